@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { renderApp } from '../../../../test-setup/render';
 import { KEPT_AS } from '../../shortlist/context';
 import { choice, envelope, imageOf, storeWith, type Answers } from '../../test-fixtures';
@@ -13,14 +14,19 @@ const ANA: Quoted = { kind: 'chef', id: 7, name: 'Ana María Pérez', slug: 'Ana
 const CREATE = '/quote_requests/create';
 const CREATED = Response.json({ status: 201, msg: 'Recibimos tu solicitud.', data: null }, { status: 201 });
 
-function open(answers: Answers, props: QuoteFormProps = {}, table: readonly Quoted[] = []) {
+function open(
+  answers: Answers,
+  props: QuoteFormProps = {},
+  table: readonly Quoted[] = [],
+  element = <QuoteForm {...props} />,
+) {
   const stored: Record<string, string> = table.length > 0 ? { [KEPT_AS]: JSON.stringify(table) } : {};
   const { store, calls } = storeWith({
     '/cities/all?scope=quotes': envelope([choice(3, 'Providencia', [13])]),
     ...answers,
   });
   const routes = [
-    { path: '/', element: <QuoteForm {...props} /> },
+    { path: '/', element },
     { path: '/gracias', element: <h1>Gracias</h1> },
   ];
   renderApp(routes, { store, stored });
@@ -312,6 +318,75 @@ test('a lost request sent again from another form is the same one; once arrived,
   const [first, second, third] = [lost, again, later].map(({ sent }) => sent()[0]?.request_key);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+});
+
+/** A call that is answered when the test says so. */
+function slowAnswer() {
+  let answer: (body: string) => void = () => undefined;
+  const body = new ReadableStream({
+    start: (controller) => {
+      answer = (text) => {
+        controller.enqueue(new TextEncoder().encode(text));
+        controller.close();
+      };
+    },
+  });
+  return { response: new Response(body, { status: 201 }), end: (text: string) => act(() => answer(text)) };
+}
+
+/** A form that can be closed, on a page that stays. */
+function ClosableForm() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      {isOpen && <QuoteForm />}
+      <button onClick={() => setOpen(!isOpen)}>{isOpen ? 'Cerrar' : 'Abrir'}</button>
+    </>
+  );
+}
+
+test('a form that is closed while it is sent says what became of it, and leads nowhere', async () => {
+  const slow = slowAnswer();
+  open({ [CREATE]: slow.response }, {}, [], <ClosableForm />);
+  fillIn();
+  fireEvent.click(button());
+  await waitFor(() => expect(button()).toHaveTextContent('Cargando'));
+  fireEvent.click(screen.getByText('Cerrar'));
+  slow.end('{"status":201,"msg":"Listo.","data":null}');
+  expect(await screen.findByRole('status')).toHaveTextContent('Recibimos tu solicitud.');
+  expect(screen.queryByRole('heading', { name: 'Gracias' })).not.toBeInTheDocument();
+  fireEvent.click(screen.getByText('Abrir'));
+  expect(screen.getByLabelText('Nombre')).toHaveValue('');
+});
+
+test('what is written into the next form while the one before is sent stays', async () => {
+  const slow = slowAnswer();
+  open({ [CREATE]: slow.response }, {}, [], <ClosableForm />);
+  fillIn();
+  fireEvent.click(button());
+  await waitFor(() => expect(button()).toHaveTextContent('Cargando'));
+  fireEvent.click(screen.getByText('Cerrar'));
+  fireEvent.click(screen.getByText('Abrir'));
+  type('Mensaje', 'Y para otra noche…');
+  slow.end('{"status":201,"msg":"Listo.","data":null}');
+  await screen.findByText('Recibimos tu solicitud.');
+  expect(screen.getByLabelText(/Mensaje/)).toHaveValue('Y para otra noche…');
+  fireEvent.click(screen.getByText('Cerrar'));
+  fireEvent.click(screen.getByText('Abrir'));
+  expect(screen.getByLabelText(/Mensaje/)).toHaveValue('Y para otra noche…');
+});
+
+test('a form that is closed while it is sent says that it failed, and keeps what was written', async () => {
+  const slow = slowAnswer();
+  open({ [CREATE]: slow.response }, {}, [], <ClosableForm />);
+  fillIn();
+  fireEvent.click(button());
+  await waitFor(() => expect(button()).toHaveTextContent('Cargando'));
+  fireEvent.click(screen.getByText('Cerrar'));
+  slow.end('no answer of ours');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^No pudimos enviar tu solicitud/);
+  fireEvent.click(screen.getByText('Abrir'));
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Camila Rojas');
 });
 
 test('shows beside its field what only the server found', async () => {

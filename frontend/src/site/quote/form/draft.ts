@@ -37,3 +37,11 @@ export function dropDraft(): void {
   draft = {};
   keyOf = createKeys();
 }
+
+/**
+ * Removes what was sent by a form that was closed meanwhile, unless the visitor has written something else since. The key
+ * stays for a form that shows the same words again.
+ */
+export function dropSent(sent: Partial<QuoteValues>): void {
+  if (QUOTE_FIELDS.every((field) => draft[field] === sent[field])) draft = {};
+}

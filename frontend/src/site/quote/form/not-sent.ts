@@ -12,3 +12,7 @@ export const NOT_SENT: Refusal = {
   problems: {},
   failure: 'No pudimos enviar tu solicitud. Lo que escribiste sigue aquí: vuelve a intentarlo en un momento.',
 };
+
+/** Said of a form that was closed while it was sent. */
+export const SENT_CLOSED = 'Recibimos tu solicitud.';
+export const NOT_SENT_CLOSED = 'No pudimos enviar tu solicitud. Abre de nuevo el formulario para intentarlo otra vez.';

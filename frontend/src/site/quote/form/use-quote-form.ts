@@ -2,8 +2,9 @@ import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useAnswers } from '../../../api/answers';
-import { dropDraft, keepDraft, readDraft } from './draft';
-import { NOT_SENT, type Refusal } from './not-sent';
+import { useToast } from '../../../ui/Toast';
+import { dropDraft, dropSent, keepDraft, readDraft } from './draft';
+import { NOT_SENT, NOT_SENT_CLOSED, SENT_CLOSED, type Refusal } from './not-sent';
 import type { QuoteProblems } from './quote-problems';
 import { QUESTION, QUOTE_FIELDS, shownValues, typedValues, type QuoteField, type QuoteValues } from './quote-values';
 
@@ -39,8 +40,10 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
   const sending = useRef(false);
   const { start } = useAnswers();
   const navigate = useNavigate();
+  const toast = useToast();
 
   const refuse = (form: HTMLFormElement, refused: Refusal) => {
+    if (!form.isConnected) return toast.error(NOT_SENT_CLOSED);
     // Rendered at once, so that the focused field already has its description when a screen reader reads it.
     flushSync(() => setRefusal(refused));
     focusFirst(form, refused.problems);
@@ -48,6 +51,7 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
 
   const send = async (form: HTMLFormElement, values: QuoteValues, code: Sending) => {
     const createQuoteRequestDto = code.requestOf(values);
+    const draft = readDraft();
     setRefusal({ problems: {} });
     setBusy(true);
     const answered = code.sayIfLate(setRefusal);
@@ -63,8 +67,14 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
     } finally {
       answered();
     }
-    dropDraft();
-    await navigate('/gracias', link ? { state: { link } } : undefined);
+    if (form.isConnected) {
+      dropDraft();
+      await navigate('/gracias', link ? { state: { link } } : undefined);
+    } else {
+      // The visitor closed it and does something else by now.
+      dropSent(draft);
+      toast.success(SENT_CLOSED);
+    }
   };
 
   /** Checks and sends, one request at a time. */
