@@ -1,6 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { renderApp } from '../../../../test-setup/render';
+import { App } from '../../../app/App';
 import { KEPT_AS } from '../../shortlist/context';
 import { choice, envelope, imageOf, storeWith, type Answers } from '../../test-fixtures';
 import { keptCampaign, rememberCampaign } from '../campaign';
@@ -222,6 +226,29 @@ test('without anything to say about food nothing of it is sent, ticked or not', 
 });
 
 const TAKEN = 'Ese día Ana María Pérez ya tiene mesa. Puedes pedir igual: te proponemos otra fecha o chef.';
+
+test('takes over what was chosen before its code arrived', async () => {
+  const day = dayFromToday(9);
+  const { store } = storeWith({
+    [`/agenda/taken?chefs=7&day=${day}`]: envelope({ chef_ids: [7] }),
+  });
+  const app = (
+    <App store={store} settings={{ productName: 'Sobremesa', publicUrl: 'https://sobremesa.example' }}>
+      <MemoryRouter>
+        <QuoteForm about={ANA} />
+      </MemoryRouter>
+    </App>
+  );
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = renderToString(app);
+  screen.getByLabelText<HTMLSelectElement>(/gustaría hacer/).value = 'otra';
+  screen.getByLabelText<HTMLInputElement>(/Fecha/).value = day;
+  const root = await act(() => hydrateRoot(page, app));
+  expect(await screen.findByText(TAKEN)).toBeInTheDocument();
+  expect(screen.getByLabelText(/Invitados/)).not.toBeRequired();
+  act(() => root.unmount());
+  page.remove();
+});
 
 test('says before sending which of the chosen chefs have a table on the day', async () => {
   const day = dayFromToday(9);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { contactPath } from '../contact-path';
 import type { Quoted } from '../message';
@@ -39,9 +39,8 @@ export interface QuoteFormProps {
  */
 export function QuoteForm({ about, commune, kind, question, returned, children }: QuoteFormProps) {
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const begun = { reply_by: 'whatsapp', kind: kindOf(kind) ?? '', city_id: commune ? String(commune) : '' };
-  const { initial, isQuestion, day, problems, failure, limits, busy, onSubmit, onInput, onFocus } = useQuoteForm({
+  const { ref, initial, isQuestion, day, problems, failure, limits, busy, onSubmit, onInput, onFocus } = useQuoteForm({
     begun,
     returned,
   });
@@ -55,11 +54,6 @@ export function QuoteForm({ about, commune, kind, question, returned, children }
   const fields = { of, control };
   const needsMessage = isQuestion || question !== undefined;
 
-  // With scripts the form shows problems itself, without the browser's own messages.
-  useEffect(() => {
-    if (form.current) form.current.noValidate = true;
-  }, []);
-
   const phone = (
     <Field {...of('phone_number')} label="Teléfono" help="Celular de Chile: +569 y ocho dígitos.">
       {(props) => <PhoneInput {...props} {...control('phone_number')} required />}
@@ -68,7 +62,7 @@ export function QuoteForm({ about, commune, kind, question, returned, children }
 
   return (
     <form
-      ref={form}
+      ref={ref}
       className="quote-form"
       method="post"
       action={contactPath({ about })}

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useAnswers } from '../../../api/answers';
@@ -37,10 +37,21 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
   const [refusal, setRefusal] = useState<Refusal>(returned ?? { problems: {} });
   const [limits, setLimits] = useState<Sending['limitsOfQuote'] | null>(null);
   const [busy, setBusy] = useState(false);
+  const shown = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const { start } = useAnswers();
   const navigate = useNavigate();
   const toast = useToast();
+
+  useEffect(() => {
+    if (!shown.current) return;
+    // With scripts the form shows problems itself, without the browser's own messages.
+    shown.current.noValidate = true;
+    // Whoever was faster than the scripts has chosen already.
+    const chosen = shownValues(shown.current);
+    setKind(chosen.kind);
+    setDate(chosen.event_date);
+  }, []);
 
   const refuse = (form: HTMLFormElement, refused: Refusal) => {
     if (!form.isConnected) return toast.error(NOT_SENT_CLOSED);
@@ -121,7 +132,7 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
 
   /** Whether the kind is a question. */
   const isQuestion = kind === QUESTION;
-  return { initial, isQuestion, day: date, limits, ...refusal, busy, onSubmit, onInput, onFocus };
+  return { ref: shown, initial, isQuestion, day: date, limits, ...refusal, busy, onSubmit, onInput, onFocus };
 }
 
 function focusFirst(form: HTMLFormElement, problems: QuoteProblems): void {
