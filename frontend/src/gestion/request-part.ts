@@ -16,3 +16,13 @@ export type RequestPart = ComponentType<RequestPartProps>;
 
 /** What is said beside unsaved work on a request that somebody else has deleted. */
 export const REQUEST_GONE = 'Otra persona eliminó la solicitud mientras escribías.';
+
+/** Why nobody works on a request any more, beside unsaved work; nothing where one can. */
+export function hindranceOf({
+  request: { blocked, erased },
+  gone,
+}: Omit<RequestPartProps, 'onDirty'>): string | undefined {
+  if (gone) return REQUEST_GONE;
+  if (erased) return 'Los datos de este cliente fueron borrados mientras escribías.';
+  return blocked ? 'El cliente pidió que no se usen sus datos mientras escribías.' : undefined;
+}

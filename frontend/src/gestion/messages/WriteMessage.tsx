@@ -19,7 +19,7 @@ import { useDraftedForm } from '../../ui/admin/use-drafted-form';
 import { useReportDirty, useUnsavedPart } from '../../ui/admin/use-report-dirty';
 import { SaveGivenUp } from '../../ui/admin/use-save-form';
 import { REPLY_TEXTS_PATH, WRITE_MESSAGE } from '../paths';
-import { REQUEST_GONE, type RequestPartProps } from '../request-part';
+import { hindranceOf, type RequestPartProps } from '../request-part';
 import { FieldsHelp } from './FieldsHelp';
 import './messages.css';
 import { SendDialog } from './SendDialog';
@@ -32,13 +32,6 @@ const NOTHING = { text: '', subject: '' };
 export interface Written {
   form: PreviewMessageDto;
   preview: MessagePreviewDto;
-}
-
-/** Why nobody can write to the client any more; nothing where one can. */
-function hindranceOf({ request: { blocked, erased }, gone }: RequestPartProps): string | undefined {
-  if (gone) return REQUEST_GONE;
-  if (erased) return 'Los datos de este cliente fueron borrados mientras escribías.';
-  return blocked ? 'El cliente pidió que no se usen sus datos mientras escribías.' : undefined;
 }
 
 /** 'Escribir al cliente', unless they are erased or said that nobody may. What is being written then stays. */

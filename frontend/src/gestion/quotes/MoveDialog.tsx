@@ -1,15 +1,26 @@
-import { useMoveQuoteRequestMutation } from '../../api/generated';
+import { Form } from 'antd';
+
 import { FormDialog } from '../../ui/admin/FormDialog';
+import { Unsaveable } from '../../ui/admin/Unsaveable';
+import { REASON_LABELS } from './quote-labels';
 import { ReasonFields, WordsField, type Reason } from './ReasonFields';
-import type { MoveDialogState } from './use-move-dialog';
+import { useAskedMove } from './use-asked-move';
+import type { AskedMove, MoveDialogState } from './use-move-dialog';
 
 const ACCEPTED = 'Cuenta en una nota cómo aceptó el cliente.';
 
 /** Asks why a request is lost, or how its client accepted, before it is moved. */
-export function MoveDialog({ asked, onClose, onDirty }: MoveDialogState) {
-  const [moveRequest] = useMoveQuoteRequestMutation();
-  if (!asked) return null;
+export function MoveDialog({ asked, ...reports }: MoveDialogState) {
+  return asked && <AskedMoveDialog {...reports} asked={asked} />;
+}
+
+function AskedMoveDialog({
+  asked,
+  onClose,
+  onDirty,
+}: Pick<MoveDialogState, 'onClose' | 'onDirty'> & { asked: AskedMove }) {
   const { request, move } = asked;
+  const { save, over } = useAskedMove(asked);
   return (
     <FormDialog<Reason>
       open
@@ -19,14 +30,22 @@ export function MoveDialog({ asked, onClose, onDirty }: MoveDialogState) {
       draftName={`Solicitud/${request.id}/${move.to}`}
       initial={{ text: '' }}
       fields={['reason', 'text']}
-      save={({ reason, text }) => {
-        const moveQuoteRequestDto = { state: move.to, version: request.version, reason, text };
-        return moveRequest({ id: request.id, moveQuoteRequestDto }).unwrap();
-      }}
+      save={save}
+      instead={over && <WordsToCopy why={over} />}
       onClose={onClose}
       onDirty={onDirty}
     >
       {() => (move.needs === 'reason' ? <ReasonFields /> : <WordsField label="Nota" needed message={ACCEPTED} />)}
     </FormDialog>
   );
+}
+
+/** The words of a move that is not possible any more. */
+function WordsToCopy({ why }: { why: string }) {
+  const form = Form.useFormInstance<Reason>();
+  const written = () => {
+    const { reason, text } = form.getFieldsValue();
+    return [reason && REASON_LABELS[reason], text].filter(Boolean).join(': ');
+  };
+  return <Unsaveable why={why} text={written} />;
 }

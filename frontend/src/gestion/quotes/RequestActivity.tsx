@@ -88,7 +88,16 @@ function NoteForm({ id, gone, onDirty }: { id: number; gone: boolean; onDirty: (
   });
   useReportDirty(dirty, onDirty);
   return (
-    <Form form={form} layout="vertical" disabled={busy} initialValues={EMPTY} onValuesChange={onChanged} noValidate>
+    <Form
+      form={form}
+      // The dialog of a move has a field of this name: the ids of their fields begin with their own names.
+      name="note"
+      layout="vertical"
+      disabled={busy}
+      initialValues={EMPTY}
+      onValuesChange={onChanged}
+      noValidate
+    >
       <TextField name="text" label="Nota interna" rows={2} placeholder="Solo la lee el equipo." />
       {gone ? (
         <Unsaveable why={REQUEST_GONE} text={() => form.getFieldValue('text') as string} />

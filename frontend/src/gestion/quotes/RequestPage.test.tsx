@@ -247,6 +247,97 @@ test('a move that somebody else was faster with says who did what, and shows it'
   expect(screen.queryByRole('button', { name: 'Marcar contactada' })).not.toBeInTheDocument();
 });
 
+describe('a move that asks for words', () => {
+  const REFUSED = 'Paula Soto cambió el próximo paso mientras la mirabas. Revisa la solicitud y vuelve a intentarlo.';
+  const LOST: Partial<QuoteRequestPageDto> = { state: 'perdida', lost_reason: 'spam', version: 2, moves: [] };
+  const moved = (text: string | null) => happened({ kind: 'moved', to: 'perdida', reason: 'spam', text });
+  /** The server compares versions, as the real one does; the answer to the first press gets lost where asked. */
+  const moves = (loseFirst = false) => {
+    let presses = 0;
+    server.use(
+      http.put('*/api/v1/quote_requests/move/:id', async ({ request: sent }) => {
+        const { version, text } = (await sent.json()) as { version: number; text: string };
+        done.push(version);
+        presses += 1;
+        if (version !== request?.version)
+          return HttpResponse.json({ status: 409, msg: REFUSED, data: null }, { status: 409 });
+        request = onPage({ ...LOST, activity: [moved(text || null)] });
+        return loseFirst && presses === 1 ? HttpResponse.error() : answer('El estado cambió.');
+      }),
+    );
+  };
+  const ask = async (text: string) => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Marcar perdida' }));
+    const dialog = within(await dialogOf('Marcar perdida: Camila Rojas'));
+    await user.click(dialog.getByRole('combobox', { name: /Motivo/ }));
+    await user.click(await screen.findByText('Spam', { selector: '.ant-select-item-option-content' }));
+    await user.type(dialog.getByRole('textbox', { name: /Detalle/ }), text);
+    return {
+      user,
+      dialog,
+      save: async () => user.click(await dialog.findByRole('button', { name: 'Marcar perdida' })),
+    };
+  };
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  test('says that somebody was faster, and is made with the next press', async () => {
+    moves();
+    const { dialog, save } = await ask('Se mudan');
+    request = onPage({ version: 2 });
+    await save();
+    expect(await dialog.findByText(REFUSED)).toBeVisible();
+    await save();
+    expect(await screen.findByText('El estado cambió.')).toBeVisible();
+    expect(done).toEqual([1, 2]);
+    await isClosed();
+  });
+
+  test('is done where it was made before and only the answer got lost', async () => {
+    moves(true);
+    const { dialog, save } = await ask('Se mudan');
+    await save();
+    expect(await dialog.findByText('Ha ocurrido un error')).toBeVisible();
+    await save();
+    expect(await screen.findByText('La solicitud quedó en Perdida.')).toBeVisible();
+    await isClosed();
+  });
+
+  test('keeps the words that were changed after an answer got lost', async () => {
+    moves(true);
+    const { user, dialog, save } = await ask('Se mudan');
+    await save();
+    expect(await dialog.findByText('Ha ocurrido un error')).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: /Detalle/ })).toBeEnabled());
+    await user.type(dialog.getByRole('textbox', { name: /Detalle/ }), ' lejos');
+    await save();
+    expect(await dialog.findByText('La solicitud quedó en Perdida mientras escribías.')).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: /Detalle/ })).toHaveValue('Se mudan lejos');
+  });
+
+  test.each([
+    [
+      'lost by somebody else',
+      onPage({ ...LOST, activity: [moved('Se mudan')] }),
+      /quedó en Perdida mientras escribías/,
+    ],
+    ['blocked', onPage({ blocked: true, version: 2, moves: [] }), /pidió que no se usen sus datos mientras escribías/],
+    ['deleted', null, /Otra persona eliminó la solicitud/],
+  ])('is not possible any more where the request was %s, and its words can be copied', async (_, now, why) => {
+    if (now) moves();
+    else server.use(http.put('*/api/v1/quote_requests/move/:id', () => HttpResponse.json(GONE, { status: 404 })));
+    const { user, dialog, save } = await ask('Se mudan');
+    request = now;
+    await save();
+    expect(await dialog.findByText(why)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Marcar perdida' })).not.toBeInTheDocument();
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(dialog.getByRole('button', { name: 'Copiar lo que escribí' }));
+    await waitFor(() => expect(copied).toHaveBeenCalledWith('Spam: Se mudan'));
+  });
+});
+
 test('a next step has words and a day, and is taken away', async () => {
   request = onPage({ next_step: 'Llamar', next_step_on: '2026-11-24' });
   await open();

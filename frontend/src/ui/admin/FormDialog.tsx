@@ -33,6 +33,8 @@ export interface FormDialogProps<Values extends object> extends DialogReports {
   fields: readonly (keyof Values & string)[];
   /** Saves. `show` puts other values into the form, such as the merged changes of two people. */
   save: (values: Values, show: (values: Values) => void) => Promise<{ msg: string }>;
+  /** What stands where one would save, once what is written cannot be saved any more. */
+  instead?: ReactNode;
   width?: number;
   /** The fields. They report their uploads. */
   children: (onBusy: BusyListener) => ReactNode;
@@ -77,6 +79,7 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
     initial,
     fields,
     save,
+    instead,
     onClose,
     onDirty,
     leaveRef,
@@ -121,14 +124,16 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
         noValidate
       >
         {children(onBusy)}
-        {problem && <p className="dialog-form-problem">{problem}</p>}
+        {instead ?? (problem && <p className="dialog-form-problem">{problem}</p>)}
         <div className="dialog-form-foot" ref={stickyFoot}>
           <Button type="text" onClick={close}>
             {closeLabel}
           </Button>
-          <SaveButton type="primary" busy={busy} onSave={trySave}>
-            {saveLabel}
-          </SaveButton>
+          {!instead && (
+            <SaveButton type="primary" busy={busy} onSave={trySave}>
+              {saveLabel}
+            </SaveButton>
+          )}
         </div>
       </Form>
       <DraftDialog draft={draft.offered} onRecover={() => void draft.recover()} onDiscard={draft.discard} />
