@@ -6,6 +6,7 @@ import { messageOf } from '../../api/error-text';
 import { useFindPersonalDataMutation, type PersonalDataDto } from '../../api/generated';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
 import { FoundRequests } from './FoundRequests';
+import type { Who } from './RectifyDialog';
 
 interface FindPersonProps {
   onDirty: (dirty: boolean) => void;
@@ -20,6 +21,7 @@ export function FindPerson({ onDirty }: FindPersonProps) {
   const id = useId();
 
   async function search(sought: string): Promise<void> {
+    setContact(sought);
     setProblem(undefined);
     try {
       const { data } = await find({ findPersonalDataDto: { contact: sought } }).unwrap();
@@ -73,7 +75,7 @@ export function FindPerson({ onDirty }: FindPersonProps) {
         <FoundRequests
           requests={found.requests}
           onDirty={onDirty}
-          onChanged={(next) => void search(next ?? found.contact)}
+          onChanged={(corrected) => void search(contactNow(found.contact, corrected))}
         />
       )}
       {found && found.mentions.length > 0 && (
@@ -92,4 +94,12 @@ export function FindPerson({ onDirty }: FindPersonProps) {
       )}
     </section>
   );
+}
+
+/**
+ * By what a person is found who was found by this contact: by the same, unless that was corrected. Another one might find fewer of their
+ * requests.
+ */
+function contactNow(sought: string, { email, phone_number: phone }: Partial<Who> = {}): string {
+  return (sought.includes('@') ? email : phone) ?? sought;
 }

@@ -19,13 +19,13 @@ import { counted, phone } from '../../ui/format';
 import { useToast } from '../../ui/Toast';
 import { requestPath } from '../paths';
 import { NoteDialog } from './NoteDialog';
-import { RectifyDialog } from './RectifyDialog';
+import { RectifyDialog, type Who } from './RectifyDialog';
 
 interface FoundRequestsProps {
   requests: ClientRequestDto[];
   onDirty: (dirty: boolean) => void;
-  /** Something changed; with another contact, if that is what the person is found by now. */
-  onChanged: (contact?: string) => void;
+  /** Something changed: of who the person is, where that was corrected. */
+  onChanged: (corrected?: Partial<Who>) => void;
 }
 
 /** What was found of a person, and what can be done for them. It is done for all of it at once. */

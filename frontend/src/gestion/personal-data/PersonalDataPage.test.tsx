@@ -144,6 +144,20 @@ test('only what was corrected is sent, and the person is found by the new contac
       { contact: 'nueva@correo.example' },
     ]),
   );
+  expect(screen.getByRole('textbox', { name: 'Correo o teléfono' })).toHaveValue('nueva@correo.example');
+});
+
+test('after a correction the person is found by what was sought, which may have more of their requests', async () => {
+  found = { requests: [client(), client({ id: 15, email: 'otra@correo.example' })], mentions: [] };
+  open();
+  await search('9 1234 5678');
+  await userEvent.click(await screen.findByRole('button', { name: 'Corregir' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Corregir los datos' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Nombre' }), ' Soto');
+  await userEvent.click(dialog.getByRole('button', { name: 'Corregir' }));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[2]).toEqual({ contact: '9 1234 5678' });
+  expect(screen.getByRole('textbox', { name: 'Correo o teléfono' })).toHaveValue('9 1234 5678');
 });
 
 test('a task says by when it is due, and is answered', async () => {

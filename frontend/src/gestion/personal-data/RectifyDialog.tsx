@@ -9,11 +9,11 @@ interface RectifyDialogProps extends DialogReports {
   request: ClientRequestDto;
   /** All requests that are corrected. */
   ids: number[];
-  /** The person is found by this contact from now on. */
-  onRectified: (contact: string) => void;
+  /** What was corrected, and to what. */
+  onRectified: (changed: Partial<Who>) => void;
 }
 
-interface Who {
+export interface Who {
   name: string;
   email: string;
   phone_number: string;
@@ -28,11 +28,11 @@ export function RectifyDialog({ request, ids, onRectified, onClose, onDirty }: R
   const stored: Who = { name, email, phone_number };
 
   async function save(values: Who): Promise<{ msg: string }> {
-    const changed = Object.fromEntries(
+    const changed: Partial<Who> = Object.fromEntries(
       Object.entries(values).filter(([key, value]) => value !== stored[key as keyof Who]),
     );
     const answer = await rectify({ rectifyPersonalDataDto: { requests: ids, ...changed } }).unwrap();
-    onRectified(values.email);
+    onRectified(changed);
     return answer;
   }
 
