@@ -48,12 +48,15 @@ export function FindPerson({ onDirty }: FindPersonProps) {
           value={contact}
           maxLength={254}
           autoComplete="off"
+          // What is found belongs to what stands here, now and when the answer comes.
+          readOnly={finding.isLoading}
           placeholder="camila@correo.cl o 9 1234 5678"
           status={problem ? 'error' : undefined}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
           onChange={({ target }) => {
             setContact(target.value);
+            setFound(undefined);
             setProblem(undefined);
           }}
         />

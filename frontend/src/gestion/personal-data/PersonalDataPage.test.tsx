@@ -160,6 +160,25 @@ test('after a correction the person is found by what was sought, which may have 
   expect(screen.getByRole('textbox', { name: 'Correo o teléfono' })).toHaveValue('9 1234 5678');
 });
 
+test('what is found belongs to the contact in the field', async () => {
+  let answer: () => void = () => undefined;
+  server.use(
+    http.post('*/api/v1/personal_data/find', async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return HttpResponse.json<FindPersonalDataApiResponse>({ status: 200, msg: 'Datos', data: found });
+    }),
+  );
+  open();
+  const field = await screen.findByRole('textbox', { name: 'Correo o teléfono' });
+  await userEvent.type(field, 'camila@correo.example{Enter}otra{Enter}');
+  expect(field).toHaveValue('camila@correo.example');
+  answer();
+  expect(await screen.findByText('1 solicitud encontrada.')).toBeVisible();
+  await userEvent.type(field, '.cl');
+  expect(screen.queryByText('1 solicitud encontrada.')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Borrar datos' })).not.toBeInTheDocument();
+});
+
 test('a task says by when it is due, and is answered', async () => {
   rights = { tasks: [right()], log: [] };
   open();
