@@ -10,12 +10,13 @@ import { Modal } from '../../ui/admin/Modal';
 import { useReturnFocus } from '../../ui/admin/use-return-focus';
 import { phone } from '../../ui/format';
 import { useToast } from '../../ui/Toast';
-import { newUuid } from '../../ui/uuid';
 import type { Written } from './WriteMessage';
 
 interface SendDialogProps {
   request: QuoteRequestPageDto;
   written: Written;
+  /** The key of a message: the same words the same way are one, also after 'Seguir escribiendo'. */
+  keyOf: (sent: object) => string;
   onSent: () => void;
   onClose: () => void;
 }
@@ -23,15 +24,13 @@ interface SendDialogProps {
 const SIGN_IN_AGAIN = 401;
 
 /** The message as the client reads it, and the ways to send it. */
-export function SendDialog({ request, written: { form, preview }, onSent, onClose }: SendDialogProps) {
+export function SendDialog({ request, written: { form, preview }, keyOf, onSent, onClose }: SendDialogProps) {
   useReturnFocus(true);
   const toast = useToast();
   const [sendMessage] = useSendMessageMutation();
   const readAnew = useReadAnew();
   const [busy, setBusy] = useState(false);
   const [agreed, setAgreed] = useState(false);
-  // One for all presses in this dialog: a press after a lost answer sends nothing twice.
-  const key = useRef(newUuid());
   const underWay = useRef(false);
   const asks = preview.empty.length > 0;
   const ready = !asks || agreed;
@@ -42,7 +41,8 @@ export function SendDialog({ request, written: { form, preview }, onSent, onClos
     underWay.current = true;
     setBusy(true);
     try {
-      const sendMessageDto = { ...form, channel, request_key: key.current, seen: preview.text, allow_empty: agreed };
+      const message = { ...form, channel };
+      const sendMessageDto = { ...message, request_key: keyOf(message), seen: preview.text, allow_empty: agreed };
       const { data } = await sendMessage({ id: request.id, sendMessageDto }).unwrap();
       await readAnew(request.id);
       if (isUndelivered(data.mail)) toast.error(`${outcome(data)} ${data.mail?.problem ?? ''}`.trim());

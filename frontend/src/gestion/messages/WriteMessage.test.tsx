@@ -206,6 +206,37 @@ test('a refusal keeps everything, and a second try has the same key', async () =
   expect(sent[0]?.request_key).toBe(sent[1]?.request_key);
 });
 
+test('a message whose answer got lost is one, also after its text was looked at again; another channel or text is another', async () => {
+  server.use(
+    http.post('*/api/v1/messages/send/7', async ({ request }) => {
+      sent.push((await request.json()) as SendMessageDto);
+      return HttpResponse.error();
+    }),
+  );
+  const dialog = await look();
+  const again = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver cómo queda' }));
+    const shown = within(await screen.findByRole('dialog', { name: 'Así lo lee el cliente' }));
+    await press(shown, name);
+  };
+  const press = async (shown: typeof dialog, name: string) => {
+    const before = sent.length;
+    await userEvent.click(await shown.findByText(name));
+    await waitFor(() => expect(sent).toHaveLength(before + 1));
+    const back = shown.getByRole('button', { name: 'Seguir escribiendo' });
+    await waitFor(() => expect(back).toBeEnabled());
+    await userEvent.click(back);
+  };
+  await press(dialog, 'Enviar por correo');
+  await again('Enviar por correo');
+  await again('Abrir en WhatsApp');
+  await userEvent.type(screen.getByLabelText(/^Mensaje/), '!');
+  await again('Abrir en WhatsApp');
+  const [first, second, ...others] = sent.map(({ request_key: key }) => key);
+  expect(second).toBe(first);
+  expect(new Set([first, ...others]).size).toBe(3);
+});
+
 test('what the mail server refused says why; without mail and phone there is no button for them', async () => {
   outcome = {
     ...SENT,

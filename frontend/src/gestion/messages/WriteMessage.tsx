@@ -51,7 +51,7 @@ function MessageForm({ request, hindrance, onDirty }: MessageFormProps) {
   const { id } = request;
   const [preview] = usePreviewMessageMutation();
   const [written, setWritten] = useState<Written | null>(null);
-  const { form, dirty, busy, problem, onChanged, settle, submit, draft } = useDraftedForm<typeof NOTHING>({
+  const { form, dirty, busy, problem, onChanged, settle, submit, keyOf, draft } = useDraftedForm<typeof NOTHING>({
     fields: ['text', 'subject'],
     save: async ({ text, subject }) => {
       const asked = { text, subject: subject || null };
@@ -112,7 +112,15 @@ function MessageForm({ request, hindrance, onDirty }: MessageFormProps) {
         onRecover={() => void draft.recover()}
         onDiscard={draft.discard}
       />
-      {written && <SendDialog request={request} written={written} onSent={onSent} onClose={() => setWritten(null)} />}
+      {written && (
+        <SendDialog
+          request={request}
+          written={written}
+          keyOf={keyOf}
+          onSent={onSent}
+          onClose={() => setWritten(null)}
+        />
+      )}
     </section>
   );
 }

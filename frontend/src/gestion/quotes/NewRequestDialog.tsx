@@ -1,5 +1,5 @@
 import { Checkbox, Form } from 'antd';
-import { useState, type AriaAttributes, type ReactNode } from 'react';
+import { type AriaAttributes, type ReactNode } from 'react';
 
 import { useListCitiesQuery, useTakeQuoteRequestMutation, type TakeQuoteRequestDto } from '../../api/generated';
 import { ChefSelect } from '../../ui/admin/ChefSelect';
@@ -10,7 +10,6 @@ import { PhoneField } from '../../ui/admin/PhoneField';
 import { PriceField } from '../../ui/admin/PriceField';
 import { NumberField } from '../../ui/admin/NumberField';
 import { Select } from '../../ui/admin/Select';
-import { createKeys } from '../../ui/uuid';
 import { KIND_LABELS, REPLY_LABELS } from './quote-labels';
 
 const { Field, TextField, DayField } = fieldsOf('TakeQuoteRequestDto');
@@ -50,8 +49,6 @@ interface NewRequestDialogProps {
 /** 'Nueva solicitud': what a client asks for on the telephone, with the consent that was given there. */
 export function NewRequestDialog({ onClose, onDirty }: NewRequestDialogProps) {
   const [take] = useTakeQuoteRequestMutation();
-  // Pressed twice, or sent again after an answer was lost, it is one request.
-  const [keyOf] = useState(createKeys);
   return (
     <FormDialog<Values>
       open
@@ -62,9 +59,10 @@ export function NewRequestDialog({ onClose, onDirty }: NewRequestDialogProps) {
       initial={{ kind: 'cena', reply_by: 'llamada', client_agreed: false }}
       fields={FIELDS}
       unkept={HEALTH}
-      save={({ event_date, ...values }) => {
+      save={({ event_date, ...values }, _show, keyOf) => {
         // The form asks for the consent before it saves.
         const asked = { ...values, event_date: event_date || null, client_agreed: true as const };
+        // Sent again after its answer was lost it is one request.
         return take({ takeQuoteRequestDto: { ...asked, request_key: keyOf(asked) } }).unwrap();
       }}
       onClose={onClose}

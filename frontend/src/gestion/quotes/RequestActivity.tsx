@@ -1,5 +1,4 @@
 import { Form } from 'antd';
-import { useRef } from 'react';
 
 import { useNoteQuoteRequestMutation, type QuoteActivityDto, type QuoteRequestPageDto } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/contract-fields';
@@ -9,7 +8,6 @@ import { SaveButton } from '../../ui/admin/SaveButton';
 import { Unsaveable } from '../../ui/admin/Unsaveable';
 import { useDraftedForm } from '../../ui/admin/use-drafted-form';
 import { useReportDirty, useUnsavedPart } from '../../ui/admin/use-report-dirty';
-import { createKeys } from '../../ui/uuid';
 import { REQUEST_GONE } from '../request-part';
 import { activityText, actorText } from './activity-text';
 import { MessageMail } from './MessageMail';
@@ -75,15 +73,11 @@ const EMPTY = { text: '' };
 
 function NoteForm({ id, gone, onDirty }: { id: number; gone: boolean; onDirty: (dirty: boolean) => void }) {
   const [keepNote] = useNoteQuoteRequestMutation();
-  // Sent again after a lost answer it is one note; the same words later are another.
-  const keyOf = useRef(createKeys());
-  const { form, dirty, busy, onChanged, submit, draft } = useDraftedForm<{ text: string }>({
+  const { form, dirty, busy, onChanged, submit, keyOf, draft } = useDraftedForm<{ text: string }>({
     fields: ['text'],
-    save: (note) => keepNote({ id, noteQuoteRequestDto: { ...note, creation_key: keyOf.current(note) } }).unwrap(),
-    onSaved: () => {
-      keyOf.current = createKeys();
-      form.setFieldsValue(EMPTY);
-    },
+    save: (note): Promise<{ msg: string }> =>
+      keepNote({ id, noteQuoteRequestDto: { ...note, creation_key: keyOf(note) } }).unwrap(),
+    onSaved: () => form.setFieldsValue(EMPTY),
     draft: { name: `Nota/${id}`, base: EMPTY },
   });
   useReportDirty(dirty, onDirty);

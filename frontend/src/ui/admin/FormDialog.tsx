@@ -31,8 +31,11 @@ export interface FormDialogProps<Values extends object> extends DialogReports {
   initial: Partial<Values>;
   /** The fields, in order. */
   fields: readonly (keyof Values & string)[];
-  /** Saves. `show` puts other values into the form, such as the merged changes of two people. */
-  save: (values: Values, show: (values: Values) => void) => Promise<{ msg: string }>;
+  /**
+   * Saves. `show` puts other values into the form, such as the merged changes of two people. `keyOf` gives the key under which something
+   * is sent that cannot be changed afterwards.
+   */
+  save: (values: Values, show: (values: Values) => void, keyOf: (sent: object) => string) => Promise<{ msg: string }>;
   /** What stands where one would save, once what is written cannot be saved any more. */
   instead?: ReactNode;
   width?: number;
@@ -85,9 +88,9 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
     leaveRef,
     children,
   } = props;
-  const { form, dirty, busy, problem, onChanged, onBusy, submit, draft } = useDraftedForm<Values>({
+  const { form, dirty, busy, problem, onChanged, onBusy, submit, keyOf, draft } = useDraftedForm<Values>({
     fields,
-    save: (values) => save(values, (shown) => form.setFieldsValue(shown)),
+    save: (values) => save(values, (shown) => form.setFieldsValue(shown), keyOf),
     onSaved: onClose,
     draft: { name: draftName, base: initial, unkept, creationRef },
   });

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 
 import type { Creation } from './creation';
 import { useFormDraft, type FormDraftControls } from './use-form-draft';
@@ -14,9 +14,9 @@ interface DraftedFormOptions<Values> extends SaveFormOptions<Values> {
   };
 }
 
-interface DraftedForm<Values> extends SaveForm<Values> {
+interface DraftedForm<Values> extends SaveForm<Values>, Pick<FormDraftControls, 'keyOf'> {
   /** The unsaved work of an earlier tab, for DraftDialog. */
-  draft: Omit<FormDraftControls, 'keep'>;
+  draft: Omit<FormDraftControls, 'keep' | 'keyOf'>;
 }
 
 /** A short form that stores a draft on the device while it is unsaved. */
@@ -24,20 +24,22 @@ export function useDraftedForm<Values extends object>({
   draft: { name, base, unkept, creationRef },
   ...options
 }: DraftedFormOptions<Values>): DraftedForm<Values> {
+  const ownCreationRef = useRef<Creation>(undefined);
   const life = useSaveForm(options);
   const { form, changed, onChanged } = life;
-  const { keep, ...draft } = useFormDraft({
+  const { keep, keyOf, ...draft } = useFormDraft({
     name,
     form,
     fields: options.fields,
     base,
     unkept,
-    creationRef,
+    creationRef: creationRef ?? ownCreationRef,
     changed,
     onRecovered: onChanged,
   });
   return {
     ...life,
+    keyOf,
     onChanged: () => {
       onChanged();
       keep();

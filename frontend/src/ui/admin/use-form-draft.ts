@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react';
 import type { StoredDraft } from '../drafts';
 import { useToast } from '../Toast';
 import { sameValue } from './conflict';
-import type { Creation } from './creation';
+import { creationOf, type Creation } from './creation';
 import { isPictureGone, PICTURES_GONE } from './is-picture-gone';
 import { useDraft } from './use-draft';
 
@@ -14,6 +14,8 @@ interface FormDraft {
   values: Values;
   /** The key of what it creates. */
   creationKey?: string;
+  /** What was sent under that key, where it cannot be changed afterwards. */
+  creationOf?: Values;
 }
 
 type Values = Record<string, unknown>;
@@ -21,7 +23,8 @@ type Values = Record<string, unknown>;
 const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
 function isFormDraft(content: unknown): content is FormDraft {
-  return isRecord(content) && isRecord(content.base) && isRecord(content.values);
+  if (!isRecord(content) || !isRecord(content.base) || !isRecord(content.values)) return false;
+  return content.creationOf === undefined || isRecord(content.creationOf);
 }
 
 const isPicture = (value: unknown): value is { publicUrl: string } =>
@@ -37,7 +40,7 @@ interface FormDraftOptions<Fields> {
   /** Fields that the device never keeps: they are too personal. */
   unkept?: readonly (keyof Fields & string)[];
   /** What the form creates. Recovered, it goes on under the key of the draft, because an earlier tab may have sent it. */
-  creationRef?: RefObject<Creation | undefined>;
+  creationRef: RefObject<Creation | undefined>;
   /** Whether something was written since the last save. */
   changed: boolean;
   onRecovered: () => void;
@@ -49,6 +52,8 @@ export interface FormDraftControls {
   recover: () => Promise<void>;
   discard: () => void;
   keep: () => void;
+  /** The key of what is about to be sent and cannot be changed afterwards. It stays with the draft until that is saved. */
+  keyOf: (sent: object) => string;
 }
 
 /**
@@ -63,8 +68,11 @@ export function useFormDraft<Fields extends object>(options: FormDraftOptions<Fi
   const { drop } = draft;
   // Saved, or taken back …
   useEffect(() => {
-    if (!changed) drop();
-  }, [changed, drop]);
+    if (changed) return;
+    drop();
+    // The same words later are another record.
+    if (creationRef.current?.of) creationRef.current = undefined;
+  }, [changed, creationRef, drop]);
   // … or left on purpose. A tab that is closed does not run this.
   useEffect(() => drop, [drop]);
 
@@ -81,18 +89,28 @@ export function useFormDraft<Fields extends object>(options: FormDraftOptions<Fi
     const kept = written.filter((_, index) => !gone[index]);
     // antd's types cannot know that a key of a generic type is a field of it.
     (form as FormInstance).setFieldsValue(Object.fromEntries(kept.map((field) => [field, found.values[field]])));
-    if (creationRef && found.creationKey) creationRef.current = { key: found.creationKey, unanswered: true };
+    if (found.creationKey) creationRef.current = { key: found.creationKey, unanswered: true, of: found.creationOf };
     onRecovered();
     if (gone.includes(true)) toast.error(PICTURES_GONE);
   }
+
+  const keepable = (values: object): Values =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => !unkept.some((one) => one === field)));
+  const keep = () => {
+    const { key, of } = creationRef.current ?? {};
+    const written = keepable(form.getFieldsValue());
+    draft.keep({ base: { ...base }, values: written, creationKey: key, creationOf: of && keepable(of) });
+  };
 
   return {
     offered: draft.offered,
     recover,
     discard: draft.discard,
-    keep: () => {
-      const written = Object.entries(form.getFieldsValue()).filter(([field]) => !unkept.some((one) => one === field));
-      draft.keep({ base: { ...base }, values: Object.fromEntries(written), creationKey: creationRef?.current?.key });
+    keep,
+    keyOf: (sent) => {
+      creationRef.current = creationOf({ ...sent }, creationRef.current);
+      keep();
+      return creationRef.current.key;
     },
   };
 }
