@@ -307,6 +307,50 @@ test('an address that the browser does not copy is shown, chosen, to be copied b
   expect(shown.value.slice(shown.selectionStart ?? 0, shown.selectionEnd ?? 0)).toBe(URL_OF);
 });
 
+describe('sent with its link', () => {
+  /** Sends as the real one does; what of the answers gets lost is named. */
+  const send = async (lost: { sending?: boolean; link?: boolean }) => {
+    server.use(
+      http.post('*/api/v1/offers/send/4', () => {
+        if (offer?.state !== 'borrador') return refuse(409, 'Esta cotización ya se envió.');
+        offer = { ...DRAFT, state: 'enviada', state_name: 'Enviada', number: 'C-2026-0001' };
+        return lost.sending ? HttpResponse.error() : answer(offer, 'La cotización fue enviada por correo.');
+      }),
+      http.post('*/api/v1/offers/link/4', () => (lost.link ? HttpResponse.error() : answer({ url: URL_OF }))),
+    );
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: 'Revisar y enviar' }));
+    return { user, dialog: within(await screen.findByRole('dialog', { name: 'Así la ve el cliente' })) };
+  };
+
+  test.each([
+    [{ link: true }, 'La cotización fue enviada, pero no pudimos copiar el enlace. Usa «Copiar enlace».'],
+    [{ sending: true }, 'La cotización fue enviada y el enlace está copiado.'],
+    [
+      { sending: true, link: true },
+      'La cotización fue enviada, pero no pudimos copiar el enlace. Usa «Copiar enlace».',
+    ],
+  ])('says what is true where answers get lost: %j', async (lost, told) => {
+    const { user, dialog } = await send(lost);
+    await user.click(dialog.getByRole('button', { name: 'Enviar y copiar enlace' }));
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Copiar enlace' })).toBeVisible();
+  });
+
+  test('or by mail, it is said though the answer got lost', async () => {
+    const { user, dialog } = await send({ sending: true });
+    await user.click(dialog.getByRole('button', { name: 'Enviar por correo' }));
+    expect(await screen.findByText('La cotización fue enviada.')).toBeVisible();
+  });
+
+  test('by somebody else meanwhile, that is said', async () => {
+    const { user, dialog } = await send({});
+    offer = { ...DRAFT, state: 'enviada', state_name: 'Enviada', number: 'C-2026-0001' };
+    await user.click(dialog.getByRole('button', { name: 'Enviar y copiar enlace' }));
+    expect(await screen.findByText('Esta cotización ya se envió.')).toBeVisible();
+  });
+});
+
 test('says once, above what can be done, that the offer came back by mail', async () => {
   const came = { problem: 'El correo volvió: la casilla está llena.', status_code: '5.2.2', reply: '552 mailbox full' };
   const mail = { ...came, state: 'refused' as const, settled_at: '2026-11-22T18:00:00Z' };

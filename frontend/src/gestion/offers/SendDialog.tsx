@@ -1,8 +1,9 @@
 import { Alert } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { fieldErrorsOf, messageOf } from '../../api/error-text';
 import { useGetOfferQuery, useLinkOfferMutation, useSendOfferMutation, type SendOfferDto } from '../../api/generated';
+import { mayBeDone } from '../../ui/admin/creation';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
 import { noMailText } from '../../ui/admin/mail';
 import { Modal } from '../../ui/admin/Modal';
@@ -11,6 +12,9 @@ import { useReturnFocus } from '../../ui/admin/use-return-focus';
 import { useToast } from '../../ui/Toast';
 import { OfferSheet } from './OfferSheet';
 import { OFFER_FIELDS, type OfferValues } from './offer-values';
+
+const COPY_REFUSED = 'La cotización fue enviada, pero tu navegador no dejó copiar el enlace. Usa «Copiar enlace».';
+const NO_LINK = 'La cotización fue enviada, pero no pudimos copiar el enlace. Usa «Copiar enlace».';
 
 interface SendDialogProps {
   offerId: number;
@@ -22,16 +26,41 @@ interface SendDialogProps {
 
 /** The draft as the client will read it, and the ways to send it: by mail only where mails go out. */
 export function SendDialog({ offerId: id, version, onRefused, onClose }: SendDialogProps) {
-  const { data } = useGetOfferQuery({ id }, { refetchOnMountOrArgChange: true });
+  const { data, refetch } = useGetOfferQuery({ id }, { refetchOnMountOrArgChange: true });
   const [sendOffer] = useSendOfferMutation();
   const [linkOffer] = useLinkOfferMutation();
   const [busy, setBusy] = useState<SendOfferDto['by']>();
   const [problem, setProblem] = useState<string>();
+  // An earlier press may have sent it although nobody heard of it.
+  const unanswered = useRef(false);
   const toast = useToast();
   useReturnFocus(true);
   const copy = useCopy();
   const offer = data?.data;
   const byLink = offer && noMailText(offer.no_mail, 'Envía el enlace por WhatsApp.');
+
+  // Once it is sent this dialog goes with the draft, so that nothing can be said in it any more.
+  const sent = async (by: SendOfferDto['by'], msg: string) => {
+    if (by === 'mail') return toast.success(msg);
+    try {
+      const { data: link } = await linkOffer({ id }).unwrap();
+      if (!(await copy(link.url, 'La cotización fue enviada y el enlace está copiado.'))) toast.error(COPY_REFUSED);
+    } catch {
+      toast.error(NO_LINK);
+    }
+  };
+  const refused = (error: unknown) => {
+    const missing = fieldErrorsOf(error).flatMap(({ field, msg }) => {
+      const name = OFFER_FIELDS.find((one) => one === field.split('.')[0]);
+      return name ? [{ name, errors: [msg] }] : [];
+    });
+    onRefused(missing);
+    setProblem([...new Set([messageOf(error), ...missing.flatMap(({ errors }) => errors)])].join(' '));
+  };
+  const isDraft = async () => {
+    const { data: now } = await refetch();
+    return now === undefined || now.data.state === 'borrador';
+  };
 
   const send = async (by: SendOfferDto['by']) => {
     if (busy) return;
@@ -39,18 +68,12 @@ export function SendDialog({ offerId: id, version, onRefused, onClose }: SendDia
     setProblem(undefined);
     try {
       const { msg } = await sendOffer({ id, sendOfferDto: { by, version } }).unwrap();
-      if (by === 'link') {
-        const { data: link } = await linkOffer({ id }).unwrap();
-        if (!(await copy(link.url, 'La cotización fue enviada y el enlace está copiado.')))
-          toast.error('La cotización fue enviada, pero tu navegador no dejó copiar el enlace. Usa «Copiar enlace».');
-      } else toast.success(msg);
+      await sent(by, msg);
     } catch (error) {
-      const missing = fieldErrorsOf(error).flatMap(({ field, msg }) => {
-        const name = OFFER_FIELDS.find((one) => one === field.split('.')[0]);
-        return name ? [{ name, errors: [msg] }] : [];
-      });
-      onRefused(missing);
-      setProblem([...new Set([messageOf(error), ...missing.flatMap(({ errors }) => errors)])].join(' '));
+      unanswered.current ||= mayBeDone(error);
+      if (await isDraft()) refused(error);
+      else if (unanswered.current) await sent(by, 'La cotización fue enviada.');
+      else toast.error(messageOf(error));
     } finally {
       setBusy(undefined);
     }
