@@ -12,6 +12,7 @@ import {
 import { csvFileName, saveCsv, toCsv } from '../../ui/admin/csv';
 import { FormDialog } from '../../ui/admin/FormDialog';
 import { Select } from '../../ui/admin/Select';
+import { SaveGivenUp } from '../../ui/admin/use-save-form';
 import { counted } from '../../ui/format';
 import { useToast } from '../../ui/Toast';
 import { QUOTE_VIEWS } from './quote-list';
@@ -35,22 +36,24 @@ export function BulkBar({ chosen, all, onChoose, onDirty }: BulkBarProps) {
   const toast = useToast();
   const ids = chosen.map(({ id }) => id);
 
-  /** What to say of those that were changed; those that were not are said as an error. */
-  function told(outcomes: QuoteOutcomeDto[]): string {
+  /** What to say of those that were changed, where there are any; those that were not are said as an error. */
+  function told(outcomes: QuoteOutcomeDto[]): string | undefined {
     const refused = outcomes.filter(({ done }) => !done);
-    const done = counted(outcomes.length - refused.length, 'solicitud cambió', 'solicitudes cambiaron');
+    const changed = outcomes.length - refused.length;
     onChoose(refused.map(({ id }) => id));
     const [first] = refused;
-    if (!first) return `${done}.`;
-    const name = chosen.find(({ id }) => id === first.id)?.name ?? '';
-    toast.error(`${counted(refused.length, 'no cambió', 'no cambiaron')}. ${name}: ${first.msg}`);
-    return `${done}.`;
+    if (first) {
+      const name = chosen.find(({ id }) => id === first.id)?.name ?? '';
+      toast.error(`${counted(refused.length, 'no cambió', 'no cambiaron')}. ${name}: ${first.msg}`);
+    }
+    return changed > 0 ? `${counted(changed, 'solicitud cambió', 'solicitudes cambiaron')}.` : undefined;
   }
 
   async function assign(owner: number): Promise<void> {
     try {
       const { data: outcomes } = await assignAll({ assignQuoteRequestsDto: { ids, owner_id: owner || null } }).unwrap();
-      toast.success(told(outcomes));
+      const done = told(outcomes);
+      if (done) toast.success(done);
     } catch (error) {
       toast.error(messageOf(error));
     }
@@ -96,7 +99,11 @@ export function BulkBar({ chosen, all, onChoose, onDirty }: BulkBarProps) {
             const { data: outcomes } = await loseAll({
               loseQuoteRequestsDto: { ids, reason: reason ?? 'otra', text },
             }).unwrap();
-            return { msg: told(outcomes) };
+            const msg = told(outcomes);
+            if (msg) return { msg };
+            // There is nothing to be glad of, and nothing left to ask.
+            setLosing(false);
+            throw new SaveGivenUp();
           }}
           onClose={() => setLosing(false)}
           onDirty={onDirty}

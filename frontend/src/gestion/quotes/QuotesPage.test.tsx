@@ -30,7 +30,7 @@ const MOVES: Partial<Record<QuoteRequestDto['state'], QuoteMoveDto[]>> = {
 };
 
 const GONE = { status: 404, msg: 'La solicitud no existe o ya fue eliminada.', data: null };
-serveApi(
+const server = serveApi(
   http.get('*/api/v1/quote_requests/all', ({ request }) => {
     const query = Object.fromEntries(new URL(request.url).searchParams);
     // The count of the navigation asks for one row only.
@@ -197,6 +197,28 @@ test('several are given to somebody at once, and lost for one reason; what was r
   await userEvent.click(dialog.getByRole('button', { name: 'Marcar perdidas' }));
   await waitFor(() => expect(done.at(-1)).toEqual(['lose', { ids: [2], reason: 'spam', text: '' }]));
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Con las elegidas' })).not.toBeInTheDocument());
+});
+
+test('where none of several changes, nothing is told as done', async () => {
+  server.use(
+    http.put('*/api/v1/quote_requests/lose-all', () => {
+      const data = [{ id: 1, done: false, msg: 'La solicitud ya está perdida.' }];
+      return HttpResponse.json({ status: 200, msg: 'Perdidas', data });
+    }),
+  );
+  await open();
+  await rowOf('Camila Rojas');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir: Camila Rojas' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Marcar perdidas' }));
+  const dialog = within(await dialogOf('Marcar perdidas: 1 solicitud'));
+  await userEvent.click(dialog.getByRole('combobox', { name: /Motivo/ }));
+  await userEvent.click(await screen.findByText('Spam', { selector: '.ant-select-item-option-content' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Marcar perdidas' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '1 no cambió. Camila Rojas: La solicitud ya está perdida.',
+  );
+  expect(screen.queryByText('0 solicitudes cambiaron.')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('those that were chosen are exported, and no others', async () => {
