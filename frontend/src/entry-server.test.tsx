@@ -111,6 +111,15 @@ describe('the form of a browser without scripts', () => {
     expect((await postRefused(question)).parts.page).toContain('Completa este campo.');
   });
 
+  it('counts a line break once, as the field does', async () => {
+    const sent = { message: 'Hola.\r\nSomos ocho.', restrictions: 'Celíaca.\r\nSin maní.', restrictions_consent: 'si' };
+    const { asked } = await post({ ...FORM, ...sent }, { '/quote_requests/create': created });
+    expect(JSON.parse(asked[0] ?? '{}')).toMatchObject({
+      message: 'Hola.\nSomos ocho.',
+      restrictions: 'Celíaca.\nSin maní.',
+    });
+  });
+
   it('has the same key when it is sent twice, and another when it says something else', async () => {
     const key = async (form: Record<string, string>) => {
       const { asked } = await post(form, { '/quote_requests/create': created });

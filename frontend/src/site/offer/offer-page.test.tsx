@@ -153,3 +153,15 @@ it('asks again for agreement where the terms have changed since, and not where t
   expect(await ticked(409)).toBe(false);
   expect(await ticked(503)).toBe(true);
 });
+
+it('counts a line break of the reason once, as the field does', async () => {
+  const asked: unknown[] = [];
+  const url = `${settings.publicUrl}/cotizacion/abcdefghijklmnopqrstuvwxyz0`;
+  const fetch = async (input: string | URL | Request) => {
+    if (input instanceof Request && input.method === 'POST') asked.push(await input.json());
+    return Response.json({ status: 200, msg: '', data: null });
+  };
+  const form = new URLSearchParams({ answer: 'no', reason: 'Es caro.\r\nY tarde.' }).toString();
+  await renderPage({ url, form, settings, baseUrl: settings.publicUrl, fetch });
+  expect(asked).toEqual([{ reason: 'Es caro.\nY tarde.' }]);
+});

@@ -3,6 +3,7 @@ import { fieldErrorsOf, messageOf } from '../../api/error-text';
 import { api } from '../../api/secret.generated';
 import { redirect } from '../../app/page-loader';
 import type { AppStore } from '../../app/store';
+import { textOf } from '../form-text';
 
 /** An answer that was not taken: what the client wrote, and why. */
 export interface ReturnedAnswer {
@@ -50,11 +51,6 @@ function problemsOf(name: string, agrees: boolean): ReturnedAnswer['problems'] {
 }
 
 const returned = (answer: ReturnedAnswer, status: number) => data<ReturnedAnswer>(answer, { status });
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-}
 
 /** The status of the API's refusal, or 503 when it did not answer. */
 function statusOf(error: unknown): number {

@@ -3,6 +3,7 @@ import { fieldErrorsOf, messageOf, statusOf } from '../../api/error-text';
 import { api } from '../../api/secret.generated';
 import { notFound, redirect } from '../../app/page-loader';
 import type { AppStore } from '../../app/store';
+import { textOf } from '../form-text';
 
 /** What was written, as it goes back into the form. */
 export interface OpinionValues {
@@ -33,16 +34,11 @@ export async function takeOpinion(store: AppStore, request: Request) {
 }
 
 function valuesOf(form: FormData): OpinionValues {
-  const text = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
   // Without a star chosen nothing is sent for it.
-  const score = Number(text('score'));
+  const score = Number(textOf(form, 'score'));
   return {
-    client_name: text('client_name'),
+    client_name: textOf(form, 'client_name'),
     score: Number.isFinite(score) ? score : 0,
-    // Browsers send line breaks as two characters.
-    description: text('description').replaceAll('\r\n', '\n'),
+    description: textOf(form, 'description'),
   };
 }

@@ -1,5 +1,6 @@
 import { QUOTE_KIND_NAMES } from '../../../api/page-values.generated';
 import type { CreateQuoteRequestDto } from '../../../api/on-need.generated';
+import { textOf } from '../../form-text';
 import type { Quoted } from '../message';
 
 /** The form's fields in the order shown, with the API's names. */
@@ -52,8 +53,7 @@ export function sentValues(form: FormData): QuoteValues {
         .getAll(field)
         .filter((value) => typeof value === 'string')
         .join(' ');
-    const value = form.get(field);
-    return typeof value === 'string' ? value : '';
+    return textOf(form, field);
   });
 }
 
