@@ -252,6 +252,20 @@ test('more chefs that do not arrive take away none of those who are there', asyn
   expect(screen.getByRole('status')).toHaveTextContent('15 chefs para tu mesa');
 });
 
+test('by keyboard, more chefs that do not arrive lead to the button that tries again, and from there to the first of them', async () => {
+  const { answers, comeBack } = awayFor(['/chefs/active?page=2&perPage=12']);
+  openList('/chefs', answers);
+  const more = await screen.findByRole('link', { name: 'Cargar más chefs' });
+  more.focus();
+  fireEvent.click(more);
+  const again = await screen.findByRole('button', { name: 'Volver a intentar' });
+  await waitFor(() => expect(again).toHaveFocus());
+
+  comeBack();
+  fireEvent.click(again);
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Ver Chef Chef 13' })).toHaveFocus());
+});
+
 test('a page after the last one is not found', async () => {
   openList('/chefs?pagina=9');
   expect(await screen.findByText('no está')).toBeInTheDocument();

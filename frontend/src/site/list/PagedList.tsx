@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType, type RefObject } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router-dom';
 import { useHydrated } from '../../ui/use-media';
 import { PAGE_SIZE } from '../../api/page-values.generated';
@@ -36,9 +36,10 @@ export function PagedList({ kind, page: last, answer, showMore, Cards }: PagedLi
   const location = useLocation();
   const first = useHydrated() ? firstOf(location.state, last) : last;
   const list = useRef<HTMLUListElement>(null);
-  useFocusOnNewCards(list, last, first);
+  const retry = useRef<HTMLButtonElement>(null);
+  useFocusOnNewCards(list, retry, answer, last, first);
 
-  const problem = answer.isError && <ListProblem kind={kind} onRetry={() => void answer.refetch()} />;
+  const problem = answer.isError && <ListProblem kind={kind} retry={retry} onRetry={() => void answer.refetch()} />;
   // When a page does not arrive, the pages before it stay.
   const pages = last - first + (problem ? 0 : 1);
   if (problem && pages === 0) return problem;
@@ -99,16 +100,27 @@ function LoadMore({ kind, next, first }: LoadMoreProps) {
   );
 }
 
-/** The last page has no link to the next. If the link had the focus, it moves to the first new card. */
-function useFocusOnNewCards(list: { current: HTMLUListElement | null }, last: number, first: number): void {
+/**
+ * The last page has no link to the next, nor has one that did not arrive. If the link had the focus, it moves to the first new
+ * card, or to the button that tries again, and from there to the card.
+ */
+function useFocusOnNewCards(
+  list: RefObject<HTMLUListElement | null>,
+  retry: RefObject<HTMLButtonElement | null>,
+  { count, isError }: ListAnswer,
+  last: number,
+  first: number,
+): void {
   const shown = useRef(last);
   useEffect(() => {
     const appended = last > shown.current && last > first;
-    shown.current = last;
+    if (count !== undefined) shown.current = last;
     if (!appended || document.activeElement !== document.body) return;
-    list.current?.children
-      .item((last - first) * PAGE_SIZE)
-      ?.querySelector('a')
-      ?.focus({ preventScroll: true });
-  }, [first, last, list]);
+    if (isError) retry.current?.focus();
+    else
+      list.current?.children
+        .item((last - first) * PAGE_SIZE)
+        ?.querySelector('a')
+        ?.focus({ preventScroll: true });
+  }, [count, first, isError, last, list, retry]);
 }
