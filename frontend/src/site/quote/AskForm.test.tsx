@@ -86,6 +86,19 @@ test('a configured slot is a sandboxed frame that carries what is asked about an
   expect(screen.getByRole('button', { name: 'Cancelar' })).toBeInTheDocument();
 });
 
+test('where the form does not come, the focus that its button had goes to the sentence that says so', async () => {
+  await open();
+  act(() => screen.getByRole('button', { name: 'Cancelar' }).focus());
+  say({ type: 'failed' });
+  expect(screen.getByText(/^El formulario no cargó/)).toHaveFocus();
+});
+
+test('where the form does not come, nothing takes the focus from what stays', async () => {
+  await open();
+  say({ type: 'failed' });
+  expect(document.body).toHaveFocus();
+});
+
 describe('on a page', () => {
   const onPage = (kept?: string) => open(undefined, { onPage: true, kept });
   const press = async (name: string) => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { EmbedWaiting } from '../../../ui/embed/EmbedWaiting';
 import { useSettings } from '../../../ui/settings';
 import type { ProviderFormProps } from './ProviderForm';
@@ -18,7 +18,16 @@ export function Embed({ after, children, ...asked }: EmbedProps) {
   const { embedUrl } = useSettings();
   const [Form, setForm] = useState<ComponentType<ProviderFormProps> | null>(null);
   const [lost, setLost] = useState(!embedUrl);
-  const fail = useCallback(() => setLost(true), []);
+  const words = useRef<HTMLParagraphElement>(null);
+  const focused = useRef<Element>(null);
+  const fail = useCallback(() => {
+    focused.current = document.activeElement;
+    setLost(true);
+  }, []);
+  useEffect(() => {
+    // What had the focus went with the form: the way out of a dialog stands elsewhere in the site's own.
+    if (lost && focused.current?.isConnected === false) words.current?.focus();
+  }, [lost]);
   useEffect(() => {
     if (embedUrl) void import('./ProviderForm').then(({ ProviderForm }) => setForm(() => ProviderForm), fail);
   }, [embedUrl, fail]);
@@ -26,7 +35,9 @@ export function Embed({ after, children, ...asked }: EmbedProps) {
   if (lost || !embedUrl) {
     return (
       <div className="embed-lost">
-        <p role="status">El formulario no cargó. Cuéntanos por aquí y te respondemos igual.</p>
+        <p ref={words} role="status" tabIndex={-1}>
+          El formulario no cargó. Cuéntanos por aquí y te respondemos igual.
+        </p>
         {children}
       </div>
     );
