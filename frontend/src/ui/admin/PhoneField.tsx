@@ -19,13 +19,16 @@ export function PhoneField({ value = '', onChange, onBlur, ...rest }: PhoneField
   const { inputRef, text, show, take, unmasked } = useMaskedText(PHONE_MASK, nationalDigits(value), report);
 
   const paste = (event: ClipboardEvent) => {
-    const digits = pastedInstead(event.clipboardData.getData('text'), unmasked());
+    const digits = pastedInstead(event.clipboardData.getData('text'), unmasked() ?? '');
     if (digits === undefined) return;
     event.preventDefault();
     take(digits);
   };
   const leave = () => {
-    const left = leftDigits(unmasked());
+    const typed = unmasked();
+    // One that was hidden hears only then that it lost the focus: what was typed counts by its key, or was taken back.
+    if (typed === undefined) return;
+    const left = leftDigits(typed);
     if (left) return take(left);
     show('');
     if (value) report('');

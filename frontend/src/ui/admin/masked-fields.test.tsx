@@ -166,7 +166,7 @@ describe('a phone', () => {
 
   test.each([
     ['223456789', '+56223456789'],
-    // Eight digits get their 9 even though the field is hidden by then.
+    // Eight digits get their 9 before the field is hidden.
     ['12345678', '+56912345678'],
   ])('edited where it stands, and ended with Enter after %s, is kept', async (typed, kept) => {
     render(<PhoneInPlace />);
@@ -174,6 +174,29 @@ describe('a phone', () => {
     field().select();
     await userEvent.keyboard(`{Delete}${typed}{Enter}`);
     expect(screen.getByRole('button', { name: `Teléfono: ${kept}. Editar` })).toHaveFocus();
+  });
+
+  test.each(['12345678', '223456789', ''])(
+    'edited where it stands is what it was where Escape follows %j, time and again',
+    async (typed) => {
+      render(<PhoneInPlace />);
+      for (let time = 0; time < 2; time += 1) {
+        await userEvent.click(screen.getByRole('button'));
+        field().select();
+        await userEvent.keyboard(`{Delete}${typed}{Escape}`);
+        expect(screen.getByRole('button', { name: 'Teléfono: +56987654321. Editar' })).toHaveFocus();
+      }
+    },
+  );
+
+  test.each(['{Tab}', '{Enter}'])('edited where it stands is kept time and again with %s', async (end) => {
+    render(<PhoneInPlace />);
+    for (const typed of ['12345678', '87654321']) {
+      await userEvent.click(screen.getByRole('button'));
+      field().select();
+      await userEvent.keyboard(`{Delete}${typed}${end}`);
+      expect(screen.getByRole('button', { name: `Teléfono: +569${typed}. Editar` })).toBeVisible();
+    }
   });
 
   test('undone is as it was, shown and reported', async () => {

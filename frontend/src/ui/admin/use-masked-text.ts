@@ -11,8 +11,8 @@ interface MaskedText {
   show: (value: string) => void;
   /** Takes a value as if it had been typed. */
   take: (value: string) => void;
-  /** The value without the mask, as far as it is typed. */
-  unmasked: () => string;
+  /** The value without the mask, as far as it is typed; undefined in a field that is hidden, which has no mask. */
+  unmasked: () => string | undefined;
 }
 
 /**
@@ -56,17 +56,12 @@ export function useMaskedText<Options extends FactoryArg>(
   }, []);
   const take = useCallback((wanted: string) => {
     if (mask.current) mask.current.unmaskedValue = wanted;
-    else if (wanted !== known.current) {
-      known.current = wanted;
-      heard.current(wanted);
-    }
   }, []);
   useEffect(() => {
     show(value);
   }, [value, element, show]);
 
   const inputRef = useCallback((input: InputRef | null) => setElement(input?.input ?? null), []);
-  // A field that is hidden has no mask any more, but still hears that it lost the focus: its value is the last one known.
-  const unmasked = useCallback(() => mask.current?.unmaskedValue ?? known.current, []);
+  const unmasked = useCallback(() => mask.current?.unmaskedValue, []);
   return { inputRef, text, show, take, unmasked };
 }
