@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 
 import { keepFocus } from './kept-focus';
 import { wayUp } from './way-up';
@@ -53,6 +54,50 @@ function Page({ keep = true }: { keep?: boolean }) {
   );
 }
 
+/** A menu as the library draws it, in the page's body, and a toast with which its last choice is undone. */
+function MenuPage() {
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState(false);
+  useEffect(() => keepFocus(), []);
+  return (
+    <>
+      <a href="#contenido">Saltar al contenido</a>
+      <main>
+        <h1>Título</h1>
+        <button type="button" onClick={() => setOpen(true)}>
+          Opciones
+        </button>
+      </main>
+      <div popover="manual">
+        {chosen && (
+          <div role="status">
+            <button type="button" onClick={() => setChosen(false)}>
+              Deshacer
+            </button>
+          </div>
+        )}
+      </div>
+      {open &&
+        createPortal(
+          <ul role="menu">
+            <li
+              role="menuitem"
+              tabIndex={-1}
+              ref={(item) => item?.focus()}
+              onKeyDown={({ key }) => {
+                setOpen(false);
+                setChosen(key === 'Enter');
+              }}
+            >
+              Desactivar
+            </li>
+          </ul>,
+          document.body,
+        )}
+    </>
+  );
+}
+
 const button = (name: string) => screen.getByRole('button', { name });
 
 async function remove(name: string): Promise<void> {
@@ -88,6 +133,26 @@ test('a row that goes hands the focus to the same control of the next, then of t
   await waitFor(() => expect(button('Quitar uno')).toHaveFocus());
   await remove('uno');
   await waitFor(() => expect(button('Agregar')).toHaveFocus());
+});
+
+test('a menu that is closed gives the focus back to its button, time and again', async () => {
+  render(<MenuPage />);
+  screen.getByRole('link').focus();
+  for (let time = 0; time < 3; time += 1) {
+    await userEvent.click(button('Opciones'));
+    expect(screen.getByRole('menuitem')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button('Opciones')).toHaveFocus());
+  }
+});
+
+test('a toast that is gone gives the focus back to where it was before', async () => {
+  render(<MenuPage />);
+  await userEvent.click(button('Opciones'));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(button('Opciones')).toHaveFocus());
+  await userEvent.click(await screen.findByText('Deshacer'));
+  await waitFor(() => expect(button('Opciones')).toHaveFocus());
 });
 
 test('who has moved the focus meanwhile is left there, and so is who pressed beside everything', async () => {

@@ -3,10 +3,10 @@ import { wayUp, type WayUp } from './way-up';
 /** What can take the focus over: no text field, which opens the keyboard of a phone, and whose text could be written over. */
 const TAKES_OVER = 'a[href], button, input[type="checkbox"], [role="group"][tabindex]';
 
-/** Where the focus goes only by way of what opened it. */
-const BOUNDS = '[role="dialog"], main';
+/** Where the focus goes only by way of what opened it; the toasts; and what hangs in the body itself, such as menus. */
+const BOUNDS = '[role="dialog"], [popover], main, body > :not(:has(main))';
 
-/** Where the focus was: from the element up to its dialog, or to the page's main part. */
+/** Where the focus was: from the element up to its dialog, to its menu, or to the page's main part. */
 interface Place {
   element: HTMLElement;
   bounds: Element;
