@@ -57,9 +57,15 @@ const move = (id: number, to: object) =>
     .em()
     .transactional((em) => agenda.move(em, id, { day: '2027-01-23', startsAt: '21:00', note: 'Lluvia', ...to }, STAFF));
 const cancel = (id: number) => test.em().transactional((em) => agenda.cancel(em, id, 'Se arrepintieron', STAFF));
+interface Found {
+  event_date: string;
+  state: string;
+  moves: { to: string }[];
+  activity: Record<string, unknown>[];
+}
 const request = async (id: number) => {
   const { body } = await test.request.get(`/api/v1/quote_requests/get-one/${id}`).set(admin.header).expect(200);
-  return (body as { data: { event_date: string; state: string; activity: Record<string, unknown>[] } }).data;
+  return (body as { data: Found }).data;
 };
 
 describe('an evening', () => {
@@ -208,6 +214,18 @@ describe('the day after an evening', () => {
     await enter(plan(await accepted(), { startsAt: '13:00', minutes: 180 }));
     expect(await sweep('2027-01-17T02:59:00Z')).toBe(0);
     expect(await sweep('2027-01-17T03:00:00Z')).toBe(1);
+  });
+
+  it('does not come for an evening that was called off, until there is another one', async () => {
+    const id = await accepted();
+    const { id: evening } = await enter(plan(id));
+    await cancel(evening);
+    expect(await sweep('2027-02-20T12:00:00Z')).toBe(0);
+    const { state, moves } = await request(id);
+    expect([state, moves.map(({ to }) => to)]).toEqual(['aceptada', ['realizada', 'perdida']]);
+    await enter(plan(id, { day: '2027-02-20' }));
+    expect(await sweep('2027-02-20T12:00:00Z')).toBe(0);
+    expect(await sweep('2027-02-21T12:00:00Z')).toBe(1);
   });
 
   it('without an evening it is the day after the request’s, from six on', async () => {

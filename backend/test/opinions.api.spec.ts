@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { Agenda } from '../src/modules/agenda/index.js';
 import { Company } from '../src/modules/company/index.js';
 import { OPINION_LINK } from '../src/modules/opinions/index.js';
 import { OpinionMails } from '../src/modules/opinions/opinion-mails.js';
@@ -141,6 +142,25 @@ describe('the mail that asks', () => {
     await evening(1, { chef: false });
     await sweep();
     expect(await query(test.em(), `select from mail where kind = 'opinion'`)).toEqual([]);
+  });
+
+  it('is not sent about an evening that was called off, nor is a link given or an older one of use', async () => {
+    const id = await evening(1);
+    const token = await tokenOf(id);
+    const agenda = test.app.get(Agenda, { strict: false });
+    const agreed = { day: dayAgo(1), startsAt: '20:30', minutes: 240, guests: 8, commune: 'Ñuñoa', menu: '' };
+    const plan = { ...agreed, requestId: id, chefId: 1, clientFirstName: 'Camila' };
+    await test.em().transactional(async (em) => {
+      const { id: entered } = await agenda.enter(em, plan);
+      await agenda.cancel(em, entered, 'Se enfermó', { actor: 'system' });
+    });
+    await sweep();
+    expect(await query(test.em(), `select from mail where kind = 'opinion'`)).toEqual([]);
+    await test.request.post(`${API}/opinions/link/${id}`).set(staff.header).expect(409);
+    await page(token).expect(404);
+    await give(token).expect(404);
+    await test.em().transactional((em) => agenda.enter(em, plan));
+    await test.request.post(`${API}/opinions/link/${id}`).set(staff.header).expect(200);
   });
 
   it('is dropped where the client was quicker, or the evening turned out not to have been', async () => {

@@ -113,6 +113,11 @@ export class AgendaRepository {
     return em.findOne(Evening, { quoteRequest: requestId, cancelledAt: null });
   }
 
+  /** Whether an evening of a request was called off. */
+  async wasCalledOff(em: EntityManager, requestId: number): Promise<boolean> {
+    return (await em.count(Evening, { quoteRequest: requestId, cancelledAt: { $ne: null } })) > 0;
+  }
+
   /** The evening, locked until the end of the transaction. Null if there is none. */
   lock(em: EntityManager, id: number): Promise<Evening | null> {
     return em.findOne(Evening, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -72,6 +72,11 @@ export class Agenda {
     return this.agenda.ofRequest(em, requestId);
   }
 
+  /** Whether an evening of a request was called off. */
+  wasCalledOff(em: EntityManager, requestId: number): Promise<boolean> {
+    return this.agenda.wasCalledOff(em, requestId);
+  }
+
   /**
    * Why chefs are not free on a day, for staff. The evening of one request may be left out: it is in nobody's way when
    * it is moved itself.

@@ -145,20 +145,29 @@ export class QuotesRepository {
 
   /**
    * Accepted requests whose day is over, locked; others pass over them. Where the agenda has the evening, its end has
-   * passed too.
+   * passed too. The day of an evening that was called off, without another one, says nothing: nobody ate on it.
    */
-  lockPast(em: EntityManager, { now, today, todayFromSix }: Past, limit: number): Promise<QuoteRequest[]> {
-    return em.find(
-      QuoteRequest,
-      {
-        stage: 'aceptada',
-        $or: [
-          { eveningEndsAt: null, eventDate: { $lt: todayFromSix } },
-          { eveningEndsAt: { $lte: now }, eventDate: { $lt: today } },
-        ],
-      },
-      { limit, orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
-    );
+  async lockPast(em: EntityManager, { now, today, todayFromSix }: Past, limit: number): Promise<QuoteRequest[]> {
+    const past = await database(em)
+      .selectFrom('quote_request')
+      .select('id')
+      .where('stage', '=', 'aceptada')
+      .where(({ eb, or, and, not, exists, selectFrom, ref }) => {
+        const calledOff = selectFrom('quote_request_activity as activity')
+          .select('activity.id')
+          .where('activity.quote_request_id', '=', ref('quote_request.id'))
+          .where('activity.kind', '=', 'evening_cancelled');
+        return or([
+          and([eb('evening_ends_at', 'is', null), eb('event_date', '<', todayFromSix), not(exists(calledOff))]),
+          and([eb('evening_ends_at', '<=', now.toISOString()), eb('event_date', '<', today)]),
+        ]);
+      })
+      .orderBy('id')
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    return past.length > 0 ? em.find(QuoteRequest, { id: { $in: past.map(({ id }) => id) } }) : [];
   }
 
   /**
