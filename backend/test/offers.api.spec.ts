@@ -281,9 +281,9 @@ describe('sending', () => {
     const sent = await sentOf(of);
     const draft = await draftOf(of);
     await accept(await tokenOf(sent)).expect(200);
-    expect((await send(draft)).body.msg).toBe('La solicitud ya no espera una cotización: reábrela primero.');
+    expect((await send(draft)).body.msg).toBe('El cliente ya aceptó una cotización.');
     await done(put(`quote_requests/move/${of.id}`, { state: 'perdida', reason: 'fecha' }));
-    expect((await send(draft)).status).toBe(409);
+    expect((await send(draft)).body.msg).toBe('La solicitud está perdida: reábrela para enviar otra cotización.');
   });
 });
 
@@ -542,9 +542,14 @@ describe('an accepted evening', () => {
     expect(off).toMatchObject({ state: 'aceptada', cancelled: true, evening: null });
     expect((await read(await tokenOf(offer))).body.data.over).toMatch(/^Esta mesa fue cancelada/);
     expect((await put(`offers/cancel-evening/${offer.id}`, { note: 'x' })).status).toBe(409);
+    expect(off['request_state']).toBe('aceptada');
+    expect((await post(`offers/new-version/${offer.id}`)).body.msg).toBe(
+      'La solicitud está aceptada: para enviar otra cotización, márcala como perdida y reábrela.',
+    );
     await done(put(`quote_requests/move/${of.id}`, { state: 'perdida', reason: 'fecha' }));
     await done(put(`quote_requests/move/${of.id}`, { state: 'contactada' }));
-    await accept(await tokenOf(await sentOf(of))).expect(200);
+    const next = await done(post(`offers/new-version/${offer.id}`));
+    await accept(await tokenOf(await done(send(next)))).expect(200);
   });
 
   it('has a sheet for the chef', async () => {

@@ -3934,6 +3934,8 @@ export type OfferPageDto = {
   /** Other letters about the offer and its evening, to the client, the company or the chef, that have not arrived. */
   undelivered: UndeliveredMailDto[];
   created_at: string;
+  /** How far the request has come: a newer version is made until its client has decided. */
+  request_state: 'nueva' | 'contactada' | 'cotizada' | 'aceptada' | 'realizada' | 'perdida';
   /** Why no mail about it goes out: no mail server is configured, or its client is blocked or erased; null where mails do. */
   no_mail: ('server' | 'blocked' | 'erased' | null) | null;
   /** What staff should know before they send it, such as a chef who is taken that day. */

@@ -59,6 +59,7 @@ export class OfferPages {
     return {
       ...offer,
       client_name: request.name,
+      request_state: request.state,
       no_mail: noMailOf(this.mails, request),
       warnings: offer.state === 'borrador' ? await this.warnings(offer) : [],
       evening: evening && staffEvening(evening, offer.total, (await this.terms.of(offer.terms_version)).rules),

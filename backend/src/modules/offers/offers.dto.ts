@@ -14,7 +14,7 @@ import {
   Whole,
 } from '../../platform/http/fields.js';
 import { MailDto, UndeliveredMailDto } from '../../platform/mail/mail.dto.js';
-import { NO_MAIL, SENT_BY, type NoMail, type SentBy } from '../quotes/index.js';
+import { NO_MAIL, QUOTE_STATES, SENT_BY, type NoMail, type QuoteState, type SentBy } from '../quotes/index.js';
 import { MAX_GUESTS } from '../quotes/rules.js';
 import { MAX_DESCRIPTION, MAX_LINES, MAX_QUANTITY } from './offer-line.entity.js';
 import { MAX_MENUS } from './offer-menu.entity.js';
@@ -348,6 +348,10 @@ export class OfferDto {
 export class OfferPageDto extends OfferDto {
   /** Who asked. */
   client_name!: string;
+
+  /** How far the request has come: a newer version is made until its client has decided. */
+  @ApiProperty({ enum: QUOTE_STATES, type: 'string' })
+  request_state!: QuoteState;
 
   /** Why no mail about it goes out: no mail server is configured, or its client is blocked or erased; null where mails do. */
   @ApiProperty({ enum: [...NO_MAIL, null], type: 'string', nullable: true, example: null })

@@ -1,4 +1,5 @@
 import { DomainError, type FieldError } from '../../platform/http/domain-error.js';
+import type { QuoteState } from '../quotes/rules.js';
 import type { OfferState } from './offer-moves.js';
 
 /** There is no such offer, or it was deleted. */
@@ -75,10 +76,19 @@ export class OfferChoiceError extends DomainError {
   }
 }
 
+/** What staff are told, by the state of a request that waits for no offer: the way to another one, where there is one. */
+const NO_OFFER: Partial<Record<QuoteState, string>> = {
+  aceptada: 'La solicitud está aceptada: para enviar otra cotización, márcala como perdida y reábrela.',
+  realizada: 'La solicitud ya se realizó: no lleva otra cotización.',
+  perdida: 'La solicitud está perdida: reábrela para enviar otra cotización.',
+};
+
 /** An offer is sent to a client who has not decided yet. */
 export class RequestNotOpenError extends DomainError {
-  constructor() {
-    super('offer_request_not_open', 'La solicitud ya no espera una cotización: reábrela primero.', 409);
+  /** @param agreed whether an offer is accepted and its evening not off: it holds, whatever the request's state */
+  constructor(stage: QuoteState, agreed: boolean) {
+    const msg = (!agreed && NO_OFFER[stage]) || 'El cliente ya aceptó una cotización.';
+    super('offer_request_not_open', msg, 409);
   }
 }
 

@@ -192,5 +192,5 @@ export class OffersService {
 /** @throws RequestNotOpenError where the client has decided, or the request is closed */
 function refuseDecided({ request, offers }: Locked): void {
   const agreed = offers.some(({ state, cancelledAt }) => state === 'aceptada' && !cancelledAt);
-  if (agreed || !UNDECIDED.includes(request.stage)) throw new RequestNotOpenError();
+  if (agreed || !UNDECIDED.includes(request.stage)) throw new RequestNotOpenError(request.stage, agreed);
 }

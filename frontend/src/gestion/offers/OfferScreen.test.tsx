@@ -51,6 +51,7 @@ const DRAFT: OfferPageDto = {
   warnings: [],
   evening: null,
   client_name: 'Camila Rojas',
+  request_state: 'cotizada',
   overlaps: false,
   cancelled: false,
   version: 1,
@@ -349,6 +350,25 @@ describe('sent with its link', () => {
     await user.click(dialog.getByRole('button', { name: 'Enviar y copiar enlace' }));
     expect(await screen.findByText('Esta cotización ya se envió.')).toBeVisible();
   });
+});
+
+test.each([
+  ['waits for an answer', { request_state: 'cotizada' }, true, null],
+  ['has another offer that holds', { request_state: 'aceptada', state: 'reemplazada' }, false, null],
+  [
+    'is accepted and its evening off',
+    { request_state: 'aceptada', state: 'aceptada', cancelled: true },
+    false,
+    'La velada se canceló. Para enviar otra cotización, marca la solicitud como perdida y reábrela.',
+  ],
+  ['is reopened', { request_state: 'contactada', state: 'aceptada', cancelled: true }, true, null],
+  ['is lost', { request_state: 'perdida' }, false, 'Para enviar otra cotización, reabre la solicitud.'],
+] as const)('a new version is offered where it can be made: the request %s', async (_what, changes, is, way) => {
+  offer = { ...DRAFT, number: 'C-2026-0001', state: 'enviada', state_name: 'Enviada', ...changes };
+  open();
+  await screen.findByRole('button', { name: 'Copiar enlace' });
+  expect(screen.queryAllByRole('button', { name: 'Nueva versión' })).toHaveLength(is ? 1 : 0);
+  expect(screen.queryByText(/otra cotización/)?.textContent ?? null).toBe(way);
 });
 
 test('says once, above what can be done, that the offer came back by mail', async () => {

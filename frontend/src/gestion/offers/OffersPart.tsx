@@ -7,12 +7,9 @@ import { useRowCall } from '../../ui/admin/use-row-call';
 import { clp } from '../../ui/format';
 import { offerPath } from '../paths';
 import type { RequestPartProps } from '../request-part';
-import { longDay, nameOf } from './offer-labels';
+import { longDay, nameOf, UNDECIDED } from './offer-labels';
 import { OfferState } from './OfferState';
 import './offers.css';
-
-/** States of a request in which its client still decides. */
-const UNDECIDED: string[] = ['nueva', 'contactada', 'cotizada'];
 
 /** The offers of a request, and the way to a new one. */
 export function OffersPart({ request, gone }: Pick<RequestPartProps, 'request' | 'gone'>) {

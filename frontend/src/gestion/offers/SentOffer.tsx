@@ -17,6 +17,7 @@ import { useRowCall } from '../../ui/admin/use-row-call';
 import { offerPath } from '../paths';
 import { AcceptDialog } from './AcceptDialog';
 import { EveningPanel } from './EveningPanel';
+import { UNDECIDED } from './offer-labels';
 import { OfferSheet } from './OfferSheet';
 import { OfferState } from './OfferState';
 
@@ -48,7 +49,7 @@ export function SentOffer({ offer }: { offer: OfferPageDto }) {
     const { answer } = await calls.run(id, () => createVersion({ id }).unwrap());
     if (answer) void navigate(offerPath(requestId, answer.data.id));
   };
-  const isAgreed = state === 'aceptada';
+  const way = wayToNext(offer);
 
   return (
     <>
@@ -73,12 +74,13 @@ export function SentOffer({ offer }: { offer: OfferPageDto }) {
               </Button>
             </>
           )}
-          {(!isAgreed || offer.cancelled) && (
+          {UNDECIDED.includes(offer.request_state) && (
             <Button disabled={busy} onClick={() => void newVersion()}>
               Nueva versión
             </Button>
           )}
         </div>
+        {way && <p className="offer-mail">{way}</p>}
         <LinkByHand url={link} />
       </div>
       {offer.evening && <EveningPanel offer={offer} evening={offer.evening} calls={calls} />}
@@ -113,6 +115,14 @@ function storyOf(offer: OfferPageDto): string {
     default:
       return `Se envió${at(offer.sent_at)}.`;
   }
+}
+
+/** How staff get to another offer where the request waits for none, and its client agreed on nothing that holds. */
+function wayToNext({ request_state: request, cancelled }: OfferPageDto): string | undefined {
+  if (request === 'perdida') return 'Para enviar otra cotización, reabre la solicitud.';
+  if (request === 'aceptada' && cancelled)
+    return 'La velada se canceló. Para enviar otra cotización, marca la solicitud como perdida y reábrela.';
+  return undefined;
 }
 
 /** The mail with the offer itself, where it has not arrived. */

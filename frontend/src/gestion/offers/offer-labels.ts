@@ -9,6 +9,9 @@ export const longDay = (day: string | null): string =>
 /** What an offer is called: its number, or that it has none yet. */
 export const nameOf = ({ number }: Pick<OfferDto, 'number'>): string => number ?? 'Borrador';
 
+/** States of a request in which its client still decides. */
+export const UNDECIDED: readonly string[] = ['nueva', 'contactada', 'cotizada'];
+
 export const LOOKS = {
   borrador: 'wait',
   enviada: 'on',
