@@ -123,9 +123,11 @@ describe('an evening that was agreed on the telephone', () => {
   it('that overlaps another one of the chef waits for somebody to confirm it', async () => {
     await entered();
     const id = await request();
+    const same = await post('evening/create', form(id)).expect(409);
+    expect(same.body.msg).toMatch(/^El chef ya tiene una mesa a esa hora: 20:30 para Íñigo en Ñuñoa\. Confirma/);
     const refused = await post('evening/create', form(id, { day: '2090-01-15', starts_at: '00:00' })).expect(409);
     expect(refused.body).toMatchObject({
-      msg: 'El chef ya tiene una mesa a esa hora: 20:30 para Íñigo en Ñuñoa. Confirma que quieres agregarla igual.',
+      msg: 'El chef ya tiene una mesa a esa hora: 20:30 del sábado 14 de enero para Íñigo en Ñuñoa. Confirma que quieres agregarla igual.',
       errors: [{ field: 'confirmed' }],
     });
     expect(await activity(id)).toEqual([]);

@@ -51,7 +51,7 @@ export class EveningsByHandService {
       const { chef_id: chefId, day, starts_at: startsAt, minutes, guests, commune } = form;
       const time = { day, startsAt, minutes };
       const found = await this.agenda.overlaps(em, chefId, day, startsAt, minutes, request.id);
-      refuseUnless(confirmed, found);
+      refuseUnless(confirmed, day, found);
       const [clientFirstName = ''] = request.name.trim().split(/\s+/);
       const plan = { requestId: request.id, chefId, ...time, guests, commune, menu: form.menu ?? '', clientFirstName };
       const evening = await this.agenda.enter(em, plan, by(em, caller));
@@ -73,7 +73,9 @@ export class EveningsByHandService {
       const evening = await this.agenda.move(em, id, { day, startsAt, ...to }, by(em, caller));
       if (!evening.byHand) throw new EveningOfOfferError();
       const chefId = evening.chef?.id;
-      if (chefId) refuseUnless(confirmed, await this.agenda.overlaps(em, chefId, day, startsAt, to.minutes, requestId));
+      if (!chefId) return this.read(em, id);
+      const found = await this.agenda.overlaps(em, chefId, day, startsAt, to.minutes, requestId);
+      refuseUnless(confirmed, day, found);
       return this.read(em, id);
     });
   }
@@ -104,8 +106,15 @@ export class EveningsByHandService {
   }
 }
 
-/** @throws EveningOverlapsError */
-function refuseUnless(confirmed: boolean | null | undefined, [other]: TakenBy[]): void {
-  if (other && !confirmed)
-    throw new EveningOverlapsError(`${other.startsAt} para ${other.clientFirstName} en ${other.commune}`);
+const DAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/**
+ * @param day of the evening that would overlap
+ * @throws EveningOverlapsError
+ */
+function refuseUnless(confirmed: boolean | null | undefined, day: string, [other]: TakenBy[]): void {
+  if (!other || confirmed) return;
+  // Over midnight the other one begins on another day, which its hour alone does not say.
+  const on = other.day === day ? '' : ` del ${DAY.format(new Date(other.day)).replace(',', '')}`;
+  throw new EveningOverlapsError(`${other.startsAt}${on} para ${other.clientFirstName} en ${other.commune}`);
 }

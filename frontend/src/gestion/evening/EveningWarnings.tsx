@@ -1,11 +1,10 @@
 import { Checkbox, Form } from 'antd';
-import type { AriaAttributes } from 'react';
+import { useEffect, type AriaAttributes } from 'react';
 
 import { useGetAgendaQuery } from '../../api/generated';
 import { blockedText, takenText } from './evening-text';
+import { daysAround, overlap, type Hours } from './hours';
 import './evening.css';
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 interface EveningWarningsProps {
   chefId: number | undefined;
@@ -13,19 +12,32 @@ interface EveningWarningsProps {
   requestId: number | undefined;
 }
 
-/** Says why the chef is not free on the day in the form, and lets whoever knows better go on. */
+/**
+ * Says why the chef is not free on the day in the form, and lets whoever knows better go on: also where an evening of the
+ * day before goes on past midnight, or this one does.
+ */
 export function EveningWarnings({ chefId, requestId }: EveningWarningsProps) {
   const form = Form.useFormInstance();
-  const day = Form.useWatch('day', form) as string | undefined;
-  const refused = Form.useWatch('confirmed', form) as boolean | undefined;
-  const asked = chefId !== undefined && day !== undefined && DAY.test(day);
+  const day = (Form.useWatch('day', form) as string | undefined) ?? '';
+  const startsAt = (Form.useWatch('starts_at', form) as string | undefined) ?? '';
+  const minutes = (Form.useWatch('minutes', form) as number | undefined) ?? 0;
+  const around = daysAround(day);
   const { currentData } = useGetAgendaQuery(
-    { from: day ?? '', to: day ?? '', chef: chefId },
-    { skip: !asked, refetchOnMountOrArgChange: true },
+    { from: around?.[0] ?? '', to: around?.[1] ?? '', chef: chefId },
+    { skip: chefId === undefined || !around, refetchOnMountOrArgChange: true },
   );
-  const { evenings = [], blocked = [] } = asked ? (currentData?.data ?? {}) : {};
-  const others = evenings.filter(({ quote_request_id: of }) => of !== requestId);
-  const warnings = [...others.map(takenText), ...blocked.map(blockedText)];
+  // What was refused was refused for this chef and hour.
+  useEffect(() => form.setFields([{ name: 'confirmed', errors: [] }]), [form, chefId, day, startsAt, minutes]);
+
+  const { evenings = [], blocked = [] } = chefId === undefined || !around ? {} : (currentData?.data ?? {});
+  const own: Hours = { day, starts_at: startsAt, minutes };
+  const others = evenings.filter(
+    (evening) => evening.quote_request_id !== requestId && (evening.day === day || overlap(evening, own)),
+  );
+  const warnings = [
+    ...others.map((evening) => takenText(evening, day)),
+    ...blocked.filter(({ first_day: from, last_day: to }) => from <= day && day <= to).map(blockedText),
+  ];
   return (
     <div role="status">
       {warnings.length > 0 && (
@@ -35,11 +47,9 @@ export function EveningWarnings({ chefId, requestId }: EveningWarningsProps) {
           ))}
         </ul>
       )}
-      {(others.length > 0 || refused) && (
-        <Form.Item name="confirmed">
-          <Confirmation />
-        </Form.Item>
-      )}
+      <Form.Item name="confirmed" className="g-evening-confirmed">
+        <Confirmation needed={others.length > 0} />
+      </Form.Item>
     </div>
   );
 }
@@ -48,9 +58,14 @@ interface Given extends AriaAttributes {
   id?: string;
   value?: boolean;
   onChange?: (value: boolean) => void;
+  /** Something is known to be in the way. */
+  needed: boolean;
 }
 
-function Confirmation({ value, onChange, ...given }: Given) {
+/** There where it is needed, and where the server asks for it: it may know more than was read. */
+function Confirmation({ value, onChange, needed, ...given }: Given) {
+  const { status } = Form.Item.useStatus();
+  if (!needed && !value && status !== 'error') return null;
   return (
     <Checkbox {...given} checked={value ?? false} onChange={({ target }) => onChange?.(target.checked)}>
       Lo sé: agregarla igual, aunque se crucen

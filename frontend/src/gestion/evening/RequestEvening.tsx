@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { useGetEveningOfRequestQuery, type QuoteRequestPageDto } from '../../api/generated';
 import { AGENDA_PATH } from '../paths';
-import { CONFLICT_LABELS, hoursText, tableText } from './evening-text';
+import { CONFLICT_LABELS, dayText, hoursText, tableText } from './evening-text';
 import './evening.css';
 
 const EnterEveningDialog = lazy(async () => ({
@@ -16,8 +16,6 @@ const ShiftEveningDialog = lazy(async () => ({
 const DropEveningDialog = lazy(async () => ({
   default: (await import('./ChangeEveningDialogs')).DropEveningDialog,
 }));
-
-const DAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 interface RequestEveningProps {
   request: QuoteRequestPageDto;
@@ -40,10 +38,8 @@ export function RequestEvening({ request, onDirty }: RequestEveningProps) {
       <h2 id="request-evening">En la agenda</h2>
       {evening ? (
         <p>
-          <Link to={`${AGENDA_PATH}?mes=${evening.day.slice(0, 7)}`}>
-            {DAY.format(new Date(evening.day)).replace(',', '')}
-          </Link>
-          , {hoursText(evening)}, con {evening.chef_name}. {tableText(evening)}.
+          <Link to={`${AGENDA_PATH}?mes=${evening.day.slice(0, 7)}`}>{dayText(evening.day)}</Link>, {hoursText(evening)}
+          , con {evening.chef_name}. {tableText(evening)}.
           {evening.conflict && <span className="g-evening-conflict"> {CONFLICT_LABELS[evening.conflict]}</span>}
         </p>
       ) : (

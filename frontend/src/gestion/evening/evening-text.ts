@@ -35,9 +35,14 @@ export function lengths(own?: number): { value: number; label: string }[] {
   return all.map((value) => ({ value, label: lengthText(value) }));
 }
 
-/** Why a chef is not free, as staff are told before they save. */
-export const takenText = (evening: EveningDto): string =>
-  `${evening.chef_name} ya tiene una mesa ese día: ${hoursText(evening)}, ${tableText(evening)}.`;
+const DAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** 'jueves 31 de diciembre' */
+export const dayText = (day: string): string => DAY.format(new Date(day)).replace(',', '');
+
+/** Why a chef is not free on a day, as staff are told before they save. What goes on past midnight began on another one. */
+export const takenText = (evening: EveningDto, day: string): string =>
+  `${evening.chef_name} ya tiene una mesa ${evening.day === day ? 'ese día' : `el ${dayText(evening.day)}`}: ${hoursText(evening)}, ${tableText(evening)}.`;
 
 export const blockedText = ({ chef_name: name, reason }: BlockedRangeDto): string =>
   `${name} tiene bloqueado ese día: ${reason}.`;
