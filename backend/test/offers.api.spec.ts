@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { City } from '../src/modules/lookups/index.js';
 import { Company } from '../src/modules/company/index.js';
 import { ExpiredOffers } from '../src/modules/offers/expired-offers.js';
+import { SettledOverlaps } from '../src/modules/offers/settled-overlaps.js';
 import { beginningOf } from '../src/modules/offers/offer-terms.js';
 import { ORIGINALS } from '../src/modules/texts/index.js';
 import { REQUEST_LINK } from '../src/modules/quotes/index.js';
@@ -510,6 +511,39 @@ describe('an accepted evening', () => {
     });
     expect(await done(post(`offers/confirm-overlap/${offer.id}`))).toMatchObject({ overlaps: false });
     expect(await kindsOf(later)).toEqual(expect.arrayContaining(['evening_overlaps', 'overlap_confirmed']));
+    expect(await pageOf(later)).toMatchObject({ next_step: null, next_step_on: null });
+  });
+
+  it.each([
+    [
+      'moved away',
+      ({ id }: Row) => put(`offers/move-evening/${id}`, { day: dayIn(95), starts_at: '13:00', note: 'x' }),
+    ],
+    ['called off', ({ id }: Row) => put(`offers/cancel-evening/${id}`, { note: 'x' })],
+  ])('waits for nobody once the other one was %s, and its next step goes with that', async (_how, change) => {
+    const first = await agreed();
+    const { offer, of } = await agreed({ event_date: first.of['event_date'] });
+    const third = await agreed({ event_date: first.of['event_date'] });
+    await done(put(`quote_requests/next-step/${third.of.id}`, { next_step: 'Llamar', next_step_on: todayInChile() }));
+    const work = test.app.get(SettledOverlaps, { strict: false });
+    expect(await work.sweep()).toBe(0);
+    await done(put(`offers/cancel-evening/${third.offer.id}`, { note: 'x' }));
+    expect(await done(get(`offers/get-one/${offer.id}`))).toMatchObject({ overlaps: true });
+    await done(change(first.offer));
+    expect(await done(get(`offers/get-one/${offer.id}`))).toMatchObject({ overlaps: false });
+    expect([await work.sweep(), await work.sweep()]).toEqual([1, 0]);
+    expect(await pageOf(of)).toMatchObject({ state: 'aceptada', next_step: null, next_step_on: null });
+    expect((await pageOf(third.of))['next_step']).toBe('Llamar');
+  });
+
+  it('waits for nobody once it was moved away itself', async () => {
+    const first = await agreed();
+    const { offer, of } = await agreed({ event_date: first.of['event_date'] });
+    const moved = await done(
+      put(`offers/move-evening/${offer.id}`, { day: dayIn(95), starts_at: '13:00', note: 'Otro día' }),
+    );
+    expect(moved).toMatchObject({ overlaps: false });
+    expect((await pageOf(of))['next_step']).toBeNull();
   });
 
   it('is moved with a note, and the client sees the new day', async () => {

@@ -4,6 +4,7 @@ import { expressionBuilder, sql } from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { tables, type Tables } from '../../platform/database/tables.js';
 import { chefName } from '../chefs/index.js';
+import { OTHERS, OVERLAPPING } from './agenda.columns.js';
 import {
   MOST_ENTRIES,
   type AgendaDto,
@@ -14,21 +15,6 @@ import {
 
 const { ref } = expressionBuilder<Tables, 'evening' | 'blocked_range'>();
 
-/** Other evenings of an evening's chef, near enough to touch it. No evening lasts a day. */
-const others = tables
-  .selectFrom('evening as other')
-  .select('other.id')
-  .where('other.chef_id', '=', ref('evening.chef_id'))
-  .where('other.id', '<>', ref('evening.id'))
-  .where('other.cancelled_at', 'is', null)
-  .where(({ ref: of, between }) =>
-    between(of('other.day'), sql<string>`${ref('evening.day')} - 1`, sql<string>`${ref('evening.day')} + 1`),
-  );
-
-const overlapping = others
-  .where('other.begins_at', '<', ref('evening.ends_at'))
-  .where('other.ends_at', '>', ref('evening.begins_at'));
-
 const onBlockedDay = tables
   .selectFrom('blocked_range as block')
   .select('block.id')
@@ -37,9 +23,9 @@ const onBlockedDay = tables
   .where('block.first_day', '<=', ref('evening.day'));
 
 const conflict = sql<Conflict | null>`case
-  when exists ${overlapping} then 'overlap'
+  when exists ${OVERLAPPING} then 'overlap'
   when exists ${onBlockedDay} then 'blocked'
-  when exists ${others.where('other.day', '=', ref('evening.day'))} then 'same_day' end`;
+  when exists ${OTHERS.where('other.day', '=', ref('evening.day'))} then 'same_day' end`;
 
 const EVENINGS = tables
   .selectFrom('evening')

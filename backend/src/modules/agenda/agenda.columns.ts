@@ -1,6 +1,35 @@
-import { sql, type Expression } from 'kysely';
-import { tables } from '../../platform/database/tables.js';
+import { expressionBuilder, sql, type Expression } from 'kysely';
+import { tables, type Tables } from '../../platform/database/tables.js';
 import { SHOWS_FREE_SATURDAYS } from '../company/index.js';
+
+const { ref } = expressionBuilder<Tables, 'evening'>();
+
+/** Other evenings of the chef of the statement's `evening`, near enough to touch it. No evening lasts a day. */
+export const OTHERS = tables
+  .selectFrom('evening as other')
+  .select('other.id')
+  .where('other.chef_id', '=', ref('evening.chef_id'))
+  .where('other.id', '<>', ref('evening.id'))
+  .where('other.cancelled_at', 'is', null)
+  .where(({ ref: of, between }) =>
+    between(of('other.day'), sql<string>`${ref('evening.day')} - 1`, sql<string>`${ref('evening.day')} + 1`),
+  );
+
+/** Those of them that have time in common with it. */
+export const OVERLAPPING = OTHERS.where('other.begins_at', '<', ref('evening.ends_at')).where(
+  'other.ends_at',
+  '>',
+  ref('evening.begins_at'),
+);
+
+/** Whether an evening takes place and another one of its chef has time in common with it. */
+export const overlapsAnother = (id: Expression<number | null>) =>
+  sql<boolean>`exists ${tables
+    .selectFrom('evening')
+    .select('evening.id')
+    .where('evening.id', '=', id)
+    .where('evening.cancelled_at', 'is', null)
+    .where(({ exists }) => exists(OVERLAPPING))}`;
 
 /** How many Saturdays are named, and among how many of the next. */
 const NAMED = 4;

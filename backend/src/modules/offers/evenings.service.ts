@@ -10,6 +10,7 @@ import { EventSheets } from './event-sheets.js';
 import { CHANGED_CLIENT, CHANGED_OFFICE, EVENT_SHEET } from './offer-mail-kinds.js';
 import { OfferWork, type LockedOffer } from './offer-work.js';
 import type { CancelEveningDto, MoveEveningDto } from './offers.dto.js';
+import { dropOverlapStep } from './overlap-step.js';
 import { EveningOverError, NoEveningError } from './offers.errors.js';
 
 /** What staff do with the evening of an accepted offer. Each method is one transaction. */
@@ -31,10 +32,12 @@ export class EveningsService {
     return this.work.withOffer(id, async (locked) => {
       const { em, request, offer } = locked;
       const evening = await changeableOf(locked);
-      await this.agenda.move(em, evening.id, { day, startsAt: starts_at, version, note }, by(em, caller));
+      const actor = by(em, caller);
+      await this.agenda.move(em, evening.id, { day, startsAt: starts_at, version, note }, actor);
       const chef = evening.chef?.id;
       const taken = chef ? await this.agenda.overlaps(em, chef, day, starts_at, evening.minutes, request.id) : [];
       offer.unconfirmed = taken.length > 0;
+      if (!offer.unconfirmed) dropOverlapStep(locked, actor);
       request.beginEdit(null);
       await em.flush();
       await this.tell(em, id);
@@ -50,7 +53,9 @@ export class EveningsService {
       const { em, request } = locked;
       const evening = await changeableOf(locked);
       evening.refuseStale(version);
-      await this.agenda.cancel(em, evening.id, note, by(em, caller));
+      const actor = by(em, caller);
+      await this.agenda.cancel(em, evening.id, note, actor);
+      dropOverlapStep(locked, actor);
       request.beginEdit(null);
       await em.flush();
       await this.tell(em, id);
@@ -68,7 +73,10 @@ export class EveningsService {
       if (!offer.unconfirmed) return;
       offer.unconfirmed = false;
       const said = { offer: offer.number ?? '' };
-      em.persist(new QuoteRequestActivity(request, 'overlap_confirmed', by(em, caller), null, said));
+      const actor = by(em, caller);
+      em.persist(new QuoteRequestActivity(request, 'overlap_confirmed', actor, null, said));
+      dropOverlapStep(locked, actor);
+      request.beginEdit(null);
       await em.flush();
     });
   }

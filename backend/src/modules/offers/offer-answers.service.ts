@@ -7,6 +7,7 @@ import { Agenda } from '../agenda/index.js';
 import { BY_ITSELF, by, QuoteRequestActivity, type Actor } from '../quotes/index.js';
 import { firstNameOf } from '../quotes/rules.js';
 import type { AcceptOfferDto, DeclineOfferDto } from './client-offer.dto.js';
+import { overlapStep } from './overlap-step.js';
 import { OFFER_LINK } from './offer-link.js';
 import { ACCEPTED_CLIENT, ACCEPTED_OFFICE, DECLINED_OFFICE } from './offer-mail-kinds.js';
 import { TermsOfOffers } from './offer-terms.js';
@@ -118,7 +119,7 @@ export class OfferAnswersService {
   /** The client's word holds: it is for staff to see whether the chef can do both evenings. */
   private warn({ em, request, offer }: LockedOffer, chef: string): void {
     offer.unconfirmed = true;
-    const step = { text: `Confirmar: ${chef} tiene otra mesa a esa hora`.slice(0, 200), on: todayInChile() };
+    const step = { text: overlapStep(offer), on: todayInChile() };
     em.persist(new QuoteRequestActivity(request, 'evening_overlaps', BY_ITSELF, null, { chef }));
     const planned = request.plan(step, BY_ITSELF);
     if (planned) em.persist(planned);

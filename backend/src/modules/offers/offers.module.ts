@@ -21,6 +21,7 @@ import { OffersController } from './offers.controller.js';
 import { OffersRepository } from './offers.repository.js';
 import { OffersService } from './offers.service.js';
 import { RequestEventsListener } from './request-events.listener.js';
+import { SettledOverlaps } from './settled-overlaps.js';
 
 /** Offers: a price for an evening, which the client reads and answers on a page of their own. */
 @Module({
@@ -39,6 +40,7 @@ import { RequestEventsListener } from './request-events.listener.js';
     OffersRepository,
     OffersService,
     RequestEventsListener,
+    SettledOverlaps,
   ],
 })
 export class OffersModule {}

@@ -7,7 +7,7 @@ import { statement, type Places } from '../../platform/database/statement.js';
 import { database, moment, tables, type Tables } from '../../platform/database/tables.js';
 import { todayInChile } from '../../platform/http/day.js';
 import { mailOf, undeliveredOf } from '../../platform/mail/mail.columns.js';
-import type { Evening } from '../agenda/index.js';
+import { overlapsAnother, type Evening } from '../agenda/index.js';
 import { Chef, chefCard } from '../chefs/index.js';
 import { shown, type Shown } from '../files/index.js';
 import { Proposal } from '../proposals/index.js';
@@ -66,7 +66,8 @@ const ROW = [
   'offer.accepted_name',
   'offer.terms_version',
   'offer.decline_reason',
-  'offer.unconfirmed as overlaps',
+  // Staff have to confirm it while the other evening is there: it may be moved or called off.
+  sql<boolean>`${ref('offer.unconfirmed')} and ${overlapsAnother(ref('offer.evening_id'))}`.as('overlaps'),
   eb('offer.cancelled_at', 'is not', null).$castTo<boolean>().as('cancelled'),
   mailOf(OFFER_SENT.name, OFFER_SENT.about, ref('offer.id')).as('mail'),
   undeliveredOf(OTHER_LETTERS, ref('offer.id')).as('undelivered'),
@@ -99,7 +100,7 @@ const forStaff = ({ chef, ...row }: OfferRow): OfferDto => ({
   chef: chef && { id: chef.id, chef_name: chef.chef_name, slug: chef.slug },
 });
 
-/** Offers that expire in one transaction. */
+/** Offers that are looked at in one go. */
 const BATCH = 100;
 
 /** Offers in the database. */
@@ -169,6 +170,19 @@ export class OffersRepository {
       .returning('last')
       .executeTakeFirstOrThrow();
     return `C-${year}-${String(last).padStart(4, '0')}`;
+  }
+
+  /** Offers that wait to be confirmed although no other evening is in the way any more. */
+  async noLongerOverlapping(): Promise<number[]> {
+    const found = await database(this.em)
+      .selectFrom('offer')
+      .select('id')
+      .where('unconfirmed', '=', true)
+      .where(({ not, ref: of }) => not(overlapsAnother(of('offer.evening_id'))))
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    return found.map(({ id }) => id);
   }
 
   /** The requests of offers whose time is over before this day. */

@@ -1,0 +1,16 @@
+import type { Actor } from '../quotes/index.js';
+import type { LockedOffer } from './offer-work.js';
+
+/** Longest next step of a request. */
+const MAX_STEP = 200;
+
+/** What staff do next where another evening of the offer's chef overlaps. */
+export const overlapStep = ({ chefName }: LockedOffer['offer']): string =>
+  `Confirmar: ${chefName ?? 'el chef'} tiene otra mesa a esa hora`.slice(0, MAX_STEP);
+
+/** Takes that step away, because it is done or there is nothing to confirm any more. What somebody else planned stays. */
+export function dropOverlapStep({ em, request, offer }: LockedOffer, actor: Actor): void {
+  if (request.nextStep !== overlapStep(offer)) return;
+  const happened = request.plan({ text: null, on: null }, actor);
+  if (happened) em.persist(happened);
+}
