@@ -474,6 +474,9 @@ describe('the client', () => {
     await sql(`alter table offer enable trigger offer_stays_as_sent`);
     expect((await read(token)).body.data).toMatchObject({ state: 'vencida', over: expect.stringMatching(/venció/) });
     expect((await accept(token)).body.msg).toBe('Esta cotización venció. Escríbenos y te enviamos una nueva.');
+    expect((await post(`offers/accept-by-phone/${sent.id}`, { text: 'Me llamó.' })).body.msg).toBe(
+      'Esta cotización venció: envíale al cliente una nueva versión.',
+    );
     expect(await sql(`select state from offer`)).toEqual([{ state: 'enviada' }]);
     const work = test.app.get(ExpiredOffers, { strict: false });
     expect([await work.sweep(), await work.sweep()]).toEqual([1, 0]);
@@ -595,6 +598,14 @@ describe('an accepted evening', () => {
     expect(sheet['text']).toMatch(/^Duración: 4 h$/m);
     const draft = await draftOf(await request());
     expect((await get(`offers/event-sheet/${draft.id}`)).status).toBe(409);
+  });
+
+  it('has a sheet without a telephone once its client’s data are erased', async () => {
+    const { of, offer } = await agreed();
+    await put('personal_data/erase', { requests: [of.id] }).expect(200);
+    const { text } = (await done(get(`offers/event-sheet/${offer.id}`))) as unknown as { text: string };
+    expect(text).toContain('Cliente: ');
+    expect(text).not.toContain('Teléfono');
   });
 
   it('is entered by staff whose client accepts on the telephone', async () => {

@@ -94,7 +94,8 @@ function factsOf(offer: OfferRow, request: QuoteRequestDto): Fact[] {
     ['Duración', durationText(offer.minutes)],
     ['Dónde', [offer.address, offer.commune].filter(Boolean).join(', ')],
     ['Cliente', request.name],
-    ['Teléfono', shownPhone(request.phone_number)],
+    // Of an erased client the row keeps a number that is nobody's.
+    ['Teléfono', request.erased ? null : shownPhone(request.phone_number)],
     ['Invitados', offer.guests === null ? null : String(offer.guests)],
     ['Menú', menu.join('\n\n')],
     ['Incluye', offer.included],

@@ -13,7 +13,7 @@ import { ACCEPTED_CLIENT, ACCEPTED_OFFICE, DECLINED_OFFICE } from './offer-mail-
 import { TermsOfOffers } from './offer-terms.js';
 import { OfferWork, type LockedOffer } from './offer-work.js';
 import type { Acceptance } from './offer.entity.js';
-import { OfferNotOpenError, TermsChangedError } from './offers.errors.js';
+import { OfferNotAcceptableError, OfferNotOpenError, TermsChangedError } from './offers.errors.js';
 
 const CLIENT: Actor = { actor: 'client' };
 
@@ -63,13 +63,14 @@ export class OfferAnswersService {
 
   /**
    * Staff write down that the client accepted on the telephone.
-   * @throws OfferNotFoundError, OfferNotOpenError
+   * @throws OfferNotFoundError, OfferNotAcceptableError
    */
   acceptByPhone(id: number, text: string, caller: Caller): Promise<void> {
     return this.work.withOffer(id, async (locked) => {
       if (isAgreed(locked)) return;
       const { em, request } = locked;
-      await this.agree(locked, { name: request.name, terms: null, by: 'phone' }, by(em, caller), text);
+      const acceptance = { name: request.name, terms: null, by: 'phone' } as const;
+      await this.agree(locked, acceptance, by(em, caller), text).catch(toldToStaff);
     });
   }
 
@@ -124,6 +125,11 @@ export class OfferAnswersService {
     const planned = request.plan(step, BY_ITSELF);
     if (planned) em.persist(planned);
   }
+}
+
+/** What the client would be told is said to staff in words for them. */
+function toldToStaff(error: unknown): never {
+  throw error instanceof OfferNotOpenError ? new OfferNotAcceptableError(error.reason) : error;
 }
 
 /** Whether this offer is accepted already, and its evening not off. */

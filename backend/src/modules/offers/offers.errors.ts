@@ -119,6 +119,28 @@ export class OfferNotOpenError extends DomainError {
   }
 }
 
+/** The same to staff, who write down an acceptance on the telephone: what is so, and what they can do. */
+const OVER_FOR_STAFF: Record<OverReason, string> = {
+  borrador: 'Esta cotización todavía es un borrador: envíala primero.',
+  enviada: 'Esta cotización cambió mientras la mirabas. Revísala otra vez.',
+  vista: 'Esta cotización cambió mientras la mirabas. Revísala otra vez.',
+  aceptada: 'Esta cotización ya se aceptó y su velada se canceló: envíale al cliente una nueva versión.',
+  rechazada: 'El cliente dijo que no a esta cotización: envíale una nueva versión.',
+  vencida: 'Esta cotización venció: envíale al cliente una nueva versión.',
+  reemplazada: 'Otra cotización tomó el lugar de esta: anota la aceptación en la otra.',
+  chef: 'El chef de esta cotización ya no existe: envíale al cliente una nueva versión con otro chef.',
+  withdrawn: 'La solicitud ya no espera esta cotización: reábrela si está perdida, y envía una nueva versión.',
+  cancelled: 'La velada de esta cotización se canceló.',
+  other: 'La solicitud ya está aceptada.',
+};
+
+/** Staff cannot write down that the client accepted this offer. */
+export class OfferNotAcceptableError extends DomainError {
+  constructor(reason: OverReason) {
+    super('offer_not_open', OVER_FOR_STAFF[reason], 409);
+  }
+}
+
 /** The client read other terms than those in force. */
 export class TermsChangedError extends DomainError {
   constructor() {
