@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 
 import { keepFocus } from './kept-focus';
 import { wayUp } from './way-up';
@@ -54,7 +53,7 @@ function Page({ keep = true }: { keep?: boolean }) {
   );
 }
 
-/** A menu as the library draws it, in the page's body, and a toast with which its last choice is undone. */
+/** A menu, drawn into the page's main part, and a toast with which its last choice is undone. */
 function MenuPage() {
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState(false);
@@ -67,18 +66,7 @@ function MenuPage() {
         <button type="button" onClick={() => setOpen(true)}>
           Opciones
         </button>
-      </main>
-      <div popover="manual">
-        {chosen && (
-          <div role="status">
-            <button type="button" onClick={() => setChosen(false)}>
-              Deshacer
-            </button>
-          </div>
-        )}
-      </div>
-      {open &&
-        createPortal(
+        {open && (
           <ul role="menu">
             <li
               role="menuitem"
@@ -91,9 +79,18 @@ function MenuPage() {
             >
               Desactivar
             </li>
-          </ul>,
-          document.body,
+          </ul>
         )}
+      </main>
+      <div popover="manual">
+        {chosen && (
+          <div role="status">
+            <button type="button" onClick={() => setChosen(false)}>
+              Deshacer
+            </button>
+          </div>
+        )}
+      </div>
     </>
   );
 }

@@ -3,8 +3,8 @@ import { wayUp, type WayUp } from './way-up';
 /** What can take the focus over: no text field, which opens the keyboard of a phone, and whose text could be written over. */
 const TAKES_OVER = 'a[href], button, input[type="checkbox"], [role="group"][tabindex]';
 
-/** Where the focus goes only by way of what opened it; the toasts; and what hangs in the body itself, such as menus. */
-const BOUNDS = '[role="dialog"], [popover], main, body > :not(:has(main))';
+/** Where the focus goes only by way of what opened it; and the toasts. */
+const BOUNDS = '[role="dialog"], [role="menu"], [popover], main';
 
 /** Where the focus was: from the element up to its dialog, to its menu, or to the page's main part. */
 interface Place {
