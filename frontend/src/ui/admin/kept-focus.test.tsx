@@ -152,6 +152,44 @@ test('a toast that is gone gives the focus back to where it was before', async (
   await waitFor(() => expect(button('Opciones')).toHaveFocus());
 });
 
+/** Fields that are edited where they stand, all drawn anew once they are saved. */
+function FieldsInPlace() {
+  const [editing, setEditing] = useState<string>();
+  const [version, setVersion] = useState(1);
+  useEffect(() => keepFocus(), []);
+  const save = () => {
+    setEditing(undefined);
+    setVersion(version + 1);
+  };
+  return (
+    <main>
+      <form>
+        <div key={version}>
+          {['Ciudad', 'Correo', 'Horario'].map((name) => (
+            <div key={name}>
+              {editing === name ? (
+                <input aria-label={name} autoFocus onKeyDown={save} />
+              ) : (
+                <button type="button" onClick={() => setEditing(name)}>
+                  {name}
+                </button>
+              )}
+            </div>
+          ))}
+        </div>
+      </form>
+    </main>
+  );
+}
+
+test('a field that was open when all were drawn anew hands the focus to its own button', async () => {
+  render(<FieldsInPlace />);
+  await userEvent.click(button('Correo'));
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(button('Correo')).toHaveFocus());
+});
+
 test('who has moved the focus meanwhile is left there, and so is who pressed beside everything', async () => {
   render(<Page />);
   await userEvent.click(button('Quitar uno'));

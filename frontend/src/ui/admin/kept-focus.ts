@@ -32,6 +32,10 @@ const controlsIn = (element: Element): HTMLElement[] => [
   ...element.querySelectorAll<HTMLElement>(TAKES_OVER),
 ];
 
+/** How many of the controls stand before it: a text field, which is none itself, may have stood in the place of one. */
+const numberAmong = (controls: HTMLElement[], element: HTMLElement): number =>
+  controls.filter((control) => control.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING).length;
+
 /**
  * What has the place of something that is gone: the same control of the next row, or of the one before where it was the last; where
  * the list is empty, what comes after it. Nothing where its dialog is gone as well, or has nothing more.
@@ -43,11 +47,11 @@ function neighbourOf({ element, bounds, path }: Place): HTMLElement | undefined 
     // The whole page was left: the next begins at its title.
     if (level === 0 && parent === bounds) return undefined;
     const siblings = [...parent.children];
-    const number = controlsIn(child).indexOf(element);
+    const number = level === 0 ? numberAmong(controlsIn(child), element) : 0;
     const before = level === 0 ? siblings.slice(0, index).reverse() : [];
     for (const sibling of [...siblings.slice(index), ...before]) {
       const controls = controlsIn(sibling).filter(isUsable);
-      const found = controls[level === 0 ? number : 0] ?? controls.at(-1);
+      const found = controls[number] ?? controls.at(-1);
       if (found) return found;
     }
   }
