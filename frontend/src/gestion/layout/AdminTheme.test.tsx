@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { theme } from 'antd';
+import { Button, theme } from 'antd';
 
 import { AdminTheme } from './AdminTheme';
 
@@ -34,6 +34,18 @@ it('what is pressed is as high as a finger needs, on phones', () => {
 });
 
 afterEach(() => jest.restoreAllMocks());
+
+it('a busy button is called by its words, and loses its sign at once', () => {
+  const button = (busy: boolean) => (
+    <AdminTheme>
+      <Button loading={busy}>Guardar</Button>
+    </AdminTheme>
+  );
+  const { rerender } = render(button(true));
+  expect(screen.getByRole('button', { name: 'Guardar' }).querySelector('svg')).toBeInTheDocument();
+  rerender(button(false));
+  expect(screen.getByRole('button', { name: 'Guardar' }).querySelector('svg')).toBeNull();
+});
 
 it.each([
   [true, 'still'],

@@ -1,3 +1,4 @@
+import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
 import { ConfigProvider, type FormProps, type ThemeConfig } from 'antd';
 import esES from 'antd/locale/es_ES';
 import { useMemo, type ReactNode } from 'react';
@@ -28,6 +29,12 @@ const optionalMark: FormProps['requiredMark'] = (label, { required }) => (
   </>
 );
 
+/**
+ * What a busy button shows. The library's own has an English name, which would be read out, and may stay in its movement for good when
+ * the answer comes fast.
+ */
+const BUSY = <LoadingOutlined aria-hidden />;
+
 /** Menus and option lists open inside the page's main landmark, where screen readers look for them. */
 const popupContainer = (trigger?: HTMLElement): HTMLElement => trigger?.closest('main') ?? document.body;
 
@@ -46,7 +53,7 @@ export function AdminTheme({ children }: { children: ReactNode }) {
       getPopupContainer={popupContainer}
       renderEmpty={(component) => (component === 'Select' ? EMPTY_LIST : undefined)}
       form={{ requiredMark: optionalMark, colon: false }}
-      button={{ autoInsertSpace: false }}
+      button={{ autoInsertSpace: false, loadingIcon: BUSY }}
     >
       {children}
     </ConfigProvider>
