@@ -79,6 +79,12 @@ beforeEach(async () => {
   await screen.findByRole('dialog');
 });
 
+test('it opens on its first field, not on the cross, where Enter would close it', async () => {
+  await waitFor(() => expect(field('Nombre')).toHaveFocus());
+  await userEvent.keyboard('Ñuñoa{Enter}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
 test('behind the press wrong fields are marked, and the first one gets the focus', async () => {
   await userEvent.type(field('Nombre'), 'Ñuñoa');
   await press();
