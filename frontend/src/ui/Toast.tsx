@@ -12,6 +12,8 @@ export const UNDO_MS = 8000;
 export interface ToastApi {
   success: (text: string, duration?: number, undo?: () => void) => void;
   error: (text: string, duration?: number) => void;
+  /** Takes a message away that is no longer true. */
+  hide: (text: string) => void;
 }
 
 /** Returns the functions that show a toast. The same sentence is never shown twice at once. Works below ToastProvider. */
@@ -23,7 +25,9 @@ export function useToast(): ToastApi {
       (kind: ToastData['kind']) =>
       (text: string, duration: number = TOAST_MS, undo?: () => void) =>
         change((now) => withToast(now?.all ?? [], { kind, text, duration, undo }));
-    return { success: show('success'), error: show('error') };
+    const hide = (text: string) =>
+      change((now) => now && { ...now, all: now.all.filter((toast) => toast.text !== text) });
+    return { success: show('success'), error: show('error'), hide };
   }, [change]);
 }
 

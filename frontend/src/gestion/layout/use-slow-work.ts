@@ -3,9 +3,11 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 
 import type { RootState } from '../../app/store';
-import { LATE, LATE_MS } from '../../ui/late';
+import { LATE_MS } from '../../ui/late';
 import { useToast } from '../../ui/Toast';
 import { useSlow } from '../../ui/use-slow';
+
+const LATE = 'Está tardando más de lo normal. No cierres la página.';
 
 /** Shows its own progress. */
 const UPLOAD = 'uploadFile';
@@ -15,7 +17,7 @@ const isWriting = ({ api: { mutations } }: RootState): boolean =>
 
 /**
  * Asks for the loading overlay while something that was pressed is slow to be done. A call has no time-out: where no answer
- * comes, it is said again and again that it takes long.
+ * comes, it is said again and again that it takes long, until one does.
  */
 export function useSlowWork(): void {
   const toast = useToast();
@@ -24,6 +26,9 @@ export function useSlowWork(): void {
   useEffect(() => {
     if (!writing) return undefined;
     const timer = setInterval(() => toast.error(LATE), LATE_MS);
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      toast.hide(LATE);
+    };
   }, [writing, toast]);
 }
