@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 
 interface DialogProps {
@@ -7,6 +7,8 @@ interface DialogProps {
   label?: string;
   className?: string;
   onClose: () => void;
+  /** Hears of every key, whatever in the dialog has the focus. */
+  onKeyDown?: (event: KeyboardEvent) => void;
   /** Receives the focus on opening. Without it the browser chooses the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
@@ -17,7 +19,7 @@ interface DialogProps {
  * it close it, and on closing the focus returns to what opened it. Render it only while it is open. It stands at the
  * end of the document, so the styles of its opener do not apply.
  */
-export function Dialog({ labelledBy, label, className, onClose, initialFocus, children }: DialogProps) {
+export function Dialog({ labelledBy, label, className, onClose, onKeyDown, initialFocus, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -49,6 +51,7 @@ export function Dialog({ labelledBy, label, className, onClose, initialFocus, ch
         event.preventDefault();
         onClose();
       }}
+      onKeyDown={onKeyDown}
       onMouseDown={closeFromBackdrop}
     >
       {children}

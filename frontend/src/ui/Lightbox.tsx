@@ -25,8 +25,8 @@ export function Lightbox({ title, images, start = 0, onClose }: LightboxProps) {
   };
 
   return (
-    <Dialog className="lightbox on-dark" label={title} onClose={onClose} initialFocus={close}>
-      <div className="lightbox__top" onKeyDown={onKeyDown}>
+    <Dialog className="lightbox on-dark" label={title} onClose={onClose} onKeyDown={onKeyDown} initialFocus={close}>
+      <div className="lightbox__top">
         <p>{title}</p>
         <button ref={close} className="icon-btn" type="button" aria-label="Cerrar" onClick={onClose}>
           <Icon name="close" />
@@ -43,7 +43,7 @@ export function Lightbox({ title, images, start = 0, onClose }: LightboxProps) {
           />
         )}
       </div>
-      <div className="lightbox__foot" onKeyDown={onKeyDown}>
+      <div className="lightbox__foot">
         {several && (
           <>
             <button className="icon-btn" type="button" aria-label="Foto anterior" onClick={() => turn(-1)}>
