@@ -267,10 +267,11 @@ describe('renderPage', () => {
   });
 
   it.each(['/gestion', '/gestion/chefs', '/gestion/chef/editar-chef/7'])(
-    'sends an empty shell for %s',
+    'sends a shell for %s, which says what it needs',
     async (path) => {
       const shown = await renderShown(path);
-      expect([shown.status, shown.page, shown.state.router]).toEqual([200, '', undefined]);
+      expect([shown.status, shown.state.router]).toEqual([200, undefined]);
+      expect(shown.page).toMatch(/^<noscript>La gestión necesita JavaScript[^<]*<\/noscript>$/);
       expect(shown.head).toContain('noindex');
       expect(shown.state.settings).toEqual(settings);
     },
@@ -279,6 +280,7 @@ describe('renderPage', () => {
   it('renders the sign-in page, kept out of search engines', async () => {
     const shown = await renderShown('/login');
     expect(shown.page).toContain('Iniciar sesión');
+    expect(shown.page).toContain('<noscript><p>Para iniciar sesión, activa JavaScript en tu navegador.</p></noscript>');
     expect(shown.head).toContain('noindex');
   });
 });

@@ -81,11 +81,15 @@ function requestOf(url: string, form: string | undefined): Request {
   return form === undefined ? new Request(url) : new Request(url, { method: 'POST', body: new URLSearchParams(form) });
 }
 
+/** What the back-office says where it cannot begin. The browser puts the page in its place. */
+const NO_SCRIPTS =
+  '<noscript>La gestión necesita JavaScript: actívalo en tu navegador y vuelve a cargar la página.</noscript>';
+
 /** The back-office is rendered only in the browser, so the server sends an empty page that search engines ignore. */
 function shell(settings: SiteSettings): PageAnswer {
   const head = '<meta name="robots" content="noindex">';
   const state = serialize({ settings, queries: [] });
-  return { kind: 'page', status: 200, parts: { head, page: '', state }, modules: [] };
+  return { kind: 'page', status: 200, parts: { head, page: NO_SCRIPTS, state }, modules: [] };
 }
 
 function redirection(response: Response): PageAnswer {

@@ -72,6 +72,9 @@ export function LoginPage() {
               </>
             )}
           </a>
+          <noscript>
+            <p>Para iniciar sesión, activa JavaScript en tu navegador.</p>
+          </noscript>
           <p>¿Tienes pronblemas para iniciar sesión? Ponte en contacto con un administrador.</p>
           <Link className="link" to="/">
             Volver al inicio
