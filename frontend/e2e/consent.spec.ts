@@ -72,6 +72,27 @@ test('nothing of a visit leaves for another host before a yes, on any page, and 
   expect(elsewhere(watch).map(String)).toEqual([]);
 });
 
+test('nothing that gets the focus is behind the question', async ({ page }) => {
+  for (const path of ['/', '/chefs']) {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(question(page)).toBeVisible();
+    const hidden: string[] = [];
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      const name = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused || focused === document.body || focused.closest('.consent')) return null;
+        const { left, top, width, height } = focused.getBoundingClientRect();
+        const over = document.elementFromPoint(left + width / 2, top + height / 2);
+        return over?.closest('.consent') ? focused.textContent : null;
+      });
+      if (name !== null) hidden.push(name);
+    }
+    expect(hidden, path).toEqual([]);
+  }
+});
+
 test(
   'after a yes pages are counted as they are visited and a request once, until it is taken back',
   { tag: '@desktop' },
