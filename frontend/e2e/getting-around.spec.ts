@@ -139,6 +139,22 @@ test.describe('getting around', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
   });
 
+  test('an entry of the contents leads to its section with the focus, and going back to the place before', async ({
+    page,
+  }) => {
+    await page.goto('/terminos-y-condiciones');
+    await hydrated(page);
+    const place = () => page.evaluate(() => window.scrollY);
+    const section = page.getByRole('main').getByRole('heading', { level: 2 }).nth(3);
+    const before = await place();
+    await page.getByRole('navigation', { name: 'Contenido de los términos' }).getByRole('link').nth(3).click();
+    await expect(section).toBeInViewport();
+    await expect(section).toBeFocused();
+    expect(await place()).toBeGreaterThan(before + 500);
+    await page.goBack();
+    await expect.poll(place).toBe(before);
+  });
+
   test('going back, forward and back again leaves nothing that says another page is on its way', async ({
     page,
     watch,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import './long-text.css';
 
 interface TextSection {
@@ -23,7 +24,10 @@ export function LongText({ label, sections, children }: LongTextProps) {
         <ol>
           {sections.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`}>{title}</a>
+              {/* The router remembers where the page stood, so that going back leads there. The focus follows, as by a plain link. */}
+              <Link to={{ hash: id }} onClick={() => focusOn(id)}>
+                {title}
+              </Link>
             </li>
           ))}
         </ol>
@@ -44,3 +48,5 @@ export function LongText({ label, sections, children }: LongTextProps) {
     </div>
   );
 }
+
+const focusOn = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });

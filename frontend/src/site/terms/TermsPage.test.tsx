@@ -15,10 +15,12 @@ beforeEach(async () => {
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 test('has thirteen sections, each with its entry in the table of contents', () => {
-  const entries = within(screen.getByRole('navigation', { name: 'Contenido de los términos' })).getAllByRole('link');
+  const entries = within(
+    screen.getByRole('navigation', { name: 'Contenido de los términos' }),
+  ).getAllByRole<HTMLAnchorElement>('link');
   expect(entries).toHaveLength(13);
   entries.forEach((entry, at) => {
-    const target = document.querySelector(entry.getAttribute('href') ?? '');
+    const target = document.querySelector(entry.hash);
     expect(target).toHaveTextContent(`${at + 1}. ${entry.textContent}`);
   });
 });
