@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { demoChef, demoSibling } from './support/demo.ts';
-import { hydrated } from './support/page-state.ts';
+import { expectNoSidewaysScroll, hydrated } from './support/page-state.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('getting around', () => {
@@ -154,6 +154,21 @@ test.describe('getting around', () => {
     await page.goBack();
     await expect.poll(place).toBe(before);
   });
+
+  test(
+    'text half as large again makes no page scroll sideways on a narrow phone',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '24px')),
+      );
+      for (const path of ['/login', '/', '/cotiza']) {
+        await page.goto(path);
+        await hydrated(page);
+        await expectNoSidewaysScroll(page, [320, 390]);
+      }
+    },
+  );
 
   test('going back, forward and back again leaves nothing that says another page is on its way', async ({
     page,
