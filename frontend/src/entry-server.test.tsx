@@ -271,7 +271,7 @@ describe('renderPage', () => {
     async (path) => {
       const shown = await renderShown(path);
       expect([shown.status, shown.state.router]).toEqual([200, undefined]);
-      expect(shown.page).toMatch(/^<noscript>La gestión necesita JavaScript[^<]*<\/noscript>$/);
+      expect(shown.page).toMatch(/^<noscript><p class="[\w -]+">La gestión necesita JavaScript[^<]*<\/p><\/noscript>$/);
       expect(shown.head).toContain('noindex');
       expect(shown.state.settings).toEqual(settings);
     },

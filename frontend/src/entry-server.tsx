@@ -83,7 +83,7 @@ function requestOf(url: string, form: string | undefined): Request {
 
 /** What the back-office says where it cannot begin. The browser puts the page in its place. */
 const NO_SCRIPTS =
-  '<noscript>La gestión necesita JavaScript: actívalo en tu navegador y vuelve a cargar la página.</noscript>';
+  '<noscript><p class="wrap band--slim">La gestión necesita JavaScript: actívalo en tu navegador y vuelve a cargar la página.</p></noscript>';
 
 /** The back-office is rendered only in the browser, so the server sends an empty page that search engines ignore. */
 function shell(settings: SiteSettings): PageAnswer {
