@@ -101,11 +101,15 @@ describe('a reference form', () => {
     const id = await addForm();
     const { header } = await signIn(test);
     await test.request.put(`/api/v1/form_reference/change-state/${id}`).set(header).expect(200);
-    for (const one of [id, 2147483647, 0, 'x', '1e0', '%00', '../slot']) {
+    for (const one of [id, 2147483647, 0, 'x', '1e0', '%00']) {
       const { status, text } = await get(`/embed/form/${one}`);
       expect(status).toBe(404);
       if (one === id) expect(text).toContain('data-failed="true"');
     }
+    // Read as browsers read it, which leads to nothing either.
+    const { status, headers } = await get('/embed/form/../slot');
+    expect([status, headers['location']]).toEqual([301, '/embed/slot']);
+    expect((await get('/embed/slot')).status).toBe(404);
   });
 
   it('is asked for in one statement', async () => {
