@@ -91,8 +91,8 @@ test('a list comes back with its search, order, page and place, after cancelling
 
   const comeBack = async (press: string) => {
     await page.goto(address);
-    await name.scrollIntoViewIfNeeded();
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    // In sight, so that pressing it scrolls no further.
+    await name.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const chef = await name.textContent();
     const place = await page.evaluate(() => window.scrollY);
     expect(place).toBeGreaterThan(0);

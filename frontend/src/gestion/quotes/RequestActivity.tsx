@@ -84,8 +84,8 @@ function NoteForm({ id, gone, onDirty }: { id: number; gone: boolean; onDirty: (
   return (
     <Form
       form={form}
-      // The dialog of a move has a field of this name: the ids of their fields begin with their own names.
-      name="note"
+      // The ids of its fields begin with this, apart from those of a dialog. No field of a dialog may have this name: it is an id too.
+      name="request-note"
       layout="vertical"
       disabled={busy}
       initialValues={EMPTY}

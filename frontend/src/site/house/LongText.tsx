@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { useLinkClickHandler } from 'react-router-dom';
 import './long-text.css';
 
 interface TextSection {
@@ -24,10 +24,7 @@ export function LongText({ label, sections, children }: LongTextProps) {
         <ol>
           {sections.map(({ id, title }) => (
             <li key={id}>
-              {/* The router remembers where the page stood, so that going back leads there. The focus follows, as by a plain link. */}
-              <Link to={{ hash: id }} onClick={() => focusOn(id)}>
-                {title}
-              </Link>
+              <Entry id={id} title={title} />
             </li>
           ))}
         </ol>
@@ -49,4 +46,21 @@ export function LongText({ label, sections, children }: LongTextProps) {
   );
 }
 
-const focusOn = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
+/**
+ * An entry of the contents. It goes by the router, which remembers where the page stood, so that going back leads there; the focus
+ * follows, as by a plain link.
+ */
+function Entry({ id, title }: Pick<TextSection, 'id' | 'title'>) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>({ hash: id });
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        follow(event);
+        if (event.defaultPrevented) document.getElementById(id)?.focus({ preventScroll: true });
+      }}
+    >
+      {title}
+    </a>
+  );
+}
