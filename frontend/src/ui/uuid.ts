@@ -12,16 +12,3 @@ export function asUuid(bytes: Uint8Array): string {
 export function newUuid(): string {
   return asUuid(crypto.getRandomValues(new Uint8Array(16)));
 }
-
-/**
- * Keys for what one form sends. The same body sent again, after a lost answer, has the same key and is stored once. A
- * changed body is another one, so that none of its words are lost.
- */
-export function createKeys(): (body: object) => string {
-  let last = { text: '', key: '' };
-  return (body) => {
-    const text = JSON.stringify(body);
-    if (text !== last.text) last = { text, key: newUuid() };
-    return last.key;
-  };
-}

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { Button, Segmented } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { messageOf, statusOf } from '../../api/error-text';
 import { usePublishTextMutation, useResetTextMutation, type TextDto } from '../../api/generated';
@@ -8,17 +8,15 @@ import { ConfirmDialog } from '../../ui/admin/ConfirmDialog';
 import { DraftDialog } from '../../ui/admin/DraftDialog';
 import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
-import { Modal } from '../../ui/admin/Modal';
-import { useDraft } from '../../ui/admin/use-draft';
 import type { Figures, TextDocument } from '../../ui/text/document';
 import { useToast } from '../../ui/Toast';
-import { ComparedTexts } from './ComparedTexts';
 import { FiguresFields } from './FiguresFields';
+import { PublishedMeanwhile } from './PublishedMeanwhile';
 import { TextEditor } from './TextEditor';
 import { TextPreview } from './TextPreview';
 import { TextVersions } from './TextVersions';
 import { documentOf, isSame } from './text-document';
-import { isTextDraft, keptDocument } from './text-draft';
+import { useTextDraft } from './use-text-draft';
 import { versionLine } from './version-line';
 
 type View = 'Editar' | 'Vista previa';
@@ -66,15 +64,8 @@ export function TextForm({ text, reload }: TextFormProps) {
   const dirty = !isSame(draft, base);
   const busy = publishing || resetting;
 
-  const device = useDraft({ form: `Texto/${text.text}`, isContent: isTextDraft });
-  const { keep, drop } = device;
   const { number } = opened;
-  useEffect(() => {
-    if (dirty) keep({ document: draft, number });
-    else drop();
-  }, [dirty, draft, number, keep, drop]);
-  // Left on purpose. A tab that is closed does not run this.
-  useEffect(() => drop, [drop]);
+  const device = useTextDraft(text.text, dirty ? { document: draft, number } : null);
 
   const open = (next: TextDto, { words = documentOf(next), number = next.number, caret = null }: Opening = {}) => {
     setOpened(({ round }) => ({ text: next, words, number, round: round + 1, caret }));
@@ -87,7 +78,7 @@ export function TextForm({ text, reload }: TextFormProps) {
 
   const recover = () => {
     const kept = device.recover();
-    if (kept) open(opened.text, { words: keptDocument(kept), number: kept.number });
+    if (kept) open(opened.text, { words: kept.document, number: kept.number });
   };
 
   // Who went on to the editor meanwhile stays in it.
@@ -188,46 +179,19 @@ export function TextForm({ text, reload }: TextFormProps) {
         El sitio mostrará el texto con que vino. Lo que está publicado queda entre las versiones.
         {dirty && ' Lo que escribiste y no publicaste se pierde.'}
       </ConfirmDialog>
-      <Modal
-        open={theirs !== null}
-        title="Otra persona publicó cambios mientras editabas"
-        width={1100}
-        destroyOnHidden
-        closable={false}
-        mask={{ closable: false }}
-        // Nothing is decided: publishing asks again.
-        onCancel={() => setTheirs(null)}
-        footer={
-          <div className="text-foot">
-            <Button
-              onClick={() => {
-                if (theirs) open(theirs);
-                setTheirs(null);
-              }}
-            >
-              Quedarme con lo publicado
-            </Button>
-            <Button
-              type="primary"
-              autoFocus
-              onClick={() => {
-                // What is typed stays; publishing it then replaces what the other person published, knowingly.
-                if (theirs) setOpened((now) => ({ ...now, number: theirs.number }));
-                setTheirs(null);
-              }}
-            >
-              Seguir con lo mío
-            </Button>
-          </div>
-        }
-      >
-        {theirs && (
-          <ComparedTexts
-            before={{ label: 'Lo publicado', document: documentOf(theirs) }}
-            after={{ label: 'Lo tuyo', document: draft }}
-          />
-        )}
-      </Modal>
+      <PublishedMeanwhile
+        theirs={theirs}
+        mine={draft}
+        onTakeTheirs={(next) => {
+          open(next);
+          setTheirs(null);
+        }}
+        onKeepMine={(next) => {
+          setOpened((now) => ({ ...now, number: next.number }));
+          setTheirs(null);
+        }}
+        onBack={() => setTheirs(null)}
+      />
       <DraftDialog draft={device.offered} onRecover={recover} onDiscard={device.discard} />
       <LeaveQuestion dirty={dirty} title="Salir de la Edición" />
     </>

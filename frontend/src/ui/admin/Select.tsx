@@ -7,5 +7,15 @@ export function Select<
   Value = unknown,
   Option extends NonNullable<SelectProps['options']>[number] = NonNullable<SelectProps['options']>[number],
 >(props: SelectProps<Value, Option>) {
-  return <LibrarySelect {...props} {...useListOpen()} />;
+  const { onBlur, ...list } = useListOpen();
+  return (
+    <LibrarySelect
+      {...props}
+      {...list}
+      onBlur={(event) => {
+        props.onBlur?.(event);
+        onBlur();
+      }}
+    />
+  );
 }

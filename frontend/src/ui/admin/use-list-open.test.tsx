@@ -23,6 +23,15 @@ it('opens behind a press', () => {
   expect(seen).toEqual([false, true]);
 });
 
+it('does not open behind a press once the select was left', () => {
+  const seen = drawings(({ onOpenChange, onMouseDown, onBlur }) => {
+    onOpenChange(true);
+    onMouseDown();
+    onBlur();
+  });
+  expect(seen).not.toContain(true);
+});
+
 it('opens at once by a key, since the next key is for the list', () => {
   expect(drawings(({ onOpenChange }) => onOpenChange(true))[0]).toBe(true);
 });

@@ -10,13 +10,18 @@ export function useListOpen() {
   const [open, setOpen] = useState(false);
   const [pressed, setPressed] = useState(false);
   const drawn = useOpenBehind(open);
+  const onOpenChange = (next: boolean) => {
+    setOpen(next);
+    if (!next) setPressed(false);
+  };
   return {
     open: pressed ? drawn : open,
-    onOpenChange: (next: boolean) => {
-      setOpen(next);
-      if (!next) setPressed(false);
-    },
+    onOpenChange,
     /** The select calls it after `onOpenChange`, in the same press. */
     onMouseDown: () => setPressed(true),
+    /** A select that is left closes its list by itself; one that is not drawn yet it does not know of. */
+    onBlur: () => {
+      if (!drawn) onOpenChange(false);
+    },
   };
 }

@@ -372,13 +372,19 @@ function ClosableForm() {
   );
 }
 
-test('a form that is closed while it is sent says what became of it, and leads nowhere', async () => {
+/** Sends a form and closes it before the answer comes. */
+async function closedWhileSent() {
   const slow = slowAnswer();
   open({ [CREATE]: slow.response }, {}, [], <ClosableForm />);
   fillIn();
   fireEvent.click(button());
   await waitFor(() => expect(button()).toHaveTextContent('Cargando'));
   fireEvent.click(screen.getByText('Cerrar'));
+  return slow;
+}
+
+test('a form that is closed while it is sent says what became of it, and leads nowhere', async () => {
+  const slow = await closedWhileSent();
   slow.end('{"status":201,"msg":"Listo.","data":null}');
   expect(await screen.findByRole('status')).toHaveTextContent('Recibimos tu solicitud.');
   expect(screen.queryByRole('heading', { name: 'Gracias' })).not.toBeInTheDocument();
@@ -387,12 +393,7 @@ test('a form that is closed while it is sent says what became of it, and leads n
 });
 
 test('what is written into the next form while the one before is sent stays', async () => {
-  const slow = slowAnswer();
-  open({ [CREATE]: slow.response }, {}, [], <ClosableForm />);
-  fillIn();
-  fireEvent.click(button());
-  await waitFor(() => expect(button()).toHaveTextContent('Cargando'));
-  fireEvent.click(screen.getByText('Cerrar'));
+  const slow = await closedWhileSent();
   fireEvent.click(screen.getByText('Abrir'));
   type('Mensaje', 'Y para otra noche…');
   slow.end('{"status":201,"msg":"Listo.","data":null}');
@@ -404,12 +405,7 @@ test('what is written into the next form while the one before is sent stays', as
 });
 
 test('a form that is closed while it is sent says that it failed, and keeps what was written', async () => {
-  const slow = slowAnswer();
-  open({ [CREATE]: slow.response }, {}, [], <ClosableForm />);
-  fillIn();
-  fireEvent.click(button());
-  await waitFor(() => expect(button()).toHaveTextContent('Cargando'));
-  fireEvent.click(screen.getByText('Cerrar'));
+  const slow = await closedWhileSent();
   slow.end('no answer of ours');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^No pudimos enviar tu solicitud/);
   fireEvent.click(screen.getByText('Abrir'));

@@ -1,4 +1,4 @@
-import { createKeys } from '../../../ui/uuid';
+import { newUuid } from '../../../ui/uuid';
 import { QUOTE_FIELDS, type QuoteValues } from './quote-values';
 
 /**
@@ -7,12 +7,19 @@ import { QUOTE_FIELDS, type QuoteValues } from './quote-values';
  */
 let draft: Partial<QuoteValues> = {};
 
-/** The keys of what was sent. They last as long as the draft: it may be sent again from another form. */
-let keyOf = createKeys();
+const NOTHING = { text: '', key: '' };
 
-/** The key of a request: the same for the same request, from whichever form it is sent again. */
+/** What was sent last, with its key. It lasts as long as the draft, which may be sent again from another form. */
+let sent = NOTHING;
+
+/**
+ * The key of a request. The same one sent again, after a lost answer, has the same key and is stored once, from whichever
+ * form. A changed one is another, so that none of its words are lost.
+ */
 export function keyOfRequest(request: object): string {
-  return keyOf(request);
+  const text = JSON.stringify(request);
+  if (text !== sent.text) sent = { text, key: newUuid() };
+  return sent.key;
 }
 
 export function readDraft(): Partial<QuoteValues> {
@@ -35,13 +42,13 @@ export function keepDraft(typed: Partial<QuoteValues>, begun: Partial<QuoteValue
 /** Removes what was sent, and its key: the same words are another request from now on. */
 export function dropDraft(): void {
   draft = {};
-  keyOf = createKeys();
+  sent = NOTHING;
 }
 
 /**
  * Removes what was sent by a form that was closed meanwhile, unless the visitor has written something else since. The key
  * stays for a form that shows the same words again.
  */
-export function dropSent(sent: Partial<QuoteValues>): void {
-  if (QUOTE_FIELDS.every((field) => draft[field] === sent[field])) draft = {};
+export function dropSent(values: Partial<QuoteValues>): void {
+  if (QUOTE_FIELDS.every((field) => draft[field] === values[field])) draft = {};
 }

@@ -1,6 +1,6 @@
 import { api, type CreateQuoteRequestDto } from '../../../api/on-need.generated';
 import type { AppStore } from '../../../app/store';
-import { LATE, LATE_MS } from '../../../ui/late';
+import { LATE_MS } from '../../../ui/late';
 import { keptCampaign } from '../campaign';
 import { keyOfRequest } from './draft';
 import type { Refusal } from './not-sent';
@@ -17,9 +17,14 @@ export { refusalOf } from './refusal';
 export const sendRequest = (store: AppStore, createQuoteRequestDto: CreateQuoteRequestDto) =>
   store.dispatch(api.endpoints.createQuoteRequest.initiate({ createQuoteRequestDto })).unwrap();
 
+const LATE: Refusal = {
+  problems: {},
+  failure: 'Está tardando más de lo normal. No cierres la página: lo que escribiste sigue aquí.',
+};
+
 /** Says that a request takes long, unless what this returns is called before. */
 export function sayIfLate(say: (late: Refusal) => void): () => void {
-  const timer = setTimeout(() => say({ problems: {}, failure: LATE }), LATE_MS);
+  const timer = setTimeout(() => say(LATE), LATE_MS);
   return () => clearTimeout(timer);
 }
 

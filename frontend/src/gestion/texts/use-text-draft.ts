@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
+
+import { useDraft } from '../../ui/admin/use-draft';
 import type { Figures, TextDocument } from '../../ui/text/document';
 
 /** The unsaved work on a text, as the device keeps it. */
-export interface TextDraft {
+interface TextDraft {
   document: TextDocument;
   /** The version that was written on. Where another one is published by now, the two are compared before this one takes its place. */
   number: number;
@@ -9,15 +12,38 @@ export interface TextDraft {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-export function isTextDraft(content: unknown): content is TextDraft {
+function isTextDraft(content: unknown): content is TextDraft {
   return isRecord(content) && typeof content.number === 'number' && isDocument(content.document);
 }
 
 const isDocument = (value: unknown): boolean =>
   isRecord(value) && value.type === 'doc' && Array.isArray(value.content) && value.content.every(isRecord);
 
+/**
+ * Keeps what is written on a text while it is not published, and offers what an earlier tab left.
+ * @param written null while there is nothing
+ */
+export function useTextDraft(text: string, written: TextDraft | null) {
+  const { keep, drop, recover, offered, discard } = useDraft({ form: `Texto/${text}`, isContent: isTextDraft });
+  const { document = null, number = 0 } = written ?? {};
+  useEffect(() => {
+    if (document) keep({ document, number });
+    else drop();
+  }, [document, number, keep, drop]);
+  // Left on purpose. A tab that is closed does not run this.
+  useEffect(() => drop, [drop]);
+  return {
+    offered,
+    discard,
+    recover: (): TextDraft | undefined => {
+      const kept = recover();
+      return kept && { ...kept, document: keptDocument(kept) };
+    },
+  };
+}
+
 /** The document that was kept. JSON has no word for a figure that was missing. */
-export function keptDocument({ document }: TextDraft): TextDocument {
+function keptDocument({ document }: TextDraft): TextDocument {
   const { attrs, ...words } = document;
   return attrs ? { ...words, attrs: figuresOf(attrs) } : words;
 }
