@@ -603,7 +603,7 @@ describe('an accepted evening', () => {
   it('has a sheet without a telephone once its client’s data are erased', async () => {
     const { of, offer } = await agreed();
     await put('personal_data/erase', { requests: [of.id] }).expect(200);
-    const { text } = (await done(get(`offers/event-sheet/${offer.id}`))) as unknown as { text: string };
+    const { text } = await done(get(`offers/event-sheet/${offer.id}`));
     expect(text).toContain('Cliente: ');
     expect(text).not.toContain('Teléfono');
   });

@@ -45,13 +45,17 @@ test('a search is asked for once one pauses', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?search=ro'));
 });
 
+afterEach(() => jest.useRealTimers());
+
 test('a link that is pressed right after typing leads on, although the next screen is on its way', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: () => undefined, delay: null });
   const router = open();
-  await userEvent.type(screen.getByRole('searchbox'), 'ro');
-  await userEvent.click(screen.getByRole('link'));
+  await user.type(screen.getByRole('searchbox'), 'ro');
+  await user.click(screen.getByRole('link'));
   expect(screen.getByRole('searchbox')).toBeVisible();
   // Longer than the field waits for the next letter.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  act(() => void jest.advanceTimersByTime(400));
   expect(router.state.location).toMatchObject({ pathname: '/gestion/chefs-comments', search: '' });
   await act(async () => Promise.resolve(arrive()));
   expect(await screen.findByRole('heading')).toBeVisible();
