@@ -14,12 +14,13 @@ import { signIn, type SignedIn } from './harness/sign-in.js';
 const API = '/api/v1';
 const SITE = 'https://sobremesa.example';
 const OFFICE = 'hola@sobremesa.example';
-const CLIENT = 'camila@cocina.example';
 
 let test: TestApp;
 let admin: SignedIn;
 let server: MailServer;
 let chef: number;
+/** Another one in each test: what the test before asked for may still be on its way. */
+let client: string;
 
 beforeAll(async () => {
   server = await startMailServer();
@@ -51,11 +52,12 @@ afterAll(async () => {
 beforeEach(async () => {
   await emptyTables(test.em(), 'quote_request', 'secret_link', 'data_right');
   server.received.length = 0;
+  client = `camila.${randomUUID()}@cocina.example`;
 });
 
 const form = (changes: object = {}) => ({
   name: 'Camila Rojas',
-  email: CLIENT,
+  email: client,
   phone_number: '+56912345678',
   guests: 8,
   kind: 'cena',
@@ -88,7 +90,7 @@ const tokenIn = (text: string): string => /\/solicitud\/([\w-]{27})/.exec(text)?
 /** Asks for a quote and takes the token out of the receipt. */
 async function asked(changes: object = {}): Promise<string> {
   await ask(changes);
-  return tokenIn(textOf((await letters(CLIENT))[0]));
+  return tokenIn(textOf((await letters(client))[0]));
 }
 const read = (token: string) => test.request.get(`${API}/my_request/${token}`);
 const withdraw = (token: string) => test.request.post(`${API}/my_request/withdraw/${token}`);
@@ -103,7 +105,7 @@ async function accept(id = 1): Promise<void> {
 describe('the receipt', () => {
   it('tells the client at once what arrived and where to follow it, and nothing of restrictions', async () => {
     await ask();
-    const [mail] = await letters(CLIENT);
+    const [mail] = await letters(client);
     const text = textOf(mail);
     expect(headersOf(mail as Received)).toMatch(/^subject: Recibimos tu solicitud$/im);
     expect(headersOf(mail as Received)).toMatch(new RegExp(`^reply-to: .*${OFFICE}`, 'im'));
@@ -130,20 +132,20 @@ describe('the receipt', () => {
     const call = test.request.post(`${API}/quote_requests/take`).set(admin.header);
     await call.send({ ...taken, client_agreed: true }).expect(200);
     await letters(OFFICE);
-    await letters(CLIENT);
+    await letters(client);
     const kinds = await query<{ kind: string }>(test.em(), `select kind from mail order by kind`);
     expect(kinds.map(({ kind }) => kind)).toEqual(['new-request', 'request-receipt']);
   });
 
   it('goes to one address at most five times a day: anybody can write somebody else’s', async () => {
-    for (let count = 0; count < 7; count++) await ask({ email: count % 2 ? CLIENT : CLIENT.toUpperCase() });
+    for (let count = 0; count < 7; count++) await ask({ email: count % 2 ? client : client.toUpperCase() });
     const kinds = await query(test.em(), `select from mail where kind = 'request-receipt'`);
     expect(kinds).toHaveLength(5);
   });
 
   it('cannot be broken out of by a name', async () => {
     await ask({ name: 'Eva\r\nBcc: espia@evil.example <b>', message: 'a\r\n.\r\nQUIT' });
-    const [mail] = await letters(CLIENT);
+    const [mail] = await letters(client);
     expect(headersOf(mail as Received)).not.toMatch(/^(bcc|cc):/im);
     expect(partsOf(mail as Received)['text/html']).not.toContain('<b>');
   });
@@ -289,9 +291,9 @@ describe('erasing', () => {
 
   it('leaves other requests of the same client alone', async () => {
     await ask();
-    const receipt = textOf((await letters(CLIENT))[0]);
+    const receipt = textOf((await letters(client))[0]);
     await ask();
-    await letters(CLIENT, 2);
+    await letters(client, 2);
     await erase(tokenIn(receipt)).expect(200);
     const left = await query<{ name: string }>(test.em(), `select name from quote_request order by name`);
     expect(left.map(({ name }) => name)).toEqual(['Camila Rojas', 'Datos borrados']);
@@ -324,6 +326,6 @@ describe('erasing', () => {
     await test.app.get(Mails, { strict: false }).findLost(0);
     const open = () => query(test.em(), `select from mail where kind = 'request-receipt' and state = 'waiting'`);
     await eventually(open, (rows) => rows.length === 0);
-    expect(sentTo(CLIENT)).toEqual([]);
+    expect(sentTo(client)).toEqual([]);
   }, 30_000);
 });
