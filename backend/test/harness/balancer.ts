@@ -22,7 +22,11 @@ interface Upstream {
  * and keeps connections to them open. It never sends a request twice, so nothing that a server drops is hidden.
  */
 export class Balancer {
-  private readonly server = createServer((request, response) => this.pass(request, response));
+  /** Answers that a server cut short, and why: the client hears only that its connection ended. */
+  readonly cut: string[] = [];
+
+  // It is for the client to end an unused connection. Otherwise its next request may meet the balancer's end on a busy machine.
+  private readonly server = createServer({ keepAliveTimeout: 0 }, (request, response) => this.pass(request, response));
   private readonly upstreams: Upstream[];
   private readonly news = new EventEmitter();
   private timer: NodeJS.Timeout | undefined;
@@ -87,13 +91,17 @@ export class Balancer {
     const upstream = ready[this.turn++ % ready.length];
     if (!upstream) return void response.writeHead(503).end('no server is ready');
     const { method, url, headers } = request;
+    const cut = (error: Error): void => {
+      this.cut.push(`${method} ${url} by server ${upstream.port}: ${error.message}`);
+      response.destroy();
+    };
     const outgoing = send({ port: upstream.port, agent: upstream.agent, method, path: url, headers }, (answer) => {
       const { connection: _ofThisHop, 'keep-alive': _too, ...rest } = answer.headers;
       response.writeHead(answer.statusCode ?? 502, rest);
-      answer.on('error', () => response.destroy()).pipe(response);
+      answer.on('error', cut).pipe(response);
     });
     outgoing.on('error', (error) => {
-      if (response.headersSent) response.destroy();
+      if (response.headersSent) cut(error);
       else response.writeHead(502).end(`server ${upstream.port}: ${error.message}`);
     });
     request.pipe(outgoing);
