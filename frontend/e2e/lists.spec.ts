@@ -116,11 +116,29 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('.loading')).toHaveCount(0);
 }
 
+/** Stores opinions that no other journey acts on, and returns what they are found by. */
+async function storeOpinions(page: Page, count: number): Promise<{ mark: string; remove: () => Promise<void> }> {
+  const mark = Math.random().toString(36).slice(2, 10);
+  await page.goto('/gestion');
+  const headers = await bearer(page);
+  const { id: chef_id } = await demoChef(page);
+  for (let at = 0; at < count; at++) {
+    const data = { chef_id, client_name: `${mark} ${at}`, description: 'Todo muy rico.', score: 4.5 };
+    expect((await page.request.post('/api/v1/comments/create', { data, headers })).ok()).toBe(true);
+  }
+  const remove = async () => {
+    const found = await page.request.get(`/api/v1/comments/all?search=${mark}`, { headers });
+    for (const { id } of ((await found.json()) as { data: { id: number }[] }).data) {
+      await page.request.delete(`/api/v1/comments/delete/${id}`, { headers });
+    }
+  };
+  return { mark, remove };
+}
+
 test('what one acts on stays under the pointer', async ({ page }) => {
-  await page.goto('/gestion/chefs-comments?favorite=false');
-  // Both sizes run at once: each acts on a row of its own.
-  const place = test.info().project.name === 'phone' ? 2 : 4;
-  const row = page.locator('.ant-table-row, .g-cards > li').nth(place);
+  const { mark, remove } = await storeOpinions(page, 6);
+  await page.goto(`/gestion/chefs-comments?favorite=false&search=${mark}`);
+  const row = page.locator('.ant-table-row, .g-cards > li').nth(3);
   const options = row.getByRole('button', { name: /^Opciones de / });
   await settled(page);
   // At the foot of a phone the toast would lie on it.
@@ -140,15 +158,17 @@ test('what one acts on stays under the pointer', async ({ page }) => {
     const moved = ((await options.boundingBox())?.y ?? NaN) - (before?.y ?? 0);
     expect(Math.abs(moved)).toBeLessThan(2);
   }
+  await remove();
 });
 
 test('featured opinions that change elsewhere move no row below them', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/gestion/chefs-comments?favorite=false');
+  const { mark: listed, remove } = await storeOpinions(page, 6);
+  await page.goto(`/gestion/chefs-comments?favorite=false&search=${listed}`);
   // As in browsers that do not hold what is in sight in its place, such as Safari.
   await page.addStyleTag({ content: '* { overflow-anchor: none !important; }' });
   const headers = await bearer(page);
   const { id: chef_id } = await demoChef(page);
-  const row = page.locator('.g-cards > li').nth(5);
+  const row = page.locator('.g-cards > li').nth(3);
   const options = row.getByRole('button', { name: /^Opciones de / });
   await settled(page);
   await options.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -174,6 +194,7 @@ test('featured opinions that change elsewhere move no row below them', { tag: '@
     expect(Math.abs(((await options.boundingBox())?.y ?? NaN) - before)).toBeLessThan(2);
   } finally {
     await page.request.delete(`/api/v1/comments/delete/${id}`, { headers });
+    await remove();
   }
 });
 
