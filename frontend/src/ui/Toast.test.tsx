@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { UNDO_MS, useToast } from './Toast';
+import { ACTION_MS, useToast } from './Toast';
 import { ToastProvider } from './ToastProvider';
 
 function Buttons() {
@@ -8,7 +8,11 @@ function Buttons() {
     <>
       <button onClick={() => toast.success('Guardado')}>guardar</button>
       <button onClick={() => toast.error('Ha ocurrido un error')}>fallar</button>
-      <button onClick={() => toast.success('Desactivado', UNDO_MS, () => undone.push('sí'))}>desactivar</button>
+      <button
+        onClick={() => toast.success('Desactivado', ACTION_MS, { label: 'Deshacer', press: () => undone.push('sí') })}
+      >
+        desactivar
+      </button>
       <button onClick={() => toast.error('JWT provided is invalid', 5000)}>entrar</button>
     </>
   );

@@ -1,16 +1,16 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon, LineDrawing } from './Icon';
-import { ToastContext, type ToastData, type ToastShelfProps, type Toasts } from './ToastProvider';
+import { ToastContext, type ToastAction, type ToastData, type ToastShelfProps, type Toasts } from './ToastProvider';
 
 /** How long a toast stays, in milliseconds. The sign-in page passes 5000. */
 export const TOAST_MS = 4000;
 
-/** How long one stays with which something can be undone. */
-export const UNDO_MS = 8000;
+/** How long one stays from which something can be done. */
+export const ACTION_MS = 8000;
 
 /** What screens call to show a message. */
 export interface ToastApi {
-  success: (text: string, duration?: number, undo?: () => void) => void;
+  success: (text: string, duration?: number, action?: ToastAction) => void;
   error: (text: string, duration?: number) => void;
   /** Takes a message away that is no longer true. */
   hide: (text: string) => void;
@@ -23,8 +23,8 @@ export function useToast(): ToastApi {
   return useMemo(() => {
     const show =
       (kind: ToastData['kind']) =>
-      (text: string, duration: number = TOAST_MS, undo?: () => void) =>
-        change((now) => withToast(now?.all ?? [], { kind, text, duration, undo }));
+      (text: string, duration: number = TOAST_MS, action?: ToastAction) =>
+        change((now) => withToast(now?.all ?? [], { kind, text, duration, action }));
     const hide = (text: string) =>
       change((now) => now && { ...now, all: now.all.filter((toast) => toast.text !== text) });
     return { success: show('success'), error: show('error'), hide };
@@ -89,16 +89,16 @@ function ToastCard({ toast, onHide }: Pick<ToastShelfProps, 'onHide'> & { toast:
         <path d={isError ? 'M12 7.5v5.5M12 16.3v.1' : 'm8 12.5 2.7 2.7L16 9.5'} />
       </LineDrawing>
       <p>{toast.text}</p>
-      {toast.undo && (
+      {toast.action && (
         <button
           type="button"
-          className="toast-undo"
+          className="toast-action"
           onClick={() => {
             onHide(toast.id);
-            toast.undo?.();
+            toast.action?.press();
           }}
         >
-          Deshacer
+          {toast.action.label}
         </button>
       )}
       <button type="button" aria-label="Cerrar aviso" onClick={() => onHide(toast.id)}>

@@ -8,13 +8,18 @@ import {
   type SetStateAction,
 } from 'react';
 
+/** What can be done from a toast, once. */
+export interface ToastAction {
+  label: string;
+  press: () => void;
+}
+
 export interface ToastData {
   id: number;
   kind: 'success' | 'error';
   text: string;
   duration: number;
-  /** Takes back what it tells of. */
-  undo?: () => void;
+  action?: ToastAction;
 }
 
 export interface ToastShelfProps {

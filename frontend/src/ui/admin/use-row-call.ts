@@ -1,7 +1,7 @@
 import { startTransition, useRef, useState } from 'react';
 
 import { messageOf, statusOf } from '../../api/error-text';
-import { UNDO_MS, useToast } from '../Toast';
+import { ACTION_MS, useToast } from '../Toast';
 
 interface Outcome<Answer> {
   /** The server's answer; nothing where there was no call, or it was refused. */
@@ -49,7 +49,7 @@ export function useRowCall(): RowCall {
     try {
       const answer = await call();
       const back = undo?.(answer);
-      if (back) toast.success(done(answer), UNDO_MS, () => void run(id, back, undone));
+      if (back) toast.success(done(answer), ACTION_MS, { label: 'Deshacer', press: () => void run(id, back, undone) });
       else toast.success(done(answer));
       return { answer, settled: true };
     } catch (error) {

@@ -392,6 +392,13 @@ test('a form that is closed while it is sent says what became of it, and leads n
   expect(screen.getByLabelText('Nombre')).toHaveValue('');
 });
 
+test('where no mail brings the link of what a closed form sent, its toast leads to it', async () => {
+  const slow = await closedWhileSent();
+  slow.end('{"status":201,"msg":"Listo.","data":{"link":"https://sobremesa.example/solicitud/abc"}}');
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver mi solicitud' }));
+  expect(await screen.findByRole('heading', { name: 'Gracias' })).toBeInTheDocument();
+});
+
 test('what is written into the next form while the one before is sent stays', async () => {
   const slow = await closedWhileSent();
   fireEvent.click(screen.getByText('Abrir'));

@@ -15,4 +15,5 @@ export const NOT_SENT: Refusal = {
 
 /** Said of a form that was closed while it was sent. */
 export const SENT_CLOSED = 'Recibimos tu solicitud.';
+export const SEE_REQUEST = 'Ver mi solicitud';
 export const NOT_SENT_CLOSED = 'No pudimos enviar tu solicitud. Abre de nuevo el formulario para intentarlo otra vez.';

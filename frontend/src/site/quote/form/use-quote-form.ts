@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useAnswers } from '../../../api/answers';
-import { useToast } from '../../../ui/Toast';
+import { ACTION_MS, useToast } from '../../../ui/Toast';
 import { dropDraft, dropSent, keepDraft, readDraft } from './draft';
-import { NOT_SENT, NOT_SENT_CLOSED, SENT_CLOSED, type Refusal } from './not-sent';
+import { NOT_SENT, NOT_SENT_CLOSED, SEE_REQUEST, SENT_CLOSED, type Refusal } from './not-sent';
 import type { QuoteProblems } from './quote-problems';
 import { QUESTION, QUOTE_FIELDS, shownValues, typedValues, type QuoteField, type QuoteValues } from './quote-values';
 
@@ -78,13 +78,16 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
     } finally {
       answered();
     }
+    const giveThanks = () => navigate('/gracias', link ? { state: { link } } : undefined);
     if (form.isConnected) {
       dropDraft();
-      await navigate('/gracias', link ? { state: { link } } : undefined);
+      await giveThanks();
     } else {
       // The visitor closed it and does something else by now.
       dropSent(draft);
-      toast.success(SENT_CLOSED);
+      // Where no mail brings the link, nobody else does.
+      if (link) toast.success(SENT_CLOSED, ACTION_MS, { label: SEE_REQUEST, press: () => void giveThanks() });
+      else toast.success(SENT_CLOSED);
     }
   };
 
