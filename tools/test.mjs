@@ -3,9 +3,9 @@
  * Goes on after a failure, and ends with one plain line, `N passed, N failed`: a check counts as one, a test suite with
  * its tests as its own report gives them. A suite that ran no test has failed.
  *
- * Where few files of a suite failed, they are run once more, alone: a test that waits for processes, mails or a database
- * that is away may fail on a machine that is busy with others' work. What passes only then is named at the end, because it
- * tells of a test that hangs on luck, or of a defect that is seen seldom.
+ * Where few files of a suite failed, they are run once more, alone: a test that waits for processes, mails, a browser or a
+ * database that is away may fail on a machine that is busy with others' work. What passes only then is named at the end,
+ * because it tells of a test that hangs on luck, or of a defect that is seen seldom. What failed is named there, too.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,17 +17,19 @@ const REPORTS = resolve('.reports');
 /**
  * One step of `make test`: its command, and how to count in the report that the command leaves. Without `count` it counts as one.
  * @typedef {object} Command
- * @property {(report: string, ...files: string[]) => string[]} command
+ * @property {(report: string, ...files: string[]) => string[]} command of a suite: for all its files, or for some of them, alone
  * @property {(report: any) => Counts} [count]
- * @property {(report: any) => string[]} [failedFiles] of a suite whose command can be told to run some of its files, alone
- * @property {(report: any) => string[]} [luck] what its report says to have passed at a second try only
+ * @property {(report: any) => Test[]} [tests] of a suite: those that it ran
  * @property {boolean} [beside] it keeps one core busy and reads the sources only: two of these run at a time
  * @typedef {{ name: string, in: string[] } & Command} Step
  * @typedef {{ passed: number, failed: number }} Counts
- * @typedef {{ name: string, status: string, assertionResults: { status: string }[] }} TestFile
- * @typedef {{ file: string, line: number, title: string, tests: { status: string }[] }} Journey
+ * @typedef {'passed' | 'failed' | 'lucky' | 'skipped'} Outcome a lucky one passed at a second try
+ * @typedef {{ file: string, name: string, outcome: Outcome }} Test
+ * @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} TestFile
+ * @typedef {{ file: string, line: number, title: string, tests: { status: string, projectName: string }[] }} Journey
  * @typedef {{ suites?: Journeys[], specs?: Journey[] }} Journeys
- * @typedef {Step & Counts & { seconds: string, lucky: string[] }} Result
+ * @typedef {Counts & { lucky: string[], wrong: string[] }} Verdict with the names of what passed at a second try, and of what failed
+ * @typedef {Step & Verdict & { seconds: string }} Result
  */
 
 /** Of more files of a suite that fail, none is run again: that is no luck. */
@@ -39,29 +41,45 @@ const jest = (workspace, ...more) => ({
     ...['npm', 'test', '--silent', '-w', workspace, '--', '--json', `--outputFile=${report}`],
     ...(files.length > 0 ? ['--runInBand', '--runTestsByPath', ...files] : more),
   ],
-  count: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests + numRuntimeErrorTestSuites,
-  }),
-  failedFiles: ({ testResults }) => jestFiles(testResults, 'failed').map(({ name }) => name),
+  tests: ({ testResults }) => testResults.flatMap(testsOf),
 });
 
-/** @type {(files: TestFile[], status: string) => TestFile[]} */
-const jestFiles = (files, status) => files.filter((file) => file.status === status);
-
-/** @type {Command} */
-const playwright = {
-  command: () => ['npm', 'exec', '-w', 'frontend', '--', 'playwright', 'test'],
-  count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
-  luck: ({ suites }) => suites.flatMap(flakyTests),
+/** @type {(file: TestFile) => Test[]} */
+const testsOf = ({ name: file, status, assertionResults }) => {
+  const tests = assertionResults.map(({ fullName, status: outcome }) => ({
+    file,
+    name: `${relative('.', file)} ${fullName}`,
+    outcome: outcome === 'passed' || outcome === 'failed' ? outcome : 'skipped',
+  }));
+  const brokeOutside = status === 'failed' && tests.every(({ outcome }) => outcome !== 'failed');
+  return /** @type {Test[]} */ (
+    brokeOutside ? [...tests, { file, name: relative('.', file), outcome: 'failed' }] : tests
+  );
 };
 
-/** @type {(suite: Journeys) => string[]} */
-const flakyTests = ({ suites = [], specs = [] }) => [
-  ...suites.flatMap(flakyTests),
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ file, line, title }) => `${file}:${line} ${title}`),
+/** @type {Record<string, Outcome>} */
+const JOURNEY_OUTCOMES = { expected: 'passed', flaky: 'lucky', unexpected: 'failed' };
+
+/** @type {(...projects: string[]) => Command} */
+const playwright = (...projects) => ({
+  command: (_report, ...files) => [
+    ...['npm', 'exec', '-w', 'frontend', '--', 'playwright', 'test', '--no-deps'],
+    ...projects.map((project) => `--project=${project}`),
+    ...(files.length > 0 ? ['--workers=1', '--retries=0', ...files] : []),
+  ],
+  tests: ({ suites }) => suites.flatMap(journeysOf),
+});
+
+/** @type {(suite: Journeys) => Test[]} */
+const journeysOf = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(journeysOf),
+  ...specs.flatMap(({ file, line, title, tests }) =>
+    tests.map(({ status, projectName }) => ({
+      file: `e2e/${file}`,
+      name: `${file}:${line} ${title} (${projectName})`,
+      outcome: JOURNEY_OUTCOMES[status] ?? 'skipped',
+    })),
+  ),
 ];
 
 /** @type {(...command: string[]) => Command} */
@@ -94,7 +112,10 @@ const STEPS = [
   { name: 'reglas del backend', in: ['unit'], ...jest('backend', 'backend/src/') },
   { name: 'API del backend', in: ['contract'], ...jest('backend', 'backend/test/') },
   { name: 'pruebas del frontend', in: ['test', 'unit'], ...jest('frontend') },
-  { name: 'navegador', in: ['test', 'e2e'], ...playwright },
+  { name: 'navegador', in: ['test', 'e2e'], ...playwright('phone', 'desktop') },
+  // These would disturb the others, and each other at two sizes at once.
+  { name: 'navegador, lo último', in: ['test', 'e2e'], ...playwright('later', 'later-phone') },
+  { name: 'teléfono, lo último', in: ['test', 'e2e'], ...playwright('last-phone') },
 ];
 
 /**
@@ -128,51 +149,53 @@ async function finish({ name, beside }, [program = '', ...args], env) {
 /** @type {(step: Step) => Promise<Result>} */
 async function run(step) {
   const started = Date.now();
-  const counts = step.count ? await runSuite(step, step.count) : await runCheck(step);
-  return { ...step, ...counts, seconds: ((Date.now() - started) / 1000).toFixed(1) };
+  const verdict = step.tests ? await runSuite(step, step.tests) : await runCheck(step);
+  return { ...step, ...verdict, seconds: ((Date.now() - started) / 1000).toFixed(1) };
 }
 
-/** @param {Step} step */
+/** @type {(step: Step) => Promise<Verdict>} */
 async function runCheck(step) {
   const succeeded = await finish(step, step.command(''), process.env);
-  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, lucky: [] };
+  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, lucky: [], wrong: [] };
 }
 
-/** @type {(step: Step, count: (report: any) => Counts) => Promise<Counts & { lucky: string[] }>} */
-async function runSuite(step, count) {
-  const path = resolve(REPORTS, `${step.name.replaceAll(' ', '-')}.json`);
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: path };
-  const succeeded = await finish(step, step.command(path), env);
-  const report = read(path);
-  if (!report) return { passed: 0, failed: 1, lucky: [] };
-  const { passed, failed } = count(report);
-  const files = step.failedFiles?.(report) ?? [];
-  if (files.length > 0 && files.length <= MOST_AGAIN) return runAgain(step, count, report, files);
-  const broken = failed === 0 && (!succeeded || passed === 0);
-  return { passed, failed: broken ? 1 : failed, lucky: step.luck?.(report) ?? [] };
+/** @type {(step: Step, testsIn: (report: any) => Test[]) => Promise<Verdict>} */
+async function runSuite(step, testsIn) {
+  const first = await runFiles(step, testsIn);
+  const files = [...new Set(namesOf(first.tests, 'failed', 'file'))];
+  if (files.length === 0 || files.length > MOST_AGAIN) return verdictOf(first);
+
+  const second = await runFiles({ ...step, name: `${step.name}, otra vez` }, testsIn, files);
+  if (second.tests.length === 0) return verdictOf(first);
+  const others = first.tests.filter(({ file }) => !files.includes(file));
+  const verdict = verdictOf({ succeeded: second.succeeded, tests: [...others, ...second.tests] });
+  const passedAlone = namesOf(first.tests, 'failed').filter((name) => !verdict.wrong.includes(name));
+  return { ...verdict, lucky: [...verdict.lucky, ...passedAlone] };
 }
 
 /**
- * Runs the files of a suite that failed once more, alone, and counts what they say then in place of what they said.
- * @type {(step: Step, count: (report: any) => Counts, first: any, files: string[]) => Promise<Counts & { lucky: string[] }>}
+ * Runs all files of a suite, or some, to their end.
+ * @type {(step: Step, testsIn: (report: any) => Test[], files?: string[]) => Promise<{ succeeded: boolean, tests: Test[] }>}
  */
-async function runAgain(step, count, first, files) {
-  const path = resolve(REPORTS, `${step.name.replaceAll(' ', '-')}-otra-vez.json`);
-  const succeeded = await finish(
-    { ...step, name: `${step.name}, otra vez` },
-    step.command(path, ...files),
-    process.env,
-  );
-  const second = read(path);
-  const { passed, failed } = second ? count(second) : { passed: 0, failed: 0 };
-  /** @type {TestFile[]} */
-  const others = first.testResults.filter((/** @type {TestFile} */ { name }) => !files.includes(name));
-  const before = others.flatMap(({ assertionResults }) => assertionResults);
-  return {
-    passed: passed + before.filter(({ status }) => status === 'passed').length,
-    failed: failed === 0 && (!succeeded || passed === 0) ? 1 : failed,
-    lucky: second ? jestFiles(second.testResults, 'passed').map(({ name }) => relative('.', name)) : [],
-  };
+async function runFiles(step, testsIn, files = []) {
+  const path = resolve(REPORTS, `${step.name.replaceAll(/[ ,]+/g, '-')}.json`);
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: path };
+  const succeeded = await finish(step, step.command(path, ...files), env);
+  const report = read(path);
+  return report ? { succeeded, tests: testsIn(report) } : { succeeded: false, tests: [] };
+}
+
+/** @type {(tests: Test[], outcome: Outcome, field?: 'name' | 'file') => string[]} */
+const namesOf = (tests, outcome, field = 'name') =>
+  tests.filter((test) => test.outcome === outcome).map((test) => test[field]);
+
+/** @type {(run: { succeeded: boolean, tests: Test[] }) => Verdict} */
+function verdictOf({ succeeded, tests }) {
+  const lucky = namesOf(tests, 'lucky');
+  const wrong = namesOf(tests, 'failed');
+  const passed = namesOf(tests, 'passed').length + lucky.length;
+  const broken = wrong.length === 0 && (!succeeded || passed === 0);
+  return { passed, failed: broken ? 1 : wrong.length, lucky, wrong };
 }
 
 /**
@@ -204,6 +227,7 @@ for (const { name, seconds, passed, failed } of results) {
   const counts = `${passed} bien, ${failed} mal`;
   console.log(`${failed === 0 ? '✓' : '✗'} ${name.padEnd(24)}${counts.padEnd(22)}${seconds} s`);
 }
+for (const name of results.flatMap(({ wrong }) => wrong)) console.log(`✗ ${name}`);
 for (const name of results.flatMap(({ lucky }) => lucky)) console.log(`! pasó solo la segunda vez: ${name}`);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
