@@ -45,6 +45,15 @@ const toldZone = [
   message: 'This is the time zone of the browser. Use ui/admin/chile-time for moments, or say the zone.',
 }));
 
+/** React calls what an effect returns when it ends: what a call happens to return, as scrolling does a promise, breaks the page. */
+const saidCleanup = [
+  {
+    selector:
+      'CallExpression[callee.name=/^use(Layout)?Effect$/] > ArrowFunctionExpression[body.type=/^(Call|Chain)Expression$/]',
+    message: 'Write the effect in braces, and return what ends it, if anything does.',
+  },
+];
+
 export default defineConfig(
   globalIgnores([
     '**/dist/',
@@ -92,8 +101,12 @@ export default defineConfig(
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
   {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...saidCleanup] },
+  },
+  {
     files: ['frontend/src/{gestion,ui/admin}/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...toldZone] },
+    rules: { 'no-restricted-syntax': ['error', ...saidCleanup, ...toldZone] },
   },
   {
     // Drawing what a press opens takes longer than a press may wait: these do it behind the press.
@@ -110,6 +123,7 @@ export default defineConfig(
       ],
       'no-restricted-syntax': [
         'error',
+        ...saidCleanup,
         ...toldZone,
         {
           selector: 'JSXAttribute[name.name="onFinish"]',

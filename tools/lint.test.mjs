@@ -37,6 +37,15 @@ test('a form that checks its fields before its press is painted', async () => {
   const text = "import { Form } from 'antd';\nexport const Step = () => <Form onFinish={() => undefined} />;\n";
   assert.deepEqual(await broken('frontend/src/gestion/agenda/CalendarsDialog.tsx', text), ['no-restricted-syntax']);
 });
+test('an effect that returns what a call gives', async () => {
+  const text = (/** @type {string} */ effect) =>
+    `import { useEffect } from 'react';\nexport const useTop = () => useEffect(${effect}, []);\n`;
+  for (const file of ['gestion/agenda/CalendarsDialog.tsx', 'ui/admin/csv.ts', 'site/list/FilterBar.tsx']) {
+    const scroll = text('() => document.body.scrollIntoView()');
+    assert.deepEqual(await broken(`frontend/src/${file}`, scroll), ['no-restricted-syntax'], file);
+    assert.deepEqual(await broken(`frontend/src/${file}`, text('() => () => document.body.focus()')), [], file);
+  }
+});
 for (const [what = '', text = ''] of [
   ['a moment', "export const format = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long' });\n"],
   ['a moment without options', 'export const format = new Intl.DateTimeFormat();\n'],

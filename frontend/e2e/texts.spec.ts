@@ -144,6 +144,9 @@ test('the terms are edited, an offer is accepted by them, and what was accepted 
     const dialog = page.getByRole('dialog');
     await expect(dialog.locator('.text-changed', { hasText: sentence })).toBeVisible();
     await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Publicar', exact: true })).toBeVisible();
   });
 });
 

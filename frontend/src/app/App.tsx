@@ -21,7 +21,9 @@ interface AppProps {
  * session is read after hydration, because the server cannot know it.
  */
 export function App({ store, settings, children }: AppProps) {
-  useEffect(() => connectSession(store), [store]);
+  useEffect(() => {
+    return connectSession(store);
+  }, [store]);
   return (
     <StrictMode>
       {/* Its type is the library's, which also replaces reducers: react-redux only reads, listens and dispatches. */}

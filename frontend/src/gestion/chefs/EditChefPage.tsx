@@ -80,7 +80,9 @@ function SiteLink({ chef }: { chef: AdminChefDto }) {
 
 function NoSuchChef() {
   const toast = useToast();
-  useEffect(() => toast.error('El chef buscado no existe'), [toast]);
+  useEffect(() => {
+    toast.error('El chef buscado no existe');
+  }, [toast]);
   return (
     <div className="blank">
       <p>El chef buscado no existe</p>

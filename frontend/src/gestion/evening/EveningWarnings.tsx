@@ -27,7 +27,9 @@ export function EveningWarnings({ chefId, requestId }: EveningWarningsProps) {
     { skip: chefId === undefined || !around, refetchOnMountOrArgChange: true },
   );
   // What was refused was refused for this chef and hour.
-  useEffect(() => form.setFields([{ name: 'confirmed', errors: [] }]), [form, chefId, day, startsAt, minutes]);
+  useEffect(() => {
+    form.setFields([{ name: 'confirmed', errors: [] }]);
+  }, [form, chefId, day, startsAt, minutes]);
 
   const { evenings = [], blocked = [] } = chefId === undefined || !around ? {} : (currentData?.data ?? {});
   const own: Hours = { day, starts_at: startsAt, minutes };

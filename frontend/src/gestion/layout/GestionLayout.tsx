@@ -24,7 +24,9 @@ export function GestionLayout({ screens }: { screens: Screen[] }) {
   useKeptFocus();
   const closeMenu = () => setMenuOpen(false);
   // A navigation closes the menu. Scrolling to the top is done in app/Root.tsx.
-  useEffect(() => setMenuOpen(false), [pathname]);
+  useEffect(() => {
+    setMenuOpen(false);
+  }, [pathname]);
 
   return (
     <div className="g">

@@ -12,7 +12,9 @@ interface Side {
 /** Two versions of a text, side by side. What stands in only one of them is marked, and the first of it in sight. */
 export function ComparedTexts({ before, after }: { before: Side; after: Side }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector('.text-changed')?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    box.current?.querySelector('.text-changed')?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     // Long texts move in here, so that what can be done with them stays in sight.
     <div className="text-compared" ref={box} role="group" aria-label="Los dos textos" tabIndex={0}>

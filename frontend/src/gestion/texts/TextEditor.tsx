@@ -58,7 +58,9 @@ export function TextEditor({ text, document, caret, disabled, ref, onChange }: T
     onUpdate: ({ editor: now }) => onChange({ type: 'doc', content: now.getJSON().content as TextDocument['content'] }),
   });
   // The library reads the option `editable` once.
-  useEffect(() => editor.setEditable(!disabled, false), [editor, disabled]);
+  useEffect(() => {
+    editor.setEditable(!disabled, false);
+  }, [editor, disabled]);
   useImperativeHandle(ref, () => editor, [editor]);
   return (
     <div className="text-editor">

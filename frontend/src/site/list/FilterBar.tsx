@@ -91,7 +91,9 @@ function useFilterForm({ path }: ListKind, filters: ListFilters) {
   const takeOver = useEffectEvent(() => {
     if (form.current && wasTouched(form.current)) apply();
   });
-  useEffect(() => takeOver(), []);
+  useEffect(() => {
+    takeOver();
+  }, []);
   return { form, apply };
 }
 

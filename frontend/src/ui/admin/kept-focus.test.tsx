@@ -57,7 +57,9 @@ function Page({ keep = true }: { keep?: boolean }) {
 function MenuPage() {
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState(false);
-  useEffect(() => keepFocus(), []);
+  useEffect(() => {
+    return keepFocus();
+  }, []);
   return (
     <>
       <a href="#contenido">Saltar al contenido</a>
@@ -156,7 +158,9 @@ test('a toast that is gone gives the focus back to where it was before', async (
 function FieldsInPlace() {
   const [editing, setEditing] = useState<string>();
   const [version, setVersion] = useState(1);
-  useEffect(() => keepFocus(), []);
+  useEffect(() => {
+    return keepFocus();
+  }, []);
   const save = () => {
     setEditing(undefined);
     setVersion(version + 1);

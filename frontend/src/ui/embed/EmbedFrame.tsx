@@ -56,7 +56,9 @@ export function EmbedFrame({ src, embedUrl, title, onSubmitted, onMoved, onFaile
   };
   useEmbedMessages(frame, embedUrl, answer);
   // The frame is rendered only in the browser. In the server's markup it could send messages before the page listens.
-  useEffect(() => setListening(true), []);
+  useEffect(() => {
+    setListening(true);
+  }, []);
   useEffect(() => {
     if (ready) return undefined;
     const timer = setTimeout(onFailed, PATIENCE_MS);
