@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { ACTION_MS, useToast } from './Toast';
+import { ACTION_MS, UNTIL_CLOSED, useToast } from './Toast';
 import { ToastProvider } from './ToastProvider';
 
 function Buttons() {
@@ -13,6 +13,7 @@ function Buttons() {
       >
         desactivar
       </button>
+      <button onClick={() => toast.success('Recibimos tu solicitud.', UNTIL_CLOSED)}>pedir</button>
       <button onClick={() => toast.error('JWT provided is invalid', 5000)}>entrar</button>
     </>
   );
@@ -63,7 +64,7 @@ test('stays for as long as the sign-in page asks', () => {
 
 test('stays under the pointer and goes 4 seconds after it left', () => {
   press('fallar');
-  fireEvent.pointerEnter(screen.getByRole('alert'));
+  fireEvent.pointerMove(screen.getByRole('alert'));
   wait(60_000);
   expect(screen.getByRole('alert')).toBeInTheDocument();
   fireEvent.pointerLeave(screen.getByRole('alert'));
@@ -87,4 +88,28 @@ test('says the same thing once, and different things beside each other', () => {
   press('guardar');
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(screen.getByRole('status')).toBeInTheDocument();
+});
+
+test('what is said nowhere else stays until it is closed, which by keyboard gives the focus back', () => {
+  press('pedir');
+  wait(600_000);
+  const before = screen.getByText('guardar');
+  const close = screen.getByRole('button', { name: 'Cerrar aviso' });
+  act(() => before.focus());
+  act(() => close.focus());
+  fireEvent.click(close, { detail: 0 });
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(before).toHaveFocus();
+});
+
+test('stands in the dialog that is open, where it can be pressed, and on the page after it', async () => {
+  press('guardar');
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  act(() => dialog.setAttribute('open', ''));
+  await act(() => Promise.resolve());
+  expect(dialog).toContainElement(screen.getByRole('status'));
+  act(() => dialog.removeAttribute('open'));
+  await act(() => Promise.resolve());
+  dialog.remove();
+  expect(screen.getByRole('status')).toHaveTextContent('Guardado');
 });

@@ -1,4 +1,5 @@
-import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon, LineDrawing } from './Icon';
 import { ToastContext, type ToastAction, type ToastData, type ToastShelfProps, type Toasts } from './ToastProvider';
 
@@ -7,6 +8,9 @@ export const TOAST_MS = 4000;
 
 /** How long one stays from which something can be done. */
 export const ACTION_MS = 8000;
+
+/** For one that says what is said nowhere else: it stays until it is closed. */
+export const UNTIL_CLOSED = Infinity;
 
 /** What screens call to show a message. */
 export interface ToastApi {
@@ -36,40 +40,55 @@ function withToast(all: readonly ToastData[], toast: Omit<ToastData, 'id'>): Toa
   return { all: [...others, { id: (all.at(-1)?.id ?? 0) + 1, ...toast }], Shelf: ToastShelf };
 }
 
-/**
- * The element that shows the toasts: a popover, so that they are above dialogs. It is raised again when a dialog opens
- * after it.
- */
+/** The dialog that was opened last, or the page: what is outside of it can be neither pressed nor read out. */
+const topmost = (): Element => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+
+function followDialogs(onChange: () => void): () => void {
+  const watch = new MutationObserver(onChange);
+  watch.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+  return () => watch.disconnect();
+}
+
+/** The element that shows the toasts: a popover, so that they are above everything, in the dialog that is open. */
 function ToastShelf({ toasts, onHide }: ToastShelfProps) {
   const shelf = useRef<HTMLDivElement>(null);
+  const before = useRef<HTMLElement>(null);
+  const place = useSyncExternalStore(followDialogs, topmost);
   useEffect(() => {
     const element = shelf.current;
-    if (!element || typeof element.showPopover !== 'function') return;
-    if (element.matches(':popover-open')) {
-      if (!document.querySelector('dialog[open]')) return;
-      element.hidePopover();
-    }
-    element.showPopover();
-  }, [toasts]);
+    if (element && typeof element.showPopover === 'function' && !element.matches(':popover-open'))
+      element.showPopover();
+  }, [place, toasts]);
 
   const shown = toasts.length > 0;
   useEffect(() => {
     document.documentElement.toggleAttribute('data-toasts', shown);
   }, [shown]);
 
-  return (
-    <div className="toasts" popover="manual" ref={shelf}>
+  const remember = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !shelf.current?.contains(relatedTarget)) before.current = relatedTarget;
+  };
+  return createPortal(
+    <div className="toasts" popover="manual" ref={shelf} onFocus={remember}>
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onHide={onHide} />
+        <ToastCard key={toast.id} toast={toast} onHide={onHide} onGiveBack={() => before.current?.focus()} />
       ))}
-    </div>
+    </div>,
+    place,
   );
 }
 
-function ToastCard({ toast, onHide }: Pick<ToastShelfProps, 'onHide'> & { toast: ToastData }) {
+interface ToastCardProps {
+  toast: ToastData;
+  onHide: (id: number) => void;
+  /** Called when it is closed by keyboard: the focus goes back to what had it before. */
+  onGiveBack: () => void;
+}
+
+function ToastCard({ toast, onHide, onGiveBack }: ToastCardProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (held) return undefined;
+    if (held || toast.duration === UNTIL_CLOSED) return undefined;
     const timer = setTimeout(() => onHide(toast.id), toast.duration);
     return () => clearTimeout(timer);
   }, [held, onHide, toast]);
@@ -79,7 +98,8 @@ function ToastCard({ toast, onHide }: Pick<ToastShelfProps, 'onHide'> & { toast:
     <div
       className={isError ? 'toast toast--error' : 'toast'}
       role={isError ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
+      // Not on entering: a browser for fingers says so of one that comes where a finger was, and never that it left.
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
@@ -101,7 +121,14 @@ function ToastCard({ toast, onHide }: Pick<ToastShelfProps, 'onHide'> & { toast:
           {toast.action.label}
         </button>
       )}
-      <button type="button" aria-label="Cerrar aviso" onClick={() => onHide(toast.id)}>
+      <button
+        type="button"
+        aria-label="Cerrar aviso"
+        onClick={({ detail: presses }) => {
+          if (presses === 0) onGiveBack();
+          onHide(toast.id);
+        }}
+      >
         <Icon name="close" />
       </button>
     </div>

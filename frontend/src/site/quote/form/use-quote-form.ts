@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useAnswers } from '../../../api/answers';
-import { ACTION_MS, useToast } from '../../../ui/Toast';
+import { UNTIL_CLOSED, useToast } from '../../../ui/Toast';
 import { dropDraft, dropSent, keepDraft, readDraft } from './draft';
 import { NOT_SENT, NOT_SENT_CLOSED, SEE_REQUEST, SENT_CLOSED, type Refusal } from './not-sent';
 import type { QuoteProblems } from './quote-problems';
@@ -86,7 +86,7 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
       // The visitor closed it and does something else by now.
       dropSent(draft);
       // Where no mail brings the link, nobody else does.
-      if (link) toast.success(SENT_CLOSED, ACTION_MS, { label: SEE_REQUEST, press: () => void giveThanks() });
+      if (link) toast.success(SENT_CLOSED, UNTIL_CLOSED, { label: SEE_REQUEST, press: () => void giveThanks() });
       else toast.success(SENT_CLOSED);
     }
   };
