@@ -103,6 +103,14 @@ describe('pages', () => {
     expect(render).not.toHaveBeenCalled();
   });
 
+  it('lets nobody keep where another spelling of a secret page leads to', async () => {
+    for (const path of ['/SOLICITUD/abc', '/solicitud/abc/', '//solicitud/abc']) {
+      const { statusCode, headers } = await server.inject(`http://localhost${path}`);
+      expect([statusCode, headers['cache-control']]).toEqual([301, 'no-store']);
+    }
+    expect((await server.inject('/CHEFS')).headers['cache-control']).toBeUndefined();
+  });
+
   it.each([
     '/chef/ANA',
     '/Formulario-de-otros',

@@ -104,7 +104,11 @@ export function servePages(
     const [pathname = '', ...query] = request.url.split('?');
     if (!isPagePath(pathname)) return reply.callNotFound();
     const tidy = tidyPath(pathname);
-    if (tidy !== pathname) return reply.redirect([tidy, ...query].join('?'), 301);
+    if (tidy !== pathname) {
+      // The address that it leads to has the secret in it.
+      if (publicPageAt(tidy)?.secret) void reply.headers(secret);
+      return reply.redirect([tidy, ...query].join('?'), 301);
+    }
 
     const address = pageAddress(pathname, query.join('?'));
     const page = pageOf(request);
