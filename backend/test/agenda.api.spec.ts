@@ -143,10 +143,22 @@ describe('an evening that was agreed on the telephone', () => {
     await put(`evening/move/${id}`, { ...to, day: '2090-01-21' }).expect(409);
     const { body } = await put(`evening/move/${id}`, to).expect(200);
     expect(body).toMatchObject({ data: { day: '2090-01-20', ends_at: '00:00', version: version + 1 } });
-    await put(`evening/move/${id}`, to).expect(409);
+    await put(`evening/move/${id}`, { ...to, minutes: 240 }).expect(409);
     await put(`evening/move/9999`, to).expect(404);
     expect((await put(`evening/move/${id}`, { ...to, note: ' ' }).expect(400)).body.errors).toMatchObject([
       { field: 'note' },
+    ]);
+  });
+
+  it('is moved once however often that is pressed, and is not confirmed again', async () => {
+    await entered({ day: '2090-01-21' });
+    const { id, version, quote_request_id } = await entered();
+    const to = { day: '2090-01-21', starts_at: '21:00', minutes: 180, note: 'Por la lluvia', version };
+    const moved = await put(`evening/move/${id}`, { ...to, confirmed: true }).expect(200);
+    expect((await put(`evening/move/${id}`, to).expect(200)).body.data).toEqual(moved.body.data);
+    expect(await activity(Number(quote_request_id))).toMatchObject([
+      { kind: 'evening_moved' },
+      { kind: 'evening_entered' },
     ]);
   });
 
@@ -175,6 +187,7 @@ describe('an evening that was agreed on the telephone', () => {
       );
     const to = { day: '2090-01-20', starts_at: '21:00', minutes: 180, note: 'x' };
     await put(`evening/move/${id}`, to).expect(409);
+    await put(`evening/move/${id}`, { ...to, day: '2090-01-14', starts_at: '20:30', minutes: 240 }).expect(409);
     await put(`evening/cancel/${id}`, { note: 'x' }).expect(409);
     expect((await read()).evenings).toMatchObject([{ day: '2090-01-14', by_hand: false, version: 1 }]);
   });

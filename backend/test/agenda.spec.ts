@@ -101,10 +101,21 @@ describe('an evening', () => {
 
   it('that somebody else moved meanwhile is not moved unseen', async () => {
     const { id: evening } = await enter(plan(await accepted()));
-    const tried = await Promise.allSettled([move(evening, { version: 1 }), move(evening, { version: 1 })]);
+    const times = [{ startsAt: '20:00' }, { startsAt: '21:00' }];
+    const tried = await Promise.allSettled(times.map((time) => move(evening, { ...time, version: 1 })));
     const [lost] = tried.filter(({ status }) => status === 'rejected');
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((lost as PromiseRejectedResult).reason).toBeInstanceOf(StaleVersionError);
+  });
+
+  it('that is moved to where it is stays as it is, whatever version was read', async () => {
+    const id = await accepted();
+    const { id: evening } = await enter(plan(id));
+    await move(evening, { version: 1 });
+    expect(await move(evening, { version: 1 })).toMatchObject({ sequence: 1, version: 2 });
+    expect((await request(id)).activity).toHaveLength(2);
+    await cancel(evening);
+    await expect(move(evening, {})).rejects.toThrow(EveningCancelledError);
   });
 
   it('keeps the name of a chef who was deleted', async () => {

@@ -556,9 +556,18 @@ describe('an accepted evening', () => {
     expect(await done(put(`offers/move-evening/${offer.id}`, form))).toMatchObject({
       evening: { day, starts_at: '13:00' },
     });
-    expect((await put(`offers/move-evening/${offer.id}`, form)).status).toBe(409);
+    expect((await put(`offers/move-evening/${offer.id}`, { ...form, starts_at: '14:00' })).status).toBe(409);
     expect((await read(await tokenOf(offer))).body.data).toMatchObject({ evening: { day, starts_at: '13:00' } });
     expect((await pageOf(of))['event_date']).toBe(day);
+  });
+
+  it('is moved once however often that is pressed', async () => {
+    const { of, offer, page } = await agreed();
+    const form = { day: dayIn(90), starts_at: '13:00', note: 'Otra fecha', version: eveningOf(page).version };
+    const moved = await done(put(`offers/move-evening/${offer.id}`, form));
+    const request = await pageOf(of);
+    expect(await done(put(`offers/move-evening/${offer.id}`, form))).toEqual(moved);
+    expect(await pageOf(of)).toEqual(request);
   });
 
   it('that took place is neither moved nor called off, and nobody is written to', async () => {

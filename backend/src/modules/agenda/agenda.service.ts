@@ -42,13 +42,16 @@ export class Agenda {
   }
 
   /**
-   * Moves an evening to another day or hour.
+   * Moves an evening to another day or hour. One that is there already stays as it is, whatever version was read: the
+   * answer to an earlier press may have been lost.
    * @throws EveningNotFoundError, EveningCancelledError, StaleVersionError
    */
   async move(em: EntityManager, eveningId: number, to: EveningMove, actor: Actor): Promise<Evening> {
     const evening = await this.find(em, eveningId);
+    const time = { day: to.day, startsAt: to.startsAt, minutes: to.minutes ?? evening.minutes };
+    if (evening.isAt(time)) return evening;
     evening.beginEdit(to.version);
-    evening.moveTo({ day: to.day, startsAt: to.startsAt, minutes: to.minutes ?? evening.minutes });
+    evening.moveTo(time);
     em.persist(evening.quoteRequest.evening('evening_moved', evening, actor, to.note));
     await em.flush();
     return evening;

@@ -119,6 +119,11 @@ export class Evening extends VersionedEntity {
     this.settle(time);
   }
 
+  /** Whether it takes place, and at this time already. */
+  isAt({ day, startsAt, minutes }: EveningTime): boolean {
+    return !this.cancelledAt && this.day === day && this.startsAt === startsAt && this.minutes === minutes;
+  }
+
   /**
    * Moves it to another day or hour. Calendars that have it are told by its sequence.
    * @throws EveningCancelledError

@@ -62,7 +62,10 @@ export class EveningsByHandService {
     });
   }
 
-  /** @throws EveningNotFoundError, EveningOfOfferError, EveningCancelledError, EveningOverlapsError, StaleVersionError */
+  /**
+   * Moves an evening. One that is there already stays as it is, and nobody has to confirm it again.
+   * @throws EveningNotFoundError, EveningOfOfferError, EveningCancelledError, EveningOverlapsError, StaleVersionError
+   */
   move(
     id: number,
     { confirmed, day, starts_at: startsAt, ...to }: ShiftEveningDto,
@@ -70,10 +73,11 @@ export class EveningsByHandService {
   ): Promise<EveningDto> {
     return this.em.transactional(async (em) => {
       const requestId = await this.lock(em, id);
+      const isThere = (await this.rows.lock(em, id))?.isAt({ day, startsAt, minutes: to.minutes });
       const evening = await this.agenda.move(em, id, { day, startsAt, ...to }, by(em, caller));
       if (!evening.byHand) throw new EveningOfOfferError();
       const chefId = evening.chef?.id;
-      if (!chefId) return this.read(em, id);
+      if (isThere || !chefId) return this.read(em, id);
       const found = await this.agenda.overlaps(em, chefId, day, startsAt, to.minutes, requestId);
       refuseUnless(confirmed, day, found);
       return this.read(em, id);

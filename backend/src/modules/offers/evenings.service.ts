@@ -25,13 +25,14 @@ export class EveningsService {
   ) {}
 
   /**
-   * Moves the evening to another day or hour, and tells both sides.
+   * Moves the evening to another day or hour, and tells both sides. Where it is there already, nobody is told.
    * @throws OfferNotFoundError, NoEveningError, EveningOverError, StaleVersionError
    */
   move(id: number, { day, starts_at, note, version }: MoveEveningDto, caller: Caller): Promise<void> {
     return this.work.withOffer(id, async (locked) => {
       const { em, request, offer } = locked;
       const evening = await changeableOf(locked);
+      if (evening.isAt({ day, startsAt: starts_at, minutes: evening.minutes })) return;
       const actor = by(em, caller);
       await this.agenda.move(em, evening.id, { day, startsAt: starts_at, version, note }, actor);
       const chef = evening.chef?.id;
