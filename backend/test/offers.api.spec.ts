@@ -215,6 +215,28 @@ describe('a draft', () => {
     expect([status, body.errors[0].field]).toEqual([409, 'proposal_ids']);
   });
 
+  it('is not begun once the request is closed', async () => {
+    const of = await request();
+    await done(put(`quote_requests/move/${of.id}`, { state: 'perdida', reason: 'fecha' }));
+    const { status, body } = await post('offers/create', { request_id: of.id });
+    expect([status, body.msg]).toEqual([409, 'La solicitud está perdida: reábrela para enviar otra cotización.']);
+    expect(await done(get(`offers/of-request/${of.id}`))).toEqual([]);
+  });
+
+  it.each([
+    ['blocked', 'block', /bloqueada/],
+    ['erased', 'erase', /borrados/],
+  ])('of a client whose data are %s is neither begun nor written', async (_, change, why) => {
+    const of = await request();
+    const draft = await draftOf(of);
+    await done(put(`personal_data/${change}`, { requests: [of.id] }));
+    for (const refused of [await post('offers/create', { request_id: of.id }), await save(draft)]) {
+      expect(refused.status).toBe(409);
+      expect(refused.body.msg).toMatch(why);
+    }
+    expect((await done(get(`offers/get-one/${draft.id}`))).version).toBe(draft.version);
+  });
+
   it('is deleted, and never a sent offer', async () => {
     const of = await request();
     const draft = await draftOf(of);

@@ -48,11 +48,11 @@ export class OffersController {
     return this.pages.forStaff(id);
   }
 
-  /** A draft with what the request says. A request has one draft at a time: asked again, it is the same one. */
+  /** A draft with what the request says. A request has one draft at a time: asked again, it is the same one. Refused (409) once the client has decided. */
   @Post('create')
   @SignedIn()
   @Answer({ msg: 'El borrador está listo.', type: OfferDto })
-  @Refuses(400, 401, 404, 413, 415)
+  @Refuses(400, 401, 404, 409, 413, 415)
   createOffer(@Body() { request_id }: CreateOfferDto): Promise<OfferDto> {
     return this.service.create(request_id);
   }

@@ -60,10 +60,12 @@ export class OffersService {
 
   /**
    * A draft with what the request says. A request has one draft at a time, so that whoever presses twice has one.
-   * @throws QuoteRequestNotFoundError
+   * @throws QuoteRequestNotFoundError, RequestErasedError, RequestBlockedError, RequestNotOpenError
    */
   create(requestId: number): Promise<OfferDto> {
-    return this.work.withRequest(requestId, async ({ em, request, offers }) => {
+    return this.work.withRequest(requestId, async (locked) => {
+      const { em, request, offers } = locked;
+      refuseDecided(locked);
       const draft = offers.find(({ state }) => state === 'borrador');
       if (draft) return this.read(em, draft.id);
       await em.populate(request, ['chef', 'proposal', 'city']);
@@ -76,11 +78,13 @@ export class OffersService {
 
   /**
    * Replaces what staff wrote in a draft.
-   * @throws OfferNotFoundError, StaleVersionError, OfferNotDraftError, OfferChoiceError and the rules of its lines
+   * @throws OfferNotFoundError, StaleVersionError, OfferNotDraftError, RequestErasedError, RequestBlockedError,
+   * OfferChoiceError and the rules of its lines
    */
   update(id: number, form: UpdateOfferDto): Promise<OfferDto> {
-    return this.work.withOffer(id, async ({ em, offer }) => {
+    return this.work.withOffer(id, async ({ em, request, offer }) => {
       if (offer.state !== 'borrador') throw new OfferNotDraftError();
+      request.refuseUse('offer');
       offer.beginEdit(form.version);
       await em.populate(offer, ['lines', 'menus']);
       offer.describe(await contentOf(form, this.offers, em));
@@ -92,7 +96,8 @@ export class OffersService {
   /**
    * Sends a draft: it gets its number, the request is 'cotizada', the offer that it is a new version of gives way, and the
    * client is mailed the link where staff want it so.
-   * @throws OfferNotFoundError, NoMailServerError, StaleVersionError, RequestNotOpenError and what the draft lacks
+   * @throws OfferNotFoundError, NoMailServerError, StaleVersionError, RequestErasedError, RequestBlockedError,
+   * RequestNotOpenError and what the draft lacks
    */
   send(id: number, { by: way, version }: SendOfferDto, caller: Caller): Promise<OfferDto> {
     return this.work.withOffer(id, async (locked) => {
@@ -142,7 +147,8 @@ export class OffersService {
 
   /**
    * A draft with the words and prices of a sent offer, which gives way to it once it is sent.
-   * @throws OfferNotFoundError, OfferIsDraftError, DraftExistsError, RequestNotOpenError
+   * @throws OfferNotFoundError, OfferIsDraftError, DraftExistsError, RequestErasedError, RequestBlockedError,
+   * RequestNotOpenError
    */
   newVersion(id: number): Promise<OfferDto> {
     return this.work.withOffer(id, async (locked) => {
@@ -174,7 +180,6 @@ export class OffersService {
   }
 
   private tell({ em, request, offer }: LockedOffer, sentBy: SentBy, caller: Caller): void {
-    request.refuseUse('offer');
     const actor = by(em, caller);
     request.beginEdit(null);
     const said = { offer: offer.number ?? '', sentBy };
@@ -189,8 +194,9 @@ export class OffersService {
   }
 }
 
-/** @throws RequestNotOpenError where the client has decided, or the request is closed */
+/** @throws RequestErasedError, RequestBlockedError, RequestNotOpenError where the client has decided, or the request is closed */
 function refuseDecided({ request, offers }: Locked): void {
+  request.refuseUse('offer');
   const agreed = offers.some(({ state, cancelledAt }) => state === 'aceptada' && !cancelledAt);
   if (agreed || !UNDECIDED.includes(request.stage)) throw new RequestNotOpenError(request.stage, agreed);
 }
