@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
-import type { OfferPageDto, UpdateOfferDto } from '../../api/generated';
+import type { OfferPageDto, SendOfferDto, UpdateOfferDto } from '../../api/generated';
 import { AdminTheme } from '../layout/AdminTheme';
 import { OfferScreen } from './OfferScreen';
 
@@ -253,6 +253,74 @@ test('what one sentence says of a total is said once where it is sent', async ()
   const dialog = within(await screen.findByRole('dialog', { name: 'Así la ve el cliente' }));
   await user.click(dialog.getByRole('button', { name: 'Enviar por correo' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(/^El total debe ser mayor que \$0\.$/);
+});
+
+describe('what the sheet shows is what is sent', () => {
+  let named: number[];
+  beforeEach(() => {
+    named = [];
+    server.use(
+      http.post('*/api/v1/offers/send/4', async ({ request }) => {
+        const { version = 0 } = (await request.json()) as SendOfferDto;
+        named.push(version ?? 0);
+        if (!offer || version !== offer.version) return refuse(409, STALE);
+        offer = { ...offer, state: 'enviada', state_name: 'Enviada', number: 'C-2026-0001', version: version + 1 };
+        return answer(offer, 'La cotización fue enviada por correo.');
+      }),
+    );
+  });
+  const review = async (user: ReturnType<typeof open>) => {
+    await press(user, 'Revisar y enviar');
+    return within(await screen.findByRole('dialog', { name: 'Así la ve el cliente' }));
+  };
+  const byMail = { name: 'Enviar por correo' };
+
+  test('where a colleague saved it before it was opened', async () => {
+    const user = open();
+    await field(/^Condiciones/);
+    offer = { ...DRAFT, version: 2, conditions: 'Lo suyo.' };
+    const dialog = await review(user);
+    expect(await dialog.findByText('Lo suyo.')).toBeVisible();
+    await user.click(dialog.getByRole('button', byMail));
+    expect(await screen.findByText('La cotización fue enviada por correo.')).toBeVisible();
+    expect(named).toEqual([2]);
+  });
+
+  test('where a colleague saved it meanwhile, it is shown before it is sent', async () => {
+    const user = open();
+    await field(/^Condiciones/);
+    const dialog = await review(user);
+    expect(await dialog.findByText('Al aceptar se reserva.')).toBeVisible();
+    offer = { ...DRAFT, version: 2, conditions: 'Lo suyo.' };
+    await user.click(dialog.getByRole('button', byMail));
+    expect(await dialog.findByText('Lo suyo.')).toBeVisible();
+    await user.click(dialog.getByRole('button', byMail));
+    expect(await screen.findByText('La cotización fue enviada por correo.')).toBeVisible();
+    expect(named).toEqual([1, 2]);
+  });
+
+  test('where it was just saved, the sheet from before is not shown', async () => {
+    const user = open();
+    const conditions = await field(/^Condiciones/);
+    await user.clear(conditions);
+    await user.type(conditions, 'Lo mío.');
+    let read = () => undefined as void;
+    const asked = new Promise<void>((resolve) => (read = resolve));
+    server.use(
+      http.get('*/api/v1/offers/get-one/4', async () => {
+        await asked;
+        return answer(offer);
+      }),
+    );
+    const dialog = await review(user);
+    expect(dialog.queryByText('Al aceptar se reserva.')).not.toBeInTheDocument();
+    expect(dialog.getByRole('button', byMail)).toBeDisabled();
+    read();
+    expect(await dialog.findByText('Lo mío.')).toBeVisible();
+    await user.click(dialog.getByRole('button', byMail));
+    expect(await screen.findByText('La cotización fue enviada por correo.')).toBeVisible();
+    expect(named).toEqual([2]);
+  });
 });
 
 test('a discount is written as one writes an amount, and lowers the price', async () => {

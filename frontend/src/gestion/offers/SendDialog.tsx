@@ -7,6 +7,7 @@ import { mayBeDone } from '../../ui/admin/creation';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
 import { noMailText } from '../../ui/admin/mail';
 import { Modal } from '../../ui/admin/Modal';
+import { Unread } from '../../ui/admin/Unread';
 import { useCopy } from '../../ui/admin/use-copy';
 import { useReturnFocus } from '../../ui/admin/use-return-focus';
 import { useToast } from '../../ui/Toast';
@@ -18,15 +19,16 @@ const NO_LINK = 'La cotización fue enviada, pero no pudimos copiar el enlace. U
 
 interface SendDialogProps {
   offerId: number;
+  /** What the draft was stored as last: an older reading of it is not shown. */
   version: number;
   /** What the server misses in the draft, for its fields. */
   onRefused: (errors: { name: keyof OfferValues; errors: string[] }[]) => void;
   onClose: () => void;
 }
 
-/** The draft as the client will read it, and the ways to send it: by mail only where mails go out. */
+/** The draft as the client will read it, and the ways to send what is shown: by mail only where mails go out. */
 export function SendDialog({ offerId: id, version, onRefused, onClose }: SendDialogProps) {
-  const { data, refetch } = useGetOfferQuery({ id }, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetOfferQuery({ id }, { refetchOnMountOrArgChange: true });
   const [sendOffer] = useSendOfferMutation();
   const [linkOffer] = useLinkOfferMutation();
   const [busy, setBusy] = useState<SendOfferDto['by']>();
@@ -36,8 +38,8 @@ export function SendDialog({ offerId: id, version, onRefused, onClose }: SendDia
   const toast = useToast();
   useReturnFocus(true);
   const copy = useCopy();
-  const offer = data?.data;
-  const byLink = offer && noMailText(offer.no_mail, 'Envía el enlace por WhatsApp.');
+  const offer = data && data.data.version >= version ? data.data : undefined;
+  const byLink = data && noMailText(data.data.no_mail, 'Envía el enlace por WhatsApp.');
 
   // Once it is sent this dialog goes with the draft, so that nothing can be said in it any more.
   const sent = async (by: SendOfferDto['by'], msg: string) => {
@@ -63,11 +65,11 @@ export function SendDialog({ offerId: id, version, onRefused, onClose }: SendDia
   };
 
   const send = async (by: SendOfferDto['by']) => {
-    if (busy) return;
+    if (busy || !offer) return;
     setBusy(by);
     setProblem(undefined);
     try {
-      const { msg } = await sendOffer({ id, sendOfferDto: { by, version } }).unwrap();
+      const { msg } = await sendOffer({ id, sendOfferDto: { by, version: offer.version } }).unwrap();
       await sent(by, msg);
     } catch (error) {
       unanswered.current ||= mayBeDone(error);
@@ -90,7 +92,7 @@ export function SendDialog({ offerId: id, version, onRefused, onClose }: SendDia
           key="link"
           type={byLink ? 'primary' : 'default'}
           busy={busy === 'link'}
-          disabled={busy !== undefined}
+          disabled={busy !== undefined || !offer}
           onClick={() => void send('link')}
         >
           Enviar y copiar enlace
@@ -100,7 +102,7 @@ export function SendDialog({ offerId: id, version, onRefused, onClose }: SendDia
             key="mail"
             type="primary"
             busy={busy === 'mail'}
-            disabled={busy !== undefined}
+            disabled={busy !== undefined || !offer}
             onClick={() => void send('mail')}
           >
             Enviar por correo
@@ -113,7 +115,7 @@ export function SendDialog({ offerId: id, version, onRefused, onClose }: SendDia
       ))}
       {byLink && <Alert type="warning" showIcon title={byLink} className="offers-alert" />}
       {problem && <Alert type="error" showIcon title={problem} className="offers-alert" />}
-      {offer && <OfferSheet offer={offer} />}
+      {offer ? <OfferSheet offer={offer} /> : <Unread error={error} onRetry={refetch} />}
     </Modal>
   );
 }
