@@ -120,6 +120,16 @@ describe('an evening that was agreed on the telephone', () => {
     expect((await enter({ chef_id: 9_999 })).body.errors).toMatchObject([{ field: 'chef_id' }]);
   });
 
+  it('is entered once however often that is pressed, and is not confirmed again', async () => {
+    await entered();
+    const id = await request();
+    const made = await post('evening/create', form(id, { confirmed: true })).expect(200);
+    expect((await post('evening/create', form(id)).expect(200)).body).toEqual(made.body);
+    expect(await activity(id)).toHaveLength(1);
+    for (const changes of [{ chef_id: kenji }, { minutes: 180 }])
+      await post('evening/create', form(id, { ...changes, confirmed: true })).expect(409);
+  });
+
   it('that overlaps another one of the chef waits for somebody to confirm it', async () => {
     await entered();
     const id = await request();

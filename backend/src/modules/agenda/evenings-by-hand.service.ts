@@ -40,7 +40,8 @@ export class EveningsByHandService {
   }
 
   /**
-   * Enters the evening of an accepted request that has none.
+   * Enters the evening of an accepted request that has none. Where it was entered already with this chef and time, it is
+   * that one: the answer to an earlier press may have been lost.
    * @throws QuoteRequestNotFoundError, RequestNotAcceptedError, UnknownChefError, EveningExistsError, EveningOverlapsError
    */
   enter({ confirmed, ...form }: EnterEveningDto, caller: Caller): Promise<EveningDto> {
@@ -50,6 +51,8 @@ export class EveningsByHandService {
       if (request.stage !== 'aceptada') throw new RequestNotAcceptedError();
       const { chef_id: chefId, day, starts_at: startsAt, minutes, guests, commune } = form;
       const time = { day, startsAt, minutes };
+      const entered = await this.agenda.ofRequest(em, request.id);
+      if (entered?.byHand && entered.chef?.id === chefId && entered.isAt(time)) return this.read(em, entered.id);
       const found = await this.agenda.overlaps(em, chefId, day, startsAt, minutes, request.id);
       refuseUnless(confirmed, day, found);
       const [clientFirstName = ''] = request.name.trim().split(/\s+/);
