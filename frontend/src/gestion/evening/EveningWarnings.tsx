@@ -12,25 +12,63 @@ interface EveningWarningsProps {
   requestId: number | undefined;
 }
 
+/** Says why the chef is not free on the day in the form, and lets whoever knows better go on. */
+export function EveningWarnings(of: EveningWarningsProps) {
+  const form = Form.useFormInstance();
+  const minutes = (Form.useWatch('minutes', form) as number | undefined) ?? 0;
+  const { day, starts_at: startsAt, others, warnings } = useInTheWay(of, minutes);
+  // What was refused was refused for this chef and hour.
+  useEffect(() => {
+    form.setFields([{ name: 'confirmed', errors: [] }]);
+  }, [form, of.chefId, day, startsAt, minutes]);
+  return (
+    <div role="status">
+      <Warnings texts={warnings} />
+      <Form.Item name="confirmed" className="g-evening-confirmed">
+        <Confirmation needed={others.length > 0} />
+      </Form.Item>
+    </div>
+  );
+}
+
+interface MoveWarningsProps extends EveningWarningsProps {
+  /** How long the evening lasts, for which the form does not ask. */
+  minutes: number;
+}
+
+/** The same for an offer's evening. Nothing is confirmed in the form: the offer says afterwards that another one overlaps. */
+export function MoveWarnings({ minutes, ...of }: MoveWarningsProps) {
+  return (
+    <div role="status">
+      <Warnings texts={useInTheWay(of, minutes).warnings} />
+    </div>
+  );
+}
+
+function Warnings({ texts }: { texts: string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <ul className="g-evening-warnings">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
 /**
- * Says why the chef is not free on the day in the form, and lets whoever knows better go on: also where an evening of the
- * day before goes on past midnight, or this one does.
+ * What is in the way of the evening in the form: also an evening of the day before that goes on past midnight, or one of the
+ * day after where this one does.
  */
-export function EveningWarnings({ chefId, requestId }: EveningWarningsProps) {
+function useInTheWay({ chefId, requestId }: EveningWarningsProps, minutes: number) {
   const form = Form.useFormInstance();
   const day = (Form.useWatch('day', form) as string | undefined) ?? '';
   const startsAt = (Form.useWatch('starts_at', form) as string | undefined) ?? '';
-  const minutes = (Form.useWatch('minutes', form) as number | undefined) ?? 0;
   const around = daysAround(day);
   const { currentData } = useGetAgendaQuery(
     { from: around?.[0] ?? '', to: around?.[1] ?? '', chef: chefId },
     { skip: chefId === undefined || !around, refetchOnMountOrArgChange: true },
   );
-  // What was refused was refused for this chef and hour.
-  useEffect(() => {
-    form.setFields([{ name: 'confirmed', errors: [] }]);
-  }, [form, chefId, day, startsAt, minutes]);
-
   const { evenings = [], blocked = [] } = chefId === undefined || !around ? {} : (currentData?.data ?? {});
   const own: Hours = { day, starts_at: startsAt, minutes };
   const others = evenings.filter(
@@ -40,20 +78,7 @@ export function EveningWarnings({ chefId, requestId }: EveningWarningsProps) {
     ...others.map((evening) => takenText(evening, day)),
     ...blocked.filter(({ first_day: from, last_day: to }) => from <= day && day <= to).map(blockedText),
   ];
-  return (
-    <div role="status">
-      {warnings.length > 0 && (
-        <ul className="g-evening-warnings">
-          {warnings.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      )}
-      <Form.Item name="confirmed" className="g-evening-confirmed">
-        <Confirmation needed={others.length > 0} />
-      </Form.Item>
-    </div>
-  );
+  return { day, starts_at: startsAt, others, warnings };
 }
 
 interface Given extends AriaAttributes {

@@ -10,6 +10,7 @@ import {
 import { fieldsOf } from '../../ui/admin/contract-fields';
 import { FormDialog } from '../../ui/admin/FormDialog';
 import { noMailText } from '../../ui/admin/mail';
+import { MoveWarnings } from '../evening/EveningWarnings';
 import { nothing } from './nothing';
 import { Refund } from './Refund';
 
@@ -23,7 +24,8 @@ interface EveningDialogProps {
 }
 
 /** Another day or hour for the evening. Both sides are told by mail, with the file that corrects their calendars, where mails go out. */
-export function MoveDialog({ offer: { id, no_mail: none }, evening, onClose }: EveningDialogProps) {
+export function MoveDialog({ offer, evening, onClose }: EveningDialogProps) {
+  const { id, no_mail: none, chef, request_id: requestId, minutes } = offer;
   const [moveEvening] = useMoveEveningMutation();
   const { day, starts_at, version } = evening;
   return (
@@ -47,6 +49,7 @@ export function MoveDialog({ offer: { id, no_mail: none }, evening, onClose }: E
               <Input type="time" />
             </moved.Field>
           </div>
+          <MoveWarnings chefId={chef?.id} requestId={requestId} minutes={minutes} />
           <moved.TextField name="note" label="Nota" rows={3} placeholder="Por qué cambia. Solo la lee el equipo." />
           <p className="offer-refund">
             {noMailText(none, 'Cuéntale tú al cliente la nueva fecha.') ??

@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
@@ -15,7 +15,7 @@ jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
-serveApi(
+const server = serveApi(
   http.get('*/api/v1/offers/event-sheet/4', () =>
     HttpResponse.json({
       status: 200,
@@ -25,14 +25,14 @@ serveApi(
   ),
 );
 
-const open = (day: string, none: OfferPageDto['no_mail'] = null) => {
+const open = (day: string, none: OfferPageDto['no_mail'] = null, offer: Partial<OfferPageDto> = {}) => {
   const refund = { percent: 30, amount: 60_000, business_days: 0 };
   const evening = { day, starts_at: '20:00', version: 1, refund } as OfferEveningDto;
   const calls = { isBusy: () => false, run: () => Promise.resolve({ settled: true }) };
   return renderApp(
     <AdminTheme>
       <EveningPanel
-        offer={{ id: 4, chef_name: 'Ana', overlaps: false, no_mail: none } as OfferPageDto}
+        offer={{ id: 4, chef_name: 'Ana', overlaps: false, no_mail: none, ...offer } as OfferPageDto}
         evening={evening}
         calls={calls}
       />
@@ -76,4 +76,41 @@ test('with mail both sides are told of a new date', async () => {
   open('2999-12-12');
   await user.click(await screen.findByRole('button', { name: 'Cambiar fecha' }));
   expect(await screen.findByText('El cliente y la empresa reciben un correo con la nueva fecha.')).toBeVisible();
+});
+
+test('what is in the way of a new date is said before it is saved, and asks for nothing', async () => {
+  const night = { day: '2999-12-11', starts_at: '21:00', ends_at: '03:00', minutes: 360, guests: 8, commune: 'Ñuñoa' };
+  const own = { ...night, id: 1, quote_request_id: 7, chef_id: 3, chef_name: 'Ana', client_first_name: 'Íñigo' };
+  const other = { ...own, id: 2, quote_request_id: 8, client_first_name: 'Pedro' };
+  const block = {
+    id: 5,
+    chef_id: 3,
+    chef_name: 'Ana',
+    first_day: '2999-12-12',
+    last_day: '2999-12-14',
+    reason: 'Viaje',
+  };
+  server.use(
+    http.get('*/api/v1/agenda/all', () =>
+      HttpResponse.json({
+        status: 200,
+        msg: 'Agenda',
+        data: { evenings: [own, other], blocked: [block], more: false },
+      }),
+    ),
+  );
+  const user = userEvent.setup();
+  open('2999-12-12', null, { request_id: 7, chef: { id: 3, chef_name: 'Ana', slug: 'Ana' }, minutes: 240 });
+  await user.click(await screen.findByRole('button', { name: 'Cambiar fecha' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar la fecha' }));
+  expect(await dialog.findByText('Ana tiene bloqueado ese día: Viaje.')).toBeVisible();
+  expect(dialog.queryByText(/ya tiene una mesa/)).not.toBeInTheDocument();
+  const hour = dialog.getByLabelText(/^Hora/);
+  await user.clear(hour);
+  await user.type(hour, '02:00');
+  expect(
+    await dialog.findByText(/^Ana ya tiene una mesa .*: 21:00 a 03:00, Pedro, 8 personas en Ñuñoa\.$/),
+  ).toBeVisible();
+  expect(dialog.getAllByRole('listitem')).toHaveLength(2);
+  expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import {
   useConfirmOverlapMutation,
@@ -12,9 +12,11 @@ import { noMailText } from '../../ui/admin/mail';
 import type { RowCall } from '../../ui/admin/use-row-call';
 import { todayInChile } from '../../ui/admin/today';
 import { chatLink } from '../../ui/format';
-import { CancelDialog, MoveDialog } from './EveningDialogs';
 import { longDay } from './offer-labels';
 import { Refund } from './Refund';
+
+const MoveDialog = lazy(async () => ({ default: (await import('./EveningDialogs')).MoveDialog }));
+const CancelDialog = lazy(async () => ({ default: (await import('./EveningDialogs')).CancelDialog }));
 
 interface EveningPanelProps {
   offer: OfferPageDto;
@@ -63,8 +65,10 @@ export function EveningPanel({ offer, evening, calls }: EveningPanelProps) {
       {!isOver && noMail && <p className="offer-mail">{noMail}</p>}
       <SheetText key={`sheet ${evening.version}`} offer={offer} />
       {!isOver && <Refund evening={evening} />}
-      {asking === 'move' && <MoveDialog offer={offer} evening={evening} onClose={() => setAsking(undefined)} />}
-      {asking === 'cancel' && <CancelDialog offer={offer} evening={evening} onClose={() => setAsking(undefined)} />}
+      <Suspense>
+        {asking === 'move' && <MoveDialog offer={offer} evening={evening} onClose={() => setAsking(undefined)} />}
+        {asking === 'cancel' && <CancelDialog offer={offer} evening={evening} onClose={() => setAsking(undefined)} />}
+      </Suspense>
     </section>
   );
 }
