@@ -397,6 +397,17 @@ describe('changing a person', () => {
     expect((await toggle(invited.id).expect(200)).body.data.state).toBe('PENDING');
   });
 
+  it('toggles only from what was seen, where that is said', async () => {
+    const from = (was: string) =>
+      test.request.put(`/api/v1/users/change-permission/${user.id}?was=${was}`).set(as(admin));
+    expect((await from('ACTIVE').expect(200)).body.data.state).toBe('INACTIVE');
+    const refused = await from('ACTIVE').expect(409);
+    expect(refused.body.msg).toBe('Otra persona guardó cambios mientras editabas. Recarga para verlos.');
+    expect((await stored(user.email))?.state).toBe('INACTIVE');
+    await from('otra').expect(400);
+    expect((await from('INACTIVE').expect(200)).body.data.state).toBe('ACTIVE');
+  });
+
   it('does not bring back a session begun in the very second of a deactivation', async () => {
     const isValid = async (token: string): Promise<unknown> =>
       (await test.request.get('/api/v1/validate-token').set('authorization', `Bearer ${token}`)).body.isValid;

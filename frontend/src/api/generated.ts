@@ -172,6 +172,9 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1/users/change-permission/${encodeURIComponent(String(queryArg.id))}`,
           method: 'PUT',
+          params: {
+            was: queryArg.was,
+          },
         }),
         invalidatesTags: ['users'],
       }),
@@ -1227,6 +1230,8 @@ export type TogglePersonStateApiResponse = /** status 200 El acceso de la person
   data: PersonDto;
 };
 export type TogglePersonStateApiArg = {
+  /** What it was when it was seen. Where it is something else by now, nothing changes: 409. */
+  was?: ('PENDING' | 'ACTIVE' | 'INACTIVE') | null;
   id: number;
 };
 export type DeletePersonApiResponse = /** status 200 La persona fue eliminada. */ {

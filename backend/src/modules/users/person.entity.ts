@@ -5,6 +5,7 @@ import { AUDIT } from '../../platform/audit/marks.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import { BaseEntity } from '../../platform/database/base.entity.js';
 import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
+import { refuseTurned } from '../../platform/database/versioned.entity.js';
 import type { Role } from '../../platform/http/access.js';
 import type { DomainError } from '../../platform/http/domain-error.js';
 import { normalizeEmail } from './email.js';
@@ -168,9 +169,10 @@ export class Person extends BaseEntity {
 
   /**
    * ACTIVE ↔ INACTIVE, PENDING ↔ INACTIVE. A person who never signed in is invited again.
-   * @throws ProtectedFromDeactivationError
+   * @throws ProtectedFromDeactivationError, StaleVersionError
    */
-  toggleState(): void {
+  toggleState(seen?: PersonState | null): void {
+    refuseTurned(seen, this.state);
     if (this.state === 'INACTIVE') {
       this.state = this.deactivatedFrom ?? 'ACTIVE';
       this.deactivatedFrom = null;

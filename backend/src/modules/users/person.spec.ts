@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { StaleVersionError } from '../../platform/database/versioned.entity.js';
 import { Person, type PersonState } from './person.entity.js';
 import {
   AlreadyInvitedError,
@@ -94,6 +95,12 @@ describe('the state', () => {
     toggled.toggleState();
     toggled.toggleState();
     expect(toggled).toMatchObject({ state, deactivatedFrom: null });
+  });
+
+  it('that somebody else has changed stays as it is', () => {
+    const toggled = person({ state: 'INACTIVE' });
+    expect(() => toggled.toggleState('ACTIVE')).toThrow(StaleVersionError);
+    expect(toggled.state).toBe('INACTIVE');
   });
 
   it('taken back leaves the sessions of before ended', () => {

@@ -6,7 +6,14 @@ import { Answer, Refuses } from '../../platform/http/answer.js';
 import { ListAnswer, type Listed } from '../../platform/http/list-answer.js';
 import { IdParam } from '../../platform/http/params.js';
 import { InvitationLimit } from './invitation-limit.js';
-import { InvitedPersonDto, InvitePersonDto, ListPeopleQuery, PersonDto, UpdatePersonDto } from './users.dto.js';
+import {
+  InvitedPersonDto,
+  InvitePersonDto,
+  ListPeopleQuery,
+  PersonDto,
+  SeenPersonStateQuery,
+  UpdatePersonDto,
+} from './users.dto.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
@@ -69,9 +76,13 @@ export class UsersController {
    */
   @Put('change-permission/:id')
   @Answer({ msg: 'El acceso de la persona fue actualizado.', type: PersonDto })
-  @Refuses(400, 401, 403, 404)
-  togglePersonState(@IdParam() id: number, @CurrentPerson() caller: Caller): Promise<PersonDto> {
-    return this.users.toggleState(id, caller);
+  @Refuses(400, 401, 403, 404, 409)
+  togglePersonState(
+    @IdParam() id: number,
+    @Query() { was }: SeenPersonStateQuery,
+    @CurrentPerson() caller: Caller,
+  ): Promise<PersonDto> {
+    return this.users.toggleState(id, caller, was);
   }
 
   /** Deletes a person, whose sessions end at once. */

@@ -35,6 +35,15 @@ export class ListPeopleQuery extends listQuery({
   ordering: 'Order; by name unless said.',
 }) {}
 
+/** The state that a person had when somebody saw it. */
+export class SeenPersonStateQuery {
+  @Choice(PERSON_STATES, {
+    optional: true,
+    description: 'What it was when it was seen. Where it is something else by now, nothing changes: 409.',
+  })
+  was?: PersonState | null;
+}
+
 /** A member of staff, or somebody invited. */
 export class PersonDto {
   /** @example 4 */

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { lockNamedRows } from '../../platform/database/named-rows.js';
 import type { Caller } from '../../platform/http/access.js';
 import { InvitationLetters } from './invitation-letters.js';
-import { Person, type Invitation } from './person.entity.js';
+import { Person, type Invitation, type PersonState } from './person.entity.js';
 import { NotAllowedError, PersonExistsError, PersonNotFoundError } from './users.errors.js';
 import { PersonDto, type InvitedPersonDto, type UpdatePersonDto } from './users.dto.js';
 import { UsersRepository } from './users.repository.js';
@@ -44,8 +44,9 @@ export class UsersService {
     });
   }
 
-  toggleState(id: number, caller: Caller): Promise<PersonDto> {
-    return this.actOn(id, caller, (person) => person.toggleState());
+  /** @throws ProtectedFromDeactivationError, StaleVersionError, PersonNotFoundError, OwnRowError, NotAllowedError */
+  toggleState(id: number, caller: Caller, seen?: PersonState | null): Promise<PersonDto> {
+    return this.actOn(id, caller, (person) => person.toggleState(seen));
   }
 
   async delete(id: number, caller: Caller): Promise<void> {

@@ -128,16 +128,21 @@ test('a toggle calls the server, says its sentence and reads the list anew', asy
 
 describe('what was toggled', () => {
   const turned: string[] = [];
-  const turn = (status = 200) =>
+  let state: ChefRowDto['state'];
+  /** As the server does: it refuses what names another state than the stored one. */
+  const turn = () =>
     http.put('*/api/v1/chefs/change-state/:id', ({ request }) => {
       const was = new URL(request.url).searchParams.get('was');
       turned.push(was ?? 'sin decir');
-      if (was && status !== 200) return HttpResponse.json({ status, msg: 'Otra persona fue más rápida.' }, { status });
-      const data = { ...ANA, state: was === 'DESACTIVADO' ? 'ACTIVE' : 'DESACTIVADO' };
-      return HttpResponse.json({ status: 200, msg: 'Estado actualizado', data });
+      if (was && was !== state) {
+        return HttpResponse.json({ status: 409, msg: 'Otra persona fue más rápida.' }, { status: 409 });
+      }
+      state = state === 'ACTIVE' ? 'DESACTIVADO' : 'ACTIVE';
+      return HttpResponse.json({ status: 200, msg: 'Estado actualizado', data: { ...ANA, state } });
     });
   beforeEach(() => {
     turned.length = 0;
+    state = 'ACTIVE';
   });
 
   test('is undone from its toast, from what it became', async () => {
@@ -146,17 +151,58 @@ describe('what was toggled', () => {
     await choose(await openMenu('Ana María Pérez'), 'Desactivar Chef');
     await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
     expect(await screen.findByText('Cambio deshecho.')).toBeVisible();
-    expect(turned).toEqual(['sin decir', 'DESACTIVADO']);
+    expect(turned).toEqual(['ACTIVE', 'DESACTIVADO']);
     expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
     expect(await within(await rowOf('Ana María Pérez')).findByText('Activo')).toBeVisible();
   });
 
   test('is not undone where somebody was faster, and that is said', async () => {
-    server.use(turn(409));
+    server.use(turn());
     await open();
     await choose(await openMenu('Ana María Pérez'), 'Desactivar Chef');
-    await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    const undo = await screen.findByRole('button', { name: 'Deshacer' });
+    state = 'ACTIVE';
+    await userEvent.click(undo);
     expect(await screen.findByText('Otra persona fue más rápida.')).toBeVisible();
+    expect(state).toBe('ACTIVE');
+  });
+
+  test('by somebody else meanwhile is not turned back: the press is refused, and the row read anew', async () => {
+    server.use(turn());
+    await open();
+    const menu = await openMenu('Ana María Pérez');
+    state = 'DESACTIVADO';
+    server.use(list([{ ...ANA, state }]));
+    await choose(menu, 'Desactivar Chef');
+    expect(await screen.findByText('Otra persona fue más rápida.')).toBeVisible();
+    expect(await within(await rowOf('Ana María Pérez')).findByText('Desactivado')).toBeVisible();
+    expect([state, turned]).toEqual(['DESACTIVADO', ['ACTIVE']]);
+  });
+
+  test('and whose answer is lost is read anew, so that a second press does not turn it back unseen', async () => {
+    await open();
+    const menu = await openMenu('Ana María Pérez');
+    server.use(
+      list([{ ...ANA, state: 'DESACTIVADO' }]),
+      http.put('*/api/v1/chefs/change-state/:id', () => HttpResponse.error()),
+    );
+    await choose(menu, 'Desactivar Chef');
+    expect(await screen.findByText('Ha ocurrido un error')).toBeVisible();
+    expect(await within(await rowOf('Ana María Pérez')).findByText('Desactivado')).toBeVisible();
+  });
+
+  test('as a favourite says what the row showed', async () => {
+    const from: (string | null)[] = [];
+    server.use(
+      http.put('*/api/v1/chefs/change-favorite/:id', ({ request }) => {
+        from.push(new URL(request.url).searchParams.get('was'));
+        return HttpResponse.json({ status: 200, msg: 'Listo.', data: { ...ANA, favorite: false } });
+      }),
+    );
+    await open();
+    await choose(await openMenu('Ana María Pérez'), 'Quitar de Favorito');
+    expect(await screen.findByText('Listo.')).toBeVisible();
+    expect(from).toEqual(['true']);
   });
 });
 

@@ -20,19 +20,19 @@ export function useChefActions({ isBusy, run, remove }: RowActs<ChefRowDto>): Ch
   const deleteChef = useCall(api.endpoints.deleteChef);
   return {
     isBusy,
-    toggleState: ({ id }) =>
+    toggleState: ({ id, state: was }) =>
       void run(
         id,
-        () => toggleChefState({ id }),
+        () => toggleChefState({ id, was }),
         undefined,
         ({ data: { state } }) =>
           () =>
             toggleChefState({ id, was: state }),
       ),
-    toggleFavorite: ({ id }) =>
+    toggleFavorite: ({ id, favorite: was }) =>
       void run(
         id,
-        () => toggleChefFavorite({ id }),
+        () => toggleChefFavorite({ id, was }),
         undefined,
         ({ data: { favorite } }) =>
           () =>

@@ -5,7 +5,7 @@ import type { RowMenuProps } from '../layout/RecordScreen';
 import { SEE_CHANGES } from '../versions/Changes';
 
 interface CommentRowMenuProps extends RowMenuProps<CommentDto> {
-  onToggle: (id: number) => void;
+  onToggle: (comment: CommentDto) => void;
   onSeeChanges: (comment: CommentDto) => void;
 }
 
@@ -26,7 +26,7 @@ export function CommentRowMenu({
       label: comment.favorite ? 'Quitar de Favorito' : 'Agregar a Favorito',
       // Nobody is shown on the home page what is not on the site.
       disabled: comment.publication !== 'published',
-      onSelect: () => onToggle(comment.id),
+      onSelect: () => onToggle(comment),
     },
   ];
   const history: RowAction = { key: 'history', label: HISTORY, onSelect: () => onSeeHistory(comment) };

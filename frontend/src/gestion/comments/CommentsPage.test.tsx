@@ -32,6 +32,8 @@ const UUID: unknown = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a
 const asked: URLSearchParams[] = [];
 const chefSearches: (string | null)[] = [];
 const done: string[] = [];
+/** What the switches showed that were pressed. */
+const seen: (string | null)[] = [];
 const sent: unknown[] = [];
 
 const list = (rows: CommentDto[], total = rows.length) =>
@@ -45,8 +47,9 @@ const list = (rows: CommentDto[], total = rows.length) =>
 const favorites = (rows: FavoriteCommentDto[]) =>
   http.get('*/api/v1/comments/favorite', () => HttpResponse.json({ status: 200, msg: 'Destacados', data: rows }));
 const toggle = (status: number, msg: string) =>
-  http.put('*/api/v1/comments/change-favorite/:id', ({ params }) => {
+  http.put('*/api/v1/comments/change-favorite/:id', ({ params, request }) => {
     done.push(`favorite ${String(params.id)}`);
+    seen.push(new URL(request.url).searchParams.get('was'));
     return HttpResponse.json({ status, msg, data: JOSEFA }, { status });
   });
 
@@ -78,7 +81,7 @@ const server = serveApi(
 );
 
 beforeEach(() => {
-  for (const heard of [asked, chefSearches, done, sent]) heard.length = 0;
+  for (const heard of [asked, chefSearches, done, seen, sent]) heard.length = 0;
 });
 
 async function open(path = '/gestion/chefs-comments') {
@@ -150,7 +153,7 @@ describe('the favourite', () => {
     await open();
     await choose('Tomás Vidal', 'Agregar a Favorito');
     expect(await screen.findByText('El favorito del comentario ha sido actualizado exitosamente')).toBeVisible();
-    expect(done).toEqual(['favorite 2']);
+    expect([done, seen]).toEqual([['favorite 2'], ['false']]);
   });
 
   test('any other success is none: Ha ocurrido un error', async () => {
@@ -166,6 +169,17 @@ describe('the favourite', () => {
     await open();
     await choose('Josefa Aránguiz', 'Quitar de Favorito');
     expect(await screen.findByText('El comentario no existe o ya fue eliminado.')).toBeVisible();
+  });
+
+  test('that somebody else has turned is not turned back, and the row is read anew', async () => {
+    server.use(toggle(409, 'Otra persona fue más rápida.'));
+    await open();
+    const row = await rowOf('Tomás Vidal');
+    expect(within(row).getByText('No')).toBeVisible();
+    server.use(list([{ ...TOMAS, favorite: true }]));
+    await choose('Tomás Vidal', 'Agregar a Favorito');
+    expect(await screen.findByText('Otra persona fue más rápida.')).toBeVisible();
+    expect(await within(await rowOf('Tomás Vidal')).findByText('SI')).toBeVisible();
   });
 
   test('is taken off the featured ones by one call, however often it is pressed', async () => {
@@ -194,6 +208,7 @@ test('one taken off the featured ones keeps its place, so that a second press do
   ]);
   await userEvent.click(back);
   await waitFor(() => expect(done).toEqual(['favorite 1', 'favorite 1']));
+  expect(seen).toEqual(['true', 'false']);
 });
 
 test('a client’s name leads to the comment, a chef’s to the chef', async () => {

@@ -30,7 +30,7 @@ export function CommentsPage() {
       menu={(row) => (
         <CommentRowMenu
           {...row}
-          onToggle={(id) => void actions.toggleFavorite(id)}
+          onToggle={(comment) => void actions.toggleFavorite(comment)}
           onSeeChanges={({ id, client_name: name }) => changes.see({ id, name })}
         />
       )}

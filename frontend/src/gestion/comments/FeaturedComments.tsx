@@ -29,8 +29,10 @@ export function FeaturedComments({ comments, actions }: FeaturedCommentsProps) {
   const featured = new Set(comments.map(({ id }) => id));
 
   const toggle = async (comment: FavoriteCommentDto) => {
+    const { id } = comment;
+    const done = await actions.toggleFavorite({ id, favorite: featured.has(id) });
     // Noted before the list is read again, and not with the press, which would draw all cards.
-    if (await actions.toggleFavorite(comment.id)) setActed((before) => new Map(before).set(comment.id, comment));
+    if (done) setActed((before) => new Map(before).set(id, comment));
   };
 
   if (shown.length === 0) {

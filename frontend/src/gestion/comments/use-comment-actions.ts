@@ -8,8 +8,8 @@ const TOGGLED = 201;
 
 export interface CommentActions {
   isBusy: (id: number) => boolean;
-  /** Resolves to whether it was done. */
-  toggleFavorite: (id: number) => Promise<boolean>;
+  /** Toggles it from what is shown of it. Resolves to whether it was done. */
+  toggleFavorite: (shown: Pick<CommentDto, 'id' | 'favorite'>) => Promise<boolean>;
   /** True when the comment is gone, or there is nothing more to ask. */
   remove: (comment: CommentDto) => Promise<boolean>;
 }
@@ -19,17 +19,17 @@ export function useCommentActions({ isBusy, run, remove }: RowActs<CommentDto>):
   const toggle = useCall(api.endpoints.toggleCommentFavorite);
   const deleteComment = useCall(api.endpoints.deleteComment);
 
-  async function toggled(id: number, was?: boolean) {
+  async function toggled(id: number, was: boolean) {
     const answer = await toggle({ id, was });
     if (answer.status !== TOGGLED) throw new Error('The answer to a toggle is 201');
     return answer;
   }
   return {
     isBusy,
-    toggleFavorite: async (id) => {
+    toggleFavorite: async ({ id, favorite: was }) => {
       const { answer } = await run(
         id,
-        () => toggled(id),
+        () => toggled(id, was),
         undefined,
         ({ data: { favorite } }) =>
           () =>

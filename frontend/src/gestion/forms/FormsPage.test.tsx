@@ -46,8 +46,8 @@ const server = serveApi(
     return HttpResponse.json({ status: 200, msg: 'Formulario creado!', data: USED });
   }),
   update(() => HttpResponse.json({ status: 200, msg: 'Formulario Editado!', data: USED })),
-  http.put('*/api/v1/form_reference/change-state/:id', ({ params }) => {
-    sent.push({ call: `toggle ${String(params.id)}` });
+  http.put('*/api/v1/form_reference/change-state/:id', ({ params, request }) => {
+    sent.push({ call: `toggle ${String(params.id)} from ${new URL(request.url).searchParams.get('was')}` });
     return HttpResponse.json({ status: 200, msg: 'Listo', data: { ...OFF, state: 'active' } });
   }),
   http.delete('*/api/v1/form_reference/delete-form/:id', ({ params }) => {
@@ -290,7 +290,18 @@ test('a toggle says what has become of the form', async () => {
   await open();
   await choose('Matrimonios', 'Activar Formulario');
   expect(await screen.findByText('Matrimonios: Activo.')).toBeVisible();
-  expect(sent).toEqual([{ call: 'toggle 2' }]);
+  expect(sent).toEqual([{ call: 'toggle 2 from inactive' }]);
+});
+
+test('a form that somebody else has switched is not switched back, and the row is read anew', async () => {
+  const msg = 'Otra persona guardó cambios mientras editabas. Recarga para verlos.';
+  server.use(http.put('*/api/v1/form_reference/change-state/:id', refusal(409, msg)));
+  await open();
+  const menu = await openMenu('Matrimonios');
+  server.use(list({ ...OFF, state: 'active' }));
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Activar Formulario' }));
+  expect(await screen.findByText(msg)).toBeVisible();
+  expect(await within(await rowOf('Matrimonios')).findByText('Activo')).toBeVisible();
 });
 
 test('deleting asks first', async () => {

@@ -10,7 +10,7 @@ interface FormActions {
   remove: (form: FormDto) => Promise<boolean>;
 }
 
-/** The press toggles what the server has, which somebody else may have changed: it says what has become of it. */
+/** What has become of the form. */
 const stateNow = ({ data: { title, state } }: { data: FormDto }) => `${title}: ${formStateLabel(state)}.`;
 
 /** What a row's menu does; each call answers with a toast, and the list reads itself anew. */
@@ -18,10 +18,10 @@ export function useFormActions({ run, remove }: RowActs<FormDto>): FormActions {
   const toggleFormState = useCall(api.endpoints.toggleFormState);
   const deleteForm = useCall(api.endpoints.deleteForm);
   return {
-    toggleState: ({ id }) =>
+    toggleState: ({ id, state: was }) =>
       void run(
         id,
-        () => toggleFormState({ id }),
+        () => toggleFormState({ id, was }),
         stateNow,
         ({ data: { state } }) =>
           () =>

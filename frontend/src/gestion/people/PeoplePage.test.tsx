@@ -46,8 +46,8 @@ const again = (changes: Partial<InvitedPersonDto> = {}) =>
     return HttpResponse.json({ status: 200, msg: 'La persona fue invitada de nuevo.', data });
   });
 const toggle = (becomes: PersonDto['state']) =>
-  http.put('*/api/v1/users/change-permission/:id', ({ params }) => {
-    sent.push({ call: `toggle ${String(params.id)}` });
+  http.put('*/api/v1/users/change-permission/:id', ({ params, request }) => {
+    sent.push({ call: `toggle ${String(params.id)} from ${new URL(request.url).searchParams.get('was')}` });
     return HttpResponse.json({ status: 200, msg: 'Listo', data: { ...CAMILA, state: becomes } });
   });
 const refusal = (status: number, msg: string, errors?: { field: string; msg: string }[]) => () =>
@@ -442,8 +442,20 @@ describe('access', () => {
     await open();
     await choose('Camila Rojas', 'Desactivar Persona');
     expect(await screen.findByText(sentence)).toBeVisible();
-    expect(sent).toEqual([{ call: 'toggle 2' }]);
+    expect(sent).toEqual([{ call: 'toggle 2 from ACTIVE' }]);
     await waitFor(() => expect(asked).toHaveLength(2));
+  });
+
+  test('that somebody else has taken is not given back, and the row is read anew', async () => {
+    const msg = 'Otra persona guardó cambios mientras editabas. Recarga para verlos.';
+    server.use(http.put('*/api/v1/users/change-permission/:id', refusal(409, msg)));
+    await open();
+    await screen.findByRole('button', { name: 'Opciones de Camila Rojas' });
+    server.use(list([{ ...CAMILA, state: 'INACTIVE' }]));
+    await choose('Camila Rojas', 'Desactivar Persona');
+    expect(await screen.findByText(msg)).toBeVisible();
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(await within(await rowOf('Camila Rojas')).findByText('Inactivo')).toBeVisible();
   });
 
   test('a protected administrator cannot be deactivated', async () => {

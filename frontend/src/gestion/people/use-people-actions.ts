@@ -27,7 +27,7 @@ interface PeopleActions {
   remove: (person: PersonDto) => Promise<boolean>;
 }
 
-/** The press toggles what the server has, which another administrator may have changed: it says what has become of it. */
+/** Whether the person may sign in now. */
 const accessNow = ({ data: { name, state } }: { data: PersonDto }) =>
   state === 'INACTIVE' ? `${name} ya no puede entrar.` : `${name} puede entrar.`;
 
@@ -73,7 +73,7 @@ export function usePeopleActions({ isBusy, run, remove }: RowActs<PersonDto>): P
     inviteAgain: async ({ id }) =>
       (await run(id, () => invited(invitePersonAgain({ id })), invitationSentence)).settled,
     update: (id, updatePersonDto) => updatePerson({ id, updatePersonDto }),
-    toggleState: ({ id }) => void run(id, () => togglePersonState({ id }), accessNow),
+    toggleState: ({ id, state: was }) => void run(id, () => togglePersonState({ id, was }), accessNow),
     remove: (person) => remove(person, () => deletePerson({ id: person.id })),
   };
 }
