@@ -229,6 +229,15 @@ describe('the rights', () => {
     expect((await page(id)).activity[0]).toMatchObject({ kind: 'rectified' });
   });
 
+  it.each(['name', 'email', 'phone_number'])('correct no %s to nothing', async (field) => {
+    const id = await ask();
+    const corrections = { name: 'Xiomara Q.', email: 'nuevo@correo.example', phone_number: '+56922222222' };
+    const refused = await put('personal_data/rectify', { requests: [id], ...corrections, [field]: ' ' }).expect(400);
+    expect(refused.body.errors).toMatchObject([{ field }]);
+    expect(await page(id)).toMatchObject({ name: NAME, email: EMAIL, phone_number: PHONE });
+    await put('personal_data/rectify', { requests: [id], ...corrections, [field]: null }).expect(200);
+  });
+
   it('block: no mail goes out, nobody works on it, and it can be undone', async () => {
     const id = await ask();
     await put('personal_data/block', { requests: [id] }).expect(200);

@@ -338,7 +338,7 @@ export const constraints = {
   RectifyPersonalDataDto: {
     requests: { required: true, minItems: 1, maxItems: 100 },
     task_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
-    name: { maxLength: 200 },
+    name: { minLength: 1, maxLength: 200 },
     email: { maxLength: 254, pattern: '^\\s*[^\\s"]+\\s*$', format: 'email', 'x-msg': 'Escribe un correo completo.' },
     phone_number: {
       maxLength: 30,

@@ -37,7 +37,8 @@ export function rulesFor<Name extends SentSchema>(schema: Name, field: SentField
   ];
 }
 
-function requiredRule({ required, maxLength, minLength }: FieldLimits): FieldRule[] {
+/** The rule of a field that is required, by the contract or by the form. */
+export function requiredRule({ required, maxLength, minLength }: FieldLimits): FieldRule[] {
   if (!required) return [];
   const isText = maxLength !== undefined || minLength !== undefined;
   return [{ required: true, ...(isText && { whitespace: true }), message: 'Completa este campo.' }];

@@ -29,15 +29,15 @@ export class ClientRequestsDto {
   task_id?: number | null;
 }
 
-/** What is corrected; what is left out stays. */
+/** What is corrected; what is left out stays, and nothing becomes empty. */
 export class RectifyPersonalDataDto extends ClientRequestsDto {
-  @Line({ max: 200, optional: true, example: 'Camila Rojas' })
+  @Line({ max: 200, optional: 'filled', example: 'Camila Rojas' })
   name?: string | null;
 
-  @Email({ optional: true, example: 'camila.rojas@cocina.example' })
+  @Email({ optional: 'filled', example: 'camila.rojas@cocina.example' })
   email?: string | null;
 
-  @Phone({ optional: true })
+  @Phone({ optional: 'filled' })
   phone_number?: string | null;
 }
 

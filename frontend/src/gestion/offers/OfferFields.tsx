@@ -44,7 +44,7 @@ export function OfferFields({ offer, onNames }: OfferFieldsProps) {
         <legend>La mesa</legend>
         <div className="cols">
           <KnownChef value={offer.chef && { id: offer.chef.id, name: offer.chef.chef_name }}>
-            <Field name="chef_id" label="Chef" required normalize={(id?: number) => id ?? null}>
+            <Field name="chef_id" label="Chef" marked normalize={(id?: number) => id ?? null}>
               <ChefSelect active allowClear placeholder="Elige al chef" />
             </Field>
           </KnownChef>
@@ -59,19 +59,19 @@ export function OfferFields({ offer, onNames }: OfferFieldsProps) {
           </Field>
         </div>
         <div className="cols offer-when">
-          <DayField name="day" label="Día" required />
-          <Field name="starts_at" label="Hora" required>
+          <DayField name="day" label="Día" marked />
+          <Field name="starts_at" label="Hora" marked>
             <Input type="time" />
           </Field>
           <Field name="minutes" label="Duración">
             <Select options={DURATIONS} />
           </Field>
-          <Field name="guests" label="Invitados" required>
+          <Field name="guests" label="Invitados" marked>
             <NumberField />
           </Field>
         </div>
         <div className="cols">
-          <TextField name="commune" label="Comuna" required />
+          <TextField name="commune" label="Comuna" marked />
           <TextField name="address" label="Dirección" />
         </div>
       </fieldset>
@@ -79,12 +79,12 @@ export function OfferFields({ offer, onNames }: OfferFieldsProps) {
       <fieldset>
         <legend>Las condiciones</legend>
         <TextField name="included" label="Qué incluye" rows={3} />
-        <TextField name="conditions" label="Condiciones" rows={6} required />
+        <TextField name="conditions" label="Condiciones" rows={6} marked />
         <KeepTexts />
         <DayField
           name="valid_until"
           label="Vale hasta"
-          required
+          marked
           className="offer-until"
           extra="Nunca después de la comida."
         />

@@ -147,6 +147,17 @@ test('only what was corrected is sent, and the person is found by the new contac
   expect(screen.getByRole('textbox', { name: 'Correo o teléfono' })).toHaveValue('nueva@correo.example');
 });
 
+test.each(['Nombre', 'Correo', 'Teléfono'])('%s is not corrected to nothing', async (label) => {
+  open();
+  await search('camila@correo.example');
+  await userEvent.click(await screen.findByRole('button', { name: 'Corregir' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Corregir los datos' }));
+  await userEvent.clear(dialog.getByRole('textbox', { name: label }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Corregir' }));
+  expect(await dialog.findByText('Completa este campo.')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
 test('after a correction the person is found by what was sought, which may have more of their requests', async () => {
   found = { requests: [client(), client({ id: 15, email: 'otra@correo.example' })], mentions: [] };
   open();

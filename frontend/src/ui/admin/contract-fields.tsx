@@ -1,7 +1,7 @@
 import { Form, Input, type FormItemProps, type FormRule, type InputRef } from 'antd';
 import { cloneElement, useEffect, useRef, type ComponentType, type FocusEvent, type ReactElement } from 'react';
 
-import { limitsOf, rulesFor, type SentField, type SentSchema } from '../../api/rules';
+import { limitsOf, requiredRule, rulesFor, type SentField, type SentSchema } from '../../api/rules';
 import { painted } from './painted';
 
 /** Length limit of a field without one in the contract. */
@@ -19,8 +19,10 @@ export function countOf(max = DEFAULT_LENGTH, show = false) {
 interface FieldProps<Name extends string> extends Pick<FormItemProps, 'extra' | 'className' | 'normalize'> {
   name: Name;
   label: string;
-  /** Required by the form, though not by the contract. */
+  /** Required by the form, though not by the contract: an empty one is refused. `rules` may say so in other words. */
   required?: boolean;
+  /** Marked as required, though it may be saved without: what is needed later. */
+  marked?: boolean;
   /** Rules besides the contract's. */
   rules?: FormRule[];
   /** Rules in place of the contract's, when a stored value may exceed the contract's limits. */
@@ -101,11 +103,17 @@ function contractRules<Schema extends SentSchema>(schema: Schema, name: SentFiel
   return rulesFor(schema, name).map((rule) => ({ ...rule, transform }));
 }
 
+/** Refuses an empty field that only the form requires. */
+function formRules<Schema extends SentSchema>(schema: Schema, name: SentField<Schema>, required?: boolean): FormRule[] {
+  const limits = limitsOf(schema, name);
+  return required && !limits.required ? requiredRule({ ...limits, required }) : [];
+}
+
 /** The fields of a form that is sent as `schema`: labelled, under the limits that the API's DTO states. */
 export function fieldsOf<Schema extends SentSchema>(schema: Schema): ContractFields<SentField<Schema>> {
   type Name = SentField<Schema>;
 
-  function Field({ name, label, required, rules = [], insteadRules, children, ...rest }: FieldProps<Name>) {
+  function Field({ name, label, required, marked, rules = [], insteadRules, children, ...rest }: FieldProps<Name>) {
     const path: string = name;
     const noted = useForgottenErrors(path);
     const check = useCheckBehind(path);
@@ -114,8 +122,13 @@ export function fieldsOf<Schema extends SentSchema>(schema: Schema): ContractFie
         {...rest}
         name={path}
         label={label}
-        required={required ?? limitsOf(schema, name).required ?? false}
-        rules={[noted, ...(insteadRules ?? contractRules(schema, name)), ...rules]}
+        required={marked ?? required ?? limitsOf(schema, name).required ?? false}
+        rules={[
+          noted,
+          ...(insteadRules ?? contractRules(schema, name)),
+          ...rules,
+          ...formRules(schema, name, required),
+        ]}
         validateTrigger={[]}
         validateFirst
       >

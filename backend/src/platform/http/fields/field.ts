@@ -15,8 +15,11 @@ import { isStorable } from '../text.js';
 
 /** What the fields of all kinds have in common. */
 export interface FieldOptions {
-  /** May be left out, null or empty, which all mean "none": in every form, or in some. */
-  optional?: boolean | Excuse;
+  /**
+   * May be left out, null or empty, which all mean "none": in every form, or in some. With 'filled', left out and null mean
+   * that it stays as it is, and an empty one is refused.
+   */
+  optional?: boolean | 'filled' | Excuse;
   description?: string;
   example?: unknown;
 }
@@ -61,7 +64,8 @@ export function field(
 }
 
 /** Leaves a field unchecked that is not there and need not be. */
-function absence(optional: true | Excuse): PropertyDecorator[] {
+function absence(optional: true | 'filled' | Excuse): PropertyDecorator[] {
+  if (optional === 'filled') return [ValidateIf((_form, value) => isPresent(value))];
   const excuse = optional === true ? { when: () => true, msg: '' } : optional;
   const needed = (form: Record<string, unknown>, value: unknown): boolean => isPresent(value) || !excuse.when(form);
   return [Transform(emptyToNull), ValidateIf(needed), check('present', isPresent, excuse.msg)];

@@ -15,13 +15,14 @@ export const Text = (options: TextOptions): PropertyDecorator => textField(optio
 export const Line = (options: TextOptions): PropertyDecorator => textField(options, cleanedLine);
 
 function textField({ max, optional, ...docs }: TextOptions, clean: typeof cleaned): PropertyDecorator {
+  const mayBeEmpty = optional && optional !== 'filled';
   return field(
-    { type: 'string', minLength: optional ? undefined : 1, maxLength: max },
+    { type: 'string', minLength: mayBeEmpty ? undefined : 1, maxLength: max },
     { optional, ...docs },
     Transform(clean),
     storable(),
     check('length', (value) => typeof value === 'string' && fits(value, max), `Usa como máximo ${max} caracteres.`),
-    ...(optional ? [] : [check('filled', (value) => typeof value !== 'string' || isVisible(value), MISSING)]),
+    ...(mayBeEmpty ? [] : [check('filled', (value) => typeof value !== 'string' || isVisible(value), MISSING)]),
   );
 }
 
