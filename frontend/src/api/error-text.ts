@@ -22,6 +22,9 @@ export function statusOf(error: unknown): number | undefined {
   return known && typeof error.status === 'number' ? error.status : undefined;
 }
 
+/** Whether a call failed because the session has ended. The dialog that asks to sign in again is the message then. */
+export const isSessionOver = (error: unknown): boolean => statusOf(error) === 401;
+
 /** The fields to mark in a refused form. Empty when the refusal is not about fields. */
 export function fieldErrorsOf(error: unknown): FieldError[] {
   const errors = envelopeOf(error).errors;

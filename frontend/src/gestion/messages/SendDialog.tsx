@@ -1,7 +1,7 @@
 import { Button, Checkbox } from 'antd';
 import { useRef, useState } from 'react';
 
-import { messageOf, statusOf } from '../../api/error-text';
+import { isSessionOver, messageOf } from '../../api/error-text';
 import { useSendMessageMutation, type MessageDto, type QuoteRequestPageDto } from '../../api/api';
 import { useReadAnew } from '../../api/use-read-anew';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
@@ -20,8 +20,6 @@ interface SendDialogProps {
   onSent: () => void;
   onClose: () => void;
 }
-
-const SIGN_IN_AGAIN = 401;
 
 /** The message as the client reads it, and the ways to send it. */
 export function SendDialog({ request, written: { form, preview }, keyOf, onSent, onClose }: SendDialogProps) {
@@ -49,8 +47,7 @@ export function SendDialog({ request, written: { form, preview }, keyOf, onSent,
       else toast.success(outcome(data));
       onSent();
     } catch (error) {
-      // The dialog that asks to sign in again says it all.
-      if (statusOf(error) !== SIGN_IN_AGAIN) toast.error(messageOf(error));
+      if (!isSessionOver(error)) toast.error(messageOf(error));
     } finally {
       underWay.current = false;
       setBusy(false);

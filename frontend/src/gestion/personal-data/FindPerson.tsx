@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 
-import { messageOf } from '../../api/error-text';
+import { isSessionOver, messageOf } from '../../api/error-text';
 import { useFindPersonalDataMutation, type PersonalDataDto } from '../../api/generated';
 import { LoadingButton } from '../../ui/admin/LoadingButton';
 import { FoundRequests } from './FoundRequests';
@@ -27,6 +27,7 @@ export function FindPerson({ onDirty }: FindPersonProps) {
       const { data } = await find({ findPersonalDataDto: { contact: sought } }).unwrap();
       setFound({ ...data, contact: sought });
     } catch (error) {
+      if (isSessionOver(error)) return;
       setFound(undefined);
       setProblem(messageOf(error));
     }

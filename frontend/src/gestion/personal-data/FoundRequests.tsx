@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { messageOf } from '../../api/error-text';
+import { isSessionOver, messageOf } from '../../api/error-text';
 import {
   useBlockPersonalDataMutation,
   useErasePersonalDataMutation,
@@ -46,7 +46,7 @@ export function FoundRequests({ requests, onDirty, onChanged }: FoundRequestsPro
       setAsking(undefined);
       onChanged();
     } catch (error) {
-      toast.error(messageOf(error));
+      if (!isSessionOver(error)) toast.error(messageOf(error));
     }
   }
 
@@ -56,7 +56,7 @@ export function FoundRequests({ requests, onDirty, onChanged }: FoundRequestsPro
       saveFile(`datos-personales-${ids.join('-')}.json`, JSON.stringify(data, null, 2), 'application/json');
       toast.success('La copia está lista. Quedó anotada en el registro.');
     } catch (error) {
-      toast.error(messageOf(error));
+      if (!isSessionOver(error)) toast.error(messageOf(error));
     }
   }
 

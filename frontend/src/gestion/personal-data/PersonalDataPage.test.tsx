@@ -171,6 +171,36 @@ test('after a correction the person is found by what was sought, which may have 
   expect(screen.getByRole('textbox', { name: 'Correo o teléfono' })).toHaveValue('9 1234 5678');
 });
 
+describe('where the session has ended only the dialog that asks to sign in again says so', () => {
+  const msg = 'Tu sesión ya no es válida.';
+  const ended = () => HttpResponse.json({ status: 401, msg, data: null }, { status: 401 });
+
+  test('to a search', async () => {
+    server.use(http.post('*/api/v1/personal_data/find', ended));
+    const { store } = open();
+    await search('camila@correo.example');
+    await waitFor(() => expect(store.getState().session.expired).toBe(true));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Correo o teléfono' })).not.toHaveAttribute('readonly'),
+    );
+    expect(screen.queryByText(msg)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['a copy', 'Descargar copia', client()],
+    ['a change', 'Desbloquear', client({ blocked_at: '2026-11-02T15:00:00.000Z' })],
+  ])('to %s', async (_what, label, request) => {
+    found = { requests: [request], mentions: [] };
+    server.use(http.post('*/api/v1/personal_data/export', ended), http.put('*/api/v1/personal_data/unblock', ended));
+    const { store } = open();
+    await search('camila@correo.example');
+    await userEvent.click(await screen.findByRole('button', { name: label }));
+    await waitFor(() => expect(store.getState().session.expired).toBe(true));
+    await screen.findByRole('button', { name: label });
+    expect(screen.queryByText(msg)).not.toBeInTheDocument();
+  });
+});
+
 test('what is found belongs to the contact in the field', async () => {
   let answer: () => void = () => undefined;
   server.use(

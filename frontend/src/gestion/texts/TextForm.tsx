@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { Button, Segmented } from 'antd';
 import { useRef, useState } from 'react';
 
-import { messageOf, statusOf } from '../../api/error-text';
+import { isSessionOver, messageOf, statusOf } from '../../api/error-text';
 import { usePublishTextMutation, useResetTextMutation, type TextDto } from '../../api/generated';
 import { ConfirmDialog } from '../../ui/admin/ConfirmDialog';
 import { DraftDialog } from '../../ui/admin/DraftDialog';
@@ -84,6 +84,7 @@ export function TextForm({ text, reload }: TextFormProps) {
   // Who went on to the editor meanwhile stays in it.
   const caretNow = () => (editor.current?.isFocused ? editor.current.state.selection.head : null);
   const failed = async (error: unknown, wanted: TextDocument) => {
+    if (isSessionOver(error)) return;
     const now = statusOf(error) === 409 ? await reload().catch(() => null) : null;
     // The answer to an earlier press was lost.
     if (now && isSame(documentOf(now), wanted)) {

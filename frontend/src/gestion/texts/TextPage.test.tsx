@@ -52,7 +52,7 @@ const change =
     return answer(stored, 'Hecho');
   };
 
-serveApi(
+const server = serveApi(
   http.get('*/api/v1/texts/one/:text', () => answer(stored)),
   http.get('*/api/v1/texts/versions/:text', () =>
     answer([
@@ -122,6 +122,16 @@ test('the original is shown again after a question', async () => {
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Regla de devolución' })).toHaveTextContent(/^Son días hábiles/),
   );
+});
+
+test('where the session has ended only the dialog that asks to sign in again says so', async () => {
+  server.use(http.put('*/api/v1/texts/reset/:text', () => refuse(401, 'Tu sesión ya no es válida.')));
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Volver al texto original' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sí, volver' }));
+  await waitFor(() => expect(shown?.store.getState().session.expired).toBe(true));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Volver al texto original' })).toBeEnabled());
+  expect(screen.queryByText('Tu sesión ya no es válida.')).not.toBeInTheDocument();
 });
 
 test('a version is seen beside the text of today, what differs marked, and restored', async () => {

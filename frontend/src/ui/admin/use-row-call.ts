@@ -1,6 +1,6 @@
 import { startTransition, useRef, useState } from 'react';
 
-import { messageOf, statusOf } from '../../api/error-text';
+import { isSessionOver, messageOf, statusOf } from '../../api/error-text';
 import { ACTION_MS, useToast } from '../Toast';
 
 interface Outcome<Answer> {
@@ -26,7 +26,6 @@ export interface RowCall {
   ) => Promise<Outcome<Answer>>;
 }
 
-const SIGN_IN_AGAIN = 401;
 const undone = () => 'Cambio deshecho.';
 const FOR_GOOD: (number | undefined)[] = [403, 404];
 
@@ -53,8 +52,7 @@ export function useRowCall(): RowCall {
       else toast.success(done(answer));
       return { answer, settled: true };
     } catch (error) {
-      // The dialog that asks to sign in again says it all.
-      if (statusOf(error) !== SIGN_IN_AGAIN) toast.error(messageOf(error));
+      if (!isSessionOver(error)) toast.error(messageOf(error));
       return { settled: FOR_GOOD.includes(statusOf(error)) };
     } finally {
       underWay.current.delete(id);

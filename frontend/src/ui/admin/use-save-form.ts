@@ -2,7 +2,7 @@ import { Form, type FormInstance } from 'antd';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { fieldErrorsOf, messageOf, statusOf } from '../../api/error-text';
+import { fieldErrorsOf, isSessionOver, messageOf } from '../../api/error-text';
 import { useToast } from '../Toast';
 import type { BusyListener } from './use-image-upload';
 import { useUploads } from './use-uploads';
@@ -92,8 +92,7 @@ export function useSaveForm<Values extends object>({
   function refused(error: unknown): void {
     if (error instanceof SaveGivenUp) return;
     const rejectedByForm = refusedByForm(error) !== undefined;
-    // The dialog that asks to sign in again is the message.
-    const toldElsewhere = rejectedByForm || statusOf(error) === 401;
+    const toldElsewhere = rejectedByForm || isSessionOver(error);
     if (!toldElsewhere) toast.error(messageOf(error));
     if (rejectedByForm || markRefused(error)) setSeekError(true);
     else if (!toldElsewhere) setProblem(messageOf(error));
