@@ -8,6 +8,9 @@ interface AddressFieldProps extends AriaAttributes {
   maxLength?: number;
 }
 
+/** Stands before the field, and comes with a path that is pasted. */
+const LEADING_SLASHES = /^\s*\/+/;
+
 /** As the server keeps it: other letters than these stay as they are, and are refused. */
 const lowerCase = (address: string): string => address.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
@@ -15,19 +18,21 @@ const lowerCase = (address: string): string => address.replace(/[A-Z]/g, (letter
  * Changes the text in the field before React compares it with the value. If React changed it, the caret would go to the
  * end.
  */
-function toLowerCase(input: HTMLInputElement): string {
+function toAddress(input: HTMLInputElement): string {
   const { value, selectionStart, selectionEnd } = input;
-  const address = lowerCase(value);
+  const segment = value.replace(LEADING_SLASHES, '');
+  const address = lowerCase(segment);
   if (address !== value) {
+    const moved = (place: number | null) => Math.max(0, (place ?? 0) - (value.length - segment.length));
     input.value = address;
-    input.setSelectionRange(selectionStart, selectionEnd);
+    input.setSelectionRange(moved(selectionStart), moved(selectionEnd));
   }
   return address;
 }
 
 /**
- * The first segment of an address of the site. It becomes lower case while one types, or, with the keyboard of a phone,
- * when a word is whole: changed while it is composed, it would be written again and again.
+ * The first segment of an address of the site. It becomes lower case, and loses slashes before it, while one types, or, with the
+ * keyboard of a phone, when a word is whole: changed while it is composed, it would be written again and again.
  */
 export function AddressField({ onChange, ...rest }: AddressFieldProps) {
   // antd's event has a copy of the field, whose text nobody sees.
@@ -42,9 +47,9 @@ export function AddressField({ onChange, ...rest }: AddressFieldProps) {
       spellCheck={false}
       onChange={({ target, nativeEvent }) => {
         const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
-        onChange?.(isComposing ? target.value : toLowerCase(field.current?.input ?? target));
+        onChange?.(isComposing ? target.value : toAddress(field.current?.input ?? target));
       }}
-      onCompositionEnd={({ currentTarget }) => onChange?.(toLowerCase(currentTarget))}
+      onCompositionEnd={({ currentTarget }) => onChange?.(toAddress(currentTarget))}
     />
   );
 }

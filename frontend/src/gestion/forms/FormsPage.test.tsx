@@ -185,6 +185,19 @@ describe('creating', () => {
     expect(screen.getByText('La URL de navegación ya está en uso.')).toBeVisible();
   });
 
+  test('an address that is pasted as a path loses its slash, which stands before the field already', async () => {
+    await open();
+    const url = (await openNew()).getByLabelText<HTMLInputElement>('URL de navegación');
+    paste(url, ' //Form-C');
+    expect(url).toHaveValue('form-c');
+    fireEvent.blur(url);
+    await act(() => new Promise((told) => setTimeout(told)));
+    expect(screen.queryByText(/^Usa solo letras minúsculas/)).not.toBeInTheDocument();
+    await userEvent.type(url, '/', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    expect(url).toHaveValue('form-c');
+    expect(url.selectionStart).toBe(0);
+  });
+
   test('an address that a phone’s keyboard composes becomes lower case when the word is whole', async () => {
     await open();
     const url = (await openNew()).getByLabelText('URL de navegación');
