@@ -43,7 +43,7 @@ interface MyRequestProps {
 
 function MyRequest({ request, offers, failure, until }: MyRequestProps) {
   const company = useGetCompanyQuery().data?.data;
-  const { title, text } = wordsOf(request);
+  const { title, text } = wordsOf(request, offers);
   return (
     <div className="wrap my-request">
       <Head title={title} />

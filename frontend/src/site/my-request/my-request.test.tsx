@@ -84,6 +84,26 @@ it('lists the offers with their addresses', async () => {
   expect(html).toContain('Hay una versión más nueva');
 });
 
+const [NEWEST, OLDER] = OFFERS;
+it.each([
+  ['rechazada', 'vencida', 'Ya no hay una cotización abierta', 'Nos dijiste que no a la última.'],
+  ['vencida', 'rechazada', 'Ya no hay una cotización abierta', 'La última venció.'],
+  ['rechazada', 'enviada', 'Tu cotización está lista', 'Puedes aceptarla'],
+])(
+  'says of a last offer that is %s, after one that is %s, whether there is one to answer',
+  async (last, before, ...said) => {
+    const data = [
+      { ...NEWEST, state: last },
+      { ...OLDER, state: before },
+    ];
+    const answers = { [`/offers/of-my-request/${TOKEN}`]: { status: 200, data } };
+    const { html } = await open({ state: 'cotizada' }, undefined, answers);
+    for (const words of said) expect(html).toContain(words);
+    const closed = await open({ state: 'perdida', withdrawn: true }, undefined, answers);
+    expect(closed.html).toContain('Retiraste tu solicitud');
+  },
+);
+
 it('is not found where the link opens nothing', async () => {
   expect((await open(null)).status).toBe(404);
 });

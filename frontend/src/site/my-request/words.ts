@@ -1,4 +1,4 @@
-import type { MyRequestDto } from '../../api/secret.generated';
+import type { MyOfferDto, MyRequestDto } from '../../api/secret.generated';
 
 /** A state in the client's words. */
 interface StateWords {
@@ -30,8 +30,19 @@ const STATES: Record<MyRequestDto['state'], (request: MyRequestDto) => StateWord
       : { title: 'Tu solicitud está cerrada', text: 'Si quieres retomarla, escríbenos.' },
 };
 
-/** What a client reads of the state of their request. */
-export const wordsOf = (request: MyRequestDto): StateWords => STATES[request.state](request);
+/** What became of the last offer, where the client cannot answer it any more. */
+const OVER: Partial<Record<MyOfferDto['state'], string>> = {
+  rechazada: 'Nos dijiste que no a la última. Escríbenos si quieres otra.',
+  vencida: 'La última venció. Escríbenos si quieres otra.',
+};
+
+/** What a client reads of the state of their request, and of its offers, the newest first. */
+export function wordsOf(request: MyRequestDto, offers: readonly MyOfferDto[]): StateWords {
+  const isOpen = offers.some(({ state }) => state === 'enviada' || state === 'vista');
+  const text = offers.map(({ state }) => OVER[state]).find((words) => words !== undefined);
+  if (request.state === 'cotizada' && !isOpen && text) return { title: 'Ya no hay una cotización abierta', text };
+  return STATES[request.state](request);
+}
 
 const DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeZone: 'UTC' });
 const CHILE = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeZone: 'America/Santiago' });
