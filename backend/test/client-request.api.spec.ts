@@ -187,6 +187,7 @@ describe('the page of a request', () => {
       wishes: expect.arrayContaining([{ name: 'Invitados', value: '8' }]),
       can_withdraw: true,
       erasure: 'now',
+      answered_until: null,
     });
     expect(JSON.stringify(body)).not.toMatch(/secreto|cocina\.example|56912/);
     expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'no-referrer']);
@@ -315,6 +316,22 @@ describe('erasing', () => {
       expect(await query(test.em(), `select from data_right where kind = 'erasure'`)).toHaveLength(1);
     },
   );
+
+  it('is told on the page until staff answer, and can be asked for again after they refused', async () => {
+    const token = await asked();
+    await accept();
+    const until = async () => (await read(token).expect(200)).body.data.answered_until as unknown;
+    expect(await until()).toBeNull();
+    const { answered_until: told } = (await erase(token).expect(200)).body.data;
+    expect(await until()).toBe(told);
+    const { body } = await test.request.get(`${API}/personal_data/rights`).set(admin.header).expect(200);
+    await test.request
+      .put(`${API}/personal_data/refuse/${body.data.tasks[0].id}`)
+      .set(admin.header)
+      .send({ reason: 'La factura se guarda seis años.' })
+      .expect(200);
+    expect(await until()).toBeNull();
+  });
 
   it('before the receipt was sent, sends none', async () => {
     await server.close();

@@ -377,6 +377,8 @@ export type MyRequestDto = {
   wishes: WishDto[];
   /** What becomes of the client's data when they want them erased. */
   erasure: 'now' | 'by_staff';
+  /** Until when staff answer the erasure that was asked for ('YYYY-MM-DD'); null where none waits for an answer. */
+  answered_until: string | null;
   first_name: string;
   /** Whether the client withdrew it. */
   withdrawn: boolean;

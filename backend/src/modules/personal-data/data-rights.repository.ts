@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { database, moment, tables } from '../../platform/database/tables.js';
+import type { RightKind } from './data-right.entity.js';
 import type { DataRightDto } from './personal-data.dto.js';
 
 const ROWS = tables
@@ -20,17 +21,23 @@ const ROWS = tables
   ]);
 
 /** What was asked for and nobody has answered. */
-const open = statement(() =>
-  ROWS.where('data_right.step', '=', sql.lit('asked'))
-    .where(({ not, exists, selectFrom, ref }) =>
-      not(
-        exists(
-          selectFrom('data_right as answer').select('answer.id').where('answer.answers_id', '=', ref('data_right.id')),
-        ),
+const OPEN = ROWS.where('data_right.step', '=', sql.lit('asked'))
+  .where(({ not, exists, selectFrom, ref }) =>
+    not(
+      exists(
+        selectFrom('data_right as answer').select('answer.id').where('answer.answers_id', '=', ref('data_right.id')),
       ),
-    )
-    .orderBy('data_right.due_on')
-    .orderBy('data_right.id'),
+    ),
+  )
+  .orderBy('data_right.due_on')
+  .orderBy('data_right.id');
+
+const open = statement(() => OPEN);
+
+const openFor = statement(({ kind, requests }: Places<{ kind: RightKind; requests: string }>) =>
+  OPEN.where('data_right.kind', '=', kind)
+    .where(sql<SqlBool>`data_right.requests @> ${requests}::int[]`)
+    .limit(sql.lit(1)),
 );
 
 /** How many entries of the log are shown. */
@@ -47,6 +54,15 @@ export class DataRightsRepository {
 
   open(em: EntityManager = this.em): Promise<DataRightDto[]> {
     return open.rows(em);
+  }
+
+  /** What was asked for all of these requests and waits for an answer, the most urgent if it is several. */
+  openFor(
+    kind: RightKind,
+    requests: readonly number[],
+    em: EntityManager = this.em,
+  ): Promise<DataRightDto | undefined> {
+    return openFor.first(em, { kind, requests: `{${requests.join()}}` });
   }
 
   latest(): Promise<DataRightDto[]> {

@@ -37,13 +37,17 @@ export class DataRights {
     by: RightsActor,
     on = todayInChile(),
   ): Promise<string> {
-    const same = (await this.rights.open(em)).find(
-      (task) => task.kind === kind && requests.every((id) => task.requests.includes(id)),
-    );
+    const same = await this.rights.openFor(kind, requests, em);
     if (same) return same.due_on;
     const asked = new DataRight({ kind, step: 'asked', requests, dueOn: dueOn(on) }, by);
     await em.persist(asked).flush();
     return asked.dueOn;
+  }
+
+  /** By when what was asked for a request is answered ('YYYY-MM-DD'); null where nothing waits for an answer. */
+  async awaited(kind: RightKind, request: number): Promise<string | null> {
+    const task = await this.rights.openFor(kind, [request]);
+    return task?.due_on ?? null;
   }
 
   /**

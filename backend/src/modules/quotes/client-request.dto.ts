@@ -46,6 +46,10 @@ export class MyRequestDto {
   /** What becomes of the client's data when they want them erased. */
   @ApiProperty({ enum: ERASURES, type: 'string' })
   erasure!: Erasure;
+
+  /** Until when staff answer the erasure that was asked for ('YYYY-MM-DD'); null where none waits for an answer. */
+  @ApiProperty({ type: 'string', format: 'date', nullable: true })
+  answered_until!: string | null;
 }
 
 /** What became of the wish to have data erased. */

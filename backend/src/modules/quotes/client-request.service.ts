@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { Links } from '../../platform/links/links.js';
 import { LinkNotFoundError } from '../../platform/links/links.errors.js';
+import { DataRights } from '../personal-data/index.js';
 import { firstNameOf } from './client-name.js';
 import type { MyRequestDto } from './client-request.dto.js';
 import type { Actor } from './quote-activity.entity.js';
@@ -25,13 +26,18 @@ export class ClientRequestService {
     private readonly quotes: QuotesRepository,
     private readonly links: Links,
     private readonly erasure: QuoteErasure,
+    private readonly rights: DataRights,
     private readonly events: EventEmitter2,
   ) {}
 
   /** @throws LinkNotFoundError */
   async read(token: unknown): Promise<MyRequestDto> {
     const id = await this.links.subjectOf(REQUEST_LINK, token);
-    const [request, wasAccepted] = await Promise.all([this.quotes.byId(id), this.quotes.wasAccepted(id)]);
+    const [request, wasAccepted, answeredUntil] = await Promise.all([
+      this.quotes.byId(id),
+      this.quotes.wasAccepted(id),
+      this.rights.awaited('erasure', id),
+    ]);
     if (!request || request.erased) throw new LinkNotFoundError();
     return {
       first_name: firstNameOf(request.name),
@@ -43,6 +49,7 @@ export class ClientRequestService {
       wishes: wishOf(request).map(([name, value]) => ({ name, value })),
       can_withdraw: moveFor(request.state, 'perdida', 'client') !== undefined,
       erasure: wasAccepted ? 'by_staff' : 'now',
+      answered_until: answeredUntil,
     };
   }
 

@@ -3,14 +3,8 @@ import { Step } from './Step';
 import { ERASE } from './take-my-request';
 import { longDay } from './words';
 
-interface DataRightsProps {
-  erasure: MyRequestDto['erasure'];
-  /** Until when staff answer, where the client has just asked. */
-  until: string | undefined;
-}
-
-/** 'Borrar mis datos', or why they are still needed and until when staff answer. */
-export function DataRights({ erasure, until }: DataRightsProps) {
+/** 'Borrar mis datos'; where staff have that to do, why the data are still needed and until when they answer. */
+export function DataRights({ erasure, answered_until: until }: Pick<MyRequestDto, 'erasure' | 'answered_until'>) {
   return (
     <section aria-labelledby="datos">
       <h2 id="datos">Tus datos</h2>
@@ -33,8 +27,8 @@ export function DataRights({ erasure, until }: DataRightsProps) {
           confirm="Sí, pedir que los borren"
         />
       )}
-      {until && (
-        <p role="status">
+      {erasure === 'by_staff' && until && (
+        <p>
           Pediste que borremos tus datos. Como aceptaste una cotización, todavía necesitamos algunos para la comida, su
           pago y sus documentos: te responderemos a más tardar el {longDay(until)}.
         </p>

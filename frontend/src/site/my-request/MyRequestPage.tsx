@@ -27,9 +27,7 @@ export function MyRequestPage() {
     <>
       <PageStyle name="my-request" css={css} />
       {taken?.erased && <Erased />}
-      {request && !taken?.erased && (
-        <MyRequest request={request} offers={offers} failure={taken?.failure} until={taken?.until} />
-      )}
+      {request && !taken?.erased && <MyRequest request={request} offers={offers} failure={taken?.failure} />}
     </>
   );
 }
@@ -38,10 +36,9 @@ interface MyRequestProps {
   request: MyRequestDto;
   offers: MyOfferDto[];
   failure: string | undefined;
-  until: string | undefined;
 }
 
-function MyRequest({ request, offers, failure, until }: MyRequestProps) {
+function MyRequest({ request, offers, failure }: MyRequestProps) {
   const company = useGetCompanyQuery().data?.data;
   const { title, text } = wordsOf(request, offers);
   return (
@@ -98,7 +95,7 @@ function MyRequest({ request, offers, failure, until }: MyRequestProps) {
               />
             </section>
           )}
-          <DataRights erasure={request.erasure} until={until} />
+          <DataRights {...request} />
         </div>
       </div>
     </div>

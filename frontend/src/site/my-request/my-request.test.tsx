@@ -24,6 +24,7 @@ const REQUEST = {
   wishes: [{ name: 'Invitados', value: '8' }],
   can_withdraw: true,
   erasure: 'now',
+  answered_until: null,
 };
 
 const OFFERS = [
@@ -130,12 +131,19 @@ it('says at once that everything was erased, without asking for what is gone', a
   expect(calls).not.toContain(`GET /my_request/${TOKEN}`);
 });
 
-it('says until when staff answer, and leads back for a form that it does not know', async () => {
-  const path = `/my_request/erase/${TOKEN}`;
+it('leads back where staff have the erasing to do, and after a form that it does not know', async () => {
   const data = { erased: false, answered_until: '2026-12-21' };
-  const { html } = await open({ state: 'aceptada', erasure: 'by_staff' }, 'accion=borrar', {
-    [path]: { status: 200, data },
-  });
-  expect(html).toContain('a más tardar el 21 de diciembre de 2026');
+  const answers = { [`/my_request/erase/${TOKEN}`]: { status: 200, data } };
+  const { status, html } = await open({}, 'accion=borrar', answers);
+  expect([status, html]).toEqual([303, ADDRESS]);
   expect((await open({}, 'accion=otra')).status).toBe(303);
+});
+
+it('says until when staff answer a wish for erasure, instead of the button', async () => {
+  const accepted = { state: 'aceptada', erasure: 'by_staff', answered_until: '2026-12-21' };
+  const { html } = await open(accepted);
+  expect(html).toContain('a más tardar el 21 de diciembre de 2026');
+  expect(html).not.toContain('Borrar mis datos');
+  // Staff wrote down what can be done at once.
+  expect((await open({ ...accepted, state: 'nueva', erasure: 'now' })).html).toContain('Sí, borrar mis datos');
 });

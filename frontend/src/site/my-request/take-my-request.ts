@@ -9,8 +9,6 @@ import { noteErased } from './erased';
 export interface TakenForm {
   /** Everything was erased. */
   erased?: boolean;
-  /** Until when staff answer the wish to have everything erased ('YYYY-MM-DD'). */
-  until?: string;
   /** Why nothing was done. */
   failure?: string;
 }
@@ -32,8 +30,7 @@ export async function takeMyRequest(store: AppStore, request: Request) {
   if (action !== ERASE) return redirect(pathname, 303);
   const { data: answer, error } = await store.dispatch(eraseMyRequest.initiate({ token }));
   if (!answer) return refused(error);
-  const { erased, answered_until: until } = answer.data;
-  if (!erased) return data<TakenForm>({ until: until ?? undefined });
+  if (!answer.data.erased) return redirect(pathname, 303);
   noteErased(store);
   return data<TakenForm>({ erased: true });
 }
