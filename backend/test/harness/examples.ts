@@ -11,6 +11,8 @@ const FIRST = [
   'createForm',
   'createQuoteRequest',
   'planQuoteRequest',
+  'createOffer',
+  'updateOffer',
   'moveQuoteRequest',
   'loseQuoteRequests',
   'changeQuoteRequestState',
