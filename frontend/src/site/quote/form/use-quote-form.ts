@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useAnswers } from '../../../api/answers';
@@ -43,17 +43,14 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
   const navigate = useNavigate();
   const toast = useToast();
 
-  const takeOver = useEffectEvent((form: HTMLFormElement) => {
-    // With scripts the form shows problems itself, without the browser's own messages.
-    form.noValidate = true;
-    // Whoever was faster than the scripts has written already.
-    const { kind: chosen, event_date: day } = shownValues(form);
-    setKind(chosen);
-    setDate(day);
-    if (!returned) keepDraft(typedValues(form), begun);
-  });
   useEffect(() => {
-    if (shown.current) takeOver(shown.current);
+    if (!shown.current) return;
+    // With scripts the form shows problems itself, without the browser's own messages.
+    shown.current.noValidate = true;
+    // Whoever was faster than the scripts has chosen already.
+    const chosen = shownValues(shown.current);
+    setKind(chosen.kind);
+    setDate(chosen.event_date);
   }, []);
 
   const refuse = (form: HTMLFormElement, refused: Refusal) => {
