@@ -34,6 +34,8 @@ export default {
     '\\.css$': '<rootDir>/test-setup/style-stub.cjs',
     '\\.(svg|png|jpe?g|webp|avif|woff2)(\\?.*)?$': '<rootDir>/test-setup/asset-stub.cjs',
   },
+  // The first test of a file compiles what it fetches on demand, which takes longer on a machine that is busy with other work.
+  testTimeout: 30_000,
   // With two cores Jest would use only one.
   maxWorkers: 2,
 };
