@@ -7,7 +7,7 @@ export const MAX_SCRIPT = {
   site: 118_600,
   /** Where visits are counted: what asks whether they may be, and counts them, comes on top. */
   counted: 120_100,
-  gestion: 435_300,
+  gestion: 435_700,
   /** The log names the fields of every record by the tables of their forms, which bring what edits them. */
   log: 504_000,
 };
