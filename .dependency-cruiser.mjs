@@ -11,6 +11,8 @@ const FRONTEND = '^frontend/src';
 const MEASURING = '(metrics/(metrics|gauges|histograms)|tracing/(tracing|exporter))';
 /** What turns uploaded bytes into pixels, and those into files. */
 const DECODING = '(process-image|bmp)';
+/** What a module gives of its rows to be read: the columns, and the shape of what they make. */
+const LEAF = '(\\.columns|-row\\.dto)\\.ts$';
 const SPEC = '\\.(spec|test)\\.tsx?$';
 
 const folders = (path) =>
@@ -33,19 +35,33 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 const throughIndex = modules.map((module) =>
   forbid(
     `only-index-of-${module}`,
-    `Other code uses the module ${module} through its index.ts, its entities.ts, or its rules.ts, which loads no library.`,
+    `Other code uses the module ${module} through its index.ts, its entities.ts, its rules.ts, which loads no library, or a leaf.`,
     { path: BACKEND, pathNot: [`${BACKEND}/modules/${module}/`] },
-    { path: `${BACKEND}/modules/${module}/`, pathNot: ['/(index|entities|rules)\\.ts$'] },
+    { path: `${BACKEND}/modules/${module}/`, pathNot: ['/(index|entities|rules)\\.ts$', LEAF] },
   ),
 );
 
 const arrows = modules.map((module) =>
   forbid(
     `arrows-of-${module}`,
-    `The module ${module} may use ${below(module).join(', ') || 'no other module'}.`,
+    `The module ${module} may use ${below(module).join(', ') || 'no other module'}, and the leaves of any.`,
     { path: `${BACKEND}/modules/${module}/` },
-    { path: `${BACKEND}/modules/`, pathNot: [module, ...below(module)].map((name) => `${BACKEND}/modules/${name}/`) },
+    {
+      path: `${BACKEND}/modules/`,
+      pathNot: [LEAF, ...[module, ...below(module)].map((name) => `${BACKEND}/modules/${name}/`)],
+    },
   ),
+);
+
+/** A read may join the rows of any module, also of one above. What it imports for that leads no further up. */
+const leaves = forbid(
+  'leaves-lead-to-leaves',
+  'A *.columns.ts or *-row.dto.ts uses of other modules only their leaves, files and lookups.',
+  { path: `${BACKEND}/modules/([^/]+)/.*${LEAF}` },
+  {
+    path: `${BACKEND}/modules/`,
+    pathNot: [`${BACKEND}/modules/$1/`, LEAF, `${BACKEND}/modules/(files|lookups)/index\\.ts$`],
+  },
 );
 
 /** An index.ts leads to everything of its module. A rule that refers to another module's row is tested without that. */
@@ -78,7 +94,7 @@ const LAYERS = {
   errors: ['controller', 'service', 'repository', 'dto', 'module', 'entity'],
   dto: ['controller', 'service', 'repository', 'module'],
   repository: ['controller', 'service', 'module'],
-  columns: ['controller', 'service', 'module', 'repository', 'dto'],
+  columns: ['controller', 'service', 'module', 'repository'],
   service: ['controller', 'module'],
   controller: ['module'],
 };
@@ -155,6 +171,7 @@ const backend = [
   ),
   ...throughIndex,
   ...arrows,
+  leaves,
   ...entities,
   lightRules,
   ...layers,
@@ -199,8 +216,8 @@ const frontend = [
   forbid(
     'generated-imports-only-the-base',
     'The generated hooks import only the base they are injected into.',
-    { path: `${FRONTEND}/api/((public|lists|on-need)\\.)?generated\\.ts$` },
-    { pathNot: ['/api/(base-api|public\\.generated|lists\\.generated|on-need\\.generated)\\.ts$'] },
+    { path: `${FRONTEND}/api/(public\\.)?generated\\.ts$` },
+    { pathNot: ['/api/(base-api|public\\.generated)\\.ts$'] },
   ),
 ];
 

@@ -32,7 +32,7 @@ define serve
 if [ -t 0 ]; then set -m; $(1); else exec $(1); fi
 endef
 
-.PHONY: help run dev test check unit contract e2e lighthouse presses openapi migration tables bench rolling previous scaled mutants backup restore drill admin build install node-present
+.PHONY: help run dev test check unit contract e2e soak lighthouse presses openapi migration tables bench rolling scaled mutants backup restore drill admin build install node-present
 
 help: ## Muestra esta lista
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -58,6 +58,9 @@ contract: install ## Prueba la API por HTTP contra PostgreSQL
 
 e2e: install ## Prueba el producto construido en un navegador
 	@exec node tools/test.mjs e2e
+
+soak: install ## Prueba de noche: miles de casos, caídas, 100.000 filas, cada recorrido, cada regla cambiada
+	@exec node tools/test.mjs soak
 
 lighthouse: build ## Mide las páginas públicas como Google las ve en un teléfono
 	@exec node tools/lighthouse.mjs
@@ -91,11 +94,8 @@ bench: build ## Mide el servidor frente a lo posible: make bench CHEFS="200 1000
 	@THRIFT='$(THRIFT)' node tools/machine.mjs npm run --silent bench -w backend -- $(or $(CHEFS),200 10000 100000)
 
 rolling: build ## Reemplaza y suspende réplicas bajo carga y cuenta lo que falla: make rolling REPLACEMENTS=20
-	@REPLACEMENTS=$(or $(REPLACEMENTS),20) WRITES=$(or $(WRITES),3000) SUSPENDED=$(or $(SUSPENDED),60) \
+	@SOAK=1 REPLACEMENTS=$(or $(REPLACEMENTS),20) WRITES=$(or $(WRITES),3000) SUSPENDED=$(or $(SUSPENDED),60) \
 		npm test --silent -w backend -- backend/test/rolling backend/test/seen-everywhere --runInBand
-
-previous: install ## Prueba la API de la versión anterior con las tablas de esta: make previous ONLY=chefs
-	@node tools/previous-release.mjs $(ONLY)
 
 scaled: ## Levanta dos réplicas tras un balanceador, con todo lo que necesitan: make scaled REPLICAS=3
 	@docker info >/dev/null 2>&1 || { \

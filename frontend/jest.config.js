@@ -1,13 +1,17 @@
 /**
  * React tests: SWC to CommonJS, jsdom with Node's fetch (MSW answers it), styles and pictures stubbed.
- * @type {import('jest').Config}
+ *
+ * All files run on React's production build, which is what ships and takes half the time. The night runs all of them on the
+ * development build, whose warnings it has: `REACT_BUILD=development npm test -w frontend`.
  */
-export default {
+
+/** @type {import('jest').Config} */
+const project = {
   testEnvironment: '<rootDir>/test-setup/environment.cjs',
   globals: { __SERVER__: true },
   roots: ['<rootDir>/src', '<rootDir>/vite', '<rootDir>/codegen'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  setupFiles: ['<rootDir>/test-setup/polyfills.ts'],
+  setupFiles: ['<rootDir>/test-setup/polyfills.ts', '<rootDir>/test-setup/plain-antd.ts'],
   setupFilesAfterEnv: ['<rootDir>/test-setup/matchers.ts'],
   transform: {
     '\\.[jt]sx?$': [
@@ -34,8 +38,22 @@ export default {
     '\\.css$': '<rootDir>/test-setup/style-stub.cjs',
     '\\.(svg|png|jpe?g|webp|avif|woff2)(\\?.*)?$': '<rootDir>/test-setup/asset-stub.cjs',
   },
+};
+
+const production = {
+  ...project,
+  displayName: 'production React',
+  setupFiles: [...project.setupFiles, '<rootDir>/test-setup/production-react.cjs'],
+};
+
+/** The order of the files depends on it (tools/shuffled-files.cjs). */
+process.env.TEST_SEED ??= String(Date.now() % 2 ** 31);
+
+export default {
+  testSequencer: '<rootDir>/../tools/shuffled-files.cjs',
   // The first test of a file compiles what it fetches on demand, which takes longer on a machine that is busy with other work.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   // With two cores Jest would use only one.
   maxWorkers: 2,
+  projects: process.env.REACT_BUILD === 'development' ? [project] : [production],
 };

@@ -30,27 +30,28 @@ const baseURL = `http://localhost:${port}`;
 const embeddingURL = `http://localhost:${embeddingPort}`;
 const { executablePath, env } = await findBrowser();
 
-/** Journeys that delete pictures which another journey may be looking at. */
-const TAKES_AWAY = /(content|journey)\.spec\.ts$/;
-
-/** Journeys that change the one company, the site's texts, which form is the first, or the queue. They must not run twice at once. */
-const CHANGES_ALL = /(company|forms|system|texts)\.spec\.ts$/;
-
-const LATER = [TAKES_AWAY, CHANGES_ALL];
+/**
+ * Journeys that change what there is one of: the company, the terms, which form is the first. Their offers are accepted by
+ * the terms of that moment. They run beside all others, one at a time.
+ */
+const CHANGES_THE_ONE = /\/(company|forms|offers|texts)\.spec\.ts$/;
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-/** Journeys in the built product, as a visitor and as an administrator, on a phone and on a desktop. */
+/** Journeys in the built product, as a visitor and as an administrator, on a desktop and on a phone. */
 export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
-  // One more worker than the cores of a small machine: a journey mostly waits for the page.
-  workers: 3,
-  // What passes only at the second try is named at the end of `make test`.
-  retries: 1,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // A browser draws on the processor, so more of them only make each slower.
+  workers: 2,
+  // What passes only at a second try tells of a defect: `make test` names it. Only where CI is set, until enough runs in a row
+  // were green without.
+  retries: process.env.CI ? 1 : 0,
+  // For a journey that hangs: the longest takes three minutes where the machine does something else.
+  timeout: 600_000,
+  // A state is waited for, also on a machine that does something else.
+  expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../.reports/e2e.json' }]],
   use: {
@@ -59,25 +60,17 @@ export default defineConfig({
     timezoneId: 'America/Santiago',
     launchOptions: { executablePath, env, args: BROWSER_FLAGS },
     screenshot: 'only-on-failure',
-    // Recording what each test sees takes a quarter of its time. To see why one fails: --trace on.
-    trace: 'off',
+    // Recording what each test sees takes a quarter of its time. To see why one fails on this machine: --trace on.
+    trace: process.env.CI ? 'on-first-retry' : 'off',
   },
+  // What a journey shows at one width need not be shown again at another: the walks (pages.spec.ts) see every page at five
+  // widths. `@night` stands for what a test of a screen, or of the API, shows by day: `--grep-invert @night` leaves it out.
   projects: [
-    {
-      name: 'phone',
-      use: PHONE,
-      grepInvert: /@desktop/,
-      // Access and the limits of others' code do not depend on the width of the window.
-      testIgnore: [
-        /(identity|documents|embeds|form-page|quote-embeds|quote-without-scripts|watch)\.spec\.ts$/,
-        ...LATER,
-      ],
-    },
-    { name: 'desktop', use: DESKTOP, grepInvert: /@phone/, testIgnore: LATER },
-    // These run after all others, which they would disturb.
-    { name: 'later', use: DESKTOP, testMatch: LATER, dependencies: ['phone', 'desktop'] },
-    { name: 'later-phone', use: PHONE, testMatch: TAKES_AWAY, dependencies: ['phone', 'desktop'] },
-    { name: 'last-phone', use: PHONE, testMatch: CHANGES_ALL, grepInvert: /@desktop/, dependencies: ['later'] },
+    // First, because it takes one worker to its end.
+    { name: 'one at a time', use: DESKTOP, testMatch: CHANGES_THE_ONE, workers: 1 },
+    // What differs on a phone: a finger, the menu, cards in place of a table.
+    { name: 'phone', use: PHONE, grep: /@phone/ },
+    { name: 'desktop', use: DESKTOP, grepInvert: /@phone/, testIgnore: CHANGES_THE_ONE },
   ],
   webServer: [
     {
@@ -90,7 +83,8 @@ export default defineConfig({
         PROVIDERS_PORT: providersPort,
         MAIL_PORT: mailPort,
       },
-      timeout: 180_000,
+      // The first start of a build makes the demo data (e2e/support/demo-data.ts).
+      timeout: 300_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     },
     {

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions } from 'vite';
 
 import { devRendering } from './vite/dev-rendering.ts';
+import { importAgain } from './vite/import-again.ts';
 import { namedJsx } from './vite/named-jsx.ts';
 import { partStyles } from './vite/part-styles.ts';
 import { precompress } from './vite/precompress.ts';
@@ -12,54 +13,6 @@ import { isPublicSheet, PUBLIC_SHEET, publicDocument } from './vite/public-docum
 const ROUTER = resolve(import.meta.dirname, '../node_modules/react-router/dist/production');
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
-
-/**
- * The libraries of every page and the bundler's own helpers, in one file that our releases do not change, so that
- * returning visitors keep it. The shim of use-sync-external-store is the editor's alone.
- */
-const LIBRARIES =
-  /^\0named-jsx|\/src\/app\/with-styles|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store(?!\/(?:shim|cjs\/use-sync-external-store-shim)))\//;
-
-/** What makes calls and keeps their answers: it comes with the first call, because a page is sent with its data. */
-const CALLS =
-  /node_modules\/(@reduxjs\/toolkit|@standard-schema|redux|redux-thunk|immer|reselect)\/|\/src\/(app\/(store|page-answers|read-query)|api\/(base-api|base-query|public\.generated|lists\.generated|on-need\.generated))\.ts$/;
-
-/**
- * What surrounds every page, and what most pages share, in one file: every visitor has it after the first page, and one
- * file compresses better than ten. What the first of these modules imports comes along.
- */
-const SITE =
-  /\/src\/(app\/hydrate-page|site\/(house\/(PageTop|pictures)|art\/plates|(json-ld|long-date|paths|social-image|choices|whole-number)\.ts$|consent\/choice|shortlist\/(Heart|context)|quote\/(Invitation|QuoteButton|OpenDialogButton))|ui\/(Crumbs|Head|Picture|Stars|use-media)|api\/answers|site\/contact\/subject-names)/;
-
-/** The machinery of the two lists. */
-const LISTS =
-  /\/src\/(site\/(list\/(?!parameters)|chefs\/chef-list|experiences\/experience-list|cards\/SkeletonCards))/;
-
-/** An experience wherever several are shown. */
-const DISHES = /\/src\/(site\/cards\/ExperienceCard|ui\/experience-size)\.tsx?$/;
-
-/** What the home page shares with a few others. */
-const FRONT = /\/src\/(site\/house\/(ClientLogos|PlayIcon)|ui\/(contrast|Opinion|OpinionShelf))\.tsx?$/;
-
-/** What every way to ask for a quote needs beside its form. These modules are too small for files of their own. */
-const ASKING =
-  /\/src\/(site\/quote\/(About|AskForm|embed\/(Embed|FormInPlace)|form\/OwnForm)|ui\/embed\/EmbedWaiting)\.tsx?$/;
-
-/** The menu of a row and the others, too small for files of their own. */
-const MENUS = /\/src\/ui\/admin\/(MenuButton|RowMenu)\.tsx$/;
-
-/** What counts the visits of those who agreed, with what it shares with the frames of forms. */
-const COUNTING = /\/src\/(site\/consent\/Analytics|ui\/embed\/(sandbox|use-embed-messages))\.tsx?$/;
-
-/** What is shown in place of a page. */
-const PROBLEM = /\/src\/(app\/Problem|site\/(error|not-found)\/\w+)\.tsx?$/;
-
-/** A provider's form, where one is configured. */
-const PROVIDER = /\/src\/(site\/quote\/(campaign|embed\/ProviderForm)|ui\/embed\/EmbedFrame)\.tsx?$/;
-
-/** What the first navigation needs, and a page that only is read does not (app/prepare-moves.ts). */
-const MOVES =
-  /\/src\/(app\/page-loader|site\/[\w-]+\/load|site\/by-name|site\/text\/load-texts|site\/list\/merged|ui\/(LoadingOverlay|use-loading-shown))\.tsx?$/;
 
 /** The browser's files: hashed names, the page template (index.html), and the manifest that names each page's chunk. */
 const clientBuild: BuildEnvironmentOptions = {
@@ -70,18 +23,8 @@ const clientBuild: BuildEnvironmentOptions = {
       codeSplitting: {
         groups: [
           { name: PUBLIC_SHEET, test: isPublicSheet },
-          { name: 'libraries', test: LIBRARIES },
-          { name: 'calls', test: CALLS, includeDependenciesRecursively: false },
-          { name: 'moves', test: MOVES, includeDependenciesRecursively: false },
-          { name: 'site', test: SITE },
-          { name: 'lists', test: LISTS, includeDependenciesRecursively: false },
-          { name: 'dishes', test: DISHES, includeDependenciesRecursively: false },
-          { name: 'front', test: FRONT, includeDependenciesRecursively: false },
-          { name: 'asking', test: ASKING, includeDependenciesRecursively: false },
-          { name: 'menus', test: MENUS, includeDependenciesRecursively: false },
-          { name: 'problem', test: PROBLEM, includeDependenciesRecursively: false },
-          { name: 'provider', test: PROVIDER, includeDependenciesRecursively: false },
-          { name: 'counting', test: COUNTING, includeDependenciesRecursively: false },
+          // What every page needs is one file: it compresses better than many.
+          { name: 'initial', tags: ['$initial'] },
         ],
       },
     },
@@ -115,7 +58,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ],
     },
   }),
-  plugins: [namedJsx(), partStyles(), react(), devRendering(api), publicDocument(), precompress()],
+  plugins: [namedJsx(), partStyles(), react(), devRendering(api), publicDocument(), importAgain(), precompress()],
   server: { port: 5173, strictPort: true, proxy: { '/api': api, '/files': api } },
   define: {
     __SERVER__: command !== 'build' || isSsrBuild === true,

@@ -13,9 +13,6 @@ const DOCUMENT = 'openapi/openapi.json';
 const README = 'backend/README.md';
 const GENERATED = [
   'public.generated.ts',
-  'secret.generated.ts',
-  'lists.generated.ts',
-  'on-need.generated.ts',
   'generated.ts',
   'constraints.generated.ts',
   'chile.generated.ts',

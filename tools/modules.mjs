@@ -1,4 +1,4 @@
-/** Who may use whom among the backend's modules, and who may name whose tables: stated here and nowhere else. */
+/** Who may use whom among the backend's modules, and which tables each writes: stated here and nowhere else. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,13 +7,14 @@ import { join } from 'node:path';
  * @type {Record<string, string[]>}
  */
 export const ARROWS = {
-  dashboard: ['offers', 'quotes', 'catalogue', 'company', 'users'],
+  dashboard: ['offers', 'quotes', 'company', 'users'],
   offers: ['agenda', 'texts'],
   agenda: ['quotes'],
   messages: ['quotes'],
   opinions: ['agenda'],
   quotes: ['comments', 'proposals', 'company', 'personal-data', 'users'],
-  catalogue: ['agenda', 'versions'],
+  previews: ['proposals'],
+  shortlist: ['quotes'],
   comments: ['chefs', 'versions'],
   proposals: ['chefs', 'versions'],
   chefs: ['lookups', 'files', 'personal-data', 'versions'],
@@ -23,18 +24,6 @@ export const ARROWS = {
   forms: ['versions'],
   versions: ['files'],
 };
-
-/**
- * A query names the tables of its own module. Those who read what is composed of several modules' rows also name the
- * tables of every module below them. The others take from a module what its `*.columns.ts` gives.
- */
-const READERS = ['catalogue', 'dashboard'];
-
-/** Whose tables all modules above may name: their rows mean little without the row that refers to them. */
-const SHARED = ['lookups', 'files'];
-
-/** Whose tables only those name who use the module themselves: people come into no public answer by way of another module. */
-const CLOSE = ['users'];
 
 /** @type {(module: string) => string[]} */
 export const below = (module) => (ARROWS[module] ?? []).flatMap((used) => [used, ...below(used)]);
@@ -61,14 +50,4 @@ export function ownersOfTables(root) {
       return [...entities, ...joining].map((table) => /** @type {[string, string]} */ ([table, module]));
     }),
   );
-}
-
-/**
- * Whether a query in one module may name a table of another.
- * @type {(module: string, owner: string) => boolean}
- */
-export function mayName(module, owner) {
-  if (owner === module) return true;
-  const used = CLOSE.includes(owner) ? (ARROWS[module] ?? []) : below(module);
-  return used.includes(owner) && (READERS.includes(module) || SHARED.includes(owner));
 }

@@ -1,6 +1,6 @@
 /**
  * Checks that what the pages for operators name exists: settings, commands of make, and commands of the admin program.
- * `node tools/operation-pages.mjs` reads README.md and docs/operation. That files and links exist, tools/references.mjs checks.
+ * `node tools/operation-pages.mjs` reads README.md and docs/operation. tools/references.mjs checks links.
  */
 import { globSync, readFileSync } from 'node:fs';
 

@@ -1,70 +1,28 @@
 /**
- * A lint rule: a module's queries name its own tables, and others' where `modules.mjs` allows it. It reads the calls of
- * Kysely by the types of their arguments, and every text that is SQL, wherever it stands and whoever would run it.
+ * Checks that a module writes its own tables only; reads may join any. It reads the calls of Kysely by the types of their
+ * arguments, and every string that is SQL. own-tables.test.mjs runs it.
  */
-import { resolve } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import ts from 'typescript';
-import { mayName, ownersOfTables } from './modules.mjs';
+import { ownersOfTables } from './modules.mjs';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** What Kysely names tables in: their first argument. */
-const NAMING =
-  /^(selectFrom|(inner|left|right|full|cross)Join(Lateral)?|(cross|outer)Apply|insertInto|replaceInto|updateTable|deleteFrom|mergeInto|using|from|table)$/;
+/** Functions of Kysely whose first argument is the table that they write. */
+const WRITING = ['insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto'];
 
-/** What of these may take a text that is no table elsewhere. */
-const COMMON_WORDS = ['from', 'using', 'table'];
+/** The table that a text of SQL writes, with or without its schema. */
+const WRITTEN =
+  /\b(?:insert\s+into|merge\s+into|delete\s+from|update|truncate(?:\s+table)?)\s+(?:only\s+)?(?:\w+\.)?(\w+)/g;
 
-/** Words of SQL after which tables are named, and those that end a list of them. */
-const BEFORE_TABLES = ['from', 'join', 'into', 'update', 'using', 'table', 'truncate', 'only', 'lock', 'copy'];
-const AFTER_TABLES = [
-  'where',
-  'on',
-  'set',
-  'group',
-  'order',
-  'limit',
-  'values',
-  'select',
-  'returning',
-  'having',
-  'union',
-];
-
-/**
- * Names in a text that stand where SQL names tables: after a word such as `from`, and after each comma of that list.
- * @param {string} text
- */
-function tablesIn(text) {
+/** @param {string} text */
+function tablesWrittenIn(text) {
   const plain = text.replace(/--[^\n]*|\/\*[^]*?\*\//g, ' ').replace(/'(?:[^']|'')*'/g, "''");
-  const tokens = plain.toLowerCase().match(/[\p{L}_][\p{L}\p{N}_$]*|[^\s"]/gu) ?? [];
-  /** @type {string[]} */
-  const found = [];
-  /** Whether a list of tables is being read, one for each open parenthesis. */
-  const lists = [false];
-  let expected = false;
-  for (const [at, token] of tokens.entries()) {
-    if (token === '(') lists.push(expected);
-    else if (token === ')') lists.pop();
-    else if (token === ',') expected = lists.at(-1) ?? false;
-    else if (BEFORE_TABLES.includes(token)) {
-      lists[lists.length - 1] = true;
-      expected = true;
-    } else if (AFTER_TABLES.includes(token)) {
-      lists[lists.length - 1] = false;
-      expected = false;
-    } else if (expected && token !== '.' && tokens[at + 1] !== '.') {
-      // The name of a schema, which is followed by a dot, has been passed over.
-      found.push(token);
-      expected = false;
-    }
-    if (lists.length === 0) lists.push(false);
-  }
-  return found;
+  return [...plain.replaceAll('"', '').toLowerCase().matchAll(WRITTEN)].map(([, table = '']) => table);
 }
 
 /**
- * The texts that an expression may be; undefined if there is no knowing.
+ * The texts that an expression may be; undefined where its type does not say.
  * @param {ts.Type} type
  * @returns {string[] | undefined}
  */
@@ -77,69 +35,98 @@ function textsOf(type) {
   return type.flags & ts.TypeFlags.StringLike ? undefined : [];
 }
 
-/** @type {import('eslint').Rule.RuleModule} */
-const rule = {
-  meta: {
-    type: 'problem',
-    schema: [],
-    messages: {
-      foreign: 'The module {{module}} may not name {{table}}, which is a table of {{owner}} (tools/modules.mjs).',
-      unknown: 'Which table this is must be known from its type.',
+/**
+ * The files of the backend's modules, with files that exist only in `planted`, by path and text.
+ * @param {Record<string, string>} planted
+ */
+function programOf(planted) {
+  const config = ts.parseJsonConfigFileContent(
+    { extends: './tsconfig.json', include: ['src/modules'], exclude: ['**/*.spec.ts'] },
+    ts.sys,
+    resolve(ROOT, 'backend'),
+  );
+  const texts = new Map(Object.entries(planted).map(([path, text]) => [resolve(ROOT, path), text]));
+  const options = { ...config.options, incremental: false, noEmit: true };
+  const disk = ts.createCompilerHost(options, true);
+  /** @type {ts.CompilerHost} */
+  const host = {
+    ...disk,
+    fileExists: (path) => texts.has(path) || disk.fileExists(path),
+    getSourceFile: (path, target, ...more) => {
+      const text = texts.get(path);
+      if (text === undefined) return disk.getSourceFile(path, target, ...more);
+      return ts.createSourceFile(path, text, target, /* setParentNodes */ true);
     },
-  },
-  create(context) {
-    const module = /backend[\\/]src[\\/]modules[\\/]([^\\/]+)/.exec(context.filename)?.[1];
-    if (!module) return {};
-    const owners = ownersOfTables(ROOT);
+  };
+  return ts.createProgram([...new Set([...config.fileNames, ...texts.keys()])], options, host);
+}
 
-    /** @type {(node: import('estree').Node, names: string[]) => void} */
-    const judge = (node, names) => {
-      for (const table of new Set(names)) {
+/**
+ * What is written against the rule, as `path:line message`.
+ * @param {Record<string, string>} planted
+ * @returns {string[]}
+ */
+export function problemsOfTables(planted = {}) {
+  const program = programOf(planted);
+  const checker = program.getTypeChecker();
+  const owners = ownersOfTables(ROOT);
+  /** @type {string[]} */
+  const problems = [];
+
+  /** @type {(module: string, file: ts.SourceFile) => void} */
+  const read = (module, file) => {
+    /** @type {(node: ts.Node, message: string) => void} */
+    const report = (node, message) => {
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
+      problems.push(`${relative(ROOT, file.fileName).replaceAll(sep, '/')}:${line + 1} ${message}`);
+    };
+
+    /** @type {(node: ts.Node, tables: string[]) => void} */
+    const judge = (node, tables) => {
+      for (const table of new Set(tables)) {
         const owner = owners.get(table);
-        if (owner && !mayName(module, owner))
-          context.report({ node, messageId: 'foreign', data: { module, table, owner } });
+        if (owner && owner !== module)
+          report(node, `The module ${module} may not write ${table}, a table of ${owner}.`);
       }
     };
 
-    /** @type {(node: any) => ts.Type} */
-    const typeOf = (node) => context.sourceCode.parserServices.getTypeAtLocation(node);
-
-    /** @type {(call: string, argument: any) => void} */
-    const judgeArgument = (call, argument) => {
-      if (argument.type === 'ArrayExpression') {
-        for (const element of argument.elements) judgeArgument(call, element);
-        return;
-      }
-      const texts = textsOf(typeOf(argument));
+    /** @type {(argument: ts.Expression) => void} */
+    const judgeArgument = (argument) => {
+      const texts = textsOf(checker.getTypeAtLocation(argument));
       if (texts)
         judge(
           argument,
           texts.map((text) => text.split(/\s/)[0]?.split('.').at(-1) ?? ''),
         );
-      else if (!COMMON_WORDS.includes(call)) context.report({ node: argument, messageId: 'unknown' });
+      else report(argument, 'Which table this is must be known from its type.');
     };
 
-    return {
-      CallExpression({ callee, arguments: [argument, second] }) {
-        const called = callee.type === 'MemberExpression' ? callee.property : callee;
-        if (called.type !== 'Identifier') return;
-        if (argument && NAMING.test(called.name)) judgeArgument(called.name, argument);
-        // The one function of the platform that is told which table it writes.
-        if (second && called.name === 'storeKeys') judgeArgument('storeKeys', second);
-      },
-      NewExpression({ callee, arguments: [argument] }) {
-        // The one class of the platform that is told which table it works on.
-        if (argument && callee.type === 'Identifier' && callee.name === 'ChoiceRows') judgeArgument('new', argument);
-      },
-      Literal(node) {
-        if (typeof node.value === 'string') judge(node, tablesIn(node.value));
-      },
-      TemplateLiteral(node) {
-        // What is put in between stands for itself elsewhere; here it must not part a list from its beginning.
-        judge(node, tablesIn(node.quasis.map(({ value }) => value.cooked ?? '').join(' _ ')));
-      },
+    /** @type {(node: ts.Node) => void} */
+    const visit = (node) => {
+      if (ts.isCallExpression(node)) {
+        const [first, second] = node.arguments;
+        const called = ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression;
+        const name = ts.isIdentifier(called) ? called.text : '';
+        if (first && WRITING.includes(name)) judgeArgument(first);
+        // The one function of the platform whose argument is the table it writes.
+        if (second && name === 'storeKeys') judgeArgument(second);
+      } else if (ts.isNewExpression(node)) {
+        // The one class of the platform whose argument is the table it works on.
+        const [first] = node.arguments ?? [];
+        if (first && ts.isIdentifier(node.expression) && node.expression.text === 'ChoiceRows') judgeArgument(first);
+      } else if (ts.isStringLiteralLike(node)) judge(node, tablesWrittenIn(node.text));
+      else if (ts.isTemplateExpression(node)) {
+        const parts = [node.head, ...node.templateSpans.map(({ literal }) => literal)];
+        judge(node, tablesWrittenIn(parts.map(({ text }) => text).join(' _ ')));
+      }
+      ts.forEachChild(node, visit);
     };
-  },
-};
+    visit(file);
+  };
 
-export default rule;
+  for (const file of program.getSourceFiles()) {
+    const module = /backend\/src\/modules\/([^/]+)/.exec(file.fileName)?.[1];
+    if (module) read(module, file);
+  }
+  return problems;
+}

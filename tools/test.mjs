@@ -1,72 +1,73 @@
 /**
- * Runs every check and test of the project, or one part of it: `node tools/test.mjs [check|unit|contract|e2e]`.
+ * Runs every check and test of the project, or one part of it: `node tools/test.mjs [check|unit|contract|e2e|soak]`.
  * Goes on after a failure, and ends with one plain line, `N passed, N failed`: a check counts as one, a test suite with
  * its tests as its own report gives them. A suite that ran no test has failed.
  *
- * Where few files of a suite failed, they are run once more, alone: a test that waits for processes, mails, a browser or a
- * database that is away may fail on a machine that is busy with others' work. What passes only then is named at the end,
- * because it tells of a test that hangs on luck, or of a defect that is seen seldom. What failed is named there, too.
+ * No test gets a second try, but for journeys where CI is set, which the summary names. One that fails now and then stands
+ * in quarantine.json until it is mended: it runs, the summary names it, and from its date on it fails the run
+ * (tools/quarantine.mjs).
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { relative, resolve } from 'node:path';
+import { readQuarantine } from './quarantine.mjs';
 
 const REPORTS = resolve('.reports');
 
 /**
  * One step of `make test`: its command, and how to count in the report that the command leaves. Without `count` it counts as one.
  * @typedef {object} Command
- * @property {(report: string, ...files: string[]) => string[]} command of a suite: for all its files, or for some of them, alone
+ * @property {(report: string) => string[]} command gets the path of the report that it leaves
+ * @property {Record<string, string>} [env] more environment variables
  * @property {(report: any) => Counts} [count]
  * @property {(report: any) => Test[]} [tests] of a suite: those that it ran
  * @property {boolean} [beside] it keeps one core busy and reads the sources only: two of these run at a time
  * @typedef {{ name: string, in: string[] } & Command} Step
  * @typedef {{ passed: number, failed: number }} Counts
- * @typedef {'passed' | 'failed' | 'lucky' | 'skipped'} Outcome a lucky one passed at a second try
- * @typedef {{ file: string, name: string, outcome: Outcome }} Test
- * @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} TestFile
- * @typedef {{ file: string, line: number, title: string, tests: { status: string, projectName: string }[] }} Journey
+ * @typedef {'passed' | 'failed' | 'flaky' | 'skipped'} Outcome a flaky one passed at a second try
+ * @typedef {{ name: string, outcome: Outcome, message?: string }} Test with what was expected and what came
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} Assertion
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: Assertion[] }} TestFile
+ * @typedef {{ error?: { message?: string } }} Try
+ * @typedef {{ file: string, line: number, title: string, tests: { status: string, projectName: string, results: Try[] }[] }} Journey
  * @typedef {{ suites?: Journeys[], specs?: Journey[] }} Journeys
- * @typedef {Counts & { lucky: string[], wrong: string[] }} Verdict with the names of what passed at a second try, and of what failed
- * @typedef {Step & Verdict & { seconds: string }} Result
+ * @typedef {Counts & { wrong: Test[], quarantined: string[], flaky: string[] }} Verdict with what failed, what failed in quarantine, and what passed at a second try
+ * @typedef {Step & Verdict & { seconds: number, cpuSeconds: number }} Result
  */
 
-/** Of more files of a suite that fail, none is run again: that is no luck. */
-const MOST_AGAIN = 5;
-
-/** @type {(workspace: string, ...more: string[]) => Command} */
+/**
+ * A spec that failed before its end may leave a product running, for which Jest would wait for ever.
+ * @type {(workspace: string, ...more: string[]) => Command}
+ */
 const jest = (workspace, ...more) => ({
-  command: (report, ...files) => [
-    ...['npm', 'test', '--silent', '-w', workspace, '--', '--json', `--outputFile=${report}`],
-    ...(files.length > 0 ? ['--runInBand', '--runTestsByPath', ...files] : more),
+  command: (report) => [
+    ...['npm', 'test', '--silent', '-w', workspace, '--', '--forceExit', '--json', `--outputFile=${report}`],
+    ...more,
   ],
   tests: ({ testResults }) => testResults.flatMap(testsOf),
 });
 
 /** @type {(file: TestFile) => Test[]} */
-const testsOf = ({ name: file, status, assertionResults }) => {
-  const tests = assertionResults.map(({ fullName, status: outcome }) => ({
-    file,
+const testsOf = ({ name: file, status, message, assertionResults }) => {
+  const tests = assertionResults.map(({ fullName, status: outcome, failureMessages }) => ({
     name: `${relative('.', file)} ${fullName}`,
     outcome: outcome === 'passed' || outcome === 'failed' ? outcome : 'skipped',
+    message: failureMessages?.[0],
   }));
   const brokeOutside = status === 'failed' && tests.every(({ outcome }) => outcome !== 'failed');
   return /** @type {Test[]} */ (
-    brokeOutside ? [...tests, { file, name: relative('.', file), outcome: 'failed' }] : tests
+    brokeOutside ? [...tests, { name: relative('.', file), outcome: 'failed', message }] : tests
   );
 };
 
 /** @type {Record<string, Outcome>} */
-const JOURNEY_OUTCOMES = { expected: 'passed', flaky: 'lucky', unexpected: 'failed' };
+const JOURNEY_OUTCOMES = { expected: 'passed', flaky: 'flaky', unexpected: 'failed' };
 
-/** @type {(...projects: string[]) => Command} */
-const playwright = (...projects) => ({
-  command: (_report, ...files) => [
-    ...['npm', 'exec', '-w', 'frontend', '--', 'playwright', 'test', '--no-deps'],
-    ...projects.map((project) => `--project=${project}`),
-    ...(files.length > 0 ? ['--workers=1', '--retries=0', ...files] : []),
-  ],
+/** @type {(...more: string[]) => Command} */
+const playwright = (...more) => ({
+  command: () => ['npm', 'exec', '-w', 'frontend', '--', 'playwright', 'test', ...more],
   tests: ({ suites }) => suites.flatMap(journeysOf),
 });
 
@@ -74,10 +75,10 @@ const playwright = (...projects) => ({
 const journeysOf = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(journeysOf),
   ...specs.flatMap(({ file, line, title, tests }) =>
-    tests.map(({ status, projectName }) => ({
-      file: `e2e/${file}`,
+    tests.map(({ status, projectName, results }) => ({
       name: `${file}:${line} ${title} (${projectName})`,
       outcome: JOURNEY_OUTCOMES[status] ?? 'skipped',
+      message: results.at(-1)?.error?.message,
     })),
   ),
 ];
@@ -90,10 +91,7 @@ const reading = (...command) => ({ ...check(...command), beside: true });
 
 /** @type {Step[]} */
 const STEPS = [
-  { name: 'estilo', in: ['test', 'check'], ...reading('eslint', '.', '--max-warnings', '0') },
-  { name: 'tipos del backend', in: ['test', 'check'], ...reading('tsc', '-p', 'backend', '--noEmit') },
-  { name: 'tipos del frontend', in: ['test', 'check'], ...reading('tsc', '-p', 'frontend', '--noEmit') },
-  { name: 'tipos de las herramientas', in: ['test', 'check'], ...reading('tsc', '-p', 'tools') },
+  { name: 'estilo y tipos', in: ['test', 'check'], ...check('oxlint') },
   { name: 'límites entre módulos', in: ['test', 'check'], ...reading('node', 'tools/boundaries.mjs') },
   { name: 'migraciones compatibles', in: ['test', 'check'], ...reading('node', 'tools/migration-policy.mjs') },
   { name: 'despliegue', in: ['test', 'check'], ...reading('node', 'tools/deployment.mjs') },
@@ -104,7 +102,7 @@ const STEPS = [
     in: ['test', 'check'],
     ...reading('node', '--test', '--test-reporter=dot', 'tools/*.test.mjs'),
   },
-  { name: 'compilación', in: ['test', 'check', 'contract', 'e2e'], ...check('make', 'build') },
+  { name: 'compilación', in: ['test', 'check', 'contract', 'e2e', 'soak'], ...check('make', 'build') },
   { name: 'contrato al día', in: ['test', 'check'], ...check('node', 'tools/contract.mjs', '--check') },
   { name: 'tipos de las tablas', in: ['test', 'check'], ...check('node', 'tools/table-types.mjs', '--check') },
   { name: 'migraciones al día', in: ['check'], ...jest('backend', 'backend/test/migrations') },
@@ -112,10 +110,12 @@ const STEPS = [
   { name: 'reglas del backend', in: ['unit'], ...jest('backend', 'backend/src/') },
   { name: 'API del backend', in: ['contract'], ...jest('backend', 'backend/test/') },
   { name: 'pruebas del frontend', in: ['test', 'unit'], ...jest('frontend') },
-  { name: 'navegador', in: ['test', 'e2e'], ...playwright('phone', 'desktop') },
-  // These would disturb the others, and each other at two sizes at once.
-  { name: 'navegador, lo último', in: ['test', 'e2e'], ...playwright('later', 'later-phone') },
-  { name: 'teléfono, lo último', in: ['test', 'e2e'], ...playwright('last-phone') },
+  // The soak: everything of the day too, in larger numbers, every journey, and what no sample can show.
+  { name: 'remojo del backend', in: ['soak'], ...jest('backend'), env: { SOAK: '1' } },
+  { name: 'remojo del frontend', in: ['soak'], ...jest('frontend'), env: { REACT_BUILD: 'development' } },
+  { name: 'todos los recorridos', in: ['soak'], ...playwright() },
+  { name: 'cambios que una prueba nota', in: ['soak'], ...check('node', 'tools/mutants.mjs') },
+  { name: 'navegador', in: ['test', 'e2e'], ...playwright('--grep-invert', '@night') },
 ];
 
 /**
@@ -148,54 +148,40 @@ async function finish({ name, beside }, [program = '', ...args], env) {
 
 /** @type {(step: Step) => Promise<Result>} */
 async function run(step) {
-  const started = Date.now();
+  const started = { clock: Date.now(), cpu: cpuSeconds() };
   const verdict = step.tests ? await runSuite(step, step.tests) : await runCheck(step);
-  return { ...step, ...verdict, seconds: ((Date.now() - started) / 1000).toFixed(1) };
+  const seconds = (Date.now() - started.clock) / 1000;
+  return { ...step, ...verdict, seconds, cpuSeconds: cpuSeconds() - started.cpu };
 }
+
+/**
+ * Processor time of this machine since it was started, of all processes, in seconds: the databases and browsers of the
+ * tests are not all children of this process. So it says too much where the machine does something else as well, and of
+ * two steps that run beside each other each is given both.
+ */
+const cpuSeconds = () => cpus().reduce((sum, { times: { user, nice, sys } }) => sum + user + nice + sys, 0) / 1000;
 
 /** @type {(step: Step) => Promise<Verdict>} */
 async function runCheck(step) {
   const succeeded = await finish(step, step.command(''), process.env);
-  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, lucky: [], wrong: [] };
+  const wrong = succeeded ? [] : [{ name: step.name, outcome: /** @type {Outcome} */ ('failed') }];
+  return { passed: succeeded ? 1 : 0, failed: wrong.length, wrong, quarantined: [], flaky: [] };
 }
 
 /** @type {(step: Step, testsIn: (report: any) => Test[]) => Promise<Verdict>} */
 async function runSuite(step, testsIn) {
-  const first = await runFiles(step, testsIn);
-  const files = [...new Set(namesOf(first.tests, 'failed', 'file'))];
-  if (files.length === 0 || files.length > MOST_AGAIN) return verdictOf(first);
-
-  const second = await runFiles({ ...step, name: `${step.name}, otra vez` }, testsIn, files);
-  if (second.tests.length === 0) return verdictOf(first);
-  const others = first.tests.filter(({ file }) => !files.includes(file));
-  const verdict = verdictOf({ succeeded: second.succeeded, tests: [...others, ...second.tests] });
-  const passedAlone = namesOf(first.tests, 'failed').filter((name) => !verdict.wrong.includes(name));
-  return { ...verdict, lucky: [...verdict.lucky, ...passedAlone] };
-}
-
-/**
- * Runs all files of a suite, or some, to their end.
- * @type {(step: Step, testsIn: (report: any) => Test[], files?: string[]) => Promise<{ succeeded: boolean, tests: Test[] }>}
- */
-async function runFiles(step, testsIn, files = []) {
   const path = resolve(REPORTS, `${step.name.replaceAll(/[ ,]+/g, '-')}.json`);
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: path };
-  const succeeded = await finish(step, step.command(path, ...files), env);
+  const env = { ...process.env, ...step.env, PLAYWRIGHT_JSON_OUTPUT_FILE: path };
+  const succeeded = await finish(step, step.command(path), env);
   const report = read(path);
-  return report ? { succeeded, tests: testsIn(report) } : { succeeded: false, tests: [] };
-}
-
-/** @type {(tests: Test[], outcome: Outcome, field?: 'name' | 'file') => string[]} */
-const namesOf = (tests, outcome, field = 'name') =>
-  tests.filter((test) => test.outcome === outcome).map((test) => test[field]);
-
-/** @type {(run: { succeeded: boolean, tests: Test[] }) => Verdict} */
-function verdictOf({ succeeded, tests }) {
-  const lucky = namesOf(tests, 'lucky');
-  const wrong = namesOf(tests, 'failed');
-  const passed = namesOf(tests, 'passed').length + lucky.length;
-  const broken = wrong.length === 0 && (!succeeded || passed === 0);
-  return { passed, failed: broken ? 1 : wrong.length, lucky, wrong };
+  const tests = report ? testsIn(report) : [];
+  const flaky = tests.filter(({ outcome }) => outcome === 'flaky').map(({ name }) => name);
+  const passed = tests.filter(({ outcome }) => outcome === 'passed').length + flaky.length;
+  const failures = tests.filter(({ outcome }) => outcome === 'failed');
+  const wrong = failures.filter(({ name }) => !quarantine.holds(name));
+  const quarantined = failures.filter(({ name }) => quarantine.holds(name)).map(({ name }) => name);
+  if (failures.length === 0 && (!succeeded || passed === 0)) wrong.push({ name: step.name, outcome: 'failed' });
+  return { passed, failed: wrong.length, wrong, quarantined, flaky };
 }
 
 /**
@@ -216,20 +202,44 @@ async function runAll(steps, atATime) {
 const part = process.argv[2] ?? 'test';
 const chosen = STEPS.filter((step) => step.in.includes(part));
 
+const quarantine = readQuarantine();
+/** The order of the files, samples and random input depend on it: TEST_SEED=… make test repeats a run. */
+const seed = (process.env.TEST_SEED ??= String(Date.now() % 2 ** 31));
+const begun = { clock: Date.now(), cpu: cpuSeconds() };
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const besides = chosen.filter(({ beside }) => beside);
 const alone = chosen.filter(({ beside }) => !beside);
 const results = [...(await runAll(besides, 2)), ...(await runAll(alone, 1))];
 
+/** How much of a failure's message is shown after the summary: what was expected and what came, in lines. */
+const MESSAGE_LINES = 12;
+
+/** @param {string} text */
+// oxlint-disable-next-line no-control-regex -- escape sequences begin with a control character
+const withoutColours = (text) => text.replaceAll(/\u001b\[[0-9;]*m/g, '');
+
 console.log('\n── resumen ──');
-for (const { name, seconds, passed, failed } of results) {
+for (const { name, seconds, cpuSeconds: cpu, passed, failed } of results) {
   const counts = `${passed} bien, ${failed} mal`;
-  console.log(`${failed === 0 ? '✓' : '✗'} ${name.padEnd(24)}${counts.padEnd(22)}${seconds} s`);
+  const times = `${seconds.toFixed(1).padStart(7)} s ${cpu.toFixed(0).padStart(6)} s de CPU`;
+  console.log(`${failed === 0 ? '✓' : '✗'} ${name.padEnd(26)}${counts.padEnd(22)}${times}`);
 }
-for (const name of results.flatMap(({ wrong }) => wrong)) console.log(`✗ ${name}`);
-for (const name of results.flatMap(({ lucky }) => lucky)) console.log(`! pasó solo la segunda vez: ${name}`);
+const minutes = ((Date.now() - begun.clock) / 60_000).toFixed(1);
+console.log(
+  `  en total: semilla ${seed}, ${minutes} minutos, ${((cpuSeconds() - begun.cpu) / 60).toFixed(1)} minutos de CPU`,
+);
+for (const { name, message = '' } of results.flatMap(({ wrong }) => wrong)) {
+  const lines = withoutColours(message).split('\n');
+  const told = lines.filter((line) => line.trim() !== '' && !line.includes('node_modules'));
+  console.log([`✗ ${name}`, ...told.slice(0, MESSAGE_LINES)].join('\n    '));
+}
+for (const { name, reason, until } of quarantine.tests)
+  console.log(`! en cuarentena hasta ${until}: ${name} (${reason})`);
+for (const name of results.flatMap(({ quarantined }) => quarantined)) console.log(`! falló en cuarentena: ${name}`);
+for (const name of results.flatMap(({ flaky }) => flaky)) console.log(`! pasó solo la segunda vez: ${name}`);
+for (const fault of quarantine.faults) console.log(`✗ ${fault}`);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
-const failed = results.reduce((sum, result) => sum + result.failed, 0);
+const failed = results.reduce((sum, result) => sum + result.failed, quarantine.faults.length);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

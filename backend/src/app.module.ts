@@ -7,7 +7,6 @@ import type { Env } from './config/env.js';
 import { EmbedsModule } from './embeds/index.js';
 import { AgendaModule } from './modules/agenda/index.js';
 import { AuditModule } from './modules/audit/index.js';
-import { CatalogueModule } from './modules/catalogue/index.js';
 import { ChefsModule } from './modules/chefs/index.js';
 import { CommentsModule } from './modules/comments/index.js';
 import { CompanyModule } from './modules/company/index.js';
@@ -20,8 +19,10 @@ import { MessagesModule } from './modules/messages/index.js';
 import { OffersModule } from './modules/offers/index.js';
 import { OpinionsModule } from './modules/opinions/index.js';
 import { PersonalDataModule } from './modules/personal-data/index.js';
+import { PreviewsModule } from './modules/previews/index.js';
 import { ProposalsModule } from './modules/proposals/index.js';
 import { QuotesModule } from './modules/quotes/index.js';
+import { ShortlistModule } from './modules/shortlist/index.js';
 import { TextsModule } from './modules/texts/index.js';
 import { UsersModule } from './modules/users/index.js';
 import { VersionsModule } from './modules/versions/index.js';
@@ -34,6 +35,7 @@ import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { SystemModule } from './system/index.js';
 import { PageSpeedModule } from './platform/page-speed/page-speed.module.js';
 import { SiteModule } from './site/index.js';
+import { VerifyModule } from './verify/index.js';
 
 /** All parts of the backend: the platform, the modules, and the site in front of them. */
 @Module({})
@@ -51,6 +53,7 @@ export class AppModule {
         ScheduleModule.forRoot(),
         HealthModule,
         BackupModule,
+        VerifyModule,
         MetricsModule.of(env),
         PageSpeedModule,
         PersonalDataModule,
@@ -60,9 +63,10 @@ export class AppModule {
         FilesModule,
         VersionsModule,
         ChefsModule,
-        CatalogueModule,
         ProposalsModule,
         CommentsModule,
+        PreviewsModule,
+        ShortlistModule,
         CompanyModule,
         LogosModule,
         FormsModule,

@@ -11,11 +11,11 @@ import { forRequest } from './platform/audit/author.js';
 import { AnswerCache } from './platform/cache/answer-cache.js';
 import { CacheReport } from './platform/cache/cache-report.js';
 import { answerFromMemory, keepReads } from './platform/cache/cached-reads.js';
-import { limitFiles } from './platform/http/file-limit.js';
-import { RequestCounts } from './platform/http/request-counts.js';
-import { addSafeHeaders } from './platform/http/safe-headers.js';
-import { isStrange, refuseStrange } from './platform/http/strange-requests.js';
-import { defendServer, fastifyOptions } from './platform/http/server-limits.js';
+import { limitFiles } from './platform/http/body/file-limit.js';
+import { RequestCounts } from './platform/http/limit/request-counts.js';
+import { addSafeHeaders } from './platform/http/answer/safe-headers.js';
+import { isStrange, refuseStrange } from './platform/http/limit/strange-requests.js';
+import { defendServer, fastifyOptions } from './platform/http/limit/server-limits.js';
 import { cookieKey } from './platform/http/cookie-key.js';
 import { HandlerSpans } from './platform/tracing/handler-spans.js';
 import type { Tracing } from './platform/tracing/tracing.js';
@@ -50,9 +50,10 @@ export async function createApp(env: Env, options: { preview?: boolean } = {}): 
   if (tracing) app.useGlobalInterceptors(new HandlerSpans());
   server.addHook('onRequest', (request, _reply, done) => forRequest(request.id, done));
   addSafeHeaders(server, env.PUBLIC_URL.startsWith('https:'));
-  defendServer(server, async (authorization) => {
-    const caller = await app.get(SessionService, { strict: false }).callerOf(authorization);
-    return caller !== undefined;
+  const sessions = (): SessionService => app.get(SessionService, { strict: false });
+  defendServer(server, {
+    isKnown: async (authorization) => (await sessions().callerOf(authorization)) !== undefined,
+    wasKnown: (authorization) => sessions().wasIssued(authorization),
   });
   if (options.preview) return app;
   rememberAnswers(app, adapter, env);

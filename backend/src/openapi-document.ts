@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { FinishedAnswer } from './platform/cache/finished-answer.js';
-import { ErrorAnswer, REFUSALS } from './platform/http/answer.js';
+import { ErrorAnswer, REFUSALS } from './platform/http/answer/answer.js';
 
 const DESCRIPTION = `The API of the private-chef marketplace.
 

@@ -3,6 +3,7 @@ import { cautionsOf } from './config/setting-rules.js';
 import { readEmbedSettings } from './embeds/embed-settings.js';
 import { logCaution } from './platform/database/discreet-log.js';
 import { explainStartFailure } from './platform/start/explain-start-failure.js';
+import { keepServing } from './platform/start/keep-serving.js';
 import { requireFolder } from './platform/start/make-folder.js';
 import { requirePort } from './platform/start/port.js';
 import { progress } from './platform/start/report.js';
@@ -30,6 +31,7 @@ export async function runProduct(): Promise<void> {
     for (const end of endings.toReversed()) await Promise.resolve(end()).catch(() => undefined);
     process.exit(code);
   };
+  keepServing();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
   try {

@@ -8,7 +8,7 @@ import { databaseConfig } from './platform/database/database.config.js';
 import { migrationsMissing } from './platform/database/database-facts.js';
 import { migrate } from './platform/database/migrate.js';
 import { Readiness } from './platform/health/readiness.js';
-import { OpenConnections } from './platform/http/open-connections.js';
+import { OpenConnections } from './platform/http/body/open-connections.js';
 import { Jobs } from './platform/jobs/jobs.js';
 import { printSummary, progress, type SummaryPerson } from './platform/start/report.js';
 import { isUnanswered, requireSameStore } from './platform/storage/same-store.js';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import { runAdmin } from '../src/admin/run-admin.js';
 import { Env } from '../src/config/env.js';
 import { buildInfo } from '../src/platform/build-info.js';
@@ -100,7 +101,7 @@ describe('report', () => {
 });
 
 describe('end-links', () => {
-  const links = () => new Links(new LinksRepository(test.em()), test.app.get(Env));
+  const links = () => new Links(new LinksRepository(test.em()), test.app.get(Env), test.app.get(EventEmitter2));
   const give = (subject: number, until: Date | null = null) =>
     test.em().transactional((em) => links().give(em, OFFER, subject, until));
   const tokenIn = (address: string) => address.split('/').at(-1);

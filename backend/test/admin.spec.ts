@@ -5,15 +5,14 @@ import { mkdir, mkdtemp, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ALL_KEYS } from '../src/admin/verify-command.js';
 import { runAdmin } from '../src/admin/run-admin.js';
 import { nameAt } from '../src/backup/index.js';
 import { tryParts, type PartResult } from '../src/doctor/index.js';
-import { Documents } from '../src/modules/catalogue/documents/documents.js';
 import { query } from '../src/platform/database/query.js';
 import { buildInfo } from '../src/platform/build-info.js';
 import { ImageMaker } from '../src/platform/images/image-maker.js';
 import { Storage } from '../src/platform/storage/storage.js';
+import { ALL_KEYS } from '../src/verify/verify-product.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm } from './harness/factories.js';
 import { startMailboxServer } from './harness/mailbox-server.js';
@@ -153,22 +152,6 @@ describe('verify', () => {
     expect((await search()).body.data).toHaveLength(0);
     expect(await run('verify --repair')).toMatchObject({ code: 0 });
     expect((await search()).body.data).toHaveLength(1);
-    expect(await run('verify')).toMatchObject({ code: 0 });
-  });
-
-  it('finds what is kept of a chef and differs from the rows, and has it made anew', async () => {
-    const shown = async (): Promise<string> => {
-      const { body } = await test.request.get('/api/v1/chefs/active').expect(200);
-      await test.app.get(Documents, { strict: false }).written();
-      return (body as { chefs: { chef_name: string }[] }).chefs.map(({ chef_name }) => chef_name).join();
-    };
-    expect(await shown()).toBe('Ñusta');
-    expect(await run('verify')).toEqual({ code: 0, text: expect.stringContaining('chefs y experiencias: 1.') });
-    await query(test.em(), `update catalogue_document set body = replace(body, 'Ñusta', 'Otra')`);
-    expect(await shown()).toBe('Otra');
-    expect(await run('verify')).toEqual({ code: 1, text: expect.stringContaining('difieren de sus datos: 1.') });
-    expect(await run('verify --repair')).toMatchObject({ code: 0 });
-    expect(await shown()).toBe('Ñusta');
     expect(await run('verify')).toMatchObject({ code: 0 });
   });
 

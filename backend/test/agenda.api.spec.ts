@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Agenda } from '../src/modules/agenda/index.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { EVENT_YEAR, weekdayOf } from './harness/days.js';
 import { chefForm } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
@@ -52,7 +53,7 @@ async function request(stage = 'aceptada'): Promise<number> {
 const form = (quote_request_id: number, changes: object = {}) => ({
   quote_request_id,
   chef_id: camila,
-  day: '2090-01-14',
+  day: `${EVENT_YEAR}-01-14`,
   starts_at: '20:30',
   minutes: 240,
   guests: 8,
@@ -70,12 +71,12 @@ const entered = async (changes: object = {}): Promise<Entry> => ((await enter(ch
 const block = (changes: object = {}) =>
   post('blocked/create', {
     chef_id: camila,
-    first_day: '2090-01-10',
-    last_day: '2090-01-14',
+    first_day: `${EVENT_YEAR}-01-10`,
+    last_day: `${EVENT_YEAR}-01-14`,
     reason: 'Vacaciones',
     ...changes,
   });
-const read = async (search = 'from=2090-01-01&to=2090-01-31'): Promise<Entries> =>
+const read = async (search = `from=${EVENT_YEAR}-01-01&to=${EVENT_YEAR}-01-31`): Promise<Entries> =>
   ((await test.request.get(`${API}/all?${search}`).set(moderator.header).expect(200)).body as { data: Entries }).data;
 const activity = async (id: number): Promise<{ kind: string }[]> => {
   const { body } = await test.request.get(`/api/v1/quote_requests/get-one/${id}`).set(admin.header).expect(200);
@@ -113,7 +114,7 @@ describe('an evening that was agreed on the telephone', () => {
   it('is refused twice, for nobody, and by a chef whom there is not', async () => {
     const id = await request();
     await post('evening/create', form(id)).expect(200);
-    expect((await post('evening/create', form(id, { day: '2090-02-01' })).expect(409)).body.msg).toBe(
+    expect((await post('evening/create', form(id, { day: `${EVENT_YEAR}-02-01` })).expect(409)).body.msg).toBe(
       'Esta solicitud ya está en la agenda.',
     );
     await post('evening/create', form(9_999)).expect(404);
@@ -135,9 +136,11 @@ describe('an evening that was agreed on the telephone', () => {
     const id = await request();
     const same = await post('evening/create', form(id)).expect(409);
     expect(same.body.msg).toMatch(/^El chef ya tiene una mesa a esa hora: 20:30 para Íñigo en Ñuñoa\. Confirma/);
-    const refused = await post('evening/create', form(id, { day: '2090-01-15', starts_at: '00:00' })).expect(409);
+    const refused = await post('evening/create', form(id, { day: `${EVENT_YEAR}-01-15`, starts_at: '00:00' })).expect(
+      409,
+    );
     expect(refused.body).toMatchObject({
-      msg: 'El chef ya tiene una mesa a esa hora: 20:30 del sábado 14 de enero para Íñigo en Ñuñoa. Confirma que quieres agregarla igual.',
+      msg: `El chef ya tiene una mesa a esa hora: 20:30 del ${weekdayOf(`${EVENT_YEAR}-01-14`)} 14 de enero para Íñigo en Ñuñoa. Confirma que quieres agregarla igual.`,
       errors: [{ field: 'confirmed' }],
     });
     expect(await activity(id)).toEqual([]);
@@ -147,12 +150,12 @@ describe('an evening that was agreed on the telephone', () => {
   });
 
   it('is moved with a note, unless somebody else was faster or it would overlap', async () => {
-    await entered({ day: '2090-01-21' });
+    await entered({ day: `${EVENT_YEAR}-01-21` });
     const { id, version } = await entered();
-    const to = { day: '2090-01-20', starts_at: '21:00', minutes: 180, note: 'Por la lluvia', version };
-    await put(`evening/move/${id}`, { ...to, day: '2090-01-21' }).expect(409);
+    const to = { day: `${EVENT_YEAR}-01-20`, starts_at: '21:00', minutes: 180, note: 'Por la lluvia', version };
+    await put(`evening/move/${id}`, { ...to, day: `${EVENT_YEAR}-01-21` }).expect(409);
     const { body } = await put(`evening/move/${id}`, to).expect(200);
-    expect(body).toMatchObject({ data: { day: '2090-01-20', ends_at: '00:00', version: version + 1 } });
+    expect(body).toMatchObject({ data: { day: `${EVENT_YEAR}-01-20`, ends_at: '00:00', version: version + 1 } });
     await put(`evening/move/${id}`, { ...to, minutes: 240 }).expect(409);
     await put(`evening/move/9999`, to).expect(404);
     expect((await put(`evening/move/${id}`, { ...to, note: ' ' }).expect(400)).body.errors).toMatchObject([
@@ -161,9 +164,9 @@ describe('an evening that was agreed on the telephone', () => {
   });
 
   it('is moved once however often that is pressed, and is not confirmed again', async () => {
-    await entered({ day: '2090-01-21' });
+    await entered({ day: `${EVENT_YEAR}-01-21` });
     const { id, version, quote_request_id } = await entered();
-    const to = { day: '2090-01-21', starts_at: '21:00', minutes: 180, note: 'Por la lluvia', version };
+    const to = { day: `${EVENT_YEAR}-01-21`, starts_at: '21:00', minutes: 180, note: 'Por la lluvia', version };
     const moved = await put(`evening/move/${id}`, { ...to, confirmed: true }).expect(200);
     expect((await put(`evening/move/${id}`, to).expect(200)).body.data).toEqual(moved.body.data);
     expect(await activity(Number(quote_request_id))).toMatchObject([
@@ -187,7 +190,7 @@ describe('an evening that was agreed on the telephone', () => {
 
   it('is not changed here when it came with an offer', async () => {
     const requestId = await request();
-    const plan = { requestId, chefId: camila, day: '2090-01-14', startsAt: '20:30', minutes: 240, guests: 8 };
+    const plan = { requestId, chefId: camila, day: `${EVENT_YEAR}-01-14`, startsAt: '20:30', minutes: 240, guests: 8 };
     const { id } = await test
       .em()
       .transactional((em) =>
@@ -195,11 +198,13 @@ describe('an evening that was agreed on the telephone', () => {
           .get(Agenda, { strict: false })
           .enter(em, { ...plan, commune: 'Ñuñoa', menu: '', clientFirstName: 'Íñigo' }),
       );
-    const to = { day: '2090-01-20', starts_at: '21:00', minutes: 180, note: 'x' };
+    const to = { day: `${EVENT_YEAR}-01-20`, starts_at: '21:00', minutes: 180, note: 'x' };
     await put(`evening/move/${id}`, to).expect(409);
-    await put(`evening/move/${id}`, { ...to, day: '2090-01-14', starts_at: '20:30', minutes: 240 }).expect(409);
+    await put(`evening/move/${id}`, { ...to, day: `${EVENT_YEAR}-01-14`, starts_at: '20:30', minutes: 240 }).expect(
+      409,
+    );
     await put(`evening/cancel/${id}`, { note: 'x' }).expect(409);
-    expect((await read()).evenings).toMatchObject([{ day: '2090-01-14', by_hand: false, version: 1 }]);
+    expect((await read()).evenings).toMatchObject([{ day: `${EVENT_YEAR}-01-14`, by_hand: false, version: 1 }]);
   });
 
   it.each([
@@ -224,15 +229,22 @@ describe('blocked days', () => {
     const creation_key = '3f0c8a52-7d1e-4a6b-9c55-0b9d2f6e8a11';
     const [one, two] = await Promise.all([block({ creation_key }), block({ creation_key })]);
     expect([one?.status, two?.status]).toEqual([200, 200]);
-    const again = await block({ creation_key, reason: 'Otro' }).expect(200);
-    expect((again.body as { data: unknown }).data).toEqual((one?.body as { data: unknown }).data);
+    const again = await block({ creation_key }).expect(200);
+    expect((again.body as { data: unknown }).data).toEqual((one?.body as { data: unknown } | undefined)?.data);
+    await block({ creation_key, reason: 'Otro' }).expect(422);
     expect((await read()).blocked).toHaveLength(1);
   });
 
   it('are kept with a reason, changed by whoever has seen the latest, and freed', async () => {
     const made = ((await block().expect(200)).body as { data: Entry }).data;
     expect(made).toMatchObject({ chef_name: 'Camila Soto', reason: 'Vacaciones', version: 1 });
-    const next = { chef_id: kenji, first_day: '2090-01-12', last_day: '2090-01-12', reason: 'Viaje', version: 1 };
+    const next = {
+      chef_id: kenji,
+      first_day: `${EVENT_YEAR}-01-12`,
+      last_day: `${EVENT_YEAR}-01-12`,
+      reason: 'Viaje',
+      version: 1,
+    };
     await put(`blocked/update/${made.id}`, next).expect(200);
     await put(`blocked/update/${made.id}`, next).expect(409);
     expect((await read()).blocked).toMatchObject([{ ...next, version: 2 }]);
@@ -244,9 +256,9 @@ describe('blocked days', () => {
   });
 
   it.each([
-    [{ last_day: '2090-01-09' }, 'last_day'],
-    [{ last_day: '2091-01-11' }, 'last_day'],
-    [{ first_day: '2090-02-30' }, 'first_day'],
+    [{ last_day: `${EVENT_YEAR}-01-09` }, 'last_day'],
+    [{ last_day: `${EVENT_YEAR + 1}-01-11` }, 'last_day'],
+    [{ first_day: `${EVENT_YEAR}-02-30` }, 'first_day'],
     [{ reason: '' }, 'reason'],
     [{ reason: 'x'.repeat(201) }, 'reason'],
     [{ chef_id: 9_999 }, 'chef_id'],
@@ -266,52 +278,52 @@ describe('blocked days', () => {
 
 describe('the agenda', () => {
   it('has what touches the days asked for, of all chefs or one, in order', async () => {
-    await entered({ day: '2090-01-31', chef_id: kenji });
-    await entered({ day: '2090-01-14', starts_at: '21:00' });
-    await entered({ day: '2090-01-14', starts_at: '13:00', minutes: 120 });
-    await entered({ day: '2090-02-01' });
-    await block({ first_day: '2089-12-20', last_day: '2090-01-01' }).expect(200);
-    await block({ first_day: '2090-01-31', last_day: '2090-02-05', chef_id: kenji }).expect(200);
-    await block({ first_day: '2090-02-01', last_day: '2090-02-05' }).expect(200);
+    await entered({ day: `${EVENT_YEAR}-01-31`, chef_id: kenji });
+    await entered({ day: `${EVENT_YEAR}-01-14`, starts_at: '21:00' });
+    await entered({ day: `${EVENT_YEAR}-01-14`, starts_at: '13:00', minutes: 120 });
+    await entered({ day: `${EVENT_YEAR}-02-01` });
+    await block({ first_day: `${EVENT_YEAR - 1}-12-20`, last_day: `${EVENT_YEAR}-01-01` }).expect(200);
+    await block({ first_day: `${EVENT_YEAR}-01-31`, last_day: `${EVENT_YEAR}-02-05`, chef_id: kenji }).expect(200);
+    await block({ first_day: `${EVENT_YEAR}-02-01`, last_day: `${EVENT_YEAR}-02-05` }).expect(200);
     const all = await read();
     expect(all.evenings.map(({ day, starts_at: at }) => `${String(day)} ${String(at)}`)).toEqual([
-      '2090-01-14 13:00',
-      '2090-01-14 21:00',
-      '2090-01-31 20:30',
+      `${EVENT_YEAR}-01-14 13:00`,
+      `${EVENT_YEAR}-01-14 21:00`,
+      `${EVENT_YEAR}-01-31 20:30`,
     ]);
     expect(all.blocked).toHaveLength(2);
-    const one = await read(`from=2090-01-01&to=2090-01-31&chef=${kenji}`);
+    const one = await read(`from=${EVENT_YEAR}-01-01&to=${EVENT_YEAR}-01-31&chef=${kenji}`);
     expect(one).toMatchObject({ evenings: [{ chef_id: kenji }], blocked: [{ chef_id: kenji }] });
   });
 
   it('marks what is in each other’s way', async () => {
-    await entered({ day: '2090-01-14', starts_at: '21:00' });
-    await entered({ day: '2090-01-15', starts_at: '00:00', minutes: 60, confirmed: true });
-    await entered({ day: '2090-01-20', starts_at: '13:00', minutes: 120 });
-    await entered({ day: '2090-01-20', starts_at: '20:00' });
-    await entered({ day: '2090-01-25' });
-    await entered({ day: '2090-01-14', chef_id: kenji });
-    await entered({ day: '2090-01-27' });
-    await block({ first_day: '2090-01-25', last_day: '2090-01-26' }).expect(200);
+    await entered({ day: `${EVENT_YEAR}-01-14`, starts_at: '21:00' });
+    await entered({ day: `${EVENT_YEAR}-01-15`, starts_at: '00:00', minutes: 60, confirmed: true });
+    await entered({ day: `${EVENT_YEAR}-01-20`, starts_at: '13:00', minutes: 120 });
+    await entered({ day: `${EVENT_YEAR}-01-20`, starts_at: '20:00' });
+    await entered({ day: `${EVENT_YEAR}-01-25` });
+    await entered({ day: `${EVENT_YEAR}-01-14`, chef_id: kenji });
+    await entered({ day: `${EVENT_YEAR}-01-27` });
+    await block({ first_day: `${EVENT_YEAR}-01-25`, last_day: `${EVENT_YEAR}-01-26` }).expect(200);
     const marks = (await read()).evenings.map(({ day, chef_id, conflict }) => [day, chef_id, conflict]);
     expect(marks).toEqual([
-      ['2090-01-14', kenji, null],
-      ['2090-01-14', camila, 'overlap'],
-      ['2090-01-15', camila, 'overlap'],
-      ['2090-01-20', camila, 'same_day'],
-      ['2090-01-20', camila, 'same_day'],
-      ['2090-01-25', camila, 'blocked'],
-      ['2090-01-27', camila, null],
+      [`${EVENT_YEAR}-01-14`, kenji, null],
+      [`${EVENT_YEAR}-01-14`, camila, 'overlap'],
+      [`${EVENT_YEAR}-01-15`, camila, 'overlap'],
+      [`${EVENT_YEAR}-01-20`, camila, 'same_day'],
+      [`${EVENT_YEAR}-01-20`, camila, 'same_day'],
+      [`${EVENT_YEAR}-01-25`, camila, 'blocked'],
+      [`${EVENT_YEAR}-01-27`, camila, null],
     ]);
   });
 
   it.each([
-    ['from=2090-01-31&to=2090-01-01', 'to'],
-    ['from=2090-01-01&to=2090-12-31', 'to'],
-    ['from=2090-01-01', 'to'],
-    ['from=hoy&to=2090-01-01', 'from'],
-    ['from=2090-01-01&to=2090-01-02&chef=x', 'chef'],
-    ['from=2090-01-01&to=2090-01-02&all=1', 'all'],
+    [`from=${EVENT_YEAR}-01-31&to=${EVENT_YEAR}-01-01`, 'to'],
+    [`from=${EVENT_YEAR}-01-01&to=${EVENT_YEAR}-12-31`, 'to'],
+    [`from=${EVENT_YEAR}-01-01`, 'to'],
+    [`from=hoy&to=${EVENT_YEAR}-01-01`, 'from'],
+    [`from=${EVENT_YEAR}-01-01&to=${EVENT_YEAR}-01-02&chef=x`, 'chef'],
+    [`from=${EVENT_YEAR}-01-01&to=${EVENT_YEAR}-01-02&all=1`, 'all'],
   ])('is not asked for %s', async (search, field) => {
     const { body } = await test.request.get(`${API}/all?${search}`).set(moderator.header).expect(400);
     expect(body).toMatchObject({ errors: [{ field }] });

@@ -317,12 +317,3 @@ it('tells processes the same of a record that its writer says to be whole', asyn
   const whole = WHOLE.replace(/ select 1$/, slug);
   expect(await toldBy(...said('chef', whole))).toEqual(await toldBy(whole));
 });
-
-it('counts an experience for its chef once, also where its writer says that it is whole', async () => {
-  await client.query(chef('Ana').replace('1 + 1000', '9 + 1000'));
-  await client.query(`set local audit.whole = 'proposal'`);
-  await client.query(`insert into proposal (chef_id, dish_name, slug, search_key, description, profile_image_id, starter, main_course, dessert)
-    select 1009, 'Pastel', 'Pastel', 'pastel', 'Rico', min(id), 'a', 'b', 'c' from image`);
-  const { rows } = await client.query('select revision::int from catalogue_revision where chef_id = 1009');
-  expect(rows).toEqual([{ revision: 1 }]);
-});

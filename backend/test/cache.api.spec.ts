@@ -4,12 +4,11 @@ import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { statementsDuring } from './harness/statements.js';
+import { within } from './harness/soak.js';
 
 /** Tables that visitors never see, so a change in them drops nothing. */
 const PRIVATE_TABLES = [
   'audit_line',
-  'catalogue_document',
-  'catalogue_revision',
   'data_right',
   'deleted_record',
   'deleted_record_image',
@@ -118,7 +117,7 @@ describe('public reads', () => {
     const before = performance.now();
     await query(test.em(), `update chef set chef_name = 'De otro proceso' where id = $1`, [chef.id]);
     expect(await eventually(names, ([name]) => name === 'De otro proceso')).toEqual(['De otro proceso']);
-    expect(performance.now() - before).toBeLessThan(1_000);
+    expect(performance.now() - before).toBeLessThan(within(1_000));
   });
 
   it('are not kept for whoever brings a session, and private reads for nobody', async () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { Agenda } from '../src/modules/agenda/index.js';
 import { query } from '../src/platform/database/query.js';
-import { todayInChile } from '../src/platform/http/day.js';
+import { todayInChile } from '../src/platform/http/value/day.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { eventually } from './harness/eventually.js';
 import { chefForm } from './harness/factories.js';

@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { Company } from '../src/modules/company/index.js';
 import { query } from '../src/platform/database/query.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
+import { Links } from '../src/platform/links/links.js';
 import { Mails } from '../src/platform/mail/mails.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { EVENT_YEAR, spokenDay } from './harness/days.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { eventually } from './harness/eventually.js';
 import { chefForm } from './harness/factories.js';
@@ -27,6 +29,7 @@ beforeAll(async () => {
   test = await createTestApp({
     SMTP_URL: server.url,
     JOBS_HURRY: 'true',
+    TRUST_PROXY: '1',
     PUBLIC_URL: SITE,
     DEMO_SIGN_IN: 'true',
     EMBED_URL: 'https://formularios.sobremesa.example',
@@ -50,7 +53,7 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  await emptyTables(test.em(), 'quote_request', 'secret_link', 'data_right');
+  await emptyTables(test.em(), 'quote_request', 'secret_link', 'data_right', 'strict_count');
   server.received.length = 0;
   client = `camila.${randomUUID()}@cocina.example`;
 });
@@ -61,7 +64,7 @@ const form = (changes: object = {}) => ({
   phone_number: '+56912345678',
   guests: 8,
   kind: 'cena',
-  event_date: '2099-09-18',
+  event_date: `${EVENT_YEAR}-09-18`,
   message: 'Somos <ocho>.',
   choices: [{ chef_id: chef }],
   budget_per_person: 45000,
@@ -72,7 +75,8 @@ const form = (changes: object = {}) => ({
   request_key: randomUUID(),
   ...changes,
 });
-const ask = (changes: object = {}) => test.request.post(`${API}/quote_requests/create`).send(form(changes)).expect(201);
+const ask = (changes: object = {}, visitor = '203.0.113.7') =>
+  test.request.post(`${API}/quote_requests/create`).set('x-forwarded-for', visitor).send(form(changes)).expect(201);
 const put = (path: string, body: object) =>
   test.request.put(`${API}/quote_requests/${path}`).set(admin.header).send(body).expect(200);
 const stored = async (id = 1) =>
@@ -103,25 +107,32 @@ async function accept(id = 1): Promise<void> {
 }
 
 describe('the receipt', () => {
-  it('tells the client at once what arrived and where to follow it, and nothing of restrictions', async () => {
+  it('tells at once that a request arrived, for when and how many, and where to follow it', async () => {
     await ask();
     const [mail] = await letters(client);
     const text = textOf(mail);
     expect(headersOf(mail as Received)).toMatch(/^subject: Recibimos tu solicitud$/im);
     expect(headersOf(mail as Received)).toMatch(new RegExp(`^reply-to: .*${OFFICE}`, 'im'));
     for (const line of [
-      'Hola Camila, ya estamos poniendo tu mesa.',
-      'Tipo: Cena',
+      `Fecha: ${spokenDay(`${EVENT_YEAR}-09-18`)}`,
       'Invitados: 8',
-      'Fecha: viernes, 18 de septiembre de 2099',
-      'Tu mesa: Ana María Pérez',
-      'Presupuesto: $45.000 por persona',
-      'Te respondemos por: Llamada',
-      'Mensaje: Somos <ocho>.',
       `Ver mi solicitud:\n${SITE}/solicitud/`,
     ])
       expect(text).toContain(line);
-    expect(JSON.stringify(partsOf(mail as Received))).not.toContain('secreto');
+  });
+
+  it('has none of the words of the form: anybody can send one to anybody', async () => {
+    const words = {
+      name: 'https://robo.example Tu cuenta',
+      message: 'Entra en https://robo.example',
+      restrictions: 'Clic aquí',
+    };
+    await ask({ ...words, budget_per_person: 98_765, reply_by: 'correo' });
+    const [mail] = await letters(client);
+    const whole = JSON.stringify([headersOf(mail as Received), partsOf(mail as Received)]);
+    for (const word of ['robo.example', 'cuenta', 'Clic', '98.765', '98765', 'Camila'])
+      expect(whole).not.toContain(word);
+    expect(headersOf(mail as Received)).toMatch(new RegExp(`^to: ${client}$`, 'im'));
   });
 
   it('is one for a request that is sent twice, and none for one that was taken by telephone', async () => {
@@ -137,10 +148,91 @@ describe('the receipt', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['new-request', 'request-receipt']);
   });
 
-  it('goes to one address at most five times a day: anybody can write somebody else’s', async () => {
-    for (let count = 0; count < 7; count++) await ask({ email: count % 2 ? client : client.toUpperCase() });
-    const kinds = await query(test.em(), `select from mail where kind = 'request-receipt'`);
-    expect(kinds).toHaveLength(5);
+  const receipts = async (): Promise<number> =>
+    (await query(test.em(), `select from mail where kind = 'request-receipt'`)).length;
+  const linkOf = async (email: string, visitor: string) =>
+    ((await ask({ email }, visitor)).body as { data: { link: string | null } }).data.link;
+
+  it('goes from one visitor to one mailbox three times a day, however it is spelled; then the link is shown', async () => {
+    const [name = '', domain = ''] = client.split('@');
+    const spelled = [
+      client,
+      client.toUpperCase(),
+      `${name}+x@${domain}`,
+      `${name.replaceAll('-', '-.')}@${domain}`,
+      client,
+    ];
+    const links = [];
+    for (const email of spelled) links.push(await linkOf(email, '203.0.113.7'));
+    expect(links.map((link) => link === null)).toEqual([true, true, true, false, false]);
+    expect(await receipts()).toBe(3);
+    expect((await read(tokenIn(links[3] ?? '')).expect(200)).body.data.first_name).toBe('Camila');
+    // The owner asks from elsewhere: nobody has used up their letters.
+    expect(await linkOf(client, '198.51.100.9')).toBeNull();
+    expect(await receipts()).toBe(4);
+  });
+
+  it('goes to one mailbox ten times a day at most, and its owner has the link even then', async () => {
+    for (let visitor = 1; visitor <= 4; visitor++)
+      for (let count = 0; count < 3; count++) await linkOf(client, `203.0.113.${visitor}`);
+    expect(await receipts()).toBe(10);
+    const link = await linkOf(client, '198.51.100.9');
+    await read(tokenIn(link ?? '')).expect(200);
+  });
+
+  it('goes from one visitor to thirty mailboxes a day at most', async () => {
+    for (let count = 0; count < 32; count++) await linkOf(`c${count}.${client}`, '203.0.113.50');
+    expect(await receipts()).toBe(30);
+  });
+
+  it('makes no address known as read, and its link does; another address of the client is not', async () => {
+    const isConfirmed = async () =>
+      (await query<{ at: string | null }>(test.em(), 'select address_confirmed_at as at from quote_request'))[0]?.at !==
+      null;
+    await ask();
+    const text = textOf((await letters(client))[0]);
+    const opened = (query = '') => test.app.get(Links).noteOpened(tokenIn(text), query);
+    const mark = new URL(/https:\S+\/solicitud\/\S+/.exec(text)?.[0] ?? '').search;
+    await opened();
+    await opened('carta=');
+    await opened(mark.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')));
+    expect(await isConfirmed()).toBe(false);
+    await opened(mark.slice(1));
+    expect(await isConfirmed()).toBe(true);
+    const correct = test.request.put(`${API}/personal_data/rectify`).set(admin.header);
+    await correct.send({ requests: [1], email: `otra.${client}` }).expect(200);
+    expect(await isConfirmed()).toBe(false);
+    await opened(mark.slice(1));
+    expect(await isConfirmed()).toBe(false);
+  });
+
+  it('is followed by letters without a name until its link was opened', async () => {
+    await ask({ name: 'Robo.example Rojas' });
+    const text = textOf((await letters(client))[0]);
+    const mark = new URL(/https:\S+\/solicitud\/\S+/.exec(text)?.[0] ?? '').search.slice(1);
+    const words = { text: 'Hola {nombre}:\n\n{nombre}, ¿sigue en pie? {enlace}', subject: 'Para {nombre}' };
+    const post = (path: string, body: object) =>
+      test.request.post(`${API}/messages/${path}/1`).set(admin.header).send(body).expect(200);
+    const preview = async () => (await post('preview', words)).body.data;
+    const write = async (seen: string) => post('send', { ...words, channel: 'mail', request_key: randomUUID(), seen });
+    const before = await preview();
+    expect(before).toMatchObject({
+      text: expect.stringContaining('Hola Robo.example:'),
+      mail_text: expect.stringMatching(/^Hola:\n\n¿Sigue/),
+      subject: 'Para',
+    });
+    await write(before.mail_text);
+    const [, unnamed] = await letters(client, 2);
+    expect(JSON.stringify([headersOf(unnamed as Received), partsOf(unnamed as Received)])).not.toContain(
+      'Robo.example',
+    );
+    expect(textOf(unnamed)).toContain(`?${mark}`);
+    await test.app.get(Links).noteOpened(tokenIn(textOf(unnamed)), mark);
+    const after = await preview();
+    expect(after).toMatchObject({ mail_text: null, subject: 'Para Robo.example' });
+    await write(after.text);
+    const [, , named] = await letters(client, 3);
+    expect(textOf(named)).toContain('Hola Robo.example:');
   });
 
   it('cannot be broken out of by a name', async () => {
@@ -205,18 +297,6 @@ describe('the page of a request', () => {
 });
 
 describe('withdrawing', () => {
-  it('lets the same words be sent anew, which a form without scripts sends under the same key', async () => {
-    const request_key = randomUUID();
-    const count = async () => (await query(test.em(), 'select from quote_request')).length;
-    await withdraw(await asked({ request_key })).expect(200);
-    await Promise.all([ask({ request_key }), ask({ request_key })]);
-    expect(await count()).toBe(2);
-    await put('move/2', { state: 'perdida', reason: 'precio' });
-    await ask({ request_key });
-    await ask({ request_key });
-    expect(await count()).toBe(3);
-  });
-
   it('loses the request as the client’s, once, however often it is pressed', async () => {
     const token = await asked();
     const pressed = await Promise.all([withdraw(token), withdraw(token), withdraw(token)]);
@@ -243,7 +323,7 @@ describe('erasing', () => {
 
   it('takes everything about the client out at once, and a figure remains', async () => {
     const token = await asked();
-    await put('next-step/1', { next_step: 'Llamar a Camila', next_step_on: '2099-01-12' });
+    await put('next-step/1', { next_step: 'Llamar a Camila', next_step_on: `${EVENT_YEAR}-01-12` });
     await test.request
       .post(`${API}/quote_requests/note/1`)
       .set(admin.header)
@@ -344,5 +424,5 @@ describe('erasing', () => {
     const open = () => query(test.em(), `select from mail where kind = 'request-receipt' and state = 'waiting'`);
     await eventually(open, (rows) => rows.length === 0);
     expect(sentTo(client)).toEqual([]);
-  }, 30_000);
+  });
 });

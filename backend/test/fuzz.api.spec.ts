@@ -8,12 +8,13 @@ import { bodyFieldsOf, document, operations, type Operation, type Schema } from 
 import { uploadedImage, chefForm } from './harness/factories.js';
 import { multipartForms } from './harness/hostile-multipart.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { rounds } from './harness/soak.js';
 
-/** Cases over all operations together, as many as `make test` has time for. */
-const CASES = Number(process.env['FUZZ_CASES'] ?? 10_000);
+/** Cases over all operations together. */
+const CASES = Number(process.env['FUZZ_CASES'] ?? rounds(500, 20_000));
 /** A form with a picture takes about ten times as long as another call. */
-const FORMS = Math.max(500, Math.ceil(CASES / 20));
-const SEED = process.env['FUZZ_SEED'];
+const FORMS = Math.max(50, Math.ceil(CASES / 20));
+const SEED = process.env['FUZZ_SEED'] ?? process.env['TEST_SEED'];
 
 /** Values that are known to break servers. */
 const HOSTILE: unknown[] = [
@@ -103,7 +104,7 @@ beforeAll(async () => {
     test.em(),
     `insert into company (id, city, address, email, phone_number) overriding system value values (1, 'c', 'a', 'e@x.cl', '+56912345678') on conflict do nothing`,
   );
-}, 60_000);
+});
 afterAll(() => test.close());
 
 /** A value that fits the schema, or almost does. */
@@ -233,7 +234,7 @@ async function fingerprint(): Promise<string> {
        (select count(*) || ':' || coalesce(sum(version), 0) from proposal), (select count(*) || ':' || count(*) filter (where favorite) || ':' || coalesce(max(updated_at)::text, '') from comment),
        (select sum(version) from company), (select count(*) || ':' || coalesce(sum(version), 0) from header), (select count(*) || ':' || coalesce(sum(version), 0) from client_logo),
        (select count(*) || ':' || coalesce(sum(version), 0) || ':' || count(*) filter (where state = 'active') from form_reference),
-       (select count(*) || ':' || count(*) filter (where state = 'nueva') || ':' || count(*) filter (where state = 'cerrada') from quote_request),
+       (select count(*) || ':' || count(*) filter (where stage = 'nueva') || ':' || count(*) filter (where stage = 'perdida') from quote_request),
        (select count(*) || ':' || coalesce(string_agg(name || role || state, '|' order by id), '') from person),
        (select count(*) || ':' || sum(version) || ':' || count(merged_into_id) || ':' || count(*) filter (where hidden) || ':' || string_agg(name, '|' order by id) from (select id, version, merged_into_id, hidden, name from city union all select id, version, merged_into_id, hidden, name from food_type union all select id, version, merged_into_id, hidden, name from modality union all select id, version, merged_into_id, hidden, name from diet) lookup), (select count(*) from chef_slug), (select count(*) from proposal_slug), (select count(*) from gallery_image)) as print`,
   );
@@ -309,5 +310,7 @@ it(`no form of ${FORMS} with a picture makes the upload fail, answer other than 
     }),
     { numRuns: FORMS, timeout: 10_000, ...(SEED === undefined ? {} : { seed: Number(SEED) }), endOnFailure: true },
   );
-  expect([...seen].sort()).toEqual([201, 400, 413, 415]);
-}, 120_000);
+  // Fifty forms need not meet all of them.
+  if (FORMS >= 500) expect([...seen].sort()).toEqual([201, 400, 413, 415]);
+  else expect([201, 400, 413, 415]).toEqual(expect.arrayContaining([...seen]));
+});

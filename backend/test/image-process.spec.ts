@@ -24,7 +24,7 @@ beforeEach(async () => {
   const PROTECTED_ADMINS = 'jefa@cocina.example';
   product = await new Product({ PORT: `${port}`, DATA_DIR: folder, DATABASE_URL: database.url, PROTECTED_ADMINS }).up();
   token = await wholeSignIn(`http://localhost:${port}`, { address: 'localhost', port });
-}, 60_000);
+});
 afterAll(async () => {
   await Product.endAll();
   await database.drop();
@@ -88,7 +88,7 @@ describe('the process that makes pictures', () => {
     const pid = await started();
     expect(await librariesOf(pid)).toContain('libvips');
     expect(await librariesOf(product.pid)).not.toContain('libvips');
-  }, 60_000);
+  });
 
   it('ends with a server that is killed', async () => {
     const broken = upload(await photograph(), 'header').catch(() => 'no answer');
@@ -101,7 +101,7 @@ describe('the process that makes pictures', () => {
         (command) => command === '',
       ),
     ).toBe('');
-  }, 60_000);
+  });
 
   it('makes what is under way when everybody is told to end, and ends with the server', async () => {
     const answer = upload(await photograph(), 'gallery');
@@ -110,5 +110,5 @@ describe('the process that makes pictures', () => {
     expect(await product.end('SIGTERM')).toBe(0);
     expect(await answer).toBe(201);
     expect(await commandOf(pid)).toBe('');
-  }, 60_000);
+  });
 });

@@ -10,6 +10,7 @@ import { BreakableProxy } from './harness/breakable-proxy.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { eventually } from './harness/eventually.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
+import { within } from './harness/soak.js';
 
 class Dish {
   @IsInt()
@@ -95,7 +96,7 @@ describe('a job', () => {
       (length) => length >= 2,
     );
     expect(cooked).toEqual([1, 3]);
-  }, 60_000);
+  });
 
   it('is one, while it waits, for everybody who asks with its key', async () => {
     const mute = await closed({ WORKER: 'false' });
@@ -200,7 +201,7 @@ describe('a job', () => {
     );
     expect(cooked).toEqual([1]);
     expect(signals[0]?.aborted).toBe(true);
-  }, 30_000);
+  });
 });
 
 describe('many processes', () => {
@@ -210,7 +211,11 @@ describe('many processes', () => {
       const apps = await Promise.all(Array.from({ length: 4 }, () => closed({ DATABASE_URL: empty.url })));
       await Promise.all(apps.map((app) => app.app.get(Jobs).start()));
       const numbers = Array.from({ length: 60 }, (_, number) => number);
-      await Promise.all(numbers.map((number) => add(apps[number % 4] as TestApp, number)));
+      await Promise.all(
+        apps.map(async (app, at) => {
+          for (const number of numbers.filter((one) => one % 4 === at)) await add(app, number);
+        }),
+      );
       await eventually(
         () => cooked.length,
         (length) => length >= numbers.length,
@@ -220,7 +225,7 @@ describe('many processes', () => {
       for (const app of replicas.splice(0)) await app.close();
       await empty.drop();
     }
-  }, 60_000);
+  });
 
   it('do not work where WORKER is false', async () => {
     const mute = await replica({ WORKER: 'false' });
@@ -255,26 +260,33 @@ describe('many processes', () => {
     replicas = [];
     const later = await replica();
     expect(await query(later.em(), `select name from pgboss.schedule where name = 'often'`)).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('what happens by itself', () => {
   /** A row that each of them finds when its time has come, and the condition under which it is still there. */
   const LEFTOVERS: Record<string, [put: string, left: string]> = {
     'expired-sessions': [
-      `insert into used_credential (key, expires_at) values ('old', now() - interval '1 second')`,
+      `insert into used_credential (key, expires_at) values ('old', now() - interval '25 hours')`,
       `used_credential`,
     ],
     'forget-counts': [`insert into strict_count (key, points, expire) values ('old', 1, 1)`, `strict_count`],
     'quote-retention': [
-      `insert into quote_request (request_key, name, email, phone_number, guests, kind, search_key, state, updated_at, created_at)
-       values (gen_random_uuid(), 'Ana', 'ana@cocina.example', '+56912345678', 2, 'cena', '', 'cerrada', now() - interval '3 years', now())`,
+      `insert into quote_request (request_key, name, email, phone_number, guests, kind, search_key, stage, lost_reason, updated_at, created_at)
+       values (gen_random_uuid(), 'Ana', 'ana@cocina.example', '+56912345678', 2, 'cena', '', 'perdida', 'precio', now() - interval '3 years', now())`,
       `quote_request`,
     ],
     'past-evenings': [
       `insert into quote_request (request_key, name, email, phone_number, guests, kind, search_key, stage, event_date)
        values (gen_random_uuid(), 'Ana', 'ana@cocina.example', '+56912345678', 2, 'cena', '', 'aceptada', now() - interval '3 days')`,
       `quote_request where stage <> 'realizada'`,
+    ],
+    'restrictions-erasure': [
+      `with asked as (
+         insert into quote_request (request_key, name, email, phone_number, guests, kind, search_key, event_date)
+         values (gen_random_uuid(), 'Ana', 'ana@cocina.example', '+56912345678', 2, 'cena', '', now() - interval '3 months') returning id)
+       insert into quote_request_restriction (quote_request_id, text, consent_version) select id, 'Sin maní', '1' from asked`,
+      `quote_request_restriction`,
     ],
     'audit-retention': [
       `insert into audit_line (at, action, kind, actor) values (now() - interval '3 years', 'update', 'chef', 'system')`,
@@ -293,12 +305,19 @@ describe('what happens by itself', () => {
     const times = await query<{ cron: string }>(app.em(), 'select cron from pgboss.schedule where name = $1', [name]);
     expect(times).toEqual([{ cron: kind.cron }]);
     await query(app.em(), put);
+    const [{ last } = { last: 0 }] = await query<{ last: number }>(
+      app.em(),
+      'select max(id)::int as last from audit_line',
+    );
     await app.em().transactional((em) => app.app.get(Jobs).add(em, kind, {}));
     const left = await eventually(
       () => query(app.em(), `select from ${table}`),
       (rows) => rows.length === 0,
     );
     expect(left).toEqual([]);
+    // Outside of a transaction nobody would have written it.
+    const nameless = `select kind from audit_line where id > $1 and actor = 'database'`;
+    expect(await query(app.em(), nameless, [last])).toEqual([]);
   });
 });
 
@@ -346,48 +365,44 @@ describe('a process that stops', () => {
     const before = performance.now();
     await app.close();
     replicas = [];
-    expect(performance.now() - before).toBeLessThan(8_000);
+    expect(performance.now() - before).toBeLessThan(within(8_000));
     await replica();
     await eventually(
       () => cooked.length,
       (length) => length > 0,
     );
     expect(cooked).toEqual([1]);
-  }, 60_000);
+  });
 });
 
 describe('a database that goes away', () => {
-  it.each(['cut', 'mute'] as const)(
-    'and comes back (%s) finds the queue at work',
-    async (how) => {
-      const proxy = new BreakableProxy(new URL(database.url));
-      await proxy.open();
-      const app = await replica({ DATABASE_URL: proxy.url });
-      await add(app, 1);
-      // Until its end is stored too: otherwise it is done again, as it should be.
-      await eventually(
-        () => countsOf(app),
-        (counts) => cooked.length > 0 && counts?.running === 0,
-      );
-      if (how === 'mute') proxy.mute();
-      await proxy.cut();
-      await expect(add(app, 2)).rejects.toThrow();
-      await proxy.open();
-      await eventually(
-        () => add(app, 3).catch(() => false),
-        (added) => added,
-      );
-      await eventually(
-        () => cooked.length,
-        (length) => length > 1,
-      );
-      expect(cooked).toEqual([1, 3]);
-      await app.close();
-      replicas = [];
-      await proxy.cut();
-    },
-    60_000,
-  );
+  it.each(['cut', 'mute'] as const)('and comes back (%s) finds the queue at work', async (how) => {
+    const proxy = new BreakableProxy(new URL(database.url));
+    await proxy.open();
+    const app = await replica({ DATABASE_URL: proxy.url });
+    await add(app, 1);
+    // Until its end is stored too: otherwise it is done again, as it should be.
+    await eventually(
+      () => countsOf(app),
+      (counts) => cooked.length > 0 && counts?.running === 0,
+    );
+    if (how === 'mute') proxy.mute();
+    await proxy.cut();
+    await expect(add(app, 2)).rejects.toThrow();
+    await proxy.open();
+    await eventually(
+      () => add(app, 3).catch(() => false),
+      (added) => added,
+    );
+    await eventually(
+      () => cooked.length,
+      (length) => length > 1,
+    );
+    expect(cooked).toEqual([1, 3]);
+    await app.close();
+    replicas = [];
+    await proxy.cut();
+  });
 
   it('when a process starts is waited for', async () => {
     const proxy = new BreakableProxy(new URL(database.url));
@@ -406,5 +421,5 @@ describe('a database that goes away', () => {
     await app.close();
     replicas = [];
     await proxy.cut();
-  }, 60_000);
+  });
 });

@@ -133,7 +133,7 @@ describe('forty bodies of 48 MB at once', () => {
     expect(sentAway.length).toBeLessThan(AT_ONCE);
     expect(new Set(sentAway.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['10']));
     expect(await memory('VmHWM')).toBeLessThan(MOST_MB);
-  }, 60_000);
+  });
 
   it('leave nothing behind a minute later', async () => {
     const deadline = performance.now() + 60_000;
@@ -141,5 +141,5 @@ describe('forty bodies of 48 MB at once', () => {
       await pause(100);
     }
     expect(await memory('VmRSS')).toBeLessThan(before + SLACK_MB);
-  }, 70_000);
+  });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import { Env } from '../src/config/env.js';
 import { query } from '../src/platform/database/query.js';
 import { Links } from '../src/platform/links/links.js';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const linksOf = (env: Env) => new Links(new LinksRepository(test.em()), env);
+const linksOf = (env: Env) => new Links(new LinksRepository(test.em()), env, test.app.get(EventEmitter2));
 const give = (subject: number, until?: Date, of = links) =>
   test.em().transactional((em) => of.give(em, OFFER, subject, until));
 const tokenIn = (address: string) => address.split('/').at(-1) ?? '';

@@ -123,4 +123,4 @@ it('no token, credential, cookie, password, body or address of a visitor reaches
   expect(byStaff('users/create').map((line) => line.includes(`"person":${sub}`))).toEqual([false, true]);
   for (const line of linesOf('users/login')) expect(line).not.toContain('"person"');
   expect(product.output).toMatch(/"answers":\{"\/api\/v1\/modality\/all":\d+\}/);
-}, 60_000);
+});

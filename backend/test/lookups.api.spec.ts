@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm, modality, proposalForm, uploadedImage } from './harness/factories.js';
 import { meetAt } from './harness/meeting.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { rounds } from './harness/soak.js';
 import { statementsDuring } from './harness/statements.js';
 
 const API = '/api/v1';
@@ -196,15 +197,11 @@ describe('what the site offers', () => {
     expect(await shown(kind, scope)).toContain(name);
   });
 
-  it.each(['chefs', 'proposals', 'quotes', 'staff', ''])(
-    'costs one statement a list, prepared: for %j',
-    async (scope) => {
-      for (const kind of scope === 'quotes' ? (['city'] as const) : (['food_type', 'city', 'modality'] as const)) {
-        const statements = await statementsDuring(() => shown(kind, scope));
-        expect(statements.map(({ name }) => name !== undefined)).toEqual([true]);
-      }
-    },
-  );
+  it.each(['chefs', 'proposals', 'quotes', 'staff', ''])('costs one statement a list: for %j', async (scope) => {
+    for (const kind of scope === 'quotes' ? (['city'] as const) : (['food_type', 'city', 'modality'] as const)) {
+      expect(await statementsDuring(() => shown(kind, scope))).toHaveLength(1);
+    }
+  });
 
   it.each(['foods_type/all?scope=quotes', 'cities/all?scope=todas', 'modality/all?scope=quotes'])(
     'refuses what it does not know: %s',
@@ -642,10 +639,10 @@ describe('merging', () => {
     expect(await list('city')).toHaveLength(20);
   });
 
-  it('misses no chef, experience or request that is saved at the same moment, 20 rounds', async () => {
+  it('misses no chef, experience or request that is saved at the same moment', async () => {
     const id = await chef({ cities: ['Ñuñoa'] });
     const kept = await proposal(id, { cities: ['Ñuñoa'] });
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < rounds(3, 20); round++) {
       const from = await added('city', `Nunoa ${round}`);
       const into = await stored('city', 'Ñuñoa');
       const [saved, experience, asked, merged] = await Promise.all([
@@ -658,7 +655,7 @@ describe('merging', () => {
       expect(await ofChef(id)).toMatchObject({ cities: ['Ñuñoa'], proposals: [{ cities: ['Ñuñoa'] }] });
     }
     expect(new Set(await requestedCities())).toEqual(new Set(['Ñuñoa']));
-  }, 60_000);
+  });
 });
 
 describe('deleting', () => {
@@ -696,11 +693,11 @@ describe('deleting', () => {
     await remove('city', id).expect(200);
   });
 
-  it('and a chef being saved with it: one of them gives way, nothing is half there, 50 rounds', async () => {
+  it('and a chef being saved with it: one of them gives way, nothing is half there', async () => {
     const keeps = await modality(test, 'Cenas');
     const id = await chef({ modalities: [keeps.id] });
     const outcomes = new Set<string>();
-    for (let round = 0; round < 50; round++) {
+    for (let round = 0; round < rounds(5, 50); round++) {
       const format = await added('modality', `Formato ${round}`);
       const food = await added('food_type', `Comida ${round}`);
       const saving = chefSaved(id, { modalities: [keeps.id, format.id], food_types: [food.name] });
@@ -725,7 +722,7 @@ describe('deleting', () => {
       }
     }
     expect([...outcomes].every((outcome) => ['200 409', '400 200'].includes(outcome))).toBe(true);
-  }, 120_000);
+  });
 
   it('is refused by the database itself, should anything pass by the rule', async () => {
     await chef({ cities: ['Colina'] });

@@ -13,6 +13,7 @@ import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { eventually } from './harness/eventually.js';
 import { headersOf, partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
 import { signIn } from './harness/sign-in.js';
+import { within } from './harness/soak.js';
 
 beforeAll(() => Logger.overrideLogger(false));
 
@@ -243,7 +244,7 @@ describe('what cannot be sent', () => {
   ])('is said in time when the server %s', async (_name, lines) => {
     const start = Date.now();
     expect(await outcome(mailer(await silentServer(...lines), 200).send(letter()))).toBe('unreachable');
-    expect(Date.now() - start).toBeLessThan(2_000);
+    expect(Date.now() - start).toBeLessThan(within(2_000));
   });
 
   it('includes a password, unless the connection is encrypted or the address says otherwise', async () => {
@@ -365,7 +366,7 @@ describe('an invitation', () => {
     const again = await inviteAgain(body.data.id);
     expect(again.body.data).toMatchObject({ mail_sent: true, login_url });
     const { invitation_mailed_at: mailedAt } = again.body.data;
-    expect(Date.now() - Date.parse(mailedAt)).toBeLessThan(10_000);
+    expect(Date.now() - Date.parse(mailedAt)).toBeLessThan(within(10_000));
     const listed = await inList('olga@cocina.example');
     expect(Date.parse(listed.invitation_mailed_at)).toBe(Date.parse(mailedAt));
     expect(listed.invitation_mail).toMatchObject({ state: 'sent', problem: null });
@@ -387,7 +388,7 @@ describe('an invitation', () => {
     );
     expect(listed).toMatchObject({ invitation_mail: { state: 'sent', problem: null } });
     expect(back.received.map(({ to }) => to)).toEqual([['nora@cocina.example']]);
-  }, 30_000);
+  });
 
   it('is not mailed any more once the person has signed in, or is gone', async () => {
     const { url } = server;
@@ -407,7 +408,7 @@ describe('an invitation', () => {
     const left = () => query(test.em(), `select from pgboss.job where name = 'send-mail' and state < 'completed'`);
     expect(await eventually(left, (rows) => rows.length === 0)).toEqual([]);
     expect(back.received).toEqual([]);
-  }, 30_000);
+  });
 
   it('is not mailed when it is refused', async () => {
     const { email } = (await signIn(test)).person;

@@ -5,6 +5,7 @@ import { Company } from '../src/modules/company/index.js';
 import { query } from '../src/platform/database/query.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { EVENT_YEAR, weekdayOf } from './harness/days.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { eventually } from './harness/eventually.js';
 import { chefForm } from './harness/factories.js';
@@ -76,18 +77,22 @@ afterEach(async () => {
 
 const post = (path: string, body: object = {}) => test.request.post(`${API}/${path}`).set(admin.header).send(body);
 const put = (path: string, body: object) => test.request.put(`${API}/${path}`).set(admin.header).send(body);
-const ask = (changes: object = {}) =>
-  post('quote_requests/take', {
+/** A request whose client has opened a letter, so that the next ones have their name. */
+async function ask(changes: object = {}) {
+  const answer = await post('quote_requests/take', {
     name: 'Camila Rojas',
     email: 'camila@cocina.example',
     phone_number: '+56912345678',
     guests: 8,
     kind: 'cena',
-    event_date: '2099-09-18',
+    event_date: `${EVENT_YEAR}-09-18`,
     client_agreed: true,
     request_key: randomUUID(),
     ...changes,
   }).expect(200);
+  await query(test.em(), 'update quote_request set address_confirmed_at = now()');
+  return answer;
+}
 const page = async (id = 1): Promise<Page> =>
   (await test.request.get(`${API}/quote_requests/get-one/${id}`).set(admin.header).expect(200)).body.data as Page;
 const message = (changes: object = {}) => ({
@@ -146,9 +151,10 @@ describe('a message', () => {
     await ask({ name: 'Camila  Rojas\nSoto', choices: [{ chef_id: 1 }] });
     const text = '{nombre}: {tipo} el {fecha} para {invitados}, con {chef}.\r\n\r\n{remitente} de {empresa}';
     const { body } = await post('messages/preview/1', { text }).expect(200);
-    const filled = 'Camila: cena el viernes 18 de septiembre para 8, con Ana María Pérez.\n\nPaula de Sobremesa';
+    const filled = `Camila: cena el ${weekdayOf(`${EVENT_YEAR}-09-18`)} 18 de septiembre para 8, con Ana María Pérez.\n\nPaula de Sobremesa`;
     expect(body.data).toEqual({
       text: filled,
+      mail_text: null,
       subject: 'Tu solicitud a Sobremesa',
       empty: [],
       whatsapp: `https://wa.me/56912345678?text=${encodeURIComponent(filled)}`,
@@ -290,7 +296,8 @@ describe('a message', () => {
 });
 
 describe('a message that does not arrive', () => {
-  const settled = () => eventually(messages, ([found]) => (found?.['mail'] as { state: string }).state !== 'waiting');
+  const settled = () =>
+    eventually(messages, ([found]) => (found?.['mail'] as { state: string } | undefined)?.state !== 'waiting');
 
   it('says why, is sent again by a press, and not once it has arrived', async () => {
     await ask();

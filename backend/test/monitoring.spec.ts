@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { parse } from 'yaml';
+import { query } from '../src/platform/database/query.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { freePort } from './harness/product.js';
@@ -32,7 +33,7 @@ const expressions = [
 ];
 
 /** Words of PromQL that are no figures. */
-const WORDS = /^(sum|rate|max|min|count|by|on|and|or|unless|increase|topk|histogram_quantile|time|avg|absent)$/;
+const WORDS = /^(sum|rate|max|min|count|by|on|and|or|unless|increase|topk|histogram_quantile|time|avg|absent|abs)$/;
 /** Figures that Prometheus itself adds. */
 const ITS_OWN = ['up'];
 
@@ -50,13 +51,17 @@ const labelsOf = (expression: string): [figure: string, label: string][] =>
 
 let test: TestApp;
 let scraped: string;
+let port: number;
+
+const scrape = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 
 beforeAll(async () => {
-  const port = await freePort();
-  test = await createTestApp({ METRICS_PORT: String(port), CACHE_MB: '8', JOBS_HURRY: 'true' });
+  port = await freePort();
+  const settings = { CACHE_MB: '8', JOBS_HURRY: 'true', BACKUP_CRON: '15 4 * * *' };
+  test = await createTestApp({ METRICS_PORT: String(port), ...settings });
   await test.app.get(Jobs).start();
   await test.request.get('/api/v1/modality/all').expect(200);
-  scraped = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  scraped = await scrape();
 });
 afterAll(() => test.close());
 
@@ -77,6 +82,44 @@ describe('the dashboard and the alerts', () => {
       if (ITS_OWN.includes(figure)) continue;
       expect(declared).toContain(`'${label}'`);
     }
+  });
+});
+
+describe('what runs by itself and never ended well', () => {
+  /** Seconds since the job was last done, or should have begun to be, as `time() - max(…)` of an alert has it. */
+  const age = async (job: string): Promise<number> => {
+    const line = new RegExp(`^sobremesa_jobs_last_done_timestamp_seconds\\{job="${job}"\\} (\\S+)$`, 'm');
+    return Date.now() / 1_000 - Number(line.exec(await scrape())?.[1] ?? NaN);
+  };
+  /** The seconds from which on an alert fires. */
+  const limitOf = (alert: string): number => {
+    const [, hours] =
+      /^time\(\) - max\(.*\) > (\d+) \* 3600$/.exec(rules.find((rule) => rule.alert === alert)?.expr ?? '') ?? [];
+    return Number(hours) * 3_600;
+  };
+
+  it.each([
+    ['BackupOld', 'backup'],
+    ['DataUnverified', 'verify'],
+  ])('fires %s once it should have', async (alert, job) => {
+    expect(await age(job)).toBeLessThan(limitOf(alert));
+    const ago = `update pgboss.schedule set created_on = now() - make_interval(secs => $2 + 60) where name = $1`;
+    await query(test.em(), ago, [job, limitOf(alert)]);
+    expect(await age(job)).toBeGreaterThan(limitOf(alert));
+  });
+});
+
+describe('the clocks', () => {
+  it('are compared, and the alert fires when this machine’s is wrong', async () => {
+    const offset = async (): Promise<number> =>
+      Number(/^sobremesa_clock_offset_seconds (\S+)$/m.exec(await scrape())?.[1] ?? NaN);
+    const limit = Number(/> (\d+)$/.exec(rules.find(({ alert }) => alert === 'ClockOff')?.expr ?? '')?.[1]);
+    expect(Math.abs(await offset())).toBeLessThan(limit);
+    const real = Date.now.bind(Date);
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => real() - 60_000);
+    const slow = await offset();
+    clock.mockRestore();
+    expect(slow).toBeLessThan(-limit);
   });
 });
 

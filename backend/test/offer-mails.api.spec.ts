@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Company } from '../src/modules/company/index.js';
 import { query } from '../src/platform/database/query.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
+import { Mails } from '../src/platform/mail/mails.js';
 import { entryOf } from './harness/calendar-file.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { emptyTables } from './harness/empty-tables.js';
@@ -39,8 +40,14 @@ const refusal = async (call: string): Promise<string> =>
   ((await test.request.post(`/api/v1/${call}`).set(admin.header).expect(409)).body as { msg: string }).msg;
 
 /** The mails to an address, once there are so many. */
+/** Mails to an address, each once: on a slow machine a job is taken again while its mail is under way, which is sent twice then. */
 async function mailsTo(address: string, count: number): Promise<Received[]> {
-  const found = () => Promise.resolve(server.received.filter(({ to }) => to.includes(address)));
+  const idOf = ({ raw }: Received) => /^Message-ID: (.*)$/im.exec(raw)?.[1];
+  const found = () => {
+    const mails = server.received.filter(({ to }) => to.includes(address));
+    const first = new Map(mails.toReversed().map((mail) => [idOf(mail), mail]));
+    return Promise.resolve([...first.values()].toReversed());
+  };
   return eventually(found, (mails) => mails.length >= count);
 }
 
@@ -132,7 +139,9 @@ describe('letters about an offer', () => {
     await put('personal_data/block', { requests: [id] });
     expect(await pageOf('offers', offer.id)).toMatchObject({ no_mail: 'blocked' });
     expect(await refusal(`offers/mail-again/${offer.id}`)).toMatch(/bloqueada/);
+    await put('personal_data/unblock', { requests: [id] });
     await accept(token);
+    await put('personal_data/block', { requests: [id] });
     expect(await refusal(`offers/event-sheet/${offer.id}`)).toMatch(/bloqueada/);
     await put('personal_data/unblock', { requests: [id] });
     expect(await refusal(`offers/mail-again/${offer.id}`)).toMatch(/ya no puede responder/);
@@ -205,6 +214,121 @@ describe('letters about an offer', () => {
     const off = (await mailsTo(OFFICE, 3)).map(calendarOf)[2];
     expect(off?.event).toMatchObject({ uid: first?.event.uid, sequence: 2 });
     expect(off?.status).toBe('CANCELLED');
+  });
+
+  /** Accepts, and waits until nobody is written to any more. */
+  async function agreed(): Promise<{ offer: Row; first: ReturnType<typeof calendarOf> | undefined }> {
+    const { offer, token } = await sent('link');
+    await accept(token);
+    const [first] = (await mailsTo(CLIENT, 1)).map(calendarOf);
+    await mailsTo(OFFICE, 1);
+    await nothingWaits();
+    return { offer, first };
+  }
+  const nothingWaits = () =>
+    eventually(
+      () => query<{ state: string }>(test.em(), `select state from mail where state = 'waiting'`),
+      (waiting) => waiting.length === 0,
+    );
+
+  it('go once more to an address that was corrected while the mail server had them', async () => {
+    const held = server.hold();
+    const { offer } = await sent('mail');
+    await eventually(
+      () => Promise.resolve(held.waiting),
+      (mails) => mails.length === 1,
+    );
+    const { request_id: id } = (await pageOf('offers', offer.id)) as unknown as { request_id: number };
+    await put('personal_data/rectify', { requests: [id], email: 'otra@correo.example' });
+    await post(`offers/mail-again/${offer.id}`);
+    held.release();
+    await mailsTo('otra@correo.example', 1);
+    await nothingWaits();
+  });
+
+  it('tell of each of two changes within one conversation with the mail server, the later last', async () => {
+    const { offer, first } = await agreed();
+    const held = server.hold();
+    await put(`offers/move-evening/${offer.id}`, { day: dayIn(60), starts_at: '13:00', note: 'Otra fecha' });
+    await eventually(
+      () => Promise.resolve(held.waiting),
+      (mails) => mails.length === 1,
+    );
+    await put(`offers/move-evening/${offer.id}`, { day: dayIn(61), starts_at: '14:00', note: 'Y otra' });
+    await put(`offers/cancel-evening/${offer.id}`, { note: 'Se arrepintieron' });
+    held.release();
+    for (const reader of [CLIENT, OFFICE]) {
+      const told = (await mailsTo(reader, 4)).map(calendarOf);
+      expect(told.map(({ event, status }) => [event.uid, event.sequence, status])).toEqual([
+        [first?.event.uid, 0, 'CONFIRMED'],
+        [first?.event.uid, 1, 'CONFIRMED'],
+        [first?.event.uid, 2, 'CONFIRMED'],
+        [first?.event.uid, 3, 'CANCELLED'],
+      ]);
+    }
+    await nothingWaits();
+    expect(server.received).toHaveLength(8);
+  });
+
+  it('tell of each change as it was then, when all of them leave later', async () => {
+    const { offer } = await agreed();
+    const held = server.hold();
+    await post(`offers/event-sheet/${offer.id}`);
+    await eventually(
+      () => Promise.resolve(held.waiting),
+      (mails) => mails.length === 1,
+    );
+    await put(`offers/move-evening/${offer.id}`, { day: dayIn(60), starts_at: '13:00', note: 'Otra fecha' });
+    await post(`offers/event-sheet/${offer.id}`);
+    await put(`offers/move-evening/${offer.id}`, { day: dayIn(61), starts_at: '14:00', note: 'Y otra' });
+    held.release();
+    const sheets = await mailsTo(CHEF, 2);
+    expect(sheets.map((mail) => /\d\d:\d\d/.exec(partsOf(mail)['text/plain'] ?? '')?.[0])).toEqual(['20:30', '13:00']);
+    const hours = (await mailsTo(CLIENT, 3))
+      .slice(1)
+      .map((mail) => /Hora: (.*)/.exec(partsOf(mail)['text/plain'] ?? '')?.[1]);
+    expect(hours).toEqual(['13:00', '14:00']);
+  });
+
+  it('that would come after a later one are dropped, and the request says so', async () => {
+    const { offer } = await agreed();
+    await put(`offers/move-evening/${offer.id}`, { day: dayIn(60), starts_at: '13:00', note: 'Otra fecha' });
+    await nothingWaits();
+    // As if the first had been in trouble for a while.
+    await query(test.em(), `update mail set state = 'failed', problem = 'busy' where kind = 'evening-client'`);
+    await put(`offers/cancel-evening/${offer.id}`, { note: 'Se arrepintieron' });
+    await mailsTo(CLIENT, 3);
+    await nothingWaits();
+    server.received.length = 0;
+    await test.app.get(Mails).retryTroubled();
+    await nothingWaits();
+    expect(server.received).toEqual([]);
+    const { request_id: id } = (await pageOf('offers', offer.id)) as unknown as { request_id: number };
+    expect(await pageOf('quote_requests', id)).toMatchObject({
+      activity: expect.arrayContaining([
+        expect.objectContaining({ kind: 'letter_overtaken', actor: 'system', letter: 'Cambio de la velada' }),
+      ]),
+    });
+  });
+
+  it('wait for the one of the same reader that another process is sending', async () => {
+    const { offer } = await agreed();
+    await put(`offers/move-evening/${offer.id}`, { day: dayIn(60), starts_at: '13:00', note: 'Otra fecha' });
+    await nothingWaits();
+    server.received.length = 0;
+    const another = `update mail set state = 'waiting', on_wire_until = now() + interval '1 minute' where kind = 'evening-client'`;
+    await query(test.em(), another);
+    await put(`offers/cancel-evening/${offer.id}`, { note: 'Se arrepintieron' });
+    await mailsTo(OFFICE, 1);
+    await eventually(
+      () => query(test.em(), `select id from pgboss.job where name = 'send-mail' and retry_count > 0`),
+      (tried) => tried.length > 0,
+    );
+    expect(server.received.filter(({ to }) => to.includes(CLIENT))).toEqual([]);
+    const done = `update mail set state = 'sent', on_wire_until = null where kind = 'evening-client' and on_wire_until is not null`;
+    await query(test.em(), done);
+    const [mail] = await mailsTo(CLIENT, 1);
+    expect(calendarOf(mail as Received).status).toBe('CANCELLED');
   });
 
   it('bring the chef the event sheet', async () => {

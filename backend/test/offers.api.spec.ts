@@ -9,11 +9,12 @@ import { ORIGINALS } from '../src/modules/texts/index.js';
 import { REQUEST_LINK } from '../src/modules/quotes/index.js';
 import { Links } from '../src/platform/links/links.js';
 import { query } from '../src/platform/database/query.js';
-import { todayInChile } from '../src/platform/http/day.js';
+import { todayInChile } from '../src/platform/http/value/day.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { dayIn } from './harness/days.js';
 import { chefForm, proposalForm } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { rounds } from './harness/soak.js';
 
 const HOSTILE = '<script>alert(1)</script>"; drop table offer; -- {{7*7}}';
 
@@ -223,18 +224,25 @@ describe('a draft', () => {
     expect(await done(get(`offers/of-request/${of.id}`))).toEqual([]);
   });
 
-  it.each([
-    ['blocked', 'block', /bloqueada/],
-    ['erased', 'erase', /borrados/],
-  ])('of a client whose data are %s is neither begun nor written', async (_, change, why) => {
+  it('of a client whose data are blocked is neither begun nor written', async () => {
     const of = await request();
     const draft = await draftOf(of);
-    await done(put(`personal_data/${change}`, { requests: [of.id] }));
+    await done(put('personal_data/block', { requests: [of.id] }));
     for (const refused of [await post('offers/create', { request_id: of.id }), await save(draft)]) {
       expect(refused.status).toBe(409);
-      expect(refused.body.msg).toMatch(why);
+      expect(refused.body.msg).toMatch(/bloquead/);
     }
     expect((await done(get(`offers/get-one/${draft.id}`))).version).toBe(draft.version);
+  });
+
+  it('of a client whose data are erased is not begun, and goes with them', async () => {
+    const of = await request();
+    const draft = await draftOf(of);
+    await done(put('personal_data/erase', { requests: [of.id] }));
+    const refused = await post('offers/create', { request_id: of.id });
+    expect([refused.status, refused.body.msg]).toEqual([409, expect.stringMatching(/borrados/)]);
+    expect((await save(draft)).status).toBe(404);
+    expect((await get(`offers/get-one/${draft.id}`)).status).toBe(404);
   });
 
   it('is deleted, and never a sent offer', async () => {
@@ -711,7 +719,7 @@ describe('without a mail server', () => {
 });
 
 /** How often the client and the staff meet. */
-const ROUNDS = 300;
+const ROUNDS = rounds(12, 300);
 
 describe('two devices that accept while staff replace the offer', () => {
   it(`have one outcome in ${ROUNDS} rounds, told to both`, async () => {

@@ -6,7 +6,7 @@ import { Company } from '../src/modules/company/index.js';
 import { OPINION_LINK } from '../src/modules/opinions/index.js';
 import { OpinionMails } from '../src/modules/opinions/opinion-mails.js';
 import { query } from '../src/platform/database/query.js';
-import { todayInChile } from '../src/platform/http/day.js';
+import { todayInChile } from '../src/platform/http/value/day.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
 import { Links } from '../src/platform/links/links.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
@@ -95,7 +95,7 @@ async function evening(
     .expect(200);
   const [row] = await query<{ id: number }>(
     test.em(),
-    `update quote_request set stage = $1, event_date = $2, lost_reason = case when $1 = 'perdida' then 'precio' end
+    `update quote_request set stage = $1, event_date = $2, address_confirmed_at = now(), lost_reason = case when $1 = 'perdida' then 'precio' end
      where id = (select max(id) from quote_request) returning id`,
     [stage, dayAgo(daysAgo)],
   );
@@ -127,7 +127,7 @@ describe('the mail that asks', () => {
     const { 'text/plain': text = '' } = partsOf(mail);
     expect(text).toContain('Hola Camila,');
     expect(text).toContain('Ana María Pérez');
-    const token = /\/opinion\/([\w-]{27})$/m.exec(text)?.[1] ?? '';
+    const token = /\/opinion\/([\w-]{27})\?carta=[\w-]+$/m.exec(text)?.[1] ?? '';
     await page(token).expect(200);
     await sweep(new Date(Date.now() + DAY));
     await eventually(waiting, (rows) => rows.length === 0);
@@ -287,11 +287,11 @@ describe('the page of an opinion', () => {
     expect(await comments()).toEqual([]);
   });
 
-  it('goes with the chef, and the comment stays when the request is deleted', async () => {
+  it('goes with the chef and with the request, and so does the comment', async () => {
     const token = await asked();
     await give(token).expect(200);
     await test.request.delete(`${API}/quote_requests/delete/1`).set(staff.header).expect(200);
-    expect(await comments()).toHaveLength(1);
+    expect(await comments()).toEqual([]);
     await page(token).expect(404);
     const other = await asked();
     await give(other).expect(200);

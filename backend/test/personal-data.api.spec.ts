@@ -8,7 +8,7 @@ import { Jobs } from '../src/platform/jobs/jobs.js';
 import { Mails } from '../src/platform/mail/mails.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { emptyTables } from './harness/empty-tables.js';
-import { dayIn } from './harness/days.js';
+import { dayIn, EVENT_YEAR } from './harness/days.js';
 import { eventually } from './harness/eventually.js';
 import { chefForm } from './harness/factories.js';
 import { startMailServer, type MailServer } from './harness/mail-server.js';
@@ -39,12 +39,9 @@ const WITHOUT_CLIENTS: Record<string, string> = {
   chef_food_type: 'a chef’s',
   chef_modality: 'a chef’s',
   chef_slug: 'a chef’s',
-  catalogue_document: 'what the site says of chefs and experiences, without opinions',
-  catalogue_revision: 'how often that has changed',
   city: 'a choice',
   client_logo: 'a company’s logo',
   company: 'the company’s own',
-  data_right: 'numbers of requests and names of staff; it must not be changed',
   deleted_record: 'which record was deleted, by its name',
   deleted_record_image: 'pictures of deleted records',
   diet: 'a choice',
@@ -189,6 +186,12 @@ describe('a person', () => {
     await post('personal_data/find', { contact }).expect(400);
   });
 
+  it('is found by the number of a request, which a blocked one shows', async () => {
+    const id = await ask();
+    expect((await find(`#${id}`)).requests).toMatchObject([{ id, name: NAME }]);
+    expect((await find('#999999999')).requests).toEqual([]);
+  });
+
   it('is also found among chefs and the team', async () => {
     const { body } = await test.request
       .post(`${API}/chefs/create`)
@@ -323,7 +326,7 @@ describe('erasing', () => {
     await post(`quote_requests/note/${id}`, { text: `Llamar a ${NAME} (${PHONE})` }).expect(200);
     await put(`quote_requests/next-step/${id}`, {
       next_step: `Escribir a ${EMAIL}`,
-      next_step_on: '2030-01-01',
+      next_step_on: `${EVENT_YEAR}-01-01`,
     }).expect(200);
     await put(`quote_requests/move/${id}`, { state: 'perdida', reason: 'otra', text: `${NAME} no contesta` }).expect(
       200,
@@ -356,27 +359,29 @@ describe('erasing', () => {
   it('leaves nothing to do in one that goes on, and says that something was planned', async () => {
     const id = await ask();
     await query(test.em(), `update quote_request set stage = 'aceptada', accepted_at = now() where id = $1`, [id]);
-    await put(`quote_requests/next-step/${id}`, { next_step: 'Llamar', next_step_on: '2030-01-01' }).expect(200);
+    await put(`quote_requests/next-step/${id}`, { next_step: 'Llamar', next_step_on: `${EVENT_YEAR}-01-01` }).expect(
+      200,
+    );
     await put('personal_data/erase', { requests: [id] }).expect(200);
     expect(await page(id)).toMatchObject({
       state: 'aceptada',
       erased: true,
       next_step: null,
       next_step_on: null,
-      activity: [{ kind: 'erased' }, { kind: 'next_step', text: null, on: '2030-01-01' }],
+      activity: [{ kind: 'erased' }, { kind: 'next_step', text: null, on: `${EVENT_YEAR}-01-01` }],
     });
   });
 
   it('no longer leaves the day of a step alone, and those that it left are taken away', async () => {
     const [half, whole] = [await ask(), await ask()];
-    await query(test.em(), `update quote_request set next_step_on = '2030-01-01'`);
+    await query(test.em(), `update quote_request set next_step_on = '${EVENT_YEAR}-01-01'`);
     await query(test.em(), `update quote_request set next_step = 'Llamar' where id = $1`, [whole]);
     const em = test.em();
     const migration = new Migration20261126161500_whole_steps(em.getDriver(), em.config);
     migration.up();
     for (const statement of migration.getQueries()) if (typeof statement === 'string') await query(em, statement);
     expect(await page(half)).toMatchObject({ next_step: null, next_step_on: null });
-    expect(await page(whole)).toMatchObject({ next_step: 'Llamar', next_step_on: '2030-01-01' });
+    expect(await page(whole)).toMatchObject({ next_step: 'Llamar', next_step_on: `${EVENT_YEAR}-01-01` });
   });
 
   it('takes the opinion of the client away, and none that staff wrote down', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { Migration20261127164500_personal_data_ends } from '../src/migrations/Migration20261127164500_personal_data_ends.js';
 import { Company } from '../src/modules/company/index.js';
+import { QuoteRetention } from '../src/modules/quotes/quote-retention.js';
 import { OpinionMails } from '../src/modules/opinions/opinion-mails.js';
 import { query } from '../src/platform/database/query.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
@@ -11,8 +13,10 @@ import { dayIn } from './harness/days.js';
 import { eventually } from './harness/eventually.js';
 import { chefForm } from './harness/factories.js';
 import { headersOf, partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
+import { PlantedClient, type Way } from './harness/planted-client.js';
 import { rowsWith } from './harness/rows-with.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { sampleOf } from './harness/soak.js';
 import { SERVER_LOG } from './harness/test-server.js';
 import { ToTable } from './harness/to-table.js';
 
@@ -51,7 +55,7 @@ beforeAll(async () => {
   const { body } = await test.request.post('/api/v1/chefs/create').set(admin.header).send(form);
   table = new ToTable(test, admin, (body as { data: { id: number } }).data.id);
   await wholeWay();
-}, 60_000);
+});
 afterAll(async () => {
   await test.close();
   await server.close();
@@ -102,8 +106,8 @@ const tablesWith = async (text: string): Promise<string[]> => [
   ...new Set((await rowsWith(test, text)).map((found) => found.table)),
 ];
 
-/** Every answer to a GET of staff in which a text stands, with the ids of what was done. */
-async function answersWith(text: string): Promise<string[]> {
+/** Every answer to a GET of staff in which one of these texts stands, with the ids of what was done. */
+async function answersWith(...texts: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { method, path, operationId } of operations) {
     if (method !== 'get' || path.includes('/auth/')) continue;
@@ -113,7 +117,7 @@ async function answersWith(text: string): Promise<string[]> {
       .get(url)
       .query(operationId === 'getAgenda' ? { from: dayIn(-30), to: dayIn(60) } : {})
       .set(admin.header);
-    if (answer.text.includes(text)) found.push(operationId);
+    if (texts.some((text) => answer.text.includes(text))) found.push(operationId);
   }
   return found;
 }
@@ -194,8 +198,8 @@ describe('data of the client, on the same way', () => {
 
     await table.call('put', 'personal_data/erase', { requests: [request] });
 
-    for (const text of planted) expect([text, await tablesWith(text)]).toEqual([text, []]);
-    for (const text of planted) expect([text, await answersWith(text)]).toEqual([text, []]);
+    expect(await rowsWith(test, ...planted)).toEqual([]);
+    expect(await answersWith(...planted)).toEqual([]);
     for (const [call, token] of Object.entries(tokens)) await test.request.get(`/api/v1/${call}/${token}`).expect(404);
     const { status } = await test.request.post(`/api/v1/offers/link/${links.offer}`).set(admin.header);
     expect(status).toBe(409);
@@ -204,5 +208,123 @@ describe('data of the client, on the same way', () => {
     expect(text).not.toContain('Xiomara');
     const copy = await table.call('post', 'personal_data/export', { requests: [request] });
     for (const one of planted) expect(JSON.stringify(copy)).not.toContain(one);
+  });
+});
+
+/** The ways in which a client's data end, and what is left of a request that was accepted. */
+const ENDS = {
+  'staff erase': (client: PlantedClient) => client.call('put', 'personal_data/erase', { requests: [client.request] }),
+  'the client erases': async (client: PlantedClient) => {
+    const token = await client.token('request');
+    return test.request.post(`/api/v1/my_request/erase/${token}`).expect(200);
+  },
+  'staff delete': (client: PlantedClient) => client.call('delete', `quote_requests/delete/${client.request}`),
+  'time is over': async (client: PlantedClient) => {
+    const stage = `case when accepted_at is null then 'perdida' else 'realizada' end`;
+    await query(
+      test.em(),
+      `update quote_request set stage = ${stage}, lost_reason = case when accepted_at is null then 'fecha' end,
+        updated_at = now() - interval '10 years' where id = $1`,
+      [client.request],
+    );
+    await test.app.get(QuoteRetention, { strict: false }).sweep();
+  },
+} as const;
+
+const WAYS: [Way, ...(keyof typeof ENDS)[]][] = [
+  [{ came: 'by form' }, 'staff erase', 'the client erases', 'staff delete', 'time is over'],
+  [{ came: 'by phone' }, 'staff erase'],
+  [{ came: 'by form', agreed: 'by link' }, 'staff erase', 'staff delete', 'time is over'],
+  [{ came: 'by phone', agreed: 'by phone' }, 'staff erase'],
+  [{ came: 'by form', agreed: 'by hand' }, 'staff erase', 'staff delete'],
+];
+const CASES = WAYS.flatMap(([way, ...ends]) => ends.map((end) => [way, end] as const));
+
+/** Waits until no letter waits: what a job still holds is looked at too. */
+const lettersSettled = () =>
+  eventually(
+    () => query(test.em(), `select id from mail where state = 'waiting'`),
+    (waiting) => waiting.length === 0,
+  );
+
+describe('whatever was written about a client', () => {
+  it.each(sampleOf(CASES, 7))('is gone from every table: %j, %s', async (way, end) => {
+    const client = new PlantedClient(test, admin, 1);
+    await client.goes(way);
+    if (way.agreed === 'by link') {
+      await client.dines();
+      const page = await client.call('get', `quote_requests/get-one/${client.request}`);
+      expect(JSON.stringify(page)).toContain(client.mark);
+    }
+    // The log has none of it, also before.
+    const logged = (await rowsWith(test, client.mark)).filter(({ table: name }) => name === 'public.audit_line');
+    expect(logged).toEqual([]);
+    expect(await tablesWith(client.mark)).not.toEqual([]);
+    await lettersSettled();
+    server.received.length = 0;
+
+    await ENDS[end](client);
+
+    await lettersSettled();
+    expect(await rowsWith(test, ...client.words)).toEqual([]);
+    expect(server.received.filter((mail) => textsOf(mail).includes(client.mark))).toEqual([]);
+    const offers = await query(
+      test.em(),
+      `select state, number is not null as numbered, guests, total, day is not null as dated, chef_name,
+        (select json_agg(json_build_array(quantity, unit_price)) from offer_line where offer_id = offer.id) as lines
+       from offer where quote_request_id = $1`,
+      [client.request],
+    );
+    const papers = {
+      state: 'aceptada',
+      numbered: true,
+      guests: 8,
+      total: 360_000,
+      dated: true,
+      chef_name: expect.any(String),
+      lines: [[8, 45_000]],
+    };
+    expect(offers).toEqual(way.agreed && way.agreed !== 'by hand' ? [papers] : []);
+  });
+
+  it('keeps what was accepted for six years after the evening, and then nothing', async () => {
+    const client = new PlantedClient(test, admin, 1);
+    await client.goes({ came: 'by form', agreed: 'by link' });
+    const kept = () => query(test.em(), 'select id from quote_request where id = $1', [client.request]);
+    await ENDS['time is over'](client);
+    expect(await kept()).toHaveLength(1);
+    const { status, body } = await test.request
+      .delete(`/api/v1/quote_requests/delete/${client.request}`)
+      .set(admin.header);
+    expect([status, (body as { msg: string }).msg]).toEqual([409, expect.stringMatching(/seis años/)]);
+    const past = `update quote_request set created_at = created_at - $2::interval, accepted_at = accepted_at - $2::interval,
+      evening_ends_at = evening_ends_at - $2::interval, event_date = event_date - $2::interval where id = $1`;
+    await query(test.em(), past, [client.request, '5 years']);
+    await test.app.get(QuoteRetention, { strict: false }).sweep();
+    expect(await kept()).toHaveLength(1);
+    await query(test.em(), past, [client.request, '2 years']);
+    await test.app.get(QuoteRetention, { strict: false }).sweep();
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is taken out of the lines that the log had before', async () => {
+    const em = test.em();
+    const changes = { commune: [null, 'zqx0 comuna'], lines: [[], ['1 × zqx0 · 5']], state: ['enviada', 'vista'] };
+    await query(
+      em,
+      `insert into audit_line (action, kind, record_id, actor, changes) values ('update', 'offer', 1, 'system', $1)`,
+      [JSON.stringify(changes)],
+    );
+    const migration = new Migration20261127164500_personal_data_ends(em.getDriver(), em.config);
+    migration.up();
+    for (const statement of migration.getQueries())
+      if (typeof statement === 'string' && statement.includes('"audit_line"')) await query(em, statement);
+    expect(await rowsWith(test, 'zqx0')).toEqual([]);
+    const [line] = await query(
+      em,
+      `select changes from audit_line where kind = 'offer' and record_id = 1 order by id desc limit 1`,
+    );
+    expect(line).toEqual({ changes: { commune: true, lines: true, state: ['enviada', 'vista'] } });
+    await expect(query(em, `update audit_line set kind = 'x'`)).rejects.toThrow(/is not changed/);
   });
 });

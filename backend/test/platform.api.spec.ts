@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Person } from '../src/modules/users/index.js';
 import { buildInfo } from '../src/platform/build-info.js';
-import { errorForLog } from '../src/platform/http/logger-options.js';
-import { operations } from './harness/contract.js';
+import { errorForLog } from '../src/platform/http/log/logger-options.js';
+import { bodyFieldsOf, operations } from './harness/contract.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { signIn } from './harness/sign-in.js';
 
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ TRUST_PROXY: 'loopback' });
 });
 afterAll(() => test.close());
 
@@ -183,7 +183,7 @@ describe('health', () => {
 });
 
 describe('headers', () => {
-  it('carry a request id, and keep one that a proxy gave', async () => {
+  it('carry a request id, and keep one that a trusted proxy gave', async () => {
     const answer = await test.request.get('/api/v1/health/live').set('x-request-id', 'from-the-proxy-1');
     expect(answer.headers['x-request-id']).toBe('from-the-proxy-1');
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
@@ -205,6 +205,15 @@ describe('the document', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(text).not.toMatch(/<script>|\son\w+=/);
+  });
+
+  it('says of each day that is stored how far ahead it may lie', () => {
+    const fields = operations.flatMap((operation) =>
+      Object.entries(bodyFieldsOf(operation)).map(([name, schema]) => [operation.operationId, name, schema] as const),
+    );
+    const days = fields.filter(([, , { format }]) => format === 'date');
+    expect(days).not.toEqual([]);
+    expect(days.filter(([, , schema]) => schema['x-years-ahead'] === undefined)).toEqual([]);
   });
 
   it('sends nobody to papers that only its authors have', async () => {

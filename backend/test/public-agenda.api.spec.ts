@@ -3,14 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { Agenda } from '../src/modules/agenda/index.js';
 import { Company } from '../src/modules/company/index.js';
 import { query } from '../src/platform/database/query.js';
-import { todayInChile } from '../src/platform/http/day.js';
+import { todayInChile } from '../src/platform/http/value/day.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { EVENT_YEAR } from './harness/days.js';
 import { eventually } from './harness/eventually.js';
 import { chefForm } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { statementsDuring } from './harness/statements.js';
 
-const SATURDAY = '2090-01-14';
+const SATURDAY = `${EVENT_YEAR}-01-14`;
 
 let test: TestApp;
 let admin: SignedIn;
@@ -61,12 +62,12 @@ describe('chefs who are taken on a day', () => {
   it('have a table that begins on it, or a blocked range around it', async () => {
     const [camila = 0, kenji = 0, ignacia = 0, rosa = 0, tomas = 0] = chefs;
     await evening(camila, SATURDAY);
-    await evening(rosa, '2090-01-13');
-    await block(kenji, '2090-01-10', SATURDAY);
-    await block(tomas, SATURDAY, '2090-01-20');
+    await evening(rosa, `${EVENT_YEAR}-01-13`);
+    await block(kenji, `${EVENT_YEAR}-01-10`, SATURDAY);
+    await block(tomas, SATURDAY, `${EVENT_YEAR}-01-20`);
     expect(await taken([rosa, kenji, ignacia, camila])).toEqual([camila, kenji]);
-    expect(await taken([kenji], '2090-01-15')).toEqual([]);
-    expect(await taken([kenji], '2090-01-10')).toEqual([kenji]);
+    expect(await taken([kenji], `${EVENT_YEAR}-01-15`)).toEqual([]);
+    expect(await taken([kenji], `${EVENT_YEAR}-01-10`)).toEqual([kenji]);
     expect(await taken([tomas, 999_999])).toEqual([tomas]);
   });
 
@@ -122,7 +123,7 @@ describe('chefs who are taken on a day', () => {
     ['a chef beyond int4', '2147483648', SATURDAY, 'chefs'],
     ['a list at the end', '1,', SATURDAY, 'chefs'],
     ['no day', '1', '', 'day'],
-    ['a day that there is not', '1', '2090-02-30', 'day'],
+    ['a day that there is not', '1', `${EVENT_YEAR}-02-30`, 'day'],
     ['a day that is over', '1', '2020-01-01', 'day'],
   ])('are not told of %s', async (_name, ids, day, field) => {
     const { body } = await ask(ids, day).expect(400);

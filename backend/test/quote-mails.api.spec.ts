@@ -8,11 +8,13 @@ import { Jobs } from '../src/platform/jobs/jobs.js';
 import { JobsRepository } from '../src/platform/jobs/jobs.repository.js';
 import { Mails } from '../src/platform/mail/mails.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { EVENT_YEAR, spokenDay } from './harness/days.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { eventually } from './harness/eventually.js';
 import { headersOf, partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
 import { signIn } from './harness/sign-in.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
+import { within } from './harness/soak.js';
 
 const API = '/api/v1/quote_requests';
 const OFFICE = 'hola@sobremesa.example';
@@ -121,7 +123,7 @@ describe('a request', () => {
   it('is mailed to the company at once, with all of it, and answered to the visitor', async () => {
     await ask({
       message: 'Somos <ocho>.\nDos vegetarianos.',
-      event_date: '2099-09-18',
+      event_date: `${EVENT_YEAR}-09-18`,
       budget_per_person: 45000,
       reply_by: 'llamada',
       utm_source: 'instagram',
@@ -144,7 +146,7 @@ describe('a request', () => {
           'Teléfono: (+56) 9 1234 5678',
           'Tipo: Clase online',
           'Invitados: 8',
-          'Fecha: viernes, 18 de septiembre de 2099',
+          `Fecha: ${spokenDay(`${EVENT_YEAR}-09-18`)}`,
           'Presupuesto: $45.000 por persona',
           'Responder por: Llamada',
           'Mensaje: Somos <ocho>.\nDos vegetarianos.',
@@ -201,7 +203,7 @@ describe('a mail that cannot be sent', () => {
     await server.close();
     const before = performance.now();
     await ask();
-    expect(performance.now() - before).toBeLessThan(1_500);
+    expect(performance.now() - before).toBeLessThan(within(1_500));
     const [row] = await eventually(listed, ([found]) => found?.mail?.problem !== null);
     expect(row).toMatchObject({ mailed: false, mail: { state: 'waiting', problem: AWAY, settled_at: null } });
     server = await startMailServer(OPTIONS, port);
@@ -220,7 +222,7 @@ describe('a mail that cannot be sent', () => {
     hangs = false;
     expect(await settled()).toEqual(['sent']);
     expect(toOffice()).toHaveLength(1);
-  }, 30_000);
+  });
 
   it('is not tried again where the server refuses the address, and can be sent again by staff', async () => {
     refuses = true;

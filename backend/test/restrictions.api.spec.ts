@@ -5,10 +5,11 @@ import { Company } from '../src/modules/company/index.js';
 import { QuoteRetention } from '../src/modules/quotes/quote-retention.js';
 import { RestrictionsErasure } from '../src/modules/quotes/restrictions-erasure.js';
 import { query } from '../src/platform/database/query.js';
-import { todayInChile } from '../src/platform/http/day.js';
+import { todayInChile } from '../src/platform/http/value/day.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
 import { operations } from './harness/contract.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { EVENT_YEAR } from './harness/days.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { eventually } from './harness/eventually.js';
 import { partsOf, startMailServer, type MailServer } from './harness/mail-server.js';
@@ -80,7 +81,7 @@ async function tablesWith(text: string): Promise<string[]> {
 it('stands in its own table and on the page of its request, and nowhere else', async () => {
   await ask().expect(201);
   await put('move/1', { state: 'contactada' });
-  await put('next-step/1', { next_step: 'Llamar', next_step_on: '2099-01-12' });
+  await put('next-step/1', { next_step: 'Llamar', next_step_on: `${EVENT_YEAR}-01-12` });
   await put('assign/1', { owner_id: admin.person.id });
   await test.request.post(`${API}/note/1`).set(admin.header).send({ text: 'Anotado.' }).expect(200);
   await eventually(
@@ -163,7 +164,7 @@ describe('they are erased', () => {
   });
 
   it('30 days after the request was lost, unless it is open again', async () => {
-    for (let count = 0; count < 3; count++) await ask({ event_date: '2099-12-01' }).expect(201);
+    for (let count = 0; count < 3; count++) await ask({ event_date: `${EVENT_YEAR}-12-01` }).expect(201);
     for (const id of [1, 2]) await put(`move/${id}`, { state: 'perdida', reason: 'precio' });
     await put('move/2', { state: 'contactada' });
     await sweep(29);

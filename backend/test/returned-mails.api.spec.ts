@@ -288,7 +288,7 @@ describe('a mailbox', () => {
     } finally {
       await app.close();
     }
-  }, 60_000);
+  });
 
   it('is not asked for where none is set', async () => {
     const app = await createTestApp({ SMTP_URL: mails.url });

@@ -193,7 +193,7 @@ describe('a job in trouble', () => {
     ]);
     await mailing.close();
     await busy.close();
-  }, 30_000);
+  });
 
   it('is tried at once, before its time or after it failed for good, and not only when somebody looks next', async () => {
     for (const kind of [BAKE, COOK]) {
@@ -219,7 +219,7 @@ describe('a job in trouble', () => {
       salt = false;
       cooked = [];
     }
-  }, 60_000);
+  });
 
   it('is tried once more, not more often, when two press at once', async () => {
     const { id } = await troubled();

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { ChefRecordsRepository } from '../src/modules/catalogue/chefs/chef-records.repository.js';
-import { Chef, ChefsService, type UpdateChefDto } from '../src/modules/chefs/index.js';
+import { Chef, ChefRecordsRepository, ChefsService, type UpdateChefDto } from '../src/modules/chefs/index.js';
 import { UnusedImages } from '../src/modules/files/unused-images.js';
 import { Image } from '../src/modules/files/index.js';
 import { fieldsOf, OldVersions, Versions } from '../src/modules/versions/index.js';

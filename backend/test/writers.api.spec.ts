@@ -4,12 +4,13 @@ import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm, foodTypeId, proposalForm, proposalItem } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { rounds } from './harness/soak.js';
 import { statementsDuring, type Statement } from './harness/statements.js';
 
 /** Whoever writes takes locks in one order, so that no two wait for each other. `WRITER_ROUNDS` tries it more often. */
 
 /** How often all of them meet. */
-const ROUNDS = Number(process.env['WRITER_ROUNDS'] ?? 4);
+const ROUNDS = Number(process.env['WRITER_ROUNDS'] ?? rounds(1, 20));
 
 let test: TestApp;
 let admin: SignedIn;
@@ -151,7 +152,7 @@ const WRITERS: Record<string, () => Write | Promise<Write>> = {
   },
 };
 
-/** The order of locks that docs/decisions/0065-saves-in-few-trips.md gives. */
+/** The order of locks that docs/decisions/0009-locks-of-a-save.md gives. */
 const NAMED = ['lookups', 'named rows', 'chef-slug', 'row of a chef', 'proposal-slug', 'row of a deletion'];
 const ADVISORY = new Map(NAMED.map((name) => [advisoryKey(name), name]));
 const ROWS: [RegExp, string][] = [
@@ -194,5 +195,5 @@ it(
       expect(refused).toEqual([]);
     }
   },
-  20_000 + 10_000 * ROUNDS,
+  180_000 + 10_000 * ROUNDS,
 );

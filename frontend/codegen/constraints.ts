@@ -20,6 +20,8 @@ export interface FieldLimits {
   /** Between which values nobody need be asked whether they are meant. */
   'x-usual-minimum'?: number;
   'x-usual-maximum'?: number;
+  /** How many years ahead a day may lie. */
+  'x-years-ahead'?: number;
   /** Fewest pixels of a picture. */
   'x-min-width'?: number;
   'x-min-height'?: number;
@@ -41,8 +43,6 @@ interface Operation {
   parameters?: { name: string; schema?: { default?: unknown; maxLength?: unknown } }[];
   /** Missing or empty when the operation needs no token. */
   security?: object[];
-  /** Who may call it. */
-  'x-access'?: string;
   requestBody?: { content: Record<string, { schema: Schema }> };
   /** By status. */
   responses?: Record<string, { content?: Record<string, { schema: Schema }> }>;
@@ -68,6 +68,7 @@ const KEYWORDS = [
   'x-refused-msg',
   'x-usual-minimum',
   'x-usual-maximum',
+  'x-years-ahead',
   'x-min-width',
   'x-min-height',
 ] as const;

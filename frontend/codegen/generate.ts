@@ -7,25 +7,15 @@ import { format } from 'prettier';
 
 import { constraintsOf, type OpenApiDocument } from './constraints.ts';
 import { auditNamesOf, listValuesOf, pageValuesOf, quoteNamesOf } from './page-values.ts';
-import {
-  linkOperations,
-  listOperations,
-  onNeedOperations,
-  publicOperations,
-  staffOperations,
-} from './public-operations.ts';
+import { publicOperations, staffOperations } from './public-operations.ts';
 import { servedPages } from './public-pages.ts';
 
 /**
  * `node codegen/generate.ts [DOCUMENT] [FOLDER]`: writes what the frontend takes from the API's contract into FOLDER.
  * The defaults are openapi/openapi.json and src/api.
  *
- * - `public.generated.ts`: types, endpoints and hooks of what most public pages read to be shown. They are part of every
- *   visitor's first load, so the rest is not among them;
- * - `lists.generated.ts`: what the two lists read, added to those;
- * - `on-need.generated.ts`: what visitors call after a press or on a page of its own, added to those;
- * - `secret.generated.ts`: those of what secret links open, added to the public ones on the server alone;
- * - `generated.ts`: those that the screens of the back-office call, added to those that visitors call on need;
+ * - `public.generated.ts`: types, endpoints and hooks of what public pages call, in the browser or on the server;
+ * - `generated.ts`: those that only the back-office calls, added to the public ones;
  * - `chile.generated.ts`: what libphonenumber-js knows of Chilean numbers, a hundredth of what it knows of the world's;
  * - `public-pages.generated.ts`: what the server has to know of the public pages, from src/app/pages.ts;
  * - `constraints.generated.ts`: the limits of everything one can send, for the forms' rules. The document itself
@@ -41,38 +31,17 @@ const folder = resolve(process.argv[3] ?? join(here, '../src/api'));
 
 const config = JSON.parse(await readFile(join(here, 'openapi.config.json'), 'utf8')) as object;
 const { paths, components } = JSON.parse(await readFile(document, 'utf8')) as OpenApiDocument;
-const inFirstLoad = publicOperations(paths);
-const ofLists = listOperations(paths);
-const onNeed = onNeedOperations(paths);
-const ofLinks = linkOperations(paths);
+const ofVisitors = publicOperations(paths);
 const ofStaff = staffOperations(paths);
 
 await write(
   'public.generated.ts',
-  await endpoints({ apiFile: './base-api', apiImport: 'baseApi', filterEndpoints: (name) => inFirstLoad.has(name) }),
-);
-await write(
-  'lists.generated.ts',
-  await endpoints({ apiFile: './public.generated', apiImport: 'api', filterEndpoints: (name) => ofLists.has(name) }),
-  "export * from './public.generated';\n",
-);
-await write(
-  'on-need.generated.ts',
-  await endpoints({ apiFile: './public.generated', apiImport: 'api', filterEndpoints: (name) => onNeed.has(name) }),
-  "export * from './public.generated';\n",
-);
-await write(
-  'secret.generated.ts',
-  await endpoints({ apiFile: './public.generated', apiImport: 'api', filterEndpoints: (name) => ofLinks.has(name) }),
+  await endpoints({ apiFile: './base-api', apiImport: 'baseApi', filterEndpoints: (name) => ofVisitors.has(name) }),
 );
 await write(
   'generated.ts',
-  await endpoints({
-    apiFile: './on-need.generated',
-    apiImport: 'api',
-    filterEndpoints: (name) => ofStaff.has(name),
-  }),
-  "export * from './on-need.generated';\n",
+  await endpoints({ apiFile: './public.generated', apiImport: 'api', filterEndpoints: (name) => ofStaff.has(name) }),
+  "export * from './public.generated';\n",
 );
 
 const values = pageValuesOf({ paths, components });

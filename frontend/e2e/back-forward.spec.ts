@@ -41,7 +41,7 @@ function note(): void {
   }
 }
 
-test('nothing in a public page keeps the browser from keeping it', { tag: '@desktop' }, async ({ page }) => {
+test('nothing in a public page keeps the browser from keeping it', { tag: '@night' }, async ({ page }) => {
   await page.addInitScript(note);
   for (const path of await pathsOf(page)) {
     const answer = await page.goto(path);
@@ -52,7 +52,7 @@ test('nothing in a public page keeps the browser from keeping it', { tag: '@desk
   }
 });
 
-test('back and forward come from the cache of the browser', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('back and forward come from the cache of the browser', { tag: '@night' }, async ({ page, baseURL }) => {
   const paths = await pathsOf(page);
   const found = wholeBrowser();
   // The headless shell of the other journeys has no such cache.

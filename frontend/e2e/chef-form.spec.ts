@@ -8,27 +8,32 @@ import { onePhoto } from './support/pictures.ts';
 import { openForm, revokeToken, saveMeanwhile, storeChef } from './support/stored-chef.ts';
 import { expect, gestionTest, test } from './support/test.ts';
 
-gestionTest('a new chef: an untouched form is left unasked, a written one after a question', async ({ page }) => {
-  const question = page.getByRole('dialog', { name: 'Salir de la creación' });
-  const form = () => page.getByRole('link', { name: 'Agregar Chef' }).click();
-  const leave = () => page.getByRole('button', { name: 'Volver y cancelar' }).click();
-  await page.goto('/gestion/chefs');
-  await form();
-  await leave();
-  await expect(page).toHaveURL('/gestion/chefs');
+gestionTest(
+  'a new chef: an untouched form is left unasked, a written one after a question',
+  { tag: '@night' },
+  async ({ page }) => {
+    const question = page.getByRole('dialog', { name: 'Salir de la creación' });
+    const form = () => page.getByRole('link', { name: 'Agregar Chef' }).click();
+    const leave = () => page.getByRole('button', { name: 'Volver y cancelar' }).click();
+    await page.goto('/gestion/chefs');
+    await form();
+    await leave();
+    await expect(page).toHaveURL('/gestion/chefs');
 
-  await form();
-  await textField(page, 'Nombre').fill('Alguien a medias');
-  await leave();
-  await expect(question).toContainText('Tienes cambios sin guardar. ¿Estás seguro de que quieres salir?');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'No, Quiero Quedarme' }).click();
-  await expect(textField(page, 'Nombre')).toHaveValue('Alguien a medias');
-  await leave();
-  await page.getByRole('button', { name: 'Si, Salir' }).click();
-  await expect(page).toHaveURL('/gestion/chefs');
-});
+    await form();
+    await textField(page, 'Nombre').fill('Alguien a medias');
+    await leave();
+    await expect(question).toContainText('Tienes cambios sin guardar. ¿Estás seguro de que quieres salir?');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'No, Quiero Quedarme' }).click();
+    await expect(textField(page, 'Nombre')).toHaveValue('Alguien a medias');
+    await leave();
+    await page.getByRole('button', { name: 'Si, Salir' }).click();
+    await expect(page).toHaveURL('/gestion/chefs');
+  },
+);
 
+// Only a browser asks before it closes a tab, and keeps a draft for the next one.
 gestionTest('no way out of an edited chef loses what was written', async ({ page, context }) => {
   const chef = await openForm(page);
   const question = page.getByRole('dialog', { name: 'Salir de la Edición' });
@@ -106,6 +111,7 @@ gestionTest('no way out of an edited chef loses what was written', async ({ page
   );
 });
 
+// Only the built form and the real server show that a conflict ends with both changes stored.
 gestionTest(
   'two people on one chef: what the other changed is shown beside mine, and both are kept',
   async ({ page, watch }) => {
@@ -126,39 +132,40 @@ gestionTest(
   },
 );
 
-test(
-  'a revoked session: signing in beside the form, which then goes on with its upload and saves',
-  { tag: '@desktop' },
-  async ({ page, context, watch }) => {
-    watch.expect(/401/);
-    await signIn(page, 'Benjamín Soto');
-    const chef = await openForm(page);
-    await textField(page, 'Descripción').fill('Escrito antes');
-    await revokeToken(page);
+// Two tabs share one session, and a file is sent again after signing in beside it.
+test('a revoked session: signing in beside the form, which then goes on with its upload and saves', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect(/401/);
+  await signIn(page, 'Benjamín Soto');
+  const chef = await openForm(page);
+  await textField(page, 'Descripción').fill('Escrito antes');
+  await revokeToken(page);
 
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Agregar fotos a la galería' }).click();
-    const refused = page.waitForResponse((response) => response.url().endsWith('/files/upload'));
-    await (await chooser).setFiles(await onePhoto());
-    expect((await refused).status()).toBe(401);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Agregar fotos a la galería' }).click();
+  const refused = page.waitForResponse((response) => response.url().endsWith('/files/upload'));
+  await (await chooser).setFiles(await onePhoto());
+  expect((await refused).status()).toBe(401);
 
-    const dialog = page.getByRole('dialog', { name: 'Tu sesión terminó' });
-    const popup = context.waitForEvent('page');
-    await dialog.getByRole('link', { name: 'Iniciar sesión en otra pestaña' }).click();
-    const login = await popup;
-    await chooseAccount(login, 'Benjamín Soto');
-    await expect(login.getByRole('heading', { name: 'Hola Benjamín Soto!' })).toBeVisible();
-    await login.close();
+  const dialog = page.getByRole('dialog', { name: 'Tu sesión terminó' });
+  const popup = context.waitForEvent('page');
+  await dialog.getByRole('link', { name: 'Iniciar sesión en otra pestaña' }).click();
+  const login = await popup;
+  await chooseAccount(login, 'Benjamín Soto');
+  await expect(login.getByRole('heading', { name: 'Hola Benjamín Soto!' })).toBeVisible();
+  await login.close();
 
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Foto 4', exact: true })).toBeVisible();
-    await expect(textField(page, 'Descripción')).toHaveValue('Escrito antes');
-    await save(page, 'Guardar Cambios');
-    await page.goto(`/gestion/chef/editar-chef/${chef.id}`);
-    await expect(textField(page, 'Descripción')).toHaveValue('Escrito antes');
-    await expect(page.getByRole('button', { name: /^Foto/ })).toHaveCount(4);
-  },
-);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Foto 4', exact: true })).toBeVisible();
+  await expect(textField(page, 'Descripción')).toHaveValue('Escrito antes');
+  await save(page, 'Guardar Cambios');
+  await page.goto(`/gestion/chef/editar-chef/${chef.id}`);
+  await expect(textField(page, 'Descripción')).toHaveValue('Escrito antes');
+  await expect(page.getByRole('button', { name: /^Foto/ })).toHaveCount(4);
+});
 
 /** The number of drafts on this device. */
 function draftsOn(page: Page): Promise<number> {
@@ -170,7 +177,9 @@ async function tabToFoot(page: Page, foot: string): Promise<string[]> {
   const behind: string[] = [];
   for (let inFoot = false; !inFoot;) {
     await page.keyboard.press('Tab');
-    const now = await page.evaluate((selector) => {
+    const now = await page.evaluate(async (selector) => {
+      // What gets the focus is scrolled into sight with the next frame.
+      await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
       const [field, bar] = [document.activeElement, document.querySelector(selector)];
       if (!field || !bar) throw new Error('Nothing has the focus, or there is no foot.');
       const line = Math.min(field.getBoundingClientRect().height, 24);
@@ -191,7 +200,7 @@ for (const [width, height] of [
 ] as const) {
   gestionTest(
     `by keyboard, no field is left behind the foot of its form at ${width}x${height}`,
-    { tag: '@desktop' },
+    { tag: '@night' },
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await openForm(page);
@@ -210,6 +219,7 @@ for (const [width, height] of [
   );
 }
 
+// Only a browser lays out text: what is cut off or covered shows in pixels.
 gestionTest('in the narrowest window nothing of a chef is cut off or covered', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/gestion/chefs');

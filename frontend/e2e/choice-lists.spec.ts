@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.ts';
-import { demoChef } from './support/demo.ts';
 import { bearer } from './support/people.ts';
 import { chooseOption, rowOf } from './support/rows.ts';
 import { expect, gestionTest as test } from './support/test.ts';
@@ -39,6 +38,7 @@ async function idOf(page: Page, name: string): Promise<number> {
 /** What the quote form of the site offers. */
 const offered = (page: Page) => page.getByLabel('Comuna').getByRole('option').allTextContents();
 
+// The list of the back-office, the public form and old addresses belong together: only the whole product has all three.
 test('two communes become one; an address with the former one goes on working; an unused one is deleted', async ({
   page,
 }) => {
@@ -96,72 +96,4 @@ test('two communes become one; an address with the former one goes on working; a
     await page.getByRole('dialog').getByRole('button', { name: 'Si, Eliminar' }).click();
     await expect(page.getByText(`«${right}» ya no está en la lista.`)).toBeVisible();
   });
-});
-
-/** A chef who works in this commune, with the pictures of one of the demo. */
-async function chefIn(page: Page, commune: string): Promise<number> {
-  const headers = await bearer(page);
-  const { id: demo } = await demoChef(page);
-  const read = await page.request.get(`/api/v1/chefs/get-one-id/${demo}`, { headers });
-  const { data } = (await read.json()) as { data: Record<'profile_image' | 'cover_image', { id: number }> };
-  const { gallery } = data as unknown as { gallery: { id: number }[] };
-  const created = await page.request.post('/api/v1/chefs/create', {
-    headers,
-    data: {
-      name: `Chef de ${commune}`,
-      description: 'Cocina de la zona central.',
-      information: 'Diez años de oficio.',
-      profile_image: { id: data.profile_image.id },
-      cover_image: { id: data.cover_image.id },
-      gallery: gallery.map(({ id }) => ({ id })),
-      email: 'zona.central@correo.example',
-      phone_number: '+56912345678',
-      modalities: [1],
-      cities: [commune],
-    },
-  });
-  expect(created.ok()).toBe(true);
-  return ((await created.json()) as { data: { id: number } }).data.id;
-}
-
-test('a visitor who kept the address of a filter is led on when its commune went into another one', async ({
-  page,
-}) => {
-  const [typo, right] = [`Talca ${mark()}`, `Talca Centro ${mark()}`];
-  await page.goto('/gestion');
-  const headers = await bearer(page);
-  const chef = await chefIn(page, typo);
-  await page.request.post('/api/v1/lookups/city/create', { headers, data: { name: right } });
-  const [former, kept] = [await idOf(page, typo), await idOf(page, right)];
-
-  await page.goto('/chefs');
-  await page.getByLabel('Ciudad').selectOption(typo);
-  await expect(page).toHaveURL(`/chefs?ciudad=${former}`);
-  await expect(page.getByRole('status')).toContainText('1 chef con estos filtros');
-
-  await test.step('whoever gives it the other one’s name is offered to make the two one', async () => {
-    await find(page, typo);
-    await chooseOption(page, typo, 'Editar');
-    const dialog = page.getByRole('dialog', { name: 'Editar Comuna' });
-    await dialog.getByRole('textbox', { name: 'Nombre' }).fill(right.toUpperCase());
-    await page.keyboard.press('Tab');
-    await expect(dialog.getByText(`«${right}» ya está en la lista.`)).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: `Unir con «${right}»` }).click();
-    const merging = page.getByRole('dialog', { name: `Unir «${typo}»` });
-    await expect(merging.getByText(/pasa a/)).toContainText(`pasa a «${right}»: 1 chef`);
-    await expect(dialog).toBeHidden();
-    await merging.getByRole('button', { name: 'Unir' }).click();
-    await expect(page.getByText(`«${typo}» ahora es «${right}».`)).toBeVisible();
-  });
-  await page.goto(`/chefs?ciudad=${former}`);
-  await expect(page).toHaveURL(`/chefs?ciudad=${kept}`);
-  await expect(page.getByLabel('Ciudad')).toHaveValue(String(kept));
-  await expect(page.getByRole('status')).toContainText('1 chef con estos filtros');
-  await expectAccessible(page);
-
-  await page.request.delete(`/api/v1/chefs/delete/${chef}`, { headers });
-  await page.goto('/chefs');
-  await expect(page.getByLabel('Ciudad').getByRole('option', { name: right })).toHaveCount(0);
-  await page.request.delete(`/api/v1/lookups/city/delete/${kept}`, { headers });
 });

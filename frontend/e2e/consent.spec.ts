@@ -29,6 +29,7 @@ const counted = async (event: string, path: string) =>
   (await seenAt('/g/collect')).filter(({ query }) => query.en === event && new URL(query.dl ?? '').pathname === path)
     .length;
 
+// Only a browser says which hosts a page asks, and which cookies it keeps.
 test('nothing of a visit leaves for another host before a yes, on any page, and no page is heavy', async ({
   page,
   watch,
@@ -72,7 +73,8 @@ test('nothing of a visit leaves for another host before a yes, on any page, and 
   expect(elsewhere(watch).map(String)).toEqual([]);
 });
 
-test('nothing that gets the focus is behind the question', async ({ page }) => {
+// Only a browser knows what is covered by something else.
+test('nothing that gets the focus is behind the question', { tag: '@phone' }, async ({ page }) => {
   for (const path of ['/', '/chefs']) {
     await page.goto(path);
     await hydrated(page);
@@ -93,82 +95,83 @@ test('nothing that gets the focus is behind the question', async ({ page }) => {
   }
 });
 
-test(
-  'after a yes pages are counted as they are visited and a request once, until it is taken back',
-  { tag: '@desktop' },
-  async ({ page, watch, context }) => {
-    await page.goto('/corporativo');
-    await hydrated(page);
-    await question(page).getByRole('button', { name: 'Rechazar' }).click();
-    await page.getByRole('button', { name: 'Cookies y privacidad' }).click();
-    await question(page).getByRole('button', { name: 'Aceptar' }).click();
-    const seen = {
-      views: await counted('page_view', '/como-funciona'),
-      leads: await counted('generate_lead', '/gracias'),
-      thanks: await counted('page_view', '/gracias'),
-    };
-    await expect.poll(() => counted('page_view', '/corporativo')).toBeGreaterThan(0);
-    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['_ga', '_ga_SOBREMESA1']);
+// Frames of another origin, cookies and what a tag sends are the browser’s.
+test('after a yes pages are counted as they are visited and a request once, until it is taken back', async ({
+  page,
+  watch,
+  context,
+}) => {
+  await page.goto('/corporativo');
+  await hydrated(page);
+  await question(page).getByRole('button', { name: 'Rechazar' }).click();
+  await page.getByRole('button', { name: 'Cookies y privacidad' }).click();
+  await question(page).getByRole('button', { name: 'Aceptar' }).click();
+  const seen = {
+    views: await counted('page_view', '/como-funciona'),
+    leads: await counted('generate_lead', '/gracias'),
+    thanks: await counted('page_view', '/gracias'),
+  };
+  await expect.poll(() => counted('page_view', '/corporativo')).toBeGreaterThan(0);
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['_ga', '_ga_SOBREMESA1']);
 
-    await test.step('a navigation within the page counts once', async () => {
-      await page.getByRole('contentinfo').getByRole('link', { name: '¿Cómo funciona?' }).click();
-      await expect(page).toHaveURL('/como-funciona');
-      await expect.poll(() => counted('page_view', '/como-funciona')).toBe(seen.views + 1);
-    });
+  await test.step('a navigation within the page counts once', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: '¿Cómo funciona?' }).click();
+    await expect(page).toHaveURL('/como-funciona');
+    await expect.poll(() => counted('page_view', '/como-funciona')).toBe(seen.views + 1);
+  });
 
-    await test.step('a request counts once, and not again when its thanks are loaded anew', async () => {
-      await page.goBack();
-      await page.getByRole('button', { name: 'Cotiza con nosotros' }).first().click();
-      const form = page.frameLocator('iframe[title="Formulario de cotización"]').frameLocator('iframe');
-      await form.getByLabel('Tu correo').fill('visita@correo.example');
-      await form.getByRole('button', { name: 'Enviar formulario' }).click();
-      await expect(page).toHaveURL('/gracias');
-      await expect.poll(() => counted('generate_lead', '/gracias')).toBe(seen.leads + 1);
-      // The visit and the request are sent apart, in any order.
-      await expect.poll(() => counted('page_view', '/gracias')).toBe(seen.thanks + 1);
-      await page.reload();
-      await expect.poll(() => counted('page_view', '/gracias')).toBe(seen.thanks + 2);
-      expect(await counted('generate_lead', '/gracias')).toBe(seen.leads + 1);
-    });
+  await test.step('a request counts once, and not again when its thanks are loaded anew', async () => {
+    await page.goBack();
+    await page.getByRole('button', { name: 'Cotiza con nosotros' }).first().click();
+    const form = page.frameLocator('iframe[title="Formulario de cotización"]').frameLocator('iframe');
+    await form.getByLabel('Tu correo').fill('visita@correo.example');
+    await form.getByRole('button', { name: 'Enviar formulario' }).click();
+    await expect(page).toHaveURL('/gracias');
+    await expect.poll(() => counted('generate_lead', '/gracias')).toBe(seen.leads + 1);
+    // The visit and the request are sent apart, in any order.
+    await expect.poll(() => counted('page_view', '/gracias')).toBe(seen.thanks + 1);
+    await page.reload();
+    await expect.poll(() => counted('page_view', '/gracias')).toBe(seen.thanks + 2);
+    expect(await counted('generate_lead', '/gracias')).toBe(seen.leads + 1);
+  });
 
-    await test.step('so does one whose provider sends the visitor to the thanks itself', async () => {
-      const thanks = page.url();
-      await page.goto('/nosotros');
-      await page.evaluate((address) => window.location.assign(address), thanks);
-      await expect.poll(() => counted('generate_lead', '/gracias')).toBe(seen.leads + 2);
-    });
+  await test.step('so does one whose provider sends the visitor to the thanks itself', async () => {
+    const thanks = page.url();
+    await page.goto('/nosotros');
+    await page.evaluate((address) => window.location.assign(address), thanks);
+    await expect.poll(() => counted('generate_lead', '/gracias')).toBe(seen.leads + 2);
+  });
 
-    await test.step('the heaviest pages are light all the same', async () => {
-      await page.route('**/*.js', (route) => route.continue());
-      for (const path of ['/', FORM_PAGE]) {
-        const before = watch.requests.length;
-        await page.goto(path);
-        await hydrated(page);
-        await expect(page.locator('iframe[title="Medición de visitas"]')).toBeAttached();
-        if (path === FORM_PAGE) {
-          await page.getByRole('button', { name: 'Aceptar y ver el formulario' }).click();
-          await expect(page.locator('iframe[title="Formulario de cotización"]')).toBeAttached();
-        }
-        const own = watch.requests.slice(before).filter((request) => new URL(request.url()).hostname === 'localhost');
-        expect.soft(await scriptBytes(own), `JavaScript of ${path}, gzip`).toBeLessThanOrEqual(MAX_SCRIPT.counted);
-      }
-    });
-
-    await test.step('taken back, nothing counts any more', async () => {
-      await page.getByRole('button', { name: 'Cookies y privacidad' }).click();
-      await question(page).getByRole('button', { name: 'Rechazar' }).click();
-      await expect(page.locator('iframe[title="Medición de visitas"]')).toHaveCount(0);
-      expect(await context.cookies()).toEqual([]);
+  await test.step('the heaviest pages are light all the same', async () => {
+    await page.route('**/*.js', (route) => route.continue());
+    for (const path of ['/', FORM_PAGE]) {
       const before = watch.requests.length;
-      const views = await counted('page_view', '/nosotros');
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Creemos en quedarse a la mesa' })).toBeVisible();
-      await page.reload();
+      await page.goto(path);
       await hydrated(page);
-      await expect(frames(page)).toHaveCount(0);
-      const hosts = watch.requests.slice(before).map((request) => new URL(request.url()).hostname);
-      expect([...new Set(hosts)]).toEqual(['localhost']);
-      expect(await counted('page_view', '/nosotros')).toBe(views);
-    });
-  },
-);
+      await expect(page.locator('iframe[title="Medición de visitas"]')).toBeAttached();
+      if (path === FORM_PAGE) {
+        await page.getByRole('button', { name: 'Aceptar y ver el formulario' }).click();
+        await expect(page.locator('iframe[title="Formulario de cotización"]')).toBeAttached();
+      }
+      const own = watch.requests.slice(before).filter((request) => new URL(request.url()).hostname === 'localhost');
+      expect.soft(await scriptBytes(own), `JavaScript of ${path}, gzip`).toBeLessThanOrEqual(MAX_SCRIPT.counted);
+    }
+  });
+
+  await test.step('taken back, nothing counts any more', async () => {
+    await page.getByRole('button', { name: 'Cookies y privacidad' }).click();
+    await question(page).getByRole('button', { name: 'Rechazar' }).click();
+    await expect(page.locator('iframe[title="Medición de visitas"]')).toHaveCount(0);
+    expect(await context.cookies()).toEqual([]);
+    const before = watch.requests.length;
+    const views = await counted('page_view', '/nosotros');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Creemos en quedarse a la mesa' })).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await expect(frames(page)).toHaveCount(0);
+    const hosts = watch.requests.slice(before).map((request) => new URL(request.url()).hostname);
+    expect([...new Set(hosts)]).toEqual(['localhost']);
+    expect(await counted('page_view', '/nosotros')).toBe(views);
+  });
+});

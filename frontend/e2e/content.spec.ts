@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.ts';
-import { choosePicture } from './support/chef-form.ts';
 import { demoChef } from './support/demo.ts';
 import { exported } from './support/exported.ts';
 import { chooseOption, rowOf } from './support/rows.ts';
@@ -10,6 +9,7 @@ import { everyWay } from './support/ways.ts';
 
 const mark = () => Math.random().toString(36).slice(2, 10);
 
+// An opinion goes from the form to the rendered home page and off it: form, server and page cache together.
 test('a comment is written, featured on the home page, corrected and deleted', async ({ page }) => {
   const client = `Rosalía ${mark()}`;
   const words = `Comimos hasta tarde, ${client}.`;
@@ -60,43 +60,6 @@ test('a comment is written, featured on the home page, corrected and deleted', a
     await page.getByRole('dialog').getByRole('button', { name: 'Si, Eliminar' }).click();
     await expect(page.getByText('El comentario ha sido eliminado exitosamente', { exact: true })).toBeVisible();
     await expect(page.getByText('Ningún comentario coincide con lo que buscas.')).toBeVisible();
-  });
-});
-
-test('a client’s logo is added to the corporate wall, renamed and taken off it', async ({ page }) => {
-  const client = `Cliente ${mark()}`;
-  const renamed = `${client} Ltda.`;
-
-  await test.step('added with both pictures', async () => {
-    await page.goto('/gestion/logos');
-    await page.getByRole('button', { name: 'Nuevo Logo' }).click();
-    await everyWay(page, page.getByRole('textbox', { name: 'Nombre del cliente' }), client);
-    await choosePicture(page, 'Logo a color', { width: 400, height: 200 });
-    await choosePicture(page, 'Logo transparente', { width: 400, height: 200 });
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Crear Logo' }).click();
-    await expect(page.getByText('El logo ha sido creado exitosamente', { exact: true })).toBeVisible();
-  });
-
-  await test.step('renamed', async () => {
-    await page.goto('/gestion/logos');
-    await page.getByRole('button', { name: `Editar ${client}` }).click();
-    await page.getByRole('textbox', { name: 'Nombre del cliente' }).fill(renamed);
-    await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-    await expect(page.getByText('El logo ha sido actualizado exitosamente', { exact: true })).toBeVisible();
-  });
-
-  await test.step('deleted after a question', async () => {
-    await page.goto('/corporativo');
-    await expect(page.getByRole('img', { name: renamed })).toBeAttached();
-    await page.goto('/gestion/logos');
-    await page.getByRole('button', { name: `Eliminar ${renamed}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Si, Eliminar' }).click();
-    await expect(page.getByText('El logo ha sido eliminado exitosamente', { exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { name: renamed })).toBeHidden();
-    await page.goto('/corporativo');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('img', { name: renamed })).toHaveCount(0);
   });
 });
 

@@ -17,7 +17,7 @@ const TYPES: [path: RegExp, types: string[]][] = [
 /** Pages that search engines must leave out: the page after a request, the sign-in page, and what does not exist. */
 const UNLISTED = /^\/(gracias|login|mi-mesa|no\/existe)$/;
 
-test('every document says in its HTML what it is, whoever reads it', async ({ page, request }) => {
+test('every document says in its HTML what it is, whoever reads it', { tag: '@night' }, async ({ page, request }) => {
   const { slug } = await demoChef(page);
   const experience = await demoExperience(page);
   for (const { path, title, heading, status = 200 } of PUBLIC_PAGES) {
@@ -48,22 +48,23 @@ test('every document says in its HTML what it is, whoever reads it', async ({ pa
   }
 });
 
-test('a name written otherwise leads on to the page for good, and the picture of a link preview opens', async ({
-  page,
-  request,
-}) => {
-  const { slug } = await demoChef(page);
-  const plain = slug.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const answer = await request.get(`/chef/${plain}`, { maxRedirects: 0 });
-  expect([answer.status(), answer.headers().location]).toEqual([301, `/chef/${encodeURIComponent(slug)}`]);
+test(
+  'a name written otherwise leads on to the page for good, and the picture of a link preview opens',
+  { tag: '@night' },
+  async ({ page, request }) => {
+    const { slug } = await demoChef(page);
+    const plain = slug.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const answer = await request.get(`/chef/${plain}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, `/chef/${encodeURIComponent(slug)}`]);
 
-  const experience = encodeURIComponent(await demoExperience(page));
-  for (const path of ['/como-funciona', `/chef/${encodeURIComponent(slug)}`, `/experiencia/${experience}`]) {
-    const preview = await request.get((await read(request, path)).picture);
-    expect([preview.status(), preview.headers()['content-type']]).toEqual([200, 'image/jpeg']);
-    expect((await preview.body()).length).toBeLessThan(300_000);
-  }
-});
+    const experience = encodeURIComponent(await demoExperience(page));
+    for (const path of ['/como-funciona', `/chef/${encodeURIComponent(slug)}`, `/experiencia/${experience}`]) {
+      const preview = await request.get((await read(request, path)).picture);
+      expect([preview.status(), preview.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+      expect((await preview.body()).length).toBeLessThan(300_000);
+    }
+  },
+);
 
 /** What programs read of a page: search engines, chat applications, readers without scripts. */
 async function read(request: APIRequestContext, address: string) {

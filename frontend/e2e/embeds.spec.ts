@@ -1,9 +1,10 @@
-import { embed, embedOrigin, previewPath, seenAt, toldBy, typesToldBy } from './support/embedding.ts';
+import { embed, previewPath, seenAt, toldBy, typesToldBy } from './support/embedding.ts';
 import { FORM_HEIGHT, FORM_TYPES, FORMS } from './support/providers.ts';
 import { expect, test } from './support/test.ts';
 
 const CONTEXT = { chef: 'Ana María', commune: 'Ñuñoa', utm_source: 'instagram' };
 
+// Frames of other origins, with their own scripts, run in a browser only.
 test('each provider’s form is there, as tall as it says, and tells that it was sent or, as Google’s, that it moved on', async ({
   page,
 }) => {
@@ -41,6 +42,7 @@ test('each provider’s form is there, as tall as it says, and tells that it was
   }
 });
 
+// What a frame may reach is decided by the browser’s sandbox and policy.
 test('a hostile provider gets hold of nothing and moves nothing', async ({ page, watch }) => {
   // The browser reports what it refused.
   watch.expect(/sandbox|navigat|Blocked|postMessage|Content Security Policy|cross-origin/i);
@@ -58,23 +60,24 @@ test('a hostile provider gets hold of nothing and moves nothing', async ({ page,
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('a provider that never answers leaves the page waiting, one that is not there says so', async ({
-  page,
-  watch,
-}) => {
-  watch.expect(/40[04]|ERR_/);
-  await page.goto('/');
-  for (const provider of ['pipedrive', 'jotform', 'google'] as const)
-    await embed(page, `callado-${provider}`, previewPath(FORM_TYPES[provider], FORMS[provider].silent));
-  await embed(page, 'ninguno', '/embed/form/2147483647');
-  await embed(page, 'ajeno', previewPath(1, 'https://evil.example/f/x'));
-  for (const id of ['ninguno', 'ajeno']) await expect.poll(() => typesToldBy(page, id)).toContain('failed');
-  await expect.poll(async () => (await seenAt('/f/callado')).length).toBeGreaterThan(0);
-  for (const provider of ['pipedrive', 'jotform', 'google'])
-    expect(await typesToldBy(page, `callado-${provider}`)).not.toContain('ready');
-});
+test(
+  'a provider that never answers leaves the page waiting, one that is not there says so',
+  { tag: '@night' },
+  async ({ page, watch }) => {
+    watch.expect(/40[04]|ERR_/);
+    await page.goto('/');
+    for (const provider of ['pipedrive', 'jotform', 'google'] as const)
+      await embed(page, `callado-${provider}`, previewPath(FORM_TYPES[provider], FORMS[provider].silent));
+    await embed(page, 'ninguno', '/embed/form/2147483647');
+    await embed(page, 'ajeno', previewPath(1, 'https://evil.example/f/x'));
+    for (const id of ['ninguno', 'ajeno']) await expect.poll(() => typesToldBy(page, id)).toContain('failed');
+    await expect.poll(async () => (await seenAt('/f/callado')).length).toBeGreaterThan(0);
+    for (const provider of ['pipedrive', 'jotform', 'google'])
+      expect(await typesToldBy(page, `callado-${provider}`)).not.toContain('ready');
+  },
+);
 
-test('a provider whose host is away fails at once', async ({ page, watch }) => {
+test('a provider whose host is away fails at once', { tag: '@night' }, async ({ page, watch }) => {
   watch.expect(/ERR_|Failed to load/);
   await page.goto('/');
   await page.route(`http://127.0.0.1:${process.env.PROVIDERS_PORT}/**`, (route) => route.abort('connectionrefused'));
@@ -83,11 +86,4 @@ test('a provider whose host is away fails at once', async ({ page, watch }) => {
     await expect.poll(() => typesToldBy(page, provider)).toContain('failed');
     expect(await typesToldBy(page, provider)).not.toContain('ready');
   }
-});
-
-test('the documents are not to be had under the site’s own name, where the session is', async ({ page }) => {
-  await page.goto('/');
-  const path = previewPath(FORM_TYPES.pipedrive, FORMS.pipedrive.hostile);
-  expect((await page.request.get(path)).status()).toBe(404);
-  expect((await page.request.get(embedOrigin(page) + path)).status()).toBe(200);
 });

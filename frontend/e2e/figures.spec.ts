@@ -29,6 +29,7 @@ const painted = (drawing: Locator, colour: string): Promise<number> =>
     return found;
   }, colour);
 
+// jsdom has no canvas: only a browser draws.
 test('staff see what became of the requests, as drawings, tables and files', async ({ page }) => {
   await page.goto('/gestion?semanas=52');
   const all = page.getByRole('region', { name: 'Solicitudes en cifras' });
@@ -77,7 +78,7 @@ test('staff see what became of the requests, as drawings, tables and files', asy
 /** A name that Chart.js gives to what it draws on. */
 const CHARTS = '$chartjs';
 
-test('what draws them is loaded with them, and by no other screen', { tag: '@desktop' }, async ({ page }) => {
+test('what draws them is loaded with them, and by no other screen', { tag: '@night' }, async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (answer) => {
     if (answer.request().resourceType() === 'script') scripts.push(answer.text().catch(() => ''));

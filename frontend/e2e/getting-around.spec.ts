@@ -1,23 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { demoChef, demoSibling } from './support/demo.ts';
-import { expectNoSidewaysScroll, hydrated } from './support/page-state.ts';
+import { hydrated } from './support/page-state.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('getting around', () => {
-  test('an address that cannot be decoded leads to the page for lost ones, and on from there', async ({
-    page,
-    watch,
-  }) => {
-    watch.expect(/404/, /malformed URL segment/);
-    expect((await page.goto('/%E0%A4%A'))?.status()).toBe(404);
-    await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'Esta mesa no está puesta' })).toBeVisible();
-    await page.getByRole('link', { name: 'Volver al inicio' }).click();
-    await expect(page).toHaveURL('/');
-  });
+  test(
+    'an address that cannot be decoded leads to the page for lost ones, and on from there',
+    { tag: '@night' },
+    async ({ page, watch }) => {
+      watch.expect(/404/, /malformed URL segment/);
+      expect((await page.goto('/%E0%A4%A'))?.status()).toBe(404);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1, name: 'Esta mesa no está puesta' })).toBeVisible();
+      await page.getByRole('link', { name: 'Volver al inicio' }).click();
+      await expect(page).toHaveURL('/');
+    },
+  );
 
   // Wide windows show the navigation in the header.
+  // Where Tab leads, and what is inert behind a dialog, is the browser’s.
   test('the menu of narrow windows holds the focus until Escape, and leads on', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
@@ -41,7 +43,8 @@ test.describe('getting around', () => {
   });
 
   // Phones have no keyboard.
-  test('the keyboard alone goes from the first page to a quote and back', { tag: '@desktop' }, async ({ page }) => {
+  // Where Tab leads is the browser’s.
+  test('the keyboard alone goes from the first page to a quote and back', async ({ page }) => {
     const { slug, chef_name } = await demoChef(page);
     await page.goto('/');
     await hydrated(page);
@@ -67,7 +70,7 @@ test.describe('getting around', () => {
     await expect(quote).toBeFocused();
   });
 
-  test('the heart of a chef’s page keeps its distance from the facts below', async ({ page }) => {
+  test('the heart of a chef’s page keeps its distance from the facts below', { tag: '@night' }, async ({ page }) => {
     const { slug } = await demoChef(page);
     await page.goto(`/chef/${slug}`);
     await hydrated(page);
@@ -78,53 +81,44 @@ test.describe('getting around', () => {
     expect((await edge(facts.locator('dl'), 'top')) - end).toBeGreaterThanOrEqual(16);
   });
 
-  test('a quote dialog opens with the ways to ask, and Cancelar closes it', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Cotiza con nosotros' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Cotiza con nosotros' });
-    await expect(dialog.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
-      'href',
-      /^https:\/\/wa\.me\/569\d{8}\?text=/,
-    );
-    await expect(dialog.getByRole('link', { name: /^Correo/ })).toHaveAttribute('href', /^mailto:/);
-    await dialog.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(dialog).toBeHidden();
-  });
+  test(
+    'an experience leads to another of the same chef, and to the chef',
+    { tag: '@night' },
+    async ({ page, watch }) => {
+      // The test leaves pages before their pictures are shown.
+      watch.expect(/\/files\/images\/.* was preloaded using link preload but not used/);
+      const { dish_name: first } = await demoSibling(page);
+      await page.goto(`/experiencias?busca=${encodeURIComponent(first)}`);
+      await hydrated(page);
+      const title = page.getByRole('heading', { level: 1 });
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: `Ver detalles de ${first}` })
+        .click();
+      await expect(title).toHaveText(first);
+      await expect(title).toBeFocused();
+      const byline = page.locator('.byline');
+      const chef = (await byline.innerText()).split('\n')[0]?.replace('Por ', '') ?? '';
 
-  test('an experience leads to another of the same chef, and to the chef', async ({ page, watch }) => {
-    // The test leaves pages before their pictures are shown.
-    watch.expect(/\/files\/images\/.* was preloaded using link preload but not used/);
-    const { dish_name: first } = await demoSibling(page);
-    await page.goto(`/experiencias?busca=${encodeURIComponent(first)}`);
-    await hydrated(page);
-    const title = page.getByRole('heading', { level: 1 });
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: `Ver detalles de ${first}` })
-      .click();
-    await expect(title).toHaveText(first);
-    await expect(title).toBeFocused();
-    const byline = page.locator('.byline');
-    const chef = (await byline.innerText()).split('\n')[0]?.replace('Por ', '') ?? '';
+      const others = page.getByRole('region', { name: 'Otras experiencias del chef' });
+      await expect(others.getByRole('link', { name: `Ver detalles de ${first}` })).toHaveCount(0);
+      const next = others.getByRole('link', { name: /^Ver detalles de / }).first();
+      const second = await dishOf(next);
+      await next.click();
+      await expect(title).toHaveText(second);
+      await expect(title).toBeInViewport();
+      await expect(byline).toContainText(`Por ${chef}`);
+      await expect(others.getByRole('link', { name: `Ver detalles de ${first}` })).toHaveCount(1);
 
-    const others = page.getByRole('region', { name: 'Otras experiencias del chef' });
-    await expect(others.getByRole('link', { name: `Ver detalles de ${first}` })).toHaveCount(0);
-    const next = others.getByRole('link', { name: /^Ver detalles de / }).first();
-    const second = await dishOf(next);
-    await next.click();
-    await expect(title).toHaveText(second);
-    await expect(title).toBeInViewport();
-    await expect(byline).toContainText(`Por ${chef}`);
-    await expect(others.getByRole('link', { name: `Ver detalles de ${first}` })).toHaveCount(1);
+      await page.goBack();
+      await expect(title).toHaveText(first);
+      await expect(others).toBeInViewport();
+      await byline.getByRole('link', { name: 'Ver chef' }).click();
+      await expect(title).toHaveText(chef);
+    },
+  );
 
-    await page.goBack();
-    await expect(title).toHaveText(first);
-    await expect(others).toBeInViewport();
-    await byline.getByRole('link', { name: 'Ver chef' }).click();
-    await expect(title).toHaveText(chef);
-  });
-
+  // Only a browser scrolls, and finds the place again on going back.
   test('every navigation begins at the top, and going back finds the place again', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
@@ -139,6 +133,7 @@ test.describe('getting around', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
   });
 
+  // Only a browser scrolls to a section and back.
   test('an entry of the contents leads to its section with the focus, and going back to the place before', async ({
     page,
   }) => {
@@ -155,21 +150,7 @@ test.describe('getting around', () => {
     await expect.poll(place).toBe(before);
   });
 
-  test(
-    'text half as large again makes no page scroll sideways on a narrow phone',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await page.addInitScript(() =>
-        addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '24px')),
-      );
-      for (const path of ['/login', '/', '/cotiza']) {
-        await page.goto(path);
-        await hydrated(page);
-        await expectNoSidewaysScroll(page, [320, 390]);
-      }
-    },
-  );
-
+  // Going back and forward is the browser’s.
   test('going back, forward and back again leaves nothing that says another page is on its way', async ({
     page,
     watch,

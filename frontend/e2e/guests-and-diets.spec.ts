@@ -1,70 +1,52 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.ts';
-import { expectNoSidewaysScroll, hydrated } from './support/page-state.ts';
+import { hydrated } from './support/page-state.ts';
 import { expect, test } from './support/test.ts';
 
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 const unfold = (page: Page) => page.getByText('Personas, precio y dietas').click();
 const diet = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
-test('a visitor finds an experience for twelve guests, a diet and a price, and keeps the address', async ({ page }) => {
-  await page.goto('/experiencias');
-  await hydrated(page);
-  await expect(page.getByLabel('Personas')).toBeHidden();
-  await unfold(page);
-  await page.getByLabel('Personas').selectOption('12 personas');
-  await expect(page).toHaveURL(/\/experiencias\?personas=12$/);
-  await expect(status(page)).toContainText('con estos filtros');
-  await diet(page, 'Vegana').check();
-  await expect(page).toHaveURL(/personas=12&dieta=[1-9]\d*$/);
-  await expect(diet(page, 'Vegana')).toBeChecked();
-  await diet(page, 'Sin gluten').focus();
-  await page.keyboard.press('Space');
-  await expect(page).toHaveURL(/personas=12&dieta=[1-9]\d*&dieta=[1-9]\d*$/);
-  await page.getByLabel('Precio por persona, hasta').selectOption('$80.000');
-  await expect(page).toHaveURL(/hasta=80000/);
-  await expect(status(page)).toContainText('con estos filtros');
-  const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
-  await expect(first).toBeVisible();
-  await expectAccessible(page);
+// Native selects and a disclosure on a phone, on the rendered list and its reloaded address.
+test(
+  'a visitor finds an experience for twelve guests, a diet and a price, and keeps the address',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/experiencias');
+    await hydrated(page);
+    await expect(page.getByLabel('Personas')).toBeHidden();
+    await unfold(page);
+    await page.getByLabel('Personas').selectOption('12 personas');
+    await expect(page).toHaveURL(/\/experiencias\?personas=12$/);
+    await expect(status(page)).toContainText('con estos filtros');
+    await diet(page, 'Vegana').check();
+    await expect(page).toHaveURL(/personas=12&dieta=[1-9]\d*$/);
+    await expect(diet(page, 'Vegana')).toBeChecked();
+    await diet(page, 'Sin gluten').focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/personas=12&dieta=[1-9]\d*&dieta=[1-9]\d*$/);
+    await page.getByLabel('Precio por persona, hasta').selectOption('$80.000');
+    await expect(page).toHaveURL(/hasta=80000/);
+    await expect(status(page)).toContainText('con estos filtros');
+    const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+    await expect(first).toBeVisible();
+    await expectAccessible(page);
 
-  const address = page.url();
-  const dish = await first.innerText();
-  await page.getByRole('link', { name: `Ver detalles de ${dish}` }).click();
-  const facts = page.getByRole('complementary', { name: 'Datos de la experiencia' });
-  for (const fact of ['Vegana', 'Sin gluten']) await expect(facts).toContainText(fact);
-  await expect(facts).toContainText(/(De \d+ a|Para) \d+ personas/);
-  await expect(facts).toContainText('Duración');
+    const address = page.url();
+    const dish = await first.innerText();
+    await page.getByRole('link', { name: `Ver detalles de ${dish}` }).click();
+    const facts = page.getByRole('complementary', { name: 'Datos de la experiencia' });
+    for (const fact of ['Vegana', 'Sin gluten']) await expect(facts).toContainText(fact);
+    await expect(facts).toContainText(/(De \d+ a|Para) \d+ personas/);
+    await expect(facts).toContainText('Duración');
 
-  await page.goto(address);
-  await expect(page.getByLabel('Personas')).toHaveValue('12');
-  for (const name of ['Vegana', 'Sin gluten']) await expect(diet(page, name)).toBeChecked();
-  await expect(page.getByRole('link', { name: `Ver detalles de ${dish}` })).toBeVisible();
-  await page.getByRole('link', { name: 'Quitar filtros' }).first().click();
-  await expect(page).toHaveURL('/experiencias');
-  await expect(page.getByLabel('Personas')).toHaveValue('0');
-});
-
-test('chefs are found by guests, diets and price together with the three filters, and back goes step by step', async ({
-  page,
-}) => {
-  await page.goto('/chefs');
-  await hydrated(page);
-  await page.getByLabel('Formato').selectOption('Cenas');
-  await expect(page).toHaveURL(/formato=/);
-  await unfold(page);
-  await page.getByLabel('Precio por persona, desde').selectOption('$30.000');
-  await expect(page).toHaveURL(/formato=[1-9]\d*&desde=30000$/);
-  await diet(page, 'Vegetariana').check();
-  await expect(page).toHaveURL(/desde=30000&dieta=[1-9]\d*$/);
-  await expect(status(page)).toContainText(/[1-9]\d* chefs? con estos filtros/);
-  await page.goBack();
-  await expect(diet(page, 'Vegetariana')).not.toBeChecked();
-  await expect(page.getByLabel('Precio por persona, desde')).toHaveValue('30000');
-  await page.goto('/chefs?personas=900&dieta=1');
-  await expect(page.getByRole('heading', { name: 'Esta mesa todavía no tiene chef' })).toBeVisible();
-  await expect(page.getByLabel('Personas')).toHaveValue('900');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page, [320, 390, 768, 1024, 1440]);
-});
+    await page.goto(address);
+    await expect(page.getByLabel('Personas')).toHaveValue('12');
+    for (const name of ['Vegana', 'Sin gluten']) await expect(diet(page, name)).toBeChecked();
+    await expect(page.getByRole('link', { name: `Ver detalles de ${dish}` })).toBeVisible();
+    await page.getByRole('link', { name: 'Quitar filtros' }).first().click();
+    await expect(page).toHaveURL('/experiencias');
+    await expect(page.getByLabel('Personas')).toHaveValue('0');
+  },
+);

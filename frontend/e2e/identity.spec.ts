@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import { textField } from './support/chef-form.ts';
-import { hydrated } from './support/page-state.ts';
-import { chooseAccount, invite, isValid, NOBODY, signIn, stateOf, tokenOf, type DemoPerson } from './support/people.ts';
+import { chooseAccount, invite, isValid, NOBODY, signIn, stateOf, tokenOf } from './support/people.ts';
 import { expect, gestionTest, test } from './support/test.ts';
 
-const alert = (page: Page) => page.getByRole('alert');
-
 test.describe('who may come in', () => {
+  // The redirects of a sign-in, between the product and the provider, are the browser’s.
   gestionTest(
     'an invited person comes in at the first attempt and is active from then on',
     async ({ page, browser }) => {
@@ -21,47 +19,10 @@ test.describe('who may come in', () => {
       await context.close();
     },
   );
-
-  const REFUSALS: [DemoPerson, number, string][] = [
-    ['Gonzalo Ibáñez', 403, 'Tu cuenta está desactivada. Ponte en contacto con un administrador.'],
-    ['Persona desconocida', 401, 'No tienes acceso. Ponte en contacto con un administrador.'],
-    ['Correo sin verificar', 403, 'Tu correo de Google no está verificado.'],
-  ];
-  for (const [person, status, sentence] of REFUSALS) {
-    test(`${person} is told why not: ${status}`, async ({ page, watch }) => {
-      watch.expect(new RegExp(`${status}.*/users/login`));
-      await page.goto('/login');
-      await chooseAccount(page, person);
-      await expect(alert(page)).toHaveText(sentence);
-      await expect(page).toHaveURL('/login');
-      expect(await tokenOf(page)).toBeUndefined();
-    });
-  }
-
-  test('whoever cancels at the provider comes back to try again', async ({ page }) => {
-    await page.goto('/login');
-    await chooseAccount(page, 'Cancelar');
-    await expect(alert(page)).toHaveText('Cancelaste el inicio de sesión con Google.');
-    await expect(page.getByRole('link', { name: 'Continuar con Google' })).toBeVisible();
-  });
 });
 
 test.describe('credentials in the address', () => {
-  test('one that cannot be read is called so', async ({ page }) => {
-    await page.goto('/login#credential=garbage');
-    await expect(alert(page)).toHaveText('JWT provided is invalid');
-    await expect(page).toHaveURL('/login');
-  });
-
-  test('one that this tab did not ask for is refused before the server hears of it', async ({ page, watch }) => {
-    const claims = Buffer.from(JSON.stringify({ email: 'antonia.fuenzalida@sobremesa.example' })).toString('base64url');
-    await page.goto(`/login#credential=e30.${claims}.firma`);
-    await expect(alert(page)).toHaveText('No reconocemos este inicio de sesión. Inténtalo de nuevo desde esta página.');
-    await expect(page).toHaveURL('/login');
-    expect(watch.requests.filter((request) => request.url().endsWith('/users/login'))).toEqual([]);
-    expect(await tokenOf(page)).toBeUndefined();
-  });
-
+  // Only a browser shows a page without its scripts.
   test('nobody leaves for the provider before the page can remember it', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
     const page = await context.newPage();
@@ -73,15 +34,7 @@ test.describe('credentials in the address', () => {
 });
 
 test.describe('the guard', () => {
-  test('asks for a sign-in and leads on to the page asked for', async ({ page }) => {
-    await page.goto('/gestion/chefs?search=maría&page=1#contenido');
-    await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
-    await expect(page).toHaveURL(/\/login\?volver=/);
-    await chooseAccount(page, 'Antonia Fuenzalida');
-    await expect(page.getByRole('heading', { name: 'Chefs' })).toBeVisible();
-    await expect(page).toHaveURL('/gestion/chefs?search=mar%C3%ADa&page=1#contenido');
-  });
-
+  // Redirects between two names of a server are the browser’s.
   test('on another name of the server, moves to the one that Google sends back to', async ({ page, baseURL }) => {
     const otherName = new URL('/gestion/chefs?page=1', baseURL);
     otherName.hostname = '127.0.0.1';
@@ -91,56 +44,15 @@ test.describe('the guard', () => {
     await expect(page.getByRole('heading', { name: 'Chefs' })).toBeVisible();
     await expect(page).toHaveURL('/gestion/chefs?page=1');
   });
-
-  test('forgets a token that the server does not know', async ({ page }) => {
-    await page.goto('/login');
-    const user = { name: 'Nadie', token: 'a.b.c', email: 'nadie@correo.example', role: 'ADMIN', state: 'ACTIVE' };
-    await page.evaluate((stored) => localStorage.setItem('sobremesa.user', stored), JSON.stringify(user));
-    await page.goto('/gestion');
-    await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
-    await expect(page.getByRole('status')).toContainText('Tu sesión ya no es válida');
-    expect(await tokenOf(page)).toBeUndefined();
-  });
-
-  test('sends whoever is signed in past the sign-in page', async ({ page }) => {
-    await signIn(page, 'Antonia Fuenzalida');
-    await page.goto('/login');
-    await expect(page.getByRole('heading', { name: 'Hola Antonia Fuenzalida!' })).toBeVisible();
-    await expect(page).toHaveURL('/gestion');
-    await page.goto('/login?volver=%2Fgestion%2Fchefs');
-    await expect(page.getByRole('heading', { name: 'Chefs' })).toBeVisible();
-  });
-
-  test('leads nowhere but into the back-office', async ({ page }) => {
-    await page.goto('/login?volver=//otro-sitio.example/gestion');
-    await chooseAccount(page, 'Antonia Fuenzalida');
-    await expect(page.getByRole('heading', { name: 'Hola Antonia Fuenzalida!' })).toBeVisible();
-    await expect(page).toHaveURL('/gestion');
-  });
 });
 
-test('signing out ends the token on the server and leads home', async ({ page, isMobile, request }) => {
-  await signIn(page, 'Antonia Fuenzalida');
-  const token = await tokenOf(page);
-  expect(await isValid(request, token)).toBe(true);
-  await signOut(page, isMobile);
-  expect(await isValid(request, token)).toBe(false);
-  expect(await tokenOf(page)).toBeUndefined();
-  await page.goto('/gestion');
-  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
-});
-
-test('signing out works without the server, which is told by the next page', async ({
-  page,
-  isMobile,
-  request,
-  watch,
-}) => {
+// A sign-out that the server missed survives a navigation in the browser’s storage.
+test('signing out works without the server, which is told by the next page', async ({ page, request, watch }) => {
   watch.expect(/users\/logout/);
   await signIn(page, 'Antonia Fuenzalida');
   const token = await tokenOf(page);
   await page.route('**/users/logout', (route) => route.abort());
-  await signOut(page, isMobile);
+  await signOut(page);
   expect(await tokenOf(page)).toBeUndefined();
   expect(await isValid(request, token)).toBe(true);
   await page.unroute('**/users/logout');
@@ -150,10 +62,10 @@ test('signing out works without the server, which is told by the next page', asy
   expect(await isValid(request, token)).toBe(false);
 });
 
+// Only a browser has two tabs that share their storage.
 test('two tabs are one session: a form outlives its end, and goes on when the other tab signs in', async ({
   page,
   context,
-  isMobile,
 }) => {
   await signIn(page, 'Antonia Fuenzalida');
   await page.goto('/gestion/chef/nuevo-chef');
@@ -162,7 +74,7 @@ test('two tabs are one session: a form outlives its end, and goes on when the ot
   const other = await context.newPage();
   await other.goto('/gestion');
   await expect(other.getByRole('heading', { name: 'Hola Antonia Fuenzalida!' })).toBeVisible();
-  await signOut(other, isMobile);
+  await signOut(other);
 
   const ended = page.getByRole('dialog', { name: 'Tu sesión terminó' });
   await expect(ended).toBeVisible();
@@ -175,24 +87,8 @@ test('two tabs are one session: a form outlives its end, and goes on when the ot
   expect(await tokenOf(page)).toBe(await tokenOf(other));
 });
 
-test('the site shows who is signed in, and Gestión to administrators', async ({ page, isMobile }) => {
-  await signIn(page, 'Antonia Fuenzalida');
-  await page.goto('/');
-  await hydrated(page);
-  if (isMobile) await page.getByRole('button', { name: 'Abrir menú' }).click();
-  const badge = page.getByText(/^antonia.fuenzalida@sobremesa.example .*Administrador$/).filter({ visible: true });
-  await expect(badge).toBeVisible();
-  await expect(
-    page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Gestión' }),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(badge).toBeHidden();
-  expect(await tokenOf(page)).toBeUndefined();
-});
-
 /** 'Cerrar Sesión' of the back-office, which leads home. */
-async function signOut(page: Page, isMobile: boolean): Promise<void> {
-  if (isMobile) await page.getByRole('button', { name: 'Abrir menú' }).click();
+async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await expect(page).toHaveURL('/');
 }

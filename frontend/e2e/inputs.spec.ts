@@ -15,6 +15,7 @@ async function stored(page: Page, id: number): Promise<{ price_per_person: numbe
   return ((await answer.json()) as { data: { price_per_person: number | null; phone_number: string } }).data;
 }
 
+// Pasting, undo and what a browser fills in by itself are the browser’s.
 gestionTest('what a chef’s form shows is what it saves, however it was put in', async ({ page }) => {
   const chef = await openForm(page);
   const open = () => page.goto(`/gestion/chef/editar-chef/${chef.id}`);
@@ -95,89 +96,95 @@ async function written(page: Page, id: number): Promise<Written> {
   return ((await answer.json()) as { data: Written }).data;
 }
 
-gestionTest('a chef’s texts, its experiences and its opinions are saved as they are shown', async ({ page }) => {
-  const chef = await openForm(page);
-  const way = (label: string, text: string) => everyWay(page, textField(page, label), text);
-  const description = await way('Descripción', 'Ñandú, loco y «mar»: 1/2 & más.');
-  const information = await way('Información', 'Diez años — y contando.');
-  const email = await way('Correo', 'ana.rojas+cocina@correo.example');
-  const instagram = await way('Instagram', 'https://instagram.com/ana_rojas');
-  const name = await way('Nombre', `Begoña d’Íñiguez ${chef.id}`);
+// Pasting, and words that are composed by a keyboard, are the browser’s.
+// By day the test before has every kind of field, and the screens’ tests have each form.
+gestionTest(
+  'a chef’s texts, its experiences and its opinions are saved as they are shown',
+  { tag: '@night' },
+  async ({ page }) => {
+    const chef = await openForm(page);
+    const way = (label: string, text: string) => everyWay(page, textField(page, label), text);
+    const description = await way('Descripción', 'Ñandú, loco y «mar»: 1/2 & más.');
+    const information = await way('Información', 'Diez años — y contando.');
+    const email = await way('Correo', 'ana.rojas+cocina@correo.example');
+    const instagram = await way('Instagram', 'https://instagram.com/ana_rojas');
+    const name = await way('Nombre', `Begoña d’Íñiguez ${chef.id}`);
 
-  const dialog = page.getByRole('dialog');
-  const inDialog = (label: string, text: string) =>
-    everyWay(page, dialog.getByRole('textbox', { name: label, exact: true }), text);
-  await gestionTest.step('an experience', async () => {
-    await page.getByRole('button', { name: 'Agregar propuesta' }).click();
-    await choosePicture(page, 'Imagen de la propuesta', { width: 700, height: 700 });
-    await inDialog('Nombre del plato', 'Congrio «frito»');
-    await inDialog('Descripción', 'Con ensalada chilena.');
-    await inDialog('Parte 1', 'Empanada de pino');
-    await inDialog('Parte 2', 'Congrio frito');
-    await inDialog('Parte 3', 'Leche asada');
-    await pick(page, 'Formatos', 'Cenas', dialog);
-    await dialog.getByRole('button', { name: 'Agregar Propuesta' }).click();
-    await expect(dialog).toBeHidden();
-  });
+    const dialog = page.getByRole('dialog');
+    const inDialog = (label: string, text: string) =>
+      everyWay(page, dialog.getByRole('textbox', { name: label, exact: true }), text);
+    await gestionTest.step('an experience', async () => {
+      await page.getByRole('button', { name: 'Agregar propuesta' }).click();
+      await choosePicture(page, 'Imagen de la propuesta', { width: 700, height: 700 });
+      await inDialog('Nombre del plato', 'Congrio «frito»');
+      await inDialog('Descripción', 'Con ensalada chilena.');
+      await inDialog('Parte 1', 'Empanada de pino');
+      await inDialog('Parte 2', 'Congrio frito');
+      await inDialog('Parte 3', 'Leche asada');
+      await pick(page, 'Formatos', 'Cenas', dialog);
+      await dialog.getByRole('button', { name: 'Agregar Propuesta' }).click();
+      await expect(dialog).toBeHidden();
+    });
 
-  await gestionTest.step('an opinion, with its stars by keyboard', async () => {
-    await page.getByRole('button', { name: 'Agregar comentario' }).click();
-    await inDialog('Nombre del cliente', 'Rosalía Peña');
-    await inDialog('Comentario', 'Comimos hasta tarde.');
-    const stars = dialog.getByRole('slider', { name: /Valorización/ });
-    await stars.press('End');
-    await stars.press('ArrowLeft');
-    await dialog.getByRole('button', { name: 'Agregar Comentario' }).click();
-    await expect(dialog).toBeHidden();
-  });
+    await gestionTest.step('an opinion, with its stars by keyboard', async () => {
+      await page.getByRole('button', { name: 'Agregar comentario' }).click();
+      await inDialog('Nombre del cliente', 'Rosalía Peña');
+      await inDialog('Comentario', 'Comimos hasta tarde.');
+      const stars = dialog.getByRole('slider', { name: /Valorización/ });
+      await stars.press('End');
+      await stars.press('ArrowLeft');
+      await dialog.getByRole('button', { name: 'Agregar Comentario' }).click();
+      await expect(dialog).toBeHidden();
+    });
 
-  await gestionTest.step('cities, pasted as a list', async () => {
-    const cities = page.getByRole('combobox', { name: 'Ciudades' });
-    const chosen = page.locator('.ant-form-item', { has: cities }).locator('.ant-select-selection-item');
-    for (const list of ['Colina; vitacura;Ñuñoa', 'Colina\nvitacura\r\nÑuñoa\n', 'Colina, vitacura, Ñuñoa']) {
-      await paste(page, cities, list);
+    await gestionTest.step('cities, pasted as a list', async () => {
+      const cities = page.getByRole('combobox', { name: 'Ciudades' });
+      const chosen = page.locator('.ant-form-item', { has: cities }).locator('.ant-select-selection-item');
+      for (const list of ['Colina; vitacura;Ñuñoa', 'Colina\nvitacura\r\nÑuñoa\n', 'Colina, vitacura, Ñuñoa']) {
+        await paste(page, cities, list);
+        await page.keyboard.press('Tab');
+        await expect(chosen).toHaveText(['Colina', 'Vitacura', 'Ñuñoa']);
+        await cities.focus();
+        if (list.includes(',')) break;
+        for (let count = 3; count > 0; count -= 1) await page.keyboard.press('Backspace');
+        await expect(chosen).toHaveCount(0);
+      }
+      await compose(page, cities, 'Con Con');
       await page.keyboard.press('Tab');
-      await expect(chosen).toHaveText(['Colina', 'Vitacura', 'Ñuñoa']);
-      await cities.focus();
-      if (list.includes(',')) break;
-      for (let count = 3; count > 0; count -= 1) await page.keyboard.press('Backspace');
-      await expect(chosen).toHaveCount(0);
-    }
-    await compose(page, cities, 'Con Con');
-    await page.keyboard.press('Tab');
-    await expect(chosen).toHaveText(['Colina', 'Vitacura', 'Ñuñoa', 'Con Con']);
-  });
+      await expect(chosen).toHaveText(['Colina', 'Vitacura', 'Ñuñoa', 'Con Con']);
+    });
 
-  await gestionTest.step('a price that is hardly meant, after a question', async () => {
-    await paste(page, textField(page, 'Precio por persona'), '2.500.000');
-    await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-    const question = page.getByRole('dialog', { name: '¿El precio está bien escrito?' });
-    await expect(question).toContainText('Escribiste $2.500.000 por persona.');
-    await question.getByRole('button', { name: 'Guardar así' }).click();
-    await page.waitForURL(({ pathname }) => pathname === '/gestion/chefs');
-  });
+    await gestionTest.step('a price that is hardly meant, after a question', async () => {
+      await paste(page, textField(page, 'Precio por persona'), '2.500.000');
+      await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+      const question = page.getByRole('dialog', { name: '¿El precio está bien escrito?' });
+      await expect(question).toContainText('Escribiste $2.500.000 por persona.');
+      await question.getByRole('button', { name: 'Guardar así' }).click();
+      await page.waitForURL(({ pathname }) => pathname === '/gestion/chefs');
+    });
 
-  const saved = await written(page, chef.id);
-  expect(saved).toMatchObject({ chef_name: name, description, information, email, instagram });
-  expect(saved.price_per_person).toBe(2_500_000);
-  expect(saved.chef_cities.map(({ city }) => city.name).sort()).toEqual(['Colina', 'Con Con', 'Vitacura', 'Ñuñoa']);
-  expect(saved.proposals).toMatchObject([
-    {
-      dish_name: 'Congrio «frito»',
-      description: 'Con ensalada chilena.',
-      starter: 'Empanada de pino',
-      main_course: 'Congrio frito',
-      dessert: 'Leche asada',
-    },
-  ]);
-  expect(saved.comments).toMatchObject([
-    { client_name: 'Rosalía Peña', description: 'Comimos hasta tarde.', score: 4.5 },
-  ]);
-});
+    const saved = await written(page, chef.id);
+    expect(saved).toMatchObject({ chef_name: name, description, information, email, instagram });
+    expect(saved.price_per_person).toBe(2_500_000);
+    expect(saved.chef_cities.map(({ city }) => city.name).sort()).toEqual(['Colina', 'Con Con', 'Vitacura', 'Ñuñoa']);
+    expect(saved.proposals).toMatchObject([
+      {
+        dish_name: 'Congrio «frito»',
+        description: 'Con ensalada chilena.',
+        starter: 'Empanada de pino',
+        main_course: 'Congrio frito',
+        dessert: 'Leche asada',
+      },
+    ]);
+    expect(saved.comments).toMatchObject([
+      { client_name: 'Rosalía Peña', description: 'Comimos hasta tarde.', score: 4.5 },
+    ]);
+  },
+);
 
 gestionTest(
   'a person is invited with what the dialog shows; an address that is known is said at once',
-  { tag: '@desktop' },
+  { tag: '@night' },
   async ({ page }) => {
     await page.goto('/gestion/personas');
     await page.getByRole('button', { name: 'Crear Persona' }).click();
@@ -217,7 +224,7 @@ gestionTest(
 
 const SEARCHES = ['chefs', 'personas', 'chefs-comments', 'solicitudes', 'form-reference', 'listas/comunas'];
 
-gestionTest('every list searches for what its field shows', { tag: '@desktop' }, async ({ page }) => {
+gestionTest('every list searches for what its field shows', { tag: '@night' }, async ({ page }) => {
   for (const path of SEARCHES) {
     await page.goto(`/gestion/${path}`);
     const search = page.getByRole('searchbox', { name: /^Buscar/ });
@@ -233,24 +240,28 @@ gestionTest('every list searches for what its field shows', { tag: '@desktop' },
   }
 });
 
-gestionTest('an address is written in small letters, with the caret where it is', async ({ page }) => {
-  await page.goto('/gestion/form-reference');
-  await page.getByRole('button', { name: 'Crear Formulario' }).click();
-  const address = page.getByRole('textbox', { name: 'URL de navegación' });
-  await everyWay(page, address, 'Mi-Evento-2026', { shown: 'mi-evento-2026' });
-  await address.press('End');
-  for (let letters = 0; letters < 5; letters += 1) await page.keyboard.press('ArrowLeft');
-  await page.keyboard.type('-De-Casa');
-  await expect(address).toHaveValue('mi-evento-de-casa-2026');
-  await page.keyboard.press('Shift+ArrowLeft');
-  await page.keyboard.type('AS');
-  await expect(address).toHaveValue('mi-evento-de-casas-2026');
-  await paste(page, address, 'Mis-Chefs');
-  await page.keyboard.press('Tab');
-  await expect(page.getByText('La URL de navegación ya está en uso.')).toBeVisible();
-});
+gestionTest(
+  'an address is written in small letters, with the caret where it is',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.goto('/gestion/form-reference');
+    await page.getByRole('button', { name: 'Crear Formulario' }).click();
+    const address = page.getByRole('textbox', { name: 'URL de navegación' });
+    await everyWay(page, address, 'Mi-Evento-2026', { shown: 'mi-evento-2026' });
+    await address.press('End');
+    for (let letters = 0; letters < 5; letters += 1) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('-De-Casa');
+    await expect(address).toHaveValue('mi-evento-de-casa-2026');
+    await page.keyboard.press('Shift+ArrowLeft');
+    await page.keyboard.type('AS');
+    await expect(address).toHaveValue('mi-evento-de-casas-2026');
+    await paste(page, address, 'Mis-Chefs');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('La URL de navegación ya está en uso.')).toBeVisible();
+  },
+);
 
-gestionTest('every file that is not taken is named, until it is dismissed', async ({ page }) => {
+gestionTest('every file that is not taken is named, until it is dismissed', { tag: '@night' }, async ({ page }) => {
   await openForm(page);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Agregar fotos a la galería' }).click();
@@ -270,6 +281,7 @@ gestionTest('every file that is not taken is named, until it is dismissed', asyn
   await expect(refused).toHaveCount(2);
 });
 
+// A press of a key before its code has arrived: only a browser loads code.
 test('a phone number typed before its mask has arrived is sent as it was meant', async ({
   page,
   request,
@@ -303,39 +315,44 @@ test('a phone number typed before its mask has arrived is sent as it was meant',
   expect(await requestsFrom(request, administrator, email)).toMatchObject([{ phone_number: '+56987654321' }]);
 });
 
-test('a visitor’s form refuses what it cannot read, and sends what it shows', async ({
-  page,
-  request,
-  administrator,
-}) => {
-  const email = newEmail();
-  await page.goto('/cotiza');
-  await hydrated(page);
-  const form = page.getByRole('main');
-  const [phone, day, guests] = [form.getByLabel('Teléfono'), form.getByLabel('Fecha'), form.getByLabel('Invitados')];
-  await form.getByLabel('Nombre').fill('Camila Rojas');
-  await form.getByLabel('Correo').fill(email);
-  await phone.click();
-  await expect(phone).toHaveValue('(+56) 9');
-  await paste(page, phone, '091234567');
-  await form.getByLabel('¿Qué te gustaría hacer?').selectOption('Cena');
-  await guests.fill('8,5');
-  await day.focus();
-  await page.keyboard.type('1212');
-  await form.getByLabel('Acepto que usen mis datos').check();
-  await form.getByRole('button', { name: 'Enviar solicitud' }).click();
+test(
+  'a visitor’s form refuses what it cannot read, and sends what it shows',
+  { tag: '@night' },
+  async ({ page, request, administrator }) => {
+    const email = newEmail();
+    await page.goto('/cotiza');
+    await hydrated(page);
+    const form = page.getByRole('main');
+    const [phone, day, guests] = [form.getByLabel('Teléfono'), form.getByLabel('Fecha'), form.getByLabel('Invitados')];
+    await form.getByLabel('Nombre').fill('Camila Rojas');
+    await form.getByLabel('Correo').fill(email);
+    await phone.click();
+    await expect(phone).toHaveValue('(+56) 9');
+    await paste(page, phone, '091234567');
+    await form.getByLabel('¿Qué te gustaría hacer?').selectOption('Cena');
+    await guests.fill('8,5');
+    await day.focus();
+    await page.keyboard.type('1212');
+    await form.getByLabel('Acepto que usen mis datos').check();
+    await form.getByRole('button', { name: 'Enviar solicitud' }).click();
 
-  await expect(phone).toHaveAccessibleDescription(/Escribe un teléfono chileno completo/);
-  await expect(day).toHaveAccessibleDescription('Completa la fecha, o bórrala.');
-  await expect(guests).toHaveAccessibleDescription('Escribe un número entero.');
-  await expectAccessible(page);
+    await expect(phone).toHaveAccessibleDescription(/Escribe un teléfono chileno completo/);
+    await expect(day).toHaveAccessibleDescription('Completa la fecha, o bórrala.');
+    await expect(guests).toHaveAccessibleDescription('Escribe un número entero.');
+    await expectAccessible(page);
 
-  await paste(page, phone, '0056 9 8765 4321');
-  await guests.fill('8');
-  await day.fill('2040-12-12');
-  await form.getByRole('button', { name: 'Enviar solicitud' }).click();
-  await expect(page).toHaveURL('/gracias');
-  expect(await requestsFrom(request, administrator, email)).toMatchObject([
-    { guests: 8, phone_number: '+56987654321', event_date: '2040-12-12' },
-  ]);
-});
+    await paste(page, phone, '0056 9 8765 4321');
+    await guests.fill('8');
+    const far = `${new Date().getUTCFullYear() + 4}-12-12`;
+    await day.fill(far);
+    await form.getByRole('button', { name: 'Enviar solicitud' }).click();
+    await expect(day).toHaveAccessibleDescription('Elige una fecha dentro de los próximos tres años.');
+    const event_date = `${new Date().getUTCFullYear() + 2}-12-12`;
+    await day.fill(event_date);
+    await form.getByRole('button', { name: 'Enviar solicitud' }).click();
+    await expect(page).toHaveURL('/gracias');
+    expect(await requestsFrom(request, administrator, email)).toMatchObject([
+      { guests: 8, phone_number: '+56987654321', event_date },
+    ]);
+  },
+);

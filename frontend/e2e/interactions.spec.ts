@@ -138,7 +138,7 @@ const SCREENS: [path: string, acts: Act[]][] = [
 ];
 
 // In the demo, or in a folder with many rows (CONTRIBUTING.md). The figures are for people: how long things take depends on the machine.
-test('presses and keys are answered on screens with lists', async ({ page, isMobile }) => {
+test('presses and keys are answered on screens with lists', { tag: '@night' }, async ({ page, isMobile }) => {
   test.setTimeout(600_000);
   page.setDefaultTimeout(30_000);
   await page.addInitScript(watchAnswers);

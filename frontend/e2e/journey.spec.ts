@@ -22,6 +22,7 @@ const PROPOSALS = '**/api/v1/proposals/update/chef/*';
 test.use(CALM);
 
 /** The product's main task: a chef's way from the form to the public pages, and off them again. */
+// The product’s main task, from the form to the rendered pages and off them again, with real pictures.
 test('an administrator publishes a chef with experiences and opinions, changes, deactivates and deletes them; visitors see each step at once', async ({
   page,
   watch,

@@ -22,6 +22,7 @@ async function remove(page: Page, subject: string, asked = () => {}): Promise<vo
   await press(named(page, 'Si, Eliminar'));
 }
 
+// Where the focus falls when its element goes is the browser’s.
 gestionTest('by keyboard through a chef form, the focus never falls to the top of the page', async ({ page }) => {
   await openForm(page);
   const dialog = page.getByRole('dialog');
@@ -62,6 +63,7 @@ gestionTest('by keyboard through a chef form, the focus never falls to the top o
   });
 });
 
+// Where the focus falls when its element goes is the browser’s.
 gestionTest('a row that is deleted or brought back hands the focus to the next', async ({ page }) => {
   const mark = `Foco ${Math.random().toString(36).slice(2, 10)}`;
   await page.goto('/gestion/chefs');
@@ -107,7 +109,7 @@ gestionTest('a row that is deleted or brought back hands the focus to the next',
 
 gestionTest(
   'a button that is disabled while it works has the focus again',
-  { tag: '@desktop' },
+  { tag: '@night' },
   async ({ page, watch }) => {
     watch.expect(/503/);
     await page.goto('/gestion/header');
@@ -135,7 +137,7 @@ gestionTest(
 
 test(
   'whoever signs in again beside an open dialog goes on in it',
-  { tag: '@desktop' },
+  { tag: '@night' },
   async ({ page, context, watch }) => {
     watch.expect(/401/);
     await signIn(page, 'Benjamín Soto');

@@ -10,6 +10,7 @@ const LOOK = process.env.LOOK;
 
 gestionTest(
   'a chef is edited, its line is found and opened, and it comes back after its deletion',
+  { tag: '@night' },
   async ({ page }, { project }) => {
     const shot = (name: string) => LOOK && page.screenshot({ path: `${LOOK}/${project.name}-${name}.png` });
     await page.goto('/gestion/chefs');
@@ -60,30 +61,34 @@ gestionTest(
   },
 );
 
-moderatorTest('a moderator sees the history of a record beside it', async ({ page }, { project }) => {
-  const shot = (name: string) => LOOK && page.screenshot({ path: `${LOOK}/${project.name}-${name}.png` });
-  await page.goto('/gestion/chefs');
-  const { id } = await storeChef(page);
-  await page.goto(`/gestion/chef/editar-chef/${id}`);
-  await page.getByRole('button', { name: 'Historial', exact: true }).click();
-  const drawer = page.getByRole('dialog', { name: 'Historial' });
-  const created = drawer.getByRole('button', { name: /Creación/ });
-  await expect(created).toContainText('Benjamín Soto');
-  await created.click();
-  await expect(drawer.getByRole('row', { name: /Descripción/ })).toContainText('Cocina de memoria');
-  await expect(drawer.getByRole('row', { name: /Correo|Email/ })).toContainText('cambiado');
-  await expectAccessible(page);
-  await shot('history');
-
-  await moderatorTest.step('and from the menu of a list', async () => {
-    await page.goto('/gestion/chefs-comments');
-    const menu = page.getByRole('button', { name: /^Opciones de / }).first();
-    const subject = ((await menu.getAttribute('aria-label')) ?? '').replace('Opciones de ', '');
-    await chooseOption(page, subject, 'Historial');
-    await expect(page.getByRole('dialog', { name: 'Historial' })).toBeVisible();
+moderatorTest(
+  'a moderator sees the history of a record beside it',
+  { tag: '@night' },
+  async ({ page }, { project }) => {
+    const shot = (name: string) => LOOK && page.screenshot({ path: `${LOOK}/${project.name}-${name}.png` });
+    await page.goto('/gestion/chefs');
+    const { id } = await storeChef(page);
+    await page.goto(`/gestion/chef/editar-chef/${id}`);
+    await page.getByRole('button', { name: 'Historial', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Historial' });
+    const created = drawer.getByRole('button', { name: /Creación/ });
+    await expect(created).toContainText('Benjamín Soto');
+    await created.click();
+    await expect(drawer.getByRole('row', { name: /Descripción/ })).toContainText('Cocina de memoria');
+    await expect(drawer.getByRole('row', { name: /Correo|Email/ })).toContainText('cambiado');
     await expectAccessible(page);
-  });
-  await page.goto('/gestion/logos');
-  await expect(page.getByRole('button', { name: /^Historial de / }).first()).toBeVisible();
-  await shot('logos');
-});
+    await shot('history');
+
+    await moderatorTest.step('and from the menu of a list', async () => {
+      await page.goto('/gestion/chefs-comments');
+      const menu = page.getByRole('button', { name: /^Opciones de / }).first();
+      const subject = ((await menu.getAttribute('aria-label')) ?? '').replace('Opciones de ', '');
+      await chooseOption(page, subject, 'Historial');
+      await expect(page.getByRole('dialog', { name: 'Historial' })).toBeVisible();
+      await expectAccessible(page);
+    });
+    await page.goto('/gestion/logos');
+    await expect(page.getByRole('button', { name: /^Historial de / }).first()).toBeVisible();
+    await shot('logos');
+  },
+);

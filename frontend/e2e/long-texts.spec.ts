@@ -20,7 +20,8 @@ async function storeBeside(page: Page, chefId: number, experience: object, opini
   await post('comments/create', opinion);
 }
 
-test('no page of the site is wider than its window, however long its words @desktop', async ({ page }) => {
+// Only a browser lays out text: what is too wide shows in pixels.
+test('no page of the site is wider than its window, however long its words', async ({ page }) => {
   const name = `${WIDE} ${Math.random().toString(36).slice(2, 10)}`;
   const texts = { description: name, cities: [name], food_types: [name] };
   await page.goto('/gestion');
@@ -48,31 +49,34 @@ test('no page of the site is wider than its window, however long its words @desk
   }
 });
 
-test('the lines in which a text was typed are those in which visitors read it, and a card has one', async ({
-  page,
-}) => {
-  const lines = (what: string) => `${what} uno.\n${what} dos.\n\n${what} tres.`;
-  const dish = `Cena en líneas ${Math.random().toString(36).slice(2, 10)}`;
-  await page.goto('/gestion');
-  const chef = await storeChef(page, { description: lines('Chef') });
-  const parts = { starter: lines('Entrada'), main_course: lines('Fondo'), dessert: lines('Postre') };
-  const opinion = { client_name: 'Rosalía', description: lines('Opinión'), score: 5 };
-  await storeBeside(page, chef.id, { dish_name: dish, description: lines('Experiencia'), ...parts }, opinion);
-  const shown = (text: string) => page.getByText(`${text} uno.`).first().innerText();
-  try {
-    await page.goto(`/chefs?busca=${encodeURIComponent(chef.name)}`);
-    expect(await shown('Chef')).toBe('Chef uno. Chef dos. Chef tres.');
-    await page.getByRole('link', { name: `Ver Chef ${chef.name}` }).click();
-    await expect(page.getByRole('heading', { level: 1, name: chef.name })).toBeVisible();
-    expect(await shown('Chef')).toBe(lines('Chef'));
-    expect(await shown('Opinión')).toBe(`“${lines('Opinión')}”`);
-    await page.getByRole('link', { name: `Ver detalles de ${dish}` }).click();
-    await expect(page.getByRole('heading', { level: 1, name: dish })).toBeVisible();
-    for (const part of ['Experiencia', 'Entrada', 'Fondo', 'Postre']) expect(await shown(part)).toBe(lines(part));
-  } finally {
-    await page.request.delete(`/api/v1/chefs/delete/${chef.id}`, { headers: await bearer(page) });
-  }
-});
+// Which line breaks are shown is decided by the style sheets.
+test(
+  'the lines in which a text was typed are those in which visitors read it, and a card has one',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const lines = (what: string) => `${what} uno.\n${what} dos.\n\n${what} tres.`;
+    const dish = `Cena en líneas ${Math.random().toString(36).slice(2, 10)}`;
+    await page.goto('/gestion');
+    const chef = await storeChef(page, { description: lines('Chef') });
+    const parts = { starter: lines('Entrada'), main_course: lines('Fondo'), dessert: lines('Postre') };
+    const opinion = { client_name: 'Rosalía', description: lines('Opinión'), score: 5 };
+    await storeBeside(page, chef.id, { dish_name: dish, description: lines('Experiencia'), ...parts }, opinion);
+    const shown = (text: string) => page.getByText(`${text} uno.`).first().innerText();
+    try {
+      await page.goto(`/chefs?busca=${encodeURIComponent(chef.name)}`);
+      expect(await shown('Chef')).toBe('Chef uno. Chef dos. Chef tres.');
+      await page.getByRole('link', { name: `Ver Chef ${chef.name}` }).click();
+      await expect(page.getByRole('heading', { level: 1, name: chef.name })).toBeVisible();
+      expect(await shown('Chef')).toBe(lines('Chef'));
+      expect(await shown('Opinión')).toBe(`“${lines('Opinión')}”`);
+      await page.getByRole('link', { name: `Ver detalles de ${dish}` }).click();
+      await expect(page.getByRole('heading', { level: 1, name: dish })).toBeVisible();
+      for (const part of ['Experiencia', 'Entrada', 'Fondo', 'Postre']) expect(await shown(part)).toBe(lines(part));
+    } finally {
+      await page.request.delete(`/api/v1/chefs/delete/${chef.id}`, { headers: await bearer(page) });
+    }
+  },
+);
 
 /** Each step of the path begins with its name, however the path wraps: the sign stands behind the step before. */
 async function expectSlashesBehind(page: Page): Promise<void> {

@@ -26,8 +26,8 @@ function dayIn(days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Days until an evening of this window: no other test has one so late, and the other window's are on other days. */
-const far = (isMobile: boolean): number => 1_400 + 2 * Math.floor(Math.random() * 200) + (isMobile ? 0 : 1);
+/** Days until an evening of one journey: no other test has one so late, and the other journey's are on other days. */
+const far = (journey: 0 | 1): number => 400 + 4 * Math.floor(Math.random() * 100) + journey;
 
 /** What a member of staff asks of the API. */
 function apiOf(request: APIRequestContext, administrator: string) {
@@ -63,17 +63,17 @@ const pathIn = ({ text }: Mail, kind: string): string =>
 
 const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
+// From request to table, over mails, a page without scripts, paper and a file: only a browser prints and downloads.
 test('from request to table: staff offer, the client accepts on a phone without scripts, and is asked how it was', async ({
   page,
   browser,
   baseURL,
   request,
   watch,
-  isMobile,
 }) => {
   watch.expect(/409.*offers\/send/, /404.*cotizacion/);
   const { id: chefId, chef_name: chef } = await demoChef(page);
-  const [email, day] = [newEmail(), dayIn(far(isMobile))];
+  const [email, day] = [newEmail(), dayIn(far(0))];
   const client = await phoneOf(browser, baseURL, watch, false);
 
   const asked = await request.post('/api/v1/quote_requests/create', {
@@ -205,34 +205,39 @@ test('from request to table: staff offer, the client accepts on a phone without 
   });
 });
 
-test('a line that is refused comes into view and gets the focus', async ({ page, request, administrator }) => {
-  const api = apiOf(request, administrator);
-  const { id } = await api<{ id: number }>('post', 'quote_requests/take', {
-    name: 'Eva Renglón',
-    email: newEmail(),
-    phone_number: '+56912345678',
-    guests: 6,
-    kind: 'cena',
-    client_agreed: true,
-    request_key: randomUUID(),
-  });
-  const draft = await api<{ id: number; version: number }>('post', 'offers/create', { request_id: id });
-  await api('put', `offers/update/${draft.id}`, {
-    proposal_ids: [],
-    guests: 6,
-    minutes: 240,
-    lines: Array.from({ length: 6 }, () => ({ description: 'Cena', quantity: 6, unit_price: 45_000 })),
-    version: draft.version,
-  });
-  await page.goto(`/gestion/solicitudes/${id}/cotizaciones/${draft.id}`);
-  const quantity = page.getByRole('textbox', { name: 'Cantidad' }).nth(2);
-  await quantity.fill('1000');
-  await page.getByRole('button', { name: 'Guardar borrador' }).click();
-  await expect(quantity).toBeFocused();
-  await expect(quantity).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText('El máximo es 999.')).toBeInViewport();
-});
+test(
+  'a line that is refused comes into view and gets the focus',
+  { tag: '@night' },
+  async ({ page, request, administrator }) => {
+    const api = apiOf(request, administrator);
+    const { id } = await api<{ id: number }>('post', 'quote_requests/take', {
+      name: 'Eva Renglón',
+      email: newEmail(),
+      phone_number: '+56912345678',
+      guests: 6,
+      kind: 'cena',
+      client_agreed: true,
+      request_key: randomUUID(),
+    });
+    const draft = await api<{ id: number; version: number }>('post', 'offers/create', { request_id: id });
+    await api('put', `offers/update/${draft.id}`, {
+      proposal_ids: [],
+      guests: 6,
+      minutes: 240,
+      lines: Array.from({ length: 6 }, () => ({ description: 'Cena', quantity: 6, unit_price: 45_000 })),
+      version: draft.version,
+    });
+    await page.goto(`/gestion/solicitudes/${id}/cotizaciones/${draft.id}`);
+    const quantity = page.getByRole('textbox', { name: 'Cantidad' }).nth(2);
+    await quantity.fill('1000');
+    await page.getByRole('button', { name: 'Guardar borrador' }).click();
+    await expect(quantity).toBeFocused();
+    await expect(quantity).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('El máximo es 999.')).toBeInViewport();
+  },
+);
 
+// Where Tab leads is the browser’s.
 test('an offer is accepted by keyboard alone, whatever is written in it, and its evening is moved and called off', async ({
   page,
   browser,
@@ -240,10 +245,9 @@ test('an offer is accepted by keyboard alone, whatever is written in it, and its
   request,
   watch,
   administrator,
-  isMobile,
 }) => {
   const api = apiOf(request, administrator);
-  const [{ id: chefId }, days] = [await demoChef(page), far(isMobile)];
+  const [{ id: chefId }, days] = [await demoChef(page), far(1)];
   const { id: requestId } = await api<{ id: number }>('post', 'quote_requests/take', {
     name: `Eva ${HOSTILE}`,
     email: newEmail(),

@@ -23,6 +23,7 @@ async function mayReadPeople(page: Page, token: string | undefined): Promise<num
   return answer.status();
 }
 
+// Two browsers: the person’s own session ends when an administrator ends it.
 test('a person is invited, becomes active by signing in, changes role, loses access and is deleted', async ({
   page,
   browser,
@@ -98,7 +99,8 @@ test('a person is invited, becomes active by signing in, changes role, loses acc
   });
 });
 
-test('the documentation of the API calls as whoever is signed in here', { tag: '@desktop' }, async ({ page }) => {
+// The documentation is another application, which takes the session from the browser’s storage.
+test('the documentation of the API calls as whoever is signed in here', async ({ page }) => {
   await page.goto('/api/docs#/users/listPeople');
   const operation = page.locator('#operations-users-listPeople');
   await operation.getByRole('button', { name: 'Try it out' }).click();

@@ -10,6 +10,7 @@ const CONSENT = {
   text: 'Acepto que usen mis datos para responder esta solicitud, como dice la página de privacidad.',
 };
 
+// A copy is downloaded as a file, and what is erased is gone from every screen.
 test('an administrator finds a person, hands over a copy, corrects, blocks and erases', async ({ page }) => {
   const mark = Math.random().toString(36).slice(2, 10);
   const [name, email] = [`Titular ${mark}`, `titular.${mark}@correo.example`];
@@ -77,7 +78,7 @@ test('an administrator finds a person, hands over a copy, corrects, blocks and e
     await page.getByRole('dialog', { name: '¿Bloquear los datos?' }).getByRole('button', { name: 'Bloquear' }).click();
     await expect(found.getByText('Bloqueada', { exact: true })).toBeVisible();
     await found.getByRole('link', { name: /^Solicitud \d+$/ }).click();
-    await expect(page.getByText('Bloqueado: el cliente pidió que no se usen sus datos.')).toBeVisible();
+    await expect(page.getByText(/^Datos bloqueados: el cliente pidió que no se usen\./)).toBeVisible();
     await expect(page.locator('.state-tag').first()).toHaveText('Bloqueada');
     await expect(page.getByRole('button', { name: 'Marcar contactada' })).toBeHidden();
     await page.goBack();

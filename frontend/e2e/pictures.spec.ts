@@ -7,6 +7,7 @@ import { expect, gestionTest as test } from './support/test.ts';
 /** Upload speed in bytes per second: slow enough to see the progress. */
 const SLOW = 4_000;
 
+// jsdom decodes no pictures: only a browser measures, crops and sends them.
 test('a picture is checked, cut to the shape of the site and seen on its way', async ({ page, watch }) => {
   await openForm(page);
   const uploads = () => watch.requests.filter((request) => request.url().endsWith('/files/upload'));
@@ -54,55 +55,50 @@ test('a picture is checked, cut to the shape of the site and seen on its way', a
   });
 });
 
-test(
-  'the gallery is put in order by keyboard and by mouse, and takes dropped files',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const chef = await openForm(page);
-    const sources = () =>
-      page
-        .locator('.gallery-field__photo img')
-        .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src));
-    const [first, second, third] = await sources();
+// Dragging with a mouse, and files that are dropped, are the browser’s.
+test('the gallery is put in order by keyboard and by mouse, and takes dropped files', async ({ page }) => {
+  const chef = await openForm(page);
+  const sources = () =>
+    page.locator('.gallery-field__photo img').evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src));
+  const [first, second, third] = await sources();
 
-    await test.step('the keyboard takes the first to the end, and says where it is', async () => {
-      await page.getByRole('button', { name: 'Foto 1', exact: true }).press('Space');
-      const isAt = (place: number) => expect(page.getByText(`La foto está en el lugar ${place} de 3.`)).toBeAttached();
-      // Arrows do nothing until the photographs have been measured.
-      await isAt(1);
-      for (const place of [2, 3]) {
-        await page.keyboard.press('ArrowRight');
-        await isAt(place);
-      }
-      await page.keyboard.press('Space');
-      await expect.poll(sources).toEqual([second, third, first]);
-      await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
-    });
+  await test.step('the keyboard takes the first to the end, and says where it is', async () => {
+    await page.getByRole('button', { name: 'Foto 1', exact: true }).press('Space');
+    const isAt = (place: number) => expect(page.getByText(`La foto está en el lugar ${place} de 3.`)).toBeAttached();
+    // Arrows do nothing until the photographs have been measured.
+    await isAt(1);
+    for (const place of [2, 3]) {
+      await page.keyboard.press('ArrowRight');
+      await isAt(place);
+    }
+    await page.keyboard.press('Space');
+    await expect.poll(sources).toEqual([second, third, first]);
+    await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
+  });
 
-    await test.step('the mouse takes it back to the beginning', async () => {
-      await page.getByRole('button', { name: 'Foto 3', exact: true }).hover();
-      await page.mouse.down();
-      const target = await page.getByRole('button', { name: 'Foto 1', exact: true }).boundingBox();
-      if (!target) throw new Error('The gallery has no first photograph.');
-      await page.mouse.move(target.x + 30, target.y + 30, { steps: 8 });
-      await page.mouse.up();
-      await expect.poll(sources).toEqual([first, second, third]);
-    });
+  await test.step('the mouse takes it back to the beginning', async () => {
+    await page.getByRole('button', { name: 'Foto 3', exact: true }).hover();
+    await page.mouse.down();
+    const target = await page.getByRole('button', { name: 'Foto 1', exact: true }).boundingBox();
+    if (!target) throw new Error('The gallery has no first photograph.');
+    await page.mouse.move(target.x + 30, target.y + 30, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(sources).toEqual([first, second, third]);
+  });
 
-    await test.step('a dropped file is uploaded, a small one refused with its size', async () => {
-      await drop(page, 'Agregar fotos a la galería', await onePhoto());
-      await expect(page.getByRole('button', { name: 'Foto 4', exact: true })).toBeVisible();
-      await drop(page, 'Agregar fotos a la galería', await onePhoto(200));
-      await expect(page.getByText('El archivo foto.png mide 200×200 px y necesita al menos 300×300 px.')).toBeVisible();
-    });
+  await test.step('a dropped file is uploaded, a small one refused with its size', async () => {
+    await drop(page, 'Agregar fotos a la galería', await onePhoto());
+    await expect(page.getByRole('button', { name: 'Foto 4', exact: true })).toBeVisible();
+    await drop(page, 'Agregar fotos a la galería', await onePhoto(200));
+    await expect(page.getByText('El archivo foto.png mide 200×200 px y necesita al menos 300×300 px.')).toBeVisible();
+  });
 
-    await save(page, 'Guardar Cambios');
-    await page.goto(`/gestion/chef/editar-chef/${chef.id}`);
-    await expect(page.getByRole('button', { name: /^Foto/ })).toHaveCount(4);
-  },
-);
+  await save(page, 'Guardar Cambios');
+  await page.goto(`/gestion/chef/editar-chef/${chef.id}`);
+  await expect(page.getByRole('button', { name: /^Foto/ })).toHaveCount(4);
+});
 
-test('a picture on its way is unsaved work, until it is there or given up', async ({ page }) => {
+test('a picture on its way is unsaved work, until it is there or given up', { tag: '@night' }, async ({ page }) => {
   await openForm(page);
   // A server that takes the files and does not answer.
   await page.route('**/files/upload', () => undefined);
@@ -173,6 +169,7 @@ test('a picture on its way is unsaved work, until it is there or given up', asyn
   });
 });
 
+// Only a browser tells a finger that rests from one that scrolls.
 test('a finger that rests on a photo takes it; one that moves at once scrolls', { tag: '@phone' }, async ({ page }) => {
   await openForm(page);
   const photo = (place: number) => page.getByRole('button', { name: `Foto ${place}`, exact: true });

@@ -55,15 +55,19 @@ for (const [path, selector] of [
   ['/chefs', 'main a[href^="/chef/"]'],
   ['/experiencias', 'main a[href^="/experiencia/"]'],
 ] as const) {
-  test(`a press on a card of ${path} is answered before its page is there`, { tag: '@phone' }, async ({ page }) => {
-    await page.goto(path);
-    await hydrated(page);
-    const { line = NaN, title = NaN, answered } = await press(page, selector);
-    // The figures are for people: how long things take depends on the machine.
-    const figures = `${path}: line ${Math.round(line)} ms, page ${Math.round(title)} ms, INP ${Math.round(answered)} ms`;
-    test.info().annotations.push({ type: 'figures', description: figures });
-    process.stdout.write(`${figures}\n`);
-    expect(line).toBeLessThan(title);
-    await expect(page.locator('.moving')).toHaveCount(0);
-  });
+  test(
+    `a press on a card of ${path} is answered before its page is there`,
+    { tag: ['@phone', '@night'] },
+    async ({ page }) => {
+      await page.goto(path);
+      await hydrated(page);
+      const { line = NaN, title = NaN, answered } = await press(page, selector);
+      // The figures are for people: how long things take depends on the machine.
+      const figures = `${path}: line ${Math.round(line)} ms, page ${Math.round(title)} ms, INP ${Math.round(answered)} ms`;
+      test.info().annotations.push({ type: 'figures', description: figures });
+      process.stdout.write(`${figures}\n`);
+      expect(line).toBeLessThan(title);
+      await expect(page.locator('.moving')).toHaveCount(0);
+    },
+  );
 }

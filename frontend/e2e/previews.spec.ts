@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.ts';
 import { demoChef, demoSibling } from './support/demo.ts';
-import { expectNoSidewaysScroll, hydrated, laidOut } from './support/page-state.ts';
+import { expectNoSidewaysScroll, hydrated } from './support/page-state.ts';
 import { bearer, NOBODY } from './support/people.ts';
 import { storeChef } from './support/stored-chef.ts';
 import { expect, gestionTest as test } from './support/test.ts';
@@ -54,6 +54,7 @@ const looksOf = (page: Page, first: string): Promise<string[]> =>
       });
   }, first);
 
+// Only a browser computes how two pages look.
 test('a preview looks exactly like the page that visitors see', async ({ page, browser, watch }) => {
   await page.goto('/gestion/chefs');
   const chef = await demoChef(page);
@@ -74,16 +75,15 @@ test('a preview looks exactly like the page that visitors see', async ({ page, b
   for (const { path, link, first } of pages) {
     await site.goto(path);
     await hydrated(site);
-    await laidOut(site);
     const published = await looksOf(site, first);
     expect(published.length).toBeGreaterThan(80);
     await site.goto(link);
-    await laidOut(site);
     expect(await looksOf(site, first)).toEqual(published);
   }
   await context.close();
 });
 
+// A new tab, another browser and the headers of a shared page belong together.
 test('staff look at a chef that is not public, and share it with who has no account', async ({
   page,
   browser,

@@ -2,12 +2,13 @@ import { expectAccessible } from './support/axe.ts';
 import { embedOrigin, seenAt } from './support/embedding.ts';
 import { hydrated } from './support/page-state.ts';
 import { FORMS } from './support/providers.ts';
-import { fillInQuote, newEmail } from './support/requests.ts';
+import { newEmail } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
 // The product with a provider's form in each slot (support/product.ts).
 test.use({ baseURL: `http://localhost:${process.env.E2E_EMBEDDING_PORT}` });
 
+// Frames of other origins, with their own scripts, run in a browser only.
 test("the quote dialog shows the provider's form, which is fetched only then and leads to the thanks", async ({
   page,
   watch,
@@ -31,17 +32,7 @@ test("the quote dialog shows the provider's form, which is fetched only then and
   expect(received.find((body) => body.get('correo') === email)?.get('utm_campaign')).toBe('fiestas');
 });
 
-test('a provider that never answers leaves its place to our own form', async ({ page }) => {
-  await page.goto('/cotiza');
-  await hydrated(page);
-  const panel = page.getByRole('region', { name: 'Cotiza con nosotros' });
-  await panel.getByRole('button', { name: 'Aceptar y ver el formulario' }).click();
-  await expect(panel.getByText('El formulario no cargó.', { exact: false })).toBeVisible({ timeout: 12_000 });
-  await fillInQuote(panel, newEmail());
-  await panel.getByRole('button', { name: 'Enviar solicitud' }).click();
-  await expect(page).toHaveURL('/gracias');
-});
-
+// Only a browser says which hosts a page asks.
 test('on the contact page the form comes after a yes, at once on the next visit, and our own is one press away', async ({
   page,
   watch,

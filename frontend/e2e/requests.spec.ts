@@ -12,6 +12,7 @@ const mark = Math.random().toString(36).slice(2, 10);
 const HOSTILE = '<img src=x onerror="window.ran=1"> {{7*7}} =HYPERLINK("http://mal.example")';
 const NAMES = [`Begoña Íñiguez ${mark}`, `Martín Ñancupil ${mark}`];
 
+// The main task of staff: the table, on a phone the cards, and a file for Excel.
 test('requests arrive, are dealt with, found, exported and deleted', async ({ page }) => {
   await test.step('sent by visitors, they are counted in the navigation and first among all', async () => {
     for (const name of NAMES) await ask(page, name);
@@ -146,6 +147,7 @@ test('requests arrive, are dealt with, found, exported and deleted', async ({ pa
   });
 });
 
+// Where the columns of the board are, for the arrow keys, is the browser’s layout.
 test('a card is moved by keyboard, and a move that there is not says why', async ({ page, watch }) => {
   watch.expect(/409/);
   const name = `Tablero ${Math.random().toString(36).slice(2, 10)}`;
@@ -191,54 +193,59 @@ test('a card is moved by keyboard, and a move that there is not says why', async
   });
 });
 
-test('a card that leaves hands the focus to the heading of its column, and whoever has gone on is left there', async ({
-  page,
-}) => {
-  const name = `Foco ${Math.random().toString(36).slice(2, 10)}`;
-  await ask(page, name);
-  await page.goto(`/gestion/solicitudes?vista=tablero&search=${encodeURIComponent(name)}`);
-  const column = (state: string) => page.getByRole('region', { name: state, exact: true });
-  const handle = page.getByRole('button', { name: `Mover la solicitud de ${name}` });
-  const takeToTheRight = async () => {
-    await handle.focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByText(/^Está sobre/)).toBeAttached();
-    await page.keyboard.press('ArrowRight');
-  };
+test(
+  'a card that leaves hands the focus to the heading of its column, and whoever has gone on is left there',
+  { tag: '@night' },
+  async ({ page }) => {
+    const name = `Foco ${Math.random().toString(36).slice(2, 10)}`;
+    await ask(page, name);
+    await page.goto(`/gestion/solicitudes?vista=tablero&search=${encodeURIComponent(name)}`);
+    const column = (state: string) => page.getByRole('region', { name: state, exact: true });
+    const handle = page.getByRole('button', { name: `Mover la solicitud de ${name}` });
+    const takeToTheRight = async () => {
+      await handle.focus();
+      await page.keyboard.press('Space');
+      await expect(page.getByText(/^Está sobre/)).toBeAttached();
+      await page.keyboard.press('ArrowRight');
+    };
 
-  await test.step('the focus is in the search when the card arrives', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/api/v1/quote_requests/move/*', async (route) => {
-      await held;
-      await route.continue();
+    await test.step('the focus is in the search when the card arrives', async () => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/api/v1/quote_requests/move/*', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await takeToTheRight();
+      await expect(page.getByText('Está sobre Contactada.')).toBeAttached();
+      await page.keyboard.press('Space');
+      await page.getByRole('searchbox').focus();
+      release();
+      await expect(column('Contactada').getByRole('link', { name })).toBeVisible();
+      await expect(column('Nueva').getByRole('link', { name })).toBeHidden();
+      await expect(page.getByRole('searchbox')).toBeFocused();
+      await closeToast(page, /ha sido actualizado/);
     });
-    await takeToTheRight();
-    await expect(page.getByText('Está sobre Contactada.')).toBeAttached();
-    await page.keyboard.press('Space');
-    await page.getByRole('searchbox').focus();
-    release();
-    await expect(column('Contactada').getByRole('link', { name })).toBeVisible();
-    await expect(column('Nueva').getByRole('link', { name })).toBeHidden();
-    await expect(page.getByRole('searchbox')).toBeFocused();
-    await closeToast(page, /ha sido actualizado/);
-  });
 
-  await test.step('somebody else closes the request', async () => {
-    await handle.focus();
-    const headers = await bearer(page);
-    const found = await page.request.get(`/api/v1/quote_requests/all?search=${encodeURIComponent(name)}`, { headers });
-    const { data } = (await found.json()) as { data: [{ id: number; version: number }] };
-    const [{ id, version }] = data;
-    const move = { state: 'perdida', reason: 'precio', version };
-    const moved = await page.request.put(`/api/v1/quote_requests/move/${id}`, { headers, data: move });
-    expect(moved.status(), await moved.text()).toBe(200);
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(column('Perdida').getByRole('link', { name })).toBeVisible();
-    await expect(column('Contactada').getByRole('heading')).toBeFocused();
-  });
-});
+    await test.step('somebody else closes the request', async () => {
+      await handle.focus();
+      const headers = await bearer(page);
+      const found = await page.request.get(`/api/v1/quote_requests/all?search=${encodeURIComponent(name)}`, {
+        headers,
+      });
+      const { data } = (await found.json()) as { data: [{ id: number; version: number }] };
+      const [{ id, version }] = data;
+      const move = { state: 'perdida', reason: 'precio', version };
+      const moved = await page.request.put(`/api/v1/quote_requests/move/${id}`, { headers, data: move });
+      expect(moved.status(), await moved.text()).toBe(200);
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect(column('Perdida').getByRole('link', { name })).toBeVisible();
+      await expect(column('Contactada').getByRole('heading')).toBeFocused();
+    });
+  },
+);
 
+// Only a browser lays out buttons: what leaves its card shows in pixels.
 test(
   'the buttons of a request stay on its card, however narrow that is and long the name',
   { tag: '@phone' },
@@ -261,7 +268,8 @@ test(
   },
 );
 
-test('a card is dragged to the lost ones, which asks why', { tag: '@desktop' }, async ({ page }) => {
+// Only a browser drags.
+test('a card is dragged to the lost ones, which asks why', async ({ page }) => {
   const name = `Arrastre ${Math.random().toString(36).slice(2, 10)}`;
   await ask(page, name);
   await page.goto(`/gestion/solicitudes?vista=tablero&search=${encodeURIComponent(name)}`);
@@ -282,7 +290,7 @@ test('a card is dragged to the lost ones, which asks why', { tag: '@desktop' }, 
   await expect(target.getByRole('link', { name })).toBeVisible();
 });
 
-test('a request from the telephone is written down with the consent', async ({ page }) => {
+test('a request from the telephone is written down with the consent', { tag: '@night' }, async ({ page }) => {
   const name = `Teléfono ${Math.random().toString(36).slice(2, 10)}`;
   await page.goto('/gestion/solicitudes?vista=mias');
   await page.getByRole('button', { name: 'Nueva solicitud' }).click();
@@ -303,7 +311,7 @@ test('a request from the telephone is written down with the consent', async ({ p
   await expect(page.getByText('El cliente aceptó el uso de sus datos.')).toBeVisible();
 });
 
-test('the Dashboard counts, and leads to the chefs whose price is missing', async ({ page }) => {
+test('the Dashboard counts, and leads to the chefs whose price is missing', { tag: '@night' }, async ({ page }) => {
   const figures = page.getByRole('region', { name: 'En cifras' });
   const gap = page.getByRole('link', { name: /no tienen? precio por persona\.$/ });
   // Other journeys save chefs between the two looks.

@@ -25,6 +25,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.locator('h1').click();
 }
 
+// Only a browser measures paints, and sends what it measured while a page is left.
 test('a page tells how fast it was when one leaves it, under its pattern', async ({ page, watch, isMobile }) => {
   const route = '/privacidad';
   const device = isMobile ? 'phone' : 'desktop';
@@ -40,39 +41,7 @@ test('a page tells how fast it was when one leaves it, under its pattern', async
   await expect.poll(() => counted(route, device)).toBeGreaterThan(before);
 });
 
-test('a page tells it once, however often it is hidden', async ({ page, watch }) => {
-  const measuring = page.waitForRequest(isMeasuring);
-  await visit(page, '/terminos-y-condiciones');
-  await (await measuring).response();
-  await page.waitForLoadState('networkidle');
-  const answered = page.waitForResponse((response) => isReport(response.request()));
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { get: () => true });
-    for (let times = 0; times < 3; times++) document.dispatchEvent(new Event('visibilitychange'));
-  });
-  expect((await answered).status()).toBe(204);
-  expect(watch.requests.filter(isReport)).toHaveLength(1);
-});
-
-for (const [asks, ask] of [
-  ['Do Not Track', () => Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' })],
-  [
-    'Global Privacy Control',
-    () => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
-  ],
-] as const) {
-  test(`a browser that asks not to be tracked is not measured (${asks})`, async ({ page, watch }) => {
-    await page.addInitScript(ask);
-    await visit(page, '/privacidad');
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
-    await page.goto('/terminos-y-condiciones');
-    await hydrated(page);
-    expect(watch.requests.filter((request) => isReport(request) || isMeasuring(request))).toEqual([]);
-  });
-}
-
-test('nothing of the back-office is measured', async ({ page, watch }) => {
+test('nothing of the back-office is measured', { tag: '@night' }, async ({ page, watch }) => {
   await page.goto('/login');
   await hydrated(page);
   await page.waitForLoadState('networkidle');

@@ -28,57 +28,57 @@ async function keepExperiences(page: Page, count: number): Promise<string[]> {
   return kept;
 }
 
-test('a visitor keeps four, is told at the fifth, sees them on every page and asks for them together', async ({
-  page,
-  request,
-  administrator,
-  isMobile,
-}) => {
-  const shifts = await measureShifts(page);
-  const kept = await keepExperiences(page, 4);
-  const fifth = hearts(page).last();
-  await fifth.click();
-  await expect(page.getByText('Puedes elegir hasta cuatro.')).toBeVisible();
-  await expect(fifth).toHaveAttribute('aria-pressed', 'false');
-  await expectAccessible(page);
-
-  await test.step('in another tab too', async () => {
-    const other = await page.context().newPage();
-    await other.goto('/');
-    await expect(inHeader(other)).toHaveAccessibleName('Mi mesa 4');
-    await other.close();
-  });
-
-  await test.step('each can be taken out and brought back, by keyboard', async () => {
-    await inHeader(page).click();
-    await expect(page).toHaveURL('/mi-mesa');
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(kept);
+// Two tabs share a storage, and nothing moves while hearts arrive.
+test(
+  'a visitor keeps four, is told at the fifth, sees them on every page and asks for them together',
+  { tag: '@phone' },
+  async ({ page, request, administrator, isMobile }) => {
+    const shifts = await measureShifts(page);
+    const kept = await keepExperiences(page, 4);
+    const fifth = hearts(page).last();
+    await fifth.click();
+    await expect(page.getByText('Puedes elegir hasta cuatro.')).toBeVisible();
+    await expect(fifth).toHaveAttribute('aria-pressed', 'false');
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page, isMobile ? [320] : [768, 2560]);
-    await page.getByRole('button', { name: `Quitar a ${kept[1]}` }).focus();
-    await page.keyboard.press('Enter');
-    await expect(inHeader(page)).toHaveAccessibleName('Mi mesa 3');
-    await expect(page.getByRole('button', { name: /^Deshacer/ })).toBeFocused();
-    await expectAccessible(page);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(kept);
-    await page.reload();
-    await expect(inHeader(page)).toHaveAccessibleName('Mi mesa 4');
-    expect(await shifts()).toBeLessThanOrEqual(0.02);
-  });
 
-  const email = newEmail();
-  await page.getByRole('button', { name: 'Cotizar mi mesa' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cotiza con nosotros' });
-  await expect(dialog.getByRole('group', { name: 'Tu mesa' }).getByRole('checkbox')).toHaveCount(4);
-  await fillInQuote(dialog, email);
-  await dialog.getByRole('checkbox', { name: kept[3] }).uncheck();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Enviar solicitud' }).click();
-  await expect(page).toHaveURL('/gracias');
-  const [found] = await requestsFrom(request, administrator, email);
-  expect(found?.choices.map(({ proposal }) => proposal?.dish_name)).toEqual(kept.slice(0, 3));
-});
+    await test.step('in another tab too', async () => {
+      const other = await page.context().newPage();
+      await other.goto('/');
+      await expect(inHeader(other)).toHaveAccessibleName('Mi mesa 4');
+      await other.close();
+    });
+
+    await test.step('each can be taken out and brought back, by keyboard', async () => {
+      await inHeader(page).click();
+      await expect(page).toHaveURL('/mi-mesa');
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(kept);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page, isMobile ? [320] : [768, 2560]);
+      await page.getByRole('button', { name: `Quitar a ${kept[1]}` }).focus();
+      await page.keyboard.press('Enter');
+      await expect(inHeader(page)).toHaveAccessibleName('Mi mesa 3');
+      await expect(page.getByRole('button', { name: /^Deshacer/ })).toBeFocused();
+      await expectAccessible(page);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(kept);
+      await page.reload();
+      await expect(inHeader(page)).toHaveAccessibleName('Mi mesa 4');
+      expect(await shifts()).toBeLessThanOrEqual(0.02);
+    });
+
+    const email = newEmail();
+    await page.getByRole('button', { name: 'Cotizar mi mesa' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cotiza con nosotros' });
+    await expect(dialog.getByRole('group', { name: 'Tu mesa' }).getByRole('checkbox')).toHaveCount(4);
+    await fillInQuote(dialog, email);
+    await dialog.getByRole('checkbox', { name: kept[3] }).uncheck();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Enviar solicitud' }).click();
+    await expect(page).toHaveURL('/gracias');
+    const [found] = await requestsFrom(request, administrator, email);
+    expect(found?.choices.map(({ proposal }) => proposal?.dish_name)).toEqual(kept.slice(0, 3));
+  },
+);
 
 /** The address of the request's page, from the receipt that the client was sent. */
 async function linkOf(email: string): Promise<string> {
@@ -90,46 +90,46 @@ async function linkOf(email: string): Promise<string> {
   return new URL(/https?:\/\/\S+\/solicitud\/[\w-]{27}/.exec(receipt?.text ?? '')?.[0] ?? '').pathname;
 }
 
-test('the receipt leads to a page that says how far it has come, where the request is withdrawn', async ({
-  page,
-  request,
-  administrator,
-  isMobile,
-}) => {
-  const email = newEmail();
-  await page.goto('/cotiza');
-  await hydrated(page);
-  const form = page.getByRole('region', { name: 'Cotiza con nosotros' });
-  await fillInQuote(form, email);
-  await form.getByLabel('Presupuesto por persona').fill('$ 45.000');
-  await form.getByLabel('¿Cómo te respondemos?').selectOption('Llamada');
-  await form.getByLabel('Restricciones de alimentación').fill('Una persona es celíaca.');
-  await form.getByRole('button', { name: 'Enviar solicitud' }).click();
-  await expect(form.getByLabel('Acepto que usen este dato de salud')).toBeFocused();
-  await form.getByLabel('Acepto que usen este dato de salud').check();
-  await expectAccessible(page);
-  await form.getByRole('button', { name: 'Enviar solicitud' }).click();
-  await expect(page).toHaveURL('/gracias');
+test(
+  'the receipt leads to a page that says how far it has come, where the request is withdrawn',
+  { tag: '@night' },
+  async ({ page, request, administrator, isMobile }) => {
+    const email = newEmail();
+    await page.goto('/cotiza');
+    await hydrated(page);
+    const form = page.getByRole('region', { name: 'Cotiza con nosotros' });
+    await fillInQuote(form, email);
+    await form.getByLabel('Presupuesto por persona').fill('$ 45.000');
+    await form.getByLabel('¿Cómo te respondemos?').selectOption('Llamada');
+    await form.getByLabel('Restricciones de alimentación').fill('Una persona es celíaca.');
+    await form.getByRole('button', { name: 'Enviar solicitud' }).click();
+    await expect(form.getByLabel('Acepto que usen este dato de salud')).toBeFocused();
+    await form.getByLabel('Acepto que usen este dato de salud').check();
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Enviar solicitud' }).click();
+    await expect(page).toHaveURL('/gracias');
 
-  const answer = await page.goto(await linkOf(email));
-  expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-  expect(await documentBytes(answer)).toBeLessThanOrEqual(MAX_CLIENT_PAGE);
-  await expect(page.getByRole('heading', { level: 1, name: 'Recibimos tu solicitud' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('$45.000 por persona');
-  await expect(page.getByRole('main')).not.toContainText('celíaca');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page, isMobile ? [320] : [768, 2560]);
+    const answer = await page.goto(await linkOf(email));
+    expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(await documentBytes(answer)).toBeLessThanOrEqual(MAX_CLIENT_PAGE);
+    await expect(page.getByRole('heading', { level: 1, name: 'Recibimos tu solicitud' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('$45.000 por persona');
+    await expect(page.getByRole('main')).not.toContainText('celíaca');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page, isMobile ? [320] : [768, 2560]);
 
-  await page.getByText('Retirar mi solicitud', { exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Sí, retirarla' }).dblclick();
-  await expect(page.getByRole('heading', { level: 1, name: 'Retiraste tu solicitud' })).toBeVisible();
-  await expect(page.getByText('Retirar mi solicitud', { exact: true })).toHaveCount(0);
-  const [found] = await requestsFrom(request, administrator, email);
-  expect(found).toMatchObject({ state: 'perdida', lost_reason: 'retirada', reply_by: 'llamada' });
-});
+    await page.getByText('Retirar mi solicitud', { exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Sí, retirarla' }).dblclick();
+    await expect(page.getByRole('heading', { level: 1, name: 'Retiraste tu solicitud' })).toBeVisible();
+    await expect(page.getByText('Retirar mi solicitud', { exact: true })).toHaveCount(0);
+    const [found] = await requestsFrom(request, administrator, email);
+    expect(found).toMatchObject({ state: 'perdida', lost_reason: 'retirada', reply_by: 'llamada' });
+  },
+);
 
+// Only a browser shows and sends a page without its scripts.
 test('without scripts a request is made, followed, and its data are erased', async ({
   browser,
   baseURL,
@@ -162,16 +162,20 @@ test('without scripts a request is made, followed, and its data are erased', asy
   await context.close();
 });
 
-test('without scripts there is no heart, and nothing else is missing', async ({ browser, baseURL, watch }) => {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-  watch.follow(context);
-  watch.expect(/\.js csp$/);
-  const page = await context.newPage();
-  await page.goto('/chefs');
-  await expect(page.getByRole('link', { name: /^Ver Chef/ }).first()).toBeVisible();
-  await expect(hearts(page)).toHaveCount(0);
-  await expect(inHeader(page)).toHaveCount(0);
-  await page.goto('/mi-mesa');
-  await expect(page.getByText('También puedes cotizar desde la página de cada chef.')).toBeVisible();
-  await context.close();
-});
+test(
+  'without scripts there is no heart, and nothing else is missing',
+  { tag: '@night' },
+  async ({ browser, baseURL, watch }) => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    watch.follow(context);
+    watch.expect(/\.js csp$/);
+    const page = await context.newPage();
+    await page.goto('/chefs');
+    await expect(page.getByRole('link', { name: /^Ver Chef/ }).first()).toBeVisible();
+    await expect(hearts(page)).toHaveCount(0);
+    await expect(inHeader(page)).toHaveCount(0);
+    await page.goto('/mi-mesa');
+    await expect(page.getByText('También puedes cotizar desde la página de cada chef.')).toBeVisible();
+    await context.close();
+  },
+);

@@ -46,6 +46,7 @@ async function goBackToOriginal(page: Page): Promise<void> {
 
 const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
+// jsdom edits no document: the editor needs a browser’s selection and keys.
 test('the terms are edited, an offer is accepted by them, and what was accepted can be read later', async ({
   page,
   request,
@@ -150,6 +151,7 @@ test('the terms are edited, an offer is accepted by them, and what was accepted 
   });
 });
 
+// What a paste brings along is the browser’s.
 test('what is pasted from elsewhere is words: nothing of it runs or loads', async ({ page, watch }) => {
   await page.goto('/gestion/textos/questions');
   await editor(page).click();
@@ -198,35 +200,39 @@ test('what is pasted from elsewhere is words: nothing of it runs or loads', asyn
   await expect(page.getByRole('heading', { name: 'Preguntas y respuestas' })).toHaveCount(0);
 });
 
-test('words that look like code stay words at the foot of every page', async ({ page, administrator, watch }) => {
-  watch.expect(/404/);
-  const call = apiOf(page.request, administrator);
-  const words = [
-    `</p></script><script>window.ran=1</script><img src=x onerror=window.ran=1> ${mark}`,
-    `<!--page-->$&$'{{7*7}}<!--state--></title><style>*{display:none}</style> ${mark}`,
-  ];
-  const content = words.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] }));
-  const shown = await page.request.get('/api/v1/texts/shown/footer');
-  const { number } = ((await shown.json()) as { data: { number: number } }).data;
-  await call('put', 'texts/publish/footer', { document: JSON.stringify({ type: 'doc', content }), number });
+test(
+  'words that look like code stay words at the foot of every page',
+  { tag: '@night' },
+  async ({ page, administrator, watch }) => {
+    watch.expect(/404/);
+    const call = apiOf(page.request, administrator);
+    const words = [
+      `</p></script><script>window.ran=1</script><img src=x onerror=window.ran=1> ${mark}`,
+      `<!--page-->$&$'{{7*7}}<!--state--></title><style>*{display:none}</style> ${mark}`,
+    ];
+    const content = words.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] }));
+    const shown = await page.request.get('/api/v1/texts/shown/footer');
+    const { number } = ((await shown.json()) as { data: { number: number } }).data;
+    await call('put', 'texts/publish/footer', { document: JSON.stringify({ type: 'doc', content }), number });
 
-  const paths = PUBLIC_PAGES.map(({ path }) => path).filter((path) => !path.includes('{'));
-  const pages = [...paths, '/terminos-y-condiciones/version/1', '/chefs?pagina=3', '/experiencias?personas=8'];
-  expect(pages.length).toBeGreaterThanOrEqual(20);
-  for (const path of pages) {
-    await page.goto(path);
-    for (const text of path === '/login' ? [] : words)
-      await expect(page.getByRole('contentinfo').getByText(text, { exact: false })).toBeVisible();
-    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-    expect(await page.locator('img[src="x"]').count()).toBe(0);
-    expect(await fits(page)).toBe(true);
-  }
+    const paths = PUBLIC_PAGES.map(({ path }) => path).filter((path) => !path.includes('{'));
+    const pages = [...paths, '/terminos-y-condiciones/version/1', '/chefs?pagina=3', '/experiencias?personas=8'];
+    expect(pages.length).toBeGreaterThanOrEqual(20);
+    for (const path of pages) {
+      await page.goto(path);
+      for (const text of path === '/login' ? [] : words)
+        await expect(page.getByRole('contentinfo').getByText(text, { exact: false })).toBeVisible();
+      expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+      expect(await page.locator('img[src="x"]').count()).toBe(0);
+      expect(await fits(page)).toBe(true);
+    }
 
-  await page.goto('/gestion/textos/footer');
-  await goBackToOriginal(page);
-});
+    await page.goto('/gestion/textos/footer');
+    await goBackToOriginal(page);
+  },
+);
 
-test('nothing that is typed while a text is published is taken and then lost', async ({ page }) => {
+test('nothing that is typed while a text is published is taken and then lost', { tag: '@night' }, async ({ page }) => {
   let answerNow = () => {};
   const held = new Promise<void>((resolve) => (answerNow = resolve));
   await page.route('**/api/v1/texts/publish/refunds', async (route) => {

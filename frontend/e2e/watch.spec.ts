@@ -9,6 +9,7 @@ const REFUSED = {
   'style-src': '<link rel="stylesheet" href="https://otro.example/x.css">',
 };
 
+// What the other journeys rely on: the browser reports what its policy refuses.
 test('a journey fails by whatever the Content-Security-Policy keeps from a page', async ({ page, watch }) => {
   await page.goto('/privacidad');
   await hydrated(page);

@@ -13,26 +13,31 @@ test.describe('without JavaScript', () => {
     return context.newPage();
   }
 
-  test('home, the list and a chef are there, pictures included', async ({ browser, baseURL, watch }) => {
-    const page = await openPlainPage(browser, baseURL, watch);
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Chefs independientes para tus comidas.' })).toBeVisible();
-    await page.getByRole('link', { name: 'Más chefs' }).click();
-    await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
-    const first = page.getByRole('main').locator('img[loading="lazy"]').first();
-    await first.scrollIntoViewIfNeeded();
-    await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  test(
+    'home, the list and a chef are there, pictures included',
+    { tag: '@night' },
+    async ({ browser, baseURL, watch }) => {
+      const page = await openPlainPage(browser, baseURL, watch);
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'Chefs independientes para tus comidas.' })).toBeVisible();
+      await page.getByRole('link', { name: 'Más chefs' }).click();
+      await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
+      const first = page.getByRole('main').locator('img[loading="lazy"]').first();
+      await first.scrollIntoViewIfNeeded();
+      await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-    const { chef_name: name } = await demoChef(page);
-    await page.goto(`/chefs?busca=${encodeURIComponent(name)}`);
-    await page.getByRole('link', { name: `Ver Chef ${name}` }).click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    const portrait = page.getByAltText(`Retrato de ${name}`);
-    await expect(portrait).toBeVisible();
-    await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await page.context().close();
-  });
+      const { chef_name: name } = await demoChef(page);
+      await page.goto(`/chefs?busca=${encodeURIComponent(name)}`);
+      await page.getByRole('link', { name: `Ver Chef ${name}` }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      const portrait = page.getByAltText(`Retrato de ${name}`);
+      await expect(portrait).toBeVisible();
+      await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await page.context().close();
+    },
+  );
 
+  // Only a browser sends a form without scripts.
   test('the list turns its pages and filters', async ({ browser, baseURL, watch }) => {
     const page = await openPlainPage(browser, baseURL, watch);
     await page.goto('/chefs');
@@ -63,30 +68,30 @@ test.describe('without JavaScript', () => {
     await page.context().close();
   });
 
-  test('nothing offers what needs scripts, and every page is a press away', async ({
-    browser,
-    baseURL,
-    watch,
-    page,
-  }) => {
-    const plain = await openPlainPage(browser, baseURL, watch);
-    await plain.setViewportSize(page.viewportSize() ?? { width: 390, height: 844 });
-    const { slug } = await demoChef(page);
-    for (const path of ['/', `/chef/${slug}`]) {
-      await plain.goto(path);
-      const idle = plain.locator('button:not([type="submit"]):visible');
-      expect(
-        await idle.evaluateAll((buttons) => buttons.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)),
-      ).toEqual([]);
-    }
-    await expect(plain.getByAltText(/^Retrato de/)).toBeVisible();
-    await plain.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Experiencias' }).click();
-    await expect(plain).toHaveURL('/experiencias');
-    expect(await plain.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await plain.context().close();
-  });
+  // Only a browser shows a page without its scripts.
+  test(
+    'nothing offers what needs scripts, and every page is a press away',
+    { tag: '@phone' },
+    async ({ browser, baseURL, watch, page }) => {
+      const plain = await openPlainPage(browser, baseURL, watch);
+      await plain.setViewportSize(page.viewportSize() ?? { width: 390, height: 844 });
+      const { slug } = await demoChef(page);
+      for (const path of ['/', `/chef/${slug}`]) {
+        await plain.goto(path);
+        const idle = plain.locator('button:not([type="submit"]):visible');
+        expect(
+          await idle.evaluateAll((buttons) => buttons.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)),
+        ).toEqual([]);
+      }
+      await expect(plain.getByAltText(/^Retrato de/)).toBeVisible();
+      await plain.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Experiencias' }).click();
+      await expect(plain).toHaveURL('/experiencias');
+      expect(await plain.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await plain.context().close();
+    },
+  );
 
-  test('asking for a quote leads to the contact page', async ({ browser, baseURL, watch }) => {
+  test('asking for a quote leads to the contact page', { tag: '@night' }, async ({ browser, baseURL, watch }) => {
     const page = await openPlainPage(browser, baseURL, watch);
     await page.goto('/chefs');
     await page.getByRole('button', { name: 'Cotiza con nosotros' }).click();

@@ -1,9 +1,10 @@
 /** @jest-environment node */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { PageState } from './app/page-state';
 import { type PageAnswer, renderPage } from './entry-server';
+import { KEY_PLACE } from './site/quote/form/request-key';
 
 const settings = { productName: 'Sobremesa', publicUrl: 'https://sobremesa.example' };
 const IMAGE = { id: 1, publicUrl: '/files/a.webp', width: 800, height: 1000, variants: [], placeholder: '#8a3b2a' };
@@ -120,14 +121,41 @@ describe('the form of a browser without scripts', () => {
     });
   });
 
-  it('has the same key when it is sent twice, and another when it says something else', async () => {
+  it('is sent under the key of its page, and under one that nobody else has where that has none', async () => {
     const key = async (form: Record<string, string>) => {
       const { asked } = await post(form, { '/quote_requests/create': created });
       return (JSON.parse(asked[0] ?? '{}') as { request_key?: string }).request_key;
     };
-    expect(await key(FORM)).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-    expect(await key(FORM)).toBe(await key(FORM));
-    expect(await key({ ...FORM, guests: '9' })).not.toBe(await key(FORM));
+    const request_key = '3f0c8a52-7d1e-4a6b-9c55-0b9d2f6e8a11';
+    expect(await key({ ...FORM, request_key })).toBe(request_key);
+    const none = [FORM, FORM, { ...FORM, request_key: KEY_PLACE }, { ...FORM, request_key: '1' }];
+    const made = await Promise.all(none.map(key));
+    expect(new Set(made).size).toBe(none.length);
+    for (const one of made) expect(one).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  });
+
+  it('is shown with a mark in the place of its key, which the server fills in for each visitor', async () => {
+    const { page } = await renderShown('/cotiza');
+    expect(page).toContain(`name="request_key" value="${KEY_PLACE}"`);
+    const server = readFileSync(join(__dirname, '../../backend/src/site/form-key.ts'), 'utf8');
+    expect(server).toContain(`'${KEY_PLACE}'`);
+  });
+
+  it('keeps its key while it may be stored, and comes back with another one once an earlier request is', async () => {
+    const request_key = '3f0c8a52-7d1e-4a6b-9c55-0b9d2f6e8a11';
+    const keyOf = ({ parts }: { parts: { page: string } }) =>
+      /name="request_key" value="([^"]*)"/.exec(parts.page)?.[1];
+    expect(keyOf(await postRefused({ ...FORM, request_key }))).toBe(request_key);
+    expect(keyOf(await postRefused({ ...FORM, request_key, guests: '0' }))).toBe(request_key);
+
+    const msg = 'Este formulario ya se envió. Recarga la página para pedir otra vez.';
+    const reused = { status: 422, body: { status: 422, msg, data: null } };
+    const answer = await postRefused({ ...FORM, request_key }, { '/quote_requests/create': reused });
+    expect(answer.status).toBe(422);
+    expect(answer.parts.page).toContain(`${msg} Lo que escribiste sigue aquí`);
+    expect(answer.parts.page).toContain('value="ana@correo.cl"');
+    expect(keyOf(answer)).toMatch(/^[\da-f-]{36}$/);
+    expect(keyOf(answer)).not.toBe(request_key);
   });
 
   it('comes back as it was filled in, with what is wrong beside its field and the first of it focused', async () => {
@@ -223,12 +251,6 @@ describe('renderPage', () => {
   it("names nothing more for the site's own form, which works without scripts until somebody uses the page", async () => {
     const answer = await render('/cotiza');
     expect(answer).toMatchObject({ kind: 'page', modules: ['src/site/contact/ContactPage.tsx'] });
-  });
-
-  it('names what tells of a problem', async () => {
-    const { modules } = await renderShown('/no/existe');
-    expect(modules).toEqual(['src/app/Problem.tsx']);
-    expect(existsSync(join(__dirname, '..', 'src/app/Problem.tsx'))).toBe(true);
   });
 
   it('redirects for good to the current address of a chef', async () => {

@@ -3,17 +3,13 @@ import { StaticRouterProvider } from 'react-router-dom';
 
 import type { ApiConnection } from './api/base-query';
 import { App } from './app/App';
-import { footerText } from './app/footer-text';
 import { fillTemplate, splitHead, type DocumentParts } from './app/document';
 import { isClientOnly } from './app/client-only';
-import { renderWithKept } from './app/kept-markup';
-import { provideProblem } from './app/PageProblem';
-import { Problem } from './app/Problem';
-import { createPageStore } from './app/page-store';
-import { serialize } from './app/page-state';
+import { readQueries, serialize } from './app/page-state';
 import { routerStateOf } from './app/router-state';
 import { isSecretRoute } from './app/secret-routes';
 import { pages, routerOf } from './app/server-router';
+import { createAppStore } from './app/store';
 import { provideForm } from './site/quote/form/OwnForm';
 import { QuoteForm } from './site/quote/form/QuoteForm';
 import type { SiteSettings } from './ui/settings';
@@ -21,7 +17,6 @@ import type { SiteSettings } from './ui/settings';
 export { fillTemplate };
 
 provideForm(QuoteForm);
-provideProblem(Problem);
 
 /** What a page is rendered from: its absolute address, the settings, and an API connection without the network. */
 export interface PageRequest extends ApiConnection {
@@ -31,44 +26,54 @@ export interface PageRequest extends ApiConnection {
   form?: string;
 }
 
+/** A request for a page of which only the absence is wanted: its document is the same for all addresses of its route. */
+export interface BriefPageRequest extends PageRequest {
+  brief?: boolean;
+}
+
 /** A rendered page. `modules` are the source files that its browser side loads first. */
 export type PageAnswer =
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'page'; status: number; parts: DocumentParts; modules: string[] };
 
+/** There is no such page, and it was not rendered. */
+export interface AbsentPage {
+  kind: 'absent';
+}
+
 /**
  * Renders one address: first the loaders run, then the markup is written in one piece (streaming gained nothing), then
  * the state from which the browser continues. Redirects and error statuses come from the loaders.
  */
-export async function renderPage({ url, settings: fixed, form, ...connection }: PageRequest): Promise<PageAnswer> {
-  const store = createPageStore(connection);
-  const readSettings = async () => ({ ...fixed, footer: await footerText(store, fixed.productName) });
-  if (isClientOnly(new URL(url).pathname)) return shell(await readSettings());
-
-  // They are read beside the page's data. After a form they are not, as it mostly leads elsewhere.
-  const reading = form === undefined ? readSettings() : undefined;
+export async function renderPage(request: PageRequest): Promise<PageAnswer>;
+export async function renderPage(request: BriefPageRequest): Promise<PageAnswer | AbsentPage>;
+export async function renderPage({
+  url,
+  settings,
+  form,
+  brief,
+  ...connection
+}: BriefPageRequest): Promise<PageAnswer | AbsentPage> {
+  if (isClientOnly(new URL(url).pathname)) return shell(settings);
+  const store = createAppStore(connection);
   const context = await pages.query(requestOf(url, form), { requestContext: store });
   if (context instanceof Response) return redirection(context);
-  const settings = await (reading ?? readSettings());
+  if (brief && context.statusCode === 404) return { kind: 'absent' };
 
-  // No browser takes over a page behind a secret link. It may use the hooks that make calls.
+  // No browser takes over a page behind a secret link, so its markup has no marks for that.
   const still = context.matches.some(({ route }) => isSecretRoute(route));
   const app = (
-    <App store={still ? store.whole() : store} settings={settings}>
+    <App store={store} settings={settings}>
       <StaticRouterProvider router={routerOf(context)} context={context} hydrate={false} />
     </App>
   );
-  // Its markup has no marks for being taken over; what is kept has them.
-  const markup = still ? renderToStaticMarkup(app) : renderWithKept(() => renderToString(app));
-  const state = still ? null : serialize({ settings, router: routerStateOf(context), queries: store.answers() });
+  const markup = still ? renderToStaticMarkup(app) : renderToString(app);
+  const state = still ? null : serialize({ settings, router: routerStateOf(context), queries: readQueries(store) });
   return {
     kind: 'page',
     status: context.statusCode,
     parts: { ...splitHead(markup), state },
-    modules: [
-      ...context.matches.flatMap(({ route: { id } }) => modulesOf(id)),
-      ...(context.errors ? ['src/app/Problem.tsx'] : []),
-    ],
+    modules: context.matches.flatMap(({ route: { id } }) => modulesOf(id)),
   };
 }
 

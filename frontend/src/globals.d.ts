@@ -6,3 +6,7 @@ declare module '*.css?inline' {
   const css: string;
   export default css;
 }
+
+/** What the addresses of the build's import() end with, while one is asked for again (vite/import-again.ts). */
+// oxlint-disable-next-line no-var -- only a var is a property of globalThis
+declare var importQuery: string | undefined;

@@ -6,6 +6,7 @@ import { App } from '../src/app/App';
 import { createAppStore, type AppStore } from '../src/app/store';
 import { signedIn, type SessionUser } from '../src/session/session-slice';
 import { USER_KEY } from '../src/session/stored-user';
+import { RouterContext } from '../src/ui/router-context';
 import type { SiteSettings } from '../src/ui/settings';
 
 /** An administrator for tests of the back-office. */
@@ -60,7 +61,9 @@ export function renderApp(shown: ReactElement | RouteObject[], options: RenderOp
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const result = render(
     <App store={store} settings={{ productName: 'Sobremesa', publicUrl, uploadMaxMb: 10, ...settings }}>
-      <RouterProvider router={router} />
+      <RouterContext value={router}>
+        <RouterProvider router={router} />
+      </RouterContext>
     </App>,
   );
   return { ...result, store, router };

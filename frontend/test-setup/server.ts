@@ -1,15 +1,26 @@
 import { setupServer, type SetupServer } from 'msw/node';
 
+import { unversioned } from './unversioned-edits';
+
 type Handlers = Parameters<typeof setupServer>;
 
 /**
- * The API of a test file, answered by MSW. Call it at the top of the file. A request without a handler fails the test.
+ * The API of a test file, answered by MSW. Call it at the top of the file. A request without a handler fails the test, and so
+ * does an edit without the version that the screen showed.
  * Type the answers with the generated types: `HttpResponse.json<GetChefApiResponse>({ … })`.
  */
 export function serveApi(...handlers: Handlers): SetupServer {
   const server = setupServer(...handlers);
+  const edits: Promise<string[]>[] = [];
+  server.events.on('request:start', ({ request }) => {
+    edits.push(unversioned(request));
+  });
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-  afterEach(() => server.resetHandlers());
+  afterEach(async () => {
+    server.resetHandlers();
+    const sent = edits.splice(0);
+    expect((await Promise.all(sent)).flat()).toEqual([]);
+  });
   afterAll(() => server.close());
   return server;
 }

@@ -21,7 +21,11 @@ export const partLines = async (place: Workplace): Promise<string[]> => lines(aw
 
 async function partsOf(place: Workplace): Promise<PartResult[]> {
   const maker = new ImageMaker();
-  return tryParts({ ...place, maker }).finally(() => maker.end());
+  try {
+    return await tryParts({ ...place, maker });
+  } finally {
+    await maker.end();
+  }
 }
 
 const lines = (parts: readonly PartResult[]): string[] =>

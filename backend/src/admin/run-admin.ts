@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { DomainError } from '../platform/http/domain-error.js';
+import { DomainError } from '../platform/http/answer/domain-error.js';
 import { explainStartFailure } from '../platform/start/explain-start-failure.js';
 import { adminProgram, type Print } from './admin-program.js';
 

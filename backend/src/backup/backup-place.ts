@@ -7,8 +7,8 @@ import { makeFolder } from '../platform/start/make-folder.js';
 import { StartError } from '../platform/start/start-error.js';
 import { openBackupBucket } from '../platform/storage/storage.module.js';
 import type { Storage } from '../platform/storage/storage.js';
-import { damaged, readChecksums, sumOf } from './checksums.js';
-import { CHECKSUMS, MANIFEST } from './format.js';
+import { changed, damaged, readChecksums, sumOf } from './checksums.js';
+import { CHECKSUMS, MANIFEST, PARTIAL } from './format.js';
 
 /** Backups that the product made by itself, and no other folder. They sort by the time at which they were made. */
 const NAME = /^sobremesa-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z$/;
@@ -33,6 +33,8 @@ export interface BackupPlace {
   /** Puts a backup into a folder that does not exist yet. */
   fetch(name: string, folder: string): Promise<void>;
   remove(name: string): Promise<void>;
+  /** Removes what is left of backups that did not arrive whole, or that were not removed whole. */
+  removeUnfinished(): Promise<void>;
 }
 
 /** The place of the settings. */
@@ -72,6 +74,11 @@ class FolderPlace implements BackupPlace {
     await rename(join(this.folder, name), leaving);
     await rm(leaving, { recursive: true });
   }
+
+  /** They are in the workplace, which is this folder. */
+  removeUnfinished(): Promise<void> {
+    return cleanWorkplace(this);
+  }
 }
 
 /** Backups in a bucket lie below this key. */
@@ -89,10 +96,19 @@ class BucketPlace implements BackupPlace {
   }
 
   async names(): Promise<string[]> {
-    const whole: string[] = [];
-    for (const name of await this.bucket.foldersIn(PREFIX))
-      if (NAME.test(name) && (await this.bucket.exists(this.keyOf(name, MANIFEST)))) whole.push(name);
+    const { whole } = await this.found();
     return whole.sort();
+  }
+
+  /** Names of the backups whose manifest has arrived, and of the others. */
+  private async found(): Promise<{ whole: string[]; unfinished: string[] }> {
+    const whole: string[] = [];
+    const unfinished: string[] = [];
+    for (const name of await this.bucket.foldersIn(PREFIX)) {
+      if (!NAME.test(name)) continue;
+      ((await this.bucket.exists(this.keyOf(name, MANIFEST))) ? whole : unfinished).push(name);
+    }
+    return { whole, unfinished };
   }
 
   /** The manifest arrives last: without it there is no backup of this name. */
@@ -101,7 +117,7 @@ class BucketPlace implements BackupPlace {
     for (const [path, sum] of sums) {
       await this.bucket.putFile(this.keyOf(name, path), join(made, path));
       if ((await sumOf(await this.bucket.read(this.keyOf(name, path)))) !== sum)
-        throw new StartError(damaged(name, path));
+        throw new StartError(damaged(name, changed(path)));
     }
     for (const path of [CHECKSUMS, MANIFEST]) await this.bucket.putFile(this.keyOf(name, path), join(made, path));
     await rm(made, { recursive: true });
@@ -111,6 +127,8 @@ class BucketPlace implements BackupPlace {
     const prefix = this.keyOf(name, '');
     for await (const key of this.bucket.keysIn(prefix.slice(0, -1))) {
       const file = join(folder, key.slice(prefix.length));
+      // Whoever writes into the bucket must not write anywhere else on this machine.
+      if (!file.startsWith(join(folder, '/'))) throw new StartError(damaged(name, `sobra ${key}`));
       makeFolder(dirname(file));
       await pipeline(await this.bucket.read(key), createWriteStream(file, { mode: 0o600 }));
     }
@@ -118,6 +136,15 @@ class BucketPlace implements BackupPlace {
 
   async remove(name: string): Promise<void> {
     await this.bucket.remove(this.keyOf(name, MANIFEST));
+    await this.removeFiles(name);
+  }
+
+  async removeUnfinished(): Promise<void> {
+    const { unfinished } = await this.found();
+    for (const name of unfinished) await this.removeFiles(name);
+  }
+
+  private async removeFiles(name: string): Promise<void> {
     const rest: string[] = [];
     for await (const key of this.bucket.keysIn(this.keyOf(name, '').slice(0, -1))) rest.push(key);
     for (const key of rest) await this.bucket.remove(key);
@@ -126,9 +153,13 @@ class BucketPlace implements BackupPlace {
   private readonly keyOf = (name: string, path: string): string => `${PREFIX}/${name}/${path}`;
 }
 
+/** Whether a folder is one of a backup that is being made or removed: '.sobremesa-…' or '.sobremesa-….partial'. */
+const isUnfinished = (name: string): boolean =>
+  name.startsWith('.') && NAME.test(name.slice(1).replace(new RegExp(`\\${PARTIAL}$`), ''));
+
 /** Makes the folder in which backups are made, and removes what a process that died left there. */
 export async function cleanWorkplace({ workplace }: BackupPlace): Promise<void> {
   await mkdir(workplace, { recursive: true, mode: 0o700 });
-  const left = (await readdir(workplace)).filter((name) => name.startsWith('.') && NAME.test(name.slice(1)));
-  for (const name of left) await rm(join(workplace, name), { recursive: true });
+  const left = (await readdir(workplace)).filter(isUnfinished);
+  for (const name of left) await rm(join(workplace, name), { recursive: true, force: true });
 }

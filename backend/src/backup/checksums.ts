@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform, type Readable, type Writable } from 'node:stream';
+import { Transform, type Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { StartError } from '../platform/start/start-error.js';
 import { CHECKSUMS } from './format.js';
@@ -12,19 +12,14 @@ export class Checksums {
   private readonly sums = new Map<string, string>();
 
   /**
-   * Writes a file of the backup and notes the sum of what was meant to be in it.
+   * Writes a file of the backup and notes the sum of what was meant to be in it. One pipeline from the source to the disk: if any
+   * part of it fails, the others end and this call fails.
    * @param path its path in the folder
-   * @param write gets the stream to write to
    */
-  async write<Result>(folder: string, path: string, write: (out: Writable) => Promise<Result>): Promise<Result> {
+  async write(folder: string, path: string, source: Readable | AsyncIterable<string>): Promise<void> {
     const hash = createHash('sha256');
-    const out = summing(hash);
-    const stored = pipeline(out, createWriteStream(join(folder, path), { flush: true }));
-    const result = await write(out);
-    out.end();
-    await stored;
+    await pipeline(source, summing(hash), createWriteStream(join(folder, path), { flush: true }));
     this.sums.set(path, hash.digest('hex'));
-    return result;
   }
 
   /** The list of sums. */
@@ -33,11 +28,25 @@ export class Checksums {
   }
 }
 
-/** The sums that a backup says of its files. Undefined for a backup of a version that noted none. */
+/** A line of the list: a sum and the path of a table or of a picture's file. No part of a path is '.', '..' or empty. */
+const LINE = /^(?<sum>[0-9a-f]{64}) {2}(?<path>(?:tables|files)(?:\/(?!\.{1,2}(?:\/|$))[^/\\\p{Cc}]+)+)$/u;
+
+/**
+ * The sums that a backup says of its files. Undefined where the list is missing.
+ * @throws StartError when a line cannot be read, or two are about one file
+ */
 export async function readChecksums(folder: string): Promise<Map<string, string> | undefined> {
   const text = await readFile(join(folder, CHECKSUMS), 'utf8').catch(() => undefined);
-  const lines = text?.split('\n').filter((line) => line !== '');
-  return lines && new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
+  if (text === undefined) return undefined;
+  const sums = new Map<string, string>();
+  const unreadable = new StartError(damaged(folder, `${CHECKSUMS} no se puede leer entero`));
+  if (text !== '' && !text.endsWith('\n')) throw unreadable;
+  for (const line of text.split('\n').slice(0, -1)) {
+    const { sum, path } = LINE.exec(line)?.groups ?? {};
+    if (sum === undefined || path === undefined || sums.has(path)) throw unreadable;
+    sums.set(path, sum);
+  }
+  return sums;
 }
 
 /** SHA-256 of a stream, in hexadecimal. */
@@ -48,21 +57,15 @@ export async function sumOf(bytes: Readable): Promise<string> {
   return hash.digest('hex');
 }
 
-/**
- * Reads every file of a backup again.
- * @throws StartError when one is not as it was written
- */
-export async function verifyBackup(folder: string): Promise<void> {
-  const sums = await readChecksums(folder);
-  if (!sums) return;
-  for (const [path, sum] of sums) {
-    const actual = await sumOf(createReadStream(join(folder, path))).catch(() => undefined);
-    if (actual !== sum) throw new StartError(damaged(folder, path));
-  }
-}
+/** SHA-256 of a file of a backup. Undefined when it cannot be read. */
+export const sumOfFile = (folder: string, path: string): Promise<string | undefined> =>
+  sumOf(createReadStream(join(folder, path))).catch(() => undefined);
+
+/** A backup is not as it was written: what is wrong with it. */
+export const damaged = (backup: string, what: string): string => `El respaldo ${backup} está dañado: ${what}.`;
 
 /** A file of a backup is not as it was written. */
-export const damaged = (backup: string, path: string): string => `El respaldo ${backup} está dañado: ${path}.`;
+export const changed = (path: string): string => `${path} no es como se guardó`;
 
 const summing = (hash: Hash): Transform =>
   new Transform({

@@ -28,17 +28,35 @@ export const isKept = ({ name }: { name: string }): boolean => !OWN_TABLES.inclu
 export const MANIFEST = 'manifest.json';
 export const CHECKSUMS = 'checksums.txt';
 
+/** How the folder of a backup ends that is being made. */
+export const PARTIAL = '.partial';
+
 export const manifestIn = (folder: string): string => join(folder, MANIFEST);
 export const tableIn = (folder: string, table: string): string => join(folder, 'tables', `${table}.jsonl`);
 export const fileIn = (folder: string, key: string): string => join(folder, 'files', key);
 
 /** @throws StartError when the folder holds no whole backup */
 export async function readManifest(folder: string): Promise<Manifest> {
-  try {
-    return JSON.parse(await readFile(manifestIn(folder), 'utf8')) as Manifest;
-  } catch (cause) {
-    throw new StartError(`En ${folder} no hay un respaldo completo.`, { cause });
-  }
+  const none = `En ${folder} no hay un respaldo completo.`;
+  const manifest = await readFile(manifestIn(folder), 'utf8')
+    .then((text): unknown => JSON.parse(text))
+    .catch((cause: unknown) => {
+      throw new StartError(none, { cause });
+    });
+  if (!isManifest(manifest)) throw new StartError(none);
+  return manifest;
+}
+
+function isManifest(value: unknown): value is Manifest {
+  const { migrations, rows, files } = (value ?? {}) as Partial<Record<keyof Manifest, unknown>>;
+  return (
+    Array.isArray(migrations) &&
+    migrations.every((name) => typeof name === 'string') &&
+    typeof rows === 'object' &&
+    rows !== null &&
+    Object.entries(rows).every(([table, count]) => /^\w+$/.test(table) && Number.isInteger(count)) &&
+    Number.isInteger(files)
+  );
 }
 
 /** A picture's file: its key in the store and its media type. */

@@ -1,6 +1,6 @@
 import { CronExpressionParser } from 'cron-parser';
 import { backupPlace, madeAt } from '../backup/index.js';
-import { momentInChile } from '../platform/http/day.js';
+import { momentInChile } from '../platform/http/value/day.js';
 import { ZONE } from '../platform/jobs/queue.js';
 import { Finding } from './finding.js';
 import type { Tried } from './try-parts.js';

@@ -37,7 +37,21 @@ export async function tryGoogle({ env }: Tried): Promise<string> {
   const answer = await ask(jwksURL, 'Las llaves de Google no se pueden leer: revisa la salida a internet.');
   const { keys = [] } = (await answer.json()) as { keys?: unknown[] };
   if (keys.length === 0) throw new Finding('failed', 'Google respondió sin llaves.');
+  const caution = clockCaution(answer);
+  if (caution) throw new Finding('caution', caution);
   return `Se leen las ${keys.length} llaves de Google.`;
+}
+
+/** Seconds by which Google's clock may differ from this machine's. It tells whole seconds, and its answer was on its way. */
+const CLOCK_CAUTION = 60;
+
+/** What is wrong with this machine's clock, as Google's answer has the time. A cache on the way says how long it kept the answer. */
+export function clockCaution({ headers }: Pick<Response, 'headers'>, now = Date.now()): string | undefined {
+  const told = Date.parse(headers.get('date') ?? '') + Number(headers.get('age') ?? 0) * 1_000;
+  const off = Math.round((now - told) / 1_000);
+  // Without a date there is nothing to compare.
+  if (!(Math.abs(off) > CLOCK_CAUTION)) return undefined;
+  return `El reloj de esta máquina va ${Math.abs(off)} s ${off > 0 ? 'adelantado' : 'atrasado'} respecto de Google: sincronízalo. Con más de 5 minutos nadie puede iniciar sesión.`;
 }
 
 /** Whether the product answers at the address that visitors use. It may not have been started yet. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { DomainError } from '../platform/http/domain-error.js';
+import { DomainError } from '../platform/http/answer/domain-error.js';
 import { requireSameStore } from '../platform/storage/same-store.js';
 import { placeOf } from '../platform/storage/storage.module.js';
 import { StartError } from '../platform/start/start-error.js';

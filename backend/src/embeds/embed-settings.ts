@@ -1,6 +1,6 @@
 import type { Env } from '../config/env.js';
 import { formLink, FormType } from '../modules/forms/rules.js';
-import { DomainError } from '../platform/http/domain-error.js';
+import { DomainError } from '../platform/http/answer/domain-error.js';
 import { StartError } from '../platform/start/start-error.js';
 import { CONTEXT_KEYS, type FieldNames } from './embed-context.js';
 import { DEFAULT_FIELDS, type Provider, type StandIns } from './providers.js';

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Env } from '../config/env.js';
 import { FormsModule, FormsRepository, MAX_SNIPPET } from '../modules/forms/index.js';
 import { formLink, FormType } from '../modules/forms/rules.js';
-import { InvalidInputError } from '../platform/http/domain-error.js';
-import { RequestCounts } from '../platform/http/request-counts.js';
-import { parseId } from '../platform/http/params.js';
+import { InvalidInputError } from '../platform/http/answer/domain-error.js';
+import { RequestCounts } from '../platform/http/limit/request-counts.js';
+import { parseId } from '../platform/http/value/params.js';
 import { readEmbedSettings } from './embed-settings.js';
 import { registerEmbeds, type FormSource } from './register-embeds.js';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { FormType } from '../modules/forms/rules.js';
 import { CODE_FOLDER } from '../platform/code-folder.js';
-import { DomainError } from '../platform/http/domain-error.js';
+import { DomainError } from '../platform/http/answer/domain-error.js';
 import { databaseRefusal } from '../platform/database/database-errors.js';
 import { readContext } from './embed-context.js';
 import { analyticsDocument, formDocument, refusalDocument } from './embed-document.js';

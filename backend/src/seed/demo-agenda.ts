@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { BlockedRange, Evening } from '../modules/agenda/index.js';
 import { Chef } from '../modules/chefs/index.js';
 import { QuoteRequest } from '../modules/quotes/index.js';
-import { todayInChile } from '../platform/http/day.js';
+import { todayInChile } from '../platform/http/value/day.js';
 import { BLOCKS, EVENINGS } from './content/agenda.js';
 
 const DAY = 24 * 60 * 60 * 1_000;

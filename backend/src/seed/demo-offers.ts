@@ -4,7 +4,7 @@ import { beginningOf, Offer, OfferYear, type OfferContent } from '../modules/off
 import { ORIGINALS } from '../modules/texts/index.js';
 import { Proposal } from '../modules/proposals/index.js';
 import { QuoteRequest, QuoteRequestActivity } from '../modules/quotes/index.js';
-import { todayInChile } from '../platform/http/day.js';
+import { todayInChile } from '../platform/http/value/day.js';
 import { BY_TELEPHONE } from './content/agenda.js';
 import { DECLINED, DRAFTED, EXPIRED, NEWER_VERSIONS, SEEN } from './content/offers.js';
 

@@ -15,7 +15,7 @@ import {
 } from '../modules/quotes/index.js';
 import { DataRight } from '../modules/personal-data/index.js';
 import { Person } from '../modules/users/index.js';
-import { todayInChile } from '../platform/http/day.js';
+import { todayInChile } from '../platform/http/value/day.js';
 import { BY_TELEPHONE } from './content/agenda.js';
 import { REQUESTS } from './content/requests.js';
 import type { DemoRequest } from './content/types.js';

@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { UnreadableBodyError } from '../platform/http/json-body.js';
+import { UnreadableBodyError } from '../platform/http/body/json-body.js';
 import { publicPages } from '../platform/http/public-pages.generated.js';
-import { hasManyParameters } from '../platform/http/strange-requests.js';
+import { readBody } from '../platform/http/body/read-body.js';
+import { hasManyParameters } from '../platform/http/limit/request-bounds.js';
 import type { SiteEnv } from './register-site.js';
 
 /** The pages whose form works without scripts. */
@@ -23,9 +25,13 @@ export function takeForms(server: FastifyInstance, env: Pick<SiteEnv, 'PUBLIC_UR
   // Not awaited: awaiting the registration would start the server before Nest has installed its error handler.
   void server.register((page, _options, done) => {
     page.removeAllContentTypeParsers();
-    page.addContentTypeParser<string>(FORM, { parseAs: 'string' }, (_request, body, parsed) =>
-      hasManyParameters(body) ? parsed(new UnreadableBodyError()) : parsed(null, body),
-    );
+    page.addContentTypeParser(FORM, async ({ headers }: FastifyRequest, payload: IncomingMessage) => {
+      const length = headers['content-length'];
+      const body = await readBody(payload, length === undefined ? undefined : Number(length), MAX_FORM_BYTES);
+      const form = body.toString();
+      if (hasManyParameters(form)) throw new UnreadableBodyError();
+      return form;
+    });
     for (const path of FORM_PAGES) {
       page.post<{ Body: string }>(path, { bodyLimit: MAX_FORM_BYTES }, async (request, reply) => {
         if (!isFromHere(request, env.PUBLIC_URL)) {

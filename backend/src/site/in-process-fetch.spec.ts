@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import Fastify from 'fastify';
 import { GatheredSources, tellSources } from '../platform/cache/sources.js';
-import { isInProcess } from '../platform/http/in-process.js';
-import { inProcessCall, inProcessFetch } from './in-process-fetch.js';
+import { isInProcess } from '../platform/http/answer/in-process.js';
+import { inProcessFetch } from './in-process-fetch.js';
 
 describe('inProcessFetch', () => {
   it('still reads for a page that is being made while the server closes', async () => {
@@ -22,9 +22,7 @@ describe('inProcessFetch', () => {
     read.dispatchEvent(new Event('done'));
     await closed;
   });
-});
 
-describe('inProcessCall', () => {
   it('asks as the visitor, and tells what the answer is made from', async () => {
     const server = Fastify({ requestIdHeader: 'x-request-id' });
     server.get('/api/v1/company/one', (request) => {
@@ -34,17 +32,22 @@ describe('inProcessCall', () => {
     server.post('/api/v1/cities/city-filter-food', ({ body }, reply) => reply.code(400).send({ said: body }));
     await server.ready();
     const gathered = new GatheredSources();
-    const call = inProcessCall(server, { id: 'a', ip: '203.0.113.7' }, gathered);
+    const headers = { accept: 'application/json' };
+    const call = inProcessFetch(server, { id: 'a', ip: '203.0.113.7' }, gathered);
 
-    const read = await call({ method: 'GET', path: '/api/v1/company/one' });
-    expect([read.status, JSON.parse(read.text)]).toEqual([
+    const read = await call('http://here/api/v1/company/one', { headers });
+    expect([read.status, await read.json()]).toEqual([
       200,
       { id: 'a', ip: '203.0.113.7', inside: true, accept: 'application/json' },
     ]);
     expect(gathered.all).toEqual(['company']);
 
-    const searched = await call({ method: 'POST', path: '/api/v1/cities/city-filter-food', body: '{"search":"ñ"}' });
-    expect([searched.status, JSON.parse(searched.text)]).toEqual([400, { said: { search: 'ñ' } }]);
+    const searched = await call('http://here/api/v1/cities/city-filter-food', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"search":"ñ"}',
+    });
+    expect([searched.status, await searched.json()]).toEqual([400, { said: { search: 'ñ' } }]);
     expect(gathered.all).toBeUndefined();
     await server.close();
   });

@@ -8,38 +8,11 @@ const BODILESS = new Set([101, 204, 205, 304]);
 
 type Visit = Pick<FastifyRequest, 'id' | 'ip'>;
 
-/** What a page asks the API: path and query, and JSON if anything is sent. */
-interface Asked {
-  method: string;
-  path: string;
-  body?: string;
-}
-
-/** Asks the API, and gives the status and the text of its answer. */
-export type InProcessCall = (asked: Asked) => Promise<{ status: number; text: string }>;
-
 /**
  * Passes calls to this server without the network, so that a page uses no sockets and needs no address of its own. The calls
  * are the visitor's: the API's log lines have the page's request id, and what is written counts for the visitor's address.
  * @param gathered is told what the answers are made from
  */
-export const inProcessCall =
-  (server: FastifyInstance, visit: Visit, gathered?: GatheredSources): InProcessCall =>
-  async ({ method, path, body }) => {
-    const headers = body === undefined ? ACCEPTED : SENT;
-    const { statusCode, payload } = await injected(server, visit, gathered, {
-      method,
-      url: path,
-      headers,
-      payload: body,
-    });
-    return { status: statusCode, text: payload };
-  };
-
-const ACCEPTED = { accept: 'application/json' };
-const SENT = { ...ACCEPTED, 'content-type': 'application/json' };
-
-/** The same as a `fetch`, which makes a request and a response around each call. */
 export function inProcessFetch(
   server: FastifyInstance,
   visit: Visit,

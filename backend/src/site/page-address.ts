@@ -1,4 +1,4 @@
-import { decoded, publicPageAt } from '../platform/http/page-pattern.js';
+import { decoded, publicPageAt } from '../platform/http/answer/page-pattern.js';
 
 /** First segments that are not the site's: whatever is unknown below them is answered by their owners. */
 const NOT_PAGES = new Set(['api', 'files', 'assets']);
@@ -54,6 +54,8 @@ const MOST_OF_ONE = 10;
  * browser's address. A path that is no page's has no query.
  */
 export function pageAddress(pathname: string, query: string): string {
+  // The browser draws the back-office, so all of it is one document.
+  if (pathname.startsWith('/gestion/')) return '/gestion';
   const asked = new URLSearchParams(query);
   const read = new URLSearchParams();
   const page = publicPageAt(pathname);
@@ -63,4 +65,17 @@ export function pageAddress(pathname: string, query: string): string {
     for (const value of values) if (value) read.append(name, value);
   }
   return read.size > 0 ? `${pathname}?${read.toString()}` : pathname;
+}
+
+/**
+ * Where a redirect leads, with what the page does not read of the query: the marks of a campaign belong to the visit, not to
+ * the address.
+ */
+export function withMarks(location: string, asked: string): string {
+  const [pathname = '', query = ''] = asked.split('?');
+  const reads: readonly string[] = publicPageAt(pathname)?.query ?? [];
+  const [marks, target] = [new URLSearchParams(query), new URL(location, 'http://page')];
+  const unread = [...marks].filter(([name]) => !reads.includes(name) && !target.searchParams.has(name));
+  if (unread.length === 0) return location;
+  return location + (location.includes('?') ? '&' : '?') + new URLSearchParams(unread).toString();
 }

@@ -7,13 +7,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { AnswerCache } from '../platform/cache/answer-cache.js';
 import { CacheReport } from '../platform/cache/cache-report.js';
 import { FinishedAnswer } from '../platform/cache/finished-answer.js';
-import { RequestCounts } from '../platform/http/request-counts.js';
-import { SteadyPart } from '../platform/http/steady-part.js';
+import { RequestCounts } from '../platform/http/limit/request-counts.js';
+import { SteadyPart } from '../platform/http/limit/steady-part.js';
 import { Env } from '../config/env.js';
 import { readEmbedSettings } from '../embeds/index.js';
+import { KEY_PLACE } from './form-key.js';
 import { tidyPath } from './page-address.js';
 import { servePages } from './pages.js';
-import type { PageRequest, RenderedPage } from './site-build.js';
+import type { HtmlPage, PageRequest, RenderedPage } from './site-build.js';
 
 const embeds = readEmbedSettings({ ...new Env(), PUBLIC_URL: 'https://sobremesa.example' });
 const env = {
@@ -33,13 +34,15 @@ describe('pages', () => {
   let cache: AnswerCache;
 
   const isInForce = jest.fn<(token: unknown) => Promise<boolean>>();
+  const noteOpened = jest.fn<(token: unknown, query: string) => Promise<void>>();
   const serve = () => {
     const [counts, report] = [new RequestCounts(), new CacheReport()];
-    servePages(server, { files: '', render }, env, { cache, counts, report, links: { isInForce } });
+    servePages(server, { files: '', render }, env, { cache, counts, report, links: { isInForce, noteOpened } });
   };
 
   beforeEach(async () => {
     isInForce.mockReset().mockResolvedValue(true);
+    noteOpened.mockReset().mockResolvedValue();
     render.mockReset().mockResolvedValue({ status: 200, html: HTML });
     server = Fastify();
     server.get('/api/v1/chefs/:id', (request) => ({ seen: request.id, ...(request.params as object) }));
@@ -77,6 +80,28 @@ describe('pages', () => {
     expect(answer.statusCode).toBe(status);
     expect(answer.headers.etag).toBeUndefined();
     expect(answer.headers['retry-after']).toBe({ 503: '5', 429: '1' }[status]);
+  });
+
+  it('renders what does not exist once for its route, and asks of each other address only whether it does', async () => {
+    cache.listen(true);
+    render.mockImplementation(({ brief }) => Promise.resolve(brief ? { absent: true } : { status: 404, html: HTML }));
+    for (const path of ['/chef/nadie', '/chef/ninguna', '/experiencia/nada']) {
+      const answer = await server.inject(path);
+      expect([answer.statusCode, answer.body]).toEqual([404, HTML]);
+    }
+    expect(render.mock.calls.filter(([{ brief }]) => !brief)).toHaveLength(2);
+  });
+
+  it('has one document for all of the back-office', async () => {
+    cache.listen(true);
+    for (const path of ['/gestion', '/gestion/chefs', '/gestion/no/hay?vista=1']) await server.inject(path);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads on with the marks of a campaign', async () => {
+    render.mockResolvedValue({ status: 302, location: '/chefs?hasta=100000' });
+    const answer = await server.inject('/chefs?hasta=90000&utm_source=carta');
+    expect(answer.headers.location).toBe('/chefs?hasta=100000&utm_source=carta');
   });
 
   it('passes permanent redirects on', async () => {
@@ -194,6 +219,35 @@ describe('pages', () => {
     });
   });
 
+  it.each<[string, HtmlPage['html']]>([
+    ['whole', `${HTML}<input name="request_key" value="${KEY_PLACE}">`],
+    [
+      'around its styles',
+      { before: HTML, part: new SteadyPart('p{}'), after: `<input name="request_key" value="${KEY_PLACE}">` },
+    ],
+  ])('makes a page with a form once, %s, and gives each visitor a key of their own', async (_how, html) => {
+    cache.listen(true);
+    render.mockResolvedValue({ status: 200, html });
+    const open = async (accepted: string, known = '"x"') => {
+      const headers = { 'accept-encoding': accepted, 'if-none-match': known };
+      const answer = await server.inject({ url: '/cotiza', headers });
+      const { rawPayload: bytes } = answer;
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'private, no-cache',
+        'content-length': String(bytes.length),
+      });
+      expect([answer.statusCode, answer.headers.etag]).toEqual([200, undefined]);
+      const text = accepted === 'br' ? brotliDecompressSync(bytes) : accepted ? gunzipSync(bytes) : bytes;
+      return /name="request_key" value="([\da-f-]{36})"/.exec(text.toString())?.[1];
+    };
+    const keys = [await open(''), await open('gzip'), await open('br'), await open('gzip, br'), await open('')];
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).not.toContain(undefined);
+    expect(render).toHaveBeenCalledTimes(1);
+    const head = await server.inject({ method: 'HEAD', url: '/cotiza' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
   it('answers 304 while a page is still the same, and the page once it changed', async () => {
     const { etag } = (await server.inject('/')).headers;
     const same = await server.inject({ url: '/', headers: { 'if-none-match': String(etag) } });
@@ -277,6 +331,7 @@ describe('pages', () => {
       expect(answer.headers['cache-control']).toContain('no-store');
       await open('opens-aaaaaaaaaaaaaaaaaaaaa');
       expect(isInForce).toHaveBeenCalledWith('opens-aaaaaaaaaaaaaaaaaaaaa');
+      expect(noteOpened).toHaveBeenCalledWith('opens-aaaaaaaaaaaaaaaaaaaaa', '');
       expect(render).toHaveBeenCalledTimes(2);
     });
 

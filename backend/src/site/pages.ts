@@ -3,20 +3,21 @@ import type { AnswerCache } from '../platform/cache/answer-cache.js';
 import type { CacheReport } from '../platform/cache/cache-report.js';
 import { FinishedAnswer } from '../platform/cache/finished-answer.js';
 import { GatheredSources } from '../platform/cache/sources.js';
-import { decoded, pagePatternOf, publicPageAt, type PublicPage } from '../platform/http/page-pattern.js';
-import type { RequestCounts } from '../platform/http/request-counts.js';
-import { TOKEN_LENGTH } from '../platform/http/secret-address.js';
+import { decoded, pagePatternOf, publicPageAt, type PublicPage } from '../platform/http/answer/page-pattern.js';
+import type { RequestCounts } from '../platform/http/limit/request-counts.js';
+import { TOKEN_LENGTH } from '../platform/http/log/secret-address.js';
 import type { Links } from '../platform/links/links.js';
 import { RENDERED, timed } from '../platform/metrics/measured.js';
 import { pageEmbeds } from '../embeds/index.js';
 import { CROWDED_PAGE, failurePage } from './failure-page.js';
+import { KEY_PLACE } from './form-key.js';
 import { takeForms } from './form-post.js';
-import { inProcessCall, inProcessFetch } from './in-process-fetch.js';
-import { isPagePath, pageAddress, tidyPath } from './page-address.js';
+import { inProcessFetch } from './in-process-fetch.js';
+import { isPagePath, pageAddress, tidyPath, withMarks } from './page-address.js';
 import { rememberedAnswers } from './remembered-answers.js';
 import { pageHeaders, secretPageHeaders } from './page-headers.js';
 import type { SiteEnv } from './register-site.js';
-import type { HtmlPage, PageRequest, Redirection, RenderedPage, SiteBuild } from './site-build.js';
+import type { Absence, HtmlPage, PageRequest, Redirection, RenderedPage, SiteBuild } from './site-build.js';
 
 /** Seconds after which a program may try again while the API is away. */
 const RETRY_AFTER_S = '5';
@@ -25,6 +26,8 @@ const RETRY_AFTER_S = '5';
 interface Asked {
   address: string;
   form?: string;
+  /** Whether a page that does not exist is only reported. */
+  brief?: boolean;
 }
 
 const HTML = 'text/html; charset=utf-8';
@@ -37,7 +40,7 @@ export interface Shared {
   cache: AnswerCache;
   counts: RequestCounts;
   report: CacheReport;
-  links: Pick<Links, 'isInForce'>;
+  links: Pick<Links, 'isInForce' | 'noteOpened'>;
 }
 
 /**
@@ -57,7 +60,10 @@ export function servePages(
     const headers = isSecret(request) ? secret : open;
     if (status === 429) void reply.header('Retry-After', counts.secondsLeft);
     if (status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
-    return new FinishedAnswer(html, reply.code(status).headers(headers).type(HTML));
+    const finished = new FinishedAnswer(html, reply.code(status).headers(headers).type(HTML));
+    // The same words of two people are two requests: each gets a form with a key of its own.
+    if (pageOf(request)?.takesForm && !isSecret(request)) finished.keyPlace = KEY_PLACE;
+    return finished;
   };
   const render = async (
     asked: Asked,
@@ -67,14 +73,26 @@ export function servePages(
   ) => {
     const connection = {
       fetch: inProcessFetch(server, request, gathered),
-      call: inProcessCall(server, request, gathered),
       remembered: (path: string) => remembered(path, gathered),
     };
     const page = await renderOrFail(build, env, asked, connection, request);
-    return 'location' in page ? page : finish(page, request, reply);
+    return 'html' in page ? finish(page, request, reply) : page;
   };
-  const send = (page: FinishedAnswer | Redirection, request: FastifyRequest, reply: FastifyReply) =>
-    'location' in page ? reply.redirect(page.location, page.status) : page.send(request, reply);
+  // There are endless addresses that do not exist. All of a route have one document, so that none is rendered twice.
+  const absenceAt = async (address: string, request: FastifyRequest, reply: FastifyReply) => {
+    const key = `404 ${pagePatternOf(address)}`;
+    await cache.makeSure(key);
+    return cache.remember(key, (gathered) => render({ address }, request, reply, gathered), 404);
+  };
+  const send = (
+    page: FinishedAnswer | Redirection | Absence,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply | Promise<FastifyReply> => {
+    if ('location' in page) return reply.redirect(withMarks(page.location, request.url), page.status);
+    if ('absent' in page) reply.callNotFound();
+    return 'absent' in page ? reply : page.send(request, reply);
+  };
   const mayRender = (request: FastifyRequest) => counts.allows('page', request, env.RATE_LIMIT_PAGES);
   // Of a flood each refusal would be compressed anew, which takes longer than all else of it. It names the seconds that are left.
   let crowded: { kind: string; page: FinishedAnswer } | undefined;
@@ -86,6 +104,9 @@ export function servePages(
 
   // Where the database does not answer, the page says so.
   const opens = (request: FastifyRequest) => links.isInForce(tokenIn(request)).catch(() => true);
+  // A page is shown whether or not it can be noted that a letter led to it.
+  const noteOpened = (request: FastifyRequest, query: string) =>
+    links.noteOpened(tokenIn(request), query).catch((err: unknown) => request.log.warn({ err }, 'opening not noted'));
   // Links that open nothing have one page for each kind, so that guessing costs little.
   const refusalOf = async ({ path }: PublicPage, request: FastifyRequest, reply: FastifyReply) => {
     const address = path.replace(':token', NO_TOKEN);
@@ -115,11 +136,15 @@ export function servePages(
     if (page?.secret) {
       if (!mayRender(request)) return refuse(request, reply);
       if (!(await opens(request))) return send(await refusalOf(page, request, reply), request, reply);
+      if (request.method === 'GET') await noteOpened(request, query.join('?'));
       return send(await render({ address }, request, reply), request, reply);
     }
     await cache.makeSure(address);
     if (!cache.get(address) && !mayRender(request)) return refuse(request, reply);
-    const made = await cache.remember(address, (gathered) => render({ address }, request, reply, gathered));
+    const made = await cache.remember(address, (gathered) =>
+      render({ address, brief: true }, request, reply, gathered),
+    );
+    if ('absent' in made) return send(await absenceAt(address, request, reply), request, reply);
     return send(made, request, reply);
   });
 }
@@ -137,8 +162,8 @@ const tokenIn = (request: FastifyRequest): string | undefined => decoded(pathOf(
 async function renderOrFail(
   build: SiteBuild,
   env: SiteEnv,
-  { address, form }: Asked,
-  connection: Pick<PageRequest, 'fetch' | 'call' | 'remembered'>,
+  { address, form, brief }: Asked,
+  connection: Pick<PageRequest, 'fetch' | 'remembered'>,
   request: FastifyRequest,
 ): Promise<RenderedPage> {
   try {
@@ -153,6 +178,7 @@ async function renderOrFail(
           ...pageEmbeds(env.embeds),
         },
         form,
+        brief,
         baseUrl: env.PUBLIC_URL,
         ...connection,
       });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { AnswerCache } from '../platform/cache/answer-cache.js';
 import { CacheReport } from '../platform/cache/cache-report.js';
-import { RequestCounts } from '../platform/http/request-counts.js';
+import { RequestCounts } from '../platform/http/limit/request-counts.js';
 import { Env } from '../config/env.js';
 import { readEmbedSettings } from '../embeds/index.js';
 import { contentSecurityPolicy } from './page-headers.js';
@@ -41,7 +41,7 @@ function siteOn(files: string, limits: Partial<typeof env> = {}): FastifyInstanc
       cache: new AnswerCache(0),
       counts: new RequestCounts(),
       report: new CacheReport(),
-      links: { isInForce: () => Promise.resolve(true) },
+      links: { isInForce: () => Promise.resolve(true), noteOpened: () => Promise.resolve() },
     },
   );
   return server;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnswerCache } from '../platform/cache/answer-cache.js';
 import { FinishedAnswer } from '../platform/cache/finished-answer.js';
-import { refuseCrowd } from '../platform/http/file-limit.js';
-import type { RequestCounts } from '../platform/http/request-counts.js';
+import { refuseCrowd } from '../platform/http/body/file-limit.js';
+import type { RequestCounts } from '../platform/http/limit/request-counts.js';
 import { inProcessFetch } from './in-process-fetch.js';
 import type { SiteEnv } from './register-site.js';
 import { readNamedPaths, sitemapOf } from './sitemap.js';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chunksOf, openBuild, type PageRequest } from './site-build.js';
+import { filesBehind, openBuild, type PageRequest } from './site-build.js';
 
 const STYLES = '<style>.mesa{content:"«…»"}</style></head>';
 const REQUEST: PageRequest = {
@@ -14,11 +14,10 @@ const REQUEST: PageRequest = {
   },
   baseUrl: 'https://sobremesa.example',
   fetch: globalThis.fetch,
-  call: () => Promise.reject(new Error('nothing is asked')),
   remembered: () => Promise.resolve(undefined),
 };
 
-describe('chunksOf', () => {
+describe('filesBehind', () => {
   const manifest = {
     'index.html': { file: 'assets/index.js', imports: ['_libraries.js'] },
     '_libraries.js': { file: 'assets/libraries.js' },
@@ -26,12 +25,16 @@ describe('chunksOf', () => {
     '_Card.js': { file: 'assets/Card.js', imports: ['_libraries.js', 'src/site/home/HomePage.tsx'] },
   };
 
-  it('names the files of a page that the template does not name already', () => {
-    expect(chunksOf(manifest, ['src/site/home/HomePage.tsx'])).toEqual(['assets/HomePage.js', 'assets/Card.js']);
+  it('names what the script of the template imports, and the files of the page', () => {
+    expect(filesBehind(manifest, ['src/site/home/HomePage.tsx'])).toEqual([
+      'assets/libraries.js',
+      'assets/HomePage.js',
+      'assets/Card.js',
+    ]);
   });
 
-  it('names nothing for a source the build does not know', () => {
-    expect(chunksOf(manifest, ['src/site/gone/GonePage.tsx'])).toEqual([]);
+  it('names nothing more for a source the build does not know', () => {
+    expect(filesBehind(manifest, ['src/site/gone/GonePage.tsx'])).toEqual(['assets/libraries.js']);
   });
 });
 
@@ -64,7 +67,7 @@ describe('openBuild', () => {
 
     it('says where the part stands that every page has', async () => {
       const page = await (await openBuild(folder))?.render(REQUEST);
-      if (!page || 'location' in page || typeof page.html === 'string') throw new Error('no page');
+      if (!page || !('html' in page) || typeof page.html === 'string') throw new Error('no page');
       const { before, part, after } = page.html;
       expect([before, part.bytes.toString(), after]).toEqual(['<meta><title>Ñandú</title>', STYLES, 'Mesa']);
     });

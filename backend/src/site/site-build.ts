@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PACKAGE_FOLDER } from '../platform/code-folder.js';
-import type { InProcessCall } from './in-process-fetch.js';
-import { SteadyPart, type AroundSteady } from '../platform/http/steady-part.js';
+import { SteadyPart, type AroundSteady } from '../platform/http/limit/steady-part.js';
 
 /** Injection token of the folder that holds the frontend's two builds. */
 export const SITE_FOLDER = Symbol('SITE_FOLDER');
@@ -17,11 +16,11 @@ export interface PageRequest {
   url: string;
   /** A form that was sent to that address without scripts, url-encoded as it came. */
   form?: string;
+  /** Whether a page that does not exist is only reported: its document is kept once for each route. */
+  brief?: boolean;
   settings: { productName: string; publicUrl: string; uploadMaxMb: number; quoteRetentionMonths: number };
   baseUrl: string;
   fetch: typeof globalThis.fetch;
-  /** The same calls without what `fetch` makes around them. */
-  call: InProcessCall;
   /** What is remembered of the API's answer to a GET. */
   remembered: (path: string) => Promise<unknown>;
 }
@@ -34,12 +33,13 @@ interface DocumentParts {
 
 export type PageAnswer =
   | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'absent' }
   | { kind: 'page'; status: number; parts: DocumentParts; modules: string[] };
 
 /** The exports of the server's bundle. */
 interface ServerBundle {
   renderPage: (request: PageRequest) => Promise<PageAnswer>;
-  fillTemplate: (template: string, parts: DocumentParts, chunks: string[]) => string;
+  fillTemplate: (template: string, parts: DocumentParts, files: string[]) => string;
 }
 
 /** The page is at another address. */
@@ -48,8 +48,13 @@ export interface Redirection {
   location: string;
 }
 
-/** A rendered page, or a redirect. */
-export type RenderedPage = Redirection | HtmlPage;
+/** Nothing is at the address, and nothing was rendered. */
+export interface Absence {
+  absent: true;
+}
+
+/** A rendered page, a redirect, or the report that nothing is there. */
+export type RenderedPage = Redirection | Absence | HtmlPage;
 
 export interface HtmlPage {
   status: number;
@@ -67,6 +72,9 @@ export interface SiteBuild {
 /** The styles, which are more than half of a page, stand between the places of its own head and of its markup. */
 const STEADY = /(?<=<!--head-->).+(?=<!--page-->)/s;
 
+/** The page template, and its script's name in Vite's manifest. */
+const TEMPLATE = 'index.html';
+
 /** The part of Vite's manifest that says which files a source file became. */
 type Manifest = Record<string, { file: string; imports?: string[] } | undefined>;
 
@@ -74,11 +82,11 @@ type Manifest = Record<string, { file: string; imports?: string[] } | undefined>
 export async function openBuild(folder: string): Promise<SiteBuild | null> {
   const files = join(folder, 'client');
   const [template, manifestText] = await Promise.all(
-    ['index.html', '.vite/manifest.json'].map((name) => readFile(join(files, name), 'utf8').catch(() => undefined)),
+    [TEMPLATE, '.vite/manifest.json'].map((name) => readFile(join(files, name), 'utf8').catch(() => undefined)),
   );
   if (template === undefined || manifestText === undefined) return null;
   const manifest = JSON.parse(manifestText) as Manifest;
-  const chunks = chunksIn(manifest);
+  const filesOf = rememberFiles(manifest);
   const bundle = pathToFileURL(join(folder, 'server/entry-server.js')).href;
   const around = aroundStyles(template);
   return {
@@ -87,8 +95,9 @@ export async function openBuild(folder: string): Promise<SiteBuild | null> {
       const { renderPage, fillTemplate } = (await import(bundle)) as ServerBundle;
       const answer = await renderPage(request);
       if (answer.kind === 'redirect') return { status: answer.status, location: answer.location };
+      if (answer.kind === 'absent') return { absent: true };
       const { status, parts } = answer;
-      const next = chunks(answer.modules);
+      const next = filesOf(answer.modules);
       const fill = (piece: string) => fillTemplate(piece, parts, next);
       if (!around) return { status, html: fill(template) };
       return { status, html: { before: fill(around.before), part: around.part, after: fill(around.after) } };
@@ -109,23 +118,18 @@ function aroundStyles(template: string): AroundSteady | undefined {
 }
 
 /** Finds the files once for each kind of page: there are as many as routes. */
-function chunksIn(manifest: Manifest): (modules: string[]) => string[] {
+function rememberFiles(manifest: Manifest): (modules: string[]) => string[] {
   const found = new Map<string, string[]>();
   return (modules) => {
     const kind = modules.join();
-    const chunks = found.get(kind) ?? chunksOf(manifest, modules);
-    found.set(kind, chunks);
-    return chunks;
+    const files = found.get(kind) ?? filesBehind(manifest, modules);
+    found.set(kind, files);
+    return files;
   };
 }
 
-/** The files of the given sources and of their imports, without those that the template already names. */
-export function chunksOf(manifest: Manifest, modules: string[]): string[] {
-  const known = filesBehind(manifest, ['index.html']);
-  return [...filesBehind(manifest, modules)].filter((file) => !known.has(file));
-}
-
-function filesBehind(manifest: Manifest, entries: string[]): Set<string> {
+/** The scripts that the template's own imports, and those of the given sources with their imports. */
+export function filesBehind(manifest: Manifest, modules: string[]): string[] {
   const files = new Set<string>();
   const visit = (name: string): void => {
     const chunk = manifest[name];
@@ -133,6 +137,6 @@ function filesBehind(manifest: Manifest, entries: string[]): Set<string> {
     files.add(chunk.file);
     chunk.imports?.forEach(visit);
   };
-  entries.forEach(visit);
-  return files;
+  [TEMPLATE, ...modules].forEach(visit);
+  return [...files].filter((file) => file !== manifest[TEMPLATE]?.file);
 }

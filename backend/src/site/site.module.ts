@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Env } from '../config/env.js';
 import { AnswerCache } from '../platform/cache/answer-cache.js';
 import { CacheReport } from '../platform/cache/cache-report.js';
-import { RequestCounts } from '../platform/http/request-counts.js';
+import { RequestCounts } from '../platform/http/limit/request-counts.js';
 import { Links } from '../platform/links/links.js';
 import { LinksModule } from '../platform/links/links.module.js';
 import { readEmbedSettings } from '../embeds/index.js';

@@ -2,8 +2,8 @@ import { Controller, Delete, Get, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Roles } from '../platform/http/access.js';
-import { Answer, Refuses } from '../platform/http/answer.js';
-import { UuidParam } from '../platform/http/params.js';
+import { Answer, Refuses } from '../platform/http/answer/answer.js';
+import { UuidParam } from '../platform/http/value/params.js';
 import { SystemDto, SystemPartDto } from './system.dto.js';
 import { SystemService } from './system.service.js';
 

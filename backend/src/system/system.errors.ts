@@ -1,4 +1,4 @@
-import { DomainError } from '../platform/http/domain-error.js';
+import { DomainError } from '../platform/http/answer/domain-error.js';
 
 /** There is no such job, or it was done or given up meanwhile. */
 export class NotTroubledError extends DomainError {

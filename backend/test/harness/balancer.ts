@@ -13,6 +13,8 @@ interface Upstream {
   port: number;
   agent: Agent;
   healthy: boolean;
+  /** Whether a check waits for its answer. A later one could be answered first, and what came last would count. */
+  checking: boolean;
   /** How many checks in a row had no answer. */
   unanswered: number;
 }
@@ -38,6 +40,7 @@ export class Balancer {
       port,
       agent: new Agent({ keepAlive: true }),
       healthy: false,
+      checking: false,
       unanswered: 0,
     }));
   }
@@ -66,6 +69,8 @@ export class Balancer {
   }
 
   private check(upstream: Upstream): void {
+    if (upstream.checking) return;
+    upstream.checking = true;
     const tell = (healthy: boolean): void => {
       if (upstream.healthy === healthy) return;
       upstream.healthy = healthy;
@@ -83,6 +88,9 @@ export class Balancer {
       .on('timeout', () => asked.destroy())
       .on('error', () => {
         if (++upstream.unanswered >= FAILED_CHECKS) tell(false);
+      })
+      .on('close', () => {
+        upstream.checking = false;
       });
   }
 

@@ -7,6 +7,7 @@ import supertest from 'supertest';
 import { Env, readEnv } from '../../src/config/env.js';
 import { createApp } from '../../src/create-app.js';
 import { ContractWatch } from './contract.js';
+import { makeSamplesOnce } from './made-pictures.js';
 import { createTestDatabase } from './test-database.js';
 
 /** The whole application with its own database and folder, listening on a free port. */
@@ -46,6 +47,7 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
     ...settings,
   });
   const app = await createApp(env);
+  makeSamplesOnce(app);
   const contract = new ContractWatch();
   contract.observe(app.getHttpAdapter().getInstance());
   await app.init();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How long something may take that another process does, in milliseconds. */
-const PATIENCE = 20_000;
+const PATIENCE = 120_000;
 
 /**
  * Reads again until the value is as wanted. Returns the last value also when it never was, so that the expectation says

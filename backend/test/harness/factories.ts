@@ -2,6 +2,7 @@ import { FilesService, type ImageKind } from '../../src/modules/files/index.js';
 import { FoodType, Modality } from '../../src/modules/lookups/index.js';
 import { picture } from '../../src/platform/images/image-samples.js';
 import type { TestApp } from './create-test-app.js';
+import { asSample } from './made-pictures.js';
 
 const SIZES: Record<ImageKind, [width: number, height: number]> = {
   profile: [250, 250],
@@ -20,7 +21,8 @@ export function pictureFor(kind: ImageKind): Promise<Buffer> {
     pictures.get(kind) ??
     picture(...SIZES[kind])
       .png()
-      .toBuffer();
+      .toBuffer()
+      .then(asSample);
   pictures.set(kind, made);
   return made;
 }

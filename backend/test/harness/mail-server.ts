@@ -15,12 +15,23 @@ export interface MailServer {
   url: string;
   /** The received mails, oldest first. */
   received: Received[];
+  /** Has every mail that arrives from now on wait for its answer; the mails of which it has the text. */
+  hold(): Held;
   close(): Promise<void>;
+}
+
+/** Mails that have arrived and were not answered yet. */
+export interface Held {
+  readonly waiting: Received[];
+  /** Answers them, and later ones at once. */
+  release(): void;
 }
 
 /** Starts a mail server, on a free port unless one is given. */
 export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
   const received: Received[] = [];
+  let answers = Promise.resolve();
+  let waiting: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -31,8 +42,12 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
       stream.on('end', () => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
         const raw = Buffer.concat(chunks).toString('utf8').replaceAll('\r\n', '\n');
-        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
-        done();
+        const mail = { from, to: envelope.rcptTo.map(({ address }) => address), raw };
+        waiting.push(mail);
+        void answers.then(() => {
+          received.push(mail);
+          done();
+        });
       });
     },
     ...options,
@@ -44,6 +59,12 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
   return {
     url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
     received,
+    hold: () => {
+      let release = (): void => undefined;
+      const here: Received[] = (waiting = []);
+      answers = new Promise((resolve) => (release = resolve));
+      return { waiting: here, release };
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

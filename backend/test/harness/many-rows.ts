@@ -59,9 +59,9 @@ export async function fillWithWork(sql: RunSql, { chefs, comments, people, reque
     select 'Persona ' || n, 'persona' || n || '@cocina.example', 'persona ' || n || ' persona' || n || '@cocina.example',
       case when n % 2 = 0 then 'ADMIN' else 'USER' end, case when n % 3 = 0 then 'PENDING' else 'ACTIVE' end, now() - n * interval '1 minute'
     from generate_series(2, ${people}) n`);
-  await sql(`insert into quote_request (request_key, name, email, phone_number, event_date, guests, kind, search_key, state, created_at)
+  await sql(`insert into quote_request (request_key, name, email, phone_number, event_date, guests, kind, search_key, stage, lost_reason, created_at)
     select gen_random_uuid(), 'Visita ' || n, 'visita' || n || '@cocina.example', '+56912345678', case when n % 3 > 0 then date '2030-01-01' + n % 900 end,
-      1 + n % 80, 'cena', 'visita ' || n || ' visita' || n || '@cocina.example +56912345678', case when n % 9 > 0 then 'cerrada' else 'nueva' end, now() - n * interval '1 minute'
+      1 + n % 80, 'cena', 'visita ' || n || ' visita' || n || '@cocina.example +56912345678', case when n % 9 > 0 then 'perdida' else 'nueva' end, case when n % 9 > 0 then 'precio' end, now() - n * interval '1 minute'
     from generate_series(1, ${requests}) n`);
   await sql('vacuum analyze');
 }

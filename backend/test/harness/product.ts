@@ -18,10 +18,18 @@ export class Product {
   private readonly news = new EventEmitter();
   output = '';
 
-  constructor(settings: Record<string, string>) {
+  /**
+   * @param settings its environment
+   * @param largestFile bytes that a file of this process may have: writing more fails, as on a disk that is full
+   */
+  constructor(settings: Record<string, string>, largestFile?: number) {
     const { PATH, HOME } = process.env;
     const env = { PATH, HOME, ...MALLOC, DEMO_DATA: 'false', ...settings };
-    this.child = spawn(process.execPath, [...THRIFT, MAIN], { env });
+    const command = [process.execPath, ...THRIFT, MAIN];
+    // The shell counts in blocks of 512 bytes.
+    const limited = `ulimit -f ${Math.ceil((largestFile ?? 0) / 512)} && exec "$0" "$@"`;
+    const [file = '', ...args] = largestFile === undefined ? command : ['/bin/sh', '-c', limited, ...command];
+    this.child = spawn(file, args, { env });
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         this.output += chunk.toString();

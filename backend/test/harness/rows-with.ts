@@ -7,20 +7,16 @@ export interface FoundRow {
   row: string;
 }
 
-/** Rows of every table of the product and of its queue in which a text stands, whatever its case. */
-export async function rowsWith(test: TestApp, text: string): Promise<FoundRow[]> {
+/** Rows of every table of the product and of its queue in which one of these texts stands, whatever its case. */
+export async function rowsWith(test: TestApp, ...texts: string[]): Promise<FoundRow[]> {
   const tables = await query<{ name: string }>(
     test.em(),
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
   );
-  const found: FoundRow[] = [];
-  for (const { name } of tables) {
-    const rows = await query<{ row: string }>(
-      test.em(),
-      `select row_to_json(kept)::text as row from ${name} as kept where row_to_json(kept)::text ilike '%' || $1 || '%'`,
-      [text],
-    );
-    found.push(...rows.map(({ row }) => ({ table: name, row })));
-  }
-  return found;
+  const each = tables.map(
+    ({ name }) =>
+      `select '${name}' as table, row_to_json(kept)::text as row from ${name} as kept
+       where row_to_json(kept)::text ilike any ($1::text[])`,
+  );
+  return query<FoundRow>(test.em(), each.join(' union all '), [texts.map((text) => `%${text}%`)]);
 }

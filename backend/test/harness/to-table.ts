@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PREVIEW_LINKS } from '../../src/modules/catalogue/previews/preview-links.js';
+import { PREVIEW_LINKS } from '../../src/modules/previews/index.js';
 import { OFFER_LINK } from '../../src/modules/offers/offer-link.js';
 import { OPINION_LINK } from '../../src/modules/opinions/index.js';
 import { REQUEST_LINK } from '../../src/modules/quotes/index.js';

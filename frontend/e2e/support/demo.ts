@@ -7,14 +7,11 @@ export interface DemoChef {
   chef_name: string;
 }
 
-/**
- * The oldest of the demo's chefs, which is the last of the list. No other test changes it.
- * @param before how many of the list stand between it and the one that is wanted
- */
-export async function demoChef(page: Page, before = 0): Promise<DemoChef> {
+/** The oldest of the demo's chefs, which is the last of the list. No other test changes it. */
+export async function demoChef(page: Page): Promise<DemoChef> {
   const answer = await page.request.get('/api/v1/chefs/active?perPage=100');
   const { chefs } = (await answer.json()) as { chefs: DemoChef[] };
-  const chef = chefs.at(-1 - before);
+  const chef = chefs.at(-1);
   if (!chef) throw new Error('There are no demo chefs.');
   return chef;
 }

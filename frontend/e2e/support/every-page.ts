@@ -1,8 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
 import { publicPages } from '../../../backend/src/platform/http/public-pages.generated.ts';
+import { demoChef, demoExperience } from './demo.ts';
+import { bearer } from './people.ts';
 
 /** A page: its path and its title. */
 export interface PageUnderTest {
-  /** May contain `{chef}`, `{chef-id}` or `{experience}`, which stand for one of the demo's. */
+  /** May contain `{chef}` or `{experience}`, or the parameters of a screen's route, which stand for one of the demo's. */
   path: string;
   title: string | RegExp;
   heading: string | RegExp;
@@ -24,6 +31,8 @@ const DESCRIBED: PageUnderTest[] = [
   { path: '/chefs', ...CHEFS },
   { path: '/chefs?formato=1&comida=1', ...CHEFS },
   { path: '/chefs?ciudad=999999999', ...CHEFS },
+  // The filters that are folded away are open where one is chosen.
+  { path: '/chefs?personas=900&dieta=1', ...CHEFS },
   { path: '/chefs?pagina=2', ...CHEFS, title: 'Chefs independientes en Chile, página 2 | Sobremesa' },
   { path: '/chef/{chef}', title: /, chef en .+ \| Sobremesa$/, heading: /\S/ },
   { path: '/experiencias', ...EXPERIENCES },
@@ -68,8 +77,8 @@ const others = publicPages
 /** Every page that a visitor can open, with the lists in each of their states. */
 export const PUBLIC_PAGES: PageUnderTest[] = [...DESCRIBED, ...others];
 
-/** The screens of the back-office. */
-export const GESTION_PAGES: PageUnderTest[] = [
+/** The screens of the back-office whose words are known here. */
+const DESCRIBED_SCREENS: PageUnderTest[] = [
   { path: '/gestion', title: 'Dashboard | Gestión interna | Sobremesa', heading: 'Hola Antonia Fuenzalida!' },
   {
     path: '/gestion/solicitudes',
@@ -80,7 +89,7 @@ export const GESTION_PAGES: PageUnderTest[] = [
   { path: '/gestion/chefs', title: 'Chefs | Gestión interna | Sobremesa', heading: 'Chefs' },
   { path: '/gestion/chef/nuevo-chef', title: 'Nuevo chef | Gestión interna | Sobremesa', heading: 'Nuevo chef' },
   {
-    path: '/gestion/chef/editar-chef/{chef-id}',
+    path: '/gestion/chef/editar-chef/:id',
     title: 'Editar chef | Gestión interna | Sobremesa',
     heading: 'Editar chef',
   },
@@ -110,3 +119,48 @@ export const GESTION_PAGES: PageUnderTest[] = [
   { path: '/gestion/registro', title: 'Registro | Gestión interna | Sobremesa', heading: 'Registro' },
   { path: '/gestion/sistema', title: 'Sistema | Gestión interna | Sobremesa', heading: 'Sistema' },
 ];
+
+/** A screen of the back-office. */
+export interface ScreenUnderTest extends PageUnderTest {
+  forAdministrators: boolean;
+}
+
+/** The sections of the back-office, as its routes are declared: in each its roles, and the paths of its pages. */
+const SECTIONS = readFileSync(join(import.meta.dirname, '../../src/gestion/screens.tsx'), 'utf8').split(
+  /^ {4}label: /m,
+);
+
+/** Every screen of the back-office: whatever it is called, it keeps to what all screens have to. */
+export const GESTION_PAGES: ScreenUnderTest[] = SECTIONS.flatMap((section) =>
+  [...section.matchAll(/path: '([^']*)'/g)].map(([, declared = '']) => {
+    const path = `/gestion/${declared}`.replace(/\/$/, '');
+    const described = DESCRIBED_SCREENS.find((screen) => screen.path === path);
+    const forAdministrators = section.includes("roles: ['ADMIN']");
+    return { path, title: / \| Gestión interna \| Sobremesa$/, heading: /\S/, ...described, forAdministrators };
+  }),
+);
+
+/** The address of a page in the demo: of a chef and an experience that no journey changes, a quoted request and its offer. */
+export async function addressOf({ path }: PageUnderTest, page: Page): Promise<string> {
+  if (path.includes('{experience}')) return path.replace('{experience}', await demoExperience(page));
+  if (path.includes('{chef}')) return path.replace('{chef}', (await demoChef(page)).slug);
+  if (path.includes('editar-chef/:id')) return path.replace(':id', String((await demoChef(page)).id));
+  if (path.includes('/textos/:text')) return path.replace(':text', 'questions');
+  if (!path.includes(':id')) return path;
+  const { request, offer } = await quoted(page);
+  return path.replace(':offerId', String(offer)).replace(':id', String(request));
+}
+
+/** A request of the demo that was sent an offer, with the last of its offers. A person is signed in on the page. */
+export async function quoted(page: Page): Promise<{ request: number; offer: number }> {
+  const headers = await bearer(page);
+  const ids = async (call: string): Promise<number[]> => {
+    const answer = await page.request.get(`/api/v1/${call}`, { headers });
+    const { data } = (await answer.json()) as { data: { id: number }[] };
+    return data.map(({ id }) => id);
+  };
+  // The oldest one: a journey's own is newer.
+  const [request = 0] = await ids('quote_requests/all?state=cotizada&sort=created_at&page=1&perPage=1');
+  const offer = (await ids(`offers/of-request/${request}`)).at(-1) ?? 0;
+  return { request, offer };
+}

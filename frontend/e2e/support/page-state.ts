@@ -7,14 +7,6 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-/** Waits until all parts of a page have taken their places. They do when the visitor moves, one after the other (src/start.ts). */
-export async function laidOut(page: Page): Promise<void> {
-  await expect(page.locator('html')).not.toHaveAttribute('data-opening');
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
-  await expect(page.locator('[style*="content-visibility"]')).toHaveCount(0);
-}
-
 /**
  * Measures every layout shift from the first paint on, except those after a press. Call it before opening a page. Fonts
  * arrive after the page is painted, as on a slow connection: otherwise chance would decide the test.
@@ -60,7 +52,33 @@ export async function expectNoSidewaysScroll(page: Page, widths: number[]): Prom
   const { width: own, height } = page.viewportSize() ?? { width: 0, height: 0 };
   for (const width of [...widths, own]) {
     await page.setViewportSize({ width, height });
-    const content = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect.soft(content, `width of the content in a window of ${width} px`).toBeLessThanOrEqual(width);
+    await expectWithinWindow(page, `width of the content in a window of ${width} px`);
   }
+}
+
+/** Nothing extends beyond the side of the window as it is, once what depends on its width was drawn again. */
+export async function expectWithinWindow(page: Page, message: string): Promise<void> {
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.soft.poll(over, { message, timeout: 2_000 }).toBeLessThanOrEqual(0);
+}
+
+/** How large people set the text of their browser, in pixels, in a window of this width: 16 is what it comes with. */
+const LARGE_TEXT = [{ width: 1440, size: 32 }];
+/** Visitors do so on phones, too. */
+const LARGE_TEXT_OF_VISITORS = [...LARGE_TEXT, { width: 390, size: 24 }];
+
+/** Nothing extends beyond the side of the window where a person has set their browser to larger text. */
+export async function expectLargeTextFits(page: Page, path: string): Promise<void> {
+  const { width: own, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const browser = await page.context().newCDPSession(page);
+  // The style sheets ask for the width in units of this size, too.
+  const setSize = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  for (const { width, size } of path.startsWith('/gestion') ? LARGE_TEXT : LARGE_TEXT_OF_VISITORS) {
+    await page.setViewportSize({ width, height });
+    await setSize(size);
+    await expectWithinWindow(page, `${path}: width of the content in a window of ${width} px with text of ${size} px`);
+  }
+  await setSize(16);
+  await browser.detach();
+  await page.setViewportSize({ width: own, height });
 }

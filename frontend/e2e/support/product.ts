@@ -5,10 +5,11 @@
  * product that shows others' code.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { copyDemoData } from './demo-data.ts';
 import { FORMS, FORM_TYPES, standIns } from './providers.ts';
 
 /** All visitors of the tests have one address. */
@@ -47,19 +48,18 @@ const root = join(import.meta.dirname, '../../..');
 const kept = embedding ? undefined : process.env.E2E_DATA_DIR;
 const dataDir = (!embedding && process.env.E2E_FOLDER) || mkdtempSync(join(tmpdir(), 'sobremesa-e2e-'));
 
-const product = spawn(process.execPath, ['backend/dist/main.js'], {
-  cwd: root,
-  env: {
-    ...process.env,
-    DATA_DIR: dataDir,
-    DEMO_DATA: 'true',
-    LOG_LEVEL: 'warn',
-    ...CROWD,
-    ...OTHERS,
-    ...(embedding && EMBEDDING),
-  },
-  stdio: 'inherit',
-});
+const env = {
+  ...process.env,
+  DATA_DIR: dataDir,
+  DEMO_DATA: 'true',
+  LOG_LEVEL: 'warn',
+  ...CROWD,
+  ...OTHERS,
+  ...(embedding && EMBEDDING),
+};
+if (!embedding && !existsSync(join(dataDir, 'postgres'))) await copyDemoData(dataDir, env);
+
+const product = spawn(process.execPath, ['backend/dist/main.js'], { cwd: root, env, stdio: 'inherit' });
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => product.kill('SIGTERM'));

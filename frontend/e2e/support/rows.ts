@@ -11,15 +11,16 @@ export async function chooseOption(page: Page, subject: string, entry: string): 
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-/** A list with rows scrolls sideways neither in its own frame nor with the page. */
+/** A list with rows scrolls sideways neither in its own frame nor with the page, once it is drawn for the window's width. */
 export async function expectToFit(page: Page): Promise<void> {
   await expect(page.locator('.ant-table-row, .g-cards > li').first()).toBeVisible();
-  const over = await page.evaluate(() => {
-    const table = document.querySelector('.ant-table-content');
-    return {
-      page: document.documentElement.scrollWidth - window.innerWidth,
-      table: table ? table.scrollWidth - table.clientWidth : 0,
-    };
-  });
-  expect(over, page.url()).toEqual({ page: 0, table: 0 });
+  const over = () =>
+    page.evaluate(() => {
+      const table = document.querySelector('.ant-table-content');
+      return {
+        page: document.documentElement.scrollWidth - window.innerWidth,
+        table: table ? table.scrollWidth - table.clientWidth : 0,
+      };
+    });
+  await expect.poll(over, { message: page.url() }).toEqual({ page: 0, table: 0 });
 }

@@ -19,6 +19,13 @@ export async function paste(page: Page, field: Locator, text: string): Promise<v
   await page.keyboard.press('Control+V');
 }
 
+/** Puts a text over what is there in one go, as an input method does, or a program that types for somebody. */
+export async function insert(page: Page, field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText(text);
+}
+
 /** Writes as the keyboard of a phone does: a word is composed, and taken when it is whole. */
 export async function compose(page: Page, field: Locator, text: string): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { createTestStore } from '../../test-setup/render';
 import { serveApi } from '../../test-setup/server';
 import { api } from './api';
-import { api as lists } from './lists.generated';
+import { api as lists } from './public.generated';
 
 const asked: string[] = [];
 const list = (path: string) =>

@@ -1,18 +1,17 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-import type { baseQuery as makeCall } from './base-query';
+import { baseQuery } from './base-query';
 
-let make: typeof makeCall | undefined;
+/** The time that RTK Query keeps an answer that no component uses, in seconds. */
+const KEPT_S = 60;
 
-/** The code that makes calls comes with the first one: pages are sent with their data. */
-const baseQuery: typeof makeCall = async (...call) => {
-  try {
-    make ??= (await import('./base-query')).baseQuery;
-    return await make(...call);
-  } catch (error) {
-    return { error: { status: 'FETCH_ERROR', error: String(error) } };
-  }
-};
-
-/** The empty API that `generated.ts` fills with the operations of the contract. */
-export const baseApi = createApi({ reducerPath: 'api', baseQuery, endpoints: () => ({}) });
+/**
+ * The empty API that `public.generated.ts` fills with the operations of the contract. The server keeps every answer as long as
+ * the request's store: a timer per answer would hold the store in memory after the page was sent.
+ */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  keepUnusedDataFor: typeof window === 'undefined' ? Infinity : KEPT_S,
+  endpoints: () => ({}),
+});

@@ -15,21 +15,7 @@ export interface ApiConnection {
    * where it remembers none. The browser has nothing of the kind.
    */
   remembered?: (path: string) => Promise<unknown>;
-  /** How the server calls its own API, without what `fetch` makes around a call. Without it, by `fetch`. */
-  call?: Call;
 }
-
-/** What the server asks its own API. */
-export interface Asked {
-  method: string;
-  /** Path and query. */
-  path: string;
-  /** JSON, if anything is sent. */
-  body?: string;
-}
-
-/** Asks, and gives the status and the text of the answer. */
-export type Call = (asked: Asked) => Promise<{ status: number; text: string }>;
 
 /**
  * Facts about an answer besides its body. `total` is the number of all rows of a paged staff list (`X-Total-Count`).
@@ -41,12 +27,12 @@ export interface ApiMeta {
 /** Calls whose 401 does not mean that the stored token has ended. */
 const NOT_ABOUT_THE_TOKEN = ['login', 'logout'];
 
-export type Sent = Pick<FetchArgs, 'url' | 'method' | 'body' | 'params'>;
+type Sent = Pick<FetchArgs, 'url' | 'method' | 'body' | 'params'>;
 
 /**
  * Makes every call of the application: it adds the bearer token, sends files as multipart, reads the totals of paged
- * lists, and tells the session what an answer says about it (session/session-slice.ts). `fetchBaseQuery` is not used:
- * it would bring code that no call of the contract needs into every first load, and it reads each answer twice.
+ * lists, and gives the session what an answer says about it (session/session-slice.ts). `fetchBaseQuery` is not used: it
+ * reads each answer twice.
  */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, ApiMeta> = async (
   args,
@@ -77,7 +63,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   }
 };
 
-export function pathOf({ url, params = {} }: Sent): string {
+function pathOf({ url, params = {} }: Sent): string {
   const given = Object.entries(params as Record<string, unknown>).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return `${url}${query && `?${query}`}`;

@@ -52,8 +52,8 @@ export const constraints = {
   },
   CreateBlockedRangeDto: {
     chef_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
-    first_day: { required: true, format: 'date' },
-    last_day: { required: true, format: 'date' },
+    first_day: { required: true, format: 'date', 'x-years-ahead': 3 },
+    last_day: { required: true, format: 'date', 'x-years-ahead': 3 },
     reason: { required: true, minLength: 1, maxLength: 200 },
     creation_key: { minLength: 36, maxLength: 36, format: 'uuid' },
   },
@@ -183,7 +183,7 @@ export const constraints = {
       'x-msg': 'Escribe un teléfono chileno completo: (+56) 9 1234 5678.',
     },
     city_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
-    event_date: { format: 'date' },
+    event_date: { format: 'date', 'x-years-ahead': 3 },
     guests: { type: 'integer', minimum: 1, maximum: 1000 },
     kind: { required: true },
     message: { maxLength: 500 },
@@ -220,7 +220,7 @@ export const constraints = {
   EnterEveningDto: {
     quote_request_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
     chef_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
-    day: { required: true, format: 'date' },
+    day: { required: true, format: 'date', 'x-years-ahead': 3 },
     starts_at: {
       required: true,
       minLength: 5,
@@ -284,7 +284,7 @@ export const constraints = {
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   MoveEveningDto: {
-    day: { required: true, format: 'date' },
+    day: { required: true, format: 'date', 'x-years-ahead': 3 },
     starts_at: {
       required: true,
       minLength: 5,
@@ -304,7 +304,7 @@ export const constraints = {
   NoteDataRightDto: {
     requests: { required: true, minItems: 1, maxItems: 100 },
     kind: { required: true },
-    asked_on: { required: true, format: 'date' },
+    asked_on: { required: true, format: 'date', 'x-years-ahead': 0 },
   },
   NoteQuoteRequestDto: {
     text: { required: true, minLength: 1, maxLength: 2000 },
@@ -322,7 +322,7 @@ export const constraints = {
   },
   PlanQuoteRequestDto: {
     next_step: { maxLength: 200 },
-    next_step_on: { format: 'date' },
+    next_step_on: { format: 'date', 'x-years-ahead': 3 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   PreviewMessageDto: { text: { required: true, minLength: 1, maxLength: 2000 }, subject: { maxLength: 150 } },
@@ -398,7 +398,7 @@ export const constraints = {
   },
   SendOfferDto: { by: { required: true }, version: { type: 'integer', minimum: 1, maximum: 2147483647 } },
   ShiftEveningDto: {
-    day: { required: true, format: 'date' },
+    day: { required: true, format: 'date', 'x-years-ahead': 3 },
     starts_at: {
       required: true,
       minLength: 5,
@@ -428,7 +428,7 @@ export const constraints = {
       'x-msg': 'Escribe un teléfono chileno completo: (+56) 9 1234 5678.',
     },
     city_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
-    event_date: { format: 'date' },
+    event_date: { format: 'date', 'x-years-ahead': 3 },
     guests: { type: 'integer', minimum: 1, maximum: 1000 },
     kind: { required: true },
     message: { maxLength: 500 },
@@ -451,8 +451,8 @@ export const constraints = {
   },
   UpdateBlockedRangeDto: {
     chef_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
-    first_day: { required: true, format: 'date' },
-    last_day: { required: true, format: 'date' },
+    first_day: { required: true, format: 'date', 'x-years-ahead': 3 },
+    last_day: { required: true, format: 'date', 'x-years-ahead': 3 },
     reason: { required: true, minLength: 1, maxLength: 200 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
@@ -598,7 +598,7 @@ export const constraints = {
     chef_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
     proposal_ids: { required: true, minItems: 0, maxItems: 4 },
     guests: { type: 'integer', minimum: 1, maximum: 1000 },
-    day: { format: 'date' },
+    day: { format: 'date', 'x-years-ahead': 3 },
     starts_at: {
       minLength: 5,
       maxLength: 5,
@@ -610,11 +610,15 @@ export const constraints = {
     address: { maxLength: 200 },
     included: { maxLength: 1000 },
     conditions: { maxLength: 2000 },
-    valid_until: { format: 'date' },
+    valid_until: { format: 'date', 'x-years-ahead': 3 },
     lines: { required: true, minItems: 0, maxItems: 20 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
-  UpdatePersonDto: { name: { maxLength: 200 }, role: { required: true } },
+  UpdatePersonDto: {
+    name: { maxLength: 200 },
+    role: { required: true },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
   UpdateProposalDto: {
     dish_name: { required: true, minLength: 1, maxLength: 200 },
     description: { required: true, minLength: 1, maxLength: 500 },

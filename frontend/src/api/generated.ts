@@ -1,5 +1,5 @@
 // Written by `make openapi` from openapi/openapi.json. Never edited by hand.
-import { api } from './on-need.generated';
+import { api } from './public.generated';
 export const addTagTypes = [
   'health',
   'personal-data',
@@ -10,9 +10,9 @@ export const addTagTypes = [
   'versions',
   'deleted-records',
   'chefs',
-  'previews',
   'proposals',
   'comments',
+  'previews',
   'company',
   'logos',
   'forms',
@@ -185,6 +185,12 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['users'],
       }),
+      listLookups: build.query<ListLookupsApiResponse, ListLookupsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/lookups/${encodeURIComponent(String(queryArg.kind))}/all`,
+        }),
+        providesTags: ['lookups'],
+      }),
       createLookup: build.mutation<CreateLookupApiResponse, CreateLookupApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/lookups/${encodeURIComponent(String(queryArg.kind))}/create`,
@@ -327,33 +333,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['chefs'],
       }),
-      listLookups: build.query<ListLookupsApiResponse, ListLookupsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/lookups/${encodeURIComponent(String(queryArg.kind))}/all`,
-        }),
-        providesTags: ['lookups'],
-      }),
-      lookAtPreview: build.mutation<LookAtPreviewApiResponse, LookAtPreviewApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/previews/look/${encodeURIComponent(String(queryArg.subject))}/${encodeURIComponent(String(queryArg.id))}`,
-          method: 'POST',
-        }),
-        invalidatesTags: ['previews'],
-      }),
-      sharePreview: build.mutation<SharePreviewApiResponse, SharePreviewApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/previews/share/${encodeURIComponent(String(queryArg.subject))}/${encodeURIComponent(String(queryArg.id))}`,
-          method: 'POST',
-        }),
-        invalidatesTags: ['previews'],
-      }),
-      revokePreview: build.mutation<RevokePreviewApiResponse, RevokePreviewApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/previews/share/${encodeURIComponent(String(queryArg.subject))}/${encodeURIComponent(String(queryArg.id))}`,
-          method: 'DELETE',
-        }),
-        invalidatesTags: ['previews'],
-      }),
       createProposal: build.mutation<CreateProposalApiResponse, CreateProposalApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/proposals/create`,
@@ -462,6 +441,27 @@ const injectedRtkApi = api
           method: 'DELETE',
         }),
         invalidatesTags: ['comments'],
+      }),
+      lookAtPreview: build.mutation<LookAtPreviewApiResponse, LookAtPreviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/previews/look/${encodeURIComponent(String(queryArg.subject))}/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['previews'],
+      }),
+      sharePreview: build.mutation<SharePreviewApiResponse, SharePreviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/previews/share/${encodeURIComponent(String(queryArg.subject))}/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['previews'],
+      }),
+      revokePreview: build.mutation<RevokePreviewApiResponse, RevokePreviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/previews/share/${encodeURIComponent(String(queryArg.subject))}/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['previews'],
       }),
       updateCompany: build.mutation<UpdateCompanyApiResponse, UpdateCompanyApiArg>({
         query: (queryArg) => ({
@@ -1242,6 +1242,14 @@ export type DeletePersonApiResponse = /** status 200 La persona fue eliminada. *
 export type DeletePersonApiArg = {
   id: number;
 };
+export type ListLookupsApiResponse = /** status 200 Lista */ {
+  status: number;
+  msg: string;
+  data: LookupUsageDto[];
+};
+export type ListLookupsApiArg = {
+  kind: 'food_type' | 'city' | 'modality' | 'diet';
+};
 export type CreateLookupApiResponse = /** status 200 Agregado a la lista */ {
   status: number;
   msg: string;
@@ -1419,41 +1427,6 @@ export type ToggleChefStateApiArg = {
   was?: ('ACTIVE' | 'DESACTIVADO') | null;
   id: number;
 };
-export type ListLookupsApiResponse = /** status 200 Lista */ {
-  status: number;
-  msg: string;
-  data: LookupUsageDto[];
-};
-export type ListLookupsApiArg = {
-  kind: 'food_type' | 'city' | 'modality' | 'diet';
-};
-export type LookAtPreviewApiResponse = /** status 200 Vista previa */ {
-  status: number;
-  msg: string;
-  data: PreviewLinkDto;
-};
-export type LookAtPreviewApiArg = {
-  id: number;
-  subject: 'chef' | 'proposal';
-};
-export type SharePreviewApiResponse = /** status 200 Enlace de la vista previa */ {
-  status: number;
-  msg: string;
-  data: PreviewLinkDto;
-};
-export type SharePreviewApiArg = {
-  id: number;
-  subject: 'chef' | 'proposal';
-};
-export type RevokePreviewApiResponse = /** status 200 El enlace ya no sirve */ {
-  status: number;
-  msg: string;
-  data: object | null;
-};
-export type RevokePreviewApiArg = {
-  id: number;
-  subject: 'chef' | 'proposal';
-};
 export type CreateProposalApiResponse = /** status 201 La experiencia ha sido creada exitosamente */ {
   status: number;
   msg: string;
@@ -1583,6 +1556,33 @@ export type DeleteCommentApiResponse = /** status 200 El comentario ha sido elim
 };
 export type DeleteCommentApiArg = {
   id: number;
+};
+export type LookAtPreviewApiResponse = /** status 200 Vista previa */ {
+  status: number;
+  msg: string;
+  data: PreviewLinkDto;
+};
+export type LookAtPreviewApiArg = {
+  id: number;
+  subject: 'chef' | 'proposal';
+};
+export type SharePreviewApiResponse = /** status 200 Enlace de la vista previa */ {
+  status: number;
+  msg: string;
+  data: PreviewLinkDto;
+};
+export type SharePreviewApiArg = {
+  id: number;
+  subject: 'chef' | 'proposal';
+};
+export type RevokePreviewApiResponse = /** status 200 El enlace ya no sirve */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type RevokePreviewApiArg = {
+  id: number;
+  subject: 'chef' | 'proposal';
 };
 export type UpdateCompanyApiResponse = /** status 200 La información de la página ha sido actualizada exitosamente */ {
   status: number;
@@ -2348,7 +2348,7 @@ export type PersonalDataDto = {
   mentions: PersonalMentionDto[];
 };
 export type FindPersonalDataDto = {
-  /** A whole e-mail or a Chilean phone. */
+  /** A whole e-mail, a Chilean phone, or a request's number ('#12'). */
   contact: string;
 };
 export type PersonalExportDto = {
@@ -2473,6 +2473,8 @@ export type PersonDto = {
   email: string;
   /** Whether this is a configured administrator, who cannot be deleted, deactivated or demoted. */
   protected: boolean;
+  /** Send it back with an update, so that nobody's changes are overwritten unseen. */
+  version: number;
 };
 export type InvitedPersonDto = {
   role: 'ADMIN' | 'USER';
@@ -2488,6 +2490,8 @@ export type InvitedPersonDto = {
   email: string;
   /** Whether this is a configured administrator, who cannot be deleted, deactivated or demoted. */
   protected: boolean;
+  /** Send it back with an update, so that nobody's changes are overwritten unseen. */
+  version: number;
   /** Whether the mail server has taken the invitation. If not, `invitation_mail` says whether it will; or share the link. */
   mail_sent: boolean;
   /** Where the person signs in. */
@@ -2504,6 +2508,28 @@ export type UpdatePersonDto = {
   /** Left as it is when it is not sent. */
   name?: string | null;
   role: 'ADMIN' | 'USER';
+  /** Version read when the form was opened. */
+  version?: number | null;
+};
+export type LookupUsageDto = {
+  /** Of a commune: the quote form offers it, whether or not a chef has it. Null for other lists. */
+  service: boolean | null;
+  /** Names that lead to it: those it had, and those of choices that went into it. */
+  former_names: string[];
+  /** How many chefs have it, active or not; diets are of experiences only. */
+  chefs: number;
+  /** How many experiences have it. */
+  proposals: number;
+  /** How many requests for a quote are for it; only communes have any. */
+  requests: number;
+  /** Whether a filter or the quote form of the site offers it now. */
+  on_site: boolean;
+  /** Kept from the site's visitors. */
+  hidden: boolean;
+  /** Send it back with an update, so that nobody's changes are overwritten unseen. */
+  version: number;
+  id: number;
+  name: string;
 };
 export type LookupRecordDto = {
   /** Of a commune: the quote form offers it, whether or not a chef has it. Null for other lists. */
@@ -2772,7 +2798,7 @@ export type CreateChefDto = {
   food_types?: string[] | null;
   /** Names of the cities; new ones are created. */
   cities?: string[] | null;
-  /** Made by the form: the same key twice is one record, and the second answer is the record that is stored. */
+  /** Made by the form. The same content under one key is one record, and the second answer is the stored record; other content is refused (422). */
   creation_key?: string | null;
 };
 export type UpdateChefDto = {
@@ -2807,31 +2833,6 @@ export type UpdateChefDto = {
   cities?: string[] | null;
   /** Version read when the form was opened. */
   version?: number | null;
-};
-export type LookupUsageDto = {
-  /** Of a commune: the quote form offers it, whether or not a chef has it. Null for other lists. */
-  service: boolean | null;
-  /** Kept from the site's visitors. */
-  hidden: boolean;
-  /** Send it back with an update, so that nobody's changes are overwritten unseen. */
-  version: number;
-  id: number;
-  name: string;
-  /** Names that lead to it: those it had, and those of choices that went into it. */
-  former_names: string[];
-  /** How many chefs have it, active or not; diets are of experiences only. */
-  chefs: number;
-  /** How many experiences have it. */
-  proposals: number;
-  /** How many requests for a quote are for it; only communes have any. */
-  requests: number;
-  /** Whether a filter or the quote form of the site offers it now. */
-  on_site: boolean;
-};
-export type PreviewLinkDto = {
-  /** When it ends, unless it is revoked before. */
-  until: string;
-  url: string;
 };
 export type CreateProposalDto = {
   /** Name of the dish; the address is derived from it. */
@@ -2922,7 +2923,7 @@ export type ChefProposalFormDto = {
   diets?: number[] | null;
   /** The experience to update; left out for a new one. */
   id?: number | null;
-  /** Made by the form for a new one, which is known by it when it is sent again. */
+  /** Made by the form for a new one. Sent again with the same content it stays as it is stored; other content is refused (422). */
   creation_key?: string | null;
   /** Ids of the formats; required for a new one, else left out they stay. */
   modalities?: number[] | null;
@@ -2958,6 +2959,8 @@ export type CommentDto = {
   favorite: boolean;
   /** Whether the client wrote it, through a link of their own. Its words stay as they are. */
   verified: boolean;
+  /** Whether nobody reads it for now, because its client's data are blocked. */
+  withheld: boolean;
   chef_id: number;
   /** Send it back with an update, so that nobody's changes are overwritten unseen. */
   version: number;
@@ -2971,7 +2974,7 @@ export type CreateCommentDto = {
   score?: number | null;
   /** The chef it speaks of. */
   chef_id: number;
-  /** Made by the form: the same key twice is one record, and the second answer is the record that is stored. */
+  /** Made by the form. The same content under one key is one record, and the second answer is the stored record; other content is refused (422). */
   creation_key?: string | null;
 };
 export type UpdateCommentDto = {
@@ -2988,7 +2991,7 @@ export type UpdateCommentDto = {
 export type ChefCommentFormDto = {
   /** The opinion to update; left out for a new one. */
   id?: number | null;
-  /** Made by the form for a new one, which is known by it when it is sent again. */
+  /** Made by the form for a new one. Sent again with the same content it stays as it is stored; other content is refused (422). */
   creation_key?: string | null;
   /** Who said it. */
   client_name: string;
@@ -3012,6 +3015,11 @@ export type PublishCommentDto = {
 export type HideCommentDto = {
   /** Only staff read it. */
   reason: string;
+};
+export type PreviewLinkDto = {
+  /** When it ends, unless it is revoked before. */
+  until: string;
+  url: string;
 };
 export type HeaderDto = {
   id: number;
@@ -3078,7 +3086,7 @@ export type CreateHeaderDto = {
   company_id: number;
   /** At least 1440×350 pixels. */
   header_image: ImageInputDto;
-  /** Made by the form: the same key twice is one record, and the second answer is the record that is stored. */
+  /** Made by the form. The same content under one key is one record, and the second answer is the stored record; other content is refused (422). */
   creation_key?: string | null;
 };
 export type UpdateHeaderDto = {
@@ -3113,7 +3121,7 @@ export type CreateClientLogoDto = {
   color_logo: ImageInputDto;
   /** For dark grounds. At least 100×100 pixels. */
   transparent_logo: ImageInputDto;
-  /** Made by the form: the same key twice is one record, and the second answer is the record that is stored. */
+  /** Made by the form. The same content under one key is one record, and the second answer is the stored record; other content is refused (422). */
   creation_key?: string | null;
 };
 export type UpdateClientLogoDto = {
@@ -3432,6 +3440,7 @@ export type QuoteActivityDto = {
     | 'evening_overlaps'
     | 'overlap_confirmed'
     | 'event_sheet_sent'
+    | 'letter_overtaken'
     | 'rectified'
     | 'blocked'
     | 'unblocked'
@@ -3474,6 +3483,8 @@ export type QuoteActivityDto = {
   offer: string | null;
   /** How an offer was sent: by mail, or by a link that staff pass on; null where it is none, or an old one. */
   sent_by: ('mail' | 'link' | null) | null;
+  /** What the letter is called that was dropped because a later one was sent before it. */
+  letter: string | null;
   /** How a message was sent to the client. */
   channel: ('mail' | 'whatsapp' | null) | null;
   /** Subject of a message by mail. */
@@ -3593,7 +3604,7 @@ export type TakeQuoteRequestDto = {
   phone_number: string;
   /** Commune of the event; one that does not exist is left out. */
   city_id?: number | null;
-  /** Day of the event ('YYYY-MM-DD'), today in Chile or later. */
+  /** Day of the event ('YYYY-MM-DD'), today in Chile or later, and at most three years ahead. */
   event_date?: string | null;
   /** How many people. Only a request of the kind `otra` may leave it out. */
   guests?: number | null;
@@ -3614,7 +3625,7 @@ export type TakeQuoteRequestDto = {
   restrictions?: string | null;
   /** The client agrees to the use of the restrictions: 'Acepto que usen este dato de salud solo para preparar la comida.' */
   restrictions_consent?: boolean | null;
-  /** Made by the page that shows the form: the same key twice is one request and answers the same. */
+  /** Made by the form, as in the site’s. The same content under one key is one request; other content is refused (422). */
   request_key: string;
   /** The client agreed on the telephone to the use of these data to answer the request. It is noted. */
   client_agreed: true;
@@ -3657,7 +3668,7 @@ export type PlanQuoteRequestDto = {
 };
 export type NoteQuoteRequestDto = {
   text: string;
-  /** Made by the form: the same key twice is one record, and the second answer is the record that is stored. */
+  /** Made by the form. The same content under one key is one record, and the second answer is the stored record; other content is refused (422). */
   creation_key?: string | null;
 };
 export type QuoteOutcomeDto = {
@@ -3704,6 +3715,7 @@ export type EveningDto = {
   id: number;
   /** The request for which it was agreed. */
   quote_request_id: number;
+  /** Who it is for; 'Datos bloqueados' where nobody may use the client's data. */
   client_first_name: string;
   chef_name: string;
   /** When it begins in Chile. */
@@ -3714,6 +3726,8 @@ export type EveningDto = {
   guests: number;
   commune: string;
   menu: string;
+  /** The client said that their data must not be used: commune and menu are empty then. */
+  blocked: boolean;
   /** Whether staff entered it themselves, and may change it here. */
   by_hand: boolean;
   version: number;
@@ -3794,7 +3808,7 @@ export type CreateBlockedRangeDto = {
   last_day: string;
   /** For staff only. */
   reason: string;
-  /** Made by the form: the same key twice is one record, and the second answer is the record that is stored. */
+  /** Made by the form. The same content under one key is one record, and the second answer is the stored record; other content is refused (422). */
   creation_key?: string | null;
 };
 export type UpdateBlockedRangeDto = {
@@ -4053,6 +4067,9 @@ export type MessageFieldDto = {
   means: string;
 };
 export type MessagePreviewDto = {
+  /** The text as a mail has it, where that is another: a mail to an address that nobody has confirmed by opening a link of ours
+    leaves the client's name out. Null where it is the same. */
+  mail_text: string | null;
   /** The fields that the text names and the request does not say. */
   empty: MessageFieldDto[];
   /** The chat with the text written; null where the request has no phone that can be written to. */
@@ -4085,7 +4102,7 @@ export type SendMessageDto = {
   subject?: string | null;
   /** `mail` is sent by the product; `whatsapp` is sent by whoever opens the link of the answer. */
   channel: 'mail' | 'whatsapp';
-  /** Made by the page: the same key twice is one message and answers the same. */
+  /** Made by the page. The same message under one key is one, and answers the same; another one is refused (422). */
   request_key: string;
   /** The filled text that was seen. Where the server fills it differently by now, nothing is sent (409). */
   seen?: string | null;
@@ -4342,6 +4359,7 @@ export const {
   useUpdatePersonMutation,
   useTogglePersonStateMutation,
   useDeletePersonMutation,
+  useListLookupsQuery,
   useCreateLookupMutation,
   useUpdateLookupMutation,
   useToggleLookupHiddenMutation,
@@ -4360,10 +4378,6 @@ export const {
   useDeleteChefMutation,
   useToggleChefFavoriteMutation,
   useToggleChefStateMutation,
-  useListLookupsQuery,
-  useLookAtPreviewMutation,
-  useSharePreviewMutation,
-  useRevokePreviewMutation,
   useCreateProposalMutation,
   useUpdateProposalMutation,
   useReplaceChefProposalsMutation,
@@ -4377,6 +4391,9 @@ export const {
   usePublishCommentMutation,
   useHideCommentMutation,
   useDeleteCommentMutation,
+  useLookAtPreviewMutation,
+  useSharePreviewMutation,
+  useRevokePreviewMutation,
   useUpdateCompanyMutation,
   useShowFreeSaturdaysMutation,
   useCreateHeaderMutation,
@@ -4454,4 +4471,4 @@ export const {
   useRetryJobMutation,
   useDiscardJobMutation,
 } = injectedRtkApi;
-export * from './on-need.generated';
+export * from './public.generated';

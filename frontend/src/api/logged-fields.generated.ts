@@ -52,7 +52,8 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
       "published",
       "waiting"
     ],
-    "hidden_reason": []
+    "hidden_reason": [],
+    "withheld": []
   },
   "company": {
     "city": [],

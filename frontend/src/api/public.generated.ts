@@ -1,31 +1,65 @@
 // Written by `make openapi` from openapi/openapi.json. Never edited by hand.
 import { baseApi as api } from './base-api';
-export const addTagTypes = ['chefs', 'proposals', 'lookups', 'comments', 'company', 'logos', 'forms'] as const;
+export const addTagTypes = [
+  'users',
+  'lookups',
+  'chefs',
+  'proposals',
+  'comments',
+  'previews',
+  'shortlist',
+  'company',
+  'logos',
+  'forms',
+  'texts',
+  'quotes',
+  'agenda',
+  'offers',
+  'opinions',
+] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      listTopChefs: build.query<ListTopChefsApiResponse, ListTopChefsApiArg>({
-        query: () => ({ url: `/api/v1/chefs/top_chef` }),
-        providesTags: ['chefs'],
-      }),
-      getChefByName: build.query<GetChefByNameApiResponse, GetChefByNameApiArg>({
+      login: build.mutation<LoginApiResponse, LoginApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1/chefs/get-one/${encodeURIComponent(String(queryArg.name))}`,
+          url: `/api/v1/users/login`,
+          method: 'POST',
+          body: queryArg.loginDto,
         }),
-        providesTags: ['chefs'],
+        invalidatesTags: ['users'],
       }),
-      getProposalByName: build.query<GetProposalByNameApiResponse, GetProposalByNameApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/proposals/one/${encodeURIComponent(String(queryArg.name))}`,
-        }),
-        providesTags: ['proposals'],
+      logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+        query: () => ({ url: `/api/v1/users/logout`, method: 'POST' }),
+        invalidatesTags: ['users'],
+      }),
+      validateToken: build.query<ValidateTokenApiResponse, ValidateTokenApiArg>({
+        query: () => ({ url: `/api/v1/validate-token` }),
+        providesTags: ['users'],
       }),
       listModalities: build.query<ListModalitiesApiResponse, ListModalitiesApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/modality/all`,
+          params: {
+            scope: queryArg.scope,
+          },
+        }),
+        providesTags: ['lookups'],
+      }),
+      listFoodTypes: build.query<ListFoodTypesApiResponse, ListFoodTypesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/foods_type/all`,
+          params: {
+            scope: queryArg.scope,
+          },
+        }),
+        providesTags: ['lookups'],
+      }),
+      listDiets: build.query<ListDietsApiResponse, ListDietsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/diets/all`,
           params: {
             scope: queryArg.scope,
           },
@@ -41,9 +75,91 @@ const injectedRtkApi = api
         }),
         providesTags: ['lookups'],
       }),
+      listChefCities: build.query<ListChefCitiesApiResponse, ListChefCitiesApiArg>({
+        query: () => ({ url: `/api/v1/cities/city-chef` }),
+        providesTags: ['lookups'],
+      }),
+      listProposalCities: build.query<ListProposalCitiesApiResponse, ListProposalCitiesApiArg>({
+        query: () => ({ url: `/api/v1/cities/city-proposal` }),
+        providesTags: ['lookups'],
+      }),
+      listActiveChefs: build.query<ListActiveChefsApiResponse, ListActiveChefsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/chefs/active`,
+          params: {
+            page: queryArg.page,
+            perPage: queryArg.perPage,
+          },
+        }),
+        providesTags: ['chefs'],
+      }),
+      listTopChefs: build.query<ListTopChefsApiResponse, ListTopChefsApiArg>({
+        query: () => ({ url: `/api/v1/chefs/top_chef` }),
+        providesTags: ['chefs'],
+      }),
+      getChefByName: build.query<GetChefByNameApiResponse, GetChefByNameApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/chefs/get-one/${encodeURIComponent(String(queryArg.name))}`,
+        }),
+        providesTags: ['chefs'],
+      }),
+      searchChefs: build.query<SearchChefsApiResponse, SearchChefsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/cities/city-filter-food`,
+          method: 'POST',
+          body: queryArg.searchChefsDto,
+        }),
+        providesTags: ['chefs'],
+      }),
+      listProposals: build.query<ListProposalsApiResponse, ListProposalsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/proposals/all`,
+          params: {
+            page: queryArg.page,
+            perPage: queryArg.perPage,
+          },
+        }),
+        providesTags: ['proposals'],
+      }),
+      getProposalByName: build.query<GetProposalByNameApiResponse, GetProposalByNameApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/proposals/one/${encodeURIComponent(String(queryArg.name))}`,
+        }),
+        providesTags: ['proposals'],
+      }),
+      searchProposals: build.query<SearchProposalsApiResponse, SearchProposalsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/proposals/search_menu`,
+          method: 'POST',
+          body: queryArg.searchProposalsDto,
+        }),
+        providesTags: ['proposals'],
+      }),
       listFavoriteComments: build.query<ListFavoriteCommentsApiResponse, ListFavoriteCommentsApiArg>({
         query: () => ({ url: `/api/v1/comments/favorite` }),
         providesTags: ['comments'],
+      }),
+      readChefPreview: build.query<ReadChefPreviewApiResponse, ReadChefPreviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/previews/chef/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['previews'],
+      }),
+      readProposalPreview: build.query<ReadProposalPreviewApiResponse, ReadProposalPreviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/previews/experience/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['previews'],
+      }),
+      findShortlist: build.query<FindShortlistApiResponse, FindShortlistApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/shortlist/find`,
+          params: {
+            chefs: queryArg.chefs,
+            proposals: queryArg.proposals,
+          },
+        }),
+        providesTags: ['shortlist'],
       }),
       getCompany: build.query<GetCompanyApiResponse, GetCompanyApiArg>({
         query: () => ({ url: `/api/v1/company/one` }),
@@ -57,10 +173,185 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/v1/form_reference/get-active` }),
         providesTags: ['forms'],
       }),
+      getShownText: build.query<GetShownTextApiResponse, GetShownTextApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/texts/shown/${encodeURIComponent(String(queryArg.text))}`,
+        }),
+        providesTags: ['texts'],
+      }),
+      getTermsVersion: build.query<GetTermsVersionApiResponse, GetTermsVersionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/texts/terms/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['texts'],
+      }),
+      createQuoteRequest: build.mutation<CreateQuoteRequestApiResponse, CreateQuoteRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/quote_requests/create`,
+          method: 'POST',
+          body: queryArg.createQuoteRequestDto,
+        }),
+        invalidatesTags: ['quotes'],
+      }),
+      getMyRequest: build.query<GetMyRequestApiResponse, GetMyRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/my_request/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['quotes'],
+      }),
+      withdrawMyRequest: build.mutation<WithdrawMyRequestApiResponse, WithdrawMyRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/my_request/withdraw/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['quotes'],
+      }),
+      eraseMyRequest: build.mutation<EraseMyRequestApiResponse, EraseMyRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/my_request/erase/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['quotes'],
+      }),
+      listTakenChefs: build.query<ListTakenChefsApiResponse, ListTakenChefsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/agenda/taken`,
+          params: {
+            chefs: queryArg.chefs,
+            day: queryArg.day,
+          },
+        }),
+        providesTags: ['agenda'],
+      }),
+      listMyOffers: build.query<ListMyOffersApiResponse, ListMyOffersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/of-my-request/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['offers'],
+      }),
+      readOffer: build.query<ReadOfferApiResponse, ReadOfferApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/by-link/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['offers'],
+      }),
+      seeOffer: build.query<SeeOfferApiResponse, SeeOfferApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/seen/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['offers'],
+      }),
+      readOfferCalendar: build.query<ReadOfferCalendarApiResponse, ReadOfferCalendarApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/calendar/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['offers'],
+      }),
+      acceptOffer: build.mutation<AcceptOfferApiResponse, AcceptOfferApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/accept/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+          body: queryArg.acceptOfferDto,
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      declineOffer: build.mutation<DeclineOfferApiResponse, DeclineOfferApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/decline/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+          body: queryArg.declineOfferDto,
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      getOpinion: build.query<GetOpinionApiResponse, GetOpinionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/opinions/get-one/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['opinions'],
+      }),
+      giveOpinion: build.mutation<GiveOpinionApiResponse, GiveOpinionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/opinions/give/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+          body: queryArg.giveOpinionDto,
+        }),
+        invalidatesTags: ['opinions'],
+      }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as api };
+export type LoginApiResponse = /** status 200 Sesión iniciada. */ {
+  status: number;
+  msg: string;
+  data: SessionDto;
+};
+export type LoginApiArg = {
+  loginDto: LoginDto;
+};
+export type LogoutApiResponse = /** status 200 Sesión cerrada. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type LogoutApiArg = void;
+export type ValidateTokenApiResponse = /** status 200 Si la sesión es válida. */ ValidTokenDto;
+export type ValidateTokenApiArg = void;
+export type ListModalitiesApiResponse = /** status 200 Formatos */ {
+  status: number;
+  msg: string;
+  data: FormatDto[];
+};
+export type ListModalitiesApiArg = {
+  /** `chefs`: what an active chef has; `proposals`: what an experience of an active chef has; `staff`: all, with those hidden from the site. Without it: all that are not hidden. */
+  scope?: ('chefs' | 'proposals' | 'staff') | null;
+};
+export type ListFoodTypesApiResponse = /** status 200 Tipos de comida */ {
+  status: number;
+  msg: string;
+  data: ChoiceDto[];
+};
+export type ListFoodTypesApiArg = {
+  /** `chefs`: what an active chef has; `proposals`: what an experience of an active chef has; `staff`: all, with those hidden from the site. Without it: all that are not hidden. */
+  scope?: ('chefs' | 'proposals' | 'staff') | null;
+};
+export type ListDietsApiResponse = /** status 200 Dietas */ {
+  status: number;
+  msg: string;
+  data: DietChoiceDto[];
+};
+export type ListDietsApiArg = {
+  /** `chefs`: what an active chef has; `proposals`: what an experience of an active chef has; `staff`: all, with those hidden from the site. Without it: all that are not hidden. */
+  scope?: ('chefs' | 'proposals' | 'staff') | null;
+};
+export type ListCitiesApiResponse = /** status 200 Ciudades */ {
+  status: number;
+  msg: string;
+  data: ChoiceDto[];
+};
+export type ListCitiesApiArg = {
+  /** `chefs`: where an active chef works; `proposals`: where an active chef offers an experience; `quotes`: both, and those that the service reaches in any case; `staff`: all, with those hidden from the site. Without it: all that are not hidden. */
+  scope?: ('chefs' | 'proposals' | 'staff' | 'quotes') | null;
+};
+export type ListChefCitiesApiResponse = /** status 200 Ciudades */ {
+  status: number;
+  msg: string;
+  data: ChoiceDto[];
+};
+export type ListChefCitiesApiArg = void;
+export type ListProposalCitiesApiResponse = /** status 200 Ciudades */ {
+  status: number;
+  msg: string;
+  data: ChoiceDto[];
+};
+export type ListProposalCitiesApiArg = void;
+export type ListActiveChefsApiResponse = /** status 200 Chefs */ ActiveChefsAnswer;
+export type ListActiveChefsApiArg = {
+  /** Page, from 1. */
+  page?: number;
+  /** Rows a page. */
+  perPage?: number;
+};
 export type ListTopChefsApiResponse = /** status 200 Chefs destacados */ {
   status: number;
   msg: string;
@@ -75,6 +366,25 @@ export type GetChefByNameApiResponse = /** status 200 Chef */ {
 export type GetChefByNameApiArg = {
   name: string;
 };
+export type SearchChefsApiResponse = /** status 200 Chefs */ {
+  status: number;
+  msg: string;
+  data: ChefCardDto[];
+};
+export type SearchChefsApiArg = {
+  searchChefsDto: SearchChefsDto;
+};
+export type ListProposalsApiResponse = /** status 200 Experiencias */ {
+  status: number;
+  msg: string;
+  data: ProposalPageDto;
+};
+export type ListProposalsApiArg = {
+  /** Page, from 1. */
+  page?: number;
+  /** Rows a page. */
+  perPage?: number;
+};
 export type GetProposalByNameApiResponse = /** status 200 Experiencia */ {
   status: number;
   msg: string;
@@ -83,23 +393,13 @@ export type GetProposalByNameApiResponse = /** status 200 Experiencia */ {
 export type GetProposalByNameApiArg = {
   name: string;
 };
-export type ListModalitiesApiResponse = /** status 200 Formatos */ {
+export type SearchProposalsApiResponse = /** status 200 Experiencias */ {
   status: number;
   msg: string;
-  data: FormatDto[];
+  data: ProposalCardDto[];
 };
-export type ListModalitiesApiArg = {
-  /** `chefs`: what an active chef has; `proposals`: what an experience of an active chef has; `staff`: all, with those hidden from the site. Without it: all that are not hidden. */
-  scope?: ('chefs' | 'proposals' | 'staff') | null;
-};
-export type ListCitiesApiResponse = /** status 200 Ciudades */ {
-  status: number;
-  msg: string;
-  data: ChoiceDto[];
-};
-export type ListCitiesApiArg = {
-  /** `chefs`: where an active chef works; `proposals`: where an active chef offers an experience; `quotes`: both, and those that the service reaches in any case; `staff`: all, with those hidden from the site. Without it: all that are not hidden. */
-  scope?: ('chefs' | 'proposals' | 'staff' | 'quotes') | null;
+export type SearchProposalsApiArg = {
+  searchProposalsDto: SearchProposalsDto;
 };
 export type ListFavoriteCommentsApiResponse = /** status 200 Comentarios destacados */ {
   status: number;
@@ -107,6 +407,33 @@ export type ListFavoriteCommentsApiResponse = /** status 200 Comentarios destaca
   data: FavoriteCommentDto[];
 };
 export type ListFavoriteCommentsApiArg = void;
+export type ReadChefPreviewApiResponse = /** status 200 Vista previa */ {
+  status: number;
+  msg: string;
+  data: ChefPreviewDto;
+};
+export type ReadChefPreviewApiArg = {
+  token: string;
+};
+export type ReadProposalPreviewApiResponse = /** status 200 Vista previa */ {
+  status: number;
+  msg: string;
+  data: ProposalPreviewDto;
+};
+export type ReadProposalPreviewApiArg = {
+  token: string;
+};
+export type FindShortlistApiResponse = /** status 200 Mi mesa */ {
+  status: number;
+  msg: string;
+  data: ShortlistDto;
+};
+export type FindShortlistApiArg = {
+  /** Chefs, with commas between their ids. */
+  chefs?: string;
+  /** Experiences, with commas between their ids. */
+  proposals?: string;
+};
 export type GetCompanyApiResponse = /** status 200 Información de la página */ {
   status: number;
   msg: string;
@@ -125,6 +452,184 @@ export type ListActiveFormsApiResponse = /** status 200 Formularios activos */ {
   data: ActiveFormDto[];
 };
 export type ListActiveFormsApiArg = void;
+export type GetShownTextApiResponse = /** status 200 Texto */ {
+  status: number;
+  msg: string;
+  data: ShownTextDto;
+};
+export type GetShownTextApiArg = {
+  text:
+    | 'terms'
+    | 'privacy'
+    | 'how-it-works'
+    | 'questions'
+    | 'about'
+    | 'join'
+    | 'corporate'
+    | 'fee'
+    | 'refunds'
+    | 'footer'
+    | 'offer';
+};
+export type GetTermsVersionApiResponse = /** status 200 Términos y condiciones */ {
+  status: number;
+  msg: string;
+  data: ShownTextDto;
+};
+export type GetTermsVersionApiArg = {
+  id: number;
+};
+export type CreateQuoteRequestApiResponse = /** status 201 Recibimos tu solicitud. Te contactaremos pronto. */ {
+  status: number;
+  msg: string;
+  data: CreatedQuoteRequestDto;
+};
+export type CreateQuoteRequestApiArg = {
+  createQuoteRequestDto: CreateQuoteRequestDto;
+};
+export type GetMyRequestApiResponse = /** status 200 Tu solicitud */ {
+  status: number;
+  msg: string;
+  data: MyRequestDto;
+};
+export type GetMyRequestApiArg = {
+  token: string;
+};
+export type WithdrawMyRequestApiResponse = /** status 200 Retiraste tu solicitud. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type WithdrawMyRequestApiArg = {
+  token: string;
+};
+export type EraseMyRequestApiResponse = /** status 200 Recibimos tu pedido. */ {
+  status: number;
+  msg: string;
+  data: MyErasureDto;
+};
+export type EraseMyRequestApiArg = {
+  token: string;
+};
+export type ListTakenChefsApiResponse = /** status 200 Chefs con mesa ese día */ {
+  status: number;
+  msg: string;
+  data: TakenChefsDto;
+};
+export type ListTakenChefsApiArg = {
+  /** Chefs, with commas between their ids. */
+  chefs: string;
+  /** Day in Chile ('YYYY-MM-DD'), from today on. */
+  day: string;
+};
+export type ListMyOffersApiResponse = /** status 200 Tus cotizaciones */ {
+  status: number;
+  msg: string;
+  data: MyOfferDto[];
+};
+export type ListMyOffersApiArg = {
+  token: string;
+};
+export type ReadOfferApiResponse = /** status 200 Cotización */ {
+  status: number;
+  msg: string;
+  data: ClientOfferDto;
+};
+export type ReadOfferApiArg = {
+  token: string;
+};
+export type SeeOfferApiResponse = unknown;
+export type SeeOfferApiArg = {
+  token: string;
+};
+export type ReadOfferCalendarApiResponse = /** status 200 Tu mesa, para el calendario */ string;
+export type ReadOfferCalendarApiArg = {
+  token: string;
+};
+export type AcceptOfferApiResponse = /** status 200 Tu mesa está confirmada. */ {
+  status: number;
+  msg: string;
+  data: ClientOfferDto;
+};
+export type AcceptOfferApiArg = {
+  token: string;
+  acceptOfferDto: AcceptOfferDto;
+};
+export type DeclineOfferApiResponse = /** status 200 Gracias por contarnos. */ {
+  status: number;
+  msg: string;
+  data: ClientOfferDto;
+};
+export type DeclineOfferApiArg = {
+  token: string;
+  declineOfferDto: DeclineOfferDto;
+};
+export type GetOpinionApiResponse = /** status 200 Tu opinión */ {
+  status: number;
+  msg: string;
+  data: OpinionPageDto;
+};
+export type GetOpinionApiArg = {
+  token: string;
+};
+export type GiveOpinionApiResponse = /** status 200 Gracias por tu opinión. */ {
+  status: number;
+  msg: string;
+  data: OpinionPageDto;
+};
+export type GiveOpinionApiArg = {
+  token: string;
+  giveOpinionDto: GiveOpinionDto;
+};
+export type SessionDto = {
+  role: 'ADMIN' | 'USER';
+  state: 'PENDING' | 'ACTIVE' | 'INACTIVE';
+  name: string;
+  /** JWT, 8 hours valid unless configured otherwise. */
+  token: string;
+  email: string;
+};
+export type FieldErrorAnswer = {
+  field: string;
+  msg: string;
+};
+export type ErrorAnswer = {
+  status: number;
+  msg: string;
+  data: object | null;
+  errors?: FieldErrorAnswer[];
+};
+export type LoginDto = {
+  /** The address in the credential. */
+  email: string;
+  /** The ID token that the sign-in flow hands to /login (#credential=…): at most 10 minutes old, obtained by this browser, unused. Without a valid one the answer is 401. */
+  credential?: string | null;
+};
+export type ValidTokenDto = {
+  isValid: boolean;
+};
+export type FormatDto = {
+  /** Which of the site's own formats it is, whatever it is called; null for one that staff added. */
+  kind: ('cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | null) | null;
+  /** Ids of choices that went into this one: an address that names one of them means this one. */
+  former_ids: number[];
+  id: number;
+  name: string;
+};
+export type ChoiceDto = {
+  /** Ids of choices that went into this one: an address that names one of them means this one. */
+  former_ids: number[];
+  id: number;
+  name: string;
+};
+export type DietChoiceDto = {
+  /** Which of the diets it is that search engines know, whatever it is called; null for one that staff added. */
+  kind: ('vegetariana' | 'vegana' | 'sin_gluten' | 'sin_lactosa' | 'kosher' | 'halal' | null) | null;
+  /** Ids of choices that went into this one: an address that names one of them means this one. */
+  former_ids: number[];
+  id: number;
+  name: string;
+};
 export type ImageVariantDto = {
   /** Pixels across. */
   width: number;
@@ -170,15 +675,12 @@ export type ChefCardDto = {
   chef_food_types: ChefFoodTypeDto[];
   chef_cities: ChefCityDto[];
 };
-export type FieldErrorAnswer = {
-  field: string;
-  msg: string;
-};
-export type ErrorAnswer = {
+export type ActiveChefsAnswer = {
   status: number;
   msg: string;
-  data: object | null;
-  errors?: FieldErrorAnswer[];
+  chefs: ChefCardDto[];
+  /** Whether a next page has rows. */
+  showMoreButton: boolean;
 };
 export type ChefProposalDto = {
   /** For how many people at least; null when not said. */
@@ -229,6 +731,24 @@ export type PublicChefDto = {
   chef_food_types: ChefFoodTypeDto[];
   chef_cities: ChefCityDto[];
 };
+export type SearchChefsDto = {
+  /** How many people come; 0 for all. An experience that does not say for how many it is does not match. */
+  guests?: number | null;
+  /** Diets that one experience serves, all of them; none for all. */
+  diets?: number[] | null;
+  /** Least price per person, in whole CLP; 0 for all. It is the chef's; one without does not match. */
+  priceFrom?: number | null;
+  /** Highest price per person, in whole CLP; 0 for all. */
+  priceTo?: number | null;
+  /** Food type; 0 for all. */
+  foodId?: number | null;
+  /** City; 0 for all. */
+  cityId?: number | null;
+  /** Format; 0 for all. */
+  modalityId?: number | null;
+  /** Words; each must stand in the name, the description or a food type: whole, in part, or, of one or two letters, where a word begins. At most the first eight. Case and accents do not matter. */
+  search?: string | null;
+};
 export type ProposalFoodTypeDto = {
   food_type: LookupDto;
 };
@@ -240,12 +760,6 @@ export type ProposalChefDto = {
   /** The chef's address: /chef/{slug}. */
   slug: string;
   profile_image: ImageDto;
-};
-export type DietDto = {
-  /** Which of the diets it is that search engines know, whatever it is called; null for one that staff added. */
-  kind: ('vegetariana' | 'vegana' | 'sin_gluten' | 'sin_lactosa' | 'kosher' | 'halal' | null) | null;
-  id: number;
-  name: string;
 };
 export type ProposalCardDto = {
   /** The chef's price per person in whole CLP; null when not registered. */
@@ -266,6 +780,17 @@ export type ProposalCardDto = {
   proposal_food_types: ProposalFoodTypeDto[];
   proposal_cities: ProposalCityDto[];
   chef: ProposalChefDto;
+};
+export type ProposalPageDto = {
+  proposals: ProposalCardDto[];
+  /** Whether a next page has rows. */
+  showMoreButton: boolean;
+};
+export type DietDto = {
+  /** Which of the diets it is that search engines know, whatever it is called; null for one that staff added. */
+  kind: ('vegetariana' | 'vegana' | 'sin_gluten' | 'sin_lactosa' | 'kosher' | 'halal' | null) | null;
+  id: number;
+  name: string;
 };
 export type PublicProposalDto = {
   /** The chef's price per person in whole CLP; null when not registered. */
@@ -300,19 +825,23 @@ export type PublicProposalDto = {
   /** Opinions about the chef, the newest first. */
   comments: ChefCommentDto[];
 };
-export type FormatDto = {
-  /** Which of the site's own formats it is, whatever it is called; null for one that staff added. */
-  kind: ('cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | null) | null;
-  /** Ids of choices that went into this one: an address that names one of them means this one. */
-  former_ids: number[];
-  id: number;
-  name: string;
-};
-export type ChoiceDto = {
-  id: number;
-  name: string;
-  /** Ids of choices that went into this one: an address that names one of them means this one. */
-  former_ids: number[];
+export type SearchProposalsDto = {
+  /** How many people come; 0 for all. An experience that does not say for how many it is does not match. */
+  guests?: number | null;
+  /** Diets that one experience serves, all of them; none for all. */
+  diets?: number[] | null;
+  /** Least price per person, in whole CLP; 0 for all. It is the chef's; one without does not match. */
+  priceFrom?: number | null;
+  /** Highest price per person, in whole CLP; 0 for all. */
+  priceTo?: number | null;
+  /** Format; 0 for all. */
+  modalityId?: number | null;
+  /** City; 0 for all. */
+  citySearchId?: number | null;
+  /** Food type; 0 for all. */
+  foodSearchId?: number | null;
+  /** Words; each must stand in the dish, the description, a food type or the chef's name: whole, in part, or, of one or two letters, where a word begins. At most the first eight. Case and accents do not matter. */
+  search?: string | null;
 };
 export type CommentChefDto = {
   chef_name: string;
@@ -329,6 +858,35 @@ export type FavoriteCommentDto = {
   /** Whether the client wrote it, through a link that they were sent after the evening. */
   verified: boolean;
   chef: CommentChefDto;
+};
+export type ChefPreviewDto = {
+  chef: PublicChefDto;
+};
+export type ProposalPreviewDto = {
+  experience: PublicProposalDto;
+};
+export type ShortlistChefDto = {
+  id: number;
+  chef_name: string;
+  /** The chef's address: /chef/{slug}. */
+  slug: string;
+  profile_image: ImageDto;
+};
+export type ShortlistProposalChefDto = {
+  id: number;
+  chef_name: string;
+};
+export type ShortlistProposalDto = {
+  id: number;
+  dish_name: string;
+  /** The experience's address: /experiencia/{slug}. */
+  slug: string;
+  profile_image: ImageDto;
+  chef: ShortlistProposalChefDto;
+};
+export type ShortlistDto = {
+  chefs: ShortlistChefDto[];
+  proposals: ShortlistProposalDto[];
 };
 export type HeaderDto = {
   id: number;
@@ -386,14 +944,273 @@ export type ActiveFormDto = {
   /** The provider's https link. */
   script: string;
 };
+export type ShownTextDto = {
+  text:
+    | 'terms'
+    | 'privacy'
+    | 'how-it-works'
+    | 'questions'
+    | 'about'
+    | 'join'
+    | 'corporate'
+    | 'fee'
+    | 'refunds'
+    | 'footer'
+    | 'offer';
+  /** Its version, from 1 on. */
+  number: number;
+  /** The day of this version in Chile. */
+  day: string;
+  /** The document, in the format of ProseMirror. */
+  document: {
+    [key: string]: unknown;
+  };
+};
+export type CreatedQuoteRequestDto = {
+  /** The page of the request; null where a mail tells the client of it. Whoever has this address may see the request. */
+  link: string | null;
+};
+export type QuoteChoiceFieldsDto = {
+  /** The chef; one that is not public is left out. An experience brings its chef. */
+  chef_id?: number | null;
+  /** The experience, which brings its chef; one that is not public is left out. */
+  proposal_id?: number | null;
+};
+export type CreateQuoteRequestDto = {
+  name: string;
+  /** Where the quote is sent. */
+  email: string;
+  phone_number: string;
+  /** Commune of the event; one that does not exist is left out. */
+  city_id?: number | null;
+  /** Day of the event ('YYYY-MM-DD'), today in Chile or later, and at most three years ahead. */
+  event_date?: string | null;
+  /** How many people. Only a request of the kind `otra` may leave it out. */
+  guests?: number | null;
+  /** Dinner, class, online class, team building, gift card, catering, or another question. */
+  kind: 'cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | 'otra';
+  message?: string | null;
+  /** The chef the visitor was looking at; one that is not public is left out. */
+  chef_id?: number | null;
+  /** The experience the visitor was looking at, which brings its chef; one that is not public is left out. */
+  proposal_id?: number | null;
+  /** Up to four chefs or experiences, in order, each once. With any, `chef_id` and `proposal_id` mean nothing. */
+  choices?: QuoteChoiceFieldsDto[] | null;
+  /** How the client wants to be answered; by WhatsApp unless said. */
+  reply_by?: ('whatsapp' | 'llamada' | 'correo') | null;
+  /** What the client would spend per person, in whole CLP. */
+  budget_per_person?: number | null;
+  /** What the guests cannot eat. Data about health: refused without the consent to their use. */
+  restrictions?: string | null;
+  /** The client agrees to the use of the restrictions: 'Acepto que usen este dato de salud solo para preparar la comida.' */
+  restrictions_consent?: boolean | null;
+  /** Made by the page that shows the form. The same content under one key is one request and answers the same; other content is refused (422), and so is everything once that request has ended. */
+  request_key: string;
+  /** The visitor agrees to the use of these data to answer the request. */
+  consent: true;
+  /** A field no person sees. Filled in, the answer is the same and nothing is stored. */
+  website?: string | null;
+  /** Campaign: where the visitor came from. */
+  utm_source?: string | null;
+  /** Campaign: by which medium. */
+  utm_medium?: string | null;
+  /** Campaign: its name. */
+  utm_campaign?: string | null;
+};
+export type WishDto = {
+  name: string;
+  value: string;
+};
+export type MyRequestDto = {
+  kind: 'cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | 'otra';
+  state: 'nueva' | 'contactada' | 'cotizada' | 'aceptada' | 'realizada' | 'perdida';
+  /** When it was asked. */
+  asked_at: string;
+  /** What was asked for, line by line. */
+  wishes: WishDto[];
+  /** What becomes of the client's data when they want them erased. */
+  erasure: 'now' | 'by_staff';
+  /** Until when staff answer the erasure that was asked for ('YYYY-MM-DD'); null where none waits for an answer. */
+  answered_until: string | null;
+  first_name: string;
+  /** Whether the client withdrew it. */
+  withdrawn: boolean;
+  /** How the client wants to be answered. */
+  answered_by: string;
+  /** Whether it can be withdrawn now. */
+  can_withdraw: boolean;
+};
+export type MyErasureDto = {
+  /** Until when staff answer ('YYYY-MM-DD'); null where everything is erased. */
+  answered_until: string | null;
+  /** Whether everything is erased. If not, staff have it to do. */
+  erased: boolean;
+};
+export type TakenChefsDto = {
+  /** Those of the active chefs asked about who have a table on this day or take none, in the order of their ids. Why is
+    not said. */
+  chef_ids: number[];
+};
+export type MyOfferDto = {
+  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada';
+  /** Last day on which it can be accepted. */
+  valid_until: string;
+  /** Total in whole CLP. */
+  total: number;
+  /** Its own secret address. */
+  url: string;
+  number: string;
+};
+export type ClientChefDto = {
+  chef_name: string;
+  profile_image: ImageDto;
+};
+export type OfferMenuDto = {
+  /** Null once the experience was deleted. */
+  proposal_id: number | null;
+  dish_name: string;
+  /** Parte 1. */
+  starter: string;
+  /** Parte 2. */
+  main_course: string;
+  /** Parte 3. */
+  dessert: string;
+};
+export type OfferLineDto = {
+  quantity: number;
+  /** Whole CLP; negative for a discount. */
+  unit_price: number;
+  /** Whole CLP. */
+  total: number;
+  description: string;
+};
+export type RefundRuleDto = {
+  percent: number;
+  notice: string;
+};
+export type ClientEveningDto = {
+  day: string;
+  starts_at: string;
+};
+export type ClientOfferDto = {
+  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada';
+  /** Why it cannot be answered any more, in Spanish; null while it can, and once it is accepted. */
+  over: string | null;
+  /** Null once the chef was deleted. */
+  chef: ClientChefDto | null;
+  menus: OfferMenuDto[];
+  guests: number;
+  day: string;
+  minutes: number;
+  commune: string | null;
+  address: string | null;
+  included: string | null;
+  /** Last day to accept. */
+  valid_until: string;
+  lines: OfferLineDto[];
+  /** Whole CLP with taxes. */
+  total: number;
+  /** The total by the number of guests, in whole CLP, rounded. */
+  per_person: number;
+  /** What is given back when. */
+  refunds: RefundRuleDto[];
+  /** Day of that version. */
+  terms_day: string;
+  /** Where the accepted version can be read; null while nothing is accepted, or when it was by telephone. */
+  terms_path: string | null;
+  /** Who accepted, as they wrote their name. */
+  accepted_name: string | null;
+  /** When it was accepted. */
+  accepted_at: string | null;
+  /** Of an accepted offer, unless it was called off. */
+  evening: ClientEveningDto | null;
+  number: string;
+  /** The client's first name. */
+  client: string;
+  chef_name: string;
+  starts_at: string;
+  conditions: string;
+  /** What business days are. */
+  business_days: string;
+  /** What our terms say of the chef's fee. */
+  fee: string;
+  /** Version of the terms that are agreed to: today's, or the one that was accepted. */
+  terms_version: string;
+  /** Whether the client was mailed the evening for their calendar, or still will be. */
+  confirmation_mailed: boolean;
+};
+export type AcceptOfferDto = {
+  /** Who accepts. */
+  name: string;
+  /** The client agrees to the terms of this version. */
+  terms: true;
+  /** Version of the terms that the client was shown. */
+  terms_version: string;
+};
+export type DeclineOfferDto = {
+  /** Why, where the client wants to say so. */
+  reason?: string | null;
+};
+export type OpinionPageDto = {
+  /** The chef's address: /chef/{slug}; null where the site shows the chef no more. */
+  chef_slug: string | null;
+  /** Day of the evening ('YYYY-MM-DD'). */
+  day: string | null;
+  /** Null until it is given. */
+  score: number | null;
+  description: string | null;
+  /** Whether visitors read it; null until it is given. */
+  publication: ('published' | 'waiting' | 'hidden' | null) | null;
+  /** Until when it can be changed; null until it is given. */
+  changeable_until: string | null;
+  chef_name: string;
+  /** The name as it was given; first name and initial before. */
+  client_name: string;
+};
+export type GiveOpinionDto = {
+  /** As the site shows it. */
+  client_name: string;
+  /** Half a star to five, in half steps. */
+  score: number;
+  description: string;
+};
 export const {
+  useLoginMutation,
+  useLogoutMutation,
+  useValidateTokenQuery,
+  useListModalitiesQuery,
+  useListFoodTypesQuery,
+  useListDietsQuery,
+  useListCitiesQuery,
+  useListChefCitiesQuery,
+  useListProposalCitiesQuery,
+  useListActiveChefsQuery,
   useListTopChefsQuery,
   useGetChefByNameQuery,
+  useSearchChefsQuery,
+  useListProposalsQuery,
   useGetProposalByNameQuery,
-  useListModalitiesQuery,
-  useListCitiesQuery,
+  useSearchProposalsQuery,
   useListFavoriteCommentsQuery,
+  useReadChefPreviewQuery,
+  useReadProposalPreviewQuery,
+  useFindShortlistQuery,
   useGetCompanyQuery,
   useListClientLogosQuery,
   useListActiveFormsQuery,
+  useGetShownTextQuery,
+  useGetTermsVersionQuery,
+  useCreateQuoteRequestMutation,
+  useGetMyRequestQuery,
+  useWithdrawMyRequestMutation,
+  useEraseMyRequestMutation,
+  useListTakenChefsQuery,
+  useListMyOffersQuery,
+  useReadOfferQuery,
+  useSeeOfferQuery,
+  useReadOfferCalendarQuery,
+  useAcceptOfferMutation,
+  useDeclineOfferMutation,
+  useGetOpinionQuery,
+  useGiveOpinionMutation,
 } = injectedRtkApi;

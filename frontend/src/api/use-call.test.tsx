@@ -8,11 +8,12 @@ import { serveApi } from '../../test-setup/server';
 import { api } from './api';
 import { useCall } from './use-call';
 
-let answer: (refused?: boolean) => void = () => undefined;
+let answer: (refused: boolean) => void;
+let answered: Promise<boolean>;
 serveApi(
   http.put('*/api/v1/chefs/change-state/:id', async () => {
-    const refused = await new Promise<boolean | undefined>((resolve) => (answer = resolve));
-    if (refused) return HttpResponse.json({ status: 404, msg: 'El chef no existe.', data: null }, { status: 404 });
+    if (await answered)
+      return HttpResponse.json({ status: 404, msg: 'El chef no existe.', data: null }, { status: 404 });
     return HttpResponse.json({ status: 200, msg: 'Listo', data: null });
   }),
 );
@@ -30,7 +31,10 @@ function Screen() {
   return <button onClick={press}>Desactivar</button>;
 }
 
-beforeEach(() => (told.length = 0));
+beforeEach(() => {
+  told.length = 0;
+  answered = new Promise((resolve) => (answer = resolve));
+});
 
 test.each([
   ['answered', false, 'Listo'],

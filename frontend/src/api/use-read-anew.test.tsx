@@ -9,9 +9,11 @@ import { useReadAnew } from './use-read-anew';
 
 let reads = 0;
 let answer: (refused?: boolean) => void = () => undefined;
+let onSecondRead: () => void = () => undefined;
 serveApi(
   http.get('*/api/v1/quote_requests/get-one/:id', async () => {
     reads += 1;
+    if (reads > 1) onSecondRead();
     const refused = reads > 1 && (await new Promise<boolean | undefined>((resolve) => (answer = resolve)));
     if (refused) return HttpResponse.json({ status: 503, msg: 'No disponible', data: null }, { status: 503 });
     return HttpResponse.json({ status: 200, msg: 'Solicitud', data: { id: 4, version: reads } });
@@ -25,6 +27,8 @@ function Screen({ shown }: { shown: boolean }) {
   const readAnew = useReadAnew();
   return <button onClick={() => void readAnew(4).then(() => told.push('read'))}>Versión {data?.data.version}</button>;
 }
+
+afterEach(() => jest.useRealTimers());
 
 beforeEach(() => {
   reads = told.length = 0;
@@ -51,14 +55,14 @@ test.each([
 test('waits for five seconds at most', async () => {
   renderApp(<Screen shown />, { store: createTestStore() });
   await screen.findByText('Versión 1');
-  jest.useFakeTimers({ advanceTimers: true });
-  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('button'));
-  await waitFor(() => expect(reads).toBe(2));
+  const asked = new Promise<void>((resolve) => (onSecondRead = resolve));
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  act(() => screen.getByRole('button').click());
+  await act(() => asked);
   await act(() => jest.advanceTimersByTimeAsync(4000));
   expect(told).toEqual([]);
   await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(told).toEqual(['read']);
-  jest.useRealTimers();
 });
 
 test('asks for nothing where the request is not shown', async () => {

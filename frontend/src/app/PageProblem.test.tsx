@@ -43,5 +43,5 @@ test.each([
 test('what nobody has is the 404 page, with the toast of what was looked for', async () => {
   open(() => new Response('El chef buscado no existe', { status: 404 }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Esta mesa no está puesta' })).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('El chef buscado no existe');
+  expect(await screen.findByRole('alert')).toHaveTextContent('El chef buscado no existe');
 });

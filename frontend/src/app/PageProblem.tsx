@@ -1,25 +1,15 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 
-/** Where not even the code for a problem comes, the browser says what it knows of the connection. */
-const askTheBrowser = () => {
-  window.location.reload();
-  return new Promise<never>(() => undefined);
-};
+import { ErrorPage } from '../site/error/ErrorPage';
+import { NotFound } from '../site/not-found/NotFound';
+import { MissingCode } from '../ui/optional/fetch-code';
 
-let Problem: ComponentType = lazy(() =>
-  import('./Problem').then(({ Problem: known }) => ({ default: known }), askTheBrowser),
-);
-
-/** Gives the code at the start. The server needs it, because it renders a page in one go and cannot wait for code. */
-export function provideProblem(problem: ComponentType): void {
-  Problem = problem;
-}
-
-/** Shown in place of a page that cannot be shown, inside the frame. Its code comes when it is needed. */
+/** Shown inside the frame in place of a page that could not be loaded: nothing is there, or something failed. */
 export function PageProblem() {
-  return (
-    <Suspense fallback={null}>
-      <Problem />
-    </Suspense>
-  );
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (isRouteErrorResponse(error) && status === 404) {
+    return <NotFound toast={typeof error.data === 'string' && error.data !== '' ? error.data : undefined} />;
+  }
+  return <ErrorPage status={status} isCodeMissing={error instanceof MissingCode} />;
 }

@@ -4,10 +4,14 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 
 import { selectLoading } from '../ui/loading-slice';
 import { displayFont, textFont } from '../ui/look/fonts';
+import { fetchCode } from '../ui/optional/fetch-code';
 import { useOnDemand } from '../ui/use-on-demand';
 import { isClientOnly } from './client-only';
 
-const loadOverlay = () => import('../ui/LoadingOverlay').then(({ LoadingOverlay }) => LoadingOverlay);
+const loadOverlay = () => fetchCode(async () => (await import('../ui/LoadingOverlay')).LoadingOverlay);
+
+/** It only says that something takes its time. */
+const withoutOverlay = () => undefined;
 
 /** Above every page: each navigation scrolls to the top, and going back restores the scroll position. */
 export function Root() {
@@ -24,7 +28,7 @@ export function Root() {
 /** The loading overlay. Its code comes when it is asked for the first time. */
 function Loading() {
   const asked = useSelector(selectLoading);
-  const { Part: LoadingOverlay, open } = useOnDemand(loadOverlay);
+  const { Part: LoadingOverlay, open } = useOnDemand(loadOverlay, withoutOverlay);
   const fetchOverlay = useEffectEvent(open);
   useEffect(() => {
     if (asked) fetchOverlay();

@@ -1,6 +1,6 @@
 import { fillTemplate, splitHead } from './document';
 
-const TEMPLATE = '<head><!--head--></head><div id="root"><!--page--></div><!--state--><!--chunks-->';
+const TEMPLATE = '<head><!--head--></head><div id="root"><!--page--></div><!--state--><!--preloads-->';
 
 describe('fillTemplate', () => {
   it('puts every part in its place, whatever signs the texts hold', () => {
@@ -12,14 +12,14 @@ describe('fillTemplate', () => {
   });
 
   it('looks for no place in what it has put in', () => {
-    const places = '<!--head--><!--page--><!--state--><!--chunks-->';
+    const places = '<!--head--><!--page--><!--state--><!--preloads-->';
     const html = fillTemplate(TEMPLATE, { head: places, page: places, state: places });
     expect(html.split(places)).toHaveLength(4);
   });
 
-  it('announces the chunks that come next, without hurry', () => {
+  it('has the scripts that come next fetched at once, with low priority', () => {
     const html = fillTemplate(TEMPLATE, { head: '', page: '', state: '{}' }, ['assets/HomePage.js']);
-    expect(html).toContain('<link data-script href="/assets/HomePage.js">');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/HomePage.js" fetchpriority="low">');
   });
 });
 

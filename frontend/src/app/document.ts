@@ -12,22 +12,22 @@ export interface DocumentParts {
  * Fills the built template. It uses replacer functions, because `$&` and similar texts in a chef's description would be
  * read as patterns.
  *
- * @param chunks files of the build that this page's script imports next; listed for start.ts, which fetches them
+ * @param files scripts of the build that this page's script imports, also by way of others. They are fetched at once:
+ *   otherwise the browser would find each one only in the script that imports it
  */
-export function fillTemplate(template: string, { head, page, state }: DocumentParts, chunks: string[] = []): string {
+export function fillTemplate(template: string, { head, page, state }: DocumentParts, files: string[] = []): string {
   if (state === null) return fillStill(template, head, page);
-  const scripts = chunks.map((file) => `<link data-script href="/${file}">`);
+  const preloads = files.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`);
   // From the end on, so that nothing is searched that was put in.
   return template
-    .replace('<!--chunks-->', () => scripts.join(''))
+    .replace('<!--preloads-->', () => preloads.join(''))
     .replace('<!--state-->', () => `<script type="application/json" id="${STATE_ID}">${state}</script>`)
     .replace('<!--page-->', () => page)
     .replace('<!--head-->', () => head);
 }
 
-/** The template's scripts, what it fetches for them, and its mark that they are still to come. */
-const SCRIPTS =
-  /\s*<script type="module"[^>]*><\/script>|<link data-script[^>]*>|<!--(state|chunks)-->|(?<=<html[^>]*) data-opening/g;
+/** The template's script, and the places of what it needs. */
+const SCRIPTS = /\s*<script type="module"[^>]*><\/script>|<!--(state|preloads)-->/g;
 
 /** A document that is complete as it is sent. */
 const fillStill = (template: string, head: string, page: string): string =>

@@ -2,12 +2,15 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 
+import { MissingNotice } from '../ui/optional/use-say-missing';
+import { RouterContext } from '../ui/router-context';
 import { App } from './App';
 import { clientRoutes } from './client-routes';
-import { createLateStore } from './late-store';
-import { parsePageState, type PageState } from './page-state';
+import { parsePageState, restoreQueries, type PageState } from './page-state';
 import { prepareMoves } from './prepare-moves';
+import { retriable } from './retriable-routes';
 import { createRoutes } from './routes';
+import { createAppStore } from './store';
 
 /** Hydrates the page that the server sent. An empty page is rendered from the start. */
 export async function hydratePage(): Promise<void> {
@@ -15,19 +18,24 @@ export async function hydratePage(): Promise<void> {
     settings: { productName: 'Sobremesa', publicUrl: window.location.origin },
     queries: [],
   };
-  const store = createLateStore(state.queries, {
-    baseUrl: window.location.origin,
-    fetch: (...call) => window.fetch(...call),
-  });
-  const routes = createRoutes(store, { clientRoutes: clientRoutes(store) });
-  await resolveLazyRoutes(routes);
+  const store = createAppStore({ baseUrl: window.location.origin, fetch: (...call) => window.fetch(...call) });
+  restoreQueries(store, state.queries);
+  const routes = createRoutes(store, { clientRoutes });
+  try {
+    await resolveLazyRoutes(routes);
+  } catch (error) {
+    // A page that was sent can be read, and its links and forms work without scripts.
+    if (state.router) return sayMissing(error);
+  }
   await nextTask();
 
-  const router = createBrowserRouter(routes, { hydrationData: state.router });
+  const router = createBrowserRouter(retriable(routes), { hydrationData: state.router });
   await nextTask();
   const app = (
     <App store={store} settings={state.settings}>
-      <RouterProvider router={router} />
+      <RouterContext value={router}>
+        <RouterProvider router={router} />
+      </RouterContext>
     </App>
   );
 
@@ -36,7 +44,13 @@ export async function hydratePage(): Promise<void> {
   // In a transition React takes the page over in small steps, and answers presses between them.
   if (state.router) startTransition(() => void hydrateRoot(container, app));
   else createRoot(container).render(app);
-  prepareMoves(store);
+  prepareMoves();
+}
+
+function sayMissing(error: unknown): void {
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<MissingNotice />);
+  // Whoever looks for the cause finds it in the console.
+  reportError(error);
 }
 
 /** Ends the browser's task, so that a press is heard and a paint is made before the next step. */

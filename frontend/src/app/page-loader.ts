@@ -1,11 +1,13 @@
+import type { QueryCacheKey } from '@reduxjs/toolkit/query';
 import type { LoaderFunctionArgs, Params } from 'react-router-dom';
 import { redirect as redirectTo } from 'react-router-dom';
 
-import type { PageAnswers } from '../api/answers';
+import { api } from '../api/public.generated';
+import type { AppStore } from './store';
 
 /** What a page's loader receives: the store to fill, the address, and the parts of its path. */
-export interface PageContext<Store = PageAnswers> {
-  store: Store;
+export interface PageContext {
+  store: AppStore;
   request: Request;
   params: Params;
 }
@@ -14,14 +16,13 @@ export interface PageContext<Store = PageAnswers> {
  * Where a loader finds the store that it fills: a browser has one, and the server has one for each request, which comes
  * with the request.
  */
-export type StoreSource<Store = PageAnswers> =
-  { start: () => Promise<Store> } | ((args: { context?: unknown }) => Store);
+export type StoreSource = AppStore | ((args: { context?: unknown }) => AppStore);
 
 /**
  * Fills the store with a page's data before the page is rendered: on the server for the first page, in the browser on
  * every navigation. The page's component reads the same queries with its hooks.
  */
-export type PageLoader<Store = PageAnswers> = (context: PageContext<Store>) => Promise<null | Response>;
+export type PageLoader = (context: PageContext) => Promise<null | Response>;
 
 const inBrowser = (): boolean => typeof window !== 'undefined';
 
@@ -41,15 +42,15 @@ export function redirect(path: string, status: 301 | 302 | 303 = 302): Response 
 
 /**
  * Turns a page's loader into a route's. A failure becomes an answer with a status, so that server and browser show the
- * same error page: 404 when the API refuses the address (400, 404), and 503 when the API does not answer. Programming
+ * same error page: 404 when the API refuses the address (400, 404), 409 when what it opens must not be used for now, and 503 when the API does not answer. Programming
  * errors are thrown on.
  */
-export function routeLoader<Store = PageAnswers>(source: StoreSource<Store>, load: PageLoader<Store>) {
+export function routeLoader(source: StoreSource, load: PageLoader) {
   return async (
     args: Pick<LoaderFunctionArgs, 'request' | 'params'> & { context?: unknown },
   ): Promise<null | Response> => {
     const { request, params } = args;
-    const store = typeof source === 'function' ? source(args) : await source.start();
+    const store = typeof source === 'function' ? source(args) : source;
     try {
       return await load({ store, request, params });
     } catch (error) {
@@ -63,12 +64,12 @@ export function routeLoader<Store = PageAnswers>(source: StoreSource<Store>, loa
  * the server logs its own calls.
  */
 export function logFailure(error: unknown): void {
-  // eslint-disable-next-line no-console -- whoever looks for the cause finds it in the console
+  // oxlint-disable-next-line no-console -- the cause is looked for in the console
   if (inBrowser()) console.error('Error al obtener los datos:', error);
 }
 
 /** A loader that never fails: the page is shown also without the footer's data or the logos. */
-export function orNothing<Store = PageAnswers>(load: PageLoader<Store>): PageLoader<Store> {
+export function orNothing(load: PageLoader): PageLoader {
   return (context) =>
     load(context).catch((error: unknown) => {
       logFailure(error);
@@ -80,19 +81,30 @@ export function orNothing<Store = PageAnswers>(load: PageLoader<Store>): PageLoa
  * A list that does not arrive shows that itself and offers to try again (site/list/ListProblem.tsx); everything already
  * on the page stays. The server answers 503 instead, so that no cache keeps a page without its list.
  */
-export async function toldByPage(list: Promise<unknown>): Promise<void> {
+export async function toldByPage<Result>(store: AppStore, query: StartedQuery<Result>): Promise<Result | undefined> {
   try {
-    await list;
+    return await query.unwrap();
   } catch (error) {
     if (!inBrowser() || !isFailedCall(error) || isRefusal(error)) throw error;
+    // The page's hook asks again. Without the failure it shows until then that it waits.
+    const queryCacheKey = query.queryCacheKey as QueryCacheKey;
+    store.dispatch(api.internalActions.removeQueryResult({ queryCacheKey }));
     logFailure(error);
+    return undefined;
   }
+}
+
+/** A query that was dispatched. Its key has no more than the type of a text, though the library made it. */
+interface StartedQuery<Result> {
+  queryCacheKey: string;
+  unwrap: () => Promise<Result>;
 }
 
 function asResponse(error: unknown): unknown {
   if (error instanceof Response || !isFailedCall(error)) return error;
   const status = error.status;
   if (isRefusal(error)) return notFound();
+  if (status === 409) return new Response(null, { status: 409 });
   logFailure(error);
   if (status === 429) return new Response(null, { status: 429 });
   return new Response(null, { status: 503 });

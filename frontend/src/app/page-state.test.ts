@@ -1,16 +1,14 @@
 import { http, HttpResponse } from 'msw';
 
-import { createTestStore } from '../../test-setup/render';
+import { ADMIN, createTestStore } from '../../test-setup/render';
 import { serveApi } from '../../test-setup/server';
-import { api } from '../api/lists.generated';
-import { restoreQueries } from './page-answers';
-import { parsePageState, serialize, STATE_ID } from './page-state';
-import { createPageStore } from './page-store';
+import { api } from '../api/public.generated';
+import { signedIn } from '../session/session-slice';
+import { parsePageState, readQueries, restoreQueries, serialize, STATE_ID } from './page-state';
 
 const settings = { productName: 'Sobremesa', publicUrl: 'https://sobremesa.example' };
 
-const serverStore = () =>
-  createPageStore({ baseUrl: window.location.origin, fetch: (...call) => globalThis.fetch(...call) });
+const { listFoodTypes, listModalities } = api.endpoints;
 
 describe('page state', () => {
   let calls = 0;
@@ -23,19 +21,20 @@ describe('page state', () => {
   );
 
   it('carries answers to another store, which then asks nothing again', async () => {
-    const server = serverStore();
-    await server.read('listModalities', {});
-    await expect(server.read('listFoodTypes', {})).rejects.toMatchObject({ status: 'FETCH_ERROR' });
-    document.body.innerHTML = `<script type="application/json" id="${STATE_ID}">${serialize({ settings, queries: server.answers() })}</script>`;
+    const server = createTestStore();
+    await server.dispatch(listModalities.initiate({}));
+    const failed = server.dispatch(listFoodTypes.initiate({})).unwrap();
+    await expect(failed).rejects.toMatchObject({ status: 'FETCH_ERROR' });
+    document.body.innerHTML = `<script type="application/json" id="${STATE_ID}">${serialize({ settings, queries: readQueries(server) })}</script>`;
 
     const state = parsePageState(document);
     const browser = createTestStore();
     restoreQueries(browser, state?.queries ?? []);
     calls = 0;
-    const { data } = await browser.dispatch(api.endpoints.listModalities.initiate({}));
+    const { data } = await browser.dispatch(listModalities.initiate({}));
     expect(data?.data[0]?.name).toBe('</script><script>alert(1)');
     expect(calls).toBe(0);
-    expect(api.endpoints.listFoodTypes.select({})(browser.getState()).isUninitialized).toBe(true);
+    expect(listFoodTypes.select({})(browser.getState()).isUninitialized).toBe(true);
   });
 
   it('restores the tags too, so that a change made here drops what the server sent', () => {
@@ -43,31 +42,23 @@ describe('page state', () => {
     const value = { status: 200, msg: 'Formatos', data: [] };
     restoreQueries(browser, [{ endpointName: 'listModalities', arg: {}, value }]);
     browser.dispatch(api.util.invalidateTags(['lookups']));
-    expect(api.endpoints.listModalities.select({})(browser.getState()).isUninitialized).toBe(true);
+    expect(listModalities.select({})(browser.getState()).isUninitialized).toBe(true);
   });
 
   it('is the same for the same data, so that pages keep their ETag', async () => {
-    const [one, two] = [serverStore(), serverStore()];
-    await one.read('listModalities', {});
-    await two.read('listModalities', {});
-    expect(serialize({ settings, queries: one.answers() })).toBe(serialize({ settings, queries: two.answers() }));
+    const scopes = [{ scope: 'chefs' }, { scope: 'proposals' }] as const;
+    const [one, two] = [createTestStore(), createTestStore()];
+    for (const scope of scopes) await one.dispatch(listModalities.initiate(scope));
+    for (const scope of [...scopes].reverse()) await two.dispatch(listModalities.initiate(scope));
+    expect(serialize({ settings, queries: readQueries(one) })).toBe(serialize({ settings, queries: readQueries(two) }));
+    expect(readQueries(one)).toHaveLength(2);
   });
 
-  it('is the JSON of all its parts, whether they are frozen for many pages or new', () => {
-    const value = { data: [{ name: 'Ñandú </b>', none: null }] };
-    const kept = Object.freeze({ data: ['<'] });
-    const queries = [
-      { endpointName: 'getCompany', arg: undefined, value },
-      { endpointName: 'listClientLogos', arg: { page: 1 }, value: kept },
-      { endpointName: 'listClientLogos', arg: '<', value: null },
-    ];
-    const state = { settings, router: { loaderData: {}, actionData: null, errors: null }, queries };
-    for (let time = 0; time < 2; time++) {
-      expect(serialize(state)).toBe(JSON.stringify(state).replaceAll('<', '\\u003c'));
-      expect(serialize({ settings, queries: [] })).toBe(JSON.stringify({ settings, queries: [] }));
-    }
-    value.data = [];
-    expect(serialize({ settings, queries })).toContain('{"data":[]}');
+  it('has the queries only: nobody’s session is in it', async () => {
+    const server = createTestStore();
+    server.dispatch(signedIn(ADMIN));
+    await server.dispatch(listModalities.initiate({}));
+    expect(serialize({ settings, queries: readQueries(server) })).not.toContain(ADMIN.email);
   });
 
   it('cannot be ended by a text it carries', () => {

@@ -1,5 +1,8 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
+
+import { api } from '../api/public.generated';
 import type { SiteSettings } from '../ui/settings';
-import { jsonText } from './frozen-text';
+import type { AppStore } from './store';
 
 /** Id of the JSON element that carries a page's state from the server to the browser. */
 export const STATE_ID = 'page-state';
@@ -27,16 +30,27 @@ export interface PageState {
   queries: ReadQuery[];
 }
 
+/** The queries that the store has answers to, in the order of their keys, so that the same data give the same page. */
+export function readQueries(store: AppStore): ReadQuery[] {
+  const entries = Object.entries(store.getState().api.queries).sort(([one], [other]) => (one < other ? -1 : 1));
+  return entries.flatMap(([, entry]) =>
+    entry?.status === QueryStatus.fulfilled && entry.endpointName
+      ? [{ endpointName: entry.endpointName, arg: entry.originalArgs, value: entry.data }]
+      : [],
+  );
+}
+
+/** Puts the server's answers into the browser's store, with their tags, as if the browser had asked. */
+export function restoreQueries(store: AppStore, queries: readonly ReadQuery[]): void {
+  // The entries come from our own server, which typed them. JSON cannot carry the types.
+  type Entries = Parameters<typeof api.util.upsertQueryEntries>[0];
+  store.dispatch(api.util.upsertQueryEntries(queries as unknown as Entries));
+}
+
 /**
  * The text of a `<script type="application/json">`. `<` is escaped, so that no text in the data can close the element.
  */
-export function serialize({ queries, ...rest }: PageState): string {
-  const list = queries.map(({ value, ...asked }) => withMember(jsonText(asked), 'value', jsonText(value)));
-  return withMember(jsonText(rest), 'queries', `[${list.join(',')}]`);
-}
-
-/** The JSON text of an object with members, and one more. */
-const withMember = (object: string, name: string, text: string): string => `${object.slice(0, -1)},"${name}":${text}}`;
+export const serialize = (state: PageState): string => JSON.stringify(state).replaceAll('<', '\\u003c');
 
 /** The state that the server left in the document. Null when the server did not render the page. */
 export function parsePageState(document: Document): PageState | null {

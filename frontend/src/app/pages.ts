@@ -1,3 +1,4 @@
+/* oxlint-disable house/dynamic-import -- routes.tsx and prepare-moves.ts fetch what is declared here by fetchCode() */
 import type { ComponentType } from 'react';
 
 import { DIET_PARAMETER, LIST_PARAMETERS } from '../site/list/parameters';

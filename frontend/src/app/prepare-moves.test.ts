@@ -3,14 +3,13 @@ import { fireEvent } from '@testing-library/dom';
 import { PAGES } from './pages';
 import { prepareMoves } from './prepare-moves';
 
-const start = jest.fn(() => new Promise<never>(() => undefined));
 const fetched = new Map<string, jest.SpyInstance>();
 
 beforeAll(() => {
   for (const page of PAGES) {
     fetched.set(page.path, jest.spyOn(page, 'component').mockResolvedValue({}));
   }
-  prepareMoves({ start });
+  prepareMoves();
 });
 beforeEach(() => {
   document.body.innerHTML = `
@@ -25,17 +24,11 @@ const near = (selector: string, sign: 'pointerOver' | 'pointerDown' | 'focusIn' 
 };
 const called = () => [...fetched].filter(([, component]) => component.mock.calls.length > 0).map(([path]) => path);
 
-test('whoever only reads fetches nothing', () => {
+test('code is fetched only near a link of the site: that of its page', () => {
   near('p');
   near('#elsewhere');
-  expect(start).not.toHaveBeenCalled();
+  near('input', 'focusIn');
   expect(called()).toEqual([]);
-});
-
-test('whoever comes near a card gets the code of its page, and what the first move needs, once', () => {
   near('#card b', 'pointerDown');
   expect(called()).toEqual(['/chef/:name']);
-  expect(start).toHaveBeenCalledTimes(1);
-  near('input', 'focusIn');
-  expect(start).toHaveBeenCalledTimes(1);
 });

@@ -1,11 +1,7 @@
-import type { PageStore } from './page-store';
 import type { AppStore } from './store';
 
 /** Takes a form that was sent to a page. Returns what the page shows about it, or a redirect. */
 export type FormTaker = (store: AppStore, request: Request) => Promise<unknown>;
 
 /** The store of a request on the server, which the router hands to loaders and actions as the request's context. */
-export const storeOf = ({ context }: { context?: unknown }): PageStore => context as PageStore;
-
-/** The same request's store with the machinery of calls, for forms and for pages behind secret links. */
-export const wholeStoreOf = (args: { context?: unknown }): AppStore => storeOf(args).whole();
+export const storeOf = ({ context }: { context?: unknown }): AppStore => context as AppStore;

@@ -1,10 +1,12 @@
 import type { ActionFunction, LoaderFunction, RouteObject } from 'react-router-dom';
 
+import { load as loadLayout } from '../site/layout/load';
 import { SiteLayout } from '../site/layout/SiteLayout';
+import { fetchCode } from '../ui/optional/fetch-code';
 import { PageProblem } from './PageProblem';
 import { nameOf, PAGES, type PublicPage } from './pages';
 import { Root } from './Root';
-import type { StoreSource } from './page-loader';
+import { notFound, routeLoader, type StoreSource } from './page-loader';
 
 /** What only one of the two sides has. */
 interface Sides {
@@ -17,8 +19,8 @@ interface Sides {
 }
 
 /**
- * Every address of the site; its pages are those of pages.ts. The code of each page is a chunk of its own; the loaders are one together, so that data
- * and code are fetched at the same time. When a page's loader throws, the error is shown inside the frame: header
+ * Every address of the site; its pages are those of pages.ts. The code of each page is a chunk of its own, and its loader another one, so that
+ * data and code are fetched at the same time. When a page's loader throws, the error is shown inside the frame: header
  * and footer stay. The id of a lazy route is the path of its module, so that the server can tell the browser which
  * chunk comes next.
  */
@@ -36,14 +38,14 @@ export function createRoutes(
         {
           id: 'site',
           Component: SiteLayout,
-          loader: loaderOf(store, () => import('../site/layout/load')),
+          loader: routeLoader(store, loadLayout),
           shouldRevalidate: () => false,
           children: [{ id: 'pages', ErrorBoundary: PageProblem, children: pages(store, takeQuote) }],
         },
         {
           id: 'session/LoginPage',
           path: 'login',
-          lazy: async () => ({ Component: (await import('../session/LoginPage')).LoginPage }),
+          lazy: async () => ({ Component: (await fetchCode(() => import('../session/LoginPage'))).LoginPage }),
         },
         ...clientRoutes,
         ...serverRoutes,
@@ -62,18 +64,15 @@ function routeOf(page: PublicPage, store: StoreSource, takeForm: ActionFunction 
     path: page.path,
     loader: page.load && loaderOf(store, page.load),
     action: page.takesForm ? takeForm : undefined,
-    lazy: async () => ({ Component: (await page.component())[nameOf(page)] }),
+    lazy: async () => ({ Component: (await fetchCode(page.component))[nameOf(page)] }),
   };
 }
 
 /** A route's loader. Its code is fetched when it is first needed: a page that was sent with its data does without. */
 function loaderOf(store: StoreSource, loader: NonNullable<PublicPage['load']>): LoaderFunction {
-  return async (args) => {
-    const [{ routeLoader }, { load }] = await Promise.all([import('./page-loader'), loader()]);
-    return routeLoader(store, load)(args);
-  };
+  return async (args) => routeLoader(store, (await fetchCode(loader)).load)(args);
 }
 
-async function nothingHere(): Promise<never> {
-  throw (await import('./page-loader')).notFound();
+function nothingHere(): never {
+  throw notFound();
 }

@@ -1,8 +1,8 @@
+/* oxlint-disable house/dynamic-import -- the server alone shows these pages, and has their code */
 import type { ComponentType } from 'react';
 
 import type { PageLoader } from './page-loader';
 import type { FormTaker } from './request-store';
-import type { AppStore } from './store';
 
 /**
  * A page that a secret link leads to. Only the server renders it, and no script runs in it: reading and its forms need none, and
@@ -14,7 +14,7 @@ export interface SecretPage {
   /** Names it in the router. */
   name: string;
   component: () => Promise<ComponentType>;
-  load: () => Promise<PageLoader<AppStore>>;
+  load: () => Promise<PageLoader>;
   /** Takes its form, and leads back to it or returns what it shows about the form. */
   takeForm?: () => Promise<FormTaker>;
 }

@@ -19,7 +19,11 @@ jest.mock('./secret-pages', () => ({
             </>
           );
         }),
-      load: () => Promise.resolve(({ params }: { params: { token: string } }) => Promise.resolve(params.token)),
+      load: () =>
+        Promise.resolve(({ params }: { params: { token: string } }) =>
+          // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- as RTK Query rejects
+          params.token.startsWith('blocked') ? Promise.reject({ status: 409 }) : Promise.resolve(params.token),
+        ),
       takeForm: () =>
         Promise.resolve(async (_store: unknown, request: Request) => {
           const form = await request.formData();
@@ -35,12 +39,15 @@ const ADDRESS = '/cotizacion/abcdefghijklmnopqrstuvwxyz0';
 const settings = { productName: 'Sobremesa', publicUrl: 'https://sobremesa.example' };
 const company = { id: 1, city: 'Santiago', address: 'Av. Italia 1', email: 'hola@sobremesa.example' };
 const TEMPLATE =
-  '<!doctype html><html lang="es-CL" data-opening><head><!--head--></head><body><div id="root"><!--page--></div>' +
-  '<!--state--><script type="module" src="/assets/start.js"></script><link data-script href="/a.js"><!--chunks--></body></html>';
+  '<!doctype html><html lang="es-CL"><head><!--head--></head><body><div id="root"><!--page--></div>' +
+  '<!--state--><script type="module" src="/assets/app.js"></script><!--preloads--></body></html>';
 
 function open(path: string, form?: string): Promise<PageAnswer> {
   const answer = { status: 200, msg: 'Empresa', data: { ...company, phone_number: '+56912345678', headers: [] } };
-  const fetch = () => Promise.resolve(Response.json(answer));
+  const fetch: typeof globalThis.fetch = (input) =>
+    Promise.resolve(
+      (input as Request).url.endsWith('/company/one') ? Response.json(answer) : Response.json({}, { status: 404 }),
+    );
   return renderPage({ url: settings.publicUrl + path, form, settings, baseUrl: settings.publicUrl, fetch });
 }
 
@@ -51,13 +58,21 @@ async function shown(path: string, form?: string): Promise<{ status: number; htm
 }
 
 describe('a page behind a secret link', () => {
+  it('says that the data are being reviewed, and how to write, while they are blocked', async () => {
+    const { status, html } = await shown('/cotizacion/blockedabcdefghijklmnopqrst');
+    expect(status).toBe(409);
+    expect(html).toContain('<h1>Estamos revisando tus datos</h1>');
+    expect(html).toContain('mailto:hola@sobremesa.example');
+    expect(html).toMatch(/noindex, nofollow/);
+  });
+
   it('is whole without a script, and search engines are told to leave it out', async () => {
     const { status, html } = await shown(ADDRESS);
     expect(status).toBe(200);
     expect(html).toContain('<h1>Abre abcdefghijklmnopqrstuvwxyz0</h1>');
     expect(html).toContain('hola@sobremesa.example');
     expect(html).toMatch(/<head>.*noindex, nofollow.*<title>Tu cotización<\/title><\/head>/s);
-    expect(html).not.toMatch(/<script|data-script|data-opening|<!--/);
+    expect(html).not.toMatch(/<script|modulepreload|<!--/);
   });
 
   it('takes its form and shows what is wrong with it, or leads back', async () => {
@@ -68,7 +83,7 @@ describe('a page behind a secret link', () => {
 
   it('leaves other pages their scripts', async () => {
     const { html } = await shown('/nada/de/nada');
-    expect(html).toContain('<script type="module" src="/assets/start.js">');
-    expect(html).toContain('<link data-script href="/b.js">');
+    expect(html).toContain('<script type="module" src="/assets/app.js">');
+    expect(html).toContain('<link rel="modulepreload" href="/b.js"');
   });
 });

@@ -2,9 +2,9 @@ import type { RouteObject } from 'react-router-dom';
 
 import { load as loadLayout } from '../site/layout/load';
 import { SecretLayout } from '../site/layout/SecretLayout';
-import { wholeStoreOf } from './request-store';
+import { storeOf } from './request-store';
 import { routeLoader } from './page-loader';
-import { PageProblem } from './PageProblem';
+import { SecretProblem } from './SecretProblem';
 import { SECRET_PAGES, type SecretPage } from './secret-pages';
 
 const SECRET = 'secret/';
@@ -14,8 +14,8 @@ export const secretRoutes: RouteObject[] = [
   {
     id: 'secret',
     Component: SecretLayout,
-    loader: routeLoader(wholeStoreOf, loadLayout),
-    children: [{ id: 'secret-pages', ErrorBoundary: PageProblem, children: SECRET_PAGES.map(routeOf) }],
+    loader: routeLoader(storeOf, loadLayout),
+    children: [{ id: 'secret-pages', ErrorBoundary: SecretProblem, children: SECRET_PAGES.map(routeOf) }],
   },
 ];
 
@@ -26,8 +26,8 @@ function routeOf({ path, name, component, load, takeForm }: SecretPage): RouteOb
   return {
     id: SECRET + name,
     path,
-    loader: async (args) => routeLoader(wholeStoreOf, await load())(args),
-    action: takeForm && (async (args) => (await takeForm())(wholeStoreOf(args), args.request)),
+    loader: async (args) => routeLoader(storeOf, await load())(args),
+    action: takeForm && (async (args) => (await takeForm())(storeOf(args), args.request)),
     lazy: async () => ({ Component: await component() }),
   };
 }

@@ -7,7 +7,7 @@ import {
 } from 'react-router-dom';
 
 import { takeQuoteForm } from '../site/quote/form/take-form';
-import { storeOf, wholeStoreOf } from './request-store';
+import { storeOf } from './request-store';
 import { createRoutes } from './routes';
 import { secretRoutes } from './secret-routes';
 
@@ -18,7 +18,7 @@ import { secretRoutes } from './secret-routes';
 export const pages: StaticHandler = createStaticHandler(
   createRoutes(storeOf, {
     serverRoutes: secretRoutes,
-    takeQuote: (args) => takeQuoteForm(wholeStoreOf(args), args.request),
+    takeQuote: (args) => takeQuoteForm(storeOf(args), args.request),
   }),
 );
 

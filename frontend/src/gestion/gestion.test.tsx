@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { ADMIN, renderApp } from '../../test-setup/render';
@@ -13,11 +13,6 @@ import { requestFiguresOf, summaryOf } from './dashboard/dashboard.fixtures';
 import { ROLE_HELP } from './people/RoleSelect';
 import { gestionRoutes } from './routes';
 import { screens } from './screens';
-
-// Without styles and motion antd's parts come and go at once; looks are tested in the browser.
-jest.mock('../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 let returned = 0;
 const server = serveApi(

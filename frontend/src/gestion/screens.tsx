@@ -1,5 +1,3 @@
-import { lazy } from 'react';
-
 import {
   AgendaIcon,
   AuditIcon,
@@ -16,35 +14,36 @@ import {
   SystemIcon,
   TextsIcon,
 } from './layout/icons';
+import { optionalScreen } from './layout/optional-screen';
 import { NewRequests } from './quotes/NewRequests';
 import type { Screen } from './screen';
 
-const DashboardPage = lazy(async () => ({ default: (await import('./dashboard/DashboardPage')).DashboardPage }));
-const QuotesPage = lazy(async () => ({ default: (await import('./quotes/QuotesPage')).QuotesPage }));
-const RequestScreen = lazy(async () => ({ default: (await import('./request-screen')).RequestScreen }));
-const ReplyTextsPage = lazy(async () => ({ default: (await import('./messages/ReplyTextsPage')).ReplyTextsPage }));
-const OfferScreen = lazy(async () => ({ default: (await import('./offers/OfferScreen')).OfferScreen }));
-const AgendaPage = lazy(async () => ({ default: (await import('./agenda/AgendaPage')).AgendaPage }));
-const PeoplePage = lazy(async () => ({ default: (await import('./people/PeoplePage')).PeoplePage }));
-const ChefsPage = lazy(async () => ({ default: (await import('./chefs/ChefsPage')).ChefsPage }));
-const NewChefPage = lazy(async () => ({ default: (await import('./chefs/NewChefPage')).NewChefPage }));
-const EditChefPage = lazy(async () => ({ default: (await import('./chefs/EditChefPage')).EditChefPage }));
-const CommentsPage = lazy(async () => ({ default: (await import('./comments/CommentsPage')).CommentsPage }));
-const CompanyPage = lazy(async () => ({ default: (await import('./company/CompanyPage')).CompanyPage }));
-const LogosPage = lazy(async () => ({ default: (await import('./logos/LogosPage')).LogosPage }));
-const FoodTypesPage = lazy(async () => ({ default: (await import('./lists/ListsPage')).FoodTypesPage }));
-const CommunesPage = lazy(async () => ({ default: (await import('./lists/ListsPage')).CommunesPage }));
-const DietsPage = lazy(async () => ({ default: (await import('./lists/ListsPage')).DietsPage }));
-const FormatsPage = lazy(async () => ({ default: (await import('./lists/ListsPage')).FormatsPage }));
-const FormsPage = lazy(async () => ({ default: (await import('./forms/FormsPage')).FormsPage }));
-const TextsPage = lazy(async () => ({ default: (await import('./texts/TextsPage')).TextsPage }));
-const TextPage = lazy(async () => ({ default: (await import('./texts/TextPage')).TextPage }));
-const PersonalDataPage = lazy(async () => ({
-  default: (await import('./personal-data/PersonalDataPage')).PersonalDataPage,
-}));
-const DeletedPage = lazy(async () => ({ default: (await import('./deleted/DeletedPage')).DeletedPage }));
-const AuditPage = lazy(async () => ({ default: (await import('./audit/AuditPage')).AuditPage }));
-const SystemPage = lazy(async () => ({ default: (await import('./system/SystemPage')).SystemPage }));
+const DashboardPage = optionalScreen(async () => (await import('./dashboard/DashboardPage')).DashboardPage);
+const QuotesPage = optionalScreen(async () => (await import('./quotes/QuotesPage')).QuotesPage);
+const RequestScreen = optionalScreen(async () => (await import('./request-screen')).RequestScreen);
+const ReplyTextsPage = optionalScreen(async () => (await import('./messages/ReplyTextsPage')).ReplyTextsPage);
+const OfferScreen = optionalScreen(async () => (await import('./offers/OfferScreen')).OfferScreen);
+const AgendaPage = optionalScreen(async () => (await import('./agenda/AgendaPage')).AgendaPage);
+const PeoplePage = optionalScreen(async () => (await import('./people/PeoplePage')).PeoplePage);
+const ChefsPage = optionalScreen(async () => (await import('./chefs/ChefsPage')).ChefsPage);
+const NewChefPage = optionalScreen(async () => (await import('./chefs/NewChefPage')).NewChefPage);
+const EditChefPage = optionalScreen(async () => (await import('./chefs/EditChefPage')).EditChefPage);
+const CommentsPage = optionalScreen(async () => (await import('./comments/CommentsPage')).CommentsPage);
+const CompanyPage = optionalScreen(async () => (await import('./company/CompanyPage')).CompanyPage);
+const LogosPage = optionalScreen(async () => (await import('./logos/LogosPage')).LogosPage);
+const FoodTypesPage = optionalScreen(async () => (await import('./lists/ListsPage')).FoodTypesPage);
+const CommunesPage = optionalScreen(async () => (await import('./lists/ListsPage')).CommunesPage);
+const DietsPage = optionalScreen(async () => (await import('./lists/ListsPage')).DietsPage);
+const FormatsPage = optionalScreen(async () => (await import('./lists/ListsPage')).FormatsPage);
+const FormsPage = optionalScreen(async () => (await import('./forms/FormsPage')).FormsPage);
+const TextsPage = optionalScreen(async () => (await import('./texts/TextsPage')).TextsPage);
+const TextPage = optionalScreen(async () => (await import('./texts/TextPage')).TextPage);
+const PersonalDataPage = optionalScreen(
+  async () => (await import('./personal-data/PersonalDataPage')).PersonalDataPage,
+);
+const DeletedPage = optionalScreen(async () => (await import('./deleted/DeletedPage')).DeletedPage);
+const AuditPage = optionalScreen(async () => (await import('./audit/AuditPage')).AuditPage);
+const SystemPage = optionalScreen(async () => (await import('./system/SystemPage')).SystemPage);
 
 /** All sections, in the order of the navigation. Routes, navigation and Dashboard are made from this list. */
 export const screens: Screen[] = [

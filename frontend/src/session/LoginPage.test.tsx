@@ -5,7 +5,7 @@ import { Navigate } from 'react-router-dom';
 
 import { ADMIN, renderApp } from '../../test-setup/render';
 import { serveApi } from '../../test-setup/server';
-import type { LoginApiResponse } from '../api/on-need.generated';
+import type { LoginApiResponse } from '../api/public.generated';
 import { LoginPage } from './LoginPage';
 import { leaveMark, takeMark } from './sign-in-mark';
 import { USER_KEY } from './stored-user';

@@ -1,4 +1,4 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** The two roles; USER is shown as Moderador. */
 export type Role = 'ADMIN' | 'USER';
@@ -26,7 +26,7 @@ export interface SessionState {
   expired: boolean;
 }
 
-const initialState: SessionState = { user: null, ready: false, expired: false };
+const initialState = { user: null, ready: false, expired: false } as SessionState;
 
 /** An answer of the API to a call with this token. */
 interface Answered {
@@ -38,56 +38,43 @@ interface Answered {
   name?: string | null;
 }
 
-/** The browser has read its local storage, or another tab has signed in. */
-export const restored = (payload: SessionUser | null) => ({ type: 'session/restored', payload }) as const;
-export const signedIn = (payload: SessionUser) => ({ type: 'session/signedIn', payload }) as const;
-export const signedOut = () => ({ type: 'session/signedOut' }) as const;
-/**
- * A refusal says that the token has ended. Any other answer may carry a role or name that another administrator changed.
- */
-export const answered = (payload: Answered) => ({ type: 'session/answered', payload }) as const;
-/** A call outside RTK Query got 401 (an upload with progress), or another tab signed out. */
-export const sessionExpired = () => ({ type: 'session/sessionExpired' }) as const;
+const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    /** The browser has read its local storage, or another tab has signed in. */
+    restored: (_, { payload }: PayloadAction<SessionUser | null>): SessionState => ({
+      user: payload,
+      ready: true,
+      expired: false,
+    }),
+    signedIn: (_, { payload }: PayloadAction<SessionUser>): SessionState => ({
+      user: payload,
+      ready: true,
+      expired: false,
+    }),
+    signedOut: (): SessionState => ({ user: null, ready: true, expired: false }),
+    /**
+     * A refusal says that the token has ended. Any other answer may carry a role or name that another administrator changed.
+     */
+    answered: (state, { payload: { token, status, role, name } }: PayloadAction<Answered>) => {
+      const { user } = state;
+      // The answer may arrive after somebody else has signed in.
+      if (user?.token !== token) return;
+      if (status === 401) state.expired = true;
+      else if (role) user.role = role === 'ADMIN' ? 'ADMIN' : 'USER';
+      if (name) user.name = decodeURIComponent(name);
+    },
+    /** A call outside RTK Query got 401 (an upload with progress), or another tab signed out. */
+    sessionExpired: (state) => {
+      state.expired = state.user !== null;
+    },
+  },
+});
 
-type SessionAction = ReturnType<
-  typeof restored | typeof signedIn | typeof signedOut | typeof answered | typeof sessionExpired
->;
-
-/**
- * The session: nobody at first, filled by sign-in or from local storage, emptied by sign-out. It is in every first load, so
- * it does without `createSlice`, which brings a library for copies.
- */
-export function sessionReducer(state: SessionState = initialState, given: UnknownAction | SessionAction): SessionState {
-  const action = given as SessionAction;
-  switch (action.type) {
-    case 'session/restored':
-    case 'session/signedIn':
-      return { user: action.payload, ready: true, expired: false };
-    case 'session/signedOut':
-      return { user: null, ready: true, expired: false };
-    case 'session/answered':
-      return afterAnswer(state, action.payload);
-    case 'session/sessionExpired':
-      return { ...state, expired: state.user !== null };
-    default:
-      return state;
-  }
-}
-
-function afterAnswer(state: SessionState, { token, status, role, name }: Answered): SessionState {
-  const { user } = state;
-  // The answer may arrive after somebody else has signed in.
-  if (user?.token !== token) return state;
-  const now: SessionUser = {
-    ...user,
-    role: status === 401 || !role ? user.role : role === 'ADMIN' ? 'ADMIN' : 'USER',
-    name: name ? decodeURIComponent(name) : user.name,
-  };
-  const expired = state.expired || status === 401;
-  const isSame = now.role === user.role && now.name === user.name;
-  if (isSame && expired === state.expired) return state;
-  return { ...state, user: isSame ? user : now, expired };
-}
+/** Filled by sign-in or from local storage, emptied by sign-out. */
+export const { restored, signedIn, signedOut, answered, sessionExpired } = sessionSlice.actions;
+export const sessionReducer = sessionSlice.reducer;
 
 interface WithSession {
   session: SessionState;

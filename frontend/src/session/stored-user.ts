@@ -1,5 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
 
+import { fetchCode } from '../ui/optional/fetch-code';
 import { restored, sessionExpired, type SessionState, type SessionUser } from './session-slice';
 
 /** The local storage key of the signed-in user. */
@@ -51,7 +52,9 @@ function finishSignOuts(): void {
   } catch {
     return;
   }
-  void import('./late-sign-outs').then(({ tellLateSignOuts }) => tellLateSignOuts()).catch(() => undefined);
+  fetchCode(() => import('./late-sign-outs'))
+    .then(({ tellLateSignOuts }) => tellLateSignOuts())
+    .catch(() => undefined);
 }
 
 /**

@@ -1,18 +1,17 @@
 import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 
-import { useAnswers } from '../api/answers';
+import { api } from '../api/public.generated';
+import type { AppDispatch } from '../app/store';
 
 /**
  * Public pages make no calls in a person's name, so they ask once a visit whether the person still has the role that
- * was stored at sign-in. The code for it is fetched only then, because most visitors are not signed in.
+ * was stored at sign-in. The answer, like every other one, carries the current role (api/base-query.ts).
  */
 export function useRoleNow(token: string | undefined): void {
-  const { start } = useAnswers();
+  const dispatch = useDispatch<AppDispatch>();
   useEffect(() => {
     if (!token) return;
-    Promise.all([import('./ask-role'), start()])
-      .then(([{ askRole }, { dispatch }]) => askRole(dispatch))
-      // Where the code does not come, the back-office asks.
-      .catch(() => undefined);
-  }, [start, token]);
+    void dispatch(api.endpoints.validateToken.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  }, [dispatch, token]);
 }

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
-import { useAnswers, type Answers } from '../api/answers';
 import { messageOf } from '../api/error-text';
-import type { LoginDto } from '../api/on-need.generated';
+import { useLoginMutation } from '../api/public.generated';
 import { useToast } from '../ui/Toast';
 import { decodeCredential } from './google-credential';
 import { signedIn } from './session-slice';
@@ -25,16 +24,6 @@ function takeFragment(): { credential: string | null; error: string | null } {
   return found;
 }
 
-/** The server's answer to a credential. Without the code for the call there is none, as without a network. */
-async function askServer(start: Answers['start'], loginDto: LoginDto) {
-  try {
-    const [{ signIn }, store] = await Promise.all([import('./sign-in-call'), start()]);
-    return await signIn(store, loginDto);
-  } catch {
-    return { data: undefined, error: { status: 'FETCH_ERROR' } };
-  }
-}
-
 /**
  * Finishes a sign-in that returns from Google: checks the mark of this tab, asks the server about the credential, then
  * opens the page that was asked for. A failure is shown in a toast. Returns true while the server is asked.
@@ -42,8 +31,8 @@ async function askServer(start: Answers['start'], loginDto: LoginDto) {
 export function useSignInReturn(): boolean {
   const toast = useToast();
   const dispatch = useDispatch();
+  const [login] = useLoginMutation();
   const navigate = useNavigate();
-  const { start } = useAnswers();
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
@@ -55,7 +44,7 @@ export function useSignInReturn(): boolean {
         const { email, picture } = decodeCredential(credential);
         if (!mark) return refuse(UNASKED_CREDENTIAL);
         setBusy(true);
-        const { data, error: refused } = await askServer(start, { email, credential });
+        const { data, error: refused } = await login({ loginDto: { email, credential } });
         if (!data) {
           setBusy(false);
           return refuse(messageOf(refused));
@@ -74,7 +63,7 @@ export function useSignInReturn(): boolean {
     if (error !== null) refuse(signInErrorSentence(error));
     else if (credential !== null) void finish(credential);
     // The fragment is read once, and the functions used here do the same on every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   return busy;

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 
 import { ADMIN, renderApp } from '../../test-setup/render';
 import { serveApi } from '../../test-setup/server';
-import { useLeaveGuard } from '../ui/admin/use-leave-guard';
+import { useLeaveGuard } from '../ui/admin/form/use-leave-guard';
 import { draftKey, draftsOf, writeDraft } from '../ui/drafts';
 import { tellLateSignOuts } from './late-sign-outs';
 import { useSignOut } from './use-sign-out';
@@ -78,7 +78,7 @@ describe('while the server cannot be told', () => {
   });
 
   test('a server that says nothing is waited for five seconds, then it is done here', async () => {
-    jest.useFakeTimers({ advanceTimers: true });
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
     let asked: (() => void) | undefined;
     const reached = new Promise<void>((resolve) => (asked = resolve));
     server.use(

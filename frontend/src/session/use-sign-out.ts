@@ -2,32 +2,46 @@ import { useCallback } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
-import { useAnswers } from '../api/answers';
+import { statusOf } from '../api/error-text';
+import { api } from '../api/public.generated';
+import type { AppDispatch } from '../app/store';
 import { dropDraftsOf } from '../ui/drop-drafts';
 import { mayLeave } from '../ui/leave-askers';
 import { rememberSignOut } from './late-sign-outs';
 import { selectAdmitted, selectToken, signedOut } from './session-slice';
 
-const loadCalls = () => import('./sign-out-calls');
+/** How long somebody who leaves waits for the server. */
+const PATIENCE_MS = 5_000;
 
 /**
  * 'Cerrar Sesión': asks first where work is unsaved; then ends the token on the server, forgets the user and all that they
  * left on this device, and goes to Home. A server that is away, or says nothing for five seconds, is told later.
  */
 export function useSignOut(): () => Promise<void> {
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<AppDispatch>();
   const navigate = useNavigate();
   const store = useStore<Parameters<typeof selectAdmitted>[0]>();
-  const { start } = useAnswers();
   return useCallback(async () => {
     if (!(await mayLeave())) return;
     const token = selectToken(store.getState());
-    const calls = await Promise.all([loadCalls(), start()]).catch(() => undefined);
-    const told = await calls?.[0].endToken(calls[1]);
-    if (!told && token !== undefined) rememberSignOut(token);
+    const isEnded = await within(PATIENCE_MS, dispatch(api.endpoints.logout.initiate()));
+    if (!isEnded && token !== undefined) rememberSignOut(token);
     await navigate('/');
     dropDraftsOf(selectAdmitted(store.getState())?.email ?? '');
     dispatch(signedOut());
-    calls?.[0].forgetAnswers(calls[1]);
-  }, [dispatch, navigate, start, store]);
+    // What was read with the token is read again by the next person.
+    dispatch(api.util.resetApiState());
+  }, [dispatch, navigate, store]);
+}
+
+interface Call extends PromiseLike<{ error?: unknown }> {
+  abort: () => void;
+}
+
+/** Whether the server ended the token, or did not know it, in time. */
+async function within(milliseconds: number, call: Call): Promise<boolean> {
+  const timer = window.setTimeout(() => call.abort(), milliseconds);
+  const { error } = await call;
+  window.clearTimeout(timer);
+  return error === undefined || statusOf(error) === 401;
 }

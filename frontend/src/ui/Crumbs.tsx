@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { PageLink } from './PageLink';
 
 /** One step of the path from the home page to this page. */
 export interface Crumb {
@@ -13,7 +13,9 @@ export function Crumbs({ steps }: { steps: readonly Crumb[] }) {
     <nav className="crumbs" aria-label="Ruta">
       <ol>
         {steps.map(({ name, path }, at) => (
-          <li key={path}>{at === here ? <span aria-current="page">{name}</span> : <Link to={path}>{name}</Link>}</li>
+          <li key={path}>
+            {at === here ? <span aria-current="page">{name}</span> : <PageLink to={path}>{name}</PageLink>}
+          </li>
         ))}
       </ol>
     </nav>

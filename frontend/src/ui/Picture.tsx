@@ -26,6 +26,8 @@ interface PictureProps {
    * others are lazy.
    */
   priority?: boolean;
+  /** For small pictures that are all that a part of the page shows: they come with the page, after what is more urgent. */
+  eager?: boolean;
   className?: string;
 }
 
@@ -73,7 +75,15 @@ function fetchFirst(image: ImageData, { sizes, media, avif, webp }: Choice): voi
  * Shows a picture in the smallest file that is sharp here. Its place is reserved and coloured before it arrives, so
  * that nothing moves.
  */
-export function Picture({ image, alt, sizes, portraitSizes, priority = false, className }: PictureProps) {
+export function Picture({
+  image,
+  alt,
+  sizes,
+  portraitSizes,
+  priority = false,
+  eager = false,
+  className,
+}: PictureProps) {
   const middle = portraitSizes && image.portrait ? choiceOf(image.portrait, portraitSizes, UPRIGHT) : undefined;
   const whole = choiceOf(image.variants, sizes, middle && `not (${UPRIGHT})`);
   if (__SERVER__ && priority && middle) fetchFirst(image, middle);
@@ -91,9 +101,8 @@ export function Picture({ image, alt, sizes, portraitSizes, priority = false, cl
         width={image.width}
         height={image.height}
         alt={alt}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding={priority ? undefined : 'async'}
+        loading={priority || eager ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : eager ? 'low' : undefined}
         style={{ backgroundColor: image.placeholder }}
       />
     </picture>

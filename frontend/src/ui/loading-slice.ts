@@ -1,19 +1,24 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** Whether something asks for the global loading overlay. useLoadingShown decides what is shown. */
-export interface LoadingState {
+interface LoadingState {
   requested: boolean;
 }
 
 const initialState: LoadingState = { requested: false };
-const TYPE = 'loading/loadingChanged';
 
-/** dispatch(loadingChanged(true)) asks for the overlay, false takes it back. */
-export const loadingChanged = (payload: boolean) => ({ type: TYPE, payload }) as const;
+const loadingSlice = createSlice({
+  name: 'loading',
+  initialState,
+  reducers: {
+    /** dispatch(loadingChanged(true)) asks for the overlay, false takes it back. */
+    loadingChanged: (state, { payload }: PayloadAction<boolean>) => {
+      state.requested = payload;
+    },
+  },
+});
 
-/** It is in every first load, so it does without `createSlice`, which brings a library for copies. */
-export function loadingReducer(state: LoadingState = initialState, action: UnknownAction): LoadingState {
-  return action.type === TYPE ? { requested: action.payload === true } : state;
-}
+export const { loadingChanged } = loadingSlice.actions;
+export const loadingReducer = loadingSlice.reducer;
 
 export const selectLoading = (state: { loading: LoadingState }): boolean => state.loading.requested;

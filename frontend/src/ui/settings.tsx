@@ -16,8 +16,6 @@ export interface SiteSettings {
   embedUrl?: string | null;
   /** Type of the form that each slot embeds. Null where the site's own form is used. */
   slots?: Record<FormSlot, FormType | null>;
-  /** What the foot of every page says, above and below, in pieces. Unknown when no server made the page. */
-  footer?: { say: string[]; base: string[] };
   /** Whether analytics are configured. They ask for consent first. */
   analytics?: boolean;
 }

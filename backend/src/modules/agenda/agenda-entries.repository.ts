@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { expressionBuilder, sql } from 'kysely';
+import { expressionBuilder, sql, type Expression } from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { tables, type Tables } from '../../platform/database/tables.js';
-import { chefName } from '../chefs/index.js';
+import { chefName } from '../chefs/chef.columns.js';
+import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
+import { isBlocked } from '../quotes/index.js';
 import { OTHERS, OVERLAPPING } from './agenda.columns.js';
 import {
   MOST_ENTRIES,
@@ -27,12 +29,16 @@ const conflict = sql<Conflict | null>`case
   when exists ${onBlockedDay} then 'blocked'
   when exists ${OTHERS.where('other.day', '=', ref('evening.day'))} then 'same_day' end`;
 
+/** Whether the data of the evening's client are blocked. */
+const HIDDEN = isBlocked(ref('evening.quote_request_id'));
+const clientOf = (value: Expression<string>, instead: string) => unlessBlocked(HIDDEN, value, instead);
+
 const EVENINGS = tables
   .selectFrom('evening')
   .select([
     'evening.id',
     'evening.quote_request_id',
-    'evening.client_first_name',
+    clientOf(ref('evening.client_first_name'), BLOCKED_NAME).as('client_first_name'),
     'evening.chef_id',
     'evening.chef_name',
     chefName(ref('evening.chef_id')).as('chef'),
@@ -41,8 +47,9 @@ const EVENINGS = tables
     sql<string>`to_char(${ref('evening.ends_at')} at time zone 'America/Santiago', 'HH24:MI')`.as('ends_at'),
     'evening.minutes',
     'evening.guests',
-    'evening.commune',
-    'evening.menu',
+    clientOf(ref('evening.commune'), '').as('commune'),
+    clientOf(ref('evening.menu'), '').as('menu'),
+    HIDDEN.as('blocked'),
     'evening.by_hand',
     'evening.version',
     conflict.as('conflict'),
@@ -91,19 +98,19 @@ const blockById = statement(({ id }: Places<{ id: number }>) => BLOCKED.where('b
 type EveningRow = NonNullable<Awaited<ReturnType<typeof byId.first>>>;
 type BlockRow = NonNullable<Awaited<ReturnType<typeof blockById.first>>>;
 
-/** A chef goes by their name of today. */
+/** A chef appears by the present name. */
 const eveningOf = ({ chef, ...row }: EveningRow): EveningDto => ({
   ...row,
   chef_name: chef?.chef_name ?? row.chef_name,
 });
 const blockOf = ({ chef, ...row }: BlockRow): BlockedRangeDto => ({ ...row, chef_name: chef.chef_name });
 
-/** What is in the agenda, as staff see it. */
+/** The agenda as staff see it. */
 @Injectable()
 export class AgendaEntriesRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Evenings that begin on these days, and blocked ranges that have one of them. */
+  /** Evenings that begin on these days, and blocked ranges that touch them. */
   async between(days: Days): Promise<AgendaDto> {
     const [taken, closed] = await Promise.all([evenings.rows(this.em, days), blocked.rows(this.em, days)]);
     return {
@@ -113,7 +120,7 @@ export class AgendaEntriesRepository {
     };
   }
 
-  /** The evening of a request that is not cancelled; undefined if there is none. */
+  /** The evening of a request that is not cancelled; undefined if it does not exist. */
   async ofRequest(id: number): Promise<EveningDto | undefined> {
     const row = await ofRequest.first(this.em, { id });
     return row && eveningOf(row);

@@ -2,16 +2,18 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   CreationKey,
   Day,
+  EVENT_DAY,
   Flag,
   FutureDay,
   Hour,
   INT4_MAX,
   Line,
+  NearDay,
   Text,
   Version,
   Whole,
 } from '../../platform/http/fields.js';
-import { QueryNumber } from '../../platform/http/params.js';
+import { QueryNumber } from '../../platform/http/value/params.js';
 import { MAX_GUESTS } from '../quotes/rules.js';
 import { MAX_REASON } from './blocked-range.entity.js';
 import { EVENING_TEXTS, MAX_MINUTES, MIN_MINUTES } from './evening.entity.js';
@@ -54,7 +56,7 @@ export class EnterEveningDto {
   @Whole({ min: 1, max: INT4_MAX, description: 'Who cooks.', example: 1 })
   chef_id!: number;
 
-  @FutureDay({ description: "Day of the evening ('YYYY-MM-DD').", example: '2099-01-17' })
+  @FutureDay({ description: "Day of the evening ('YYYY-MM-DD').", example: EVENT_DAY })
   day!: string;
 
   @Hour({ description: "When it begins in Chile ('HH:MM')." })
@@ -78,7 +80,7 @@ export class EnterEveningDto {
 
 /** A new day and hour for an evening that staff entered. */
 export class ShiftEveningDto {
-  @FutureDay({ description: "The new day ('YYYY-MM-DD').", example: '2099-01-24' })
+  @FutureDay({ description: "The new day ('YYYY-MM-DD').", example: EVENT_DAY })
   day!: string;
 
   @Hour({ description: "When it begins in Chile ('HH:MM')." })
@@ -111,10 +113,10 @@ abstract class BlockedRangeForm {
   @Whole({ min: 1, max: INT4_MAX, description: 'The chef.', example: 1 })
   chef_id!: number;
 
-  @Day({ description: "First day ('YYYY-MM-DD').", example: '2099-02-01' })
+  @NearDay({ description: "First day ('YYYY-MM-DD').", example: EVENT_DAY })
   first_day!: string;
 
-  @Day({ description: "Last day ('YYYY-MM-DD'), the same for one day.", example: '2099-02-14' })
+  @NearDay({ description: "Last day ('YYYY-MM-DD'), the same for one day.", example: EVENT_DAY })
   last_day!: string;
 
   @Text({ max: MAX_REASON, description: 'For staff only.', example: 'Vacaciones' })
@@ -140,7 +142,10 @@ export class EveningDto {
   /** The request for which it was agreed. */
   quote_request_id!: number;
 
-  /** @example "Íñigo" */
+  /**
+   * Who it is for; 'Datos bloqueados' where nobody may use the client's data.
+   * @example "Íñigo"
+   */
   client_first_name!: string;
 
   /** Null once the chef was deleted. */
@@ -173,6 +178,9 @@ export class EveningDto {
   commune!: string;
 
   menu!: string;
+
+  /** The client said that their data must not be used: commune and menu are empty then. */
+  blocked!: boolean;
 
   /** Whether staff entered it themselves, and may change it here. */
   by_hand!: boolean;

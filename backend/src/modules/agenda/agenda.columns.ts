@@ -1,10 +1,10 @@
 import { expressionBuilder, sql, type Expression } from 'kysely';
 import { tables, type Tables } from '../../platform/database/tables.js';
-import { SHOWS_FREE_SATURDAYS } from '../company/index.js';
+import { SHOWS_FREE_SATURDAYS } from '../company/company.columns.js';
 
 const { ref } = expressionBuilder<Tables, 'evening'>();
 
-/** Other evenings of the chef of the statement's `evening`, near enough to touch it. No evening lasts a day. */
+/** Other evenings of the chef of the statement's `evening` that are close enough to overlap. No evening lasts a day. */
 export const OTHERS = tables
   .selectFrom('evening as other')
   .select('other.id')
@@ -15,14 +15,14 @@ export const OTHERS = tables
     between(of('other.day'), sql<string>`${ref('evening.day')} - 1`, sql<string>`${ref('evening.day')} + 1`),
   );
 
-/** Those of them that have time in common with it. */
+/** Those of them that overlap with it. */
 export const OVERLAPPING = OTHERS.where('other.begins_at', '<', ref('evening.ends_at')).where(
   'other.ends_at',
   '>',
   ref('evening.begins_at'),
 );
 
-/** Whether an evening takes place and another one of its chef has time in common with it. */
+/** Whether an evening takes place and overlaps with another one of its chef. */
 export const overlapsAnother = (id: Expression<number | null>) =>
   sql<boolean>`exists ${tables
     .selectFrom('evening')
@@ -31,7 +31,7 @@ export const overlapsAnother = (id: Expression<number | null>) =>
     .where('evening.cancelled_at', 'is', null)
     .where(({ exists }) => exists(OVERLAPPING))}`;
 
-/** How many Saturdays are named, and among how many of the next. */
+/** How many free Saturdays are shown, and among how many of the next they are searched. */
 const NAMED = 4;
 const LOOKED_AT = 12;
 
@@ -41,7 +41,7 @@ const TODAY = sql`(now() at time zone 'America/Santiago')::date`;
 /** The first Saturday after today. PostgreSQL counts days of the week from Sunday, 0. */
 const FIRST = sql`${TODAY} + (12 - extract(dow from ${TODAY})::int) % 7 + 1`;
 
-/** Whether a chef has a table that begins on a day, or takes none. */
+/** Whether a chef has an evening that begins on a day, or has blocked the day. */
 const isBusy = (chef: Expression<number>, day: Expression<string>) =>
   sql<boolean>`(exists ${tables
     .selectFrom('evening')
@@ -56,8 +56,8 @@ const isBusy = (chef: Expression<number>, day: Expression<string>) =>
     .where('blocked_range.first_day', '<=', day)})`;
 
 /**
- * The next Saturdays on which a chef is free, as days in a JSON array: some of the next three months'. Empty unless
- * the company lets them be named.
+ * The next Saturdays on which a chef is free, within three months, as days in a JSON array. Empty if the company does
+ * not show them.
  */
 export const freeSaturdays = (chef: Expression<number>) =>
   sql<string[]>`(select coalesce(json_agg(free.day order by free.day), '[]') from (

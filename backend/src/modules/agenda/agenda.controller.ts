@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPerson, SignedIn, type Caller } from '../../platform/http/access.js';
-import { Answer, Refuses } from '../../platform/http/answer.js';
-import { InvalidInputError } from '../../platform/http/domain-error.js';
-import { IdParam } from '../../platform/http/params.js';
+import { Answer, Refuses } from '../../platform/http/answer/answer.js';
+import { InvalidInputError } from '../../platform/http/answer/domain-error.js';
+import { IdParam } from '../../platform/http/value/params.js';
 import { AgendaEntriesRepository } from './agenda-entries.repository.js';
 import {
   AgendaDto,
@@ -111,7 +111,7 @@ export class AgendaController {
   /** Blocks days of a chef, with a reason that only staff read. */
   @Post('blocked/create')
   @Answer({ msg: 'Los días quedaron bloqueados.', type: BlockedRangeDto })
-  @Refuses(400, 401, 413, 415)
+  @Refuses(400, 401, 413, 415, 422)
   createBlockedRange(@Body() form: CreateBlockedRangeDto): Promise<BlockedRangeDto> {
     return this.blocks.create(form);
   }

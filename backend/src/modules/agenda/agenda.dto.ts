@@ -1,5 +1,5 @@
-import { FutureDay } from '../../platform/http/fields.js';
-import { QueryIds } from '../../platform/http/params.js';
+import { EVENT_DAY, FutureDay } from '../../platform/http/fields.js';
+import { QueryIds } from '../../platform/http/value/params.js';
 
 /** Most chefs that a visitor asks about at once: as many as a request names. */
 const MOST_CHEFS = 4;
@@ -9,7 +9,7 @@ export class TakenQuery {
   @QueryIds({ max: MOST_CHEFS, description: 'Chefs, with commas between their ids.', example: '1,2' })
   chefs!: number[];
 
-  @FutureDay({ description: "Day in Chile ('YYYY-MM-DD'), from today on.", example: '2099-01-16' })
+  @FutureDay({ description: "Day in Chile ('YYYY-MM-DD'), from today on.", example: EVENT_DAY })
   day!: string;
 }
 

@@ -1,22 +1,22 @@
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/answer/domain-error.js';
 
-/** There is no such evening, or it went with its request. */
+/** The evening does not exist, or was deleted with its request. */
 export class EveningNotFoundError extends DomainError {
   constructor() {
     super('evening_not_found', 'Esa velada no existe o ya fue eliminada.', 404);
   }
 }
 
-/** A request has one evening at most. */
+/** A request has at most one evening. */
 export class EveningExistsError extends DomainError {
   constructor() {
     super('evening_exists', 'Esta solicitud ya está en la agenda.', 409);
   }
 }
 
-/** An evening has time in common with another one of the chef, and nobody has said that this is meant. */
+/** An evening overlaps with another one of the chef, and nobody confirmed it. */
 export class EveningOverlapsError extends DomainError {
-  /** @param which the other evening, as staff are told of it: '20:30 para Íñigo en Ñuñoa' */
+  /** @param which the other evening, in words for staff: '20:30 para Íñigo en Ñuñoa' */
   constructor(which: string) {
     const msg = `El chef ya tiene una mesa a esa hora: ${which}. Confirma que quieres agregarla igual.`;
     super('evening_overlaps', msg, 409, [{ field: 'confirmed', msg }]);
@@ -30,14 +30,14 @@ export class RequestNotAcceptedError extends DomainError {
   }
 }
 
-/** The evening of an accepted offer is changed with the offer, so that both sides are told. */
+/** The evening of an accepted offer is changed on the offer, so that both sides get a mail. */
 export class EveningOfOfferError extends DomainError {
   constructor() {
     super('evening_of_offer', 'Esta velada viene de una cotización: cámbiala desde su solicitud.', 409);
   }
 }
 
-/** What was cancelled is neither moved nor cancelled again. */
+/** A cancelled evening can be neither moved nor cancelled again. */
 export class EveningCancelledError extends DomainError {
   constructor() {
     super('evening_cancelled', 'Esa velada ya fue cancelada.', 409);
@@ -59,7 +59,7 @@ export class BlockTurnedRoundError extends DomainError {
   }
 }
 
-/** A range is longer than anybody blocks at once. */
+/** A blocked range is longer than the maximum. */
 export class BlockTooLongError extends DomainError {
   constructor(days: number) {
     const msg = `Un bloqueo dura como máximo ${days} días.`;

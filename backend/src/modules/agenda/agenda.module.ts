@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LinksModule } from '../../platform/links/links.module.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { CompanyModule } from '../company/index.js';
 import { PersonalDataModule } from '../personal-data/index.js';
 import { AgendaEntriesRepository } from './agenda-entries.repository.js';
 import { AgendaPersonalData } from './agenda-personal-data.js';
@@ -11,14 +13,15 @@ import { CalendarFeedsController } from './calendar-feeds.controller.js';
 import { CalendarFeedsRepository } from './calendar-feeds.repository.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
 import { ChefEventsListener } from './chef-events.listener.js';
+import { EveningLetters } from './evening-letters.js';
 import { EveningsByHandService } from './evenings-by-hand.service.js';
 import { PublicAgendaController } from './public-agenda.controller.js';
 import { PublicAgendaRepository } from './public-agenda.repository.js';
 import { RequestEventsListener } from './request-events.listener.js';
 
-/** On which days chefs have a table, or take none. */
+/** The agenda: chefs' evenings and blocked days. */
 @Module({
-  imports: [LinksModule, PersonalDataModule],
+  imports: [CompanyModule, LinksModule, MailModule, PersonalDataModule],
   controllers: [PublicAgendaController, AgendaController, CalendarFeedsController],
   providers: [
     AgendaPersonalData,
@@ -26,6 +29,7 @@ import { RequestEventsListener } from './request-events.listener.js';
     AgendaEntriesRepository,
     PublicAgendaRepository,
     Agenda,
+    EveningLetters,
     EveningsByHandService,
     BlockedRangesService,
     CalendarFeedsRepository,

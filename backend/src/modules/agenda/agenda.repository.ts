@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { lockNamingRows } from '../../platform/database/named-rows.js';
-import { among, database } from '../../platform/database/tables.js';
+import { among, database, type Tables } from '../../platform/database/tables.js';
 import { Chef } from '../chefs/index.js';
-import { QuoteRequest } from '../quotes/index.js';
+import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
+import { isBlocked, QuoteRequest } from '../quotes/index.js';
 import { BlockedRange } from './blocked-range.entity.js';
 import { spanOf, type EveningTime } from './evening-time.js';
 import { Evening } from './evening.entity.js';
 
-/** An evening that takes a chef's time, as staff are told of it. */
+/** An evening that takes a chef's time, in words for staff. */
 export interface TakenBy {
   kind: 'evening';
   chefId: number;
@@ -23,7 +24,7 @@ export interface TakenBy {
   commune: string;
 }
 
-/** Days on which a chef takes no table, as staff are told of them. */
+/** A chef's blocked days, in words for staff. */
 export interface BlockedBy {
   kind: 'blocked';
   chefId: number;
@@ -33,8 +34,11 @@ export interface BlockedBy {
   reason: string;
 }
 
-/** Why a chef is not free. Never told to visitors. */
+/** Why a chef is not free. Visitors never see it. */
 export type Busy = TakenBy | BlockedBy;
+
+const { ref } = expressionBuilder<Tables, 'evening'>();
+const BLOCKED = isBlocked(ref('quote_request_id'));
 
 const TAKEN_BY = [
   sql.lit('evening').$castTo<'evening'>().as('kind'),
@@ -43,8 +47,8 @@ const TAKEN_BY = [
   'day',
   'starts_at as startsAt',
   'minutes',
-  'client_first_name as clientFirstName',
-  'commune',
+  unlessBlocked(BLOCKED, ref('client_first_name'), BLOCKED_NAME).as('clientFirstName'),
+  unlessBlocked(BLOCKED, ref('commune'), '').as('commune'),
 ] as const;
 
 /** The agenda in the database. */
@@ -52,7 +56,7 @@ const TAKEN_BY = [
 export class AgendaRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** The evenings of chefs that begin on a day; cancelled ones and that of one request are left out. */
+  /** The evenings of chefs that begin on a day, without cancelled ones and those of one request. */
   async eveningsOn(chefIds: readonly number[], day: string, exceptRequest = 0): Promise<TakenBy[]> {
     return database(this.em)
       .selectFrom('evening')
@@ -67,7 +71,7 @@ export class AgendaRepository {
       .execute();
   }
 
-  /** The blocked ranges of chefs in which a day lies. */
+  /** The blocked ranges of chefs that contain a day. */
   async blockedOn(chefIds: readonly number[], day: string): Promise<BlockedBy[]> {
     return database(this.em)
       .selectFrom('blocked_range')
@@ -86,7 +90,7 @@ export class AgendaRepository {
       .execute();
   }
 
-  /** A chef's evenings that have time in common with this span; that of one request is left out. */
+  /** A chef's evenings that overlap with this span, without those of one request. */
   async overlapping(em: EntityManager, chefId: number, time: EveningTime, exceptRequest = 0): Promise<TakenBy[]> {
     const { beginsAt, endsAt } = spanOf(time);
     return (
@@ -95,7 +99,8 @@ export class AgendaRepository {
         .select(TAKEN_BY)
         .select(({ ref }) => ref('chef_id').$notNull().as('chefId'))
         .where('chef_id', '=', chefId)
-        // No evening lasts a day: what overlaps begins on this day, the one before or the one after. The index knows days.
+        // No evening lasts a day. An overlapping one begins on this day, the day before or the day after; the index has
+        // days.
         .where('day', '>=', sql<string>`${time.day}::date - 1`)
         .where('day', '<=', sql<string>`${time.day}::date + 1`)
         .where('begins_at', '<', endsAt.toISOString())
@@ -108,22 +113,27 @@ export class AgendaRepository {
     );
   }
 
-  /** The evening of a request that is not cancelled. */
+  /** The evening of a request, if it is not cancelled. */
   ofRequest(em: EntityManager, requestId: number): Promise<Evening | null> {
     return em.findOne(Evening, { quoteRequest: requestId, cancelledAt: null });
   }
 
-  /** Whether an evening of a request was called off. */
+  /** An evening, also a cancelled one, with its chef. */
+  withChef(em: EntityManager, id: number): Promise<Evening | null> {
+    return em.findOne(Evening, { id }, { populate: ['chef'] });
+  }
+
+  /** Whether a request has a cancelled evening. */
   async wasCalledOff(em: EntityManager, requestId: number): Promise<boolean> {
     return (await em.count(Evening, { quoteRequest: requestId, cancelledAt: { $ne: null } })) > 0;
   }
 
-  /** The evening, locked until the end of the transaction. Null if there is none. */
+  /** The evening, locked until the end of the transaction. Null if it does not exist. */
   lock(em: EntityManager, id: number): Promise<Evening | null> {
     return em.findOne(Evening, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
-  /** A request, locked until the end of the transaction. Null if there is none. */
+  /** A request, locked until the end of the transaction. Null if it does not exist. */
   async lockRequest(em: EntityManager, id: number): Promise<QuoteRequest | null> {
     await lockNamingRows(em);
     return em.findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -135,12 +145,12 @@ export class AgendaRepository {
     return (await found.executeTakeFirst())?.quote_request_id;
   }
 
-  /** A chef, locked until the end of the transaction, so that their evenings are entered one after the other. */
+  /** A chef, locked until the end of the transaction, so that no two of their evenings are entered at once. */
   lockChef(em: EntityManager, id: number): Promise<Chef | null> {
     return em.findOne(Chef, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
-  /** The blocked range, locked until the end of the transaction. Null if there is none. */
+  /** The blocked range, locked until the end of the transaction. Null if it does not exist. */
   lockBlock(em: EntityManager, id: number): Promise<BlockedRange | null> {
     return em.findOne(BlockedRange, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }

@@ -4,29 +4,33 @@ import { UnknownChefError } from '../chefs/index.js';
 import { BY_ITSELF, QuoteRequestNotFoundError, type Actor } from '../quotes/index.js';
 import { EveningExistsError, EveningNotFoundError } from './agenda.errors.js';
 import { AgendaRepository, type Busy, type TakenBy } from './agenda.repository.js';
+import { EveningLetters } from './evening-letters.js';
 import { Evening, type EveningPlan } from './evening.entity.js';
 
-/** A new day and hour for an evening, and why. */
+/** A new day and hour for an evening, and the reason. */
 export interface EveningMove {
   day: string;
   startsAt: string;
-  /** Left out where it lasts as long as before. */
+  /** Absent if the length does not change. */
   minutes?: number;
   version?: number | null;
   note: string | null;
 }
 
 /**
- * Chefs' evenings. Each change is made in the caller's transaction, locks the request first and stores there what
- * happened, so that two changes of one evening run one after the other.
+ * Chefs' evenings. Each change runs in the caller's transaction, locks the request first and stores an activity. So two
+ * changes of one evening run one after the other.
  */
 @Injectable()
 export class Agenda {
-  constructor(private readonly agenda: AgendaRepository) {}
+  constructor(
+    private readonly agenda: AgendaRepository,
+    private readonly letters: EveningLetters,
+  ) {}
 
   /**
-   * Enters a request's evening. The day of the request becomes the evening's. Whether the chef is free is for the
-   * caller to ask (`busyOn`, `overlaps`): staff may know better.
+   * Enters a request's evening, whose day becomes the request's. The caller checks whether the chef is free (`busyOn`,
+   * `overlaps`): staff may know better.
    * @throws QuoteRequestNotFoundError, UnknownChefError, EveningExistsError
    */
   async enter(em: EntityManager, plan: EveningPlan, actor: Actor = BY_ITSELF): Promise<Evening> {
@@ -42,8 +46,8 @@ export class Agenda {
   }
 
   /**
-   * Moves an evening to another day or hour. One that is there already stays as it is, whatever version was read: the
-   * answer to an earlier press may have been lost.
+   * Moves an evening to another day or hour. If it is there already, nothing changes, whatever version was sent: it may
+   * be a retry.
    * @throws EveningNotFoundError, EveningCancelledError, StaleVersionError
    */
   async move(em: EntityManager, eveningId: number, to: EveningMove, actor: Actor): Promise<Evening> {
@@ -52,37 +56,39 @@ export class Agenda {
     if (evening.isAt(time)) return evening;
     evening.beginEdit(to.version);
     evening.moveTo(time);
-    em.persist(evening.quoteRequest.evening('evening_moved', evening, actor, to.note));
-    await em.flush();
+    const happened = evening.quoteRequest.evening('evening_moved', evening, actor, to.note);
+    await em.persist(happened).flush();
+    await this.letters.tellChef(em, evening, happened.id);
     return evening;
   }
 
   /**
-   * Cancels an evening. It stays, so that calendars are told.
+   * Cancels an evening. The row stays, so that calendars get the cancellation.
    * @throws EveningNotFoundError, EveningCancelledError
    */
   async cancel(em: EntityManager, eveningId: number, note: string | null, actor: Actor): Promise<Evening> {
     const evening = await this.find(em, eveningId);
     evening.beginEdit(null);
     evening.cancel();
-    em.persist(evening.quoteRequest.evening('evening_cancelled', evening, actor, note));
-    await em.flush();
+    const happened = evening.quoteRequest.evening('evening_cancelled', evening, actor, note);
+    await em.persist(happened).flush();
+    await this.letters.tellChef(em, evening, happened.id);
     return evening;
   }
 
-  /** The evening of a request that is not cancelled. */
+  /** The evening of a request, if it is not cancelled. */
   ofRequest(em: EntityManager, requestId: number): Promise<Evening | null> {
     return this.agenda.ofRequest(em, requestId);
   }
 
-  /** Whether an evening of a request was called off. */
+  /** Whether a request has a cancelled evening. */
   wasCalledOff(em: EntityManager, requestId: number): Promise<boolean> {
     return this.agenda.wasCalledOff(em, requestId);
   }
 
   /**
-   * Why chefs are not free on a day, for staff. The evening of one request may be left out: it is in nobody's way when
-   * it is moved itself.
+   * Why chefs are not free on a day, for staff. One request's evening can be left out: it does not conflict with
+   * itself.
    */
   async busyOn(chefIds: readonly number[], day: string, exceptRequest?: number): Promise<Busy[]> {
     const [taken, blocked] = await Promise.all([
@@ -93,8 +99,8 @@ export class Agenda {
   }
 
   /**
-   * The evenings of a chef that have time in common with this one. Within a transaction nobody enters another evening of
-   * this chef until it ends; whoever locks a request does that first.
+   * The evenings of a chef that overlap with this one. Within a transaction nobody else enters an evening of this chef
+   * until it ends. Lock the request first.
    */
   async overlaps(
     em: EntityManager,
@@ -110,7 +116,7 @@ export class Agenda {
 
   private async find(em: EntityManager, id: number): Promise<Evening> {
     const requestId = await this.agenda.requestOf(em, id);
-    // The request first, as everybody does: otherwise two changes could wait for each other.
+    // The request is locked first, as everywhere: otherwise two changes could deadlock.
     const request = requestId === undefined ? null : await this.agenda.lockRequest(em, requestId);
     const evening = request && (await this.agenda.lock(em, id));
     if (!evening) throw new EveningNotFoundError();

@@ -1,7 +1,7 @@
-import { type Opt, type Rel } from '@mikro-orm/core';
-import { Check, Entity, Index, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { AUDIT } from '../../platform/audit/marks.js';
-import { VersionedEntity } from '../../platform/database/versioned.entity.js';
+import { type Rel } from '@mikro-orm/core';
+import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { CreatedEntity } from '../../platform/database/created.entity.js';
+import type { Creation } from '../../platform/database/creation-key.js';
 import { Chef } from '../chefs/entities.js';
 import { BlockTooLongError, BlockTurnedRoundError } from './agenda.errors.js';
 
@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 /** What staff write about a blocked range. */
 export type BlockDetails = Pick<BlockedRange, 'firstDay' | 'lastDay' | 'reason'>;
 
-/** Days on which a chef takes no table, for a reason that only staff read. */
+/** Days on which a chef is not available, for a reason that only staff read. */
 @Entity()
 @Check({
   name: 'blocked_range_days_check',
@@ -24,29 +24,23 @@ export type BlockDetails = Pick<BlockedRange, 'firstDay' | 'lastDay' | 'reason'>
 })
 @Index({ properties: ['chef', 'lastDay'] })
 @Index({ properties: ['lastDay'] })
-export class BlockedRange extends VersionedEntity {
+export class BlockedRange extends CreatedEntity {
   @ManyToOne(() => Chef, { deleteRule: 'cascade' })
   chef: Rel<Chef>;
-
-  /** Made by the form that created it. A creation that arrives twice is stored once. Null when none was sent. */
-  @Property({ type: 'uuid', nullable: true, comment: AUDIT.technical })
-  @Unique()
-  creationKey: Opt<string> | null;
 
   /** 'YYYY-MM-DD' */
   @Property({ type: 'date' })
   firstDay!: string;
 
-  /** 'YYYY-MM-DD', the same for one day. */
+  /** 'YYYY-MM-DD'; equal to the first for one day. */
   @Property({ type: 'date' })
   lastDay!: string;
 
   @Property({ type: 'string', length: MAX_REASON })
   reason!: string;
 
-  constructor(chef: Rel<Chef>, details: BlockDetails, creationKey: string | null = null) {
-    super();
-    this.creationKey = creationKey;
+  constructor(chef: Rel<Chef>, details: BlockDetails, creation: Creation | null = null) {
+    super(creation);
     this.chef = chef;
     this.describe(details);
   }

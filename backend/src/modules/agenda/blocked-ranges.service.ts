@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { createdBefore } from '../../platform/database/creation-key.js';
+import { createdBefore, creationOf } from '../../platform/database/creation-key.js';
 import { UnknownChefError, type Chef } from '../chefs/index.js';
 import type { BlockedRangeDto, CreateBlockedRangeDto, UpdateBlockedRangeDto } from './agenda-staff.dto.js';
 import { AgendaEntriesRepository } from './agenda-entries.repository.js';
@@ -8,7 +8,7 @@ import { BlockNotFoundError } from './agenda.errors.js';
 import { AgendaRepository } from './agenda.repository.js';
 import { BlockedRange, type BlockDetails } from './blocked-range.entity.js';
 
-/** Days on which chefs take no table. Each method is one transaction. */
+/** Days on which chefs are not available. Each method is one transaction. */
 @Injectable()
 export class BlockedRangesService {
   constructor(
@@ -19,13 +19,14 @@ export class BlockedRangesService {
 
   /**
    * Blocks days of a chef. A second creation with the same key changes nothing and returns what is stored.
-   * @throws UnknownChefError, BlockTurnedRoundError, BlockTooLongError
+   * @throws UnknownChefError, BlockTurnedRoundError, BlockTooLongError, KeyReusedError
    */
   create(form: CreateBlockedRangeDto): Promise<BlockedRangeDto> {
     return this.em.transactional(async (em) => {
-      const created = await createdBefore(em, 'blocked_range', form.creation_key);
+      const creation = creationOf(form.creation_key, form);
+      const created = await createdBefore(em, 'blocked_range', creation);
       if (created) return this.read(em, created);
-      const block = new BlockedRange(await this.chef(em, form.chef_id), detailsOf(form), form.creation_key);
+      const block = new BlockedRange(await this.chef(em, form.chef_id), detailsOf(form), creation);
       await em.persist(block).flush();
       return this.read(em, block.id);
     });

@@ -3,7 +3,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { moment, tables } from '../../platform/database/tables.js';
-import { chefName } from '../chefs/index.js';
+import { chefName } from '../chefs/chef.columns.js';
+import { unlessBlocked } from '../personal-data/index.js';
+import { isBlocked } from '../quotes/index.js';
 import type { CalendarBlock, CalendarEvening } from './calendar.js';
 
 /** Most entries of each kind in one feed: years of one chef, and more than a calendar shows. */
@@ -18,20 +20,23 @@ interface FeedDays {
 const evenings = statement(({ from, to, chef }: Places<FeedDays>) => {
   const found = tables
     .selectFrom('evening')
-    .select(({ ref }) => [
-      'uid',
-      'sequence',
-      'quote_request_id',
-      'chef_name',
-      'day',
-      'starts_at',
-      'minutes',
-      'guests',
-      'commune',
-      'menu',
-      'client_first_name',
-      moment(ref('updated_at')).as('updated_at'),
-    ])
+    .select(({ ref }) => {
+      const blocked = isBlocked(ref('quote_request_id'));
+      return [
+        'uid',
+        'sequence',
+        'quote_request_id',
+        'chef_name',
+        'day',
+        'starts_at',
+        'minutes',
+        'guests',
+        unlessBlocked(blocked, ref('commune'), '').as('commune'),
+        unlessBlocked(blocked, ref('menu'), '').as('menu'),
+        unlessBlocked(blocked, ref('client_first_name'), null).as('client_first_name'),
+        moment(ref('updated_at')).as('updated_at'),
+      ];
+    })
     .where('cancelled_at', 'is', null)
     .where('day', '>=', from)
     .where('day', '<=', to);
@@ -59,19 +64,20 @@ const chefOf = statement(({ id }: Places<{ id: number }>) =>
   tables.selectNoFrom(chefName(sql<number>`${id}::int`).as('chef')),
 );
 
-/** An evening with what the calendar for staff also says. */
+/** An evening with the data of the staff's calendar. */
 export interface FeedEvening extends CalendarEvening {
   readonly requestId: number;
-  readonly clientFirstName: string;
+  /** Null if the client's data are blocked. */
+  readonly clientFirstName: string | null;
 }
 
-/** A blocked range with what the calendar for staff also says. */
+/** A blocked range with the data of the staff's calendar. */
 export interface FeedBlock extends CalendarBlock {
   readonly chefName: string;
   readonly reason: string;
 }
 
-/** What calendar feeds are made of. */
+/** Reads for calendar feeds. */
 @Injectable()
 export class CalendarFeedsRepository {
   constructor(private readonly em: EntityManager) {}
@@ -106,7 +112,7 @@ export class CalendarFeedsRepository {
     }));
   }
 
-  /** The chef's name; undefined if there is no such chef. */
+  /** The chef's name; undefined if the chef does not exist. */
   async chefName(id: number): Promise<string | undefined> {
     return (await chefOf.first(this.em, { id }))?.chef?.chef_name;
   }

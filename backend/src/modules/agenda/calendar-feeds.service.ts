@@ -1,28 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
-import { todayInChile } from '../../platform/http/day.js';
+import { todayInChile } from '../../platform/http/value/day.js';
 import { Links } from '../../platform/links/links.js';
 import { LinkNotFoundError } from '../../platform/links/links.errors.js';
 import { defineLink } from '../../platform/links/secret-link.js';
 import { UnknownChefError } from '../chefs/index.js';
+import { BLOCKED_NAME } from '../personal-data/index.js';
 import { blockEntry, eveningEntry, feedCalendar } from './calendar.js';
 import { CalendarFeedsRepository } from './calendar-feeds.repository.js';
 
-/** The calendar of a chef, and the one of all: two purposes, so that no number of a chef can mean all. */
+/** The calendar of one chef, and that of all chefs. They are two purposes, so no chef's number can mean all. */
 const OF_CHEF = defineLink({ purpose: 'calendar_of_chef', path: '/calendario/', ending: '.ics' });
 const OF_ALL = defineLink({ purpose: 'calendar_of_all', path: '/calendario/', ending: '.ics' });
 
-/** The one subject of the calendar of all. */
+/** The only subject of the calendar of all chefs. */
 const ALL = 1;
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** Which days a feed has: what was lately, and what anybody agrees on. */
+/** The days in a feed: the recent past, and as far ahead as people plan. */
 const DAYS_BEFORE = 90;
 const DAYS_AFTER = 400;
 
-/** Secret addresses of calendars, and what they answer. */
+/** Secret addresses of calendars, and their content. */
 @Injectable()
 export class CalendarFeedsService {
   private readonly host: string;
@@ -37,7 +38,7 @@ export class CalendarFeedsService {
   }
 
   /**
-   * The address of a chef's calendar, or of that of all, the same until it is revoked.
+   * The address of a chef's calendar, or of all chefs'; the same until it is revoked.
    * @throws UnknownChefError
    */
   async give(chef: number | null): Promise<string> {
@@ -47,7 +48,7 @@ export class CalendarFeedsService {
     );
   }
 
-  /** Ends an address at once. */
+  /** Revokes an address at once. */
   async revoke(chef: number | null, em = this.em): Promise<void> {
     await em.transactional((inside) =>
       chef === null ? this.links.revoke(inside, OF_ALL, ALL) : this.links.revoke(inside, OF_CHEF, chef),
@@ -55,7 +56,7 @@ export class CalendarFeedsService {
   }
 
   /**
-   * Whose calendar a token opens: a chef's, or null for that of all.
+   * The subject of a token: a chef, or null for all chefs.
    * @throws LinkNotFoundError
    */
   async ownerOf(token: unknown): Promise<number | null> {
@@ -69,8 +70,8 @@ export class CalendarFeedsService {
   }
 
   /**
-   * The calendar of a chef, or of all. A chef's says of clients no more than first name, commune and menu.
-   * @throws LinkNotFoundError where there is no such chef any more
+   * The calendar of a chef, or of all. A chef's shows only first name, commune and menu of clients.
+   * @throws LinkNotFoundError if the chef does not exist any more
    */
   async calendar(chef: number | null, now = new Date()): Promise<string> {
     const days = {
@@ -88,7 +89,11 @@ export class CalendarFeedsService {
     ]);
     if (name === undefined) throw new LinkNotFoundError();
     return feedCalendar(`Agenda de ${name}`, [
-      ...evenings.map((one) => eveningEntry(one, { summary: `Mesa de ${one.clientFirstName}` })),
+      ...evenings.map((one) =>
+        eveningEntry(one, {
+          summary: one.clientFirstName ? `Mesa de ${one.clientFirstName}` : BLOCKED_NAME,
+        }),
+      ),
       ...blocks.map((one) => blockEntry(one, 'Bloqueado', this.host)),
     ]);
   }
@@ -98,7 +103,7 @@ export class CalendarFeedsService {
     return feedCalendar(`Agenda de ${this.env.PRODUCT_NAME}`, [
       ...evenings.map((one) =>
         eveningEntry(one, {
-          summary: `${one.chefName}: mesa de ${one.clientFirstName}`,
+          summary: `${one.chefName}: ${one.clientFirstName ? `mesa de ${one.clientFirstName}` : BLOCKED_NAME}`,
           url: `${this.env.PUBLIC_URL}/gestion/solicitudes/${one.requestId}`,
         }),
       ),

@@ -16,7 +16,7 @@ const EVENING: CalendarEvening = {
   cancelledAt: null,
 };
 
-/** Read by another program than the one that wrote it. */
+/** Parsed by another library than the one that wrote it. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   const entries = calendar.getAllSubcomponents('vevent').map((one) => ({ one, event: new ICAL.Event(one) }));
@@ -119,7 +119,7 @@ describe('the file of an evening', () => {
     expect(names).toEqual(expect.arrayContaining(['uid', 'summary', 'location', 'description']));
     for (const name of ['attendee', 'organizer', 'url', 'x-a']) expect(names).not.toContain(name);
     expect(names.filter((name) => name === 'uid')).toHaveLength(1);
-    // eslint-disable-next-line no-control-regex -- they are what must not be there
+    // oxlint-disable-next-line no-control-regex -- they must not be there
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/);
     expect(first.event.summary.replaceAll(/\s/g, '')).toContain(hostile.includes('Ana') ? 'Ana' : hostile.slice(0, 3));
   });

@@ -9,24 +9,24 @@ import { spanOf } from './evening-time.js';
 import type { BlockedRange } from './blocked-range.entity.js';
 import type { Evening } from './evening.entity.js';
 
-/** What a calendar is told of an evening. */
+/** An evening as a calendar gets it. */
 export type CalendarEvening = Pick<
   Evening,
   'uid' | 'sequence' | 'day' | 'startsAt' | 'minutes' | 'guests' | 'commune' | 'menu' | 'chefName' | 'updatedAt'
 > & { readonly cancelledAt: Date | null };
 
-/** What a calendar is told of a blocked range. */
+/** A blocked range as a calendar gets it. */
 export type CalendarBlock = Pick<BlockedRange, 'id' | 'firstDay' | 'lastDay' | 'version' | 'updatedAt'>;
 
-/** In which words an entry stands in a calendar. */
+/** The words of an entry. */
 export interface CalendarWords {
-  /** By default 'Mesa con {chef}'. */
+  /** 'Mesa con {chef}' by default. */
   summary?: string;
-  /** Lines after what is eaten by how many. */
+  /** Lines after menu and guests. */
   more?: readonly string[];
-  /** Where whoever reads it finds out more. */
+  /** A link with more details. */
   url?: string;
-  /** By default the commune. */
+  /** The commune by default. */
   place?: string;
 }
 
@@ -34,13 +34,13 @@ const PRODUCT = '//Sobremesa//Agenda//ES';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** How often a calendar should ask for a feed again, in seconds. */
+/** How often a calendar should fetch a feed, in seconds. */
 const REFRESH = 60 * 60;
 
-/** Longest text of one line in a calendar; what is longer helps nobody. */
+/** Longest text of one line in a calendar. */
 const LONGEST = 2_000;
 
-/** The text without control characters, which the format cannot carry. What would end a line is escaped by the library. */
+/** The text without control characters, which the format cannot carry. The library escapes line ends. */
 const plain = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -48,7 +48,7 @@ const plain = (text: string): string =>
     .slice(0, LONGEST)
     .toWellFormed();
 
-/** An evening as an entry of a calendar. Its moments are in UTC, so that no reader has to know Chile's clock changes. */
+/** An evening as an entry of a calendar. Its moments are in UTC, so no reader needs Chile's clock changes. */
 export function eveningEntry(evening: CalendarEvening, words: CalendarWords = {}): ICalEventData {
   const { beginsAt, endsAt } = spanOf(evening);
   const guests = evening.guests === 1 ? '1 persona' : `${evening.guests} personas`;
@@ -74,7 +74,7 @@ export function blockEntry(block: CalendarBlock, summary: string, host: string):
     id: `bloqueo-${block.id}@${host}`,
     sequence: block.version - 1,
     start: new Date(block.firstDay),
-    // A calendar's last day is the one after it.
+    // In a calendar the last day is exclusive.
     end: new Date(Date.parse(block.lastDay) + DAY),
     allDay: true,
     stamp: block.updatedAt,
@@ -85,17 +85,17 @@ export function blockEntry(block: CalendarBlock, summary: string, host: string):
 }
 
 /**
- * An evening as a file that calendars take over (RFC 5545). Sent again after it was moved or cancelled, it replaces what
- * they have: the same UID, and a higher SEQUENCE.
+ * An evening as a calendar file (RFC 5545). After a move or cancellation it replaces the former entry: the same UID,
+ * and a higher SEQUENCE.
  */
 export function eveningCalendar(evening: CalendarEvening, words: CalendarWords = {}): string {
   return fileOf({ events: [eveningEntry(evening, words)] });
 }
 
-/** All entries of a calendar that people subscribe to. */
+/** All entries of a feed. */
 export const feedCalendar = (name: string, events: ICalEventData[]): string =>
   fileOf({ name: plain(name), ttl: REFRESH, events });
 
-/** The library ends every line as the format wants it (RFC 5545, 3.1), but the last. */
+/** The library ends every line as RFC 5545 (3.1) requires, except the last. */
 const fileOf = (data: ICalCalendarData): string =>
   `${ical({ prodId: PRODUCT, method: ICalCalendarMethod.PUBLISH, ...data }).toString()}\r\n`;

@@ -3,7 +3,7 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { ChefDeleting } from '../chefs/index.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
 
-/** Ends what a deleted chef's calendar was read by, within the same transaction. */
+/** Revokes the calendar links of a deleted chef, within the same transaction. */
 @Injectable()
 export class ChefEventsListener {
   constructor(private readonly feeds: CalendarFeedsService) {}

@@ -1,2 +1,2 @@
-/** Entities for the entities of other modules that refer to them: a rule is loaded without services and controllers. */
+/** Entities for other modules' entities that refer to them. A rule can load them without services and controllers. */
 export { Evening } from './evening.entity.js';

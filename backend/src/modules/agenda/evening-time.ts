@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon';
 
-/** Evenings begin and end by the clock on the client's wall, which Chile changes twice a year. */
+/** Evenings follow the wall clock, which Chile changes twice a year. */
 export const CHILE = 'America/Santiago';
 
-/** When an evening begins, as it is agreed, and how long it lasts. */
+/** When an evening begins, as agreed, and how long it lasts. */
 export interface EveningTime {
   /** 'YYYY-MM-DD' */
   readonly day: string;
@@ -19,8 +19,8 @@ export interface Span {
 }
 
 /**
- * The moments of an evening. It lasts its minutes also in the night of a clock change. An hour that this night has twice
- * is the first one, and an hour that it has not is the one after it.
+ * The moments of an evening. Its length holds also in the night of a clock change. An hour that exists twice is the
+ * first; one that does not exist is the next.
  */
 export function spanOf({ day, startsAt, minutes }: EveningTime): Span {
   const begins = DateTime.fromISO(`${day}T${startsAt}`, { zone: CHILE });

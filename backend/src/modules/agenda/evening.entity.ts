@@ -3,7 +3,7 @@ import { type Opt, type Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { AUDIT } from '../../platform/audit/marks.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
-import { HOUR_PATTERN } from '../../platform/http/day.js';
+import { HOUR_PATTERN } from '../../platform/http/value/day.js';
 import { Chef } from '../chefs/entities.js';
 import { QuoteRequest } from '../quotes/entities.js';
 import { EveningCancelledError } from './agenda.errors.js';
@@ -13,7 +13,7 @@ import { spanOf, type EveningTime } from './evening-time.js';
 export const MIN_MINUTES = 30;
 export const MAX_MINUTES = 960;
 
-/** Longest texts of an evening. What is longer is cut. */
+/** Longest texts of an evening. Longer ones are cut. */
 export const EVENING_TEXTS = { commune: 200, menu: 500, clientFirstName: 200 } as const;
 
 /** What is agreed about an evening. */
@@ -34,7 +34,7 @@ export interface EveningDetails extends Omit<EveningPlan, 'requestId' | 'chefId'
 
 const cut = (text: string, max: number): string => [...text].slice(0, max).join('');
 
-/** A table that a chef has: one evening for one request. A cancelled one stays, so that calendars are told. */
+/** An evening of a chef for one request. A cancelled one stays, so that calendars get the cancellation. */
 @Entity()
 @Check({ name: 'evening_starts_at_check', expression: `starts_at ~ '${HOUR_PATTERN}'` })
 @Check({ name: 'evening_minutes_check', expression: `minutes >= ${MIN_MINUTES} and minutes <= ${MAX_MINUTES}` })
@@ -49,7 +49,7 @@ const cut = (text: string, max: number): string => [...text].slice(0, max).join(
 @Index({ properties: ['chef', 'day', 'id'] })
 @Index({ properties: ['day', 'id'] })
 export class Evening extends VersionedEntity {
-  /** What calendars know it by. It never changes. */
+  /** Its id in calendars. It never changes. */
   @Property({ type: 'uuid', defaultRaw: 'gen_random_uuid()', comment: AUDIT.technical })
   @Unique()
   uid: Opt<string> = randomUUID();
@@ -73,7 +73,7 @@ export class Evening extends VersionedEntity {
   @Property({ type: 'string', length: 5, comment: AUDIT.plain })
   startsAt!: string;
 
-  /** How long it lasts. It may go on past midnight. */
+  /** Its length. It may end after midnight. */
   @Property({ type: 'integer', comment: AUDIT.plain })
   minutes!: number;
 
@@ -87,20 +87,20 @@ export class Evening extends VersionedEntity {
   @Property({ type: 'integer', comment: AUDIT.plain })
   guests: number;
 
-  @Property({ type: 'string', length: EVENING_TEXTS.commune, comment: AUDIT.plain })
+  @Property({ type: 'string', length: EVENING_TEXTS.commune, comment: AUDIT.personal })
   commune: string;
 
-  @Property({ type: 'string', length: EVENING_TEXTS.menu, comment: AUDIT.plain })
+  @Property({ type: 'string', length: EVENING_TEXTS.menu, comment: AUDIT.personal })
   menu: string;
 
   @Property({ type: 'string', length: EVENING_TEXTS.clientFirstName, comment: AUDIT.personal })
   clientFirstName: string;
 
-  /** Whether staff entered it themselves. An offer's evening is changed where the offer is. */
+  /** Whether staff entered it by hand. An offer's evening is changed on the offer. */
   @Property({ type: 'boolean', default: false, comment: AUDIT.plain })
   byHand: Opt<boolean> = false;
 
-  /** How often it was changed, as calendars count it: they keep the highest. */
+  /** How often it was changed: calendars keep the highest number. */
   @Property({ type: 'integer', default: 0, comment: AUDIT.technical })
   sequence: Opt<number> = 0;
 
@@ -119,13 +119,13 @@ export class Evening extends VersionedEntity {
     this.settle(time);
   }
 
-  /** Whether it takes place, and at this time already. */
+  /** Whether it is not cancelled, and is at this day and time already. */
   isAt({ day, startsAt, minutes }: EveningTime): boolean {
     return !this.cancelledAt && this.day === day && this.startsAt === startsAt && this.minutes === minutes;
   }
 
   /**
-   * Moves it to another day or hour. Calendars that have it are told by its sequence.
+   * Moves it to another day or hour, with a higher sequence for calendars.
    * @throws EveningCancelledError
    */
   moveTo(time: EveningTime): void {

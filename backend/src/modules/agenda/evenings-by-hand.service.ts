@@ -19,7 +19,7 @@ import {
 import { AgendaRepository, type TakenBy } from './agenda.repository.js';
 import { Agenda } from './agenda.service.js';
 
-/** Evenings that were agreed on the telephone: staff enter, move and cancel them. Each method is one transaction. */
+/** Evenings that were agreed on the telephone. Staff enter, move and cancel them. Each method is one transaction. */
 @Injectable()
 export class EveningsByHandService {
   constructor(
@@ -40,14 +40,16 @@ export class EveningsByHandService {
   }
 
   /**
-   * Enters the evening of an accepted request that has none. Where it was entered already with this chef and time, it is
-   * that one: the answer to an earlier press may have been lost.
-   * @throws QuoteRequestNotFoundError, RequestNotAcceptedError, UnknownChefError, EveningExistsError, EveningOverlapsError
+   * Enters the evening of an accepted request. If it exists already with this chef and time, it is returned: this may
+   * be a retry.
+   * @throws QuoteRequestNotFoundError, RequestErasedError, RequestBlockedError, RequestNotAcceptedError,
+   * UnknownChefError, EveningExistsError, EveningOverlapsError
    */
   enter({ confirmed, ...form }: EnterEveningDto, caller: Caller): Promise<EveningDto> {
     return this.em.transactional(async (em) => {
       const request = await this.rows.lockRequest(em, form.quote_request_id);
       if (!request) throw new QuoteRequestNotFoundError();
+      request.refuseUse('hand');
       if (request.stage !== 'aceptada') throw new RequestNotAcceptedError();
       const { chef_id: chefId, day, starts_at: startsAt, minutes, guests, commune } = form;
       const time = { day, startsAt, minutes };
@@ -66,7 +68,7 @@ export class EveningsByHandService {
   }
 
   /**
-   * Moves an evening. One that is there already stays as it is, and nobody has to confirm it again.
+   * Moves an evening. If it is there already, nothing changes and no confirmation is needed.
    * @throws EveningNotFoundError, EveningOfOfferError, EveningCancelledError, EveningOverlapsError, StaleVersionError
    */
   move(
@@ -98,7 +100,7 @@ export class EveningsByHandService {
     });
   }
 
-  /** Locks the request of an evening, which everybody does first. */
+  /** Locks the request of an evening, which is first in the lock order. */
   private async lock(em: EntityManager, id: number): Promise<number> {
     const requestId = await this.rows.requestOf(em, id);
     if (requestId === undefined) throw new EveningNotFoundError();
@@ -116,12 +118,13 @@ export class EveningsByHandService {
 const DAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /**
- * @param day of the evening that would overlap
+ * @param day of the overlapping evening
  * @throws EveningOverlapsError
  */
 function refuseUnless(confirmed: boolean | null | undefined, day: string, [other]: TakenBy[]): void {
   if (!other || confirmed) return;
-  // Over midnight the other one begins on another day, which its hour alone does not say.
+  // Past midnight the other evening begins on another day, so its hour alone is not enough.
   const on = other.day === day ? '' : ` del ${DAY.format(new Date(other.day)).replace(',', '')}`;
-  throw new EveningOverlapsError(`${other.startsAt}${on} para ${other.clientFirstName} en ${other.commune}`);
+  const where = other.commune && ` en ${other.commune}`;
+  throw new EveningOverlapsError(`${other.startsAt}${on} para ${other.clientFirstName}${where}`);
 }

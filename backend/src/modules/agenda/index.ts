@@ -1,4 +1,3 @@
-export { freeSaturdays, overlapsAnother } from './agenda.columns.js';
 export { EveningCancelledError, EveningExistsError, EveningNotFoundError } from './agenda.errors.js';
 export { AgendaModule } from './agenda.module.js';
 export type { BlockedBy, Busy, TakenBy } from './agenda.repository.js';

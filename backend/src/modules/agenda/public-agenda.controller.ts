@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Cached } from '../../platform/cache/cached-reads.js';
 import { Public } from '../../platform/http/access.js';
-import { Answer, Refuses } from '../../platform/http/answer.js';
+import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { TakenChefsDto, TakenQuery } from './agenda.dto.js';
 import { PublicAgendaRepository } from './public-agenda.repository.js';
 

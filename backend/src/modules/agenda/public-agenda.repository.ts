@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { tables } from '../../platform/database/tables.js';
-import { ACTIVE_CHEFS } from '../chefs/index.js';
+import { ACTIVE_CHEFS } from '../chefs/chef.columns.js';
 
 const taken = statement(({ chefs, day }: Places<{ chefs: number[]; day: string }>) =>
   tables
@@ -28,12 +28,12 @@ const taken = statement(({ chefs, day }: Places<{ chefs: number[]; day: string }
     .orderBy('busy.id'),
 );
 
-/** What visitors may know of the agenda. */
+/** The public part of the agenda. */
 @Injectable()
 export class PublicAgendaRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Those of the active chefs who have a table on a day or take none. */
+  /** The active chefs among these who have an evening on a day or have blocked it. */
   async taken(chefs: number[], day: string): Promise<number[]> {
     return (await taken.rows(this.em, { chefs, day })).map(({ id }) => id);
   }

@@ -3,7 +3,7 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { RequestLost } from '../quotes/index.js';
 import { Agenda } from './agenda.service.js';
 
-/** What becomes of evenings when something becomes of their request, within the same transaction. */
+/** Updates evenings when their request changes, within the same transaction. */
 @Injectable()
 export class RequestEventsListener {
   constructor(private readonly agenda: Agenda) {}

@@ -1,4 +1,4 @@
-/** What lines are about, by the names of the tables, and what people call it. A table that is not here is called by its own name. */
+/** Kinds of lines by table name, with their Spanish names. Another table appears by its own name. */
 export const AUDIT_KINDS = {
   chef: 'Chef',
   proposal: 'Experiencia',
@@ -27,7 +27,7 @@ export const AUDIT_KINDS = {
 } as const;
 export type AuditKind = keyof typeof AUDIT_KINDS;
 
-/** Whose history only administrators see, as they alone see the records. */
+/** Kinds whose history only administrators see, as they alone see the records. */
 const ADMINISTRATORS: readonly string[] = [
   'person',
   'session',
@@ -40,5 +40,5 @@ const ADMINISTRATORS: readonly string[] = [
 
 export const ALL_KINDS = Object.keys(AUDIT_KINDS) as AuditKind[];
 
-/** The records whose history both roles see on their pages. */
+/** Kinds whose history both roles see on the record's page. */
 export const HISTORY_KINDS = ALL_KINDS.filter((kind) => !ADMINISTRATORS.includes(kind));

@@ -4,23 +4,23 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { AuditChanges } from '../../platform/audit/audit-values.js';
 import { likeLiteral } from '../../platform/database/like-literal.js';
 import { COUNT, database, moment } from '../../platform/database/tables.js';
-import type { Listed } from '../../platform/http/list-answer.js';
+import type { Listed } from '../../platform/http/answer/list-answer.js';
 import { windowOf } from '../../platform/http/list-query.js';
-import { parseId } from '../../platform/http/params.js';
+import { parseId } from '../../platform/http/value/params.js';
 import type { AuditKind } from './audit-kinds.js';
 import { AuditReferencesRepository, type Naming } from './audit-references.repository.js';
 import type { AuditChangeDto, AuditLineDto, ListAuditLinesQuery } from './audit.dto.js';
 
-/** As many lines as are counted, turned over and exported; whoever looks for older ones narrows the list down. */
+/** Most lines that are counted, paged and exported; narrower filters find older ones. */
 const MOST = 10_000;
 
 /** Lines of a record's history. */
 const HISTORY = 50;
 
-/** Kinds of which each record is a new version of the one before with its name: what people do with them is to change a text. */
+/** Kinds whose records are versions: a new row is shown as a change of the one before. */
 const VERSIONS: readonly AuditKind[] = ['text_version'];
 
-/** The lines of the log, read. */
+/** Reads of the log. */
 @Injectable()
 export class AuditLinesRepository {
   constructor(
@@ -28,7 +28,7 @@ export class AuditLinesRepository {
     private readonly references: AuditReferencesRepository,
   ) {}
 
-  /** What a query asks of the log, and how many lines match, up to as many as are counted. */
+  /** The lines for a query, and how many match, up to the maximum that is counted. */
   async list(asked: ListAuditLinesQuery): Promise<Listed<AuditLineDto>> {
     const { limit = MOST, offset } = windowOf(asked);
     const found = conditionsOf(asked).reduce<ReturnType<typeof lines>>(
@@ -48,7 +48,7 @@ export class AuditLinesRepository {
     return { rows: await this.told(rows), total };
   }
 
-  /** What happened to a record, the latest first. */
+  /** The lines of a record, newest first. */
   async ofRecord(kind: string, id: number): Promise<AuditLineDto[]> {
     const found = lines(this.em).where('line.kind', '=', kind).where('line.record_id', '=', id);
     const rows = await found
@@ -66,7 +66,9 @@ export class AuditLinesRepository {
     return written.map(({ changes, ...line }) => ({ ...line, changes: changesOf(line.kind, changes, naming) }));
   }
 
-  /** Deletes some lines as old as this, and says how many. The database refuses it to anybody but the retention. */
+  /**
+   * Deletes some lines of at least this age, and returns their number. The database allows it to the retention only.
+   */
   async forget(em: EntityManager, months: number, most: number): Promise<number> {
     const old = sql<string>`now() - make_interval(months => ${months}::int)`;
     const some = database(em).selectFrom('audit_line').select('id').where('at', '<', old).orderBy('at').limit(most);
@@ -96,7 +98,7 @@ const shown = [
   'line.actor_name',
   'line.request_id',
   'line.changes',
-  // What the version before said, as long as the log keeps its line.
+  // The content of the version before, as long as the log has its line.
   sql<unknown>`case when line.action = 'create' and line.kind in (${sql.join(VERSIONS)}) then
     (select former.changes from audit_line as former
       where former.kind = line.kind and former.action = 'create' and former.record_name = line.record_name
@@ -121,10 +123,10 @@ function conditionsOf({ search, person, kind, record, day }: ListAuditLinesQuery
 /** A line, with its changes as the triggers write them. */
 type WrittenLine = Omit<AuditLineDto, 'changes'> & { changes: AuditChanges };
 
-/** Their column is of no type that the compiler knows. */
+/** The compiler does not know the type of their column. */
 type Row = Omit<WrittenLine, 'changes'> & { changes: unknown; before: unknown };
 
-/** A line as it was written; what replaces another record is told as a change of it, with what both say. */
+/** A stored line. A row that replaces another record is shown as a change of it, with both contents. */
 function compared({ before, changes: written, ...line }: Row): WrittenLine {
   // Both columns are the triggers' own.
   const [was, now] = [before as AuditChanges | null, written as AuditChanges];
@@ -144,7 +146,7 @@ function differences(was: AuditChanges, now: AuditChanges): AuditChanges {
   );
 }
 
-/** What the triggers write of a line, as people read it. */
+/** A value of a line in words. */
 const changesOf = (kind: string, written: AuditChanges, naming: Naming): AuditChangeDto[] =>
   Object.entries(written).map(([field, change]) => {
     if (change === true) return { field, hidden: true, was: null, now: null };
@@ -163,7 +165,7 @@ function textOf(value: unknown): string {
   return isDocument(value) ? wordsOf(value) : JSON.stringify(value);
 }
 
-/** A part of a text of the site, which is kept as a document. */
+/** A part of a text of the site, which is stored as a document. */
 interface Words {
   type: string;
   text?: string;
@@ -173,6 +175,6 @@ interface Words {
 const isDocument = (value: unknown): value is Words =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc';
 
-/** The words alone, each paragraph on its own line. */
+/** Only the words, each paragraph on its own line. */
 const wordsOf = ({ text, content = [] }: Words): string =>
   text ?? content.map(wordsOf).join(content.some((one) => one.content) ? '\n' : '');

@@ -4,33 +4,35 @@ import { sql } from 'kysely';
 import type { AuditChanges } from '../../platform/audit/audit-values.js';
 import { database } from '../../platform/database/tables.js';
 
-/** A table that fields of records refer to by number, and its column that is marked as the name. */
+/** A table to which fields refer by number, and its column that is marked as the name. */
 interface Named {
   table: string;
   name: string;
 }
 
-/** What a line says of a record. */
+/** A field of a line. */
 interface Changed {
   kind: string;
   changes: AuditChanges;
 }
 
-/** What a field's number refers to, by name; the value itself where it refers to nothing, or what it names is gone. */
+/**
+ * The name of the row that a field's number refers to; the value itself if it is no reference, or the row is deleted.
+ */
 export type Naming = (kind: string, field: string, value: unknown) => unknown;
 
 /**
- * What numbers in lines refer to, by its present name: 'Paula Soto' for an `owner_id`. Foreign keys say which table that is, and
- * the marks of the log which column is its name, so that a new reference is named without being thought of.
+ * Names for numbers in lines: 'Paula Soto' for an `owner_id`. Foreign keys give the table, and the log's marks give its
+ * name column. So a new reference needs no code.
  */
 @Injectable()
 export class AuditReferencesRepository {
-  /** By kind and field. They change with a migration only, and so with the process. */
+  /** By kind and field. They change only with a migration, so they are read once per process. */
   private references: Map<string, Named> | undefined;
 
   constructor(private readonly em: EntityManager) {}
 
-  /** One statement for all that these lines refer to. */
+  /** One statement for all references of these lines. */
   async namesIn(lines: readonly Changed[]): Promise<Naming> {
     const references = (this.references ??= await this.read());
     const asked = new Map<Named, Set<number>>();

@@ -6,7 +6,7 @@ import { definePeriodicJob } from '../../platform/jobs/job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { AuditLinesRepository } from './audit-lines.repository.js';
 
-/** The trigger that keeps the lines knows it by this name. */
+/** The name by which the trigger that guards the lines knows it. */
 const AUDIT_RETENTION = definePeriodicJob({
   name: 'audit-retention',
   title: 'Limpieza del registro',
@@ -17,7 +17,7 @@ const AUDIT_RETENTION = definePeriodicJob({
 /** Few enough for one statement within its time limit. */
 const BATCH = 20_000;
 
-/** Deletes the lines of the log that are older than the setting says, and writes a line of it. */
+/** Deletes the lines of the log that are older than the setting, and adds a line about it. */
 @Injectable()
 export class AuditRetention {
   constructor(

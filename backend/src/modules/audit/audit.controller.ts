@@ -1,9 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Roles, SignedIn } from '../../platform/http/access.js';
-import { Answer, Refuses } from '../../platform/http/answer.js';
-import { ListAnswer, type Listed } from '../../platform/http/list-answer.js';
-import { choiceParam, IdParam } from '../../platform/http/params.js';
+import { Answer, Refuses } from '../../platform/http/answer/answer.js';
+import { ListAnswer, type Listed } from '../../platform/http/answer/list-answer.js';
+import { choiceParam, IdParam } from '../../platform/http/value/params.js';
 import { HISTORY_KINDS } from './audit-kinds.js';
 import { AuditLineDto, ListAuditLinesQuery } from './audit.dto.js';
 import { AuditLinesRepository } from './audit-lines.repository.js';

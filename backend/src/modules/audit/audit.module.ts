@@ -4,7 +4,7 @@ import { AuditLinesRepository } from './audit-lines.repository.js';
 import { AuditReferencesRepository } from './audit-references.repository.js';
 import { AuditRetention } from './audit-retention.js';
 
-/** 'Registro': what was changed, read. The lines themselves are written by the database (platform/audit). */
+/** 'Registro': reads of the log. The database writes its lines (platform/audit). */
 @Module({
   controllers: [AuditController],
   providers: [AuditLinesRepository, AuditReferencesRepository, AuditRetention],

@@ -30,7 +30,7 @@ export function OtherChefName(): PropertyDecorator {
     ValidateBy({
       name: 'sameName',
       validator: {
-        validate: (value: unknown, args) => value === (args?.object as BothNames | undefined)?.name,
+        validate: (value: unknown, args?: { object: BothNames }) => value === args?.object.name,
         defaultMessage: () => 'name y chef_name dicen nombres distintos: envía uno solo.',
       },
     }),

@@ -11,8 +11,10 @@ import {
   Unique,
 } from '@mikro-orm/decorators/legacy';
 import { AUDIT } from '../../platform/audit/marks.js';
+import { CreatedEntity } from '../../platform/database/created.entity.js';
+import type { Creation } from '../../platform/database/creation-key.js';
 import { nameKey } from '../../platform/database/name-key.js';
-import { refuseTurned, VersionedEntity } from '../../platform/database/versioned.entity.js';
+import { refuseTurned } from '../../platform/database/versioned.entity.js';
 import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
 import { Image } from '../files/entities.js';
 import { City, FoodType, Modality } from '../lookups/entities.js';
@@ -71,13 +73,8 @@ export const staffSearchKey = (chefName: string, email: string): string => nameK
   name: 'chef_public_search_index',
   expression: 'create index "chef_public_search_index" on "chef" using gin ("public_search_key" gin_trgm_ops)',
 })
-export class Chef extends VersionedEntity {
+export class Chef extends CreatedEntity {
   [OptionalProps]?: 'searchKey' | 'publicSearchKey' | 'gallery' | 'modalities' | 'foodTypes' | 'cities';
-
-  /** Made by the form that created the chef. A creation that arrives twice is stored once. Null when none was sent. */
-  @Property({ type: 'uuid', nullable: true, comment: AUDIT.technical })
-  @Unique()
-  creationKey: Opt<string> | null;
 
   @Property({ type: 'string', length: 200, collation: SPANISH_ORDER, comment: AUDIT.name })
   chefName!: string;
@@ -155,9 +152,8 @@ export class Chef extends VersionedEntity {
   @Property({ type: 'Date', defaultRaw: 'now()', comment: AUDIT.technical })
   favoriteChangedAt: Opt<Date> = new Date();
 
-  constructor(details: ChefDetails, slug: string, choices: ChefChoices, creationKey: string | null = null) {
-    super();
-    this.creationKey = creationKey;
+  constructor(details: ChefDetails, slug: string, choices: ChefChoices, creation: Creation | null = null) {
+    super(creation);
     this.describe(details, choices);
     this.slug = slug;
   }

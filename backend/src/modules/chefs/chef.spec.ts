@@ -48,8 +48,9 @@ describe('a new chef', () => {
   });
 
   it('keeps the key of the form that created it, if there is one', () => {
-    const key = '0f4c9f62-3a57-4f0a-8f5e-0a1b2c3d4e5f';
-    expect(new Chef(DETAILS, 'a', choices(), key).creationKey).toBe(key);
+    const creation = { key: '0f4c9f62-3a57-4f0a-8f5e-0a1b2c3d4e5f', digest: 'x' };
+    const made = new Chef(DETAILS, 'a', choices(), creation);
+    expect([made.creationKey, made.creationDigest]).toEqual([creation.key, 'x']);
     expect(chef().creationKey).toBeNull();
   });
 });

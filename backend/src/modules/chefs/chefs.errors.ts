@@ -1,4 +1,4 @@
-import { DomainError, InvalidInputError } from '../../platform/http/domain-error.js';
+import { DomainError, InvalidInputError } from '../../platform/http/answer/domain-error.js';
 
 export class ChefNotFoundError extends DomainError {
   constructor() {

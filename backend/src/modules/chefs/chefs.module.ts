@@ -3,19 +3,31 @@ import { FilesModule } from '../files/index.js';
 import { LookupsModule } from '../lookups/index.js';
 import { PersonalDataModule } from '../personal-data/index.js';
 import { VersionsModule } from '../versions/index.js';
+import { ChefCardsRepository } from './chef-cards.repository.js';
+import { ChefCitiesController } from './chef-cities.controller.js';
 import { ChefContactsRepository } from './chef-contacts.repository.js';
 import { ChefLookupsRepository } from './chef-lookups.repository.js';
+import { ChefPageRepository } from './chef-page.repository.js';
+import { ChefRecordsRepository } from './chef-records.repository.js';
+import { ChefsController } from './chefs.controller.js';
 import { ChefsRepository } from './chefs.repository.js';
 import { ChefsService } from './chefs.service.js';
 import { LookupEventsListener } from './lookup-events.listener.js';
 
-/**
- * Chefs: their rules, and how they are changed. Their calls answer with rows of other modules too, so the controllers
- * are in the catalogue.
- */
+/** Chefs: their rules, how they are changed, and what visitors and staff see of them. */
 @Module({
   imports: [FilesModule, LookupsModule, PersonalDataModule, VersionsModule],
-  providers: [ChefsRepository, ChefsService, ChefLookupsRepository, ChefContactsRepository, LookupEventsListener],
-  exports: [ChefsService],
+  controllers: [ChefsController, ChefCitiesController],
+  providers: [
+    ChefsRepository,
+    ChefsService,
+    ChefCardsRepository,
+    ChefPageRepository,
+    ChefRecordsRepository,
+    ChefLookupsRepository,
+    ChefContactsRepository,
+    LookupEventsListener,
+  ],
+  exports: [ChefsService, ChefPageRepository, ChefRecordsRepository],
 })
 export class ChefsModule {}

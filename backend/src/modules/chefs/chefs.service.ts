@@ -2,14 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { addressFor, addressLocks, type Address, type LookedAddress } from '../../platform/database/address.js';
-import { answered, type Asked } from '../../platform/database/ask-together.js';
-import { creationLocks } from '../../platform/database/creation-key.js';
+import { answered, type Asked } from '../../platform/database/ask.js';
+import { creationLocks, creationOf } from '../../platform/database/creation-key.js';
 import { underEntityNames } from '../../platform/database/entity-names.js';
 import { firstKey } from '../../platform/database/free-slug.js';
-import { insertAndAsk, insertAtOnce } from '../../platform/database/insert-at-once.js';
 import { lockForTransaction, takeLocks } from '../../platform/database/lock.js';
 import { NAMED_ROWS } from '../../platform/database/named-rows.js';
-import type { IdToCome } from '../../platform/database/shared-trips.js';
 import { FilesService, Image } from '../files/index.js';
 import { LookupsService, type ChosenRow } from '../lookups/index.js';
 import { Versions } from '../versions/index.js';
@@ -51,27 +49,22 @@ export class ChefsService {
   /**
    * Creates a chef, with the food types and cities that are new. A second creation with the same key changes nothing
    * and returns the stored chef.
-   * @param ask asks for the same as `read`, in the trip in which the chef is written
+   * @throws KeyReusedError
    */
-  async create<Answer>(
-    form: CreateChefDto,
-    read: ChefReader<Answer>,
-    ask?: (em: EntityManager, id: IdToCome) => Asked<Answer>,
-  ): Promise<Answer> {
+  async create<Answer>(form: CreateChefDto, read: ChefReader<Answer>): Promise<Answer> {
     const pictures = await this.askImages(form);
+    const creation = creationOf(form.creation_key, form);
     return this.em.transactional(async (em) => {
       const wanted = firstKey(form.name);
       const [images, { created, owner }, chosen] = await this.lookups.askLocked(em, {
-        locks: [...creationLocks('chef', form.creation_key), ...addressLocks(ADDRESSES, wanted)],
-        asked: [pictures, this.chefs.askBeforeCreation(wanted, form.creation_key), this.lookups.ask(form)],
+        locks: [...creationLocks('chef', creation), ...addressLocks(ADDRESSES, wanted)],
+        asked: [pictures, this.chefs.askBeforeCreation(wanted, creation), this.lookups.ask(form)],
       });
       if (created) return read(em, created);
       const { slug, key } = await this.address(em, form.name, { looked: { key: wanted, owner } });
-      const chef = new Chef(detailsOf(form), slug, await this.choices(em, form, chosen), form.creation_key ?? null);
+      const chef = new Chef(detailsOf(form), slug, await this.choices(em, form, chosen), creation);
       illustrate(em, chef, images);
-      const parts = [new ChefSlug(key, chef), ...chef.gallery.getItems()];
-      if (ask) return insertAndAsk(em, chef, parts, (id) => ask(em, id));
-      await insertAtOnce(em, chef, parts);
+      await em.persist([chef, new ChefSlug(key, chef)]).flush();
       return read(em, chef.id);
     });
   }
@@ -86,7 +79,7 @@ export class ChefsService {
       const [images, chef, chosen] = await this.lookups.askLocked(em, {
         locks: [{ name: [ADDRESSES], shared: true }],
         row: { table: 'chef', id },
-        asked: [pictures, this.chefs.askToEdit(em, id), this.lookups.ask(form), this.versions.ask(em, 'chef', id)],
+        asked: [pictures, this.chefs.askToEdit(id), this.lookups.ask(form), this.versions.ask(em, 'chef', id)],
       });
       if (!chef) throw new ChefNotFoundError();
       chef.beginEdit(form.version);
@@ -107,7 +100,7 @@ export class ChefsService {
   async delete(id: number): Promise<void> {
     const images = await this.em.transactional(async (em) => {
       await this.lookups.lockLists(em, [NAMED_ROWS]);
-      const chef = await this.lock(em, id);
+      const chef = await this.lock(id);
       await em.populate(chef, ['gallery']);
       const deleting = new ChefDeleting(em, id, imagesOf(chef));
       await this.events.emitAsync(ChefDeleting.event, deleting);
@@ -132,8 +125,8 @@ export class ChefsService {
    * calls this first, so that two such changes run one after the other.
    * @throws ChefNotFoundError
    */
-  async lock(em: EntityManager, id: number): Promise<Chef> {
-    const chef = await this.chefs.lock(em, id);
+  async lock(id: number): Promise<Chef> {
+    const chef = await this.chefs.lock(id);
     if (!chef) throw new ChefNotFoundError();
     return chef;
   }
@@ -142,31 +135,31 @@ export class ChefsService {
    * The same for the `chef_id` of a form.
    * @throws UnknownChefError
    */
-  async lockChosen(em: EntityManager, id: number): Promise<Chef> {
-    const chef = await this.chefs.lock(em, id);
+  async lockChosen(id: number): Promise<Chef> {
+    const chef = await this.chefs.lock(id);
     if (!chef) throw new UnknownChefError();
     return chef;
   }
 
   /**
-   * The chef, for a caller that locks the row in the same trip (`askLocked`).
+   * The chef, for a caller that has locked the row (`askLocked`).
    * @throws ChefNotFoundError from the answer
    */
-  ask(em: EntityManager, id: number): Asked<Chef> {
-    return this.asked(em, id, ChefNotFoundError);
+  ask(id: number): Asked<Chef> {
+    return this.asked(id, ChefNotFoundError);
   }
 
   /**
    * The same for the `chef_id` of a form.
    * @throws UnknownChefError from the answer
    */
-  askChosen(em: EntityManager, id: number): Asked<Chef> {
-    return this.asked(em, id, UnknownChefError);
+  askChosen(id: number): Asked<Chef> {
+    return this.asked(id, UnknownChefError);
   }
 
   /** Whether there is such a chef, in whatever state. */
-  exists(em: EntityManager, id: number): Promise<boolean> {
-    return this.chefs.exists(em, id);
+  exists(id: number): Promise<boolean> {
+    return this.chefs.exists(id);
   }
 
   /** Locks the lists of choices and the addresses of chefs, for a chef that comes back. */
@@ -176,12 +169,12 @@ export class ChefsService {
   }
 
   /** Locks these chefs until the end of the caller's transaction, as saving one of them does. */
-  lockAll(em: EntityManager, ids: number[]): Promise<void> {
-    return this.chefs.lockAll(em, ids);
+  lockAll(ids: number[]): Promise<void> {
+    return this.chefs.lockAll(ids);
   }
 
-  private asked(em: EntityManager, id: number, Missing: new () => Error): Asked<Chef> {
-    return answered(this.chefs.ask(em, id), (chef) => {
+  private asked(id: number, Missing: new () => Error): Asked<Chef> {
+    return answered(this.chefs.ask(id), (chef) => {
       if (!chef) throw new Missing();
       return chef;
     });
@@ -189,7 +182,7 @@ export class ChefsService {
 
   private change<Answer>(id: number, act: (chef: Chef) => void, read: ChefReader<Answer>): Promise<Answer> {
     return this.em.transactional(async (em) => {
-      act(await this.lock(em, id));
+      act(await this.lock(id));
       await em.flush();
       return read(em, id);
     });
@@ -232,7 +225,7 @@ export class ChefsService {
     const ownerOf = async (key: string): Promise<number | undefined> => {
       if (key === looked?.key) return looked.owner;
       await takeLocks(em, addressLocks(ADDRESSES, key));
-      return this.chefs.ownerOfSlug(em, key);
+      return this.chefs.ownerOfSlug(key);
     };
     return addressFor(name, ownerOf, self);
   }

@@ -1,8 +1,13 @@
-export { ACTIVE_CHEFS, CHEF_CONTACTS, chefCard, chefName, chefsLike } from './chef.columns.js';
-export { Chef, CHEF_STATES, type ChefState } from './chef.entity.js';
+export { askedOf, countsOf, type Asked } from './asked-choices.js';
+export { Chef } from './chef.entity.js';
 export { ChefDeleting, ChefRenamed } from './chef-events.js';
 export { CHEF_KEYS } from './chef-lookups.repository.js';
-export { CHEF_STAFF_FIELDS, CreateChefDto, UpdateChefDto } from './chefs.dto.js';
+export { PublicChefDto } from './chef-page.dto.js';
+export { ChefPageRepository } from './chef-page.repository.js';
+export type { ChefFormRow } from './chef-record.dto.js';
+export { ChefRecordsRepository } from './chef-records.repository.js';
+export { UpdateChefDto } from './chefs.dto.js';
 export { ChefNotFoundError, UnknownChefError } from './chefs.errors.js';
 export { ChefsModule } from './chefs.module.js';
 export { ChefsService, idOnly } from './chefs.service.js';
+export { SearchFactsDto } from './search-facts.dto.js';

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { ChefsService } from '../chefs/index.js';
 import { Versions } from '../versions/index.js';
 import { COMMENT_KEYS } from './comment-keys.repository.js';
@@ -21,14 +20,14 @@ export class CommentVersions {
       nameOf: ({ client_name: name }) => name,
       returning: {
         keys: COMMENT_KEYS,
-        prepare: async (em, { chef_id }) => {
-          await service.makeRoom(em, Number(chef_id));
+        prepare: async (_em, { chef_id }) => {
+          await service.makeRoom(Number(chef_id));
           return [];
         },
       },
-      read: (em, id) => comments.byId(id, em),
-      notes: async (em: EntityManager, _id, { chef_id }) =>
-        chef_id && !(await chefs.exists(em, chef_id))
+      read: (_em, id) => comments.byId(id),
+      notes: async (_em, _id, { chef_id }) =>
+        chef_id && !(await chefs.exists(chef_id))
           ? [{ field: 'chef_id', msg: 'Ese chef ya no existe.', blocks: true }]
           : [],
       save: (id, form) => service.update(id, form),

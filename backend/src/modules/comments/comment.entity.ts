@@ -1,13 +1,16 @@
 import { type Opt, type Rel } from '@mikro-orm/core';
-import { Check, Entity, Enum, Index, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { AUDIT } from '../../platform/audit/marks.js';
+import { CreatedEntity } from '../../platform/database/created.entity.js';
+import type { Creation } from '../../platform/database/creation-key.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
-import { refuseTurned, VersionedEntity } from '../../platform/database/versioned.entity.js';
-import { fits } from '../../platform/http/text.js';
+import { refuseTurned } from '../../platform/database/versioned.entity.js';
+import { fits } from '../../platform/http/value/text.js';
 import { Chef } from '../chefs/entities.js';
 import {
   CommentTooLongError,
+  CommentWithheldError,
   NotPublishedError,
   NotVerifiedError,
   VerifiedKeptError,
@@ -58,14 +61,9 @@ export const commentSearchKey = (clientName: string, description: string): strin
   name: 'comment_search_index',
   expression: 'create index "comment_search_index" on "comment" using gin ("search_key" gin_trgm_ops)',
 })
-export class Comment extends VersionedEntity {
+export class Comment extends CreatedEntity {
   @ManyToOne(() => Chef, { deleteRule: 'cascade', comment: AUDIT.plain })
   chef: Rel<Chef>;
-
-  /** Made by the form that created it. A creation that arrives twice is stored once. Null when none was sent. */
-  @Property({ type: 'uuid', nullable: true, comment: AUDIT.technical })
-  @Unique()
-  creationKey: Opt<string> | null;
 
   @Property({ type: 'string', length: 200, collation: SPANISH_ORDER, comment: AUDIT.personal })
   clientName!: string;
@@ -99,13 +97,16 @@ export class Comment extends VersionedEntity {
   @Property({ type: 'string', length: MAX_HIDDEN_REASON, nullable: true, comment: AUDIT.personal })
   hiddenReason: Opt<string> | null = null;
 
-  /** Raised when the client writes it anew: staff publish only what they have read. */
+  /** Whether nobody reads it for now, because its client's data are blocked. */
+  @Property({ type: 'boolean', default: false, comment: AUDIT.plain })
+  withheld: Opt<boolean> = false;
+
+  /** Raised when the client rewrites it: staff publish only what they have read. */
   @Property({ type: 'integer', default: 1, comment: AUDIT.technical })
   wordsVersion: Opt<number> = 1;
 
-  constructor(chef: Rel<Chef>, details: CommentDetails, creationKey: string | null = null) {
-    super();
-    this.creationKey = creationKey;
+  constructor(chef: Rel<Chef>, details: CommentDetails, creation: Creation | null = null) {
+    super(creation);
     this.chef = chef;
     this.describe(details);
   }
@@ -114,9 +115,9 @@ export class Comment extends VersionedEntity {
    * Creates an opinion from the chef's form.
    * @throws CommentTooLongError
    */
-  static inChefForm(chef: Rel<Chef>, details: CommentDetails, creationKey: string | null = null): Comment {
+  static inChefForm(chef: Rel<Chef>, details: CommentDetails, creation: Creation | null = null): Comment {
     if (!fits(details.description, CHEF_FORM_MAX)) throw new CommentTooLongError(CHEF_FORM_MAX);
-    return new Comment(chef, details, creationKey);
+    return new Comment(chef, details, creation);
   }
 
   /** What a client wrote after the evening. Visitors read it once staff have published it. */
@@ -128,7 +129,7 @@ export class Comment extends VersionedEntity {
   }
 
   /**
-   * Sets what the client wrote anew. Staff look at it again, unless nothing changed.
+   * Sets what the client rewrote. Staff look at it again, unless nothing changed.
    * @returns whether something did
    */
   rewrite(details: CommentDetails): boolean {
@@ -143,10 +144,11 @@ export class Comment extends VersionedEntity {
   /**
    * Lets visitors read what the client wrote.
    * @param seen the words that staff have read
-   * @throws NotVerifiedError, WordsChangedError
+   * @throws NotVerifiedError, CommentWithheldError, WordsChangedError
    */
   publish(seen: number): void {
     if (!this.verified) throw new NotVerifiedError();
+    if (this.withheld) throw new CommentWithheldError();
     if (seen !== this.wordsVersion) throw new WordsChangedError();
     this.publication = 'published';
     this.hiddenReason = null;
@@ -154,10 +156,11 @@ export class Comment extends VersionedEntity {
 
   /**
    * Takes what the client wrote off the site, or keeps it off.
-   * @throws NotVerifiedError
+   * @throws NotVerifiedError, CommentWithheldError
    */
   hide(reason: string): void {
     if (!this.verified) throw new NotVerifiedError();
+    if (this.withheld) throw new CommentWithheldError();
     this.leave('hidden', reason);
   }
 

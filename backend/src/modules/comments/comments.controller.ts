@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/http/access.js';
-import { Answer, Refuses } from '../../platform/http/answer.js';
-import { ListAnswer, type Listed } from '../../platform/http/list-answer.js';
-import { IdParam } from '../../platform/http/params.js';
-import { SeenFlagQuery } from '../../platform/http/seen-query.js';
-import { BodyLimit } from '../../platform/http/server-limits.js';
+import { Answer, Refuses } from '../../platform/http/answer/answer.js';
+import { ListAnswer, type Listed } from '../../platform/http/answer/list-answer.js';
+import { IdParam } from '../../platform/http/value/params.js';
+import { SeenFlagQuery } from '../../platform/http/value/seen-query.js';
+import { BodyLimit } from '../../platform/http/limit/server-limits.js';
 import {
   CommentDto,
   CreateCommentDto,
@@ -55,7 +55,7 @@ export class CommentsController {
   /** Enters an opinion about a chef. */
   @Post('create')
   @Answer({ msg: 'El comentario ha sido creado exitosamente', type: CommentDto })
-  @Refuses(400, 401, 409, 413, 415)
+  @Refuses(400, 401, 409, 413, 415, 422)
   createComment(@Body() form: CreateCommentDto): Promise<CommentDto> {
     return this.service.create(form);
   }
@@ -75,7 +75,7 @@ export class CommentsController {
   @Put('update/chef/:id')
   @BodyLimit(SET_BODY_MB, SET_PARTS)
   @Answer({ msg: 'Los comentarios del chef han sido guardados exitosamente', type: CommentDto, isArray: true })
-  @Refuses(400, 401, 404, 409, 413, 415)
+  @Refuses(400, 401, 404, 409, 413, 415, 422)
   replaceChefComments(@IdParam() id: number, @Body() form: ReplaceChefCommentsDto): Promise<CommentDto[]> {
     return this.service.replaceOfChef(id, form);
   }

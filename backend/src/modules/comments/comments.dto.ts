@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DistinctIds } from '../../platform/http/distinct-ids.js';
+import { DistinctIds } from '../../platform/http/value/distinct-ids.js';
 import {
   CreationKey,
   Ids,
@@ -68,7 +68,9 @@ export class ChefCommentFormDto {
 
   @Uuid({
     optional: true,
-    description: 'Made by the form for a new one, which is known by it when it is sent again.',
+    description:
+      'Made by the form for a new one. Sent again with the same content it stays as it is stored; other content is refused (422).',
+    example: 'b7b0f3c6-9a0c-4f0f-8d5e-2f6f0a4c1d22',
   })
   creation_key?: string | null;
 
@@ -172,6 +174,9 @@ export class CommentDto {
   /** Why staff hid it; null unless they did. */
   @ApiProperty({ type: 'string', nullable: true })
   hidden_reason!: string | null;
+
+  /** Whether nobody reads it for now, because its client's data are blocked. */
+  withheld!: boolean;
 
   /** Raised when the client writes it anew. */
   @ApiProperty({ type: 'integer' })

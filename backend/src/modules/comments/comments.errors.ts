@@ -1,4 +1,4 @@
-import { DomainError, InvalidInputError } from '../../platform/http/domain-error.js';
+import { DomainError, InvalidInputError } from '../../platform/http/answer/domain-error.js';
 
 /** Most opinions of a chef: as many as the chef's form can send at once. */
 export const MAX_COMMENTS = 500;
@@ -28,6 +28,13 @@ export class CommentGoneError extends DomainError {
 export class TooManyCommentsError extends DomainError {
   constructor() {
     super('too_many_comments', `Un chef puede tener como máximo ${MAX_COMMENTS} comentarios.`, 409);
+  }
+}
+
+/** The data of the client who wrote it are blocked. */
+export class CommentWithheldError extends DomainError {
+  constructor() {
+    super('comment_withheld', 'Los datos de este cliente están bloqueados: su opinión no se usa por ahora.', 409);
   }
 }
 
@@ -63,7 +70,7 @@ export class NotPublishedError extends DomainError {
   }
 }
 
-/** The client wrote it anew while staff looked at it. */
+/** The client rewrote it while staff looked at it. */
 export class WordsChangedError extends DomainError {
   constructor() {
     super('comment_words_changed', 'El cliente cambió su opinión mientras la mirabas. Léela antes de publicarla.', 409);

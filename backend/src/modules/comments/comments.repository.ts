@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import type { Asked } from '../../platform/database/ask-together.js';
+import type { Asked } from '../../platform/database/ask.js';
 import { readList, type ListSource } from '../../platform/database/list.js';
 import { containing } from '../../platform/database/search-words.js';
-import type { IdToCome } from '../../platform/database/shared-trips.js';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { asNumber, COUNT, database, tables, type Tables } from '../../platform/database/tables.js';
-import type { Listed } from '../../platform/http/list-answer.js';
-import { CHEF_CONTACTS, chefsLike } from '../chefs/index.js';
+import type { Listed } from '../../platform/http/answer/list-answer.js';
+import { CHEF_CONTACTS, chefsLike } from '../chefs/chef.columns.js';
+import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
 import { Comment } from './comment.entity.js';
 import type { CommentDto, ListCommentsQuery } from './comments.dto.js';
 
@@ -20,13 +20,14 @@ const { eb, ref } = expressionBuilder<WithChef, 'comment' | 'contact'>();
 
 const ROW = [
   'comment.id',
-  'comment.client_name',
-  'comment.description',
+  unlessBlocked(ref('comment.withheld'), ref('comment.client_name'), BLOCKED_NAME).as('client_name'),
+  unlessBlocked(ref('comment.withheld'), ref('comment.description'), '').as('description'),
   asNumber(ref('comment.score')).as('score'),
   'comment.favorite',
   'comment.verified',
   'comment.publication',
-  'comment.hidden_reason',
+  unlessBlocked(ref('comment.withheld'), ref('comment.hidden_reason'), null).as('hidden_reason'),
+  'comment.withheld',
   'comment.words_version',
   'comment.chef_id',
   'comment.creation_key',
@@ -62,6 +63,7 @@ const matching = (pattern: string) =>
     .selectFrom('comment')
     .select('id')
     .where('search_key', 'like', pattern)
+    .where('withheld', '=', sql.lit(false))
     .unionAll(tables.selectFrom('comment').select('id').where('chef_id', 'in', chefsLike(pattern)));
 
 const LIST: ListSource<ListCommentsQuery> = {
@@ -83,8 +85,10 @@ const LIST: ListSource<ListCommentsQuery> = {
 
 /** Opinions in the database. */
 @Injectable()
-export class CommentsRepository {
-  constructor(private readonly em: EntityManager) {}
+export class CommentsRepository extends EntityRepository<Comment> {
+  constructor(protected override readonly em: EntityManager) {
+    super(em, Comment);
+  }
 
   /** The back-office's list and how many rows match in all. */
   list(asked: ListCommentsQuery): Promise<Listed<CommentDto>> {
@@ -94,34 +98,28 @@ export class CommentsRepository {
   }
 
   /** An opinion for staff; undefined if there is none. */
-  byId(id: number, em: EntityManager = this.em): Promise<CommentDto | undefined> {
-    return byId.first(em, { id });
-  }
-
-  /** The same of one that is created in the same trip. */
-  ask<Answer>(id: IdToCome, answer: (row: CommentDto | undefined) => Answer): Asked<Answer> {
-    return byId.asked({ id }, ([row]) => answer(row));
+  byId(id: number): Promise<CommentDto | undefined> {
+    return byId.first(this.em, { id });
   }
 
   /** What staff entered about a chef, in the order of the chef's page. */
-  byChef(em: EntityManager, chefId: number): Promise<CommentDto[]> {
-    return byChef.rows(em, { chefId });
+  byChef(chefId: number): Promise<CommentDto[]> {
+    return byChef.rows(this.em, { chefId });
   }
 
-  /** How many opinions staff have entered about a chef, in a trip with others. */
+  /** How many opinions staff have entered about a chef. */
   askCountOf(chefId: number): Asked<number> {
     return countOf.asked({ chefId }, ([row]) => row?.count ?? 0);
   }
 
   /** The opinion, locked until the end of the transaction; null if there is none. */
-  lock(em: EntityManager, id: number): Promise<Comment | null> {
-    return em.findOne(Comment, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  lock(id: number): Promise<Comment | null> {
+    return this.findOne({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
   /** What staff entered about a chef, locked, oldest first. */
-  lockOfChef(em: EntityManager, chefId: number): Promise<Comment[]> {
-    return em.find(
-      Comment,
+  lockOfChef(chefId: number): Promise<Comment[]> {
+    return this.find(
       { chef: chefId, verified: false },
       { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
     );

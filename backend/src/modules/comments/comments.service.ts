@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { askCreated, creationLocks } from '../../platform/database/creation-key.js';
-import { insertAndAsk } from '../../platform/database/insert-at-once.js';
+import { askCreated, creationLocks, creationOf } from '../../platform/database/creation-key.js';
 import { askLocked } from '../../platform/database/lock.js';
-import { replacementOf } from '../../platform/database/replacement.js';
-import { withinItem } from '../../platform/http/domain-error.js';
+import { replacementOf, type SetItem } from '../../platform/database/replacement.js';
+import { withinItem } from '../../platform/http/answer/domain-error.js';
 import { ChefsService, type Chef } from '../chefs/index.js';
 import { Versions } from '../versions/index.js';
 import { Comment, type CommentDetails } from './comment.entity.js';
@@ -35,23 +34,25 @@ export class CommentsService {
 
   /**
    * Enters an opinion. A second creation with the same key changes nothing and returns the stored one.
-   * @throws UnknownChefError, TooManyCommentsError
+   * @throws UnknownChefError, TooManyCommentsError, KeyReusedError
    */
   create(form: CreateCommentDto): Promise<CommentDto> {
+    const creation = creationOf(form.creation_key, form);
     return this.em.transactional(async (em) => {
       const [created, chef, count] = await askLocked(em, {
-        locks: creationLocks('comment', form.creation_key),
+        locks: creationLocks('comment', creation),
         row: { table: 'chef', id: form.chef_id },
         asked: [
-          askCreated('comment', form.creation_key),
-          this.chefs.askChosen(em, form.chef_id),
+          askCreated('comment', creation),
+          this.chefs.askChosen(form.chef_id),
           this.comments.askCountOf(form.chef_id),
         ],
       });
       if (created) return this.read(em, created);
       if (count >= MAX_COMMENTS) throw new TooManyCommentsError();
-      const comment = new Comment(chef, detailsOf(form), form.creation_key ?? null);
-      return insertAndAsk(em, comment, [], (id) => this.comments.ask(id, (row) => this.answer(em, row)));
+      const comment = new Comment(chef, detailsOf(form), creation);
+      await em.persist(comment).flush();
+      return this.read(em, comment.id);
     });
   }
 
@@ -61,12 +62,12 @@ export class CommentsService {
    */
   update(id: number, form: UpdateCommentDto): Promise<CommentDto> {
     return this.em.transactional(async (em) => {
-      const chef = form.chef_id ? await this.chefs.lockChosen(em, form.chef_id) : undefined;
-      const comment = await this.find(em, id);
+      const chef = form.chef_id ? await this.chefs.lockChosen(form.chef_id) : undefined;
+      const comment = await this.find(id);
       comment.beginEdit(form.version);
       comment.describe(detailsOf(form));
       if (chef && chef.id !== comment.chef.id) {
-        await this.refuseCrowd(em, chef);
+        await this.refuseCrowd(chef);
         comment.chef = chef;
       }
       await em.flush();
@@ -77,7 +78,7 @@ export class CommentsService {
   /** @throws CommentNotFoundError, VerifiedKeptError */
   delete(id: number): Promise<void> {
     return this.em.transactional(async (em) => {
-      const comment = await this.find(em, id);
+      const comment = await this.find(id);
       comment.refuseDeletion();
       em.remove(comment);
     });
@@ -98,18 +99,18 @@ export class CommentsService {
    * @throws UnknownChefError
    */
   async enterVerified(em: EntityManager, chefId: number, details: CommentDetails): Promise<Comment> {
-    const opinion = Comment.verifiedOf(await this.chefs.lockChosen(em, chefId), details);
+    const opinion = Comment.verifiedOf(await this.chefs.lockChosen(chefId), details);
     await em.persist(opinion).flush();
     return opinion;
   }
 
   /**
-   * Sets what a client wrote anew, within the transaction of `em`.
+   * Sets what a client rewrote, within the transaction of `em`.
    * @returns whether something changed
    * @throws CommentNotFoundError
    */
   async rewrite(em: EntityManager, id: number, details: CommentDetails): Promise<boolean> {
-    const changed = (await this.find(em, id)).rewrite(details);
+    const changed = (await this.find(id)).rewrite(details);
     await em.flush();
     return changed;
   }
@@ -122,26 +123,27 @@ export class CommentsService {
   /**
    * Makes what staff entered about a chef that of the form. When one is refused, nothing is changed. Opinions that stay keep
    * whether they are favourites, and what clients wrote stays.
-   * @throws ChefNotFoundError, CommentGoneError, StaleVersionError, CommentTooLongError, TooManyCommentsError
+   * @throws ChefNotFoundError, CommentGoneError, StaleVersionError, CommentTooLongError, TooManyCommentsError,
+   * KeyReusedError
    */
   replaceOfChef(chefId: number, form: ReplaceChefCommentsDto): Promise<CommentDto[]> {
     return this.em.transactional(async (em) => {
-      const chef = await this.chefs.lock(em, chefId);
-      const current = await this.comments.lockOfChef(em, chefId);
+      const chef = await this.chefs.lock(chefId);
+      const current = await this.comments.lockOfChef(chefId);
       const { removed, listed } = replacementOf(
         current,
-        form.comments,
+        form.comments.map((item) => ({ ...item, creation: creationOf(item.creation_key, item) })),
         form.known,
         (index) => new CommentGoneError(index),
       );
       const unseen = current.length - removed.length - listed.filter(({ row }) => row).length;
       if (unseen + listed.length > MAX_COMMENTS) throw new TooManyCommentsError();
       em.remove(removed);
-      for (const { item, row, index } of listed) {
-        await withinItem(`comments.${index}`, () => write(em, chef, row, item));
+      for (const { item, row, again, index } of listed) {
+        if (!again) await withinItem(`comments.${index}`, () => write(em, chef, row, item));
       }
       await em.flush();
-      return this.comments.byChef(em, chefId);
+      return this.comments.byChef(chefId);
     });
   }
 
@@ -149,13 +151,13 @@ export class CommentsService {
    * Locks a chef about whom an opinion comes back.
    * @throws OwnerGoneError as the opinion is written, where there is no such chef; TooManyCommentsError
    */
-  async makeRoom(em: EntityManager, chefId: number): Promise<void> {
-    if (await this.chefs.exists(em, chefId)) await this.refuseCrowd(em, await this.chefs.lock(em, chefId));
+  async makeRoom(chefId: number): Promise<void> {
+    if (await this.chefs.exists(chefId)) await this.refuseCrowd(await this.chefs.lock(chefId));
   }
 
   private change(id: number, work: (comment: Comment) => void): Promise<CommentDto> {
     return this.em.transactional(async (em) => {
-      work(await this.find(em, id));
+      work(await this.find(id));
       await em.flush();
       return this.read(em, id);
     });
@@ -164,32 +166,29 @@ export class CommentsService {
   /**
    * Throws when the chef has too many opinions. The chef must be locked, so that nobody adds one at the same moment.
    */
-  private async refuseCrowd(em: EntityManager, chef: Chef): Promise<void> {
-    if ((await em.count(Comment, { chef, verified: false })) >= MAX_COMMENTS) throw new TooManyCommentsError();
+  private async refuseCrowd(chef: Chef): Promise<void> {
+    if ((await this.comments.count({ chef, verified: false })) >= MAX_COMMENTS) throw new TooManyCommentsError();
   }
 
-  private async find(em: EntityManager, id: number): Promise<Comment> {
-    const comment = await this.comments.lock(em, id);
+  private async find(id: number): Promise<Comment> {
+    const comment = await this.comments.lock(id);
     if (!comment) throw new CommentNotFoundError();
     return comment;
   }
 
   private async read(em: EntityManager, id: number): Promise<CommentDto> {
-    return this.answer(em, await this.comments.byId(id, em));
-  }
-
-  private answer(em: EntityManager, row: CommentDto | undefined): CommentDto {
+    const row = await this.comments.byId(id);
     if (!row) throw new CommentNotFoundError();
     this.versions.know(em, 'comment', row);
     return row;
   }
 }
 
-function write(em: EntityManager, chef: Chef, row: Comment | undefined, item: ChefCommentFormDto): void {
+function write(em: EntityManager, chef: Chef, row: Comment | undefined, item: ChefCommentFormDto & SetItem): void {
   if (row) {
     row.beginEdit(item.version);
     row.describeInChefForm(detailsOf(item));
-  } else em.persist(Comment.inChefForm(chef, detailsOf(item), item.creation_key ?? null));
+  } else em.persist(Comment.inChefForm(chef, detailsOf(item), item.creation));
 }
 
 const detailsOf = (form: CreateCommentDto | UpdateCommentDto | ChefCommentFormDto): CommentDetails => ({

@@ -1,6 +1,6 @@
 import { tables } from '../../platform/database/tables.js';
 
-/** Whether the pages of chefs name their next free Saturdays: one row, for a condition. */
+/** Whether chefs' pages show their next free Saturdays: one row, for a condition. */
 export const SHOWS_FREE_SATURDAYS = tables
   .selectFrom('company')
   .select('company.id')

@@ -2,9 +2,9 @@ import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Cached } from '../../platform/cache/cached-reads.js';
 import { Public, SignedIn } from '../../platform/http/access.js';
-import { Answer, Refuses } from '../../platform/http/answer.js';
-import { IdParam } from '../../platform/http/params.js';
-import { BodyLimit } from '../../platform/http/server-limits.js';
+import { Answer, Refuses } from '../../platform/http/answer/answer.js';
+import { IdParam } from '../../platform/http/value/params.js';
+import { BodyLimit } from '../../platform/http/limit/server-limits.js';
 import {
   CompanyDto,
   CreateHeaderDto,
@@ -63,7 +63,7 @@ export class CompanyController {
   @SignedIn()
   @BodyLimit(HEADER_BODY_MB)
   @Answer({ msg: 'El header ha sido creado exitosamente', type: HeaderDto })
-  @Refuses(400, 401, 404, 409, 413, 415)
+  @Refuses(400, 401, 404, 409, 413, 415, 422)
   createHeader(@Body() form: CreateHeaderDto): Promise<HeaderDto> {
     return this.service.createHeader(form);
   }

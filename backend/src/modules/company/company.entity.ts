@@ -1,5 +1,6 @@
 import { Cascade, Collection, type Opt, OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, OneToMany, Property } from '@mikro-orm/decorators/legacy';
+import { refuseOtherContent, type Creation } from '../../platform/database/creation-key.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import type { Image } from '../files/entities.js';
 import { HeaderNotFoundError, TooManyHeadersError } from './company.errors.js';
@@ -8,7 +9,7 @@ import { Header, MAX_HEADERS, type HeaderTexts } from './header.entity.js';
 /** The id of the company. There is only one. */
 export const COMPANY_ID = 1;
 
-/** What staff write about the company. */
+/** The company's fields that staff edit. */
 export type CompanyDetails = Pick<
   Company,
   'city' | 'address' | 'email' | 'phoneNumber' | 'facebook' | 'instagram' | 'linkedin'
@@ -51,7 +52,7 @@ export class Company extends VersionedEntity {
   @Property({ type: 'string', length: 10, nullable: true })
   rut: string | null = null;
 
-  /** How soon clients are answered, in a sentence. */
+  /** How soon clients are answered, as a sentence. */
   @Property({ type: 'string', length: 120, nullable: true })
   replyPromise: string | null = null;
 
@@ -76,7 +77,7 @@ export class Company extends VersionedEntity {
     this.describe(details);
   }
 
-  /** Sets what staff write about the company. */
+  /** Sets the company's fields. */
   describe(details: CompanyDetails): void {
     Object.assign(this, details);
   }
@@ -86,10 +87,10 @@ export class Company extends VersionedEntity {
    * at the same moment.
    * @throws TooManyHeadersError
    */
-  addHeader(texts: HeaderTexts, image: Image, creationKey?: string | null): Header {
+  addHeader(texts: HeaderTexts, image: Image, creation: Creation | null = null): Header {
     const count = this.headers.length;
     if (count >= MAX_HEADERS) throw new TooManyHeadersError();
-    const header = new Header(this, count + 1, texts, image, creationKey);
+    const header = new Header(this, count + 1, texts, image, creation);
     this.headers.add(header);
     return header;
   }
@@ -100,9 +101,14 @@ export class Company extends VersionedEntity {
     for (const [index, left] of this.inOrder().entries()) left.position = index + 1;
   }
 
-  /** The cover that a form created with this key. */
-  headerCreatedWith(key: string): Header | undefined {
-    return this.headers.getItems().find(({ creationKey }) => creationKey === key.toLowerCase());
+  /**
+   * The cover that an earlier sending created.
+   * @throws KeyReusedError
+   */
+  headerCreatedBy(creation: Creation | null): Header | undefined {
+    const header = creation && this.headers.getItems().find(({ creationKey }) => creationKey === creation.key);
+    if (header) refuseOtherContent(creation, header.creationDigest);
+    return header ?? undefined;
   }
 
   /** @throws HeaderNotFoundError */

@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/answer/domain-error.js';
 
 /** The company's data were never entered, or the id is not the company's. */
 export class CompanyNotFoundError extends DomainError {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { creationOf } from '../../platform/database/creation-key.js';
 import { FilesService, Image } from '../files/index.js';
 import type { CompanyDto, CreateHeaderDto, HeaderDto, UpdateCompanyDto, UpdateHeaderDto } from './company.dto.js';
 import type { Company, CompanyDetails } from './company.entity.js';
@@ -37,7 +38,7 @@ export class CompanyService {
   }
 
   /**
-   * Says whether the pages of chefs name their next free Saturdays. It disturbs nobody's form, so it raises no version.
+   * Sets whether chefs' pages show their next free Saturdays. It raises no version, so it disturbs nobody's form.
    * @throws CompanyNotFoundError
    */
   showFreeSaturdays(show: boolean): Promise<CompanyDto> {
@@ -50,16 +51,17 @@ export class CompanyService {
 
   /**
    * Creates a cover. A second creation with the same key changes nothing and returns the stored one.
-   * @throws UnknownCompanyError, TooManyHeadersError
+   * @throws UnknownCompanyError, TooManyHeadersError, KeyReusedError
    */
   async createHeader(form: CreateHeaderDto): Promise<HeaderDto> {
     const image = await this.files.prepare(form.header_image, 'header', 'header_image');
     return this.em.transactional(async (em) => {
       const company = await this.find(em);
       refuseOther(company, form.company_id);
-      const created = form.creation_key && company.headerCreatedWith(form.creation_key);
+      const creation = creationOf(form.creation_key, form);
+      const created = company.headerCreatedBy(creation);
       if (created) return this.read(em, created.id);
-      const header = company.addHeader(textsOf(form), em.getReference(Image, image), form.creation_key);
+      const header = company.addHeader(textsOf(form), em.getReference(Image, image), creation);
       await em.flush();
       return this.read(em, header.id);
     });
@@ -95,7 +97,7 @@ export class CompanyService {
   }
 
   /**
-   * Gives a cover that comes back the place after the others, under the company's lock.
+   * Gives a cover that is brought back the last position, under the company's lock.
    * @throws TooManyHeadersError
    */
   async placeReturning(em: EntityManager, header: { position?: unknown }): Promise<string[]> {

@@ -1,7 +1,8 @@
 import { type Opt, type Rel } from '@mikro-orm/core';
 import { Check, Entity, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { AUDIT } from '../../platform/audit/marks.js';
-import { VersionedEntity } from '../../platform/database/versioned.entity.js';
+import { CreatedEntity } from '../../platform/database/created.entity.js';
+import type { Creation } from '../../platform/database/creation-key.js';
 import { Image } from '../files/entities.js';
 import { Company } from './company.entity.js';
 
@@ -11,7 +12,7 @@ export const MAX_HEADERS = 3;
 /** The colour of a cover's text when nobody chose one. */
 export const DEFAULT_COLOUR = 'white';
 
-/** What staff write on a cover. */
+/** The fields of a cover that staff edit. */
 export type HeaderTexts = Pick<Header, 'coverTitle' | 'coverDescription'> & { colorText?: string | null };
 
 /**
@@ -21,17 +22,12 @@ export type HeaderTexts = Pick<Header, 'coverTitle' | 'coverDescription'> & { co
 @Entity()
 @Unique({ properties: ['company', 'position'], deferMode: 'deferred' })
 @Check({ name: 'header_position_check', expression: `position >= 1 and position <= ${MAX_HEADERS}` })
-export class Header extends VersionedEntity {
+export class Header extends CreatedEntity {
   @ManyToOne(() => Company, { deleteRule: 'cascade' })
   company!: Rel<Company>;
 
   @Property({ type: 'smallint' })
   position!: number;
-
-  /** Made by the form that created it. A creation that arrives twice is stored once. Null when none was sent. */
-  @Property({ type: 'uuid', nullable: true, comment: AUDIT.technical })
-  @Unique()
-  creationKey: Opt<string> | null;
 
   @Property({ type: 'string', length: 200, comment: AUDIT.name })
   coverTitle!: string;
@@ -52,17 +48,16 @@ export class Header extends VersionedEntity {
     position: number,
     texts: HeaderTexts,
     image: Rel<Image>,
-    creationKey: string | null = null,
+    creation: Creation | null = null,
   ) {
-    super();
-    this.creationKey = creationKey;
+    super(creation);
     this.company = company;
     this.position = position;
     this.headerImage = image;
     this.describe(texts);
   }
 
-  /** Sets what staff write on the cover. Without a colour the text has the default one. */
+  /** Sets the fields of the cover. Without a colour the text has the default one. */
   describe({ coverTitle, coverDescription, colorText }: HeaderTexts): void {
     this.coverTitle = coverTitle;
     this.coverDescription = coverDescription;

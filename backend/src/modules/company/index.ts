@@ -1,4 +1,3 @@
-export { SHOWS_FREE_SATURDAYS } from './company.columns.js';
 export { COMPANY_ID, Company } from './company.entity.js';
 export { COMPANY_FIELDS, type CompanyField } from './company-fields.js';
 export { CompanyModule } from './company.module.js';

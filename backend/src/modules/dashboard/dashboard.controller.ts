@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPerson, SignedIn, type Caller } from '../../platform/http/access.js';
-import { Answer, Refuses } from '../../platform/http/answer.js';
+import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { DashboardSummaryDto } from './dashboard.dto.js';
 import { FiguresRepository } from './figures.repository.js';
 import { periodOf } from './period.js';

@@ -5,7 +5,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { statement } from '../../platform/database/statement.js';
 import { COUNT, tables } from '../../platform/database/tables.js';
 import type { Role } from '../../platform/http/access.js';
-import { EXPERIENCE_LACKS, LACKS } from '../catalogue/index.js';
+import { EXPERIENCE_LACKS, LACKS } from '../chefs/chef-lacks.columns.js';
 import { COMPANY_FIELDS } from '../company/index.js';
 import type { DashboardSummaryDto } from './dashboard.dto.js';
 
@@ -35,7 +35,7 @@ const figures = statement(() =>
     )
       .$notNull()
       .as('menus'),
-    // As a condition of the rows rather than of the count: PostgreSQL then looks for all diets at once.
+    // A condition of the rows rather than of the count: PostgreSQL then looks up all diets at once.
     ACTIVE.innerJoin('proposal', 'proposal.chef_id', 'chef.id')
       .select(COUNT.as('count'))
       .where(EXPERIENCE_LACKS.diets)
@@ -45,7 +45,7 @@ const figures = statement(() =>
     selectFrom('comment').select(COUNT.as('count')).$asScalar().$notNull().as('opinions'),
     selectFrom('quote_request')
       .select(COUNT.as('count'))
-      .where('state', '=', sql.lit('nueva'))
+      .where('stage', '=', sql.lit('nueva'))
       .$asScalar()
       .$notNull()
       .as('new_requests'),
@@ -58,12 +58,12 @@ const waiting = statement(() =>
   tables.selectFrom('person').select(COUNT.as('people')).where('state', '=', sql.lit('PENDING')),
 );
 
-/** What the first screen of the back-office counts, of every module's rows. */
+/** The counts of the first screen, over every module's rows. */
 @Injectable()
 export class FiguresRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** The product as someone of this role may see it: figures about people are for administrators. */
+  /** The figures for this role: those about people are for administrators. */
   async summary(role: Role): Promise<DashboardSummaryDto> {
     const [row, people] = await Promise.all([figures.first(this.em), role === 'ADMIN' ? waiting.first(this.em) : null]);
     if (!row) throw new Error('A count without a row');

@@ -2,17 +2,17 @@ import { DateTime } from 'luxon';
 
 const ZONE = 'America/Santiago';
 
-/** For how many weeks the figures may be asked, the current one included. */
+/** For how many weeks the figures can be asked, including the current one. */
 export const PERIODS = ['4', '12', '52'] as const;
 export type WeekCount = (typeof PERIODS)[number];
 
-/** The weeks of the figures, from Monday to Sunday in Chile. The last one is the current week, so far. */
+/** The weeks of the figures, from Monday to Sunday in Chile. The last one is the current week. */
 export interface Period {
   /** The first day of each week ('YYYY-MM-DD'). */
   mondays: string[];
   /** The moments at which the weeks begin. */
   starts: string[];
-  /** The months that the weeks touch, whole ('YYYY-MM'). The last one is the current month, so far. */
+  /** The months that the weeks touch ('YYYY-MM'). The last one is the current month. */
   months: string[];
   /** The moments at which the months begin. */
   monthStarts: string[];

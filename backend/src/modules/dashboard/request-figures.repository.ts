@@ -6,9 +6,8 @@ import { COUNT, tables } from '../../platform/database/tables.js';
 import type { RequestFiguresDto } from './request-figures.dto.js';
 import type { Period } from './period.js';
 
-/*
- * Each figure is one statement, and reads an index that has all of it. All but the last are about the requests that came
- * in the period.
+/**
+ * Each figure is one statement on a covering index. All but the last are about the requests that came in the period.
  */
 
 interface Given {
@@ -18,7 +17,7 @@ interface Given {
 
 const countOf = (condition: string) => sql<number>`count(*) filter (where ${sql.raw(condition)})::int`;
 
-/** Spans of time that follow each other, from the moments at which they begin; the last one has no end. */
+/** Consecutive spans of time, given by their beginnings; the last one has no end. */
 const spans = (starts: Place<string>) => sql<{
   began: string;
   ended: string;
@@ -27,7 +26,7 @@ const spans = (starts: Place<string>) => sql<{
   coalesce(lead(began) over (order by number), 'infinity') as ended
   from unnest(${starts}::timestamptz[]) with ordinality as starts (began, number))`;
 
-/** Each week reads its own part of the index. To look up the week of each request would take three times as long. */
+/** Each week reads its own part of the index. Looking up the week of each request takes three times as long. */
 const byWeek = statement(({ starts }: Places<{ starts: string }>) =>
   tables
     .selectFrom(spans(starts).as('weeks'))
@@ -48,7 +47,7 @@ const byWeek = statement(({ starts }: Places<{ starts: string }>) =>
     .orderBy('weeks.number'),
 );
 
-/** What clients accepted in each month, and has not been called off. */
+/** The accepted amounts of each month, without cancelled ones. */
 const byMonth = statement(({ starts }: Places<{ starts: string }>) =>
   tables
     .selectFrom(spans(starts).as('months'))
@@ -67,14 +66,14 @@ const byMonth = statement(({ starts }: Places<{ starts: string }>) =>
     .orderBy('months.number'),
 );
 
-/** How far a request came, from received to accepted: each step holds those who came further. */
+/** How far requests came, from received to accepted: each step includes those that came further. */
 const STEP = sql<number>`case
   when accepted_at is not null or stage in ('aceptada', 'realizada') then 3
   when quoted_at is not null or stage = 'cotizada' then 2
   when first_answered_at is not null or stage = 'contactada' then 1
   else 0 end`;
 
-/** How many came as far as each step and no further. The step is found once for each request. */
+/** How many came exactly as far as each step. The step is computed once per request. */
 const funnel = statement(({ since }: Places<Given>) =>
   tables
     .selectFrom('quote_request')
@@ -83,10 +82,10 @@ const funnel = statement(({ since }: Places<Given>) =>
     .groupBy(sql`1`),
 );
 
-/** Minutes of working hours at which a longer time of waiting begins: 1, 2 and 4 hours, one day and three days. */
+/** Working minutes at which the next group of waiting times begins: 1, 2 and 4 hours, one day and three days. */
 const WAITS = [60, 120, 240, 600, 1_800];
 
-/** How many waited how long, and within which minutes half of them were answered. Equal minutes are counted before they are sorted. */
+/** How many waited how long, and the median. Equal minutes are counted before they are sorted. */
 const answers = statement(({ since }: Places<Given>) =>
   tables
     .with('waits', (db) =>
@@ -131,7 +130,7 @@ const NO_VALUE = { offers: 0, total: 0 };
 
 const NOTHING = { site: 0, campaign: 0, phone: 0 };
 
-/** What became of the requests of a period. */
+/** The figures of the requests of a period. */
 @Injectable()
 export class RequestFiguresRepository {
   constructor(private readonly em: EntityManager) {}

@@ -4,8 +4,8 @@ import type { Storage } from '../../platform/storage/storage.js';
 import { FilesRepository } from './files.repository.js';
 import { mediaTypeOf } from './image-keys.js';
 
-/** How old a picture is whose files must all be there, in milliseconds: an upload stores its row first. */
-const SETTLED = 10 * 60 * 1000;
+/** How old a picture is whose files must all be there, in minutes: an upload stores its row first. */
+const SETTLED = 10;
 
 /** The folder of the pictures' files. */
 const FOLDER = 'images';
@@ -14,10 +14,15 @@ const FOLDER = 'images';
 export interface FileComparison {
   /** How many files the rows name. */
   files: number;
-  /** Keys of files that a row names and the store has not. */
+  /**
+   * Keys of files that the row of a picture in use names and the store has not. One that nothing uses may be half stored or half
+   * removed, by a process that was killed: the clean-up removes it.
+   */
   missing: string[];
   /** Keys of files that no row names. */
   stray: string[];
+  /** How many of the latter are still there. */
+  left: number;
 }
 
 /**
@@ -29,12 +34,15 @@ export async function compareFiles(em: EntityManager, storage: Storage, repair: 
   // The files are listed before the rows are read: a row is stored before its files, so each listed file had one.
   const stored = new Set<string>();
   for await (const key of storage.keysIn(FOLDER)) stored.add(key);
-  const { all, settled } = await images.keysNamed(new Date(Date.now() - SETTLED));
-  const stray = [...stored].filter((key) => !all.has(key));
-  const missing: string[] = [];
-  for (const key of settled) if (!stored.has(key) && !(await storage.exists(key))) missing.push(key);
+  const { all, settled } = await images.keysNamed(SETTLED);
+  // Somebody may have removed a picture since the files were listed, and then its file has gone, too.
+  const stray: string[] = [];
+  for (const key of stored) if (!all.has(key) && (await storage.exists(key))) stray.push(key);
+  const gone: string[] = [];
+  for (const key of settled) if (!stored.has(key) && !(await storage.exists(key))) gone.push(key);
+  const still = gone.length > 0 ? (await images.keysNamed(SETTLED)).settled : settled;
   if (repair) for (const key of stray) await removeStray(images, storage, key);
-  return { files: all.size, missing, stray };
+  return { files: all.size, missing: gone.filter((key) => still.has(key)), stray, left: repair ? 0 : stray.length };
 }
 
 /** Removes a file, and puts it back when somebody uploaded its picture in that moment. */
@@ -42,6 +50,6 @@ async function removeStray(images: FilesRepository, storage: Storage, key: strin
   const type = mediaTypeOf(key) ?? 'application/octet-stream';
   const bytes = await buffer(await storage.read(key));
   await storage.remove(key);
-  const { all } = await images.keysNamed(new Date());
+  const { all } = await images.keysNamed(0);
   if (all.has(key)) await storage.put(key, bytes, type);
 }

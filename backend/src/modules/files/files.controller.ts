@@ -2,7 +2,7 @@ import { Body, Controller, Post, UploadedFile, UseGuards, UseInterceptors } from
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
 import { SignedIn } from '../../platform/http/access.js';
-import { Answer, Refuses } from '../../platform/http/answer.js';
+import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { LEAST_PIXELS } from './image-field.js';
 import { ImageMissingError, onField } from './files.errors.js';
 import { FilesService } from './files.service.js';

@@ -1,4 +1,4 @@
-import { DomainError, type FieldError } from '../../platform/http/domain-error.js';
+import { DomainError, type FieldError } from '../../platform/http/answer/domain-error.js';
 
 const NAME_SHOWN = 100;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { advisoryKey } from '../../platform/database/advisory-key.js';
-import type { Asked } from '../../platform/database/ask-together.js';
+import type { Asked } from '../../platform/database/ask.js';
 import { lockForTransaction } from '../../platform/database/lock.js';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
@@ -77,18 +77,19 @@ export class FilesRepository {
     return byId(ids.length > 0 ? await asked.rows(this.em, { ids: arrayOf(ids) }) : []);
   }
 
-  /** The same without a lock, in a trip with others. */
+  /** The same without a lock, as a question. */
   askKindsOf(ids: readonly number[]): Asked<Map<number, ImageKind>> {
     return kindsOf.asked({ ids: arrayOf(ids) }, byId);
   }
 
-  /**
-   * Keys of the files that rows name: of all rows, and of those made before a moment.
-   */
-  async keysNamed(before: Date): Promise<{ all: Set<string>; settled: Set<string> }> {
-    const rows = await database(this.own())
+  /** Keys of the files that rows name: of all rows, and of those that are older than so many minutes and in use. */
+  async keysNamed(minutes: number): Promise<{ all: Set<string>; settled: Set<string> }> {
+    const em = this.own();
+    const unused = await isUnused(em);
+    const isSettled = sql<boolean>`created_at < now() - make_interval(mins => ${minutes}) and not ${unused}`;
+    const rows = await database(em)
       .selectFrom('image')
-      .select([VARIANTS, sql<boolean>`created_at < ${before}`.as('is_settled')])
+      .select([VARIANTS, isSettled.as('is_settled')])
       .execute();
     const keysOf = (some: typeof rows) => new Set(some.flatMap(({ variants }) => variants.map(({ key }) => key)));
     return { all: keysOf(rows), settled: keysOf(rows.filter(({ is_settled }) => is_settled)) };

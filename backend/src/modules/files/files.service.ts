@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
-import { alreadyKnown, answered, type Asked } from '../../platform/database/ask-together.js';
+import { alreadyKnown, answered, type Asked } from '../../platform/database/ask.js';
 import { ImageMaker } from '../../platform/images/image-maker.js';
 import type { ProcessedImage } from '../../platform/images/process-image.js';
 import { Storage } from '../../platform/storage/storage.js';
@@ -102,7 +102,7 @@ export class FilesService {
   }
 
   /**
-   * The same in two steps, for who asks for more in one trip: new images are uploaded now, before any lock is taken. What is
+   * The same in two steps, for a caller with locks: new images are uploaded now, before any lock is taken. What is
    * asked for then has the ids.
    * @throws as `prepare`, now or from the answer
    */

@@ -39,7 +39,7 @@ const leastText = (least?: LeastPixels) => least && `At least ${least.width}×${
 
 const sentences = (...all: (string | undefined)[]): string => all.filter(Boolean).join(' ');
 
-/** The smallest size of each kind, for whoever uploads: 'profile 250×250, cover 1440×350 …'. */
+/** The smallest size of each kind, for the person who uploads: 'profile 250×250, cover 1440×350 …'. */
 export const LEAST_PIXELS = Object.entries(IMAGE_RULES)
   .flatMap(([kind, { min }]) => (min ? [`${kind} ${min.width}×${min.height}`] : []))
   .join(', ');

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { LRUCache } from 'lru-cache';
 import { MEDIA_TYPES } from './image-keys.js';
-import type { JsonText } from '../../platform/http/written-json.js';
+import type { JsonText } from '../../platform/http/answer/written-json.js';
 import type { StoredVariant } from './image.entity.js';
 import { publicUrl } from './public-url.js';
 
@@ -119,12 +119,6 @@ export function shownText<Row>(text: JsonText<Row>): JsonText<Shown<Row>> {
   toldFrom = publicUrl('');
   return text.replace(WRITTEN_IMAGE, tell);
 }
-
-/** A picture's row, with one of each kind of file: `shownText` says of it how this process tells of pictures. */
-export const EXAMPLE_PICTURE: JsonText<ImageRow> =
-  '{"id":1,"width":2,"height":1,"placeholder":"#a0875f","variants":[' +
-  '{"key": "one.webp", "type": "image/webp", "width": 2}, {"key": "one.jpg", "type": "image/jpeg", "width": 2}, ' +
-  '{"crop": "portrait", "key": "two.webp", "type": "image/webp", "width": 1}]}';
 
 function tell(row: string): string {
   const known = told.get(row);

@@ -2,7 +2,7 @@ export { compareFiles, type FileComparison } from './compare-files.js';
 export { FilesModule } from './files.module.js';
 export { FilesService } from './files.service.js';
 export { IMAGE, imageOf } from './image.columns.js';
-export { EXAMPLE_PICTURE, ImageDto, shown, shownText, type ImageRow, type Shown } from './image.dto.js';
+export { ImageDto, shown, shownText, type ImageRow, type Shown } from './image.dto.js';
 export { EXAMPLE_IMAGES } from './example-images.js';
 export { servePublicFilesFrom } from './public-url.js';
 export { ImageField, ImageFields } from './image-field.js';

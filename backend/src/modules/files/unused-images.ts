@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { databaseNow } from '../../platform/database/database-clock.js';
 import { definePeriodicJob } from '../../platform/jobs/job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { FilesRepository } from './files.repository.js';
@@ -19,6 +21,7 @@ const UNUSED_IMAGES = definePeriodicJob({
 @Injectable()
 export class UnusedImages {
   constructor(
+    private readonly em: EntityManager,
     private readonly images: FilesRepository,
     private readonly files: FilesService,
     jobs: Jobs,
@@ -28,10 +31,10 @@ export class UnusedImages {
 
   /**
    * One process at a time does this, also while a run that the queue gave up still goes on. Another finds it taken.
-   * @param now uploads older than a day at this moment are removed if nothing refers to them
+   * @param now uploads older than a day at this moment are removed if nothing refers to them; the database's time unless said
    */
-  async cleanUp(now = new Date()): Promise<void> {
-    const yesterday = new Date(now.getTime() - DAY_MS);
+  async cleanUp(now?: Date): Promise<void> {
+    const yesterday = new Date((now ?? (await databaseNow(this.em.fork()))).getTime() - DAY_MS);
     let above: number | undefined = 0;
     while (above !== undefined) {
       const from: number = above;

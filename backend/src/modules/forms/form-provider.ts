@@ -69,8 +69,8 @@ const candidates = ({ snippet }: FormProvider, text: string): string[] =>
   text.startsWith('<') ? [...text.matchAll(snippet)].map(([, value = '']) => unescaped(value)) : [text];
 
 /**
- * The link as it is stored. Undefined when it is not the provider's. The host must be written exactly: between
- * 'https://' and the path there is no place for a user, a port, a final dot or similar letters.
+ * The link as it is stored. Undefined if it is not the provider's. The host must match exactly: between 'https://' and
+ * the path there is no place for a user, a port, a final dot or look-alike characters.
  */
 function providerLink({ hosts, path }: FormProvider, text: string): string | undefined {
   const [, host = ''] = /^https:\/\/([a-z.]+)\/[\x21-\x5b\x5d-\x7e]+$/i.exec(text) ?? [];

@@ -10,7 +10,7 @@ import { isReserved } from './reserved-addresses.js';
 export const FORM_STATES = ['active', 'inactive'] as const;
 export type FormState = (typeof FORM_STATES)[number];
 
-/** What staff write about a form. `script` is a link or the provider's embed snippet. */
+/** The fields of a form that staff edit. `script` is a link or the provider's embed snippet. */
 export type FormDetails = Pick<FormReference, 'title' | 'type' | 'url' | 'script'>;
 
 /** An external form at an address of the site. Only the first active one is used. */
@@ -44,7 +44,7 @@ export class FormReference extends VersionedEntity {
   }
 
   /**
-   * Sets what staff write about the form.
+   * Sets the fields of the form.
    * @throws FormUrlReservedError, FormLinkRefusedError
    */
   describe({ title, type, url, script }: FormDetails): void {

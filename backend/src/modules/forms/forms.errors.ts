@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/answer/domain-error.js';
 
 /** There is no such form, or it was deleted. */
 export class FormNotFoundError extends DomainError {

@@ -40,7 +40,7 @@ export class FormsRepository {
     return active.rows(this.em);
   }
 
-  /** The active form of this id; undefined if there is none. */
+  /** The active form of this id; undefined if it does not exist. */
   activeById(id: number): Promise<ActiveFormDto | undefined> {
     return activeById.first(this.em, { id });
   }
@@ -49,12 +49,12 @@ export class FormsRepository {
     return byId.first(em, { id });
   }
 
-  /** The id of the form, active or not, with this address. Undefined if there is none. */
+  /** The id of the form, active or not, with this address. Undefined if it does not exist. */
   async idOf(em: EntityManager, url: string): Promise<number | undefined> {
     return (await ownerOf.first(em, { url }))?.id;
   }
 
-  /** The form, locked until the end of the transaction. Null if there is none. */
+  /** The form, locked until the end of the transaction. Null if it does not exist. */
   lock(em: EntityManager, id: number): Promise<FormReference | null> {
     return em.findOne(FormReference, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }

@@ -53,8 +53,8 @@ export class FormsService {
   }
 
   /**
-   * Asked under a lock that writers of forms exclude each other by, since another may be writing the same address. Left
-   * to the unique index, each refusal would be an error in the database's log.
+   * Checked under a lock that all writers of forms take, because of a race for the same address. Each refusal by the
+   * unique index would be an error in the database's log.
    * @throws FormUrlTakenError
    */
   private async refuseTaken(em: EntityManager, url: string, self?: number): Promise<void> {
@@ -63,7 +63,9 @@ export class FormsService {
     if (owner !== undefined && owner !== self) throw new FormUrlTakenError();
   }
 
-  /** Gives a form that comes back another address where its own was taken meanwhile. Under the lock of addresses. */
+  /**
+   * Gives a form that is brought back another address if its own was taken meanwhile. Runs under the lock of addresses.
+   */
   async addressReturning(em: EntityManager, form: { url?: unknown }): Promise<string[]> {
     await lockForTransaction(em, 'form-url');
     const former = String(form.url);

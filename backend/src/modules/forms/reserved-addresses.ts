@@ -20,8 +20,8 @@ const PAGE_SEGMENTS: readonly string[] = publicPages
   .filter((segment) => /^\w/.test(segment));
 
 /**
- * Words that promise a sign-in: a form of another company at such an address of ours would be believed to be one, and
- * could ask for a password.
+ * Words that promise a sign-in. Visitors would believe another company's form at such an address, and it could ask for
+ * a password.
  */
 const SIGN_IN_WORDS: readonly string[] = [
   'acceder',

@@ -1,17 +1,13 @@
-import { type Opt, type Rel } from '@mikro-orm/core';
-import { Entity, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { type Rel } from '@mikro-orm/core';
+import { Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { AUDIT } from '../../platform/audit/marks.js';
-import { VersionedEntity } from '../../platform/database/versioned.entity.js';
+import { CreatedEntity } from '../../platform/database/created.entity.js';
+import type { Creation } from '../../platform/database/creation-key.js';
 import { Image } from '../files/entities.js';
 
 /** A client whose logo the site shows ("workered company" in the API). It always has both logos. */
 @Entity()
-export class ClientLogo extends VersionedEntity {
-  /** Made by the form that created it. A creation that arrives twice is stored once. Null when none was sent. */
-  @Property({ type: 'uuid', nullable: true, comment: AUDIT.technical })
-  @Unique()
-  creationKey: Opt<string> | null;
-
+export class ClientLogo extends CreatedEntity {
   @Property({ type: 'string', length: 200, comment: AUDIT.name })
   nameCompany!: string;
 
@@ -27,10 +23,9 @@ export class ClientLogo extends VersionedEntity {
     nameCompany: string,
     colorLogo: Rel<Image>,
     transparentLogo: Rel<Image>,
-    creationKey: string | null = null,
+    creation: Creation | null = null,
   ) {
-    super();
-    this.creationKey = creationKey;
+    super(creation);
     this.nameCompany = nameCompany;
     this.colorLogo = colorLogo;
     this.transparentLogo = transparentLogo;

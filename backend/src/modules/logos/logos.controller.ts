@@ -2,9 +2,9 @@ import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Cached } from '../../platform/cache/cached-reads.js';
 import { Public, SignedIn } from '../../platform/http/access.js';
-import { Answer, Refuses } from '../../platform/http/answer.js';
-import { IdParam } from '../../platform/http/params.js';
-import { BodyLimit } from '../../platform/http/server-limits.js';
+import { Answer, Refuses } from '../../platform/http/answer/answer.js';
+import { IdParam } from '../../platform/http/value/params.js';
+import { BodyLimit } from '../../platform/http/limit/server-limits.js';
 import { ClientLogoDto, CreateClientLogoDto, UpdateClientLogoDto } from './logos.dto.js';
 import { LogosRepository } from './logos.repository.js';
 import { LogosService } from './logos.service.js';
@@ -35,7 +35,7 @@ export class LogosController {
   @SignedIn()
   @BodyLimit(LOGO_BODY_MB)
   @Answer({ msg: 'El logo ha sido creado exitosamente', type: ClientLogoDto })
-  @Refuses(400, 401, 409, 413, 415)
+  @Refuses(400, 401, 409, 413, 415, 422)
   createClientLogo(@Body() form: CreateClientLogoDto): Promise<ClientLogoDto> {
     return this.service.create(form);
   }

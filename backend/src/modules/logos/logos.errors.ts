@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/answer/domain-error.js';
 
 /** There is no such logo, or it was deleted. */
 export class ClientLogoNotFoundError extends DomainError {

@@ -35,7 +35,7 @@ export class LogosRepository {
     return row && ClientLogoDto.from(shown(row));
   }
 
-  /** The logo, locked until the end of the transaction. Null if there is none. */
+  /** The logo, locked until the end of the transaction. Null if it does not exist. */
   lock(em: EntityManager, id: number): Promise<ClientLogo | null> {
     return em.findOne(ClientLogo, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }

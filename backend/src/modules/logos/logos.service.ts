@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { createdBefore } from '../../platform/database/creation-key.js';
+import { createdBefore, creationOf } from '../../platform/database/creation-key.js';
 import { FilesService, Image, type ImageInputDto } from '../files/index.js';
 import { ClientLogo } from './client-logo.entity.js';
 import type { ClientLogoDto, CreateClientLogoDto, UpdateClientLogoDto } from './logos.dto.js';
@@ -18,18 +18,22 @@ export class LogosService {
     private readonly files: FilesService,
   ) {}
 
-  /** Creates a client's logo. A second creation with the same key changes nothing and returns the stored one. */
+  /**
+   * Creates a client's logo. A second creation with the same key changes nothing and returns the stored one.
+   * @throws KeyReusedError
+   */
   async create(form: CreateClientLogoDto): Promise<ClientLogoDto> {
     const color = await this.prepare(form.color_logo, 'color_logo');
     const transparent = await this.prepare(form.transparent_logo, 'transparent_logo');
     return this.em.transactional(async (em) => {
-      const created = await createdBefore(em, 'client_logo', form.creation_key);
+      const creation = creationOf(form.creation_key, form);
+      const created = await createdBefore(em, 'client_logo', creation);
       if (created) return this.read(em, created);
       const logo = new ClientLogo(
         form.name_company,
         em.getReference(Image, color),
         em.getReference(Image, transparent),
-        form.creation_key,
+        creation,
       );
       await em.persist(logo).flush();
       return this.read(em, logo.id);

@@ -10,11 +10,12 @@ export {
   type LookupWords,
 } from './lookup-events.js';
 export { LOOKUP_KEYS } from './lookup-keys.repository.js';
-export { LookupKindParam } from './lookup-kind.param.js';
 export { LookupUses } from './lookup-uses.js';
 export { LookupEntity, LOOKUP_KINDS, type LookupKind } from './lookup.entity.js';
 export { Modality, MODALITY_KINDS, type ModalityKind } from './modality.entity.js';
-export { LookupDto, LookupRecordDto } from './lookups.dto.js';
+export { DietDto } from './lookup-usage.dto.js';
+export { LookupDto } from './lookups.dto.js';
 export { LookupsModule } from './lookups.module.js';
 export type { ChosenRow } from './lookups.repository.js';
 export { LookupsService, type Choosable } from './lookups.service.js';
+export { MergedChoicesRepository, type AskedChoices } from './merged-choices.repository.js';

@@ -1,4 +1,4 @@
-import { choiceParam } from '../../platform/http/params.js';
+import { choiceParam } from '../../platform/http/value/params.js';
 import { LOOKUP_KINDS } from './lookup.entity.js';
 
 /** The `{kind}` of the address: the name of a list. Any other word: 400. */

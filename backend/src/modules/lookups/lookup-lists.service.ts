@@ -185,7 +185,7 @@ export class LookupListsService {
 
   /**
    * Makes each listener write its search keys in steps. Others can save meanwhile: they wait for one step at most. What
-   * a step wrote stays when a later step fails; whoever tries again continues from there.
+   * a step wrote stays when a later step fails; a retry continues from there.
    * @param step makes the event for the listeners; undefined when nothing is to be done. Throws when the change would
    * be refused.
    */

@@ -1,14 +1,14 @@
 import { Body, Controller, Delete, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../platform/http/access.js';
-import { Answer, Refuses } from '../../platform/http/answer.js';
-import { IdParam } from '../../platform/http/params.js';
+import { Answer, Refuses } from '../../platform/http/answer/answer.js';
+import { IdParam } from '../../platform/http/value/params.js';
 import { LookupListsService } from './lookup-lists.service.js';
 import { LookupKindParam } from './lookup-kind.param.js';
 import type { LookupKind } from './lookup.entity.js';
 import { CreateLookupDto, HideLookupDto, LookupRecordDto, MergeLookupDto, UpdateLookupDto } from './lookups.dto.js';
 
-/** The lists of choices, as administrators keep them. What uses their choices is read in the catalogue. */
+/** The lists of choices, as administrators keep them. */
 @ApiTags('lookups')
 @Roles('ADMIN')
 @Controller('lookups/:kind')

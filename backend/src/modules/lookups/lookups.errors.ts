@@ -1,4 +1,4 @@
-import { DomainError, InvalidInputError } from '../../platform/http/domain-error.js';
+import { DomainError, InvalidInputError } from '../../platform/http/answer/domain-error.js';
 
 /** A form names a modality that does not exist. */
 export class UnknownModalityError extends InvalidInputError {

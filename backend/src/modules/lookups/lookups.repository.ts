@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type RawBuilder } from 'kysely';
-import type { Asked } from '../../platform/database/ask-together.js';
+import type { Asked } from '../../platform/database/ask.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { arrayOf, database, NOW, tables } from '../../platform/database/tables.js';
@@ -57,7 +57,7 @@ interface Found<Lookup> {
   unknown: number;
 }
 
-/** Choices in the database, to be used or changed. The catalogue reads what lists show of them. */
+/** Choices in the database, to be used or changed. */
 @Injectable()
 export class LookupsRepository {
   /** The modalities of these ids, or those into which they were merged. `unknown` ids do not exist. */
@@ -73,7 +73,7 @@ export class LookupsRepository {
   /**
    * What forms have chosen, or what it was merged into, in one statement. Food types and cities that are missing are created;
    * formats and diets that do not exist are left out.
-   * @param read what was read of them in a trip with others (`ask`)
+   * @param read what was read of them before (`ask`)
    */
   async chosen(em: EntityManager, wanted: Wanted, read?: ChosenRow[]): Promise<Chosen> {
     const rows = async (): Promise<ChosenRow[]> => chosen.rows(em, valuesOf(wanted));
@@ -85,7 +85,7 @@ export class LookupsRepository {
     return added.includes(true) ? entitiesOf(em, await rows()) : found;
   }
 
-  /** Reads what forms have chosen in a trip with others. */
+  /** Reads what forms have chosen. */
   ask(wanted: Wanted): Asked<ChosenRow[]> {
     return chosen.asked(valuesOf(wanted), (rows) => rows);
   }

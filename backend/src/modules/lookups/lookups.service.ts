@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Asked } from '../../platform/database/ask-together.js';
+import type { Asked } from '../../platform/database/ask.js';
 import {
   askLocked,
   lockForTransaction,
@@ -40,13 +40,13 @@ export class LookupsService {
    * Locks the lists against changes until the end of the transaction. Several transactions may have this lock at once.
    * Whoever saves or deletes rows that use choices calls this before any other lock. So a merge, which moves all uses
    * of a choice, finds all of them, and no two transactions wait for each other.
-   * @param next locks that the caller needs next, and those after them, for which this saves trips
+   * @param next locks that the caller needs next, and those after them
    */
   async lockLists(em: EntityManager, next: readonly NamedLock[] = [], further?: FurtherLocks): Promise<void> {
     await takeLocks(em, [LISTS, ...next], further);
   }
 
-  /** Does the same, and asks in that trip what has to be known under the locks. */
+  /** Does the same, and asks what has to be known under the locks. */
   askLocked<Answers extends readonly unknown[]>(
     em: EntityManager,
     { locks, ...more }: UnderLocks<Answers>,
@@ -64,7 +64,7 @@ export class LookupsService {
     return fatesOf(em, this.lookups, chosen);
   }
 
-  /** What there is of what a form chooses, for `choosable`, in a trip with others. */
+  /** What there is of what a form chooses, for `choosable`. */
   ask(form: ChosenNames): Asked<ChosenRow[]> {
     return this.lookups.ask(wantedBy([form]));
   }

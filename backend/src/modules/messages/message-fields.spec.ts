@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fill, refuseUnknownFields, type FieldValues } from './message-fields.js';
+import { fill, refuseUnknownFields, withoutName, type FieldValues } from './message-fields.js';
 import { FieldsUnfinishedError, UnknownFieldError } from './messages.errors.js';
 import { ReplyText } from './reply-text.entity.js';
 
@@ -79,5 +79,17 @@ describe('a text with fields', () => {
       'El campo {apellido} no existe. Puedes usar {nombre}, {fecha}, {invitados}, {comuna}, {tipo}, {chef}, {experiencia}, {remitente}, {empresa}, {enlace}.',
     );
     expect(kept).toMatchObject({ name: 'Saludo', text: 'Hola {nombre}' });
+  });
+});
+
+describe('a text without the client’s name', () => {
+  it.each([
+    ['Hola {nombre}:', 'Hola:'],
+    ['Hola { Nombre }, gracias por tu {tipo}', 'Hola, gracias por tu {tipo}'],
+    ['{nombre}, ¿sigue en pie?\n{nombre}: te esperamos', '¿Sigue en pie?\nTe esperamos'],
+    ['Para {nombre}', 'Para'],
+    ['{comuna} y {nombrex}', '{comuna} y {nombrex}'],
+  ])('of %j is %j', (text, nameless) => {
+    expect(withoutName(text)).toBe(nameless);
   });
 });

@@ -1,6 +1,6 @@
 import { FieldsUnfinishedError, UnknownFieldError } from './messages.errors.js';
 
-/** What a text to a client may name in braces, as staff read of it. */
+/** The fields that a text can name in braces, with their Spanish names. */
 export const MESSAGE_FIELDS = {
   nombre: 'Primer nombre del cliente',
   fecha: 'Día del evento',
@@ -15,19 +15,19 @@ export const MESSAGE_FIELDS = {
 } as const;
 export type MessageField = keyof typeof MESSAGE_FIELDS;
 
-/** What each field is in one message; empty where the request does not say it. */
+/** The values of the fields for one message; empty if the request lacks the value. */
 export type FieldValues = Record<MessageField, string>;
 
 /** A text with its fields filled in. */
 export interface Filled {
   text: string;
-  /** The fields that were named and have no value, in their order. */
+  /** The named fields without a value, in their order. */
   empty: MessageField[];
 }
 
 const BRACES = /\{([^{}]*)\}/g;
 
-/** What is counted by the field before it: the plural is what staff write, the singular what one guest needs. */
+/** The noun after a count: staff write the plural; one guest needs the singular. */
 const COUNTED: Readonly<Record<string, string>> = {
   personas: 'persona',
   invitados: 'invitado',
@@ -36,7 +36,7 @@ const COUNTED: Readonly<Record<string, string>> = {
   comensales: 'comensal',
 };
 
-/** A field, with the word that it counts. */
+/** A field, with the noun that it counts. */
 const FIELD = new RegExp(`${BRACES.source}(?:(\\s+)(${Object.keys(COUNTED).join('|')})(?!\\p{L}))?`, 'gu');
 
 /** '{Nombre }' is the field `nombre`. */
@@ -56,7 +56,15 @@ export function refuseUnknownFields(text: string, where: 'text' | 'subject' = 't
   if (/[{}]/.test(text.replace(BRACES, ''))) throw new FieldsUnfinishedError(where);
 }
 
-/** Fills a text once: what a value holds in braces is no field. '{invitados} personas' is '1 persona' for one. */
+/** The client's name with the space before it, or with the text after it at the beginning of a line. */
+const NAME_FIRST = /^\{\s*nombre\s*\}[,:]?[ \t]*([¿¡]?\p{L}?)/gimu;
+const NAME = /[ \t]?\{\s*nombre\s*\}/giu;
+
+/** The same text without the client's name: 'Hola {nombre}:' becomes 'Hola:'. */
+export const withoutName = (text: string): string =>
+  text.replace(NAME_FIRST, (_all, next: string) => next.toLocaleUpperCase('es')).replace(NAME, '');
+
+/** Fills a text once: braces inside a value are not fields. '{invitados} personas' becomes '1 persona' for one. */
 export function fill(text: string, values: FieldValues): Filled {
   const empty = new Set<MessageField>();
   const filled = text.replace(

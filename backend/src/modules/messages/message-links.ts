@@ -4,10 +4,17 @@ import { Links } from '../../platform/links/links.js';
 import { REQUEST_LINK } from '../quotes/index.js';
 
 /**
- * What stands in a message for the client's link. The link is written in its place when the message leaves: the product keeps
- * no address that opens something, but its hash.
+ * The placeholder of the client's link in a stored message. The link replaces it when the message leaves, because the
+ * product stores only a hash of its token.
  */
 export const LINK_PLACE = '[enlace a tu solicitud]';
+
+/** How a message leaves. */
+interface Leaving {
+  em?: EntityManager;
+  /** The reader, if it leaves as a mail. */
+  address?: string;
+}
 
 /** Writes clients' links into messages that leave. */
 @Injectable()
@@ -17,10 +24,13 @@ export class MessageLinks {
     private readonly links: Links,
   ) {}
 
-  /** A message as it leaves: with the link of the request where it has a place for it. */
-  async leaving(text: string, requestId: number, em?: EntityManager): Promise<string> {
+  /** A message as it leaves: with the request's link in the place of the placeholder. */
+  async leaving(text: string, requestId: number, { em, address }: Leaving = {}): Promise<string> {
     if (!text.includes(LINK_PLACE)) return text;
-    const give = (within: EntityManager) => this.links.give(within, REQUEST_LINK, requestId);
+    const give = (within: EntityManager) =>
+      address === undefined
+        ? this.links.give(within, REQUEST_LINK, requestId)
+        : this.links.giveInLetter(within, REQUEST_LINK, requestId, address);
     const link = em?.isInTransaction() ? await give(em) : await this.em.fork().transactional(give);
     return text.replaceAll(LINK_PLACE, () => link);
   }

@@ -7,6 +7,7 @@ import { MailNotSentError } from '../../platform/mail/mail-problems.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { CompanyRepository } from '../company/index.js';
 import { MESSAGE } from '../quotes/index.js';
+import { readerOf } from '../quotes/rules.js';
 import { MessageLinks } from './message-links.js';
 import { messageLetter } from './message-letter.js';
 import { MessagesRepository } from './messages.repository.js';
@@ -30,36 +31,37 @@ export class MessageMails {
     return this.mails.configured;
   }
 
-  /** Writes the letter of a message, in the transaction that keeps it. */
+  /** Adds the mail of a message, in the transaction that stores it. */
   tell(em: EntityManager, id: number): Promise<void> {
     return this.mails.add(em, MESSAGE, id);
   }
 
-  /** Lets the letter be sent once more. */
+  /** Sends the mail once more. */
   tellAgain(em: EntityManager, id: number): Promise<void> {
     return this.mails.again(em, MESSAGE, id);
   }
 
-  /** What has become of the letter. */
+  /** The state of the mail. */
   of(em: EntityManager, id: number): Promise<MailDto | null> {
     return this.mails.of(em, MESSAGE, id);
   }
 
-  /** The same, after the short while in which a mail server usually answers. Call it after the commit. */
+  /** The same, after waiting briefly for the mail server. Call it after the commit. */
   heard(id: number): Promise<MailDto | null> {
     return this.mails.soon(MESSAGE, id);
   }
 
-  /** A message whose words were erased is not sent any more. */
+  /** A message whose words were erased is not sent. */
   private async compose(id: number): Promise<Letter | undefined> {
     const kept = await this.messages.byId(this.em.fork(), id);
     if (!kept?.text) return undefined;
-    const { name, email } = kept.quoteRequest;
+    const { name, email, addressConfirmedAt } = kept.quoteRequest;
+    const to = readerOf({ name, email, confirmed: addressConfirmedAt !== null });
     const company = await this.companies.one();
     if (!company) throw new MailNotSentError('recipient');
-    const text = await this.links.leaving(kept.text, kept.quoteRequest.id);
+    const text = await this.links.leaving(kept.text, kept.quoteRequest.id, { address: email });
     return messageLetter(
-      { subject: kept.data.subject ?? '', text, to: { name, address: email } },
+      { subject: kept.data.subject ?? '', text, to },
       { name: this.env.PRODUCT_NAME, address: company.email },
     );
   }

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { PersonalData, personalTable } from '../personal-data/index.js';
 
-/** Letters with messages, so that none goes out once a client is blocked or erased. Their words are in the activity. */
+/** Mails with messages, so that none leaves after a client is blocked or erased. Their words are in the activity. */
 const LETTERS = personalTable({
   table: 'mail',
   title: 'Correos',
   belongs: { column: 'quote_request_activity_id', to: 'quote_request_activity' },
-  // What another server said of an address may tell whose it is, and the mark proves it.
-  erased: { sent_to: null, reply: null },
-  kept: ['kind', 'message_key', 'problem', 'state', 'status_code'],
+  // Another server's words may reveal the address, and the mark would prove it.
+  erased: { sent_to: null, reply: null, snapshot: null },
+  kept: ['kind', 'message_key', 'problem', 'state', 'status_code', 'thread'],
 });
 
-/** What messages keep about clients. */
+/** What messages store about clients. */
 @Injectable()
 export class MessagePersonalData {
   constructor(personal: PersonalData) {

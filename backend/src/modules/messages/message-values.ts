@@ -5,14 +5,14 @@ import { LINK_PLACE } from './message-links.js';
 const DAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 const NAMES = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** Who writes, and for whom. */
+/** The author and the client of a text. */
 interface Sender {
-  /** Name of the person on our side. */
+  /** Name of the author. */
   name: string;
   productName: string;
 }
 
-/** What the fields of a text are for one request. */
+/** The values of a text's fields for one request. */
 export function valuesOf(request: QuoteRequestDto, { name, productName }: Sender): FieldValues {
   const { guests, event_date: day, city, kind, choices } = request;
   return {
@@ -29,7 +29,7 @@ export function valuesOf(request: QuoteRequestDto, { name, productName }: Sender
   };
 }
 
-/** A value stays within its line, whatever a visitor typed. */
+/** A value stays on one line, whatever a visitor typed. */
 const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 const firstOf = (name: string): string => oneLine(name).split(' ')[0] ?? '';

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPerson, SignedIn, type Caller } from '../../platform/http/access.js';
-import { Answer, Refuses } from '../../platform/http/answer.js';
-import { IdParam } from '../../platform/http/params.js';
+import { Answer, Refuses } from '../../platform/http/answer/answer.js';
+import { IdParam } from '../../platform/http/value/params.js';
 import { MESSAGE_FIELDS } from './message-fields.js';
 import { MessageDto, MessageFieldDto, MessagePreviewDto, PreviewMessageDto, SendMessageDto } from './messages.dto.js';
 import { MessagesService } from './messages.service.js';
@@ -25,7 +25,7 @@ export class MessagesController {
   /** Fills a text with what the request `id` says, as its client would read it. Sends and stores nothing. */
   @Post('preview/:id')
   @Answer({ msg: 'Así se lee', type: MessagePreviewDto })
-  @Refuses(400, 401, 404, 413, 415)
+  @Refuses(400, 401, 404, 409, 413, 415)
   previewMessage(
     @IdParam() id: number,
     @Body() form: PreviewMessageDto,
@@ -40,7 +40,7 @@ export class MessagesController {
    */
   @Post('send/:id')
   @Answer({ msg: 'El mensaje quedó en el seguimiento.', type: MessageDto })
-  @Refuses(400, 401, 404, 409, 413, 415)
+  @Refuses(400, 401, 404, 409, 413, 415, 422)
   sendMessage(
     @IdParam() id: number,
     @Body() form: SendMessageDto,

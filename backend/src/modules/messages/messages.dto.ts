@@ -29,7 +29,8 @@ export class SendMessageDto extends PreviewMessageDto {
   channel!: Channel;
 
   @Uuid({
-    description: 'Made by the page: the same key twice is one message and answers the same.',
+    description:
+      'Made by the page. The same message under one key is one, and answers the same; another one is refused (422).',
     example: '6d8c1b0e-51b7-4f0a-9c1e-7c2f4f7f0a31',
   })
   request_key!: string;
@@ -69,6 +70,13 @@ export class MessagePreviewDto {
 
   /** Subject of the mail. */
   subject!: string;
+
+  /**
+   * The text as a mail has it, where that is another: a mail to an address that nobody has confirmed by opening a link of ours
+   * leaves the client's name out. Null where it is the same.
+   */
+  @ApiProperty({ type: 'string', nullable: true })
+  mail_text!: string | null;
 
   /** The fields that the text names and the request does not say. */
   @ApiProperty({ type: () => [MessageFieldDto] })

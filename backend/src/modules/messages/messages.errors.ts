@@ -1,4 +1,4 @@
-import { DomainError, InvalidInputError } from '../../platform/http/domain-error.js';
+import { DomainError, InvalidInputError } from '../../platform/http/answer/domain-error.js';
 
 /** There is no such text, or it was deleted. */
 export class ReplyTextNotFoundError extends DomainError {
@@ -7,7 +7,7 @@ export class ReplyTextNotFoundError extends DomainError {
   }
 }
 
-/** Texts are chosen by their names. */
+/** Reply texts need different names. */
 export class ReplyTextNameTakenError extends DomainError {
   constructor() {
     const msg = 'Ya hay un texto con ese nombre.';
@@ -15,52 +15,52 @@ export class ReplyTextNameTakenError extends DomainError {
   }
 }
 
-/** A text names a field that there is not. */
+/** A text names an unknown field. */
 export class UnknownFieldError extends InvalidInputError {
-  /** @param written as it stands in the text, with its braces */
+  /** @param written the field as typed, with its braces */
   constructor(written: string, known: readonly string[], field: string) {
     const names = known.map((name) => `{${name}}`).join(', ');
     super([{ field, msg: `El campo ${written.slice(0, 60)} no existe. Puedes usar ${names}.` }]);
   }
 }
 
-/** A brace without its other half would be read by the client. */
+/** A brace is not closed; the client would see it. */
 export class FieldsUnfinishedError extends InvalidInputError {
   constructor(field: string) {
     super([{ field, msg: 'Hay una llave suelta: cada campo va entre dos, como {nombre}.' }]);
   }
 }
 
-/** The request does not say what the text names. Nothing was sent: it may be sent so on purpose. */
+/** The request has no value for a field. Nothing was sent; staff may confirm it. */
 export class EmptyFieldsError extends DomainError {
-  /** @param empty what the fields are, as staff read of them */
+  /** @param empty the Spanish names of the fields */
   constructor(empty: readonly string[]) {
     super('message_empty_fields', `Estos campos quedan vacíos: ${empty.join(', ')}. Revísalo antes de enviar.`, 409);
   }
 }
 
-/** The request changed after the filled text was looked at. */
+/** The request changed after the preview. */
 export class MessageChangedError extends DomainError {
   constructor() {
     super('message_changed', 'La solicitud cambió y el mensaje ya no es el que viste. Revísalo otra vez.', 409);
   }
 }
 
-/** Nothing is left of a text once its fields are filled in. */
+/** A text is empty after its fields are filled in. */
 export class MessageEmptyError extends InvalidInputError {
   constructor() {
     super([{ field: 'text', msg: 'El mensaje queda vacío.' }]);
   }
 }
 
-/** A filled text does not fit. */
+/** A filled text is too long. */
 export class MessageTooLongError extends InvalidInputError {
   constructor(max: number) {
     super([{ field: 'text', msg: `Con los datos de la solicitud pasa de ${max} caracteres. Acórtalo.` }]);
   }
 }
 
-/** The number is none that can be written to. */
+/** The number cannot receive WhatsApp messages. */
 export class NoWhatsAppError extends DomainError {
   constructor() {
     super('no_whatsapp', 'La solicitud no tiene un teléfono al que se pueda escribir. Usa el correo.', 409);
@@ -74,7 +74,7 @@ export class MessageNotFoundError extends DomainError {
   }
 }
 
-/** What has arrived, or is on its way, is not sent again. */
+/** A mail that has arrived, or is on its way, is not sent again. */
 export class MessageNotFailedError extends DomainError {
   constructor() {
     super('message_not_failed', 'El mensaje ya fue entregado: no hace falta enviarlo otra vez.', 409);

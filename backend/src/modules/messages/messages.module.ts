@@ -14,7 +14,7 @@ import { ReplyTextsController } from './reply-texts.controller.js';
 import { ReplyTextsRepository } from './reply-texts.repository.js';
 import { ReplyTextsService } from './reply-texts.service.js';
 
-/** What staff write to the clients of requests, and the texts that they write again and again. */
+/** Messages of staff to clients, and reply texts. */
 @Module({
   imports: [CompanyModule, LinksModule, MailModule, PersonalDataModule, QuotesModule],
   controllers: [MessagesController, ReplyTextsController],

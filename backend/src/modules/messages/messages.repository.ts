@@ -3,10 +3,10 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { QuoteRequestActivity } from '../quotes/index.js';
 
-/** Messages in the database: each is one of the things that happened to a request. */
+/** Messages in the database. Each is an activity of a request. */
 @Injectable()
 export class MessagesRepository {
-  /** The message with its request. Null if there is none. */
+  /** The message with its request. Null if it does not exist. */
   byId(em: EntityManager, id: number): Promise<QuoteRequestActivity | null> {
     return em.findOne(QuoteRequestActivity, { id, kind: 'message' }, { populate: ['quoteRequest'] });
   }

@@ -1,19 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
+import { creationOf } from '../../platform/database/creation-key.js';
 import type { Caller } from '../../platform/http/access.js';
-import { isChileanPhone } from '../../platform/http/phone.js';
-import { fits, isVisible } from '../../platform/http/text.js';
+import { isChileanPhone } from '../../platform/http/value/phone.js';
+import { fits, isVisible } from '../../platform/http/value/text.js';
 import { NoMailServerError } from '../../platform/mail/mail.errors.js';
 import {
   by,
+  ClientReadersRepository,
   MAX_NOTE,
   OTHER_KIND,
   QuoteRequestActivity,
   QuotesRepository,
+  RequestBlockedError,
+  type Channel,
   type QuoteRequestDto,
 } from '../quotes/index.js';
-import { fill, MESSAGE_FIELDS, refuseUnknownFields, type MessageField } from './message-fields.js';
+import { fill, MESSAGE_FIELDS, refuseUnknownFields, withoutName, type MessageField } from './message-fields.js';
 import { MessageLinks } from './message-links.js';
 import { MessageMails } from './message-mails.js';
 import { valuesOf } from './message-values.js';
@@ -29,7 +33,7 @@ import {
 } from './messages.errors.js';
 import { MessagesRepository } from './messages.repository.js';
 
-/** What is left to staff without a mail server. */
+/** What staff can do without a mail server. */
 const INSTEAD = 'Escribe por WhatsApp.';
 
 /** A message with its fields filled in. */
@@ -39,7 +43,7 @@ interface Written {
   empty: MessageField[];
 }
 
-/** What staff write to the clients of requests. Each write is one transaction. */
+/** Messages of staff to clients. Each write is one transaction. */
 @Injectable()
 export class MessagesService {
   constructor(
@@ -49,15 +53,19 @@ export class MessagesService {
     private readonly mails: MessageMails,
     private readonly env: Env,
     private readonly links: MessageLinks,
+    private readonly readers: ClientReadersRepository,
   ) {}
 
-  /** @throws QuoteRequestNotFoundError, UnknownFieldError, FieldsUnfinishedError, MessageEmptyError, MessageTooLongError */
+  /** @throws QuoteRequestNotFoundError, RequestBlockedError, UnknownFieldError, FieldsUnfinishedError, MessageEmptyError, MessageTooLongError */
   async preview(id: number, form: PreviewMessageDto, caller: Caller): Promise<MessagePreviewDto> {
     const request = await this.quotes.read(this.em, id);
-    const { text, subject, empty } = this.write(request, form, caller);
+    if (request.blocked) throw new RequestBlockedError();
+    const { text, empty } = this.write(request, form, caller);
+    const mail = await this.writeFor('mail', request, form, caller);
     return {
       text,
-      subject,
+      subject: mail.subject,
+      mail_text: mail.text === text ? null : mail.text,
       empty: empty.map((name) => ({ name, means: MESSAGE_FIELDS[name] })),
       whatsapp: chatWith(request, await this.links.leaving(text, id)),
       mail: this.mails.configured,
@@ -65,21 +73,23 @@ export class MessagesService {
   }
 
   /**
-   * Keeps a message and, by mail, lets it be sent; once for each key.
-   * @throws QuoteRequestNotFoundError, UnknownFieldError, FieldsUnfinishedError, MessageEmptyError, MessageTooLongError, MessageChangedError,
-   * EmptyFieldsError, NoMailServerError, NoWhatsAppError
+   * Stores a message and adds its mail, once per idempotency key.
+   * @throws QuoteRequestNotFoundError, UnknownFieldError, FieldsUnfinishedError, MessageEmptyError,
+   * MessageTooLongError, MessageChangedError, EmptyFieldsError, NoMailServerError, NoWhatsAppError, KeyReusedError
    */
   async send(id: number, form: SendMessageDto, caller: Caller): Promise<MessageDto> {
+    const { channel, request_key: key, text: written, subject: line } = form;
+    // The preview and the confirmation of gaps are not part of the message's digest.
+    const creation = creationOf(key, { kind: 'message', channel, text: written, subject: line });
     const sent = await this.em.transactional(async (em) => {
       const request = await this.quotes.lock(em, id);
       const row = await this.quotes.read(em, id);
       request.refuseUse('message');
-      const known = await this.quotes.activityByKey(em, id, 'message', form.request_key);
+      const known = await this.quotes.activityBy(em, id, creation);
       if (known) return this.read(em, known, row);
-      const { text, subject } = this.complete(row, form, caller);
+      const { text, subject } = await this.complete(row, form, caller);
       const actor = by(em, caller);
-      const { channel, request_key: key } = form;
-      const data = channel === 'mail' ? { channel, subject, key } : { channel, key };
+      const data = channel === 'mail' ? { channel, subject, ...creation } : { channel, ...creation };
       const message = new QuoteRequestActivity(request, 'message', actor, text, data);
       await em.persist(message).flush();
       if (channel === 'mail') await this.mails.tell(em, message.id);
@@ -94,14 +104,17 @@ export class MessagesService {
   }
 
   /**
-   * Sends a message that did not arrive once more. One that waits is tried at once.
-   * @throws MessageNotFoundError, MessageNotFailedError, NoMailServerError
+   * Sends a message that did not arrive once more. A waiting one is tried at once.
+   * @throws MessageNotFoundError, RequestErasedError, RequestBlockedError, MessageNotFailedError, NoMailServerError
    */
   async sendAgain(id: number): Promise<MessageDto> {
     if (!this.mails.configured) throw new NoMailServerError(INSTEAD);
     await this.em.transactional(async (em) => {
-      const message = await this.messages.lock(em, id);
+      const message = await this.messages.byId(em, id);
       if (message?.data.channel !== 'mail') throw new MessageNotFoundError();
+      // The request is locked first, as everywhere: otherwise two changes could deadlock.
+      (await this.quotes.lock(em, message.quoteRequest.id)).refuseUse('message');
+      await this.messages.lock(em, id);
       const mail = await this.mails.of(em, id);
       if (mail?.state === 'sent') throw new MessageNotFailedError();
       await this.mails.tellAgain(em, id);
@@ -109,15 +122,26 @@ export class MessagesService {
     return { id, channel: 'mail', mail: await this.mails.heard(id), whatsapp: null };
   }
 
-  /** The message as it goes out: all that a person can still change is refused here. */
-  private complete(request: QuoteRequestDto, form: SendMessageDto, caller: Caller): Written {
-    const written = this.write(request, form, caller);
+  /** The message as it leaves. Everything that its author can still correct is refused here. */
+  private async complete(request: QuoteRequestDto, form: SendMessageDto, caller: Caller): Promise<Written> {
+    const written = await this.writeFor(form.channel, request, form, caller);
     if (form.channel === 'mail' && !this.mails.configured) throw new NoMailServerError(INSTEAD);
     if (form.channel === 'whatsapp' && !isChileanPhone(request.phone_number)) throw new NoWhatsAppError();
     if (form.seen && form.seen !== written.text) throw new MessageChangedError();
     if (written.empty.length > 0 && !form.allow_empty)
       throw new EmptyFieldsError(written.empty.map((name) => MESSAGE_FIELDS[name].toLocaleLowerCase('es')));
     return written;
+  }
+
+  /** A mail to an unconfirmed address repeats nothing from the form, not even the name. */
+  private async writeFor(
+    channel: Channel,
+    request: QuoteRequestDto,
+    form: PreviewMessageDto,
+    caller: Caller,
+  ): Promise<Written> {
+    const isNamed = channel !== 'mail' || (await this.readers.of(request.id))?.name !== '';
+    return this.write(request, isNamed ? form : nameless(form), caller);
   }
 
   private write(request: QuoteRequestDto, { text, subject }: PreviewMessageDto, caller: Caller): Written {
@@ -128,7 +152,7 @@ export class MessagesService {
     const filled = fill(text.replace(/\r\n?/g, '\n'), values);
     if (!isVisible(filled.text)) throw new MessageEmptyError();
     if (!fits(filled.text, MAX_NOTE)) throw new MessageTooLongError(MAX_NOTE);
-    // A subject has no room for an address.
+    // A subject has no room for a link.
     const line = fill(asked, { ...values, enlace: '' });
     return {
       text: filled.text.trim(),
@@ -140,11 +164,18 @@ export class MessagesService {
   private async read(em: EntityManager, { id, text, data }: QuoteRequestActivity, to: QuoteRequestDto) {
     const channel = data.channel ?? 'mail';
     const mail = channel === 'mail' ? await this.mails.of(em, id) : null;
-    const whatsapp = channel === 'whatsapp' ? chatWith(to, await this.links.leaving(text ?? '', to.id, em)) : null;
+    const whatsapp = channel === 'whatsapp' ? chatWith(to, await this.links.leaving(text ?? '', to.id, { em })) : null;
     return { id, channel, mail, whatsapp };
   }
 }
 
-/** The chat with a client, with the text written. Null where the number is none. */
+/** The text without the client's name. */
+const nameless = ({ text, subject, ...form }: PreviewMessageDto): PreviewMessageDto => ({
+  ...form,
+  text: withoutName(text),
+  subject: subject && withoutName(subject),
+});
+
+/** The WhatsApp link with the text filled in. Null if the number is unusable. */
 const chatWith = ({ phone_number: phone }: QuoteRequestDto, text: string): string | null =>
   isChileanPhone(phone) ? `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(text)}` : null;

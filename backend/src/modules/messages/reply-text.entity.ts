@@ -4,13 +4,13 @@ import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { refuseUnknownFields } from './message-fields.js';
 
-/** Longest text as it is kept, before its fields are filled in. */
+/** Longest stored text, before its fields are filled in. */
 export const MAX_REPLY = 1_500;
 
-/** What staff write about a text. */
+/** The words of a reply text. */
 export type ReplyDetails = Pick<ReplyText, 'name' | 'text'>;
 
-/** 'Texto de respuesta': what staff write to clients again and again, with fields that a request fills in. */
+/** 'Texto de respuesta': a text that staff send often, with fields that a request fills in. */
 @Entity()
 export class ReplyText extends VersionedEntity {
   @Property({ type: 'string', length: 80, collation: SPANISH_ORDER, comment: AUDIT.name })
@@ -27,7 +27,7 @@ export class ReplyText extends VersionedEntity {
   }
 
   /**
-   * Sets what staff write.
+   * Sets the words.
    * @throws UnknownFieldError, FieldsUnfinishedError
    */
   describe({ name, text }: ReplyDetails): void {

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/http/access.js';
-import { Answer, Refuses } from '../../platform/http/answer.js';
-import { IdParam } from '../../platform/http/params.js';
+import { Answer, Refuses } from '../../platform/http/answer/answer.js';
+import { IdParam } from '../../platform/http/value/params.js';
 import { CreateReplyTextDto, ReplyTextDto, UpdateReplyTextDto } from './reply-texts.dto.js';
 import { ReplyTextsRepository } from './reply-texts.repository.js';
 import { ReplyTextsService } from './reply-texts.service.js';

@@ -27,12 +27,12 @@ export class ReplyTextsRepository {
     return byId.first(em, { id });
   }
 
-  /** The id of the text with this name. Undefined if there is none. */
+  /** The id of the text with this name. Undefined if it does not exist. */
   async idOf(em: EntityManager, name: string): Promise<number | undefined> {
     return (await ownerOf.first(em, { name }))?.id;
   }
 
-  /** The text, locked until the end of the transaction. Null if there is none. */
+  /** The text, locked until the end of the transaction. Null if it does not exist. */
   lock(em: EntityManager, id: number): Promise<ReplyText | null> {
     return em.findOne(ReplyText, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }

@@ -6,7 +6,7 @@ import { ReplyText } from './reply-text.entity.js';
 import type { CreateReplyTextDto, ReplyTextDto, UpdateReplyTextDto } from './reply-texts.dto.js';
 import { ReplyTextsRepository } from './reply-texts.repository.js';
 
-/** What staff do with the texts that they send again and again. Each method is one transaction. */
+/** Use cases of reply texts. Each method is one transaction. */
 @Injectable()
 export class ReplyTextsService {
   constructor(
@@ -44,8 +44,8 @@ export class ReplyTextsService {
   }
 
   /**
-   * Asked under a lock that writers of texts exclude each other by: left to the unique index, each refusal would be an
-   * error in the database's log.
+   * Checked under a lock that all writers take: otherwise each refusal by the unique index would be an error in the
+   * database's log.
    * @throws ReplyTextNameTakenError
    */
   private async refuseTaken(em: EntityManager, name: string, self?: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answer, FileAnswer, Refuses, Taken } from '../../platform/http/answer.js';
+import { Answer, FileAnswer, Refuses, Taken } from '../../platform/http/answer/answer.js';
 import { ByLink, TokenParam } from '../../platform/links/by-link.js';
 import { AcceptOfferDto, ClientOfferDto, DeclineOfferDto, MyOfferDto } from './client-offer.dto.js';
 import { OfferAnswersService } from './offer-answers.service.js';
@@ -20,7 +20,7 @@ export class ClientOfferController {
   @Get('of-my-request/:token')
   @ByLink()
   @Answer({ msg: 'Tus cotizaciones', type: MyOfferDto, isArray: true })
-  @Refuses(404)
+  @Refuses(404, 409)
   listMyOffers(@TokenParam() token: unknown): Promise<MyOfferDto[]> {
     return this.pages.ofMyRequest(token);
   }
@@ -29,7 +29,7 @@ export class ClientOfferController {
   @Get('by-link/:token')
   @ByLink()
   @Answer({ msg: 'Cotización', type: ClientOfferDto })
-  @Refuses(404)
+  @Refuses(404, 409)
   async readOffer(@TokenParam() token: unknown): Promise<ClientOfferDto> {
     return this.pages.forClient(await this.answers.offerOf(token));
   }
@@ -41,7 +41,7 @@ export class ClientOfferController {
   @Get('seen/:token')
   @ByLink()
   @Taken('Noted.')
-  @Refuses(404)
+  @Refuses(404, 409)
   async seeOffer(@TokenParam() token: unknown, @Req() { method }: FastifyRequest): Promise<void> {
     const id = await this.answers.offerOf(token);
     if (method === 'GET') await this.answers.see(id);
@@ -51,7 +51,7 @@ export class ClientOfferController {
   @Get('calendar/:token')
   @ByLink()
   @FileAnswer('text/calendar', 'Tu mesa, para el calendario')
-  @Refuses(404)
+  @Refuses(404, 409)
   async readOfferCalendar(
     @TokenParam() token: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,9 +1,9 @@
 import type { LetterFile } from '../../platform/mail/letter.js';
-import { eveningCalendar, type Evening } from '../agenda/index.js';
+import { eveningCalendar, type CalendarEvening } from '../agenda/index.js';
 import type { OfferRow } from './offers.repository.js';
 
-/** The evening of an offer as a file for the calendars of both sides, named by the offer's number. */
-export function eveningFile(evening: Evening, { number, address, commune }: Placed): LetterFile {
+/** The evening of an offer as a calendar file for both sides, named by the offer's number. */
+export function eveningFile(evening: CalendarEvening, { number, address, commune }: Placed): LetterFile {
   return {
     name: `${number ?? 'mesa'}.ics`,
     type: 'text/calendar; charset=utf-8; method=PUBLISH',

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPerson, SignedIn, type Caller } from '../../platform/http/access.js';
-import { Answer, Refuses } from '../../platform/http/answer.js';
-import { IdParam } from '../../platform/http/params.js';
+import { Answer, Refuses } from '../../platform/http/answer/answer.js';
+import { IdParam } from '../../platform/http/value/params.js';
 import { EveningsService } from './evenings.service.js';
 import { EventSheets } from './event-sheets.js';
 import { OfferPages } from './offer-pages.js';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
 import type { MailDto } from '../../platform/mail/mail.dto.js';
 import { NoMailServerError } from '../../platform/mail/mail.errors.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { Agenda, type Evening } from '../agenda/index.js';
-import { by, QuoteRequestActivity } from '../quotes/index.js';
+import { by, QuoteRequestActivity, QuotesRepository } from '../quotes/index.js';
 import { EventSheets } from './event-sheets.js';
-import { CHANGED_CLIENT, CHANGED_OFFICE, EVENT_SHEET } from './offer-mail-kinds.js';
+import { eveningEvent } from './evening-told.js';
+import { EVENING_CLIENT, EVENING_OFFICE, EVENT_SHEET } from './offer-mail-kinds.js';
 import { OfferWork, type LockedOffer } from './offer-work.js';
 import type { CancelEveningDto, MoveEveningDto } from './offers.dto.js';
 import { dropOverlapStep } from './overlap-step.js';
@@ -17,15 +17,15 @@ import { EveningOverError, NoEveningError } from './offers.errors.js';
 @Injectable()
 export class EveningsService {
   constructor(
-    private readonly em: EntityManager,
     private readonly work: OfferWork,
     private readonly agenda: Agenda,
+    private readonly quotes: QuotesRepository,
     private readonly sheets: EventSheets,
     private readonly mails: Mails,
   ) {}
 
   /**
-   * Moves the evening to another day or hour, and tells both sides. Where it is there already, nobody is told.
+   * Moves the evening to another day or hour, and mails both sides. Without a change nobody is mailed.
    * @throws OfferNotFoundError, NoEveningError, EveningOverError, StaleVersionError
    */
   move(id: number, { day, starts_at, note, version }: MoveEveningDto, caller: Caller): Promise<void> {
@@ -41,12 +41,12 @@ export class EveningsService {
       if (!offer.unconfirmed) dropOverlapStep(locked, actor);
       request.beginEdit(null);
       await em.flush();
-      await this.tell(em, id);
+      await this.tell(locked, evening, 'evening_moved');
     });
   }
 
   /**
-   * Calls the evening off, and tells both sides. What is paid back is for staff.
+   * Cancels the evening, and mails both sides. Staff handle the refund.
    * @throws OfferNotFoundError, NoEveningError, EveningOverError, StaleVersionError
    */
   cancel(id: number, { note, version }: CancelEveningDto, caller: Caller): Promise<void> {
@@ -59,12 +59,12 @@ export class EveningsService {
       dropOverlapStep(locked, actor);
       request.beginEdit(null);
       await em.flush();
-      await this.tell(em, id);
+      await this.tell(locked, evening, 'evening_cancelled');
     });
   }
 
   /**
-   * Notes that somebody made sure that the chef can do it, although another evening overlaps.
+   * Stores that somebody confirmed the evening although another one overlaps.
    * @throws OfferNotFoundError, NoEveningError
    */
   confirm(id: number, caller: Caller): Promise<void> {
@@ -83,26 +83,34 @@ export class EveningsService {
   }
 
   /**
-   * Mails the chef the event sheet; once more where it was mailed before.
+   * Mails the chef the present event sheet. Each press is a mail of its own.
    * @throws OfferNotFoundError, NoEveningError, RequestErasedError, RequestBlockedError, NoMailServerError
    */
   async sendSheet(id: number, caller: Caller): Promise<MailDto | null> {
     const { chef_name: chef } = await this.sheets.text(id);
-    await this.work.withOffer(id, async ({ em, request }) => {
+    const sent = await this.work.withOffer(id, async (locked) => {
+      const { em, request } = locked;
       request.refuseUse('offer');
       if (!this.mails.configured) throw new NoMailServerError('Envía la ficha por WhatsApp.');
-      em.persist(new QuoteRequestActivity(request, 'event_sheet_sent', by(em, caller), null, { chef }));
-      await em.flush();
-      await this.mails.again(em, EVENT_SHEET, id);
+      const evening = await eveningOf(locked);
+      const happened = new QuoteRequestActivity(request, 'event_sheet_sent', by(em, caller), null, { chef });
+      await em.persist(happened).flush();
+      await this.mails.add(em, EVENT_SHEET, happened.id, eveningEvent('chef', id, evening));
+      return happened.id;
     });
-    return this.mails.soon(EVENT_SHEET, id);
+    return this.mails.soon(EVENT_SHEET, sent);
   }
 
-  private async tell(em: EntityManager, id: number): Promise<void> {
-    await this.mails.again(em, CHANGED_CLIENT, id);
-    await this.mails.again(em, CHANGED_OFFICE, id);
+  /** Adds the mails about a change of an evening. */
+  private async tell({ em, request, offer }: LockedOffer, evening: Evening, kind: EveningChange): Promise<void> {
+    const happened = await this.quotes.lastOf(em, request.id, kind);
+    await this.mails.add(em, EVENING_CLIENT, happened, eveningEvent('client', offer.id, evening));
+    await this.mails.add(em, EVENING_OFFICE, happened, eveningEvent('office', offer.id, evening));
   }
 }
+
+/** The changes of an evening that both sides are mailed about. */
+type EveningChange = 'evening_moved' | 'evening_cancelled';
 
 /** @throws NoEveningError, EveningOverError */
 async function changeableOf(locked: LockedOffer): Promise<Evening> {

@@ -2,22 +2,31 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Letter } from '../../platform/mail/letter.js';
 import { Chef } from '../chefs/index.js';
-import { QuotesRepository, RestrictionsRepository, type QuoteRequestDto } from '../quotes/index.js';
+import {
+  QuotesRepository,
+  RequestBlockedError,
+  RestrictionsRepository,
+  type QuoteRequestDto,
+} from '../quotes/index.js';
+import type { EveningTold } from './evening-told.js';
 import { longDay, shownPhone } from './offer-letters.js';
 import type { EventSheetDto } from './offers.dto.js';
 import { NoEveningError, OfferNotFoundError } from './offers.errors.js';
 import { OffersRepository, type OfferRow } from './offers.repository.js';
 
+/** The day and hour of an evening when a mail about it was added. */
+type Told = Pick<EveningTold, 'day' | 'startsAt'>;
+
 type Fact = readonly [name: string, value: string];
 
-/** What a chef has to know of an evening: who, when, where, and what is cooked. */
+/** What a chef must know about an evening: who, when, where, and the menu. */
 interface Sheet {
   chef: Chef;
   title: string;
   facts: Fact[];
 }
 
-/** The chef's event sheet, which staff send by mail or write into a chat. */
+/** The chef's event sheet, which staff mail or paste into a chat. */
 @Injectable()
 export class EventSheets {
   constructor(
@@ -28,8 +37,8 @@ export class EventSheets {
   ) {}
 
   /**
-   * The sheet as a text for a chat, and to whom it goes.
-   * @throws OfferNotFoundError, NoEveningError
+   * The sheet as text for a chat, with its reader.
+   * @throws OfferNotFoundError, NoEveningError, RequestErasedError, RequestBlockedError
    */
   async text(id: number): Promise<EventSheetDto> {
     const sheet = await this.sheet(id);
@@ -44,9 +53,12 @@ export class EventSheets {
     };
   }
 
-  /** The sheet as a letter. Undefined where the evening is off, or its chef gone. */
-  async letter(id: number, office: Letter['to']): Promise<Letter | undefined> {
-    const sheet = await this.sheet(id);
+  /**
+   * The sheet as a mail. Undefined if the evening is cancelled or its chef deleted.
+   * @param told the evening when staff sent the sheet
+   */
+  async letter(id: number, office: Letter['to'], told: Told): Promise<Letter | undefined> {
+    const sheet = await this.sheet(id, told);
     if (!sheet) return undefined;
     const { chef, title, facts } = sheet;
     return {
@@ -63,18 +75,20 @@ export class EventSheets {
     };
   }
 
-  private async sheet(id: number): Promise<Sheet | undefined> {
+  private async sheet(id: number, told?: Told): Promise<Sheet | undefined> {
     const em = this.em.fork();
     const offer = await this.offers.row(id, em);
     const request = offer && (await this.quotes.byId(offer.request_id, em));
     if (!offer || !request) throw new OfferNotFoundError();
+    if (request.blocked) throw new RequestBlockedError();
     const evening = await this.offers.eveningOf(em, id);
     const chef = offer.chef && (await em.findOne(Chef, { id: offer.chef.id }));
     if (!evening || evening.cancelledAt || !chef) return undefined;
-    const when = `${longDay(evening.day)}, ${evening.startsAt}`;
-    const title = `Ficha ${offer.number ?? ''}: ${longDay(evening.day)}, ${evening.startsAt}`;
+    const { day, startsAt } = told ?? evening;
+    const when = `${longDay(day)}, ${startsAt}`;
+    const title = `Ficha ${offer.number ?? ''}: ${when}`;
     const restrictions = await this.restrictions.of(request.id, em);
-    // Data about health, which whoever cooks has to know.
+    // Data about health, which the cook needs.
     const care: Fact[] = restrictions ? [['Restricciones de alimentación', restrictions.text]] : [];
     return { chef, title, facts: [['Cuándo', when], ...factsOf(offer, request), ...care] };
   }
@@ -94,7 +108,7 @@ function factsOf(offer: OfferRow, request: QuoteRequestDto): Fact[] {
     ['Duración', durationText(offer.minutes)],
     ['Dónde', [offer.address, offer.commune].filter(Boolean).join(', ')],
     ['Cliente', request.name],
-    // Of an erased client the row keeps a number that is nobody's.
+    // An erased client's row has a placeholder instead of a phone.
     ['Teléfono', request.erased ? null : shownPhone(request.phone_number)],
     ['Invitados', offer.guests === null ? null : String(offer.guests)],
     ['Menú', menu.join('\n\n')],

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { todayInChile } from '../../platform/http/day.js';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { todayInChile } from '../../platform/http/value/day.js';
 import { definePeriodicJob } from '../../platform/jobs/job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { BY_ITSELF, QuoteRequestActivity } from '../quotes/index.js';
@@ -13,13 +15,11 @@ const EXPIRED_OFFERS = definePeriodicJob({
   cron: '12 0,1,6 * * *',
 });
 
-/**
- * Writes down that offers were not answered in time. Whoever reads one sees it from midnight on: this makes the change
- * stay, and tells it with the request.
- */
+/** Stores that offers expired. Readers see it from midnight on; this makes it permanent and adds the activity. */
 @Injectable()
 export class ExpiredOffers {
   constructor(
+    private readonly em: EntityManager,
     private readonly offers: OffersRepository,
     private readonly work: OfferWork,
     jobs: Jobs,
@@ -27,8 +27,15 @@ export class ExpiredOffers {
     jobs.handle(EXPIRED_OFFERS, async () => void (await this.sweep()));
   }
 
-  /** @returns how many expired */
-  async sweep(today = todayInChile()): Promise<number> {
+  /**
+   * @param today the day in Chile; the database's by default
+   * @returns how many expired
+   */
+  async sweep(today?: string): Promise<number> {
+    return this.sweepOn(today ?? todayInChile(await databaseNow(this.em.fork())));
+  }
+
+  private async sweepOn(today: string): Promise<number> {
     let expired = 0;
     for (let ids = await this.offers.requestsWithOver(today); ids.length > 0;) {
       for (const id of ids) expired += await this.expire(id, today);

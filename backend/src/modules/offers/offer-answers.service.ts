@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/http/access.js';
-import { todayInChile } from '../../platform/http/day.js';
+import { todayInChile } from '../../platform/http/value/day.js';
 import { Links } from '../../platform/links/links.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { Agenda } from '../agenda/index.js';
 import { BY_ITSELF, by, QuoteRequestActivity, type Actor } from '../quotes/index.js';
 import { firstNameOf } from '../quotes/rules.js';
 import type { AcceptOfferDto, DeclineOfferDto } from './client-offer.dto.js';
+import { eveningEvent } from './evening-told.js';
 import { overlapStep } from './overlap-step.js';
 import { OFFER_LINK } from './offer-link.js';
 import { ACCEPTED_CLIENT, ACCEPTED_OFFICE, DECLINED_OFFICE } from './offer-mail-kinds.js';
@@ -18,8 +19,8 @@ import { OfferNotAcceptableError, OfferNotOpenError, TermsChangedError } from '.
 const CLIENT: Actor = { actor: 'client' };
 
 /**
- * What clients answer to offers, through the link of each or on the telephone. An answer is one transaction: the offer, the
- * request, its other offers, the agenda and the letters change together or not at all.
+ * Clients' answers to offers, by link or on the telephone. An answer is one transaction: the offer, the request, its
+ * other offers, the agenda and the mails change together or not at all.
  */
 @Injectable()
 export class OfferAnswersService {
@@ -39,9 +40,10 @@ export class OfferAnswersService {
     return this.links.subjectOf(OFFER_LINK, token);
   }
 
-  /** Notes that the client has opened an offer; once, and only while it can be answered. */
+  /** Stores that the client opened an offer: once, and only while it can be answered. */
   async see(id: number): Promise<void> {
     await this.work.withOffer(id, async ({ em, request, offer }) => {
+      request.refuseUse('client');
       if (offer.stateOn(todayInChile()) !== 'enviada' || !offer.open()) return;
       em.persist(new QuoteRequestActivity(request, 'offer_viewed', CLIENT, null, { offer: offer.number ?? '' }));
       await em.flush();
@@ -49,11 +51,12 @@ export class OfferAnswersService {
   }
 
   /**
-   * The client accepts. Accepting what is accepted changes nothing, so that a second press or device hears the same.
-   * @throws OfferNotOpenError, TermsChangedError
+   * The client accepts. Accepting again changes nothing, so a second press or device gets the same answer.
+   * @throws OfferNotOpenError, TermsChangedError, LinkSuspendedError
    */
   accept(id: number, { name, terms_version }: AcceptOfferDto): Promise<void> {
     return this.work.withOffer(id, async (locked) => {
+      locked.request.refuseUse('client');
       if (isAgreed(locked)) return;
       const terms = await this.terms.agreedTo(locked.em, terms_version);
       if (terms === null) throw new TermsChangedError();
@@ -62,25 +65,27 @@ export class OfferAnswersService {
   }
 
   /**
-   * Staff write down that the client accepted on the telephone.
-   * @throws OfferNotFoundError, OfferNotAcceptableError
+   * Staff record an acceptance on the telephone.
+   * @throws OfferNotFoundError, OfferNotAcceptableError, RequestErasedError, RequestBlockedError
    */
   acceptByPhone(id: number, text: string, caller: Caller): Promise<void> {
     return this.work.withOffer(id, async (locked) => {
-      if (isAgreed(locked)) return;
       const { em, request } = locked;
+      request.refuseUse('hand');
+      if (isAgreed(locked)) return;
       const acceptance = { name: request.name, terms: null, by: 'phone' } as const;
       await this.agree(locked, acceptance, by(em, caller), text).catch(toldToStaff);
     });
   }
 
   /**
-   * The client declines. Declining what is declined changes nothing.
-   * @throws OfferNotOpenError
+   * The client declines. Declining again changes nothing.
+   * @throws OfferNotOpenError, LinkSuspendedError
    */
   decline(id: number, { reason }: DeclineOfferDto): Promise<void> {
     return this.work.withOffer(id, async (locked) => {
       const { em, request, offer } = locked;
+      request.refuseUse('client');
       if (offer.state === 'rechazada') return;
       offer.decline(reason ?? null, todayInChile());
       request.beginEdit(null);
@@ -91,7 +96,7 @@ export class OfferAnswersService {
     });
   }
 
-  /** The one way in which an offer is accepted. */
+  /** The only way in which an offer is accepted. */
   private async agree(locked: LockedOffer, acceptance: Acceptance, actor: Actor, text: string | null): Promise<void> {
     const { em, request, offers, offer } = locked;
     refuseDecided(locked);
@@ -113,11 +118,11 @@ export class OfferAnswersService {
     const words = { menu: menu.join(' · '), clientFirstName: firstNameOf(request.name) };
     offer.evening = await this.agenda.enter(em, { ...plan, ...words }, actor);
     await em.flush();
-    await this.mails.add(em, ACCEPTED_CLIENT, offer.id);
-    await this.mails.add(em, ACCEPTED_OFFICE, offer.id);
+    await this.mails.add(em, ACCEPTED_CLIENT, offer.id, eveningEvent('client', offer.id, offer.evening));
+    await this.mails.add(em, ACCEPTED_OFFICE, offer.id, eveningEvent('office', offer.id, offer.evening));
   }
 
-  /** The client's word holds: it is for staff to see whether the chef can do both evenings. */
+  /** The acceptance holds despite an overlap: staff must check whether the chef can do both evenings. */
   private warn({ em, request, offer }: LockedOffer, chef: string): void {
     offer.unconfirmed = true;
     const step = { text: overlapStep(offer), on: todayInChile() };
@@ -127,12 +132,12 @@ export class OfferAnswersService {
   }
 }
 
-/** What the client would be told is said to staff in words for them. */
+/** Turns the client's error into one with words for staff. */
 function toldToStaff(error: unknown): never {
   throw error instanceof OfferNotOpenError ? new OfferNotAcceptableError(error.reason) : error;
 }
 
-/** Whether this offer is accepted already, and its evening not off. */
+/** Whether this offer is already accepted, and its evening not cancelled. */
 const isAgreed = ({ offer }: LockedOffer): boolean => offer.state === 'aceptada' && !offer.cancelledAt;
 
 /** @throws OfferNotOpenError where the request was decided or closed otherwise */

@@ -1,3 +1,4 @@
+import { lastEventDay } from '../../platform/http/value/day.js';
 import type { QuoteRequest } from '../quotes/entities.js';
 import { MAX_DESCRIPTION, MAX_QUANTITY, type LineWords } from './offer-line.entity.js';
 import type { Offer } from './offer.entity.js';
@@ -7,13 +8,14 @@ import type { OfferTextsDto } from './offers.dto.js';
 /** Days for which a new offer can be accepted. */
 const USUAL_DAYS = 7;
 
-/** When an evening begins unless staff say otherwise. */
+/** When an evening begins by default. */
 const USUAL_START = '20:00';
 
-/** A day that is not over. */
-const ahead = (day: string | null, today: string): string | null => (day !== null && day >= today ? day : null);
+/** Today or a later day, but not so far ahead that it must be an error. */
+const ahead = (day: string | null, today: string): string | null =>
+  day !== null && day >= today && day <= lastEventDay(today) ? day : null;
 
-/** The last day to accept an offer that is written today: in a week, and not after the evening, which lies ahead. */
+/** The last day to accept an offer that is written today: in a week, but not after the evening. */
 export function usualEnd(today: string, day: string | null): string {
   const end = new Date(`${today}T00:00:00Z`);
   end.setUTCDate(end.getUTCDate() + USUAL_DAYS);
@@ -21,7 +23,7 @@ export function usualEnd(today: string, day: string | null): string {
   return day !== null && day < inAWeek ? day : inAWeek;
 }
 
-/** What a draft begins with: the request's own words, the first chef of it, and that chef's price for its guests. */
+/** A new draft: the request's own words, its first chef, and that chef's price for its guests. */
 export function contentFor(request: QuoteRequest, texts: OfferTextsDto, today: string): OfferContent {
   const { chef, proposal, guests, city } = request;
   const day = ahead(request.eventDate, today);
@@ -42,13 +44,13 @@ export function contentFor(request: QuoteRequest, texts: OfferTextsDto, today: s
   };
 }
 
-/** A price for each guest. Nothing where they are more than a line counts. */
+/** A price per guest. Empty if there are more guests than a line can count. */
 function perPerson(name: string, guests: number, price: number): LineWords[] {
   const description = [...`${name}, por persona`].slice(0, MAX_DESCRIPTION).join('');
   return guests <= MAX_QUANTITY ? [{ description, quantity: guests, unitPrice: price }] : [];
 }
 
-/** What a new version begins with: everything of the offer before, with a last day that lies ahead. */
+/** A draft of a new version: everything of the former offer, with a last day in the future. */
 export function copyOf(offer: Offer, today: string): OfferContent {
   const { chef, guests, startsAt, minutes, commune, address, included, conditions } = offer;
   const day = ahead(offer.day, today);

@@ -5,7 +5,7 @@ import { OfferChoiceError } from './offers.errors.js';
 import type { OffersRepository } from './offers.repository.js';
 
 /**
- * What a form says, with the rows that its ids name.
+ * The content of a form, with the rows that its ids name.
  * @throws OfferChoiceError
  */
 export async function contentOf(

@@ -1,45 +1,48 @@
 import type { Letter, LetterFile } from '../../platform/mail/letter.js';
-import { firstNameOf } from '../quotes/rules.js';
+import { greetingOf } from '../quotes/rules.js';
 import type { OfferRow } from './offers.repository.js';
 import type { OfferTerms } from './offer-terms.js';
 
 const LONG_DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** A day as one writes it: 'viernes, 5 de diciembre de 2026'. */
+/** A day in words: 'viernes, 5 de diciembre de 2026'. */
 export const longDay = (day: string): string => LONG_DAY.format(new Date(`${day}T00:00:00Z`));
 
-/** Whole CLP as they are written here: '$45.000'. */
+/** Whole CLP: '$45.000'. */
 export const pesos = (amount: number): string =>
   `${amount < 0 ? '-' : ''}$${String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, '.')}`;
 
-/** A phone as it is shown everywhere: (+56) 9 1234 5678. */
+/** A phone in the form shown everywhere: (+56) 9 1234 5678. */
 export const shownPhone = (phone: string): string => phone.replace(/^\+56(\d)(\d{4})(\d{4})$/, '(+56) $1 $2 $3');
 
 type Person = Letter['to'];
 
-/** Who writes and who reads. */
+/** The writer and the reader. */
 export interface Parties {
+  /** The client as staff know them. */
   client: Person;
-  /** The company, to whom clients answer. */
+  /** The client as a reader: without the name while nobody has opened a mail at this address. */
+  reader: Person;
+  /** The company, which gets the clients' answers. */
   office: Person;
 }
 
-/** When an evening is, as it is agreed now. */
+/** When an evening takes place, as agreed now. */
 export interface When {
   day: string;
   startsAt: string;
 }
 
-/** The letter with which the client is sent an offer. */
-export function offerLetter(offer: OfferRow, { client, office }: Parties, url: string): Letter {
+/** The mail that sends an offer to its client. */
+export function offerLetter(offer: OfferRow, { reader, office }: Parties, url: string): Letter {
   return {
-    to: client,
+    to: reader,
     replyTo: office,
     list: 'cotizaciones',
     title: 'Tu cotización está lista',
     subject: `Tu cotización ${offer.number ?? ''}: ${offer.chef_name ?? ''}, ${longDay(offer.day ?? '')}`,
     paragraphs: [
-      `Hola ${firstNameOf(client.name)}:`,
+      `${greetingOf(reader)}:`,
       'Preparamos tu cotización. Ábrela para ver el menú y el detalle, y para aceptarla o decirnos que no.',
     ],
     facts: [
@@ -52,23 +55,23 @@ export function offerLetter(offer: OfferRow, { client, office }: Parties, url: s
   };
 }
 
-/** The letter that tells the client that the table is theirs. */
+/** The mail to the client that confirms the acceptance. */
 export function acceptedLetter(
   offer: OfferRow,
   when: When,
-  { client, office }: Parties,
+  { reader, office }: Parties,
   url: string,
   file: LetterFile,
   terms: OfferTerms,
 ): Letter {
   return {
-    to: client,
+    to: reader,
     replyTo: office,
     list: 'cotizaciones',
     title: 'Tu mesa está confirmada',
     subject: `Tu mesa está confirmada: ${offer.chef_name ?? ''}, ${longDay(when.day)}`,
     paragraphs: [
-      `Hola ${firstNameOf(client.name)}:`,
+      `${greetingOf(reader)}:`,
       `Aceptaste la cotización ${offer.number ?? ''}. Te adjuntamos la fecha para tu calendario.`,
     ],
     facts: [...eveningFacts(offer, when), ['Total', `${pesos(offer.total)}, impuestos incluidos`]],
@@ -78,7 +81,7 @@ export function acceptedLetter(
   };
 }
 
-/** The letter that tells the company of an acceptance. */
+/** The mail to the company about an acceptance. */
 export function acceptedOfficeLetter(
   offer: OfferRow,
   when: When,
@@ -106,7 +109,7 @@ export function acceptedOfficeLetter(
   };
 }
 
-/** The letter that tells the company that a client said no. */
+/** The mail to the company about a declined offer. */
 export function declinedLetter(offer: OfferRow, { client, office }: Parties, url: string): Letter {
   return {
     to: office,
@@ -120,7 +123,7 @@ export function declinedLetter(offer: OfferRow, { client, office }: Parties, url
   };
 }
 
-/** The letter that tells a side that the evening was moved or called off. */
+/** The mail to one side about a moved or cancelled evening. */
 export function changedLetter(
   offer: OfferRow,
   when: When & { isOff: boolean },

@@ -5,20 +5,20 @@ import { Offer } from './offer.entity.js';
 /** Most lines of one offer. */
 export const MAX_LINES = 20;
 
-/** Most of one thing. */
+/** Highest quantity of a line. */
 export const MAX_QUANTITY = 999;
 
 /** Longest text of a line, in characters. */
 export const MAX_DESCRIPTION = 200;
 
-/** What staff write in a line. */
+/** The words and numbers of a line. */
 export type LineWords = Pick<OfferLine, 'description' | 'quantity' | 'unitPrice'>;
 
 /** The price of a line in whole CLP. */
 export const lineTotal = ({ quantity, unitPrice }: Pick<LineWords, 'quantity' | 'unitPrice'>): number =>
   quantity * unitPrice;
 
-/** A line of an offer: so many of something at a price. A discount has a negative price. */
+/** A line of an offer: a quantity at a price. A discount has a negative price. */
 @Entity()
 @Check({ name: 'offer_line_position_check', expression: `position >= 1 and position <= ${MAX_LINES}` })
 @Check({ name: 'offer_line_quantity_check', expression: `quantity >= 1 and quantity <= ${MAX_QUANTITY}` })

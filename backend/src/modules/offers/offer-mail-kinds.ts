@@ -1,9 +1,9 @@
 import type { MailKind } from '../../platform/mail/mail-kind.js';
 
-/** The letter with which the client is sent an offer. */
+/** The mail that sends an offer to its client. */
 export const OFFER_SENT = { name: 'offer-sent', about: 'offer_id', title: 'Cotización' } as const satisfies MailKind;
 
-/** The letters that tell the client and the company that an offer was accepted. */
+/** The mails to client and company about an acceptance. */
 export const ACCEPTED_CLIENT = {
   name: 'offer-accepted-client',
   about: 'offer_id',
@@ -15,38 +15,42 @@ export const ACCEPTED_OFFICE = {
   title: 'Aviso de una cotización aceptada',
 } as const satisfies MailKind;
 
-/** The letter that tells the company that an offer was declined. */
+/** The mail to the company about a declined offer. */
 export const DECLINED_OFFICE = {
   name: 'offer-declined-office',
   about: 'offer_id',
   title: 'Aviso de una cotización rechazada',
 } as const satisfies MailKind;
 
-/** The letters that tell both sides that an evening was moved or called off. */
-export const CHANGED_CLIENT = {
-  name: 'evening-changed-client',
-  about: 'offer_id',
+/** The mails to both sides about a moved or cancelled evening: one pair per change. */
+export const EVENING_CLIENT = {
+  name: 'evening-client',
+  about: 'quote_request_activity_id',
   title: 'Cambio de la velada',
 } as const satisfies MailKind;
-export const CHANGED_OFFICE = {
-  name: 'evening-changed-office',
-  about: 'offer_id',
+export const EVENING_OFFICE = {
+  name: 'evening-office',
+  about: 'quote_request_activity_id',
   title: 'Aviso de un cambio de la velada',
 } as const satisfies MailKind;
 
-/** The chef's event sheet. */
+/** The chef's event sheet, one mail per press. */
 export const EVENT_SHEET = {
-  name: 'event-sheet',
-  about: 'offer_id',
+  name: 'evening-sheet',
+  about: 'quote_request_activity_id',
   title: 'Ficha para el chef',
 } as const satisfies MailKind;
 
-/** Those that follow from an offer once it was sent. */
-export const OTHER_LETTERS = [
-  ACCEPTED_CLIENT,
-  ACCEPTED_OFFICE,
-  DECLINED_OFFICE,
-  CHANGED_CLIENT,
-  CHANGED_OFFICE,
-  EVENT_SHEET,
-] as const;
+/** The readers of mails about an evening. Mails to one reader are a thread: they arrive in the order of their events. */
+export const EVENING_READERS = ['client', 'office', 'chef'] as const;
+export type EveningReader = (typeof EVENING_READERS)[number];
+
+/** The thread of mails to one reader about an evening. Without a number: the prefix of all such threads. */
+export const eveningThread = (reader: EveningReader, eveningId: number | ''): string =>
+  `evening-${reader}-${eveningId}`;
+
+/** The mails about an offer after it was sent. */
+export const OTHER_LETTERS = [ACCEPTED_CLIENT, ACCEPTED_OFFICE, DECLINED_OFFICE] as const;
+
+/** The mails about the evening of an offer. */
+export const EVENING_LETTERS = [EVENING_CLIENT, EVENING_OFFICE, EVENT_SHEET] as const;

@@ -7,8 +7,8 @@ import { Offer } from './offer.entity.js';
 export const MAX_MENUS = 4;
 
 /**
- * An experience of the chef as it is offered: its words are kept with the offer, because the client agrees to them and the
- * experience may change or go.
+ * An experience as it is offered. Its words are stored with the offer: the client agrees to them, and the experience
+ * may change or be deleted.
  */
 @Entity()
 @Check({ name: 'offer_menu_position_check', expression: `position >= 1 and position <= ${MAX_MENUS}` })

@@ -1,4 +1,4 @@
-/** How far an offer has come, with the names that people read. */
+/** The states of an offer, with the names that people read. */
 export const OFFER_STATE_NAMES = {
   borrador: 'Borrador',
   enviada: 'Enviada',
@@ -15,8 +15,8 @@ export const OFFER_STATES = Object.keys(OFFER_STATE_NAMES) as OfferState[];
 export const OPEN_OFFER_STATES = ['enviada', 'vista'] as const satisfies OfferState[];
 
 /**
- * What makes an offer move: staff who send it, the client who opens, accepts or declines it, staff who write down that the
- * client accepted on the telephone, time, a newer version that is sent, or another offer that is accepted.
+ * Causes of a move. Staff send it, or record an acceptance on the telephone. The client opens, accepts or declines it.
+ * Time passes, a newer version is sent, or another offer is accepted.
  */
 export type OfferMoveBy = 'staff' | 'client' | 'phone' | 'time' | 'version' | 'choice';
 
@@ -27,7 +27,7 @@ export interface OfferMove {
   readonly by: OfferMoveBy;
 }
 
-/** Every move that there is. The API refuses all others, and docs/product.md says the same. */
+/** Every move. The API refuses all others. docs/product.md lists the same. */
 export const OFFER_MOVES: readonly OfferMove[] = [
   { from: ['borrador'], to: 'enviada', by: 'staff' },
   { from: ['enviada'], to: 'vista', by: 'client' },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { todayInChile } from '../../platform/http/day.js';
+import { todayInChile } from '../../platform/http/value/day.js';
 import { Links } from '../../platform/links/links.js';
 import type { LetterFile } from '../../platform/mail/letter.js';
 import { Mails } from '../../platform/mail/mails.js';
@@ -32,7 +32,7 @@ export class OfferPages {
   ) {}
 
   /**
-   * What was sent to the client of a request, the newest first.
+   * The offers that a request's client was sent, newest first.
    * @throws LinkNotFoundError
    */
   async ofMyRequest(token: unknown): Promise<MyOfferDto[]> {
@@ -67,7 +67,7 @@ export class OfferPages {
   }
 
   /**
-   * An offer as its client reads it.
+   * An offer for its client.
    * @throws OfferNotFoundError
    */
   async forClient(id: number): Promise<ClientOfferDto> {
@@ -112,8 +112,8 @@ export class OfferPages {
   }
 
   /**
-   * The evening that was agreed on, for the client's calendar.
-   * @throws OfferNotFoundError if there is none, or it was called off
+   * The agreed evening, for the client's calendar.
+   * @throws OfferNotFoundError without one, or if it was cancelled
    */
   async calendarFor(id: number): Promise<LetterFile> {
     const offer = await this.offers.row(id);
@@ -122,7 +122,7 @@ export class OfferPages {
     return eveningFile(evening, offer);
   }
 
-  /** What stands in the way of the evening that a draft proposes. */
+  /** Conflicts of the evening that a draft proposes. */
   private async warnings({ chef, day, request_id }: Draft): Promise<string[]> {
     if (!chef || day === null) return [];
     const busy = await this.agenda.busyOn([chef.id], day, request_id);
@@ -137,7 +137,7 @@ export class OfferPages {
     ];
   }
 
-  /** Whether the client has, or still gets, the mail with the evening for their calendar. */
+  /** Whether the client has, or will get, the mail with the calendar file. */
   private async isConfirmed(id: number): Promise<boolean> {
     const mail = await this.mails.of(this.em.fork(), ACCEPTED_CLIENT, id);
     return mail?.state === 'sent' || mail?.state === 'waiting';
@@ -166,7 +166,7 @@ const staffEvening = (
   };
 };
 
-/** Why the client cannot answer an offer; null while they can, and once they accepted it. */
+/** Why the client cannot answer an offer; null while they can, and after they accepted it. */
 function overOf({ state, cancelled, chef }: OfferRow, request: QuoteState): string | null {
   const reason = cancelled ? 'cancelled' : reasonOf(state, chef !== null, request);
   return reason && overSentence(reason);

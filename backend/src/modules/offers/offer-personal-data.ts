@@ -1,23 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { PersonalData, personalTable } from '../personal-data/index.js';
 
-/** Of an offer, who accepted it, where and why not go; what was offered at which price stays as it was sent. */
+/**
+ * Of an accepted offer the papers of a sale stay: number, day, chef, guests, quantities, amounts, and dishes as the
+ * catalogue names them. Free text goes. A draft or unaccepted offer goes as a whole.
+ */
 const OFFER = personalTable({
   table: 'offer',
   title: 'Cotizaciones',
   belongs: { column: 'quote_request_id', to: 'quote_request' },
-  erased: { address: 'Datos borrados', accepted_name: 'Datos borrados', decline_reason: null },
-  kept: ['number', 'state', 'chef_name', 'starts_at', 'commune', 'included', 'conditions', 'terms_version'],
+  erased: {
+    commune: 'Datos borrados',
+    address: 'Datos borrados',
+    included: null,
+    conditions: 'Datos borrados',
+    accepted_name: 'Datos borrados',
+    decline_reason: null,
+  },
+  stays: { column: 'state', value: 'aceptada' },
+  kept: ['number', 'state', 'chef_name', 'starts_at', 'terms_version'],
 });
 
 const LINE = personalTable({
   table: 'offer_line',
   title: 'Líneas de cotizaciones',
   belongs: { column: 'offer_id', to: 'offer' },
-  erased: {},
-  kept: ['description'],
+  erased: { description: 'Datos borrados' },
+  kept: [],
 });
 
+/** The catalogue's words about dishes when the offer was written. Nobody types in them. */
 const MENU = personalTable({
   table: 'offer_menu',
   title: 'Menús de cotizaciones',
@@ -26,17 +38,17 @@ const MENU = personalTable({
   kept: ['dish_name', 'starter', 'main_course', 'dessert'],
 });
 
-/** Letters about offers, so that none goes out once a client is blocked or erased. */
+/** Mails about offers, so that none leaves after a client is blocked or erased. */
 const LETTERS = personalTable({
   table: 'mail',
   title: 'Correos',
   belongs: { column: 'offer_id', to: 'offer' },
-  // What another server said of an address may tell whose it is, and the mark proves it.
-  erased: { sent_to: null, reply: null },
-  kept: ['kind', 'message_key', 'problem', 'state', 'status_code'],
+  // Another server's words may reveal the address, and the mark would prove it.
+  erased: { sent_to: null, reply: null, snapshot: null },
+  kept: ['kind', 'message_key', 'problem', 'state', 'status_code', 'thread'],
 });
 
-/** What offers keep about clients. */
+/** What offers store about clients. */
 @Injectable()
 export class OfferPersonalData {
   constructor(personal: PersonalData) {

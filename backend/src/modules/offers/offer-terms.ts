@@ -4,22 +4,22 @@ import { partsOf, plainText, Texts, type Figures, type TextDocument } from '../t
 import type { OfferTextsDto, OfferTextsFieldsDto } from './offers.dto.js';
 import { feeText, refundRules, type RefundRule } from './refund-rules.js';
 
-/** The terms by which an offer is, or was, agreed to. */
+/** The terms of an offer, agreed or present. */
 export interface OfferTerms {
-  /** Their version, as an acceptance keeps it. */
+  /** Their version, in the form that an acceptance stores. */
   version: string;
-  /** Where this version can always be read. */
+  /** Where this version stays readable. */
   path: string;
   /** The day of this version. */
   day: string;
   rules: RefundRule[];
-  /** What business days are. */
+  /** Business days, defined for readers. */
   businessDays: string;
   /** Our fee, as the terms state it. */
   fee: string;
 }
 
-/** The two parts with which a new offer begins, line by line. */
+/** The two texts of a new offer, line by line. */
 export const beginningOf = (document: TextDocument): { conditions: string; included: string } => {
   const [conditions = '', included = ''] = partsOf(document).sections.map(({ blocks }) =>
     blocks.map((block) => (block.type === 'paragraph' ? plainText(block.content) : '')).join('\n'),
@@ -27,20 +27,20 @@ export const beginningOf = (document: TextDocument): { conditions: string; inclu
   return { conditions, included };
 };
 
-/** What acceptances kept while the terms were the first and had a day for a version. */
+/** The version that acceptances stored while it was still a day. */
 const FIRST_DAY = '2026-11-22';
 
-/** The number of a version, as an acceptance keeps it. */
+/** The number of a version, in the form that an acceptance stores. */
 const numberOf = (version: string): number => (version === FIRST_DAY ? 1 : Number(version));
 
-/** What the texts of the site say about offers: the terms with their figures, and what a new offer begins with. */
+/** The site's texts about offers: the terms with their figures, and the texts of a new offer. */
 @Injectable()
 export class TermsOfOffers {
   constructor(private readonly texts: Texts) {}
 
   /**
-   * The terms of an offer: those that were agreed to, or today's.
-   * @param version that the client agreed to; null where they did not, or by telephone
+   * The terms of an offer: the agreed ones, or today's.
+   * @param version that the client agreed to; null without an agreement, or by telephone
    */
   async of(version: string | null): Promise<OfferTerms> {
     if (version === null) return this.told(await this.texts.current('terms'));
@@ -48,7 +48,8 @@ export class TermsOfOffers {
   }
 
   /**
-   * The version that a client agrees to now, which can be read from here on. Null where the client was shown another.
+   * The version that a client agrees to now; it stays readable from here on. Null if the client was shown another
+   * version.
    * @param shown the version that the client was shown
    */
   async agreedTo(em: EntityManager, shown: string): Promise<string | null> {
@@ -56,14 +57,14 @@ export class TermsOfOffers {
     return numberOf(shown) === number ? String(number) : null;
   }
 
-  /** What a new offer begins with. */
+  /** The texts of a new offer. */
   async beginning(em?: EntityManager): Promise<OfferTextsDto> {
     const { number, document } = await this.texts.current('offer', em);
     return { ...beginningOf(document), version: number };
   }
 
   /**
-   * Changes what a new offer begins with.
+   * Changes the texts of a new offer.
    * @throws StaleVersionError, TextRefusedError
    */
   async begin({ conditions, included, version }: OfferTextsFieldsDto, who: string): Promise<OfferTextsDto> {

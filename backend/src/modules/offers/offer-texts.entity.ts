@@ -4,7 +4,7 @@ import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 /** The id of the texts. There is one row. */
 export const OFFER_TEXTS_ID = 1;
 
-/** The texts with which new offers began. They are a text of the site now; a release before still reads them here. */
+/** The former texts of new offers. They are a text of the site now; the previous release still reads this row. */
 @Entity()
 @Check({ name: 'offer_texts_single_check', expression: `id = ${OFFER_TEXTS_ID}` })
 export class OfferTexts extends VersionedEntity {

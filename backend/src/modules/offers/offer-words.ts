@@ -3,14 +3,14 @@ import type { Chef } from '../chefs/entities.js';
 import type { Proposal } from '../proposals/entities.js';
 import type { LineWords } from './offer-line.entity.js';
 
-/** Between which an evening lasts, in minutes. */
+/** Shortest and longest evening, in minutes. */
 export const MIN_MINUTES = 30;
 export const MAX_MINUTES = 720;
 
-/** How long an evening lasts unless staff say otherwise, in minutes. */
+/** Default length of an evening, in minutes. */
 export const USUAL_MINUTES = 240;
 
-/** What staff write in a draft. Anything may be missing until it is sent. */
+/** The content of a draft. Anything may be missing until it is sent. */
 export interface OfferContent {
   chef: Rel<Chef> | null;
   menus: readonly Rel<Proposal>[];
@@ -29,13 +29,13 @@ export interface OfferContent {
   lines: readonly LineWords[];
 }
 
-/** A field without which an offer cannot be sent, and what staff are told. */
+/** A required field of a sent offer, with the sentence for staff. */
 interface Lack {
   field: string;
   msg: string;
 }
 
-/** What is missing or wrong in an offer that is to be sent today, but for its lines. */
+/** What is missing or wrong in an offer that is to be sent today, except its lines. */
 export function lacksOf(content: Omit<OfferContent, 'menus' | 'lines'>, today: string): Lack[] {
   const { chef, guests, day, startsAt, commune, address, conditions, validUntil } = content;
   const lacks: [field: string, lacking: boolean, msg: string][] = [

@@ -5,7 +5,7 @@ import type { Offer } from './offer.entity.js';
 import { OfferNotFoundError } from './offers.errors.js';
 import { OffersRepository } from './offers.repository.js';
 
-/** A request with its offers, locked: whatever changes one of them runs after another. */
+/** A request with its offers, locked: changes of one request run one after the other. */
 export interface Locked {
   em: EntityManager;
   request: QuoteRequest;
@@ -13,10 +13,10 @@ export interface Locked {
   offers: Offer[];
 }
 
-/** The same with the one offer that is meant. */
+/** The same with the offer in question. */
 export type LockedOffer = Locked & { offer: Offer };
 
-/** Runs each change of an offer in one transaction that locks the request first, and then all offers of it. */
+/** Runs each change of an offer in one transaction. It locks the request first, then all its offers. */
 @Injectable()
 export class OfferWork {
   constructor(

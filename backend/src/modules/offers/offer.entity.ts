@@ -2,7 +2,7 @@ import { Cascade, Collection, type Opt, OptionalProps, type Rel } from '@mikro-o
 import { Check, Entity, Enum, Index, ManyToOne, OneToMany, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { AUDIT } from '../../platform/audit/marks.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
-import { HOUR_PATTERN } from '../../platform/http/day.js';
+import { HOUR_PATTERN } from '../../platform/http/value/day.js';
 import { Evening } from '../agenda/entities.js';
 import { Chef } from '../chefs/entities.js';
 import { QuoteRequest } from '../quotes/entities.js';
@@ -20,10 +20,10 @@ import {
   TotalRefusedError,
 } from './offers.errors.js';
 
-/** Highest total of an offer in whole CLP, far above any evening's and far below what the database can hold. */
+/** Highest total of an offer in whole CLP: far above any evening, far below the database's limit. */
 export const MAX_TOTAL = 1_000_000_000;
 
-/** What an accepted evening is entered with: of an offer that was sent, nothing of it is missing. */
+/** The data of an accepted evening. A sent offer has all of them. */
 export interface AgreedEvening {
   chef: Rel<Chef>;
   day: string;
@@ -35,7 +35,7 @@ export interface AgreedEvening {
 /** How the client said yes. */
 export interface Acceptance {
   name: string;
-  /** Version of the terms that were agreed to; null on the telephone. */
+  /** Version of the accepted terms; null on the telephone. */
   terms: string | null;
   by: 'client' | 'phone';
 }
@@ -44,9 +44,16 @@ export interface Acceptance {
 export const totalOf = (lines: readonly Pick<LineWords, 'quantity' | 'unitPrice'>[]): number =>
   lines.reduce((sum, line) => sum + lineTotal(line), 0);
 
+const sameLines = (kept: readonly LineWords[], given: readonly LineWords[]): boolean =>
+  kept.length === given.length &&
+  kept.every(({ description, quantity, unitPrice }, index) => {
+    const other = given[index];
+    return other?.description === description && other.quantity === quantity && other.unitPrice === unitPrice;
+  });
+
 /**
- * A price for one evening, which the client can accept. Only a draft is edited. A sent offer is what the client has read:
- * the database refuses to change its words and prices, too.
+ * A price for one evening, which the client can accept. Only a draft can be edited. The client has read a sent offer,
+ * so the database refuses changes of its words and prices too.
  */
 @Entity()
 @Check({ name: 'offer_total_check', expression: `state = 'borrador' or (total > 0 and total <= ${MAX_TOTAL})` })
@@ -85,7 +92,7 @@ export class Offer extends VersionedEntity {
   @ManyToOne(() => QuoteRequest, { deleteRule: 'cascade', comment: AUDIT.plain })
   quoteRequest: Rel<QuoteRequest>;
 
-  /** 'C-2026-0001', given when it is sent. */
+  /** 'C-2026-0001'. Given when it is sent. */
   @Property({ type: 'string', length: 20, nullable: true, comment: AUDIT.name })
   @Unique()
   number: Opt<string> | null = null;
@@ -93,7 +100,7 @@ export class Offer extends VersionedEntity {
   @Enum({ items: () => [...OFFER_STATES], type: 'string', default: 'borrador', comment: AUDIT.plain })
   state: Opt<OfferState> = 'borrador';
 
-  /** Null in a draft, and once the chef was deleted. */
+  /** Null in a draft, and after the chef was deleted. */
   @ManyToOne(() => Chef, { deleteRule: 'set null', nullable: true, comment: AUDIT.plain })
   chef: Rel<Chef> | null = null;
 
@@ -115,17 +122,17 @@ export class Offer extends VersionedEntity {
   @Property({ type: 'integer', default: USUAL_MINUTES, comment: AUDIT.plain })
   minutes: Opt<number> = USUAL_MINUTES;
 
-  @Property({ type: 'string', length: 80, nullable: true, comment: AUDIT.plain })
+  @Property({ type: 'string', length: 80, nullable: true, comment: AUDIT.personal })
   commune: Opt<string> | null = null;
 
   @Property({ type: 'string', length: 200, nullable: true, comment: AUDIT.personal })
   address: Opt<string> | null = null;
 
   /** What the price includes. */
-  @Property({ type: 'string', length: 1000, nullable: true, comment: AUDIT.plain })
+  @Property({ type: 'string', length: 1000, nullable: true, comment: AUDIT.personal })
   included: Opt<string> | null = null;
 
-  @Property({ type: 'string', length: 2000, nullable: true, comment: AUDIT.plain })
+  @Property({ type: 'string', length: 2000, nullable: true, comment: AUDIT.personal })
   conditions: Opt<string> | null = null;
 
   /** Last day on which the client can accept ('YYYY-MM-DD'). */
@@ -136,18 +143,18 @@ export class Offer extends VersionedEntity {
   @Property({ type: 'integer', default: 0, comment: AUDIT.plain })
   total: Opt<number> = 0;
 
-  /** The offer of which this one is a newer version. */
+  /** The offer that this one replaces. */
   @ManyToOne(() => Offer, { deleteRule: 'set null', nullable: true, comment: AUDIT.plain })
   replaces: Rel<Offer> | null;
 
   @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
   sentAt: Opt<Date> | null = null;
 
-  /** When the client opened it for the first time. */
+  /** When the client first opened it. */
   @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
   viewedAt: Opt<Date> | null = null;
 
-  /** When it came to its end: accepted, declined, expired or replaced. */
+  /** When it ended: accepted, declined, expired or replaced. */
   @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
   settledAt: Opt<Date> | null = null;
 
@@ -155,22 +162,22 @@ export class Offer extends VersionedEntity {
   @Property({ type: 'string', length: 200, nullable: true, comment: AUDIT.personal })
   acceptedName: Opt<string> | null = null;
 
-  /** Version of the terms that they agreed to at that moment. Null where they accepted on the telephone. */
+  /** Version of the accepted terms. Null if accepted on the telephone. */
   @Property({ type: 'string', length: 40, nullable: true, comment: AUDIT.plain })
   termsVersion: Opt<string> | null = null;
 
   @Property({ type: 'string', length: 500, nullable: true, comment: AUDIT.personal })
   declineReason: Opt<string> | null = null;
 
-  /** Its evening in the agenda, once it is accepted. */
+  /** Its evening in the agenda, after it was accepted. */
   @ManyToOne(() => Evening, { deleteRule: 'set null', nullable: true, comment: AUDIT.plain })
   evening: Rel<Evening> | null = null;
 
-  /** When its evening was called off. The database writes it, whoever calls the evening off. */
+  /** When its evening was cancelled. A trigger of the database writes it. */
   @Property({ type: 'Date', nullable: true, comment: AUDIT.plain })
   cancelledAt: Opt<Date> | null = null;
 
-  /** Whether staff have to confirm that the chef can do it, because another accepted evening overlaps. */
+  /** Whether staff must confirm the chef, because another accepted evening overlaps. */
   @Property({ type: 'boolean', default: false, comment: AUDIT.plain })
   unconfirmed: Opt<boolean> = false;
 
@@ -195,7 +202,7 @@ export class Offer extends VersionedEntity {
   }
 
   /**
-   * Sets what staff write, and computes the total. Lines and menus must be loaded.
+   * Sets the content of a draft, and computes the total. Lines and menus must be loaded.
    * @throws OfferNotDraftError, TooManyLinesError, TotalRefusedError where the total is too high
    */
   describe({ chef, menus, lines, ...words }: OfferContent): void {
@@ -204,15 +211,16 @@ export class Offer extends VersionedEntity {
     Object.assign(this, words);
     this.chef = chef;
     this.chefName = chef?.chefName ?? null;
-    this.lines.set(lines.map((line, index) => new OfferLine(this, index + 1, line)));
+    // The log only says that lines changed, so equal lines must not be written again.
+    if (!sameLines(this.lines.getItems(), lines))
+      this.lines.set(lines.map((line, index) => new OfferLine(this, index + 1, line)));
     this.menus.set(menus.map((proposal, index) => new OfferMenu(this, index + 1, proposal)));
     this.total = totalOf(lines);
     if (Math.abs(this.total) > MAX_TOTAL) throw new TotalRefusedError();
   }
 
   /**
-   * Throws unless it can be sent today: whatever the client has to know is there, it costs something, and it can still be
-   * accepted.
+   * Throws unless it can be sent today: it is complete, has a price, and can still be accepted.
    * @throws OfferNotDraftError, OfferIncompleteError, LinesMissingError, TotalRefusedError
    */
   refuseUnready(today: string): void {
@@ -224,7 +232,7 @@ export class Offer extends VersionedEntity {
   }
 
   /**
-   * Gives a draft its number and hands it over to the client. From here on its words and prices stay.
+   * Gives a draft its number and sends it to the client. Afterwards its words and prices are fixed.
    * @throws what `refuseUnready` throws
    */
   send(number: string, today: string): void {
@@ -234,7 +242,7 @@ export class Offer extends VersionedEntity {
     this.moveTo('enviada', 'staff');
   }
 
-  /** Notes that the client opened it; nothing where they had before. */
+  /** Stores that the client opened it; nothing if they had before. */
   open(): boolean {
     if (!canMove(this.state, 'vista', 'client')) return false;
     this.viewedAt = new Date();
@@ -243,8 +251,8 @@ export class Offer extends VersionedEntity {
   }
 
   /**
-   * The client says yes.
-   * @returns what the evening is entered with
+   * The client accepts.
+   * @returns the data of the evening
    * @throws OfferNotOpenError
    */
   accept({ name, terms, by }: Acceptance, today: string): AgreedEvening {
@@ -259,7 +267,7 @@ export class Offer extends VersionedEntity {
   }
 
   /**
-   * The client says no, and perhaps why.
+   * The client declines, perhaps with a reason.
    * @throws OfferNotOpenError
    */
   decline(reason: string | null, today: string): void {
@@ -268,17 +276,17 @@ export class Offer extends VersionedEntity {
     this.declineReason = reason;
   }
 
-  /** It was not answered in time. Nothing where it was. */
+  /** It expired. Nothing if it was answered. */
   expire(): boolean {
     return this.close('vencida', 'time');
   }
 
-  /** A newer version was sent, or another offer accepted. Nothing where it was over before. */
+  /** A newer version was sent, or another offer accepted. Nothing if it had ended before. */
   giveWay(to: 'version' | 'choice'): boolean {
     return this.close('reemplazada', to);
   }
 
-  /** What it is today: one that was not answered in time is over at once, before the daily work says so. */
+  /** Its state today: an offer is expired from midnight on, before the daily job stores it. */
   stateOn(today: string): OfferState {
     return isOpen(this.state) && (this.validUntil ?? '') < today ? 'vencida' : this.state;
   }

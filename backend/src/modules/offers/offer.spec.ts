@@ -267,7 +267,7 @@ describe('the moves of an offer', () => {
   });
 });
 
-/** The terms as the product comes with them. */
+/** The original terms of the product. */
 const RULES = refundRules({ fee: 10.75, days: [5, 3], percents: [100, 50, 30] });
 
 describe('the terms', () => {

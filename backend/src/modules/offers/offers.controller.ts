@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPerson, SignedIn, type Caller } from '../../platform/http/access.js';
-import { Answer, Refuses } from '../../platform/http/answer.js';
-import { IdParam } from '../../platform/http/params.js';
-import { BodyLimit } from '../../platform/http/server-limits.js';
+import { Answer, Refuses } from '../../platform/http/answer/answer.js';
+import { IdParam } from '../../platform/http/value/params.js';
+import { BodyLimit } from '../../platform/http/limit/server-limits.js';
 import { OfferAnswersService } from './offer-answers.service.js';
 import { OfferPages } from './offer-pages.js';
 import {

@@ -1,12 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
   Choice,
-  Day,
+  EVENT_DAY,
   FutureDay,
   Hour,
   Ids,
   INT4_MAX,
   Line,
+  NearDay,
   NestedList,
   PRICE_MAX,
   Text,
@@ -55,7 +56,7 @@ export class UpdateOfferDto {
   @Whole({ min: 1, max: MAX_GUESTS, optional: true, description: 'How many people.', example: 8 })
   guests?: number | null;
 
-  @Day({ optional: true, description: "Day of the evening ('YYYY-MM-DD').", example: null })
+  @NearDay({ optional: true, description: "Day of the evening ('YYYY-MM-DD').", example: null })
   day?: string | null;
 
   @Hour({ optional: true, description: "When it begins ('HH:MM'), by the clocks of Santiago." })
@@ -76,7 +77,7 @@ export class UpdateOfferDto {
   @Text({ max: 2000, optional: true, description: 'Conditions.', example: 'La fecha queda reservada al aceptar.' })
   conditions?: string | null;
 
-  @Day({ optional: true, description: "Last day to accept ('YYYY-MM-DD'), not after the evening.", example: null })
+  @NearDay({ optional: true, description: "Last day to accept ('YYYY-MM-DD'), not after the evening.", example: null })
   valid_until?: string | null;
 
   @NestedList(() => OfferLineFieldsDto, {
@@ -130,7 +131,7 @@ export class OfferTextsDto {
 
 /** Moves an evening to another day or hour. */
 export class MoveEveningDto {
-  @FutureDay({ description: "The new day ('YYYY-MM-DD').", example: '2099-01-12' })
+  @FutureDay({ description: "The new day ('YYYY-MM-DD').", example: EVENT_DAY })
   day!: string;
 
   @Hour({ description: "When it begins ('HH:MM'), by the clocks of Santiago." })

@@ -1,4 +1,4 @@
-import { DomainError, type FieldError } from '../../platform/http/domain-error.js';
+import { DomainError, type FieldError } from '../../platform/http/answer/domain-error.js';
 import type { QuoteState } from '../quotes/rules.js';
 import type { OfferState } from './offer-moves.js';
 
@@ -9,28 +9,28 @@ export class OfferNotFoundError extends DomainError {
   }
 }
 
-/** Only a draft is edited, sent or deleted. */
+/** Only a draft can be edited, sent or deleted. */
 export class OfferNotDraftError extends DomainError {
   constructor() {
     super('offer_not_draft', 'Esta cotización ya se envió: haz una nueva versión para cambiarla.', 409);
   }
 }
 
-/** A draft cannot become a newer version: it is edited itself. */
+/** A draft cannot get a newer version: edit it instead. */
 export class OfferIsDraftError extends DomainError {
   constructor() {
     super('offer_is_draft', 'Esta cotización todavía es un borrador.', 409);
   }
 }
 
-/** An offer that nobody can answer any more is not mailed again. */
+/** An offer that can no longer be answered is not mailed again. */
 export class OfferOverError extends DomainError {
   constructor() {
     super('offer_over', 'El cliente ya no puede responder esta cotización: no se envía otra vez.', 409);
   }
 }
 
-/** A request has one draft at a time. */
+/** A request has only one draft. */
 export class DraftExistsError extends DomainError {
   constructor() {
     super('offer_draft_exists', 'La solicitud ya tiene un borrador: termínalo o elimínalo primero.', 409);
@@ -45,7 +45,7 @@ export class TooManyLinesError extends DomainError {
   }
 }
 
-/** An offer without lines is not sent. */
+/** An offer needs a line. */
 export class LinesMissingError extends DomainError {
   constructor() {
     const msg = 'Agrega al menos una línea.';
@@ -53,7 +53,7 @@ export class LinesMissingError extends DomainError {
   }
 }
 
-/** An offer costs something, and not more than anybody pays. */
+/** The total of an offer must be positive and below the maximum. */
 export class TotalRefusedError extends DomainError {
   constructor() {
     const msg = 'El total debe ser mayor que cero y menor que $1.000.000.000.';
@@ -61,7 +61,7 @@ export class TotalRefusedError extends DomainError {
   }
 }
 
-/** A draft lacks what the client has to know. */
+/** A draft lacks something that the client must know. */
 export class OfferIncompleteError extends DomainError {
   constructor(missing: FieldError[]) {
     super('offer_incomplete', 'Falta completar la cotización antes de enviarla.', 409, missing);
@@ -76,23 +76,28 @@ export class OfferChoiceError extends DomainError {
   }
 }
 
-/** What staff are told, by the state of a request that waits for no offer: the way to another one, where there is one. */
+/**
+ * The sentence for staff, by the state of a request that takes no offer. It names the way to another offer, if there is
+ * one.
+ */
 const NO_OFFER: Partial<Record<QuoteState, string>> = {
   aceptada: 'La solicitud está aceptada: para enviar otra cotización, márcala como perdida y reábrela.',
   realizada: 'La solicitud ya se realizó: no lleva otra cotización.',
   perdida: 'La solicitud está perdida: reábrela para enviar otra cotización.',
 };
 
-/** An offer is sent to a client who has not decided yet. */
+/** An offer can only be sent to a client who has not decided yet. */
 export class RequestNotOpenError extends DomainError {
-  /** @param agreed whether an offer is accepted and its evening not off: it holds, whatever the request's state */
+  /**
+   * @param agreed whether an offer is accepted and its evening not cancelled; it holds in every state of the request
+   */
   constructor(stage: QuoteState, agreed: boolean) {
     const msg = (!agreed && NO_OFFER[stage]) || 'El cliente ya aceptó una cotización.';
     super('offer_request_not_open', msg, 409);
   }
 }
 
-/** Why a client cannot answer an offer: its state, a deleted chef, or that the request was closed. */
+/** Why a client cannot answer an offer: its state, a deleted chef, or a closed request. */
 export type OverReason = OfferState | 'chef' | 'withdrawn' | 'other' | 'cancelled';
 
 const OVER: Record<OverReason, string> = {
@@ -109,17 +114,17 @@ const OVER: Record<OverReason, string> = {
   other: 'Ya aceptaste otra cotización. Escríbenos si quieres cambiar algo.',
 };
 
-/** What a client is told of an offer that cannot be answered any more. */
+/** The sentence for a client whose offer can no longer be answered. */
 export const overSentence = (reason: OverReason): string => OVER[reason];
 
-/** The client cannot answer this offer any more. */
+/** The client can no longer answer this offer. */
 export class OfferNotOpenError extends DomainError {
   constructor(readonly reason: OverReason) {
     super('offer_not_open', OVER[reason], 409);
   }
 }
 
-/** The same to staff, who write down an acceptance on the telephone: what is so, and what they can do. */
+/** The same for staff who record an acceptance on the telephone: the state, and what they can do. */
 const OVER_FOR_STAFF: Record<OverReason, string> = {
   borrador: 'Esta cotización todavía es un borrador: envíala primero.',
   enviada: 'Esta cotización cambió mientras la mirabas. Revísala otra vez.',
@@ -134,14 +139,14 @@ const OVER_FOR_STAFF: Record<OverReason, string> = {
   other: 'La solicitud ya está aceptada.',
 };
 
-/** Staff cannot write down that the client accepted this offer. */
+/** Staff cannot record an acceptance of this offer. */
 export class OfferNotAcceptableError extends DomainError {
   constructor(reason: OverReason) {
     super('offer_not_open', OVER_FOR_STAFF[reason], 409);
   }
 }
 
-/** The client read other terms than those in force. */
+/** The client read other terms than the present ones. */
 export class TermsChangedError extends DomainError {
   constructor() {
     const msg = 'Los términos cambiaron mientras leías. Revísalos y acepta otra vez.';
@@ -149,14 +154,14 @@ export class TermsChangedError extends DomainError {
   }
 }
 
-/** Only an accepted offer has an evening that can be moved, called off or told to the chef. */
+/** Only an accepted offer has an evening that can be moved, cancelled or sent to the chef. */
 export class NoEveningError extends DomainError {
   constructor() {
     super('offer_no_evening', 'Esta cotización no tiene una comida agendada.', 409);
   }
 }
 
-/** What took place is neither moved nor called off: its client would be written to about it. */
+/** A past evening can be neither moved nor cancelled: its client would get a mail about it. */
 export class EveningOverError extends DomainError {
   constructor() {
     super('offer_evening_over', 'Esta comida ya se realizó: no se puede cambiar ni cancelar.', 409);

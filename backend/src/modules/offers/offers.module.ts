@@ -23,7 +23,7 @@ import { OffersService } from './offers.service.js';
 import { RequestEventsListener } from './request-events.listener.js';
 import { SettledOverlaps } from './settled-overlaps.js';
 
-/** Offers: a price for an evening, which the client reads and answers on a page of their own. */
+/** Offers: a price for an evening, which the client reads and answers on its own page. */
 @Module({
   imports: [AgendaModule, CompanyModule, LinksModule, MailModule, PersonalDataModule, QuotesModule, TextsModule],
   controllers: [OffersController, EveningsController, ClientOfferController],

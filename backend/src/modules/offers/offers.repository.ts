@@ -5,23 +5,35 @@ import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { database, moment, tables, type Tables } from '../../platform/database/tables.js';
-import { todayInChile } from '../../platform/http/day.js';
+import { todayInChile } from '../../platform/http/value/day.js';
 import { mailOf, undeliveredOf } from '../../platform/mail/mail.columns.js';
-import { overlapsAnother, type Evening } from '../agenda/index.js';
-import { Chef, chefCard } from '../chefs/index.js';
+import { overlapsAnother } from '../agenda/agenda.columns.js';
+import type { Evening } from '../agenda/index.js';
+import { chefCard } from '../chefs/chef.columns.js';
+import { Chef } from '../chefs/index.js';
 import { shown, type Shown } from '../files/index.js';
+import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
 import { Proposal } from '../proposals/index.js';
-import { OFFER_SENT, OTHER_LETTERS } from './offer-mail-kinds.js';
+import { isBlocked } from '../quotes/index.js';
+import { EVENING_LETTERS, EVENING_READERS, eveningThread, OFFER_SENT, OTHER_LETTERS } from './offer-mail-kinds.js';
 import { isOpen, OFFER_STATE_NAMES, OPEN_OFFER_STATES } from './offer-moves.js';
 import { Offer } from './offer.entity.js';
 import type { OfferDto } from './offers.dto.js';
 
 const { eb, ref } = expressionBuilder<Tables, 'offer'>();
 
+/** Whether the data of the offer's client are blocked. */
+const BLOCKED = isBlocked(ref('offer.quote_request_id'));
+
+/** Free text of the offer; null if the client's data are blocked. */
+const own = (column: 'commune' | 'address' | 'included' | 'conditions' | 'accepted_name' | 'decline_reason') =>
+  unlessBlocked(BLOCKED, ref(`offer.${column}`), null).as(column);
+
 const LINES = jsonArrayFrom(
   tables
     .selectFrom('offer_line as line')
-    .select(['line.description', 'line.quantity', 'line.unit_price'])
+    .select(({ ref: of }) => [unlessBlocked(BLOCKED, of('line.description'), BLOCKED_NAME).as('description')])
+    .select(['line.quantity', 'line.unit_price'])
     .select(sql<number>`line.quantity * line.unit_price`.as('total'))
     .where('line.offer_id', '=', ref('offer.id'))
     .orderBy('line.position'),
@@ -40,6 +52,11 @@ const REPLACED = tables
   .select('earlier.number')
   .where('earlier.id', '=', ref('offer.replaces_id'));
 
+/** The threads of mails about an offer's evening. Empty without an evening. */
+const THREADS = EVENING_READERS.map(
+  (reader) => sql<string>`${sql.lit(eveningThread(reader, ''))} || ${ref('offer.evening_id')}`,
+);
+
 const ROW = [
   'offer.id',
   'offer.quote_request_id as request_id',
@@ -52,10 +69,10 @@ const ROW = [
   'offer.day',
   'offer.starts_at',
   'offer.minutes',
-  'offer.commune',
-  'offer.address',
-  'offer.included',
-  'offer.conditions',
+  own('commune'),
+  own('address'),
+  own('included'),
+  own('conditions'),
   'offer.valid_until',
   LINES.as('lines'),
   'offer.total',
@@ -63,14 +80,19 @@ const ROW = [
   moment(ref('offer.sent_at')).as('sent_at'),
   moment(ref('offer.viewed_at')).as('viewed_at'),
   moment(ref('offer.settled_at')).as('settled_at'),
-  'offer.accepted_name',
+  own('accepted_name'),
   'offer.terms_version',
-  'offer.decline_reason',
-  // Staff have to confirm it while the other evening is there: it may be moved or called off.
+  own('decline_reason'),
+  // Staff must confirm it while the other evening is there: that one may be moved or cancelled.
   sql<boolean>`${ref('offer.unconfirmed')} and ${overlapsAnother(ref('offer.evening_id'))}`.as('overlaps'),
   eb('offer.cancelled_at', 'is not', null).$castTo<boolean>().as('cancelled'),
-  mailOf(OFFER_SENT.name, OFFER_SENT.about, ref('offer.id')).as('mail'),
-  undeliveredOf(OTHER_LETTERS, ref('offer.id')).as('undelivered'),
+  // A mail server's words may repeat an address.
+  unlessBlocked(BLOCKED, mailOf(OFFER_SENT.name, OFFER_SENT.about, ref('offer.id')), null).as('mail'),
+  unlessBlocked(
+    BLOCKED,
+    undeliveredOf(OTHER_LETTERS, ref('offer.id'), { kinds: EVENING_LETTERS, names: THREADS }),
+    '[]',
+  ).as('undelivered'),
   'offer.version',
   moment(ref('offer.created_at')).as('created_at'),
 ] as const;
@@ -84,7 +106,7 @@ const ofRequest = statement(({ id }: Places<{ id: number }>) =>
 
 type StoredRow = NonNullable<Awaited<ReturnType<typeof byId.first>>>;
 
-/** An offer as it is read: what was not answered in time is over, also before the daily work says so. */
+/** An offer as it is read: expired from midnight on, before the daily job stores it. */
 export type OfferRow = Shown<StoredRow>;
 
 function asRead(stored: StoredRow): OfferRow {
@@ -93,14 +115,14 @@ function asRead(stored: StoredRow): OfferRow {
   return isOver ? { ...row, state: 'vencida' } : row;
 }
 
-/** The offer for staff, who know the chef without a picture. */
+/** The offer for staff, with the chef but without a picture. */
 const forStaff = ({ chef, ...row }: OfferRow): OfferDto => ({
   ...row,
   state_name: OFFER_STATE_NAMES[row.state],
   chef: chef && { id: chef.id, chef_name: chef.chef_name, slug: chef.slug },
 });
 
-/** Offers that are looked at in one go. */
+/** Most offers that one run checks. */
 const BATCH = 100;
 
 /** Offers in the database. */
@@ -108,13 +130,13 @@ const BATCH = 100;
 export class OffersRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** An offer as it is read; undefined if there is none. */
+  /** An offer as it is read; undefined if it does not exist. */
   async row(id: number, em: EntityManager = this.em): Promise<OfferRow | undefined> {
     const row = await byId.first(em, { id });
     return row && asRead(row);
   }
 
-  /** An offer for staff; undefined if there is none. */
+  /** An offer for staff; undefined if it does not exist. */
   async byId(id: number, em: EntityManager = this.em): Promise<OfferDto | undefined> {
     const row = await this.row(id, em);
     return row && forStaff(row);
@@ -125,7 +147,7 @@ export class OffersRepository {
     return (await ofRequest.rows(this.em, { id })).map((row) => forStaff(asRead(row)));
   }
 
-  /** The request of an offer; undefined if there is no such offer. */
+  /** The request of an offer; undefined if the offer does not exist. */
   async requestOf(em: EntityManager, id: number): Promise<number | undefined> {
     const found = database(em).selectFrom('offer').select('quote_request_id as id').where('id', '=', id);
     return (await found.executeTakeFirst())?.id;
@@ -140,18 +162,18 @@ export class OffersRepository {
     );
   }
 
-  /** The evening of an accepted offer, also one that is off; null if there is none. */
+  /** The evening of an accepted offer, also a cancelled one; null if it does not exist. */
   async eveningOf(em: EntityManager, id: number): Promise<Evening | null> {
     const offer = await em.findOne(Offer, { id }, { populate: ['evening'], refresh: true });
     return offer?.evening ?? null;
   }
 
-  /** A chef whom an offer names, so that nobody deletes them meanwhile; null if there is none. */
+  /** A chef whom an offer names, locked against deletion; null if it does not exist. */
   chef(em: EntityManager, id: number): Promise<Chef | null> {
     return em.findOne(Chef, { id }, { lockMode: LockMode.PESSIMISTIC_READ });
   }
 
-  /** Experiences of a chef in the order of their ids as given. What is not there is left out. */
+  /** Experiences of a chef in the given order of ids. Missing ones are left out. */
   async menus(em: EntityManager, chef: Chef, ids: readonly number[]): Promise<Proposal[]> {
     if (ids.length === 0) return [];
     const found = await em.find(Proposal, { id: { $in: [...ids] }, chef }, { lockMode: LockMode.PESSIMISTIC_READ });
@@ -159,8 +181,8 @@ export class OffersRepository {
   }
 
   /**
-   * The next number of a year. The year's row is locked until the end of the transaction: a sending that fails gives its
-   * number back, and no two are the same.
+   * The next number of a year. The year's row is locked until the end of the transaction, so a failed sending returns
+   * its number and there are no duplicates.
    */
   async nextNumber(em: EntityManager, year: number): Promise<string> {
     const { last } = await database(em)
@@ -172,7 +194,7 @@ export class OffersRepository {
     return `C-${year}-${String(last).padStart(4, '0')}`;
   }
 
-  /** Offers that wait to be confirmed although no other evening is in the way any more. */
+  /** Offers that wait for a confirmation although no evening overlaps any more. */
   async noLongerOverlapping(): Promise<number[]> {
     const found = await database(this.em)
       .selectFrom('offer')
@@ -185,7 +207,7 @@ export class OffersRepository {
     return found.map(({ id }) => id);
   }
 
-  /** The requests of offers whose time is over before this day. */
+  /** The requests of offers that expired before this day. */
   async requestsWithOver(today: string): Promise<number[]> {
     const found = await database(this.em)
       .selectFrom('offer')

@@ -1,18 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
-import { todayInChile } from '../../platform/http/day.js';
+import { todayInChile } from '../../platform/http/value/day.js';
 import { Links } from '../../platform/links/links.js';
 import { NoMailServerError } from '../../platform/mail/mail.errors.js';
 import { Mails } from '../../platform/mail/mails.js';
-import {
-  by,
-  QuoteRequest,
-  QuoteRequestActivity,
-  QuoteRequestNotFoundError,
-  RequestErasedError,
-  type SentBy,
-} from '../quotes/index.js';
+import { by, QuoteRequest, QuoteRequestActivity, QuoteRequestNotFoundError, type SentBy } from '../quotes/index.js';
 import { contentFor, copyOf } from './offer-content.js';
 import { contentOf } from './offer-form.js';
 import { OFFER_LINK } from './offer-link.js';
@@ -32,7 +25,7 @@ import {
 } from './offers.errors.js';
 import { OffersRepository } from './offers.repository.js';
 
-/** The states of a request to which an offer can be sent. */
+/** The states of a request that take an offer. */
 const UNDECIDED = ['nueva', 'contactada', 'cotizada'];
 
 /** What staff do with offers. Each method is one transaction. */
@@ -59,7 +52,7 @@ export class OffersService {
   }
 
   /**
-   * A draft with what the request says. A request has one draft at a time, so that whoever presses twice has one.
+   * Creates a draft from the request's data. A request has only one draft, so pressing twice creates one.
    * @throws QuoteRequestNotFoundError, RequestErasedError, RequestBlockedError, RequestNotOpenError
    */
   create(requestId: number): Promise<OfferDto> {
@@ -94,8 +87,8 @@ export class OffersService {
   }
 
   /**
-   * Sends a draft: it gets its number, the request is 'cotizada', the offer that it is a new version of gives way, and the
-   * client is mailed the link where staff want it so.
+   * Sends a draft. It gets its number, the request becomes 'cotizada', and the former version is replaced. The client
+   * gets a mail with the link if staff chose that.
    * @throws OfferNotFoundError, NoMailServerError, StaleVersionError, RequestErasedError, RequestBlockedError,
    * RequestNotOpenError and what the draft lacks
    */
@@ -135,18 +128,18 @@ export class OffersService {
 
   /**
    * The address under which the client reads a sent offer.
-   * @throws OfferNotFoundError, OfferIsDraftError, RequestErasedError
+   * @throws OfferNotFoundError, OfferIsDraftError, RequestErasedError, RequestBlockedError
    */
   link(id: number): Promise<OfferLinkDto> {
     return this.work.withOffer(id, async ({ em, request, offer }) => {
       if (offer.state === 'borrador') throw new OfferIsDraftError();
-      if (request.erasedAt) throw new RequestErasedError();
+      request.refuseUse('offer');
       return { url: await this.links.give(em, OFFER_LINK, id) };
     });
   }
 
   /**
-   * A draft with the words and prices of a sent offer, which gives way to it once it is sent.
+   * A draft with the content of a sent offer. Sending it replaces that offer.
    * @throws OfferNotFoundError, OfferIsDraftError, DraftExistsError, RequestErasedError, RequestBlockedError,
    * RequestNotOpenError
    */
@@ -166,10 +159,11 @@ export class OffersService {
     });
   }
 
-  /** @throws OfferNotFoundError, OfferNotDraftError */
+  /** @throws OfferNotFoundError, OfferNotDraftError, RequestErasedError, RequestBlockedError */
   delete(id: number): Promise<void> {
-    return this.work.withOffer(id, async ({ em, offer }) => {
+    return this.work.withOffer(id, async ({ em, request, offer }) => {
       if (offer.state !== 'borrador') throw new OfferNotDraftError();
+      request.refuseUse('offer');
       await em.remove(offer).flush();
     });
   }

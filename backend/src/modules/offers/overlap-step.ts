@@ -4,11 +4,11 @@ import type { LockedOffer } from './offer-work.js';
 /** Longest next step of a request. */
 const MAX_STEP = 200;
 
-/** What staff do next where another evening of the offer's chef overlaps. */
+/** The next step when another evening of the offer's chef overlaps. */
 export const overlapStep = ({ chefName }: LockedOffer['offer']): string =>
   `Confirmar: ${chefName ?? 'el chef'} tiene otra mesa a esa hora`.slice(0, MAX_STEP);
 
-/** Takes that step away, because it is done or there is nothing to confirm any more. What somebody else planned stays. */
+/** Removes that step when it is done or no longer needed. A step that somebody else planned stays. */
 export function dropOverlapStep({ em, request, offer }: LockedOffer, actor: Actor): void {
   if (request.nextStep !== overlapStep(offer)) return;
   const happened = request.plan({ text: null, on: null }, actor);

@@ -1,20 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Links } from '../../platform/links/links.js';
-import { RequestErased } from '../quotes/index.js';
+import { LetterOpened } from '../../platform/links/letter-opened.js';
+import { ClientReadersRepository, RequestErased } from '../quotes/index.js';
 import { OFFER_LINK } from './offer-link.js';
 import { OffersRepository } from './offers.repository.js';
 
-/** What becomes of offers when something becomes of their request, within the same transaction. */
+/** Updates offers when their request changes, and the request when an offer is opened, within the same transaction. */
 @Injectable()
 export class RequestEventsListener {
   constructor(
     private readonly offers: OffersRepository,
     private readonly links: Links,
+    private readonly readers: ClientReadersRepository,
+    private readonly em: EntityManager,
   ) {}
 
   @OnEvent(RequestErased.event, { suppressErrors: false })
   async revoke({ em, requestId }: RequestErased): Promise<void> {
     for (const { id } of await this.offers.lockAll(em, requestId)) await this.links.revoke(em, OFFER_LINK, id);
+  }
+
+  /** A reader who opens an offer from its mail confirms the client's address. */
+  @OnEvent(LetterOpened.event, { suppressErrors: false })
+  async confirm({ purpose, subject, wentTo }: LetterOpened): Promise<void> {
+    const request = purpose === OFFER_LINK.purpose ? await this.offers.requestOf(this.em, subject) : undefined;
+    if (request !== undefined) await this.readers.confirm(request, wentTo);
   }
 }

@@ -14,9 +14,9 @@ const SETTLED_OVERLAPS = definePeriodicJob({
 });
 
 /**
- * Writes down that nobody has to confirm an evening any more, because the other one was moved or called off, and takes away the
- * next step that said so. Whoever reads the offer sees it at once. It is not done with the other evening's change: that has the
- * other request locked, and two such changes would wait for each other.
+ * Removes confirmations that are no longer needed, because the other evening was moved or cancelled, and the next steps
+ * that asked for them. Readers of the offer see it at once. The other evening's change does not do it: it has locked
+ * the other request, and two such changes would deadlock.
  */
 @Injectable()
 export class SettledOverlaps {
@@ -41,7 +41,7 @@ export class SettledOverlaps {
   private settle(id: number): Promise<number> {
     return this.work.withOffer(id, async (locked) => {
       const { em, request, offer } = locked;
-      // It may have been moved into another evening's way meanwhile.
+      // It may have been moved into another overlap meanwhile.
       const now = await this.offers.row(id, em);
       if (now?.overlaps) return 0;
       offer.unconfirmed = false;

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { todayInChile } from '../../platform/http/day.js';
+import { todayInChile } from '../../platform/http/value/day.js';
 import type { Agenda } from '../agenda/index.js';
 import { Chef } from '../chefs/index.js';
 import type { QuoteRequest } from '../quotes/index.js';
@@ -8,14 +8,14 @@ import type { QuoteRequest } from '../quotes/index.js';
 interface PastEvening {
   /** 'YYYY-MM-DD' */
   day: string;
-  /** Null where nobody was chosen, the chef was deleted, or the evening was called off. */
+  /** Null if nobody was chosen, the chef was deleted, or the evening was cancelled. */
   chef: Chef | null;
 }
 
 /**
- * When the evening of a request was, and with whom: as the agenda has it. Without the agenda it is the chef of the first choice
- * on the day that was asked for, or on the day on which the request was marked. Of an evening that was called off there is
- * nothing to say, whoever marked the request.
+ * The date and chef of a request's evening, from the agenda. Without an agenda entry, the chef of the first choice and
+ * the requested day, or the day on which the request was marked. A cancelled evening gives nothing, whoever marked the
+ * request.
  */
 export async function eveningOf(em: EntityManager, agenda: Agenda, request: QuoteRequest): Promise<PastEvening> {
   const evening = await agenda.ofRequest(em, request.id);

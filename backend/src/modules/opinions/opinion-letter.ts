@@ -1,17 +1,17 @@
 import type { Letter } from '../../platform/mail/letter.js';
-import { firstNameOf } from '../quotes/rules.js';
+import { greetingOf } from '../quotes/rules.js';
 
-/** Whom the letter asks, and about whom. */
+/** The reader of the mail, and the chef. */
 interface Asked {
   client: { name: string; address: string };
   chefName: string;
   productName: string;
-  /** The company's address, which an answer goes to. */
+  /** The company's address for replies. */
   office: string;
   url: string;
 }
 
-/** The one letter that asks for an opinion. */
+/** The only mail that asks for an opinion. */
 export function opinionLetter({ client, chefName, productName, office, url }: Asked): Letter {
   return {
     to: client,
@@ -19,7 +19,7 @@ export function opinionLetter({ client, chefName, productName, office, url }: As
     subject: `¿Cómo estuvo la mesa de ${chefName}?`,
     title: '¿Cómo estuvo tu mesa?',
     paragraphs: [
-      `Hola ${firstNameOf(client.name)}, ojalá la sobremesa haya sido larga.`,
+      `${greetingOf(client)}, ojalá la sobremesa haya sido larga.`,
       `Cuéntanos en dos líneas cómo te fue con ${chefName}. Toma un minuto, y ayuda a quien está por elegir chef.`,
     ],
     action: { label: 'Dejar mi opinión', url },

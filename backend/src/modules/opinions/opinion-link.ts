@@ -1,4 +1,4 @@
 import { defineLink } from '../../platform/links/secret-link.js';
 
-/** The page on which the client of a request gives an opinion. */
-export const OPINION_LINK = defineLink({ purpose: 'opinion', path: '/opinion/' });
+/** Opens the page on which a client gives an opinion. */
+export const OPINION_LINK = defineLink({ purpose: 'opinion', path: '/opinion/', about: 'quote_request' });

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
-import { todayInChile } from '../../platform/http/day.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { todayInChile } from '../../platform/http/value/day.js';
 import { definePeriodicJob } from '../../platform/jobs/job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Links } from '../../platform/links/links.js';
@@ -11,13 +12,14 @@ import { Mails } from '../../platform/mail/mails.js';
 import { Agenda } from '../agenda/index.js';
 import { CompanyRepository } from '../company/index.js';
 import { ASK_OPINION, type QuoteRequest } from '../quotes/index.js';
+import { readerOf } from '../quotes/rules.js';
 import { opinionLetter } from './opinion-letter.js';
 import { OPINION_LINK } from './opinion-link.js';
 import { givableUntil } from './opinion.entity.js';
 import { OpinionsRepository } from './opinions.repository.js';
 import { eveningOf } from './evening-of.js';
 
-/** In the morning, and again later for evenings that somebody marks during the day. Nobody is written to at night. */
+/** In the morning, and again for evenings that staff mark during the day. No mails at night. */
 const ASK_OPINIONS = definePeriodicJob({
   name: 'ask-opinions',
   title: 'Correos que piden una opinión',
@@ -27,7 +29,7 @@ const ASK_OPINIONS = definePeriodicJob({
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** Nobody is asked about an evening of longer ago, in days: the product may have been away, but not for long. */
+/** Nobody is asked about evenings older than this, in days. It covers a short outage. */
 const NOT_AFTER = 14;
 
 /** Asks clients for an opinion, once, the day after their evening. */
@@ -47,11 +49,12 @@ export class OpinionMails {
     jobs.handle(ASK_OPINIONS, () => this.askAll());
   }
 
-  /** Writes the letters that are due. Those that were written are not written again. */
-  async askAll(now = new Date()): Promise<void> {
-    const today = todayInChile(now);
-    const since = new Date(now.getTime() - NOT_AFTER * DAY);
+  /** Adds the due mails. Mails that exist are not added again. */
+  async askAll(now?: Date): Promise<void> {
     const em = this.em.fork();
+    const at = now ?? (await databaseNow(em));
+    const today = todayInChile(at);
+    const since = new Date(at.getTime() - NOT_AFTER * DAY);
     for (const request of await this.opinions.tookPlace(em, since)) {
       const { day, chef } = await eveningOf(em, this.agenda, request);
       if (!chef || day >= today || day < todayInChile(since)) continue;
@@ -59,7 +62,7 @@ export class OpinionMails {
     }
   }
 
-  /** What is not a past evening any more, or was answered without being asked, needs no letter. */
+  /** No mail is needed if the evening is no longer past, or an opinion was given. */
   private async compose(id: number): Promise<Letter | undefined> {
     const asked = await this.em.fork().transactional(async (em) => {
       const request = await this.opinions.request(em, id);
@@ -67,9 +70,9 @@ export class OpinionMails {
       const { chef } = await eveningOf(em, this.agenda, request);
       if (!chef) return undefined;
       return {
-        ...clientOf(request),
+        client: clientOf(request),
         chefName: chef.chefName,
-        url: await this.links.give(em, OPINION_LINK, id, givableUntil()),
+        url: await this.links.giveInLetter(em, OPINION_LINK, id, request.email, givableUntil(await databaseNow(em))),
       };
     });
     if (!asked) return undefined;
@@ -79,4 +82,5 @@ export class OpinionMails {
   }
 }
 
-const clientOf = ({ name, email }: QuoteRequest) => ({ client: { name, address: email } });
+const clientOf = ({ name, email, addressConfirmedAt }: QuoteRequest) =>
+  readerOf({ name, email, confirmed: addressConfirmedAt !== null });

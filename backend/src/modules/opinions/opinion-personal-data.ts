@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PersonalData, personalTable } from '../personal-data/index.js';
 
-/** Of which request an opinion is. Its words are a comment's. */
+/** The request of an opinion. Its words are in the comment. */
 const OPINION = personalTable({
   table: 'opinion',
   title: 'Opiniones',
@@ -10,7 +10,7 @@ const OPINION = personalTable({
   kept: [],
 });
 
-/** A client's own words under their name. What staff wrote down belongs to no request, and stays. */
+/** A client's own words under their name. Comments by staff belong to no request, and stay. */
 const WORDS = personalTable({
   table: 'comment',
   title: 'Textos de opiniones',
@@ -19,7 +19,7 @@ const WORDS = personalTable({
   kept: [],
 });
 
-/** The same of chefs who were deleted and can still be brought back. */
+/** The same for deleted chefs that can still be brought back. */
 const KEPT_WORDS = personalTable({
   table: 'deleted_row',
   title: 'Textos de opiniones eliminadas',
@@ -28,7 +28,7 @@ const KEPT_WORDS = personalTable({
   kept: [],
 });
 
-/** What opinions keep about clients. */
+/** What opinions store about clients. */
 @Injectable()
 export class OpinionPersonalData {
   constructor(personal: PersonalData) {

@@ -9,10 +9,10 @@ const DAY = 24 * 60 * 60 * 1_000;
 /** Days for which a client can change an opinion after giving it. */
 const CHANGEABLE_DAYS = 30;
 
-/** Days for which a client who was asked can give one. */
+/** Days during which an asked client can give an opinion. */
 const GIVEN_WITHIN_DAYS = 60;
 
-/** That the client of a request gave an opinion: one for each request. Its words are the comment's. */
+/** The opinion of a request's client: one per request. Its words are in the comment. */
 @Entity()
 @Unique({ properties: ['quoteRequest'] })
 @Unique({ properties: ['comment'] })
@@ -20,7 +20,7 @@ export class Opinion extends BaseEntity {
   @ManyToOne(() => QuoteRequest, { deleteRule: 'cascade' })
   quoteRequest: Rel<QuoteRequest>;
 
-  /** Null once the comment is gone with its chef. */
+  /** Null after the comment was deleted with its chef. */
   @ManyToOne(() => Comment, { deleteRule: 'set null', nullable: true })
   comment: Rel<Comment> | null;
 
@@ -36,5 +36,5 @@ export class Opinion extends BaseEntity {
   }
 }
 
-/** Until when a client who is asked now can give an opinion. */
-export const givableUntil = (now = new Date()): Date => new Date(now.getTime() + GIVEN_WITHIN_DAYS * DAY);
+/** The deadline for a client who is asked now. */
+export const givableUntil = (now: Date): Date => new Date(now.getTime() + GIVEN_WITHIN_DAYS * DAY);

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/http/access.js';
-import { Answer, Refuses } from '../../platform/http/answer.js';
-import { IdParam } from '../../platform/http/params.js';
+import { Answer, Refuses } from '../../platform/http/answer/answer.js';
+import { IdParam } from '../../platform/http/value/params.js';
 import { ByLink, TokenParam } from '../../platform/links/by-link.js';
 import { GiveOpinionDto, OpinionLinkDto, OpinionPageDto } from './opinions.dto.js';
 import { OpinionsService } from './opinions.service.js';
@@ -17,7 +17,7 @@ export class OpinionsController {
   @Get('get-one/:token')
   @ByLink()
   @Answer({ msg: 'Tu opinión', type: OpinionPageDto })
-  @Refuses(404)
+  @Refuses(404, 409)
   getOpinion(@TokenParam() token: string): Promise<OpinionPageDto> {
     return this.service.page(token);
   }
@@ -35,7 +35,7 @@ export class OpinionsController {
   @Post('give/:token')
   @ByLink()
   @Answer({ msg: 'Gracias por tu opinión.', type: OpinionPageDto })
-  @Refuses(400, 404, 413, 415)
+  @Refuses(400, 404, 409, 413, 415)
   giveOpinion(@TokenParam() token: string, @Body() form: GiveOpinionDto): Promise<OpinionPageDto> {
     return this.service.give(token, form);
   }

@@ -13,7 +13,7 @@ import { OpinionsRepository } from './opinions.repository.js';
 import { OpinionsService } from './opinions.service.js';
 import { RequestEventsListener } from './request-events.listener.js';
 
-/** Verified opinions: what clients say of an evening that took place. */
+/** Verified opinions: clients' words about an evening that took place. */
 @Module({
   imports: [AgendaModule, CommentsModule, CompanyModule, LinksModule, MailModule, PersonalDataModule, QuotesModule],
   controllers: [OpinionsController],

@@ -5,7 +5,7 @@ import { lockNamingRows } from '../../platform/database/named-rows.js';
 import { QuoteRequest } from '../quotes/index.js';
 import { Opinion } from './opinion.entity.js';
 
-/** Requests that are looked at in one run: those of two weeks, of which there are far fewer. */
+/** Most requests of one run. Two weeks have far fewer. */
 const MOST = 1_000;
 
 /** Opinions in the database. */
@@ -22,16 +22,24 @@ export class OpinionsRepository {
     await em.findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
-  /** The request of an opinion, with its chef. Null unless it took place, and once its client's data are erased. */
+  /** The request of an opinion, with its chef. Null unless it took place, and after its client's data are erased. */
   request(em: EntityManager, id: number): Promise<QuoteRequest | null> {
     return em.findOne(QuoteRequest, { id, stage: 'realizada', erasedAt: null }, { populate: ['chef'] });
   }
 
-  /** Requests that took place and were not changed before this moment. */
+  /** Shows or hides the opinion of a request's client. */
+  async withhold(em: EntityManager, requestId: number, withheld: boolean): Promise<void> {
+    const opinion = await this.ofRequest(em, requestId);
+    if (!opinion?.comment) return;
+    opinion.comment.withheld = withheld;
+    await em.flush();
+  }
+
+  /** Requests that took place and did not change since this moment, of clients who may get mails. */
   tookPlace(em: EntityManager, since: Date): Promise<QuoteRequest[]> {
     return em.find(
       QuoteRequest,
-      { stage: 'realizada', updatedAt: { $gte: since } },
+      { stage: 'realizada', updatedAt: { $gte: since }, blockedAt: null, erasedAt: null },
       { orderBy: { id: 'asc' }, limit: MOST, populate: ['chef'] },
     );
   }

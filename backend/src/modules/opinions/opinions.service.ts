@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { databaseNow } from '../../platform/database/database-clock.js';
 import { LinkNotFoundError } from '../../platform/links/links.errors.js';
 import { Links } from '../../platform/links/links.js';
 import { Agenda } from '../agenda/index.js';
@@ -15,7 +16,7 @@ import { shownName } from './shown-name.js';
 
 const CLIENT = { actor: 'client' } as const;
 
-/** What a client does with the link that asks for an opinion. Whatever is wrong with it, it leads nowhere (404). */
+/** What a client does through the link that asks for an opinion. Any problem with the link is a 404. */
 @Injectable()
 export class OpinionsService {
   constructor(
@@ -27,7 +28,7 @@ export class OpinionsService {
     private readonly links: Links,
   ) {}
 
-  /** @throws LinkNotFoundError */
+  /** @throws LinkNotFoundError, LinkSuspendedError */
   async page(token: string): Promise<OpinionPageDto> {
     const id = await this.links.subjectOf(OPINION_LINK, token);
     const em = this.em.fork();
@@ -38,33 +39,35 @@ export class OpinionsService {
   }
 
   /**
-   * The client's address, for staff to send.
-   * @throws QuoteRequestNotFoundError, NoOpinionError
+   * The client's link, for staff to send.
+   * @throws QuoteRequestNotFoundError, RequestErasedError, RequestBlockedError, NoOpinionError
    */
   link(id: number): Promise<OpinionLinkDto> {
     return this.em.transactional(async (em) => {
-      await this.quotes.lock(em, id);
+      (await this.quotes.lock(em, id)).refuseUse('hand');
       const request = await this.opinions.request(em, id);
       const chef = request && (await eveningOf(em, this.agenda, request)).chef;
       const opinion = await this.opinions.ofRequest(em, id);
-      const until = opinion?.changeableUntil ?? givableUntil();
-      if (!chef || until <= new Date() || (opinion && !opinion.comment)) throw new NoOpinionError();
+      const now = await databaseNow(em);
+      const until = opinion?.changeableUntil ?? givableUntil(now);
+      if (!chef || until <= now || (opinion && !opinion.comment)) throw new NoOpinionError();
       return { url: await this.links.give(em, OPINION_LINK, id, until) };
     });
   }
 
   /**
-   * Keeps what the client says, or says anew. Pressed twice it is said once.
-   * @throws LinkNotFoundError
+   * Stores or replaces the opinion. Idempotent: a retry is stored once.
+   * @throws LinkNotFoundError, LinkSuspendedError
    */
   async give(token: string, { client_name: clientName, score, description }: GiveOpinionDto): Promise<OpinionPageDto> {
     const id = await this.links.subjectOf(OPINION_LINK, token);
     const details = { clientName, score, description };
     return this.em.transactional(async (em) => {
-      // Whoever comes second waits here and finds the first one's opinion.
+      // The second of two waits here and finds the first one's opinion.
       await this.opinions.lockRequest(em, id);
       const request = await this.opinions.request(em, id);
       if (!request) throw new LinkNotFoundError();
+      request.refuseUse('client');
       const given = await this.opinions.ofRequest(em, id);
       const opinion = given ?? (await this.enter(em, request, details));
       if (given) await this.rewrite(em, given, details);
@@ -84,7 +87,7 @@ export class OpinionsService {
   }
 
   private async rewrite(em: EntityManager, { comment, quoteRequest, changeableUntil }: Opinion, details: Details) {
-    if (!comment || changeableUntil <= new Date()) throw new LinkNotFoundError();
+    if (!comment || changeableUntil <= (await databaseNow(em))) throw new LinkNotFoundError();
     const changed = await this.comments.rewrite(em, comment.id, details);
     if (changed) em.persist(new QuoteRequestActivity(quoteRequest, 'opinion_changed', CLIENT, null));
     await em.flush();

@@ -1,16 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { Links } from '../../platform/links/links.js';
-import { RequestErased } from '../quotes/index.js';
+import { LetterOpened } from '../../platform/links/letter-opened.js';
+import { ClientReadersRepository, RequestBlocked, RequestErased } from '../quotes/index.js';
 import { OPINION_LINK } from './opinion-link.js';
+import { OpinionsRepository } from './opinions.repository.js';
 
-/** Ends the address at which an erased client was asked for an opinion, within the same transaction. */
+/**
+ * Updates opinions when their client is blocked or erased, within the same transaction. Opening one from its mail
+ * confirms the client's address.
+ */
 @Injectable()
 export class RequestEventsListener {
-  constructor(private readonly links: Links) {}
+  constructor(
+    private readonly links: Links,
+    private readonly opinions: OpinionsRepository,
+    private readonly readers: ClientReadersRepository,
+  ) {}
+
+  @OnEvent(RequestBlocked.event, { suppressErrors: false })
+  withhold({ em, requestId, blocked }: RequestBlocked): Promise<void> {
+    return this.opinions.withhold(em, requestId, blocked);
+  }
 
   @OnEvent(RequestErased.event, { suppressErrors: false })
   revoke({ em, requestId }: RequestErased): Promise<void> {
     return this.links.revoke(em, OPINION_LINK, requestId);
+  }
+
+  @OnEvent(LetterOpened.event, { suppressErrors: false })
+  async confirm({ purpose, subject, wentTo }: LetterOpened): Promise<void> {
+    if (purpose === OPINION_LINK.purpose) await this.readers.confirm(subject, wentTo);
   }
 }

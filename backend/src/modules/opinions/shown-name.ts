@@ -1,7 +1,7 @@
 /** Longest name that is shown under an opinion. */
 export const MAX_SHOWN_NAME = 60;
 
-/** 'Camila Rojas Soto' → 'Camila R.': the name that is shown unless the client wants another. */
+/** 'Camila Rojas Soto' → 'Camila R.': the default name under an opinion. */
 export function shownName(name: string): string {
   const [first = '', second = ''] = name.trim().split(/\s+/u);
   const initial = [...second][0];

@@ -14,17 +14,17 @@ export const RIGHT_NAMES = {
 export type RightKind = keyof typeof RIGHT_NAMES;
 export const RIGHTS = Object.keys(RIGHT_NAMES) as RightKind[];
 
-/** What a person can ask for. That the use goes on again follows from something that was done. */
+/** What a person can ask for. Unblocking only follows an earlier blocking. */
 export const ASKED_RIGHTS = ['access', 'rectification', 'block', 'erasure'] as const satisfies RightKind[];
 export type AskedRight = (typeof ASKED_RIGHTS)[number];
 
-/** What became of it: it was asked for, done, or refused with a reason. */
+/** The result: asked for, done, or refused with a reason. */
 export const RIGHT_STEPS = ['asked', 'done', 'refused'] as const;
 export type RightStep = (typeof RIGHT_STEPS)[number];
 
 /**
- * That somebody asked for a right over their data, or that it was granted. It is added and never changed or deleted. It
- * names requests by number only, so that nothing has to be erased in it.
+ * An entry: somebody asked for a right over their data, or it was granted. Entries are only added: they name requests
+ * by number. Erasing a client removes only the words of a refusal.
  */
 @Entity()
 @Check({ name: 'data_right_reason_check', expression: "(step = 'refused') = (reason is not null)" })
@@ -39,40 +39,40 @@ export class DataRight {
   @PrimaryKey({ type: 'integer', generated: 'by default as identity' })
   id!: number;
 
-  @Property({ type: 'Date', defaultRaw: 'now()' })
+  @Property({ type: 'Date', defaultRaw: 'now()', comment: AUDIT.plain })
   at: Opt<Date> = new Date();
 
-  @Enum({ items: () => [...RIGHTS], type: 'string' })
+  @Enum({ items: () => [...RIGHTS], type: 'string', comment: AUDIT.plain })
   kind: RightKind;
 
-  @Enum({ items: () => [...RIGHT_STEPS], type: 'string' })
+  @Enum({ items: () => [...RIGHT_STEPS], type: 'string', comment: AUDIT.plain })
   step: RightStep;
 
-  /** Numbers of the requests. They stay when a request is deleted. */
-  @Property({ type: 'integer[]', columnType: 'int[]' })
+  /** Numbers of the requests. They stay after a request is deleted. */
+  @Property({ type: 'integer[]', columnType: 'int[]', comment: AUDIT.plain })
   requests: number[];
 
   /** By when the law asks for an answer ('YYYY-MM-DD'): thirty days after it was asked for. */
-  @Property({ type: 'date' })
+  @Property({ type: 'date', comment: AUDIT.plain })
   dueOn: string;
 
-  /** The asking that this answers. Null where staff granted it at once. */
-  @Property({ type: 'integer', nullable: true })
+  /** The entry that this one answers. Null if staff granted the right at once. */
+  @Property({ type: 'integer', nullable: true, comment: AUDIT.plain })
   answersId: number | null;
 
-  /** Why it was refused. */
+  /** The reason of a refusal. */
   @Property({ type: 'string', length: 500, nullable: true, comment: AUDIT.personal })
   reason: string | null;
 
-  @Enum({ items: () => ['person', 'client', 'system'], type: 'string' })
+  @Enum({ items: () => ['person', 'client', 'system'], type: 'string', comment: AUDIT.plain })
   actor: RightsActor['actor'];
 
-  /** The member of staff. The number stays when the person is deleted. */
-  @Property({ type: 'integer', nullable: true })
+  /** The member of staff. The number stays after the person is deleted. */
+  @Property({ type: 'integer', nullable: true, comment: AUDIT.plain })
   personId: number | null;
 
-  /** The name of that moment. */
-  @Property({ type: 'string', length: 200, nullable: true })
+  /** Their name at that moment. */
+  @Property({ type: 'string', length: 200, nullable: true, comment: AUDIT.plain })
   actorName: string | null;
 
   constructor({ kind, step, requests, dueOn, answersId, reason }: DataRightFacts, by: RightsActor) {
@@ -88,7 +88,7 @@ export class DataRight {
   }
 }
 
-/** What is recorded of a right. */
+/** The data of an entry. */
 export interface DataRightFacts {
   kind: RightKind;
   step: RightStep;

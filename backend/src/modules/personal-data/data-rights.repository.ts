@@ -20,7 +20,7 @@ const ROWS = tables
     'data_right.actor_name',
   ]);
 
-/** What was asked for and nobody has answered. */
+/** Entries that nobody has answered. */
 const OPEN = ROWS.where('data_right.step', '=', sql.lit('asked'))
   .where(({ not, exists, selectFrom, ref }) =>
     not(
@@ -56,7 +56,7 @@ export class DataRightsRepository {
     return open.rows(em);
   }
 
-  /** What was asked for all of these requests and waits for an answer, the most urgent if it is several. */
+  /** The unanswered entry for all of these requests; the most urgent of several. */
   openFor(
     kind: RightKind,
     requests: readonly number[],
@@ -69,7 +69,7 @@ export class DataRightsRepository {
     return latest.rows(this.em);
   }
 
-  /** An asking that nobody has answered, locked against a second answer by the unique index of answers. */
+  /** An unanswered entry. The unique index of answers prevents a second answer. */
   async openById(em: EntityManager, id: number): Promise<DataRightDto | undefined> {
     const asked = await byId.first(em, { id });
     if (asked?.step !== 'asked') return undefined;

@@ -1,34 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DateTime } from 'luxon';
-import { todayInChile } from '../../platform/http/day.js';
+import { todayInChile } from '../../platform/http/value/day.js';
 import { DataRight, type RightKind } from './data-right.entity.js';
 import { DataRightsRepository } from './data-rights.repository.js';
 import { TaskAnsweredError, TaskNotFoundError } from './personal-data.errors.js';
 import type { RightsActor } from './rights-actor.js';
 
-/** Days within which the law asks for an answer. */
+/** Days until the legal deadline. */
 const DAYS = 30;
 
-/** The day by which something that was asked for on a day must be answered. */
+/** The legal deadline of something that was asked for on a day. */
 const dueOn = (askedOn: string): string => DateTime.fromISO(askedOn).plus({ days: DAYS }).toFormat('yyyy-MM-dd');
 
-/** A right that was granted, for which requests, and which task it answers. */
+/** A granted right: its requests, and the task that it answers. */
 interface Granted {
   kind: RightKind;
   requests: readonly number[];
   taskId?: number | null;
 }
 
-/** Keeps who asked for a right over personal data, when, and by when it is answered. Within `em`'s transaction. */
+/** The log of rights over personal data: who asked, when, and the deadline. Runs in the transaction of `em`. */
 @Injectable()
 export class DataRights {
   constructor(private readonly rights: DataRightsRepository) {}
 
   /**
-   * Keeps that somebody asks, as a task for staff. Asking for the same again is the same task.
-   * @param on the day on which it was asked for, where that was not now
-   * @returns by when it is answered ('YYYY-MM-DD')
+   * Adds a task for staff. Asking for the same again is the same task.
+   * @param on the day on which it was asked for; today by default
+   * @returns the deadline ('YYYY-MM-DD')
    */
   async ask(
     em: EntityManager,
@@ -44,14 +44,14 @@ export class DataRights {
     return asked.dueOn;
   }
 
-  /** By when what was asked for a request is answered ('YYYY-MM-DD'); null where nothing waits for an answer. */
+  /** The deadline of a request's open task ('YYYY-MM-DD'); null without one. */
   async awaited(kind: RightKind, request: number): Promise<string | null> {
     const task = await this.rights.openFor(kind, [request]);
     return task?.due_on ?? null;
   }
 
   /**
-   * Keeps that a right was granted. Where that is what a task waits for, it answers the task.
+   * Stores that a right was granted. It answers an open task for the same right.
    * @throws TaskAnsweredError
    */
   async grant(em: EntityManager, { kind, requests, taskId }: Granted, by: RightsActor): Promise<void> {
@@ -62,14 +62,14 @@ export class DataRights {
     await em.flush();
   }
 
-  /** The task that waits for this right, for these requests or some of them. */
+  /** The open task for this right and these requests, or some of them. */
   private async waiting(em: EntityManager, kind: RightKind, requests: readonly number[]) {
     const open = await this.rights.open(em);
     return open.find((task) => task.kind === kind && task.requests.every((id) => requests.includes(id)));
   }
 
   /**
-   * Keeps that a task was refused, and why.
+   * Stores that a task was refused, and why.
    * @throws TaskNotFoundError, TaskAnsweredError
    */
   async refuse(em: EntityManager, id: number, reason: string, by: RightsActor): Promise<void> {

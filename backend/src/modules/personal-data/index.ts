@@ -7,6 +7,7 @@ export {
   type Contact,
   type Corrections,
 } from './personal-data.js';
+export { BLOCKED_NAME, unlessBlocked } from './unless-blocked.columns.js';
 export { PersonalDataModule } from './personal-data.module.js';
 export { personalTable, type PersonalTable } from './personal-table.js';
 export type { RightsActor } from './rights-actor.js';

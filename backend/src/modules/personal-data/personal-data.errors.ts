@@ -1,14 +1,15 @@
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/answer/domain-error.js';
 
-/** What somebody is searched by is neither an e-mail nor a phone. */
+/** The search is neither an e-mail nor a phone. */
 export class NoContactError extends DomainError {
   constructor() {
-    const msg = 'Escribe un correo completo o un teléfono chileno de nueve dígitos.';
+    const msg =
+      'Escribe un correo completo, un teléfono chileno de nueve dígitos o el número de una solicitud, como #12.';
     super('personal_data_no_contact', msg, 400, [{ field: 'contact', msg }]);
   }
 }
 
-/** A request that is named does not exist any more. */
+/** A named request no longer exists. */
 export class ClientNotFoundError extends DomainError {
   constructor() {
     super('personal_data_not_found', 'Una de estas solicitudes ya no existe. Busca otra vez.', 404);
@@ -29,7 +30,7 @@ export class TaskNotFoundError extends DomainError {
   }
 }
 
-/** A task was answered already, by somebody else perhaps. */
+/** A task was already answered, perhaps by somebody else. */
 export class TaskAnsweredError extends DomainError {
   constructor() {
     super('personal_data_task_answered', 'Esta tarea ya fue resuelta.', 409);

@@ -4,16 +4,16 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { database } from '../../platform/database/tables.js';
 import type { Left, PersonalTable } from './personal-table.js';
 
-/** Rows as the database has them, by their tables' titles. */
+/** Rows as stored, by the titles of their tables. */
 export type KeptData = Record<string, unknown[]>;
 
-/** Numbers of requests: some, or those that a query gives. */
+/** Numbers of requests: a list, or the result of a query. */
 type Requests = readonly number[] | RawBuilder<unknown>;
 
-/** Reads and erases what the declared tables keep about the clients of some requests, whatever module they belong to. */
+/** Reads and erases what the declared tables store about the clients of some requests, in all modules. */
 @Injectable()
 export class PersonalDataRepository {
-  /** Everything that is kept about these requests. */
+  /** Everything that is stored about these requests. */
   async read(em: EntityManager, tables: readonly PersonalTable[], ids: readonly number[]): Promise<KeptData> {
     const kept: KeptData = {};
     for (const table of tables) {
@@ -24,14 +24,17 @@ export class PersonalDataRepository {
     return kept;
   }
 
-  /** Erases what is personal of these requests. Rows that belong to others go before those. */
+  /** Erases the personal data of these requests. Child rows are erased before their parents. */
   async erase(em: EntityManager, tables: readonly PersonalTable[], ids: readonly number[]): Promise<void> {
     await allowed(em, 'on');
     for (const table of tables.toReversed()) {
       const rows = belongsTo(tables, table, ids);
       const left = Object.entries(table.erased);
       if (table.erased === 'rows') await sql`delete from ${sql.table(table.table)} where ${rows}`.execute(database(em));
-      else if (left.length > 0)
+      else if (table.stays)
+        await sql`delete from ${sql.table(table.table)} where ${rows}
+          and ${sql.ref(table.stays.column)} <> ${table.stays.value}`.execute(database(em));
+      if (table.erased !== 'rows' && left.length > 0)
         await sql`update ${sql.table(table.table)} set ${sql.join(left.map(setTo))} where ${rows}`.execute(
           database(em),
         );
@@ -39,7 +42,7 @@ export class PersonalDataRepository {
     await allowed(em, 'off');
   }
 
-  /** Whether a row belongs to one of the requests that a query gives. */
+  /** Whether a row belongs to one of the requests of a query. */
   async belongs(
     em: EntityManager,
     tables: readonly PersonalTable[],
@@ -56,11 +59,11 @@ export class PersonalDataRepository {
   }
 }
 
-/** What happened to a request may be changed only by who says so, within the transaction. */
+/** The database allows changes of activities only after this setting, within the transaction. */
 const allowed = (em: EntityManager, word: 'on' | 'off') =>
   sql`select set_config('sobremesa.erasing_personal_data', ${word}, true)`.execute(database(em));
 
-/** What there was not stays so. */
+/** A null stays null. */
 function setTo([column, left]: [string, Left | undefined]): RawBuilder<unknown> {
   const value = sql.ref(column);
   if (left === null || left === undefined) return sql`${value} = null`;
@@ -72,13 +75,15 @@ function setTo([column, left]: [string, Left | undefined]): RawBuilder<unknown> 
 /** Whether a row belongs to one of the requests. */
 function belongsTo(
   tables: readonly PersonalTable[],
-  { belongs: { column, to, by = 'id' } }: PersonalTable,
+  { belongs: { column, to, by = 'id', list } }: PersonalTable,
   requests: Requests,
 ): RawBuilder<SqlBool> {
   const parent = tables.find(({ table }) => table === to);
   if (to !== undefined && !parent) throw new Error(`${to} is declared by nobody.`);
   if (parent && to !== undefined)
     return sql`${sql.ref(column)} in (select ${sql.ref(by)} from ${sql.table(to)} where ${belongsTo(tables, parent, requests)})`;
+  if (list && 'toOperationNode' in requests) return sql`${sql.ref(column)} && array(${requests})`;
+  if (list && !('toOperationNode' in requests)) return sql`${sql.ref(column)} && ${requests}::int[]`;
   return 'toOperationNode' in requests
     ? sql`${sql.ref(column)} in (${requests})`
     : sql`${sql.ref(column)} = any(${requests}::int[])`;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { noteDone } from '../../platform/audit/audit.repository.js';
 import type { Caller } from '../../platform/http/access.js';
-import { isChileanPhone, normalizePhone } from '../../platform/http/phone.js';
+import { isChileanPhone, normalizePhone } from '../../platform/http/value/phone.js';
 import { DataRights } from './data-rights.js';
 import type { RightKind } from './data-right.entity.js';
 import type {
@@ -18,7 +18,9 @@ import { ClientNotFoundError, NoContactError, NothingToRectifyError } from './pe
 import { PersonalData, type Contact, type Corrections } from './personal-data.js';
 import type { RightsActor } from './rights-actor.js';
 
-/** What administrators do for people who ask about their data. Each change is one transaction, and kept in the log. */
+/**
+ * What administrators do for people who ask about their data. Each change is one transaction and an entry of the log.
+ */
 @Injectable()
 export class PersonalDataService {
   constructor(
@@ -28,7 +30,7 @@ export class PersonalDataService {
   ) {}
 
   /**
-   * Everything that is known of whoever has this e-mail or phone.
+   * Everything that is stored about the person with this e-mail or phone.
    * @throws NoContactError
    */
   async find({ contact }: FindPersonalDataDto): Promise<PersonalDataDto> {
@@ -41,7 +43,7 @@ export class PersonalDataService {
   }
 
   /**
-   * Everything that is kept about some requests, for the person who asked for it.
+   * Everything that is stored about some requests, for the person who asked for it.
    * @throws ClientNotFoundError, TaskAnsweredError
    */
   export(form: ClientRequestsDto, caller: Caller): Promise<PersonalExportDto> {
@@ -61,12 +63,18 @@ export class PersonalDataService {
     );
   }
 
-  /** Stops the use of these data. @throws ClientNotFoundError, TaskAnsweredError */
+  /**
+   * Blocks these data.
+   * @throws ClientNotFoundError, TaskAnsweredError
+   */
   block(form: ClientRequestsDto, caller: Caller): Promise<void> {
     return this.forEach('block', form, caller, (em, id, by) => this.personal.keeper.block(em, id, true, by));
   }
 
-  /** Lets these data be used again. @throws ClientNotFoundError, TaskAnsweredError */
+  /**
+   * Unblocks these data.
+   * @throws ClientNotFoundError, TaskAnsweredError
+   */
   unblock(form: ClientRequestsDto, caller: Caller): Promise<void> {
     return this.forEach('unblock', form, caller, (em, id, by) => this.personal.keeper.block(em, id, false, by));
   }
@@ -77,7 +85,7 @@ export class PersonalDataService {
   }
 
   /**
-   * Keeps that a person asked for a right by letter, at the counter or on the telephone, as a task for staff.
+   * Adds a task: a person asked for a right by mail, at the counter or on the telephone.
    * @throws ClientNotFoundError
    */
   note({ requests, kind, asked_on }: NoteDataRightDto, caller: Caller): Promise<void> {
@@ -118,7 +126,7 @@ export class PersonalDataService {
   }
 
   /**
-   * Requests that exist, in an order in which two of these calls cannot wait for each other.
+   * Requests that exist, in a fixed order, so that two of these calls do not deadlock.
    * @throws ClientNotFoundError
    */
   private async known(em: EntityManager, requests: readonly number[]): Promise<number[]> {
@@ -133,6 +141,8 @@ const actorOf = ({ id, name }: Caller): RightsActor => ({ actor: 'person', id, n
 /** @throws NoContactError */
 function contactOf(text: string): Contact {
   if (text.includes('@')) return { email: text.toLowerCase() };
+  const number = /^#(\d{1,9})$/.exec(text)?.[1];
+  if (number !== undefined) return { request: Number(number) };
   const phone = normalizePhone(text);
   if (!isChileanPhone(phone)) throw new NoContactError();
   return { phone };

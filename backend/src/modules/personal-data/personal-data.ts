@@ -5,20 +5,21 @@ import { PersonalDataRepository, type KeptData } from './personal-data.repositor
 import type { PersonalTable } from './personal-table.js';
 import type { RightsActor } from './rights-actor.js';
 
-/** By what somebody is found: an e-mail in small letters, or a phone as it is stored. */
+/** A search for a person: an e-mail in lower case, a phone as stored, or the number of a request. */
 export interface Contact {
   email?: string;
   phone?: string;
+  request?: number;
 }
 
-/** New values for a client's data; what is left out stays. */
+/** New values for a client's data; absent ones stay. */
 export interface Corrections {
   name?: string;
   email?: string;
   phone?: string;
 }
 
-/** A request of a client, as whoever answers them has to know it. */
+/** A request of a client, as staff need it for an answer. */
 export interface ClientRequest {
   id: number;
   name: string;
@@ -32,7 +33,9 @@ export interface ClientRequest {
   erased_at: string | null;
 }
 
-/** The module that has the clients: it finds them and changes their requests. Each change is within `em`'s transaction. */
+/**
+ * The module with the clients: it finds them and changes their requests. Each change runs in the transaction of `em`.
+ */
 export interface ClientKeeper {
   find(em: EntityManager, contact: Contact): Promise<ClientRequest[]>;
   byIds(em: EntityManager, ids: readonly number[]): Promise<ClientRequest[]>;
@@ -41,7 +44,7 @@ export interface ClientKeeper {
   erase(em: EntityManager, id: number, by: RightsActor): Promise<void>;
 }
 
-/** Where a contact is kept that is no client's: a chef, somebody of the team. It is changed on a screen of its own. */
+/** A contact that is not a client's: a chef, or a member of the team. It is changed on its own screen. */
 export interface OtherKeeper {
   /** What staff call it. */
   title: string;
@@ -49,8 +52,8 @@ export interface OtherKeeper {
 }
 
 /**
- * What the product keeps about people. Each module declares its tables when it starts, so that one search, one export and
- * one erasing reach all of them.
+ * The registry of personal data. Each module declares its tables at the start, so that one search, one export and one
+ * erasing reach all of them.
  */
 @Injectable()
 export class PersonalData {
@@ -60,22 +63,22 @@ export class PersonalData {
 
   constructor(private readonly data: PersonalDataRepository) {}
 
-  /** Declares tables with data about clients. A table comes after the one that its rows belong to. */
+  /** Declares tables with data about clients. Declare a parent table before its children. */
   declare(...tables: PersonalTable[]): void {
     this.declared.push(...tables);
   }
 
-  /** Says who keeps the clients. */
+  /** Registers the module with the clients. */
   keepClients(keeper: ClientKeeper): void {
     this.clients = keeper;
   }
 
-  /** Says where contacts of others are kept. */
+  /** Registers where other contacts are stored. */
   alsoIn(keeper: OtherKeeper): void {
     this.others.push(keeper);
   }
 
-  /** All declared tables; those that others belong to come first, whatever the order of the modules. */
+  /** All declared tables, parents first, whatever the order of the modules. */
   get tables(): PersonalTable[] {
     const ordered: PersonalTable[] = [];
     const isKnown = (to: string | undefined): boolean => to === undefined || ordered.some(({ table }) => table === to);
@@ -92,7 +95,7 @@ export class PersonalData {
     return this.clients;
   }
 
-  /** Where a contact is found that is no client's. */
+  /** Where a contact that is not a client's is stored. */
   async mentions(em: EntityManager, contact: Contact): Promise<{ title: string; name: string; path: string }[]> {
     const found = await Promise.all(
       this.others.map(async ({ title, find }) => (await find(em, contact)).map((one) => ({ title, ...one }))),
@@ -100,17 +103,17 @@ export class PersonalData {
     return found.flat();
   }
 
-  /** Everything that is kept about some requests. */
+  /** Everything that is stored about some requests. */
   read(em: EntityManager, ids: readonly number[]): Promise<KeptData> {
     return this.data.read(em, this.tables, ids);
   }
 
-  /** Erases what is personal of some requests, in every table. Within `em`'s transaction. */
+  /** Erases the personal data of some requests, in every table. Runs in the transaction of `em`. */
   erase(em: EntityManager, ids: readonly number[]): Promise<void> {
     return this.data.erase(em, this.tables, ids);
   }
 
-  /** Whether a row belongs to one of the requests that a query gives. */
+  /** Whether a row belongs to one of the requests of a query. */
   belongs(em: EntityManager, row: { table: string; id: number }, requests: RawBuilder<unknown>): Promise<boolean> {
     return this.data.belongs(em, this.tables, row, requests);
   }

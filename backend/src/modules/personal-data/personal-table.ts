@@ -1,28 +1,34 @@
 import type { Tables } from '../../platform/database/tables.js';
 
-/** What is left in a column once a client's data are erased: nothing, this text, or these fields of a document. */
+/** What remains in a column after a client's data are erased: nothing, this text, or these fields of a document. */
 export type Left = null | string | { fields: readonly string[] };
 
-/** A table that keeps data about clients. Each of its rows belongs to a request, directly or through another table. */
+/** A table with data about clients. Each row belongs to a request, directly or through another table. */
 export interface PersonalTable {
   table: string;
   /** What staff call its rows. */
   title: string;
-  /** The column by which a row belongs to a request, or to a row of another of these tables, there by its id or `by`. */
-  belongs: { column: string; to?: string; by?: string };
-  /** Columns with data about the client, and what erasing leaves of each; or rows that are deleted whole. */
+  /**
+   * The column that links a row to its request, or to a row of another declared table, there by id or `by`. A column
+   * with a list of numbers links to several requests.
+   */
+  belongs: { column: string; to?: string; by?: string; list?: true };
+  /** Columns with data about the client, and what remains of each; or rows that are deleted. */
   erased: 'rows' | Record<string, Left | undefined>;
-  /** Columns with text that says nothing about the client. A column that is in neither list fails a test. */
+  /** Rows with this value stay, with the remains of `erased`. All others are deleted. */
+  stays?: { column: string; value: string };
+  /** Text columns that are not about the client. A column in neither list fails a test. */
   kept: readonly string[];
 }
 
 type ColumnOf<Table extends keyof Tables> = keyof Tables[Table];
 
-/** The same, with the names of the table that it is about. */
+/** The same, with the table's names. */
 interface NamedTable<Table extends keyof Tables> extends PersonalTable {
   table: Table;
-  belongs: { column: ColumnOf<Table> & string; to?: keyof Tables; by?: string };
+  belongs: { column: ColumnOf<Table> & string; to?: keyof Tables; by?: string; list?: true };
   erased: 'rows' | Partial<Record<ColumnOf<Table>, Left>>;
+  stays?: { column: ColumnOf<Table> & string; value: string };
   kept: readonly (ColumnOf<Table> & string)[];
 }
 

@@ -10,14 +10,14 @@ export class ChefEventsListener {
 
   /** A deleted chef's experiences are deleted by their foreign key. Here only their pictures are named. */
   @OnEvent(ChefDeleting.event, { suppressErrors: false })
-  async handOverImages({ em, chefId, imageIds }: ChefDeleting): Promise<void> {
-    imageIds.push(...(await this.proposals.imagesOfChef(em, chefId)));
+  async handOverImages({ chefId, imageIds }: ChefDeleting): Promise<void> {
+    imageIds.push(...(await this.proposals.imagesOfChef(chefId)));
   }
 
   /** Experiences are also found by their chef's name. */
   @OnEvent(ChefRenamed.event, { suppressErrors: false })
   async nameForSearch({ em, chefId }: ChefRenamed): Promise<void> {
-    for (const proposal of await this.proposals.ofChef(em, chefId)) proposal.nameForSearch();
+    for (const proposal of await this.proposals.ofChef(chefId)) proposal.nameForSearch();
     await em.flush();
   }
 }

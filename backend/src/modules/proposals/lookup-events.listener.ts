@@ -14,7 +14,7 @@ export class LookupEventsListener {
 
   @OnEvent(LookupWordsChanging.event, { suppressErrors: false })
   renewSome(changing: LookupWordsChanging): Promise<number | undefined> {
-    return this.proposals.renewSome(changing, (ids) => this.service.lockAll(changing.em, ids));
+    return this.proposals.renewSome(changing, (ids) => this.service.lockAll(ids));
   }
 
   @OnEvent(LookupMerged.event, { suppressErrors: false })

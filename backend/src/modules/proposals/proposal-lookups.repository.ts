@@ -5,7 +5,7 @@ import { ChoiceRows } from '../../platform/database/choice-rows.js';
 import type { ComputedKeys } from '../../platform/database/computed-keys.js';
 import { storeKeys } from '../../platform/database/store-keys.js';
 import { among, database, tables } from '../../platform/database/tables.js';
-import { CHEF_CONTACTS } from '../chefs/index.js';
+import { CHEF_CONTACTS } from '../chefs/chef.columns.js';
 import { foodTypesShown, LookupUses, type LookupWords } from '../lookups/index.js';
 import { proposalSearchKey } from './proposal.entity.js';
 

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { LookupsService } from '../lookups/index.js';
 import { Versions } from '../versions/index.js';
 import { Proposal } from './proposal.entity.js';
-import { UpdateProposalDto, type AdminProposalDto } from './proposals.dto.js';
+import type { AdminProposalDto } from './proposal-row.dto.js';
+import { UpdateProposalDto } from './proposals.dto.js';
 import { PROPOSAL_KEYS } from './proposal-lookups.repository.js';
 import { ProposalsRepository } from './proposals.repository.js';
 import { ProposalsService } from './proposals.service.js';
@@ -36,7 +37,7 @@ export class ProposalVersions {
           return [];
         },
       },
-      read: (em, id) => proposals.byId(em, id),
+      read: (_em, id) => proposals.byId(id),
       differently: ({ modalities, proposal_food_types: foodTypes, proposal_cities: cities, diets }) => ({
         modalities: modalities.map(({ id }) => id),
         food_types: foodTypes.map(({ food_type: type }) => type.name),

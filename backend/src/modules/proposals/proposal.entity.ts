@@ -1,9 +1,11 @@
-import { Collection, type Opt, OptionalProps, type Rel } from '@mikro-orm/core';
+import { Collection, OptionalProps, type Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToMany, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { AUDIT } from '../../platform/audit/marks.js';
+import { CreatedEntity } from '../../platform/database/created.entity.js';
+import type { Creation } from '../../platform/database/creation-key.js';
 import { nameKey } from '../../platform/database/name-key.js';
-import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { Chef } from '../chefs/entities.js';
+import { MOST_GUESTS } from '../chefs/rules.js';
 import { Image } from '../files/entities.js';
 import { City, Diet, FoodType, Modality } from '../lookups/entities.js';
 import { GuestsRangeError, ModalitiesMissingError, OtherChefError } from './proposals.errors.js';
@@ -23,9 +25,6 @@ export interface ProposalChoices {
   /** Left out when they do not change. */
   diets?: Diet[];
 }
-
-/** Most people at a table, as in a request. */
-export const MOST_GUESTS = 1_000;
 
 /** Shortest and longest experience, in minutes. */
 export const SHORTEST = 15;
@@ -56,16 +55,11 @@ export function proposalSearchKey(dish: string, description: string, foodTypes: 
   name: 'proposal_search_index',
   expression: 'create index "proposal_search_index" on "proposal" using gin ("search_key" gin_trgm_ops)',
 })
-export class Proposal extends VersionedEntity {
+export class Proposal extends CreatedEntity {
   [OptionalProps]?: 'searchKey' | 'modalities' | 'foodTypes' | 'cities' | 'diets';
 
   @ManyToOne(() => Chef, { deleteRule: 'cascade' })
   chef!: Rel<Chef>;
-
-  /** Made by the form that created it. A creation that arrives twice is stored once. Null when none was sent. */
-  @Property({ type: 'uuid', nullable: true, comment: AUDIT.technical })
-  @Unique()
-  creationKey: Opt<string> | null;
 
   @Property({ type: 'string', length: 200, comment: AUDIT.name })
   dishName!: string;
@@ -128,10 +122,9 @@ export class Proposal extends VersionedEntity {
     details: ProposalDetails,
     image: Rel<Image>,
     choices: ProposalChoices,
-    creationKey: string | null = null,
+    creation: Creation | null = null,
   ) {
-    super();
-    this.creationKey = creationKey;
+    super(creation);
     if (!choices.modalities?.length) throw new ModalitiesMissingError();
     this.chef = chef;
     this.slug = slug;

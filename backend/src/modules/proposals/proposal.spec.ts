@@ -96,9 +96,10 @@ describe('the search', () => {
 
 describe('an experience', () => {
   it('keeps the key of the form that created it, if there is one', () => {
-    const key = '0f4c9f62-3a57-4f0a-8f5e-0a1b2c3d4e5f';
+    const creation = { key: '0f4c9f62-3a57-4f0a-8f5e-0a1b2c3d4e5f', digest: 'x' };
     const choices = { modalities: [dinners()], foodTypes: [], cities: [] };
-    expect(new Proposal(chef(7), 'a', DETAILS, image(), choices, key).creationKey).toBe(key);
+    const made = new Proposal(chef(7), 'a', DETAILS, image(), choices, creation);
+    expect([made.creationKey, made.creationDigest]).toEqual([creation.key, 'x']);
     expect(proposal().creationKey).toBeNull();
   });
 });

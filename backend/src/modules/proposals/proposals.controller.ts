@@ -1,10 +1,11 @@
 import { Body, Controller, Delete, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/http/access.js';
-import { Answer, Refuses } from '../../platform/http/answer.js';
-import { IdParam } from '../../platform/http/params.js';
-import { BodyLimit } from '../../platform/http/server-limits.js';
-import { AdminProposalDto, CreateProposalDto, ReplaceChefProposalsDto, UpdateProposalDto } from './proposals.dto.js';
+import { Answer, Refuses } from '../../platform/http/answer/answer.js';
+import { IdParam } from '../../platform/http/value/params.js';
+import { BodyLimit } from '../../platform/http/limit/server-limits.js';
+import { AdminProposalDto } from './proposal-row.dto.js';
+import { CreateProposalDto, ReplaceChefProposalsDto, UpdateProposalDto } from './proposals.dto.js';
 import { ProposalsService } from './proposals.service.js';
 
 /** A form may contain its picture as a data URL, which is a third larger than the file. A set may contain several. */
@@ -45,7 +46,7 @@ export class ProposalsController {
   @Put('update/chef/:id')
   @BodyLimit(SET_BODY_MB, SET_PARTS)
   @Answer({ msg: 'Las experiencias del chef han sido guardadas exitosamente', type: AdminProposalDto, isArray: true })
-  @Refuses(400, 401, 404, 409, 413, 415)
+  @Refuses(400, 401, 404, 409, 413, 415, 422)
   replaceChefProposals(@IdParam() id: number, @Body() form: ReplaceChefProposalsDto): Promise<AdminProposalDto[]> {
     return this.service.replaceOfChef(id, form);
   }

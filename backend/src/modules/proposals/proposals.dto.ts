@@ -1,9 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Ids, INT4_MAX, Line, Names, NestedList, Text, Uuid, Version, Whole } from '../../platform/http/fields.js';
-import { DistinctIds } from '../../platform/http/distinct-ids.js';
-import { EXAMPLE_IMAGES, ImageDto, ImageField, type ImageInputDto } from '../files/index.js';
-import { LookupDto } from '../lookups/index.js';
-import { LONGEST, MOST_GUESTS, SHORTEST } from './proposal.entity.js';
+import { DistinctIds } from '../../platform/http/value/distinct-ids.js';
+import { MOST_GUESTS } from '../chefs/rules.js';
+import { EXAMPLE_IMAGES, ImageField, type ImageInputDto } from '../files/index.js';
+import { LONGEST, SHORTEST } from './proposal.entity.js';
 import { MAX_PROPOSALS } from './proposals.errors.js';
 
 /** An experience that works as an example of every form. */
@@ -134,7 +133,9 @@ export class ChefProposalFormDto extends ProposalFormDto {
 
   @Uuid({
     optional: true,
-    description: 'Made by the form for a new one, which is known by it when it is sent again.',
+    description:
+      'Made by the form for a new one. Sent again with the same content it stays as it is stored; other content is refused (422).',
+    example: 'b7b0f3c6-9a0c-4f0f-8d5e-2f6f0a4c1d23',
   })
   creation_key?: string | null;
 
@@ -163,62 +164,4 @@ export class ReplaceChefProposalsDto {
     example: [1],
   })
   known?: number[] | null;
-}
-
-/** An experience on its chef's page. */
-export class ChefProposalDto {
-  id!: number;
-  dish_name!: string;
-
-  /** The experience's address: /experiencia/{slug}. */
-  slug!: string;
-  description!: string;
-  profile_image!: ImageDto;
-
-  /** Parte 1. */
-  starter!: string;
-
-  /** Parte 2. */
-  main_course!: string;
-
-  /** Parte 3. */
-  dessert!: string;
-
-  /** For how many people at least; null when not said. */
-  @ApiProperty({ type: 'integer', nullable: true, example: 4 })
-  guests_min!: number | null;
-
-  /** For how many people at most; null when not said. */
-  @ApiProperty({ type: 'integer', nullable: true, example: 14 })
-  guests_max!: number | null;
-
-  /** How long it takes, in minutes; null when not said. */
-  @ApiProperty({ type: 'integer', nullable: true, example: 180 })
-  duration_minutes!: number | null;
-}
-
-/** A food type of an experience. The name is one level down, where clients of this API expect it. */
-export class ProposalFoodTypeDto {
-  food_type!: LookupDto;
-}
-
-/** A city of an experience. The name is one level down, where clients of this API expect it. */
-export class ProposalCityDto {
-  city!: LookupDto;
-}
-
-/** Everything staff see and edit of an experience. */
-export class AdminProposalDto extends ChefProposalDto {
-  chef_id!: number;
-  modalities!: LookupDto[];
-  proposal_food_types!: ProposalFoodTypeDto[];
-  proposal_cities!: ProposalCityDto[];
-  diets!: LookupDto[];
-
-  /** The key under which a form created it; null where none was sent. */
-  @ApiProperty({ type: 'string', format: 'uuid', nullable: true })
-  creation_key!: string | null;
-
-  /** Send it back with an update, so that nobody's changes are overwritten unseen. */
-  version!: number;
 }

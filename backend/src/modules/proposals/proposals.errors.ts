@@ -1,4 +1,4 @@
-import { DomainError, InvalidInputError } from '../../platform/http/domain-error.js';
+import { DomainError, InvalidInputError } from '../../platform/http/answer/domain-error.js';
 
 /** Most experiences of a chef: as many as the chef's form can send at once. */
 export const MAX_PROPOSALS = 50;

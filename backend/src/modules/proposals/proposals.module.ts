@@ -3,8 +3,12 @@ import { ChefsModule } from '../chefs/index.js';
 import { FilesModule } from '../files/index.js';
 import { LookupsModule } from '../lookups/index.js';
 import { ChefEventsListener } from './chef-events.listener.js';
+import { ChefVersions } from './chef-versions.js';
 import { LookupEventsListener } from './lookup-events.listener.js';
+import { ProposalCardsRepository } from './proposal-cards.repository.js';
 import { ProposalLookupsRepository } from './proposal-lookups.repository.js';
+import { ProposalPageRepository } from './proposal-page.repository.js';
+import { ProposalPagesController } from './proposal-pages.controller.js';
 import { ProposalsController } from './proposals.controller.js';
 import { ProposalsRepository } from './proposals.repository.js';
 import { ProposalsService } from './proposals.service.js';
@@ -14,15 +18,18 @@ import { VersionsModule } from '../versions/index.js';
 /** Experiences: the menus that chefs offer. */
 @Module({
   imports: [ChefsModule, FilesModule, LookupsModule, VersionsModule],
-  controllers: [ProposalsController],
+  controllers: [ProposalPagesController, ProposalsController],
   providers: [
     ProposalsRepository,
     ProposalsService,
+    ProposalCardsRepository,
+    ProposalPageRepository,
     ProposalLookupsRepository,
     ChefEventsListener,
     LookupEventsListener,
     ProposalVersions,
+    ChefVersions,
   ],
-  exports: [ProposalsService],
+  exports: [ProposalsService, ProposalPageRepository],
 })
 export class ProposalsModule {}

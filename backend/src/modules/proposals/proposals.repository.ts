@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Asked } from '../../platform/database/ask-together.js';
+import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
+import type { Asked } from '../../platform/database/ask.js';
 import { loadAtOnce, loading } from '../../platform/database/load-at-once.js';
-import type { IdToCome } from '../../platform/database/shared-trips.js';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { among, COUNT, database, tables } from '../../platform/database/tables.js';
 import { shown } from '../files/index.js';
 import { ADMIN_PROPOSAL } from './proposal.columns.js';
 import { Proposal } from './proposal.entity.js';
-import type { AdminProposalDto } from './proposals.dto.js';
+import type { AdminProposalDto } from './proposal-row.dto.js';
 
 /** The collections that `Proposal.describe` replaces. */
 const CHOICES = ['modalities', 'foodTypes', 'cities', 'diets'] as const;
@@ -32,53 +31,52 @@ const beforeCreation = statement(({ chefId, slug }: Places<{ chefId: number; slu
   ]),
 );
 
-/** Experiences in the database, for staff, whatever their chef's state. The catalogue reads what visitors see. */
+/** Experiences in the database, for staff, whatever their chef's state. */
 @Injectable()
-export class ProposalsRepository {
+export class ProposalsRepository extends EntityRepository<Proposal> {
+  constructor(protected override readonly em: EntityManager) {
+    super(em, Proposal);
+  }
+
   /** An experience. Undefined if there is none. */
-  async byId(em: EntityManager, id: number): Promise<AdminProposalDto | undefined> {
-    const row = await byId.first(em, { id });
+  async byId(id: number): Promise<AdminProposalDto | undefined> {
+    const row = await byId.first(this.em, { id });
     return row && shown(row);
   }
 
-  /** The same of one that is created in the same trip. */
-  ask<Answer>(id: IdToCome, answer: (row: AdminProposalDto | undefined) => Answer): Asked<Answer> {
-    return byId.asked({ id }, ([row]) => answer(row && shown(row)));
-  }
-
   /** A chef's experiences, in the order of the chef's page. */
-  async byChef(em: EntityManager, chefId: number): Promise<AdminProposalDto[]> {
-    return shown(await byChef.rows(em, { chefId }));
+  async byChef(chefId: number): Promise<AdminProposalDto[]> {
+    return shown(await byChef.rows(this.em, { chefId }));
   }
 
   /** A chef's experiences to change, with their choices, oldest first. */
-  ofChef(em: EntityManager, chefId: number): Promise<Proposal[]> {
-    return em.find(Proposal, { chef: chefId }, { populate: CHOICES, orderBy: { id: 'asc' } });
+  ofChef(chefId: number): Promise<Proposal[]> {
+    return this.find({ chef: chefId }, { populate: CHOICES, orderBy: { id: 'asc' } });
   }
 
   /** An experience to change, with the ids of its choices. Its chef must be locked. Undefined if there is none. */
-  load(em: EntityManager, id: number): Promise<Proposal | undefined> {
-    return loadAtOnce(em, Proposal, id, CHOICES);
+  load(id: number): Promise<Proposal | undefined> {
+    return loadAtOnce(this.em, Proposal, id, CHOICES);
   }
 
-  /** The same, in a trip in which its chef is locked. */
-  askToLoad(em: EntityManager, id: number): Asked<Proposal | undefined> {
-    return loading(em, Proposal, id, CHOICES);
+  /** The same as a question, asked after its chef was locked. */
+  askToLoad(id: number): Asked<Proposal | undefined> {
+    return loading(this.em, Proposal, id, CHOICES);
   }
 
   /** The id of its chef. Undefined if there is no such experience. */
-  async chefIdOf(em: EntityManager, id: number): Promise<number | undefined> {
-    return (await chefIdOf.first(em, { id }))?.chef_id;
+  async chefIdOf(id: number): Promise<number | undefined> {
+    return (await chefIdOf.first(this.em, { id }))?.chef_id;
   }
 
-  /** The same, in a trip with others. */
+  /** The same as a question. */
   askChefIdOf(id: number): Asked<number | undefined> {
     return chefIdOf.asked({ id }, ([row]) => row?.chef_id);
   }
 
   /** The chefs of these experiences. */
-  async chefsOf(em: EntityManager, ids: number[]): Promise<number[]> {
-    const found = database(em).selectFrom('proposal').select('chef_id').distinct();
+  async chefsOf(ids: number[]): Promise<number[]> {
+    const found = database(this.em).selectFrom('proposal').select('chef_id').distinct();
     const rows = await found.where(({ ref }) => among(ref('id'), ids)).execute();
     return rows.map((row) => row.chef_id);
   }
@@ -92,13 +90,16 @@ export class ProposalsRepository {
   }
 
   /** Id of the experience with this current or former address. Undefined if the address is free. */
-  async ownerOfSlug(em: EntityManager, key: string): Promise<number | undefined> {
-    return (await ownerOfSlug.first(em, { key }))?.id;
+  async ownerOfSlug(key: string): Promise<number | undefined> {
+    return (await ownerOfSlug.first(this.em, { key }))?.id;
   }
 
   /** Ids of the pictures of a chef's experiences. */
-  async imagesOfChef(em: EntityManager, chefId: number): Promise<number[]> {
-    const found = database(em).selectFrom('proposal').select('profile_image_id as id').where('chef_id', '=', chefId);
+  async imagesOfChef(chefId: number): Promise<number[]> {
+    const found = database(this.em)
+      .selectFrom('proposal')
+      .select('profile_image_id as id')
+      .where('chef_id', '=', chefId);
     return (await found.execute()).map(({ id }) => id);
   }
 }

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { addressFor, addressLocks, type Address, type LookedAddress } from '../../platform/database/address.js';
-import { answered, type Asked } from '../../platform/database/ask-together.js';
+import { answered, type Asked } from '../../platform/database/ask.js';
+import { creationOf } from '../../platform/database/creation-key.js';
 import { firstKey } from '../../platform/database/free-slug.js';
-import { insertAndAsk, insertAtOnce } from '../../platform/database/insert-at-once.js';
 import { askLocked, lockForTransaction, takeLocks } from '../../platform/database/lock.js';
 import { NAMED_ROWS } from '../../platform/database/named-rows.js';
 import { replacementOf, type SetItem } from '../../platform/database/replacement.js';
-import { withinItem } from '../../platform/http/domain-error.js';
+import { withinItem } from '../../platform/http/answer/domain-error.js';
 import { ChefsService, type Chef } from '../chefs/index.js';
 import { FilesService, Image } from '../files/index.js';
 import { LookupsService, type Choosable } from '../lookups/index.js';
 import { Versions } from '../versions/index.js';
 import { ProposalSlug } from './proposal-slug.entity.js';
 import { Proposal, type ProposalChoices, type ProposalDetails } from './proposal.entity.js';
+import type { AdminProposalDto } from './proposal-row.dto.js';
 import type {
-  AdminProposalDto,
   ChefProposalFormDto,
   CreateProposalDto,
   ReplaceChefProposalsDto,
@@ -64,7 +64,7 @@ export class ProposalsService {
         then: addressLocks(ADDRESSES, wanted),
         asked: [
           picture,
-          this.chefs.askChosen(em, form.chef_id),
+          this.chefs.askChosen(form.chef_id),
           this.proposals.askBeforeCreation(form.chef_id, wanted),
           this.lookups.ask(form),
         ],
@@ -72,7 +72,8 @@ export class ProposalsService {
       if (count >= MAX_PROPOSALS) throw new TooManyProposalsError();
       const choosable = await this.lookups.choosable(em, [form], chosen);
       const { proposal, address } = await this.make(em, chef, { form, image }, choosable, { key: wanted, owner });
-      return insertAndAsk(em, proposal, [address], (made) => this.proposals.ask(made, (row) => this.answer(em, row)));
+      await em.persist([proposal, address]).flush();
+      return this.read(em, proposal.id);
     });
   }
 
@@ -92,8 +93,8 @@ export class ProposalsService {
         locks: [],
         row: { table: 'chef', id: chefId },
         asked: [
-          this.chefs.ask(em, chefId),
-          this.proposals.askToLoad(em, id),
+          this.chefs.ask(chefId),
+          this.proposals.askToLoad(id),
           this.lookups.ask(form),
           this.versions.ask(em, 'proposal', id),
         ],
@@ -112,7 +113,7 @@ export class ProposalsService {
   async delete(id: number): Promise<void> {
     const image = await this.em.transactional(async (em) => {
       await this.lookups.lockLists(em, [NAMED_ROWS]);
-      const proposal = await this.lock(em, id);
+      const proposal = await this.lock(id);
       em.remove(proposal);
       return proposal.profileImage.id;
     });
@@ -122,14 +123,14 @@ export class ProposalsService {
   /**
    * Makes a chef's experiences those of the form. When one is refused, nothing is changed.
    * @throws ChefNotFoundError, ProposalGoneError, StaleVersionError, TooManyProposalsError, ModalitiesMissingError,
-   * GuestsRangeError
+   * GuestsRangeError, KeyReusedError
    */
   async replaceOfChef(chefId: number, { proposals, known }: ReplaceChefProposalsDto): Promise<AdminProposalDto[]> {
     const items = await this.prepareAll(proposals);
     const { rows, before } = await this.em.transactional(async (em) => {
       await this.lookups.lockLists(em, [NAMED_ROWS]);
-      const chef = await this.chefs.lock(em, chefId);
-      const current = await this.proposals.ofChef(em, chefId);
+      const chef = await this.chefs.lock(chefId);
+      const current = await this.proposals.ofChef(chefId);
       const before = current.map(({ profileImage }) => profileImage.id);
       const { removed, listed } = replacementOf(current, items, known, (index) => new ProposalGoneError(index));
       const unseen = current.length - removed.length - listed.filter(({ row }) => row).length;
@@ -138,14 +139,15 @@ export class ProposalsService {
       // Two such sets may want the same addresses in another order, and would wait for each other.
       await lockForTransaction(em, ADDRESSES);
       const choosable = await this.lookups.choosable(em, proposals);
-      for (const { item, row, index } of listed) {
+      for (const { item, row, again, index } of listed) {
+        if (again) continue;
         await withinItem(`proposals.${index}`, async () => {
           await (row
             ? this.edit(em, row, item, () => Promise.resolve(choosable))
             : this.add(em, chef, item, choosable));
         });
       }
-      return { rows: await this.proposals.byChef(em, chefId), before };
+      return { rows: await this.proposals.byChef(chefId), before };
     });
     const used = new Set(rows.map((row) => row.profile_image.id));
     await this.files.removeUnused(before.filter((image) => !used.has(image)));
@@ -153,8 +155,8 @@ export class ProposalsService {
   }
 
   /** Locks the chefs of these experiences until the end of the caller's transaction, as a save of one of them does. */
-  async lockAll(em: EntityManager, ids: number[]): Promise<void> {
-    await this.chefs.lockAll(em, await this.proposals.chefsOf(em, ids));
+  async lockAll(ids: number[]): Promise<void> {
+    await this.chefs.lockAll(await this.proposals.chefsOf(ids));
   }
 
   /**
@@ -163,9 +165,9 @@ export class ProposalsService {
    */
   async makeRoom(em: EntityManager, chefId: number): Promise<void> {
     await this.lookups.lockLists(em, [NAMED_ROWS]);
-    if (await this.chefs.exists(em, chefId)) {
-      const chef = await this.chefs.lock(em, chefId);
-      if ((await em.count(Proposal, { chef })) >= MAX_PROPOSALS) throw new TooManyProposalsError();
+    if (await this.chefs.exists(chefId)) {
+      const chef = await this.chefs.lock(chefId);
+      if ((await this.proposals.count({ chef })) >= MAX_PROPOSALS) throw new TooManyProposalsError();
     }
     await lockForTransaction(em, ADDRESSES);
   }
@@ -193,7 +195,7 @@ export class ProposalsService {
     for (const [index, form] of forms.entries()) {
       items.push({
         id: form.id,
-        creation_key: form.creation_key,
+        creation: creationOf(form.creation_key, form),
         ...(await withinItem(`proposals.${index}`, () => this.prepare(form))),
       });
     }
@@ -201,11 +203,11 @@ export class ProposalsService {
   }
 
   /** The experience, loaded for a change, with its chef locked. */
-  private async lock(em: EntityManager, id: number): Promise<Proposal> {
-    const chefId = await this.proposals.chefIdOf(em, id);
+  private async lock(id: number): Promise<Proposal> {
+    const chefId = await this.proposals.chefIdOf(id);
     if (chefId === undefined) throw new ProposalNotFoundError();
-    await this.chefs.lock(em, chefId);
-    const proposal = await this.proposals.load(em, id);
+    await this.chefs.lock(chefId);
+    const proposal = await this.proposals.load(id);
     if (!proposal) throw new ProposalNotFoundError();
     return proposal;
   }
@@ -217,7 +219,7 @@ export class ProposalsService {
     choosable: Choosable,
   ): Promise<void> {
     const { proposal, address } = await this.make(em, chef, prepared, choosable);
-    await insertAtOnce(em, proposal, [address]);
+    await em.persist([proposal, address]).flush();
   }
 
   /** A new experience and its address, which are not written yet. */
@@ -236,7 +238,7 @@ export class ProposalsService {
       detailsOf(form),
       em.getReference(Image, image),
       choices,
-      creationKeyOf(form),
+      'creation_key' in form ? creationOf(form.creation_key, form) : null,
     );
     return { proposal, address: new ProposalSlug(key, proposal) };
   }
@@ -271,23 +273,18 @@ export class ProposalsService {
     const ownerOf = async (key: string): Promise<number | undefined> => {
       if (key === looked?.key) return looked.owner;
       await takeLocks(em, addressLocks(ADDRESSES, key));
-      return this.proposals.ownerOfSlug(em, key);
+      return this.proposals.ownerOfSlug(key);
     };
     return addressFor(name, ownerOf, self);
   }
 
   private async read(em: EntityManager, id: number): Promise<AdminProposalDto> {
-    return this.answer(em, await this.proposals.byId(em, id));
-  }
-
-  private answer(em: EntityManager, row: AdminProposalDto | undefined): AdminProposalDto {
+    const row = await this.proposals.byId(id);
     if (!row) throw new ProposalNotFoundError();
     this.versions.know(em, 'proposal', row);
     return row;
   }
 }
-
-const creationKeyOf = (form: ProposalForm): string | null => ('creation_key' in form && form.creation_key) || null;
 
 /** @throws UnknownModalityError, UnknownDietError */
 const choicesOf = (form: ProposalForm, { foodTypes, cities, modalities, diets }: Choosable): ProposalChoices => ({

@@ -6,13 +6,13 @@ import { workingMinutes, workingMinutesAgo } from './working-hours.js';
 export interface Waiting {
   /** The moment. */
   now: Date;
-  /** A new request that came before this one has waited for longer than promised. */
+  /** A new request that came before this moment has waited longer than promised. */
   lateSince: Date;
-  /** Whole minutes of working hours between two moments. */
+  /** Whole working minutes between two moments. */
   between: (from: string, to: string | Date) => number;
 }
 
-/** How long clients wait for a first answer, and how long the house promises that they do. */
+/** How long clients wait for a first answer, and how long the company promises. */
 @Injectable()
 export class AnswerClock {
   constructor(private readonly env: Env) {}

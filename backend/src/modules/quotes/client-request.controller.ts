@@ -1,6 +1,6 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Answer, Refuses } from '../../platform/http/answer.js';
+import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { ByLink, TokenParam } from '../../platform/links/by-link.js';
 import { MyRequestDto, MyErasureDto } from './client-request.dto.js';
 import { ClientRequestService } from './client-request.service.js';
@@ -11,11 +11,11 @@ import { ClientRequestService } from './client-request.service.js';
 export class ClientRequestController {
   constructor(private readonly requests: ClientRequestService) {}
 
-  /** The client's request: its state, what was asked for, and what the client may do. */
+  /** The client's request: its state, what was asked for, and what the client may do. Refused (409) while their data are blocked. */
   @Get(':token')
   @ByLink()
   @Answer({ msg: 'Tu solicitud', type: MyRequestDto })
-  @Refuses(404)
+  @Refuses(404, 409)
   getMyRequest(@TokenParam() token: unknown): Promise<MyRequestDto> {
     return this.requests.read(token);
   }
@@ -36,7 +36,7 @@ export class ClientRequestController {
   @Post('erase/:token')
   @ByLink()
   @Answer({ msg: 'Recibimos tu pedido.', type: MyErasureDto })
-  @Refuses(404)
+  @Refuses(404, 409)
   async eraseMyRequest(@TokenParam() token: unknown): Promise<MyErasureDto> {
     const outcome = await this.requests.erase(token);
     return { erased: outcome.erased, answered_until: outcome.erased ? null : outcome.dueOn };

@@ -18,7 +18,7 @@ import { REQUEST_LINK } from './request-link.js';
 
 const CLIENT: Actor = { actor: 'client' };
 
-/** What clients see of their request and do with it, by the link that they were sent. Each change is one transaction. */
+/** What clients see of their request and do with it, through their link. Each change is one transaction. */
 @Injectable()
 export class ClientRequestService {
   constructor(
@@ -30,7 +30,7 @@ export class ClientRequestService {
     private readonly events: EventEmitter2,
   ) {}
 
-  /** @throws LinkNotFoundError */
+  /** @throws LinkNotFoundError, LinkSuspendedError */
   async read(token: unknown): Promise<MyRequestDto> {
     const id = await this.links.subjectOf(REQUEST_LINK, token);
     const [request, wasAccepted, answeredUntil] = await Promise.all([
@@ -55,7 +55,7 @@ export class ClientRequestService {
 
   /**
    * Withdraws the request. Withdrawn again, it stays as it is.
-   * @throws LinkNotFoundError, MoveRefusedError once the evening has taken place
+   * @throws LinkNotFoundError, LinkSuspendedError, MoveRefusedError once the evening has taken place
    */
   async withdraw(token: unknown): Promise<void> {
     await this.change(token, async (em, request) => {
@@ -65,9 +65,9 @@ export class ClientRequestService {
   }
 
   /**
-   * Erases the client's data at once where nothing was accepted, and ends the link. Otherwise they are needed for the evening and
-   * its papers, and staff have to answer.
-   * @throws LinkNotFoundError
+   * Erases the client's data at once if nothing was accepted, and ends the link. Otherwise the data are needed for the
+   * evening and its papers, and staff must answer.
+   * @throws LinkNotFoundError, LinkSuspendedError
    */
   erase(token: unknown): Promise<ErasureOutcome> {
     return this.change(token, (em, { id }) => this.erasure.askedByClient(em, id));
@@ -81,7 +81,7 @@ export class ClientRequestService {
     await this.events.emitAsync(RequestLost.event, new RequestLost(em, request.id, CLIENT));
   }
 
-  /** Does it with the locked request that the link opens. */
+  /** Runs the change with the locked request that the link opens. */
   private async change<Result>(
     token: unknown,
     work: (em: EntityManager, request: QuoteRequest) => Promise<Result>,
@@ -91,8 +91,9 @@ export class ClientRequestService {
       // Deleted since the link was sent.
       if (!(await this.quotes.byId(id, em))) throw new LinkNotFoundError();
       const request = await this.quotes.lock(em, id);
-      // Erased while this waited for the lock: the link is over.
+      // Erased while this waited for the lock: the link has ended. Blocked meanwhile: the link is suspended.
       if (request.erasedAt) throw new LinkNotFoundError();
+      request.refuseUse('client');
       return work(em, request);
     });
   }

@@ -3,7 +3,7 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { LookupDeleting, LookupMerged } from '../lookups/index.js';
 import { QuotesRepository } from './quotes.repository.js';
 
-/** What becomes of requests when something becomes of the commune they are for, within the same transaction. */
+/** Updates requests when their commune changes, within the same transaction. */
 @Injectable()
 export class LookupEventsListener {
   constructor(private readonly quotes: QuotesRepository) {}

@@ -1,15 +1,15 @@
 import { moveFor, OTHER_REASON, type LostReason, type MoveBy, type QuoteState } from './quote-moves.js';
 import { MoveRefusedError, NoteMissingError, ReasonMissingError, ReasonTextMissingError } from './quotes.errors.js';
 
-/** What is said of a move. */
+/** The words that come with a move. */
 export interface MoveWords {
   reason?: LostReason | null;
-  /** The note of a move that needs one, or what the reason leaves out. */
+  /** The note of a move that needs one, or the text of the reason 'other'. */
   text?: string | null;
 }
 
 /**
- * Why a request is lost by a move; null where it is not. Throws unless there is such a move, and is said of it what it needs.
+ * Why a request is lost by a move; null for other moves. Throws unless the move exists and has the words it needs.
  * @throws MoveRefusedError, NoteMissingError, ReasonMissingError, ReasonTextMissingError
  */
 export function reasonOf(from: QuoteState, to: QuoteState, by: MoveBy, { reason, text }: MoveWords): LostReason | null {

@@ -2,7 +2,7 @@
 export const NO_MAIL = ['server', 'blocked', 'erased'] as const;
 export type NoMail = (typeof NO_MAIL)[number];
 
-/** Why no mail about a request goes out; null where mails do. */
+/** Why no mail about a request goes out; null if mails go out. */
 export function noMailOf(
   { configured }: { readonly configured: boolean },
   { erased, blocked }: { readonly erased: boolean; readonly blocked: boolean },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { todayInChile } from '../../platform/http/day.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { todayInChile } from '../../platform/http/value/day.js';
 import { definePeriodicJob } from '../../platform/jobs/job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { BY_ITSELF } from './quote-activity.entity.js';
@@ -13,13 +14,13 @@ const PAST_EVENINGS = definePeriodicJob({
   cron: '7 * * * *',
 });
 
-/** Requests that are moved in one transaction. */
+/** Requests per transaction. */
 const BATCH = 100;
 
-/** Where nobody knows when an evening ends, it may go on past midnight: its next day begins at six, in milliseconds. */
+/** Without a known end, an evening may last past midnight. Its next day begins at six, in milliseconds. */
 const MORNING = 6 * 60 * 60 * 1_000;
 
-/** Moves accepted requests on when their evening is over. Those that are moved already are not found again. */
+/** Moves accepted requests on when their evening is over. Repeating finds only those not moved yet. */
 @Injectable()
 export class PastEvenings {
   constructor(
@@ -30,8 +31,15 @@ export class PastEvenings {
     jobs.handle(PAST_EVENINGS, async () => void (await this.sweep()));
   }
 
-  /** @returns how many were moved */
-  async sweep(now = new Date()): Promise<number> {
+  /**
+   * @param now evenings are over at this moment; the database's time unless said
+   * @returns how many were moved
+   */
+  async sweep(now?: Date): Promise<number> {
+    return this.sweepAt(now ?? (await databaseNow(this.em.fork())));
+  }
+
+  private async sweepAt(now: Date): Promise<number> {
     const past = {
       now,
       today: todayInChile(now),

@@ -7,7 +7,7 @@ import { QuoteRequest } from './quote-request.entity.js';
 /** What can become of a request's evening: it was entered in the agenda, moved there, or cancelled. */
 export const EVENING_KINDS = ['evening_entered', 'evening_moved', 'evening_cancelled'] as const;
 
-/** A request's evening in the agenda, as the request is told of it. */
+/** A request's evening in the agenda, as the agenda reports it to the request. */
 export interface AgreedEvening {
   /** 'YYYY-MM-DD' */
   readonly day: string;
@@ -25,8 +25,8 @@ export interface NextStep {
 }
 
 /**
- * What can become of an offer: it was sent, opened, accepted or declined by the client, or not answered in time; another
- * evening of its chef overlaps with the accepted one, somebody confirmed it all the same, or mailed the chef the event sheet.
+ * Events of an offer: it was sent, opened, accepted, declined or expired. Its evening overlaps with another one of the
+ * chef, or somebody confirmed that. The event sheet was mailed, or a later mail overtook one.
  */
 export const OFFER_KINDS = [
   'offer_sent',
@@ -37,11 +37,12 @@ export const OFFER_KINDS = [
   'evening_overlaps',
   'overlap_confirmed',
   'event_sheet_sent',
+  'letter_overtaken',
 ] as const;
 
 /**
- * What can happen to a request: it was moved, given to somebody, given a next step, noted on, taken down by staff on the
- * telephone, its client was written to, or gave an opinion; or something happened to its evening or to an offer.
+ * Events of a request: a move, a new owner, a next step, a note, a telephone call, a message or an opinion. The others
+ * concern its evening or an offer.
  */
 export const ACTIVITY_KINDS = [
   'moved',
@@ -61,19 +62,19 @@ export const ACTIVITY_KINDS = [
 ] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
-/** How a client is written to from the product, with the names that people read. */
+/** Channels of messages to a client, with the names that people read. */
 export const CHANNEL_NAMES = { mail: 'Correo', whatsapp: 'WhatsApp' } as const;
 export type Channel = keyof typeof CHANNEL_NAMES;
 export const CHANNELS = Object.keys(CHANNEL_NAMES) as Channel[];
 
-/** How an offer reaches its client: by a mail of the product, or by a link that staff pass on. */
+/** How an offer reaches its client: by the product's mail, or by a link that staff send. */
 export const SENT_BY = ['mail', 'link'] as const;
 export type SentBy = (typeof SENT_BY)[number];
 
 /** A member of staff, the client, or the product itself. */
 export const ACTORS = ['person', 'client', 'system'] as const;
 
-/** Who did something: a member of staff with the name of that moment, the client, or the product itself. */
+/** Who did something: a member of staff with their name at that moment, the client, or the product. */
 export type Actor = StaffActor | { readonly actor: 'client' | 'system' };
 
 /** A member of staff who does something. */
@@ -86,12 +87,12 @@ export interface StaffActor {
 /** The product itself. */
 export const BY_ITSELF: Actor = { actor: 'system' };
 
-/** The particulars of what happened, in words of the code. Which ones there are depends on its kind. */
+/** Details of the event, as codes. The fields depend on its kind. */
 export interface ActivityData {
   from?: QuoteState;
   to?: QuoteState;
   reason?: LostReason;
-  /** Whom the request was given to. Left out where it was nobody. */
+  /** The new owner; absent if nobody. */
   owner?: string;
   /** Day of the next step, or of the evening. */
   on?: string;
@@ -102,20 +103,23 @@ export interface ActivityData {
   offer?: string;
   /** How the offer was sent. */
   sentBy?: SentBy;
+  /** The title of the dropped mail, as staff know it. */
+  letter?: string;
   /** How a message was sent. */
   channel?: Channel;
   /** Subject of a message by mail. */
   subject?: string;
-  /** Made by the page that sends a message or a note: one that is sent twice is stored once. */
+  /** The idempotency key of a message or note, and the digest of the content that was sent with it. */
   key?: string;
+  digest?: string;
 }
 
 /** Longest text that staff write about a request. */
 export const MAX_NOTE = 2_000;
 
 /**
- * One thing that happened to a request. It is added in the transaction of the change and never edited: the database
- * refuses that, except when personal data are erased.
+ * One event of a request. It is added in the transaction of the change and never edited. The database allows changes
+ * only while personal data are erased.
  */
 @Entity()
 @Check({ name: 'quote_request_activity_kind_check', expression: "kind ~ '^[a-z_]+$'" })
@@ -141,7 +145,7 @@ export class QuoteRequestActivity {
   @Enum({ items: () => [...ACTORS], type: 'string' })
   actor: Actor['actor'];
 
-  /** Null where it was no member of staff, and once the person was deleted. */
+  /** Null if it was no member of staff, or the person was deleted. */
   @ManyToOne(() => Person, { deleteRule: 'set null', nullable: true })
   person: Rel<Person> | null;
 

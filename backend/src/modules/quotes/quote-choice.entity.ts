@@ -8,8 +8,8 @@ import { QuoteRequest } from './quote-request.entity.js';
 export const MAX_CHOICES = 4;
 
 /**
- * A chef, or one of their experiences, that a client would like, in the client's order. A request of a release before
- * has none here: its `chef` and `proposal` are its one choice.
+ * A chef, or one of their experiences, that a client wants, in the client's order. A request of an earlier release has
+ * no rows here; its only choice is in `chef` and `proposal`.
  */
 @Entity()
 @Check({ name: 'quote_request_choice_position_check', expression: `position >= 1 and position <= ${MAX_CHOICES}` })
@@ -33,7 +33,7 @@ export class QuoteRequestChoice {
   @ManyToOne(() => Chef, { deleteRule: 'cascade' })
   chef!: Rel<Chef>;
 
-  /** Null where the chef as such is wanted. */
+  /** Null if the client wants the chef without a certain experience. */
   @ManyToOne(() => Proposal, { deleteRule: 'set null', nullable: true })
   proposal!: Rel<Proposal> | null;
 }

@@ -21,10 +21,10 @@ const ROW = [
   moment(ref('erased_at')).as('erased_at'),
 ] as const;
 
-/** Most requests of one client that are found; nobody has come near it. */
+/** Most requests of one client that are found. Real clients have far fewer. */
 const MOST = 100;
 
-/** Requests that nobody is written to about: their client said so, or has been erased. */
+/** Requests without mails: the client's data are blocked or erased. */
 export const SILENT_REQUESTS = sql`${tables
   .selectFrom('quote_request as silent')
   .select('silent.id')
@@ -33,8 +33,11 @@ export const SILENT_REQUESTS = sql`${tables
 /** The clients of the requests, for their rights over their data. */
 @Injectable()
 export class QuoteClientsRepository {
-  /** A client's requests, the latest first. The text for searches has an index; it also holds messages. */
-  find(em: EntityManager, { email, phone }: Contact): Promise<ClientRequest[]> {
+  /**
+   * A client's requests, newest first; by number, only that request. The indexed search text also contains messages.
+   */
+  find(em: EntityManager, { email, phone, request }: Contact): Promise<ClientRequest[]> {
+    if (request !== undefined) return this.byIds(em, [request]);
     return database(em)
       .selectFrom('quote_request')
       .select(ROW)

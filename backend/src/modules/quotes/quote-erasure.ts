@@ -4,19 +4,21 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Links } from '../../platform/links/links.js';
 import { DataRights, PersonalData } from '../personal-data/index.js';
 import type { Actor } from './quote-activity.entity.js';
+import type { QuoteRequest } from './quote-request.entity.js';
+import { PapersKeptError, RequestBlockedError } from './quotes.errors.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { RequestErased, RequestLost } from './request-events.js';
 import { REQUEST_LINK } from './request-link.js';
 
 const CLIENT = { actor: 'client' } as const;
 
-/** What became of a client's wish to be erased: it was done, or staff answer it by a day ('YYYY-MM-DD'). */
+/** The result of a client's wish to be erased: done, or staff must answer by a day ('YYYY-MM-DD'). */
 export type ErasureOutcome = { erased: true } | { erased: false; dueOn: string };
 
 /**
- * Erases clients. What is left of a request is an anonymous figure: when it came, what for, how far it came and why it was
- * lost. Every table that declares data about clients is erased with it, and the client's links open nothing any more. Within
- * `em`'s transaction.
+ * Erases clients, in the transaction of `em`. What remains of a request is an anonymous figure: its day, its kind, its
+ * last state and the reason for losing it. Every table that declares data about clients is erased too. The client's
+ * links are revoked.
  */
 @Injectable()
 export class QuoteErasure {
@@ -29,13 +31,14 @@ export class QuoteErasure {
   ) {}
 
   /**
-   * What a client asks for themselves: at once, unless something was accepted. A contract has to be kept for a while, so
-   * that is a task for staff, with the day by which the law asks for an answer. Asking twice is one task.
-   * @throws QuoteRequestNotFoundError
+   * Erases at the client's own wish, at once unless something was accepted. A contract must be kept for some time; then
+   * it is a task for staff, with the legal deadline. Asking twice makes one task.
+   * @throws QuoteRequestNotFoundError, LinkSuspendedError
    */
   async askedByClient(em: EntityManager, id: number): Promise<ErasureOutcome> {
     const request = await this.quotes.lock(em, id);
     if (request.erasedAt) return { erased: true };
+    request.refuseUse('client');
     if (request.wasAccepted) return { erased: false, dueOn: await this.rights.ask(em, 'erasure', [id], CLIENT) };
     await this.rights.grant(em, { kind: 'erasure', requests: [id] }, CLIENT);
     await this.erase(em, id, CLIENT);
@@ -43,22 +46,50 @@ export class QuoteErasure {
   }
 
   /**
-   * Erases the client of a request, whatever became of it. One that nobody accepted yet is lost with it. Once more changes
-   * nothing.
+   * Erases the client of a request in any state. A request that was not accepted is lost. Repeating it changes nothing.
    * @throws QuoteRequestNotFoundError
    */
   async erase(em: EntityManager, id: number, actor: Actor): Promise<void> {
     const request = await this.quotes.lock(em, id);
-    if (request.erasedAt) return;
+    if (!request.erasedAt) await this.eraseLocked(em, request, actor);
+  }
+
+  /**
+   * Deletes a request with everything that was written about its client. An accepted request is erased instead, because
+   * the papers of the sale must stay.
+   * @throws QuoteRequestNotFoundError, RequestBlockedError, PapersKeptError where only the papers are left
+   */
+  async delete(em: EntityManager, id: number, actor: Actor): Promise<void> {
+    const request = await this.quotes.lock(em, id);
+    if (request.blockedAt) throw new RequestBlockedError();
+    if (!request.wasAccepted) return this.deleteAll(em, [id]);
+    if (request.erasedAt) throw new PapersKeptError();
+    await this.eraseLocked(em, request, actor);
+  }
+
+  /** Deletes requests with everything that was written about their clients, in all tables. */
+  async deleteAll(em: EntityManager, ids: readonly number[]): Promise<void> {
+    for (const id of ids) await this.forgetLinks(em, id);
+    await this.personal.erase(em, ids);
+    await this.quotes.deleteAll(em, ids);
+  }
+
+  private async eraseLocked(em: EntityManager, request: QuoteRequest, actor: Actor): Promise<void> {
+    const { id } = request;
     request.beginEdit(null);
     const happened = request.erase(actor);
     em.persist(happened);
     await em.flush();
     if (happened.some(({ data }) => data.to === 'perdida'))
       await this.events.emitAsync(RequestLost.event, new RequestLost(em, id, actor));
+    await this.forgetLinks(em, id);
     await this.personal.erase(em, [id]);
-    await this.links.revoke(em, REQUEST_LINK, id);
-    await this.events.emitAsync(RequestErased.event, new RequestErased(em, id));
     await em.refresh(request);
+  }
+
+  /** First, because listeners read the offers before they are deleted. */
+  private async forgetLinks(em: EntityManager, id: number): Promise<void> {
+    await this.events.emitAsync(RequestErased.event, new RequestErased(em, id));
+    await this.links.revoke(em, REQUEST_LINK, id);
   }
 }

@@ -73,7 +73,7 @@ export class RequestFieldsDto {
 
   @FutureDay({
     optional: true,
-    description: "Day of the event ('YYYY-MM-DD'), today in Chile or later.",
+    description: "Day of the event ('YYYY-MM-DD'), today in Chile or later, and at most three years ahead.",
     example: null,
   })
   event_date?: string | null;
@@ -152,7 +152,8 @@ export class RequestFieldsDto {
   restrictions_consent?: boolean | null;
 
   @Uuid({
-    description: 'Made by the page that shows the form: the same key twice is one request and answers the same.',
+    description:
+      'Made by the page that shows the form. The same content under one key is one request and answers the same; other content is refused (422), and so is everything once that request has ended.',
     example: '3f0c8a52-7d1e-4a6b-9c55-0b9d2f6e8a11',
   })
   request_key!: string;

@@ -1,4 +1,4 @@
-/** A question or an application. It needs no number of people, so that anybody can ask. */
+/** A question or an application. It has no number of guests, so anybody can ask. */
 export const OTHER_KIND = 'otra';
 
 /** What the marketplace arranges, with the names that people read. Other questions come last. */

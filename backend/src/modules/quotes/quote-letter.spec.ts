@@ -28,7 +28,7 @@ const request = {
   utm_source: 'boletin',
   utm_medium: null,
   utm_campaign: 'fiestas',
-} as unknown as QuoteRequestDto; // Only what a letter reads.
+} as unknown as QuoteRequestDto; // Only the fields that a mail reads.
 
 it('tells the company all that a client chose, what they would spend and how to answer them, and leads to that request', () => {
   const { facts, action } = quoteLetter(request, OFFICE);

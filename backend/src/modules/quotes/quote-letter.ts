@@ -3,7 +3,7 @@ import { OTHER_KIND } from './quote-kinds.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
 import { TO_OFFICE, wishOf } from './receipt-letter.js';
 
-/** Who is told about a request, and where it is answered. */
+/** The reader of the mail about a request, and the address of its page. */
 interface Office {
   productName: string;
   /** The company's address. */
@@ -11,7 +11,7 @@ interface Office {
   publicUrl: string;
 }
 
-/** The letter that tells the company about a request. An answer to it goes to the visitor. */
+/** The mail to the company about a request. Replies go to the visitor. */
 export function quoteLetter(request: QuoteRequestDto, { productName, address, publicUrl }: Office): Letter {
   const what = request.kind === OTHER_KIND ? 'consulta' : 'solicitud de cotización';
   return {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { StrictLimit } from '../../platform/http/strict-limit.js';
+import { StrictLimit } from '../../platform/http/limit/strict-limit.js';
 
-/** The limit for requests for a quote. Nobody sends many of them in a minute. */
+/** The rate limit for requests for a quote. */
 @Injectable()
 export class QuoteLimit extends StrictLimit {
   protected readonly kind = 'quote';

@@ -4,9 +4,9 @@ import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import { readList, type ListSource } from '../../platform/database/list.js';
 import { containing } from '../../platform/database/search-words.js';
 import { database, type Tables } from '../../platform/database/tables.js';
-import { thisWeekInChile, todayInChile } from '../../platform/http/day.js';
-import type { Listed } from '../../platform/http/list-answer.js';
-import { ACTIVE_PEOPLE } from '../users/index.js';
+import { thisWeekInChile, todayInChile } from '../../platform/http/value/day.js';
+import type { Listed } from '../../platform/http/answer/list-answer.js';
+import { ACTIVE_PEOPLE } from '../users/person.columns.js';
 import { AnswerClock, type Waiting } from './answer-clock.js';
 import { OPEN_STATES } from './quote-moves.js';
 import { ROW } from './quote.columns.js';
@@ -16,18 +16,17 @@ import { shownRequest } from './shown-request.js';
 const { eb, ref } = expressionBuilder<Tables, 'quote_request'>();
 
 /**
- * The text as it is written. A text that may be a phone is also searched as phones are stored, without spaces and
- * signs.
+ * The search text as typed. A text that may be a phone is also searched in the stored form, without spaces and signs.
  */
 const spellings = (text: string): string[] =>
   /^[\d\s()+-]*\d[\d\s()+-]*$/.test(text) ? [text, text.replace(/\D/g, '')] : [text];
 
 const OPEN = sql<SqlBool>`stage in (${sql.join(OPEN_STATES.map((state) => sql.lit(state)))})`;
 
-/** Where it is nobody's turn: without an owner, or with one who has left. */
+/** No active owner: the request has none, or its owner is inactive. */
 const NOBODYS = sql<SqlBool>`(owner_id is null or owner_id not in (${ACTIVE_PEOPLE}))`;
 
-/** What the words of the list's query mean depends on who asks, and when. */
+/** The meaning of some filters depends on the caller and the time. */
 const views = (caller: number, now: Date) => ({
   waiting: () => sql<SqlBool>`${OPEN} and (owner_id = ${caller} or ${NOBODYS})`,
   mine: () => sql<SqlBool>`owner_id = ${caller}`,
@@ -41,12 +40,12 @@ const views = (caller: number, now: Date) => ({
 const MILLENNIUM = sql.lit(31_557_600_000);
 
 /**
- * By when something is due: a new request when it came, the others on the day of their next step. What is overdue comes
- * a thousand years earlier, and what has no next step a thousand years later.
+ * When something is due: a new request when it came, others on the day of their next step. Overdue ones sort a thousand
+ * years earlier, those without a next step a thousand years later.
  */
 function turn({ now, lateSince }: Waiting) {
-  // Seconds as numbers compare fastest. Without the zone of Chile, which would be looked up for each row: between days a few
-  // hours decide nothing.
+  // Seconds as numbers compare fastest. The zone of Chile is left out because it costs a lookup per row; hours do not
+  // matter between days.
   const came = sql`date_part('epoch', created_at)`;
   const due = sql`least(case when stage = 'nueva' then ${came} end, (next_step_on - date '1970-01-01') * 86400.0::float8 + 14400)`;
   return sql`case
@@ -57,8 +56,13 @@ function turn({ now, lateSince }: Waiting) {
 }
 
 const listFor = (caller: number, waiting: Waiting): ListSource<ListQuoteRequestsQuery> => ({
-  // Each spelling is a condition of its own, because the index cannot search for a list of them.
-  search: (text) => eb.or(spellings(text).map((one) => eb('quote_request.search_key', 'like', containing(one)))),
+  // Each spelling is its own condition, because the index cannot search for a list. A client with blocked data is not
+  // found by their words.
+  search: (text) =>
+    eb.and([
+      eb('quote_request.blocked_at', 'is', null),
+      eb.or(spellings(text).map((one) => eb('quote_request.search_key', 'like', containing(one)))),
+    ]),
   filters: {
     state: ref('quote_request.stage'),
     kind: ref('quote_request.kind'),
@@ -82,7 +86,7 @@ export class QuoteListRepository {
     private readonly clock: AnswerClock,
   ) {}
 
-  /** The back-office's list and how many rows match in all. */
+  /** A page of the list, and how many rows match in all. */
   async list(asked: ListQuoteRequestsQuery, caller: number): Promise<Listed<QuoteRequestDto>> {
     const waiting = this.clock.at(new Date());
     const source = listFor(caller, waiting);

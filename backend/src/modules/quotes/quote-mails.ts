@@ -30,23 +30,23 @@ export class QuoteMails {
     });
   }
 
-  /** Why no mail about a request goes out; null where mails do. */
+  /** Why no mail about a request goes out; null if mails go out. */
   noneFor(request: QuoteRequestDto): NoMail | null {
     return noMailOf(this.mails, request);
   }
 
-  /** Says that the letter of a request that is about to be stored will be written; otherwise it waits for a mail server. */
+  /** Marks a request that is about to be stored: its mail will be written, or waits for a mail server. */
   expect(request: QuoteRequest): void {
     if (this.mails.configured) request.nextMailAt = MAILS_HAVE_IT;
   }
 
-  /** Writes a request's letter, in the transaction that stores it. */
+  /** Adds a request's mail, in the transaction that stores it. */
   tell(em: EntityManager, id: number): Promise<void> {
     return this.mails.add(em, NEW_REQUEST, id);
   }
 
   /**
-   * Lets the letter be sent once more.
+   * Sends the mail once more.
    * @throws NoMailServerError
    */
   async tellAgain(em: EntityManager, id: number): Promise<void> {
@@ -54,12 +54,12 @@ export class QuoteMails {
     return this.mails.again(em, NEW_REQUEST, id);
   }
 
-  /** Waits the short while in which a mail server usually answers. */
+  /** Waits briefly for the mail server's answer. */
   async heard(id: number): Promise<void> {
     await this.mails.soon(NEW_REQUEST, id);
   }
 
-  /** A request that staff have taken up needs no mail. */
+  /** A request that staff are already working on needs no mail. */
   private async compose(id: number): Promise<Letter | undefined> {
     const request = await this.quotes.byId(id);
     if (!request || request.state !== 'nueva') return undefined;

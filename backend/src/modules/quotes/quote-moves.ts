@@ -28,13 +28,13 @@ export const LOST_REASON_NAMES = {
 export type LostReason = keyof typeof LOST_REASON_NAMES;
 export const LOST_REASONS = Object.keys(LOST_REASON_NAMES) as LostReason[];
 
-/** The reason that says nothing without words. */
+/** The reason that needs words. */
 export const OTHER_REASON = 'otra' satisfies LostReason;
 
-/** What makes a request move: a person's hand, a message or an offer sent from the product, the client, or time. */
+/** Causes of a move: a person's hand, a message or offer from the product, the client, or time. */
 export type MoveBy = 'hand' | 'message' | 'offer' | 'client' | 'time';
 
-/** What a move by hand asks for. */
+/** What a move by hand needs. */
 export const MOVE_NEEDS = ['nothing', 'note', 'reason'] as const;
 export type MoveNeeds = (typeof MOVE_NEEDS)[number];
 
@@ -44,14 +44,11 @@ export interface Move {
   readonly to: QuoteState;
   readonly by: MoveBy;
   readonly needs: MoveNeeds;
-  /** What its button says; only moves by hand have one. */
+  /** The label of its button; only for moves by hand. */
   readonly label?: string;
 }
 
-/**
- * Every move that there is. The API refuses all others, and the back-office's buttons, the board and
- * docs/product.md say the same.
- */
+/** Every move. The API refuses all others. The back-office's buttons, the board and docs/product.md follow it. */
 export const MOVES: readonly Move[] = [
   { from: ['nueva'], to: 'contactada', by: 'hand', needs: 'nothing', label: 'Marcar contactada' },
   { from: ['nueva'], to: 'contactada', by: 'message', needs: 'nothing' },
@@ -65,15 +62,15 @@ export const MOVES: readonly Move[] = [
   { from: ['perdida'], to: 'contactada', by: 'hand', needs: 'nothing', label: 'Reabrir' },
 ];
 
-/** The move from one state to another in this way; undefined if there is none. */
+/** The move from one state to another in this way; undefined if it does not exist. */
 export const moveFor = (from: QuoteState, to: QuoteState, by: MoveBy): Move | undefined =>
   MOVES.find((move) => move.from.includes(from) && move.to === to && move.by === by);
 
-/** What staff can do with a request in this state, the usual next step first. */
+/** The moves that staff can make in this state, the usual next step first. */
 export const movesByHand = (from: QuoteState): Move[] =>
   MOVES.filter((move) => move.by === 'hand' && move.from.includes(from));
 
-/** What brings a request into a state that no hand gives it. */
+/** How a request gets into a state that no hand can set. */
 const ONLY_BY: Record<QuoteState, string> = {
   nueva: 'Una solicitud es nueva solo hasta que alguien la atiende.',
   cotizada: 'Una solicitud queda cotizada cuando se le envía una cotización.',
@@ -83,7 +80,7 @@ const ONLY_BY: Record<QuoteState, string> = {
   perdida: 'Una solicitud realizada ya no se pierde.',
 };
 
-/** Why a request does not move like that, as staff read it. */
+/** Why a move is refused, as staff read it. */
 export function refusalOf(from: QuoteState, to: QuoteState): string {
   const is = QUOTE_STATE_NAMES[from].toLocaleLowerCase('es');
   return from === to ? `La solicitud ya está ${is}.` : `La solicitud está ${is}. ${ONLY_BY[to]}`;

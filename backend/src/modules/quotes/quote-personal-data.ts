@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { Links } from '../../platform/links/links.js';
 import { MAILS } from '../../platform/mail/mails-table.js';
 import { Mails } from '../../platform/mail/mails.js';
 import {
@@ -12,14 +14,16 @@ import {
   type RightsActor,
 } from '../personal-data/index.js';
 import type { Actor, QuoteRequestActivity } from './quote-activity.entity.js';
+import { BLOCKED_REQUESTS } from './blocked-clients.columns.js';
 import { QuoteClientsRepository, SILENT_REQUESTS } from './quote-clients.repository.js';
 import { QuoteErasure } from './quote-erasure.js';
 import type { QuoteRequest } from './quote-request.entity.js';
-import { ERASED_CONTACT, ERASED_TEXT } from './request-details.entity.js';
+import { ERASED_CAMPAIGN, ERASED_CONTACT, ERASED_TEXT } from './request-details.entity.js';
+import { RequestBlocked } from './request-events.js';
 import { by } from './quote-work.service.js';
 import { QuotesRepository } from './quotes.repository.js';
 
-/** What a request keeps about its client. */
+/** What a request stores about its client. */
 const REQUEST = personalTable({
   table: 'quote_request',
   title: 'Solicitudes',
@@ -32,31 +36,24 @@ const REQUEST = personalTable({
     search_key: '',
     lost_text: ERASED_TEXT,
     next_step: null,
+    request_digest: null,
+    // That a campaign brought somebody is a figure; the words of the campaign go.
+    utm_source: ERASED_CAMPAIGN,
+    utm_medium: null,
+    utm_campaign: null,
   },
-  kept: [
-    'request_key',
-    'kind',
-    'stage',
-    'state',
-    'lost_reason',
-    'reply_by',
-    'origin',
-    'utm_source',
-    'utm_medium',
-    'utm_campaign',
-    'consent_purpose',
-    'consent_version',
-  ],
+  kept: ['request_key', 'kind', 'stage', 'lost_reason', 'reply_by', 'origin', 'consent_purpose', 'consent_version'],
 });
 
-/** Of what happened, the words go; who did what and when stays. */
+/** Activities lose their words; who did what and when stays. */
 const ACTIVITY = personalTable({
   table: 'quote_request_activity',
   title: 'Seguimiento',
   belongs: { column: 'quote_request_id', to: 'quote_request' },
   erased: {
     text: null,
-    data: { fields: ['from', 'to', 'reason', 'on', 'owner', 'startsAt', 'chef', 'offer', 'channel'] },
+    // The key stays without its digest, so that erased content cannot be stored again by a retry.
+    data: { fields: ['from', 'to', 'reason', 'on', 'owner', 'startsAt', 'chef', 'offer', 'channel', 'key', 'letter'] },
   },
   kept: ['kind', 'actor', 'actor_name'],
 });
@@ -78,30 +75,33 @@ const RESTRICTIONS = personalTable({
   kept: [],
 });
 
-/** That a letter was written, and what became of it. Its words and its address are in the request only. */
+/** Mails keep their kind and result. Words and address are only in the request. */
 const LETTERS = personalTable({
   table: 'mail',
   title: 'Correos',
   belongs: { column: 'quote_request_id', to: 'quote_request' },
-  // What another server said of an address may tell whose it is, and the mark proves it.
-  erased: { sent_to: null, reply: null },
-  kept: ['kind', 'message_key', 'problem', 'state', 'status_code'],
+  // Another server's words may reveal the address, and the mark would prove it.
+  erased: { sent_to: null, reply: null, snapshot: null },
+  kept: ['kind', 'message_key', 'problem', 'state', 'status_code', 'thread'],
 });
 
-/** The clients, for whoever answers them about their data. */
+/** The clients, for the staff who answer them about their data. */
 @Injectable()
 export class QuotePersonalData implements ClientKeeper {
   constructor(
     personal: PersonalData,
     mails: Mails,
+    links: Links,
     em: EntityManager,
     private readonly clients: QuoteClientsRepository,
     private readonly quotes: QuotesRepository,
     private readonly erasure: QuoteErasure,
+    private readonly events: EventEmitter2,
   ) {
     personal.declare(REQUEST, ACTIVITY, CHOICES, RESTRICTIONS, LETTERS);
     personal.keepClients(this);
     mails.silence((id) => personal.belongs(em, { table: MAILS, id }, SILENT_REQUESTS));
+    links.suspend((record) => personal.belongs(em, record, BLOCKED_REQUESTS));
   }
 
   find(em: EntityManager, contact: Contact): Promise<ClientRequest[]> {
@@ -112,30 +112,35 @@ export class QuotePersonalData implements ClientKeeper {
     return this.clients.byIds(em, ids);
   }
 
-  rectify(em: EntityManager, id: number, corrections: Corrections, who: RightsActor): Promise<void> {
-    return this.change(em, id, (request) => request.rectify(corrections, actorOf(em, who)));
+  async rectify(em: EntityManager, id: number, corrections: Corrections, who: RightsActor): Promise<void> {
+    await this.change(em, id, (request) => request.rectify(corrections, actorOf(em, who)));
   }
 
-  block(em: EntityManager, id: number, blocked: boolean, who: RightsActor): Promise<void> {
-    return this.change(em, id, (request) => request.block(blocked, actorOf(em, who)));
+  async block(em: EntityManager, id: number, blocked: boolean, who: RightsActor): Promise<void> {
+    const changed = await this.change(em, id, (request) => request.block(blocked, actorOf(em, who)));
+    if (changed) await this.events.emitAsync(RequestBlocked.event, new RequestBlocked(em, id, blocked));
   }
 
   erase(em: EntityManager, id: number, who: RightsActor): Promise<void> {
     return this.erasure.erase(em, id, actorOf(em, who));
   }
 
-  /** @throws QuoteRequestNotFoundError, RequestErasedError */
+  /**
+   * @returns whether anything was changed
+   * @throws QuoteRequestNotFoundError, RequestErasedError
+   */
   private async change(
     em: EntityManager,
     id: number,
     work: (request: QuoteRequest) => QuoteRequestActivity | undefined,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const request = await this.quotes.lock(em, id);
     const happened = work(request);
-    if (!happened) return;
+    if (!happened) return false;
     request.beginEdit(null);
     em.persist(happened);
     await em.flush();
+    return true;
   }
 }
 

@@ -2,20 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
-import { TOKEN_LENGTH } from '../../platform/http/secret-address.js';
+import { TOKEN_LENGTH } from '../../platform/http/log/secret-address.js';
 import { Links } from '../../platform/links/links.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { CompanyRepository } from '../company/index.js';
 import { RECEIPT } from './client-mail-kinds.js';
 import { QuotesRepository } from './quotes.repository.js';
+import { ReceiptLimit } from './receipt-limit.js';
 import { receiptLetter } from './receipt-letter.js';
 import { REQUEST_LINK } from './request-link.js';
 
-/** Most receipts that one address gets in a day: anybody can write somebody else's address into the form. */
-const MOST_IN_A_DAY = 5;
-
-/** Tells clients by mail what arrived and where to follow it. */
+/** Mails clients a receipt with the link to their request. */
 @Injectable()
 export class QuoteReceipts {
   constructor(
@@ -25,16 +23,25 @@ export class QuoteReceipts {
     private readonly links: Links,
     private readonly mails: Mails,
     private readonly env: Env,
+    private readonly limit: ReceiptLimit,
   ) {
     mails.write(RECEIPT, { compose: (id) => this.compose(id) });
   }
 
-  /** Writes a request's receipt, in the transaction that stores it. */
-  async send(em: EntityManager, id: number, email: string): Promise<void> {
-    if ((await this.quotes.countToday(em, email)) <= MOST_IN_A_DAY) await this.mails.add(em, RECEIPT, id);
+  /**
+   * Adds a request's receipt in the transaction that stores it, unless a limit per mailbox or visitor is reached.
+   * @returns whether a mail goes to the client
+   */
+  async send(em: EntityManager, id: number, email: string, visitor: string): Promise<boolean> {
+    if (!this.mails.configured) return false;
+    // A retried sending is one request with one receipt.
+    if (await this.mails.of(em, RECEIPT, id)) return true;
+    if (!(await this.limit.allows(em, email, visitor))) return false;
+    await this.mails.add(em, RECEIPT, id);
+    return true;
   }
 
-  /** What a program is given in place of a page: an address that looks like one and opens nothing. */
+  /** The fake answer for a bot: an address that looks valid and opens nothing. */
   noLink(): string | null {
     if (this.mails.configured) return null;
     return (
@@ -42,16 +49,27 @@ export class QuoteReceipts {
     );
   }
 
-  /** The page of a request where no mail tells its client of it; otherwise null. */
-  linkInstead(em: EntityManager, id: number): Promise<string | null> {
-    return this.mails.configured ? Promise.resolve(null) : this.links.give(em, REQUEST_LINK, id);
+  /** The request's page for the sender. Its link is not a mail's link, so it proves nothing about the address. */
+  link(em: EntityManager, id: number): Promise<string> {
+    return this.links.give(em, REQUEST_LINK, id);
+  }
+
+  /**
+   * The request's page for a retried sending; null if a mail went to the client the first time. Writes nothing, so a
+   * revoked link is not replaced.
+   */
+  async linkGiven(em: EntityManager, id: number): Promise<string | null> {
+    const isMailed = this.mails.configured && (await this.mails.of(em, RECEIPT, id)) !== null;
+    return isMailed ? null : this.links.given(em, REQUEST_LINK, id);
   }
 
   private async compose(id: number): Promise<Letter | undefined> {
     const request = await this.quotes.byId(id);
     if (!request || request.erased) return undefined;
     const company = await this.companies.one();
-    const url = await this.em.fork().transactional((em) => this.links.give(em, REQUEST_LINK, id));
+    const url = await this.em
+      .fork()
+      .transactional((em) => this.links.giveInLetter(em, REQUEST_LINK, id, request.email));
     return receiptLetter(request, { productName: this.env.PRODUCT_NAME, address: company?.email, url });
   }
 }

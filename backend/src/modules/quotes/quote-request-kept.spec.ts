@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { LinkSuspendedError } from '../../platform/links/links.errors.js';
 import type { Person } from '../users/entities.js';
 import type { Actor } from './quote-activity.entity.js';
 import { QUOTE_STATES, type QuoteState } from './quote-moves.js';
@@ -11,7 +12,7 @@ const inState = (stage: QuoteState): QuoteRequest => {
   const one = new QuoteRequest(DETAILS);
   return Object.assign(one, { stage, lostReason: stage === 'perdida' ? 'precio' : null });
 };
-/** Everything that a move may ask for. */
+/** All words that a move may need. */
 const WORDS = { reason: 'precio', text: 'Le pareció caro' } as const;
 
 describe('the figures of a request', () => {
@@ -68,7 +69,8 @@ describe('what a client may ask for', () => {
     expect([one.block(true, PAULA)?.kind, one.block(true, PAULA)]).toEqual(['blocked', undefined]);
     expect(() => one.moveTo('contactada', 'hand', PAULA)).toThrow(RequestBlockedError);
     expect(one.stage).toBe('nueva');
-    for (const by of ['client', 'time'] as const) one.refuseUse(by);
+    expect(() => one.refuseUse('client')).toThrow(LinkSuspendedError);
+    one.refuseUse('time');
     expect([one.block(false, PAULA)?.kind, one.blockedAt]).toEqual(['unblocked', null]);
     one.moveTo('contactada', 'hand', PAULA);
   });

@@ -1,6 +1,8 @@
 import { type Opt, OptionalProps, type Rel } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { AUDIT } from '../../platform/audit/marks.js';
+import type { Creation } from '../../platform/database/creation-key.js';
+import { LinkSuspendedError } from '../../platform/links/links.errors.js';
 import type { Corrections } from '../personal-data/index.js';
 import { Person } from '../users/entities.js';
 import { reasonOf, type MoveWords } from './move-words.js';
@@ -27,9 +29,6 @@ import { workingMinutes } from './working-hours.js';
 
 const OPEN = OPEN_STATES.map((state) => `'${state}'`).join(', ');
 
-/** The states that the release before knows. */
-const FORMER_STATES = ['nueva', 'contactada', 'cerrada'] as const;
-
 /** A client's request for a quote, from the site's own form or from the telephone. */
 @Entity()
 @Check({
@@ -53,7 +52,6 @@ const FORMER_STATES = ['nueva', 'contactada', 'cerrada'] as const;
 @Check({ name: 'quote_request_guests_check', expression: `guests >= 1 and guests <= ${MAX_GUESTS}` })
 @Check({ name: 'quote_request_guests_known_check', expression: `guests is not null or kind = '${OTHER_KIND}'` })
 @Check({ name: 'quote_request_phone_check', expression: "phone_number ~ '^\\+56[0-9]{9}$'" })
-@Index({ properties: ['formerState', 'id'], name: 'quote_request_state_id_index' })
 @Index({ properties: ['createdAt', 'id'] })
 @Index({ properties: ['name', 'id'] })
 @Index({ properties: ['guests', 'id'] })
@@ -77,10 +75,11 @@ const FORMER_STATES = ['nueva', 'contactada', 'cerrada'] as const;
   properties: ['id'],
   where: 'blocked_at is not null or erased_at is not null',
 })
+@Index({ name: 'quote_request_blocked_index', properties: ['id'], where: 'blocked_at is not null' })
 @Index({
   name: 'quote_request_unmailed_index',
   properties: ['nextMailAt', 'id'],
-  where: "mailed_at is null and state = 'nueva'",
+  where: "mailed_at is null and stage = 'nueva'",
 })
 @Index({
   name: 'quote_request_search_index',
@@ -92,24 +91,14 @@ export class QuoteRequest extends RequestDetails {
   @Enum({ items: () => [...QUOTE_STATES], type: 'string', default: 'nueva', comment: AUDIT.plain })
   stage: Opt<QuoteState> = 'nueva';
 
-  /** The state in the words of the release before, which reads and writes it. A trigger keeps both together. */
-  @Enum({
-    fieldName: 'state',
-    items: () => [...FORMER_STATES],
-    type: 'string',
-    default: 'nueva',
-    comment: AUDIT.technical,
-  })
-  readonly formerState: Opt<(typeof FORMER_STATES)[number]> = 'nueva';
-
-  /** Why it was lost. Null unless it is. */
+  /** Why it was lost; null otherwise. */
   @Enum({ items: () => [...LOST_REASONS], type: 'string', nullable: true, comment: AUDIT.plain })
   lostReason: Opt<LostReason> | null = null;
 
   @Property({ type: 'string', length: 500, nullable: true, comment: AUDIT.personal })
   lostText: Opt<string> | null = null;
 
-  /** Whose turn it is. Nobody's where it is null, or where the person is not active any more. */
+  /** The owner. Null, or an inactive person, means nobody. */
   @ManyToOne(() => Person, { deleteRule: 'set null', nullable: true, comment: AUDIT.plain })
   owner: Rel<Person> | null = null;
 
@@ -124,23 +113,23 @@ export class QuoteRequest extends RequestDetails {
   @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
   firstAnsweredAt: Opt<Date> | null = null;
 
-  /** When its evening in the agenda ends. Null where it has none: then `eventDate` is all that is known. */
+  /** When its evening in the agenda ends. Null without one; then only `eventDate` is known. */
   @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
   eveningEndsAt: Opt<Date> | null = null;
 
-  /** How many minutes of working hours the client waited for that answer. */
+  /** Working minutes until that answer. */
   @Property({ type: 'integer', nullable: true, comment: AUDIT.technical })
   firstAnswerMinutes: Opt<number> | null = null;
 
-  /** When it was quoted for the first time. Kept whatever becomes of it later. */
+  /** When it was first quoted. Later moves do not change it. */
   @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
   quotedAt: Opt<Date> | null = null;
 
-  /** When it was accepted. Kept whatever becomes of it later. */
+  /** When it was accepted. Later moves do not change it. */
   @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
   acceptedAt: Opt<Date> | null = null;
 
-  /** Since when these data are kept but not used, because their client said so. */
+  /** Since when the client's data are blocked: kept but not used. */
   @Property({ type: 'Date', nullable: true, comment: AUDIT.plain })
   blockedAt: Opt<Date> | null = null;
 
@@ -148,22 +137,23 @@ export class QuoteRequest extends RequestDetails {
   @Property({ type: 'Date', nullable: true, comment: AUDIT.plain })
   erasedAt: Opt<Date> | null = null;
 
-  /** When the company was told by mail. Null until then. */
+  /** When somebody opened a mail's link at this address. Before that, mails repeat nothing from the form. */
+  @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
+  addressConfirmedAt: Opt<Date> | null = null;
+
+  /** When the mail to the company left. Null until then. */
   @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
   mailedAt: Opt<Date> | null = null;
 
-  /** How often a release before the queue tried the mail. */
-  @Property({ type: 'integer', default: 0, comment: AUDIT.technical })
-  mailAttempts: Opt<number> = 0;
-
-  /** From when on the request waits to be given its letter. A release before the queue mails what is due here. */
+  /** When the request's mail is due, where no mail server was configured at its creation. */
   @Property({ type: 'Date', defaultRaw: 'now()', comment: AUDIT.technical })
   nextMailAt!: Opt<Date>;
 
   /**
-   * Moves the request as `MOVES` allows, and says so.
-   * @returns what happened, to be stored with it
-   * @throws RequestBlockedError, RequestErasedError, MoveRefusedError, NoteMissingError, ReasonMissingError, ReasonTextMissingError
+   * Moves the request as `MOVES` allows.
+   * @returns the activity, to be stored with it
+   * @throws RequestBlockedError, RequestErasedError, MoveRefusedError, NoteMissingError, ReasonMissingError,
+   * ReasonTextMissingError
    */
   moveTo(to: QuoteState, by: MoveBy, actor: Actor, words: MoveWords = {}): QuoteRequestActivity {
     this.refuseUse(by);
@@ -173,41 +163,47 @@ export class QuoteRequest extends RequestDetails {
     this.stage = to;
     this.lostReason = lost;
     this.lostText = lost && text;
-    if (!this.isOpen) this.nextStep = this.nextStepOn = null;
+    if (!this.isOpen) this.nextStep = this.nextStepOn = this.requestDigest = null;
     if (to === 'contactada' || to === 'cotizada') this.answered(new Date());
     if (to === 'cotizada') this.quotedAt ??= new Date();
     if (to === 'aceptada') this.acceptedAt ??= new Date();
     return new QuoteRequestActivity(this, 'moved', actor, text, { from, to, ...(lost && { reason: lost }) });
   }
 
-  /** Whether somebody agreed on something: what a contract asks to be kept for a while. */
+  /** Whether something was ever accepted, so that its contract must be kept. */
   get wasAccepted(): boolean {
     return this.acceptedAt !== null || this.stage === 'aceptada' || this.stage === 'realizada';
   }
 
   /**
-   * Nobody works on what is blocked or erased, nor writes to its client. The client and time go on.
-   * @throws RequestErasedError, RequestBlockedError
+   * Refuses any use of a request whose client is erased or blocked. Moves by time are allowed.
+   * @throws RequestErasedError, RequestBlockedError, LinkSuspendedError
    */
   refuseUse(by: MoveBy): void {
-    if (by === 'client' || by === 'time') return;
+    if (by === 'time') return;
+    if (by === 'client') {
+      if (this.blockedAt) throw new LinkSuspendedError();
+      return;
+    }
     if (this.erasedAt) throw new RequestErasedError();
     if (this.blockedAt) throw new RequestBlockedError();
   }
 
   /**
-   * Corrects who the client is and how they are reached.
+   * Corrects the client's name and contact.
    * @throws RequestErasedError
    */
   rectify(corrections: Corrections, actor: Actor): QuoteRequestActivity {
     if (this.erasedAt) throw new RequestErasedError();
+    // The new address is unconfirmed: nobody has opened a mail there.
+    if (corrections.email && corrections.email !== this.email) this.addressConfirmedAt = null;
     this.correct(corrections);
     return new QuoteRequestActivity(this, 'rectified', actor, null);
   }
 
   /**
-   * Lets the data be kept but not used, or used again.
-   * @returns what happened; nothing where it was so already
+   * Blocks or unblocks the client's data.
+   * @returns the activity; nothing if it was so already
    * @throws RequestErasedError
    */
   block(blocked: boolean, actor: Actor): QuoteRequestActivity | undefined {
@@ -218,22 +214,22 @@ export class QuoteRequest extends RequestDetails {
   }
 
   /**
-   * Says that the client is erased, which `QuoteErasure` does in every table. What nobody accepted is lost with it: the client
-   * withdraws it, whoever writes that down.
-   * @returns what happened
+   * Marks the client as erased; `QuoteErasure` does it in every table. An unaccepted request is withdrawn by the
+   * client.
+   * @returns the activity
    */
   erase(actor: Actor): QuoteRequestActivity[] {
     this.blockedAt = null;
     const goes = ['nueva', 'contactada', 'cotizada'].includes(this.stage);
     const lost = goes ? [this.moveTo('perdida', 'client', actor)] : [];
     this.erasedAt = new Date();
-    // With nobody to do it for, its day would be overdue for ever.
+    // Without an owner or client, its day would stay overdue.
     this.nextStep = this.nextStepOn = null;
     this.forget();
     return [...lost, new QuoteRequestActivity(this, 'erased', actor, null)];
   }
 
-  /** Keeps when the client was answered for the first time, and how long they waited. */
+  /** Stores when the client was first answered, and how long they waited. */
   private answered(now: Date): void {
     if (this.firstAnsweredAt) return;
     this.firstAnsweredAt = now;
@@ -241,8 +237,8 @@ export class QuoteRequest extends RequestDetails {
   }
 
   /**
-   * Gives the request to somebody, or to nobody.
-   * @returns what happened, to be stored with it; nothing where it was theirs already
+   * Gives the request to an owner, or to nobody.
+   * @returns the activity; nothing if the owner is the same
    */
   assignTo(owner: Rel<Person> | null, actor: Actor): QuoteRequestActivity | undefined {
     if (owner?.id === this.owner?.id) return undefined;
@@ -250,15 +246,14 @@ export class QuoteRequest extends RequestDetails {
     return new QuoteRequestActivity(this, 'assigned', actor, null, owner ? { owner: owner.name } : {});
   }
 
-  /** Whether somebody still has something to do. */
+  /** Whether the request is open. */
   get isOpen(): boolean {
     return OPEN_STATES.some((state) => state === this.stage);
   }
 
   /**
-   * Says what will be done next, or that nothing is planned. Of one that has ended nothing is left to do, and nobody
-   * would be reminded of it.
-   * @returns what happened, to be stored with it; nothing where it was planned like that already
+   * Sets or removes the next step. An ended request has none, because nobody would be reminded.
+   * @returns the activity; nothing if it is planned like that already
    * @throws RequestOverError
    */
   plan({ text, on }: NextStep, actor: Actor): QuoteRequestActivity | undefined {
@@ -270,8 +265,8 @@ export class QuoteRequest extends RequestDetails {
   }
 
   /**
-   * Takes over what became of its evening in the agenda: the day of the event is then the evening's.
-   * @returns what happened, to be stored with it
+   * Takes over a change of its evening in the agenda. The day of the event becomes the evening's day.
+   * @returns the activity
    */
   evening(
     kind: (typeof EVENING_KINDS)[number],
@@ -285,10 +280,10 @@ export class QuoteRequest extends RequestDetails {
   }
 
   /**
-   * Keeps a note for staff only.
-   * @returns what happened, to be stored with it
+   * Adds a note for staff only.
+   * @returns the activity
    */
-  note(text: string, actor: Actor, key?: string | null): QuoteRequestActivity {
-    return new QuoteRequestActivity(this, 'note', actor, text, key ? { key } : {});
+  note(text: string, actor: Actor, creation: Creation | null = null): QuoteRequestActivity {
+    return new QuoteRequestActivity(this, 'note', actor, text, { ...creation });
   }
 }

@@ -22,14 +22,14 @@ describe('a new request', () => {
   it('is new, with the moment of consent, and the company has not been told', () => {
     const before = Date.now();
     const one = new QuoteRequest(DETAILS);
-    expect(one).toMatchObject({ stage: 'nueva', formerState: 'nueva', mailedAt: null, mailAttempts: 0 });
+    expect(one).toMatchObject({ stage: 'nueva', mailedAt: null });
     expect(one).toMatchObject({ replyBy: 'whatsapp', origin: 'web', budgetPerPerson: null });
     expect(one.consentedAt.getTime()).toBeGreaterThanOrEqual(before);
     expect(one.consentedAt.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
   it("leaves the time of the first mail to the database's clock", () => {
-    expect(new QuoteRequest(DETAILS)).not.toHaveProperty('nextMailAt');
+    expect(new QuoteRequest(DETAILS).nextMailAt).toBeUndefined();
   });
 });
 
@@ -51,11 +51,11 @@ const inState = (stage: QuoteState): QuoteRequest => {
   const one = new QuoteRequest(DETAILS);
   return Object.assign(one, { stage, lostReason: stage === 'perdida' ? 'precio' : null });
 };
-/** Everything that a move may ask for. */
+/** All words that a move may need. */
 const WORDS = { reason: 'precio', text: 'Le pareció caro' } as const;
 
 describe('a move', () => {
-  /** The specification, as a table of its own: from × to × how. */
+  /** The specification as its own table: from × to × how. */
   const ALLOWED: [from: QuoteState, to: QuoteState, by: MoveBy][] = [
     ['nueva', 'contactada', 'hand'],
     ['nueva', 'contactada', 'message'],

@@ -5,15 +5,15 @@ import { QuoteRequest } from './quote-request.entity.js';
 /** Longest text about what somebody cannot eat. */
 export const MAX_RESTRICTIONS = 500;
 
-/** The sentence that a client agrees to, and which of its versions it is. A changed sentence is another version. */
+/** The sentence that a client agrees to, with its version. A new wording is a new version. */
 export const RESTRICTIONS_CONSENT = {
   text: 'Acepto que usen este dato de salud solo para preparar la comida.',
   version: '2026-11',
 } as const;
 
 /**
- * What the guests of a request cannot eat: data about health, which are kept apart from everything else, with a consent of
- * their own, and for a short time.
+ * Food restrictions of a request's guests. They are data about health: stored apart, with their own consent, and for a
+ * short time.
  */
 @Entity()
 @Check({ name: 'quote_request_restriction_text_check', expression: "text <> ''" })

@@ -1,5 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Agreed, Choice, CreationKey, Day, Ids, INT4_MAX, Line, Text, Whole } from '../../platform/http/fields.js';
+import {
+  Agreed,
+  Choice,
+  CreationKey,
+  Ids,
+  INT4_MAX,
+  Line,
+  NearDay,
+  Text,
+  Uuid,
+  Whole,
+} from '../../platform/http/fields.js';
 import { MailDto, UndeliveredMailDto } from '../../platform/mail/mail.dto.js';
 import { NO_MAIL, type NoMail } from './no-mail.js';
 import {
@@ -39,6 +50,13 @@ export class TakeQuoteRequestDto extends RequestFieldsDto {
     example: true,
   })
   client_agreed!: true;
+
+  @Uuid({
+    description:
+      'Made by the form, as in the site’s. The same content under one key is one request; other content is refused (422).',
+    example: '5b7e1c94-2f0d-4a6e-8c31-7d9a4e6b2c05',
+  })
+  override request_key!: string;
 }
 
 /** Where a request is moved, and what is said of it. */
@@ -85,7 +103,7 @@ export class PlanQuoteRequestDto {
   })
   next_step?: string | null;
 
-  @Day({ optional: true, description: "On which day ('YYYY-MM-DD').", example: '2027-01-12' })
+  @NearDay({ optional: true, description: "On which day ('YYYY-MM-DD').", example: '2027-01-12' })
   next_step_on?: string | null;
 
   @Seen()
@@ -204,6 +222,10 @@ export class QuoteActivityDto {
   /** How an offer was sent: by mail, or by a link that staff pass on; null where it is none, or an old one. */
   @ApiProperty({ enum: [...SENT_BY, null], type: 'string', nullable: true })
   sent_by!: SentBy | null;
+
+  /** What the letter is called that was dropped because a later one was sent before it. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  letter!: string | null;
 
   /** How a message was sent to the client. */
   @ApiProperty({ enum: [...CHANNELS, null], type: 'string', nullable: true })

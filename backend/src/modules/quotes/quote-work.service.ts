@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { creationOf } from '../../platform/database/creation-key.js';
 import type { Caller } from '../../platform/http/access.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/answer/domain-error.js';
 import { Person } from '../users/index.js';
 import type { Actor, QuoteRequestActivity, StaffActor } from './quote-activity.entity.js';
 import { QUOTE_STATE_NAMES } from './quote-moves.js';
@@ -22,13 +23,13 @@ import { OwnerNotActiveError, RequestChangedError } from './quotes.errors.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { RequestLost } from './request-events.js';
 
-/** What a change does with the locked request; what happened is stored with it. */
+/** A change of the locked request. Its activity is stored with it. */
 type Change = (request: QuoteRequest, actor: Actor, em: EntityManager) => Happened | Promise<Happened>;
 type Happened = QuoteRequestActivity | undefined;
 
 /**
- * What staff do with a request after it came. Each change is one transaction that locks the request and stores what
- * happened with it. A change that names an older version is refused and says what happened meanwhile.
+ * What staff do with a request. Each change is one transaction that locks the request and stores an activity. A stale
+ * version is refused with a sentence about what happened meanwhile.
  */
 @Injectable()
 export class QuoteWorkService {
@@ -38,7 +39,7 @@ export class QuoteWorkService {
     private readonly events: EventEmitter2,
   ) {}
 
-  /** @throws QuoteRequestNotFoundError, RequestChangedError, MoveRefusedError and what the move lacks */
+  /** @throws QuoteRequestNotFoundError, RequestChangedError, MoveRefusedError and the errors of missing words */
   move(id: number, { state, version, reason, text }: MoveQuoteRequestDto, caller: Caller): Promise<QuoteRequestDto> {
     return this.change(id, version, caller, (request, actor) => request.moveTo(state, 'hand', actor, { reason, text }));
   }
@@ -50,31 +51,37 @@ export class QuoteWorkService {
     );
   }
 
-  /** @throws QuoteRequestNotFoundError, RequestChangedError */
+  /** @throws QuoteRequestNotFoundError, RequestChangedError, RequestErasedError, RequestBlockedError */
   plan(id: number, { version, ...form }: PlanQuoteRequestDto, caller: Caller): Promise<QuoteRequestDto> {
     const step = { text: form.next_step ?? null, on: form.next_step_on ?? null };
-    return this.change(id, version, caller, (request, actor) => request.plan(step, actor));
+    return this.change(id, version, caller, (request, actor) => {
+      request.refuseUse('hand');
+      return request.plan(step, actor);
+    });
   }
 
   /**
-   * Keeps a note, once for each key. It disturbs nobody's change, so it raises no version.
-   * @throws QuoteRequestNotFoundError
+   * Adds a note, once per idempotency key. It raises no version, so it disturbs nobody's change. Refused if the client
+   * is blocked or erased.
+   * @throws QuoteRequestNotFoundError, RequestErasedError, RequestBlockedError, KeyReusedError
    */
   note(id: number, { text, creation_key: key }: NoteQuoteRequestDto, caller: Caller): Promise<QuoteRequestDto> {
+    const creation = creationOf(key, { kind: 'note', text });
     return this.em.transactional(async (em) => {
       const request = await this.quotes.lock(em, id);
-      const known = key ? await this.quotes.activityByKey(em, id, 'note', key) : null;
-      if (!known) await em.persist(request.note(text, by(em, caller), key)).flush();
+      request.refuseUse('hand');
+      const known = await this.quotes.activityBy(em, id, creation);
+      if (!known) await em.persist(request.note(text, by(em, caller), creation)).flush();
       return this.quotes.read(em, id);
     });
   }
 
-  /** Gives requests to somebody, each in a transaction of its own. */
+  /** Gives requests to an owner, each in its own transaction. */
   assignAll({ ids, owner_id }: AssignQuoteRequestsDto, caller: Caller): Promise<QuoteOutcomeDto[]> {
     return forEach(ids, (id) => this.assign(id, { owner_id }, caller));
   }
 
-  /** Loses requests for one reason, each in a transaction of its own. */
+  /** Loses requests for one reason, each in its own transaction. */
   loseAll({ ids, reason, text }: LoseQuoteRequestsDto, caller: Caller): Promise<QuoteOutcomeDto[]> {
     return forEach(ids, (id) => this.move(id, { state: 'perdida', reason, text }, caller));
   }
@@ -109,14 +116,14 @@ export class QuoteWorkService {
   }
 }
 
-/** The caller as the one who does something. */
+/** The caller as the author of an activity. */
 export const by = (em: EntityManager, { id, name }: Pick<Caller, 'id' | 'name'>): StaffActor => ({
   actor: 'person',
   person: em.getReference(Person, id),
   actorName: name,
 });
 
-/** Does the same with each of several requests. One that is refused says why, and the others are done all the same. */
+/** Runs the same change on several requests. A refused one is reported, and the others are still changed. */
 async function forEach(ids: number[], work: (id: number) => Promise<unknown>): Promise<QuoteOutcomeDto[]> {
   const outcomes: QuoteOutcomeDto[] = [];
   for (const id of ids) {
@@ -131,7 +138,7 @@ async function forEach(ids: number[], work: (id: number) => Promise<unknown>): P
   return outcomes;
 }
 
-/** What happened last, as it is said to somebody who did not know. */
+/** The latest activity in a sentence, for somebody who did not know it. */
 function sentenceOf(happened: QuoteActivityDto | undefined): string {
   if (!happened) return 'La solicitud cambió mientras la mirabas.';
   const { kind, actor, actor_name: name, to, owner } = happened;

@@ -1,12 +1,14 @@
-import { expressionBuilder, sql } from 'kysely';
+import { expressionBuilder, sql, type Expression } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { moment, tables, type Tables } from '../../platform/database/tables.js';
 import { mailOf, undeliveredOf } from '../../platform/mail/mail.columns.js';
-import { chefName } from '../chefs/index.js';
-import { proposalName } from '../proposals/index.js';
-import { personName } from '../users/index.js';
-import { ASK_OPINION, RECEIPT } from './client-mail-kinds.js';
+import { chefName } from '../chefs/chef.columns.js';
+import { BLOCKED_NAME, unlessBlocked } from '../personal-data/unless-blocked.columns.js';
+import { proposalName } from '../proposals/proposal.columns.js';
+import { personName } from '../users/person.columns.js';
+import { IS_BLOCKED, isBlocked } from './blocked-clients.columns.js';
+import { ASK_OPINION, CHANGED_CHEF, changedChefThread, RECEIPT } from './client-mail-kinds.js';
 import { MESSAGE } from './message-mail.js';
 import { NEW_REQUEST } from './new-request-mail.js';
 
@@ -16,7 +18,7 @@ const CITY = jsonObjectFrom(
   tables.selectFrom('city').select(['city.id', 'city.name']).where('city.id', '=', ref('quote_request.city_id')),
 );
 
-/** The client's choices in order. Empty in a request of a release before, whose chef and experience are its one choice. */
+/** The client's choices in order. Empty for requests of an earlier release, whose only choice is in its own columns. */
 const CHOICES = jsonArrayFrom(
   tables
     .selectFrom('quote_request_choice as choice')
@@ -28,7 +30,7 @@ const CHOICES = jsonArrayFrom(
     .orderBy('choice.position'),
 );
 
-/** Whether its client said how the evening was. Only where one took place is there anything to look for. */
+/** Whether its client gave an opinion. Only read where an evening took place. */
 const OPINION = eb.and([
   eb('quote_request.stage', '=', 'realizada'),
   eb('quote_request.erased_at', 'is', null),
@@ -41,37 +43,41 @@ const OPINION = eb.and([
   ),
 ]);
 
-/** What staff see of a request in a list. */
+/** A column about the client; null if their data are blocked. */
+const own = <Value>(value: Expression<Value>) => unlessBlocked(IS_BLOCKED, value, null);
+
+/** A request in the staff's list. Of a blocked client it shows only that there is one. */
 export const ROW = [
   'quote_request.id',
-  'quote_request.name',
-  'quote_request.email',
-  'quote_request.phone_number',
-  CITY.as('city'),
+  unlessBlocked(IS_BLOCKED, ref('quote_request.name'), BLOCKED_NAME).as('name'),
+  unlessBlocked(IS_BLOCKED, ref('quote_request.email'), '').as('email'),
+  unlessBlocked(IS_BLOCKED, ref('quote_request.phone_number'), '').as('phone_number'),
+  own(CITY).as('city'),
   'quote_request.event_date',
   'quote_request.guests',
   'quote_request.kind',
-  'quote_request.message',
+  own(ref('quote_request.message')).as('message'),
   CHOICES.as('choices'),
   chefName(ref('quote_request.chef_id')).as('chef'),
   proposalName(ref('quote_request.proposal_id')).as('proposal'),
   'quote_request.stage as state',
   'quote_request.lost_reason',
-  'quote_request.lost_text',
+  own(ref('quote_request.lost_text')).as('lost_text'),
   personName(ref('quote_request.owner_id')).as('owner'),
-  'quote_request.next_step',
+  own(ref('quote_request.next_step')).as('next_step'),
   'quote_request.next_step_on',
   'quote_request.reply_by',
-  'quote_request.budget_per_person',
+  own(ref('quote_request.budget_per_person')).as('budget_per_person'),
   'quote_request.origin',
   'quote_request.version',
-  eb('quote_request.blocked_at', 'is not', null).$castTo<boolean>().as('blocked'),
+  IS_BLOCKED.as('blocked'),
   eb('quote_request.erased_at', 'is not', null).$castTo<boolean>().as('erased'),
-  'quote_request.utm_source',
-  'quote_request.utm_medium',
-  'quote_request.utm_campaign',
+  own(ref('quote_request.utm_source')).as('utm_source'),
+  own(ref('quote_request.utm_medium')).as('utm_medium'),
+  own(ref('quote_request.utm_campaign')).as('utm_campaign'),
   eb('quote_request.mailed_at', 'is not', null).$castTo<boolean>().as('mailed'),
   OPINION.$castTo<boolean>().as('opinion'),
+  // The company's own mail: its server's words name no client.
   mailOf(NEW_REQUEST.name, NEW_REQUEST.about, ref('quote_request.id')).as('mail'),
   moment(ref('quote_request.created_at')).as('created_at'),
 ] as const;
@@ -81,6 +87,19 @@ export const requestById = statement(({ id }: Places<{ id: number }>) =>
   tables.selectFrom('quote_request').select(ROW).where('quote_request.id', '=', id),
 );
 export type QuoteRow = NonNullable<Awaited<ReturnType<typeof requestById.first>>>;
+
+const TO_CHEF = {
+  kinds: [CHANGED_CHEF],
+  names: [sql<string>`${sql.lit(changedChefThread(''))} || ${ref('quote_request.id')}`],
+};
+
+/** Mails that did not arrive. Servers' words about a client's address are personal. */
+const UNDELIVERED = eb
+  .case()
+  .when(IS_BLOCKED)
+  .then(undeliveredOf([], ref('quote_request.id'), TO_CHEF))
+  .else(undeliveredOf([RECEIPT, ASK_OPINION], ref('quote_request.id'), TO_CHEF))
+  .end();
 
 /** A request as its page shows it. */
 export const wholeRequest = statement(({ id }: Places<{ id: number }>) =>
@@ -92,20 +111,31 @@ export const wholeRequest = statement(({ id }: Places<{ id: number }>) =>
       'quote_request.consent_purpose',
       'quote_request.consent_version',
       moment(ref('quote_request.first_answered_at')).as('first_answered_at'),
-      undeliveredOf([RECEIPT, ASK_OPINION], ref('quote_request.id')).as('undelivered'),
+      UNDELIVERED.as('undelivered'),
     ])
     .where('quote_request.id', '=', id),
 );
 
-/** Most things that happened which the page of a request shows; nobody has come near it. */
+/** Most activities that the page of a request shows. Real requests have far fewer. */
 const MOST_ACTIVITY = 500;
 
-/** What happened to a request, the last first. */
+/** The activities of a request, newest first. */
 export const activityOf = statement(({ id }: Places<{ id: number }>) =>
   tables
     .selectFrom('quote_request_activity')
-    .select(({ ref: of }) => ['id', 'kind', moment(of('at')).as('at'), 'actor', 'actor_name', 'text', 'data'])
-    .select(({ ref: of }) => mailOf(MESSAGE.name, MESSAGE.about, of('quote_request_activity.id')).as('mail'))
+    .select(({ ref: of }) => {
+      const blocked = isBlocked(of('quote_request_activity.quote_request_id'));
+      return [
+        'id',
+        'kind',
+        moment(of('at')).as('at'),
+        'actor',
+        'actor_name',
+        unlessBlocked(blocked, of('text'), null).as('text'),
+        sql<unknown>`case when ${blocked} then ${of('data')} - 'subject' else ${of('data')} end`.as('data'),
+        unlessBlocked(blocked, mailOf(MESSAGE.name, MESSAGE.about, of('quote_request_activity.id')), null).as('mail'),
+      ];
+    })
     .where('quote_request_id', '=', id)
     .orderBy('id', 'desc')
     .limit(sql.lit(MOST_ACTIVITY)),

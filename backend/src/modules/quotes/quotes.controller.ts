@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, Post, Put, Query, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Ip, Post, Put, Query, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { NotesExports } from '../../platform/audit/notes-exports.js';
 import { CurrentPerson, Public, SignedIn, type Caller } from '../../platform/http/access.js';
-import { Answer, Refuses } from '../../platform/http/answer.js';
-import { ListAnswer, type Listed } from '../../platform/http/list-answer.js';
-import { IdParam } from '../../platform/http/params.js';
+import { Answer, Refuses } from '../../platform/http/answer/answer.js';
+import { ListAnswer, type Listed } from '../../platform/http/answer/list-answer.js';
+import { IdParam } from '../../platform/http/value/params.js';
 import { QuoteLimit } from './quote-limit.js';
 import {
   AssignQuoteRequestDto,
@@ -43,9 +43,9 @@ export class QuotesController {
   @Public()
   @UseGuards(QuoteLimit)
   @Answer({ status: 201, msg: 'Recibimos tu solicitud. Te contactaremos pronto.', type: CreatedQuoteRequestDto })
-  @Refuses(400, 413, 415)
-  createQuoteRequest(@Body() form: CreateQuoteRequestDto): Promise<CreatedQuoteRequestDto> {
-    return this.service.create(form);
+  @Refuses(400, 413, 415, 422)
+  createQuoteRequest(@Body() form: CreateQuoteRequestDto, @Ip() visitor: string): Promise<CreatedQuoteRequestDto> {
+    return this.service.create(form, visitor);
   }
 
   /** The back-office's list. Without `page` and `perPage` it is the whole list; X-Total-Count tells how many match. */
@@ -83,7 +83,7 @@ export class QuotesController {
   @Post('take')
   @SignedIn()
   @Answer({ msg: 'La solicitud quedó anotada.', type: QuoteRequestDto })
-  @Refuses(400, 401, 413, 415)
+  @Refuses(400, 401, 413, 415, 422)
   takeQuoteRequest(@Body() form: TakeQuoteRequestDto, @CurrentPerson() caller: Caller): Promise<QuoteRequestDto> {
     return this.service.take(form, caller);
   }
@@ -134,7 +134,7 @@ export class QuotesController {
   @Post('note/:id')
   @SignedIn()
   @Answer({ msg: 'La nota quedó guardada.', type: QuoteRequestDto })
-  @Refuses(400, 401, 404, 413, 415)
+  @Refuses(400, 401, 404, 409, 413, 415, 422)
   noteQuoteRequest(
     @IdParam() id: number,
     @Body() form: NoteQuoteRequestDto,
@@ -189,12 +189,15 @@ export class QuotesController {
     return this.service.mailAgain(id);
   }
 
-  /** Deletes a request with the visitor's data. It cannot be undone. */
+  /**
+   * Deletes a request with the visitor's data. It cannot be undone. One that was accepted stays for six years without these data:
+   * what was agreed for how much. Refused (409) while the data are blocked, and once nothing else is left.
+   */
   @Delete('delete/:id')
   @SignedIn()
   @Answer({ msg: 'La solicitud ha sido eliminada exitosamente' })
-  @Refuses(400, 401, 404)
-  async deleteQuoteRequest(@IdParam() id: number): Promise<void> {
-    await this.service.delete(id);
+  @Refuses(400, 401, 404, 409)
+  async deleteQuoteRequest(@IdParam() id: number, @CurrentPerson() caller: Caller): Promise<void> {
+    await this.service.delete(id, caller);
   }
 }

@@ -1,50 +1,50 @@
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/answer/domain-error.js';
 import { QUOTE_STATE_NAMES, refusalOf, type QuoteState } from './quote-moves.js';
 
-/** A request does not go from its state to that one. */
+/** The request cannot move from its state to that one. */
 export class MoveRefusedError extends DomainError {
   constructor(from: QuoteState, to: QuoteState) {
     super('quote_move_refused', refusalOf(from, to), 409);
   }
 }
 
-/** A move must be explained, and is not: 409 like any other move that is refused. */
+/** The move needs a note: 409, like other refused moves. */
 class WordsMissingError extends DomainError {
   constructor(field: string, msg: string) {
     super('quote_move_words_missing', msg, 409, [{ field, msg }]);
   }
 }
 
-/** An acceptance by telephone says how it came. */
+/** An acceptance by telephone needs a note. */
 export class NoteMissingError extends WordsMissingError {
   constructor() {
     super('text', 'Cuenta en una nota cómo aceptó el cliente.');
   }
 }
 
-/** A lost request says why. */
+/** A lost request needs a reason. */
 export class ReasonMissingError extends WordsMissingError {
   constructor() {
     super('reason', 'Indica por qué se perdió la solicitud.');
   }
 }
 
-/** Another reason is told in words. */
+/** The reason 'other' needs words. */
 export class ReasonTextMissingError extends WordsMissingError {
   constructor() {
     super('text', 'Cuenta cuál fue el motivo.');
   }
 }
 
-/** Somebody changed the request since it was opened. Nothing was changed by this call. */
+/** Somebody changed the request since it was opened. This call changed nothing. */
 export class RequestChangedError extends DomainError {
-  /** @param what what happened meanwhile, as a sentence */
+  /** @param what the change that happened meanwhile, as a sentence */
   constructor(what: string) {
     super('quote_request_changed', `${what} Revisa la solicitud y vuelve a intentarlo.`, 409);
   }
 }
 
-/** Of a request that has ended nothing is left to do. */
+/** An ended request has no next step. */
 export class RequestOverError extends DomainError {
   constructor(state: QuoteState) {
     const way = state === 'perdida' ? ': reábrela para planear un próximo paso.' : ' y ya no lleva un próximo paso.';
@@ -52,7 +52,7 @@ export class RequestOverError extends DomainError {
   }
 }
 
-/** A request is given to active people only. */
+/** Only an active person can own a request. */
 export class OwnerNotActiveError extends DomainError {
   constructor() {
     const msg = 'Elige a una persona activa.';
@@ -60,7 +60,7 @@ export class OwnerNotActiveError extends DomainError {
   }
 }
 
-/** A client wants one thing twice. */
+/** The same choice appears twice. */
 export class DoubleChoiceError extends DomainError {
   constructor() {
     const msg = 'Elige a cada chef o experiencia una sola vez.';
@@ -68,7 +68,7 @@ export class DoubleChoiceError extends DomainError {
   }
 }
 
-/** Data about health are used only with the client's consent to that. Nothing was stored. */
+/** Data about health need the client's consent. Nothing was stored. */
 export class RestrictionsConsentError extends DomainError {
   constructor() {
     const msg = 'Marca la casilla para que podamos usar este dato, o borra lo que escribiste.';
@@ -76,7 +76,7 @@ export class RestrictionsConsentError extends DomainError {
   }
 }
 
-/** Staff have taken the request up, so that nobody needs to be told of it. */
+/** Staff are already working on the request, so its mail is not needed. */
 export class NotNewError extends DomainError {
   constructor() {
     super('quote_request_not_new', 'La solicitud ya está en trabajo: no hace falta avisar otra vez.', 409);
@@ -87,6 +87,14 @@ export class NotNewError extends DomainError {
 export class QuoteRequestNotFoundError extends DomainError {
   constructor() {
     super('quote_request_not_found', 'La solicitud no existe o ya fue eliminada.', 404);
+  }
+}
+
+/** The papers of an accepted request must be kept as long as the law requires. */
+export class PapersKeptError extends DomainError {
+  constructor() {
+    const msg = 'Los datos del cliente ya fueron borrados. Lo que se aceptó se guarda seis años, sin sus datos.';
+    super('quote_papers_kept', msg, 409);
   }
 }
 

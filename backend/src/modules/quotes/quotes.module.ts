@@ -4,8 +4,10 @@ import { MailModule } from '../../platform/mail/mail.module.js';
 import { CompanyModule } from '../company/index.js';
 import { PersonalDataModule } from '../personal-data/index.js';
 import { AnswerClock } from './answer-clock.js';
+import { ClientReadersRepository } from './client-readers.repository.js';
 import { ClientRequestController } from './client-request.controller.js';
 import { ClientRequestService } from './client-request.service.js';
+import { LetterEventsListener } from './letter-events.listener.js';
 import { LookupEventsListener } from './lookup-events.listener.js';
 import { PastEvenings } from './past-evenings.js';
 import { QuoteClientsRepository } from './quote-clients.repository.js';
@@ -19,6 +21,7 @@ import { QuotesController } from './quotes.controller.js';
 import { QuoteListRepository } from './quote-list.repository.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { QuotesService } from './quotes.service.js';
+import { ReceiptLimit } from './receipt-limit.js';
 import { RestrictionsErasure } from './restrictions-erasure.js';
 import { RestrictionsRepository } from './restrictions.repository.js';
 
@@ -42,8 +45,11 @@ import { RestrictionsRepository } from './restrictions.repository.js';
     RestrictionsRepository,
     RestrictionsErasure,
     QuoteReceipts,
+    ReceiptLimit,
+    ClientReadersRepository,
+    LetterEventsListener,
     ClientRequestService,
   ],
-  exports: [QuotesRepository, RestrictionsRepository],
+  exports: [ClientReadersRepository, QuotesRepository, RestrictionsRepository],
 })
 export class QuotesModule {}

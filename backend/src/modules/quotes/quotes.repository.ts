@@ -2,16 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type SqlBool } from 'kysely';
+import { refuseOtherContent, type Creation } from '../../platform/database/creation-key.js';
 import { lockNamingRows } from '../../platform/database/named-rows.js';
 import { statement } from '../../platform/database/statement.js';
-import { COUNT, database, NOW, tables } from '../../platform/database/tables.js';
+import { among, database, NOW, tables } from '../../platform/database/tables.js';
 import { Chef } from '../chefs/index.js';
 import { City } from '../lookups/index.js';
 import { Proposal } from '../proposals/index.js';
-import { ACTIVE_STAFF, Person } from '../users/index.js';
+import { Person } from '../users/index.js';
+import { ACTIVE_STAFF } from '../users/person.columns.js';
 import { AnswerClock } from './answer-clock.js';
 import { MAILS_HAVE_IT } from './new-request-mail.js';
-import { QuoteRequestActivity } from './quote-activity.entity.js';
+import { QuoteRequestActivity, type ActivityKind } from './quote-activity.entity.js';
 import { MAX_CHOICES } from './quote-choice.entity.js';
 import type { QuoteState } from './quote-moves.js';
 import { QuoteRequest } from './quote-request.entity.js';
@@ -25,11 +27,17 @@ import { shownActivity, shownRequest } from './shown-request.js';
 
 const staff = statement(() => ACTIVE_STAFF);
 
-/** Most requests that are given their letters at a time. */
+/** Most requests that get their mails at a time. */
 const ADOPTED = 500;
 
-/** What nobody works on any more. */
+/** Ended states. */
 const ENDED = ['realizada', 'perdida'] as const satisfies QuoteState[];
+
+/** Whether something was agreed, as `QuoteRequest.wasAccepted` says. */
+const ACCEPTED = sql<SqlBool>`(accepted_at is not null or stage in ('aceptada', 'realizada'))`;
+const NOT_ACCEPTED = sql<SqlBool>`not ${ACCEPTED}`;
+
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 /** The ids in a form. */
 interface Chosen {
@@ -39,16 +47,16 @@ interface Chosen {
   choices?: QuoteChoiceFieldsDto[] | null;
 }
 
-/** From when on something is over. */
+/** The moment after which something is over. */
 export interface Past {
   now: Date;
   /** The current day in Chile. */
   today: string;
-  /** The same, as if it began at six. */
+  /** The same day, beginning at six. */
   todayFromSix: string;
 }
 
-/** What a client would like: a chef, or one of their experiences. */
+/** A choice of a client: a chef, or one of their experiences. */
 export interface QuoteChoice {
   chef: Chef;
   proposal: Proposal | null;
@@ -72,14 +80,14 @@ export class QuotesRepository {
     private readonly restrictions: RestrictionsRepository,
   ) {}
 
-  /** A request for staff; undefined if there is none. */
+  /** A request for staff; undefined if it does not exist. */
   async byId(id: number, em: EntityManager = this.em): Promise<QuoteRequestDto | undefined> {
     const row = await requestById.first(em, { id });
     return row && shownRequest(row, this.clock.at(new Date()));
   }
 
   /**
-   * A request for staff, who have just changed it.
+   * A request for staff after their own change.
    * @throws QuoteRequestNotFoundError
    */
   async read(em: EntityManager, id: number): Promise<QuoteRequestDto> {
@@ -88,7 +96,7 @@ export class QuotesRepository {
     return request;
   }
 
-  /** A request with all that happened to it; undefined if there is none. */
+  /** A request with all its activities; undefined if it does not exist. */
   async page(id: number): Promise<Omit<QuoteRequestPageDto, 'no_mail'> | undefined> {
     const [row, rows, restrictions] = await Promise.all([
       wholeRequest.first(this.em, { id }),
@@ -117,35 +125,47 @@ export class QuotesRepository {
     };
   }
 
-  /** What a page has already stored under a key, for who has the request locked. Null if it is the first time. */
-  activityByKey(
-    em: EntityManager,
-    id: number,
-    kind: 'message' | 'note',
-    key: string,
-  ): Promise<QuoteRequestActivity | null> {
-    return em.findOne(QuoteRequestActivity, { quoteRequest: id, kind, data: { key } });
+  /**
+   * The result of an earlier sending with this key; null for the first. The caller has locked the request.
+   * @throws KeyReusedError
+   */
+  async activityBy(em: EntityManager, id: number, creation: Creation | null): Promise<QuoteRequestActivity | null> {
+    if (!creation) return null;
+    const known = await em.findOne(QuoteRequestActivity, { quoteRequest: id, data: { key: creation.key } });
+    if (known) refuseOtherContent(creation, known.data.digest);
+    return known;
   }
 
-  /** What happened to a request last; undefined if nothing has. */
+  /** The id of the newest activity of a kind. The caller has locked the request and just stored it. */
+  async lastOf(em: EntityManager, id: number, kind: ActivityKind): Promise<number> {
+    const [last] = await em.find(
+      QuoteRequestActivity,
+      { quoteRequest: id, kind },
+      { orderBy: { id: 'desc' }, limit: 1, fields: ['id'] },
+    );
+    if (!last) throw new Error(`Nothing of the kind ${kind} happened to request ${id}.`);
+    return last.id;
+  }
+
+  /** The latest activity of a request; undefined if it does not exist. */
   async last(em: EntityManager, id: number): Promise<QuoteActivityDto | undefined> {
     const row = await activityOf.first(em, { id });
     return row && shownActivity(row);
   }
 
-  /** Everybody to whom a request can be given. */
+  /** All people who can own a request. */
   async people(caller: number): Promise<StaffDto[]> {
     return (await staff.rows(this.em)).map((person) => ({ ...person, me: person.id === caller }));
   }
 
-  /** The person, locked so that nobody deactivates them meanwhile. Null unless active. */
+  /** The person, locked against a deactivation. Null unless active. */
   lockActive(em: EntityManager, id: number): Promise<Person | null> {
     return em.findOne(Person, { id, state: 'ACTIVE' }, { lockMode: LockMode.PESSIMISTIC_READ });
   }
 
   /**
-   * Accepted requests whose day is over, locked; others pass over them. Where the agenda has the evening, its end has
-   * passed too. The day of an evening that was called off, without another one, says nothing: nobody ate on it.
+   * Accepted requests whose day is over, locked with `skip locked`. With an evening in the agenda, its end must have
+   * passed too. A cancelled evening without another one does not count: it did not take place.
    */
   async lockPast(em: EntityManager, { now, today, todayFromSix }: Past, limit: number): Promise<QuoteRequest[]> {
     const past = await database(em)
@@ -171,36 +191,42 @@ export class QuotesRepository {
   }
 
   /**
-   * The rows with the ids of a form, locked until the end of the transaction so that nobody deletes them. What does not
-   * exist or is not public is left out.
+   * The rows with the ids of a form, locked until the end of the transaction against deletion. Missing and non-public
+   * rows are left out.
    */
   async lockChosen(em: EntityManager, form: Chosen): Promise<QuoteChoices> {
     const city = form.city_id ? await this.lockCity(em, form.city_id) : null;
     const wanted = form.choices?.length ? form.choices : [form];
+    const lockMode = LockMode.PESSIMISTIC_READ;
+    // Several rows are locked in the order of their ids, as everywhere, so that no two transactions wait for each other.
+    const inOrder = { orderBy: { id: 'asc' }, lockMode } as const;
+    const menus = await this.chefsOf(em, [...new Set(wanted.flatMap(({ proposal_id: id }) => id ?? []))]);
+    const chefIds = wanted.flatMap((one) => menus.get(one.proposal_id ?? 0) ?? one.chef_id ?? []);
+    const chefs = chefIds.length > 0 ? await em.find(Chef, { id: chefIds, state: 'ACTIVE' }, inOrder) : [];
+    const proposals =
+      menus.size > 0 && chefs.length > 0
+        ? await em.find(Proposal, { id: [...menus.keys()], chef: chefs.map(({ id }) => id) }, inOrder)
+        : [];
     const choices: QuoteChoice[] = [];
-    for (const one of wanted) {
-      const choice = await this.lockChoice(em, one);
-      if (choice && !choices.some((other) => isSame(choice, other))) choices.push(choice);
+    for (const { chef_id, proposal_id } of wanted) {
+      const chefId = menus.get(proposal_id ?? 0) ?? chef_id;
+      const chef = chefs.find(({ id }) => id === chefId);
+      if (!chef) continue;
+      const proposal = proposals.find((one) => one.id === proposal_id && one.chef === chef) ?? null;
+      const choice = { chef, proposal };
+      if (!choices.some((other) => isSame(choice, other))) choices.push(choice);
     }
     return { city, choices };
   }
 
-  private async lockChoice(
-    em: EntityManager,
-    { chef_id, proposal_id }: Pick<Chosen, 'chef_id' | 'proposal_id'>,
-  ): Promise<QuoteChoice | undefined> {
-    const lockMode = LockMode.PESSIMISTIC_READ;
-    const proposal = proposal_id ? await em.findOne(Proposal, { id: proposal_id }) : null;
-    const wanted = proposal?.chef.id ?? chef_id;
-    const chef = wanted ? await em.findOne(Chef, { id: wanted, state: 'ACTIVE' }, { lockMode }) : null;
-    const locked = proposal && chef ? await em.findOne(Proposal, { id: proposal.id, chef }, { lockMode }) : null;
-    return chef ? { chef, proposal: locked } : undefined;
+  /** The chefs of these experiences, by the ids of the experiences. */
+  private async chefsOf(em: EntityManager, ids: readonly number[]): Promise<Map<number, number>> {
+    if (ids.length === 0) return new Map();
+    const menus = database(em).selectFrom('proposal').select(['id', 'chef_id']).where('id', 'in', ids);
+    return new Map((await menus.execute()).map((menu) => [menu.id, menu.chef_id]));
   }
 
-  /**
-   * The commune, or the one into which it was merged. Only the last one is locked, so that no two transactions wait for
-   * each other.
-   */
+  /** The commune, or the one into which it was merged. Only the target is locked, to avoid a deadlock. */
   private async lockCity(em: EntityManager, id: number): Promise<City | null> {
     const city = database(em).selectFrom('city').where('id', '=', id);
     const now = await city.select(({ fn }) => fn.coalesce('merged_into_id', 'id').as('id')).executeTakeFirst();
@@ -208,34 +234,7 @@ export class QuotesRepository {
     return locked?.mergedInto ? this.lockCity(em, locked.mergedInto.id) : locked;
   }
 
-  /**
-   * Stores the request unless there is one with its key. It does not wait for an error of the unique key: the database
-   * would write the statement into its log, with everything that the visitor wrote.
-   * @returns its id
-   */
-  async addOnce(em: EntityManager, request: QuoteRequest): Promise<number> {
-    request.requestKey = await this.keyAfterLost(em, request.requestKey);
-    const stored = await em.upsert(QuoteRequest, request, {
-      onConflictFields: ['requestKey'],
-      onConflictAction: 'ignore',
-    });
-    return stored.id;
-  }
-
-  /**
-   * The key itself. Once the request with it is lost, as when its client withdrew it, a key made from it: who sends the
-   * same words afterwards asks anew, and pressing twice is one request there too.
-   */
-  private async keyAfterLost(em: EntityManager, key: string): Promise<string> {
-    const known = await database(em)
-      .selectFrom('quote_request')
-      .select(['stage', sql<string>`md5(request_key::text)::uuid`.as('next')])
-      .where('request_key', '=', key)
-      .executeTakeFirst();
-    return known?.stage === 'perdida' ? this.keyAfterLost(em, known.next) : key;
-  }
-
-  /** Stores what the client would like, unless the request has it already because it came twice. */
+  /** Stores the choices of a new request. */
   async addChoices(em: EntityManager, id: number, choices: readonly QuoteChoice[]): Promise<void> {
     if (choices.length === 0) return;
     const rows = choices.slice(0, MAX_CHOICES).map(({ chef, proposal }, index) => ({
@@ -244,28 +243,12 @@ export class QuotesRepository {
       chef_id: chef.id,
       proposal_id: proposal?.id ?? null,
     }));
-    const stored = await database(em)
-      .selectFrom('quote_request_choice')
-      .select('id')
-      .where('quote_request_id', '=', id)
-      .executeTakeFirst();
-    if (!stored) await database(em).insertInto('quote_request_choice').values(rows).execute();
-  }
-
-  /** Whether this has happened to a request. */
-  async hasHappened(em: EntityManager, id: number, kind: QuoteRequestActivity['kind']): Promise<boolean> {
-    const found = await database(em)
-      .selectFrom('quote_request_activity')
-      .select('id')
-      .where('quote_request_id', '=', id)
-      .where('kind', '=', kind)
-      .executeTakeFirst();
-    return found !== undefined;
+    await database(em).insertInto('quote_request_choice').values(rows).execute();
   }
 
   /**
-   * Takes the new requests that nobody was told of and that have no letter, for their letters to be written: they came while no
-   * mail server was configured, or under an earlier release. Others pass over what one takes.
+   * Takes new requests without a mail, so that their mails are added. They came without a mail server, or in an earlier
+   * release. Others skip the locked rows.
    */
   async claimUnmailed(em: EntityManager): Promise<number[]> {
     const due = tables
@@ -285,43 +268,63 @@ export class QuotesRepository {
     return (await claimed.returning('id').execute()).map(({ id }) => id);
   }
 
-  /** Records that the company was told. */
+  /** Stores that the mail to the company left. */
   async markMailed(em: EntityManager, id: number): Promise<void> {
     await database(em).updateTable('quote_request').set({ mailed_at: NOW }).where('id', '=', id).execute();
   }
 
-  /** Deletes requests that came to their end this many months ago and not changed since. */
-  async deleteClosedFor(months: number): Promise<void> {
-    await database(this.em)
-      .deleteFrom('quote_request')
+  /**
+   * Some requests that ended this many months ago and did not change since: unaccepted ones, and those whose client is
+   * not erased yet. Blocked ones are skipped. Locked with `skip locked`.
+   */
+  async lockClosedFor(em: EntityManager, months: number, most: number, was: 'accepted' | 'never accepted') {
+    const closed = database(em)
+      .selectFrom('quote_request')
+      .select('id')
       .where('stage', 'in', ENDED)
-      .where('updated_at', '<', sql<string>`now() - make_interval(months => ${months})`)
+      .where('blocked_at', 'is', null)
+      .where('updated_at', '<', sql<string>`now() - make_interval(months => ${months})`);
+    const found =
+      was === 'accepted' ? closed.where(ACCEPTED).where('erased_at', 'is', null) : closed.where(NOT_ACCEPTED);
+    return idsOf(await found.orderBy('id').limit(most).forUpdate().skipLocked().execute());
+  }
+
+  /** Some requests of erased clients whose evening is so many years ago that the papers may go. */
+  async lockPapersOver(em: EntityManager, years: number, most: number): Promise<number[]> {
+    const over = database(em)
+      .selectFrom('quote_request')
+      .select('id')
+      .where('stage', 'in', ENDED)
+      .where('erased_at', 'is not', null)
+      .where(ACCEPTED)
+      .where(
+        sql<string>`greatest(created_at, accepted_at, evening_ends_at, event_date::timestamp at time zone 'America/Santiago')`,
+        '<',
+        sql<string>`now() - make_interval(years => ${years})`,
+      );
+    return idsOf(await over.orderBy('id').limit(most).forUpdate().skipLocked().execute());
+  }
+
+  /** Deletes requests with all rows that refer to them. */
+  async deleteAll(em: EntityManager, ids: readonly number[]): Promise<void> {
+    await database(em)
+      .deleteFrom('quote_request')
+      .where(({ ref }) => among(ref('id'), ids))
       .execute();
   }
 
-  /** How many requests came from this address within a day, this one among them. */
-  async countToday(em: EntityManager, email: string): Promise<number> {
-    const { count } = await database(em)
-      .selectFrom('quote_request')
-      .select(COUNT.as('count'))
-      .where(sql<SqlBool>`lower(email) = lower(${email})`)
-      .where('created_at', '>', sql<string>`now() - interval '1 day'`)
-      .executeTakeFirstOrThrow();
-    return count;
-  }
-
-  /** Whether the client agreed on something with us once. */
+  /** Whether the client ever accepted something. */
   async wasAccepted(id: number): Promise<boolean> {
     const request = await this.em.fork().findOne(QuoteRequest, { id });
     return request?.wasAccepted ?? false;
   }
 
-  /** How many requests are for this commune. */
+  /** How many requests name this commune. */
   async countFor(em: EntityManager, cityId: number): Promise<number> {
     return em.count(QuoteRequest, { city: cityId });
   }
 
-  /** What was asked for one commune is for the other. */
+  /** Moves requests from one commune to the other. */
   async moveTo(em: EntityManager, from: number, into: number): Promise<void> {
     await database(em).updateTable('quote_request').set({ city_id: into }).where('city_id', '=', from).execute();
   }

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { createdBefore, creationOf, type Creation } from '../../platform/database/creation-key.js';
+import { retryDeadlock } from '../../platform/database/retry-deadlock.js';
 import type { Caller } from '../../platform/http/access.js';
+import { campaignWord } from './campaign-word.js';
 import { MAILS_HAVE_IT } from './new-request-mail.js';
 import { QuoteRequestActivity } from './quote-activity.entity.js';
+import { QuoteErasure } from './quote-erasure.js';
 import { QuoteMails } from './quote-mails.js';
 import type { QuoteOrigin } from './quote-kinds.js';
 import { QuoteRequest } from './quote-request.entity.js';
@@ -21,7 +25,7 @@ import { QuoteReceipts } from './quote-receipts.js';
 import { QuotesRepository, type QuoteChoices } from './quotes.repository.js';
 import { RestrictionsRepository } from './restrictions.repository.js';
 
-/** What visitors and staff do with requests for quotes. Each method is one transaction. */
+/** Use cases of requests for quotes, for visitors and staff. Each method is one transaction. */
 @Injectable()
 export class QuotesService {
   constructor(
@@ -30,10 +34,11 @@ export class QuotesService {
     private readonly restrictions: RestrictionsRepository,
     private readonly mails: QuoteMails,
     private readonly receipts: QuoteReceipts,
+    private readonly erasure: QuoteErasure,
   ) {}
 
   /**
-   * A request with all that its page shows.
+   * A request with everything on its page.
    * @throws QuoteRequestNotFoundError
    */
   async page(id: number): Promise<QuoteRequestPageDto> {
@@ -43,51 +48,57 @@ export class QuotesService {
   }
 
   /**
-   * Stores a request once for each key, however often and at the same moment it is sent. Drops a request in which the
-   * hidden field is filled, because a program filled it. The sender is told about neither.
-   * @returns the page of the request where no mail tells its client of it
+   * Stores a request once per idempotency key, also under a race. Drops a request whose hidden field is filled, because
+   * a bot filled it. The answer reveals neither.
+   * @param visitor the address from which the form was sent
+   * @returns the page of the request if no mail goes to its client
+   * @throws KeyReusedError for other content under a key, and for a request that takes nothing more
    */
-  async create(form: CreateQuoteRequestDto): Promise<CreatedQuoteRequestDto> {
+  async create(form: CreateQuoteRequestDto, visitor: string): Promise<CreatedQuoteRequestDto> {
     check(form);
     if (form.website) return { link: this.receipts.noLink() };
-    return this.em.transactional(async (em) => {
+    const creation = creationOfRequest(form, 'web');
+    return this.transaction(async (em) => {
+      const earlier = await createdBefore(em, 'quote_request', creation);
+      if (earlier) return { link: await this.receipts.linkGiven(em, earlier) };
       const chosen = await this.quotes.lockChosen(em, form);
       const request = new QuoteRequest({
-        ...detailsOf(form, chosen, 'web'),
-        utmSource: form.utm_source ?? null,
-        utmMedium: form.utm_medium ?? null,
-        utmCampaign: form.utm_campaign ?? null,
+        ...detailsOf(form, chosen, creation, 'web'),
+        utmSource: campaignWord(form.utm_source),
+        utmMedium: campaignWord(form.utm_medium),
+        utmCampaign: campaignWord(form.utm_campaign),
       });
       this.mails.expect(request);
-      const id = await this.quotes.addOnce(em, request);
+      await em.persist(request).flush();
+      const { id } = request;
       await this.quotes.addChoices(em, id, chosen.choices);
       if (form.restrictions) await this.restrictions.add(em, id, form.restrictions);
       await this.mails.tell(em, id);
-      await this.receipts.send(em, id, form.email);
-      return { link: await this.receipts.linkInstead(em, id) };
+      const isMailed = await this.receipts.send(em, id, form.email, visitor);
+      return { link: isMailed ? null : await this.receipts.link(em, id) };
     });
   }
 
   /**
-   * Stores a request that somebody made on the telephone, once for each key. Whoever wrote it down has it to do, and
-   * nobody is told by mail.
+   * Stores a telephone request once per idempotency key. Its author becomes its owner, and no mail goes out.
+   * @throws KeyReusedError
    */
   take(form: TakeQuoteRequestDto, caller: Caller): Promise<QuoteRequestDto> {
     check(form);
-    return this.em.transactional(async (em) => {
+    const creation = creationOfRequest(form, 'phone');
+    return this.transaction(async (em) => {
+      const earlier = await createdBefore(em, 'quote_request', creation);
+      if (earlier) return this.quotes.read(em, earlier);
       const chosen = await this.quotes.lockChosen(em, form);
-      const request = new QuoteRequest(detailsOf(form, chosen, 'phone'));
+      const request = new QuoteRequest(detailsOf(form, chosen, creation, 'phone'));
       const actor = by(em, caller);
       request.owner = actor.person;
       request.nextMailAt = MAILS_HAVE_IT;
-      const id = await this.quotes.addOnce(em, request);
+      const noted = form.restrictions ? `${CONSENT_NOTED} ${RESTRICTIONS_NOTED}` : CONSENT_NOTED;
+      await em.persist([request, new QuoteRequestActivity(request, 'taken_by_phone', actor, noted)]).flush();
+      const { id } = request;
       await this.quotes.addChoices(em, id, chosen.choices);
       if (form.restrictions) await this.restrictions.add(em, id, form.restrictions);
-      if (!(await this.quotes.hasHappened(em, id, 'taken_by_phone'))) {
-        const noted = form.restrictions ? `${CONSENT_NOTED} ${RESTRICTIONS_NOTED}` : CONSENT_NOTED;
-        em.persist(new QuoteRequestActivity(em.getReference(QuoteRequest, id), 'taken_by_phone', actor, noted));
-        await em.flush();
-      }
       return this.quotes.read(em, id);
     });
   }
@@ -107,15 +118,21 @@ export class QuotesService {
     return this.quotes.read(this.em, id);
   }
 
-  /** @throws QuoteRequestNotFoundError */
-  delete(id: number): Promise<void> {
-    return this.em.transactional(async (em) => {
-      em.remove(await this.quotes.lock(em, id));
-    });
+  /**
+   * Deletes a request with its client's data. An accepted one stays, without them, as papers of a sale.
+   * @throws QuoteRequestNotFoundError, RequestBlockedError, PapersKeptError
+   */
+  delete(id: number, caller: Caller): Promise<void> {
+    return this.em.transactional((em) => this.erasure.delete(em, id, by(em, caller)));
+  }
+
+  /** A request names chefs and experiences, which other transactions change. */
+  private transaction<Result>(work: (em: EntityManager) => Promise<Result>): Promise<Result> {
+    return retryDeadlock(() => this.em.transactional(work));
   }
 }
 
-/** What is noted of a request from the telephone. */
+/** The activity of a telephone request. */
 const CONSENT_NOTED = 'El cliente aceptó el uso de sus datos.';
 const RESTRICTIONS_NOTED = 'También aceptó que usemos sus restricciones de alimentación para preparar la comida.';
 
@@ -126,11 +143,25 @@ function check({ choices, restrictions, restrictions_consent: agreed }: RequestF
   if (new Set(keys).size < keys.length) throw new DoubleChoiceError();
 }
 
-const detailsOf = (form: RequestFieldsDto, { city, choices }: QuoteChoices, origin: QuoteOrigin): QuoteDetails => ({
+/** A key of the public form means nothing for the telephone form, and the other way round. */
+const creationOfRequest = (form: RequestFieldsDto, origin: QuoteOrigin): Creation => {
+  const creation = creationOf(form.request_key, { ...form, origin });
+  // The form must have a key.
+  if (!creation) throw new Error('A request came without its key.');
+  return creation;
+};
+
+const detailsOf = (
+  form: RequestFieldsDto,
+  { city, choices }: QuoteChoices,
+  creation: Creation,
+  origin: QuoteOrigin,
+): QuoteDetails => ({
   city,
   chef: choices[0]?.chef ?? null,
   proposal: choices[0]?.proposal ?? null,
-  requestKey: form.request_key,
+  requestKey: creation.key,
+  requestDigest: creation.digest,
   name: form.name,
   email: form.email,
   phoneNumber: form.phone_number,

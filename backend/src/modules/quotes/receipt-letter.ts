@@ -1,12 +1,11 @@
 import type { Letter } from '../../platform/mail/letter.js';
-import { firstNameOf } from './client-name.js';
 import { OTHER_KIND, QUOTE_KIND_NAMES, REPLY_NAMES } from './quote-kinds.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
 
 const LONG_DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'full', timeZone: 'UTC' });
 const PESOS = new Intl.NumberFormat('es-CL', { style: 'currency', currency: 'CLP' });
 
-/** Who answers, and where the client follows the request. */
+/** The sender of the answer, and the page where the client follows the request. */
 interface Answering {
   productName: string;
   /** The company's address. Undefined while it has none. */
@@ -15,11 +14,11 @@ interface Answering {
   url: string;
 }
 
-/** What depends on who reads: the client's own words, or those of whoever answers. */
+/** Words that depend on the reader: the client, or somebody of the company. */
 export const TO_CLIENT = { choices: 'Tu mesa', reply: 'Te respondemos por' };
 export const TO_OFFICE = { choices: 'Elige', reply: 'Responder por' };
 
-/** What a client asked for, line by line, under the reader's names. What guests cannot eat is not among it. */
+/** What a client asked for, line by line, with the reader's labels. Food restrictions are left out. */
 export function wishOf(request: QuoteRequestDto, names = TO_CLIENT): [name: string, value: string][] {
   const { choices, budget_per_person: budget } = request;
   const wanted = choices.map(({ chef, proposal }) =>
@@ -38,20 +37,27 @@ export function wishOf(request: QuoteRequestDto, names = TO_CLIENT): [name: stri
   return facts.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
 }
 
-/** The letter that tells a client what arrived, and where to follow it. */
+/**
+ * The receipt for a client, with the link to the request. Anybody can send one to any address, so it repeats nothing
+ * from the form: no name, message or budget. The page behind the link has them.
+ */
 export function receiptLetter(request: QuoteRequestDto, { productName, address, url }: Answering): Letter {
   const what = request.kind === OTHER_KIND ? 'consulta' : 'solicitud';
+  const { guests, event_date: day } = request;
   return {
-    to: { name: request.name, address: request.email },
+    to: { name: '', address: request.email },
     ...(address && { replyTo: { name: productName, address } }),
     title: `Recibimos tu ${what}`,
     subject: `Recibimos tu ${what}`,
     paragraphs: [
-      `Hola ${firstNameOf(request.name)}, ya estamos poniendo tu mesa. Te responderemos con lo que nos contaste.`,
-      'En la página de tu solicitud ves en qué va, y puedes retirarla o borrar tus datos cuando quieras.',
+      `Hola: llegó una ${what} con este correo, y ya estamos poniendo la mesa. Te responderemos pronto.`,
+      `En su página ves lo que pediste y en qué va, y puedes retirarla o borrar tus datos cuando quieras.`,
     ],
-    facts: wishOf(request),
-    action: { label: 'Ver mi solicitud', url },
-    after: ['El enlace es solo tuyo: quien lo tenga puede ver tu solicitud. Si no la hiciste tú, ábrelo y bórrala.'],
+    facts: [
+      ...(day ? [['Fecha', LONG_DAY.format(new Date(day))] as const] : []),
+      ...(guests === null ? [] : [['Invitados', String(guests)] as const]),
+    ],
+    action: { label: `Ver mi ${what}`, url },
+    after: [`El enlace es solo tuyo: quien lo tenga puede ver tu ${what}. Si no la hiciste tú, ábrelo y bórrala.`],
   };
 }

@@ -10,11 +10,14 @@ import type { Corrections } from '../personal-data/index.js';
 import { Proposal } from '../proposals/entities.js';
 import { ORIGINS, QUOTE_KINDS, REPLIES, type QuoteKind, type QuoteOrigin, type ReplyBy } from './quote-kinds.js';
 
-/** What is left of who a client was. */
+/** What replaces an erased client's name. */
 export const ERASED_TEXT = 'Datos borrados';
 export const ERASED_CONTACT = { email: 'datos-borrados@invalid', phoneNumber: '+56000000000' } as const;
 
-/** For what clients agree to the use of their data, and which text they see: raised with every change of its words. */
+/** What replaces a campaign's words: figures still separate such clients from those who came by themselves. */
+export const ERASED_CAMPAIGN = 'borrada';
+
+/** The purpose for which clients consent, and the version of the text. A new wording needs a new version. */
 export const CONSENT = { purpose: 'Responder la solicitud', version: '2026-11' } as const;
 
 /** What a visitor asks for. */
@@ -35,18 +38,25 @@ export type QuoteDetails = Pick<
   | 'utmMedium'
   | 'utmCampaign'
 > &
-  Partial<Pick<RequestDetails, 'replyBy' | 'budgetPerPerson' | 'origin'>>;
+  Partial<Pick<RequestDetails, 'requestDigest' | 'replyBy' | 'budgetPerPerson' | 'origin'>>;
 
-/** The text in which staff search requests: name, e-mail, phone and message, without case and accents. */
+/** The search text of staff: name, e-mail, phone and message, without case and accents. */
 export const requestSearchKey = (of: Pick<RequestDetails, 'name' | 'email' | 'phoneNumber' | 'message'>): string =>
   nameKey([of.name, of.email, of.phoneNumber, of.message].join(' '));
 
-/** The columns of a request that come with it: who the client is, and what they ask for. */
+/** The columns that come with a request: the client, and what they ask for. */
 export abstract class RequestDetails extends VersionedEntity {
-  /** Made by the page that shows the form. A request that arrives twice is stored once. */
+  /** The form's idempotency key. A request that arrives twice is stored once. */
   @Property({ type: 'uuid', comment: AUDIT.technical })
   @Unique()
   requestKey!: string;
+
+  /**
+   * Digest of the content that was sent with the key. Null after the request ended or lost its client's words. Then it
+   * takes nothing more, and nobody can guess erased content.
+   */
+  @Property({ type: 'string', length: 43, nullable: true, comment: AUDIT.technical })
+  requestDigest: Opt<string> | null = null;
 
   @Property({ type: 'string', length: 200, collation: SPANISH_ORDER, comment: AUDIT.personal })
   name!: string;
@@ -82,14 +92,14 @@ export abstract class RequestDetails extends VersionedEntity {
   @ManyToOne(() => Proposal, { deleteRule: 'set null', nullable: true, comment: AUDIT.plain })
   proposal!: Rel<Proposal> | null;
 
-  /** The campaign that brought the visitor. */
-  @Property({ type: 'string', length: 200, nullable: true, comment: AUDIT.plain })
+  /** The campaign of the visitor's link, as `campaignWord` stores it. The link's author chose the words. */
+  @Property({ type: 'string', length: 200, nullable: true, comment: AUDIT.personal })
   utmSource!: string | null;
 
-  @Property({ type: 'string', length: 200, nullable: true, comment: AUDIT.plain })
+  @Property({ type: 'string', length: 200, nullable: true, comment: AUDIT.personal })
   utmMedium!: string | null;
 
-  @Property({ type: 'string', length: 200, nullable: true, comment: AUDIT.plain })
+  @Property({ type: 'string', length: 200, nullable: true, comment: AUDIT.personal })
   utmCampaign!: string | null;
 
   /** Name, e-mail, phone and message without case and accents, for the search of the back-office. */
@@ -110,22 +120,24 @@ export abstract class RequestDetails extends VersionedEntity {
   @Property({ type: 'Date', defaultRaw: 'now()', comment: AUDIT.plain })
   consentedAt: Opt<Date> = new Date();
 
-  /** For what. */
+  /** The purpose of the consent. */
   @Property({ type: 'string', length: 60, default: CONSENT.purpose, comment: AUDIT.plain })
   consentPurpose: Opt<string> = CONSENT.purpose;
 
-  /** Which version of the text the visitor saw. Null for what came before versions were kept. */
+  /** The version of the text that the visitor saw. Null for rows older than versions. */
   @Property({ type: 'string', length: 20, nullable: true, comment: AUDIT.plain })
   consentVersion: Opt<string> | null = CONSENT.version;
 
-  /** Throws without details. Otherwise MikroORM took the first value of `consentVersion` for the default of its column. */
+  /**
+   * Throws without details. Otherwise MikroORM took the first value of `consentVersion` as the default of its column.
+   */
   constructor(details: QuoteDetails) {
     super();
     Object.assign(this, details);
     this.searchKey = requestSearchKey(details);
   }
 
-  /** Corrects who the client is and how they are reached. What is left out stays. */
+  /** Corrects the client's name and contact. Missing fields stay. */
   protected correct({ name, email, phone }: Corrections): void {
     this.name = name ?? this.name;
     this.email = email ?? this.email;
@@ -133,9 +145,10 @@ export abstract class RequestDetails extends VersionedEntity {
     this.searchKey = requestSearchKey(this);
   }
 
-  /** Loses what the client wrote, and that they are found by it. */
+  /** Removes the client's words and their search key. */
   protected forget(): void {
     this.message = null;
     this.searchKey = '';
+    this.requestDigest = null;
   }
 }

@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from './quote-activity.entity.js';
 
 /**
- * A request is lost. Sent within the transaction of `em`, which has locked the request. Modules above quotes, which
- * quotes must not import, give up what they kept for it.
+ * A request is lost. Emitted in the transaction of `em`, which has locked the request. Modules above quotes release
+ * what they hold for it.
  */
 export class RequestLost {
   static readonly event = 'request.lost';
@@ -16,8 +16,22 @@ export class RequestLost {
 }
 
 /**
- * The client of a request is erased. Sent within the transaction of `em`, which has locked the request. Modules above
- * quotes end the addresses under which the client read what they kept.
+ * The data of a request's client are blocked or unblocked. Emitted in the transaction of `em`, which has locked the
+ * request. Modules above quotes hide or show the client's public words.
+ */
+export class RequestBlocked {
+  static readonly event = 'request.blocked';
+
+  constructor(
+    readonly em: EntityManager,
+    readonly requestId: number,
+    readonly blocked: boolean,
+  ) {}
+}
+
+/**
+ * The client of a request is erased. Emitted in the transaction of `em`, which has locked the request. Modules above
+ * quotes revoke the client's links; their rows still exist.
  */
 export class RequestErased {
   static readonly event = 'request.erased';

@@ -6,9 +6,10 @@ import { requestSearchKey } from './request-details.entity.js';
 async function searchKeys(em: EntityManager, ids: number[]) {
   const requests = database(em)
     .selectFrom('quote_request')
-    .select(['id', 'name', 'email', 'phone_number as phoneNumber', 'message']);
+    .select(['id', 'name', 'email', 'phone_number as phoneNumber', 'message', 'erased_at']);
   const rows = await requests.where(({ ref }) => among(ref('id'), ids)).execute();
-  return rows.map((row) => ({ id: row.id, key: requestSearchKey(row) }));
+  // An erased client is found by nobody: the key is empty, and the database refuses another one.
+  return rows.map((row) => ({ id: row.id, key: row.erased_at === null ? requestSearchKey(row) : '' }));
 }
 
 /** What the product computes of requests for a quote. */

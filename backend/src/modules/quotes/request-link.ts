@@ -1,4 +1,4 @@
 import { defineLink } from '../../platform/links/secret-link.js';
 
-/** Opens a request to the client who made it: its state, and ways to withdraw it and to have its data erased. */
-export const REQUEST_LINK = defineLink({ purpose: 'request', path: '/solicitud/' });
+/** Opens a request to its client: its state, withdrawal and erasure. */
+export const REQUEST_LINK = defineLink({ purpose: 'request', path: '/solicitud/', about: 'quote_request' });

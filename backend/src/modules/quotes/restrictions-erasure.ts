@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { todayInChile } from '../../platform/http/day.js';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { todayInChile } from '../../platform/http/value/day.js';
 import { definePeriodicJob } from '../../platform/jobs/job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { RestrictionsRepository } from './restrictions.repository.js';
@@ -14,17 +16,20 @@ const RESTRICTIONS_ERASURE = definePeriodicJob({
 /** Days after the evening, or after the request ended, for which restrictions are kept. */
 export const KEPT_DAYS = 30;
 
-/** Erases what guests cannot eat when the meal is over for 30 days: nobody needs data about their health any more. */
+/** Erases food restrictions 30 days after the meal, when nobody needs these data about health. */
 @Injectable()
 export class RestrictionsErasure {
   constructor(
+    private readonly em: EntityManager,
     private readonly restrictions: RestrictionsRepository,
     jobs: Jobs,
   ) {
     jobs.handle(RESTRICTIONS_ERASURE, () => this.sweep());
   }
 
-  async sweep(now = new Date()): Promise<void> {
-    await this.restrictions.eraseAfter(KEPT_DAYS, todayInChile(now));
+  /** @param now the moment that counts as the present; the database's time by default */
+  async sweep(now?: Date): Promise<void> {
+    const today = todayInChile(now ?? (await databaseNow(this.em.fork())));
+    await this.em.transactional((em) => this.restrictions.eraseAfter(em, KEPT_DAYS, today));
   }
 }

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { database, moment, tables } from '../../platform/database/tables.js';
+import { BLOCKED_REQUESTS } from './blocked-clients.columns.js';
 import { RESTRICTIONS_CONSENT } from './quote-restriction.entity.js';
 import type { RestrictionsDto } from './quote-work.dto.js';
 
@@ -10,20 +11,21 @@ const byRequest = statement(({ id }: Places<{ id: number }>) =>
   tables
     .selectFrom('quote_request_restriction')
     .select(({ ref }) => ['text', moment(ref('consented_at')).as('consented_at'), 'consent_version'])
-    .where('quote_request_id', '=', id),
+    .where('quote_request_id', '=', id)
+    .where('quote_request_id', 'not in', BLOCKED_REQUESTS),
 );
 
-/** What the guests of requests cannot eat. No other statement of the product names this table. */
+/** Food restrictions of requests' guests. No other statement of the product names this table. */
 @Injectable()
 export class RestrictionsRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** What the guests of a request cannot eat; undefined where nothing was said, or it was erased. */
+  /** The food restrictions of a request; undefined if none were given, they were erased, or the data are blocked. */
   of(id: number, em: EntityManager = this.em): Promise<RestrictionsDto | undefined> {
     return byRequest.first(em, { id });
   }
 
-  /** Stores what a client said and agreed to, once for each request. */
+  /** Stores the restrictions and the consent, once per request. */
   async add(em: EntityManager, id: number, text: string): Promise<void> {
     await database(em)
       .insertInto('quote_request_restriction')
@@ -32,16 +34,11 @@ export class RestrictionsRepository {
       .execute();
   }
 
-  /** Erases what a request has. */
-  async erase(em: EntityManager, id: number): Promise<void> {
-    await database(em).deleteFrom('quote_request_restriction').where('quote_request_id', '=', id).execute();
-  }
-
   /**
-   * Erases what belongs to evenings and to requests that ended so many days before `today`.
+   * Erases restrictions of evenings and requests that ended so many days before `today`.
    * @param today 'YYYY-MM-DD' in Chile
    */
-  async eraseAfter(days: number, today: string): Promise<void> {
+  async eraseAfter(em: EntityManager, days: number, today: string): Promise<void> {
     const last = sql<string>`${today}::date - ${days}::int`;
     const over = tables
       .selectFrom('quote_request')
@@ -59,6 +56,13 @@ export class RestrictionsRepository {
           ]),
         ]);
       });
-    await database(this.em).deleteFrom('quote_request_restriction').where('quote_request_id', 'in', over).execute();
+    await database(em).deleteFrom('quote_request_restriction').where('quote_request_id', 'in', over).execute();
+    // Together with the request's other columns, the digest would allow guessing the erased text.
+    await database(em)
+      .updateTable('quote_request')
+      .set({ request_digest: null })
+      .where('request_digest', 'is not', null)
+      .where('id', 'in', over)
+      .execute();
   }
 }

@@ -1,5 +1,5 @@
-/** Rules and limits that other modules use without loading anything of this one. */
+/** Rules and limits that other modules import without loading the rest of this module. */
 export { businessDaysUntil } from './business-days.js';
-export { firstNameOf } from './client-name.js';
+export { firstNameOf, greetingOf, readerOf } from './client-name.js';
 export type { QuoteState } from './quote-moves.js';
 export { MAX_GUESTS } from './quote-kinds.js';

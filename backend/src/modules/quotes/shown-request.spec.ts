@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Waiting } from './answer-clock.js';
 import type { ActivityRow, QuoteRow } from './quote.columns.js';
-import { QUOTE_STATES } from './quote-moves.js';
 import { shownActivity, shownRequest } from './shown-request.js';
 
 /** 22 November 2026, half past nine in the evening by the clocks of Chile: in England it is the 23rd. */
@@ -13,7 +12,7 @@ const WAITING: Waiting = {
 };
 
 const row = (changes: Partial<QuoteRow> = {}): QuoteRow =>
-  // Of the columns only those that decide something.
+  // Only the columns that decide something.
   ({
     ...{ state: 'nueva', choices: [], chef: null, proposal: null, blocked: false, erased: false },
     ...{ next_step: null, next_step_on: null, created_at: '2026-11-22T23:30:00Z' },
@@ -47,14 +46,6 @@ describe('what staff see of a request', () => {
     expect(shown().waiting_minutes).toBe(60);
     expect(shown({ state: 'contactada' }).waiting_minutes).toBeNull();
   });
-
-  it('is its next step, while it goes on', () => {
-    const step = { next_step: 'Llamar', next_step_on: '2026-11-25' };
-    for (const state of QUOTE_STATES) {
-      const goesOn = state !== 'realizada' && state !== 'perdida';
-      expect(shown({ state, ...step })).toMatchObject(goesOn ? step : { next_step: null, next_step_on: null });
-    }
-  });
 });
 
 describe('a request is overdue', () => {
@@ -77,19 +68,26 @@ describe('a request is overdue', () => {
 });
 
 describe('what happened', () => {
-  const entry = (data: object): ActivityRow =>
-    ({
-      id: 1,
-      kind: 'moved',
-      at: 'then',
-      actor: 'person',
-      actor_name: 'Ana',
-      text: 'Sí',
-      mail: null,
-      data,
-    }) as ActivityRow;
+  const entry = (data: object): ActivityRow => ({
+    id: 1,
+    kind: 'moved',
+    at: 'then',
+    actor: 'person',
+    actor_name: 'Ana',
+    text: 'Sí',
+    mail: null,
+    data,
+  });
   const NOTHING = { from: null, to: null, reason: null, owner: null, on: null };
-  const NO_MORE = { starts_at: null, chef: null, offer: null, sent_by: null, channel: null, subject: null };
+  const NO_MORE = {
+    starts_at: null,
+    chef: null,
+    offer: null,
+    sent_by: null,
+    channel: null,
+    subject: null,
+    letter: null,
+  };
 
   it('is shown with its particulars, and null where there are none', () => {
     const { data, ...words } = entry({});

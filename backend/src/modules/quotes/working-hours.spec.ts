@@ -7,7 +7,7 @@ import { workingMinutes, workingMinutesAgo } from './working-hours.js';
 const minutes = (from: string, to: string): number => workingMinutes(new Date(from), new Date(to));
 
 describe('working minutes', () => {
-  // First, because it fills what the others only read.
+  // First, because it fills the table that the other tests only read.
   it.each([
     [2025, 299],
     [2026, 299],

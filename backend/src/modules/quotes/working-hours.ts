@@ -1,36 +1,25 @@
 import { DateTime } from 'luxon';
-import { HOLIDAYS } from './holidays.generated.js';
+import { numberOfDay, OpenDays } from './open-days.js';
 
 const ZONE = 'America/Santiago';
 
 /** Monday to Saturday, 9 to 19, in minutes of the day. */
 const OPENS = 9 * 60;
 const DAY_MINUTES = 10 * 60;
-const SUNDAY = 7;
+const SUNDAY = 0;
 
-/** No request is older. Working time is counted from here. */
+/** All days but Sundays and holidays. */
+const WORKING = new OpenDays([SUNDAY]);
+
+/** Working time is counted from here; no request is older. */
 const FIRST_DAY = DateTime.fromISO('2020-01-01', { zone: ZONE });
 
-/** Working minutes from the first day to the beginning of each day, by the number of the day. Filled year by year. */
-const before: number[] = [0];
+const FIRST = numberOfDay('2020-01-01');
 
-function isWorkday(day: DateTime, holidays: ReadonlySet<string>): boolean {
-  return day.weekday !== SUNDAY && !holidays.has(day.toFormat('MM-dd'));
-}
+/** Working minutes before this day, by day number. */
+const minutesBefore = (index: number): number => WORKING.between(FIRST, FIRST + index) * DAY_MINUTES;
 
-/** Working minutes before this day. */
-function minutesBefore(index: number): number {
-  while (before.length <= index) {
-    const { year } = FIRST_DAY.plus({ days: before.length - 1 });
-    const holidays = new Set(HOLIDAYS[year]?.split(' '));
-    let day = FIRST_DAY.plus({ days: before.length - 1 });
-    for (; day.year === year; day = day.plus({ days: 1 }))
-      before.push((before.at(-1) ?? 0) + (isWorkday(day, holidays) ? DAY_MINUTES : 0));
-  }
-  return before[index] ?? 0;
-}
-
-/** Working minutes from the first day to a moment. No clock changes within working hours: Chile's do at midnight. */
+/** Working minutes from the first day to a moment. Chile's clocks change at midnight, never within working hours. */
 function minutesUntil(moment: Date): number {
   const local = DateTime.fromJSDate(moment, { zone: ZONE });
   const index = Math.max(0, Math.round(local.startOf('day').diff(FIRST_DAY, 'days').days));
@@ -39,10 +28,10 @@ function minutesUntil(moment: Date): number {
   return minutesBefore(index) + Math.min(today, Math.max(0, ofDay - OPENS));
 }
 
-/** How many minutes of working hours lie between two moments: Monday to Saturday 9–19 in Chile, holidays left out. */
+/** Working minutes between two moments: Monday to Saturday 9–19 in Chile, without holidays. */
 export const workingMinutes = (from: Date, to: Date): number => Math.max(0, minutesUntil(to) - minutesUntil(from));
 
-/** The moment since which this many minutes of working hours have passed: what is older has waited longer. */
+/** The moment since which this many working minutes have passed. Older things have waited longer. */
 export function workingMinutesAgo(minutes: number, now: Date): Date {
   const wanted = Math.max(0, minutesUntil(now) - minutes);
   let index = Math.max(0, Math.round(DateTime.fromJSDate(now, { zone: ZONE }).diff(FIRST_DAY, 'days').days));

@@ -17,7 +17,7 @@ const link = (href: unknown) => ({ type: 'link', attrs: { href } });
 const question = (...blocks: unknown[]) => doc(h(2, '¿Qué?', { id: null }), ...blocks);
 const read = (name: TextName, value: unknown) => documentOf(name, JSON.stringify(value));
 
-/** What somebody may send to the API, or paste into an editor that another program pretends to be. */
+/** Content that somebody may send to the API, or paste into an editor that another program imitates. */
 const HOSTILE: [string, unknown][] = [
   ...[
     'javascript:alert(1)',

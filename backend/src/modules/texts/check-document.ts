@@ -1,4 +1,4 @@
-import { isStorable } from '../../platform/http/text.js';
+import { isStorable } from '../../platform/http/value/text.js';
 import { headingIds } from './heading-ids.js';
 import { isSafeLink } from './safe-link.js';
 import {
@@ -21,7 +21,7 @@ import { TextRefusedError } from './texts.errors.js';
 /** Most characters of a document as JSON. */
 export const MAX_DOCUMENT = 60_000;
 
-/** Most blocks, entries of lists and pieces of text. */
+/** Most blocks, list items and pieces of text. */
 const MAX_PIECES = 2_000;
 
 /** Most characters of one piece of text. */
@@ -32,8 +32,8 @@ const UNKNOWN = 'El texto tiene algo que aquí no se puede usar.';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The document that a text may be: it is built anew from what is known, so that nothing else can be in it. Its nesting is that
- * of this file: a list has entries, an entry has paragraphs.
+ * Rebuilds a document from known nodes, so that it can contain nothing else. The nesting is fixed by this file: a list
+ * has items, an item has paragraphs.
  * @throws TextRefusedError
  */
 export function documentOf(name: TextName, json: string): TextDocument {
@@ -58,7 +58,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** Counts what a document has, while it is read. */
+/** Counts the parts of a document while it is read. */
 class Budget {
   private left = MAX_PIECES;
 
@@ -165,7 +165,7 @@ function markOf(value: unknown): TextMark {
   return { type: 'link', attrs: { href } } satisfies LinkMark;
 }
 
-/** Lines and entries without words, which the editor leaves at the end and between parts, are not published. */
+/** Empty lines and items, which the editor leaves at the end and between parts, are dropped. */
 const withoutBlankLines = (blocks: readonly Block[]): Block[] =>
   blocks
     .map(withoutBlankEntries)
@@ -179,10 +179,10 @@ function withoutBlankEntries(block: Block): Block {
 
 const isList = (block: Block): block is List => block.type === 'bulletList' || block.type === 'orderedList';
 
-/** Also one of spaces alone, as word processors write an empty line. What the page fills in counts as words. */
+/** Also a line with only spaces, as word processors write it. A value that the page fills in counts as words. */
 const isBlank = ({ content }: Paragraph): boolean => plainText(content, () => 'x').trim() === '';
 
-/** An object without any other field than these. */
+/** An object with exactly these fields. */
 function fieldsOf(value: unknown, names: readonly string[]): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new TextRefusedError(UNKNOWN);
   if (Object.keys(value).some((name) => !names.includes(name))) throw new TextRefusedError(UNKNOWN);

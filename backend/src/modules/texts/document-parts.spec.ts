@@ -9,7 +9,7 @@ const BOLD = { type: 'bold' };
 const LINK = { type: 'link', attrs: { href: '/cotiza' } };
 const UNKNOWN = 'El texto tiene algo que aquí no se puede usar.';
 
-/** What becomes of a block below a question. */
+/** How a block below a question is read. */
 const read = (block: unknown): unknown => {
   const heading = { type: 'heading', attrs: { level: 2 }, content: [t('¿Qué?')] };
   return documentOf('questions', JSON.stringify({ type: 'doc', content: [heading, block] })).content[1];

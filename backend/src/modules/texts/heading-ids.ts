@@ -1,11 +1,11 @@
 import { plainText, type Block } from './text-document.js';
 
-/** Ids that the page around a text has already. */
+/** Ids that the surrounding page already uses. */
 const TAKEN = ['contenido', 'dudas', 'root', 'page-state'];
 
 const ID = /^[a-z][a-z0-9-]{0,79}$/;
 
-/** Gives each section an anchor. One that has one keeps it; the first of two that have the same does. */
+/** Gives each section an anchor. An existing anchor stays; of two equal ones the first keeps it. */
 export function headingIds(content: readonly Block[]): Block[] {
   const used = new Set(TAKEN);
   const take = (id: string | undefined): boolean => {

@@ -1,7 +1,7 @@
 /** Longest address of a link. */
 const MAX_LINK = 500;
 
-/** What no address may have: blanks, controls, and what reads like one or turns the direction of writing. */
+/** Characters that no address may have: spaces, controls, look-alikes, and marks that change the direction of text. */
 const UNREADABLE = /[\s\p{Cc}\p{Cf}\\<>"'`]/u;
 
 /** A page of this site. A second slash would name another host. */

@@ -1,8 +1,9 @@
-/*
- * A document as the editor writes it (ProseMirror's JSON), of the few kinds of parts that a text of the site may have.
+/**
+ * A document as the editor writes it (ProseMirror's JSON), with the few kinds of parts that a text of the site may
+ * have.
  */
 
-/** What a document may name and the page fills in. */
+/** Values that a document can name and the page fills in. */
 export const VALUES = {
   product: 'Nombre del sitio',
   updated: 'Fecha de la última actualización',
@@ -10,7 +11,7 @@ export const VALUES = {
 } as const;
 export type ValueName = keyof typeof VALUES;
 
-/** What a document may place and the page draws. */
+/** Parts that a document can place and the page draws. */
 export const PARTS = {
   refunds: 'Tabla de devoluciones',
   retention: 'Cuánto se conserva una solicitud',
@@ -40,7 +41,7 @@ export type Inline = Words | Value;
 
 export interface Paragraph {
   type: 'paragraph';
-  /** Set apart in a box. */
+  /** In a box. */
   attrs?: { note: true };
   content?: Inline[];
 }
@@ -64,35 +65,35 @@ export interface Part {
 }
 export type Block = Paragraph | Heading | List | Part;
 
-/** The figures that the terms state, and offers reckon with. */
+/** The figures of the terms, with which offers are calculated. */
 export interface Figures {
   /** The chef's fee in percent of the price, which the price per person does not include. */
   fee: number;
-  /** Business days before the evening: more than the first give back the first part, fewer than the second the third. */
+  /** Business days before the evening: more than the first refund the first part, fewer than the second the third. */
   days: [more: number, fewer: number];
-  /** Parts of the price that are given back, in percent. */
+  /** Refunded parts of the price, in percent. */
   percents: [number, number, number];
 }
 
 export interface TextDocument {
   type: 'doc';
-  /** Of the terms alone. */
+  /** Of the terms only. */
   attrs?: Figures;
   content: Block[];
 }
 
-/** The words of some inline parts, without marks; what the page fills in is left to `said`. */
+/** The words of inline parts, without marks; `said` gives the values that the page fills in. */
 export function plainText(content: readonly Inline[] = [], said: (name: ValueName) => string = () => ''): string {
   return content.map((part) => (part.type === 'text' ? part.text : said(part.attrs.name))).join('');
 }
 
-/** A section: its heading and what stands below it, up to the next. */
+/** A section: its heading and the blocks below it, up to the next. */
 export interface Section {
   heading: Heading;
   blocks: Block[];
 }
 
-/** A document by its headings of the second level, with what stands before the first. */
+/** A document split at its second-level headings, with the blocks before the first. */
 export function partsOf({ content }: TextDocument): { top: Block[]; sections: Section[] } {
   const top: Block[] = [];
   const sections: Section[] = [];

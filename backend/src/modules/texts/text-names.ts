@@ -1,4 +1,4 @@
-/** The texts that administrators may change, as they are called where people read of them. */
+/** The texts that administrators can change, with their Spanish names. */
 export const TEXT_NAMES = {
   terms: 'Términos y condiciones',
   privacy: 'Privacidad',

@@ -7,7 +7,7 @@ import type { TextDto, TextRowDto, TextVersionDto } from './texts.dto.js';
 import { TextsRepository } from './texts.repository.js';
 import { Texts, type CurrentText } from './texts.service.js';
 
-/** What the screens of the texts show. */
+/** Reads for the screens of the texts. */
 @Injectable()
 export class TextPages {
   constructor(
@@ -20,7 +20,7 @@ export class TextPages {
     return Promise.all(TEXTS.map(async (text) => rowOf(text, await this.texts.current(text))));
   }
 
-  /** A text with what the editor has to know of it. */
+  /** A text with all that the editor needs. */
   async one(text: TextName): Promise<TextDto> {
     const shape = TEXT_SHAPES[text];
     const current = await this.texts.current(text);
@@ -39,7 +39,7 @@ export class TextPages {
     };
   }
 
-  /** The versions of a text, the newest first; the one that is shown is the first. */
+  /** The versions of a text, newest first; the first one is shown. */
   async versions(text: TextName): Promise<TextVersionDto[]> {
     const [current, kept] = await Promise.all([this.texts.current(text), this.repository.all(text)]);
     return current.isKept ? kept : [versionOf(current), ...kept];

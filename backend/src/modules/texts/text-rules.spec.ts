@@ -26,7 +26,7 @@ const list = (...content: Inline[]): Block => ({
   content: [{ type: 'listItem', content: [{ type: 'paragraph', content }] }],
 });
 
-/** What is said of a text of this shape; undefined where it may be so. */
+/** The refusal of a text of this shape; undefined if it is accepted. */
 const said = (shape: Partial<TextShape>, ...content: Block[]): string | undefined => {
   try {
     refuseShape({ type: 'doc', content }, { ...PLAIN, ...shape });

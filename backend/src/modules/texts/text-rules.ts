@@ -3,7 +3,7 @@ import type { TextShape } from './text-shapes.js';
 import { TextRefusedError } from './texts.errors.js';
 
 /**
- * Whether a document has what its page shows, and nothing that it cannot show.
+ * Throws unless a document has what its page needs, and nothing that the page cannot show.
  * @throws TextRefusedError
  */
 export function refuseShape(document: TextDocument, shape: TextShape): void {
@@ -69,7 +69,7 @@ const isMarked = (content: readonly Inline[] = []): boolean => content.some(({ m
 
 const between = (least: number, most: number): string => (least === most ? `${least}` : `entre ${least} y ${most}`);
 
-/** What a block names and places. */
+/** The values and parts that a block names. */
 function namesIn(block: Block): string[] {
   if (block.type === 'part') return [block.attrs.name];
   if (block.type === 'paragraph' || block.type === 'heading')
@@ -78,7 +78,7 @@ function namesIn(block: Block): string[] {
 }
 
 /**
- * The figures of the terms: each within what can be meant, the days and parts falling.
+ * The figures of the terms: each within its bounds, days and parts decreasing.
  * @throws TextRefusedError
  */
 export function figuresOf(value: unknown): Figures {

@@ -1,9 +1,9 @@
 import type { PartName, ValueName } from './text-document.js';
 import type { TextName } from './text-names.js';
 
-/** What a text must have, and may have: what its page can show. */
+/** What a text must have and may have, so that its page can show it. */
 export interface TextShape {
-  /** Where it is read. */
+  /** Where people read it. */
   where: string;
   /** The page that shows it, where visitors can open one. */
   path: string | null;
@@ -11,19 +11,19 @@ export interface TextShape {
   hasTop: boolean;
   /** Fewest and most sections. None: paragraphs alone. */
   sections?: { least: number; most: number; called: string };
-  /** Fewest and most paragraphs, where there are no sections, and most characters of each. */
+  /** Fewest and most paragraphs of a text without sections, and most characters of each. */
   paragraphs?: { least: number; most: number; longest: number };
-  /** Most characters of each section, where what it is copied to has a limit. */
+  /** Most characters of each section, if its copy has a limit. */
   longest?: readonly number[];
   /** Headings within a section, lists, boxes, bold and links. Without them it is plain paragraphs. */
   isRich: boolean;
   /** Whether each section has an anchor of its own, which never changes. */
   hasAnchors: boolean;
-  /** What it may name. */
+  /** Values that it may name. */
   values: readonly ValueName[];
-  /** What it must name or place: each of these once. */
+  /** Values and parts that it must have, each once. */
   needs: readonly (ValueName | PartName)[];
-  /** What it may place. */
+  /** Parts that it may place. */
   parts: readonly PartName[];
   /** Whether it states the figures that offers reckon with. */
   hasFigures: boolean;

@@ -4,18 +4,18 @@ import { BaseEntity } from '../../platform/database/base.entity.js';
 import type { TextDocument } from './text-document.js';
 import type { TextName } from './text-names.js';
 
-/** What a new version says, and who wrote it. */
+/** The content of a new version, and its author. */
 interface Written {
   number: number;
   document: TextDocument;
-  /** Name of whoever published it; null for the original, which is kept when somebody agrees to it or changes it. */
+  /** Name of the publisher; null for an original, which is stored when somebody agrees to it or changes it. */
   who: string | null;
   isOriginal: boolean;
 }
 
 /**
- * A version of a text, as it stood on the site. None is ever changed: whoever agreed to one can read it for as long as the
- * agreement is kept. The newest is shown.
+ * A published version of a text. It never changes: a person who agreed to it can read it as long as the agreement is
+ * stored. The newest is shown.
  */
 @Entity()
 @Unique({ name: 'text_version_number_unique', properties: ['text', 'number'] })
@@ -30,7 +30,7 @@ export class TextVersion extends BaseEntity {
   @Property({ type: 'json', columnType: 'jsonb' })
   document: TextDocument;
 
-  /** Its name as it was then: the person may have been deleted since. */
+  /** The author's name at that time; the person may have been deleted since. */
   @Property({ type: 'string', length: 200, nullable: true })
   who: string | null;
 

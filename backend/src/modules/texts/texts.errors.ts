@@ -1,13 +1,13 @@
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/answer/domain-error.js';
 
-/** A document has something that texts of the site do not have, or lacks what its page shows. */
+/** A document has a part that texts do not have, or lacks something that its page shows. */
 export class TextRefusedError extends DomainError {
   constructor(msg: string) {
     super('text_refused', msg, 400, [{ field: 'document', msg }]);
   }
 }
 
-/** There is no version of this number. */
+/** The version does not exist. */
 export class TextVersionNotFoundError extends DomainError {
   constructor() {
     super('text_version_not_found', 'Esta versión del texto no existe.', 404);

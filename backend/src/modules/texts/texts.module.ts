@@ -4,7 +4,7 @@ import { TextsController } from './texts.controller.js';
 import { TextsRepository } from './texts.repository.js';
 import { Texts } from './texts.service.js';
 
-/** What the site says that changes with the business and the law, and not with the code. */
+/** The texts of the site that change with the business and the law, and not with the code. */
 @Module({
   controllers: [TextsController],
   providers: [TextPages, Texts, TextsRepository],

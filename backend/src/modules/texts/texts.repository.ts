@@ -7,7 +7,7 @@ import { TextVersion } from './text-version.entity.js';
 import type { TextDocument } from './text-document.js';
 import type { TextName } from './text-names.js';
 
-/** A version as it is kept. */
+/** A stored version. */
 export interface KeptVersion {
   number: number;
   document: TextDocument;
@@ -37,7 +37,7 @@ const all = statement(({ text }: Places<{ text: TextName }>) =>
 export class TextsRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** The newest version of a text. Undefined while nobody has changed it or agreed to it. */
+  /** The newest version of a text. Undefined while nobody changed it or agreed to it. */
   async newest(text: TextName, em: EntityManager = this.em): Promise<KeptVersion | undefined> {
     return (await newest.first(em, { text })) as KeptVersion | undefined;
   }
@@ -46,7 +46,7 @@ export class TextsRepository {
     return (await one.first(em, { text, number })) as KeptVersion | undefined;
   }
 
-  /** Every version of a text without its words, the newest first. */
+  /** Every version of a text without its words, newest first. */
   all(text: TextName) {
     return all.rows(this.em, { text });
   }

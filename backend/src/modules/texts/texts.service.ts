@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { lockForTransaction } from '../../platform/database/lock.js';
 import { StaleVersionError } from '../../platform/database/versioned.entity.js';
-import { todayInChile } from '../../platform/http/day.js';
+import { todayInChile } from '../../platform/http/value/day.js';
 import { documentOf } from './check-document.js';
 import { ORIGINALS, ORIGINALS_DAY } from './originals/index.js';
 import type { TextDocument } from './text-document.js';
@@ -19,7 +19,7 @@ export interface CurrentText {
   document: TextDocument;
   /** The day of this version in Chile. */
   day: string;
-  /** When it was published; null for an original that is not kept yet. */
+  /** When it was published; null for an original that is not stored yet. */
   at: string | null;
   who: string | null;
   is_original: boolean;
@@ -28,8 +28,8 @@ export interface CurrentText {
 }
 
 /**
- * The texts of the site: what each says now, and its versions. A text that nobody has changed is the original of this release;
- * an original that a release changes is a new version by itself.
+ * The texts of the site: their present content and their versions. An unchanged text is the original of this release. A
+ * release that changes an original makes a new version.
  */
 @Injectable()
 export class Texts {
@@ -38,7 +38,7 @@ export class Texts {
     private readonly texts: TextsRepository,
   ) {}
 
-  /** What a text says now. */
+  /** The present content of a text. */
   async current(text: TextName, em: EntityManager = this.em): Promise<CurrentText> {
     const newest = await this.texts.newest(text, em);
     const document = ORIGINALS[text];
@@ -62,7 +62,7 @@ export class Texts {
     return { text, number, day, document };
   }
 
-  /** What a text says now, kept from here on: somebody agrees to it. Within the transaction of `em`. */
+  /** The present content of a text, stored now because somebody agrees to it. Runs in the transaction of `em`. */
   async keep(text: TextName, em: EntityManager): Promise<CurrentText> {
     const seen = await this.current(text, em);
     if (seen.isKept) return seen;
@@ -81,7 +81,7 @@ export class Texts {
   }
 
   /**
-   * Shows the text that the product came with again. It follows the product's releases from then on.
+   * Shows the product's original again. The text then follows the product's releases.
    * @throws StaleVersionError
    */
   reset(text: TextName, number: number, who: string): Promise<void> {
@@ -89,7 +89,7 @@ export class Texts {
   }
 
   /**
-   * Publishes what an older version says, by the rules of today.
+   * Publishes an older version, checked by today's rules.
    * @param number the version that is shown now
    * @throws TextVersionNotFoundError, TextRefusedError, StaleVersionError
    */
@@ -107,13 +107,13 @@ export class Texts {
       await lockForTransaction(em, 'text', text);
       const current = await this.keepOriginal(text, em);
       if (number !== null && number !== current.number) throw new StaleVersionError();
-      // Saving what stands there already is no new version: a second press changes nothing.
+      // Saving the same content makes no new version: a second press changes nothing.
       if (written.isOriginal === current.is_original && isDeepStrictEqual(current.document, written.document)) return;
       await this.texts.add(em, new TextVersion(text, { ...written, number: current.number + 1 }));
     });
   }
 
-  /** The current version, which is in the database afterwards. The text must be locked. */
+  /** The present version, which is stored afterwards. The text must be locked. */
   private async keepOriginal(text: TextName, em: EntityManager): Promise<CurrentText> {
     const current = await this.current(text, em);
     if (current.isKept) return current;

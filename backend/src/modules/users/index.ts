@@ -1,6 +1,5 @@
 export { googleSettings } from './google/google-settings.js';
 export { PeopleAdministration } from './people-administration.js';
-export { ACTIVE_PEOPLE, ACTIVE_STAFF, personName } from './person.columns.js';
 export { PERSON_KEYS } from './person-keys.repository.js';
 export { Person, PERSON_STATES, ROLES, type Invitation, type PersonState } from './person.entity.js';
 export { SessionService } from './session/session.service.js';

@@ -15,7 +15,7 @@ const ROLE_NAMES: Readonly<Record<Role, string>> = { ADMIN: 'Administrador', USE
 /** Mails to invited people, with the link to sign in. */
 @Injectable()
 export class InvitationLetters {
-  /** Where an invited person signs in. The letter contains it, and it can be shared in another way. */
+  /** Where an invited person signs in. The mail links to it, and staff can share it in another way. */
   readonly loginUrl: string;
 
   constructor(
@@ -33,17 +33,17 @@ export class InvitationLetters {
     });
   }
 
-  /** Lets the person be mailed, once more where that was done before, when the transaction is committed. */
+  /** Mails the person after the commit, again if that was done before. */
   ask(em: EntityManager, personId: number): Promise<void> {
     return this.mails.again(em, INVITATION, personId);
   }
 
-  /** What has become of the mail. */
+  /** The state of the mail. */
   of(em: EntityManager, personId: number): Promise<MailDto | null> {
     return this.mails.of(em, INVITATION, personId);
   }
 
-  /** The same, after the short while in which a mail server usually answers. */
+  /** The same, after waiting briefly for the mail server. */
   soon(personId: number): Promise<MailDto | null> {
     return this.mails.soon(INVITATION, personId);
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { StrictLimit } from '../../platform/http/strict-limit.js';
+import { StrictLimit } from '../../platform/http/limit/strict-limit.js';
 
-/** The limit for invitations. Each sends a mail in the company's name, also to whoever holds a stolen session. */
+/** The limit for invitations. Each sends a mail in the company's name, also when a stolen session sends them. */
 @Injectable()
 export class InvitationLimit extends StrictLimit {
   protected readonly kind = 'invitation';

@@ -1,4 +1,4 @@
 import type { MailKind } from '../../platform/mail/mail-kind.js';
 
-/** The letter to an invited person. */
+/** The mail to an invited person. */
 export const INVITATION = { name: 'invitation', about: 'person_id', title: 'Invitación' } as const satisfies MailKind;

@@ -7,10 +7,7 @@ import { PersonNotFoundError } from './users.errors.js';
 import type { PersonDto } from './users.dto.js';
 import { UsersRepository } from './users.repository.js';
 
-/**
- * What whoever runs the server may do with people, beside the product: that is how one gets in again when no
- * administrator can.
- */
+/** What an operator can do with people from the command line: the way back in when no administrator can sign in. */
 export class PeopleAdministration {
   private readonly people: UsersRepository;
 
@@ -18,13 +15,13 @@ export class PeopleAdministration {
     this.people = new UsersRepository(em);
   }
 
-  /** Everybody, by name. */
+  /** All people, by name. */
   async all(): Promise<PersonDto[]> {
     return (await this.people.list({ sort: 'name' })).rows;
   }
 
   /**
-   * Makes somebody an administrator: a member of staff, also a deactivated one, or somebody new, who becomes active by
+   * Makes somebody an administrator: a member of staff, also a deactivated one, or a new person, who becomes active by
    * signing in with Google.
    */
   grantAdministration(address: string): Promise<Pick<Person, 'email' | 'state'>> {
@@ -39,7 +36,7 @@ export class PeopleAdministration {
 
   /**
    * Ends the sessions of a person, or of everybody.
-   * @returns of how many people
+   * @returns the number of people
    * @throws PersonNotFoundError
    */
   endSessions(address?: string): Promise<number> {

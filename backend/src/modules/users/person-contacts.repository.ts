@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { database } from '../../platform/database/tables.js';
 import { PersonalData, type Contact } from '../personal-data/index.js';
 
-/** The team, for who looks for a person by e-mail. */
+/** The team, for searches of a person by e-mail. */
 @Injectable()
 export class PersonContactsRepository {
   constructor(personal: PersonalData) {

@@ -9,5 +9,5 @@ async function searchKeys(em: EntityManager, ids: number[]) {
   return rows.map((row) => ({ id: row.id, key: personSearchKey(row.name, row.email) }));
 }
 
-/** What the product computes of people. */
+/** Computed columns of people. */
 export const PERSON_KEYS: ComputedKeys[] = [{ table: 'person', column: 'search_key', of: searchKeys }];

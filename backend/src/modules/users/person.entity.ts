@@ -3,11 +3,10 @@ import { type Opt } from '@mikro-orm/core';
 import { Entity, Enum, Index, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { AUDIT } from '../../platform/audit/marks.js';
 import { nameKey } from '../../platform/database/name-key.js';
-import { BaseEntity } from '../../platform/database/base.entity.js';
 import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
-import { refuseTurned } from '../../platform/database/versioned.entity.js';
+import { refuseTurned, VersionedEntity } from '../../platform/database/versioned.entity.js';
 import type { Role } from '../../platform/http/access.js';
-import type { DomainError } from '../../platform/http/domain-error.js';
+import type { DomainError } from '../../platform/http/answer/domain-error.js';
 import { normalizeEmail } from './email.js';
 import {
   AlreadyInvitedError,
@@ -39,10 +38,18 @@ export interface Invitation {
   role: Role;
 }
 
+/** The fields of a person that an administrator changes. */
+export interface PersonEdit {
+  /** Unchanged if absent. */
+  name?: string | null;
+  role: Role;
+  version?: number | null;
+}
+
 /** The text in which administrators search people: name and e-mail, without case and accents. */
 export const personSearchKey = (name: string, email: string): string => nameKey(`${name} ${email}`);
 
-/** A member of staff, or somebody invited. */
+/** A member of staff, or somebody invited. Its version counts every edit of name and role. */
 @Entity()
 @Index({ properties: ['name', 'id'] })
 @Index({ properties: ['state', 'id'] })
@@ -52,7 +59,7 @@ export const personSearchKey = (name: string, email: string): string => nameKey(
   name: 'person_search_index',
   expression: 'create index "person_search_index" on "person" using gin ("search_key" gin_trgm_ops)',
 })
-export class Person extends BaseEntity {
+export class Person extends VersionedEntity {
   @Property({ type: 'string', length: 200, collation: SPANISH_ORDER, comment: AUDIT.name })
   name!: string;
 
@@ -155,16 +162,22 @@ export class Person extends BaseEntity {
     this.sessionEpoch = randomUUID();
   }
 
-  /** Lets this person in as an administrator, whatever the state was before. An invited one still has to sign in. */
+  /** Makes this person an administrator in any state. An invited person still has to sign in. */
   grantAdministration(): void {
-    this.role = 'ADMIN';
+    this.becomeAdministrator();
     if (this.state === 'INACTIVE') this.toggleState();
   }
 
-  /** @throws ProtectedFromDemotionError */
-  changeRole(role: Role): void {
+  /**
+   * Sets the role and, if given, the name.
+   * @param version the version that was read, where the sender knows one
+   * @throws StaleVersionError, ProtectedFromDemotionError
+   */
+  edit({ name, role, version }: PersonEdit): void {
+    this.beginEdit(version);
     if (this.protected && role !== 'ADMIN') throw new ProtectedFromDemotionError();
     this.role = role;
+    if (name) this.rename(name);
   }
 
   /**
@@ -189,15 +202,21 @@ export class Person extends BaseEntity {
     if (this.protected) throw new ProtectedFromDeletionError();
   }
 
-  /** Makes this person one of the configured administrators, whatever the state was before. */
+  /** Makes this person a configured administrator in any state. */
   protect(): void {
     this.protected = true;
-    this.role = 'ADMIN';
+    this.becomeAdministrator();
     this.state = 'ACTIVE';
     this.deactivatedFrom = null;
   }
 
-  /** The address is not configured any more: the person stays, with the same role, but is not protected. */
+  /** A form that shows the former role must not put it back. */
+  private becomeAdministrator(): void {
+    if (this.role !== 'ADMIN') this.beginEdit(undefined);
+    this.role = 'ADMIN';
+  }
+
+  /** The address is no longer configured: the person keeps the role, but is not protected. */
   unprotect(): void {
     this.protected = false;
   }

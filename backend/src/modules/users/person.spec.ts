@@ -117,12 +117,12 @@ describe('a protected administrator', () => {
     const admin = protectedAdmin();
     expect(() => admin.toggleState()).toThrow(new ProtectedFromDeactivationError());
     expect(() => admin.refuseDeletion()).toThrow(new ProtectedFromDeletionError());
-    expect(() => admin.changeRole('USER')).toThrow(new ProtectedFromDemotionError());
+    expect(() => admin.edit({ role: 'USER' })).toThrow(new ProtectedFromDemotionError());
     expect(admin).toMatchObject({ role: 'ADMIN', state: 'ACTIVE', protected: true });
   });
 
   it('may keep the role', () => {
-    expect(() => protectedAdmin().changeRole('ADMIN')).not.toThrow();
+    expect(() => protectedAdmin().edit({ role: 'ADMIN' })).not.toThrow();
   });
 
   it.each<PersonState>(['PENDING', 'INACTIVE'])('is what a %s person becomes', (state) => {
@@ -134,10 +134,40 @@ describe('a protected administrator', () => {
   it('is like the others after leaving the configuration', () => {
     const admin = protectedAdmin();
     admin.unprotect();
-    admin.changeRole('USER');
+    admin.edit({ role: 'USER' });
     admin.toggleState();
     expect(() => admin.refuseDeletion()).not.toThrow();
     expect(admin).toMatchObject({ role: 'USER', state: 'INACTIVE' });
+  });
+});
+
+describe('the version of a person', () => {
+  const versionAfter = (act: (one: Person) => void, changes: Partial<Person> = {}): number => {
+    const changed = person({ state: 'ACTIVE', ...changes });
+    act(changed);
+    return changed.version;
+  };
+
+  it('is raised by whatever changes the name or the role', () => {
+    expect(versionAfter((one) => one.edit({ role: 'ADMIN' }))).toBe(2);
+    expect(versionAfter((one) => one.edit({ name: 'Eva', role: 'USER', version: 1 }))).toBe(2);
+    expect(versionAfter((one) => one.grantAdministration(), { role: 'USER' })).toBe(2);
+    expect(versionAfter((one) => one.protect(), { role: 'USER' })).toBe(2);
+  });
+
+  it('stays where neither is changed: a switch, a sign-in or a start disturbs no form', () => {
+    expect(versionAfter((one) => one.toggleState())).toBe(1);
+    expect(versionAfter((one) => one.signIn('sub'), { state: 'PENDING' })).toBe(1);
+    expect(versionAfter((one) => one.endSessions())).toBe(1);
+    expect(versionAfter((one) => one.protect(), { role: 'ADMIN' })).toBe(1);
+    expect(versionAfter((one) => one.grantAdministration(), { role: 'ADMIN', state: 'INACTIVE' })).toBe(1);
+  });
+
+  it('refuses an edit that was opened before the last', () => {
+    const demoted = person({ role: 'ADMIN' });
+    demoted.edit({ role: 'USER', version: 1 });
+    expect(() => demoted.edit({ name: 'Eva', role: 'ADMIN', version: 1 })).toThrow(new StaleVersionError());
+    expect(demoted).toMatchObject({ role: 'USER', version: 2 });
   });
 });
 

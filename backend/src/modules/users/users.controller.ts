@@ -2,9 +2,9 @@ import { Body, Controller, Delete, Get, Post, Put, Query, UseGuards } from '@nes
 import { ApiTags } from '@nestjs/swagger';
 import { NotesExports } from '../../platform/audit/notes-exports.js';
 import { CurrentPerson, Roles, type Caller } from '../../platform/http/access.js';
-import { Answer, Refuses } from '../../platform/http/answer.js';
-import { ListAnswer, type Listed } from '../../platform/http/list-answer.js';
-import { IdParam } from '../../platform/http/params.js';
+import { Answer, Refuses } from '../../platform/http/answer/answer.js';
+import { ListAnswer, type Listed } from '../../platform/http/answer/list-answer.js';
+import { IdParam } from '../../platform/http/value/params.js';
 import { InvitationLimit } from './invitation-limit.js';
 import {
   InvitedPersonDto,
@@ -61,7 +61,7 @@ export class UsersController {
   /** Changes a person's role and, if sent, name. Refused on one's own row and when it would demote a protected administrator. */
   @Put('update/:id')
   @Answer({ msg: 'La persona fue actualizada.', type: PersonDto })
-  @Refuses(400, 401, 403, 404, 413, 415)
+  @Refuses(400, 401, 403, 404, 409, 413, 415)
   updatePerson(
     @IdParam() id: number,
     @Body() body: UpdatePersonDto,

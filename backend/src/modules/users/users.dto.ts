@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Role } from '../../platform/http/access.js';
-import { Choice, Email, Line } from '../../platform/http/fields.js';
+import { Choice, Email, Line, Version } from '../../platform/http/fields.js';
 import { listQuery } from '../../platform/http/list-query.js';
 import { MailDto } from '../../platform/mail/mail.dto.js';
 import { PERSON_STATES, ROLES, type Person, type PersonState } from './person.entity.js';
@@ -17,13 +17,16 @@ export class InvitePersonDto {
   role!: Role;
 }
 
-/** A person's new values. The e-mail cannot be changed. */
+/** A person's new values; a stale version is refused with 409. The e-mail cannot be changed. */
 export class UpdatePersonDto {
   @Line({ max: 200, optional: true, description: 'Left as it is when it is not sent.', example: 'Camila Rojas' })
   name?: string | null;
 
   @Choice(ROLES, { example: 'ADMIN' })
   role!: Role;
+
+  @Version()
+  version?: number | null;
 }
 
 /** The list of people: without `page` and `perPage`, the whole list. */
@@ -65,6 +68,9 @@ export class PersonDto {
   /** Whether this is a configured administrator, who cannot be deleted, deactivated or demoted. */
   protected!: boolean;
 
+  /** Send it back with an update, so that nobody's changes are overwritten unseen. */
+  version!: number;
+
   /** When the invitation was last mailed; null where no mail has left: send it again, or share the link. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   invitation_mailed_at!: string | null;
@@ -77,7 +83,7 @@ export class PersonDto {
   created_at!: string;
 
   static from(person: Person, mail: MailDto | null): PersonDto {
-    const { id, name, email, role, state, invitationMailedAt, createdAt } = person;
+    const { id, name, email, role, state, version, invitationMailedAt, createdAt } = person;
     return {
       id,
       name,
@@ -85,6 +91,7 @@ export class PersonDto {
       role,
       state,
       protected: person.protected,
+      version,
       invitation_mailed_at: invitationMailedAt?.toISOString() ?? null,
       invitation_mail: mail,
       created_at: createdAt.toISOString(),

@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/answer/domain-error.js';
 
 export class PersonNotFoundError extends DomainError {
   constructor() {
@@ -14,7 +14,7 @@ export class PersonExistsError extends DomainError {
   }
 }
 
-/** The address was invited before and has not signed in yet. The invitation stays as it is, and can be sent again. */
+/** The address was invited before and has not signed in yet. The invitation is unchanged, and can be sent again. */
 export class AlreadyInvitedError extends DomainError {
   constructor() {
     const msg = 'Ya hay una invitación en espera para ese correo. Puedes enviarla de nuevo.';
@@ -64,7 +64,7 @@ export class NotAllowedError extends DomainError {
   }
 }
 
-/** There is no token, or it belongs to nobody active. The answer is always the same, whatever the reason. */
+/** There is no token, or it belongs to nobody active. The answer is the same for every reason. */
 export class InvalidSessionError extends DomainError {
   constructor() {
     super('invalid_session', 'Tu sesión ya no es válida. Inicia sesión otra vez.', 401);

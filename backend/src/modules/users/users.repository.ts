@@ -5,7 +5,7 @@ import { expressionBuilder } from 'kysely';
 import { readList, type ListSource } from '../../platform/database/list.js';
 import { containing } from '../../platform/database/search-words.js';
 import { database, moment, NOW, type Tables } from '../../platform/database/tables.js';
-import type { Listed } from '../../platform/http/list-answer.js';
+import type { Listed } from '../../platform/http/answer/list-answer.js';
 import { mailOf } from '../../platform/mail/mail.columns.js';
 import { INVITATION } from './invitation-mail.js';
 import { Person, type Invitation } from './person.entity.js';
@@ -20,6 +20,7 @@ const ROW = [
   'person.role',
   'person.state',
   'person.protected',
+  'person.version',
   moment(ref('person.invitation_mailed_at')).as('invitation_mailed_at'),
   mailOf(INVITATION.name, INVITATION.about, ref('person.id')).as('invitation_mail'),
   moment(ref('person.created_at')).as('created_at'),
@@ -48,15 +49,15 @@ export class UsersRepository {
     return readList(asked, LIST, database(this.em).selectFrom('person'), (found) => found.select(ROW));
   }
 
-  /** The people who were there first, for the chooser of the stand-in for Google. */
+  /** The oldest people, for the chooser of the stand-in for Google. */
   first(limit: number): Promise<Pick<PersonDto, 'name' | 'email' | 'role' | 'state'>[]> {
     const people = database(this.em).selectFrom('person').select(['name', 'email', 'role', 'state']);
     return people.orderBy('id').limit(limit).execute();
   }
 
   /**
-   * Both people, locked until the end of the transaction. Rows are locked in the order of their ids, so that two
-   * administrators who act on each other wait instead of blocking each other for good.
+   * Both people, locked until the end of the transaction in the order of their ids, so that two administrators who act
+   * on each other do not deadlock.
    */
   async lockBoth(em: EntityManager, callerId: number, otherId: number): Promise<{ caller?: Person; other?: Person }> {
     const ids = [callerId, otherId];
@@ -75,7 +76,7 @@ export class UsersRepository {
     return em.find(Person, concerned, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
   }
 
-  /** The person of a stored address; null where there is none. */
+  /** The person of a stored address; null if it does not exist. */
   byEmail(em: EntityManager, email: string): Promise<Person | null> {
     return em.findOne(Person, { email });
   }
@@ -106,7 +107,7 @@ export class UsersRepository {
     return person.where('id', '=', id).where('state', '=', 'PENDING').executeTakeFirst();
   }
 
-  /** Notes that the mail server took the invitation of this person. */
+  /** Stores that the mail server took this person's invitation. */
   async noteMailed(em: EntityManager, id: number): Promise<void> {
     await database(em).updateTable('person').set({ invitation_mailed_at: NOW }).where('id', '=', id).execute();
   }

@@ -18,7 +18,7 @@ export class UsersService {
   ) {}
 
   /**
-   * Invites a person and mails the link. The invitation is valid also while the mail is not sent.
+   * Invites a person and mails the link. The invitation is valid even if the mail is not sent.
    * @throws AlreadyInvitedError, PersonExistsError
    */
   async invite(invitation: Invitation): Promise<InvitedPersonDto> {
@@ -37,11 +37,9 @@ export class UsersService {
     return this.answer(await this.actOn(id, caller, act));
   }
 
-  update(id: number, { name, role }: UpdatePersonDto, caller: Caller): Promise<PersonDto> {
-    return this.actOn(id, caller, (person) => {
-      person.changeRole(role);
-      if (name) person.rename(name);
-    });
+  /** @throws StaleVersionError, ProtectedFromDemotionError, PersonNotFoundError, OwnRowError, NotAllowedError */
+  update(id: number, edit: UpdatePersonDto, caller: Caller): Promise<PersonDto> {
+    return this.actOn(id, caller, (person) => person.edit(edit));
   }
 
   /** @throws ProtectedFromDeactivationError, StaleVersionError, PersonNotFoundError, OwnRowError, NotAllowedError */
@@ -54,7 +52,7 @@ export class UsersService {
       person.refuseDeletion();
       em.remove(person);
     };
-    // Requests and what happened to them name people.
+    // Requests and their activities name people.
     await this.actOn(id, caller, remove, lockNamedRows);
   }
 
@@ -71,7 +69,7 @@ export class UsersService {
     });
   }
 
-  /** Says how the invitation reaches the person. */
+  /** The way in which the invitation reaches the person. */
   private async answer(person: PersonDto): Promise<InvitedPersonDto> {
     const mail = await this.letters.soon(person.id);
     const sent = mail?.state === 'sent';
@@ -86,8 +84,8 @@ export class UsersService {
 
   /**
    * Changes another person's row. Checks under a lock that the caller is still an active administrator: the guard
-   * checked before the lock, and the other one may have demoted the caller since.
-   * @param lockFirst takes what has to be locked before people
+   * checked before the lock, and the other may have demoted the caller since.
+   * @param lockFirst takes locks that precede people in the lock order
    */
   private actOn(
     id: number,
@@ -106,7 +104,7 @@ export class UsersService {
     });
   }
 
-  /** The row as the database has it after the commit. */
+  /** The row as stored after the commit. */
   private async saved(em: EntityManager, person: Person): Promise<PersonDto> {
     await em.flush();
     return PersonDto.from(person, await this.letters.of(em, person.id));

@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError } from '../../platform/http/answer/domain-error.js';
 
 /** It was brought back already, or its time is over. */
 export class DeletionNotFoundError extends DomainError {

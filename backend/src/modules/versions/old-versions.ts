@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { databaseNow } from '../../platform/database/database-clock.js';
 import { definePeriodicJob } from '../../platform/jobs/job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { DeletedRecords } from './deleted-records.service.js';
@@ -24,9 +25,11 @@ export class OldVersions {
     jobs.handle(OLD_VERSIONS, () => this.forget());
   }
 
-  /** @param now versions are old, and deletions over, by this moment */
-  async forget(now = new Date()): Promise<void> {
-    await this.versions.forgetOld(this.em.fork(), now);
-    await this.deletions.forget(now);
+  /** @param now versions are old, and deletions over, by this moment; the database's time unless said */
+  async forget(now?: Date): Promise<void> {
+    const em = this.em.fork();
+    const at = now ?? (await databaseNow(em));
+    await this.versions.forgetOld(em, at);
+    await this.deletions.forget(at);
   }
 }

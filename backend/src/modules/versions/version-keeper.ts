@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import {
   ChangeSetType,
-  type EventArgs,
   type EventSubscriber,
   type FlushEventArgs,
   type TransactionEventArgs,
@@ -10,7 +9,7 @@ import {
 } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { personAtWork } from '../../platform/audit/author.js';
-import { answered, type Asked } from '../../platform/database/ask-together.js';
+import { answered, type Asked } from '../../platform/database/ask.js';
 import { DeletionArchive } from './deletion-archive.js';
 import { formOf, picturesOf } from './form-of.js';
 import type { KeptKind, KeptRow, KindName } from './kept-kind.js';
@@ -66,8 +65,7 @@ export class VersionKeeper implements EventSubscriber {
   }
 
   /**
-   * Asks whether a record has a version, which its first change asks for otherwise. For who has locked it in the same trip
-   * (`askLocked`).
+   * Asks whether a record has a version, which its first change asks for otherwise. The record must be locked before.
    */
   ask(em: EntityManager, kind: KindName, id: number): Asked<void> {
     return answered(this.versions.askAny({ kind, id }), (has) => {
@@ -93,14 +91,6 @@ export class VersionKeeper implements EventSubscriber {
       if (!isNew) await this.keepFormer(em as EntityManager, kind, entity.id);
       this.note(uow, { kind, entity });
     }
-  }
-
-  /** What was created past the unit of work (`insertAtOnce`). Of the others it has told with the change set. */
-  afterCreate({ em, entity, meta, changeSet }: EventArgs<object>): void {
-    const kind = changeSet ? undefined : this.kinds.get(meta.class);
-    if (!kind || kind.keeps?.(entity) === false) return;
-    // Only entities with an id of their own are declared.
-    this.note(em.getUnitOfWork(), { kind, entity: entity as Saved['entity'] });
   }
 
   async beforeTransactionCommit({ em, uow }: TransactionEventArgs): Promise<void> {

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPerson, SignedIn, type Caller } from '../../platform/http/access.js';
-import { Answer, Refuses } from '../../platform/http/answer.js';
+import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { INT4_MAX } from '../../platform/http/fields.js';
-import { InvalidInputError } from '../../platform/http/domain-error.js';
-import { addressParam, choiceParam, IdParam, parseId } from '../../platform/http/params.js';
+import { InvalidInputError } from '../../platform/http/answer/domain-error.js';
+import { addressParam, choiceParam, IdParam, parseId } from '../../platform/http/value/params.js';
 import { KEPT_KINDS, type KindName } from './kept-kind.js';
 import { ComparedVersionDto, RestoreVersionDto, VersionDto } from './versions.dto.js';
 import { Versions } from './versions.service.js';

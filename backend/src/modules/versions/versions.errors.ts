@@ -1,4 +1,4 @@
-import { DomainError, type FieldError } from '../../platform/http/domain-error.js';
+import { DomainError, type FieldError } from '../../platform/http/answer/domain-error.js';
 
 /** There is no such version, or no such record any more. */
 export class VersionNotFoundError extends DomainError {

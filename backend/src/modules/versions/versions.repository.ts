@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { sendWithCommit, type Asked } from '../../platform/database/ask-together.js';
-import { prepared } from '../../platform/database/named-statements.js';
+import type { Asked } from '../../platform/database/ask.js';
+import { query } from '../../platform/database/query.js';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { among, arrayOf, database, moment, tables } from '../../platform/database/tables.js';
 import { IMAGE, type ImageRow } from '../files/index.js';
@@ -59,7 +59,7 @@ const latest = statement(({ kind, id }: Places<RecordKey>) =>
 );
 
 /** It is a part of every save. */
-const ADD = prepared(`with newest as (
+const ADD = `with newest as (
     select form from record_version where kind = $1::varchar and record_id = $2::int order by number desc limit 1),
   added as (
     insert into record_version (kind, record_id, number, person_id, person_name, restored_from, form)
@@ -70,7 +70,7 @@ const ADD = prepared(`with newest as (
     returning id)
   insert into record_version_image (record_version_id, image_id)
   select added.id, image.id from added, image where image.id = any($8::int[])
-  on conflict do nothing`);
+  on conflict do nothing`;
 
 /** The versions in the database. */
 @Injectable()
@@ -92,17 +92,17 @@ export class VersionsRepository {
     return (await latest.first(em, { kind, id }))?.number;
   }
 
-  /** Whether the record has a version, in a trip with others. */
+  /** Whether the record has a version. */
   askAny(key: RecordKey): Asked<boolean> {
     return latest.asked(key, (rows) => rows.length > 0);
   }
 
-  /** Adds a version unless the newest one holds the same, with the commit. */
+  /** Adds a version unless the newest one holds the same. */
   async add(em: EntityManager, version: NewVersion): Promise<void> {
     const { kind, id, number, form, pictures, author, restoredFrom } = version;
     const by = [author?.id ?? null, author?.name ?? null];
     const values = [kind, id, number, ...by, restoredFrom ?? null, JSON.stringify(form), arrayOf(pictures)];
-    await sendWithCommit(em, ADD, values);
+    await query(em, ADD, values);
   }
 
   /** The pictures of these ids that exist. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { restoring } from '../../platform/audit/author.js';
-import type { Asked } from '../../platform/database/ask-together.js';
+import type { Asked } from '../../platform/database/ask.js';
 import { StaleVersionError } from '../../platform/database/versioned.entity.js';
 import type { Caller } from '../../platform/http/access.js';
 import { inputValidation } from '../../platform/http/validation.pipe.js';
@@ -51,8 +51,7 @@ export class Versions {
   }
 
   /**
-   * Asks in a trip with others what the first change of a record asks for otherwise: whether it has a version. The record must be
-   * locked before in that trip.
+   * Asks whether a record has a version, which its first change asks for otherwise. The record must be locked before.
    */
   ask(em: EntityManager, kind: KindName, id: number): Asked<void> {
     return this.keeper.ask(em, kind, id);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { nextDayInChile } from '../http/next-day.js';
+import { nextDayInChile } from '../http/value/next-day.js';
 import { FinishedAnswer } from './finished-answer.js';
 import { LastChanges } from './last-changes.js';
 import { GatheredSources, type Sources } from './sources.js';

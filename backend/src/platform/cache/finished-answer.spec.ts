@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { SteadyPart } from '../http/steady-part.js';
+import { SteadyPart } from '../http/limit/steady-part.js';
 import { AnswerCache } from './answer-cache.js';
 import { FinishedAnswer } from './finished-answer.js';
 

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { decode, encode, encodingFor, FASTEST_FIRST, type Encoding } from '../http/encoding.js';
-import { cutAround, gzipAround, type AroundSteady, type SteadyPlace } from '../http/steady-part.js';
+import { decode, encode, encodingFor, FASTEST_FIRST, type Encoding } from '../http/answer/encoding.js';
+import { cutAround, gzipAround, type AroundSteady, type SteadyPlace } from '../http/limit/steady-part.js';
 
 /** Headers that belong to one response, not to the content. */
 const PASSING = /^(x-request-id|x-ratelimit-.*|set-cookie|content-length|date|connection)$/i;
@@ -34,6 +34,8 @@ export class FinishedAnswer {
   readonly etag: string;
   /** Called whenever its weight has changed. */
   onWeight: (() => void) | undefined;
+  /** A text in whose place each response has a random key of its own; undefined where it has none. */
+  keyPlace: string | undefined;
   /** Names and values in turn, as Node's `writeHead` takes them. */
   private readonly head: string[];
   /** Where a part stands that many bodies have. */
@@ -81,6 +83,7 @@ export class FinishedAnswer {
    * @returns a promise only where its body has to be compressed first: to wait for what is there costs as much as to send it
    */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+    if (this.keyPlace !== undefined) return this.sendWithKey(this.keyPlace, request, reply);
     const { headers } = request;
     if (this.status === 200 && isKnown(headers['if-none-match'], this.etag)) return this.sendUnchanged(request, reply);
     const encoding = this.encodingFor(headers['accept-encoding']);
@@ -88,6 +91,32 @@ export class FinishedAnswer {
     return encoded
       ? this.sendEncoded(encoded, request, reply)
       : this.in(encoding).then((made) => this.sendEncoded(made, request, reply));
+  }
+
+  /**
+   * Sends it with a key of this response. Only what stands around the steady part is compressed for it. Nobody gets a 304, nor may
+   * share it: who asks again gets another key.
+   */
+  private async sendWithKey(place: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const key = randomUUID();
+    const filled = (await this.read()).map((piece) =>
+      this.isShared(piece) ? piece : Buffer.from(piece.toString().replaceAll(place, key)),
+    );
+    const encoding = encodingFor(request.headers['accept-encoding'], FASTEST_FIRST);
+    const pieces = await this.compressed(filled, encoding);
+    const head = this.head.filter((_text, at) => !/^(etag|cache-control)$/i.test(this.head[at - (at % 2)] ?? ''));
+    const told = [
+      ...head,
+      'cache-control',
+      'private, no-cache',
+      ...toldOf(pieces, encoding),
+      'x-request-id',
+      request.id,
+    ];
+    reply.raw.writeHead(this.status, told);
+    if (request.method === 'HEAD') reply.raw.end();
+    else writeAll(reply.raw, pieces);
+    return reply.hijack();
   }
 
   private sendUnchanged({ id }: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -119,9 +148,7 @@ export class FinishedAnswer {
 
   private async make(encoding: Encoding): Promise<Encoded> {
     const pieces = await this.compressed(await this.read(), encoding);
-    const told = ['content-length', String(lengthOf(pieces))];
-    if (encoding !== 'identity') told.push('content-encoding', encoding);
-    const encoded = { told, pieces };
+    const encoded = { told: toldOf(pieces, encoding), pieces };
     this.encoded[encoding] = encoded;
     this.weigh(pieces, 1);
     if (this.plain) this.weigh(this.plain, -1);
@@ -185,6 +212,12 @@ function writeAll(response: ServerResponse, pieces: Pieces): void {
   for (const piece of pieces.slice(0, -1)) response.write(piece);
   response.end(pieces.at(-1));
 }
+
+/** The headers that tell of a body: names and values in turn. */
+const toldOf = (pieces: Pieces, encoding: Encoding): string[] => {
+  const told = ['content-length', String(lengthOf(pieces))];
+  return encoding === 'identity' ? told : [...told, 'content-encoding', encoding];
+};
 
 const lengthOf = (pieces: Pieces): number => pieces.reduce((sum, { length }) => sum + length, 0);
 

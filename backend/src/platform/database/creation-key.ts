@@ -1,35 +1,96 @@
+import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { alreadyKnown, type Asked } from './ask-together.js';
+import { DomainError } from '../http/answer/domain-error.js';
+import { alreadyKnown, type Asked } from './ask.js';
 import { askLocked, type NamedLock } from './lock.js';
 
-/** The key that a form made for what it creates. None where no form did. */
-type CreationKey = string | null | undefined;
+/** What a form creates: the idempotency key that it made, and a digest of all that it sent under it. */
+export interface Creation {
+  readonly key: string;
+  readonly digest: string;
+}
 
 /** Tables whose rows forms create under keys of their own, each row in a call of its own. */
-type CreatedTable = 'blocked_range' | 'chef' | 'client_logo' | 'comment';
+type CreatedTable = 'blocked_range' | 'chef' | 'client_logo' | 'comment' | 'quote_request';
+
+/** An idempotency key belongs to one content. It came with another one, or what it created takes nothing more. Nothing was written. */
+export class KeyReusedError extends DomainError {
+  constructor() {
+    super('idempotency_key_reused', 'Este formulario ya se envió. Recarga la página para pedir otra vez.', 422);
+  }
+}
+
+/**
+ * The creation that a form asks for. Null where it made no key: then every call creates a record.
+ * @param content all that was sent, as validation left it
+ */
+export function creationOf(key: string | null | undefined, content: object): Creation | null {
+  if (!key) return null;
+  // With the key, equal contents have different digests: no digest is found by comparing it with others.
+  const text = JSON.stringify({ ...content, creation_key: null, request_key: key }, canonical);
+  return { key, digest: createHash('sha256').update(text).digest('base64url') };
+}
+
+/** Left out and null mean the same, and so does every order of the fields. */
+function canonical(_name: string, value: unknown): unknown {
+  if (value === null) return undefined;
+  if (typeof value !== 'object' || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/**
+ * Throws unless a stored row was created by the same sending.
+ * @param digest of what created the row; null where nothing is repeated any more
+ * @throws KeyReusedError
+ */
+export function refuseOtherContent(creation: Creation | null, digest: string | null | undefined): void {
+  if (digest !== creation?.digest) throw new KeyReusedError();
+}
 
 /**
  * The lock of a creation. Of two with one key the second waits for the first and finds what it stored. Take it before others, so that
  * the second has nothing then that the first may want.
  */
-export const creationLocks = (table: CreatedTable, key: CreationKey): NamedLock[] =>
-  key ? [{ name: [`${table}-creation`, key] }] : [];
+export const creationLocks = (table: CreatedTable, creation: Creation | null): NamedLock[] =>
+  creation ? [{ name: [`${table}-creation`, creation.key] }] : [];
 
-/** The id of the row that a form created with this key, for who has its lock. Undefined if there is none. */
-export function askCreated(table: CreatedTable, key: CreationKey): Asked<number | undefined> {
-  if (!key) return alreadyKnown(undefined);
-  const statement = { text: `select id from "${table}" where creation_key = $1::uuid`, values: [key] };
-  // It selects nothing else.
-  return { statement, answer: ([row]) => (row as { id: number } | undefined)?.id };
+/** A row that was created under a key. */
+interface CreatedRow {
+  id: number;
+  digest: string | null;
 }
 
-/** Takes the lock of a creation, and tells the row that an earlier sending of it has stored. Undefined if there is none. */
+/**
+ * The id of the row that an earlier sending created, for who has its lock. Undefined if there is none.
+ * @throws KeyReusedError from the answer
+ */
+export function askCreated(table: CreatedTable, creation: Creation | null): Asked<number | undefined> {
+  if (!creation) return alreadyKnown(undefined);
+  const word = table === 'quote_request' ? 'request' : 'creation';
+  const text = `select id, ${word}_digest as digest from "${table}" where ${word}_key = $1::uuid`;
+  return {
+    statement: { text, values: [creation.key] },
+    // It selects nothing else.
+    answer: ([row]) => createdBy(creation, row as CreatedRow | undefined),
+  };
+}
+
+/** @throws KeyReusedError */
+export function createdBy(creation: Creation | null, row: CreatedRow | undefined): number | undefined {
+  if (row) refuseOtherContent(creation, row.digest);
+  return row?.id;
+}
+
+/**
+ * Takes the lock of a creation, and gives the id of the row that an earlier sending created. Undefined if there is none.
+ * @throws KeyReusedError
+ */
 export async function createdBefore(
   em: EntityManager,
   table: CreatedTable,
-  key: CreationKey,
+  creation: Creation | null,
 ): Promise<number | undefined> {
-  if (!key) return undefined;
-  const [id] = await askLocked(em, { locks: creationLocks(table, key), asked: [askCreated(table, key)] });
+  if (!creation) return undefined;
+  const [id] = await askLocked(em, { locks: creationLocks(table, creation), asked: [askCreated(table, creation)] });
   return id;
 }

@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import { DomainError } from '../http/domain-error.js';
+import { DomainError } from '../http/answer/domain-error.js';
 
 /** The database cannot be reached, or refuses work for now. */
 export class DatabaseUnavailableError extends DomainError {

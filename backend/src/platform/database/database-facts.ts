@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CODE_FOLDER } from '../code-folder.js';
+import { offOf } from './database-clock.js';
 import { inTransaction, migrationsDone } from './table-rows.js';
 
 const MIGRATIONS = join(CODE_FOLDER, 'migrations');
@@ -35,13 +36,12 @@ export function migrationsMissing(
 /** By how many milliseconds this machine's clock is ahead of the database's. */
 export function offBy(databaseUrl: string): Promise<number> {
   return inTransaction(databaseUrl, 'read committed', async (client) => {
-    const before = Date.now();
-    const { rows } = await client.query<{ now: number }>(
-      'select extract(epoch from clock_timestamp())::float8 * 1000 as now',
-    );
-    const after = Date.now();
-    // The answer was on its way for a while, half of the time as far as one can know.
-    return (before + after) / 2 - (rows[0]?.now ?? 0);
+    return offOf(async () => {
+      const { rows } = await client.query<{ now: number }>(
+        'select extract(epoch from clock_timestamp())::float8 * 1000 as now',
+      );
+      return rows[0]?.now ?? NaN;
+    });
   });
 }
 

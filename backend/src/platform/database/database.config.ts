@@ -3,12 +3,11 @@ import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { AUDIT_LINES, REFUSED_SIGN_INS } from '../audit/audit-tables.js';
-import { TellingClient } from './tell-author.js';
 import { SECRET_LINKS } from '../links/links-table.js';
 import { CODE_FOLDER } from '../code-folder.js';
 import { MAILS } from '../mail/mails-table.js';
 import { QUEUE_SCHEMA } from '../jobs/queue.js';
-import { PLANS } from './choose-plans.js';
+import { AuthorSubscriber } from './author.subscriber.js';
 import { DatabasePulse } from './database-pulse.js';
 import { indexForeignKeys } from './index-foreign-keys.js';
 import { keepChosen } from './keep-chosen.js';
@@ -37,12 +36,6 @@ const REQUEST_LIMITS = {
   idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
 };
 
-/**
- * Prepared statements are planned for their values each time, unless they say otherwise (`choosePlans`). Otherwise PostgreSQL keeps, after five uses, a plan for
- * any value if that looks as cheap on average, and such a plan reads a whole index where only few chefs match.
- */
-const PLANNED = `-c plan_cache_mode=${PLANS}`;
-
 /** Time limits, and the watch for a database that does not answer, with which each of these limits would run out. */
 const requestOptions = (clientUrl: string): Options['driverOptions'] => ({
   ...REQUEST_LIMITS,
@@ -66,6 +59,7 @@ export function databaseConfig(clientUrl: string, { pool = 10, unlimited = false
     entities: ENTITY_FOLDERS.map((folder) => join(CODE_FOLDER, folder, `**/*.entity.${language}`)),
     metadataProvider: ReflectMetadataProvider,
     extensions: [Migrator],
+    subscribers: [AuthorSubscriber],
     forceUndefined: false,
     // An entity would give itself two functions for each of its properties, also where nothing is on the other side.
     propagationOnPrototype: false,
@@ -74,8 +68,7 @@ export function databaseConfig(clientUrl: string, { pool = 10, unlimited = false
       connectionTimeoutMillis: ACQUIRE_TIMEOUT,
       keepAlive: true,
       keepAliveInitialDelayMillis: STATEMENT_TIMEOUT,
-      options: PLANNED,
-      ...(unlimited ? { Client: TellingClient } : requestOptions(clientUrl)),
+      ...(unlimited ? {} : requestOptions(clientUrl)),
     },
     migrations: {
       path: join(CODE_FOLDER, 'migrations'),

@@ -1,5 +1,5 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import type { Listed } from '../http/list-answer.js';
+import type { Listed } from '../http/answer/list-answer.js';
 import { windowOf, type ListQuery } from '../http/list-query.js';
 import { COUNT } from './tables.js';
 

@@ -7,8 +7,7 @@ import {
 } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnsOf, quoted } from './entity-columns.js';
-import { prepared } from './named-statements.js';
-import type { Asked } from './ask-together.js';
+import type { Asked } from './ask.js';
 import { query } from './query.js';
 
 /** The row of an entity as the driver gives it, with what it chose and what belongs to it. */
@@ -33,7 +32,7 @@ export async function loadAtOnce<Entity extends { id: number }>(
   return answer(await query<Row>(em, statement.text, statement.values));
 }
 
-/** The same, in a trip with others, of which one before it locks the row (`askTogether`). */
+/** The same as a question, asked after the row was locked. */
 export function loading<Entity extends { id: number }>(
   em: EntityManager,
   entity: EntityClass<Entity>,
@@ -58,7 +57,7 @@ function textFor(meta: EntityMetadata, properties: readonly EntityProperty[]): s
   const known = texts.get(meta) ?? new Map<string, string>();
   texts.set(meta, known);
   const key = properties.map(({ name }) => name).join(' ');
-  const text = known.get(key) ?? prepared(written(meta, properties));
+  const text = known.get(key) ?? written(meta, properties);
   known.set(key, text);
   return text;
 }

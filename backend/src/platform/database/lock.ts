@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { advisoryKey } from './advisory-key.js';
-import { askTogether, type Asked } from './ask-together.js';
+import { askInOrder, type Asked } from './ask.js';
 import { query } from './query.js';
-import type { Sharing } from './shared-trips.js';
 import type { Tables } from './tables.js';
 
 /**
@@ -34,9 +33,9 @@ export interface FurtherLocks {
   then?: readonly NamedLock[];
 }
 
-/** Takes several locks, in this order, in one trip: at the beginning of a transaction in that of the beginning. */
+/** Takes several locks, in this order. */
 export async function takeLocks(em: EntityManager, locks: readonly NamedLock[], further?: FurtherLocks): Promise<void> {
-  await query(em, taking(locks, further).text);
+  await query(em, taking(locks, further));
 }
 
 /** What is asked under which locks. */
@@ -45,20 +44,23 @@ export interface UnderLocks<Answers extends readonly unknown[]> extends FurtherL
   asked: readonly [...{ [At in keyof Answers]: Asked<Answers[At]> }];
 }
 
-/** Takes locks, as `takeLocks`, and asks in the same trip what has to be known under them. */
-export const askLocked = <Answers extends readonly unknown[]>(
+/** Takes locks, as `takeLocks`, and asks what has to be known under them. */
+export async function askLocked<Answers extends readonly unknown[]>(
   em: EntityManager,
   { locks, asked, ...further }: UnderLocks<Answers>,
-): Promise<Answers> => askTogether<Answers>(em, taking(locks, further), asked);
+): Promise<Answers> {
+  await takeLocks(em, locks, further);
+  return askInOrder<Answers>(em, asked);
+}
 
-function taking(locks: readonly NamedLock[], { row, then = [] }: FurtherLocks = {}): Sharing {
+function taking(locks: readonly NamedLock[], { row, then = [] }: FurtherLocks = {}): string {
   const texts = locks.length > 0 ? [textOf(locks)] : [];
   if (row) texts.push(`select from "${row.table}" where id = ${Math.trunc(row.id)} for update`);
   if (then.length > 0) texts.push(textOf(then));
-  return { text: texts.join('; '), results: texts.length };
+  return texts.join('; ');
 }
 
-/** The keys are numbers of ours, so that the text has no values, and may travel with another one (`tellAuthor`). */
+/** The keys are numbers of ours, so that the text has no values: PostgreSQL takes several statements in one text only so. */
 function textOf(locks: readonly NamedLock[]): string {
   const calls = locks.map(
     ({ name, shared }) => `pg_advisory_xact_lock${shared ? '_shared' : ''}(${advisoryKey(...name)})`,

@@ -24,15 +24,20 @@ export async function migrate(orm: MikroORM, databaseUrl: string): Promise<void>
 /**
  * Runs work that only one replica may do at a time, on a connection of its own that takes the lock.
  * @param name name of the work; the same name excludes the same work elsewhere
+ * @param work is given that connection
  */
-export async function underLock(databaseUrl: string, name: string, work: () => Promise<void>): Promise<void> {
+export async function underLock(
+  databaseUrl: string,
+  name: string,
+  work: (client: Client) => Promise<void>,
+): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT });
   // A database that stops meanwhile, as when the product is told to end, fails the work, which says so. Here nobody asks for anything.
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryKey(name)]);
-    await work();
+    await work(client);
   } finally {
     await client.end();
   }

@@ -1,8 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { KeyReusedError } from './creation-key.js';
 import { replacementOf } from './replacement.js';
 
 const KEY = '3f0c8a52-7d1e-4a6b-9c55-0b9d2f6e8a11';
-const row = (id: number, creationKey: string | null = null) => ({ id, creationKey });
+const row = (id: number, creationKey: string | null = null) => ({
+  id,
+  creationKey,
+  creationDigest: creationKey && 'same',
+});
 const rows = [row(1), row(2, KEY), row(3)];
 const gone = (index: number): Error => new Error(`gone ${index}`);
 
@@ -17,10 +22,17 @@ describe('replacing a set of rows', () => {
     ]);
   });
 
-  it('knows a new item again by the key of its form, and keeps its row', () => {
-    const { listed, removed } = replacementOf(rows, [{ creation_key: KEY }, { creation_key: null }], null, gone);
-    expect(listed.map(({ row: found }) => found?.id)).toEqual([2, undefined]);
-    expect(removed.map(({ id }) => id)).toEqual([1, 3]);
+  it('knows a new item again by the key of its form, and leaves its row as it is', () => {
+    const items = [{ creation: { key: KEY, digest: 'same' } }, { creation: null }, { id: 1 }];
+    const { listed, removed } = replacementOf(rows, items, null, gone);
+    expect(listed.map(({ row: found, again }) => [found?.id, again])).toEqual([
+      [2, true],
+      [undefined, false],
+      [1, false],
+    ]);
+    expect(removed.map(({ id }) => id)).toEqual([3]);
+    const other = [{ creation: { key: KEY, digest: 'other' } }];
+    expect(() => replacementOf(rows, other, null, gone)).toThrow(KeyReusedError);
   });
 
   it('removes the rows that are missing', () => {

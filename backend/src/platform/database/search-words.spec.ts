@@ -34,3 +34,7 @@ it.each([
 it('a pattern is without case and accents, and takes wildcards as they stand', () => {
   expect(containing('Ñandú 100%_\\')).toBe('%nandu 100\\%\\_\\\\%');
 });
+
+it('further words than eight are not searched for', () => {
+  expect(searchWords('uno dos tres cuatro cinco seis siete ocho nueve diez')).toHaveLength(8);
+});

@@ -3,12 +3,18 @@ import { likeLiteral } from './like-literal.js';
 import { nameKey } from './name-key.js';
 import type { Places } from './statement.js';
 
+/** Most words of a search: each is one more condition on every row. Further words are not searched for. */
+export const MOST_WORDS = 8;
+
 /**
- * The words of a search, each once, without case and accents. A word inside another one is left out, because whatever
- * contains the longer one contains it too.
+ * The words of a search, each once, without case and accents, at most eight. A word inside another one is left out, because
+ * whatever contains the longer one contains it too.
  */
 export function searchWords(text: string | null | undefined): string[] {
-  const words = [...new Set(nameKey(text ?? '').split(' '))].filter((word) => word !== '');
+  const all = nameKey(text ?? '')
+    .split(' ')
+    .filter((word) => word !== '');
+  const words = [...new Set(all.slice(0, MOST_WORDS))];
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
 }
 

@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { PLANNED_ONCE } from './choose-plans.js';
 import { statement, type Places } from './statement.js';
 import { tables } from './tables.js';
 
@@ -55,31 +54,18 @@ it('keeps only so many texts of those that lists make', () => {
   expect(written).toBe(1);
 });
 
-it('is prepared unless a list makes its text one of endlessly many', () => {
-  expect(chefs.with({ words: [], limit: 1 }).name).toBeDefined();
-  expect(chefs.with({ words: ['%a%'], limit: 1 }).name).toBeUndefined();
-  const one = statement(({ id }: Places<{ id: number }>) =>
-    tables.selectFrom('chef').select('slug').where('id', '=', id),
-  );
-  expect(one.with({ id: 7 })).toEqual({
+it('is prepared where it reads by key, under one name on every connection, also when it is written again', () => {
+  const build = ({ id }: Places<{ id: number }>) => tables.selectFrom('chef').select('slug').where('id', '=', id);
+  const prepared = {
     text: 'select "slug" from "chef" where "id" = $1',
     values: [7],
-    name: expect.any(String),
+    name: expect.stringMatching(/^by_key_\d+$/),
     reads: true,
-  });
-});
-
-it('says in its name that it is planned once', () => {
-  const build = ({ id }: Places<{ id: number }>) => tables.selectFrom('city').select('name').where('id', '=', id);
-  expect(statement(build, { planned: 'once' }).with({ id: 7 }).name).toMatch(new RegExp(`^${PLANNED_ONCE}\\d+$`));
-  const each = ({ id }: Places<{ id: number }>) => tables.selectFrom('diet').select('name').where('id', '=', id);
-  expect(statement(each).with({ id: 7 }).name).not.toContain(PLANNED_ONCE);
-});
-
-it('has one name for a text, also when it is written again', () => {
-  const { name } = chefs.with({ words: [], limit: 1 });
-  for (let count = 1; count < 300; count++) chefs.with({ words: Array.from({ length: count }, () => '%a%'), limit: 1 });
-  expect(chefs.with({ words: [], limit: 1 }).name).toBe(name);
+  };
+  expect(statement(build, { byKey: true }).with({ id: 7 })).toEqual(prepared);
+  const again = statement(build, { byKey: true }).with({ id: 7 });
+  expect(again.name).toBe(statement(build, { byKey: true }).with({ id: 8 }).name);
+  expect(statement(build).with({ id: 7 })).toEqual({ ...prepared, name: undefined });
 });
 
 it('needs no values where it has no place for any', () => {
@@ -87,7 +73,7 @@ it('needs no values where it has no place for any', () => {
   expect(all.with()).toEqual({
     text: 'select "id", 1 as "one" from "city"',
     values: [],
-    name: expect.any(String),
+    name: undefined,
     reads: true,
   });
 });

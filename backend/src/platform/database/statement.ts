@@ -1,10 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type Compilable, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { nameOf, type Planned } from './named-statements.js';
-import type { Asked } from './ask-together.js';
+import type { Asked } from './ask.js';
 import { query } from './query.js';
-import type { IdToCome } from './shared-trips.js';
 import { DeadConnectionError } from './watched-client.js';
 
 /** Where a value stands in the text of a statement. */
@@ -39,7 +37,7 @@ class Given {
 interface Written {
   text: string;
   parameters: readonly unknown[];
-  /** Its name as a prepared statement. Undefined when it is not prepared, because there are endlessly many such texts. */
+  /** Its name as a prepared statement. Undefined where it is planned for its values each time. */
   name?: string;
   reads: boolean;
 }
@@ -65,7 +63,7 @@ export class Statement<Values extends object, Row extends object> {
 
   constructor(
     private readonly build: (places: Places<Values>) => Compilable<Row>,
-    private readonly planned: Planned,
+    private readonly isByKey: boolean,
   ) {}
 
   /**
@@ -88,11 +86,10 @@ export class Statement<Values extends object, Row extends object> {
     return (await this.rows(em, ...given))[0];
   }
 
-  /** Asks with these values, in a trip with others (`askTogether`). There must be no list among them. */
-  asked<Answer>(given: ToCome<Values>, answer: (rows: Row[]) => Answer): Asked<Answer> {
+  /** The question with these values. */
+  asked<Answer>(given: Values, answer: (rows: Row[]) => Answer): Asked<Answer> {
     // The rows are those of this statement.
-    // An id to come is written where the number would be.
-    return { statement: this.with(given as Values), answer: (rows) => answer(rows as Row[]) };
+    return { statement: this.with(...([given] as Arguments<Values>)), answer: (rows) => answer(rows as Row[]) };
   }
 
   /** What is sent to the database for these values. */
@@ -109,9 +106,8 @@ export class Statement<Values extends object, Row extends object> {
     const known = this.kept.get(shape);
     if (known) return known;
     const { sql: text, parameters, query: node } = this.build(placesOf(values) as Places<Values>).compile();
-    const isEndless = Object.values(values).some((value) => Array.isArray(value) && value.length > 0);
     const reads = node.kind === 'SelectQueryNode';
-    const written = { text, parameters, name: isEndless ? undefined : nameOf(text, this.planned), reads };
+    const written = { text, parameters, name: this.isByKey ? nameOf(text) : undefined, reads };
     this.kept.set(shape, written);
     return written;
   }
@@ -123,9 +119,6 @@ async function ask<Row extends object>(em: EntityManager, { name, text, values }
   const pool = await em.getConnection().getNativeClient();
   return (await pool.query<Row>({ name, text, values })).rows;
 }
-
-/** The values, of which a number may be an id to come. */
-type ToCome<Values> = { [Name in keyof Values]: Values[Name] extends number ? Values[Name] | IdToCome : Values[Name] };
 
 /** The values may be left out where none has to be given. */
 type Arguments<Values> = object extends Values ? [given?: Values] : [given: Values];
@@ -151,14 +144,22 @@ function placesOf(values: Readonly<Record<string, unknown>>): Record<string, unk
   );
 }
 
+/** The names of prepared texts, the same on every connection. Their texts are few, because no list is among their values. */
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `by_key_${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}
+
 /**
- * A statement whose text is written once for each shape of its values. Each connection sends a text to PostgreSQL once,
- * which reads and checks it once: that was a sixth of what the list of chefs cost there. One without parameters is
- * planned once, too; any other anew for its values, unless it says `planned: 'once'` or runs within a transaction
- * (`tellAuthor`). With items in a list it is not prepared: connections keep the text of what is, and of such texts there is no
- * end.
+ * A statement whose text is written once for each shape of its values.
+ * @param build writes it with the tables' types
+ * @param byKey for a statement that reads rows by their keys and has no list among its values: it is prepared, so that PostgreSQL plans it
+ *   once on each connection. Planning takes as long as reading there. Any other is planned for its values each time.
  */
 export const statement = <Values extends object, Row extends object>(
   build: (places: Places<Values>) => Compilable<Row>,
-  { planned = 'each time' }: { planned?: Planned } = {},
-): Statement<Values, Row> => new Statement(build, planned);
+  { byKey = false }: { byKey?: boolean } = {},
+): Statement<Values, Row> => new Statement(build, byKey);

@@ -1,11 +1,14 @@
 import { createReadStream } from 'node:fs';
-import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import type { Writable } from 'node:stream';
 import { Client } from 'pg';
 
 /** Number of rows read or written at a time. */
 const BATCH = 500;
+
+/** Asks the database within one transaction: a connection of pg, or a transaction of MikroORM. */
+export interface Asking {
+  query<Row extends object = object>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
+}
 
 /** A table with its columns that can be written. Columns that the database computes are left out. */
 export interface Table {
@@ -35,7 +38,7 @@ export async function inTransaction<Result>(
 }
 
 /** All tables of the product but those that may be lost at any time (unlogged). A table comes after the tables that its rows refer to. */
-export async function tablesInOrder(client: Client): Promise<Table[]> {
+export async function tablesInOrder(client: Asking): Promise<Table[]> {
   const { rows: tables } = await client.query<Table & { refersTo: string[] }>(`
     select c.relname as name,
       (select array_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a
@@ -53,23 +56,20 @@ export async function tablesInOrder(client: Client): Promise<Table[]> {
   return ordered;
 }
 
-/** Writes a table's rows, one JSON object per line. Returns their number. */
-export async function writeRows(client: Client, { name, columns }: Table, out: Writable): Promise<number> {
+/** A table's rows as lines with one JSON object each, some rows at a time. */
+export async function* linesOf(client: Asking, { name, columns }: Table): AsyncGenerator<string[]> {
   await client.query(`declare every_row no scroll cursor for select row_to_json(r)::text as line
     from (select ${columns.join(', ')} from "${name}") r`);
-  let count = 0;
   for (;;) {
     const { rows } = await client.query<{ line: string }>(`fetch ${BATCH} from every_row`);
     if (rows.length === 0) break;
-    count += rows.length;
-    if (!out.write(rows.map(({ line }) => `${line}\n`).join(''))) await once(out, 'drain');
+    yield rows.map(({ line }) => `${line}\n`);
   }
   await client.query('close every_row');
-  return count;
 }
 
 /** Inserts the rows of a file with their ids, and sets the table's counter after them. */
-export async function readRows(client: Client, { name, columns }: Table, file: string): Promise<void> {
+export async function readRows(client: Asking, { name, columns }: Table, file: string): Promise<void> {
   const put = async (lines: string[]): Promise<void> => {
     await client.query(
       `insert into "${name}" (${columns.join(', ')}) select ${columns.join(', ')} from json_populate_recordset(null::"${name}", $1)`,
@@ -89,8 +89,18 @@ export async function readRows(client: Client, { name, columns }: Table, file: s
     );
 }
 
+/** How many rows each table has. */
+export async function countRows(client: Asking, tables: Table[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from "${name}"`);
+    counts[name] = rows[0]?.count ?? 0;
+  }
+  return counts;
+}
+
 /** The tables that have any rows. */
-export async function filledTables(client: Client, tables: Table[]): Promise<string[]> {
+export async function filledTables(client: Asking, tables: Table[]): Promise<string[]> {
   const filled: string[] = [];
   for (const { name } of tables) {
     const { rows } = await client.query<{ filled: boolean }>(`select exists (select from "${name}") as filled`);
@@ -100,9 +110,9 @@ export async function filledTables(client: Client, tables: Table[]): Promise<str
 }
 
 /** Names of the completed migrations, in order. Empty when the product has never run on this database. */
-export async function migrationsDone(client: Client): Promise<string[]> {
-  const { rowCount } = await client.query(`select where to_regclass('mikro_orm_migrations') is not null`);
-  if (rowCount === 0) return [];
+export async function migrationsDone(client: Asking): Promise<string[]> {
+  const { rows: tables } = await client.query(`select where to_regclass('mikro_orm_migrations') is not null`);
+  if (tables.length === 0) return [];
   const { rows } = await client.query<{ name: string }>('select name from mikro_orm_migrations order by id');
   return rows.map(({ name }) => name);
 }

@@ -44,6 +44,10 @@ export interface BlockedRange {
   /**
    * audit: technical
    */
+  creation_digest: string | null;
+  /**
+   * audit: technical
+   */
   creation_key: string | null;
   first_day: string;
   id: Generated<number>;
@@ -51,20 +55,6 @@ export interface BlockedRange {
   reason: string;
   updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
-}
-
-export interface CatalogueDocument {
-  body: string;
-  chef_id: number;
-  form: string;
-  kind: string;
-  record_id: number;
-  revision: Int8;
-}
-
-export interface CatalogueRevision {
-  chef_id: number;
-  revision: Int8;
 }
 
 export interface Chef {
@@ -77,6 +67,10 @@ export interface Chef {
    */
   cover_image_id: number;
   created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: technical
+   */
+  creation_digest: string | null;
   /**
    * audit: technical
    */
@@ -190,6 +184,10 @@ export interface ClientLogo {
   /**
    * audit: technical
    */
+  creation_digest: string | null;
+  /**
+   * audit: technical
+   */
   creation_key: string | null;
   id: Generated<number>;
   /**
@@ -211,6 +209,10 @@ export interface Comment {
    */
   client_name: string;
   created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: technical
+   */
+  creation_digest: string | null;
   /**
    * audit: technical
    */
@@ -251,6 +253,10 @@ export interface Comment {
   verified: Generated<boolean>;
   version: Generated<number>;
   /**
+   * audit: plain
+   */
+  withheld: Generated<boolean>;
+  /**
    * audit: technical
    */
   words_version: Generated<number>;
@@ -276,19 +282,46 @@ export interface Company {
 }
 
 export interface DataRight {
+  /**
+   * audit: plain
+   */
   actor: "client" | "person" | "system";
+  /**
+   * audit: plain
+   */
   actor_name: string | null;
+  /**
+   * audit: plain
+   */
   answers_id: number | null;
+  /**
+   * audit: plain
+   */
   at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: plain
+   */
   due_on: string;
   id: Generated<number>;
+  /**
+   * audit: plain
+   */
   kind: "access" | "block" | "erasure" | "rectification" | "unblock";
+  /**
+   * audit: plain
+   */
   person_id: number | null;
   /**
    * audit: personal
    */
   reason: string | null;
+  /**
+   * audit: plain
+   */
   requests: number[];
+  /**
+   * audit: plain
+   */
   step: "asked" | "done" | "refused";
 }
 
@@ -365,7 +398,7 @@ export interface Evening {
    */
   client_first_name: string;
   /**
-   * audit: plain
+   * audit: personal
    */
   commune: string;
   created_at: Generated<ColumnType<string, Date | string>>;
@@ -383,7 +416,7 @@ export interface Evening {
   guests: number;
   id: Generated<number>;
   /**
-   * audit: plain
+   * audit: personal
    */
   menu: string;
   /**
@@ -460,6 +493,10 @@ export interface Header {
   /**
    * audit: technical
    */
+  creation_digest: string | null;
+  /**
+   * audit: technical
+   */
   creation_key: string | null;
   header_image_id: number;
   id: Generated<number>;
@@ -486,16 +523,19 @@ export interface Mail {
   kind: string;
   message_key: Generated<string>;
   offer_id: number | null;
+  on_wire_until: ColumnType<string, Date | string> | null;
   person_id: number | null;
-  problem: "address" | "busy" | "content" | "login" | "mailbox_full" | "no_mailbox" | "not_reached" | "not_trusted" | "recipient" | "returned" | "sender" | "unknown" | "unreachable" | null;
+  problem: "address" | "busy" | "content" | "login" | "mailbox_full" | "no_mailbox" | "not_reached" | "not_trusted" | "overtaken" | "recipient" | "returned" | "sender" | "unknown" | "unreachable" | null;
   quote_request_activity_id: number | null;
   quote_request_id: number | null;
   reply: string | null;
   round: Generated<number>;
   sent_to: string | null;
   settled_at: ColumnType<string, Date | string> | null;
+  snapshot: Json | null;
   state: Generated<"dropped" | "failed" | "refused" | "sent" | "waiting">;
   status_code: string | null;
+  thread: string | null;
 }
 
 export interface Modality {
@@ -538,11 +578,11 @@ export interface Offer {
    */
   chef_name: string | null;
   /**
-   * audit: plain
+   * audit: personal
    */
   commune: string | null;
   /**
-   * audit: plain
+   * audit: personal
    */
   conditions: string | null;
   created_at: Generated<ColumnType<string, Date | string>>;
@@ -564,7 +604,7 @@ export interface Offer {
   guests: number | null;
   id: Generated<number>;
   /**
-   * audit: plain
+   * audit: personal
    */
   included: string | null;
   /**
@@ -709,11 +749,16 @@ export interface Person {
    */
   state: Generated<"ACTIVE" | "INACTIVE" | "PENDING">;
   updated_at: Generated<ColumnType<string, Date | string>>;
+  version: Generated<number>;
 }
 
 export interface Proposal {
   chef_id: number;
   created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: technical
+   */
+  creation_digest: string | null;
   /**
    * audit: technical
    */
@@ -770,6 +815,10 @@ export interface QuoteRequest {
    * audit: technical
    */
   accepted_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: technical
+   */
+  address_confirmed_at: ColumnType<string, Date | string> | null;
   /**
    * audit: plain
    */
@@ -843,10 +892,6 @@ export interface QuoteRequest {
   /**
    * audit: technical
    */
-  mail_attempts: Generated<number>;
-  /**
-   * audit: technical
-   */
   mailed_at: ColumnType<string, Date | string> | null;
   /**
    * audit: personal
@@ -895,6 +940,10 @@ export interface QuoteRequest {
   /**
    * audit: technical
    */
+  request_digest: string | null;
+  /**
+   * audit: technical
+   */
   request_key: string;
   /**
    * audit: technical
@@ -904,21 +953,17 @@ export interface QuoteRequest {
    * audit: plain
    */
   stage: Generated<"aceptada" | "contactada" | "cotizada" | "nueva" | "perdida" | "realizada">;
-  /**
-   * audit: technical
-   */
-  state: Generated<"cerrada" | "contactada" | "nueva">;
   updated_at: Generated<ColumnType<string, Date | string>>;
   /**
-   * audit: plain
+   * audit: personal
    */
   utm_campaign: string | null;
   /**
-   * audit: plain
+   * audit: personal
    */
   utm_medium: string | null;
   /**
-   * audit: plain
+   * audit: personal
    */
   utm_source: string | null;
   version: Generated<number>;
@@ -1049,8 +1094,6 @@ export interface UsedCredential {
 export interface DB {
   audit_line: AuditLine;
   blocked_range: BlockedRange;
-  catalogue_document: CatalogueDocument;
-  catalogue_revision: CatalogueRevision;
   chef: Chef;
   chef_city: ChefCity;
   chef_food_type: ChefFoodType;

@@ -1,6 +1,6 @@
 import { type Opt } from '@mikro-orm/core';
 import { Property } from '@mikro-orm/decorators/legacy';
-import { DomainError } from '../http/domain-error.js';
+import { DomainError } from '../http/answer/domain-error.js';
 import { BaseEntity } from './base.entity.js';
 
 /** An update names an older version. It changes nothing. */

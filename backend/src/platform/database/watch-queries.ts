@@ -65,7 +65,6 @@ function called(query: Query, given: unknown[], callback: Callback): Promise<voi
 function textOf(statement: unknown): string | undefined {
   if (typeof statement === 'string') return statement;
   if (typeof statement !== 'object' || statement === null || 'submit' in statement) return undefined;
-  // Of several statements in one text it is told what the first of them does (`shareTrips`).
-  const { text, about = text } = statement as { text?: unknown; about?: unknown };
-  return typeof about === 'string' ? about : undefined;
+  const { text } = statement as { text?: unknown };
+  return typeof text === 'string' ? text : undefined;
 }

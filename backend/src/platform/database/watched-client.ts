@@ -1,10 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
-import { choosePlans } from './choose-plans.js';
-import { nameStatements } from './named-statements.js';
-import { shareTrips } from './shared-trips.js';
-import { tellAuthor } from './tell-author.js';
 import { watchQueries } from './watch-queries.js';
 
 /** Ticks without a byte until one should ask whether the server is at work for somebody who waits. */
@@ -56,11 +52,7 @@ export class WatchedClient extends Client {
     // The pool hides the password from whoever copies its settings.
     super({ ...config, password: config?.password, stream: () => socket });
     watchQueries(this);
-    shareTrips(this);
-    tellAuthor(this);
-    choosePlans(this);
-    nameStatements(this);
-    // Driver and trips believe that it is prepared, and would ask in vain for as long as the connection lives.
+    // The driver believes that it is prepared, and would ask in vain for as long as the connection lives.
     this.inside.connection.on('errorMessage', ({ code }) => {
       if (code === UNKNOWN_STATEMENT) socket.destroy();
     });

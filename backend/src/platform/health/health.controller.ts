@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 import { Public } from '../http/access.js';
-import { Answer, Refuses } from '../http/answer.js';
+import { Answer, Refuses } from '../http/answer/answer.js';
 import { buildInfo } from '../build-info.js';
 import { BuildDto } from './build.dto.js';
 import { Readiness } from './readiness.js';

@@ -3,14 +3,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { query } from '../database/query.js';
 import { DatabaseUnavailableError } from '../database/database-errors.js';
 
-/** Whether this process can take requests: the database answers, and the process is not shutting down. */
+/** Whether this process can take requests: the database answers, and it is not shutting down. */
 @Injectable()
 export class Readiness {
   private draining = false;
 
   constructor(private readonly em: EntityManager) {}
 
-  /** From now on the process reports that it takes no requests. On SIGTERM it is not ready at once. */
+  /** From now on the process is not ready. Called at once on SIGTERM. */
   drain(): void {
     this.draining = true;
   }

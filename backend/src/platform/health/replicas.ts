@@ -7,8 +7,8 @@ import { buildInfo } from '../build-info.js';
 import { beatOf, farewellOf, livingReplicas, type Replica } from '../database/living-replicas.js';
 
 /**
- * Who serves this product beside this process. Each process writes its row on the connection on which it hears of
- * changes, in place of the question whether that connection lives: it costs no connection and no statement of its own.
+ * The processes of this product. Each writes its row on the connection on which it listens for changes, in place of a
+ * keep-alive query: it needs no connection or statement of its own.
  */
 @Injectable()
 export class Replicas {
@@ -20,17 +20,17 @@ export class Replicas {
     this.self = { id: randomUUID(), host: hostname(), version: buildInfo().version, started };
   }
 
-  /** Says on this connection that the process is alive. */
+  /** Reports on this connection that the process is alive. */
   async beat(client: Client): Promise<void> {
     await client.query(beatOf(this.self));
   }
 
-  /** Says on this connection that the process ends. */
+  /** Reports on this connection that the process ends. */
   async leave(client: Client): Promise<void> {
     await client.query(farewellOf(this.self.id));
   }
 
-  /** The processes that are alive, the oldest first. One that ended without a word is among them for some seconds more. */
+  /** The live processes, oldest first. One that was killed stays among them for some seconds. */
   alive(): Promise<Replica[]> {
     return livingReplicas(this.em.fork());
   }

@@ -13,6 +13,7 @@ import {
   Line,
   Measured,
   Names,
+  NearDay,
   Nested,
   NestedList,
   PastDay,
@@ -25,7 +26,7 @@ import {
   Version,
   Whole,
 } from './fields.js';
-import { todayInChile } from './day.js';
+import { lastEventDay, todayInChile } from './value/day.js';
 import { inputValidation } from './validation.pipe.js';
 
 class Part {
@@ -45,6 +46,7 @@ class Form {
   @Choice(['a', 'b'], { optional: true, names: { a: 'Una' } }) choice?: string | null;
   @Score({ optional: true }) score?: number | null;
   @FutureDay({ optional: true }) day?: string | null;
+  @NearDay({ optional: true }) near?: string | null;
   @Rut({ optional: true }) rut?: string | null;
   @Measured({ max: 2, optional: true }) measured?: number | null;
   @Uuid({ optional: true }) uuid?: string | null;
@@ -89,6 +91,17 @@ describe('the day of an event', () => {
   it.each([0, 1, 400])('is taken %d days from today', async (days) => {
     const day = dayFromToday(days);
     expect(await read({ day })).toMatchObject({ day });
+  });
+
+  it('may be three years ahead, and no later', async () => {
+    const day = lastEventDay();
+    expect(await read({ day, near: day })).toMatchObject({ day, near: day });
+    const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+    for (const far of [next, '9999-12-30'])
+      await expect(read({ day: far, near: far })).rejects.toMatchObject({
+        errors: ['day', 'near'].map((field) => ({ field, msg: 'Elige una fecha dentro de los próximos tres años.' })),
+      });
+    expect(await read({ near: '1999-12-31' })).toMatchObject({ near: '1999-12-31' });
   });
 
   it.each([-1, -400])('is refused %d days from today', async (days) => {

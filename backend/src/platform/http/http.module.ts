@@ -4,14 +4,14 @@ import { ThrottlerGuard, ThrottlerModule } from '@nestjs/throttler';
 import { LoggerModule } from 'nestjs-pino';
 import type { ExecutionContext } from '@nestjs/common';
 import { Env } from '../../config/env.js';
-import { EnvelopeInterceptor } from './envelope.interceptor.js';
-import { ErrorFilter } from './error.filter.js';
-import { isInProcess } from './in-process.js';
+import { EnvelopeInterceptor } from './answer/envelope.interceptor.js';
+import { ErrorFilter } from './answer/error.filter.js';
+import { isInProcess } from './answer/in-process.js';
 import { KnownQuery } from './known-query.interceptor.js';
-import { loggerOptions } from './logger-options.js';
-import { countKey, MINUTE, RequestCounts } from './request-counts.js';
-import { SharedCounts } from './shared-counts.js';
-import { SlowReaders } from './slow-readers.js';
+import { loggerOptions } from './log/logger-options.js';
+import { countKey, MINUTE, RequestCounts } from './limit/request-counts.js';
+import { SharedCounts } from './limit/shared-counts.js';
+import { SlowReaders } from './body/slow-readers.js';
 import { inputValidation } from './validation.pipe.js';
 
 /** What every request passes: logging, rate limit, validation, envelope, error filter. */

@@ -3,8 +3,8 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
-import { InvalidInputError } from './domain-error.js';
-import { isInherited } from './inherited-name.js';
+import { InvalidInputError } from './answer/domain-error.js';
+import { isInherited } from './value/inherited-name.js';
 import { unknownField } from './validation.pipe.js';
 
 /**

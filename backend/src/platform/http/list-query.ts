@@ -1,7 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { Choice, Day, Text } from './fields.js';
-import { DEFAULT_PAGE_SIZE, QueryFlag, QueryNumber } from './params.js';
+import { DEFAULT_PAGE_SIZE, QueryFlag, QueryNumber } from './value/params.js';
 
 /** What a list can be narrowed down by: one word of some, yes and no, a number, or a day ('YYYY-MM-DD'). */
 type ListFilter =

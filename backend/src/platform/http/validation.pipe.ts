@@ -1,5 +1,5 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
-import { InvalidInputError, type FieldError } from './domain-error.js';
+import { InvalidInputError, type FieldError } from './answer/domain-error.js';
 
 /** Most wrong fields that an answer names: nobody corrects more at once, and an answer is no longer than its request. */
 const MOST_ERRORS = 20;

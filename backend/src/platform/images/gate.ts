@@ -10,7 +10,7 @@ export class Gate {
     this.free = places;
   }
 
-  /** Runs the task when its places are free, and frees them however it ends. */
+  /** Runs the task when enough places are free, and frees them however it ends. */
   async run<T>(task: () => Promise<T>, places = 1): Promise<T> {
     const taken = Math.min(places, this.places);
     await this.enter(taken);

@@ -1,6 +1,6 @@
 /**
- * The process that makes pictures, started by `ImageProcess`. It hears of pictures on one channel, answers there, and ends
- * with it: when the server is gone, however it went.
+ * The process that makes pictures, started by `ImageProcess`. It reads pictures from one channel, answers there, and
+ * ends when the channel ends, however the server ended.
  */
 import { Socket } from 'node:net';
 import { FrameReader, frameHead } from './image-frames.js';
@@ -8,13 +8,13 @@ import { CHANNEL, replyTo, saidOf, type Order, type Reply } from './image-messag
 import { yieldToServer } from './yield-to-server.js';
 
 yieldToServer();
-// A terminal and some supervisors tell the whole family to end. The server still needs pictures for what it is answering.
+// Terminals and some supervisors signal the whole process group. The server still needs pictures for running requests.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 const channel = new Socket({ fd: CHANNEL });
 for (const event of ['end', 'error', 'close'] as const) channel.on(event, die);
 
-// Loaded after the priority is set: the threads of the library get that of whoever starts them.
+// Loaded after the priority is set, because new threads inherit it.
 const { processImage } = await import('./process-image.js');
 const reader = new FrameReader((order, bytes) => void work(order as Order, bytes));
 channel.on('data', (piece: Buffer) => reader.push(piece));
@@ -27,7 +27,7 @@ async function work({ id, rules }: Order, bytes: Buffer): Promise<void> {
   } catch (error) {
     say({ id, ...replyTo(error) });
   } finally {
-    // The memory is given back at once, and not when V8 looks for garbage.
+    // Frees the memory at once instead of waiting for garbage collection.
     (bytes.buffer as ArrayBuffer).transfer(0);
   }
 }
@@ -37,7 +37,7 @@ function say(reply: Reply, bodies: readonly Buffer[] = []): void {
   for (const piece of [frameHead(reply, length), ...bodies]) channel.write(piece);
 }
 
-/** Not `process.exit`, which waits for the threads of the library: one of them may never end. */
+/** Not `process.exit`, which waits for the library's threads: one may hang. */
 function die(): void {
   process.kill(process.pid, 'SIGKILL');
 }

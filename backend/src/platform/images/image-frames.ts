@@ -1,4 +1,4 @@
-/** Most bytes of a frame's head and of what follows it. Both ends refuse more before they make room for it. */
+/** Most bytes of a frame's head and of its body. Both ends check them before they allocate memory. */
 const MOST_HEAD = 64 * 1024;
 const MOST_BODY = 64 * 1024 * 1024;
 
@@ -10,10 +10,7 @@ const LENGTHS = 8;
 
 const NOTHING = Buffer.alloc(0);
 
-/**
- * The bytes before a body: the lengths, and the head as JSON. The body is written after them as it is, so that no
- * picture is copied.
- */
+/** The bytes before a body: the lengths, and the head as JSON. The body follows unchanged, so no picture is copied. */
 export function frameHead(head: object, bodyLength = 0): Buffer {
   const json = Buffer.from(JSON.stringify(head));
   const lengths = Buffer.alloc(LENGTHS);
@@ -22,7 +19,7 @@ export function frameHead(head: object, bodyLength = 0): Buffer {
   return Buffer.concat([lengths, json]);
 }
 
-/** Puts frames together from the pieces in which they arrive. */
+/** Assembles frames from arriving chunks. */
 export class FrameReader {
   private part: 'lengths' | 'head' | 'body' = 'lengths';
   private wanted: Buffer = Buffer.allocUnsafeSlow(LENGTHS);
@@ -30,12 +27,12 @@ export class FrameReader {
   private bodyLength = 0;
   private head: unknown;
 
-  /** @param hear gets each frame; the body is in memory of its own */
+  /** @param hear gets each frame; its body has its own memory */
   constructor(private readonly hear: (head: unknown, body: Buffer) => void) {}
 
   /**
-   * Takes the next piece.
-   * @throws Error when a frame has an impossible length, or its head is no JSON
+   * Takes the next chunk.
+   * @throws Error when a frame has an impossible length, or its head is not JSON
    */
   push(piece: Buffer): void {
     let at = 0;

@@ -10,25 +10,25 @@ import type { ImageRules, ProcessedImage } from './process-image.js';
 interface MakerOptions extends ImageLimits {
   /** How long the process waits for the next picture, in milliseconds. */
   idle: number;
-  /** What `node` runs as the process. */
+  /** The arguments of `node` for the process. */
   args: readonly string[];
 }
 
 const USUAL: MakerOptions = { start: 30_000, picture: 60_000, idle: 10_000, args: IMAGE_PROCESS };
 
 /**
- * Pictures that the process has at once; each is there with its bytes. The smallest machine has two cores, and more than three
- * pictures take memory that small ones do not have.
+ * Pictures that the process has at once, each with its bytes. The smallest machine has two cores, and more pictures
+ * take memory that small machines lack.
  */
 const AT_ONCE = Math.min(3, Math.max(2, availableParallelism()));
 
 /**
- * Makes pictures in a process of its own, at low priority: decoding and encoding take neither time nor threads from other
- * answers, and a picture that crashes the library takes no answer with it. The process starts with the first picture and
- * ends a few seconds after the last, so that its memory is given back.
+ * Makes pictures in a child process with low priority. Decoding and encoding take neither time nor threads from other
+ * answers, and a crash of the library affects no answer. The process starts with the first picture and ends a few
+ * seconds after the last, so its memory is freed.
  */
 export class ImageMaker implements OnApplicationShutdown {
-  /** How often a process was started, and how often one was lost, by why. */
+  /** How often a process was started, and how often one was lost, by reason. */
   readonly figures: Record<'started' | Loss, number> = { started: 0, crashed: 0, slow: 0, unstarted: 0 };
   private readonly logger = new Logger(ImageMaker.name);
   private readonly gate = new Gate(AT_ONCE);
@@ -41,15 +41,15 @@ export class ImageMaker implements OnApplicationShutdown {
     this.options = { ...USUAL, ...options };
   }
 
-  /** The id of the process, while there is one that works. */
+  /** The id of the running process; undefined without one. */
   get pid(): number | undefined {
     return this.process?.pid;
   }
 
   /**
-   * The only way from uploaded bytes to stored pictures. The content decides the format, the pixels are counted before
-   * decoding, and everything is decoded, oriented and encoded again, so that neither metadata nor hidden content
-   * survives. Few are made at once; the others wait. Nothing reads the bytes any more when this settles.
+   * The only way from uploaded bytes to stored pictures. The content decides the format, and pixels are counted before
+   * decoding. Everything is decoded, oriented and encoded again, so no metadata survives. Few run at once; the others
+   * wait. Nothing reads the bytes after this settles.
    * @throws NotAnImageError, UnsupportedBmpError, DamagedImageError, TooManyPixelsError, ImageTooSmallError,
    * ImageNotMadeError, ImagesUnavailableError
    */
@@ -84,8 +84,8 @@ export class ImageMaker implements OnApplicationShutdown {
   }
 
   /**
-   * Which of several pictures the process was lost with is not known, so each has a second try, alone: whichever loses it
-   * again is the one.
+   * It is unknown which of several pictures crashed the process. So each is retried alone: the one that crashes it
+   * again is refused.
    */
   private async tryTwice(bytes: Buffer, rules: ImageRules): Promise<ProcessedImage> {
     try {

@@ -7,9 +7,9 @@ import {
 } from './image.errors.js';
 import type { ImageFile, ImageRules, ProcessedImage } from './process-image.js';
 
-// What the server and the process that makes pictures say to each other. Each is the head of a frame.
+// Messages between the server and the process that makes pictures. Each is the head of a frame.
 
-/** The process's file descriptor of the channel on which both speak. */
+/** The process's file descriptor of their channel. */
 export const CHANNEL = 3;
 
 /** A picture to make. Its bytes follow. */
@@ -21,13 +21,13 @@ export interface Order {
 /** A picture with its files, whose bytes follow one after the other. */
 type Made = Omit<ProcessedImage, 'files'> & { files: (Omit<ImageFile, 'bytes'> & { length: number })[] };
 
-/** Why a picture is refused: the name of the error, and its numbers. */
+/** Why a picture is refused: the error's name and numbers. */
 interface Refusal {
   name: string;
   numbers: number[];
 }
 
-/** What the process says: that it is loaded, that a picture has its turn, and what became of it. */
+/** Messages of the process: loaded, a picture's turn, and its result. */
 export type Reply =
   | { ready: true }
   | { id: number; begun: true }
@@ -39,7 +39,7 @@ const PLAIN_ERRORS = { NotAnImageError, DamagedImageError, UnsupportedBmpError }
 
 const TYPES: readonly ImageFile['type'][] = ['image/webp', 'image/avif', 'image/jpeg'];
 
-/** What is said of a picture that could not be made. */
+/** The message about a picture that could not be made. */
 export function replyTo(error: unknown): { refused: Refusal } | { failed: string } {
   const refused = (numbers: number[] = []) => ({ refused: { name: (error as Error).name, numbers } });
   if (error instanceof TooManyPixelsError) return refused([error.maxPixels]);
@@ -48,7 +48,7 @@ export function replyTo(error: unknown): { refused: Refusal } | { failed: string
   return { failed: error instanceof Error ? error.message : String(error) };
 }
 
-/** The error that `replyTo` was given. */
+/** The error that was given to `replyTo`. */
 export function errorOf({ name, numbers: [first = 0, second = 0] }: Refusal): Error {
   if (name === 'TooManyPixelsError') return new TooManyPixelsError(first);
   if (name === 'ImageTooSmallError') return new ImageTooSmallError(first, second);
@@ -56,15 +56,15 @@ export function errorOf({ name, numbers: [first = 0, second = 0] }: Refusal): Er
   return new Error(`the process that makes pictures refused one: ${name}`);
 }
 
-/** The head and the bodies for a picture that was made. */
+/** The head and bodies of a finished picture. */
 export function saidOf({ files, ...picture }: ProcessedImage): { made: Made; bodies: Buffer[] } {
   const heads = files.map(({ bytes, ...file }) => ({ ...file, length: bytes.length }));
   return { made: { ...picture, files: heads }, bodies: files.map(({ bytes }) => bytes) };
 }
 
 /**
- * The picture that was made. The process decodes what anybody uploads, so what it says is not believed: names in the store
- * are made of it.
+ * The finished picture. The process decodes hostile uploads, so its message is checked before it becomes names in the
+ * store.
  * @throws Error unless it describes a picture whose files are as long as the body
  */
 export function pictureOf({ width, height, placeholder, files }: Made, body: Buffer): ProcessedImage {

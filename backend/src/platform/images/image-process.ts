@@ -7,23 +7,23 @@ import { FrameReader, frameHead } from './image-frames.js';
 import { CHANNEL, errorOf, pictureOf, type Order, type Reply } from './image-messages.js';
 import type { ImageRules, ProcessedImage } from './process-image.js';
 
-/** How long the process may take, in milliseconds. */
+/** Time limits of the process, in milliseconds. */
 export interface ImageLimits {
-  /** To be loaded. */
+  /** For loading. */
   start: number;
   /** For a picture, from its turn on. */
   picture: number;
 }
 
-/** What `node` runs. */
+/** The arguments of `node`. */
 export const IMAGE_PROCESS = nodeArgs('platform/images/image-child');
 
-/** Why a process is no more: it ended by itself, it took too long for a picture, or it never came to work. */
+/** Why a process ended: it crashed, exceeded the time for a picture, or never started. */
 export type Loss = 'crashed' | 'slow' | 'unstarted';
 
-/** The process was lost before the picture was made. */
+/** The process ended before the picture was made. */
 export class ImageProcessLostError extends Error {
-  /** @param isCause whether it was lost because of this picture, as far as is known */
+  /** @param isCause whether this picture is known to be the reason */
   constructor(
     readonly loss: Loss,
     readonly isCause: boolean,
@@ -34,27 +34,27 @@ export class ImageProcessLostError extends Error {
 
 /** A picture under way. */
 interface Work {
-  /** Resolves once nothing reads the picture's bytes any more. */
+  /** Resolves when nothing reads the picture's bytes any more. */
   written: Promise<void>;
   timer: NodeJS.Timeout | undefined;
   resolve: (made: ProcessedImage) => void;
   reject: (error: unknown) => void;
 }
 
-/** What the process is given of the environment: no secret, nor anything else that it does not need. */
+/** The environment of the process: no secret, and only what it needs. */
 const ENVIRONMENT = {
-  // glibc would keep what encoders freed.
+  // Otherwise glibc keeps memory that encoders freed.
   MALLOC_TRIM_THRESHOLD_: '131072',
-  // Large pictures that are turned may be laid down there.
+  // Large rotated pictures may be swapped to files there.
   TMPDIR: tmpdir(),
 };
 
-/** Most characters of what the process says on its standard error that are kept for the log. */
+/** Most characters of its standard error that are kept for the log. */
 const SAID = 1_000;
 
-/** A running process that makes pictures (`image-child.ts`). It does not keep the server alive while it has no work. */
+/** A running process that makes pictures (`image-child.ts`). Without work it does not keep the server alive. */
 export class ImageProcess {
-  /** Why it is no more, unless it was ended. */
+  /** Why it ended, unless it was stopped on purpose. */
   lost: Loss | undefined;
   private readonly child: ChildProcess;
   private readonly channel: Socket | undefined;
@@ -65,7 +65,7 @@ export class ImageProcess {
   private said = '';
   private isOver = false;
 
-  /** @param onLost called when it is no more without having been ended, with the words that it left */
+  /** @param onLost called when it ended without being stopped, with its last words */
   constructor(
     private readonly limits: ImageLimits,
     private readonly onLost: (loss: Loss, said: string) => void,
@@ -73,7 +73,7 @@ export class ImageProcess {
   ) {
     // Standard output is the server's.
     this.child = spawn(process.execPath, args, { env: ENVIRONMENT, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
-    // Without room for one more process there are no pipes.
+    // Without room for another process there are no pipes.
     this.channel = this.child.stdio?.[CHANNEL] as Socket | undefined;
     this.starting = setTimeout(() => this.lose('unstarted'), limits.start);
     this.child.once('error', () => this.lose('unstarted'));
@@ -85,13 +85,13 @@ export class ImageProcess {
     this.keepServer(false);
   }
 
-  /** Its id, once it is loaded and until it is no more. */
+  /** Its id, while it is loaded and running. */
   get pid(): number | undefined {
     return this.starting || this.isOver ? undefined : this.child.pid;
   }
 
   /**
-   * Makes a picture. The bytes are not copied, and nothing reads them any more when this settles.
+   * Makes a picture. The bytes are not copied, and nothing reads them after this settles.
    * @throws what `processImage` throws, and ImageProcessLostError
    */
   async make(bytes: Buffer, rules: ImageRules): Promise<ProcessedImage> {
@@ -112,14 +112,14 @@ export class ImageProcess {
     }
   }
 
-  /** Ends the process. It holds nothing that would be lost. */
+  /** Stops the process. It holds nothing that would be lost. */
   async end(): Promise<void> {
     this.isOver = true;
     clearTimeout(this.starting);
     const { exitCode, signalCode, pid } = this.child;
     if (exitCode !== null || signalCode !== null || pid === undefined) return;
     const ended = once(this.child, 'exit');
-    // A command that has nothing else left to do would end before it, and without what it was about to say.
+    // A command without other work would exit before it, and before its own output.
     this.keepServer(true);
     this.child.kill('SIGKILL');
     await ended;
@@ -155,7 +155,7 @@ export class ImageProcess {
     else work.reject('refused' in reply ? errorOf(reply.refused) : new Error(reply.failed));
   }
 
-  /** Gives a picture its time, anew when its turn has come. */
+  /** Starts a picture's time limit, again when its turn comes. */
   private watch(id: number): void {
     const work = this.work.get(id);
     if (!work) return;
@@ -175,7 +175,7 @@ export class ImageProcess {
     this.onLost(loss, this.said.trim());
   }
 
-  /** Whether the server stays for it. */
+  /** Whether it keeps the server alive. */
   private keepServer(isKept: boolean): void {
     for (const part of [this.child, this.channel, this.child.stderr as Socket | null])
       if (isKept) part?.ref();

@@ -30,7 +30,7 @@ export const pngOf = (width: number, height: number): Promise<Buffer> => picture
 
 interface BmpOptions {
   depth?: 1 | 4 | 8 | 16 | 24 | 32;
-  /** Whether the rows are stored from the top, which a negative height says. */
+  /** Whether rows are stored from the top, as a negative height says. */
   topDown?: boolean;
   /** Length of the second header: 40, or 108 and 124 in files of newer programs. */
   headerSize?: 40 | 108 | 124;

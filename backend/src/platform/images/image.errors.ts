@@ -1,6 +1,6 @@
-import { DomainError } from '../http/domain-error.js';
+import { DomainError } from '../http/answer/domain-error.js';
 
-/** The bytes are no JPG, PNG or BMP, whatever the file's name or declared type says. */
+/** The bytes are not a JPG, PNG or BMP, whatever the file's name or declared type says. */
 export class NotAnImageError extends DomainError {
   constructor() {
     super('image_type', 'Solo se aceptan imágenes JPG, PNG o BMP.', 400);
@@ -38,7 +38,7 @@ export class ImageTooSmallError extends DomainError {
   }
 }
 
-/** The picture ended the process that decodes it, or kept it for too long. */
+/** The picture crashed the process that decodes it, or took too long. */
 export class ImageNotMadeError extends DomainError {
   constructor() {
     super('image_not_made', 'No se pudo procesar la imagen. Guárdala otra vez como JPG y vuelve a subirla.', 400);

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { ImageMaker } from './image-maker.js';
 
-/** Makes pictures, for everybody in one process beside the server. */
+/** Makes pictures, in one child process for all modules. */
 @Global()
 @Module({ providers: [{ provide: ImageMaker, useFactory: () => new ImageMaker() }], exports: [ImageMaker] })
 export class ImagesModule {}

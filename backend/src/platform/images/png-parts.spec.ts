@@ -5,7 +5,7 @@ import { picture, pngOf } from './image-samples.js';
 import { seenParts } from './png-parts.js';
 import { processImage } from './process-image.js';
 
-/** The signature, and the part with the picture's size. */
+/** The signature, and the chunk with the picture's size. */
 const BEGINNING = 8 + 12 + 13;
 
 function part(name: string, data: Buffer): Buffer {

@@ -1,19 +1,19 @@
 /** The bytes with which a PNG begins. */
 const SIGNATURE = 8;
 
-/** Around the data of each part: a length and a name of four letters before, a check sum after. */
+/** Around the data of each chunk: a length and a name of four characters before, a checksum after. */
 const HEAD = 8;
 const AROUND = 12;
 
-/** The parts that say how pixels look, besides those without which there are none. Each stands in a file once. */
+/** Chunks that change how pixels look, besides the required ones. Each appears once in a file. */
 const SEEN = new Set(['bKGD', 'cHRM', 'cICP', 'eXIf', 'gAMA', 'iCCP', 'pHYs', 'sBIT', 'sRGB', 'tRNS']);
 
-/** Bit of a name's first letter: without this part the picture can be decoded. */
+/** Bit of a name's first character: the picture can be decoded without this chunk. */
 const MAY_BE_LEFT_OUT = 0x20;
 
 /**
- * A PNG without the parts that nobody sees, such as words. They may be compressed, and the library inflates every one before it
- * tells anything of the picture: three megabytes became thirteen gigabytes. What does not hang together is left to the decoder.
+ * A PNG without its invisible chunks, such as texts. They may be compressed, and the library inflates each before it
+ * reports anything: three megabytes became thirteen gigabytes. Malformed files are left to the decoder.
  */
 export function seenParts(png: Buffer): Buffer {
   const kept = [png.subarray(0, SIGNATURE)];

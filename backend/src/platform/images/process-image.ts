@@ -6,15 +6,15 @@ import { DamagedImageError, ImageTooSmallError, NotAnImageError, TooManyPixelsEr
 import { formatOf } from './image-format.js';
 import { seenParts } from './png-parts.js';
 
-/** What a use of a picture requires of an upload, and which files are made from it. */
+/** The requirements of a use of pictures, and the files to make. */
 export interface ImageRules {
   /** Smallest accepted size after orientation. Without it every size is accepted. */
   min?: { width: number; height: number };
   /** Widths to make, in ascending order. None is wider than the upload. */
   widths: readonly number[];
   /**
-   * Widths of the picture's middle, two wide to three high, for windows that are higher than wide. They show only the
-   * middle anyway, and get it sharp in fewer bytes. Not made for a picture that is as narrow itself.
+   * Widths of the cropped middle, two wide to three high, for upright windows. They only show the middle, and get it
+   * sharp in fewer bytes. Not made for a narrow picture.
    */
   portrait?: readonly number[];
   /**
@@ -24,7 +24,7 @@ export interface ImageRules {
   avif?: boolean;
   /** Whether a JPEG for link previews is made. Chat apps show no other format. */
   preview?: boolean;
-  /** Whether transparency is kept. Otherwise the page's background colour fills it. */
+  /** Whether transparency is kept. Otherwise the page's background fills it. */
   alpha?: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface ImageRules {
 export interface ImageFile {
   width: number;
   type: 'image/webp' | 'image/avif' | 'image/jpeg';
-  /** Missing when the file shows the whole picture. */
+  /** Absent if the file shows the whole picture. */
   crop?: 'portrait';
   bytes: Buffer;
 }
@@ -69,16 +69,16 @@ const LARGE_PIXELS = 12_000_000;
 const GROUND = '#faf7f2';
 
 /**
- * Width of link previews, in pixels: enough for every chat app. Their files stay under 300 KB, above which some apps
- * show no picture.
+ * Width of link previews, in pixels: enough for every chat app. Their files stay under 300 KB, because some apps show
+ * no larger ones.
  */
 const PREVIEW_SIZE = 1200;
 const PREVIEW_MAX_BYTES = 300_000;
 
-/** Width to height of the cropped middle: what phones and upright tablets show of a cover. */
+/** Aspect ratio of the cropped middle: the visible part of a cover on phones and upright tablets. */
 const PORTRAIT = 2 / 3;
 
-/** At most three, which leaves one of libuv's four threads to decode what comes next. */
+/** At most three, so that one of libuv's four threads can decode the next upload. */
 const gate = new Gate(Math.min(3, Math.max(2, availableParallelism())));
 
 sharp.concurrency(1);

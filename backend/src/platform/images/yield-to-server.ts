@@ -1,21 +1,21 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 
-/** The lowest priority that a system knows. */
+/** The lowest priority of a system. */
 const LEAST = 19;
 
-/** A process that offers itself first where memory runs out. */
+/** A process that the kernel ends first when memory runs out. */
 const FIRST_TO_GO = '1000';
 
-/** Lets the server go first on the processor, and keep its memory. Must run before anything starts a thread. */
+/** Gives the server precedence for processor and memory. Must run before any thread starts. */
 export function yieldToServer(): void {
   yieldProcessor();
   yieldMemory();
 }
 
 /**
- * Comes after the server, whatever that one's priority is. On Linux each thread has a priority of its own; those that are
- * started later get that of whoever starts them.
+ * Sets a priority below the server's. On Linux each thread has its own priority; new threads inherit that of their
+ * creator.
  */
 function yieldProcessor(): void {
   const priority = Math.min(LEAST, getPriority() + constants.priority.PRIORITY_BELOW_NORMAL);
@@ -36,7 +36,7 @@ function threads(): number[] {
   }
 }
 
-/** Where memory runs out, Linux ends this process and not the server. */
+/** When memory runs out, Linux ends this process and not the server. */
 function yieldMemory(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', FIRST_TO_GO);

@@ -1,17 +1,17 @@
 import { databaseRefusal } from '../database/database-errors.js';
 
-/** A try of a job failed, for a reason that administrators read. */
+/** A failed try of a job, with a reason for administrators. */
 export class JobFailure extends Error {
-  /** @param sentence Spanish, and without personal data, because the queue keeps it */
+  /** @param sentence Spanish, without personal data, because the queue stores it */
   constructor(sentence: string) {
     super(sentence);
     this.name = JobFailure.name;
-    // The queue would keep it too.
+    // The queue would store the stack too.
     this.stack = '';
   }
 }
 
-/** What of an error may be kept: an unexpected one is named, but what it says may repeat somebody's data. */
+/** The part of an error that may be stored: an unexpected error is named, but its message may repeat personal data. */
 export function failureOf(error: unknown): JobFailure {
   if (error instanceof JobFailure) return error;
   if (databaseRefusal(error)?.status === 503) return new JobFailure('La base de datos no respondió.');
@@ -25,10 +25,10 @@ export function nameOf(error: unknown): string {
   return typeof code === 'string' ? `${error.name} ${code}` : error.name;
 }
 
-/** What pg-boss itself writes down, when it was not the work that failed. */
+/** Messages of pg-boss itself, if the work did not fail. */
 const BROKEN_OFF = /timed out|timeout|execution exceeded|shut down/;
 
-/** The reason that the queue kept, for the back-office. Null where it kept none. */
+/** The stored reason, for the back-office. Null without one. */
 export function keptFailure(output: unknown): string | null {
   const { message, value } = (output ?? {}) as { message?: unknown; value?: unknown };
   const inner = typeof value === 'string' ? value : (value as { message?: unknown } | undefined)?.message;

@@ -1,30 +1,30 @@
-/** What a job without a payload is given: it finds its own work. */
+/** The payload of a job that finds its own work. */
 export class NoPayload {}
 
-/** A kind of work that is done later, by any process, once for each time it was asked for. */
+/** A kind of work for later, done by any process, once per added job. */
 export interface JobKind<Payload extends object = object> {
-  /** Its stable name in the queue: letters, digits and hyphens. Jobs of an earlier release may wait under it. */
+  /** Its stable name in the queue: a–z, digits and hyphens. Jobs of an earlier release may wait under it. */
   readonly name: string;
   /** Its name in the back-office. */
   readonly title: string;
   /** Class of the payload with its limits. Ids only: the queue keeps no personal data. */
   readonly payload: new () => Payload;
-  /** How often it is tried again after a failure. */
+  /** How often it is retried after a failure. */
   readonly retries: number;
-  /** Seconds until the first of these tries, doubled each time up to the most. */
+  /** Seconds until the first retry, doubled each time up to the most. */
   readonly backoff: { readonly first: number; readonly most: number };
-  /** Seconds that one try may take. It counts as broken off afterwards, also when its process died. */
+  /** Time limit of one try, in seconds. If its process died it is retried sooner: see `HEARTBEAT`. */
   readonly limit: number;
-  /** When it runs by itself: a cron expression, in the time of Chile. One process of all runs it. */
+  /** For periodic work: a cron expression in Chile's time. One process runs it. */
   readonly cron?: string;
-  /** Days for which a job that is over can be looked at. */
+  /** Days for which a finished job is stored. */
   readonly kept: number;
 }
 
 /** Declares a kind of job once, in the module that does it. */
 export const defineJob = <Payload extends object>(kind: JobKind<Payload>): JobKind<Payload> => kind;
 
-/** Declares work that runs by itself. It finds what is left to do, so the next run makes up for one that failed. */
+/** Declares periodic work. It finds what is left to do, so the next run makes up for a failed one. */
 export const definePeriodicJob = (
   kind: Pick<JobKind, 'name' | 'title' | 'limit'> & { cron: string },
 ): JobKind<NoPayload> => ({
@@ -37,11 +37,11 @@ export const definePeriodicJob = (
 
 /** One try of a job. */
 export interface JobRun {
-  /** Aborted when the time is over, or when the process stops and can wait no longer. */
+  /** Aborted at the time limit, or when the process stops and can wait no longer. */
   readonly signal: AbortSignal;
-  /** Whether nobody tries again by himself after this one. */
+  /** Whether no automatic retry follows. */
   readonly isLast: boolean;
 }
 
-/** Does the work of one job. It may be called again for work that was done, because a process can die before it says so. */
+/** Does the work of one job. It must be idempotent, because a process can die before it reports the end. */
 export type JobWork<Payload extends object> = (payload: Payload, run: JobRun) => Promise<void>;

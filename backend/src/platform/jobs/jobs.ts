@@ -13,18 +13,20 @@ import type { JobKind, JobRun, JobWork } from './job.js';
 import { within } from './jobs.repository.js';
 import { lookingFor, openQueue, optionsOf, ZONE } from './queue.js';
 
-/** How long a process that stops waits for the jobs it has begun, in milliseconds. The others wait for another process. */
+/** How long a stopping process waits for its running jobs, in milliseconds. Another process takes the others. */
 const LAST_WORK = 5_000;
 
 /** Pause before the queue is opened again, in milliseconds. */
 const RETRY = 5_000;
 
-/** An error of the queue is told at most this often, in milliseconds: while the database is away, every look is one. */
+/**
+ * Errors of the queue are logged at most this often, in milliseconds: while the database is away, every poll is one.
+ */
 const SILENCE = 60_000;
 
 /**
- * Seconds until a job that is hurried. Counted from the beginning of the transaction: a moment of this process's clock would be
- * later than that, and a job that is not due yet wakes nobody.
+ * Delay of a hurried job, in seconds from the beginning of the transaction. This process's clock would be later, and a
+ * job that is not due yet wakes nobody.
  */
 const AT_ONCE = 0;
 
@@ -32,19 +34,19 @@ const AT_ONCE = 0;
 interface Handled {
   kind: JobKind;
   work: (data: object | null, run: JobRun) => Promise<void>;
-  /** Tells that administrators gave a job up, within their transaction. */
+  /** Called when administrators discard a job, within their transaction. */
   discarded: (em: EntityManager, data: object | null) => Promise<void>;
 }
 
-/** How a job is added. */
+/** Options of an added job. */
 interface Added {
   /** Of jobs of one kind with the same key, at most one waits or runs. */
   key?: string;
 }
 
 /**
- * The one queue of all processes, in PostgreSQL: a job is written in the transaction of the change that it follows from,
- * and done after it by any process that works (`WORKER`). It is opened when it is first needed.
+ * The queue of all processes, in PostgreSQL. A job is written in the transaction of its change, and any process with
+ * `WORKER` does it afterwards. The queue is opened on first use.
  */
 @Injectable()
 export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
@@ -57,7 +59,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
 
   constructor(private readonly env: Env) {}
 
-  /** Says what is done with jobs of this kind. Call it before the start. */
+  /** Registers the work for this kind of job. Call it before the start. */
   handle<Payload extends object>(
     kind: JobKind<Payload>,
     work: JobWork<Payload>,
@@ -81,8 +83,8 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
   }
 
   /**
-   * Adds a job in the transaction of `em`: with its commit the job exists, and without it never.
-   * @returns false where one with this key waits already
+   * Adds a job in the transaction of `em`: it exists if and only if that commits.
+   * @returns false if a job with this key already waits
    */
   async add<Payload extends object>(
     em: EntityManager,
@@ -95,25 +97,25 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
     return id !== null;
   }
 
-  /** Lets the job with this key, if one waits, be done at once instead of later. In the transaction of `em`. */
+  /** Makes a waiting job with this key due now, in the transaction of `em`. */
   async hurry(em: EntityManager, { name }: JobKind, key: string): Promise<void> {
     const queue = await this.open();
     await queue.update(name, undefined, { singletonKey: key, startAfter: AT_ONCE, db: within(em) });
   }
 
   /**
-   * Lets a job that waits for its next try, or has failed for good, be tried now. In the transaction of `em`.
-   * @throws DuplicateError where another one with its key waits or runs
+   * Retries a waiting or failed job now, in the transaction of `em`.
+   * @throws DuplicateError where another job with its key waits or runs
    */
   async retry(em: EntityManager, name: string, id: string): Promise<void> {
     const queue = await this.open();
     const db = within(em);
     await queue.retry(name, id, { db });
-    // Only a change of its time wakes the processes.
+    // Only an update of its time wakes the processes.
     await queue.update(name, undefined, { id, startAfter: AT_ONCE, db });
   }
 
-  /** Forgets a job with this key that has failed for good, because another one does its work. In the transaction of `em`. */
+  /** Deletes a failed job with this key, because another job does its work. In the transaction of `em`. */
   async forget(em: EntityManager, { name }: JobKind, key: string): Promise<void> {
     const queue = await this.open();
     const db = within(em);
@@ -121,7 +123,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
       if (state === 'failed') await queue.deleteJob(name, id, { db });
   }
 
-  /** Gives a job up, in the transaction of `em`. */
+  /** Discards a job, in the transaction of `em`. */
   async discard(em: EntityManager, name: string, id: string): Promise<void> {
     const queue = await this.open();
     const db = within(em);
@@ -131,7 +133,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
     await this.handled.get(name)?.discarded(em, job.data);
   }
 
-  /** Opens the queue, and begins to work where this process does. Tries again while the database is away. */
+  /** Opens the queue, and starts to work if this process is a worker. Retries while the database is away. */
   start(): Promise<void> {
     this.working ??= this.begin();
     return this.working;
@@ -141,7 +143,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
     this.stopping ??= this.stop();
   }
 
-  /** Waits for the jobs under way, for a while. What is not done by then is tried again by another process. */
+  /** Waits for running jobs, up to a limit. Another process retries the rest. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.stopping;
   }
@@ -200,7 +202,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
         name,
         { includeMetadata: true, ...lookingFor(this.env) },
         async ([job]) => {
-          // Several may have been announced while one was done: it looks again without waiting for the next look.
+          // Several jobs may have been announced meanwhile, so it polls again at once.
           queue.notifyWorker(worker);
           if (job) await this.run(handled, job);
         },
@@ -223,8 +225,8 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
   }
 
   /**
-   * Forgets earlier runs of periodic work that failed: a later one made up for them, or is to be seen in their place. Otherwise
-   * what runs every few minutes would hide all other failures behind its own.
+   * Deletes earlier failed runs of periodic work: a later run made up for them, or replaces them. Otherwise frequent
+   * work would hide all other failures.
    */
   private async forgetRuns({ name }: JobKind): Promise<void> {
     try {
@@ -235,7 +237,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
     }
   }
 
-  /** Tells of an error of the queue itself, which goes on by itself. */
+  /** Logs an error of the queue itself, which recovers alone. */
   private hear(error: unknown): void {
     if (Date.now() - this.told < SILENCE) return;
     this.told = Date.now();
@@ -245,10 +247,10 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
 
 type Job = JobWithMetadata<object>;
 
-/** A payload with the mark of the span that asks for it, where traces are kept, so that the job goes on with its trace. */
+/** A payload with the trace context of its span, if traces are on, so that the job continues the trace. */
 function marked(payload: object): object {
   const traceparent = spanMark();
   return traceparent === undefined ? payload : { ...payload, traceparent };
 }
 
-const markIn = (data: object | null): unknown => (data as { traceparent?: unknown } | null)?.traceparent;
+const markIn = (data: { traceparent?: unknown } | null): unknown => data?.traceparent;

@@ -7,23 +7,29 @@ export const QUEUE_SCHEMA = 'pgboss';
 
 const DAY = 24 * 60 * 60;
 
-/** Days for which a job waits for a process that works. */
+/** Days for which a job waits for a worker. */
 const PATIENCE_DAYS = 60;
 
-/** Times of cron expressions are the ones on the walls of the company. */
+/** Cron expressions are in the company's local time. */
 export const ZONE = 'America/Santiago';
 
-/** How soon things are noticed that nobody announces, in seconds. */
+/**
+ * Seconds without a heartbeat after which a job's process counts as dead. A process sends two heartbeats in this time,
+ * so even a job of hours is retried within minutes.
+ */
+const HEARTBEAT = 60;
+
+/** How soon unannounced events are noticed, in seconds. */
 interface Pace {
-  /** A job whose next try is due. */
+  /** A job whose retry is due. */
   look: number;
-  /** A job whose process died, and a cron expression that is due. */
+  /** A job whose process died, and a due cron expression. */
   watch: number;
 }
 
 const CALM: Pace = { look: 30, watch: 45 };
 
-/** For tests: what takes minutes takes seconds. */
+/** For tests: minutes become seconds. */
 const HURRY: Pace = { look: 0.5, watch: 1 };
 
 export type QueueSettings = Pick<Env, 'DATABASE_URL' | 'JOBS_HURRY' | 'WORKER'>;
@@ -31,11 +37,11 @@ export type QueueSettings = Pick<Env, 'DATABASE_URL' | 'JOBS_HURRY' | 'WORKER'>;
 const paceOf = ({ JOBS_HURRY }: Pick<QueueSettings, 'JOBS_HURRY'>): Pace => (JOBS_HURRY ? HURRY : CALM);
 
 /**
- * Connects to the queue, and makes or migrates its tables: of processes that start at once, one does. It has few
- * connections of its own, because listening and maintenance would hold those of visitors.
+ * Connects to the queue, and creates or migrates its tables; of several starting processes one does. It has a few
+ * connections of its own, so that listening and maintenance take none of the visitors'.
  */
 export async function openQueue(settings: QueueSettings, heard: (error: unknown) => void): Promise<PgBoss> {
-  // Loading it takes a quarter of a second, for which nobody waits.
+  // Loading it takes a quarter of a second, so it is loaded lazily.
   const { PgBoss } = await import('pg-boss');
   const { watch } = paceOf(settings);
   const connection = {
@@ -43,7 +49,7 @@ export async function openQueue(settings: QueueSettings, heard: (error: unknown)
     application_name: 'sobremesa-jobs',
     max: 2,
     keepAlive: true,
-    // A network that swallows packets gives no other sign.
+    // A network that drops packets gives no other sign.
     query_timeout: 60_000,
     idleTimeoutMillis: 300_000,
     connectionTimeoutMillis: 5_000,
@@ -64,13 +70,13 @@ export async function openQueue(settings: QueueSettings, heard: (error: unknown)
   try {
     return await queue.start();
   } catch (error) {
-    // What had begun before the failure would go on for ever.
+    // Otherwise what had started before the failure would run for ever.
     await queue.stop({ graceful: false });
     throw error;
   }
 }
 
-/** How often a kind's work is looked for. An announced job is begun at once; this finds the others. */
+/** How often a kind's jobs are polled. Announced jobs start at once; polling finds the others. */
 export function lookingFor(settings: QueueSettings): {
   pollingIntervalSeconds: number;
   notifyPollingIntervalSeconds: number;
@@ -79,7 +85,7 @@ export function lookingFor(settings: QueueSettings): {
   return { pollingIntervalSeconds: Math.min(look, 5), notifyPollingIntervalSeconds: look };
 }
 
-/** What the queue knows of a kind of job. */
+/** The options of a kind of job in the queue. */
 export function optionsOf(
   { retries, backoff, limit, kept }: JobKind,
   { JOBS_HURRY }: QueueSettings,
@@ -93,6 +99,7 @@ export function optionsOf(
     retryDelay: JOBS_HURRY ? 1 : backoff.first,
     retryDelayMax: JOBS_HURRY ? 1 : backoff.most,
     expireInSeconds: JOBS_HURRY ? Math.min(limit, 5) : limit,
+    heartbeatSeconds: HEARTBEAT,
     retentionSeconds: PATIENCE_DAYS * DAY,
     deleteAfterSeconds: kept * DAY,
   };

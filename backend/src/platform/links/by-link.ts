@@ -1,13 +1,13 @@
 import { applyDecorators, Header, SetMetadata, UseGuards } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 import { ACCESS_PUBLIC } from '../http/access.js';
-import { addressParam } from '../http/params.js';
-import { TOKEN_LENGTH } from '../http/secret-address.js';
+import { addressParam } from '../http/value/params.js';
+import { TOKEN_LENGTH } from '../http/log/secret-address.js';
 import { LinkLimit } from './link-limit.js';
 
 /**
- * The operation needs no session but the token of a secret link, as `{token}` in its address. Its answer is stored nowhere, and
- * each address may ask only now and then.
+ * The operation needs no session but the token of a secret link, as `{token}` in its address. Its answer is not stored,
+ * and the rate limit for links applies.
  */
 export const ByLink = (): MethodDecorator =>
   applyDecorators(
@@ -18,7 +18,7 @@ export const ByLink = (): MethodDecorator =>
     Header('Referrer-Policy', 'no-referrer'),
   );
 
-/** The `{token}` of the address, as it came: whatever is no token is answered like a wrong one. */
+/** The `{token}` of the address, unchecked: an invalid one is answered like a wrong one. */
 export const TokenParam = addressParam(
   'token',
   { type: 'string', minLength: TOKEN_LENGTH, maxLength: TOKEN_LENGTH },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { StrictLimit } from '../http/strict-limit.js';
+import { StrictLimit } from '../http/limit/strict-limit.js';
 
-/** The limit for what secret links open. Nobody guesses a token, and nobody may spend our time on trying. */
+/** The rate limit for secret links. Nobody can guess a token; the limit bounds the cost of trying. */
 @Injectable()
 export class LinkLimit extends StrictLimit {
   protected readonly kind = 'link';

@@ -4,13 +4,13 @@ import { sql, type SqlBool } from 'kysely';
 import { database, NOW } from '../database/tables.js';
 import { SECRET_LINKS } from './links-table.js';
 
-/** A link that is in force, or was until its end. */
+/** A link that is valid, or was until its end. */
 export interface StoredLink {
   seed: string;
   hash: string;
 }
 
-/** A link that is not over. */
+/** A link that has not expired. */
 const IN_FORCE = sql<SqlBool>`coalesce(secret_link.until > now(), true)`;
 
 @Injectable()
@@ -26,7 +26,7 @@ export class LinksRepository {
       .execute();
   }
 
-  /** The record's link that nobody has revoked, which ends at this moment from now on. */
+  /** The record's unrevoked link, with this new end. */
   async prolong(em: EntityManager, purpose: string, subject: number, until: Date | null): Promise<StoredLink> {
     return database(em)
       .updateTable(SECRET_LINKS)
@@ -38,7 +38,19 @@ export class LinksRepository {
       .executeTakeFirstOrThrow();
   }
 
-  /** Ends the record's link at once. */
+  /** The record's valid link. Undefined without one. */
+  inForce(em: EntityManager, purpose: string, subject: number): Promise<StoredLink | undefined> {
+    return database(em)
+      .selectFrom(SECRET_LINKS)
+      .select(['seed', 'token_hash as hash'])
+      .where('purpose', '=', purpose)
+      .where('subject_id', '=', subject)
+      .where('revoked_at', 'is', null)
+      .where(IN_FORCE)
+      .executeTakeFirst();
+  }
+
+  /** Revokes the record's link at once. */
   async revoke(em: EntityManager, purpose: string, subject: number): Promise<void> {
     await database(em)
       .updateTable(SECRET_LINKS)
@@ -50,8 +62,8 @@ export class LinksRepository {
   }
 
   /**
-   * Ends every link at once.
-   * @returns how many were in force
+   * Revokes every link at once.
+   * @returns how many were valid
    */
   async revokeAll(em: EntityManager): Promise<number> {
     const { numUpdatedRows } = await database(em)
@@ -63,7 +75,7 @@ export class LinksRepository {
     return Number(numUpdatedRows);
   }
 
-  /** Whether there is a link in force with this hash, whatever it is for. */
+  /** Whether a valid link has this hash, of any purpose. */
   async isInForce(hash: string): Promise<boolean> {
     const link = await database(this.em)
       .selectFrom(SECRET_LINKS)
@@ -75,7 +87,18 @@ export class LinksRepository {
     return link !== undefined;
   }
 
-  /** The record that the link with this hash opens. */
+  /** The purpose and record of the link with this hash. */
+  async opened(hash: string): Promise<{ purpose: string; subject: number } | undefined> {
+    return database(this.em)
+      .selectFrom(SECRET_LINKS)
+      .select(['purpose', 'subject_id as subject'])
+      .where('token_hash', '=', hash)
+      .where('revoked_at', 'is', null)
+      .where(IN_FORCE)
+      .executeTakeFirst();
+  }
+
+  /** The record of the link with this hash. */
   async subjectOf(purpose: string, hash: string): Promise<number | undefined> {
     const link = await database(this.em)
       .selectFrom(SECRET_LINKS)

@@ -1,28 +1,34 @@
-import { hkdfSync, randomUUID } from 'node:crypto';
+import { hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
-import { LinksRepository } from './links.repository.js';
-import { LinkNotFoundError } from './links.errors.js';
-import { hashOf, isToken, tokenOf, type SecretLink } from './secret-link.js';
+import { LetterOpened } from './letter-opened.js';
+import { LinksRepository, type StoredLink } from './links.repository.js';
+import { LinkNotFoundError, LinkSuspendedError } from './links.errors.js';
+import { FROM_LETTER, hashOf, isToken, markOf, tokenOf, type SecretLink } from './secret-link.js';
 
 /**
- * Addresses that open one thing of one record to whoever knows them. Only a hash of each is stored; the address itself is
- * made again from a seed and the product's secret, so that a mail can be written, and a link copied, at any time.
+ * Secret addresses, each of which opens one thing of one record. Only a hash is stored. The address is computed again
+ * from a seed and the product's secret, so a mail can be written, and a link copied, at any time.
  */
 @Injectable()
 export class Links {
   private readonly key: Buffer;
+  private readonly markKey: Buffer;
+  private isSuspended: (record: { table: string; id: number }) => Promise<boolean> = () => Promise.resolve(false);
 
   constructor(
     private readonly links: LinksRepository,
     private readonly env: Env,
+    private readonly events: EventEmitter2,
   ) {
     this.key = Buffer.from(hkdfSync('sha256', env.TOKEN_SECRET, '', 'secret links', 32));
+    this.markKey = Buffer.from(hkdfSync('sha256', env.TOKEN_SECRET, '', 'letters to an address', 32));
   }
 
   /**
-   * The address of a record, the same as before unless it was revoked. Written within the transaction of `em`.
+   * The address of a record: the present one unless it was revoked. Written within the transaction of `em`.
    * @param until when it ends; null: never
    */
   async give(em: EntityManager, link: SecretLink, subject: number, until: Date | null = null): Promise<string> {
@@ -30,34 +36,74 @@ export class Links {
     return `${this.env.PUBLIC_URL}${link.path}${token}${link.ending ?? ''}`;
   }
 
-  /** Ends a record's address at once. The next one that is given is another. */
+  /** The present address of a record; nothing is written. Null if it has no valid one that can be computed. */
+  async given(em: EntityManager, { purpose, path, ending = '' }: SecretLink, subject: number): Promise<string | null> {
+    const stored = await this.links.inForce(em, purpose, subject);
+    const token = stored && this.tokenIn(stored);
+    return token ? `${this.env.PUBLIC_URL}${path}${token}${ending}` : null;
+  }
+
+  /** The same for a mail to this mailbox: opening it confirms the address (`noteOpened`). */
+  async giveInLetter(
+    em: EntityManager,
+    link: SecretLink,
+    subject: number,
+    address: string,
+    until: Date | null = null,
+  ): Promise<string> {
+    const url = await this.give(em, link, subject, until);
+    const token = url.slice(this.env.PUBLIC_URL.length + link.path.length, url.length - (link.ending?.length ?? 0));
+    return `${url}?${FROM_LETTER}=${markOf(token, address, this.markKey)}`;
+  }
+
+  /** Emits `LetterOpened` if this address of a page comes from a mail. */
+  async noteOpened(token: unknown, query: string): Promise<void> {
+    const mark = new URLSearchParams(query).get(FROM_LETTER);
+    if (mark === null || !isToken(token)) return;
+    const opened = await this.links.opened(hashOf(token));
+    if (!opened) return;
+    const wentTo = (address: string) => isSame(mark, markOf(token, address, this.markKey));
+    await this.events.emitAsync(LetterOpened.event, new LetterOpened(opened.purpose, opened.subject, wentTo));
+  }
+
+  /** Revokes a record's address at once. The next one is different. */
   revoke(em: EntityManager, { purpose }: SecretLink, subject: number): Promise<void> {
     return this.links.revoke(em, purpose, subject);
   }
 
+  /** Registers which records' links are suspended. */
+  suspend(isSuspended: (record: { table: string; id: number }) => Promise<boolean>): void {
+    this.isSuspended = isSuspended;
+  }
+
   /**
-   * The record that a token opens.
-   * @throws LinkNotFoundError for what is no token, and for one that is wrong, of another purpose, over or revoked: who asks
-   * cannot tell these apart
+   * The record of a token.
+   * @throws LinkNotFoundError for a malformed, wrong, expired or revoked token, or one of another purpose: the caller
+   * cannot see which
+   * @throws LinkSuspendedError while the record must not be used
    */
-  async subjectOf({ purpose }: SecretLink, token: unknown): Promise<number> {
+  async subjectOf({ purpose, about }: SecretLink, token: unknown): Promise<number> {
     const subject = isToken(token) ? await this.links.subjectOf(purpose, hashOf(token)) : undefined;
     if (subject === undefined) throw new LinkNotFoundError();
+    if (about && (await this.isSuspended({ table: about, id: subject }))) throw new LinkSuspendedError();
     return subject;
   }
 
-  /** Whether a token opens anything, so that a page is made for none that does not. */
+  /** Whether a token opens anything. No page is rendered otherwise. */
   async isInForce(token: unknown): Promise<boolean> {
     return isToken(token) && (await this.links.isInForce(hashOf(token)));
   }
 
-  /** The token in force. Undefined where it was made with another secret of the product: nobody can write it again. */
+  /** The valid token. Undefined if it was signed with another secret: it cannot be computed again. */
   private async current(em: EntityManager, { purpose }: SecretLink, subject: number, until: Date | null) {
     const seed = randomUUID();
     await this.links.add(em, purpose, subject, { seed, hash: hashOf(tokenOf(seed, this.key)) });
-    const stored = await this.links.prolong(em, purpose, subject, until);
-    const token = tokenOf(stored.seed, this.key);
-    return hashOf(token) === stored.hash ? token : undefined;
+    return this.tokenIn(await this.links.prolong(em, purpose, subject, until));
+  }
+
+  private tokenIn({ seed, hash }: StoredLink): string | undefined {
+    const token = tokenOf(seed, this.key);
+    return hashOf(token) === hash ? token : undefined;
   }
 
   private async anew(em: EntityManager, link: SecretLink, subject: number, until: Date | null) {
@@ -66,4 +112,9 @@ export class Links {
     if (token === undefined) throw new Error(`No link of purpose ${link.purpose} can be made.`);
     return token;
   }
+}
+
+function isSame(given: string, own: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(own)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

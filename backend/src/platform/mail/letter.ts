@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 
-/** A file that goes with a letter. */
+/** An attachment of a mail. */
 export interface LetterFile {
   name: string;
   /** Its media type, with its parameters. */
@@ -12,27 +12,27 @@ export interface LetterFile {
 export interface Letter {
   to: { name: string; address: string };
   subject: string;
-  /** What the letter is about in a few words, above its text. */
+  /** A headline above its text. */
   title: string;
   /** Spanish paragraphs. A line break within one is shown. */
   paragraphs: readonly string[];
-  /** Addresses of ours that stand in the paragraphs and can be pressed there. Others are text. */
+  /** Addresses of ours in the paragraphs that become links. Others stay text. */
   links?: readonly string[];
-  /** Who receives the answer, when it is not the sender. */
+  /** The address for replies, if it is not the sender's. */
   replyTo?: { name: string; address: string };
-  /** The name of a list of letters of one kind, by which the reader's program can sort them. */
+  /** The name of a mailing list, by which the reader's program can sort the mail. */
   list?: string;
-  /** A list of names and values, shown after the paragraphs. */
+  /** A list of names and values after the paragraphs. */
   facts?: readonly (readonly [name: string, value: string])[];
-  /** A link for the reader. */
+  /** A button for the reader. */
   action?: { label: string; url: string };
-  /** Paragraphs after everything else, in small letters. */
+  /** Paragraphs in small print at the end. */
   after?: readonly string[];
-  /** Files that go with it. */
+  /** Attachments. */
   files?: readonly LetterFile[];
 }
 
-/** The letter as plain text. */
+/** The mail as plain text. */
 export function letterText({ paragraphs, facts = [], action, after = [] }: Letter): string {
   const list = facts.map(([name, value]) => `${name}: ${value}`).join('\n');
   return [
@@ -44,8 +44,8 @@ export function letterText({ paragraphs, facts = [], action, after = [] }: Lette
 }
 
 /**
- * The site's colours, by day and by night. Programs that know no style sheet show the day's, which stand in each element;
- * programs that turn colours round themselves are told that the letter does.
+ * The site's colours, for light and dark mode. Programs without style sheets show the light ones, which are inline. The
+ * mail declares that it supports both modes.
  */
 const DAY = { page: '#f6f1ea', card: '#fffdf9', line: '#e6dccf', ink: '#2b211c', soft: '#6d5f55', brand: '#8a3b2a' };
 const NIGHT = { page: '#171311', card: '#221c19', line: '#3b322c', ink: '#f3ebe2', soft: '#bcaea1', brand: '#f0a48e' };
@@ -67,8 +67,8 @@ const STYLES = `
 }`;
 
 /**
- * The letter as HTML in the look of the site, without pictures: what is not loaded is not missed. Everything in it is
- * escaped, so that it shows markup and obeys none.
+ * The mail as HTML in the look of the site, without pictures. Everything in it is escaped, so markup of others is shown
+ * as text.
  */
 export function letterHtml(letter: Letter, productName: string): string {
   const { subject, title, paragraphs, links = [], facts = [], action, after = [] } = letter;

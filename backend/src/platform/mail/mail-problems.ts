@@ -1,4 +1,4 @@
-/** Why a mail has not arrived, as administrators read it. Nobody's address is in it. */
+/** Why a mail has not arrived, in words for administrators. It contains no address. */
 export const MAIL_PROBLEMS = {
   address: 'El servidor de correo rechazó la dirección.',
   content: 'El servidor de correo rechazó el mensaje.',
@@ -13,27 +13,28 @@ export const MAIL_PROBLEMS = {
   not_trusted: 'El correo volvió: el servidor de quien lo recibe no acepta los nuestros.',
   not_reached: 'El correo volvió: el servidor de quien lo recibe no respondió.',
   returned: 'El correo volvió: no se pudo entregar.',
+  overtaken: 'No se envió: uno posterior llegó antes.',
 } as const;
 
 export type MailProblem = keyof typeof MAIL_PROBLEMS;
 
-/** What trying again does not change: the reader or the letter would have to be another. */
+/** Problems that a retry does not solve: the reader or the mail would have to change. */
 const FINAL: readonly MailProblem[] = ['address', 'content'];
 
-/** A letter was not taken by the mail server. */
+/** The mail server did not accept a mail. */
 export class MailNotSentError extends Error {
   constructor(readonly problem: MailProblem) {
     super(MAIL_PROBLEMS[problem]);
     this.name = MailNotSentError.name;
   }
 
-  /** Whether the server has refused this reader or this letter, so that nobody tries again by himself. */
+  /** Whether the server refused this reader or this mail, so that no automatic retry follows. */
   get isFinal(): boolean {
     return FINAL.includes(this.problem);
   }
 }
 
-/** What nodemailer and the server's code say about a letter that was not taken. */
+/** The problem behind nodemailer's error and the server's code. */
 export function problemOf(error: unknown): MailProblem {
   const { code, responseCode, command } = (error ?? {}) as { code?: string; responseCode?: number; command?: string };
   if (code === 'EENVELOPE' && command === 'API') return 'address';
@@ -45,7 +46,7 @@ export function problemOf(error: unknown): MailProblem {
   return code === 'EMESSAGE' || command === 'DATA' ? 'content' : 'unreachable';
 }
 
-/** What a status code of a mail system (RFC 3463: class, subject, detail) says about a letter that came back. */
+/** The problem behind a status code (RFC 3463: class, subject, detail) of a mail that came back. */
 export function problemOfStatus(status: string | null): MailProblem {
   const [, subject = '', detail = ''] = status?.split('.') ?? [];
   if (subject === '1' || (subject === '2' && detail === '1')) return 'no_mailbox';

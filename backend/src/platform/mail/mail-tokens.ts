@@ -1,6 +1,6 @@
 import type { Env } from '../../config/env.js';
 
-/** The settings of an application that a mail service trusts in place of a password. */
+/** The settings of an OAuth application that the mail service accepts instead of a password. */
 export type MailOauth = Pick<
   Env,
   'MAIL_OAUTH_TOKEN_URL' | 'MAIL_OAUTH_CLIENT_ID' | 'MAIL_OAUTH_CLIENT_SECRET' | 'MAIL_OAUTH_SCOPE'
@@ -9,20 +9,20 @@ export type MailOauth = Pick<
 /** How long the service may take to issue one, in milliseconds. */
 const PATIENCE = 5_000;
 
-/** How long before its end a token is not used any more, in milliseconds. */
+/** How long before its expiry a token is no longer used, in milliseconds. */
 const MARGIN = 2 * 60 * 1_000;
 
-/** How long a token counts as valid whose service does not say, in seconds. */
+/** Validity of a token whose service names none, in seconds. */
 const SHORT = 300;
 
-/** A token for a mailbox was not issued. Its code is the service's own (RFC 6749), or of the connection. */
+/** No token was issued. The code is the service's own (RFC 6749), or that of the connection. */
 export class MailTokenError extends Error {
   constructor(readonly code: string) {
     super(`No token for the mailbox: ${code}`);
   }
 }
 
-/** Tokens with which the product opens mailboxes and sends, where the mail service takes no passwords (RFC 6749, 4.4). */
+/** OAuth tokens for reading and sending mail, for services without passwords (RFC 6749, 4.4). */
 export class MailTokens {
   private token = '';
   private until = 0;
@@ -30,12 +30,12 @@ export class MailTokens {
 
   constructor(private readonly settings: MailOauth) {}
 
-  /** The tokens of the settings; undefined where mail is sent and read with passwords. */
+  /** The tokens of the settings; undefined if mail uses passwords. */
   static of(settings: MailOauth): MailTokens | undefined {
     return settings.MAIL_OAUTH_TOKEN_URL === undefined ? undefined : new MailTokens(settings);
   }
 
-  /** Says that the last token was refused. */
+  /** Marks the last token as refused. */
   forget(): void {
     this.token = '';
   }

@@ -11,7 +11,7 @@ const SENTENCES = sql.join(
 
 const { ref } = expressionBuilder<Tables, 'mail'>();
 
-/** What became of a letter, as `MailDto` has it. */
+/** The state of a mail, in the form of `MailDto`. */
 export const OUTCOME = [
   'mail.state',
   sql<string | null>`case ${ref('mail.problem')} ${SENTENCES} end`.as('problem'),
@@ -20,30 +20,45 @@ export const OUTCOME = [
   moment(ref('mail.settled_at')).as('settled_at'),
 ] as const;
 
-/** States of a letter that has not arrived, and that nobody tries any more. */
+/** States of mails that have not arrived and are not retried. */
 export const UNDELIVERED = sql<SqlBool>`mail.state in ('refused', 'failed')`;
 
-/** What became of the letter of this kind about a record. Null where none was written. */
+/** The state of this kind of mail about a record. Null if it does not exist. */
 export const mailOf = (kind: string, about: MailAbout, id: Expression<number>) =>
   jsonObjectFrom(
     tables.selectFrom('mail').select(OUTCOME).where('mail.kind', '=', sql.lit(kind)).where(`mail.${about}`, '=', id),
   );
 
-/** The letters of these kinds about a record that have not arrived, and that nobody tries any more. */
-export const undeliveredOf = (kinds: readonly MailKind[], id: Expression<number>) =>
+/** Mails of threads: their kinds, and the prefixes of the threads. */
+interface Threads {
+  kinds: readonly MailKind[];
+  names: readonly Expression<string>[];
+}
+
+/** The mails of these kinds about a record, or of these threads, that have not arrived and are not retried. */
+export const undeliveredOf = (
+  kinds: readonly MailKind[],
+  id: Expression<number>,
+  threads: Threads = { kinds: [], names: [] },
+) =>
   jsonArrayFrom(
     tables
       .selectFrom('mail')
       .select(OUTCOME)
-      .select(titleOf(kinds))
+      .select(titleOf([...kinds, ...threads.kinds]))
       .where(({ or, and, eb }) =>
-        or(kinds.map(({ name, about }) => and([eb('mail.kind', '=', sql.lit(name)), eb(`mail.${about}`, '=', id)]))),
+        or([
+          ...kinds.map(({ name, about }) => and([eb('mail.kind', '=', sql.lit(name)), eb(`mail.${about}`, '=', id)])),
+          ...threads.kinds.map(({ name }) =>
+            and([eb('mail.kind', '=', sql.lit(name)), eb('mail.thread', 'in', threads.names)]),
+          ),
+        ]),
       )
       .where(UNDELIVERED)
       .orderBy('mail.id'),
   );
 
-/** What a letter's kind is called. */
+/** The title of a mail's kind. */
 const titleOf = (kinds: readonly MailKind[]) =>
   sql<string>`case ${ref('mail.kind')} ${sql.join(
     kinds.map(({ name, title }) => sql`when ${sql.lit(name)} then ${sql.lit(title)}`),

@@ -1,8 +1,8 @@
-import { DomainError } from '../http/domain-error.js';
+import { DomainError } from '../http/answer/domain-error.js';
 
 /** No mail can be sent: no mail server is configured. */
 export class NoMailServerError extends DomainError {
-  /** @param instead - what the person can do, as a sentence; nothing where there is no other way */
+  /** @param instead - what the person can do, as a sentence; empty without another way */
   constructor(instead = '') {
     super('no_mail_server', `Este sitio no tiene correo configurado. ${instead}`.trim(), 409);
   }

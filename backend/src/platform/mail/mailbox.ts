@@ -2,56 +2,56 @@ import type { ImapFlow, ImapFlowOptions } from 'imapflow';
 import type { MailTokens } from './mail-tokens.js';
 import { mayBeNotification, MOST_BYTES } from './returned-mail.js';
 
-/** A mailbox as MAIL_BOUNCES_URL names it. */
+/** The mailbox of MAIL_BOUNCES_URL. */
 interface MailboxAddress {
   options: ImapFlowOptions;
   folder: string;
 }
 
-/** How a mailbox is reached. */
+/** How to connect to a mailbox. */
 export interface Access {
   /** Its address, as MAIL_BOUNCES_URL has it. */
   url: string;
-  /** Where the mail service takes tokens in place of a password. */
+  /** Present if the mail service takes tokens instead of a password. */
   tokens?: MailTokens | undefined;
   /** How long the server may be silent, in milliseconds. */
   patience: number;
-  /** Aborted when nobody waits for it any more. */
+  /** Aborted when the result is no longer needed. */
   signal?: AbortSignal;
 }
 
-/** Where one was in a mailbox: the numbers of its messages begin anew when its server says so. */
+/** A position in a mailbox. The server changes the validity when message numbers start again. */
 export interface Place {
   validity: bigint;
-  /** The number of the last message that was looked at. */
+  /** The number of the last message that was seen. */
   uid: number;
 }
 
-/** What a look into a mailbox found. */
+/** The result of a look into a mailbox. */
 export interface Look {
   /** Messages that may be notifications, oldest first. */
   found: { uid: number; source: Uint8Array }[];
   place: Place;
-  /** Whether there is more to look at. */
+  /** Whether there are more messages. */
   more: boolean;
 }
 
-/** How many messages one look passes, and how many of them it reads. */
+/** Most messages that one look passes, and most that it reads. */
 const MOST_HEADS = 1_000;
 const MOST_READ = 100;
 
-/** How far one looks back when one looks for the first time, in days: mail systems try for up to five. */
+/** How many days the first look goes back. Mail servers retry for up to five. */
 const FIRST_LOOK = 14;
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** The most that one answer of the server may have in bytes, in all and on a line. */
+/** Most bytes of one answer of the server, in all and per line. */
 const MOST_ANSWER = 4 * 1024 * 1024;
 
 const HEADERS = ['content-type', 'from', 'x-failed-recipients'];
 
 /**
- * What an address of a mailbox says: the password or token travels through an encrypted connection only, unless the address
+ * The connection settings of a mailbox address. Password and token need an encrypted connection, unless the address
  * says `?requireTLS=false`.
  * @throws MailTokenError
  */
@@ -84,19 +84,19 @@ async function addressOf({ url, patience, tokens }: Access): Promise<MailboxAddr
 
 /**
  * Works with an open mailbox.
- * @throws whatever the server or the connection has against it
+ * @throws any error of the server or the connection
  */
 async function withMailbox<Result>(
   access: Access,
   readOnly: boolean,
   work: (client: ImapFlow) => Promise<Result>,
 ): Promise<Result> {
-  // Only who reads a mailbox loads it.
+  // Loaded only where a mailbox is read.
   const { ImapFlow } = await import('imapflow');
   const { signal } = access;
   const { options, folder } = await addressOf(access);
   const client = new ImapFlow(options);
-  // What breaks the connection fails the command that waits for it, too.
+  // A broken connection also fails the waiting command.
   client.on('error', () => undefined);
   const leave = (): void => client.close();
   signal?.addEventListener('abort', leave);
@@ -115,7 +115,7 @@ async function withMailbox<Result>(
   }
 }
 
-/** Looks for notifications among the messages that came after a place, and changes nothing. */
+/** Finds notifications among the messages after a position, and changes nothing. */
 export function lookInto(access: Access, last?: Place): Promise<Look> {
   return withMailbox(access, true, async (client) => {
     const validity = client.mailbox ? client.mailbox.uidValidity : 0n;
@@ -136,7 +136,7 @@ export function lookInto(access: Access, last?: Place): Promise<Look> {
   });
 }
 
-/** Marks messages as read, so that nobody who shares the mailbox has to. */
+/** Marks messages as read, so that other readers of the mailbox can ignore them. */
 export async function markRead(access: Access, uids: readonly number[]): Promise<void> {
   if (uids.length === 0) return;
   await withMailbox(access, false, async (client) => {
@@ -145,8 +145,8 @@ export async function markRead(access: Access, uids: readonly number[]): Promise
 }
 
 /**
- * Asks the server whether it takes the password and has the mailbox. Changes nothing.
- * @returns why it does not, as a code; undefined when it does
+ * Checks that the server takes the password and has the mailbox. Changes nothing.
+ * @returns the problem as a code; undefined without a problem
  */
 export async function greetMailbox(url: string, patience: number, tokens?: MailTokens): Promise<string | undefined> {
   try {
@@ -168,14 +168,17 @@ export function mailboxRefusal(error: unknown): string {
   return [serverResponseCode, code].find((text) => typeof text === 'string' && /^\w{1,40}$/.test(text)) ?? 'ERROR';
 }
 
-/** The numbers of the messages after one, or of those of the last days. A range always has the last message, also an older one. */
+/**
+ * The numbers of the messages after one, or of the last days. A range always contains the last message, even an older
+ * one.
+ */
 async function uidsAfter(client: ImapFlow, after: number | undefined): Promise<number[]> {
   const query = after === undefined ? { since: new Date(Date.now() - FIRST_LOOK * DAY) } : { uid: `${after + 1}:*` };
   const uids = (await client.search(query, { uid: true })) || [];
   return uids.filter((uid) => uid > (after ?? 0)).sort((one, other) => one - other);
 }
 
-/** Which of these messages may be notifications, by their heads. */
+/** Messages that may be notifications, judged by their headers. */
 async function notificationsAmong(client: ImapFlow, uids: number[]): Promise<Set<number>> {
   const found = new Set<number>();
   for await (const { uid, headers } of client.fetch(uids, { uid: true, headers: HEADERS }, { uid: true })) {

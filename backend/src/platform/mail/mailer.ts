@@ -10,11 +10,11 @@ type SmtpOptions = Extract<Parameters<typeof createTransport>[0], { url?: string
 /** How long sending a mail may take, in milliseconds. */
 const TIME_LIMIT = 20_000;
 
-/** How one letter is sent. */
+/** Options of one sending. */
 interface Sending {
-  /** Names this letter for ever: a mail server that is given it twice, or the reader's program, may know it again. */
+  /** A permanent name of this mail, by which a mail server or the reader's program recognises a duplicate. */
   id?: string;
-  /** Aborted when nobody waits for it any more. */
+  /** Aborted when the result is no longer needed. */
   signal?: AbortSignal;
 }
 
@@ -46,8 +46,8 @@ export class Mailer {
   }
 
   /**
-   * Sends a letter. What must not be lost is written with `Mails`, which calls this.
-   * @throws MailNotSentError unless the server has taken the letter
+   * Sends a mail now. Mails that must not be lost are added by `Mails`, which calls this.
+   * @throws MailNotSentError unless the server has accepted the mail
    */
   async send(letter: Letter, { id, signal }: Sending = {}): Promise<void> {
     if (!this.transport) throw new MailNotSentError('unreachable');
@@ -69,7 +69,7 @@ export class Mailer {
         text: letterText(letter),
         html: letterHtml(letter, this.productName),
         attachments: files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
-        // Nobody's absence notice answers it.
+        // Prevents automatic replies.
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       });
@@ -81,9 +81,9 @@ export class Mailer {
 }
 
 /**
- * Asks the server for its greeting, and whether it takes the password. Sends nothing.
+ * Checks the server's greeting and password. Sends nothing.
  * @param patience how long it may take, in milliseconds
- * @returns why it does not, as a code; undefined when it does
+ * @returns the problem as a code; undefined without a problem
  */
 export async function greetMailServer(url: string, patience: number, tokens?: MailTokens): Promise<string | undefined> {
   const limits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
@@ -98,7 +98,7 @@ export async function greetMailServer(url: string, patience: number, tokens?: Ma
   }
 }
 
-/** Sends a password or a token through an encrypted connection only, unless the address says `?requireTLS=false`. */
+/** Allows passwords and tokens on an encrypted connection only, unless the address says `?requireTLS=false`. */
 function transportOptions(url: string, tokens: MailTokens | undefined): SmtpOptions {
   const { username, password } = URL.canParse(url) ? new URL(url) : { username: '', password: '' };
   const byToken = tokens !== undefined && username !== '' && password === '';
@@ -113,7 +113,7 @@ function transportOptions(url: string, tokens: MailTokens | undefined): SmtpOpti
   };
 }
 
-/** Gives the library a token as it asks for one. */
+/** Gives the library a token when it asks for one. */
 const given =
   (tokens: MailTokens) =>
   (_user: string, anew: boolean, done: (error: Error | null, token?: string) => void): void => {
@@ -124,8 +124,8 @@ const given =
   };
 
 /**
- * What mail servers that can are asked to say when they cannot deliver a letter: its name and its reader, so that it is known
- * again, and not its text.
+ * What a mail server with DSN is asked for: a notification of a failure, with the mail's name and reader but not its
+ * text.
  */
 const notifications = (id: string, address: string): object => ({
   id,
@@ -140,10 +140,10 @@ const domainOf = (sender: string): string => /@([^\s<>@"]+)>?$/.exec(sender)?.[1
 /** A name and address for a mail header, each on one line. */
 const person = ({ name, address }: Letter['to']): Letter['to'] => ({ name: oneLine(name), address });
 
-/** Line breaks and invisible characters could begin a header of their own, or reverse the direction of the text. */
+/** Line breaks and invisible characters could start another header, or reverse the direction of the text. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, ' ').trim();
 
-/** Why a mail was not sent, without the server's words, which may repeat the person's address. */
+/** Why a mail was not sent, without the server's words, which may repeat the address. */
 function reasonOf(error: unknown): { code: unknown; responseCode: unknown } {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return { code, responseCode };

@@ -1,60 +1,88 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
+import { lockForTransaction } from '../database/lock.js';
 import { COUNT, database, NOW } from '../database/tables.js';
 import type { MailDto, MailState } from './mail.dto.js';
 import { mailOf } from './mail.columns.js';
-import type { MailAbout } from './mail-kind.js';
+import type { MailAbout, MailEvent } from './mail-kind.js';
 import type { MailProblem } from './mail-problems.js';
 import { MAILS } from './mails-table.js';
 
-/** One sending of a letter. */
+/** One sending of a mail. */
 export interface Sending {
   id: number;
-  /** How often it was asked for. An earlier asking is none any more. */
+  /** The number of the request to send. An earlier number is obsolete. */
   round: number;
 }
 
-/** A letter that is to be sent. */
+/** A mail that must be sent. */
 export interface OpenMail extends Sending {
   kind: string;
   aboutId: number;
-  /** Names this sending of the letter; see `messageName`. */
+  /** The name of this sending; see `messageName`. */
   key: string;
+  /** The thread whose mails arrive in order; null for a single mail. */
+  thread: string | null;
+  /** The event's snapshot. Null if its kind has none, or after it was erased. */
+  snapshot: unknown;
 }
 
-/** A letter that came back. */
+/** The decision about a mail: send it, wait for another of its thread, or drop it because a later one was sent. */
+export type Turn = 'send' | 'wait' | 'overtaken';
+
+/** A mail that came back. */
 export interface ReturnedMail {
   problem: MailProblem;
   statusCode: string | null;
   reply: string | null;
 }
 
-/** What is not known of a sending that has not been. */
+/** Columns that a new sending resets. */
 const sentAnew = { sent_to: null, status_code: null, reply: null };
 
-/** What waits keeps its name for mail servers, which may have taken it without our hearing of it; another sending has another. */
-const keyAnew = sql<string>`case mail.state when 'waiting' then mail.message_key else gen_random_uuid() end`;
+/** Whether a mail server is receiving the mail now. After this moment the sending process is dead. */
+const ON_WIRE = sql<SqlBool>`coalesce(mail.on_wire_until > now(), false)`;
 
-/** Mails that a periodic run looks at. */
+/** Whether asking again starts another sending: not for a waiting mail, but for one that a mail server is receiving. */
+const IS_ANEW = sql<SqlBool>`mail.state <> 'waiting' or ${ON_WIRE}`;
+
+/** A waiting mail keeps its name, because a mail server may already have it. Another sending gets another name. */
+const keyAnew = sql<string>`case when ${IS_ANEW} then gen_random_uuid() else mail.message_key end`;
+
+/** Most mails of one periodic run. */
 const BATCH = 500;
 
 @Injectable()
 export class MailsRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Writes a letter that is to be sent, unless there is one of this kind about the record. */
-  async add(em: EntityManager, kind: string, about: MailAbout, id: number): Promise<Sending | undefined> {
+  /** Adds a mail, unless this kind exists for the record. */
+  async add(
+    em: EntityManager,
+    kind: string,
+    about: MailAbout,
+    id: number,
+    event?: MailEvent,
+  ): Promise<Sending | undefined> {
     const letter = database(em)
       .insertInto(MAILS)
-      .values({ kind, [about]: id });
+      .values({
+        kind,
+        [about]: id,
+        thread: event?.thread ?? null,
+        snapshot: event ? JSON.stringify(event.snapshot) : null,
+      });
     return letter
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'round'])
       .executeTakeFirst();
   }
 
-  /** Lets a letter be sent once more; the same sending where it waits still. */
+  /**
+   * Asks for a mail once more; a waiting sending stays the same. One that a mail server is receiving is sent again
+   * afterwards, because its reader may have been corrected.
+   */
   async again(em: EntityManager, kind: string, about: MailAbout, id: number): Promise<Sending> {
     const letter = database(em)
       .insertInto(MAILS)
@@ -62,11 +90,12 @@ export class MailsRepository {
     return letter
       .onConflict((conflict) =>
         conflict.columns([about, 'kind']).doUpdateSet(({ ref }) => ({
-          round: sql<number>`${ref('mail.round')} + (${ref('mail.state')} <> 'waiting')::int`,
+          round: sql<number>`${ref('mail.round')} + (${IS_ANEW})::int`,
           message_key: keyAnew,
           state: 'waiting',
           problem: null,
           settled_at: null,
+          on_wire_until: null,
           created_at: NOW,
           ...sentAnew,
         })),
@@ -76,15 +105,15 @@ export class MailsRepository {
   }
 
   /**
-   * Lets every letter in trouble be sent once more: what waits for its next try, and what nobody tries any more. A letter or
-   * reader that the server refused stays: trying again changes nothing.
+   * Asks for every mail in trouble once more: waiting and failed ones. Refused mails and readers stay, because a retry
+   * changes nothing.
    */
   async reopenTroubled(em: EntityManager): Promise<Sending[]> {
     return database(em)
       .updateTable(MAILS)
       .set(({ ref }) => ({
         round: sql<number>`${ref('round')} + (${ref('state')} <> 'waiting')::int`,
-        message_key: keyAnew,
+        message_key: sql<string>`case ${ref('state')} when 'waiting' then ${ref('message_key')} else gen_random_uuid() end`,
         state: 'waiting',
         problem: null,
         settled_at: null,
@@ -98,7 +127,7 @@ export class MailsRepository {
       .execute();
   }
 
-  /** How many letters or readers the server has refused. */
+  /** How many mails or readers the server has refused. */
   async refused(em: EntityManager): Promise<number> {
     const { count } = await database(em)
       .selectFrom(MAILS)
@@ -108,11 +137,11 @@ export class MailsRepository {
     return count;
   }
 
-  /** The letter of a sending, unless that is over. One that was given up is open when somebody asks to try it again. */
+  /** The mail of a sending, unless it is finished. A discarded one is open after somebody asks to retry it. */
   async open({ id, round }: Sending): Promise<OpenMail | undefined> {
     return database(this.em)
       .selectFrom(MAILS)
-      .select(['id', 'round', 'kind', 'message_key as key'])
+      .select(['id', 'round', 'kind', 'message_key as key', 'thread', 'snapshot'])
       .select(({ fn }) =>
         fn.coalesce('person_id', 'quote_request_id', 'offer_id', 'quote_request_activity_id').$notNull().as('aboutId'),
       )
@@ -122,7 +151,52 @@ export class MailsRepository {
       .executeTakeFirst();
   }
 
-  /** Says what became of a sending, or, while it waits, what is in its way. */
+  /**
+   * Takes a mail for sending, for so many seconds. A mail server receives one mail of a thread at a time, and none
+   * after a later one was sent. Other takers of the thread wait for the lock.
+   */
+  async take(em: EntityManager, { id, round, thread }: OpenMail, seconds: number): Promise<Turn> {
+    if (thread !== null) {
+      await lockForTransaction(em, 'mail-thread', thread);
+      const others = await database(em)
+        .selectFrom(MAILS)
+        .select(['id', 'state', ON_WIRE.as('onWire')])
+        .where('thread', '=', thread)
+        .execute();
+      if (others.some((other) => other.id > id && other.state === 'sent')) return 'overtaken';
+      if (others.some((other) => other.id !== id && other.onWire)) return 'wait';
+    }
+    await database(em)
+      .updateTable(MAILS)
+      .set({ on_wire_until: sql<string>`now() + make_interval(secs => ${seconds})` })
+      .where('id', '=', id)
+      .where('round', '=', round)
+      .execute();
+    return 'send';
+  }
+
+  /** Marks a sending as no longer on its way to a mail server, whatever the result. */
+  async release({ id, round }: Sending): Promise<void> {
+    await database(this.em)
+      .updateTable(MAILS)
+      .set({ on_wire_until: null })
+      .where('id', '=', id)
+      .where('round', '=', round)
+      .execute();
+  }
+
+  /** The waiting mails of a thread. */
+  async waitingIn(em: EntityManager, thread: string): Promise<Sending[]> {
+    return database(em)
+      .selectFrom(MAILS)
+      .select(['id', 'round'])
+      .where('thread', '=', thread)
+      .where('state', '=', sql.lit('waiting'))
+      .orderBy('id')
+      .execute();
+  }
+
+  /** Stores the result of a sending, or, while it waits, the problem. */
   async settle(
     { id, round }: Sending,
     state: MailState,
@@ -131,26 +205,26 @@ export class MailsRepository {
   ): Promise<void> {
     await database(em)
       .updateTable(MAILS)
-      .set({ state, problem, settled_at: state === 'waiting' ? null : NOW })
+      .set({ state, problem, settled_at: state === 'waiting' ? null : NOW, on_wire_until: null })
       .where('id', '=', id)
       .where('round', '=', round)
       .execute();
   }
 
-  /** Says that the mail server took a sending, and to whose address it went (`readerMark`). */
+  /** Stores that the mail server accepted a sending, and the mark of its address (`readerMark`). */
   async settleSent(em: EntityManager, { id, round }: Sending, sentTo: string): Promise<void> {
     await database(em)
       .updateTable(MAILS)
-      .set({ state: 'sent', problem: null, settled_at: NOW, sent_to: sentTo })
+      .set({ state: 'sent', problem: null, settled_at: NOW, sent_to: sentTo, on_wire_until: null })
       .where('id', '=', id)
       .where('round', '=', round)
       .execute();
   }
 
   /**
-   * Says that a letter came back which the mail server had taken. Only the sending that has this key, and that went to one of
-   * these readers (`readerMark`).
-   * @returns whether there was one, that was not known to have come back
+   * Stores that an accepted mail came back. It must match the sending's key and one of the readers' marks
+   * (`readerMark`).
+   * @returns whether such a sending exists and had not come back yet
    */
   async settleReturned(key: string, readers: readonly string[], returned: ReturnedMail): Promise<boolean> {
     const { problem, statusCode, reply } = returned;
@@ -165,7 +239,7 @@ export class MailsRepository {
     return found !== undefined;
   }
 
-  /** Gives a sending up, with the reason that it has. */
+  /** Discards a sending, with its present problem. */
   async giveUp(em: EntityManager, { id, round }: Sending): Promise<void> {
     await database(em)
       .updateTable(MAILS)
@@ -176,7 +250,7 @@ export class MailsRepository {
       .execute();
   }
 
-  /** What has become of a record's letter. */
+  /** The state of a record's mail. */
   async of(em: EntityManager, kind: string, about: MailAbout, id: number): Promise<MailDto | null> {
     const row = await database(em)
       .selectNoFrom(mailOf(kind, about, sql.lit(id)).as('mail'))
@@ -184,7 +258,7 @@ export class MailsRepository {
     return row?.mail ?? null;
   }
 
-  /** How many letters of the last day became sent, refused or failed. */
+  /** How many mails of the last day were sent, refused or failed. */
   async settledToday(): Promise<{ state: MailState; count: number }[]> {
     return database(this.em)
       .selectFrom(MAILS)
@@ -194,7 +268,7 @@ export class MailsRepository {
       .execute();
   }
 
-  /** Letters that have waited for minutes. */
+  /** Mails that have waited for minutes. */
   async waitingFor(minutes: number): Promise<Sending[]> {
     return database(this.em)
       .selectFrom(MAILS)

@@ -6,14 +6,14 @@ import { JobFailure } from '../jobs/job-failure.js';
 import { defineJob, definePeriodicJob, type JobRun } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.js';
 import type { Letter } from './letter.js';
-import type { MailKind } from './mail-kind.js';
-import type { MailDto } from './mail.dto.js';
-import { MailNotSentError } from './mail-problems.js';
+import type { MailEvent, MailKind } from './mail-kind.js';
+import type { MailDto, MailState } from './mail.dto.js';
+import { MailNotSentError, type MailProblem } from './mail-problems.js';
 import { Mailer } from './mailer.js';
 import { messageName, readerMark } from './message-name.js';
-import { MailsRepository, type Sending } from './mails.repository.js';
+import { MailsRepository, type OpenMail, type Sending } from './mails.repository.js';
 
-/** Which letter is to be sent. */
+/** The payload: one sending of a mail. */
 class SendMail implements Sending {
   @IsInt()
   id!: number;
@@ -22,14 +22,17 @@ class SendMail implements Sending {
   round!: number;
 }
 
-/** It is tried for two days: 30 s, 1, 2, 4, 8 and then every 15 minutes after the last. */
+/** How long one try may take, in seconds: longer than the mailer waits for its server. */
+const JOB_LIMIT = 30;
+
+/** Retried for two days: after 30 s, 1, 2, 4, 8 and then every 15 minutes. */
 export const SEND_MAIL = defineJob({
   name: 'send-mail',
   title: 'Correos',
   payload: SendMail,
   retries: 200,
   backoff: { first: 30, most: 900 },
-  limit: 30,
+  limit: JOB_LIMIT,
   kept: 30,
 });
 
@@ -40,38 +43,44 @@ const LOST_MAILS = definePeriodicJob({
   cron: '*/10 * * * *',
 });
 
-/** Minutes after which a letter that waits is asked for anew, in case its job is gone: a backup has no jobs. */
+/** Minutes after which a waiting mail gets a new job, in case its job is gone: a backup has no jobs. */
 const LONG = 10;
 
-/** How long one waits for the mail server's answer, and how often one looks, in milliseconds. */
+/** How long a call waits for the mail server's answer, and how often it polls, in milliseconds. */
 const PATIENCE = 2_000;
 const LOOK = 50;
 
-/** What became of the letters in trouble when somebody asked to try them again. */
+/** The result of retrying all mails in trouble. */
 export interface Retried {
-  /** How many are tried again. */
+  /** How many are retried. */
   retried: number;
-  /** How many are not, because the server has refused the letter or the reader. */
+  /** How many are not, because the server refused the mail or the reader. */
   refused: number;
 }
 
-/** How a module writes a kind of letter. */
+/** How a module writes a kind of mail. */
 interface Writer {
   /**
-   * Writes the letter about a record when it is sent. Undefined where it is not needed any more.
+   * Composes the mail about a record at sending. Undefined if it is no longer needed.
+   * @param snapshot the event's facts (`MailEvent`); null after they were erased
    * @throws MailNotSentError when it cannot be sent for now
    */
-  compose: (id: number) => Promise<Letter | undefined>;
-  /** Notes on the record that the letter was sent. Within the transaction that says so. */
+  compose: (id: number, snapshot: unknown) => Promise<Letter | undefined>;
+  /** Stores on the record that the mail was sent, within the transaction that says so. */
   sent?: (em: EntityManager, id: number) => Promise<void>;
-  /** Gives records that have waited for a mail server to be configured their letters. */
+  /**
+   * Stores that the mail was dropped because a later one of its thread was sent, within the transaction that says so.
+   */
+  overtaken?: (em: EntityManager, id: number, snapshot: unknown) => Promise<void>;
+  /** Adds the mails of records that have waited for a mail server to be configured. */
   adopt?: () => Promise<void>;
 }
 
 /**
- * Every mail of the product. A letter is written in the transaction of what it tells of, sent after it by any process, and
- * tried for two days. Its row says what became of it. If a process dies between the mail server's yes and the note of it, the
- * letter is sent twice, under the same Message-ID.
+ * All mails of the product. A mail is a row that is written in the transaction of its event, sent afterwards by any
+ * process, and retried for two days. Its row has the result. Two events are two mails, even while the first is waiting
+ * or being sent. If a process dies between the mail server's yes and its note, the mail is sent twice with one
+ * Message-ID.
  */
 @Injectable()
 export class Mails {
@@ -85,7 +94,7 @@ export class Mails {
     private readonly jobs: Jobs,
   ) {
     jobs.handle(LOST_MAILS, () => this.findLost());
-    // A process that knows no mail server leaves the mails to those that do.
+    // A process without a mail server leaves the mails to others.
     if (!mailer.configured) return;
     jobs.handle(
       SEND_MAIL,
@@ -94,40 +103,42 @@ export class Mails {
     );
   }
 
-  /** Whether a mail server is configured. Without one no letter is written. */
+  /** Whether a mail server is configured. Without one no mail is added. */
   get configured(): boolean {
     return this.mailer.configured;
   }
 
-  /** Says how letters of a kind are written. Call it before the start. */
+  /** Registers how a kind of mail is composed. Call it before the start. */
   write(kind: MailKind, writer: Writer): void {
     this.writers.set(kind.name, { ...writer, kind });
   }
 
-  /** What staff call a kind of letter. */
+  /** The title of a kind of mail. */
   titleOf(name: string): string {
     return this.writers.get(name)?.kind.title ?? 'Correo';
   }
 
-  /** Says which letters are not sent any more, by their number, because nobody may be written to about what they tell. */
+  /**
+   * Registers which mails, by number, must not be sent any more, because their subject's data are blocked or erased.
+   */
   silence(isSilent: (id: number) => Promise<boolean>): void {
     this.isSilent = isSilent;
   }
 
-  /** Writes a record's letter in the transaction of `em`, unless it was written already. */
-  async add(em: EntityManager, { name, about }: MailKind, id: number): Promise<void> {
+  /** Adds a record's mail in the transaction of `em`, unless it exists. */
+  async add(em: EntityManager, { name, about }: MailKind, id: number, event?: MailEvent): Promise<void> {
     if (!this.configured) return;
-    const sending = await this.mails.add(em, name, about, id);
+    const sending = await this.mails.add(em, name, about, id, event);
     if (sending) await this.ask(em, sending);
   }
 
-  /** Lets a record's letter be sent once more, at once; the same one where it still waits. */
+  /** Sends a record's mail once more, at once; a waiting one stays the same sending. */
   async again(em: EntityManager, { name, about }: MailKind, id: number): Promise<void> {
     if (!this.configured) return;
     await this.sendNow(em, await this.mails.again(em, name, about, id));
   }
 
-  /** Lets every letter in trouble be sent once more, at once. */
+  /** Retries every mail in trouble at once. */
   async retryTroubled(): Promise<Retried> {
     return this.em.transactional(async (em) => {
       const sendings = await this.mails.reopenTroubled(em);
@@ -136,12 +147,12 @@ export class Mails {
     });
   }
 
-  /** What has become of a record's letter. Null where none was written. */
+  /** The state of a record's mail. Null if it does not exist. */
   of(em: EntityManager, { name, about }: MailKind, id: number): Promise<MailDto | null> {
     return this.mails.of(em, name, about, id);
   }
 
-  /** The same, after the short while in which a mail server usually answers. Call it after the commit. */
+  /** The same, after waiting briefly for the mail server. Call it after the commit. */
   async soon(kind: MailKind, id: number): Promise<MailDto | null> {
     const end = Date.now() + PATIENCE;
     let mail = await this.of(this.em, kind, id);
@@ -152,7 +163,7 @@ export class Mails {
     return mail;
   }
 
-  /** Gives every letter that waits its job, if it has none. */
+  /** Adds missing jobs for waiting mails. */
   async findLost(minutes = LONG): Promise<void> {
     if (!this.configured) return;
     for (const { adopt } of this.writers.values()) await adopt?.();
@@ -174,22 +185,51 @@ export class Mails {
     const mail = await this.mails.open(sending);
     const writer = mail && this.writers.get(mail.kind);
     if (!mail || !writer) return;
+    const turn = await this.em.fork().transactional((em) => this.mails.take(em, mail, JOB_LIMIT));
+    if (turn === 'overtaken') {
+      await this.em.fork().transactional(async (em) => {
+        await this.mails.settle(mail, 'dropped', 'overtaken', em);
+        await writer.overtaken?.(em, mail.aboutId, mail.snapshot);
+      });
+      return;
+    }
+    if (turn === 'wait') throw new JobFailure('Otra carta del mismo asunto se está enviando.');
     let sentTo: string;
     try {
-      const letter = (await this.isSilent(mail.id)) ? undefined : await writer.compose(mail.aboutId);
-      if (!letter) return await this.mails.settle(mail, 'dropped');
+      const isSilent = !writer.kind.withoutClient && (await this.isSilent(mail.id));
+      const letter = isSilent ? undefined : await writer.compose(mail.aboutId, mail.snapshot);
+      if (!letter) return await this.settle(mail, 'dropped');
       sentTo = readerMark(mail.key, letter.to.address);
       await this.mailer.send(letter, { id: messageName(mail.key), signal });
     } catch (error) {
-      if (!(error instanceof MailNotSentError)) throw error;
-      if (error.isFinal) return this.mails.settle(mail, 'refused', error.problem);
-      await this.mails.settle(mail, isLast ? 'failed' : 'waiting', error.problem);
+      if (!(error instanceof MailNotSentError)) {
+        await this.mails.release(mail);
+        throw error;
+      }
+      if (error.isFinal) return this.settle(mail, 'refused', error.problem);
+      await this.settle(mail, isLast ? 'failed' : 'waiting', error.problem);
       throw new JobFailure(error.message);
     }
     await this.em.fork().transactional(async (em) => {
       await this.mails.settleSent(em, mail, sentTo);
       await writer.sent?.(em, mail.aboutId);
+      await this.freeThread(em, mail);
     });
+  }
+
+  private settle(mail: OpenMail, state: MailState, problem: MailProblem | null = null): Promise<void> {
+    return this.em.fork().transactional(async (em) => {
+      await this.mails.settle(mail, state, problem, em);
+      // While the mail server is away, mails of a thread would trigger each other without end.
+      if (state !== 'waiting') await this.freeThread(em, mail);
+    });
+  }
+
+  /** Makes the waiting mails of a thread due now. */
+  private async freeThread(em: EntityManager, { id, thread }: OpenMail): Promise<void> {
+    if (thread === null) return;
+    for (const next of await this.mails.waitingIn(em, thread))
+      if (next.id !== id) await this.jobs.hurry(em, SEND_MAIL, keyOf(next));
   }
 }
 

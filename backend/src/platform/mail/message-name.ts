@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** Names a sending of a letter for ever, before the @ of its Message-ID. Nobody but its readers knows the key. */
+/** A permanent name of a sending: the part before the @ of its Message-ID. Only its readers know the key. */
 export const messageName = (key: string): string => `carta-${key}`;
 
 const NAME = new RegExp(`(?<![\\w-])carta-(${UUID})(?![\\w-])`, 'gi');
 
-/** The keys of our letters that a text names, at most so many. */
+/** The keys of our mails in a text, up to a maximum. */
 export function keysIn(text: string, most: number): string[] {
   const keys = new Set<string>();
   for (const [, key = ''] of text.matchAll(NAME)) {
@@ -17,6 +17,6 @@ export function keysIn(text: string, most: number): string[] {
   return [...keys];
 }
 
-/** Proves later that a letter went to an address, without saying to which. */
+/** A mark that later proves that a mail went to an address, without containing the address. */
 export const readerMark = (key: string, address: string): string =>
   createHash('sha256').update(`${key} ${address.trim().toLowerCase()}`).digest('hex');

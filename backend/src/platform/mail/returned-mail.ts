@@ -1,44 +1,44 @@
 import type { Attachment, Email } from 'postal-mime';
 import { keysIn } from './message-name.js';
 
-/** What a mail system says of a reader whom it does not reach. */
+/** A mail server's report about a reader whom it cannot reach. */
 interface Unreached {
-  /** The reader's addresses: the one that the letter went to, and the one that it was passed on to. */
+  /** The reader's addresses: the original one, and the one to which the mail was forwarded. */
   addresses: string[];
-  /** The status as RFC 3463 numbers it, such as 5.1.1. */
+  /** The status code of RFC 3463, such as 5.1.1. */
   statusCode: string | null;
   /** The other server's words on one line, without addresses. A stranger's text. */
   reply: string | null;
 }
 
-/** A notification that a letter of ours was not delivered, and will not be. */
+/** A notification that one of our mails was not delivered, and will not be. */
 export interface Notification {
-  /** By which the letter is known; see `messageName`. */
+  /** The keys that identify the mail; see `messageName`. */
   key: string;
   unreached: Unreached[];
 }
 
-/** Most bytes of a notification that are read: what it says comes first, and the letter that it returns last. */
+/** Most bytes of a notification that are read: the report comes first, the returned mail last. */
 export const MOST_BYTES = 128 * 1024;
 
-/** Most lines of it: what takes a message apart costs by the line. Notifications have a few hundred. */
+/** Most lines that are read, because parsing costs by the line. Notifications have a few hundred. */
 const MOST_LINES = 2_000;
 
-/** Most characters kept of what the other server said. */
+/** Most characters of the other server's words that are stored. */
 const MOST_REPLY = 200;
 
-/** Most readers whom one notification may speak of. A letter of ours has one. */
+/** Most readers in one notification. A mail of ours has one. */
 const MOST_READERS = 20;
 
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 64 * 1024, maxRfc822NestingDepth: 0 };
 
 /**
- * Reads a message that may be a notification: a delivery status notification (RFC 3464), or the plain words of a server that
- * writes none. Says nothing of what was delivered, or is still tried, nor of letters that are not ours.
+ * Reads a message that may be a notification: a delivery status notification (RFC 3464), or a server's plain words.
+ * Ignores deliveries, delays, and mails that are not ours.
  * @param source the message, or the beginning of it
  */
 export async function readNotification(source: Uint8Array): Promise<Notification | undefined> {
-  // Only who reads a mailbox loads it.
+  // Loaded only where a mailbox is read.
   const { default: PostalMime } = await import('postal-mime');
   const message = await PostalMime.parse(beginningOf(source), {
     ...LIMITS,
@@ -50,7 +50,7 @@ export async function readNotification(source: Uint8Array): Promise<Notification
   return report === undefined ? readPlain(message) : readReport(message, report);
 }
 
-/** What of a message is read, in bytes and lines. */
+/** The part of a message that is read, in bytes and lines. */
 function beginningOf(source: Uint8Array): Uint8Array {
   const read = source.subarray(0, MOST_BYTES);
   let end = -1;
@@ -63,7 +63,7 @@ function beginningOf(source: Uint8Array): Uint8Array {
 
 const NEW_LINE = '\n'.charCodeAt(0);
 
-/** Whether a message may be a notification, by its head. What people write is none, and stays unread. */
+/** Whether a message may be a notification, by its headers. People's mails are not, and stay unread. */
 export function mayBeNotification(contentType: string, from: string, failedRecipients: string): boolean {
   if (/^multipart\/report\b[^]*\bdelivery-status\b/i.test(contentType)) return true;
   return failedRecipients !== '' || FROM_A_SERVER.test(from);
@@ -71,7 +71,7 @@ export function mayBeNotification(contentType: string, from: string, failedRecip
 
 const FROM_A_SERVER = /(^|[\s<"])(mailer-daemon|postmaster)@/i;
 
-/** The head and the body of a notification in the form of RFC 3464. */
+/** The headers and the body of a notification (RFC 3464). */
 function readReport(message: Email, report: string): Notification | undefined {
   const [ofMessage = new Map<string, string>(), ...ofReaders] = report
     .split(/\n\s*\n/)
@@ -100,14 +100,14 @@ function addressIn(field = ''): string[] {
   return bare.includes('@') ? [bare] : [];
 }
 
-/** What a server says that goes on trying. */
+/** The words of a server that is still retrying. */
 const STILL_TRIED =
   /\bdelayed\b|not yet been delivered|do not need to resend|(will|to) (be )?retr(y|ied)|still being (tried|retried)/i;
 
-/** Where the returned letter begins in what a server wrote by hand. */
+/** Where the returned mail begins in a notification without RFC 3464. */
 const LETTER_BEGINS = /^.*(copy of (the|your) message|original message|below this line|mensaje original).*$/im;
 
-/** A server's notification without a form. It has to name the reader, and the letter by the head that it returns. */
+/** A server's notification without RFC 3464. It must name the reader, and contain the mail's headers. */
 function readPlain(message: Email): Notification | undefined {
   const failed = headerOf(message, 'x-failed-recipients');
   const from = message.from?.address ?? '';
@@ -123,7 +123,7 @@ function readPlain(message: Email): Notification | undefined {
   return { key, unreached: [{ addresses, statusCode: statusIn(said), reply: shown(said) }] };
 }
 
-/** What looks like an address in a text, at most so many. */
+/** Texts that look like an address, up to a maximum. */
 const addressesIn = (text: string): string[] =>
   text
     .split(/[\s<>"'(),;[\]]+/)
@@ -131,24 +131,24 @@ const addressesIn = (text: string): string[] =>
     .map((word) => word.replace(/[:.]+$/, '').replace(/^(mailto|rfc822):/i, ''))
     .slice(0, MOST_READERS);
 
-/** The line in which a server says which refusal it met. */
+/** The line with the server's error. */
 const lineWithCode = (text: string): string =>
   text.split('\n').find((line) => /\b[45]\.\d{1,3}\.\d{1,3}\b|\b5\d\d[ -]/.test(line)) ?? '';
 
-/** The name of a letter, where exactly one is named. */
+/** The mail's name, if exactly one is named. */
 function keyIn(text = ''): string | undefined {
   const [key, another] = keysIn(text, 2);
   return another === undefined ? key : undefined;
 }
 
-/** The lines that name a message in a head. */
+/** The header lines that name a message. */
 const namesIn = (text: string): string =>
   text.match(/^[> \t]*Message-ID:[ \t]*(?:\n[ \t]+)?\S.*$/gim)?.join('\n') ?? '';
 
 const statusIn = (text: string): string | null =>
   /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/.exec(text.slice(0, 1_000))?.[0] ?? null;
 
-/** A stranger's words on one line, short, and without addresses of people or pages. Null where none are left. */
+/** A stranger's words on one line: short, without addresses and links. Null if nothing is left. */
 function shown(said: string): string | null {
   const line = said
     .slice(0, 1_000)
@@ -161,7 +161,7 @@ function shown(said: string): string | null {
   return line.length > MOST_REPLY ? `${line.slice(0, MOST_REPLY - 1).trimEnd()}…` : line;
 }
 
-/** The fields of one block, each on one line, by their names in small letters. */
+/** The fields of one block, each on one line, by lower-case names. */
 function fieldsOf(block: string): Map<string, string> {
   const lines = block.replace(/\n[ \t]+/g, ' ').split('\n');
   const fields = new Map<string, string>();
@@ -172,7 +172,7 @@ function fieldsOf(block: string): Map<string, string> {
   return fields;
 }
 
-/** The text of the first part of such a type. */
+/** The text of the first part of this type. */
 function partOf({ attachments }: Email, type: RegExp): string | undefined {
   const part = attachments.find(({ mimeType }) => type.test(mimeType));
   return part && textOf(part);

@@ -10,7 +10,7 @@ import { MailsRepository } from './mails.repository.js';
 import { readerMark } from './message-name.js';
 import { readNotification, type Notification } from './returned-mail.js';
 
-/** What other servers could not deliver is known within minutes, by one process of all. */
+/** Undelivered mails are noticed within minutes, by one process. */
 export const READ_RETURNED = definePeriodicJob({
   name: 'returned-mails',
   title: 'Correos devueltos',
@@ -21,18 +21,17 @@ export const READ_RETURNED = definePeriodicJob({
 /** How long the mail server may be silent, in milliseconds. */
 const PATIENCE = 20_000;
 
-/** How often one run looks into the mailbox. What is left is for the next one. */
+/** How often one run looks into the mailbox. The next run does the rest. */
 const MOST_LOOKS = 5;
 
 /**
- * Reads the mailbox in which notifications arrive (MAIL_BOUNCES_URL), and says of letters that came back that they did. Only a
- * notification that has a letter's secret name, and names the reader it went to, says something about it; what has been said is
- * not said again. Other people's mails are neither read nor marked.
+ * Reads the mailbox of MAIL_BOUNCES_URL, and marks mails that came back. A notification counts only with a mail's
+ * secret name and the reader's address, and only once. Other people's mails are neither read nor marked.
  */
 @Injectable()
 export class ReturnedMails {
   private readonly logger = new Logger('ReturnedMails');
-  /** Where this process was. Without it the last days are looked through again, which changes nothing. */
+  /** The process's position. Without it the last days are read again, which changes nothing. */
   private place: Place | undefined;
 
   constructor(
@@ -50,8 +49,8 @@ export class ReturnedMails {
   }
 
   /**
-   * Reads what is new in the mailbox.
-   * @returns how many letters are known to have come back that were not before
+   * Reads new messages in the mailbox.
+   * @returns how many more mails are known to have come back
    * @throws JobFailure where the mailbox cannot be read
    */
   async read(access: Access): Promise<number> {

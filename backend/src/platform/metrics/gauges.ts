@@ -2,15 +2,17 @@ import { statfs } from 'node:fs/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { buildInfo } from '../build-info.js';
+import { clockOffset } from '../database/database-clock.js';
 import type { AnswerCache } from '../cache/answer-cache.js';
-import type { RequestCounts } from '../http/request-counts.js';
+import { deadlocks } from '../database/retry-deadlock.js';
+import type { RequestCounts } from '../http/limit/request-counts.js';
 import type { ImageMaker } from '../images/image-maker.js';
 import type { JobCounts, JobsRepository } from '../jobs/jobs.repository.js';
 import type { MailsRepository } from '../mail/mails.repository.js';
 
-// What others count for themselves is read when somebody asks, so that counting costs them an addition.
+// Counters of other parts are read at the scrape, so counting costs an addition.
 
-/** Which version runs. */
+/** The running version. */
 export function countBuild(registry: Registry): void {
   const { version, commit } = buildInfo();
   new Gauge({
@@ -21,7 +23,7 @@ export function countBuild(registry: Registry): void {
   }).set({ version, commit }, 1);
 }
 
-/** Finished answers that are kept in memory. */
+/** Finished answers in the cache. */
 export function countCache(registry: Registry, cache: AnswerCache): void {
   counted(registry, 'sobremesa_cache_hits_total', 'Answers that came from memory.', () => cache.figures.hits);
   counted(registry, 'sobremesa_cache_misses_total', 'Answers that had to be made.', () => cache.figures.misses);
@@ -35,7 +37,7 @@ export function countCache(registry: Registry, cache: AnswerCache): void {
   gauged(registry, 'sobremesa_cache_entries', 'Kept answers.', () => cache.figures.entries);
 }
 
-/** Requests that were refused because there were too many, by kind of limit. */
+/** Requests refused by rate limits, by kind of limit. */
 export function countLimits(registry: Registry, { refusals }: RequestCounts): void {
   new Counter({
     name: 'sobremesa_requests_limited_total',
@@ -45,6 +47,19 @@ export function countLimits(registry: Registry, { refusals }: RequestCounts): vo
     collect() {
       this.reset();
       for (const [kind, count] of refusals) this.inc({ kind }, count);
+    },
+  });
+}
+
+/** Transactions that were run once more. */
+export function countDeadlocks(registry: Registry): void {
+  new Counter({
+    name: 'sobremesa_db_deadlocks_retried_total',
+    help: 'Transactions that lost a deadlock and were run once more.',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(deadlocks.retried);
     },
   });
 }
@@ -73,7 +88,7 @@ export function countPool(registry: Registry, em: EntityManager): void {
   });
 }
 
-/** What became of the process that makes pictures: how often it was started, crashed, took too long, did not start. */
+/** Events of the process that makes pictures: started, crashed, too slow, not started. */
 export function countImageProcess(registry: Registry, { figures }: ImageMaker): void {
   new Counter({
     name: 'sobremesa_image_process_total',
@@ -88,12 +103,12 @@ export function countImageProcess(registry: Registry, { figures }: ImageMaker): 
 }
 
 /**
- * What waits in the queue, and when backups were last made. Read from the database, so it is left out while that is away:
- * the other figures are what tells then.
+ * Waiting jobs and the time of the last backups. Read from the database, so they are absent while it is away; other
+ * gauges show that.
  */
 export function countJobs(registry: Registry, jobs: JobsRepository): void {
   let read: Promise<JobCounts[]> | undefined;
-  /** The gauges of one scrape share what was read for the first of them. */
+  /** The gauges of one scrape share one read. */
   const counts = (): Promise<JobCounts[]> => {
     read ??= jobs
       .counts()
@@ -128,18 +143,19 @@ export function countJobs(registry: Registry, jobs: JobsRepository): void {
   });
   new Gauge({
     name: 'sobremesa_jobs_last_done_timestamp_seconds',
-    help: 'When a job of this kind was last done.',
+    help: 'When a job of this kind was last done; for one that runs by itself and never was, since when it should.',
     labelNames: ['job'] as const,
     registers: [registry],
     async collect() {
       this.reset();
+      for (const [job, since] of await jobs.scheduled().catch(() => [])) this.set({ job }, Date.parse(since) / 1_000);
       for (const { name, lastDone } of await counts())
         if (lastDone !== null) this.set({ job: name }, Date.parse(lastDone) / 1_000);
     },
   });
 }
 
-/** What became of the letters of the last day. Left out while the database is away. */
+/** Results of the last day's mails. Absent while the database is away. */
 export function countMails(registry: Registry, mails: MailsRepository): void {
   new Gauge({
     name: 'sobremesa_mails_last_day',
@@ -155,7 +171,22 @@ export function countMails(registry: Registry, mails: MailsRepository): void {
   });
 }
 
-/** How much room the disks have on which a folder is. One that does not exist, such as with a bucket, is left out. */
+/** The difference between this machine's clock and the database's. Absent while the database is away. */
+export function countClock(registry: Registry, em: EntityManager): void {
+  new Gauge({
+    name: 'sobremesa_clock_offset_seconds',
+    help: 'By how much the clock of this machine is ahead of the database; negative where it is behind.',
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const off = await clockOffset(em).catch(() => undefined);
+      if (off === undefined) this.remove();
+      else this.set(off / 1_000);
+    },
+  });
+}
+
+/** Free space of the disks of these folders. A folder that does not exist, such as with a bucket, is left out. */
 export function countSpace(registry: Registry, folders: Readonly<Record<string, string>>): void {
   new Gauge({
     name: 'sobremesa_disk_free_bytes',
@@ -172,7 +203,7 @@ export function countSpace(registry: Registry, folders: Readonly<Record<string, 
   });
 }
 
-/** States of letters that are counted; what was dropped was meant to be. */
+/** States of mails that are counted. Dropped mails were dropped on purpose. */
 const SETTLED = ['sent', 'refused', 'failed'] as const;
 
 const secondsSince = (moment: string): number => Math.max(0, (Date.now() - Date.parse(moment)) / 1_000);

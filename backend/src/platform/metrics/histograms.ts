@@ -1,12 +1,12 @@
 import type { Channel } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
-import { isInProcess } from '../http/in-process.js';
-import { routePatternOf } from '../http/page-pattern.js';
+import { isInProcess } from '../http/answer/in-process.js';
+import { routePatternOf } from '../http/answer/page-pattern.js';
 import { BUCKETS, FIGURES, PAGE_SPEED, type Figure, type PageSpeed } from '../page-speed/page-speed.js';
 import { PICTURE_MADE, RENDERED, STATEMENT, type Measured } from './measured.js';
 
-/** Seconds. From an answer out of memory to one that is too late for everybody. */
+/** Seconds: from an answer out of memory to one that is far too late. */
 const ANSWER_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const STATEMENT_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const WORK_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -27,7 +27,7 @@ const FIELD: Record<Figure, { name: string; help: string }> = {
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** How long requests took, by method, route and class of status. The server's own requests are no visitor's. */
+/** Durations of requests, by method, route and class of status, without the server's own requests. */
 export function measureRequests(registry: Registry, server: FastifyInstance): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -49,22 +49,22 @@ export function measureRequests(registry: Registry, server: FastifyInstance): vo
 }
 
 /**
- * How long pages took to render, those that came from memory not among them.
- * @returns what ends the measuring
+ * Durations of rendering, without pages from memory.
+ * @returns a function that ends the measuring
  */
 export const measureRendering = (registry: Registry): (() => void) =>
   measure(registry, RENDERED, 'sobremesa_page_render_duration_seconds', 'Time to render a page.', 'route');
 
 /**
- * How long pictures took to be decoded and made, with the time that they waited for others.
- * @returns what ends the measuring
+ * Durations of decoding and making pictures, waiting included.
+ * @returns a function that ends the measuring
  */
 export const measurePictures = (registry: Registry): (() => void) =>
   measure(registry, PICTURE_MADE, 'sobremesa_image_duration_seconds', 'Time to make the files of a picture.', 'format');
 
 /**
- * How long statements took, by their first word and table. Every one is the product's own, so there are few.
- * @returns what ends the measuring
+ * Durations of statements, by first word and table. All are the product's own, so there are few.
+ * @returns a function that ends the measuring
  */
 export const measureStatements = (registry: Registry): (() => void) =>
   measure(
@@ -77,8 +77,8 @@ export const measureStatements = (registry: Registry): (() => void) =>
   );
 
 /**
- * How fast pages were for visitors. Their routes and devices are from lists of the code, whatever a visitor sends.
- * @returns what ends the measuring
+ * Speed of pages for visitors. Routes and devices are from lists of the code, whatever a visitor sends.
+ * @returns a function that ends the measuring
  */
 export function measureField(registry: Registry): () => void {
   const histogramOf = (figure: Figure) =>
@@ -90,7 +90,7 @@ export function measureField(registry: Registry): () => void {
     });
   const histograms = new Map(FIGURES.map((figure) => [figure, histogramOf(figure)]));
   const hear = (message: unknown): void => {
-    // Channels carry anything; the call that takes these figures is who writes to this one.
+    // Channels are untyped; only the call that takes these figures writes to this one.
     const { route, device, figures } = message as PageSpeed;
     for (const [figure, histogram] of histograms) {
       const value = figures[figure];
@@ -117,7 +117,7 @@ function measure(
     registers: [registry],
   });
   const hear = (message: unknown): void => {
-    // Channels carry anything; `timed` is who writes to these.
+    // Channels are untyped; only `timed` writes to these.
     const { of, seconds, failed } = message as Measured;
     duration.observe({ [label]: of, outcome: failed ? 'failed' : 'done' }, seconds);
   };

@@ -1,12 +1,12 @@
 import { channel, type Channel } from 'node:diagnostics_channel';
 import { inSpan } from '../tracing/in-span.js';
 
-/** What the names of all channels begin with; the rest is the beginning of a span's name. */
+/** The prefix of all channels; the rest is the beginning of a span's name. */
 const PREFIX = 'sobremesa:';
 
-/** Work that took a while. Whoever measures listens to its channel; while nobody does, it costs a look. */
+/** Finished work with its duration. Listeners subscribe to its channel; without any, it costs a check. */
 export interface Measured {
-  /** What was worked on, from a list that the code declares: a visitor can add none. */
+  /** The subject, from a list that the code declares: a visitor cannot add one. */
   of: string;
   seconds: number;
   failed: boolean;
@@ -15,13 +15,13 @@ export interface Measured {
 /** A page was rendered. `of` is its pattern. */
 export const RENDERED = channel('sobremesa:rendered');
 
-/** A picture was decoded and made into files. `of` is the format that it came in. */
+/** A picture was decoded and made into files. `of` is its original format. */
 export const PICTURE_MADE = channel('sobremesa:picture-made');
 
 /** A statement was answered. `of` is its summary: its first word and table. */
 export const STATEMENT = channel('sobremesa:statement');
 
-/** Does the work, as a span where traces are kept, and tells a channel how long it took, if anybody listens. */
+/** Does the work, as a span if traces are on, and publishes its duration if anybody listens. */
 export function timed<Result>(
   told: Channel,
   of: () => string,

@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
 import { AnswerCache } from '../cache/answer-cache.js';
-import { RequestCounts } from '../http/request-counts.js';
+import { RequestCounts } from '../http/limit/request-counts.js';
 import { ImageMaker } from '../images/image-maker.js';
 import { JobsRepository } from '../jobs/jobs.repository.js';
 
 const METRICS = Symbol('METRICS');
 
-/** Figures for Prometheus on a port of their own (METRICS_PORT). Without the setting nothing of it is loaded. */
+/** Figures for Prometheus on their own port (METRICS_PORT). Without the setting nothing is loaded. */
 @Module({})
 export class MetricsModule {
   static of({ METRICS_PORT }: Pick<Env, 'METRICS_PORT'>): DynamicModule {

@@ -5,13 +5,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { AnswerCache } from '../cache/answer-cache.js';
-import type { RequestCounts } from '../http/request-counts.js';
+import type { RequestCounts } from '../http/limit/request-counts.js';
 import type { ImageMaker } from '../images/image-maker.js';
 import type { JobsRepository } from '../jobs/jobs.repository.js';
 import { MailsRepository } from '../mail/mails.repository.js';
 import {
   countBuild,
   countCache,
+  countClock,
+  countDeadlocks,
   countImageProcess,
   countJobs,
   countLimits,
@@ -21,7 +23,7 @@ import {
 } from './gauges.js';
 import { measureField, measurePictures, measureRendering, measureRequests, measureStatements } from './histograms.js';
 
-/** What is measured. */
+/** The sources of the figures. */
 export interface Sources {
   server: FastifyInstance;
   cache: AnswerCache;
@@ -29,13 +31,13 @@ export interface Sources {
   em: EntityManager;
   jobs: JobsRepository;
   maker: ImageMaker;
-  /** Folders whose disks may fill, by the name that the figures give them. */
+  /** Folders whose disks may fill, by their names in the figures. */
   folders: Readonly<Record<string, string>>;
 }
 
 /**
- * What Prometheus reads at /metrics, on a port that visitors do not reach. Labels come from lists that the code
- * declares, so no visitor can make new series.
+ * Serves /metrics for Prometheus on a port that visitors cannot reach. Labels come from lists that the code declares,
+ * so no visitor can create a series.
  */
 export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly registry = new Registry();
@@ -53,10 +55,12 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
     countCache(this.registry, cache);
     countLimits(this.registry, counts);
     countPool(this.registry, em);
+    countDeadlocks(this.registry);
     countImageProcess(this.registry, maker);
     countJobs(this.registry, jobs);
     countMails(this.registry, new MailsRepository(em));
     countSpace(this.registry, folders);
+    countClock(this.registry, em.fork());
     this.endings = [measureRendering, measurePictures, measureStatements, measureField].map((measure) =>
       measure(this.registry),
     );

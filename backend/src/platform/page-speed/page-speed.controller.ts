@@ -1,9 +1,9 @@
 import { Body, Controller, Header, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../http/access.js';
-import { Refuses, Taken } from '../http/answer.js';
-import { pagePatternOf } from '../http/page-pattern.js';
-import { TinyBody } from '../http/server-limits.js';
+import { Refuses, Taken } from '../http/answer/answer.js';
+import { pagePatternOf } from '../http/answer/page-pattern.js';
+import { TinyBody } from '../http/limit/server-limits.js';
 import { ReportPageSpeedDto } from './page-speed.dto.js';
 import { PAGE_SPEED, type PageSpeed } from './page-speed.js';
 import { PageSpeedCounts } from './page-speed-counts.js';

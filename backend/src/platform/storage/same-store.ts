@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { lockStoreMark, noteStoreMark } from '../database/store-mark.js';
-import { inTransaction } from '../database/table-rows.js';
+import { inTransaction, type Asking } from '../database/table-rows.js';
 import { otherStore } from '../start/sentences.js';
 import { StartError } from '../start/start-error.js';
 import { StorageUnavailableError } from './storage.errors.js';
@@ -10,7 +10,7 @@ import type { Storage } from './storage.js';
 /** Key of the file that names the store. It is copied with the others when files move to another folder or bucket. */
 export const MARK = 'store-id';
 
-/** What the store says of itself. Undefined when it has no mark. */
+/** The store's mark. Undefined without one. */
 const markIn = async (storage: Storage): Promise<string | undefined> =>
   (await storage.exists(MARK)) ? (await text(await storage.read(MARK))).trim() : undefined;
 
@@ -18,11 +18,11 @@ const mark = (storage: Storage, id: string): Promise<void> =>
   storage.put(MARK, Buffer.from(`${id}\n`), 'text/plain; charset=utf-8');
 
 /**
- * Throws unless the store is the one that has this database's files. A folder whose volume was not mounted is empty, and
- * pictures that people upload then would vanish when it is mounted again. The first start marks the store.
+ * Throws unless the store has this database's mark. A folder whose volume is not mounted is empty, and new uploads
+ * would vanish when it is mounted again. The first start marks the store.
  * @param place the folder or bucket, for the sentence
- * @throws StartError when it is another one
- * @throws StorageUnavailableError when it does not answer, which says nothing about which one it is
+ * @throws StartError when it is another store
+ * @throws StorageUnavailableError when it does not answer, which proves nothing
  */
 export async function requireSameStore(databaseUrl: string, storage: Storage, place: string): Promise<void> {
   await inTransaction(databaseUrl, 'read committed', async (client) => {
@@ -32,16 +32,19 @@ export async function requireSameStore(databaseUrl: string, storage: Storage, pl
   });
 }
 
-/** Makes this store the one that has the database's files, whichever it was before. */
+/** Marks this store as the one of the database, whatever its mark was. */
 export async function acceptStore(databaseUrl: string, storage: Storage): Promise<void> {
-  await inTransaction(databaseUrl, 'read committed', async (client) => {
-    const expected = await lockStoreMark(client);
-    if (expected === undefined) await noteStoreMark(client, (await markIn(storage)) ?? (await marked(storage)));
-    else await mark(storage, expected);
-  });
+  await inTransaction(databaseUrl, 'read committed', (client) => acceptStoreWithin(client, storage));
 }
 
-/** Whether a failure means that the store could not be asked. */
+/** The same within a transaction of the caller. */
+export async function acceptStoreWithin(client: Asking, storage: Storage): Promise<void> {
+  const expected = await lockStoreMark(client);
+  if (expected === undefined) await noteStoreMark(client, (await markIn(storage)) ?? (await marked(storage)));
+  else await mark(storage, expected);
+}
+
+/** Whether a failure means that the store did not answer. */
 export const isUnanswered = (error: unknown): boolean => error instanceof StorageUnavailableError;
 
 async function marked(storage: Storage): Promise<string> {

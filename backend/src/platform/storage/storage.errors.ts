@@ -1,4 +1,4 @@
-import { DomainError } from '../http/domain-error.js';
+import { DomainError } from '../http/answer/domain-error.js';
 
 /** The disk or the account is full: nothing was stored. */
 export class StorageFullError extends DomainError {

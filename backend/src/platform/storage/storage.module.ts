@@ -8,7 +8,7 @@ import { AtomicFsDriver } from './atomic-fs-driver.js';
 import type { BucketSettings } from './bucket.js';
 import { Storage } from './storage.js';
 
-/** How long a backup's file may take to the bucket, in milliseconds. */
+/** Time limit for uploading a backup's file to the bucket, in milliseconds. */
 const BACKUP_TIMEOUT_MS = 15 * 60 * 1000;
 
 type StorageSettings = BucketSettings & Pick<Env, 'STORAGE' | 'DATA_DIR'>;
@@ -18,7 +18,7 @@ export async function openStorage(env: StorageSettings): Promise<Storage> {
   return new Storage(new Disk(env.STORAGE === 's3' ? await bucket(env) : await folder(env)));
 }
 
-/** How people call the place of the files: the folder, or the bucket. */
+/** The place of the files in words: the folder, or the bucket. */
 export const placeOf = ({ STORAGE, DATA_DIR, S3_BUCKET }: StorageSettings): string =>
   STORAGE === 's3' ? `El bucket ${S3_BUCKET}` : `La carpeta ${join(DATA_DIR, FOLDER)}`;
 

@@ -3,13 +3,10 @@ import type { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
 import { StorageFullError, StorageUnavailableError } from './storage.errors.js';
 
-/** A stored file never changes: its key is made from its content. */
+/** A stored file never changes: its key is a hash of its content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/**
- * Keeps files, with the same behaviour for the local folder and for S3-compatible stores. Modules choose the keys,
- * never a client.
- */
+/** Stores files, in a local folder or an S3-compatible store alike. Modules choose the keys, never a client. */
 export class Storage {
   constructor(private readonly disk: Disk) {}
 

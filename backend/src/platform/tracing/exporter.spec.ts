@@ -7,7 +7,7 @@ import { exporterOf } from './exporter.js';
 
 let collector: Server;
 let warned: jest.Spied<Logger['warn']>;
-/** What the collector was sent, and what it answers. */
+/** What the collector received, and what it answers. */
 let sent: IncomingMessage[];
 let status: number;
 
@@ -25,7 +25,7 @@ afterEach(() => {
   collector.close();
 });
 
-/** Sends nothing so often, as the settings say. */
+/** Fails this often, as the settings say. */
 async function send(times: number, path = '', headers: string[] = []): Promise<void> {
   const { port } = collector.address() as AddressInfo;
   const exporter = exporterOf({

@@ -3,13 +3,13 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import type { Env } from '../../config/env.js';
 import { nameOf } from '../jobs/job-failure.js';
 
-/** The settings of who receives traces. */
+/** The settings of the collector. */
 export type ExporterEnv = Pick<Env, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_HEADERS'>;
 
-/** A collector that takes nothing is told about at most this often, in milliseconds. */
+/** A failing collector is logged at most this often, in milliseconds. */
 const SILENCE = 60_000;
 
-/** Sends spans to a collector, and says in the log when they are not taken: the library itself is silent. */
+/** Sends spans to a collector, and logs failures: the library itself is silent. */
 class TellingExporter extends OTLPTraceExporter {
   private readonly logger = new Logger('Traces');
   private told = -SILENCE;
@@ -28,7 +28,7 @@ class TellingExporter extends OTLPTraceExporter {
   }
 }
 
-/** What sends spans to the collector of the settings. */
+/** The exporter for the collector of the settings. */
 export function exporterOf(env: ExporterEnv): OTLPTraceExporter {
   const { OTEL_EXPORTER_OTLP_ENDPOINT = '', OTEL_EXPORTER_OTLP_HEADERS } = env;
   const url = `${OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`;

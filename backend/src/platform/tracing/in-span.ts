@@ -1,34 +1,34 @@
 /** Makes spans. Names come from lists that the code declares: no text of a visitor, no value of a statement. */
 export interface Spans {
-  /** Does work as a span of the trace under way, or of a new one. */
+  /** Does work as a span of the current trace, or of a new one. */
   here<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
-  /** Does work as a span of the trace that a mark leads to, or of a new one. Never of the one under way. */
+  /** Does work as a span of the marked trace, or of a new one, but never of the current one. */
   after<Result>(mark: unknown, name: string, work: () => Promise<Result>): Promise<Result>;
-  /** Marks the span under way for another process. Undefined where none is. */
+  /** The mark of the current span for another process. Undefined without one. */
   mark(): string | undefined;
 }
 
 let spans: Spans | undefined;
 
-/** Does work, as a span of the current trace where traces are kept (OTEL_EXPORTER_OTLP_ENDPOINT), else as it is. */
+/** Does work, as a span of the current trace if traces are on (OTEL_EXPORTER_OTLP_ENDPOINT). */
 export const inSpan = <Result>(name: () => string, work: () => Promise<Result>): Promise<Result> =>
   spans ? spans.here(name(), work) : work();
 
-/** The same for a part of something else. Alone, such as a look whether the database is there, it makes no trace. */
+/** The same for a part of other work. Outside a trace, such as a health check of the database, it makes none. */
 export const inPartSpan = <Result>(name: () => string, work: () => Promise<Result>): Promise<Result> =>
   spans?.mark() === undefined ? work() : spans.here(name(), work);
 
-/** The same for work that somebody asked for earlier, elsewhere. */
+/** The same for work that was requested earlier, elsewhere. */
 export const inSpanAfter = <Result>(mark: unknown, name: string, work: () => Promise<Result>): Promise<Result> =>
   spans ? spans.after(mark, name, work) : work();
 
-/** What leads to the span under way from another process, by which `inSpanAfter` goes on with its trace. */
+/** The mark of the current span, with which `inSpanAfter` continues its trace in another process. */
 export const spanMark = (): string | undefined => spans?.mark();
 
-/** Whether traces are kept. */
+/** Whether traces are on. */
 export const isTracing = (): boolean => spans !== undefined;
 
-/** Keeps traces from now on, or no more. */
+/** Turns traces on or off. */
 export function spanWith(given: Spans | undefined): void {
   spans = given;
 }

@@ -1,23 +1,23 @@
 import { LRUCache } from 'lru-cache';
 
-/** A value within a statement, also one that the end of what is read cuts. */
+/** A value within a statement, also one that is cut at the end. */
 const QUOTED = /'(?:[^']|'')*(?:'|$)/g;
 
-/** Longest text that is read for its summary. */
+/** Longest text that is parsed for its summary. */
 const READ = 20_000;
 
-/** The beginning of a transaction, with which its first statement travels. */
+/** The beginning of a transaction, which travels with its first statement. */
 const BEGINNING = /^(?:begin|start transaction)\b[^;]*(?:; set local [^;]*)*; (?!set local)/i;
 
 const TABLE = /\b(?:from|into|update|table)\s+(?:only\s+)?(?:"?[a-z_]+"?\.)?"?([a-z_]+)"?/i;
 
-/** Most statements run again and again under few texts. */
+/** Most statements repeat, under few texts. */
 const known = new LRUCache<string, string>({ max: 500 });
 
 /**
- * What a statement does, without any value: its first word and its table, such as 'select chef'. Where it selects from none
- * itself, it is the first that it names. The text itself stays out of figures and traces, because some statements have
- * people's data in it.
+ * The summary of a statement, without values: its first word and its table, such as 'select chef'. Without a table of
+ * its own it is the first table in the text. The text itself stays out of figures and traces, because some have
+ * personal data in it.
  */
 export function statementSummary(text: string): string {
   const summary = known.get(text) ?? summarize(text);
@@ -32,7 +32,7 @@ function summarize(text: string): string {
   return table === undefined ? verb : `${verb} ${table}`;
 }
 
-/** The text outside all brackets: there are no statements within it. */
+/** The text outside all brackets, without subqueries. */
 function withoutBrackets(text: string): string {
   let depth = 0;
   let outside = '';

@@ -16,31 +16,31 @@ import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@o
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../config/env.js';
 import { buildInfo } from '../build-info.js';
-import { statusOf } from '../http/error.filter.js';
-import { isInProcess } from '../http/in-process.js';
-import { routePatternOf } from '../http/page-pattern.js';
+import { statusOf } from '../http/answer/error.filter.js';
+import { isInProcess } from '../http/answer/in-process.js';
+import { routePatternOf } from '../http/answer/page-pattern.js';
 import { exporterOf, type ExporterEnv } from './exporter.js';
 import { spanWith } from './in-span.js';
 
 /** The settings of traces. */
 export type TracingEnv = ExporterEnv & Pick<Env, 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG'>;
 
-/** Traces that are kept. */
+/** The spans of traces. */
 export interface Tracing {
   /** Makes a span of each request to a server, until the server is closed. */
   watch(server: FastifyInstance): void;
 }
 
-/** Most spans that wait for the collector: some megabytes. Where it is too slow, further ones are dropped. */
+/** Most spans that wait for the collector: some megabytes. If it is too slow, further ones are dropped. */
 const MOST_WAITING = 2_048;
 
-/** How long the end of the process waits for a collector to take the last spans, in milliseconds. */
+/** How long a stopping process waits until the collector takes the last spans, in milliseconds. */
 const LAST_EXPORT = 2_000;
 
 /**
  * Sends traces to an OpenTelemetry collector: requests with their pages, statements and jobs. Spans have patterns,
- * statuses and the request's id; no header, body, address, value or name of anybody. What comes from memory has no span:
- * that would cost more than the answer. A trace begins here, whatever a visitor's headers say.
+ * statuses and the request's id, but no header, body, address, value or name. Answers from memory have no span: it
+ * would cost more than the answer. A trace begins here, whatever a visitor's headers say.
  */
 export function startTracing(env: TracingEnv): Tracing {
   const provider = new TracerProvider({
@@ -48,7 +48,7 @@ export function startTracing(env: TracingEnv): Tracing {
       'service.name': env.OTEL_SERVICE_NAME,
       'service.version': buildInfo().version,
     }),
-    // Decides by the trace's id, so all processes agree about a trace that leads through several.
+    // Decides by the trace's id, so all processes of one trace agree.
     sampler: new TraceIdRatioBasedSampler(env.OTEL_TRACES_SAMPLER_ARG),
     spanProcessors: [new BatchSpanProcessor({ exporter: exporterOf(env), maxQueueSize: MOST_WAITING })],
   });
@@ -61,7 +61,7 @@ export function startTracing(env: TracingEnv): Tracing {
     try {
       return await context.with(trace.setSpan(of, span), work);
     } catch (error) {
-      // What the product refuses is no failure of the product.
+      // A refusal is not a failure of the product.
       if (statusOf(error) >= 500) fail(span);
       throw error;
     } finally {
@@ -102,15 +102,15 @@ export function startTracing(env: TracingEnv): Tracing {
 function watchRequests(server: FastifyInstance, begin: (request: FastifyRequest) => Context): void {
   const contexts = new WeakMap<FastifyRequest, Context>();
   server.addHook('onRequest', (request, reply, done) => {
-    // Of the server's own requests the page's span is the one that says whose they are.
+    // For the server's own requests, the page's span names the visitor's request.
     if (isInProcess(request)) return done();
     const begun = begin(request);
     contexts.set(request, begun);
-    // Also when the visitor leaves before the answer.
+    // Also if the visitor leaves before the answer.
     reply.raw.once('close', () => end(trace.getSpan(begun), reply));
     context.with(begun, done);
   });
-  // Once a body was read, what runs next was called by the connection and not by the hook above.
+  // After a body was read, the connection calls what follows, not the hook above.
   server.addHook('preValidation', (request, _reply, done) => {
     const begun = contexts.get(request);
     if (begun) context.with(begun, done);

@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 
 import type { BlockedRangeDto, EveningDto } from '../../api/generated';
 import { todayInChile } from '../../ui/admin/today';
-import { RowMenu } from '../../ui/admin/RowMenu';
+import { RowMenu } from '../../ui/admin/list/RowMenu';
 import { Ring } from '../../ui/Ring';
 import { CONFLICT_LABELS, hoursText, tableText } from '../evening/evening-text';
 import { requestPath } from '../paths';
 import { longDay, shortDay } from './agenda-days';
 import type { AgendaDay } from './agenda-entries';
-import '../../ui/admin/blank.css';
+import '../../ui/admin/feedback/blank.css';
 
 interface BlockActions {
   onBlock: (block: BlockedRangeDto) => void;

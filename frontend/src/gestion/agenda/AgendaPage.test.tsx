@@ -1,27 +1,24 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
+import { pasteInto } from '../../../test-setup/paste-into';
 import type { AgendaDto } from '../../api/generated';
 import { AdminTheme } from '../layout/AdminTheme';
 import { blockedRange, evening } from './agenda.fixtures';
 import { AgendaPage } from './AgendaPage';
 
-// Without styles and motion antd's parts come and go at once; looks are tested in the browser.
-jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
 let mockToday = '';
 jest.mock('../../ui/admin/today', () => ({ todayInChile: () => mockToday }));
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const asked: string[] = [];
 const sent: unknown[] = [];
 const answer = (data: unknown) => HttpResponse.json({ status: 200, msg: 'Listo.', data });
 
 let agenda: AgendaDto;
-serveApi(
+const server = serveApi(
   http.get('*/api/v1/agenda/all', ({ request }) => {
     asked.push(new URL(request.url).search);
     return answer(agenda);
@@ -198,7 +195,7 @@ test('blocked days are changed on the version that was seen', async () => {
   const reason = await screen.findByLabelText('Motivo');
   expect(screen.getByLabelText('Primer día')).toHaveValue('2026-12-20');
   await userEvent.clear(reason);
-  await userEvent.type(reason, 'Vacaciones');
+  await pasteInto(reason, 'Vacaciones');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar Cambios' }));
   await screen.findByText('Listo.');
   expect(sent).toEqual([
@@ -224,4 +221,12 @@ test('whether the site names free Saturdays is one switch', async () => {
   await userEvent.click(await screen.findByRole('switch', { name: /próximos sábados libres/ }));
   await screen.findByText('El sitio muestra los próximos sábados libres.');
   expect(sent).toEqual([{ show: true }]);
+});
+
+test('a panel that crashes says so in its place, and the others stay', async () => {
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  server.use(http.get('*/api/v1/company/one', () => answer(null)));
+  show('?mes=2026-12');
+  expect(await screen.findByText(/^Algo falló de nuestro lado en esta parte/)).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Mes' })).toBeVisible();
 });

@@ -1,17 +1,19 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useDeleteBlockedRangeMutation, useGetAgendaQuery, type BlockedRangeDto } from '../../api/generated';
-import { ChefSelect } from '../../ui/admin/ChefSelect';
-import { DeleteDialog } from '../../ui/admin/DeleteDialog';
-import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
+import { ChefSelect } from '../../ui/admin/field/ChefSelect';
+import { DeleteDialog } from '../../ui/admin/list/DeleteDialog';
+import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
 import { todayInChile } from '../../ui/admin/today';
-import { Unread } from '../../ui/admin/Unread';
-import { useDeletion } from '../../ui/admin/use-deletion';
-import { useFresh } from '../../ui/admin/use-fresh';
-import { useRowCall } from '../../ui/admin/use-row-call';
-import { ViewLinks } from '../../ui/admin/ViewLinks';
+import { Unread } from '../../ui/admin/feedback/Unread';
+import { useDeletion } from '../../ui/admin/list/use-deletion';
+import { useFresh } from '../../ui/admin/list/use-fresh';
+import { useRowCall } from '../../ui/admin/list/use-row-call';
+import { ViewLinks } from '../../ui/admin/list/ViewLinks';
+import { optionalDialog } from '../../ui/optional/optional-dialog';
+import { Panels } from '../../ui/optional/Panels';
 import { useMedia } from '../../ui/use-media';
 import { PageHead } from '../layout/PageHead';
 import { AGENDA_PATH } from '../paths';
@@ -24,11 +26,11 @@ import { useAgendaAddress, type AgendaAddress } from './use-agenda-address';
 import './agenda.css';
 
 /* Forms weigh more than the month, and come with the press that needs them. */
-const BlockDialog = lazy(async () => ({ default: (await import('./BlockDialog')).BlockDialog }));
-const CalendarsDialog = lazy(async () => ({ default: (await import('./CalendarsDialog')).CalendarsDialog }));
-const EnterEveningDialog = lazy(async () => ({
-  default: (await import('../evening/EnterEveningDialog')).EnterEveningDialog,
-}));
+const BlockDialog = optionalDialog(async () => (await import('./BlockDialog')).BlockDialog);
+const CalendarsDialog = optionalDialog(async () => (await import('./CalendarsDialog')).CalendarsDialog);
+const EnterEveningDialog = optionalDialog(
+  async () => (await import('../evening/EnterEveningDialog')).EnterEveningDialog,
+);
 
 /** What a dialog is open for: a table of a request, addresses of calendars, days to block, or a block to change. */
 type Job = { table: true } | { calendars: true } | { from: string } | { block: BlockedRangeDto };
@@ -76,24 +78,26 @@ export function AgendaPage() {
           </div>
         }
       />
-      <AgendaTools address={address} withViews={!isNarrow} />
-      {currentData?.data.more && (
-        <p className="g-agenda-more" role="status">
-          Hay más de lo que cabe aquí: elige un chef para verlo todo.
-        </p>
-      )}
-      {!days && <Unread error={error} onRetry={refetch} />}
-      {days && asList && <AgendaList days={days} onBlock={onBlock} onFree={onFree} isBusy={calls.isBusy} />}
-      {days && !asList && (
-        <AgendaMonth
-          month={address.month}
-          weeks={weeks}
-          days={days}
-          onBlock={onBlock}
-          onDay={(day) => setJob({ from: day })}
-        />
-      )}
-      <FreeSaturdays />
+      <Panels>
+        <AgendaTools address={address} withViews={!isNarrow} />
+        {currentData?.data.more && (
+          <p className="g-agenda-more" role="status">
+            Hay más de lo que cabe aquí: elige un chef para verlo todo.
+          </p>
+        )}
+        {!days && <Unread error={error} onRetry={refetch} />}
+        {days && asList && <AgendaList days={days} onBlock={onBlock} onFree={onFree} isBusy={calls.isBusy} />}
+        {days && !asList && (
+          <AgendaMonth
+            month={address.month}
+            weeks={weeks}
+            days={days}
+            onBlock={onBlock}
+            onDay={(day) => setJob({ from: day })}
+          />
+        )}
+        <FreeSaturdays />
+      </Panels>
       <Suspense>
         {job && 'table' in job && <EnterEveningDialog {...reports} known={{}} />}
         {job && 'calendars' in job && <CalendarsDialog chef={address.chef} onClose={() => setJob(null)} />}

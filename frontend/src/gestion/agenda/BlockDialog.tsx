@@ -6,11 +6,11 @@ import {
   type BlockedRangeDto,
   type CreateBlockedRangeDto,
 } from '../../api/generated';
-import { chefKinds } from '../../ui/admin/chef-kinds';
-import { KnownChef } from '../../ui/admin/known-chef';
-import { fieldKinds } from '../../ui/admin/record-fields';
-import type { DialogReports, Job } from '../../ui/admin/use-job';
-import { VersionedDialog } from '../../ui/admin/VersionedDialog';
+import { chefKinds } from '../../ui/admin/field/chef-kinds';
+import { KnownChef } from '../../ui/admin/field/known-chef';
+import { fieldKinds } from '../../ui/admin/field/record-fields';
+import type { DialogReports, Job } from '../../ui/admin/form/use-job';
+import { VersionedDialog } from '../../ui/admin/dialog/VersionedDialog';
 
 const { text, day: dayKind } = fieldKinds('CreateBlockedRangeDto');
 const { chef: chefKind } = chefKinds('CreateBlockedRangeDto');

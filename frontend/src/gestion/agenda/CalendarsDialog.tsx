@@ -2,13 +2,12 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 
 import { useGiveCalendarMutation, useRevokeCalendarMutation } from '../../api/generated';
-import { ChefSelect } from '../../ui/admin/ChefSelect';
-import { ConfirmDialog } from '../../ui/admin/ConfirmDialog';
-import { LoadingButton } from '../../ui/admin/LoadingButton';
-import { Modal } from '../../ui/admin/Modal';
-import { useReturnFocus } from '../../ui/admin/use-return-focus';
-import { useCopy } from '../../ui/admin/use-copy';
-import { useRowCall } from '../../ui/admin/use-row-call';
+import { ChefSelect } from '../../ui/admin/field/ChefSelect';
+import { ConfirmDialog } from '../../ui/admin/dialog/ConfirmDialog';
+import { LoadingButton } from '../../ui/admin/form/LoadingButton';
+import { Modal } from '../../ui/admin/dialog/Modal';
+import { useCopy } from '../../ui/admin/feedback/use-copy';
+import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { useToast } from '../../ui/Toast';
 
 const CALL = 'calendar';
@@ -27,7 +26,6 @@ export function CalendarsDialog({ chef: shown, onClose }: CalendarsDialogProps) 
   const [give] = useGiveCalendarMutation();
   const [revoke] = useRevokeCalendarMutation();
   const { run, isBusy } = useRowCall();
-  useReturnFocus(true);
   const copy = useCopy();
   const toast = useToast();
   const calendarFeedDto = { chef_id: chef ?? null };

@@ -2,7 +2,7 @@ import { Switch } from 'antd';
 
 import { useShowFreeSaturdaysMutation } from '../../api/generated';
 import { useGetCompanyQuery } from '../../api/public.generated';
-import { useRowCall } from '../../ui/admin/use-row-call';
+import { useRowCall } from '../../ui/admin/list/use-row-call';
 
 const CALL = 'saturdays';
 

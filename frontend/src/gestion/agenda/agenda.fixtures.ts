@@ -5,6 +5,7 @@ export const evening = (changes: Partial<EveningDto> = {}): EveningDto => ({
   id: 1,
   quote_request_id: 12,
   client_first_name: 'Íñigo',
+  blocked: false,
   chef_id: 7,
   chef_name: 'Camila Soto',
   day: '2026-12-12',

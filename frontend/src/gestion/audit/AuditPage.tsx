@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 
 import type { AuditLineDto } from '../../api/generated';
-import { ListTable } from '../../ui/admin/ListTable';
-import { Modal } from '../../ui/admin/Modal';
-import { useList } from '../../ui/admin/use-list';
+import { ListTable } from '../../ui/admin/list/ListTable';
+import { Modal } from '../../ui/admin/dialog/Modal';
+import { useList } from '../../ui/admin/list/use-list';
 import { AUDIT_TABS } from '../history/audit-tabs';
 import { actionText, actorText, momentText, recordText } from '../history/line-text';
 import { LineChanges } from '../history/LineChanges';

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { api, useListPeopleQuery } from '../../api/api';
 import { AUDIT_KIND_NAMES } from '../../api/audit-names.generated';
 import type { AuditLineDto, ListAuditLinesApiArg } from '../../api/generated';
-import { CutText } from '../../ui/admin/CutText';
-import type { ListDefinition } from '../../ui/admin/list';
+import { CutText } from '../../ui/admin/feedback/CutText';
+import type { ListDefinition } from '../../ui/admin/list/list';
 import { csvTime } from '../../ui/admin/moments';
 import { actionText, actorText, fieldsText, kindText, momentText, recordName, recordText } from '../history/line-text';
 

@@ -1,11 +1,12 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { ChevronIcon } from '../../ui/admin/icons';
+import { optional } from '../../ui/optional/optional';
 import { SEE_CHANGES } from '../versions/Changes';
 import type { ChefChangesProps } from './ChefChangesMenu';
 
-const ChefChangesMenu = lazy(async () => ({ default: (await import('./ChefChangesMenu')).ChefChangesMenu }));
+const ChefChangesMenu = optional(async () => (await import('./ChefChangesMenu')).ChefChangesMenu);
 
 /** 'Ver cambios' of a chef, and of each of its experiences. The menu is loaded with the first press. */
 export function ChefChanges(props: ChefChangesProps) {

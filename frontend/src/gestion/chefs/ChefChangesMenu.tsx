@@ -1,5 +1,5 @@
 import type { AdminChefDto } from '../../api/generated';
-import { MenuButton } from '../../ui/admin/MenuButton';
+import { MenuButton } from '../../ui/admin/list/MenuButton';
 import { cut } from '../../ui/format';
 import { SEE_CHANGES, useChanges } from '../versions/Changes';
 

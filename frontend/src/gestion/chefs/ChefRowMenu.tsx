@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 
 import type { ChefRowDto } from '../../api/generated';
-import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
-import { useFromList } from '../../ui/admin/use-list-place';
+import { RowMenu, type RowAction } from '../../ui/admin/list/RowMenu';
+import { useFromList } from '../../ui/admin/list/use-list-place';
 import { chefPath } from '../paths';
 import { SEE_CHANGES } from '../versions/Changes';
 import type { ChefActions } from './use-chef-actions';

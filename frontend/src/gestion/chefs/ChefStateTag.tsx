@@ -1,5 +1,5 @@
 import type { ChefRowDto } from '../../api/generated';
-import { StateTag } from '../../ui/admin/StateTag';
+import { StateTag } from '../../ui/admin/list/StateTag';
 
 /** The Spanish name of a chef's state. */
 export function chefStateLabel(state: ChefRowDto['state']): string {

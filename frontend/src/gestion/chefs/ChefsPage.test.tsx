@@ -1,21 +1,15 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
+import { pasteInto } from '../../../test-setup/paste-into';
 import type { ChefRowDto } from '../../api/generated';
-import { rememberSaved } from '../../ui/admin/csv.fixtures';
+import { rememberSaved } from '../../ui/admin/list/csv.fixtures';
 import { AdminTheme } from '../layout/AdminTheme';
 import { chefRow } from './chefs.fixtures';
 import { ChefsPage } from './ChefsPage';
-
-// Without styles and motion antd's parts come and go at once; looks are tested in the browser.
-jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
-
-// antd in jsdom takes its time on a busy machine.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const ANA = chefRow();
 const KENJI = chefRow({
@@ -266,7 +260,7 @@ test('what another administrator changed is there when the person comes back to 
 
 test('a search goes to the address, back on page one', async () => {
   const { router } = await open('/gestion/chefs?page=2');
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar por nombre o email' }), 'kenji');
+  await pasteInto(await screen.findByRole('searchbox', { name: 'Buscar por nombre o email' }), 'kenji');
   await waitFor(() => expect(router.state.location.search).toBe('?search=kenji'));
   await waitFor(() => expect(asked.at(-1)?.get('search')).toBe('kenji'));
 });

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 
-import { DeleteDialog } from '../../ui/admin/DeleteDialog';
-import { ListTable } from '../../ui/admin/ListTable';
-import { useDeletion } from '../../ui/admin/use-deletion';
-import { useList } from '../../ui/admin/use-list';
-import { useFromList } from '../../ui/admin/use-list-place';
+import { DeleteDialog } from '../../ui/admin/list/DeleteDialog';
+import { ListTable } from '../../ui/admin/list/ListTable';
+import { useDeletion } from '../../ui/admin/list/use-deletion';
+import { useList } from '../../ui/admin/list/use-list';
+import { useFromList } from '../../ui/admin/list/use-list-place';
 import { PageHead } from '../layout/PageHead';
 import { chefList } from './chef-list';
 import { CHEFS_PATH } from '../paths';

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 
 import { statusOf } from '../../api/error-text';
 import { useGetChefQuery, type AdminChefDto } from '../../api/generated';
-import { Unread } from '../../ui/admin/Unread';
+import { Unread } from '../../ui/admin/feedback/Unread';
 import { useToast } from '../../ui/Toast';
 import { HistoryButton } from '../history/HistoryButton';
 import { PageHead } from '../layout/PageHead';
@@ -12,7 +12,7 @@ import { ChefChanges } from './ChefChanges';
 import { ChefPreview } from './ChefPreview';
 import { ChefForm } from './form/ChefForm';
 import { savedChef } from './form/chef-record';
-import '../../ui/admin/blank.css';
+import '../../ui/admin/feedback/blank.css';
 
 /** Breadcrumb Chefs > Editar chef. Another chef's address is another form. */
 export function EditChefPage() {

@@ -1,14 +1,14 @@
 import { api } from '../../api/api';
 import type { ChefRowDto, ImageDto, ListChefsApiArg } from '../../api/generated';
-import { CopyText } from '../../ui/admin/CopyText';
-import { CutLink, CutText } from '../../ui/admin/CutText';
-import type { ListDefinition } from '../../ui/admin/list';
+import { CopyText } from '../../ui/admin/feedback/CopyText';
+import { CutLink, CutText } from '../../ui/admin/feedback/CutText';
+import type { ListDefinition } from '../../ui/admin/list/list';
 import { csvTime } from '../../ui/admin/moments';
-import { useFromList } from '../../ui/admin/use-list-place';
+import { useFromList } from '../../ui/admin/list/use-list-place';
 import { NONE, phone, priceOrNone } from '../../ui/format';
 import { chefPath } from '../paths';
 import { chefStateLabel, ChefStateTag } from './ChefStateTag';
-import '../../ui/admin/person-cell.css';
+import '../../ui/admin/list/person-cell.css';
 
 /** The smallest picture that is sharp in a circle of 40 px. */
 function thumbnail({ variants, publicUrl }: ImageDto): string {

@@ -8,9 +8,9 @@ import {
   type CreateCommentDto,
 } from '../../api/generated';
 import type { AppDispatch } from '../../app/store';
-import { KnownChef } from '../../ui/admin/known-chef';
-import type { JobDialogProps } from '../../ui/admin/use-job';
-import { VersionedDialog } from '../../ui/admin/VersionedDialog';
+import { KnownChef } from '../../ui/admin/field/known-chef';
+import type { JobDialogProps } from '../../ui/admin/form/use-job';
+import { VersionedDialog } from '../../ui/admin/dialog/VersionedDialog';
 import { COMMENT_FIELDS } from './comment-fields';
 import { VerifiedDialog } from './VerifiedDialog';
 

@@ -1,5 +1,5 @@
 import type { CommentDto } from '../../api/generated';
-import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
+import { RowMenu, type RowAction } from '../../ui/admin/list/RowMenu';
 import { HISTORY } from '../history/use-history';
 import type { RowMenuProps } from '../layout/RecordScreen';
 import { SEE_CHANGES } from '../versions/Changes';
@@ -25,7 +25,7 @@ export function CommentRowMenu({
       key: 'favorite',
       label: comment.favorite ? 'Quitar de Favorito' : 'Agregar a Favorito',
       // Nobody is shown on the home page what is not on the site.
-      disabled: comment.publication !== 'published',
+      disabled: comment.publication !== 'published' || comment.withheld,
       onSelect: () => onToggle(comment),
     },
   ];

@@ -1,9 +1,10 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
+import { pasteInto } from '../../../test-setup/paste-into';
 import type { CommentDto } from '../../api/generated';
 import type { FavoriteCommentDto } from '../../api/public.generated';
 import { DRAFTS } from '../../ui/drop-drafts';
@@ -11,11 +12,6 @@ import { draftKey, writeDraft } from '../../ui/drafts';
 import { AdminTheme } from '../layout/AdminTheme';
 import { comment, featured } from './comments.fixtures';
 import { CommentsPage } from './CommentsPage';
-
-// Without styles and motion antd's parts come and go at once; looks are tested in the browser.
-jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const JOSEFA = comment();
 const TOMAS = comment({
@@ -226,7 +222,7 @@ test('a client’s name leads to the comment, a chef’s to the chef', async () 
 test('going back from a comment that was changed asks first', async () => {
   const { router } = await open();
   await userEvent.click(within(await rowOf('Tomás Vidal')).getByRole('link', { name: 'Tomás Vidal' }));
-  await userEvent.type(within(await dialog('Editar Comentario')).getByLabelText('Nombre del Cliente'), ' Soto');
+  await pasteInto(within(await dialog('Editar Comentario')).getByLabelText('Nombre del Cliente'), ' Soto');
   await act(() => router.navigate(-1));
   const question = await dialog('Salir de la Edición');
   await userEvent.click(within(question).getByRole('button', { name: 'No, Quiero Quedarme' }));
@@ -284,9 +280,9 @@ describe('the dialog', () => {
   test('creates one comment with score 0 for a chef found among 10,000 by the server, however often it is pressed', async () => {
     await openNew();
     expect(screen.getByText('Valorización')).toHaveTextContent('Valorización(Opcional)');
-    await userEvent.type(name(), 'Rosa');
+    await pasteInto(name(), 'Rosa');
     fireEvent.change(text(), { target: { value: 'a'.repeat(301) } });
-    await userEvent.type(chef(), 'zule');
+    await pasteInto(chef(), 'zule');
     await userEvent.click(await screen.findByText('zulema@cocina.example'));
     expect(chefSearches).toEqual([null, 'zule']);
     act(() => {
@@ -317,9 +313,9 @@ describe('the dialog', () => {
       );
     }
     async function write() {
-      await userEvent.type(name(), 'Rosa');
-      await userEvent.type(text(), 'Volvería.');
-      await userEvent.type(chef(), 'zule');
+      await pasteInto(name(), 'Rosa');
+      await pasteInto(text(), 'Volvería.');
+      await pasteInto(chef(), 'zule');
       await userEvent.click(await screen.findByText('zulema@cocina.example'));
       await userEvent.click(create());
       expect(await screen.findAllByText('Ha ocurrido un error')).not.toHaveLength(0);
@@ -340,9 +336,9 @@ describe('the dialog', () => {
 
       await userEvent.click(screen.getByRole('button', { name: 'Nuevo Comentario' }));
       await dialog('Nuevo Comentario');
-      await userEvent.type(name(), 'Rosa');
-      await userEvent.type(text(), 'Volvería.');
-      await userEvent.type(chef(), 'zule');
+      await pasteInto(name(), 'Rosa');
+      await pasteInto(text(), 'Volvería.');
+      await pasteInto(chef(), 'zule');
       await userEvent.click(await screen.findByText('zulema@cocina.example'));
       await userEvent.click(create());
       await waitFor(() => expect(sent).toHaveLength(3));
@@ -353,13 +349,37 @@ describe('the dialog', () => {
       loseFirstAnswer();
       await openNew();
       await write();
-      await userEvent.type(name(), ' Soto');
+      await pasteInto(name(), ' Soto');
       await userEvent.click(await again());
       expect(await screen.findByText('Actualizado')).toBeVisible();
-      const [, , update] = sent;
-      expect(keys()[0]).toBe(keys()[1]);
+      const [first, repeated, update] = sent;
+      // A key belongs to one content.
+      expect(repeated).toEqual(first);
       const now = { client_name: 'Rosa Soto', description: 'Volvería.', score: 0, chef_id: 9731, version: 1 };
       expect(update).toEqual(['31', now]);
+    });
+
+    test('and whose key has another content by now is another one, with the next press', async () => {
+      const msg = 'Este formulario ya se envió. Recarga la página para pedir otra vez.';
+      const statuses = [422, 200];
+      server.use(
+        http.post('*/api/v1/comments/create', async ({ request }) => {
+          sent.push(await request.json());
+          const status = statuses.shift() ?? 200;
+          return HttpResponse.json({ status, msg: status === 200 ? 'Creado' : msg, data: ROSA }, { status });
+        }),
+      );
+      await openNew();
+      await pasteInto(name(), 'Rosa');
+      await pasteInto(text(), 'Volvería.');
+      await pasteInto(chef(), 'zule');
+      await userEvent.click(await screen.findByText('zulema@cocina.example'));
+      await userEvent.click(create());
+      expect(await screen.findAllByText(msg)).not.toHaveLength(0);
+      expect(name()).toHaveValue('Rosa');
+      await userEvent.click(await again());
+      expect(await screen.findByText('Creado')).toBeVisible();
+      expect(new Set(keys()).size).toBe(2);
     });
   });
 
@@ -374,7 +394,7 @@ describe('the dialog', () => {
     await choose('Tomás Vidal', 'Editar');
     await dialog('Editar Comentario');
     expect(screen.getByText('Kenji Morales', { selector: '.ant-modal *' })).toBeVisible();
-    await userEvent.type(name(), ' Soto');
+    await pasteInto(name(), ' Soto');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar Cambios' }));
     expect(await screen.findByText('Ese nombre no.')).toBeVisible();
     expect(name()).toHaveValue('Tomás Vidal Soto');
@@ -385,7 +405,7 @@ describe('the dialog', () => {
     await open();
     await choose('Tomás Vidal', 'Editar');
     await dialog('Editar Comentario');
-    await userEvent.type(name(), ' Soto');
+    await pasteInto(name(), ' Soto');
     fireEvent.change(screen.getByRole('slider', { name: /Valorización/ }), { target: { value: '3.5' } });
     await userEvent.click(screen.getByRole('button', { name: 'Guardar Cambios' }));
     expect(await screen.findByText('Actualizado')).toBeVisible();
@@ -411,7 +431,7 @@ describe('the dialog', () => {
     await open();
     await choose('Tomás Vidal', 'Editar');
     await dialog('Editar Comentario');
-    await userEvent.type(name(), ' Soto');
+    await pasteInto(name(), ' Soto');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar Cambios' }));
     const question = within(await dialog('Otra persona guardó cambios'));
     expect(question.getByRole('group', { name: 'Comentario' })).toHaveTextContent('Volveríamos.');
@@ -430,7 +450,7 @@ describe('the dialog', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Nuevo Comentario' }));
     await dialog('Nuevo Comentario');
-    await userEvent.type(name(), 'Rosa');
+    await pasteInto(name(), 'Rosa');
     await userEvent.keyboard('{Escape}');
     const question = await dialog('Salir de la creación');
     await userEvent.click(within(question).getByRole('button', { name: 'No, Quiero Quedarme' }));
@@ -473,13 +493,15 @@ describe('a comment that a closed tab left half written', () => {
     await waitFor(() => expect(kept()).toEqual([]));
   });
 
-  test('that may have been sent is sent under the same key, and then is what was written', async () => {
+  test('that was sent without an answer is sent as it was, and then is what was written', async () => {
     const creationKey = '3f0c8a52-7d1e-4a6b-9c55-0b9d2f6e8a11';
+    const before = { client_name: 'Ros', description: 'Volvería.', score: 0, chef_id: 7 };
     await open();
     writeDraft(draftKey(ADMIN.email, 'Comentario/nuevo', 'a-closed-tab'), {
       base: NEW,
       values: { ...NEW, client_name: 'Rosa', description: 'Volvería.', chef_id: 7 },
       creationKey,
+      unanswered: before,
     });
     await userEvent.click(screen.getByRole('button', { name: 'Nuevo Comentario' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Recuperar' }));
@@ -487,8 +509,7 @@ describe('a comment that a closed tab left half written', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Crear Comentario' }));
     await screen.findByText('Actualizado');
     const written = { client_name: 'Rosa', description: 'Volvería.', score: 0, chef_id: 7 };
-    // Another text is stored under the key: an earlier tab has sent it.
-    expect(sent).toEqual([{ ...written, creation_key: creationKey }, ['1', { ...written, version: 1 }]]);
+    expect(sent).toEqual([{ ...before, creation_key: creationKey }, ['1', { ...written, version: 1 }]]);
   });
 
   test('of an old one brings back what was written, over what somebody else has changed since', async () => {
@@ -579,7 +600,7 @@ describe('an opinion that a client wrote', () => {
     await userEvent.click(shown.getByRole('button', { name: 'Ocultar del sitio' }));
     expect(await shown.findByText('Completa este campo.')).toBeVisible();
     expect(sent).toEqual([]);
-    await userEvent.type(shown.getByLabelText(/^Por qué se oculta/), 'Ofende');
+    await pasteInto(shown.getByLabelText(/^Por qué se oculta/), 'Ofende');
     await userEvent.click(shown.getByRole('button', { name: 'Ocultar del sitio' }));
     expect(await screen.findAllByText(msg)).not.toHaveLength(0);
     expect(sent).toEqual([['hide', '3', { reason: 'Ofende' }]]);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { useListFavoriteCommentsQuery } from '../../api/public.generated';
-import { Unread } from '../../ui/admin/Unread';
-import { useList } from '../../ui/admin/use-list';
+import { Unread } from '../../ui/admin/feedback/Unread';
+import { useList } from '../../ui/admin/list/use-list';
 import { RecordScreen } from '../layout/RecordScreen';
 import { useChanges } from '../versions/Changes';
 import { commentList } from './comment-list';

@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import { startTransition, useState } from 'react';
 
 import type { FavoriteCommentDto } from '../../api/public.generated';
-import { Hint } from '../../ui/admin/Hint';
-import type { Acted } from '../../ui/admin/kept-rows';
-import { LoadingButton } from '../../ui/admin/LoadingButton';
-import { useKeptRows } from '../../ui/admin/use-kept-rows';
+import { Hint } from '../../ui/admin/feedback/Hint';
+import type { Acted } from '../../ui/admin/list/kept-rows';
+import { LoadingButton } from '../../ui/admin/form/LoadingButton';
+import { useKeptRows } from '../../ui/admin/list/use-kept-rows';
 import { Opinion } from '../../ui/Opinion';
 import type { CommentActions } from './use-comment-actions';
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useLinkOpinionMutation } from '../../api/generated';
-import { LinkByHand } from '../../ui/admin/LinkByHand';
-import { LoadingButton } from '../../ui/admin/LoadingButton';
-import { noMailText } from '../../ui/admin/mail';
-import { useCopy } from '../../ui/admin/use-copy';
-import { useRowCall } from '../../ui/admin/use-row-call';
+import { LinkByHand } from '../../ui/admin/feedback/LinkByHand';
+import { LoadingButton } from '../../ui/admin/form/LoadingButton';
+import { noMailText } from '../../ui/admin/feedback/mail';
+import { useCopy } from '../../ui/admin/feedback/use-copy';
+import { useRowCall } from '../../ui/admin/list/use-row-call';
 import type { RequestPartProps } from '../request-part';
 
 /** What clients wrote themselves, among all comments. */

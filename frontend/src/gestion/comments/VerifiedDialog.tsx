@@ -2,16 +2,15 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 
 import { useHideCommentMutation, usePublishCommentMutation, type CommentDto } from '../../api/api';
-import { fieldsOf } from '../../ui/admin/contract-fields';
-import { LoadingButton } from '../../ui/admin/LoadingButton';
-import { SaveButton } from '../../ui/admin/SaveButton';
-import { Modal } from '../../ui/admin/Modal';
-import type { DialogReports } from '../../ui/admin/use-job';
-import { useReportDirty } from '../../ui/admin/use-report-dirty';
-import { stickyFoot } from '../../ui/admin/sticky-foot';
-import { useReturnFocus } from '../../ui/admin/use-return-focus';
-import { useRowCall } from '../../ui/admin/use-row-call';
-import { useSaveForm } from '../../ui/admin/use-save-form';
+import { fieldsOf } from '../../ui/admin/field/contract-fields';
+import { LoadingButton } from '../../ui/admin/form/LoadingButton';
+import { SaveButton } from '../../ui/admin/form/SaveButton';
+import { Modal } from '../../ui/admin/dialog/Modal';
+import type { DialogReports } from '../../ui/admin/form/use-job';
+import { useReportDirty } from '../../ui/admin/form/use-report-dirty';
+import { stickyFoot } from '../../ui/admin/form/sticky-foot';
+import { useRowCall } from '../../ui/admin/list/use-row-call';
+import { useSaveForm } from '../../ui/admin/form/use-save-form';
 import { Opinion } from '../../ui/Opinion';
 import { PublicationTag } from './PublicationTag';
 
@@ -23,9 +22,8 @@ interface VerifiedDialogProps extends DialogReports {
 
 /** What a client wrote, whole, to be published or hidden. Nobody edits it. */
 export function VerifiedDialog({ comment, onClose, onDirty }: VerifiedDialogProps) {
-  const { id, client_name: client, description, score, chef, publication, words_version } = comment;
+  const { id, client_name: client, description, score, chef, publication, withheld, words_version } = comment;
   const calls = useRowCall();
-  useReturnFocus(true);
   const [publish] = usePublishCommentMutation();
   const [hiding, setHiding] = useState(false);
   const busy = calls.isBusy(id);
@@ -46,20 +44,23 @@ export function VerifiedDialog({ comment, onClose, onDirty }: VerifiedDialogProp
     >
       <div className="verified">
         <PublicationTag comment={comment} />
-        <Opinion score={score} text={description} clientName={client}>
-          {chef.chef_name}
-        </Opinion>
+        {!withheld && (
+          <Opinion score={score} text={description} clientName={client}>
+            {chef.chef_name}
+          </Opinion>
+        )}
         {comment.hidden_reason && (
           <p className="verified-note">
             Se ocultó porque: <b>{comment.hidden_reason}</b>
           </p>
         )}
         <p className="verified-note">
-          La escribió el cliente después de la velada. Sus palabras no se editan: puedes publicarlas u ocultarlas.
+          {withheld
+            ? `El cliente pidió que no se usen sus datos: por ahora nadie lee su opinión sobre ${chef.chef_name}, tampoco en el sitio.`
+            : 'La escribió el cliente después de la velada. Sus palabras no se editan: puedes publicarlas u ocultarlas.'}
         </p>
-        {hiding ? (
-          <HideForm id={id} onDirty={onDirty} onBack={() => setHiding(false)} onHidden={onClose} />
-        ) : (
+        {hiding && <HideForm id={id} onDirty={onDirty} onBack={() => setHiding(false)} onHidden={onClose} />}
+        {!hiding && !withheld && (
           <div className="dialog-form-foot" ref={stickyFoot}>
             {publication !== 'hidden' && (
               <Button type="text" danger disabled={busy} onClick={() => setHiding(true)}>

@@ -1,6 +1,6 @@
 import type { CommentDto } from '../../api/generated';
-import { chefKinds } from '../../ui/admin/chef-kinds';
-import { fieldKinds } from '../../ui/admin/record-fields';
+import { chefKinds } from '../../ui/admin/field/chef-kinds';
+import { fieldKinds } from '../../ui/admin/field/record-fields';
 
 const { text, score } = fieldKinds('CreateCommentDto');
 const { chef } = chefKinds('CreateCommentDto');

@@ -1,9 +1,9 @@
 import { api } from '../../api/api';
 import type { CommentDto, ListCommentsApiArg } from '../../api/generated';
-import { CopyText } from '../../ui/admin/CopyText';
-import { CutLink, CutText } from '../../ui/admin/CutText';
-import type { ListDefinition } from '../../ui/admin/list';
-import { useRecordLink } from '../../ui/admin/record-address';
+import { CopyText } from '../../ui/admin/feedback/CopyText';
+import { CutLink, CutText } from '../../ui/admin/feedback/CutText';
+import type { ListDefinition } from '../../ui/admin/list/list';
+import { useRecordLink } from '../../ui/admin/form/record-address';
 import { Stars } from '../../ui/Stars';
 import { chefPath } from '../paths';
 import { PUBLICATION_LABELS, PublicationTag } from './PublicationTag';

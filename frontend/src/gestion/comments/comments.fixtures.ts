@@ -11,6 +11,7 @@ export function comment(changes: Partial<CommentDto> = {}): CommentDto {
     favorite: true,
     verified: false,
     publication: 'published',
+    withheld: false,
     hidden_reason: null,
     words_version: 1,
     chef_id: 7,

@@ -1,7 +1,7 @@
 import { api } from '../../api/api';
 import type { CommentDto } from '../../api/generated';
 import { useCall } from '../../api/use-call';
-import type { RowActs } from '../../ui/admin/use-list';
+import type { RowActs } from '../../ui/admin/list/use-list';
 
 /** What answers a toggle that worked; anything else has failed. */
 const TOGGLED = 201;

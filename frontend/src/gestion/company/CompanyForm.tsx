@@ -4,11 +4,11 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { messageOf } from '../../api/error-text';
 import { useUpdateCompanyMutation, type UpdateCompanyDto } from '../../api/generated';
 import type { CompanyDto } from '../../api/public.generated';
-import { DraftDialog } from '../../ui/admin/DraftDialog';
-import { ConflictDialog } from '../../ui/admin/ConflictDialog';
-import { fieldByField, sameValue } from '../../ui/admin/conflict';
-import { LoadingButton } from '../../ui/admin/LoadingButton';
-import { SaveButton } from '../../ui/admin/SaveButton';
+import { DraftDialog } from '../../ui/admin/form/DraftDialog';
+import { ConflictDialog } from '../../ui/admin/form/ConflictDialog';
+import { fieldByField, sameValue } from '../../ui/admin/form/conflict';
+import { LoadingButton } from '../../ui/admin/form/LoadingButton';
+import { SaveButton } from '../../ui/admin/form/SaveButton';
 import {
   comparedFields,
   FieldInputs,
@@ -16,13 +16,13 @@ import {
   sentOf,
   valuesOf,
   type ValuesOf,
-} from '../../ui/admin/record-fields';
-import { useDraftedForm } from '../../ui/admin/use-drafted-form';
-import { useVersionedSave } from '../../ui/admin/use-versioned-save';
+} from '../../ui/admin/field/record-fields';
+import { useDraftedForm } from '../../ui/admin/form/use-drafted-form';
+import { useVersionedSave } from '../../ui/admin/form/use-versioned-save';
 import { useToast } from '../../ui/Toast';
 import { SEE_CHANGES } from '../versions/Changes';
 import { COMPANY_FIELDS } from './company-fields';
-import '../../ui/admin/section-sheet.css';
+import '../../ui/admin/form/section-sheet.css';
 
 type CompanyValues = ValuesOf<typeof COMPANY_FIELDS>;
 

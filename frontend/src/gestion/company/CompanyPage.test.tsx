@@ -1,18 +1,14 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
+import { pasteInto } from '../../../test-setup/paste-into';
 import type { CompanyDto } from '../../api/public.generated';
 import { AdminTheme } from '../layout/AdminTheme';
 import { company, header } from './company.fixtures';
 import { CompanyPage } from './CompanyPage';
-
-// Without styles and motion antd's parts come and go at once; looks are tested in the browser.
-jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const STALE = 'Otra persona guardó cambios mientras editabas. Recarga para verlos.';
 
@@ -63,7 +59,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 async function edit(label: string, text: string) {
   await userEvent.click(shown(label));
   await userEvent.clear(field(new RegExp(`^${label}`)));
-  await userEvent.type(field(new RegExp(`^${label}`)), text);
+  await pasteInto(field(new RegExp(`^${label}`)), text);
 }
 /** By its title: in tests all of antd's dialogs are labelled by the same id. */
 const dialog = async (title: string) =>
@@ -116,7 +112,7 @@ describe('a field', () => {
     expect(sent).toEqual([]);
     await userEvent.click(shown('RUT'));
     await userEvent.clear(field(/^RUT/));
-    await userEvent.type(field(/^RUT/), '76 086 428 5');
+    await pasteInto(field(/^RUT/), '76 086 428 5');
     await userEvent.tab();
     expect(shown('RUT')).toHaveTextContent('76.086.428-5');
     await press('Guardar');
@@ -321,4 +317,11 @@ test('a company that cannot be read may be asked for again', async () => {
   expect(await screen.findByText('El servicio no está disponible.')).toBeVisible();
   await press('Reintentar');
   expect(await screen.findByRole('heading', { name: 'Datos de contacto' })).toBeVisible();
+});
+
+test('a panel that crashes says so in its place, and the others stay', async () => {
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  stored = { ...stored, headers: null as never };
+  await open();
+  expect(await screen.findByText(/^Algo falló de nuestro lado en esta parte/)).toBeVisible();
 });

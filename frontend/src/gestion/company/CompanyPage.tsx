@@ -3,13 +3,14 @@ import { useNavigate } from 'react-router-dom';
 
 import { useDeleteHeaderMutation } from '../../api/generated';
 import { useGetCompanyQuery, type CompanyDto, type HeaderDto } from '../../api/public.generated';
-import { DeleteDialog } from '../../ui/admin/DeleteDialog';
-import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
-import { keepSaying, useKeptSaying } from '../../ui/admin/reload-saying';
-import { Unread } from '../../ui/admin/Unread';
-import { useDeletion } from '../../ui/admin/use-deletion';
-import { useJob } from '../../ui/admin/use-job';
-import { useRowCall } from '../../ui/admin/use-row-call';
+import { DeleteDialog } from '../../ui/admin/list/DeleteDialog';
+import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
+import { keepSaying, useKeptSaying } from '../../ui/admin/feedback/reload-saying';
+import { Unread } from '../../ui/admin/feedback/Unread';
+import { useDeletion } from '../../ui/admin/list/use-deletion';
+import { useJob } from '../../ui/admin/form/use-job';
+import { useRowCall } from '../../ui/admin/list/use-row-call';
+import { Panels } from '../../ui/optional/Panels';
 import { HistoryButton } from '../history/HistoryButton';
 import { useHistory } from '../history/use-history';
 import { PageHead } from '../layout/PageHead';
@@ -71,21 +72,23 @@ function Company({ company, reload }: CompanyProps) {
 
   return (
     <div className="company">
-      <CompanyForm
-        company={company}
-        reload={reload}
-        onDirty={setFormDirty}
-        onSeeChanges={() => companyChanges.see({ id: company.id, name: 'los datos de contacto' })}
-      />
-      <HeaderList
-        headers={company.headers}
-        isBusy={isBusy}
-        onAdd={job.create}
-        onEdit={job.edit}
-        onSeeChanges={({ id, cover_title: name }) => headerChanges.see({ id, name })}
-        onSeeHistory={({ id }) => history.see({ kind: 'header', id })}
-        onDelete={deletion.ask}
-      />
+      <Panels>
+        <CompanyForm
+          company={company}
+          reload={reload}
+          onDirty={setFormDirty}
+          onSeeChanges={() => companyChanges.see({ id: company.id, name: 'los datos de contacto' })}
+        />
+        <HeaderList
+          headers={company.headers}
+          isBusy={isBusy}
+          onAdd={job.create}
+          onEdit={job.edit}
+          onSeeChanges={({ id, cover_title: name }) => headerChanges.see({ id, name })}
+          onSeeHistory={({ id }) => history.see({ kind: 'header', id })}
+          onDelete={deletion.ask}
+        />
+      </Panels>
       <HeaderDialog {...job.dialog} companyId={company.id} reload={async () => (await reload()).headers} />
       <DeleteDialog deletion={deletion} what="el Header">
         {({ cover_title: title }) =>

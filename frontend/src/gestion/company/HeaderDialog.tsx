@@ -1,7 +1,7 @@
 import { useCreateHeaderMutation, useUpdateHeaderMutation, type CreateHeaderDto } from '../../api/generated';
 import type { HeaderDto } from '../../api/public.generated';
-import type { JobDialogProps } from '../../ui/admin/use-job';
-import { VersionedDialog } from '../../ui/admin/VersionedDialog';
+import type { JobDialogProps } from '../../ui/admin/form/use-job';
+import { VersionedDialog } from '../../ui/admin/dialog/VersionedDialog';
 import { HEADER_FIELDS } from './header-fields';
 import { SlidePreview } from './SlidePreview';
 

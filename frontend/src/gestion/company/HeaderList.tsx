@@ -2,12 +2,12 @@ import { Button } from 'antd';
 
 import { MAX_HEADERS } from '../../api/page-values.generated';
 import type { HeaderDto } from '../../api/public.generated';
-import { RowMenu } from '../../ui/admin/RowMenu';
+import { RowMenu } from '../../ui/admin/list/RowMenu';
 import { cut } from '../../ui/format';
 import { Picture } from '../../ui/Picture';
 import { HISTORY } from '../history/use-history';
 import { SEE_CHANGES } from '../versions/Changes';
-import '../../ui/admin/blank.css';
+import '../../ui/admin/feedback/blank.css';
 
 /** Characters of a description in its card. The whole text is in its form. */
 const SHOWN = 120;

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 
 import type { CompanyDto } from '../../api/public.generated';
 import { limitsOf, type SentField } from '../../api/rules';
-import { countOf, fieldsOf } from '../../ui/admin/contract-fields';
-import { EditInPlace, type InPlaceProps } from '../../ui/admin/EditInPlace';
-import { PhoneField } from '../../ui/admin/PhoneField';
-import type { RecordField } from '../../ui/admin/record-fields';
+import { countOf, fieldsOf, typedWith, type Keyboard } from '../../ui/admin/field/contract-fields';
+import { EditInPlace, type InPlaceProps } from '../../ui/admin/field/EditInPlace';
+import { PhoneField } from '../../ui/admin/field/PhoneField';
+import type { RecordField } from '../../ui/admin/field/record-fields';
 import { phone } from '../../ui/format';
 import { rutOf, shownRut } from '../../ui/rut';
 
@@ -15,7 +15,7 @@ const { Field } = fieldsOf('UpdateCompanyDto');
 type Name = SentField<'UpdateCompanyDto'>;
 
 interface InPlaceOptions {
-  type?: 'text' | 'email' | 'url';
+  keyboard?: Keyboard;
   /** An input of its own. */
   input?: (field: InPlaceProps) => ReactNode;
   show?: (value: string) => string;
@@ -27,13 +27,13 @@ interface InPlaceOptions {
 /** A text that is edited where it stands. */
 function inPlace(
   label: string,
-  { type = 'text', input, show, send, rules }: InPlaceOptions = {},
+  { keyboard, input, show, send, rules }: InPlaceOptions = {},
 ): RecordField<string, CompanyDto> {
   const edit = (name: string) => (
     // The table names its fields by their keys.
     <Field name={name as Name} label={label} rules={rules}>
       <EditInPlace label={label} show={show}>
-        {input ?? ((field) => <TextInput name={name as Name} type={type} {...field} />)}
+        {input ?? ((field) => <TextInput name={name as Name} keyboard={keyboard} {...field} />)}
       </EditInPlace>
     </Field>
   );
@@ -41,7 +41,7 @@ function inPlace(
 }
 
 /** An empty link is removed. */
-const link = (label: string) => inPlace(label, { type: 'url', send: (text) => text.trim() || null });
+const link = (label: string) => inPlace(label, { keyboard: 'url', send: (text) => text.trim() || null });
 
 /** An empty text is removed. */
 const optional = (label: string) => inPlace(label, { send: (text) => text.trim() || null });
@@ -58,7 +58,7 @@ const RUT: FormRule = {
 export const COMPANY_FIELDS = {
   city: inPlace('Ciudad'),
   address: inPlace('Dirección'),
-  email: inPlace('Correo', { type: 'email' }),
+  email: inPlace('Correo', { keyboard: 'email' }),
   phone_number: inPlace('Teléfono', { input: (field) => <PhoneField {...field} />, show: phone }),
   instagram: link('Instagram'),
   facebook: link('Facebook'),
@@ -75,13 +75,14 @@ export const COMPANY_FIELDS = {
 
 interface TextInputProps extends InPlaceProps {
   name: Name;
-  type: 'text' | 'email' | 'url';
+  keyboard: Keyboard | undefined;
 }
 
-function TextInput({ name, onChange, ...field }: TextInputProps) {
+function TextInput({ name, keyboard, onChange, ...field }: TextInputProps) {
   return (
     <Input
       {...field}
+      {...typedWith(keyboard)}
       count={countOf(limitsOf('UpdateCompanyDto', name).maxLength)}
       autoComplete="off"
       onChange={(event) => onChange?.(event.target.value)}

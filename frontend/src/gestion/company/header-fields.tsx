@@ -1,5 +1,5 @@
-import { pictureKinds } from '../../ui/admin/picture-kinds';
-import { fieldKinds, type ValuesOf } from '../../ui/admin/record-fields';
+import { pictureKinds } from '../../ui/admin/picture/picture-kinds';
+import { fieldKinds, type ValuesOf } from '../../ui/admin/field/record-fields';
 import { ColourField } from './ColourField';
 
 const { text, own } = fieldKinds('CreateHeaderDto');

@@ -1,4 +1,4 @@
-import { act, configure, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { Outlet } from 'react-router-dom';
@@ -10,9 +10,6 @@ import type { SessionUser } from '../../session/session-slice';
 import type { Screen } from '../screen';
 import { requestFiguresOf, summaryOf } from './dashboard.fixtures';
 import { DashboardPage } from './DashboardPage';
-
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const answer = (changes: Parameters<typeof summaryOf>[0] = {}) =>
   http.get('*/api/v1/dashboard/summary', () =>

@@ -3,8 +3,9 @@ import { Link, useOutletContext } from 'react-router-dom';
 
 import { useGetDashboardSummaryQuery } from '../../api/generated';
 import { selectAdmitted } from '../../session/session-slice';
-import { Unread } from '../../ui/admin/Unread';
-import { useFresh } from '../../ui/admin/use-fresh';
+import { Unread } from '../../ui/admin/feedback/Unread';
+import { useFresh } from '../../ui/admin/list/use-fresh';
+import { Panels } from '../../ui/optional/Panels';
 import { PageHead } from '../layout/PageHead';
 import { screensFor, sectionOf, type Screen } from '../screen';
 import './dashboard.css';
@@ -32,11 +33,13 @@ export function DashboardPage() {
   return (
     <>
       <PageHead title={`Hola ${person.name}!`} documentTitle="Dashboard" />
-      {error && !summary && !isFetching ? (
-        <Unread className="g-figures-failed" error={error} onRetry={refetch} />
-      ) : (
-        <Figures figures={figuresOf(summary, person.role === 'ADMIN')} canEnter={canEnter} />
-      )}
+      <Panels>
+        {error && !summary && !isFetching ? (
+          <Unread className="g-figures-failed" error={error} onRetry={refetch} />
+        ) : (
+          <Figures figures={figuresOf(summary, person.role === 'ADMIN')} canEnter={canEnter} />
+        )}
+      </Panels>
       <div className="g-dashboard">
         <nav aria-label="Accesos directos">
           <ul className="g-shortcuts">
@@ -53,9 +56,13 @@ export function DashboardPage() {
               ))}
           </ul>
         </nav>
-        {(summary || !error || isFetching) && <Unfinished gaps={summary && gapsOf(summary)} canEnter={canEnter} />}
+        <Panels>
+          {(summary || !error || isFetching) && <Unfinished gaps={summary && gapsOf(summary)} canEnter={canEnter} />}
+        </Panels>
       </div>
-      <RequestFigures />
+      <Panels>
+        <RequestFigures />
+      </Panels>
     </>
   );
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 
 import { Button } from 'antd';
 
-import { csvFileName, saveCsv, toCsv } from '../../ui/admin/csv';
+import { csvFileName, saveCsv, toCsv } from '../../ui/admin/list/csv';
+import { optional } from '../../ui/optional/optional';
 import type { Bars, FigureContent } from './figure';
 
 /** The library that draws arrives with the first figure. */
-const BarChart = lazy(async () => ({ default: (await import('./BarChart')).BarChart }));
+const BarChart = optional(async () => (await import('./BarChart')).BarChart);
 
 /** Lying bars have labels of two lines each. */
 const heightOf = ({ labels }: Bars): string => `${labels.length * 2.6 + 0.5}rem`;

@@ -1,15 +1,13 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
 import type { GetRequestFiguresApiResponse } from '../../api/generated';
+import { AdminTheme } from '../layout/AdminTheme';
 import { requestFiguresOf } from './dashboard.fixtures';
 import { RequestFigures } from './RequestFigures';
-
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const asked: (string | null)[] = [];
 const answer = (changes: Parameters<typeof requestFiguresOf>[0] = {}) =>
@@ -25,7 +23,13 @@ const UNANSWERED = { median_minutes: null, waits: [] };
 const server = serveApi(answer());
 beforeEach(() => (asked.length = 0));
 
-const open = (path = '/gestion') => renderApp(<RequestFigures />, { path, user: ADMIN });
+const open = (path = '/gestion') =>
+  renderApp(
+    <AdminTheme>
+      <RequestFigures />
+    </AdminTheme>,
+    { path, user: ADMIN },
+  );
 const figure = (name: string) => screen.findByRole('region', { name });
 const cells = (region: HTMLElement) =>
   within(region)

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { useGetRequestFiguresQuery, type RequestFiguresDto } from '../../api/generated';
-import { Unread } from '../../ui/admin/Unread';
-import { useFresh } from '../../ui/admin/use-fresh';
-import { ViewLinks } from '../../ui/admin/ViewLinks';
+import { Unread } from '../../ui/admin/feedback/Unread';
+import { useFresh } from '../../ui/admin/list/use-fresh';
+import { ViewLinks } from '../../ui/admin/list/ViewLinks';
 import { FigureCard } from './FigureCard';
 import { asFunnel, byWeek, PERIODS, sinceText, untilAnswered, valueByMonth, whyLost } from './request-figures';
 import './request-figures.css';

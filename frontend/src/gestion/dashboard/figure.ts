@@ -1,4 +1,4 @@
-import type { CsvValue } from '../../ui/admin/csv';
+import type { CsvValue } from '../../ui/admin/list/csv';
 
 /** The colours of the product that a series may have. */
 export type SeriesColour = 'brand' | 'accent' | 'line-control' | 'ok';

@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
@@ -7,10 +7,6 @@ import { serveApi } from '../../../test-setup/server';
 import type { DeletedRecordDto } from '../../api/generated';
 import { AdminTheme } from '../layout/AdminTheme';
 import { DeletedPage } from './DeletedPage';
-
-jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const CHEF: DeletedRecordDto = {
   id: 4,

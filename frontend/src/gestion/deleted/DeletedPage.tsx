@@ -2,12 +2,12 @@ import { Button } from 'antd';
 import { useState } from 'react';
 
 import { useBringBackRecordMutation, useListDeletedRecordsQuery, type DeletedRecordDto } from '../../api/generated';
-import { Modal } from '../../ui/admin/Modal';
-import '../../ui/admin/blank.css';
+import { Modal } from '../../ui/admin/dialog/Modal';
+import '../../ui/admin/feedback/blank.css';
 import { momentText } from '../../ui/admin/moments';
-import { Unread } from '../../ui/admin/Unread';
-import { useFresh } from '../../ui/admin/use-fresh';
-import { useRowCall } from '../../ui/admin/use-row-call';
+import { Unread } from '../../ui/admin/feedback/Unread';
+import { useFresh } from '../../ui/admin/list/use-fresh';
+import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { AUDIT_TABS } from '../history/audit-tabs';
 import { PageHead } from '../layout/PageHead';
 import { SectionTabs } from '../layout/SectionTabs';

@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { Input, Select } from 'antd';
 
 import {
   useDropEveningMutation,
@@ -7,10 +7,9 @@ import {
   type EveningDto,
   type ShiftEveningDto,
 } from '../../api/generated';
-import { fieldsOf } from '../../ui/admin/contract-fields';
-import { FormDialog } from '../../ui/admin/FormDialog';
-import { Select } from '../../ui/admin/Select';
-import type { DialogReports } from '../../ui/admin/use-job';
+import { fieldsOf } from '../../ui/admin/field/contract-fields';
+import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import type { DialogReports } from '../../ui/admin/form/use-job';
 import { lengths } from './evening-text';
 import { EveningWarnings } from './EveningWarnings';
 

@@ -1,14 +1,13 @@
-import { Form, Input } from 'antd';
+import { Form, Input, Select } from 'antd';
 
 import { useEnterEveningMutation, type EnterEveningDto } from '../../api/generated';
 import { useReadAnew } from '../../api/use-read-anew';
-import { ChefSelect } from '../../ui/admin/ChefSelect';
-import { fieldsOf } from '../../ui/admin/contract-fields';
-import { FormDialog } from '../../ui/admin/FormDialog';
-import { KnownChef, type ChosenChef } from '../../ui/admin/known-chef';
-import type { DialogReports } from '../../ui/admin/use-job';
-import { NumberField } from '../../ui/admin/NumberField';
-import { Select } from '../../ui/admin/Select';
+import { ChefSelect } from '../../ui/admin/field/ChefSelect';
+import { fieldsOf } from '../../ui/admin/field/contract-fields';
+import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { KnownChef, type ChosenChef } from '../../ui/admin/field/known-chef';
+import type { DialogReports } from '../../ui/admin/form/use-job';
+import { NumberField } from '../../ui/admin/field/NumberField';
 import { lengths } from './evening-text';
 import { EveningWarnings } from './EveningWarnings';
 import { RequestSelect } from './RequestSelect';

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
@@ -8,18 +8,19 @@ import type { EveningDto } from '../../api/generated';
 import { AdminTheme } from '../layout/AdminTheme';
 import { ShiftEveningDialog } from './ChangeEveningDialogs';
 
-// Without styles and motion antd's parts come and go at once; looks are tested in the browser.
-jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
+/** A year whose days lie ahead, none further than an event may. */
+const YEAR = new Date().getUTCFullYear() + 2;
+const LAST_DAY = `${YEAR - 1}-12-31`;
+const WEEKDAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', timeZone: 'UTC' }).format(new Date(LAST_DAY));
 
 const OWN: EveningDto = {
   id: 1,
   quote_request_id: 12,
   client_first_name: 'Íñigo',
+  blocked: false,
   chef_id: 7,
   chef_name: 'Camila Soto',
-  day: '2099-01-01',
+  day: `${YEAR}-01-01`,
   starts_at: '03:00',
   ends_at: '05:00',
   minutes: 120,
@@ -35,7 +36,7 @@ const YEAR_END: EveningDto = {
   id: 2,
   quote_request_id: 13,
   client_first_name: 'Pedro',
-  day: '2098-12-31',
+  day: LAST_DAY,
   starts_at: '22:00',
   ends_at: '04:00',
   minutes: 360,
@@ -83,10 +84,10 @@ test('an evening of the day before that goes on past midnight is said, with its 
   const { dialog, user } = await open();
   expect(
     await dialog.findByText(
-      'Camila Soto ya tiene una mesa el miércoles 31 de diciembre: 22:00 a 04:00, Pedro, 8 personas en Ñuñoa.',
+      `Camila Soto ya tiene una mesa el ${WEEKDAY} 31 de diciembre: 22:00 a 04:00, Pedro, 8 personas en Ñuñoa.`,
     ),
   ).toBeVisible();
-  expect(asked.at(-1)).toContain('from=2098-12-31&to=2099-01-02');
+  expect(asked.at(-1)).toContain(`from=${LAST_DAY}&to=${YEAR}-01-02`);
   await user.click(dialog.getByRole('checkbox', { name: BOX }));
   await user.click(dialog.getByRole('button', { name: 'Guardar Cambios' }));
   await waitFor(() => expect(sent).toMatchObject([{ confirmed: true }]));

@@ -1,21 +1,16 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useGetEveningOfRequestQuery, type QuoteRequestPageDto } from '../../api/generated';
+import { optionalDialog } from '../../ui/optional/optional-dialog';
 import { AGENDA_PATH } from '../paths';
 import { CONFLICT_LABELS, dayText, hoursText, tableText } from './evening-text';
 import './evening.css';
 
-const EnterEveningDialog = lazy(async () => ({
-  default: (await import('./EnterEveningDialog')).EnterEveningDialog,
-}));
-const ShiftEveningDialog = lazy(async () => ({
-  default: (await import('./ChangeEveningDialogs')).ShiftEveningDialog,
-}));
-const DropEveningDialog = lazy(async () => ({
-  default: (await import('./ChangeEveningDialogs')).DropEveningDialog,
-}));
+const EnterEveningDialog = optionalDialog(async () => (await import('./EnterEveningDialog')).EnterEveningDialog);
+const ShiftEveningDialog = optionalDialog(async () => (await import('./ChangeEveningDialogs')).ShiftEveningDialog);
+const DropEveningDialog = optionalDialog(async () => (await import('./ChangeEveningDialogs')).DropEveningDialog);
 
 interface RequestEveningProps {
   request: QuoteRequestPageDto;
@@ -47,7 +42,9 @@ export function RequestEvening({ request, onDirty }: RequestEveningProps) {
       )}
       {evening?.by_hand !== false && (
         <div className="g-evening-buttons">
-          {!evening && <Button onClick={() => setOpen('enter')}>Agregar a la agenda</Button>}
+          {!evening && !request.blocked && !request.erased && (
+            <Button onClick={() => setOpen('enter')}>Agregar a la agenda</Button>
+          )}
           {evening && <Button onClick={() => setOpen('shift')}>Cambiar la fecha</Button>}
           {evening && (
             <Button type="text" danger onClick={() => setOpen('drop')}>

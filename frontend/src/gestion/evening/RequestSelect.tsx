@@ -1,10 +1,10 @@
+import { Select } from 'antd';
 import { useState, type AriaAttributes } from 'react';
 
 import { useListQuoteRequestsQuery } from '../../api/api';
-import { EMPTY_LIST, NO_RESULTS } from '../../ui/admin/empty-select';
-import { EnterWaits } from '../../ui/admin/EnterWaits';
-import { Select } from '../../ui/admin/Select';
-import { useSettled } from '../../ui/admin/use-settled';
+import { EMPTY_LIST, NO_RESULTS } from '../../ui/admin/field/empty-select';
+import { EnterWaits } from '../../ui/admin/form/EnterWaits';
+import { useSettled } from '../../ui/admin/feedback/use-settled';
 
 /** Pause in typing after which requests are searched, in milliseconds. */
 const PAUSE_MS = 250;

@@ -11,9 +11,9 @@ export const CONFLICT_LABELS: Record<NonNullable<EveningDto['conflict']>, string
 export const hoursText = ({ starts_at: from, ends_at: to }: Pick<EveningDto, 'starts_at' | 'ends_at'>): string =>
   `${from} a ${to}`;
 
-/** 'Íñigo, 8 personas en Ñuñoa' */
+/** 'Íñigo, 8 personas en Ñuñoa'; of a client whose data are blocked, how many come. */
 export const tableText = ({ client_first_name: name, guests, commune }: EveningDto): string =>
-  `${name}, ${guests === 1 ? '1 persona' : `${guests} personas`} en ${commune}`;
+  `${name}, ${guests === 1 ? '1 persona' : `${guests} personas`}${commune && ` en ${commune}`}`;
 
 const HALF_HOUR = 30;
 const SHORTEST = 60;

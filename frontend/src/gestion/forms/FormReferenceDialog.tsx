@@ -1,7 +1,7 @@
 import { useCreateFormMutation, useUpdateFormMutation, type CreateFormDto, type FormDto } from '../../api/generated';
 import { limitsOf } from '../../api/rules';
-import type { JobDialogProps } from '../../ui/admin/use-job';
-import { VersionedDialog } from '../../ui/admin/VersionedDialog';
+import type { JobDialogProps } from '../../ui/admin/form/use-job';
+import { VersionedDialog } from '../../ui/admin/dialog/VersionedDialog';
 import { FORM_FIELDS } from './form-fields';
 import { KeptLink } from './KeptLink';
 

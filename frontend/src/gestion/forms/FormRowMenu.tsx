@@ -1,5 +1,5 @@
 import type { FormDto } from '../../api/generated';
-import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
+import { RowMenu, type RowAction } from '../../ui/admin/list/RowMenu';
 import { HISTORY } from '../history/use-history';
 import type { RowMenuProps } from '../layout/RecordScreen';
 import { SEE_CHANGES } from '../versions/Changes';

@@ -1,21 +1,15 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
+import { pasteInto } from '../../../test-setup/paste-into';
 import type { FormDto } from '../../api/generated';
 import { SettingsProvider } from '../../ui/settings';
 import { AdminTheme } from '../layout/AdminTheme';
 import { formRow } from './forms.fixtures';
 import { FormsPage } from './FormsPage';
-
-// Without styles and motion antd's parts come and go at once; looks are tested in the browser.
-jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
-
-// antd in jsdom takes its time on a busy machine.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const LINK = 'https://docs.google.com/forms/d/e/amable/viewform';
 const SNIPPET = `<iframe src="${LINK}" width="640"></iframe>`;
@@ -104,9 +98,9 @@ function paste(field: HTMLElement, text: string) {
 }
 async function fillNew() {
   const dialog = await openNew();
-  await userEvent.type(dialog.getByLabelText('Título'), 'Cuéntanos');
+  await pasteInto(dialog.getByLabelText('Título'), 'Cuéntanos');
   await chooseType(dialog, 'GoogleForm');
-  await userEvent.type(dialog.getByLabelText('URL de navegación'), 'Otro-Tu-EVENTO');
+  await pasteInto(dialog.getByLabelText('URL de navegación'), 'Otro-Tu-EVENTO');
   paste(dialog.getByLabelText('Link o script'), SNIPPET);
   return dialog;
 }
@@ -166,7 +160,7 @@ describe('creating', () => {
   test('an address that another form has is said on leaving the field', async () => {
     await open();
     const dialog = await openNew();
-    await userEvent.type(dialog.getByLabelText('URL de navegación'), 'Matrimonios');
+    await pasteInto(dialog.getByLabelText('URL de navegación'), 'Matrimonios');
     await userEvent.tab();
     expect(await dialog.findByText('La URL de navegación ya está en uso.')).toBeVisible();
     await userEvent.type(dialog.getByLabelText('URL de navegación'), '-2');
@@ -211,7 +205,7 @@ describe('creating', () => {
   test.each(['nosotros', 'mis-chefs', 'log-in', 'chef'])('so is an address of the site: %s', async (address) => {
     await open();
     const dialog = await openNew();
-    await userEvent.type(dialog.getByLabelText('URL de navegación'), address);
+    await pasteInto(dialog.getByLabelText('URL de navegación'), address);
     await userEvent.tab();
     expect(await dialog.findByText('La URL de navegación ya está en uso.')).toBeVisible();
     await userEvent.type(dialog.getByLabelText('URL de navegación'), 'ito');
@@ -247,7 +241,7 @@ describe('creating', () => {
   test('everything is required, and the url takes no other characters', async () => {
     await open();
     const dialog = await openNew();
-    await userEvent.type(dialog.getByLabelText('URL de navegación'), 'año nuevo');
+    await pasteInto(dialog.getByLabelText('URL de navegación'), 'año nuevo');
     await save(dialog, 'Crear Formulario');
     await waitFor(() => expect(dialog.getAllByText('Completa este campo.')).toHaveLength(3));
     expect(await dialog.findByText('Usa solo letras minúsculas sin acentos, números y guiones.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { useListFormsQuery } from '../../api/generated';
-import { useList } from '../../ui/admin/use-list';
+import { useList } from '../../ui/admin/list/use-list';
 import { RecordScreen } from '../layout/RecordScreen';
 import { useChanges } from '../versions/Changes';
 import { formList } from './form-list';

@@ -1,10 +1,11 @@
 import { Form } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { optional } from '../../ui/optional/optional';
 import type { FormType } from './form-fields';
 import { useFormLink } from './use-form-link';
 
-const FormPreview = lazy(async () => ({ default: (await import('./FormPreview')).FormPreview }));
+const FormPreview = optional(async () => (await import('./FormPreview')).FormPreview);
 
 /** The link that the server reads from the link or snippet in the form, and a preview of it. */
 export function KeptLink() {

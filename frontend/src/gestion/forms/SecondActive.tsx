@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 
-import { useListActiveFormsQuery } from '../../api/on-need.generated';
+import { useListActiveFormsQuery } from '../../api/public.generated';
 
 /** Says which form the site shows where several are active: only the oldest is used. */
 export function SecondActive() {

@@ -1,6 +1,6 @@
+import { Select } from 'antd';
 import type { FormDto } from '../../api/generated';
-import { fieldKinds } from '../../ui/admin/record-fields';
-import { Select } from '../../ui/admin/Select';
+import { fieldKinds } from '../../ui/admin/field/record-fields';
 import { AddressField } from './AddressField';
 import { AddressHelp } from './AddressHelp';
 

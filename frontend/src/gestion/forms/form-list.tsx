@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 
 import { useListFormsQuery, type FormDto } from '../../api/generated';
-import { CutLink, CutText } from '../../ui/admin/CutText';
-import type { ListCall, ListDefinition } from '../../ui/admin/list';
-import { StateTag } from '../../ui/admin/StateTag';
-import { useRecordLink } from '../../ui/admin/record-address';
+import { CutLink, CutText } from '../../ui/admin/feedback/CutText';
+import type { ListCall, ListDefinition } from '../../ui/admin/list/list';
+import { StateTag } from '../../ui/admin/list/StateTag';
+import { useRecordLink } from '../../ui/admin/form/record-address';
 import { arranged, type FormsAsked } from './arrange';
 import { useUsedForm } from './use-used-form';
 import { TYPE_LABELS } from './form-fields';

@@ -1,7 +1,7 @@
 import { api } from '../../api/api';
 import type { FormDto } from '../../api/generated';
 import { useCall } from '../../api/use-call';
-import type { RowActs } from '../../ui/admin/use-list';
+import type { RowActs } from '../../ui/admin/list/use-list';
 import { formStateLabel } from './form-list';
 
 interface FormActions {

@@ -1,6 +1,6 @@
 import { messageOf } from '../../api/error-text';
 import { useReadFormLinkQuery } from '../../api/generated';
-import { useSettled } from '../../ui/admin/use-settled';
+import { useSettled } from '../../ui/admin/feedback/use-settled';
 import type { FormType } from './form-fields';
 
 /** Pause in typing after which the server is asked, in milliseconds. */

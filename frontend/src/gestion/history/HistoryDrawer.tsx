@@ -1,4 +1,5 @@
 import { Drawer } from 'antd';
+import { useDeferredValue } from 'react';
 
 import {
   useListAuditLinesQuery,
@@ -6,8 +7,7 @@ import {
   useListRecordHistoryQuery,
   type ListRecordHistoryApiArg,
 } from '../../api/generated';
-import { Unread } from '../../ui/admin/Unread';
-import { useOpenBehind } from '../../ui/admin/use-open-behind';
+import { Unread } from '../../ui/admin/feedback/Unread';
 import './history.css';
 import { HistoryLines } from './HistoryLines';
 import type { HistoryOf } from './history-of';
@@ -18,10 +18,11 @@ interface HistoryDrawerProps {
   onClose: () => void;
 }
 
-/** What happened to a record, beside it. */
+/** What happened to a record, beside it. The press is painted before it opens. */
 export function HistoryDrawer({ of, open, onClose }: HistoryDrawerProps) {
+  const drawn = useDeferredValue(open, false);
   return (
-    <Drawer title="Historial" size={560} open={useOpenBehind(open)} destroyOnHidden onClose={onClose}>
+    <Drawer title="Historial" size={560} open={open && drawn} destroyOnHidden onClose={onClose}>
       <History {...of} />
     </Drawer>
   );

@@ -130,6 +130,7 @@ const COMMON: Record<string, string | undefined> = {
   utm_source: 'Fuente de la campaña',
   valid_until: 'Válida hasta',
   verified: 'Verificado',
+  withheld: 'Retenido por datos bloqueados',
   who: 'Autor',
 };
 

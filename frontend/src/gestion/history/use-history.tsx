@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 
+import { optionalDialog } from '../../ui/optional/optional-dialog';
 import type { HistoryOf } from './history-of';
 
-const HistoryDrawer = lazy(async () => ({ default: (await import('./HistoryDrawer')).HistoryDrawer }));
+const HistoryDrawer = optionalDialog(async () => (await import('./HistoryDrawer')).HistoryDrawer);
 
 /** The label of what opens the history of a record. */
 export const HISTORY = 'Historial';

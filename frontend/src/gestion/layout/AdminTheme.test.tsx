@@ -3,6 +3,8 @@ import { Button, theme } from 'antd';
 
 import { AdminTheme } from './AdminTheme';
 
+jest.unmock('../../app/antd-theme');
+
 /** What the system says of motion. */
 function systemAsksForCalm(asks: boolean): void {
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => {

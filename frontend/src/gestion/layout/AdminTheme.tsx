@@ -4,7 +4,7 @@ import esES from 'antd/locale/es_ES';
 import { useMemo, type ReactNode } from 'react';
 
 import { antdTheme } from '../../app/antd-theme';
-import { EMPTY_LIST } from '../../ui/admin/empty-select';
+import { EMPTY_LIST } from '../../ui/admin/field/empty-select';
 import { useNarrow } from '../../ui/admin/use-narrow';
 import { useCalm } from '../../ui/use-media';
 import './admin-theme.css';

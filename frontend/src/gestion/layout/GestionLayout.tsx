@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 
 import { Brand } from '../../ui/Brand';
 import { Icon } from '../../ui/Icon';
+import { Panels } from '../../ui/optional/Panels';
 import { Ring } from '../../ui/Ring';
 import { useSlow } from '../../ui/use-slow';
 import type { Screen } from '../screen';
@@ -41,11 +42,13 @@ export function GestionLayout({ screens }: { screens: Screen[] }) {
           </button>
         </div>
         <div className="g-side-body">
-          <Navigation screens={screens} />
-          <div>
-            <Me />
-            <Version />
-          </div>
+          <Panels>
+            <Navigation screens={screens} />
+            <div>
+              <Me />
+              <Version />
+            </div>
+          </Panels>
         </div>
       </aside>
       <Drawer
@@ -58,9 +61,11 @@ export function GestionLayout({ screens }: { screens: Screen[] }) {
         closeIcon={<span className="g-drawer-close">Cerrar</span>}
       >
         <div className="g-side on-dark">
-          <Navigation screens={screens} onChoose={closeMenu} />
-          <Me />
-          <Version />
+          <Panels>
+            <Navigation screens={screens} onChoose={closeMenu} />
+            <Me />
+            <Version />
+          </Panels>
         </div>
       </Drawer>
       <main className="g-body" id="contenido" tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
@@ -11,10 +11,8 @@ import { Navigation } from './Navigation';
 
 const ended: (string | null)[] = [];
 let newRequests = 0;
-let counted = 0;
 const server = serveApi(
   http.get('*/api/v1/quote_requests/all', () => {
-    counted += 1;
     const headers = { 'X-Total-Count': String(newRequests) };
     return HttpResponse.json({ status: 200, msg: 'Solicitudes', data: [] }, { headers });
   }),
@@ -26,7 +24,6 @@ const server = serveApi(
 
 beforeEach(() => {
   newRequests = 0;
-  counted = 0;
 });
 
 const MODERATOR: SessionUser = { ...ADMIN, role: 'USER' };
@@ -98,9 +95,9 @@ test('more than two digits have no room', async () => {
 });
 
 test('the count is read anew when the person comes back to the tab', async () => {
+  newRequests = 3;
   open('/gestion', ADMIN);
-  await waitFor(() => expect(counted).toBe(1));
-  expect(screen.getByRole('link', { name: 'Solicitudes' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Solicitudes , 3 nuevas' })).toBeVisible();
   newRequests = 1;
   act(() => void window.dispatchEvent(new Event('focus')));
   expect(await screen.findByRole('link', { name: 'Solicitudes , 1 nueva' })).toBeVisible();

@@ -1,14 +1,16 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 
-import { DeleteDialog } from '../../ui/admin/DeleteDialog';
-import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
-import { ListTable } from '../../ui/admin/ListTable';
-import { useDeletion } from '../../ui/admin/use-deletion';
-import type { JobDialogProps } from '../../ui/admin/use-job';
-import type { ListState } from '../../ui/admin/use-list';
-import { useRecordJob } from '../../ui/admin/use-record-job';
+import { DeleteDialog } from '../../ui/admin/list/DeleteDialog';
+import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
+import { ListTable } from '../../ui/admin/list/ListTable';
+import { useDeletion } from '../../ui/admin/list/use-deletion';
+import type { JobDialogProps } from '../../ui/admin/form/use-job';
+import type { ListState } from '../../ui/admin/list/use-list';
+import { useRecordJob } from '../../ui/admin/form/use-record-job';
 import type { Crumb } from '../../ui/Crumbs';
+import { Boundary } from '../../ui/optional/Boundary';
+import { MissingDialog } from '../../ui/optional/MissingDialog';
 import type { HistoryKind } from '../history/history-of';
 import { useHistory } from '../history/use-history';
 import { PageHead } from './PageHead';
@@ -95,7 +97,9 @@ export function RecordScreen<Row extends { id: number }, Arg>({
         }
       />
       {children(table)}
-      {dialog(job.dialog)}
+      <Boundary Instead={MissingDialog} open={job.dialog.job !== null} onClose={job.dialog.onClose}>
+        {dialog(job.dialog)}
+      </Boundary>
       {history.drawer}
       <DeleteDialog deletion={deletion} what={what}>
         {lost}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
-import { wayUp, type WayUp } from '../../ui/admin/way-up';
+import { fetchCode } from '../../ui/optional/fetch-code';
+import { wayUp, type WayUp } from '../../ui/admin/focus/way-up';
 
 /** How many places of the focus are known while `keepFocus` is on its way: the last ones. */
 const MOST = 20;
@@ -13,7 +14,7 @@ export function useKeptFocus(): void {
       if (before.push(wayUp(document.activeElement)) > MOST) before.shift();
     };
     const begun = new Promise((focused) => document.addEventListener('focusin', focused, { once: true }))
-      .then(() => import('../../ui/admin/kept-focus'))
+      .then(() => fetchCode(() => import('../../ui/admin/focus/kept-focus')))
       .then(({ keepFocus }) => keepFocus(before))
       // Where it does not arrive, the browser does what it does by itself.
       .catch(() => undefined)

@@ -7,10 +7,14 @@ import { Root } from '../../app/Root';
 import { api } from '../../api/api';
 import { useSlowWork } from './use-slow-work';
 
-let answer: () => void = () => undefined;
+let answer: () => void;
+let answered: Promise<void>;
+beforeEach(() => {
+  answered = new Promise((resolve) => (answer = resolve));
+});
 serveApi(
   http.put('*/api/v1/chefs/change-state/:id', async () => {
-    await new Promise<void>((resolve) => (answer = resolve));
+    await answered;
     return HttpResponse.json({ status: 200, msg: 'Listo', data: null });
   }),
 );

@@ -1,19 +1,13 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
+import { pasteInto } from '../../../test-setup/paste-into';
 import type { LookupUsageDto } from '../../api/generated';
 import { AdminTheme } from '../layout/AdminTheme';
 import { CommunesPage, FoodTypesPage } from './ListsPage';
-
-// Without styles and motion antd's parts come and go at once; looks are tested in the browser.
-jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
-
-// antd in jsdom takes its time on a busy machine.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 function row(changes: Partial<LookupUsageDto> = {}): LookupUsageDto {
   return {
@@ -133,7 +127,7 @@ test('only communes are asked for by requests; an empty list says what to do', a
   await userEvent.click(screen.getByRole('button', { name: 'Nuevo Tipo de Comida' }));
   const dialog = await dialogOf('Nuevo Tipo de Comida');
   expect(dialog.queryByText('Al cotizar')).not.toBeInTheDocument();
-  await userEvent.type(dialog.getByLabelText('Nombre'), 'Thai');
+  await pasteInto(dialog.getByLabelText('Nombre'), 'Thai');
   await userEvent.click(dialog.getByRole('button', { name: 'Crear Tipo de Comida' }));
   expect(await screen.findByText('Agregado a la lista')).toBeVisible();
   expect(sent).toEqual([{ call: 'create food_type', body: { name: 'Thai' } }]);
@@ -204,7 +198,7 @@ test('renaming sends the version that was read', async () => {
   const dialog = await dialogOf('Editar Comuna');
   const name = dialog.getByLabelText('Nombre');
   await userEvent.clear(name);
-  await userEvent.type(name, 'Irarrázaval');
+  await pasteInto(name, 'Irarrázaval');
   await userEvent.click(dialog.getByRole('checkbox', { name: /Ofrecerla siempre en el formulario de cotización/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar Cambios' }));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -217,11 +211,11 @@ test('a name that another choice has is said on leaving the field, whatever its 
   const dialog = await dialogOf('Editar Comuna');
   const name = dialog.getByLabelText('Nombre');
   await userEvent.clear(name);
-  await userEvent.type(name, ' nunoa');
+  await pasteInto(name, ' nunoa');
   await userEvent.tab();
   expect(await dialog.findByText('«Ñuñoa» ya está en la lista.')).toBeVisible();
   await userEvent.clear(name);
-  await userEvent.type(name, 'NUNOA centro');
+  await pasteInto(name, 'NUNOA centro');
   await userEvent.tab();
   await waitFor(() => expect(dialog.queryByText('«Ñuñoa» ya está en la lista.')).not.toBeInTheDocument());
   expect(sent).toEqual([]);
@@ -252,10 +246,10 @@ test('the offer to merge goes with the name that is taken', async () => {
   const dialog = await dialogOf('Editar Comuna');
   const name = dialog.getByLabelText('Nombre');
   await userEvent.clear(name);
-  await userEvent.type(name, 'Talca');
+  await pasteInto(name, 'Talca');
   await userEvent.tab();
   expect(await dialog.findByRole('button', { name: 'Unir con «Talca»' })).toBeVisible();
-  await userEvent.type(name, ' Norte');
+  await pasteInto(name, ' Norte');
   expect(dialog.queryByRole('button', { name: /^Unir con/ })).not.toBeInTheDocument();
 });
 
@@ -267,7 +261,7 @@ test('a name that was taken meanwhile is refused beside its field, and nothing i
   const dialog = await dialogOf('Editar Comuna');
   const name = dialog.getByLabelText('Nombre');
   await userEvent.clear(name);
-  await userEvent.type(name, 'Macul');
+  await pasteInto(name, 'Macul');
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar Cambios' }));
   expect(await dialog.findByText(msg)).toBeVisible();
   expect(name).toHaveValue('Macul');
@@ -281,7 +275,7 @@ test('a name that somebody else changed meanwhile is compared, not overwritten',
   const dialog = await dialogOf('Editar Comuna');
   const name = dialog.getByLabelText('Nombre');
   await userEvent.clear(name);
-  await userEvent.type(name, 'Irarrázaval');
+  await pasteInto(name, 'Irarrázaval');
   rows = rows.map((one) => (one.id === 2 ? { ...one, name: 'Plaza Egaña', version: 4 } : one));
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar Cambios' }));
   const conflict = await dialogOf('Otra persona guardó cambios');

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 
 import { useListLookupsQuery, type LookupUsageDto } from '../../api/generated';
-import { useList } from '../../ui/admin/use-list';
+import { useList } from '../../ui/admin/list/use-list';
 import { RecordScreen } from '../layout/RecordScreen';
 import { SectionTabs } from '../layout/SectionTabs';
 import { COMMUNES, DIETS, FOOD_TYPES, FORMATS, KINDS, type ListKind } from './kinds';

@@ -6,9 +6,9 @@ import {
   type CreateLookupDto,
   type LookupUsageDto,
 } from '../../api/generated';
-import { sameName } from '../../ui/admin/same-name';
-import type { JobDialogProps } from '../../ui/admin/use-job';
-import { VersionedDialog } from '../../ui/admin/VersionedDialog';
+import { sameName } from '../../ui/admin/form/same-name';
+import type { JobDialogProps } from '../../ui/admin/form/use-job';
+import { VersionedDialog } from '../../ui/admin/dialog/VersionedDialog';
 import { TakenName } from './TakenName';
 import type { ListKind } from './kinds';
 import { COMMUNE_FIELDS, LOOKUP_FIELDS } from './lookup-fields';

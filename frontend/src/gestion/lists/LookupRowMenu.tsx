@@ -1,5 +1,5 @@
 import type { LookupUsageDto } from '../../api/generated';
-import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
+import { RowMenu, type RowAction } from '../../ui/admin/list/RowMenu';
 import { HISTORY } from '../history/use-history';
 import type { RowMenuProps } from '../layout/RecordScreen';
 import { canBeDeleted } from './uses';

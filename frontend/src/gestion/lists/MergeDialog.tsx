@@ -1,11 +1,10 @@
-import { Form } from 'antd';
+import { Form, Select } from 'antd';
 import { useMemo } from 'react';
 
 import { useListLookupsQuery, useMergeLookupMutation, type LookupUsageDto } from '../../api/generated';
-import { fieldsOf } from '../../ui/admin/contract-fields';
-import { FormDialog } from '../../ui/admin/FormDialog';
-import { Select } from '../../ui/admin/Select';
-import type { DialogReports } from '../../ui/admin/use-job';
+import { fieldsOf } from '../../ui/admin/field/contract-fields';
+import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import type { DialogReports } from '../../ui/admin/form/use-job';
 import type { ListKind } from './kinds';
 import { usesOf } from './uses';
 

@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd';
 
 import type { LookupUsageDto } from '../../api/generated';
-import { sameName } from '../../ui/admin/same-name';
+import { sameName } from '../../ui/admin/form/same-name';
 
 interface TakenNameProps {
   /** The choice that is renamed. */

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 
 import type { LookupUsageDto } from '../../api/generated';
-import { fieldKinds } from '../../ui/admin/record-fields';
+import { fieldKinds } from '../../ui/admin/field/record-fields';
 
 const { text, own } = fieldKinds('CreateLookupDto');
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 
 import { useListLookupsQuery, type LookupUsageDto } from '../../api/generated';
-import { CutLink } from '../../ui/admin/CutText';
-import type { ListColumn, ListDefinition } from '../../ui/admin/list';
-import { StateTag } from '../../ui/admin/StateTag';
-import { useRecordLink } from '../../ui/admin/record-address';
+import { CutLink } from '../../ui/admin/feedback/CutText';
+import type { ListColumn, ListDefinition } from '../../ui/admin/list/list';
+import { StateTag } from '../../ui/admin/list/StateTag';
+import { useRecordLink } from '../../ui/admin/form/record-address';
 import { arranged, type LookupsAsked } from './arrange';
 import type { ListKind } from './kinds';
 import { PLACES, placeOf, type Place } from './uses';

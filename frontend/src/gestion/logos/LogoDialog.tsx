@@ -4,8 +4,8 @@ import {
   type CreateClientLogoDto,
 } from '../../api/generated';
 import type { ClientLogoDto } from '../../api/public.generated';
-import type { JobDialogProps } from '../../ui/admin/use-job';
-import { VersionedDialog } from '../../ui/admin/VersionedDialog';
+import type { JobDialogProps } from '../../ui/admin/form/use-job';
+import { VersionedDialog } from '../../ui/admin/dialog/VersionedDialog';
 import { LOGO_FIELDS } from './logo-fields';
 
 interface LogoDialogProps extends JobDialogProps<ClientLogoDto> {

@@ -1,17 +1,13 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
+import { pasteInto } from '../../../test-setup/paste-into';
 import type { ClientLogoDto, ImageDto } from '../../api/public.generated';
 import { AdminTheme } from '../layout/AdminTheme';
 import { LogosPage } from './LogosPage';
-
-// Without styles and motion antd's parts come and go at once; looks are tested in the browser.
-jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const image = (id: number): ImageDto => ({
   id,
@@ -110,7 +106,7 @@ test('a stale version shows what the other person changed, and saves on theirs',
   await press('Editar Quillaya');
   const form = within(await dialog('Editar Logo'));
   stored = [{ ...QUILLAYA, color_logo: image(9), version: 4 }];
-  await userEvent.type(form.getByRole('textbox', { name: 'Nombre del cliente' }), ' Ltda.');
+  await pasteInto(form.getByRole('textbox', { name: 'Nombre del cliente' }), ' Ltda.');
   await userEvent.click(form.getByRole('button', { name: 'Guardar Cambios' }));
   const question = await dialog('Otra persona guardó cambios');
   expect(within(question).getByRole('group', { name: 'Logo a color' })).toBeVisible();
@@ -129,7 +125,7 @@ test('one deleted meanwhile: everything typed stays, with the server’s word', 
   await press('Editar Quillaya');
   const form = within(await dialog('Editar Logo'));
   stored = [];
-  await userEvent.type(form.getByRole('textbox', { name: 'Nombre del cliente' }), ' Ltda.');
+  await pasteInto(form.getByRole('textbox', { name: 'Nombre del cliente' }), ' Ltda.');
   await userEvent.click(form.getByRole('button', { name: 'Guardar Cambios' }));
   expect(await screen.findByText('El logo no existe o ya fue eliminado.')).toBeVisible();
   expect(form.getByRole('textbox', { name: 'Nombre del cliente' })).toHaveValue('Quillaya Ltda.');

@@ -3,12 +3,12 @@ import { Button } from 'antd';
 import { api } from '../../api/api';
 import { useListClientLogosQuery, type ClientLogoDto } from '../../api/public.generated';
 import { useCall } from '../../api/use-call';
-import { DeleteDialog } from '../../ui/admin/DeleteDialog';
-import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
-import { Unread } from '../../ui/admin/Unread';
-import { useDeletion } from '../../ui/admin/use-deletion';
-import { useJob } from '../../ui/admin/use-job';
-import { useRowCall } from '../../ui/admin/use-row-call';
+import { DeleteDialog } from '../../ui/admin/list/DeleteDialog';
+import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
+import { Unread } from '../../ui/admin/feedback/Unread';
+import { useDeletion } from '../../ui/admin/list/use-deletion';
+import { useJob } from '../../ui/admin/form/use-job';
+import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { Ring } from '../../ui/Ring';
 import { useHistory } from '../history/use-history';
 import { PageHead } from '../layout/PageHead';
@@ -16,7 +16,7 @@ import { useChanges } from '../versions/Changes';
 import { LogoDialog } from './LogoDialog';
 import { LogoGrid } from './LogoGrid';
 import './logos.css';
-import '../../ui/admin/blank.css';
+import '../../ui/admin/feedback/blank.css';
 
 /** 'Logos': the clients that the home, corporate and about pages show. */
 export function LogosPage() {

@@ -1,7 +1,7 @@
 import type { ImageDto } from '../../api/public.generated';
-import { ComparedPictures } from '../../ui/admin/ComparedPictures';
-import { pictureKinds } from '../../ui/admin/picture-kinds';
-import { fieldKinds } from '../../ui/admin/record-fields';
+import { ComparedPictures } from '../../ui/admin/picture/ComparedPictures';
+import { pictureKinds } from '../../ui/admin/picture/picture-kinds';
+import { fieldKinds } from '../../ui/admin/field/record-fields';
 
 const { text } = fieldKinds('CreateClientLogoDto');
 const { picture } = pictureKinds('CreateClientLogoDto');

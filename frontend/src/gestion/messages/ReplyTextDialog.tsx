@@ -4,8 +4,8 @@ import {
   type CreateReplyTextDto,
   type ReplyTextDto,
 } from '../../api/generated';
-import type { JobDialogProps } from '../../ui/admin/use-job';
-import { VersionedDialog } from '../../ui/admin/VersionedDialog';
+import type { JobDialogProps } from '../../ui/admin/form/use-job';
+import { VersionedDialog } from '../../ui/admin/dialog/VersionedDialog';
 import { FieldsHelp } from './FieldsHelp';
 import { REPLY_FIELDS } from './reply-fields';
 

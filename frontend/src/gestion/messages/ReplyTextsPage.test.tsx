@@ -1,19 +1,13 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
+import { pasteInto } from '../../../test-setup/paste-into';
 import type { ReplyTextDto } from '../../api/generated';
 import { AdminTheme } from '../layout/AdminTheme';
 import { ReplyTextsPage } from './ReplyTextsPage';
-
-// Without styles and motion antd's parts come and go at once; looks are tested in the browser.
-jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
-
-// antd in jsdom takes its time on a busy machine.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 let texts: ReplyTextDto[];
 const sent: unknown[] = [];
@@ -62,7 +56,7 @@ async function open() {
 
 test('lists the texts whole, and finds them by their words', async () => {
   await open();
-  await userEvent.type(screen.getByRole('searchbox'), 'HOLA');
+  await pasteInto(screen.getByRole('searchbox'), 'HOLA');
   await waitFor(() => expect(screen.queryByText('¿Sigue en pie el {fecha}?')).not.toBeInTheDocument());
   expect(screen.getByText('Hola {nombre}')).toBeVisible();
 });
@@ -73,7 +67,7 @@ test('creates one, marks an unknown field where it stands, and says which fields
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('{nombre}')).toBeInTheDocument();
   expect(dialog.getByText('Primer nombre del cliente')).toBeInTheDocument();
-  await userEvent.type(dialog.getByLabelText(/^Nombre/), 'Despedida');
+  await pasteInto(dialog.getByLabelText(/^Nombre/), 'Despedida');
   await userEvent.type(dialog.getByLabelText(/^Texto/), 'Chao {{apellido}');
   await userEvent.click(dialog.getByRole('button', { name: 'Crear Texto' }));
   expect(await dialog.findByText(UNKNOWN)).toBeVisible();
@@ -89,7 +83,7 @@ test('edits with the version that was seen, and deletes after asking', async () 
   await open();
   await userEvent.click(screen.getByRole('link', { name: 'Confirmar' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(await dialog.findByLabelText(/^Nombre/), ' fecha');
+  await pasteInto(await dialog.findByLabelText(/^Nombre/), ' fecha');
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar Cambios' }));
   await screen.findByText('El texto ha sido actualizado exitosamente');
   expect(sent).toEqual([{ name: 'Confirmar fecha', text: '¿Sigue en pie el {fecha}?', version: 3 }]);

@@ -1,6 +1,6 @@
 import { useDeleteReplyTextMutation, useListReplyTextsQuery, type ReplyTextDto } from '../../api/generated';
-import { RowMenu } from '../../ui/admin/RowMenu';
-import { useList } from '../../ui/admin/use-list';
+import { RowMenu } from '../../ui/admin/list/RowMenu';
+import { useList } from '../../ui/admin/list/use-list';
 import { HISTORY } from '../history/use-history';
 import { RecordScreen, type RowMenuProps } from '../layout/RecordScreen';
 import { REPLY_TEXTS_PATH, REQUESTS_PATH } from '../paths';

@@ -4,10 +4,9 @@ import { useRef, useState } from 'react';
 import { isSessionOver, messageOf } from '../../api/error-text';
 import { useSendMessageMutation, type MessageDto, type QuoteRequestPageDto } from '../../api/api';
 import { useReadAnew } from '../../api/use-read-anew';
-import { LoadingButton } from '../../ui/admin/LoadingButton';
-import { isOnItsWay, isUndelivered } from '../../ui/admin/mail';
-import { Modal } from '../../ui/admin/Modal';
-import { useReturnFocus } from '../../ui/admin/use-return-focus';
+import { LoadingButton } from '../../ui/admin/form/LoadingButton';
+import { isOnItsWay, isUndelivered } from '../../ui/admin/feedback/mail';
+import { Modal } from '../../ui/admin/dialog/Modal';
 import { phone } from '../../ui/format';
 import { useToast } from '../../ui/Toast';
 import type { Written } from './WriteMessage';
@@ -23,7 +22,6 @@ interface SendDialogProps {
 
 /** The message as the client reads it, and the ways to send it. */
 export function SendDialog({ request, written: { form, preview }, keyOf, onSent, onClose }: SendDialogProps) {
-  useReturnFocus(true);
   const toast = useToast();
   const [sendMessage] = useSendMessageMutation();
   const readAnew = useReadAnew();
@@ -40,7 +38,8 @@ export function SendDialog({ request, written: { form, preview }, keyOf, onSent,
     setBusy(true);
     try {
       const message = { ...form, channel };
-      const sendMessageDto = { ...message, request_key: keyOf(message), seen: preview.text, allow_empty: agreed };
+      const seen = channel === 'mail' ? (preview.mail_text ?? preview.text) : preview.text;
+      const sendMessageDto = { ...message, request_key: keyOf(message), seen, allow_empty: agreed };
       const { data } = await sendMessage({ id: request.id, sendMessageDto }).unwrap();
       await readAnew(request.id);
       if (isUndelivered(data.mail)) toast.error(`${outcome(data)} ${data.mail?.problem ?? ''}`.trim());
@@ -106,6 +105,11 @@ export function SendDialog({ request, written: { form, preview }, keyOf, onSent,
         )}
       </dl>
       <blockquote className="send-message-text">{preview.text}</blockquote>
+      {preview.mail && preview.mail_text !== null && (
+        <p className="send-message-note">
+          Por correo sale sin el nombre, hasta que alguien abra un enlace enviado a esta dirección.
+        </p>
+      )}
       {!preview.mail && <p className="send-message-note">Este sitio no tiene correo configurado.</p>}
       {!preview.whatsapp && <p className="send-message-note">La solicitud no tiene un teléfono con WhatsApp.</p>}
       {asks && (

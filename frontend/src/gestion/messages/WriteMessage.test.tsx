@@ -1,10 +1,11 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
+import { pasteInto } from '../../../test-setup/paste-into';
 import {
   useGetQuoteRequestQuery,
   type MessageDto,
@@ -15,13 +16,6 @@ import {
 import { AdminTheme } from '../layout/AdminTheme';
 import type { RequestPartProps } from '../request-part';
 import { WriteMessage } from './WriteMessage';
-
-// Without styles and motion antd's parts come and go at once; looks are tested in the browser.
-jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
-
-// antd in jsdom takes its time on a busy machine.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 /** What of a request the part reads. */
 const REQUEST = {
@@ -63,7 +57,8 @@ beforeEach(() => {
   previewed.length = sent.length = 0;
   refusal = null;
   outcome = SENT;
-  preview = { text: 'Hola Camila', subject: 'Tu solicitud a Sobremesa', empty: [], whatsapp: CHAT, mail: true };
+  const subject = 'Tu solicitud a Sobremesa';
+  preview = { text: 'Hola Camila', mail_text: null, subject, empty: [], whatsapp: CHAT, mail: true };
 });
 
 const dirty: boolean[] = [];
@@ -90,9 +85,9 @@ async function open(path = '/gestion/solicitudes/7', stored: Record<string, stri
   );
   return screen.findByLabelText(/^Mensaje/);
 }
-async function look(text = 'Hola {{nombre}') {
+async function look(text = 'Hola {nombre}') {
   const field = await open();
-  await userEvent.type(field, text);
+  await pasteInto(field, text);
   await userEvent.click(screen.getByRole('button', { name: 'Ver cómo queda' }));
   return within(await screen.findByRole('dialog', { name: 'Así lo lee el cliente' }));
 }
@@ -109,6 +104,15 @@ test('an address that asks for it begins at its heading, and no other does', asy
   const heading = screen.getByRole('heading', { name: 'Escribir al cliente' });
   expect(heading).toHaveFocus();
   expect(seen).toHaveBeenCalledWith(heading);
+});
+
+test('a mail to an address that nobody has confirmed says that it leaves the name out, and is sent as it was seen', async () => {
+  preview = { ...preview, mail_text: 'Hola' };
+  const dialog = await look();
+  expect(dialog.getByText(/^Por correo sale sin el nombre/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Enviar por correo' }));
+  expect(await screen.findByText('El correo fue enviado.')).toBeVisible();
+  expect(sent).toMatchObject([{ channel: 'mail', seen: 'Hola' }]);
 });
 
 test('a kept text is chosen, seen as the server fills it, and sent by mail with what was seen', async () => {
@@ -152,7 +156,7 @@ test('the message is under way until its request, which it may have moved, is re
     { path: '/gestion/solicitudes/7', user: ADMIN },
   );
   await screen.findByText('Versión 1');
-  await userEvent.type(await screen.findByLabelText(/^Mensaje/), 'Hola');
+  await pasteInto(await screen.findByLabelText(/^Mensaje/), 'Hola');
   await userEvent.click(screen.getByRole('button', { name: 'Ver cómo queda' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Así lo lee el cliente' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar por correo' }));
@@ -165,7 +169,7 @@ test('the message is under way until its request, which it may have moved, is re
 
 test('over words of their own a person is asked', async () => {
   const field = await open();
-  await userEvent.type(field, 'Mi mensaje');
+  await pasteInto(field, 'Mi mensaje');
   await userEvent.click(screen.getByRole('combobox', { name: /^Texto de respuesta/ }));
   await userEvent.click(await screen.findByText('Saludo', { selector: '.ant-select-item-option-content' }));
   await userEvent.click(await screen.findByRole('button', { name: 'No, conservarlo' }));
@@ -252,7 +256,7 @@ test('what the mail server refused says why; without mail and phone there is no 
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar por correo' }));
   expect(await screen.findByText('El correo no se pudo entregar. El servidor rechazó la dirección.')).toBeVisible();
   preview = { ...preview, mail: false, whatsapp: null };
-  await userEvent.type(screen.getByLabelText(/^Mensaje/), 'Hola');
+  await pasteInto(screen.getByLabelText(/^Mensaje/), 'Hola');
   await userEvent.click(screen.getByRole('button', { name: 'Ver cómo queda' }));
   expect(await screen.findByText('Este sitio no tiene correo configurado.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Abrir en WhatsApp' })).not.toBeInTheDocument();
@@ -294,7 +298,7 @@ describe('what is being written', () => {
   });
 
   test('is kept on the device without what the server fills in', async () => {
-    await look('Hola {{nombre}, tenemos');
+    await look('Hola {nombre}, tenemos');
     const drafts = () =>
       Object.entries(window.localStorage).flatMap(([key, text]) => (key.includes('/Mensaje/7/') ? [String(text)] : []));
     await waitFor(() => expect(drafts().join()).toContain('Hola {nombre}, tenemos'));

@@ -1,4 +1,4 @@
-import { Form } from 'antd';
+import { Form, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
@@ -8,16 +8,15 @@ import {
   type MessagePreviewDto,
   type PreviewMessageDto,
 } from '../../api/api';
-import { ConfirmDialog } from '../../ui/admin/ConfirmDialog';
-import { fieldsOf } from '../../ui/admin/contract-fields';
-import { DraftDialog } from '../../ui/admin/DraftDialog';
-import { EMPTY_LIST, NO_RESULTS } from '../../ui/admin/empty-select';
-import { SaveButton } from '../../ui/admin/SaveButton';
-import { Select } from '../../ui/admin/Select';
-import { Unsaveable } from '../../ui/admin/Unsaveable';
-import { useDraftedForm } from '../../ui/admin/use-drafted-form';
-import { useReportDirty, useUnsavedPart } from '../../ui/admin/use-report-dirty';
-import { SaveGivenUp } from '../../ui/admin/use-save-form';
+import { ConfirmDialog } from '../../ui/admin/dialog/ConfirmDialog';
+import { fieldsOf } from '../../ui/admin/field/contract-fields';
+import { DraftDialog } from '../../ui/admin/form/DraftDialog';
+import { EMPTY_LIST, NO_RESULTS } from '../../ui/admin/field/empty-select';
+import { SaveButton } from '../../ui/admin/form/SaveButton';
+import { Unsaveable } from '../../ui/admin/form/Unsaveable';
+import { useDraftedForm } from '../../ui/admin/form/use-drafted-form';
+import { useReportDirty, useUnsavedPart } from '../../ui/admin/form/use-report-dirty';
+import { SaveGivenUp } from '../../ui/admin/form/use-save-form';
 import { REPLY_TEXTS_PATH, WRITE_MESSAGE } from '../paths';
 import { hindranceOf, type RequestPartProps } from '../request-part';
 import { FieldsHelp } from './FieldsHelp';

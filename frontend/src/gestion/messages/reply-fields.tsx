@@ -1,5 +1,5 @@
 import type { ReplyTextDto } from '../../api/generated';
-import { fieldKinds } from '../../ui/admin/record-fields';
+import { fieldKinds } from '../../ui/admin/field/record-fields';
 
 const { text } = fieldKinds('CreateReplyTextDto');
 

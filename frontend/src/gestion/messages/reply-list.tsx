@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 
 import { useListReplyTextsQuery, type ReplyTextDto } from '../../api/generated';
-import { CutLink } from '../../ui/admin/CutText';
-import type { ListCall, ListDefinition } from '../../ui/admin/list';
-import { useRecordLink } from '../../ui/admin/record-address';
+import { CutLink } from '../../ui/admin/feedback/CutText';
+import type { ListCall, ListDefinition } from '../../ui/admin/list/list';
+import { useRecordLink } from '../../ui/admin/form/record-address';
 import { arranged, type RepliesAsked } from './arrange';
 
 function Name({ text: { id, name } }: { text: ReplyTextDto }) {

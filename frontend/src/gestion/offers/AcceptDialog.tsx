@@ -1,6 +1,6 @@
 import { useAcceptOfferByPhoneMutation, type OfferPageDto } from '../../api/generated';
-import { fieldsOf } from '../../ui/admin/contract-fields';
-import { FormDialog } from '../../ui/admin/FormDialog';
+import { fieldsOf } from '../../ui/admin/field/contract-fields';
+import { FormDialog } from '../../ui/admin/dialog/FormDialog';
 import { nothing } from './nothing';
 
 const { TextField } = fieldsOf('AcceptOfferByPhoneDto');

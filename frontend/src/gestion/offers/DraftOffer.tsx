@@ -8,16 +8,16 @@ import {
   useUpdateOfferMutation,
   type OfferPageDto,
 } from '../../api/generated';
-import { ConfirmDialog } from '../../ui/admin/ConfirmDialog';
-import { ConflictDialog } from '../../ui/admin/ConflictDialog';
-import { DraftDialog } from '../../ui/admin/DraftDialog';
-import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
-import { SaveButton } from '../../ui/admin/SaveButton';
-import { Unsaveable } from '../../ui/admin/Unsaveable';
-import { useDraftedForm } from '../../ui/admin/use-drafted-form';
-import { useReportDirty } from '../../ui/admin/use-report-dirty';
-import { useRowCall } from '../../ui/admin/use-row-call';
-import { useVersionedSave } from '../../ui/admin/use-versioned-save';
+import { ConfirmDialog } from '../../ui/admin/dialog/ConfirmDialog';
+import { ConflictDialog } from '../../ui/admin/form/ConflictDialog';
+import { DraftDialog } from '../../ui/admin/form/DraftDialog';
+import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
+import { SaveButton } from '../../ui/admin/form/SaveButton';
+import { Unsaveable } from '../../ui/admin/form/Unsaveable';
+import { useDraftedForm } from '../../ui/admin/form/use-drafted-form';
+import { useReportDirty } from '../../ui/admin/form/use-report-dirty';
+import { useRowCall } from '../../ui/admin/list/use-row-call';
+import { useVersionedSave } from '../../ui/admin/form/use-versioned-save';
 import { requestPath } from '../paths';
 import { comparisonOf, textOf } from './offer-comparison';
 import { OfferFields } from './OfferFields';
@@ -77,10 +77,11 @@ export function DraftOffer({ offer, over, onDirty }: DraftOfferProps) {
     latest.current = offer;
   });
   useEffect(() => {
-    if (dirty || over) return;
+    // An answer that was on its way while one saved is older than what one saved.
+    if (dirty || over || offer.version <= opened.version) return;
     const reading = readingOf(latest.current);
-    setOpened((before) => (before.version === reading.version ? before : reading));
-    if (reading.version !== opened.version) form.setFieldsValue(reading.values);
+    setOpened(reading);
+    form.setFieldsValue(reading.values);
   }, [dirty, form, offer.version, opened.version, over]);
 
   const press = async (what: 'stay' | 'send') => {

@@ -7,9 +7,9 @@ import {
   type OfferEveningDto,
   type OfferPageDto,
 } from '../../api/generated';
-import { fieldsOf } from '../../ui/admin/contract-fields';
-import { FormDialog } from '../../ui/admin/FormDialog';
-import { noMailText } from '../../ui/admin/mail';
+import { fieldsOf } from '../../ui/admin/field/contract-fields';
+import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { noMailText } from '../../ui/admin/feedback/mail';
 import { MoveWarnings } from '../evening/EveningWarnings';
 import { nothing } from './nothing';
 import { Refund } from './Refund';

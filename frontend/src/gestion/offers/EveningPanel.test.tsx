@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
@@ -7,13 +7,6 @@ import { serveApi } from '../../../test-setup/server';
 import type { OfferEveningDto, OfferPageDto } from '../../api/generated';
 import { AdminTheme } from '../layout/AdminTheme';
 import { EveningPanel } from './EveningPanel';
-
-// Without styles and motion antd's parts come and go at once; looks are tested in the browser.
-jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
-
-// antd in jsdom takes its time on a busy machine.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const server = serveApi(
   http.get('*/api/v1/offers/event-sheet/4', () =>

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import {
   useConfirmOverlapMutation,
@@ -8,15 +8,16 @@ import {
   type OfferEveningDto,
   type OfferPageDto,
 } from '../../api/generated';
-import { noMailText } from '../../ui/admin/mail';
-import type { RowCall } from '../../ui/admin/use-row-call';
+import { noMailText } from '../../ui/admin/feedback/mail';
+import type { RowCall } from '../../ui/admin/list/use-row-call';
 import { todayInChile } from '../../ui/admin/today';
 import { chatLink } from '../../ui/format';
+import { optionalDialog } from '../../ui/optional/optional-dialog';
 import { longDay } from './offer-labels';
 import { Refund } from './Refund';
 
-const MoveDialog = lazy(async () => ({ default: (await import('./EveningDialogs')).MoveDialog }));
-const CancelDialog = lazy(async () => ({ default: (await import('./EveningDialogs')).CancelDialog }));
+const MoveDialog = optionalDialog(async () => (await import('./EveningDialogs')).MoveDialog);
+const CancelDialog = optionalDialog(async () => (await import('./EveningDialogs')).CancelDialog);
 
 interface EveningPanelProps {
   offer: OfferPageDto;
@@ -33,6 +34,8 @@ export function EveningPanel({ offer, evening, calls }: EveningPanelProps) {
   // What took place is neither moved nor called off, nor is its chef told of it any more.
   const isOver = evening.day < todayInChile();
   const noMail = noMailText(offer.no_mail, 'Envía la ficha por WhatsApp.');
+  // The sheet tells of the client, whose data nobody may use.
+  const isBlocked = offer.no_mail === 'blocked';
   return (
     <section className="offer-evening" aria-labelledby="offer-evening">
       <h2 id="offer-evening">La velada</h2>
@@ -53,7 +56,7 @@ export function EveningPanel({ offer, evening, calls }: EveningPanelProps) {
       )}
       {!isOver && (
         <div className="offer-foot">
-          <Sheet key={evening.version} offer={offer} calls={calls} />
+          {!isBlocked && <Sheet key={evening.version} offer={offer} calls={calls} />}
           <Button disabled={busy} onClick={() => setAsking('move')}>
             Cambiar fecha
           </Button>
@@ -63,7 +66,7 @@ export function EveningPanel({ offer, evening, calls }: EveningPanelProps) {
         </div>
       )}
       {!isOver && noMail && <p className="offer-mail">{noMail}</p>}
-      <SheetText key={`sheet ${evening.version}`} offer={offer} />
+      {!isBlocked && <SheetText key={`sheet ${evening.version}`} offer={offer} />}
       {!isOver && <Refund evening={evening} />}
       <Suspense>
         {asking === 'move' && <MoveDialog offer={offer} evening={evening} onClose={() => setAsking(undefined)} />}

@@ -2,9 +2,9 @@ import { Button, Form, Input, type FormListFieldData, type FormRule } from 'antd
 import type { ReactNode } from 'react';
 
 import { limitsOf, rulesFor, type SentField } from '../../api/rules';
-import { countOf } from '../../ui/admin/contract-fields';
-import { PriceField } from '../../ui/admin/PriceField';
-import { NumberField } from '../../ui/admin/NumberField';
+import { countOf } from '../../ui/admin/field/contract-fields';
+import { PriceField } from '../../ui/admin/field/PriceField';
+import { NumberField } from '../../ui/admin/field/NumberField';
 import { clp } from '../../ui/format';
 import { Icon } from '../../ui/Icon';
 import type { ChefPrice } from './use-chef-price';

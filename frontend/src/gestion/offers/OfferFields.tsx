@@ -1,14 +1,13 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Form, Input, Select } from 'antd';
 import { useEffect } from 'react';
 
 import { useUpdateOfferTextsMutation, useGetOfferTextsQuery, type OfferPageDto } from '../../api/generated';
-import { ChefSelect } from '../../ui/admin/ChefSelect';
-import { fieldsOf } from '../../ui/admin/contract-fields';
+import { ChefSelect } from '../../ui/admin/field/ChefSelect';
+import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { durationText } from '../../ui/experience-size';
-import { useRowCall } from '../../ui/admin/use-row-call';
-import { KnownChef } from '../../ui/admin/known-chef';
-import { NumberField } from '../../ui/admin/NumberField';
-import { Select } from '../../ui/admin/Select';
+import { useRowCall } from '../../ui/admin/list/use-row-call';
+import { KnownChef } from '../../ui/admin/field/known-chef';
+import { NumberField } from '../../ui/admin/field/NumberField';
 import { LineFields } from './LineFields';
 import type { OfferValues } from './offer-values';
 import { useChefPrice } from './use-chef-price';

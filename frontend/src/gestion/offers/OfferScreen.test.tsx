@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
@@ -9,13 +9,8 @@ import type { OfferPageDto, SendOfferDto, UpdateOfferDto } from '../../api/gener
 import { AdminTheme } from '../layout/AdminTheme';
 import { OfferScreen } from './OfferScreen';
 
-// Without styles and motion antd's parts come and go at once; looks are tested in the browser.
-jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
-
-// antd in jsdom takes its time on a busy machine.
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
-
+/** A year of which each day lies ahead, and none too far for an event. */
+const YEAR = new Date().getUTCFullYear() + 2;
 const DINNER = { description: 'Cena', quantity: 8, unit_price: 45_000, total: 360_000 };
 const DRAFT: OfferPageDto = {
   id: 4,
@@ -27,14 +22,14 @@ const DRAFT: OfferPageDto = {
   chef_name: 'Ana Soto',
   menus: [],
   guests: 8,
-  day: '2099-12-19',
+  day: `${YEAR}-12-19`,
   starts_at: '20:00',
   minutes: 240,
   commune: 'Ñuñoa',
   address: null,
   included: 'Ingredientes',
   conditions: 'Al aceptar se reserva.',
-  valid_until: '2099-12-10',
+  valid_until: `${YEAR}-12-10`,
   lines: [DINNER],
   total: 360_000,
   replaces: null,
@@ -464,7 +459,7 @@ test('without mail a draft says before it is sent that it goes by its link, and 
 
 test.each([
   ['server' as const, /^Este sitio no tiene correo configurado\. El cliente la abre con su enlace/, 0],
-  ['blocked' as const, /^No salen correos: el cliente pidió que no se usen sus datos\.$/, 0],
+  ['blocked' as const, /^Datos bloqueados: el cliente pidió que no se usen\./, 0],
   [null, /^No se envió un correo\. El cliente la abre con su enlace/, 1],
 ])('a sent offer says that no mail was sent, and is mailed only where mails go out (%s)', async (why, words, ways) => {
   offer = { ...DRAFT, state: 'enviada', state_name: 'Enviada', number: 'C-2026-0001', no_mail: why };
@@ -479,4 +474,15 @@ test('a letter that was not needed any more is not said to be sent', async () =>
   open();
   expect(await screen.findByText(/^No se envió un correo/)).toBeVisible();
   expect(screen.queryByText('Correo enviado.')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a draft', { warnings: null as never }],
+  ['the evening of a sent one', { state: 'aceptada' as const, evening: {} as never }],
+])('%s that crashes says so in its place, and the others stay', async (_case, broken) => {
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  offer = { ...DRAFT, ...broken };
+  open();
+  expect(await screen.findByText(/^Algo falló de nuestro lado en esta parte/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });

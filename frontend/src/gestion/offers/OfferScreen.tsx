@@ -3,15 +3,16 @@ import { Link, useParams } from 'react-router-dom';
 
 import { statusOf } from '../../api/error-text';
 import { useGetOfferQuery } from '../../api/generated';
-import { Unread } from '../../ui/admin/Unread';
-import { useFresh } from '../../ui/admin/use-fresh';
+import { Unread } from '../../ui/admin/feedback/Unread';
+import { useFresh } from '../../ui/admin/list/use-fresh';
+import { Panels } from '../../ui/optional/Panels';
 import { Ring } from '../../ui/Ring';
 import { PageHead } from '../layout/PageHead';
 import { offerPath, REQUESTS_PATH, requestPath } from '../paths';
 import { DraftOffer } from './DraftOffer';
 import { nameOf } from './offer-labels';
 import { SentOffer } from './SentOffer';
-import '../../ui/admin/blank.css';
+import '../../ui/admin/feedback/blank.css';
 import './offers.css';
 
 /** One offer: a draft to be written and sent, or what was sent and what became of it. */
@@ -48,9 +49,11 @@ function OneOffer({ id }: { id: number }) {
             : []),
         ]}
       />
-      {!offer && <Unread error={error} onRetry={refetch} />}
-      {offer && (isDraft || writing) && <DraftOffer offer={offer} over={over} onDirty={setWriting} />}
-      {offer && !isDraft && !writing && <SentOffer offer={offer} />}
+      <Panels>
+        {!offer && <Unread error={error} onRetry={refetch} />}
+        {offer && (isDraft || writing) && <DraftOffer offer={offer} over={over} onDirty={setWriting} />}
+        {offer && !isDraft && !writing && <SentOffer offer={offer} />}
+      </Panels>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { OfferDto } from '../../api/generated';
-import { isUndelivered } from '../../ui/admin/mail';
-import { StateTag } from '../../ui/admin/StateTag';
+import { isUndelivered } from '../../ui/admin/feedback/mail';
+import { StateTag } from '../../ui/admin/list/StateTag';
 import { LOOKS } from './offer-labels';
 
 /** How far an offer has come, and what is wrong with it. */

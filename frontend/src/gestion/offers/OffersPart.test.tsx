@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { ADMIN, renderApp } from '../../../test-setup/render';
@@ -6,13 +6,6 @@ import { serveApi } from '../../../test-setup/server';
 import type { OfferDto, QuoteRequestPageDto } from '../../api/generated';
 import { AdminTheme } from '../layout/AdminTheme';
 import { OffersPart } from './OffersPart';
-
-// Without styles and motion antd's parts come and go at once; looks are tested in the browser.
-jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
-
-// antd in jsdom takes its time on a busy machine.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const DRAFT = {
   id: 4,

@@ -2,14 +2,17 @@ import { Button, Skeleton } from 'antd';
 import { Link, useNavigate } from 'react-router-dom';
 
 import { useCreateOfferMutation, useListOffersQuery, type OfferDto } from '../../api/generated';
-import { Unread } from '../../ui/admin/Unread';
-import { useRowCall } from '../../ui/admin/use-row-call';
+import { Unread } from '../../ui/admin/feedback/Unread';
+import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { clp } from '../../ui/format';
 import { offerPath } from '../paths';
 import type { RequestPartProps } from '../request-part';
 import { longDay, nameOf, UNDECIDED } from './offer-labels';
 import { OfferState } from './OfferState';
 import './offers.css';
+
+/** States that a request comes to by an offer: room is kept for it while the list is read, so that nothing below moves. */
+const OFFERED: readonly string[] = ['cotizada', 'aceptada', 'realizada'];
 
 /** The offers of a request, and the way to a new one. */
 export function OffersPart({ request, gone }: Pick<RequestPartProps, 'request' | 'gone'>) {
@@ -49,7 +52,7 @@ function Offers({ request }: Pick<RequestPartProps, 'request'>) {
       {error ? (
         <Unread error={error} onRetry={refetch} />
       ) : !offers ? (
-        <Skeleton active title={false} paragraph={{ rows: 1 }} />
+        <Skeleton active title={false} paragraph={{ rows: OFFERED.includes(state) ? 3 : 1 }} />
       ) : offers.length === 0 ? (
         <p className="offers-none">
           {UNDECIDED.includes(state) ? 'Aún no le envías un precio.' : 'No se le envió una cotización.'}

@@ -3,13 +3,12 @@ import { useRef, useState } from 'react';
 
 import { fieldErrorsOf, messageOf } from '../../api/error-text';
 import { useGetOfferQuery, useLinkOfferMutation, useSendOfferMutation, type SendOfferDto } from '../../api/generated';
-import { mayBeDone } from '../../ui/admin/creation';
-import { LoadingButton } from '../../ui/admin/LoadingButton';
-import { noMailText } from '../../ui/admin/mail';
-import { Modal } from '../../ui/admin/Modal';
-import { Unread } from '../../ui/admin/Unread';
-import { useCopy } from '../../ui/admin/use-copy';
-import { useReturnFocus } from '../../ui/admin/use-return-focus';
+import { mayBeDone } from '../../ui/admin/form/creation';
+import { LoadingButton } from '../../ui/admin/form/LoadingButton';
+import { noMailText } from '../../ui/admin/feedback/mail';
+import { Modal } from '../../ui/admin/dialog/Modal';
+import { Unread } from '../../ui/admin/feedback/Unread';
+import { useCopy } from '../../ui/admin/feedback/use-copy';
 import { useToast } from '../../ui/Toast';
 import { OfferSheet } from './OfferSheet';
 import { OFFER_FIELDS, type OfferValues } from './offer-values';
@@ -36,7 +35,6 @@ export function SendDialog({ offerId: id, version, onRefused, onClose }: SendDia
   // An earlier press may have sent it although nobody heard of it.
   const unanswered = useRef(false);
   const toast = useToast();
-  useReturnFocus(true);
   const copy = useCopy();
   const offer = data && data.data.version >= version ? data.data : undefined;
   const byLink = data && noMailText(data.data.no_mail, 'Envía el enlace por WhatsApp.');

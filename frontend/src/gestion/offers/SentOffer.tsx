@@ -9,11 +9,12 @@ import {
   type OfferPageDto,
   type UndeliveredMailDto,
 } from '../../api/generated';
-import { LinkByHand } from '../../ui/admin/LinkByHand';
-import { isOnItsWay, isUndelivered, noMailText, problemText } from '../../ui/admin/mail';
-import { UndeliveredLetters } from '../../ui/admin/UndeliveredLetters';
-import { useCopy } from '../../ui/admin/use-copy';
-import { useRowCall } from '../../ui/admin/use-row-call';
+import { LinkByHand } from '../../ui/admin/feedback/LinkByHand';
+import { isOnItsWay, isUndelivered, noMailText, problemText } from '../../ui/admin/feedback/mail';
+import { UndeliveredLetters } from '../../ui/admin/feedback/UndeliveredLetters';
+import { useCopy } from '../../ui/admin/feedback/use-copy';
+import { useRowCall } from '../../ui/admin/list/use-row-call';
+import { Panels } from '../../ui/optional/Panels';
 import { offerPath } from '../paths';
 import { AcceptDialog } from './AcceptDialog';
 import { EveningPanel } from './EveningPanel';
@@ -50,43 +51,47 @@ export function SentOffer({ offer }: { offer: OfferPageDto }) {
     if (answer) void navigate(offerPath(requestId, answer.data.id));
   };
   const way = wayToNext(offer);
+  // Nothing goes out and nothing begins while the client's data are blocked: `MailLine` says so.
+  const isBlocked = offer.no_mail === 'blocked';
 
   return (
-    <>
+    <Panels>
       <div className="offer-top">
         <OfferState offer={offer} />
         <p>{storyOf(offer)}</p>
         <MailLine offer={offer} />
         <UndeliveredLetters letters={[...ownLetter(offer), ...offer.undelivered]} />
-        <div className="offer-foot">
-          <Button disabled={busy} onClick={() => void copyLink()}>
-            Copiar enlace
-          </Button>
-          {OPEN.includes(state) && (
-            <>
-              {offer.no_mail === null && (
-                <Button disabled={busy} onClick={() => void calls.run(id, () => mailAgain({ id }).unwrap())}>
-                  Enviar por correo
-                </Button>
-              )}
-              <Button disabled={busy} onClick={() => setAccepting(true)}>
-                Aceptó por teléfono
-              </Button>
-            </>
-          )}
-          {UNDECIDED.includes(offer.request_state) && (
-            <Button disabled={busy} onClick={() => void newVersion()}>
-              Nueva versión
+        {!isBlocked && (
+          <div className="offer-foot">
+            <Button disabled={busy} onClick={() => void copyLink()}>
+              Copiar enlace
             </Button>
-          )}
-        </div>
-        {way && <p className="offer-mail">{way}</p>}
+            {OPEN.includes(state) && (
+              <>
+                {offer.no_mail === null && (
+                  <Button disabled={busy} onClick={() => void calls.run(id, () => mailAgain({ id }).unwrap())}>
+                    Enviar por correo
+                  </Button>
+                )}
+                <Button disabled={busy} onClick={() => setAccepting(true)}>
+                  Aceptó por teléfono
+                </Button>
+              </>
+            )}
+            {UNDECIDED.includes(offer.request_state) && (
+              <Button disabled={busy} onClick={() => void newVersion()}>
+                Nueva versión
+              </Button>
+            )}
+          </div>
+        )}
+        {way && !isBlocked && <p className="offer-mail">{way}</p>}
         <LinkByHand url={link} />
       </div>
       {offer.evening && <EveningPanel offer={offer} evening={offer.evening} calls={calls} />}
       <OfferSheet offer={offer} />
       {accepting && <AcceptDialog offer={offer} onClose={() => setAccepting(false)} />}
-    </>
+    </Panels>
   );
 }
 
@@ -136,12 +141,16 @@ function MailLine({ offer }: { offer: OfferPageDto }) {
 }
 
 function mailText({ mail, state, no_mail: none }: OfferPageDto): string | null {
+  if (none === 'blocked') return BLOCKED;
   if (isUndelivered(mail)) return null;
   if (mail?.state === 'sent') return 'Correo enviado.';
   if (mail && isOnItsWay(mail)) return ['Correo en camino.', problemText(mail)].filter(Boolean).join(' ');
   if (!OPEN.includes(state)) return null;
   return noMailText(none, BY_LINK) ?? `No se envió un correo. ${BY_LINK}`;
 }
+
+/** What is said of an offer whose client's data are blocked. */
+const BLOCKED = 'Datos bloqueados: el cliente pidió que no se usen. Por ahora no se envía nada ni se puede aceptar.';
 
 /** How the client gets to an offer that was not mailed. */
 const BY_LINK = 'El cliente la abre con su enlace: cópialo y envíaselo por WhatsApp.';

@@ -1,5 +1,5 @@
-import { fieldByField, type Comparison, type Versions } from '../../ui/admin/conflict';
-import { dayInWords } from '../../ui/admin/contract-fields';
+import { fieldByField, type Comparison, type Versions } from '../../ui/admin/form/conflict';
+import { dayInWords } from '../../ui/admin/field/contract-fields';
 import { durationText } from '../../ui/experience-size';
 import { clp } from '../../ui/format';
 import { totalOf } from './offer-labels';

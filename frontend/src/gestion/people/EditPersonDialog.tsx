@@ -1,56 +1,65 @@
 import { Form, Input } from 'antd';
 
 import type { PersonDto, UpdatePersonDto } from '../../api/generated';
-import { fieldsOf } from '../../ui/admin/contract-fields';
-import { FormDialog } from '../../ui/admin/FormDialog';
-import { FieldInputs } from '../../ui/admin/record-fields';
-import type { DialogReports } from '../../ui/admin/use-job';
+import { roleLabel, type Role } from '../../session/session-slice';
+import { fieldKinds, type RecordField } from '../../ui/admin/field/record-fields';
+import type { DialogReports } from '../../ui/admin/form/use-job';
+import { VersionedDialog } from '../../ui/admin/dialog/VersionedDialog';
 import { PERSON_FIELDS } from './person-fields';
 import { ROLE_HELP, RoleSelect } from './RoleSelect';
 
-const { Field } = fieldsOf('UpdatePersonDto');
+const { own } = fieldKinds('UpdatePersonDto');
 
 const PROTECTED_ROLE = 'Este Administrador está protegido: no puede cambiar de rol.';
 
+/** Read, and never sent. */
+const email: RecordField<string, PersonDto> = {
+  label: PERSON_FIELDS.email.label,
+  empty: '',
+  send: () => undefined,
+  edit: (name) => (
+    <Form.Item name={name} label={PERSON_FIELDS.email.label} required extra="El email no se puede cambiar.">
+      <Input readOnly />
+    </Form.Item>
+  ),
+};
+
+const fieldsWith = (role: { extra: string; disabled: boolean }) => ({
+  name: PERSON_FIELDS.name,
+  email,
+  role: own<Role, PersonDto>(PERSON_FIELDS.role.label, {
+    empty: 'USER',
+    input: <RoleSelect disabled={role.disabled} />,
+    extra: role.extra,
+    show: roleLabel,
+  }),
+});
+const FIELDS = fieldsWith({ extra: ROLE_HELP, disabled: false });
+const FIELDS_OF_PROTECTED = fieldsWith({ extra: PROTECTED_ROLE, disabled: true });
+
 interface EditPersonDialogProps extends DialogReports {
   person: PersonDto | null;
+  /** The person who has this address now. */
+  findPerson: (email: string) => Promise<PersonDto | undefined>;
   /** Saves the changes. Rejects with the server's answer. */
-  update: (changes: UpdatePersonDto) => Promise<{ msg: string }>;
+  update: (id: number, changes: UpdatePersonDto) => Promise<{ msg: string }>;
 }
 
 /** 'Editar persona': the e-mail is read-only, the role required. */
-export function EditPersonDialog({ person, onClose, onDirty, update }: EditPersonDialogProps) {
+export function EditPersonDialog({ person, findPerson, update, ...reports }: EditPersonDialogProps) {
   return (
-    <FormDialog
-      open={person !== null}
-      title="Editar persona"
+    <VersionedDialog<PersonDto, typeof FIELDS, UpdatePersonDto>
+      {...reports}
+      job={person}
+      noun="persona"
       saveLabel="Editar persona"
-      leaveTitle="Salir de la Edición"
-      draftName={`Persona/${person?.id}`}
-      initial={{ name: person?.name ?? '', role: person?.role ?? 'USER' }}
-      fields={['name', 'role']}
-      // An unchanged name is not sent, because another administrator may have corrected it.
-      save={({ name, role }) => update(name === person?.name ? { role } : { name, role })}
-      onClose={onClose}
-      onDirty={onDirty}
+      fields={person?.protected ? FIELDS_OF_PROTECTED : FIELDS}
+      reload={async () => {
+        const now = person && (await findPerson(person.email));
+        return now ? [now] : [];
+      }}
+      update={update}
       width={520}
-    >
-      {(onBusy) => (
-        <>
-          <FieldInputs fields={PERSON_FIELDS} names={['name']} isNew={false} onBusy={onBusy} />
-          <Form.Item
-            label={PERSON_FIELDS.email.label}
-            htmlFor="person-email"
-            required
-            extra="El email no se puede cambiar."
-          >
-            <Input id="person-email" readOnly value={person?.email} />
-          </Form.Item>
-          <Field name="role" label={PERSON_FIELDS.role.label} extra={person?.protected ? PROTECTED_ROLE : ROLE_HELP}>
-            <RoleSelect disabled={person?.protected ?? false} />
-          </Field>
-        </>
-      )}
-    </FormDialog>
+    />
   );
 }

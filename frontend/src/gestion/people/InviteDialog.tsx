@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 import { statusOf } from '../../api/error-text';
 import type { InvitePersonDto, PersonDto } from '../../api/generated';
-import { FormDialog } from '../../ui/admin/FormDialog';
-import { emptyOf, FieldInputs, namesOfFields, type ValuesOf } from '../../ui/admin/record-fields';
-import type { DialogReports } from '../../ui/admin/use-job';
+import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { emptyOf, FieldInputs, namesOfFields, type ValuesOf } from '../../ui/admin/field/record-fields';
+import type { DialogReports } from '../../ui/admin/form/use-job';
 import { PendingInvitation } from './PendingInvitation';
 import { PERSON_FIELDS } from './person-fields';
 

@@ -2,7 +2,7 @@ import { Form } from 'antd';
 
 import type { PersonDto } from '../../api/generated';
 import { roleLabel } from '../../session/session-slice';
-import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 
 interface PendingInvitationProps {
   /** The person who was invited before with the refused address. */

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 
 import type { PersonDto } from '../../api/generated';
-import { DeleteDialog } from '../../ui/admin/DeleteDialog';
-import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
-import { ListTable } from '../../ui/admin/ListTable';
-import { useDeletion } from '../../ui/admin/use-deletion';
-import { useList } from '../../ui/admin/use-list';
-import { useRecordJob } from '../../ui/admin/use-record-job';
+import { DeleteDialog } from '../../ui/admin/list/DeleteDialog';
+import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
+import { ListTable } from '../../ui/admin/list/ListTable';
+import { useDeletion } from '../../ui/admin/list/use-deletion';
+import { useList } from '../../ui/admin/list/use-list';
+import { useRecordJob } from '../../ui/admin/form/use-record-job';
 import { useHistory } from '../history/use-history';
 import { PageHead } from '../layout/PageHead';
 import { EditPersonDialog } from './EditPersonDialog';
@@ -56,7 +56,13 @@ export function PeoplePage() {
         </Button>
       </div>
       <InviteDialog {...dialog} {...actions} open={dialog.job === 'new'} />
-      <EditPersonDialog {...dialog} person={edited} update={(changes) => actions.update(edited?.id ?? 0, changes)} />
+      <EditPersonDialog
+        onClose={dialog.onClose}
+        onDirty={dialog.onDirty}
+        person={edited}
+        findPerson={actions.findPerson}
+        update={actions.update}
+      />
       <DeleteDialog deletion={deletion} what="la Persona">
         {({ name }) => `La eliminación de ${name} no se puede revertir: pierde su acceso de inmediato.`}
       </DeleteDialog>

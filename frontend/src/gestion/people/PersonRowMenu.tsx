@@ -1,5 +1,5 @@
 import type { PersonDto } from '../../api/generated';
-import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
+import { RowMenu, type RowAction } from '../../ui/admin/list/RowMenu';
 import { HISTORY } from '../history/use-history';
 
 interface PersonRowMenuProps {

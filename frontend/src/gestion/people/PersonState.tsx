@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 
 import type { PersonDto } from '../../api/generated';
-import { isOnItsWay, isUndelivered, problemText } from '../../ui/admin/mail';
-import { StateTag } from '../../ui/admin/StateTag';
+import { isOnItsWay, isUndelivered, problemText } from '../../ui/admin/feedback/mail';
+import { StateTag } from '../../ui/admin/list/StateTag';
 import { personStateLabel } from './words';
 
 const LOOKS = { ACTIVE: 'on', INACTIVE: 'off', PENDING: 'wait' } as const;

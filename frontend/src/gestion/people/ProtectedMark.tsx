@@ -1,4 +1,4 @@
-import { Hint } from '../../ui/admin/Hint';
+import { Hint } from '../../ui/admin/feedback/Hint';
 
 /** Why a row offers less than others. */
 export function ProtectedMark() {

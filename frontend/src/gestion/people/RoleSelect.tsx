@@ -1,6 +1,6 @@
+import { Select } from 'antd';
 import type { AriaAttributes } from 'react';
 
-import { Select } from '../../ui/admin/Select';
 import type { Role } from '../../session/session-slice';
 import { roleOptions } from './words';
 

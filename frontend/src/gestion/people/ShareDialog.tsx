@@ -2,9 +2,9 @@ import { Button, Input, type InputRef } from 'antd';
 import { useRef } from 'react';
 
 import type { InvitedPersonDto } from '../../api/generated';
-import { isOnItsWay } from '../../ui/admin/mail';
-import { Modal } from '../../ui/admin/Modal';
-import { useCopy } from '../../ui/admin/use-copy';
+import { isOnItsWay } from '../../ui/admin/feedback/mail';
+import { Modal } from '../../ui/admin/dialog/Modal';
+import { useCopy } from '../../ui/admin/feedback/use-copy';
 import { useToast } from '../../ui/Toast';
 
 interface ShareDialogProps {

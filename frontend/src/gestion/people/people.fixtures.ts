@@ -9,6 +9,7 @@ export function person(changes: Partial<PersonDto> = {}): PersonDto {
     role: 'USER',
     state: 'ACTIVE',
     protected: false,
+    version: 1,
     invitation_mailed_at: null,
     invitation_mail: null,
     created_at: '2026-11-01T12:00:00.000Z',

@@ -1,6 +1,6 @@
 import type { PersonDto } from '../../api/generated';
 import type { Role } from '../../session/session-slice';
-import { fieldKinds } from '../../ui/admin/record-fields';
+import { fieldKinds } from '../../ui/admin/field/record-fields';
 import { ROLE_HELP, RoleSelect } from './RoleSelect';
 
 const { text, email, own } = fieldKinds('InvitePersonDto');

@@ -5,10 +5,10 @@ import { api } from '../../api/api';
 import type { InvitedPersonDto, InvitePersonDto, PersonDto, UpdatePersonDto } from '../../api/generated';
 import { useCall } from '../../api/use-call';
 import type { AppDispatch } from '../../app/store';
-import { isOnItsWay } from '../../ui/admin/mail';
-import { ONCE } from '../../ui/admin/list';
-import { searchText } from '../../ui/admin/search-text';
-import type { RowActs } from '../../ui/admin/use-list';
+import { isOnItsWay } from '../../ui/admin/feedback/mail';
+import { ONCE } from '../../ui/admin/list/list';
+import { searchText } from '../../ui/admin/list/search-text';
+import type { RowActs } from '../../ui/admin/list/use-list';
 
 interface PeopleActions {
   isBusy: (id: number) => boolean;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { isSessionOver, messageOf } from '../../api/error-text';
 import { useFindPersonalDataMutation, type PersonalDataDto } from '../../api/generated';
-import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { FoundRequests } from './FoundRequests';
 import type { Who } from './RectifyDialog';
 

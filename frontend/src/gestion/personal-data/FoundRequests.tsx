@@ -10,11 +10,11 @@ import {
   useUnblockPersonalDataMutation,
   type ClientRequestDto,
 } from '../../api/generated';
-import { ConfirmDialog } from '../../ui/admin/ConfirmDialog';
-import { saveFile } from '../../ui/admin/csv';
-import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { ConfirmDialog } from '../../ui/admin/dialog/ConfirmDialog';
+import { saveFile } from '../../ui/admin/list/csv';
+import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { momentText } from '../../ui/admin/moments';
-import { StateTag } from '../../ui/admin/StateTag';
+import { StateTag } from '../../ui/admin/list/StateTag';
 import { counted, phone } from '../../ui/format';
 import { useToast } from '../../ui/Toast';
 import { requestPath } from '../paths';

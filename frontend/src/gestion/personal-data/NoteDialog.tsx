@@ -1,9 +1,9 @@
+import { Select } from 'antd';
 import { useNoteDataRightMutation, type NoteDataRightDto } from '../../api/generated';
-import { fieldsOf } from '../../ui/admin/contract-fields';
-import { FormDialog } from '../../ui/admin/FormDialog';
-import { Select } from '../../ui/admin/Select';
+import { fieldsOf } from '../../ui/admin/field/contract-fields';
+import { FormDialog } from '../../ui/admin/dialog/FormDialog';
 import { todayInChile } from '../../ui/admin/today';
-import type { DialogReports } from '../../ui/admin/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-job';
 import { RIGHT_LABELS } from './right-words';
 
 interface NoteDialogProps extends DialogReports {

@@ -1,20 +1,19 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
+import { pasteInto } from '../../../test-setup/paste-into';
 import type {
   ClientRequestDto,
   DataRightDto,
   FindPersonalDataApiResponse,
   ListDataRightsApiResponse,
 } from '../../api/generated';
+import { AdminTheme } from '../layout/AdminTheme';
 import { PersonalDataPage } from './PersonalDataPage';
 import { daysUntil, dueText, requestsText } from './right-words';
-
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const right = (changes: Partial<DataRightDto> = {}): DataRightDto => ({
   id: 7,
@@ -75,9 +74,15 @@ beforeEach(() => {
   found = { requests: [client()], mentions: [] };
 });
 
-const open = () => renderApp(<PersonalDataPage />, { path: '/gestion/datos-personales', user: ADMIN });
+const open = () =>
+  renderApp(
+    <AdminTheme>
+      <PersonalDataPage />
+    </AdminTheme>,
+    { path: '/gestion/datos-personales', user: ADMIN },
+  );
 async function search(contact: string): Promise<void> {
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Correo o teléfono' }), contact);
+  await pasteInto(await screen.findByRole('textbox', { name: 'Correo o teléfono' }), contact);
   await userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
 }
 const inDialog = (name: string) => within(screen.getByRole('dialog', { name }));
@@ -136,7 +141,7 @@ test('only what was corrected is sent, and the person is found by the new contac
   const dialog = within(await screen.findByRole('dialog', { name: 'Corregir los datos' }));
   const email = dialog.getByRole('textbox', { name: 'Correo' });
   await userEvent.clear(email);
-  await userEvent.type(email, 'nueva@correo.example');
+  await pasteInto(email, 'nueva@correo.example');
   await userEvent.click(dialog.getByRole('button', { name: 'Corregir' }));
   await waitFor(() =>
     expect(sent.slice(1)).toEqual([
@@ -164,7 +169,7 @@ test('after a correction the person is found by what was sought, which may have 
   await search('9 1234 5678');
   await userEvent.click(await screen.findByRole('button', { name: 'Corregir' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Corregir los datos' }));
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Nombre' }), ' Soto');
+  await pasteInto(dialog.getByRole('textbox', { name: 'Nombre' }), ' Soto');
   await userEvent.click(dialog.getByRole('button', { name: 'Corregir' }));
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent[2]).toEqual({ contact: '9 1234 5678' });
@@ -203,9 +208,10 @@ describe('where the session has ended only the dialog that asks to sign in again
 
 test('what is found belongs to the contact in the field', async () => {
   let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   server.use(
     http.post('*/api/v1/personal_data/find', async () => {
-      await new Promise<void>((resolve) => (answer = resolve));
+      await answered;
       return HttpResponse.json<FindPersonalDataApiResponse>({ status: 200, msg: 'Datos', data: found });
     }),
   );
@@ -226,7 +232,7 @@ test('a task says by when it is due, and is answered', async () => {
   const task = within(await screen.findByRole('listitem', { name: 'Borrado: solicitud 12' }));
   expect(task.getByText(/^Responder hasta el 1 dic 2026/)).toBeVisible();
   await userEvent.click(task.getByRole('button', { name: 'Rechazar' }));
-  await userEvent.type(screen.getByRole('textbox', { name: /^Motivo/ }), 'La factura se guarda');
+  await pasteInto(screen.getByRole('textbox', { name: /^Motivo/ }), 'La factura se guarda');
   rights = {
     tasks: [],
     log: [right({ id: 8, step: 'refused', reason: 'La factura se guarda', actor: 'person', actor_name: 'Martina' })],
@@ -247,7 +253,7 @@ test('what a letter asks for is written down, and says so until it is answered',
   await userEvent.click(dialog.getByRole('combobox', { name: 'Qué pide' }));
   await userEvent.click(await screen.findByTitle('Copia de los datos'));
   await userEvent.clear(dialog.getByLabelText('Cuándo lo pidió'));
-  await userEvent.type(dialog.getByLabelText('Cuándo lo pidió'), '2026-11-10');
+  await pasteInto(dialog.getByLabelText('Cuándo lo pidió'), '2026-11-10');
   const noted = right({ kind: 'access', actor: 'person', actor_name: 'Martina', due_on: '2026-12-10' });
   rights = { tasks: [noted], log: [noted] };
   await userEvent.click(dialog.getByRole('button', { name: 'Anotar' }));
@@ -263,4 +269,12 @@ test('days are counted in Chile', () => {
   expect(dueText('2026-12-02', now)).toBe('quedan 2 días');
   expect(dueText('2026-11-29', now)).toBe('venció hace 1 día');
   expect(requestsText([1, 2, 3])).toBe('solicitudes 1, 2 y 3');
+});
+
+test('a panel that crashes says so in its place, and the others stay', async () => {
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  rights = { ...rights, log: null as never };
+  open();
+  expect(await screen.findByText(/^Algo falló de nuestro lado en esta parte/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Correo o teléfono' })).toBeVisible();
 });

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 
 import { useListDataRightsQuery } from '../../api/generated';
-import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
-import { Unread } from '../../ui/admin/Unread';
-import { useFresh } from '../../ui/admin/use-fresh';
+import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
+import { Unread } from '../../ui/admin/feedback/Unread';
+import { useFresh } from '../../ui/admin/list/use-fresh';
+import { Panels } from '../../ui/optional/Panels';
 import { PageHead } from '../layout/PageHead';
 import './personal-data.css';
 import { FindPerson } from './FindPerson';
@@ -26,9 +27,11 @@ export function PersonalDataPage() {
       {/* Nothing moves when what waits has come. */}
       {rights || error ? (
         <div className="personal">
-          {rights ? <RightsTasks tasks={rights.tasks} /> : <Unread error={error} onRetry={refetch} />}
-          <FindPerson onDirty={setWriting} />
-          {rights && <RightsLog log={rights.log} />}
+          <Panels>
+            {rights ? <RightsTasks tasks={rights.tasks} /> : <Unread error={error} onRetry={refetch} />}
+            <FindPerson onDirty={setWriting} />
+            {rights && <RightsLog log={rights.log} />}
+          </Panels>
         </div>
       ) : (
         <Unread error={undefined} onRetry={refetch} />

@@ -1,8 +1,8 @@
 import { useRectifyPersonalDataMutation, type ClientRequestDto } from '../../api/generated';
-import { fieldsOf } from '../../ui/admin/contract-fields';
-import { FormDialog } from '../../ui/admin/FormDialog';
-import { PhoneField } from '../../ui/admin/PhoneField';
-import type { DialogReports } from '../../ui/admin/use-job';
+import { fieldsOf } from '../../ui/admin/field/contract-fields';
+import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { PhoneField } from '../../ui/admin/field/PhoneField';
+import type { DialogReports } from '../../ui/admin/form/use-job';
 
 interface RectifyDialogProps extends DialogReports {
   /** Whose data are in the form. */
@@ -53,7 +53,7 @@ export function RectifyDialog({ request, ids, onRectified, onClose, onDirty }: R
       {() => (
         <>
           <TextField name="name" label="Nombre" required />
-          <TextField name="email" label="Correo" type="email" required />
+          <TextField name="email" label="Correo" keyboard="email" required />
           <Field name="phone_number" label="Teléfono" required>
             <PhoneField />
           </Field>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { messageOf } from '../../api/error-text';
 import { useErasePersonalDataMutation, useRefuseDataRightMutation, type DataRightDto } from '../../api/generated';
-import { ConfirmDialog } from '../../ui/admin/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/admin/dialog/ConfirmDialog';
 import { useToast } from '../../ui/Toast';
 import { requestPath } from '../paths';
 import { askedText, dayText, daysUntil, dueText, requestsText, RIGHT_LABELS } from './right-words';

@@ -3,11 +3,10 @@ import { useState } from 'react';
 
 import { useRevokePreviewMutation, useSharePreviewMutation, type PreviewLinkDto } from '../../api/generated';
 import { inChile } from '../../ui/admin/chile-time';
-import { LoadingButton } from '../../ui/admin/LoadingButton';
-import { Modal } from '../../ui/admin/Modal';
-import { useCopy } from '../../ui/admin/use-copy';
-import { useReturnFocus } from '../../ui/admin/use-return-focus';
-import { useRowCall } from '../../ui/admin/use-row-call';
+import { LoadingButton } from '../../ui/admin/form/LoadingButton';
+import { Modal } from '../../ui/admin/dialog/Modal';
+import { useCopy } from '../../ui/admin/feedback/use-copy';
+import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { useToast } from '../../ui/Toast';
 import './previews.css';
 import type { PreviewSubject } from './use-previews';
@@ -27,7 +26,6 @@ export function SharePreviewDialog({ subject: { subject, id, name }, onClose }: 
   const [revoke] = useRevokePreviewMutation();
   const { run, isBusy } = useRowCall();
   const copy = useCopy();
-  useReturnFocus(true);
   const toast = useToast();
 
   const make = async () => {

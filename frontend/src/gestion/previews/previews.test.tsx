@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
@@ -6,10 +6,6 @@ import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
 import { AdminTheme } from '../layout/AdminTheme';
 import { LOOK, SHARE, usePreviews } from './use-previews';
-
-jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const URL = 'https://sobremesa.example/vista-previa/chef/abcdefghijklmnopqrstuvwxyz0';
 const calls: string[] = [];

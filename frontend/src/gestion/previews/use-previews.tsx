@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 
 import { messageOf } from '../../api/error-text';
 import { useLookAtPreviewMutation, type SharePreviewApiArg } from '../../api/generated';
+import { optionalDialog } from '../../ui/optional/optional-dialog';
 import { useToast } from '../../ui/Toast';
 
-const SharePreviewDialog = lazy(async () => ({ default: (await import('./SharePreviewDialog')).SharePreviewDialog }));
+const SharePreviewDialog = optionalDialog(async () => (await import('./SharePreviewDialog')).SharePreviewDialog);
 
 export const LOOK = 'Ver como se publicará';
 export const SHARE = 'Compartir vista previa';

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 
 import { messageOf } from '../../api/error-text';
@@ -9,10 +9,9 @@ import {
   type QuoteOutcomeDto,
   type QuoteRequestDto,
 } from '../../api/generated';
-import { csvFileName, saveCsv, toCsv } from '../../ui/admin/csv';
-import { FormDialog } from '../../ui/admin/FormDialog';
-import { Select } from '../../ui/admin/Select';
-import { SaveGivenUp } from '../../ui/admin/use-save-form';
+import { csvFileName, saveCsv, toCsv } from '../../ui/admin/list/csv';
+import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { SaveGivenUp } from '../../ui/admin/form/use-save-form';
 import { counted } from '../../ui/format';
 import { useToast } from '../../ui/Toast';
 import { QUOTE_VIEWS } from './quote-list';

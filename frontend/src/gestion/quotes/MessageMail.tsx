@@ -1,7 +1,7 @@
 import { useSendMessageAgainMutation, type MailDto } from '../../api/api';
-import { LoadingButton } from '../../ui/admin/LoadingButton';
-import { isOnItsWay, isUndelivered, problemText } from '../../ui/admin/mail';
-import { useRowCall } from '../../ui/admin/use-row-call';
+import { LoadingButton } from '../../ui/admin/form/LoadingButton';
+import { isOnItsWay, isUndelivered, problemText } from '../../ui/admin/feedback/mail';
+import { useRowCall } from '../../ui/admin/list/use-row-call';
 
 /** 'Entregado', 'En camino' or 'No entregado': what has become of a message by mail. */
 function stateText(mail: MailDto): string {

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 
-import { FormDialog } from '../../ui/admin/FormDialog';
-import { Unsaveable } from '../../ui/admin/Unsaveable';
+import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { Unsaveable } from '../../ui/admin/form/Unsaveable';
 import { REASON_LABELS } from './quote-labels';
 import { ReasonFields, WordsField, type Reason } from './ReasonFields';
 import { useAskedMove } from './use-asked-move';

@@ -1,15 +1,14 @@
-import { Checkbox, Form } from 'antd';
+import { Checkbox, Form, Select } from 'antd';
 import { type AriaAttributes, type ReactNode } from 'react';
 
 import { useListCitiesQuery, useTakeQuoteRequestMutation, type TakeQuoteRequestDto } from '../../api/generated';
-import { ChefSelect } from '../../ui/admin/ChefSelect';
-import { CLEARABLE } from '../../ui/admin/clearable';
-import { fieldsOf } from '../../ui/admin/contract-fields';
-import { FormDialog } from '../../ui/admin/FormDialog';
-import { PhoneField } from '../../ui/admin/PhoneField';
-import { PriceField } from '../../ui/admin/PriceField';
-import { NumberField } from '../../ui/admin/NumberField';
-import { Select } from '../../ui/admin/Select';
+import { ChefSelect } from '../../ui/admin/field/ChefSelect';
+import { CLEARABLE } from '../../ui/admin/field/clearable';
+import { fieldsOf } from '../../ui/admin/field/contract-fields';
+import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { PhoneField } from '../../ui/admin/field/PhoneField';
+import { PriceField } from '../../ui/admin/field/PriceField';
+import { NumberField } from '../../ui/admin/field/NumberField';
 import { KIND_LABELS, REPLY_LABELS } from './quote-labels';
 
 const { Field, TextField, DayField } = fieldsOf('TakeQuoteRequestDto');
@@ -76,7 +75,7 @@ export function NewRequestDialog({ onClose, onDirty }: NewRequestDialogProps) {
             <Field name="phone_number" label="Teléfono">
               <PhoneField />
             </Field>
-            <TextField name="email" label="Correo" type="email" />
+            <TextField name="email" label="Correo" keyboard="email" />
           </div>
           <div className="cols">
             <Field name="kind" label="Qué pide">

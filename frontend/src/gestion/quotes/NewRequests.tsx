@@ -1,5 +1,5 @@
 import { useListQuoteRequestsQuery } from '../../api/api';
-import { useFresh } from '../../ui/admin/use-fresh';
+import { useFresh } from '../../ui/admin/list/use-fresh';
 import { counted } from '../../ui/format';
 import './new-requests.css';
 

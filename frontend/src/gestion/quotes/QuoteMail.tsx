@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 
 import type { QuoteRequestDto } from '../../api/generated';
-import { isOnItsWay, isUndelivered, problemText } from '../../ui/admin/mail';
+import { isOnItsWay, isUndelivered, problemText } from '../../ui/admin/feedback/mail';
 
 interface QuoteMailProps {
   request: QuoteRequestDto;

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 
 import type { QuoteMoveDto, QuoteRequestDto } from '../../api/generated';
-import { LoadingButton } from '../../ui/admin/LoadingButton';
-import { RowMenu, type RowAction } from '../../ui/admin/RowMenu';
+import { LoadingButton } from '../../ui/admin/form/LoadingButton';
+import { RowMenu, type RowAction } from '../../ui/admin/list/RowMenu';
 import { requestPath, writePath } from '../paths';
 import { oneStep } from './quote-labels';
 
@@ -32,7 +32,7 @@ export function QuoteRowActions({ request, busy, onMove, onDelete }: QuoteRowAct
       ? [{ key: 'write', label: 'Escribir al cliente', onSelect: () => void navigate(writePath(id)) }]
       : []),
     ...moves,
-    { key: 'delete', label: 'Eliminar', danger: true, onSelect: () => onDelete(request) },
+    ...(request.blocked ? [] : [{ key: 'delete', label: 'Eliminar', danger: true, onSelect: () => onDelete(request) }]),
   ];
   return (
     <div className="g-quote-actions">

@@ -1,6 +1,6 @@
 import type { QuoteRequestDto } from '../../api/generated';
-import { isUndelivered } from '../../ui/admin/mail';
-import { StateTag } from '../../ui/admin/StateTag';
+import { isUndelivered } from '../../ui/admin/feedback/mail';
+import { StateTag } from '../../ui/admin/list/StateTag';
 import { STATE_LABELS } from './quote-labels';
 
 const LOOKS = {

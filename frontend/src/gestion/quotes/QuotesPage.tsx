@@ -1,17 +1,20 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
 import type { QuoteRequestDto } from '../../api/generated';
-import { DeleteDialog } from '../../ui/admin/DeleteDialog';
-import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
-import { ListTable } from '../../ui/admin/ListTable';
-import { useDeletion } from '../../ui/admin/use-deletion';
-import { useList } from '../../ui/admin/use-list';
-import { ViewLinks } from '../../ui/admin/ViewLinks';
+import { DeleteDialog } from '../../ui/admin/list/DeleteDialog';
+import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
+import { ListTable } from '../../ui/admin/list/ListTable';
+import { useDeletion } from '../../ui/admin/list/use-deletion';
+import { useList } from '../../ui/admin/list/use-list';
+import { ViewLinks } from '../../ui/admin/list/ViewLinks';
+import { optional } from '../../ui/optional/optional';
+import { optionalDialog } from '../../ui/optional/optional-dialog';
 import { PageHead } from '../layout/PageHead';
 import { REPLY_TEXTS_PATH, REQUESTS_PATH } from '../paths';
 import { BOARD_LIST, QUOTE_VIEWS, type QuoteView } from './quote-list';
+import { PAPERS_STAY } from './quote-labels';
 import { QuoteRowActions } from './QuoteRowActions';
 import './quotes.css';
 import { useQuoteActions } from './use-quote-actions';
@@ -23,12 +26,12 @@ const VIEWS = Object.keys(QUOTE_VIEWS) as QuoteView[];
 
 /** Columns by state instead of a list; the library that moves the cards arrives with it. */
 const BOARD = 'tablero';
-const QuoteBoard = lazy(async () => ({ default: (await import('./QuoteBoard')).QuoteBoard }));
+const QuoteBoard = optional(async () => (await import('./QuoteBoard')).QuoteBoard);
 
 /* What comes with a press is loaded with it: forms weigh more than the list. */
-const BulkBar = lazy(async () => ({ default: (await import('./BulkBar')).BulkBar }));
-const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog')).MoveDialog }));
-const NewRequestDialog = lazy(async () => ({ default: (await import('./NewRequestDialog')).NewRequestDialog }));
+const BulkBar = optional(async () => (await import('./BulkBar')).BulkBar);
+const MoveDialog = optionalDialog(async () => (await import('./MoveDialog')).MoveDialog);
+const NewRequestDialog = optionalDialog(async () => (await import('./NewRequestDialog')).NewRequestDialog);
 
 const LINKS = [...VIEWS.map((view) => ({ view, label: QUOTE_VIEWS[view].label })), { view: BOARD, label: 'Tablero' }];
 
@@ -127,7 +130,7 @@ function Requests({ view, writing }: { view: QuoteView; writing: boolean }) {
       <LeaveQuestion dirty={writing || losing || actions.moveDialog.dirty} />
       <DeleteDialog deletion={deletion} what="la Solicitud">
         {({ name }) =>
-          `La eliminación de la solicitud de ${name} no se puede revertir: también se eliminan sus datos de contacto, su mensaje y su seguimiento.`
+          `La eliminación de la solicitud de ${name} no se puede revertir: también se eliminan sus datos de contacto, su mensaje y su seguimiento. ${PAPERS_STAY}`
         }
       </DeleteDialog>
     </>

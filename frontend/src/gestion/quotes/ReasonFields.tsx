@@ -1,7 +1,6 @@
-import { Form } from 'antd';
+import { Form, Select } from 'antd';
 
-import { fieldsOf } from '../../ui/admin/contract-fields';
-import { Select } from '../../ui/admin/Select';
+import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { REASON_LABELS, type LostReason } from './quote-labels';
 
 const { Field, TextField } = fieldsOf('MoveQuoteRequestDto');

@@ -1,14 +1,14 @@
 import { Form } from 'antd';
 
 import { useNoteQuoteRequestMutation, type QuoteActivityDto, type QuoteRequestPageDto } from '../../api/generated';
-import { fieldsOf } from '../../ui/admin/contract-fields';
-import { DraftDialog } from '../../ui/admin/DraftDialog';
+import { fieldsOf } from '../../ui/admin/field/contract-fields';
+import { DraftDialog } from '../../ui/admin/form/DraftDialog';
 import { momentText } from '../../ui/admin/moments';
-import { SaveButton } from '../../ui/admin/SaveButton';
-import { Unsaveable } from '../../ui/admin/Unsaveable';
-import { useDraftedForm } from '../../ui/admin/use-drafted-form';
-import { useReportDirty, useUnsavedPart } from '../../ui/admin/use-report-dirty';
-import { REQUEST_GONE } from '../request-part';
+import { SaveButton } from '../../ui/admin/form/SaveButton';
+import { Unsaveable } from '../../ui/admin/form/Unsaveable';
+import { useDraftedForm } from '../../ui/admin/form/use-drafted-form';
+import { useReportDirty, useUnsavedPart } from '../../ui/admin/form/use-report-dirty';
+import { hindranceOf } from '../request-part';
 import { activityText, actorText } from './activity-text';
 import { MessageMail } from './MessageMail';
 
@@ -24,11 +24,12 @@ interface RequestActivityProps {
 /** 'Seguimiento': everything that happened to a request, the newest first, and a note for the others on the team. */
 export function RequestActivity({ request, gone, onDirty }: RequestActivityProps) {
   const { dirty: writing, report } = useUnsavedPart(onDirty);
+  const hindrance = hindranceOf({ request, gone });
   if (gone && !writing) return null;
   return (
     <section className="g-request-activity" aria-labelledby="request-activity">
       <h2 id="request-activity">Seguimiento</h2>
-      <NoteForm id={request.id} gone={gone} onDirty={report} />
+      {(!hindrance || writing) && <NoteForm id={request.id} hindrance={hindrance} onDirty={report} />}
       {!gone && (
         <ol className="g-request-steps">
           {request.activity.map((one) => (
@@ -71,7 +72,14 @@ function When({ moment }: { moment: string }) {
 
 const EMPTY = { text: '' };
 
-function NoteForm({ id, gone, onDirty }: { id: number; gone: boolean; onDirty: (dirty: boolean) => void }) {
+interface NoteFormProps {
+  id: number;
+  /** Why no note can be kept any more, while one is being written. */
+  hindrance: string | undefined;
+  onDirty: (dirty: boolean) => void;
+}
+
+function NoteForm({ id, hindrance, onDirty }: NoteFormProps) {
   const [keepNote] = useNoteQuoteRequestMutation();
   const { form, dirty, busy, onChanged, submit, keyOf, draft } = useDraftedForm<{ text: string }>({
     fields: ['text'],
@@ -93,8 +101,8 @@ function NoteForm({ id, gone, onDirty }: { id: number; gone: boolean; onDirty: (
       noValidate
     >
       <TextField name="text" label="Nota interna" rows={2} placeholder="Solo la lee el equipo." />
-      {gone ? (
-        <Unsaveable why={REQUEST_GONE} text={() => form.getFieldValue('text') as string} />
+      {hindrance ? (
+        <Unsaveable why={hindrance} text={() => form.getFieldValue('text') as string} />
       ) : (
         <SaveButton size="small" busy={busy} onSave={submit}>
           Guardar nota

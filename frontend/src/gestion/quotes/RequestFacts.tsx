@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { QuoteRequestPageDto, RestrictionsDto } from '../../api/generated';
-import { CopyButton } from '../../ui/admin/CopyText';
+import { CopyButton } from '../../ui/admin/feedback/CopyText';
 import { dayOf, momentText } from '../../ui/admin/moments';
 import { clp, NONE, phone } from '../../ui/format';
 import { useSettings } from '../../ui/settings';
@@ -30,7 +30,7 @@ export function RequestFacts({ request, busy, onMailAgain }: RequestFactsProps) 
           ['Para', guestsText(request.guests)],
           // What a question need not name is no gap in it.
           ['Fecha', isQuestion && !request.event_date ? null : dayText(request.event_date)],
-          ['Comuna', request.city?.name ?? (isQuestion ? null : NONE)],
+          ['Comuna', request.city?.name ?? (isQuestion || request.blocked ? null : NONE)],
           ['Elige', request.choices.length > 0 ? <Choices request={request} /> : null],
           ['Presupuesto', budget === null ? null : `${clp(budget)} por persona`],
           ['Restricciones', request.restrictions && <Restrictions of={request.restrictions} />],
@@ -44,7 +44,9 @@ export function RequestFacts({ request, busy, onMailAgain }: RequestFactsProps) 
           ['Primera respuesta', answered === null ? null : `${workingText(answered)} después`],
           [
             'Aviso por correo',
-            request.origin === 'web' ? <QuoteMail request={request} busy={busy} onMailAgain={onMailAgain} /> : null,
+            request.origin === 'web' && !request.blocked ? (
+              <QuoteMail request={request} busy={busy} onMailAgain={onMailAgain} />
+            ) : null,
           ],
           ['Origen', request.origin === 'phone' ? 'Teléfono' : request.utm_source],
           ['Medio', request.utm_medium],
@@ -92,7 +94,13 @@ function Choices({ request: { choices } }: { request: QuoteRequestPageDto }) {
 /** How to reach the client, unless they are erased or said that nobody may. */
 function contactFacts(request: QuoteRequestPageDto, productName: string): [name: string, value: ReactNode][] {
   if (request.erased) return [['Contacto', 'Los datos del cliente fueron borrados.']];
-  if (request.blocked) return [['Contacto', 'Bloqueado: el cliente pidió que no se usen sus datos.']];
+  if (request.blocked)
+    return [
+      [
+        'Contacto',
+        `Datos bloqueados: el cliente pidió que no se usen. Un administrador los ve y los desbloquea en Datos personales, donde se buscan como #${request.id}.`,
+      ],
+    ];
   return [
     [
       'Correo',

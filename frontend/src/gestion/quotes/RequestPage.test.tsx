@@ -1,21 +1,15 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
+import { pasteInto } from '../../../test-setup/paste-into';
 import type { QuoteActivityDto, QuoteRequestPageDto } from '../../api/generated';
 import { AdminTheme } from '../layout/AdminTheme';
 import { quoteRequest } from './quotes.fixtures';
 import { RequestPage } from './RequestPage';
-
-// Without styles and motion antd's parts come and go at once; looks are tested in the browser.
-jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
-
-// antd in jsdom takes its time on a busy machine.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 /** The server's request, which its calls change as the real one does. */
 let request: QuoteRequestPageDto | null = null;
@@ -37,6 +31,7 @@ const happened = (changes: Partial<QuoteActivityDto>): QuoteActivityDto => ({
   chef: null,
   offer: null,
   sent_by: null,
+  letter: null,
   channel: null,
   subject: null,
   mail: null,
@@ -344,7 +339,7 @@ test('a next step has words and a day, and is taken away', async () => {
   const step = await screen.findByRole('textbox', { name: /Próximo paso/ });
   await waitFor(() => expect(step).toHaveValue('Llamar'));
   await userEvent.clear(step);
-  await userEvent.type(step, 'Enviar el menú');
+  await pasteInto(step, 'Enviar el menú');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar paso' }));
   expect(await screen.findByText('El próximo paso quedó guardado.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Quitar paso' }));
@@ -365,20 +360,21 @@ test('a next step without words is not saved, and what was typed does not outliv
   await userEvent.click(screen.getByRole('button', { name: 'Guardar paso' }));
   expect(await screen.findByText('Escríbelo, o usa «Quitar paso».')).toBeVisible();
   expect(done).toEqual([]);
-  await userEvent.type(step, 'Enviar');
+  await pasteInto(step, 'Enviar');
   request = onPage({});
   await userEvent.click(screen.getByRole('button', { name: 'Quitar paso' }));
   expect(await screen.findByText('Quitaste el próximo paso.')).toBeVisible();
   await waitFor(() => expect(step).toHaveValue(''));
   expect(done).toEqual([['plan', { next_step: null, next_step_on: null, version: 1 }]]);
-  expect(screen.queryByText('Escríbelo, o usa «Quitar paso».')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Escríbelo, o usa «Quitar paso».')).not.toBeInTheDocument());
 });
 
 test('while a step is taken away nothing can be typed, however often that is pressed', async () => {
   let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   server.use(
     http.put('*/api/v1/quote_requests/next-step/:id', async () => {
-      await new Promise<void>((resolve) => (answer = resolve));
+      await answered;
       return HttpResponse.json({ status: 200, msg: 'El próximo paso quedó guardado.', data: onPage({}) });
     }),
   );
@@ -396,7 +392,7 @@ test('while a step is taken away nothing can be typed, however often that is pre
 test('a note is kept, shown, and its field is empty again', async () => {
   await open();
   const field = await screen.findByRole('textbox', { name: 'Nota interna' });
-  await userEvent.type(field, 'Prefiere la tarde');
+  await pasteInto(field, 'Prefiere la tarde');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
   expect(await screen.findByText('La nota quedó guardada.')).toBeVisible();
   expect(done).toEqual([['note', 'Prefiere la tarde']]);
@@ -409,13 +405,13 @@ test('a note whose answer was lost is sent under its key again, and the same wor
   await open();
   const field = await screen.findByRole('textbox', { name: 'Nota interna' });
   const keep = async () => userEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
-  await userEvent.type(field, 'Llamé');
+  await pasteInto(field, 'Llamé');
   await keep();
   await waitFor(() => expect(noteKeys).toHaveLength(1));
   await waitFor(() => expect(field).toBeEnabled());
   await keep();
   await waitFor(() => expect(field).toHaveValue(''));
-  await userEvent.type(field, 'Llamé');
+  await pasteInto(field, 'Llamé');
   await keep();
   await waitFor(() => expect(noteKeys).toHaveLength(3));
   expect(noteKeys[1]).toBe(noteKeys[0]);
@@ -448,7 +444,7 @@ describe('deleted by somebody else', () => {
   test('a next step that is being written stays', async () => {
     await open();
     const step = await screen.findByRole('textbox', { name: /Próximo paso/ });
-    await userEvent.type(step, 'Enviar el menú');
+    await pasteInto(step, 'Enviar el menú');
     request = null;
     await userEvent.click(screen.getByRole('button', { name: 'Guardar paso' }));
     expect(await gone()).toBeVisible();

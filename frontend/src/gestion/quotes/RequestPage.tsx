@@ -9,13 +9,14 @@ import {
   useMailQuoteRequestAgainMutation,
   type QuoteRequestPageDto,
 } from '../../api/generated';
-import { DeleteDialog } from '../../ui/admin/DeleteDialog';
-import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
-import { UndeliveredLetters } from '../../ui/admin/UndeliveredLetters';
-import { Unread } from '../../ui/admin/Unread';
-import { useDeletion } from '../../ui/admin/use-deletion';
-import { useFresh } from '../../ui/admin/use-fresh';
-import { useRowCall } from '../../ui/admin/use-row-call';
+import { DeleteDialog } from '../../ui/admin/list/DeleteDialog';
+import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
+import { UndeliveredLetters } from '../../ui/admin/feedback/UndeliveredLetters';
+import { Unread } from '../../ui/admin/feedback/Unread';
+import { useDeletion } from '../../ui/admin/list/use-deletion';
+import { useFresh } from '../../ui/admin/list/use-fresh';
+import { useRowCall } from '../../ui/admin/list/use-row-call';
+import { Panels } from '../../ui/optional/Panels';
 import { Ring } from '../../ui/Ring';
 import { RequestEvening } from '../evening/RequestEvening';
 import { HistoryButton } from '../history/HistoryButton';
@@ -24,11 +25,12 @@ import { REQUESTS_PATH, requestPath } from '../paths';
 import type { RequestPart } from '../request-part';
 import { MoveDialog } from './MoveDialog';
 import { QuoteMoves } from './QuoteMoves';
+import { PAPERS_STAY } from './quote-labels';
 import { RequestActivity } from './RequestActivity';
 import { RequestFacts } from './RequestFacts';
 import { RequestTurn } from './RequestTurn';
 import { mailSentence, useMove } from './use-quote-actions';
-import '../../ui/admin/blank.css';
+import '../../ui/admin/feedback/blank.css';
 import './quotes.css';
 import './request-page.css';
 
@@ -99,36 +101,44 @@ function Opened({ request, gone, parts }: OpenedProps) {
       {!gone && (
         <div className="g-request-top">
           <QuoteMoves request={request} busy={busy} onMove={move} />
-          <Button type="text" danger disabled={busy} onClick={() => deletion.ask(request)}>
-            Eliminar
-          </Button>
-        </div>
-      )}
-      <RequestEvening request={request} onDirty={setEvening} />
-      <div className="g-request">
-        <div>
-          <UndeliveredLetters letters={request.undelivered} />
-          <RequestTurn request={request} gone={gone} calls={calls} onDirty={reporter('turn')} />
-          {!gone && (
-            <RequestFacts
-              request={request}
-              busy={busy}
-              onMailAgain={() => void calls.run(id, () => mailAgain({ id }).unwrap(), mailSentence)}
-            />
+          {!request.blocked && (
+            <Button type="text" danger disabled={busy} onClick={() => deletion.ask(request)}>
+              Eliminar
+            </Button>
           )}
         </div>
+      )}
+      <Panels>
+        <RequestEvening request={request} onDirty={setEvening} />
+      </Panels>
+      <div className="g-request">
         <div>
-          {parts.map((Part, index) => (
-            <Part key={index} request={request} gone={gone} onDirty={reporter(index)} />
-          ))}
-          <RequestActivity request={request} gone={gone} onDirty={reporter('note')} />
+          <Panels>
+            <UndeliveredLetters letters={request.undelivered} />
+            <RequestTurn request={request} gone={gone} calls={calls} onDirty={reporter('turn')} />
+            {!gone && (
+              <RequestFacts
+                request={request}
+                busy={busy}
+                onMailAgain={() => void calls.run(id, () => mailAgain({ id }).unwrap(), mailSentence)}
+              />
+            )}
+          </Panels>
+        </div>
+        <div>
+          <Panels>
+            {parts.map((Part, index) => (
+              <Part key={index} request={request} gone={gone} onDirty={reporter(index)} />
+            ))}
+            <RequestActivity request={request} gone={gone} onDirty={reporter('note')} />
+          </Panels>
         </div>
       </div>
       <MoveDialog {...moveDialog} />
       <LeaveQuestion dirty={unsaved} />
       <DeleteDialog deletion={deletion} what="la Solicitud">
         {({ name }) =>
-          `La eliminación de la solicitud de ${name} no se puede revertir: también se eliminan sus datos de contacto, su mensaje y su seguimiento.`
+          `La eliminación de la solicitud de ${name} no se puede revertir: también se eliminan sus datos de contacto, su mensaje y su seguimiento. ${PAPERS_STAY}`
         }
       </DeleteDialog>
     </>

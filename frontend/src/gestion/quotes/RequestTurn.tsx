@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Button, Form, Select } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 
 import {
@@ -7,15 +7,14 @@ import {
   usePlanQuoteRequestMutation,
   type QuoteRequestPageDto,
 } from '../../api/generated';
-import { fieldsOf } from '../../ui/admin/contract-fields';
-import { DraftDialog } from '../../ui/admin/DraftDialog';
-import { SaveButton } from '../../ui/admin/SaveButton';
-import { Select } from '../../ui/admin/Select';
-import { Unsaveable } from '../../ui/admin/Unsaveable';
-import { useDraftedForm } from '../../ui/admin/use-drafted-form';
-import { useReportDirty, useUnsavedPart } from '../../ui/admin/use-report-dirty';
-import type { RowCall } from '../../ui/admin/use-row-call';
-import { REQUEST_GONE } from '../request-part';
+import { fieldsOf } from '../../ui/admin/field/contract-fields';
+import { DraftDialog } from '../../ui/admin/form/DraftDialog';
+import { SaveButton } from '../../ui/admin/form/SaveButton';
+import { Unsaveable } from '../../ui/admin/form/Unsaveable';
+import { useDraftedForm } from '../../ui/admin/form/use-drafted-form';
+import { useReportDirty, useUnsavedPart } from '../../ui/admin/form/use-report-dirty';
+import type { RowCall } from '../../ui/admin/list/use-row-call';
+import { hindranceOf } from '../request-part';
 import { isOpen } from './quote-labels';
 
 const { DayField, TextField } = fieldsOf('PlanQuoteRequestDto');
@@ -35,7 +34,9 @@ export function RequestTurn({ request, gone, calls, onDirty }: RequestTurnProps)
   return (
     <section className="g-request-turn" aria-label="Responsable y próximo paso">
       {!gone && <Owner request={request} calls={calls} />}
-      {(planning || isOpen(request)) && <NextStep request={request} gone={gone} calls={calls} onDirty={report} />}
+      {(planning || (isOpen(request) && !hindranceOf({ request, gone }))) && (
+        <NextStep request={request} gone={gone} calls={calls} onDirty={report} />
+      )}
     </section>
   );
 }
@@ -91,6 +92,7 @@ const EMPTIED = { ...MISSING, message: 'Escríbelo, o usa «Quitar paso».' };
 function NextStep({ request, gone, calls, onDirty }: RequestTurnProps) {
   const [plan] = usePlanQuoteRequestMutation();
   const { id, version, next_step: step, next_step_on: on } = request;
+  const hindrance = hindranceOf({ request, gone });
   const stored = useMemo(() => ({ next_step: step ?? '', next_step_on: on ?? '' }), [step, on]);
   const { form, dirty, busy, onChanged, settle, submit, draft } = useDraftedForm<Step>({
     fields: ['next_step', 'next_step_on'],
@@ -128,8 +130,8 @@ function NextStep({ request, gone, calls, onDirty }: RequestTurnProps) {
         placeholder="Llamar el martes"
       />
       <DayField name="next_step_on" label="Día" />
-      {gone ? (
-        <Unsaveable why={REQUEST_GONE} text={() => form.getFieldValue('next_step') as string} />
+      {hindrance ? (
+        <Unsaveable why={hindrance} text={() => form.getFieldValue('next_step') as string} />
       ) : (
         <div className="g-request-step-foot">
           <SaveButton size="small" busy={busy} onSave={submit}>

@@ -13,7 +13,21 @@ export function actorText({ actor, actor_name: name }: Pick<QuoteActivityDto, 'a
  * @param erased the request's client is erased: of their words none is left
  */
 export function activityText(happened: QuoteActivityDto, erased = false): string {
-  const { kind, actor, to, reason, owner, text, on, starts_at: at, chef, offer, sent_by: way, channel } = happened;
+  const {
+    kind,
+    actor,
+    to,
+    reason,
+    owner,
+    text,
+    on,
+    starts_at: at,
+    chef,
+    offer,
+    sent_by: way,
+    channel,
+    letter,
+  } = happened;
   const evening = [on && `el ${dayText(on)}`, at && `a las ${at}`, chef && `con ${chef}`].filter(Boolean).join(' ');
   switch (kind) {
     case 'moved':
@@ -61,6 +75,8 @@ export function activityText(happened: QuoteActivityDto, erased = false): string
       return 'confirmó que el chef puede con las dos veladas';
     case 'event_sheet_sent':
       return `envió la ficha a ${chef ?? 'el chef'}`;
+    case 'letter_overtaken':
+      return `no envió «${letter ?? 'una carta'}»: una posterior llegó antes`;
     case 'opinion_given':
       return 'dejó su opinión';
     case 'opinion_changed':

@@ -7,6 +7,9 @@ export type QuoteState = QuoteRequestDto['state'];
 export type QuoteKind = QuoteRequestDto['kind'];
 export type LostReason = NonNullable<QuoteRequestDto['lost_reason']>;
 
+/** What the deletion of a request leaves, for who is asked whether to delete it. */
+export const PAPERS_STAY = 'Si se aceptó, lo acordado queda seis años sin los datos del cliente.';
+
 /** How far a request has come, in that order, and as the person reads it. */
 export const STATE_LABELS: Record<QuoteState, string> = QUOTE_STATE_NAMES;
 export const QUOTE_STATES = Object.keys(STATE_LABELS) as QuoteState[];

@@ -1,7 +1,7 @@
 import { api } from '../../api/api';
 import type { ListQuoteRequestsApiArg, QuoteRequestDto } from '../../api/generated';
-import { CutLink, CutText } from '../../ui/admin/CutText';
-import type { ListDefinition } from '../../ui/admin/list';
+import { CutLink, CutText } from '../../ui/admin/feedback/CutText';
+import type { ListDefinition } from '../../ui/admin/list/list';
 import { csvTime, dayOf, timeOf } from '../../ui/admin/moments';
 import { NONE, phone } from '../../ui/format';
 import { chefPath, requestPath } from '../paths';
@@ -15,7 +15,7 @@ import {
   waitingText,
 } from './quote-labels';
 import { QuoteStateTag } from './QuoteStateTag';
-import '../../ui/admin/person-cell.css';
+import '../../ui/admin/list/person-cell.css';
 
 function Who({ request }: { request: QuoteRequestDto }) {
   return (

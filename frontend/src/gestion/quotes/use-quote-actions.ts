@@ -1,8 +1,8 @@
 import { api } from '../../api/api';
 import type { QuoteMoveDto, QuoteRequestDto } from '../../api/generated';
 import { useCall } from '../../api/use-call';
-import type { RowActs } from '../../ui/admin/use-list';
-import type { RowCall } from '../../ui/admin/use-row-call';
+import type { RowActs } from '../../ui/admin/list/use-list';
+import type { RowCall } from '../../ui/admin/list/use-row-call';
 import { useMoveDialog, type MoveDialogState } from './use-move-dialog';
 
 interface Moves {

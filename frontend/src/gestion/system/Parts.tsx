@@ -1,7 +1,7 @@
 import { messageOf } from '../../api/error-text';
 import { useGetSystemPartsQuery } from '../../api/api';
-import { LoadingButton } from '../../ui/admin/LoadingButton';
-import { StateTag } from '../../ui/admin/StateTag';
+import { LoadingButton } from '../../ui/admin/form/LoadingButton';
+import { StateTag } from '../../ui/admin/list/StateTag';
 import { PART_WORDS } from './words';
 
 const LOOKS = { ok: 'on', off: 'off', caution: 'wait', failed: 'bad' } as const;

@@ -1,5 +1,5 @@
 import type { ReplicaDto } from '../../api/generated';
-import { StateTag } from '../../ui/admin/StateTag';
+import { StateTag } from '../../ui/admin/list/StateTag';
 import { ageText } from './words';
 
 /** The processes that serve the product. */

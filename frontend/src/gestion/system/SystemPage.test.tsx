@@ -1,4 +1,4 @@
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 
@@ -8,12 +8,6 @@ import type { SystemDto, SystemPartDto, TroubledJobDto } from '../../api/generat
 import { AdminTheme } from '../layout/AdminTheme';
 import { SystemPage } from './SystemPage';
 import { ageText, isLate, sizeText } from './words';
-
-// Without styles and motion antd's parts come and go at once; looks are tested in the browser.
-jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
-
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const MINUTE = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
@@ -324,4 +318,12 @@ test('ages and sizes are written as people say them', () => {
   expect(age(-3)).toBe('menos de un minuto');
   expect([isLate(null, now), isLate(ago(0)), isLate(ago(11))]).toEqual([false, false, true]);
   expect([sizeText(13_000_000), sizeText(1_610_612_736)]).toEqual(['12,4 MB', '1,5 GB']);
+});
+
+test('a panel that crashes says so in its place, and the others stay', async () => {
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  status = { ...status, speed: null as never };
+  open();
+  expect(await screen.findByText(/^Algo falló de nuestro lado en esta parte/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Tareas' })).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import { messageOf } from '../../api/error-text';
 import { useGetSystemStatusQuery } from '../../api/api';
-import { Unread } from '../../ui/admin/Unread';
-import { useFresh } from '../../ui/admin/use-fresh';
+import { Unread } from '../../ui/admin/feedback/Unread';
+import { useFresh } from '../../ui/admin/list/use-fresh';
+import { Panels } from '../../ui/optional/Panels';
 import { PageHead } from '../layout/PageHead';
 import { Facts } from './Facts';
 import { Parts } from './Parts';
@@ -25,7 +26,7 @@ export function SystemPage() {
       <PageHead title="Sistema" crumbs={[{ name: 'Sistema', path: '/gestion/sistema' }]} />
       <div className="system">
         {status ? (
-          <>
+          <Panels>
             {error && (
               <p className="system-note system-bad" role="alert">
                 Lo que sigue es de hace un momento. {messageOf(error)}
@@ -38,7 +39,7 @@ export function SystemPage() {
             <Queue kinds={status.jobs} />
             <Replicas replicas={status.replicas} />
             <Speed pages={status.speed} />
-          </>
+          </Panels>
         ) : (
           <Unread error={error} onRetry={refetch} />
         )}

@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 
 import { useDiscardJobMutation, useRetryJobMutation, type TroubledJobDto } from '../../api/api';
-import { ConfirmDialog } from '../../ui/admin/ConfirmDialog';
-import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { ConfirmDialog } from '../../ui/admin/dialog/ConfirmDialog';
+import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { momentText } from '../../ui/admin/moments';
-import { StateTag } from '../../ui/admin/StateTag';
-import { useRowCall } from '../../ui/admin/use-row-call';
+import { StateTag } from '../../ui/admin/list/StateTag';
+import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { counted } from '../../ui/format';
 
 /** Jobs that failed and are not done, with what can be done with them. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import type { UndeliveredLetterDto } from '../../api/generated';
-import { MailProblem } from '../../ui/admin/MailProblem';
+import { MailProblem } from '../../ui/admin/feedback/MailProblem';
 import { momentText } from '../../ui/admin/moments';
 import { personSearchPath, requestPath } from '../paths';
 

@@ -3,7 +3,7 @@ import { useEditorState } from '@tiptap/react';
 import { Button } from 'antd';
 
 import type { TextDto } from '../../api/generated';
-import { MenuButton } from '../../ui/admin/MenuButton';
+import { MenuButton } from '../../ui/admin/list/MenuButton';
 
 interface EditorToolbarProps {
   editor: Editor;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import type { Figures } from '../../ui/text/document';
 import { feeText, Refunds } from '../../ui/text/Refunds';
+import { AdminTheme } from '../layout/AdminTheme';
 import { FiguresFields } from './FiguresFields';
 
 /** The figures being written, and what visitors would read. */
@@ -30,7 +31,7 @@ const field = (label: string) => screen.getByRole('textbox', { name: label });
 
 beforeEach(() => {
   last.mockClear();
-  render(<Terms onChange={last} />);
+  render(<Terms onChange={last} />, { wrapper: AdminTheme });
 });
 
 test.each([

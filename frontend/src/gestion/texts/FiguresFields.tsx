@@ -1,5 +1,5 @@
-import { NumberField } from '../../ui/admin/NumberField';
-import { FIGURE_MASK } from '../../ui/admin/number-masks';
+import { NumberField } from '../../ui/admin/field/NumberField';
+import { FIGURE_MASK } from '../../ui/admin/field/number-masks';
 import type { Figures } from '../../ui/text/document';
 
 interface FiguresFieldsProps {

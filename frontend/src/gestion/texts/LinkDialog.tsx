@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 
-import { Modal } from '../../ui/admin/Modal';
+import { Modal } from '../../ui/admin/dialog/Modal';
 import { isSafeLink, linkOf } from './safe-link';
 
 interface LinkDialogProps {

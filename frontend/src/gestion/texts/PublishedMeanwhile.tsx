@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 
 import type { TextDto } from '../../api/generated';
-import { Modal } from '../../ui/admin/Modal';
+import { Modal } from '../../ui/admin/dialog/Modal';
 import type { TextDocument } from '../../ui/text/document';
 import { ComparedTexts } from './ComparedTexts';
 import { documentOf } from './text-document';

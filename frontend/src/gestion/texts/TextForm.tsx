@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 
 import { isSessionOver, messageOf, statusOf } from '../../api/error-text';
 import { usePublishTextMutation, useResetTextMutation, type TextDto } from '../../api/generated';
-import { ConfirmDialog } from '../../ui/admin/ConfirmDialog';
-import { DraftDialog } from '../../ui/admin/DraftDialog';
-import { LeaveQuestion } from '../../ui/admin/LeaveQuestion';
-import { LoadingButton } from '../../ui/admin/LoadingButton';
+import { ConfirmDialog } from '../../ui/admin/dialog/ConfirmDialog';
+import { DraftDialog } from '../../ui/admin/form/DraftDialog';
+import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
+import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import type { Figures, TextDocument } from '../../ui/text/document';
 import { useToast } from '../../ui/Toast';
 import { FiguresFields } from './FiguresFields';

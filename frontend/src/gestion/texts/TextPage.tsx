@@ -2,13 +2,13 @@ import { Link, useParams } from 'react-router-dom';
 
 import { statusOf } from '../../api/error-text';
 import { useGetTextQuery, type TextDto } from '../../api/generated';
-import { Unread } from '../../ui/admin/Unread';
+import { Unread } from '../../ui/admin/feedback/Unread';
 import { Ring } from '../../ui/Ring';
 import { HistoryButton } from '../history/HistoryButton';
 import { PageHead } from '../layout/PageHead';
 import { TEXTS_PATH, textPath } from '../paths';
-import '../../ui/admin/blank.css';
-import '../../ui/admin/section-sheet.css';
+import '../../ui/admin/feedback/blank.css';
+import '../../ui/admin/form/section-sheet.css';
 import { TextForm } from './TextForm';
 import './texts.css';
 

@@ -9,9 +9,9 @@ import {
   type TextVersionDto,
 } from '../../api/generated';
 import { messageOf } from '../../api/error-text';
-import { LoadingButton } from '../../ui/admin/LoadingButton';
-import { Modal } from '../../ui/admin/Modal';
-import { Unread } from '../../ui/admin/Unread';
+import { LoadingButton } from '../../ui/admin/form/LoadingButton';
+import { Modal } from '../../ui/admin/dialog/Modal';
+import { Unread } from '../../ui/admin/feedback/Unread';
 import type { TextDocument } from '../../ui/text/document';
 import { useToast } from '../../ui/Toast';
 import { ComparedTexts } from './ComparedTexts';

@@ -2,8 +2,8 @@ import { Tag } from 'antd';
 import { Link } from 'react-router-dom';
 
 import { useListTextsQuery, type TextRowDto } from '../../api/generated';
-import { Unread } from '../../ui/admin/Unread';
-import { useFresh } from '../../ui/admin/use-fresh';
+import { Unread } from '../../ui/admin/feedback/Unread';
+import { useFresh } from '../../ui/admin/list/use-fresh';
 import { PageHead } from '../layout/PageHead';
 import { TEXTS_PATH, textPath } from '../paths';
 import './texts.css';

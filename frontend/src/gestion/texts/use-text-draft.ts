@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { useDraft } from '../../ui/admin/use-draft';
+import { useDraft } from '../../ui/admin/form/use-draft';
 import type { Figures, TextDocument } from '../../ui/text/document';
 
 /** The unsaved work on a text, as the device keeps it. */
@@ -30,8 +30,6 @@ export function useTextDraft(text: string, written: TextDraft | null) {
     if (document) keep({ document, number });
     else drop();
   }, [document, number, keep, drop]);
-  // Left on purpose. A tab that is closed does not run this.
-  useEffect(() => drop, [drop]);
   return {
     offered,
     discard,

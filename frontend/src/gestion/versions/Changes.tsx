@@ -1,9 +1,8 @@
-import { lazy, Suspense, use, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 
-import type { RecordFields } from '../../ui/admin/record-fields';
+import type { RecordFields } from '../../ui/admin/field/record-fields';
+import { optionalDialog } from '../../ui/optional/optional-dialog';
 import type { VersionedRecord, VersionsDialogProps } from './VersionsDialog';
-
-const VersionsDialog = lazy(() => import('./VersionsDialog'));
 
 /** The label of what opens the versions of a record. */
 export const SEE_CHANGES = 'Ver cambios';
@@ -15,7 +14,7 @@ interface Looked {
 
 interface ChangesOptions<Row> {
   kind: VersionedRecord['kind'];
-  /** Loads the fields of the record's form: a list has no other use for them and what edits them. */
+  /** Imports the fields of the record's form: a list has no other use for them and what edits them. */
   fields: () => Promise<RecordFields<Row>>;
   onRestored?: (id: number) => void;
 }
@@ -27,28 +26,27 @@ interface Changes {
   dialog: ReactNode;
 }
 
-/** 'Ver cambios' of the records of a screen. The dialog is loaded when somebody opens it. */
+/** 'Ver cambios' of the records of a screen. The dialog is loaded, with the fields, when somebody opens it. */
 export function useChanges<Row>({ kind, fields, onRestored }: ChangesOptions<Row>): Changes {
-  const [looked, setLooked] = useState<(Looked & { fields: Promise<RecordFields<Row>> }) | null>(null);
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const [Versions] = useState(() => versionsWith(fields));
   const dialog = looked && (
     <Suspense>
-      <LoadedDialog
+      <Versions
         record={{ kind, id: looked.id }}
         name={looked.name}
-        fields={looked.fields}
         onRestored={() => onRestored?.(looked.id)}
         onClose={() => setLooked(null)}
       />
     </Suspense>
   );
-  return { see: ({ id, name }) => setLooked({ id, name, fields: fields() }), dialog };
+  return { see: ({ id, name }) => setLooked({ id, name }), dialog };
 }
 
-interface LoadedDialogProps<Row> extends Omit<VersionsDialogProps<Row>, 'fields'> {
-  fields: Promise<RecordFields<Row>>;
-}
-
-/** The dialog with the fields that arrive with it. */
-function LoadedDialog<Row>({ fields, ...props }: LoadedDialogProps<Row>) {
-  return <VersionsDialog fields={use(fields)} {...props} />;
-}
+const versionsWith = <Row,>(fields: ChangesOptions<Row>['fields']) =>
+  optionalDialog<Omit<VersionsDialogProps<Row>, 'fields'>>(async () => {
+    const [{ default: VersionsDialog }, known] = await Promise.all([import('./VersionsDialog'), fields()]);
+    return function Versions(props) {
+      return <VersionsDialog fields={known} {...props} />;
+    };
+  });

@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 
 import { fieldErrorsOf, messageOf } from '../../api/error-text';
 import { useCompareVersionQuery, useRestoreVersionMutation, type CompareVersionApiArg } from '../../api/generated';
-import '../../ui/admin/conflict.css';
-import { LoadingButton } from '../../ui/admin/LoadingButton';
-import type { RecordFields } from '../../ui/admin/record-fields';
-import { stickyFoot } from '../../ui/admin/sticky-foot';
-import { Unread } from '../../ui/admin/Unread';
+import '../../ui/admin/form/conflict.css';
+import { LoadingButton } from '../../ui/admin/form/LoadingButton';
+import type { RecordFields } from '../../ui/admin/field/record-fields';
+import { stickyFoot } from '../../ui/admin/form/sticky-foot';
+import { Unread } from '../../ui/admin/feedback/Unread';
 import { useToast } from '../../ui/Toast';
 import { versionDifferences, type VersionDifference } from './version-differences';
 

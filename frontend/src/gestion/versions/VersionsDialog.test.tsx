@@ -1,17 +1,13 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
 import type { ComparedVersionDto, VersionDto } from '../../api/generated';
-import { fieldKinds } from '../../ui/admin/record-fields';
+import { fieldKinds } from '../../ui/admin/field/record-fields';
 import { AdminTheme } from '../layout/AdminTheme';
 import VersionsDialog from './VersionsDialog';
-
-jest.mock('../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const { text } = fieldKinds('CreateFormDto');
 const FIELDS = { title: text('Título'), url: text('URL de navegación'), script: text('Link o script') };

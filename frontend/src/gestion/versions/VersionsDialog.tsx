@@ -1,11 +1,10 @@
 import { useState } from 'react';
 
 import { useListVersionsQuery, type ListVersionsApiArg } from '../../api/generated';
-import { Modal } from '../../ui/admin/Modal';
+import { Modal } from '../../ui/admin/dialog/Modal';
 import { momentText } from '../../ui/admin/moments';
-import type { RecordFields } from '../../ui/admin/record-fields';
-import { useReturnFocus } from '../../ui/admin/use-return-focus';
-import { Unread } from '../../ui/admin/Unread';
+import type { RecordFields } from '../../ui/admin/field/record-fields';
+import { Unread } from '../../ui/admin/feedback/Unread';
 import { ComparedVersion } from './ComparedVersion';
 import { authorText } from './version-texts';
 import './versions.css';
@@ -27,7 +26,6 @@ export interface VersionsDialogProps<Row> {
 /** 'Ver cambios': what a record was after each save, beside what it is, to be restored field by field. */
 export default function VersionsDialog<Row>({ record, name, fields, onRestored, onClose }: VersionsDialogProps<Row>) {
   const { data, error, refetch } = useListVersionsQuery(record, { refetchOnMountOrArgChange: true });
-  useReturnFocus(true);
   const [chosen, setChosen] = useState<number>();
   const versions = data?.data ?? [];
   // What is stored now says nothing beside itself: the one before it is what people look for.

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import type { ComparedVersionDto, FieldNoteDto } from '../../api/generated';
-import { sameValue, shown } from '../../ui/admin/conflict';
-import { comparedFields, type RecordFields } from '../../ui/admin/record-fields';
+import { sameValue, shown } from '../../ui/admin/form/conflict';
+import { comparedFields, type RecordFields } from '../../ui/admin/field/record-fields';
 
 /** A field that was something else in a version. */
 export interface VersionDifference {

@@ -1,4 +1,4 @@
-import { useAnswer } from '../../api/answers';
+import { useGetCompanyQuery, useListClientLogosQuery } from '../../api/public.generated';
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
 import { divided, topOf } from '../../ui/text/document';
@@ -25,8 +25,8 @@ const STEPS = [
 /** Who the company is and what it offers. */
 export function AboutPage() {
   const settings = useSettings();
-  const company = useAnswer('getCompany').data?.data;
-  const logos = useAnswer('listClientLogos').data?.data ?? [];
+  const company = useGetCompanyQuery().data?.data;
+  const logos = useListClientLogosQuery().data?.data ?? [];
   const { top, sections } = divided(useText('about')?.document.content ?? [], 2);
   const [values, ...offered] = sections;
 

@@ -1,9 +1,15 @@
+import { api } from '../../api/public.generated';
 import { orNothing, type PageLoader } from '../../app/page-loader';
 import { readTexts } from '../text/load-texts';
 
+const { getCompany, listClientLogos } = api.endpoints;
+
 /** The clients' logos, and the company for its profiles. */
 const loadOthers: PageLoader = orNothing(async ({ store }) => {
-  await Promise.all([store.read('getCompany'), store.read('listClientLogos')]);
+  await Promise.all([
+    store.dispatch(getCompany.initiate(undefined, { subscribe: false })).unwrap(),
+    store.dispatch(listClientLogos.initiate(undefined, { subscribe: false })).unwrap(),
+  ]);
   return null;
 });
 

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import type { ChefCardDto } from '../../api/public.generated';
 import { cut } from '../../ui/format';
 import { Arrow } from '../../ui/Icon';
-import { keepMarkup } from '../../ui/keep-markup';
 import { Picture } from '../../ui/Picture';
 import { Ring } from '../../ui/Ring';
 import { chefPath } from '../paths';
@@ -54,7 +53,7 @@ function namesFrom(choices: readonly { id: number; name: string }[], asked: numb
 /** A chef in a list: portrait, name, the description's first 100 characters, 'Ver Chef'. One link covers the card. */
 export function ChefCard({ chef, level: Title = 'h3', asked }: ChefCardProps) {
   const meta = summary(chef, asked);
-  const card = (
+  return (
     <li className="card">
       <div className="pic">
         <Picture image={chef.profile_image} alt="" sizes={CARD_SIZES[Title]} />
@@ -72,5 +71,4 @@ export function ChefCard({ chef, level: Title = 'h3', asked }: ChefCardProps) {
       </div>
     </li>
   );
-  return __SERVER__ ? keepMarkup(['chef', chef, Title, meta], card) : card;
 }

@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { ProposalCardDto } from '../../api/public.generated';
 import { durationText, guestsText } from '../../ui/experience-size';
 import { cut } from '../../ui/format';
 import { Arrow } from '../../ui/Icon';
-import { keepMarkup } from '../../ui/keep-markup';
+import { PageLink } from '../../ui/PageLink';
 import { Picture } from '../../ui/Picture';
 import { Ring } from '../../ui/Ring';
 import { experiencePath } from '../paths';
@@ -31,7 +30,7 @@ const CARD_SIZES = {
 export function ExperienceCard({ experience, chefName, level: Title = 'h3' }: ExperienceCardProps) {
   const size = [guestsText(experience.guests_min, experience.guests_max), durationText(experience.duration_minutes)];
   const meta = size.filter(Boolean).join(' · ');
-  const card = (
+  return (
     <li className="card">
       <div className="pic pic--square">
         <Picture image={experience.profile_image} alt="" sizes={CARD_SIZES[Title]} />
@@ -43,12 +42,11 @@ export function ExperienceCard({ experience, chefName, level: Title = 'h3' }: Ex
         <p className="by voice">Por {chefName}</p>
         <p>{cut(experience.description)}</p>
         {meta && <p className="meta">{meta}</p>}
-        <Link className="more" to={experiencePath(experience.slug)}>
+        <PageLink className="more" to={experiencePath(experience.slug)}>
           Ver detalles <span className="visually-hidden">de {experience.dish_name}</span>
           <Arrow />
-        </Link>
+        </PageLink>
       </div>
     </li>
   );
-  return __SERVER__ ? keepMarkup(['experience', experience, chefName, Title], card) : card;
 }

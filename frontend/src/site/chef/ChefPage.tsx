@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { useParams } from 'react-router-dom';
-import { useAnswer } from '../../api/answers';
-import type { PublicChefDto } from '../../api/public.generated';
+import { useGetChefByNameQuery, type PublicChefDto } from '../../api/public.generated';
 import { cut } from '../../ui/format';
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
@@ -13,7 +12,7 @@ import { ChefView } from './ChefView';
 /** A chef's page. Its loader makes sure that the chef exists. */
 export function ChefPage() {
   const { name = '' } = useParams();
-  const chef = useAnswer('getChefByName', { name }).data?.data;
+  const chef = useGetChefByNameQuery({ name }).data?.data;
   if (!chef) return null;
   return (
     <Fragment key={chef.id}>

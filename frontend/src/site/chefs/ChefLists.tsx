@@ -1,4 +1,4 @@
-import { useAnswer } from '../../api/answers';
+import { useListActiveChefsQuery, useSearchChefsQuery } from '../../api/public.generated';
 import { ChefCard } from '../cards/ChefCard';
 import { SkeletonCards } from '../cards/SkeletonCards';
 import { PAGE_SIZE } from '../../api/page-values.generated';
@@ -9,20 +9,20 @@ import { CHEFS, searchBody } from './chef-list';
 
 /** The active chefs, one page after another. */
 export function PagedChefs({ page }: { page: number }) {
-  const { data, isError, refetch } = useAnswer('listActiveChefs', pageArg(page));
+  const { currentData: data, isError, refetch } = useListActiveChefsQuery(pageArg(page));
   const answer = { count: data?.chefs.length, isError, refetch };
   return <PagedList kind={CHEFS} page={page} answer={answer} showMore={data?.showMoreButton} Cards={ChefsOfPage} />;
 }
 
 function ChefsOfPage({ page }: { page: number }) {
-  const { data } = useAnswer('listActiveChefs', pageArg(page));
+  const { currentData: data } = useListActiveChefsQuery(pageArg(page));
   if (!data) return <SkeletonCards count={PAGE_SIZE} />;
   return data.chefs.map((chef) => <ChefCard key={chef.id} chef={chef} level="h2" />);
 }
 
 /** The chefs that match the search and filters. */
 export function FoundChefs({ filters }: { filters: ListFilters }) {
-  const { data, isError, refetch } = useAnswer('searchChefs', searchBody(filters));
+  const { currentData: data, isError, refetch } = useSearchChefsQuery(searchBody(filters));
   const chefs = data?.data;
   return (
     <FoundList kind={CHEFS} filters={filters} answer={{ count: chefs?.length, isError, refetch }}>

@@ -92,12 +92,12 @@ test('guests, price and diets become an address and a search, one after the othe
 });
 
 test('an address with guests, price and diets opens with them shown; former diets lead to what they mean now', async () => {
-  const { router } = openList('/chefs?personas=7&hasta=33000&dieta=20');
+  const { router } = openList('/chefs?personas=7&hasta=35000&dieta=20');
   expect(await screen.findByLabelText('Personas')).toHaveDisplayValue('7 personas');
   expect(screen.getByLabelText('Personas')).toBeVisible();
-  expect(screen.getByLabelText('Precio por persona, hasta')).toHaveDisplayValue('$33.000');
+  expect(screen.getByLabelText('Precio por persona, hasta')).toHaveDisplayValue('$35.000');
   expect(screen.getByRole('checkbox', { name: 'Vegana' })).toBeChecked();
-  expect(address(router)).toBe('/chefs?personas=7&hasta=33000&dieta=2');
+  expect(address(router)).toBe('/chefs?personas=7&hasta=35000&dieta=2');
 });
 
 test('a filter becomes an address and a search, and load-more is gone', async () => {
@@ -298,8 +298,13 @@ test('more than a hundred letters are cut, and the list says so', async () => {
 test('a search that is pasted with many spaces is cut, and the list says so', async () => {
   openList('/chefs');
   await userEvent.click(await screen.findByRole('searchbox'));
-  await userEvent.paste('olla     '.repeat(30));
+  await userEvent.paste('olla-de-greda-grande     '.repeat(30));
   expect(await screen.findByText(/Buscamos con los primeros 100 caracteres\./)).toBeInTheDocument();
+});
+
+test('a search of more words than are searched for says so', async () => {
+  openList('/chefs?busca=a+b+c+d+e+f+g+h');
+  expect(await screen.findByText(/Buscamos con las primeras 8 palabras\./)).toBeInTheDocument();
 });
 
 test('fewer are not spoken of', async () => {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useAnswer, useHeld } from '../../api/answers';
+import { api, useListChefCitiesQuery } from '../../api/public.generated';
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
 import { rolls } from '../art/plates';
@@ -20,7 +20,7 @@ const STEPS = [
 
 /** The chef list. Filters and page are in the address. */
 export function ChefsPage() {
-  const cities = useAnswer('listChefCities').data?.data;
+  const cities = useListChefCitiesQuery().data?.data;
   const { ciudad } = readFilters(new URLSearchParams(useLocation().search));
   return (
     <>
@@ -51,8 +51,8 @@ function ChefsHead() {
   const search = new URLSearchParams(useLocation().search);
   const filters = readFilters(search);
   const page = readPage(search);
-  const listed = useHeld('listActiveChefs', pageArg(page))?.chefs;
-  const found = useHeld('searchChefs', searchBody(filters))?.data;
+  const listed = api.endpoints.listActiveChefs.useQueryState(pageArg(page)).currentData?.chefs;
+  const found = api.endpoints.searchChefs.useQueryState(searchBody(filters)).currentData?.data;
   const chefs = (isFiltered(filters) ? found : listed) ?? [];
   const [first] = chefs;
   const items = chefs.map(({ chef_name, slug }) => ({ name: chef_name, path: chefPath(slug) }));

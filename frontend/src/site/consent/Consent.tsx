@@ -1,19 +1,14 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
-import type { AnalyticsProps } from './Analytics';
-import type { BannerProps } from './Banner';
+import { Suspense, useState } from 'react';
+import { optional } from '../../ui/optional/optional';
 import { keepChoice, readChoice, type ConsentChoice } from './choice';
 import { useThanks } from './use-thanks';
 
 /** What does not come asks nobody, and counts nobody. */
-const missing = () => ({ default: () => null });
+const nothing = () => null;
 
 /** What asks comes to those who have not answered, what counts to those who agreed. */
-const Banner = lazy<ComponentType<BannerProps>>(() =>
-  import('./Banner').then(({ Banner: question }) => ({ default: question }), missing),
-);
-const Analytics = lazy<ComponentType<AnalyticsProps>>(() =>
-  import('./Analytics').then(({ Analytics: counter }) => ({ default: counter }), missing),
-);
+const Banner = optional(async () => (await import('./Banner')).Banner, nothing);
+const Analytics = optional(async () => (await import('./Analytics')).Analytics, nothing);
 
 interface ConsentProps {
   embedUrl: string;

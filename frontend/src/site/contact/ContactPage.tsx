@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router-dom';
-import { useAnswer } from '../../api/answers';
+import { useGetCompanyQuery } from '../../api/public.generated';
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
 import { PageTop } from '../house/PageTop';
@@ -23,7 +23,7 @@ const STEPS = [
 /** The contact page: the form to ask for a quote, and the company's data. */
 export function ContactPage() {
   const settings = useSettings();
-  const company = useAnswer('getCompany').data?.data;
+  const company = useGetCompanyQuery().data?.data;
   const about = useSubject();
   const { commune, kind } = useWish();
   // The answer of the route's action, when the form was sent without scripts.

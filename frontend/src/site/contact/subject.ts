@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useAnswer } from '../../api/answers';
+import { useGetChefByNameQuery, useGetProposalByNameQuery } from '../../api/public.generated';
 import type { QuoteSubject } from '../quote/About';
 import { subjectNames } from './subject-names';
 
@@ -9,8 +9,8 @@ import { subjectNames } from './subject-names';
  */
 export function useSubject(): QuoteSubject | undefined {
   const { chef: chefName = '', experience: dishName = '' } = subjectNames(useSearchParams()[0]);
-  const chef = useAnswer('getChefByName', { name: chefName }, { skip: !chefName }).data?.data;
-  const experience = useAnswer('getProposalByName', { name: dishName }, { skip: !dishName }).data?.data;
+  const chef = useGetChefByNameQuery({ name: chefName }, { skip: !chefName }).currentData?.data;
+  const experience = useGetProposalByNameQuery({ name: dishName }, { skip: !dishName }).currentData?.data;
   if (chef) {
     return { kind: 'chef', id: chef.id, name: chef.chef_name, slug: chef.slug, picture: chef.profile_image };
   }

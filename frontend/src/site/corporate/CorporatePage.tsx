@@ -1,4 +1,4 @@
-import { useAnswer } from '../../api/answers';
+import { useListClientLogosQuery } from '../../api/public.generated';
 import { Head } from '../../ui/Head';
 import { Ring } from '../../ui/Ring';
 import { useSettings } from '../../ui/settings';
@@ -23,7 +23,7 @@ const STEPS = [
 /** Events for companies. */
 export function CorporatePage() {
   const settings = useSettings();
-  const logos = useAnswer('listClientLogos').data?.data ?? [];
+  const logos = useListClientLogosQuery().data?.data ?? [];
   const cards = divided(useText('corporate')?.document.content ?? [], 2).sections;
 
   return (

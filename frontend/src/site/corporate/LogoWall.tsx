@@ -12,7 +12,7 @@ export function LogoWall({ logos }: { logos: readonly ClientLogoDto[] }) {
       <ul className="wall" role="list">
         {logos.map((logo) => (
           <li key={logo.id}>
-            <Picture image={logo.color_logo} alt={logo.name_company} sizes="12rem" />
+            <Picture image={logo.color_logo} alt={logo.name_company} sizes="12rem" eager />
           </li>
         ))}
       </ul>

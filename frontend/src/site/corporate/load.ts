@@ -1,9 +1,12 @@
+import { api } from '../../api/public.generated';
 import { orNothing, type PageLoader } from '../../app/page-loader';
 import { readTexts } from '../text/load-texts';
 
+const { listClientLogos } = api.endpoints;
+
 /** The clients' logos. */
 const loadLogos: PageLoader = orNothing(async ({ store }) => {
-  await store.read('listClientLogos');
+  await store.dispatch(listClientLogos.initiate(undefined, { subscribe: false })).unwrap();
   return null;
 });
 

@@ -1,5 +1,6 @@
 import { Link, useRevalidator } from 'react-router-dom';
 import { Head } from '../../ui/Head';
+import { missingText, reload } from '../../ui/optional/Missing';
 import { Ring } from '../../ui/Ring';
 
 /** The sentence for each status of an answer. */
@@ -8,8 +9,16 @@ const sentences: Record<number, string> = {
   503: 'No podemos traer esta página en este momento. Vuelve a intentarlo en un rato.',
 };
 
+const SOMETHING = 'Algo falló de nuestro lado. Vuelve a intentarlo en un rato.';
+
+interface ErrorPageProps {
+  status: number;
+  /** Whether it is code that did not come. */
+  isCodeMissing?: boolean;
+}
+
 /** Shown for a page that exists but could not be shown. Offers to try again. */
-export function ErrorPage({ status }: { status: number }) {
+export function ErrorPage({ status, isCodeMissing = false }: ErrorPageProps) {
   const { revalidate, state } = useRevalidator();
   const busy = state === 'loading';
   return (
@@ -17,9 +26,14 @@ export function ErrorPage({ status }: { status: number }) {
       <Head title="Algo salió mal" noindex />
       <Ring stroke={1.4} />
       <h1>Se nos quemó algo en la cocina</h1>
-      <p>{sentences[status] ?? 'Algo falló de nuestro lado. Vuelve a intentarlo en un rato.'}</p>
+      <p>{isCodeMissing ? missingText() : (sentences[status] ?? SOMETHING)}</p>
       <div className="row row--center">
-        <button className="btn btn--lg" type="button" aria-busy={busy || undefined} onClick={() => void revalidate()}>
+        <button
+          className="btn btn--lg"
+          type="button"
+          aria-busy={busy || undefined}
+          onClick={isCodeMissing ? reload : () => void revalidate()}
+        >
           {busy ? 'Cargando' : 'Volver a intentar'}
         </button>
         <Link className="btn btn--ghost btn--lg" to="/">

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import type { ProposalChefDto } from '../../api/public.generated';
+import { PageLink } from '../../ui/PageLink';
 import { Picture } from '../../ui/Picture';
 import { chefPath } from '../paths';
 
@@ -12,9 +12,9 @@ export function Byline({ chef }: { chef: ProposalChefDto }) {
       </div>
       <div className="byline__who">
         <p className="by voice">Por {chef.chef_name}</p>
-        <Link className="link" to={chefPath(chef.slug)}>
+        <PageLink className="link" to={chefPath(chef.slug)}>
           Ver chef <span className="visually-hidden">{chef.chef_name}</span>
-        </Link>
+        </PageLink>
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { useParams } from 'react-router-dom';
-import { useAnswer } from '../../api/answers';
-import type { PublicProposalDto } from '../../api/public.generated';
+import { useGetProposalByNameQuery, type PublicProposalDto } from '../../api/public.generated';
 import { cut } from '../../ui/format';
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
@@ -14,7 +13,7 @@ import { stepsTo } from './steps';
 /** An experience's page. Its loader makes sure that the experience exists. */
 export function ExperiencePage() {
   const { menuName: name = '' } = useParams();
-  const experience = useAnswer('getProposalByName', { name }).data?.data;
+  const experience = useGetProposalByNameQuery({ name }).data?.data;
   if (!experience) return null;
   return (
     <Fragment key={experience.id}>

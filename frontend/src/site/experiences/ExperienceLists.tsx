@@ -1,4 +1,4 @@
-import { useAnswer } from '../../api/answers';
+import { useListProposalsQuery, useSearchProposalsQuery } from '../../api/public.generated';
 import { ExperienceCard } from '../cards/ExperienceCard';
 import { SkeletonCards } from '../cards/SkeletonCards';
 import { PAGE_SIZE } from '../../api/page-values.generated';
@@ -9,7 +9,7 @@ import { EXPERIENCES, searchBody } from './experience-list';
 
 /** The experiences of active chefs, one page after another. */
 export function PagedExperiences({ page }: { page: number }) {
-  const { data, isError, refetch } = useAnswer('listProposals', pageArg(page));
+  const { currentData: data, isError, refetch } = useListProposalsQuery(pageArg(page));
   const answer = { count: data?.data.proposals.length, isError, refetch };
   return (
     <PagedList
@@ -23,7 +23,7 @@ export function PagedExperiences({ page }: { page: number }) {
 }
 
 function ExperiencesOfPage({ page }: { page: number }) {
-  const { data } = useAnswer('listProposals', pageArg(page));
+  const { currentData: data } = useListProposalsQuery(pageArg(page));
   if (!data) return <SkeletonCards count={PAGE_SIZE} square />;
   return data.data.proposals.map((experience) => (
     <ExperienceCard key={experience.id} experience={experience} chefName={experience.chef.chef_name} level="h2" />
@@ -32,7 +32,7 @@ function ExperiencesOfPage({ page }: { page: number }) {
 
 /** The experiences that match the search and filters. */
 export function FoundExperiences({ filters }: { filters: ListFilters }) {
-  const { data, isError, refetch } = useAnswer('searchProposals', searchBody(filters));
+  const { currentData: data, isError, refetch } = useSearchProposalsQuery(searchBody(filters));
   const experiences = data?.data;
   return (
     <FoundList kind={EXPERIENCES} filters={filters} answer={{ count: experiences?.length, isError, refetch }}>

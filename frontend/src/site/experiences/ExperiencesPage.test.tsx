@@ -80,12 +80,12 @@ test('guests, price and diets become an address and a search, one after the othe
 });
 
 test('an address with guests, price and diets opens with them shown; former diets lead to what they mean now', async () => {
-  const { router } = openList('/experiencias?personas=7&hasta=33000&dieta=20');
+  const { router } = openList('/experiencias?personas=7&hasta=35000&dieta=20');
   expect(await screen.findByLabelText('Personas')).toHaveDisplayValue('7 personas');
   expect(screen.getByLabelText('Personas')).toBeVisible();
-  expect(screen.getByLabelText('Precio por persona, hasta')).toHaveDisplayValue('$33.000');
+  expect(screen.getByLabelText('Precio por persona, hasta')).toHaveDisplayValue('$35.000');
   expect(screen.getByRole('checkbox', { name: 'Vegana' })).toBeChecked();
-  expect(address(router)).toBe('/experiencias?personas=7&hasta=33000&dieta=2');
+  expect(address(router)).toBe('/experiencias?personas=7&hasta=35000&dieta=2');
 });
 
 test('a filter becomes an address and a search, and load-more is gone', async () => {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useAnswer, useHeld } from '../../api/answers';
+import { api, useListProposalCitiesQuery } from '../../api/public.generated';
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
 import { paella } from '../art/plates';
@@ -20,7 +20,7 @@ const STEPS = [
 
 /** The experience list. Filters and page are in the address. */
 export function ExperiencesPage() {
-  const cities = useAnswer('listProposalCities').data?.data;
+  const cities = useListProposalCitiesQuery().data?.data;
   const { ciudad } = readFilters(new URLSearchParams(useLocation().search));
   return (
     <>
@@ -51,8 +51,8 @@ function ExperiencesHead() {
   const search = new URLSearchParams(useLocation().search);
   const filters = readFilters(search);
   const page = readPage(search);
-  const listed = useHeld('listProposals', pageArg(page))?.data.proposals;
-  const found = useHeld('searchProposals', searchBody(filters))?.data;
+  const listed = api.endpoints.listProposals.useQueryState(pageArg(page)).currentData?.data.proposals;
+  const found = api.endpoints.searchProposals.useQueryState(searchBody(filters)).currentData?.data;
   const experiences = (isFiltered(filters) ? found : listed) ?? [];
   const [first] = experiences;
   const items = experiences.map(({ dish_name, slug }) => ({ name: dish_name, path: experiencePath(slug) }));

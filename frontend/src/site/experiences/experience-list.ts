@@ -1,4 +1,4 @@
-import type { SearchProposalsDto } from '../../api/lists.generated';
+import type { SearchProposalsDto } from '../../api/public.generated';
 import { factsOf, type ListFilters } from '../list/address';
 import type { ListKind } from '../list/list-kind';
 

@@ -1,22 +1,26 @@
-import type { PageAnswers } from '../../api/answers';
+import { api } from '../../api/public.generated';
 import { notFound, toldByPage, type PageLoader } from '../../app/page-loader';
-import { isFiltered, pageArg, readFilters, readPage } from '../list/address';
+import type { AppStore } from '../../app/store';
+import { followTidy, isFiltered, pageArg, readFilters, readPage } from '../list/address';
 import { followMerged } from '../list/merged';
 import { EXPERIENCES, searchBody } from './experience-list';
+
+const { listDiets, listFoodTypes, listModalities, listProposalCities, listProposals, searchProposals } = api.endpoints;
 
 /** Loads the choices of the filters, and the page or search that the address asks for. */
 export const load: PageLoader = async ({ store, request }) => {
   const search = new URL(request.url).searchParams;
+  followTidy(EXPERIENCES.path, search);
   const filters = readFilters(search);
   const { scope } = EXPERIENCES;
   const [formato, comida, ciudad, dieta] = await Promise.all([
-    store.read('listModalities', { scope }),
-    store.read('listFoodTypes', { scope }),
-    store.read('listProposalCities'),
-    store.read('listDiets', { scope }),
-    toldByPage(
-      isFiltered(filters) ? store.read('searchProposals', searchBody(filters)) : loadPage(store, readPage(search)),
-    ),
+    store.dispatch(listModalities.initiate({ scope }, { subscribe: false })).unwrap(),
+    store.dispatch(listFoodTypes.initiate({ scope }, { subscribe: false })).unwrap(),
+    store.dispatch(listProposalCities.initiate(undefined, { subscribe: false })).unwrap(),
+    store.dispatch(listDiets.initiate({ scope }, { subscribe: false })).unwrap(),
+    isFiltered(filters)
+      ? toldByPage(store, store.dispatch(searchProposals.initiate(searchBody(filters), { subscribe: false })))
+      : loadPage(store, readPage(search)),
   ]);
   followMerged(EXPERIENCES, filters, {
     formato: formato.data,
@@ -28,7 +32,7 @@ export const load: PageLoader = async ({ store, request }) => {
 };
 
 /** A page after the last one does not exist. */
-async function loadPage(store: PageAnswers, page: number): Promise<void> {
-  const { data } = await store.read('listProposals', pageArg(page));
-  if (page > 1 && data.proposals.length === 0) throw notFound();
+async function loadPage(store: AppStore, page: number): Promise<void> {
+  const listed = await toldByPage(store, store.dispatch(listProposals.initiate(pageArg(page), { subscribe: false })));
+  if (page > 1 && listed?.data.proposals.length === 0) throw notFound();
 }

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useAnswer } from '../../api/answers';
-import type { ActiveFormDto } from '../../api/public.generated';
+import { useGetCompanyQuery, useListActiveFormsQuery, type ActiveFormDto } from '../../api/public.generated';
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
 import { PageTop } from '../house/PageTop';
@@ -14,13 +13,13 @@ import './form-page.css';
 /** The active reference form at its own address. Its loader makes sure that this is the address. */
 export function FormPage() {
   const { routeName } = useParams();
-  const form = useAnswer('listActiveForms').data?.data.find(({ url }) => url === routeName);
+  const form = useListActiveFormsQuery().data?.data.find(({ url }) => url === routeName);
   return form ? <Form key={form.id} form={form} /> : null;
 }
 
 function Form({ form: { id, title, type, url } }: { form: ActiveFormDto }) {
   const settings = useSettings();
-  const company = useAnswer('getCompany').data?.data;
+  const company = useGetCompanyQuery().data?.data;
   const path = `/${url}`;
   const steps = [
     { name: 'Inicio', path: '/' },

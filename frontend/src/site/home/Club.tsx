@@ -3,7 +3,6 @@ import type { FavoriteCommentDto } from '../../api/public.generated';
 import { Opinion } from '../../ui/Opinion';
 import { OpinionShelf } from '../../ui/OpinionShelf';
 import { chefPath } from '../paths';
-import { keepMarkup } from '../../ui/keep-markup';
 
 /** The favourite opinions, each with the chef who cooked. */
 export function Club({ opinions }: { opinions: readonly FavoriteCommentDto[] }) {
@@ -17,7 +16,7 @@ export function Club({ opinions }: { opinions: readonly FavoriteCommentDto[] }) 
         <OpinionShelf>
           {opinions.map((opinion) => {
             const { id, score, description, client_name, verified, chef } = opinion;
-            const item = (
+            return (
               <li key={id}>
                 <Opinion
                   score={score}
@@ -30,7 +29,6 @@ export function Club({ opinions }: { opinions: readonly FavoriteCommentDto[] }) 
                 </Opinion>
               </li>
             );
-            return __SERVER__ ? keepMarkup(['opinion', opinion], item) : item;
           })}
         </OpinionShelf>
       </div>

@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { FormatDto } from '../../api/public.generated';
 import { Arrow } from '../../ui/Icon';
-import { keepMarkup } from '../../ui/keep-markup';
 import { WORDS } from './format-words';
 
 /** The formats, one per line. Each is a link to its experiences. */
 export function FormatIndex({ formats }: { formats: readonly FormatDto[] }) {
-  const section = (
+  return (
     <section className="band band--sunk" aria-labelledby="formatos">
       <div className="wrap">
         <div className="head">
@@ -23,7 +22,6 @@ export function FormatIndex({ formats }: { formats: readonly FormatDto[] }) {
       </div>
     </section>
   );
-  return __SERVER__ ? keepMarkup(['formats', formats], section) : section;
 }
 
 function FormatLine({ format }: { format: FormatDto }) {

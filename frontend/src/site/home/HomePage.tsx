@@ -1,4 +1,10 @@
-import { useAnswer } from '../../api/answers';
+import {
+  useGetCompanyQuery,
+  useListClientLogosQuery,
+  useListFavoriteCommentsQuery,
+  useListModalitiesQuery,
+  useListTopChefsQuery,
+} from '../../api/public.generated';
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
 import { paella } from '../art/plates';
@@ -17,11 +23,11 @@ import { TopChefs } from './TopChefs';
 /** The home page. A section without content is left out. */
 export function HomePage() {
   const settings = useSettings();
-  const company = useAnswer('getCompany').data?.data;
-  const chefs = useAnswer('listTopChefs').data?.data ?? [];
-  const formats = useAnswer('listModalities', { scope: 'proposals' }).data?.data ?? [];
-  const logos = useAnswer('listClientLogos').data?.data ?? [];
-  const opinions = useAnswer('listFavoriteComments').data?.data ?? [];
+  const company = useGetCompanyQuery().data?.data;
+  const chefs = useListTopChefsQuery().data?.data ?? [];
+  const formats = useListModalitiesQuery({ scope: 'proposals' }).data?.data ?? [];
+  const logos = useListClientLogosQuery().data?.data ?? [];
+  const opinions = useListFavoriteCommentsQuery().data?.data ?? [];
   const headers = company?.headers ?? [];
   const [cover] = headers;
 

@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
 import { Arrow } from '../../ui/Icon';
-import { keepMarkup } from '../../ui/keep-markup';
 import ceviche from '../art/line-ceviche-176.webp?no-inline';
 import fish from '../art/line-fish-176.webp?no-inline';
 
 /** What the company does, in one sentence with two pictures of plates in its lines. */
 export function Opening() {
-  const section = (
+  return (
     <section className="opening">
       <div className="wrap">
         <p>
@@ -21,7 +20,6 @@ export function Opening() {
       </div>
     </section>
   );
-  return __SERVER__ ? keepMarkup(['opening'], section) : section;
 }
 
 function InlinePlate({ src }: { src: string }) {

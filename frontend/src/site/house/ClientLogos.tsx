@@ -1,7 +1,6 @@
 import { useState, type CSSProperties } from 'react';
 import type { ClientLogoDto } from '../../api/public.generated';
 import { PlayIcon } from './PlayIcon';
-import { keepMarkup } from '../../ui/keep-markup';
 import { Picture } from '../../ui/Picture';
 import './client-logos.css';
 
@@ -13,12 +12,12 @@ export function ClientLogos({ logos }: { logos: readonly ClientLogoDto[] }) {
     <ul className="logos__track" role="list">
       {logos.map((logo) => (
         <li key={logo.id}>
-          <Picture image={logo.color_logo} alt={logo.name_company} sizes="150px" />
+          <Picture image={logo.color_logo} alt={logo.name_company} sizes="150px" eager />
         </li>
       ))}
       {logos.map((logo) => (
         <li key={`again-${logo.id}`} aria-hidden="true">
-          <Picture image={logo.color_logo} alt="" sizes="150px" />
+          <Picture image={logo.color_logo} alt="" sizes="150px" eager />
         </li>
       ))}
     </ul>
@@ -44,7 +43,7 @@ export function ClientLogos({ logos }: { logos: readonly ClientLogoDto[] }) {
         data-paused={paused || undefined}
         style={style}
       >
-        {__SERVER__ ? keepMarkup(['logos', logos], track) : track}
+        {track}
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useAnswer } from '../../api/answers';
+import { useGetCompanyQuery } from '../../api/public.generated';
 import type { SessionUser } from '../../session/session-slice';
 import { Brand } from '../../ui/Brand';
 import { Dialog } from '../../ui/Dialog';
@@ -25,7 +25,7 @@ const WIDE = '(width >= 64rem)';
  * returns to the button.
  */
 export function MobileMenu({ links, user, onClose }: MobileMenuProps) {
-  const { data } = useAnswer('getCompany');
+  const { data } = useGetCompanyQuery();
   const close = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {

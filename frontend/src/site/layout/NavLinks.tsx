@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'react-router-dom';
-import { keepMarkup } from '../../ui/keep-markup';
 import { currentMark, type NavLink } from './links';
 
 interface NavLinksProps {
@@ -10,12 +9,11 @@ interface NavLinksProps {
 /** Links as list items. The current one is marked. */
 export function NavLinks({ links, onNavigate }: NavLinksProps) {
   const { pathname } = useLocation();
-  const items = links.map((link) => (
+  return links.map((link) => (
     <li key={link.to}>
       <Link to={link.to} aria-current={currentMark(link, pathname)} onClick={onNavigate}>
         {link.name}
       </Link>
     </li>
   ));
-  return __SERVER__ ? keepMarkup(['links', links.map((link) => [link, currentMark(link, pathname)])], items) : items;
 }

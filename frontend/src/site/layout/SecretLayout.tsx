@@ -2,14 +2,14 @@ import { Outlet } from 'react-router-dom';
 import { useGetCompanyQuery } from '../../api/public.generated';
 import { Brand } from '../../ui/Brand';
 import { chatLink, phone } from '../../ui/format';
-import { useSettings } from '../../ui/settings';
 import { PageStyle } from '../../ui/PageStyle';
 import css from './secret.css?inline';
 import { CONTENT_ID } from './SiteFooter';
+import { useFooterText } from './use-footer-text';
 
 /** Around every page behind a secret link: the name of the house, and how to reach it. Nothing in it needs a script. */
 export function SecretLayout() {
-  const { footer } = useSettings();
+  const { base } = useFooterText();
   const { data } = useGetCompanyQuery();
   const company = data?.data;
   return (
@@ -35,7 +35,7 @@ export function SecretLayout() {
               .{company.working_hours && ` ${company.working_hours}.`}
             </p>
           )}
-          <p>{footer?.base}</p>
+          <p>{base}</p>
         </div>
       </footer>
     </>

@@ -1,6 +1,6 @@
 import type { CSSProperties, MouseEvent } from 'react';
 import { useSelector } from 'react-redux';
-import { useAnswer } from '../../api/answers';
+import { useGetCompanyQuery } from '../../api/public.generated';
 import { selectUser } from '../../session/session-slice';
 import { chatLink, phone } from '../../ui/format';
 import { Icon } from '../../ui/Icon';
@@ -8,6 +8,7 @@ import { useSettings } from '../../ui/settings';
 import { EXPLORE_LINKS, HOUSE_LINKS, linksFor } from './links';
 import { NavLinks } from './NavLinks';
 import { SocialLinks } from './SocialLinks';
+import { useFooterText } from './use-footer-text';
 
 /** The id of the page's main part, for the skip link and the scroll-to-top control. */
 export const CONTENT_ID = 'contenido';
@@ -26,8 +27,9 @@ interface SiteFooterProps {
 
 /** The footer: every public page, the company's contact data, and the scroll-to-top control. */
 export function SiteFooter({ onCookies }: SiteFooterProps) {
-  const { productName, footer } = useSettings();
-  const { data } = useAnswer('getCompany');
+  const { productName } = useSettings();
+  const { say, base } = useFooterText();
+  const { data } = useGetCompanyQuery();
   const company = data?.data;
   const user = useSelector(selectUser);
 
@@ -36,7 +38,7 @@ export function SiteFooter({ onCookies }: SiteFooterProps) {
       <div className="wrap">
         <div className="footer__grid">
           <div className="stack">
-            <p className="footer__say">{footer?.say}</p>
+            <p className="footer__say">{say}</p>
             <SocialLinks company={company} />
           </div>
           <nav aria-label="Explora">
@@ -71,7 +73,7 @@ export function SiteFooter({ onCookies }: SiteFooterProps) {
           </div>
         </div>
         <div className="footer__base">
-          <p>{footer?.base}</p>
+          <p>{base}</p>
           {onCookies && (
             <button className="footer__cookies" type="button" onClick={onCookies}>
               Cookies y privacidad

@@ -1,23 +1,23 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { selectUser } from '../../session/session-slice';
 import { Brand } from '../../ui/Brand';
 import { Icon } from '../../ui/Icon';
+import { fetchCode } from '../../ui/optional/fetch-code';
+import { optional } from '../../ui/optional/optional';
+import { useSayMissing } from '../../ui/optional/use-say-missing';
 import { useOnDemand } from '../../ui/use-on-demand';
 import { currentMark, linksFor, MAIN_LINKS, QUOTE_LINK } from './links';
 import { NavLinks } from './NavLinks';
 import { personLabel } from './person-label';
-import type { SignedInProps } from './SignOutButton';
 
 /** Where its code does not come, the header is complete but for signing out, which the back-office has too. */
-const SignedIn = lazy<ComponentType<SignedInProps>>(() =>
-  import('./SignOutButton').then(
-    ({ SignedIn: part }) => ({ default: part }),
-    () => ({ default: () => null }),
-  ),
+const SignedIn = optional(
+  async () => (await import('./SignOutButton')).SignedIn,
+  () => null,
 );
-const loadMenu = () => import('./MobileMenu').then(({ MobileMenu }) => MobileMenu);
+const loadMenu = () => fetchCode(async () => (await import('./MobileMenu')).MobileMenu);
 
 /**
  * The site's header: navigation, 'Mi mesa', and for a signed-in person the badge and Gestión.
@@ -26,7 +26,17 @@ const loadMenu = () => import('./MobileMenu').then(({ MobileMenu }) => MobileMen
 export function SiteHeader({ count }: { count?: ReactNode }) {
   const { pathname } = useLocation();
   const user = useSelector(selectUser);
-  const { Part: Menu, open, close, prepare } = useOnDemand(loadMenu);
+  const sayMissing = useSayMissing();
+  const {
+    Part: Menu,
+    open,
+    close,
+    prepare,
+  } = useOnDemand(loadMenu, () => {
+    sayMissing();
+    // The footer leads to every page too.
+    document.querySelector('.site-footer nav')?.scrollIntoView();
+  });
   const links = linksFor(user, MAIN_LINKS);
 
   return (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { fetchCode } from '../../ui/optional/fetch-code';
 import { ShortlistContext } from '../shortlist/context';
 import { useShortlist } from '../shortlist/use-shortlist';
 import { measureLater } from '../speed/measure-later';
@@ -14,7 +15,9 @@ function keepCampaign(): void {
   const { search } = window.location;
   if (!search.includes('utm_')) return;
   // A campaign that cannot be remembered is not counted. Nothing else depends on it.
-  import('../quote/campaign').then((campaign) => campaign.rememberCampaign(search)).catch(() => undefined);
+  fetchCode(() => import('../quote/campaign'))
+    .then((campaign) => campaign.rememberCampaign(search))
+    .catch(() => undefined);
 }
 
 /** Header and footer around every public page. */

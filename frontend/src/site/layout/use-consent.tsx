@@ -1,10 +1,17 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { fetchCode } from '../../ui/optional/fetch-code';
+import { useSayMissing } from '../../ui/optional/use-say-missing';
 import { useSettings } from '../../ui/settings';
 
 interface ConsentPart {
   embedUrl: string;
   asked: number;
 }
+
+const loadConsent = async () => {
+  const { Consent } = await fetchCode(() => import('../consent/Consent'));
+  return () => Consent;
+};
 
 interface ConsentState {
   /** The question, and what its answer starts. Null when no analytics are configured. */
@@ -19,15 +26,21 @@ export function useConsent(): ConsentState {
   const [Consent, setConsent] = useState<ComponentType<ConsentPart> | null>(null);
   const [asked, setAsked] = useState(0);
   const counts = analytics && embedUrl;
+  const sayMissing = useSayMissing();
 
   useEffect(() => {
     if (!counts) return;
     // Without this code nobody is asked and nobody is counted.
-    import('../consent/Consent').then((loaded) => setConsent(() => loaded.Consent)).catch(() => undefined);
+    loadConsent().then(setConsent, () => undefined);
   }, [counts]);
+
+  const askAgain = () => {
+    setAsked((times) => times + 1);
+    if (!Consent) loadConsent().then(setConsent, sayMissing);
+  };
 
   return {
     part: Consent && embedUrl && <Consent embedUrl={embedUrl} asked={asked} />,
-    askAgain: counts ? () => setAsked((times) => times + 1) : undefined,
+    askAgain: counts ? askAgain : undefined,
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { fetchCode } from '../../ui/optional/fetch-code';
 import { useLocation, useNavigationType, type NavigationType } from 'react-router-dom';
 
 /**
@@ -20,7 +21,11 @@ export function usePageFocus(): void {
       shown.current = pathname;
       title?.setAttribute('tabindex', '-1');
       if (how !== 'POP') title?.focus({ preventScroll: true });
-      else void import('./return-focus').then(({ returnFocus }) => returnFocus(title, followed.current[key]));
+      else
+        fetchCode(() => import('./return-focus')).then(
+          ({ returnFocus }) => returnFocus(title, followed.current[key]),
+          () => title?.focus({ preventScroll: true }),
+        );
     } else if (how === 'PUSH' && document.activeElement === document.body)
       document.querySelector<HTMLElement>('.listing .card a')?.focus();
 

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAnswer } from '../../api/answers';
-import type { LookupDto } from '../../api/lists.generated';
+import { useListFoodTypesQuery, useListModalitiesQuery, type LookupDto } from '../../api/public.generated';
 import { listPath, readFilters, type ListFilters } from './address';
 import { FilterSelect } from './FilterSelect';
 import type { ListKind } from './list-kind';
@@ -20,8 +19,8 @@ interface FilterBarProps {
  * Without scripts the form requests the same addresses.
  */
 export function FilterBar({ kind, filters, cities }: FilterBarProps) {
-  const formats = useAnswer('listModalities', { scope: kind.scope }).data?.data;
-  const foods = useAnswer('listFoodTypes', { scope: kind.scope }).data?.data;
+  const formats = useListModalitiesQuery({ scope: kind.scope }).data?.data;
+  const foods = useListFoodTypesQuery({ scope: kind.scope }).data?.data;
   const { form, apply } = useFilterForm(kind, filters);
 
   return (

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { keepMarkup } from '../../ui/keep-markup';
 
 interface FilterSelectProps {
   name: string;
@@ -14,17 +13,16 @@ interface FilterSelectProps {
 /** A filter with one choice. */
 export function FilterSelect({ name, label, all, options = [], value, onChange }: FilterSelectProps) {
   const id = useId();
-  const items = options.map((option) => (
-    <option key={option.id} value={option.id}>
-      {option.name}
-    </option>
-  ));
   return (
     <div className="filter">
       <label htmlFor={id}>{label}</label>
       <select id={id} name={name} value={value} autoComplete="off" onChange={onChange}>
         <option value="0">{all}</option>
-        {__SERVER__ ? keepMarkup(['options', options, value], items) : items}
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
+          </option>
+        ))}
       </select>
     </div>
   );

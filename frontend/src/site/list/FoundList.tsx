@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MOST_FOUND, SEARCH_MAX } from '../../api/page-values.generated';
-import { hasChoices, isLongest, type ListFilters } from './address';
+import { hasChoices, hasMostWords, isLongest, SEARCH_WORDS, type ListFilters } from './address';
 import { EmptyList } from './EmptyList';
 import type { ListAnswer, ListKind } from './list-kind';
 import { ListProblem } from './ListProblem';
@@ -23,7 +23,7 @@ export function FoundList({ kind, filters, answer: { count, isError, refetch }, 
     <>
       <Results kind={kind} count={count} clear={clearing(filters)}>
         {asked(filters)}
-        {isLongest(filters.busca) && `. Buscamos con los primeros ${SEARCH_MAX} caracteres.`}
+        {cut(filters.busca)}
         {count >= MOST_FOUND && `. Mostramos ${MOST_FOUND} como máximo: agrega un filtro o una palabra.`}
       </Results>
       {count === 0 ? (
@@ -41,6 +41,12 @@ export function FoundList({ kind, filters, answer: { count, isError, refetch }, 
 function asked(filters: ListFilters): string {
   if (filters.busca === '') return 'con estos filtros';
   return `para «${filters.busca}»${hasChoices(filters) ? ' con estos filtros' : ''}`;
+}
+
+/** What is said of a search that may have been cut. */
+function cut(words: string): string {
+  if (isLongest(words)) return `. Buscamos con los primeros ${SEARCH_MAX} caracteres.`;
+  return hasMostWords(words) ? `. Buscamos con las primeras ${SEARCH_WORDS} palabras.` : '';
 }
 
 /** The address without the search and filters. */

@@ -1,22 +1,24 @@
 import { useState } from 'react';
-import { useAnswer } from '../../api/answers';
+import { useListDietsQuery } from '../../api/public.generated';
 import { clp } from '../../ui/format';
 import { hasMore, type ListFilters } from './address';
 import { FilterSelect } from './FilterSelect';
 import type { ListKind } from './list-kind';
+import { PRICE_STEPS } from './parameters';
 import './more-filters.css';
 
-/** How many people are asked for, and which prices, in whole CLP. An address may say others. */
+/** How many people are asked for. An address may say another number. */
 const PEOPLE = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 80, 100];
-const PRICES = [25, 30, 35, 40, 45, 50, 60, 70, 80, 100].map((thousands) => thousands * 1000);
 
-/** The options, with the one that the address says. */
-function offered(numbers: readonly number[], chosen: number, name: (number: number) => string) {
-  const all = chosen === 0 || numbers.includes(chosen) ? numbers : [...numbers, chosen].sort((a, b) => a - b);
-  return all.map((number) => ({ id: number, name: name(number) }));
+const people = (number: number) => ({ id: number, name: number === 1 ? '1 persona' : `${number} personas` });
+
+/** The numbers of people that are offered, with the one that the address says. */
+function peopleWith(chosen: number) {
+  const all = chosen === 0 || PEOPLE.includes(chosen) ? PEOPLE : [...PEOPLE, chosen].sort((a, b) => a - b);
+  return all.map(people);
 }
 
-const people = (number: number) => (number === 1 ? '1 persona' : `${number} personas`);
+const PRICES = PRICE_STEPS.map((price) => ({ id: price, name: clp(price) }));
 
 /** The diets that are ticked: at once those that somebody presses, and those of the address when it says others. */
 function useTicked(asked: readonly number[]) {
@@ -37,7 +39,7 @@ interface MoreFiltersProps {
 
 /** Guests, price and diets. They stand folded below the others until one of them is asked for. */
 export function MoreFilters({ kind, filters, onChange }: MoreFiltersProps) {
-  const diets = useAnswer('listDiets', { scope: kind.scope }).data?.data ?? [];
+  const diets = useListDietsQuery({ scope: kind.scope }).data?.data ?? [];
   // Only at first: whoever takes back the last of them may go on choosing.
   const [open] = useState(hasMore(filters));
   const [ticked, setTicked] = useTicked(filters.dieta);
@@ -49,7 +51,7 @@ export function MoreFilters({ kind, filters, onChange }: MoreFiltersProps) {
           name="personas"
           label="Personas"
           all="Cualquier número"
-          options={offered(PEOPLE, filters.personas, people)}
+          options={peopleWith(filters.personas)}
           value={filters.personas}
           onChange={onChange}
         />
@@ -57,7 +59,7 @@ export function MoreFilters({ kind, filters, onChange }: MoreFiltersProps) {
           name="desde"
           label="Precio por persona, desde"
           all="Sin mínimo"
-          options={offered(PRICES, filters.desde, clp)}
+          options={PRICES}
           value={filters.desde}
           onChange={onChange}
         />
@@ -65,7 +67,7 @@ export function MoreFilters({ kind, filters, onChange }: MoreFiltersProps) {
           name="hasta"
           label="Precio por persona, hasta"
           all="Sin máximo"
-          options={offered(PRICES, filters.hasta, clp)}
+          options={PRICES}
           value={filters.hasta}
           onChange={onChange}
         />

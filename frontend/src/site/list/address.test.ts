@@ -1,4 +1,5 @@
-import { listPath, NO_FILTERS, readFilters, readPage, tidyWords } from './address';
+import { followTidy, listPath, NO_FILTERS, readFilters, readPage, tidyWords } from './address';
+import { PRICE_STEPS } from './parameters';
 
 const search = (text: string) => new URLSearchParams(text);
 
@@ -60,4 +61,43 @@ test.each([
   ['🍷'.repeat(120), '🍷'.repeat(100)],
 ])('%j is searched for as %j', (typed, searched) => {
   expect(tidyWords(typed)).toBe(searched);
+});
+
+/** Where the list of chefs with this query leads, if anywhere. */
+function ledTo(query: string): string | null | undefined {
+  try {
+    followTidy('/chefs', search(query));
+    return undefined;
+  } catch (redirect) {
+    return (redirect as Response).headers.get('Location');
+  }
+}
+
+test.each([
+  ['hasta=90000', '/chefs?hasta=100000'],
+  ['hasta=1', '/chefs?hasta=25000'],
+  ['hasta=99999999', '/chefs'],
+  ['desde=47000', '/chefs?desde=45000'],
+  ['desde=1', '/chefs'],
+  ['desde=900000', '/chefs?desde=500000'],
+  ['desde=47000&hasta=47000', '/chefs?desde=45000&hasta=50000'],
+  ['ciudad=7&formato=2', '/chefs?formato=2&ciudad=7'],
+  ['formato=0&comida=0&busca=', '/chefs'],
+  ['pagina=1', '/chefs'],
+  ['pagina=3&hasta=30000', '/chefs?hasta=30000'],
+  ['busca=++paella+', '/chefs?busca=paella'],
+  ['busca=a+b+c+d+e+f+g+h+i+j', '/chefs?busca=a+b+c+d+e+f+g+h'],
+  ['dieta=2&dieta=2&dieta=x', '/chefs?dieta=2'],
+])('the list of %s is at %s, and only there', (asked, tidy) => {
+  expect(ledTo(asked)).toBe(tidy);
+  expect(ledTo(tidy.split('?')[1] ?? '')).toBeUndefined();
+});
+
+test('what is no filter, such as the marks of a campaign, leads nowhere', () => {
+  expect(ledTo('utm_source=carta&hasta=30000&gclid=1')).toBeUndefined();
+});
+
+test('prices rise from step to step, so that there are few', () => {
+  expect(PRICE_STEPS.toSorted((a, b) => a - b)).toEqual(PRICE_STEPS);
+  expect(new Set(PRICE_STEPS).size).toBe(PRICE_STEPS.length);
 });

@@ -1,7 +1,15 @@
 import { MAX_GUESTS, MAX_PRICE, MOST_DIETS } from '../../api/list-values.generated';
 import { PAGE_SIZE, SEARCH_MAX } from '../../api/page-values.generated';
 import { wholeNumber } from '../whole-number';
-import { CHOICE_PARAMETERS, DIET_PARAMETER, NUMBER_PARAMETERS, PAGE_PARAMETER } from './parameters';
+import { redirect } from '../../app/page-loader';
+import {
+  CHOICE_PARAMETERS,
+  DIET_PARAMETER,
+  LIST_PARAMETERS,
+  NUMBER_PARAMETERS,
+  PAGE_PARAMETER,
+  PRICE_STEPS,
+} from './parameters';
 
 export type ChoiceName = (typeof CHOICE_PARAMETERS)[number];
 export type NumberName = (typeof NUMBER_PARAMETERS)[number];
@@ -26,11 +34,15 @@ export const NO_FILTERS: ListFilters = {
   busca: '',
 };
 
+/** Most words of a search: the API looks for no more. */
+export const SEARCH_WORDS = 8;
+
 /** Search words as they are sent: one space between them, no control characters, and no more than the API takes. */
 export function tidyWords(text: string): string {
   const words = text
     .split(/[\s\p{Cc}]+/u)
     .filter(Boolean)
+    .slice(0, SEARCH_WORDS)
     .join(' ');
   return Array.from(words).slice(0, SEARCH_MAX).join('').trim();
 }
@@ -39,6 +51,9 @@ export function tidyWords(text: string): string {
 export function isLongest(words: string): boolean {
   return Array.from(words).length >= SEARCH_MAX - 1;
 }
+
+/** Whether there are as many words as are searched for, so that perhaps more were typed. */
+export const hasMostWords = (words: string): boolean => words.split(' ').length >= SEARCH_WORDS;
 
 export function readFilters(search: URLSearchParams): ListFilters {
   const number = (name: string, most?: number) => wholeNumber(search.get(name), most);
@@ -49,8 +64,8 @@ export function readFilters(search: URLSearchParams): ListFilters {
     comida: number('comida'),
     ciudad: number('ciudad'),
     personas: number('personas', MAX_GUESTS),
-    desde,
-    hasta,
+    desde: stepBelow(desde),
+    hasta: stepAbove(hasta),
     dieta: [...new Set(diets)].filter((id) => id > 0).slice(0, MOST_DIETS),
     busca: tidyWords(search.get('busca') ?? ''),
   };
@@ -58,6 +73,12 @@ export function readFilters(search: URLSearchParams): ListFilters {
 
 /** Two prices, the lower one first. Whoever mixes them up means what is between them. */
 const inOrder = (from: number, to: number): [number, number] => (from > to && to > 0 ? [to, from] : [from, to]);
+
+/** The step at a lowest price or the next below it, so that nothing is left out. Below all steps there is no lowest price. */
+const stepBelow = (price: number): number => PRICE_STEPS.findLast((step) => step <= price) ?? 0;
+
+/** The step at a highest price or the next above it. Above all steps there is no highest price. */
+const stepAbove = (price: number): number => (price > 0 ? PRICE_STEPS.find((step) => step >= price) : undefined) ?? 0;
 
 /** The page in the address. With filters there is none, because a search gives everything at once. */
 export function readPage(search: URLSearchParams): number {
@@ -87,6 +108,17 @@ export function listPath(path: string, filters: ListFilters, page = 1): string {
   if (!isFiltered(filters) && page > 1) search.set(PAGE_PARAMETER, String(page));
   const text = search.toString();
   return text ? `${path}?${text}` : path;
+}
+
+/**
+ * Leads from an address that says the same in other words, such as a price between two steps, to the one under which the list is
+ * kept.
+ * @throws the redirect
+ */
+export function followTidy(path: string, search: URLSearchParams): void {
+  const asked = new URLSearchParams([...search].filter(([name]) => LIST_PARAMETERS.includes(name))).toString();
+  const tidy = listPath(path, readFilters(search), readPage(search));
+  if (tidy !== (asked ? `${path}?${asked}` : path)) throw redirect(tidy);
 }
 
 export function pageArg(page: number): { page: number; perPage: number } {

@@ -4,6 +4,14 @@ export const CHOICE_PARAMETERS = ['formato', 'comida', 'ciudad'] as const;
 /** … how many people come, and the least and the highest price per person … */
 export const NUMBER_PARAMETERS = ['personas', 'desde', 'hasta'] as const;
 
+/**
+ * The prices per person that a list can be narrowed down by, in whole CLP. The filters offer them, and an address with another
+ * price leads to one of them: otherwise each number would be a page of its own.
+ */
+export const PRICE_STEPS = [25, 30, 35, 40, 45, 50, 60, 70, 80, 100, 120, 150, 200, 300, 500].map(
+  (thousands) => thousands * 1000,
+);
+
 /** … and diets, of which there may be several. */
 export const DIET_PARAMETER = 'dieta';
 

@@ -1,4 +1,4 @@
-import type { MyOfferDto } from '../../api/secret.generated';
+import type { MyOfferDto } from '../../api/public.generated';
 import { clp } from '../../ui/format';
 import { longDay } from './words';
 

@@ -5,7 +5,7 @@ import {
   useListMyOffersQuery,
   type MyOfferDto,
   type MyRequestDto,
-} from '../../api/secret.generated';
+} from '../../api/public.generated';
 import { Head } from '../../ui/Head';
 import { Ring } from '../../ui/Ring';
 import { PageStyle } from '../../ui/PageStyle';

@@ -44,6 +44,7 @@ async function open(request: object | null, form?: string, answers: Answers = {}
     const found = answers[path];
     if (found) return Response.json({ msg: '', data: null, ...found }, { status: found.status });
     if (path.startsWith('/offers/of-my-request/')) return Response.json({ status: 200, msg: '', data: OFFERS });
+    if (path === '/texts/shown/footer') return Response.json(null, { status: 404 });
     if (path === '/company/one') return Response.json({ status: 200, msg: '', data: COMPANY });
     const data = request && { ...REQUEST, ...request };
     return Response.json({ status: data ? 200 : 404, msg: 'No sirve.', data }, { status: data ? 200 : 404 });

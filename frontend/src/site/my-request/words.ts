@@ -1,4 +1,4 @@
-import type { MyOfferDto, MyRequestDto } from '../../api/secret.generated';
+import type { MyOfferDto, MyRequestDto } from '../../api/public.generated';
 
 /** A state in the client's words. */
 interface StateWords {

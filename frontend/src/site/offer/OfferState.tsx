@@ -1,4 +1,4 @@
-import type { ClientOfferDto } from '../../api/secret.generated';
+import type { ClientOfferDto } from '../../api/public.generated';
 import { longDate } from '../long-date';
 import { longDay, moment } from './offer-words';
 import type { ReturnedAnswer } from './take-answer';

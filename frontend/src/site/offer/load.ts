@@ -1,10 +1,10 @@
-import { api } from '../../api/secret.generated';
-import { readQuery } from '../../app/read-query';
+import { api } from '../../api/public.generated';
 import type { PageLoader } from '../../app/page-loader';
-import type { AppStore } from '../../app/store';
 
 /** Loads the offer that the address opens. */
-export const load: PageLoader<AppStore> = async ({ store, params }) => {
-  await readQuery(store, api.endpoints.readOffer.initiate({ token: params['token'] ?? '' }));
+export const load: PageLoader = async ({ store, params }) => {
+  await store
+    .dispatch(api.endpoints.readOffer.initiate({ token: params['token'] ?? '' }, { subscribe: false }))
+    .unwrap();
   return null;
 };

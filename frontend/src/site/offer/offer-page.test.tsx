@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { ClientOfferDto } from '../../api/secret.generated';
+import type { ClientOfferDto } from '../../api/public.generated';
 import { fillTemplate, renderPage } from '../../entry-server';
 
 const settings = { productName: 'Sobremesa', publicUrl: 'https://sobremesa.example' };
@@ -60,7 +60,9 @@ async function open(
 ): Promise<string> {
   const fetch = (input: string | URL | Request) => {
     if (refusal && input instanceof Request && input.method === 'POST') return Promise.resolve(refusal);
-    const isCompany = new URL(input instanceof Request ? input.url : input).pathname.endsWith('/company/one');
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    if (pathname.endsWith('/texts/shown/footer')) return Promise.resolve(Response.json(null, { status: 404 }));
+    const isCompany = pathname.endsWith('/company/one');
     const data = isCompany ? { ...COMPANY, ...company } : { ...OFFER, ...changes };
     return Promise.resolve(Response.json({ status: 200, msg: '', data }));
   };

@@ -1,6 +1,6 @@
 import { data } from 'react-router-dom';
 import { fieldErrorsOf, messageOf } from '../../api/error-text';
-import { api } from '../../api/secret.generated';
+import { api } from '../../api/public.generated';
 import { redirect } from '../../app/page-loader';
 import type { AppStore } from '../../app/store';
 import { textOf } from '../form-text';

@@ -1,11 +1,9 @@
-import { api } from '../../api/secret.generated';
-import { readQuery } from '../../app/read-query';
+import { api } from '../../api/public.generated';
 import { notFound, type PageLoader } from '../../app/page-loader';
-import type { AppStore } from '../../app/store';
 
 /** Loads what the link asks about, and what was said. */
-export const load: PageLoader<AppStore> = async ({ store, params: { token } }) => {
+export const load: PageLoader = async ({ store, params: { token } }) => {
   if (!token) throw notFound();
-  await readQuery(store, api.endpoints.getOpinion.initiate({ token }));
+  await store.dispatch(api.endpoints.getOpinion.initiate({ token }, { subscribe: false })).unwrap();
   return null;
 };

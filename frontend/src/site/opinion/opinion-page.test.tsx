@@ -29,7 +29,9 @@ async function refused(fields: string[], opinion: object = OPINION): Promise<str
   const fetch = (input: string | URL | Request) => {
     if (input instanceof Request && input.method === 'POST')
       return Promise.resolve(Response.json({ status: 400, msg: 'No.', data: null, errors }, { status: 400 }));
-    const isCompany = new URL(input instanceof Request ? input.url : input).pathname.endsWith('/company/one');
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    if (pathname.endsWith('/texts/shown/footer')) return Promise.resolve(Response.json(null, { status: 404 }));
+    const isCompany = pathname.endsWith('/company/one');
     return Promise.resolve(Response.json({ status: 200, msg: '', data: isCompany ? COMPANY : opinion }));
   };
   const url = `${settings.publicUrl}/opinion/abcdefghijklmnopqrstuvwxyz0`;

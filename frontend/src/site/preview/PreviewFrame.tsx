@@ -1,5 +1,5 @@
-import { useContext, type ReactNode } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { WithoutAddresses } from '../../ui/PageLink';
 import { PageStyle } from '../../ui/PageStyle';
 import css from './preview.css?inline';
 
@@ -26,15 +26,5 @@ export function PreviewFrame({ what, children }: PreviewFrameProps) {
         <WithoutAddresses>{children}</WithoutAddresses>
       </fieldset>
     </>
-  );
-}
-
-/** Its links lead nowhere: without an address a link is words, which no key reaches. */
-function WithoutAddresses({ children }: { children: ReactNode }) {
-  const { navigator, ...context } = useContext(NavigationContext);
-  // The router's type knows no link without an address; React leaves out an attribute that is undefined.
-  const createHref = () => undefined as unknown as string;
-  return (
-    <NavigationContext value={{ ...context, navigator: { ...navigator, createHref } }}>{children}</NavigationContext>
   );
 }

@@ -1,4 +1,4 @@
-import { useAnswer } from '../../api/answers';
+import { useGetCompanyQuery } from '../../api/public.generated';
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
 import { breadcrumbLd } from '../json-ld';
@@ -22,7 +22,7 @@ const MESSAGE: FirstMessage = {
 /** How personal data are used, and the rights under Law 21.719. */
 export function PrivacyPage() {
   const settings = useSettings();
-  const company = useAnswer('getCompany').data?.data;
+  const company = useGetCompanyQuery().data?.data;
   const text = useText('privacy');
   return (
     <>

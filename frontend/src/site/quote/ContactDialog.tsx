@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useAnswer } from '../../api/answers';
+import { useGetCompanyQuery } from '../../api/public.generated';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 import { Ring } from '../../ui/Ring';
@@ -21,7 +21,7 @@ interface ContactDialogProps {
 /** Every dialog with which one contacts the company: a form, and beside it other ways to write or call. */
 export function ContactDialog({ title, about, aside, message, children, onClose }: ContactDialogProps) {
   const titleId = useId();
-  const { data, isError, refetch } = useAnswer('getCompany');
+  const { data, isError, refetch } = useGetCompanyQuery();
 
   return (
     <Dialog className="dialog" labelledBy={titleId} onClose={onClose}>

@@ -20,7 +20,8 @@ export function Invitation({ title, text, plate, children }: InvitationProps) {
         <p>{text}</p>
         <div className="row">{children}</div>
       </div>
-      <Picture className="invite__plate" image={plate} alt="" sizes="(width < 60rem) 21rem, 46vw" />
+      {/* A picture of the whole page, taken before anybody moves, has it too. */}
+      <Picture className="invite__plate" image={plate} alt="" sizes="(width < 60rem) 21rem, 46vw" eager />
       <Ring stroke={0.9} />
     </section>
   );

@@ -58,3 +58,13 @@ test.each([
   expect(dialog.queryAllByLabelText(/Invitados/)).toHaveLength(whole ? 1 : 0);
   expect(await dialog.findByRole('link', { name: /WhatsApp/ })).toBeInTheDocument();
 });
+
+test('a dialog that crashes says so in its place, and can be closed', async () => {
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  const { store } = storeWith({ '/company/one': envelope(null) });
+  renderApp(<LeadButton words={WORDS}>Contáctanos</LeadButton>, { store });
+  fireEvent.click(screen.getByRole('button', { name: 'Contáctanos' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Algo falló de nuestro lado en esta parte.');
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

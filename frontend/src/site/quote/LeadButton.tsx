@@ -1,3 +1,4 @@
+import { fetchCode } from '../../ui/optional/fetch-code';
 import type { LeadWords } from './lead-words';
 import { OpenDialogButton, type ButtonLook } from './OpenDialogButton';
 
@@ -5,7 +6,7 @@ interface LeadButtonProps extends ButtonLook {
   words: LeadWords;
 }
 
-const loadDialog = () => import('./LeadDialog').then(({ LeadDialog }) => LeadDialog);
+const loadDialog = () => fetchCode(async () => (await import('./LeadDialog')).LeadDialog);
 
 /** A button that opens the contact dialog with the texts of its page. */
 export function LeadButton({ words, ...look }: LeadButtonProps) {

@@ -1,6 +1,7 @@
 import type { ComponentType, FormEvent, ReactNode } from 'react';
+import { useSayMissing } from '../../ui/optional/use-say-missing';
 import { useOnDemand } from '../../ui/use-on-demand';
-import { askedParameters, contactPath, CONTACT_PAGE, type Asked } from './contact-path';
+import { askedParameters, CONTACT_PAGE, type Asked } from './contact-path';
 
 /** What a page says of its button. */
 export interface ButtonLook {
@@ -9,7 +10,7 @@ export interface ButtonLook {
 }
 
 interface OpenDialogButtonProps<Props> extends ButtonLook {
-  /** What the contact page is told where there is no dialog. */
+  /** What the contact page is told where there are no scripts. */
   asked: Asked;
   /** Fetches the dialog's code: in advance, when a pointer or the focus comes near. */
   load: () => Promise<ComponentType<Props & { onClose: () => void }>>;
@@ -18,8 +19,7 @@ interface OpenDialogButtonProps<Props> extends ButtonLook {
 }
 
 /**
- * A button that opens a dialog. Without scripts, and where the dialog's code does not come, it leads to the contact page,
- * so that asking always works.
+ * A button that opens a dialog. Without scripts it leads to the contact page, so that asking always works.
  */
 export function OpenDialogButton<Props extends object>({
   asked,
@@ -28,7 +28,7 @@ export function OpenDialogButton<Props extends object>({
   className = 'btn btn--lg',
   children,
 }: OpenDialogButtonProps<Props>) {
-  const { Part: Dialog, open, close, prepare } = useOnDemand(load, () => window.location.assign(contactPath(asked)));
+  const { Part: Dialog, open, close, prepare } = useOnDemand(load, useSayMissing());
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     open();

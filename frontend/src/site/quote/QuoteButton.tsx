@@ -1,3 +1,4 @@
+import { fetchCode } from '../../ui/optional/fetch-code';
 import type { QuoteSubject } from './About';
 import { OpenDialogButton, type ButtonLook } from './OpenDialogButton';
 
@@ -7,7 +8,7 @@ interface QuoteButtonProps extends ButtonLook {
   commune?: number;
 }
 
-const loadDialog = () => import('./QuoteDialog').then(({ QuoteDialog }) => QuoteDialog);
+const loadDialog = () => fetchCode(async () => (await import('./QuoteDialog')).QuoteDialog);
 
 /**
  * A button that opens the quote dialog. It passes on the chef or experience of the page and the commune of the list.

@@ -1,4 +1,4 @@
-import type { CreateQuoteRequestDto } from '../../api/on-need.generated';
+import type { CreateQuoteRequestDto } from '../../api/public.generated';
 
 /** The campaign that brought a visitor. */
 export type Campaign = Pick<CreateQuoteRequestDto, 'utm_source' | 'utm_medium' | 'utm_campaign'>;

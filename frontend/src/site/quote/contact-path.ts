@@ -1,4 +1,4 @@
-import type { CreateQuoteRequestDto } from '../../api/on-need.generated';
+import type { CreateQuoteRequestDto } from '../../api/public.generated';
 import type { Quoted } from './message';
 
 export const CONTACT_PAGE = '/cotiza';

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useAnswer } from '../../api/answers';
+import { useFindShortlistQuery } from '../../api/public.generated';
 import type { ImageData } from '../../ui/Picture';
 import type { Quoted } from '../quote/message';
 import type { Kept } from './kept';
@@ -14,13 +13,6 @@ export interface Found extends Quoted {
   chefId?: number;
   /** Whether it is not on the site any more. */
   isGone: boolean;
-}
-
-/** What was known last, while something else is asked for. */
-function useLatest<Known>(current: Known | undefined): Known | undefined {
-  const [latest, setLatest] = useState(current);
-  if (current !== undefined && current !== latest) setLatest(current);
-  return current ?? latest;
 }
 
 /** The ids of one kind, in the order in which everybody asks for them. */
@@ -41,17 +33,10 @@ export function useFound(
   kept: Kept,
   shown: Kept = kept,
 ): { found: Found[]; isLoading: boolean; isError: boolean; refetch: () => void } {
-  const {
-    data: current,
-    isFetching,
-    isError,
-    refetch,
-  } = useAnswer(
-    'findShortlist',
+  const { data, isFetching, isError, refetch } = useFindShortlistQuery(
     { chefs: idsOf(kept, 'chef'), proposals: idsOf(kept, 'experience') },
     { skip: kept.length === 0 },
   );
-  const data = useLatest(current);
   const found = shown.map((one): Found => {
     const known = { ...one, isGone: false };
     if (!data || !kept.includes(one)) return known;

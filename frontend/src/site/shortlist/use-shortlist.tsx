@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import { fetchCode } from '../../ui/optional/fetch-code';
+import { useSayMissing } from '../../ui/optional/use-say-missing';
 import type { Quoted } from '../quote/message';
 import { KEPT_AS, type Shortlist } from './context';
 import type { ShortlistCountProps } from './ShortlistCount';
@@ -18,14 +20,15 @@ function hasKept(): boolean {
  */
 export function useShortlist(): { shortlist: Shortlist; count: ReactNode } {
   const [Count, setCount] = useState<ComponentType<ShortlistCountProps> | null>(null);
+  const sayMissing = useSayMissing();
   const load = (pressed?: Quoted): void => {
     // Where the code does not come, the next press asks for it again.
-    void import('./ShortlistCount').then(
+    void fetchCode(() => import('./ShortlistCount')).then(
       (code) => {
         if (pressed) code.toggle(pressed);
         setCount(() => code.ShortlistCount);
       },
-      () => undefined,
+      () => pressed && sayMissing(),
     );
   };
   const [shortlist, setShortlist] = useState<Shortlist>({ has: () => false, toggle: load });

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 
-import { useAnswer } from '../../api/answers';
+import { useGetTermsVersionQuery } from '../../api/public.generated';
 import { Head } from '../../ui/Head';
 import { TermsText } from '../text/TermsText';
 import { longDate } from '../long-date';
@@ -10,7 +10,7 @@ import './terms-version.css';
 /** A version of the terms, for whoever agreed to it. Search engines are led to the terms of today. */
 export function TermsVersionPage() {
   const number = Number(useParams()['number']);
-  const shown = useAnswer('getTermsVersion', { id: number }).data?.data;
+  const shown = useGetTermsVersionQuery({ id: number }).data?.data;
   if (!shown) return null;
   const text = textOf(shown);
   const steps = [

@@ -1,9 +1,12 @@
+import { api } from '../../api/public.generated';
 import { notFound, type PageLoader } from '../../app/page-loader';
+
+const { getTermsVersion } = api.endpoints;
 
 /** Loads a version of the terms. */
 export const load: PageLoader = async ({ store, params }) => {
   const { number = '' } = params;
   if (!/^[1-9]\d{0,8}$/.test(number)) throw notFound();
-  await store.read('getTermsVersion', { id: Number(number) });
+  await store.dispatch(getTermsVersion.initiate({ id: Number(number) }, { subscribe: false })).unwrap();
   return null;
 };

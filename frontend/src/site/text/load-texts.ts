@@ -1,7 +1,11 @@
-import type { PageAnswers } from '../../api/answers';
-import type { ShownTextDto } from '../../api/on-need.generated';
+import { api, type ShownTextDto } from '../../api/public.generated';
+import type { AppStore } from '../../app/store';
+
+const { getShownText } = api.endpoints;
 
 /** Reads the texts of a page. */
-export async function readTexts(store: PageAnswers, ...texts: ShownTextDto['text'][]): Promise<void> {
-  await Promise.all(texts.map((text) => store.read('getShownText', { text })));
+export async function readTexts(store: AppStore, ...texts: ShownTextDto['text'][]): Promise<void> {
+  await Promise.all(
+    texts.map((text) => store.dispatch(getShownText.initiate({ text }, { subscribe: false })).unwrap()),
+  );
 }

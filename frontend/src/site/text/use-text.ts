@@ -1,5 +1,4 @@
-import { useAnswer } from '../../api/answers';
-import type { ShownTextDto } from '../../api/on-need.generated';
+import { useGetShownTextQuery, type ShownTextDto } from '../../api/public.generated';
 import type { TextDocument } from '../../ui/text/document';
 
 /** A text of the site, which the page's loader has read. */
@@ -20,6 +19,6 @@ export const textOf = ({ document, number, day }: ShownTextDto): Text => ({
 
 /** A text of the site. Undefined while it is not read. */
 export function useText(text: ShownTextDto['text']): Text | undefined {
-  const shown = useAnswer('getShownText', { text }).data?.data;
+  const shown = useGetShownTextQuery({ text }).data?.data;
   return shown && textOf(shown);
 }

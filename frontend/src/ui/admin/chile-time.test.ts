@@ -1,5 +1,5 @@
 import { inChile } from './chile-time';
-import { csvFileName } from './csv';
+import { csvFileName } from './list/csv';
 import { csvTime, dayOf, momentText, timeOf } from './moments';
 
 /** Late on the 26th in Chile, where it is three hours earlier than in UTC; the 27th in UTC and in Auckland. */

@@ -5,7 +5,7 @@ import { PRIVACY } from './privacy.js';
 import { FEE, FOOTER, OFFER, REFUNDS } from './sentences.js';
 import { TERMS } from './terms.js';
 
-/** What each text says where nobody has written anything else. */
+/** The original of each text. */
 export const ORIGINALS: Readonly<Record<TextName, TextDocument>> = {
   terms: TERMS,
   privacy: PRIVACY,
@@ -20,5 +20,5 @@ export const ORIGINALS: Readonly<Record<TextName, TextDocument>> = {
   offer: OFFER,
 };
 
-/** The day of the last change of an original: the date that the terms and the privacy page carry. */
+/** The date of the last change of an original, which the terms and the privacy page show. */
 export const ORIGINALS_DAY = '2026-11-22';

@@ -88,5 +88,5 @@ export const CORPORATE = document([
   ),
 ]);
 
-/** Nobody has asked anything yet: nothing is shown. */
+/** Empty: nothing is shown. */
 export const QUESTIONS = document([]);

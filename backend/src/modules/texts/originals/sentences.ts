@@ -1,6 +1,6 @@
 import { document, h2, p, value } from './words.js';
 
-/** The chef's fee, as an offer says it. */
+/** The chef's fee, as an offer words it. */
 export const FEE = document([
   p(
     'El precio por persona no incluye el ',
@@ -9,16 +9,16 @@ export const FEE = document([
   ),
 ]);
 
-/** What stands below the table of refunds of an offer. */
+/** The text below the table of refunds of an offer. */
 export const REFUNDS = document([p('Son días hábiles los de lunes a viernes, salvo festivos.')]);
 
-/** What the foot of every page says, above and below. */
+/** The text of the footer, above and below. */
 export const FOOTER = document([
   p('Lo mejor de la comida pasa cuando nadie se levanta.'),
   p('© ', value('product'), '. Intermediamos entre chefs independientes y sus clientes.'),
 ]);
 
-/** What a new offer begins with. */
+/** The texts of a new offer. */
 export const OFFER = document([
   h2('Condiciones'),
   p('La fecha queda reservada cuando aceptas esta cotización.'),

@@ -1,7 +1,7 @@
 import type { Figures } from '../text-document.js';
 import { a, b, BOLD, document, h2, note, p, part, title, ul, value } from './words.js';
 
-/** What the terms reckon with. */
+/** The figures of the terms. */
 const FIGURES: Figures = { fee: 10.75, days: [5, 3], percents: [100, 50, 30] };
 
 /** The thirteen sections of the terms. The id of a section is its anchor and never changes. */

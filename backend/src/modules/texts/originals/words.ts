@@ -14,7 +14,7 @@ import type {
   Words,
 } from '../text-document.js';
 
-/* The parts of a document, so that an original reads like the page it makes. */
+/** Builders for the parts of a document, so that an original reads like its page. */
 
 type Said = string | Inline;
 

@@ -5,9 +5,12 @@ import { InvalidCredentialError, KeysUnavailableError } from '../users.errors.js
 import { GoogleSettings } from './google-settings.js';
 import { KeySet } from './key-set.js';
 
-/** The oldest accepted credential, and how far the clocks may differ, in seconds. */
-const MAX_AGE = 10 * 60;
-const CLOCK_TOLERANCE = 5;
+/**
+ * The oldest accepted credential, and how far the issuer's clock and ours may differ, in seconds. The second is added to the first:
+ * none is older than ten minutes by our clock.
+ */
+const MAX_AGE = 5 * 60;
+const CLOCK_TOLERANCE = 5 * 60;
 
 /** Longest `jti` that is stored as it is. A longer one is replaced by a hash. */
 const JTI_MAX = 200;

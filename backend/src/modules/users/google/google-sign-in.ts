@@ -29,6 +29,12 @@ export class GoogleSignIn {
     return request.host === this.publicHost;
   }
 
+  /** Whether this browser began the sign-in that the request names. */
+  isUnderWay(request: FastifyRequest): boolean {
+    const { state } = request.query as Query;
+    return typeof state === 'string' && this.cookies.hasAttempt(request, state);
+  }
+
   /** Begins a sign-in and returns where the browser goes. */
   begin(reply: FastifyReply): Promise<string> {
     const attempt = newAttempt();

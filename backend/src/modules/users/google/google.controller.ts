@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../../config/env.js';
 import { Public } from '../../../platform/http/access.js';
 import { SignInLimit } from '../session/sign-in-limit.js';
+import { BegunHere, StartsHere } from './begin-guards.js';
 import { GoogleSignIn } from './google-sign-in.js';
 import { loginPage, redirectPrivately } from './private-redirect.js';
 import { SignInFailureFilter } from './sign-in-failure.filter.js';
@@ -11,7 +12,6 @@ import { SignInFailureFilter } from './sign-in-failure.filter.js';
 /** The redirect flow behind the sign-in button. Both ends answer with redirects only, never with an envelope. */
 @ApiTags('users')
 @Public()
-@UseGuards(SignInLimit)
 @UseFilters(SignInFailureFilter)
 @Controller('auth/google')
 export class GoogleController {
@@ -22,6 +22,7 @@ export class GoogleController {
 
   /** Sends the browser to Google (locally to its stand-in) to choose an account. On another host, to the public one first. */
   @Get()
+  @UseGuards(StartsHere, SignInLimit)
   @ApiQuery({
     name: 'host',
     required: false,
@@ -44,6 +45,7 @@ export class GoogleController {
    * access_denied, expired, busy or server.
    */
   @Get('callback')
+  @UseGuards(BegunHere, SignInLimit)
   @ApiQuery({ name: 'code', required: false, type: String })
   @ApiQuery({ name: 'state', required: false, type: String })
   @ApiQuery({ name: 'error', required: false, type: String })

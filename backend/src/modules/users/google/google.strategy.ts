@@ -6,7 +6,7 @@ import type { Attempt } from './sign-in-cookies.js';
 
 declare global {
   // passport's own place for the data of a person.
-  // eslint-disable-next-line @typescript-eslint/no-namespace
+  // oxlint-disable-next-line typescript/no-namespace
   namespace Express {
     interface User {
       /** The ID token. */

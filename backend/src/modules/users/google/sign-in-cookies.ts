@@ -22,7 +22,7 @@ const HOST_PREFIX = '__Host-';
 export interface Attempt {
   state: string;
   nonce: string;
-  /** PKCE: proves to the issuer that whoever exchanges the code began the flow. */
+  /** PKCE: proves to the issuer that the client that exchanges the code began the flow. */
   verifier: string;
 }
 
@@ -51,11 +51,19 @@ export class SignInCookies {
    * none, or too long ago.
    */
   takeAttempt(request: FastifyRequest, reply: FastifyReply, state: string): Attempt | undefined {
-    const name = this.nameOf(ATTEMPT, state);
-    const attempt = read<Attempt>(request, name);
-    if (attempt?.state !== state) return undefined;
-    reply.clearCookie(name, this.attributes(CALLBACK_PATH, 'lax'));
+    const attempt = this.attemptOf(request, state);
+    if (attempt) reply.clearCookie(this.nameOf(ATTEMPT, state), this.attributes(CALLBACK_PATH, 'lax'));
     return attempt;
+  }
+
+  /** Whether this browser has a sign-in under way with this state. */
+  hasAttempt(request: FastifyRequest, state: string): boolean {
+    return this.attemptOf(request, state) !== undefined;
+  }
+
+  private attemptOf(request: FastifyRequest, state: string): Attempt | undefined {
+    const attempt = read<Attempt>(request, this.nameOf(ATTEMPT, state));
+    return attempt?.state === state ? attempt : undefined;
   }
 
   keepNonce(reply: FastifyReply, nonce: string): void {

@@ -1,8 +1,8 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { ThrottlerException } from '@nestjs/throttler';
 import type { FastifyReply } from 'fastify';
-import { loginPage, redirectPrivately } from './private-redirect.js';
-import { SignInFailure, type SignInFailureCode } from './sign-in-failure.js';
+import { LOGIN_PAGE, loginPage, redirectPrivately } from './private-redirect.js';
+import { SignInFailure, StartedElsewhere, type SignInFailureCode } from './sign-in-failure.js';
 
 /** Sends a person in a browser to the login page with a code, not an envelope, whatever failed. */
 @Catch()
@@ -11,6 +11,7 @@ export class SignInFailureFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
+    if (error instanceof StartedElsewhere) return redirectPrivately(reply, LOGIN_PAGE);
     const code = codeOf(error);
     if (code === 'server' && !(error instanceof HttpException)) this.logger.warn(reasonOf(error));
     redirectPrivately(reply, loginPage({ error: code }));

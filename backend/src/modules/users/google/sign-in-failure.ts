@@ -2,9 +2,9 @@
 export type SignInFailureCode = 'access_denied' | 'expired' | 'busy' | 'server';
 
 /**
- * The redirect flow ends on the login page with a code: the person cancelled (`access_denied`), this browser began no
- * such sign-in or began it too long ago (`expired`), its address began too many within a minute (`busy`), or the issuer
- * failed (`server`).
+ * The redirect flow ends on the login page with a code. `access_denied`: the person cancelled. `expired`: this browser
+ * began no such sign-in, or too long ago. `busy`: its address began too many within a minute. `server`: the issuer
+ * failed.
  */
 export class SignInFailure extends Error {
   constructor(
@@ -15,3 +15,6 @@ export class SignInFailure extends Error {
     this.name = 'SignInFailure';
   }
 }
+
+/** The request is not a person who opens the sign-in in a tab. A person finds the button on the login page. */
+export class StartedElsewhere extends Error {}

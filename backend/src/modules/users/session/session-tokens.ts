@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService, type JwtModuleOptions } from '@nestjs/jwt';
 import { isUUID } from 'class-validator';
 import { Env } from '../../../config/env.js';
-import { parseId } from '../../../platform/http/params.js';
+import { parseId } from '../../../platform/http/value/params.js';
 import type { Person } from '../person.entity.js';
 
 const ALGORITHM = 'HS256';
@@ -26,8 +26,8 @@ export interface SessionClaims {
 export type SessionOwner = Pick<Person, 'id' | 'sessionEpoch'>;
 
 /**
- * Settings of the session tokens: one algorithm for signing and verifying, and a key of their own, derived from the
- * token secret, so that nothing else that is signed with the secret can be used as a session.
+ * Settings of the session tokens: one algorithm for signing and verifying, and a key of their own. The key is derived
+ * from the token secret, so nothing else that is signed with the secret works as a session.
  */
 export function sessionTokenOptions(env: Env): JwtModuleOptions {
   const key = Buffer.from(hkdfSync('sha256', env.TOKEN_SECRET, '', 'session token', 32));
@@ -38,6 +38,9 @@ export function sessionTokenOptions(env: Env): JwtModuleOptions {
     verifyOptions: { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE },
   };
 }
+
+const tokenIn = (authorization: string | undefined): string | undefined =>
+  authorization === undefined ? undefined : BEARER.exec(authorization)?.[1];
 
 /** class-validator's check as a type guard. */
 const isUuid = (claim: unknown): claim is string => isUUID(claim);
@@ -53,8 +56,20 @@ export class SessionTokens {
 
   /** The content of the token in an Authorization header. Undefined without a valid token. */
   fromHeader(authorization: string | undefined): SessionClaims | undefined {
-    const token = authorization && BEARER.exec(authorization)?.[1];
+    const token = tokenIn(authorization);
     return token ? this.read(token) : undefined;
+  }
+
+  /** Whether the token in an Authorization header was signed here, also one that has expired. */
+  wasIssued(authorization: string | undefined): boolean {
+    const token = tokenIn(authorization);
+    if (!token) return false;
+    try {
+      this.jwt.verify(token, { ignoreExpiration: true });
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /** The content of the token. Undefined when it is forged, expired, of another issuer, or no token. */

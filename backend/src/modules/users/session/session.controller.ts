@@ -10,7 +10,7 @@ import {
   SignedIn,
   type Caller,
 } from '../../../platform/http/access.js';
-import { Answer, ErrorAnswer, RawAnswer, REFUSALS, Refuses } from '../../../platform/http/answer.js';
+import { Answer, ErrorAnswer, RawAnswer, REFUSALS, Refuses } from '../../../platform/http/answer/answer.js';
 import { SignInCookies } from '../google/sign-in-cookies.js';
 import { SignInLimit } from './sign-in-limit.js';
 import { LoginDto, SessionDto, ValidTokenDto } from './session.dto.js';

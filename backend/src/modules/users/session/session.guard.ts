@@ -33,7 +33,7 @@ export class SessionGuard implements CanActivate {
     const request = http.getRequest<CallerRequest>();
     const caller = await this.sessions.callerOf(request.headers.authorization);
     if (!caller) throw new InvalidSessionError();
-    // From here on every line of the log that this request writes says who it is.
+    // From here on every log line of this request has the person's id.
     this.logger.assign({ person: caller.id });
     void http.getResponse<FastifyReply>().header(ROLE_HEADER, caller.role).header('Cache-Control', 'no-store');
     const roles = this.reflector.getAllAndOverride<Role[] | undefined>(ACCESS_ROLES, declaredOn);

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { becomePerson } from '../../../platform/audit/author.js';
 import { countRefusedSignIn, noteDone } from '../../../platform/audit/audit.repository.js';
 import type { Caller } from '../../../platform/http/access.js';
-import { DomainError } from '../../../platform/http/domain-error.js';
+import { DomainError } from '../../../platform/http/answer/domain-error.js';
 import { CredentialVerifier, type Credential } from '../google/credential-verifier.js';
 import { normalizeEmail } from '../email.js';
 import type { Person } from '../person.entity.js';
@@ -64,6 +64,11 @@ export class SessionService {
     return claims ? this.sessions.callerOf(claims) : undefined;
   }
 
+  /** Whether the token of an Authorization header is ours, even if it has ended. The database is not asked. */
+  wasIssued(authorization: string | undefined): boolean {
+    return this.tokens.wasIssued(authorization);
+  }
+
   private async signIn(em: EntityManager, { key, expires, email, sub }: Credential): Promise<Person> {
     if (!(await this.sessions.useCredential(em, key, expires))) throw new InvalidCredentialError();
     const stored = normalizeEmail(email);
@@ -78,7 +83,7 @@ export class SessionService {
     return person;
   }
 
-  /** A database that is away says so by itself; what it could not count it does not hide. */
+  /** Counts refused sign-ins. If counting fails, the refusal is still answered. */
   private async countingRefusals<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();

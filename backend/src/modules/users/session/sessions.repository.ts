@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { noteDone } from '../../../platform/audit/audit.repository.js';
 import { statement, type Places } from '../../../platform/database/statement.js';
-import { database, NOW, tables } from '../../../platform/database/tables.js';
+import { database, tables } from '../../../platform/database/tables.js';
 import type { Caller } from '../../../platform/http/access.js';
 import type { SessionClaims } from './session-tokens.js';
 
@@ -59,9 +59,15 @@ export class SessionsRepository {
     return written.length === 1;
   }
 
-  /** Forgets what no longer could be used anyway. */
+  /**
+   * Deletes rows that no longer matter, a day later than necessary by the database's clock. The process that would
+   * accept an old credential or token may have a slow clock.
+   */
   async removeExpired(): Promise<void> {
     for (const table of ['used_credential', 'ended_session'] as const)
-      await database(this.em).deleteFrom(table).where('expires_at', '<', NOW).execute();
+      await database(this.em)
+        .deleteFrom(table)
+        .where('expires_at', '<', sql<string>`now() - interval '1 day'`)
+        .execute();
   }
 }

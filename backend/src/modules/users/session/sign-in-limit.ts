@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { StrictLimit } from '../../../platform/http/strict-limit.js';
+import { StrictLimit } from '../../../platform/http/limit/strict-limit.js';
 
 /** The limit for sign-ins. */
 @Injectable()

@@ -1,7 +1,17 @@
-import { HOUR_PATTERN, isDay, todayInChile } from '../day.js';
+import { HOUR_PATTERN, isDay, lastEventDay, todayInChile, YEARS_AHEAD } from '../value/day.js';
 import { check, field, type FieldOptions } from './field.js';
 
-/** A day of the calendar as 'YYYY-MM-DD'. */
+/** A day for examples of the document. Move it on when it is no event's day any more. */
+export const EVENT_DAY = '2029-09-15';
+
+const near = (): PropertyDecorator =>
+  check(
+    'near',
+    (value) => !isDay(value) || value <= lastEventDay(),
+    'Elige una fecha dentro de los próximos tres años.',
+  );
+
+/** A day of the calendar as 'YYYY-MM-DD', for looking something up: whatever is stored can be found. */
 export function Day({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
   return field(
     { type: 'string', format: 'date' },
@@ -10,12 +20,23 @@ export function Day({ optional, ...docs }: FieldOptions = {}): PropertyDecorator
   );
 }
 
-/** A day of the calendar as 'YYYY-MM-DD', today in Chile or later. */
-export function FutureDay({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+/** A day of the calendar as 'YYYY-MM-DD', at most three years ahead. */
+export function NearDay({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
   return field(
-    { type: 'string', format: 'date' },
+    { type: 'string', format: 'date', 'x-years-ahead': YEARS_AHEAD },
     { optional, ...docs },
     check('day', isDay, 'Escribe una fecha válida.'),
+    near(),
+  );
+}
+
+/** A day of the calendar as 'YYYY-MM-DD', today in Chile or later, and at most three years ahead. */
+export function FutureDay({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+  return field(
+    { type: 'string', format: 'date', 'x-years-ahead': YEARS_AHEAD },
+    { optional, ...docs },
+    check('day', isDay, 'Escribe una fecha válida.'),
+    near(),
     check('future', (value) => isDay(value) && String(value) >= todayInChile(), 'Elige una fecha desde hoy.'),
   );
 }
@@ -23,7 +44,7 @@ export function FutureDay({ optional, ...docs }: FieldOptions = {}): PropertyDec
 /** A day of the calendar as 'YYYY-MM-DD', today in Chile or earlier. */
 export function PastDay({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
   return field(
-    { type: 'string', format: 'date' },
+    { type: 'string', format: 'date', 'x-years-ahead': 0 },
     { optional, ...docs },
     check('day', isDay, 'Escribe una fecha válida.'),
     check('past', (value) => isDay(value) && String(value) <= todayInChile(), 'Elige una fecha hasta hoy.'),

@@ -11,7 +11,7 @@ import {
   type ValidationArguments,
   type ValidationOptions,
 } from 'class-validator';
-import { isStorable } from '../text.js';
+import { isStorable } from '../value/text.js';
 
 /** What the fields of all kinds have in common. */
 export interface FieldOptions {
@@ -44,6 +44,8 @@ export type FieldSchema = ApiPropertyOptions & {
   'x-usual-maximum'?: number;
   /** What the values of an enumeration are called where people read of them. */
   'x-names'?: Readonly<Record<string, string>>;
+  /** How many years ahead a day may lie. */
+  'x-years-ahead'?: number;
   /** Fewest pixels of a picture. */
   'x-min-width'?: number;
   'x-min-height'?: number;

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { cleanedLine, fits, isVisible } from '../text.js';
+import { cleanedLine, fits, isVisible } from '../value/text.js';
 import { arrayChecks, check, field, isWhole, storable, type FieldOptions } from './field.js';
 import { INT4_MAX } from './numbers.js';
 

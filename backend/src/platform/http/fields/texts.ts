@@ -1,9 +1,9 @@
 import { Transform } from 'class-transformer';
 import { isURL, isUUID } from 'class-validator';
-import { EMAIL_PATTERN, isPlainEmail } from '../email.js';
-import { isChileanPhone, normalizePhone, PHONE_PATTERN, PHONE_TEXT_MAX } from '../phone.js';
-import { isRut, normalizeRut, RUT_TEXT_MAX } from '../rut.js';
-import { cleaned, cleanedLine, fits, isVisible } from '../text.js';
+import { EMAIL_PATTERN, isPlainEmail } from '../value/email.js';
+import { isChileanPhone, normalizePhone, PHONE_PATTERN, PHONE_TEXT_MAX } from '../value/phone.js';
+import { isRut, normalizeRut, RUT_TEXT_MAX } from '../value/rut.js';
+import { cleaned, cleanedLine, fits, isVisible } from '../value/text.js';
 import { check, field, MISSING, storable, type FieldOptions } from './field.js';
 
 type TextOptions = FieldOptions & { max: number };
@@ -85,19 +85,23 @@ export function HttpsUrl({ max = 300, optional, ...docs }: FieldOptions & { max?
   );
 }
 
-/** A UUID, which the sender makes up. */
+/** A UUID, which the sender makes up. Kept in lowercase, as the database has it. */
 export function Uuid({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
   return field(
     { type: 'string', format: 'uuid', minLength: 36, maxLength: 36 },
     { optional, example: '3f0c8a52-7d1e-4a6b-9c55-0b9d2f6e8a11', ...docs },
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value)),
     check('uuid', (value) => isUUID(value), 'El identificador no es válido.'),
   );
 }
 
-/** The `creation_key` of what a form creates: sent again because an answer got lost, it is not created again. */
+/**
+ * The `creation_key` of what a form creates: sent again because an answer got lost, it is not created again, and with other
+ * content it is refused (creation-key.ts).
+ */
 export const CreationKey = (): PropertyDecorator =>
   Uuid({
     optional: true,
     description:
-      'Made by the form: the same key twice is one record, and the second answer is the record that is stored.',
+      'Made by the form. The same content under one key is one record, and the second answer is the stored record; other content is refused (422).',
   });

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { serveApi } from '../../../../test-setup/server';
-import { measure } from '../../../ui/admin/picture-file';
+import { pasteInto } from '../../../../test-setup/paste-into';
+import { measure } from '../../../ui/admin/picture/picture-file';
 import { EditChefPage } from '../EditChefPage';
 import {
   choose,
@@ -22,14 +23,10 @@ import {
   whereIs,
 } from './chef-form.fixtures';
 
-// Without styles and motion antd's parts come and go at once; looks are tested in the browser.
-jest.mock('../../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
 // jsdom decodes no pictures.
-jest.mock('../../../ui/admin/picture-file');
+jest.mock('../../../ui/admin/picture/picture-file');
 const measured = jest.mocked(measure);
-// A whole form in jsdom takes its time on a busy machine.
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+configure({ defaultHidden: true });
 
 const CREATE = '*/api/v1/chefs/create';
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
@@ -58,18 +55,18 @@ beforeEach(() => {
 });
 
 async function fillRequired(): Promise<void> {
-  await userEvent.type(field('Nombre'), 'Sofía Núñez');
-  await userEvent.type(field('Descripción'), 'Cocina de mar');
-  await userEvent.type(field('Información'), 'Diez años');
+  await pasteInto(field('Nombre'), 'Sofía Núñez');
+  await pasteInto(field('Descripción'), 'Cocina de mar');
+  await pasteInto(field('Información'), 'Diez años');
   measured.mockResolvedValueOnce({ width: 400, height: 400 });
   await choose('profile_image', picture('perfil.png'));
   await choose('cover_image', picture('portada.png'));
   await choose('gallery', picture('uno.png'), picture('dos.png'));
   await screen.findByRole('button', { name: 'Foto 2' });
-  await userEvent.type(field('Correo'), 'sofia@cocina.example');
+  await pasteInto(field('Correo'), 'sofia@cocina.example');
   await userEvent.click(field('Teléfono'));
-  await userEvent.type(field('Teléfono'), '87654321');
-  await userEvent.type(field('Precio por persona'), '45000');
+  await pasteInto(field('Teléfono'), '87654321');
+  await pasteInto(field('Precio por persona'), '45000');
   await userEvent.click(field('Formatos'));
   await userEvent.click(await screen.findByTitle('Catering'));
 }
@@ -128,7 +125,7 @@ describe('a new chef', () => {
   test('everything filled in is sent once, and the list comes back two seconds later', async () => {
     const opened = await openNew();
     await fillRequired();
-    await userEvent.type(field('Ciudades'), 'nunoa,Quilpué,');
+    await pasteInto(field('Ciudades'), 'nunoa,Quilpué,');
 
     await userEvent.dblClick(screen.getByRole('button', { name: 'Crear Chef' }));
     expect(await screen.findByText('El chef fue creado.')).toBeVisible();
@@ -151,7 +148,7 @@ describe('a new chef', () => {
     ]);
     expect(whereIs(opened)).toBe('/gestion/chef/nuevo-chef');
     expect(screen.getByRole('button', { name: /Cargando/ })).toBeVisible();
-    await waitFor(() => expect(whereIs(opened)).toBe('/gestion/chefs'), { timeout: 3000 });
+    await waitFor(() => expect(whereIs(opened)).toBe('/gestion/chefs'));
   });
 
   test('one that was created although its answer got lost is sent under the same key', async () => {
@@ -199,7 +196,7 @@ describe('a new chef', () => {
   test('a closed tab keeps what was half written in a dialog, with the dialog', async () => {
     const first = await openNew();
     await press('Agregar propuesta');
-    await userEvent.type(await screen.findByLabelText('Nombre del plato'), 'Curanto');
+    await pasteInto(await screen.findByLabelText('Nombre del plato'), 'Curanto');
     window.dispatchEvent(new Event('pagehide'));
     const kept = { ...window.localStorage };
     first.unmount();
@@ -220,7 +217,7 @@ describe('a new chef', () => {
   test('a dialog that is cancelled in an untouched form leaves no draft', async () => {
     await openNew();
     await press('Agregar propuesta');
-    await userEvent.type(await screen.findByLabelText('Nombre del plato'), 'Curanto');
+    await pasteInto(await screen.findByLabelText('Nombre del plato'), 'Curanto');
     await press('Cancelar');
     window.dispatchEvent(new Event('pagehide'));
     expect(Object.keys(window.localStorage).filter((key) => key.includes('nuevo'))).toEqual([]);

@@ -1,11 +1,11 @@
 import { Form } from 'antd';
 import { memo } from 'react';
 
-import { ConflictDialog } from '../../../ui/admin/ConflictDialog';
-import { DraftDialog } from '../../../ui/admin/DraftDialog';
-import { LeaveDialog, type LeaveTitle } from '../../../ui/admin/LeaveQuestion';
-import { SaveBar } from '../../../ui/admin/SaveBar';
-import { Unsaveable } from '../../../ui/admin/Unsaveable';
+import { ConflictDialog } from '../../../ui/admin/form/ConflictDialog';
+import { DraftDialog } from '../../../ui/admin/form/DraftDialog';
+import { LeaveDialog, type LeaveTitle } from '../../../ui/admin/form/LeaveQuestion';
+import { SaveBar } from '../../../ui/admin/form/SaveBar';
+import { Unsaveable } from '../../../ui/admin/form/Unsaveable';
 import './chef-form.css';
 import type { ChefValues, SavedChef } from './chef-record';
 import { SaveFailed } from './SaveFailed';

@@ -1,8 +1,8 @@
 import { Form } from 'antd';
 
 import { limitsOf } from '../../../api/rules';
-import { fieldsOf } from '../../../ui/admin/contract-fields';
-import { emptyOf, FieldInputs } from '../../../ui/admin/record-fields';
+import { fieldsOf } from '../../../ui/admin/field/contract-fields';
+import { emptyOf, FieldInputs } from '../../../ui/admin/field/record-fields';
 import { newUuid } from '../../../ui/uuid';
 import { COMMENT_FIELDS, type CommentDetails, type CommentItem } from './comment-fields';
 import { ItemDialog } from './ItemDialog';

@@ -2,13 +2,13 @@ import { Button, Form, type FormInstance } from 'antd';
 import { startTransition, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
-import { Modal } from '../../../ui/admin/Modal';
-import { SaveButton } from '../../../ui/admin/SaveButton';
-import { stickyFoot } from '../../../ui/admin/sticky-foot';
-import { refusedByForm } from '../../../ui/admin/use-save-form';
-import type { FormUploads } from '../../../ui/admin/use-uploads';
+import { Modal } from '../../../ui/admin/dialog/Modal';
+import { SaveButton } from '../../../ui/admin/form/SaveButton';
+import { stickyFoot } from '../../../ui/admin/form/sticky-foot';
+import { refusedByForm } from '../../../ui/admin/form/use-save-form';
+import type { FormUploads } from '../../../ui/admin/picture/use-uploads';
 import { useToast } from '../../../ui/Toast';
-import '../../../ui/admin/form-dialog.css';
+import '../../../ui/admin/dialog/form-dialog.css';
 
 interface ItemDialogProps<Details> {
   form: FormInstance<Details>;

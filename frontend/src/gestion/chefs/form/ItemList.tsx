@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 
-import { ConfirmDialog } from '../../../ui/admin/ConfirmDialog';
+import { ConfirmDialog } from '../../../ui/admin/dialog/ConfirmDialog';
 import type { SetItem } from './set-item';
 import type { ItemSet } from './use-item-set';
 

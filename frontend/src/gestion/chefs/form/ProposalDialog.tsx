@@ -1,10 +1,10 @@
 import { Button, Form } from 'antd';
 
-import { shown } from '../../../ui/admin/conflict';
-import { Modal } from '../../../ui/admin/Modal';
-import { comparedFields, emptyOf, FieldInputs } from '../../../ui/admin/record-fields';
-import type { BusyListener } from '../../../ui/admin/use-image-upload';
-import { useUploads } from '../../../ui/admin/use-uploads';
+import { shown } from '../../../ui/admin/form/conflict';
+import { Modal } from '../../../ui/admin/dialog/Modal';
+import { comparedFields, emptyOf, FieldInputs } from '../../../ui/admin/field/record-fields';
+import type { BusyListener } from '../../../ui/admin/picture/use-image-upload';
+import { useUploads } from '../../../ui/admin/picture/use-uploads';
 import { NONE } from '../../../ui/format';
 import { newUuid } from '../../../ui/uuid';
 import { ItemDialog } from './ItemDialog';

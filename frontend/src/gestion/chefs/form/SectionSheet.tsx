@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../../../ui/admin/section-sheet.css';
+import '../../../ui/admin/form/section-sheet.css';
 
 interface SectionSheetProps {
   id: string;

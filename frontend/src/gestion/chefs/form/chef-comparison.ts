@@ -6,8 +6,8 @@ import {
   type Comparison,
   type Difference,
   type Versions,
-} from '../../../ui/admin/conflict';
-import { comparedFields } from '../../../ui/admin/record-fields';
+} from '../../../ui/admin/form/conflict';
+import { comparedFields } from '../../../ui/admin/field/record-fields';
 import { newUuid } from '../../../ui/uuid';
 import { CHEF_FIELDS } from './chef-fields';
 import { detailsOf, type ChefValues } from './chef-record';

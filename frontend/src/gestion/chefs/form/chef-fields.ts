@@ -1,8 +1,8 @@
 import type { AdminChefDto } from '../../../api/generated';
-import { choiceKinds } from '../../../ui/admin/choice-kinds';
-import { maskedKinds } from '../../../ui/admin/masked-kinds';
-import { pictureKinds } from '../../../ui/admin/picture-kinds';
-import { fieldKinds, type ValuesOf } from '../../../ui/admin/record-fields';
+import { choiceKinds } from '../../../ui/admin/field/choice-kinds';
+import { maskedKinds } from '../../../ui/admin/field/masked-kinds';
+import { pictureKinds } from '../../../ui/admin/picture/picture-kinds';
+import { fieldKinds, type ValuesOf } from '../../../ui/admin/field/record-fields';
 
 const { text, email, link } = fieldKinds('CreateChefDto');
 const { phone, price } = maskedKinds('CreateChefDto');

@@ -3,11 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 
 import { serveApi } from '../../../../test-setup/server';
+import { pasteInto } from '../../../../test-setup/paste-into';
 import { field, FORM_READS, ok, openEdit, press } from './chef-form.fixtures';
 
-jest.mock('../../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+configure({ defaultHidden: true });
 
 const sent: unknown[] = [];
 serveApi(
@@ -22,7 +21,7 @@ const QUESTION = '¿El precio está bien escrito?';
 
 async function write(price: string): Promise<void> {
   await userEvent.clear(field('Precio por persona'));
-  if (price) await userEvent.type(field('Precio por persona'), price);
+  if (price) await pasteInto(field('Precio por persona'), price);
   await press('Guardar Cambios');
 }
 

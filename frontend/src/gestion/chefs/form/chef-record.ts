@@ -1,6 +1,6 @@
-import type { AdminChefDto } from '../../../api/generated';
-import { emptyOf, valuesOf } from '../../../ui/admin/record-fields';
-import type { Versioned } from '../../../ui/admin/use-versioned-save';
+import type { AdminChefDto, ChefCommentFormDto, ChefProposalFormDto, CreateChefDto } from '../../../api/generated';
+import { emptyOf, valuesOf } from '../../../ui/admin/field/record-fields';
+import type { Versioned } from '../../../ui/admin/form/use-versioned-save';
 import { newUuid } from '../../../ui/uuid';
 import { CHEF_FIELDS, type ChefDetails } from './chef-fields';
 import { commentOf, type CommentItem } from './comment-fields';
@@ -13,14 +13,24 @@ export interface ChefValues extends ChefDetails {
   comments: CommentItem[];
 }
 
+/**
+ * New records that were sent under their keys without an answer. A key belongs to one content, so these are sent again, as they
+ * were, before what is written by now.
+ */
+export interface Unanswered {
+  chef?: CreateChefDto;
+  proposals?: ChefProposalFormDto[];
+  comments?: ChefCommentFormDto[];
+}
+
 /** What the server has stored, as far as this form knows. */
 export interface SavedChef extends Versioned<ChefValues> {
   /** Undefined until the chef is created. */
   id?: number;
   /** The key under which it is created, so that sending it twice creates one chef. */
   creationKey?: string;
-  /** The answer to a creation got lost: the chef may be stored, with what was written then. */
-  unanswered?: boolean;
+  /** What was sent without an answer: it may be stored as it was written then. */
+  unanswered?: Unanswered;
   /** The chef's slug, if visitors may see it. */
   publicSlug?: string;
 }

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { serveApi } from '../../../../test-setup/server';
+import { pasteInto } from '../../../../test-setup/paste-into';
 import type { AdminProposalDto } from '../../../api/generated';
-import { measure } from '../../../ui/admin/picture-file';
+import { measure } from '../../../ui/admin/picture/picture-file';
 import { adminChef, image } from '../chefs.fixtures';
 import {
   choose,
@@ -20,13 +21,9 @@ import {
   whereIs,
 } from './chef-form.fixtures';
 
-// Without styles and motion antd's parts come and go at once; looks are tested in the browser.
-jest.mock('../../../app/antd-theme', () => ({ antdTheme: { zeroRuntime: true, token: { motion: false } } }));
 // jsdom decodes no pictures.
-jest.mock('../../../ui/admin/picture-file');
-// A whole form in jsdom takes its time on a busy machine.
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+jest.mock('../../../ui/admin/picture/picture-file');
+configure({ defaultHidden: true });
 
 const CHEF = '*/api/v1/chefs/get-one-id/1';
 const UPDATE = '*/api/v1/chefs/update/1';
@@ -100,7 +97,7 @@ const inDialog = (label: string) => dialog().getByLabelText(new RegExp(`^${label
 async function editDish(dessert: string): Promise<void> {
   await press('Editar Cazuela');
   await userEvent.clear(inDialog('Parte 3'));
-  await userEvent.type(inDialog('Parte 3'), dessert);
+  await pasteInto(inDialog('Parte 3'), dessert);
 }
 
 describe('experiences', () => {
@@ -111,15 +108,15 @@ describe('experiences', () => {
     await waitFor(() => expect(dialog().getAllByText('Completa este campo.')).toHaveLength(6));
     expect(dialog().getByText('Elige al menos 1.')).toBeVisible();
 
-    await userEvent.type(inDialog('Nombre del plato'), 'Curanto');
-    await userEvent.type(inDialog('Descripción'), 'Del sur');
+    await pasteInto(inDialog('Nombre del plato'), 'Curanto');
+    await pasteInto(inDialog('Descripción'), 'Del sur');
     await choose('proposal_profile_image', picture('curanto.png'));
-    await userEvent.type(inDialog('Parte 1'), 'Milcao');
-    await userEvent.type(inDialog('Parte 2'), 'Curanto');
-    await userEvent.type(inDialog('Parte 3'), 'Kuchen');
+    await pasteInto(inDialog('Parte 1'), 'Milcao');
+    await pasteInto(inDialog('Parte 2'), 'Curanto');
+    await pasteInto(inDialog('Parte 3'), 'Kuchen');
     await userEvent.click(inDialog('Formatos'));
     await userEvent.click(await screen.findByTitle('Catering'));
-    await userEvent.type(inDialog('Ciudades'), 'nunoa,Castro,');
+    await pasteInto(inDialog('Ciudades'), 'nunoa,Castro,');
     await press('Agregar Propuesta');
     expect(await screen.findByRole('heading', { name: 'Curanto' })).toBeVisible();
     expect(calls).toEqual([]);
@@ -164,7 +161,7 @@ describe('experiences', () => {
     expect(await dialog().findByText('Escribe también desde cuántas personas.')).toBeVisible();
     await userEvent.type(min, '2');
     await userEvent.clear(max);
-    await userEvent.type(max, '2000');
+    await pasteInto(max, '2000');
     await press('Aplicar Cambios');
     expect(await dialog().findByText(/1[.]?000/)).toBeVisible();
     await userEvent.clear(max);
@@ -223,7 +220,7 @@ describe('opinions', () => {
   test('are created with 60 characters at most and half stars, and deleted', async () => {
     await openEdit();
     await press('Agregar comentario');
-    await userEvent.type(inDialog('Nombre del cliente'), 'Pedro');
+    await pasteInto(inDialog('Nombre del cliente'), 'Pedro');
     expect(dialog().getByText('Valorización')).toHaveTextContent('Valorización(Opcional)');
     await userEvent.click(inDialog('Comentario'));
     await userEvent.paste('a'.repeat(61));
@@ -293,7 +290,7 @@ test('a part that fails is named, what was saved is not sent again, and nothing 
   expect(calls.map(({ part }) => part)).toEqual(['chef', 'proposals', 'proposals']);
   expect(calls[2]?.body).toMatchObject({ known: [5], proposals: [{ id: 5, version: 2, dessert: 'Leche asada' }] });
   expect(screen.queryByText(/no se guardaron/)).not.toBeInTheDocument();
-  await waitFor(() => expect(whereIs(opened)).toBe('/gestion/chefs'), { timeout: 3000 });
+  await waitFor(() => expect(whereIs(opened)).toBe('/gestion/chefs'));
 });
 
 test('what was stored although its answer got lost is not asked about', async () => {
@@ -333,7 +330,7 @@ test('a refusal names its field, and leaves with the next press, also where the 
   expect(await screen.findByText(box)).toBeVisible();
   await waitFor(() => expect(field('Información')).toHaveFocus());
   await userEvent.clear(field('Correo'));
-  await userEvent.type(field('Correo'), 'sin arroba');
+  await pasteInto(field('Correo'), 'sin arroba');
   await press('Guardar Cambios');
   await waitFor(() => expect(screen.queryByText(box)).not.toBeInTheDocument());
 });

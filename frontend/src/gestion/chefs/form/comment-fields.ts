@@ -1,5 +1,5 @@
 import type { AdminChefCommentDto } from '../../../api/generated';
-import { fieldKinds, valuesOf, type ValuesOf } from '../../../ui/admin/record-fields';
+import { fieldKinds, valuesOf, type ValuesOf } from '../../../ui/admin/field/record-fields';
 import { keyOfRow, type SetItem } from './set-item';
 
 const { text, score } = fieldKinds('ChefCommentFormDto');

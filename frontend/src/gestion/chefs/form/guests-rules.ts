@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
 
-import type { FieldRules } from '../../../ui/admin/record-fields';
+import type { FieldRules } from '../../../ui/admin/field/record-fields';
 
 type Guests = number | null | undefined;
 

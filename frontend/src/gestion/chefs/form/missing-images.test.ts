@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 
 import { serveApi } from '../../../../test-setup/server';
 import { adminChef, image } from '../chefs.fixtures';
-import { emptyOf } from '../../../ui/admin/record-fields';
+import { emptyOf } from '../../../ui/admin/field/record-fields';
 import { savedChef } from './chef-record';
 import { withoutMissingImages } from './missing-images';
 import { PROPOSAL_FIELDS } from './proposal-fields';

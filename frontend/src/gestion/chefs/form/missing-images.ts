@@ -1,5 +1,5 @@
 import type { ImageDto } from '../../../api/generated';
-import { isPictureGone } from '../../../ui/admin/is-picture-gone';
+import { isPictureGone } from '../../../ui/admin/picture/is-picture-gone';
 import type { BegunItems } from './begun-item';
 import type { ChefValues } from './chef-record';
 

@@ -1,5 +1,5 @@
 import { fieldErrorsOf, messageOf, statusOf } from '../../../api/error-text';
-import { namesOfFields } from '../../../ui/admin/record-fields';
+import { namesOfFields } from '../../../ui/admin/field/record-fields';
 import { CHEF_FIELDS } from './chef-fields';
 
 /** ' por «Correo»': the field of the chef that the server's sentence is about, where it is about one. */

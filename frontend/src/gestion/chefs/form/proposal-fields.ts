@@ -1,8 +1,8 @@
 import type { AdminProposalDto } from '../../../api/generated';
-import { choiceKinds } from '../../../ui/admin/choice-kinds';
-import { numberKinds } from '../../../ui/admin/number-kinds';
-import { pictureKinds } from '../../../ui/admin/picture-kinds';
-import { fieldKinds, valuesOf, type ValuesOf } from '../../../ui/admin/record-fields';
+import { choiceKinds } from '../../../ui/admin/field/choice-kinds';
+import { numberKinds } from '../../../ui/admin/field/number-kinds';
+import { pictureKinds } from '../../../ui/admin/picture/picture-kinds';
+import { fieldKinds, valuesOf, type ValuesOf } from '../../../ui/admin/field/record-fields';
 import { keyOfRow, type SetItem } from './set-item';
 
 const { text } = fieldKinds('ChefProposalFormDto');

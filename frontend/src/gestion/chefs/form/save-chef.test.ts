@@ -86,6 +86,7 @@ function fakeServer(fail: { part?: string; status?: number } = {}) {
         favorite: false,
         publication: 'published' as const,
         hidden_reason: null,
+        withheld: false,
         words_version: 1,
         chef: { chef_name: 'Ana', email: 'ana@cocina.example' },
       }));
@@ -185,9 +186,31 @@ test.each([
   const { server, calls } = fakeServer();
   await press(server);
   expect(calls).toEqual([
-    { part: 'create', body: { name: 'Sofía Núñez', key: opened.creationKey } },
+    { part: 'create', body: { name: 'Sofía', key: opened.creationKey } },
     { part: 'update', body: { id: 9, name: 'Sofía Núñez', version: 1 } },
   ]);
+});
+
+test('one whose key has another content by now is another one, with the next press', async () => {
+  const opened = newChef();
+  const { form, press } = formOf(opened, { ...opened.values, name: 'Sofía' });
+  await expect(press(fakeServer({ part: 'create', status: 422 }).server)).rejects.toBeInstanceOf(PartFailed);
+  expect(form.saved.creationKey).not.toBe(opened.creationKey);
+  expect(form.values.name).toBe('Sofía');
+});
+
+test('new items whose answer got lost are sent as they were, and then changed or removed', async () => {
+  const items = (dessert: string) => [...STORED.values.proposals, { ...DISH, key: 'a', dessert }];
+  const { form, press } = formOf(STORED, { ...STORED.values, proposals: [...items('Mote'), { ...DISH, key: 'b' }] });
+  await expect(press(fakeServer({ part: 'proposals', status: 503 }).server)).rejects.toBeInstanceOf(PartFailed);
+  form.values = { ...form.values, proposals: items('Flan') };
+  const { server, calls } = fakeServer();
+  await press(server);
+  expect(calls).toMatchObject([
+    { part: 'proposals', body: { sent: [{ creation_key: 'a', dessert: 'Mote' }, { creation_key: 'b' }], known: [] } },
+    { part: 'proposals', body: { sent: [{ id: 60, version: 1, dessert: 'Flan' }], known: [60, 61] } },
+  ]);
+  expect(form.saved.unanswered?.proposals).toBeUndefined();
 });
 
 test('one that was refused is simply sent again', async () => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import { FieldInputs, namesOfFields, type EditContext } from '../../../ui/admin/record-fields';
+import { FieldInputs, namesOfFields, type EditContext } from '../../../ui/admin/field/record-fields';
 import type { BegunItems } from './begun-item';
 import { CONTACT, INFORMATION, NETWORKS, SERVICE, type CHEF_FIELDS } from './chef-fields';
 import type { ChefValues } from './chef-record';

@@ -1,4 +1,4 @@
-import { sameValue } from '../../../ui/admin/conflict';
+import { sameValue } from '../../../ui/admin/form/conflict';
 
 /** A row of a set that the chef form holds until it is saved: an experience or an opinion. */
 export interface SetItem {

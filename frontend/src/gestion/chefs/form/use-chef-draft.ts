@@ -1,4 +1,4 @@
-import { useDraft } from '../../../ui/admin/use-draft';
+import { useDraft } from '../../../ui/admin/form/use-draft';
 import type { BegunItems } from './begun-item';
 import type { ChefValues, SavedChef } from './chef-record';
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { PICTURES_GONE } from '../../../ui/admin/is-picture-gone';
-import { useBackToList } from '../../../ui/admin/use-list-place';
-import { useLeaveGuard } from '../../../ui/admin/use-leave-guard';
-import { useSaveForm } from '../../../ui/admin/use-save-form';
-import { useVersionedSave } from '../../../ui/admin/use-versioned-save';
+import { PICTURES_GONE } from '../../../ui/admin/picture/is-picture-gone';
+import { useBackToList } from '../../../ui/admin/list/use-list-place';
+import { useLeaveGuard } from '../../../ui/admin/form/use-leave-guard';
+import { useSaveForm } from '../../../ui/admin/form/use-save-form';
+import { useVersionedSave } from '../../../ui/admin/form/use-versioned-save';
 import { useToast } from '../../../ui/Toast';
 import type { BegunItems } from './begun-item';
 import { CHEFS_PATH } from '../../paths';
@@ -53,7 +53,7 @@ export function useChefForm(openedWith: SavedChef) {
     read: async ({ id }) => (id === undefined ? null : savedChef(await calls.read(id))),
     write: (values: ChefValues, known: SavedChef, stored) => saveChef(calls, values, known, stored),
   });
-  const { form, changed, dirty, busy, onChanged, onBusy, submit } = useSaveForm<ChefValues>({
+  const { form, dirty, busy, onChanged, onBusy, submit } = useSaveForm<ChefValues>({
     fields: FIELDS,
     save: async (values) => {
       try {
@@ -78,10 +78,12 @@ export function useChefForm(openedWith: SavedChef) {
     keep(chefDraft(known() ?? opened, form.getFieldsValue(), written.current));
   }, [form, keep, known, opened]);
 
-  const isChanged = useRef(changed);
-  useEffect(() => {
-    isChanged.current = changed;
-  }, [changed]);
+  /** The same as `changed`, which is drawn a moment later. A form that was saved is left. */
+  const isChanged = useRef(false);
+  const noteChange = useCallback(() => {
+    isChanged.current = true;
+    onChanged();
+  }, [onChanged]);
 
   /** Shows what is saved and what is written from now on. */
   function show(values: ChefValues): void {
@@ -101,7 +103,7 @@ export function useChefForm(openedWith: SavedChef) {
     if (!recovered) return;
     const { values, begun: open, missing } = await withoutMissingImages(recovered);
     know({ ...recovered.saved, publicSlug: saved.publicSlug });
-    onChanged();
+    noteChange();
     written.current = open;
     setBegun(open);
     show(values);
@@ -138,9 +140,9 @@ export function useChefForm(openedWith: SavedChef) {
       },
     },
     onChanged: useCallback(() => {
-      onChanged();
+      noteChange();
       keepDraft();
-    }, [keepDraft, onChanged]),
+    }, [keepDraft, noteChange]),
     onBusy,
     /** A dialog of the form that a recovered draft had open. */
     begun,

@@ -2,7 +2,7 @@ import type { FormInstance } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 
 import { limitsOf } from '../../../api/rules';
-import { ConfirmDialog } from '../../../ui/admin/ConfirmDialog';
+import { ConfirmDialog } from '../../../ui/admin/dialog/ConfirmDialog';
 import { clp } from '../../../ui/format';
 import type { ChefValues } from './chef-record';
 

@@ -1,4 +1,4 @@
-import type { RecordFields } from '../../../ui/admin/record-fields';
+import type { RecordFields } from '../../../ui/admin/field/record-fields';
 import { CHEF_FIELDS } from './chef-fields';
 import type { ChefValues } from './chef-record';
 import { COMMENT_FIELDS } from './comment-fields';

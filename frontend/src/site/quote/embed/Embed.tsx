@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { EmbedWaiting } from '../../../ui/embed/EmbedWaiting';
+import { fetchCode } from '../../../ui/optional/fetch-code';
 import { useSettings } from '../../../ui/settings';
 import type { ProviderFormProps } from './ProviderForm';
 
@@ -29,7 +30,8 @@ export function Embed({ after, children, ...asked }: EmbedProps) {
     if (lost && focused.current?.isConnected === false) words.current?.focus();
   }, [lost]);
   useEffect(() => {
-    if (embedUrl) void import('./ProviderForm').then(({ ProviderForm }) => setForm(() => ProviderForm), fail);
+    if (embedUrl)
+      fetchCode(() => import('./ProviderForm')).then(({ ProviderForm }) => setForm(() => ProviderForm), fail);
   }, [embedUrl, fail]);
 
   if (lost || !embedUrl) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAnswer } from '../../../api/answers';
+import { useListCitiesQuery } from '../../../api/public.generated';
 import { EmbedFrame } from '../../../ui/embed/EmbedFrame';
 import { meantBy } from '../../choices';
 import { keptCampaign } from '../campaign';
@@ -20,7 +20,7 @@ export interface ProviderFormProps {
 
 /** The provider's form itself: told what is asked for, and followed by the thanks. */
 export function ProviderForm({ embedUrl, path, title, about, commune, onFailed }: ProviderFormProps) {
-  const { data: cities, isFetching } = useAnswer('listCities', { scope: 'quotes' }, { skip: !commune });
+  const { currentData: cities, isFetching } = useListCitiesQuery({ scope: 'quotes' }, { skip: !commune });
   const navigate = useNavigate();
   const [moved, setMoved] = useState(false);
   const communeName = commune ? meantBy(commune, cities?.data)?.name : undefined;

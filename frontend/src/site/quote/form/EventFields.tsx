@@ -1,7 +1,6 @@
 import { QUOTE_KIND_NAMES } from '../../../api/page-values.generated';
 import { REPLY_NAMES } from '../../../api/quote-names.generated';
-import { useAnswer } from '../../../api/answers';
-import type { ChoiceDto } from '../../../api/public.generated';
+import { useListCitiesQuery, type ChoiceDto } from '../../../api/public.generated';
 import { meantBy } from '../../choices';
 import { Field } from './Field';
 import type { FormFields } from './fields';
@@ -9,7 +8,7 @@ import { OTHER_CITY } from './quote-values';
 
 /** The commune of the event. */
 export function CommuneField({ of, control }: FormFields) {
-  const cities = useAnswer('listCities', { scope: 'quotes' }).data?.data ?? [];
+  const cities = useListCitiesQuery({ scope: 'quotes' }).data?.data ?? [];
   return (
     <Field {...of('city_id')} label="Comuna" optional>
       {(props) => (
@@ -69,10 +68,12 @@ export function AnswerFields({ of, control }: FormFields) {
 interface WhatFieldsProps extends FormFields {
   /** Whether the chosen kind is a question, which needs no number of people. */
   isQuestion: boolean;
+  /** The last day that can be chosen, once the form's limits are known. */
+  lastDay: string | undefined;
 }
 
 /** What is asked for, when, and for how many people. */
-export function WhatFields({ of, control, isQuestion }: WhatFieldsProps) {
+export function WhatFields({ of, control, isQuestion, lastDay }: WhatFieldsProps) {
   return (
     <div className="quote-form__what">
       <Field {...of('kind')} label="¿Qué te gustaría hacer?">
@@ -88,7 +89,7 @@ export function WhatFields({ of, control, isQuestion }: WhatFieldsProps) {
         )}
       </Field>
       <Field {...of('event_date')} label="Fecha" optional>
-        {(props) => <input {...props} {...control('event_date')} type="date" />}
+        {(props) => <input {...props} {...control('event_date')} type="date" max={lastDay} />}
       </Field>
       <Field {...of('guests')} label="Invitados" optional={isQuestion}>
         {(props) => (

@@ -1,15 +1,20 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
+import { fetchCode } from '../../../ui/optional/fetch-code';
+import { optional } from '../../../ui/optional/optional';
+import { hasKept } from './draft';
 import type { QuoteFormProps } from './QuoteForm';
 
 /** How a visitor begins to use a page. */
 const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'popstate'] as const;
 
+/** Whether a form was sent with the page. It works as it is, without scripts. */
+const isSent = (): boolean => document.querySelector('.quote-form') !== null;
+
 /**
- * A form that was sent with the page works as it is, without scripts: its code waits until somebody uses the page. A form
- * that is shown later is being asked for.
+ * The code of a form that was sent waits until somebody uses the page. A form that is shown later is being asked for, and so is
+ * one that gets a kept draft back.
  */
 function wanted(): Promise<void> {
-  if (!document.querySelector('.quote-form')) return Promise.resolve();
   return new Promise((resolve) => {
     // React stops events on what it has not hydrated yet, so they are heard before they reach its root.
     const options = { once: true, passive: true, capture: true };
@@ -17,9 +22,16 @@ function wanted(): Promise<void> {
   });
 }
 
-let Form: ComponentType<QuoteFormProps> = lazy(async () => {
-  await wanted();
-  return { default: (await import('./QuoteForm')).QuoteForm };
+let Form: ComponentType<QuoteFormProps> = optional(async () => {
+  const sent = isSent();
+  if (sent && !hasKept()) await wanted();
+  try {
+    return (await fetchCode(() => import('./QuoteForm'))).QuoteForm;
+  } catch (error) {
+    // The one that was sent stays, with what is typed in it.
+    if (sent) return await new Promise<never>(() => undefined);
+    throw error;
+  }
 });
 
 /**

@@ -1,8 +1,9 @@
 import type { InputMask } from 'imask';
 import { useEffect, useRef, type ClipboardEvent, type ComponentProps, type FocusEvent, type RefObject } from 'react';
+import { fetchCode } from '../../../ui/optional/fetch-code';
 import { MOBILE } from '../../../ui/mobile';
 
-const loadMask = () => import('./phone-mask');
+const loadMask = () => fetchCode(() => import('./phone-mask'));
 type Phone = Awaited<ReturnType<typeof loadMask>>;
 
 interface Masked extends Phone {

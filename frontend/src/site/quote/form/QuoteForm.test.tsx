@@ -25,10 +25,9 @@ function open(
   element = <QuoteForm {...props} />,
 ) {
   const stored: Record<string, string> = table.length > 0 ? { [KEPT_AS]: JSON.stringify(table) } : {};
-  const { store, calls } = storeWith({
-    '/cities/all?scope=quotes': envelope([choice(3, 'Providencia', [13])]),
-    ...answers,
-  });
+  // A test may change what is answered.
+  const given: Answers = { '/cities/all?scope=quotes': envelope([choice(3, 'Providencia', [13])]), ...answers };
+  const { store, calls } = storeWith(given);
   const routes = [
     { path: '/', element },
     { path: '/gracias', element: <h1>Gracias</h1> },
@@ -38,7 +37,7 @@ function open(
     calls
       .filter((call) => call.startsWith(`POST ${CREATE}`))
       .map((call) => JSON.parse(call.replace(`POST ${CREATE} `, '')) as Record<string, unknown>);
-  return { sent, answers };
+  return { sent, answers: given };
 }
 
 /** A day counted from the one it is in Chile. */
@@ -59,6 +58,7 @@ function fillIn() {
 }
 
 afterEach(() => {
+  jest.useRealTimers();
   dropDraft();
   sessionStorage.clear();
 });
@@ -308,23 +308,88 @@ test('pressing twice sends once', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('keeps everything after a failure, and asks again under the same key until the text changes', async () => {
+test('keeps everything after a lost answer, and asks under the same key, whatever is changed: it may be stored', async () => {
   const { sent, answers } = open({ [CREATE]: Response.json({}, { status: 502 }) });
   fillIn();
   fireEvent.click(button());
   expect(await screen.findByRole('alert')).toHaveTextContent('Lo que escribiste sigue aquí');
-  fireEvent.click(button());
-  await waitFor(() => expect(sent()).toHaveLength(2));
-  await screen.findByRole('alert');
-  expect(screen.getByLabelText('Nombre')).toHaveValue('Camila Rojas');
   type('Invitados', '9');
   answers[CREATE] = CREATED;
   await waitFor(() => expect(button()).toHaveTextContent('Enviar solicitud'));
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Camila Rojas');
   fireEvent.click(button());
-  await waitFor(() => expect(sent()).toHaveLength(3));
-  const [first, again, changed] = sent().map((body) => body.request_key);
-  expect(again).toBe(first);
-  expect(changed).not.toBe(first);
+  await screen.findByRole('heading', { name: 'Gracias' });
+  const [first, changed] = sent();
+  expect([first?.guests, changed?.guests]).toEqual([8, 9]);
+  expect(changed?.request_key).toBe(first?.request_key);
+});
+
+const REFUSED = Response.json({ status: 400, msg: 'Revisa los datos.', data: null }, { status: 400 });
+const ALREADY = 'Este formulario ya se envió. Recarga la página para pedir otra vez.';
+const REUSED = Response.json({ status: 422, msg: ALREADY, data: null }, { status: 422 });
+
+test('what is changed after a refusal is another request, unless what was sent before may be stored', async () => {
+  const { sent, answers } = open({ [CREATE]: REFUSED });
+  fillIn();
+  const press = async (guests: string, answer: Response) => {
+    answers[CREATE] = answer;
+    type('Invitados', guests);
+    await waitFor(() => expect(button()).toHaveTextContent('Enviar solicitud'));
+    const before = sent().length;
+    fireEvent.click(button());
+    await waitFor(() => expect(sent()).toHaveLength(before + 1));
+    await screen.findByRole('alert');
+  };
+  await press('8', REFUSED);
+  await press('9', Response.json({}, { status: 502 }));
+  await press('10', REFUSED);
+  await press('11', REFUSED);
+  const [eight, nine, ten, eleven] = sent().map((body) => body.request_key);
+  expect(nine).not.toBe(eight);
+  expect([ten, eleven]).toEqual([nine, nine]);
+});
+
+test('says that it was sent already, keeps what was typed, and sends it as another request then', async () => {
+  const { sent, answers } = open({ [CREATE]: Response.json({}, { status: 502 }) });
+  fillIn();
+  fireEvent.click(button());
+  await screen.findByRole('alert');
+  type('Invitados', '9');
+  answers[CREATE] = REUSED;
+  await waitFor(() => expect(button()).toHaveTextContent('Enviar solicitud'));
+  fireEvent.click(button());
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(`${ALREADY} Lo que escribiste sigue aquí`));
+  answers[CREATE] = CREATED;
+  await waitFor(() => expect(button()).toHaveTextContent('Enviar solicitud'));
+  fireEvent.click(button());
+  await screen.findByRole('heading', { name: 'Gracias' });
+  const [first, second, third] = sent();
+  expect(second?.request_key).toBe(first?.request_key);
+  expect(third?.request_key).not.toBe(first?.request_key);
+  expect(third?.guests).toBe(9);
+});
+
+test('loading the page again, as it is told to, loses nothing but data about health', async () => {
+  open({ [CREATE]: REUSED });
+  fillIn();
+  type('Restricciones de alimentación', 'Celíaca');
+  fireEvent.click(screen.getByRole('checkbox', { name: /solo para preparar la comida/ }));
+  fireEvent.click(button());
+  await screen.findByRole('alert');
+  expect(Object.values({ ...sessionStorage }).join()).not.toContain('Celíaca');
+  // The page that comes has nothing in memory.
+  cleanup();
+  dropDraft();
+  const { sent } = open({ [CREATE]: CREATED });
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Camila Rojas');
+  expect(screen.getByLabelText(/Restricciones/)).toHaveValue('');
+  fireEvent.click(button());
+  await screen.findByRole('heading', { name: 'Gracias' });
+  expect(sent()).toMatchObject([{ name: 'Camila Rojas', guests: 8, kind: 'cena', phone_number: '+56912345678' }]);
+  // Once.
+  cleanup();
+  open({});
+  expect(screen.getByLabelText('Nombre')).toHaveValue('');
 });
 
 test('a lost request sent again from another form is the same one; once arrived, the same words are another', async () => {
@@ -578,14 +643,14 @@ test('says after a while that sending takes long, and that nothing is lost', asy
   open({ [CREATE]: new Response(new ReadableStream()) });
   fillIn();
   await act(() => import('./sending'));
-  jest.useFakeTimers({ advanceTimers: true });
+  jest.useFakeTimers();
   fireEvent.click(button());
-  await waitFor(() => expect(button()).toHaveTextContent('Cargando'));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(button()).toHaveTextContent('Cargando');
   act(() => void jest.advanceTimersByTime(9000));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   act(() => void jest.advanceTimersByTime(2000));
   expect(screen.getByRole('alert')).toHaveTextContent(/^Está tardando más de lo normal/);
-  jest.useRealTimers();
 });
 
 test('a campaign without a name is none, and an endless one is cut', () => {

@@ -8,6 +8,7 @@ import { Field } from './Field';
 import type { FormFields } from './fields';
 import { PhoneInput } from './PhoneInput';
 import './quote-form.css';
+import { KEY_FIELD, KEY_PLACE } from './request-key';
 import { Restrictions } from './Restrictions';
 import { kindOf, QUESTION, QUOTE_FIELDS } from './quote-values';
 import { useQuoteForm, type ReturnedForm } from './use-quote-form';
@@ -40,10 +41,8 @@ export interface QuoteFormProps {
 export function QuoteForm({ about, commune, kind, question, returned, children }: QuoteFormProps) {
   const id = useId();
   const begun = { reply_by: 'whatsapp', kind: kindOf(kind) ?? '', city_id: commune ? String(commune) : '' };
-  const { ref, initial, isQuestion, day, problems, failure, limits, busy, onSubmit, onInput, onFocus } = useQuoteForm({
-    begun,
-    returned,
-  });
+  const quote = useQuoteForm({ begun, returned });
+  const { ref, initial, isQuestion, day, lastDay, problems, failure, limits, busy, onSubmit, onInput, onFocus } = quote;
   const first = returned && QUOTE_FIELDS.find((field) => problems[field]);
   const of: FormFields['of'] = (name) => ({ id: `${id}-${name}`, problem: problems[name] });
   const control: FormFields['control'] = (name) => ({
@@ -104,7 +103,7 @@ export function QuoteForm({ about, commune, kind, question, returned, children }
             {phone}
             <CommuneField {...fields} />
           </div>
-          <WhatFields {...fields} isQuestion={needsMessage} />
+          <WhatFields {...fields} isQuestion={needsMessage} lastDay={lastDay} />
           <AnswerFields {...fields} />
         </>
       ) : (
@@ -138,6 +137,8 @@ export function QuoteForm({ about, commune, kind, question, returned, children }
         <label htmlFor={`${id}-website`}>Deja este campo vacío</label>
         <input id={`${id}-website`} name="website" type="text" tabIndex={-1} autoComplete="off" />
       </div>
+      {/* The server fills in a key, which no script needs. */}
+      <input type="hidden" name={KEY_FIELD} defaultValue={returned?.key ?? KEY_PLACE} suppressHydrationWarning />
       {about && <input type="hidden" name={about.kind === 'chef' ? 'chef_id' : 'proposal_id'} value={about.id} />}
       {failure && (
         <p className="field-error" role="alert">

@@ -1,5 +1,5 @@
 import { MAX_CHOICES } from '../../../api/page-values.generated';
-import { useAnswer } from '../../../api/answers';
+import { useListTakenChefsQuery } from '../../../api/public.generated';
 import type { Found } from '../../shortlist/use-found';
 import { todayInChile } from './today';
 
@@ -23,8 +23,7 @@ export function Taken({ chosen, day }: TakenProps) {
   const known = chosen.map(chefOf).filter((chef) => chef !== undefined);
   const chefs = known.filter(({ id }, at) => known.findIndex((other) => other.id === id) === at).slice(0, MAX_CHOICES);
   const ids = chefs.map(({ id }) => id).sort((left, right) => left - right);
-  const { data } = useAnswer(
-    'listTakenChefs',
+  const { currentData: data } = useListTakenChefsQuery(
     { chefs: ids.join(','), day },
     { skip: ids.length === 0 || !isComing(day) },
   );

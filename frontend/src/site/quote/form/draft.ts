@@ -7,19 +7,75 @@ import { QUOTE_FIELDS, type QuoteValues } from './quote-values';
  */
 let draft: Partial<QuoteValues> = {};
 
-const NOTHING = { text: '', key: '' };
+/** A request that was sent under an idempotency key. */
+interface Sent {
+  text: string;
+  key: string;
+  /** It may be stored: no answer has come that says it is not. */
+  unsure: boolean;
+  /** The same of what was sent under the key before. */
+  wasUnsure: boolean;
+}
 
-/** What was sent last, with its key. It lasts as long as the draft, which may be sent again from another form. */
+const NOTHING: Sent = { text: '', key: '', unsure: false, wasUnsure: false };
+
+/** What was sent last. It lasts as long as the draft, which may be sent again from another form. */
 let sent = NOTHING;
 
 /**
  * The key of a request. The same one sent again, after a lost answer, has the same key and is stored once, from whichever
- * form. A changed one is another, so that none of its words are lost.
+ * form. A changed one gets a new key only where it is sure what became of the one before: otherwise the server says
+ * whether that was stored (422), and nothing is stored twice unseen.
  */
 export function keyOfRequest(request: object): string {
   const text = JSON.stringify(request);
-  if (text !== sent.text) sent = { text, key: newUuid() };
+  const isAgain = sent.unsure || text === sent.text;
+  sent = { text, key: isAgain ? sent.key : newUuid(), unsure: true, wasUnsure: sent.unsure };
   return sent.key;
+}
+
+/** The server refused what was sent last. What was sent under its key before may still be stored. */
+export function noteRefused(): void {
+  sent = { ...sent, unsure: sent.wasUnsure };
+}
+
+/** Where a draft waits for the page to be loaded again. */
+const KEPT_AS = 'solicitud';
+
+/** Food restrictions are data about health, which no device keeps. */
+const UNKEPT = ['restrictions', 'restrictions_consent', 'website'];
+
+/** An earlier request is stored under the key: what is sent next is another one, also after the page was loaded again. */
+export function askAnew(): void {
+  sent = NOTHING;
+  const kept = Object.entries(draft).filter(([field]) => !UNKEPT.includes(field));
+  try {
+    sessionStorage.setItem(KEPT_AS, JSON.stringify(Object.fromEntries(kept)));
+  } catch {
+    // Without a store the draft ends with the page, as it does otherwise.
+  }
+}
+
+/** Whether a draft waits that was kept before the page was loaded again. */
+export function hasKept(): boolean {
+  try {
+    return sessionStorage.getItem(KEPT_AS) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** That draft, which is the form's from now on. */
+export function takeKept(): Partial<QuoteValues> {
+  try {
+    const text = sessionStorage.getItem(KEPT_AS);
+    sessionStorage.removeItem(KEPT_AS);
+    const kept = JSON.parse(text ?? '{}') as Record<string, unknown>;
+    const own = QUOTE_FIELDS.filter((field) => typeof kept[field] === 'string');
+    return Object.fromEntries(own.map((field) => [field, kept[field]]));
+  } catch {
+    return {};
+  }
 }
 
 export function readDraft(): Partial<QuoteValues> {
@@ -51,4 +107,5 @@ export function dropDraft(): void {
  */
 export function dropSent(values: Partial<QuoteValues>): void {
   if (QUOTE_FIELDS.every((field) => draft[field] === values[field])) draft = {};
+  sent = { ...sent, unsure: false };
 }

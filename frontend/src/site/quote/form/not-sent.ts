@@ -13,6 +13,9 @@ export const NOT_SENT: Refusal = {
   failure: 'No pudimos enviar tu solicitud. Lo que escribiste sigue aquí: vuelve a intentarlo en un momento.',
 };
 
+/** Said beside the server's sentence when an earlier request is stored already. */
+export const STILL_HERE = 'Lo que escribiste sigue aquí: si lo envías de nuevo, será otra solicitud.';
+
 /** Said of a form that was closed while it was sent. */
 export const SENT_CLOSED = 'Recibimos tu solicitud.';
 export const SEE_REQUEST = 'Ver mi solicitud';

@@ -2,6 +2,7 @@ import { MAX_CHOICES } from '../../../api/page-values.generated';
 import { limitsOf, rulesFor, type FieldRule } from '../../../api/rules';
 import { fullNumber } from '../../../ui/phone-number';
 import { TOO_MANY } from '../../shortlist/kept';
+import { farSentence, yearsAfter } from '../../../ui/years-after';
 import { guestsIn, pesosIn } from './quote-request';
 import { todayInChile } from './today';
 import { kindOf, QUESTION, type QuoteField, type QuoteValues } from './quote-values';
@@ -74,10 +75,16 @@ export function halfWritten(form: HTMLFormElement): QuoteProblems {
   return isHalf ? { event_date: 'Completa la fecha, o bórrala.' } : {};
 }
 
+const YEARS_AHEAD = limitsOfQuote('event_date')['x-years-ahead'] ?? 0;
+
+/** The last day that the date field offers. */
+export const lastDay = (): string => yearsAfter(todayInChile(), YEARS_AHEAD);
+
 function dateProblem(date: string): string | undefined {
   if (!date) return undefined;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
   if (!isDay) return 'Escribe una fecha válida.';
+  if (date > lastDay()) return farSentence(YEARS_AHEAD);
   return date < todayInChile() ? 'Elige una fecha desde hoy.' : undefined;
 }
 

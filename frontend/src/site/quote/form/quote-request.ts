@@ -1,5 +1,5 @@
 import { REPLY_NAMES } from '../../../api/quote-names.generated';
-import type { CreateQuoteRequestDto, QuoteChoiceFieldsDto } from '../../../api/on-need.generated';
+import type { CreateQuoteRequestDto, QuoteChoiceFieldsDto } from '../../../api/public.generated';
 import { fullNumber } from '../../../ui/phone-number';
 import type { Campaign } from '../campaign';
 import type { QuoteValues } from './quote-values';

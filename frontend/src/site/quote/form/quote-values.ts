@@ -1,5 +1,5 @@
 import { QUOTE_KIND_NAMES } from '../../../api/page-values.generated';
-import type { CreateQuoteRequestDto } from '../../../api/on-need.generated';
+import type { CreateQuoteRequestDto } from '../../../api/public.generated';
 import { textOf } from '../../form-text';
 import type { Quoted } from '../message';
 
@@ -65,6 +65,17 @@ export function shownValues(form: HTMLFormElement): QuoteValues {
     if (control instanceof HTMLInputElement && control.type === 'checkbox' && !control.checked) return '';
     return control !== null && 'value' in control ? control.value : '';
   });
+}
+
+/** Puts values into a form on the screen, as if they were typed. */
+export function showValues(form: HTMLFormElement, values: Partial<QuoteValues>): void {
+  for (const control of Array.from(form.elements) as HTMLInputElement[]) {
+    const value = values[control.name as QuoteField];
+    if (value === undefined || control.type === 'hidden') continue;
+    if (control.type === 'checkbox') control.checked = value === control.value;
+    else control.value = value;
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }
 
 /** The boxes of 'Tu mesa' that are ticked. */

@@ -1,11 +1,8 @@
-import { asUuid } from '../../../ui/uuid';
-import type { QuoteRequestBody } from './quote-request';
+/** The hidden field with the idempotency key of a form that is sent without scripts. */
+export const KEY_FIELD = 'request_key';
 
 /**
- * The key of a form without scripts, which cannot make one. It is made from the text and the day, so that pressing
- * twice is one request there too.
+ * Stands in the place of that key where a page is rendered. The page is kept and sent to many, so the server fills in a
+ * random key for each (backend/src/site/form-key.ts): the same words of two people are two requests.
  */
-export async function keyOfText(body: QuoteRequestBody, day: string): Promise<string> {
-  const text = new TextEncoder().encode(JSON.stringify([day, body]));
-  return asUuid(new Uint8Array(await crypto.subtle.digest('SHA-256', text)));
-}
+export const KEY_PLACE = 'clave-de-este-formulario';

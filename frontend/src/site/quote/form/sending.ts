@@ -1,21 +1,29 @@
-import { api, type CreateQuoteRequestDto } from '../../../api/on-need.generated';
-import type { AppStore } from '../../../app/store';
+import { api, type CreateQuoteRequestDto } from '../../../api/public.generated';
+import type { AppDispatch } from '../../../app/store';
+import { statusOf } from '../../../api/error-text';
 import { LATE_MS } from '../../../ui/late';
 import { keptCampaign } from '../campaign';
-import { keyOfRequest } from './draft';
+import { askAnew, keyOfRequest, noteRefused } from './draft';
 import type { Refusal } from './not-sent';
 import { toRequest } from './quote-request';
+import { isKeyReused, refusalOf } from './refusal';
 import type { QuoteValues } from './quote-values';
 
 /**
  * The code a form needs when somebody fills it in. It is fetched with the first focus, because most visitors only look.
  */
-export { halfWritten, limitsOfQuote, problemsOf } from './quote-problems';
-export { refusalOf } from './refusal';
+export { halfWritten, lastDay, limitsOfQuote, problemsOf } from './quote-problems';
 
 /** @throws what the API refused, or that it did not answer */
-export const sendRequest = (store: AppStore, createQuoteRequestDto: CreateQuoteRequestDto) =>
-  store.dispatch(api.endpoints.createQuoteRequest.initiate({ createQuoteRequestDto })).unwrap();
+export const sendRequest = (dispatch: AppDispatch, createQuoteRequestDto: CreateQuoteRequestDto) =>
+  dispatch(api.endpoints.createQuoteRequest.initiate({ createQuoteRequestDto })).unwrap();
+
+/** What the form shows after a failed call, and what it remembers of it. */
+export function failed(error: unknown): Refusal {
+  if (isKeyReused(error)) askAnew();
+  else if ((statusOf(error) ?? 500) < 500) noteRefused();
+  return refusalOf(error);
+}
 
 const LATE: Refusal = {
   problems: {},

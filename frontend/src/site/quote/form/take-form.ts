@@ -1,15 +1,15 @@
 import { data } from 'react-router-dom';
-import { api } from '../../../api/on-need.generated';
+import { api } from '../../../api/public.generated';
 import { redirect } from '../../../app/page-loader';
 import type { AppStore } from '../../../app/store';
 import { campaignOf } from '../campaign';
 import { problemsOf } from './quote-problems';
-import { todayInChile } from './today';
 import { toRequest } from './quote-request';
-import { sentValues, type QuoteValues } from './quote-values';
-import type { Refusal } from './not-sent';
-import { refusalOf } from './refusal';
-import { keyOfText } from './request-key';
+import { sentValues } from './quote-values';
+import { isKeyReused, refusalOf } from './refusal';
+import { isUuid, newUuid } from '../../../ui/uuid';
+import { textOf } from '../../form-text';
+import { KEY_FIELD } from './request-key';
 import type { ReturnedForm } from './use-quote-form';
 
 /**
@@ -17,14 +17,20 @@ import type { ReturnedForm } from './use-quote-form';
  * returns it filled in, with its problems and their status.
  */
 export async function takeQuoteForm(store: AppStore, request: Request) {
-  const values = sentValues(await request.formData());
+  const form = await request.formData();
+  const values = sentValues(form);
+  const key = keyIn(form);
   const problems = problemsOf(values);
-  if (Object.keys(problems).length > 0) return returned(values, { problems }, 400);
+  if (Object.keys(problems).length > 0) return returned({ values, key, problems }, 400);
 
   const body = toRequest(values, campaignOf(new URL(request.url).search));
-  const createQuoteRequestDto = { ...body, request_key: await keyOfText(body, todayInChile()) };
+  const createQuoteRequestDto = { ...body, request_key: key };
   const sent = await store.dispatch(api.endpoints.createQuoteRequest.initiate({ createQuoteRequestDto }));
-  if (sent.error) return returned(values, refusalOf(sent.error), statusOf(sent.error));
+  if (sent.error) {
+    // What is stored stays. Sent from the page that comes back, it is another request.
+    const next = isKeyReused(sent.error) ? newUuid() : key;
+    return returned({ values, key: next, ...refusalOf(sent.error) }, statusOf(sent.error));
+  }
   // Where no mail brings the link, the page of the request says thanks: the address of another page would tell it to others.
   const { data: given } = sent.data;
   // A process of the release before answers without.
@@ -32,9 +38,13 @@ export async function takeQuoteForm(store: AppStore, request: Request) {
   return redirect(link ? new URL(link).pathname : '/gracias', 303);
 }
 
-function returned(values: QuoteValues, refusal: Refusal, status: number) {
-  return data<ReturnedForm>({ values, ...refusal }, { status });
+/** The key that the page was sent with. Where it came without one, nothing else may have the one that it gets. */
+function keyIn(form: FormData): string {
+  const key = textOf(form, KEY_FIELD);
+  return isUuid(key) ? key : newUuid();
 }
+
+const returned = (form: ReturnedForm, status: number) => data<ReturnedForm>(form, { status });
 
 /** The status of the API's refusal, or 503 when it did not answer. */
 function statusOf(error: unknown): number {

@@ -1,19 +1,31 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { useAnswers } from '../../../api/answers';
+import type { AppDispatch } from '../../../app/store';
+import { fetchCode } from '../../../ui/optional/fetch-code';
 import { UNTIL_CLOSED, useToast } from '../../../ui/Toast';
-import { dropDraft, dropSent, keepDraft, readDraft } from './draft';
+import { dropDraft, dropSent, keepDraft, readDraft, takeKept } from './draft';
 import { NOT_SENT, NOT_SENT_CLOSED, SEE_REQUEST, SENT_CLOSED, type Refusal } from './not-sent';
 import type { QuoteProblems } from './quote-problems';
-import { QUESTION, QUOTE_FIELDS, shownValues, typedValues, type QuoteField, type QuoteValues } from './quote-values';
+import {
+  QUESTION,
+  QUOTE_FIELDS,
+  showValues,
+  shownValues,
+  typedValues,
+  type QuoteField,
+  type QuoteValues,
+} from './quote-values';
 
-const loadSending = () => import('./sending');
+const loadSending = () => fetchCode(() => import('./sending'));
 type Sending = Awaited<ReturnType<typeof loadSending>>;
 
 /** A form that the server returned, when it was sent without scripts. */
 export interface ReturnedForm extends Refusal {
   values: QuoteValues;
+  /** The idempotency key under which it is sent next. */
+  key: string;
 }
 
 /** The initial state of a form. */
@@ -35,11 +47,11 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
   const [kind, setKind] = useState(initial.kind);
   const [date, setDate] = useState(initial.event_date ?? '');
   const [refusal, setRefusal] = useState<Refusal>(returned ?? { problems: {} });
-  const [limits, setLimits] = useState<Sending['limitsOfQuote'] | null>(null);
+  const [limits, setLimits] = useState<Pick<Sending, 'limitsOfQuote' | 'lastDay'> | null>(null);
   const [busy, setBusy] = useState(false);
   const shown = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
-  const { start } = useAnswers();
+  const dispatch = useDispatch<AppDispatch>();
   const navigate = useNavigate();
   const toast = useToast();
 
@@ -47,6 +59,7 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
     if (!shown.current) return;
     // With scripts the form shows problems itself, without the browser's own messages.
     shown.current.noValidate = true;
+    showValues(shown.current, takeKept());
     // Whoever was faster than the scripts has chosen already.
     const chosen = shownValues(shown.current);
     setKind(chosen.kind);
@@ -68,12 +81,12 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
     const answered = code.sayIfLate(setRefusal);
     let link: string | null;
     try {
-      const { data } = await code.sendRequest(await start(), createQuoteRequestDto);
+      const { data } = await code.sendRequest(dispatch, createQuoteRequestDto);
       // A process of the release before answers without.
       link = (data as typeof data | null)?.link ?? null;
     } catch (error) {
       setBusy(false);
-      refuse(form, code.refusalOf(error));
+      refuse(form, code.failed(error));
       return;
     } finally {
       answered();
@@ -116,7 +129,7 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
   const onFocus = () => {
     if (!limits)
       void loadSending().then(
-        ({ limitsOfQuote }) => setLimits(() => limitsOfQuote),
+        ({ limitsOfQuote, lastDay }) => setLimits({ limitsOfQuote, lastDay }),
         () => undefined,
       );
   };
@@ -135,7 +148,19 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
 
   /** Whether the kind is a question. */
   const isQuestion = kind === QUESTION;
-  return { ref: shown, initial, isQuestion, day: date, limits, ...refusal, busy, onSubmit, onInput, onFocus };
+  return {
+    ref: shown,
+    initial,
+    isQuestion,
+    day: date,
+    limits: limits?.limitsOfQuote,
+    lastDay: limits?.lastDay(),
+    ...refusal,
+    busy,
+    onSubmit,
+    onInput,
+    onFocus,
+  };
 }
 
 function focusFirst(form: HTMLFormElement, problems: QuoteProblems): void {

@@ -1,0 +1,79 @@
+import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { patternsOf, searchWords } from '../../platform/database/search-words.js';
+import { Cached, CachedOf, ReadsFrom } from '../../platform/cache/cached-reads.js';
+import { showsRecord } from '../../platform/cache/sources.js';
+import { Public } from '../../platform/http/access.js';
+import { Answer, Refuses } from '../../platform/http/answer/answer.js';
+import { MOST_FOUND, NameParam, PageQuery, searchLimit, toPage } from '../../platform/http/value/params.js';
+import { WrittenJson } from '../../platform/http/answer/written-json.js';
+import { SEARCHED_TABLES } from '../chefs/asked-choices.columns.js';
+import { askedOf, countsOf } from '../chefs/index.js';
+import { ProposalCardDto, ProposalPageDto, SearchProposalsDto } from './proposal-card.dto.js';
+import { PROPOSAL_CARD_TABLES, ProposalCardsRepository } from './proposal-cards.repository.js';
+import { PublicProposalDto } from './proposal-page.dto.js';
+import { ProposalPageRepository } from './proposal-page.repository.js';
+import { ProposalNotFoundError } from './proposals.errors.js';
+
+/** Experiences as visitors see them. */
+@ApiTags('proposals')
+@Public()
+@Controller('proposals')
+export class ProposalPagesController {
+  constructor(
+    private readonly cards: ProposalCardsRepository,
+    private readonly pages: ProposalPageRepository,
+  ) {}
+
+  /** Experiences of active chefs, newest first, a page at a time. */
+  @Get('all')
+  @Cached(...PROPOSAL_CARD_TABLES)
+  @Answer({ msg: 'Experiencias', type: ProposalPageDto })
+  @Refuses(400)
+  async listProposals(@Query() { page, perPage }: PageQuery): Promise<WrittenJson<ProposalPageDto>> {
+    const found = await this.cards.all({ limit: perPage + 1, offset: (page - 1) * perPage });
+    const { rows, showMoreButton } = toPage(found, perPage);
+    return WrittenJson.object({ proposals: WrittenJson.list(rows), showMoreButton });
+  }
+
+  /** The page of an active chef's experience, by its name or address; case, accents, spaces and hyphens do not matter. */
+  @Get('one/:name')
+  @CachedOf('chef', 'modality', 'food_type', 'city', 'diet', 'image')
+  @Answer({ msg: 'Experiencia', type: PublicProposalDto })
+  @Refuses(400, 404)
+  async getProposalByName(
+    @NameParam() name: string,
+    @Req() request: FastifyRequest,
+  ): Promise<WrittenJson<PublicProposalDto>> {
+    const found = await this.pages.byName(name);
+    if (!found) throw new ProposalNotFoundError();
+    showsRecord(request, found.chefId);
+    return found.page;
+  }
+
+  /**
+   * Experiences of active chefs that have the format, city and food type, the price, the guests and diets, and every word of
+   * the search, newest first, at most 100; 0 means all. With 0 everywhere and no search: the first page of the list.
+   */
+  @Post('search_menu')
+  @ReadsFrom(...PROPOSAL_CARD_TABLES, ...SEARCHED_TABLES)
+  @Answer({ msg: 'Experiencias', type: ProposalCardDto, isArray: true, maxItems: MOST_FOUND })
+  @Refuses(400, 413, 415)
+  async searchProposals(
+    @Body() { modalityId, citySearchId, foodSearchId, search, ...facts }: SearchProposalsDto,
+  ): Promise<WrittenJson<ProposalCardDto[]>> {
+    const words = searchWords(search);
+    const asked = askedOf(facts);
+    const found = await this.cards.find({
+      ...asked,
+      modalityId: modalityId || undefined,
+      cityId: citySearchId || undefined,
+      foodId: foodSearchId || undefined,
+      ...patternsOf(words),
+      limit: searchLimit(modalityId, citySearchId, foodSearchId, words.length, ...countsOf(asked)),
+      offset: 0,
+    });
+    return WrittenJson.list(found);
+  }
+}

@@ -1,0 +1,1 @@
+export { ShortlistModule } from './shortlist.module.js';

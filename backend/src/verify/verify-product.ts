@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { CHEF_KEYS } from '../modules/chefs/index.js';
+import { COMMENT_KEYS } from '../modules/comments/index.js';
+import { compareFiles, type FileComparison } from '../modules/files/index.js';
+import { LOOKUP_KEYS } from '../modules/lookups/index.js';
+import { PROPOSAL_KEYS } from '../modules/proposals/index.js';
+import { REQUEST_KEYS } from '../modules/quotes/index.js';
+import { PERSON_KEYS } from '../modules/users/index.js';
+import { compareKeys, type KeyComparison } from '../platform/database/computed-keys.js';
+import type { Storage } from '../platform/storage/storage.js';
+
+/** Every column that the product computes. */
+export const ALL_KEYS = [
+  ...PERSON_KEYS,
+  ...LOOKUP_KEYS,
+  ...CHEF_KEYS,
+  ...PROPOSAL_KEYS,
+  ...COMMENT_KEYS,
+  ...REQUEST_KEYS,
+];
+
+/** What was compared, and what differs. */
+export interface Verification {
+  files: FileComparison;
+  /** The columns that differ in some row. */
+  keys: (KeyComparison & { column: string })[];
+}
+
+/**
+ * Compares the database with the store, and what the product computed with what it would compute now, while people work.
+ * @param repair whether what differs is corrected, where that is possible
+ */
+export async function verifyProduct(em: EntityManager, storage: Storage, repair: boolean): Promise<Verification> {
+  const files = await compareFiles(em, storage, repair);
+  const keys: Verification['keys'] = [];
+  for (const computed of ALL_KEYS) {
+    const comparison = await compareKeys(em, computed, repair);
+    if (comparison.different > 0) keys.push({ column: `${computed.table}.${computed.column}`, ...comparison });
+  }
+  return { files, keys };
+}
+
+/** What is wrong, in Spanish sentences without names of people. Empty where nothing is. */
+export function differencesOf({ files: { missing, stray }, keys }: Verification): string[] {
+  return [
+    ...(missing.length > 0 ? [`Faltan ${missing.length} archivos de imágenes.`] : []),
+    ...(stray.length > 0 ? [`Archivos que ninguna imagen usa: ${stray.length}.`] : []),
+    ...keys.map(({ column, different }) => `${column}: ${different} filas difieren.`),
+  ];
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { query } from '../src/platform/database/query.js';
+import { seedReference } from '../src/seed/reference.seeder.js';
+import { bodyFieldsOf, operations, type Operation } from './harness/contract.js';
+import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { bodyOf, exampleOf, inTheirOrder } from './harness/examples.js';
+import { signIn, type SignedIn } from './harness/sign-in.js';
+import { ToTable } from './harness/to-table.js';
+
+const STALE = 'Otra persona guardó cambios mientras editabas. Recarga para verlos.';
+const STALE_REQUEST = 'La solicitud cambió mientras la mirabas. Revisa la solicitud y vuelve a intentarlo.';
+/** A version that no record has. */
+const NEVER = 2_147_483_647;
+
+/** What names what was seen in another way than by a version in the body, each with its field. */
+const SEEN_OTHERWISE: Record<string, string> = {
+  togglePersonState: 'was',
+  toggleChefFavorite: 'was',
+  toggleChefState: 'was',
+  toggleCommentFavorite: 'was',
+  toggleFormState: 'was',
+  publishComment: 'words_version',
+  publishText: 'number',
+  restoreText: 'number',
+  resetText: 'number',
+  // Each item of the set has its own version, and `known` names the items that were seen.
+  replaceChefProposals: 'known',
+  replaceChefComments: 'known',
+};
+
+/** What puts back nothing that somebody else changed, each with the reason. */
+const UNSEEN: Record<string, string> = {
+  rectifyPersonalData: 'a right of the client, about what is kept now, whichever that is',
+  blockPersonalData: 'as rectifying',
+  unblockPersonalData: 'as rectifying',
+  erasePersonalData: 'as rectifying',
+  refuseDataRight: 'refused (409) once the task is settled',
+  hideComment: 'takes off the site what a client wrote, however it reads by now',
+  showFreeSaturdays: 'one switch, which is set to what is sent',
+  assignQuoteRequests: 'one field of several requests, which each says what became of it',
+  loseQuoteRequests: 'one move of several requests, which each says what became of it',
+  changeQuoteRequestState: 'one move, refused where the request is in no state for it',
+  revokeCalendar: 'ends an address, and there is nothing to go back to',
+};
+
+const edits = operations.filter(({ method }) => method === 'put');
+const versioned = edits.filter((edit) => 'version' in bodyFieldsOf(edit));
+
+let test: TestApp;
+let staff: SignedIn;
+/** On which record an edit is tried, where it is not the first one. */
+let ids: Record<string, number>;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  staff = await signIn(test);
+  await test.app.get(EntityManager).transactional((em) => seedReference(em));
+  const creations = operations.filter(
+    ({ method, operationId, path }) =>
+      method === 'post' && /^(create|invite)/.test(operationId) && /\/(create|invite)$/.test(path),
+  );
+  for (const creation of inTheirOrder(creations)) await send(creation, exampleOf(bodyOf(creation) ?? {}) as object);
+  ids = { updatePerson: (await signIn(test)).person.id, mergeLookup: 3, ...(await agreed()) };
+});
+afterAll(() => test.close());
+
+/** An evening that was agreed by an offer, and one that was entered by hand, by the edits that are tried on them. */
+async function agreed(): Promise<Record<string, number>> {
+  const table = new ToTable(test, staff, 1);
+  const offer = await table.offer(await table.ask());
+  await table.accept(offer.id);
+  const draft = await table.draft(await table.ask({ email: 'otra@cocina.example' }));
+  const asked = await table.ask({ email: 'mano@cocina.example' });
+  // Agreed before there were offers.
+  await query(test.em(), `update quote_request set stage = 'aceptada' where id = $1`, [asked]);
+  const evening = await table.call('post', 'agenda/evening/create', {
+    quote_request_id: asked,
+    chef_id: 1,
+    day: '2028-01-14',
+    starts_at: '20:30',
+    minutes: 240,
+    guests: 8,
+    commune: 'Ñuñoa',
+    menu: 'Cuatro tiempos',
+  });
+  return {
+    updateOffer: draft.id,
+    moveEvening: offer.id,
+    cancelEvening: offer.id,
+    shiftEvening: evening.id,
+    dropEvening: evening.id,
+  };
+}
+
+const send = (operation: Operation, body: object, id = 1) =>
+  test.request[operation.method](
+    operation.path.replace('{id}', String(id)).replace('{kind}', 'city').replace('{text}', 'terms'),
+  )
+    .set(staff.header)
+    .send(body);
+
+it('every edit says what was seen of the record, or stands here with the reason why it need not', () => {
+  const seen = (edit: Operation): string | undefined => SEEN_OTHERWISE[edit.operationId];
+  const takes = (edit: Operation, field: string): boolean =>
+    field in bodyFieldsOf(edit) || (edit.parameters ?? []).some(({ name }) => name === field);
+  const blind = edits.filter((edit) => !versioned.includes(edit) && !takes(edit, seen(edit) ?? ''));
+  expect(blind.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(UNSEEN).sort());
+});
+
+it.each(versioned.map((edit) => [edit.operationId, edit] as const))(
+  '%s changes nothing where the version is not the stored one',
+  async (operationId, edit) => {
+    const example = exampleOf(bodyOf(edit) ?? {}) as object;
+    const answer = await send(edit, { ...example, version: NEVER }, ids[operationId]);
+    const msg = edit.path.includes('/quote_requests/') ? STALE_REQUEST : STALE;
+    expect([answer.status, answer.body.msg]).toEqual([409, msg]);
+  },
+);
+
+it.each(['proposals', 'comments'])(
+  'of the %s of a chef none is saved on a version that is not the stored one',
+  async (set) => {
+    const create = operations.find(({ path }) => path === `/api/v1/${set}/create`) as Operation;
+    const { body } = await send(create, exampleOf(bodyOf(create) ?? {}) as object);
+    const { id } = (body as { data: { id: number } }).data;
+    const replace = operations.find(({ path }) => path === `/api/v1/${set}/update/chef/{id}`) as Operation;
+    const [item] = (exampleOf(bodyOf(replace) ?? {}) as Record<string, object[]>)[set] ?? [];
+    const answer = await send(replace, { [set]: [{ ...item, id, version: NEVER }], known: [id] });
+    expect([answer.status, answer.body.msg]).toEqual([409, STALE]);
+  },
+);

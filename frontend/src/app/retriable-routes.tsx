@@ -1,0 +1,29 @@
+import { Suspense, type ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+
+import { optional } from '../ui/optional/optional';
+import { MissingPage } from './MissingPage';
+
+/**
+ * The routes of a browser. The router keeps the failure of a route's `lazy` for good, so a page whose code does not come is
+ * one that says so and loads when it is tried again.
+ */
+export const retriable = (routes: RouteObject[]): RouteObject[] => routes.map(withRetry);
+
+function withRetry(route: RouteObject): RouteObject {
+  if (route.children) return { ...route, children: retriable(route.children) };
+  const { lazy } = route;
+  if (typeof lazy !== 'function') return route;
+  return { ...route, lazy: () => lazy().catch(() => ({ Component: tried(lazy) })) };
+}
+
+function tried(lazy: () => Promise<{ Component?: ComponentType | null }>) {
+  const Page = optional(async () => (await lazy()).Component ?? (() => null), MissingPage);
+  return function TriedPage() {
+    return (
+      <Suspense fallback={null}>
+        <Page />
+      </Suspense>
+    );
+  };
+}

@@ -1,0 +1,24 @@
+import { Button, Skeleton } from 'antd';
+
+import { messageOf } from '../../../api/error-text';
+import '../form/section-sheet.css';
+import './blank.css';
+
+interface UnreadProps {
+  /** Why it could not be read. Undefined while it loads. */
+  error?: unknown;
+  onRetry: () => unknown;
+  /** A class for its place on the page. */
+  className?: string;
+}
+
+/** Shown in place of data that is not there: a skeleton, or the server's sentence and a button to try again. */
+export function Unread({ error, onRetry, className = '' }: UnreadProps) {
+  if (!error) return <Skeleton active paragraph={{ rows: 10 }} className="section-sheet" />;
+  return (
+    <div className={`blank ${className}`.trim()} role="alert">
+      <p>{messageOf(error)}</p>
+      <Button onClick={() => void onRetry()}>Reintentar</Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { MailDto, OfferPageDto } from '../../../api/generated';
+
+/** Whether a letter has not arrived and nobody tries any more. */
+export const isUndelivered = (mail: MailDto | null): boolean => mail?.state === 'refused' || mail?.state === 'failed';
+
+/** Whether a letter is tried still. */
+export const isOnItsWay = (mail: MailDto | null): boolean => mail?.state === 'waiting';
+
+const NO_MAIL = {
+  server: 'Este sitio no tiene correo configurado.',
+  blocked: 'No salen correos: el cliente pidió que no se usen sus datos.',
+  erased: 'No salen correos: los datos del cliente fueron borrados.',
+};
+
+/** Why no mail goes out, and what to do instead where somebody may be written to; null where mails go out. */
+export function noMailText(why: OfferPageDto['no_mail'], instead: string): string | null {
+  return why && (why === 'server' ? `${NO_MAIL.server} ${instead}` : NO_MAIL[why]);
+}
+
+/** Why a letter has not arrived, in our words: with the code where nothing else was said. */
+export function ownWords({ problem, status_code: code, reply }: MailDto): string | null {
+  if (problem === null) return null;
+  return code === null || reply !== null ? problem : `${problem} Código ${code}.`;
+}
+
+/** What another server said of a letter that came back. It is a stranger's text, so it stands in quotation marks. */
+export const theirWords = ({ problem, reply }: MailDto): string | null =>
+  problem === null || reply === null ? null : `Su servidor dijo: «${reply}»`;
+
+/** Why a letter has not arrived, in one line. */
+export function problemText(mail: MailDto): string | null {
+  const [own, their] = [ownWords(mail), theirWords(mail)];
+  return their === null ? own : `${own} ${their}`;
+}

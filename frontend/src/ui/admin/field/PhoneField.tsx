@@ -1,0 +1,57 @@
+import { Input } from 'antd';
+import type { AriaAttributes, ClipboardEvent, FocusEventHandler } from 'react';
+import { MOBILE } from '../../mobile';
+import { leftDigits, pastedInstead, PHONE_MASK } from '../../phone-mask';
+import { nationalDigits, numberOf } from '../../phone-number';
+import { useMaskedText } from './use-masked-text';
+
+interface PhoneFieldProps extends AriaAttributes {
+  id?: string;
+  /** '+56912345678', less while it is being typed, more where too much was typed, or nothing. */
+  value?: string;
+  onChange?: (value: string) => void;
+  onBlur?: FocusEventHandler<HTMLInputElement>;
+}
+
+/** A phone number under the mask (+56) # #### ####, with +569 put before it. */
+export function PhoneField({ value = '', onChange, onBlur, ...rest }: PhoneFieldProps) {
+  const report = (digits: string) => onChange?.(numberOf(digits));
+  const { inputRef, text, show, take, unmasked } = useMaskedText(PHONE_MASK, nationalDigits(value), report);
+
+  const paste = (event: ClipboardEvent) => {
+    const digits = pastedInstead(event.clipboardData.getData('text'), unmasked() ?? '');
+    if (digits === undefined) return;
+    event.preventDefault();
+    take(digits);
+  };
+  const leave = () => {
+    const typed = unmasked();
+    // One that was hidden hears only then that it lost the focus: what was typed counts by its key, or was taken back.
+    if (typed === undefined) return;
+    const left = leftDigits(typed);
+    if (left) return take(left);
+    show('');
+    if (value) report('');
+  };
+
+  return (
+    <Input
+      {...rest}
+      ref={inputRef}
+      value={text}
+      type="tel"
+      inputMode="tel"
+      autoComplete="off"
+      placeholder="(+56) 9 1234 5678"
+      onPaste={paste}
+      onFocus={() => {
+        if (!unmasked()) show(MOBILE);
+      }}
+      onPressEnter={leave}
+      onBlur={(event) => {
+        leave();
+        onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,191 @@
+import { Form, Input, type FormItemProps, type FormRule, type InputRef } from 'antd';
+import { useEffect, useRef, type ComponentType, type FocusEvent, type ReactElement } from 'react';
+
+import { limitsOf, requiredRule, rulesFor, type SentField, type SentSchema } from '../../../api/rules';
+import { farSentence, yearsAfter } from '../../years-after';
+import { todayInChile } from '../today';
+
+/** Length limit of a field without one in the contract. */
+const DEFAULT_LENGTH = 500;
+
+const codePoints = (text: string) => Array.from(text).length;
+
+/**
+ * A text field's limit as properties of antd's inputs: counted as the server counts, and cut there. What cuts moves the
+ * caret, which browsers refuse to an input of type `email` or `number` by throwing: such a field is a text with another
+ * keyboard (`typedWith`).
+ */
+export function countOf(max = DEFAULT_LENGTH, show = false) {
+  const exceedFormatter = (text: string) => Array.from(text).slice(0, max).join('');
+  return { max, show, strategy: codePoints, exceedFormatter };
+}
+
+/** The keyboard of a phone for an address, which is neither capitalized nor corrected. */
+export type Keyboard = 'email' | 'url';
+
+/** A text field that is typed with another keyboard, as properties of antd's inputs. */
+export const typedWith = (keyboard?: Keyboard) =>
+  keyboard && ({ inputMode: keyboard, autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const);
+
+/** Without `help`, in whose place errors stand. What is always to be read is `extra`. */
+interface FieldProps<Name extends string> extends Pick<FormItemProps, 'extra' | 'className' | 'normalize'> {
+  name: Name;
+  label: string;
+  /** Required by the form, though not by the contract: an empty one is refused. `rules` may say so in other words. */
+  required?: boolean;
+  /** Marked as required, though it may be saved without: what is needed later. */
+  marked?: boolean;
+  /** Rules besides the contract's. */
+  rules?: FormRule[];
+  /** Rules in place of the contract's, when a stored value may exceed the contract's limits. */
+  insteadRules?: FormRule[];
+  /** The input. It gets its value, and says when it changes and is left. */
+  children: ReactElement<Left>;
+}
+
+/** What an input tells when it is left. */
+export interface Left {
+  onBlur?: (event: FocusEvent) => void;
+}
+
+/** A text that is cut at the contract's limit. Long ones count their characters. */
+interface TextFieldProps<Name extends string> extends Omit<FieldProps<Name>, 'children'> {
+  /** Lines of a text area. Undefined for a single line. */
+  rows?: number;
+  placeholder?: string;
+  keyboard?: Keyboard;
+  /** Length limit for a stored text that is longer than what may be entered here. */
+  room?: number;
+}
+
+interface ContractFields<Name extends string> {
+  /** A labelled field with the contract's rules. An optional one says '(Opcional)'. */
+  Field: ComponentType<FieldProps<Name>>;
+  TextField: ComponentType<TextFieldProps<Name>>;
+  /** A day, with its weekday in words. One that is half written is refused: browsers hand out nothing of it. */
+  DayField: ComponentType<Omit<FieldProps<Name>, 'children'>>;
+}
+
+const IN_WORDS = new Intl.DateTimeFormat('es-CL', { dateStyle: 'full', timeZone: 'UTC' });
+
+/**
+ * '2026-12-12' → 'sábado, 12 de diciembre de 2026'. Nothing for what is not a day. The browser writes days in its own
+ * language's order, so that '11-12' may be either.
+ */
+export const dayInWords = (day: unknown): string | undefined =>
+  typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? IN_WORDS.format(new Date(day)) : undefined;
+
+/**
+ * An error disappears when the field's value changes. The new value is checked on leaving the field, or on sending. Who
+ * leaves it at once has it checked before the form tells of it, so an error of the value that is in the field stays.
+ * Returns the rule that notes what was checked.
+ */
+function useForgottenErrors(path: string): FormRule {
+  const form = Form.useFormInstance();
+  const value: unknown = Form.useWatch(path, form);
+  const checked = useRef<unknown>(undefined);
+  useEffect(() => {
+    const isOfAnother = form.getFieldValue(path) !== checked.current;
+    if (isOfAnother && form.getFieldError(path).length > 0) form.setFields([{ name: path, errors: [] }]);
+  }, [form, path, value]);
+  return {
+    validator: (_, sent: unknown) => {
+      checked.current = sent;
+      return Promise.resolve();
+    },
+  };
+}
+
+/** The contract's rules for a field; the server takes outer spaces away before it looks at a text. */
+function contractRules<Schema extends SentSchema>(schema: Schema, name: SentField<Schema>): FormRule[] {
+  const transform = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+  return rulesFor(schema, name).map((rule) => ({ ...rule, transform }));
+}
+
+/** Refuses an empty field that only the form requires. */
+function formRules<Schema extends SentSchema>(schema: Schema, name: SentField<Schema>, required?: boolean): FormRule[] {
+  const limits = limitsOf(schema, name);
+  return required && !limits.required ? requiredRule({ ...limits, required }) : [];
+}
+
+/** The fields of a form that is sent as `schema`: labelled, under the limits that the API's DTO states. */
+export function fieldsOf<Schema extends SentSchema>(schema: Schema): ContractFields<SentField<Schema>> {
+  type Name = SentField<Schema>;
+
+  function Field({ name, label, required, marked, rules = [], insteadRules, children, ...rest }: FieldProps<Name>) {
+    const path: string = name;
+    const noted = useForgottenErrors(path);
+    return (
+      <Form.Item
+        {...rest}
+        name={path}
+        label={label}
+        required={marked ?? required ?? limitsOf(schema, name).required ?? false}
+        rules={[
+          noted,
+          ...(insteadRules ?? contractRules(schema, name)),
+          ...rules,
+          ...formRules(schema, name, required),
+        ]}
+        validateTrigger="onBlur"
+        validateFirst
+      >
+        {children}
+      </Form.Item>
+    );
+  }
+
+  function TextField({ rows, placeholder, keyboard, room, ...field }: TextFieldProps<Name>) {
+    const count = countOf(room ?? limitsOf(schema, field.name).maxLength, rows !== undefined);
+    return (
+      <Field {...field}>
+        {rows ? (
+          <Input.TextArea rows={rows} placeholder={placeholder} count={count} />
+        ) : (
+          <Input {...typedWith(keyboard)} placeholder={placeholder} count={count} autoComplete="off" />
+        )}
+      </Field>
+    );
+  }
+
+  function DayField({ name, extra, rules = [], insteadRules, ...field }: Omit<FieldProps<Name>, 'children'>) {
+    const input = useRef<InputRef>(null);
+    const words = dayInWords(Form.useWatch<unknown>(name));
+    const whole: FormRule = {
+      validator: () => {
+        const isHalf = input.current?.input?.validity.badInput === true;
+        return isHalf ? Promise.reject(new Error('Completa la fecha, o bórrala.')) : Promise.resolve();
+      },
+    };
+    const { 'x-years-ahead': years } = limitsOf(schema, name);
+    const last = years === undefined ? undefined : yearsAfter(todayInChile(), years);
+    const near: FormRule = {
+      validator: (_, day: unknown) =>
+        last !== undefined && years !== undefined && typeof day === 'string' && day > last
+          ? Promise.reject(new Error(farSentence(years)))
+          : Promise.resolve(),
+    };
+    return (
+      <Field
+        {...field}
+        name={name}
+        extra={
+          words ? (
+            <>
+              {words}
+              {extra && <div>{extra}</div>}
+            </>
+          ) : (
+            extra
+          )
+        }
+        insteadRules={[whole, near, ...(insteadRules ?? contractRules(schema, name))]}
+        rules={rules}
+      >
+        <Input type="date" ref={input} max={last} />
+      </Field>
+    );
+  }
+
+  return { Field, TextField, DayField };
+}

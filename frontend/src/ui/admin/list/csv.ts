@@ -1,0 +1,64 @@
+import { inChile } from '../chile-time';
+
+/** What a field of an exported list may hold. */
+export type CsvValue = string | number | null | undefined;
+
+/** A column of an exported list: its heading and what a row holds, whole and not as a table's cell cuts it. */
+interface CsvColumn<Row> {
+  label: string;
+  /** A column without it is not exported. */
+  csv?: (row: Row) => CsvValue;
+}
+
+/** Without it Excel reads UTF-8 as Windows-1252 and breaks every accent. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** What Excel separates by where the comma is the decimal sign, as in Chile. */
+const SEPARATOR = ';';
+
+/** How a spreadsheet recognises a formula: these signs (also in full width), after any blanks or control characters. */
+const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]/u;
+
+/** What ends a field or a row, or would be trimmed away at its ends. */
+const NEEDS_QUOTES = /[;"\r\n\t]|^\s|\s$/;
+
+/**
+ * A list as a file that Excel opens by a double click in Chile, accents and line breaks included.
+ * Text that a spreadsheet would run as a formula gets an apostrophe before it (CSV injection: visitors write some of it).
+ */
+export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  const exported = columns.flatMap(({ label, csv }) => (csv ? [{ label, csv }] : []));
+  const lines = [
+    exported.map(({ label }) => field(label)),
+    ...rows.map((row) => exported.map(({ csv }) => field(csv(row)))),
+  ];
+  return BYTE_ORDER_MARK + lines.map((fields) => `${fields.join(SEPARATOR)}\r\n`).join('');
+}
+
+function field(value: CsvValue): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const isoDay = inChile({ dateStyle: 'short' }, 'sv-SE');
+
+/** 'chefs-2026-11-21.csv' */
+export const csvFileName = (list: string, now = new Date()): string => `${list}-${isoDay(now)}.csv`;
+
+const KEPT_MS = 60_000;
+
+/** Hands a list to the person as a file of this name. */
+export const saveCsv = (name: string, csv: string): void => saveFile(name, csv, 'text/csv;charset=utf-8');
+
+/** Hands a text to the person as a file of this name. */
+export function saveFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Safari reads the file only after the press has ended.
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}
