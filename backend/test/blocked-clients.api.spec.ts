@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { dayIn } from './harness/days.js';
 import { eventually } from './harness/eventually.js';
 import { headersOf, partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
+import { mailsSettled } from './harness/mails-settled.js';
 import { PlantedClient, type Way } from './harness/planted-client.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
@@ -71,11 +72,7 @@ async function storedChef(): Promise<number> {
 
 const textsOf = (mail: Received): string => [headersOf(mail), ...Object.values(partsOf(mail))].join('\n');
 
-const settled = () =>
-  eventually(
-    () => query(test.em(), `select id from mail where state = 'waiting'`),
-    (waiting) => waiting.length === 0,
-  );
+const settled = () => mailsSettled(test.em());
 
 async function blocked(way: Way, dined = false): Promise<PlantedClient> {
   const client = new PlantedClient(test, admin, chef);
@@ -376,9 +373,7 @@ describe('a client whose data are blocked', () => {
     expect(server.received.map(({ to }) => to)).not.toContainEqual([`${client.mark}@correo.example`]);
     await client.call('put', 'personal_data/unblock', { requests: [client.request] });
     await test.app.get(OpinionMails, { strict: false }).askAll();
-    await eventually(
-      () => server.received.filter(({ to }) => to.includes(`${client.mark}@correo.example`)),
-      (mails) => mails.length > 0,
-    );
+    await settled();
+    expect(server.received.map(({ to }) => to)).toContainEqual([`${client.mark}@correo.example`]);
   });
 });

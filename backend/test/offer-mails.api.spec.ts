@@ -11,6 +11,7 @@ import { dayIn } from './harness/days.js';
 import { eventually } from './harness/eventually.js';
 import { chefForm } from './harness/factories.js';
 import { headersOf, partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
+import { mailsSettled } from './harness/mails-settled.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
 const CLIENT = 'camila@cocina.example';
@@ -204,10 +205,7 @@ describe('letters about an offer', () => {
     await put(`offers/move-evening/${offer.id}`, to);
     const moved = (await mailsTo(CLIENT, 2)).map(calendarOf)[1];
     expect(moved?.event).toMatchObject({ uid: first?.event.uid, sequence: 1 });
-    await eventually(
-      () => query<{ state: string }>(test.em(), `select state from mail where state = 'waiting'`),
-      (waiting) => waiting.length === 0,
-    );
+    await mailsSettled(test.em());
     // Pressed again, because the answer was lost: nobody is written to twice.
     await put(`offers/move-evening/${offer.id}`, to);
     await put(`offers/cancel-evening/${offer.id}`, { note: 'Se arrepintieron' });
@@ -225,11 +223,7 @@ describe('letters about an offer', () => {
     await nothingWaits();
     return { offer, first };
   }
-  const nothingWaits = () =>
-    eventually(
-      () => query<{ state: string }>(test.em(), `select state from mail where state = 'waiting'`),
-      (waiting) => waiting.length === 0,
-    );
+  const nothingWaits = () => mailsSettled(test.em());
 
   it('go once more to an address that was corrected while the mail server had them', async () => {
     const held = server.hold();

@@ -13,6 +13,7 @@ import { dayIn } from './harness/days.js';
 import { eventually } from './harness/eventually.js';
 import { chefForm } from './harness/factories.js';
 import { headersOf, partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
+import { mailsSettled } from './harness/mails-settled.js';
 import { PlantedClient, type Way } from './harness/planted-client.js';
 import { rowsWith } from './harness/rows-with.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
@@ -77,6 +78,8 @@ async function wholeWay(): Promise<void> {
   await test.request.post(decline).send({ reason: SAID.reason }).expect(200);
   const { id } = await table.offer(request, { address: SAID.address }, 'mail');
   offer = id;
+  // The mail of an offer that is accepted at once is not needed any more.
+  await mailsSettled(test.em());
   expect((await table.accept(offer, { name: CLIENT.name })).status).toBe(200);
   await table.call('post', `offers/event-sheet/${offer}`);
   const { evening } = await table.call('get', `offers/get-one/${offer}`);
@@ -192,8 +195,7 @@ describe('data of the client, on the same way', () => {
       'offers/by-link': await table.token('offer', offer),
       'opinions/get-one': await table.token('opinion', request),
     };
-    const waiting = () => query(test.em(), `select from mail where state = 'waiting'`);
-    expect(await eventually(waiting, ({ length }) => length === 0)).toEqual([]);
+    await mailsSettled(test.em());
     server.received.length = 0;
 
     await table.call('put', 'personal_data/erase', { requests: [request] });
@@ -240,12 +242,8 @@ const WAYS: [Way, ...(keyof typeof ENDS)[]][] = [
 ];
 const CASES = WAYS.flatMap(([way, ...ends]) => ends.map((end) => [way, end] as const));
 
-/** Waits until no letter waits: what a job still holds is looked at too. */
-const lettersSettled = () =>
-  eventually(
-    () => query(test.em(), `select id from mail where state = 'waiting'`),
-    (waiting) => waiting.length === 0,
-  );
+/** What a job still holds is looked at too. */
+const lettersSettled = () => mailsSettled(test.em());
 
 describe('whatever was written about a client', () => {
   it.each(sampleOf(CASES, 7))('is gone from every table: %j, %s', async (way, end) => {
