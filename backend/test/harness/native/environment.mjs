@@ -10,6 +10,13 @@ const BUDGET = process.env.SOAK === undefined ? 30 : Infinity;
 
 const mocker = new ModuleMocker(globalThis);
 
+/** One for all files of the worker, as the mocker: a helper of the harness is imported once, and keeps the first file's `jest`. */
+let timers;
+
+/** What fake timers replace. */
+const CLOCK = ['Date', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'];
+const real = CLOCK.map((name) => globalThis[name]);
+
 /** Where jest-circus keeps who listens to the events of a file's tests. */
 const HANDLERS = Symbol.for('EVENT_HANDLERS');
 
@@ -36,7 +43,7 @@ export default class NativeEnvironment {
   #imported = process.cpuUsage();
 
   constructor({ projectConfig }) {
-    const timers = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+    timers ??= new ModernFakeTimers({ config: projectConfig, global: globalThis });
     this.fakeTimersModern = timers;
     globalThis.jest = {
       fn: mocker.fn.bind(mocker),
@@ -70,11 +77,17 @@ export default class NativeEnvironment {
   /** @throws with what the file left behind, or used too much of */
   async teardown() {
     mocker.restoreAllMocks();
-    this.fakeTimersModern.dispose();
+    const faked = CLOCK.filter((name, at) => globalThis[name] !== real[at]);
+    timers.useRealTimers();
     delete globalThis[HANDLERS];
     globalThis.console = this.#before.console;
     process.exit = this.#before.exit;
-    const left = [...this.#restoreVariables(), ...this.#restoreFolder(), ...this.#removeListeners()];
+    const left = [
+      ...faked.map((name) => `a fake ${name}`),
+      ...this.#restoreVariables(),
+      ...this.#restoreFolder(),
+      ...this.#removeListeners(),
+    ];
     if (this.isBroken) return;
     if (left.length > 0) throw new Error(`This file leaves behind: ${left.join(', ')}.`);
     const { user, system } = process.cpuUsage(this.#imported);
