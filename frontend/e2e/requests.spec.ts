@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.ts';
 import { demoChef } from './support/demo.ts';
+import { lift } from './support/lift.ts';
 import { bearer } from './support/people.ts';
 import { expect, gestionTest as test } from './support/test.ts';
 
@@ -170,8 +171,7 @@ test('a card is moved by keyboard, and a move that there is not says why', async
 
   await test.step('by keyboard to the next column', async () => {
     await page.getByRole('button', { name: `Mover la solicitud de ${name}` }).focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByText('Está sobre Nueva.')).toBeAttached();
+    await lift(page, 'Está sobre Nueva.');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('Está sobre Contactada.')).toBeAttached();
     await page.keyboard.press('Space');
@@ -183,8 +183,7 @@ test('a card is moved by keyboard, and a move that there is not says why', async
 
   await test.step('where it cannot go it stays, and the reason is said', async () => {
     await page.getByRole('button', { name: `Mover la solicitud de ${name}` }).focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByText('Está sobre Contactada.')).toBeAttached();
+    await lift(page, 'Está sobre Contactada.');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('Está sobre Cotizada.')).toBeAttached();
     await page.keyboard.press('Space');
@@ -204,8 +203,7 @@ test(
     const handle = page.getByRole('button', { name: `Mover la solicitud de ${name}` });
     const takeToTheRight = async () => {
       await handle.focus();
-      await page.keyboard.press('Space');
-      await expect(page.getByText(/^Está sobre/)).toBeAttached();
+      await lift(page, /^Está sobre/);
       await page.keyboard.press('ArrowRight');
     };
 
