@@ -91,7 +91,7 @@ admin: install backend/dist/.built ## Órdenes de quien opera el servidor: make 
 	@node $(ENV_FILE) backend/dist/admin.js $(ARGS)
 
 bench: build ## Mide el servidor frente a lo posible: make bench CHEFS="200 10000 100000"
-	@THRIFT='$(THRIFT)' node tools/machine.mjs npm run --silent bench -w backend -- $(or $(CHEFS),200 10000 100000)
+	@ONLY=$(ONLY) THRIFT='$(THRIFT)' node tools/machine.mjs npm run --silent bench -w backend -- $(or $(CHEFS),200 10000 100000)
 
 rolling: build ## Reemplaza y suspende réplicas bajo carga y cuenta lo que falla: make rolling REPLACEMENTS=20
 	@SOAK=1 REPLACEMENTS=$(or $(REPLACEMENTS),20) WRITES=$(or $(WRITES),3000) SUSPENDED=$(or $(SUSPENDED),60) \

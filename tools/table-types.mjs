@@ -45,33 +45,26 @@ async function withListedValues({ db, metadata }) {
 }
 
 /**
- * What the triggers of the log call the fields of each record, with the values of those that the database lets have a few
- * only. The arguments of a trigger say which columns tell nothing; a part's function says which field of which record it is.
+ * What the log calls the fields of each record, with the values of those that the database lets have a few only. The plans
+ * of the triggers say which columns are technical, and which field of a record a part is.
  * @param {import('kysely').Kysely<any>} db
  * @param {import('kysely-codegen').DatabaseMetadata} metadata
  */
 async function loggedFields(db, { tables }) {
-  /** @type {import('kysely').RawBuilder<{ table: string, called: string, source: string }>} */
+  /** @type {import('kysely').RawBuilder<{ table: string, plan: { kind?: string, field?: string, technical: string[] } }>} */
   const triggers = sql`
-    select c.relname as "table", obj_description(t.oid, 'pg_trigger') as called, p.prosrc as source
-    from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
-    where t.tgname = 'audit_insert' order by c.relname`;
+    select c.relname as "table", obj_description(t.oid, 'pg_trigger')::json as plan
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where t.tgname = 'log_update' order by c.relname`;
   /** @type {Record<string, Record<string, readonly string[]>>} */
   const logged = {};
-  for (const { table, called, source } of (await triggers.execute(db)).rows) {
-    const [, name = '', given = ''] = /^(\w+)\((.*)\)$/.exec(called) ?? [];
-    const words = [...given.matchAll(/'([^']*)'/g)].map(([, word = '']) => word);
-    const [kind = '', key, , , technical] = words;
-    if (technical !== undefined)
-      for (const column of tables.find((one) => one.name === table)?.columns ?? []) {
-        if (`{${column.name}}` === key || technical.slice(1, -1).split(',').includes(column.name)) continue;
-        (logged[kind] ??= {})[column.name] = column.enumValues ?? [];
-      }
-    else if (name === 'audit_hidden_part') (logged[kind] ??= {})[words[2] ?? ''] = [];
-    else {
-      const owner = /coalesce\(author->>'doing', 'update'\), '(\w+)'/.exec(source)?.[1] ?? '';
-      (logged[owner] ??= {})[/jsonb_build_object\('(\w+)', true/.exec(source)?.[1] ?? ''] = [];
-    }
+  for (const { table, plan } of (await triggers.execute(db)).rows) {
+    if (!plan.kind) continue;
+    const fields = (logged[plan.kind] ??= {});
+    if (plan.field) fields[plan.field] = [];
+    else
+      for (const column of tables.find(({ name }) => name === table)?.columns ?? [])
+        if (!plan.technical.includes(column.name)) fields[column.name] = column.enumValues ?? [];
   }
   return logged;
 }

@@ -5,7 +5,7 @@ import { AuditRetention } from '../src/modules/audit/index.js';
 import { PersonalData } from '../src/modules/personal-data/index.js';
 import { AUDIT } from '../src/platform/audit/marks.js';
 import { asSystem, restoring } from '../src/platform/audit/author.js';
-import { watchTables } from '../src/platform/audit/audit.repository.js';
+import { watchTables } from '../src/platform/audit/log-triggers.repository.js';
 import { databaseConfig } from '../src/platform/database/database.config.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
@@ -149,7 +149,7 @@ describe('every table', () => {
        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'mikro_orm_migrations'
          and coalesce(obj_description(c.oid, 'pg_class'), '') not like 'audit: no, %'
          and (select count(*) from pg_trigger t where t.tgrelid = c.oid and t.tgenabled = 'O'
-           and t.tgname in ('audit_insert', 'audit_update', 'audit_delete', 'audit_empty')) < 4`,
+           and t.tgname in ('log_insert', 'log_update', 'log_delete', 'log_truncate')) < 4`,
     );
     expect(silent).toEqual([]);
   });

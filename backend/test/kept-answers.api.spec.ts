@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { AnswerCache } from '../src/platform/cache/answer-cache.js';
+import { PUBLIC_TABLES } from '../src/platform/cache/public-tables.js';
 import { query } from '../src/platform/database/query.js';
 import { seedReference } from '../src/seed/reference.seeder.js';
 import { operations, type Operation } from './harness/contract.js';
@@ -116,12 +117,7 @@ it('everything that exists is remembered, and says what it was made from', async
 });
 
 it('an answer says all the tables from which it is read', async () => {
-  const ofChefs = await query<{ name: string }>(
-    kept.em(),
-    `select t.tgrelid::regclass::text as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-     where t.tgname = 'content_update' and p.prosrc like '%chef:%'`,
-  );
-  const owned = new Set(ofChefs.map(({ name }) => name));
+  const owned = new Set(Object.entries(PUBLIC_TABLES).flatMap(([name, chef]) => (chef ? name : [])));
   for (const address of [...addresses].filter((one) => one.startsWith('/api/'))) {
     const sources = cacheOf(kept).sourcesOf(address);
     if (!sources) continue;
@@ -196,13 +192,14 @@ const OTHER: Record<string, (column: string) => string> = {
 
 /** Every table, with its columns that can be changed. */
 const tablesWith = () =>
-  query<{ name: string; told: boolean; columns: { name: string; type: string }[] }>(
+  query<{ name: string; isPublic: boolean; columns: { name: string; type: string }[] }>(
     kept.em(),
     `select c.relname as name,
-       exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'content_update') as told,
+       c.relname = any($1) as "isPublic",
        (select json_agg(json_build_object('name', a.attname, 'type', y.typname)) from pg_attribute a join pg_type y on y.oid = a.atttypid
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
+    [Object.keys(PUBLIC_TABLES)],
   );
 
 /** Runs statements in one transaction, each by itself: what the rules of the tables refuse is left out. */
@@ -244,7 +241,7 @@ it('no value of a row of what visitors see, in either of two rows, can be anothe
        where not exists (select from header)`,
   );
   for (const { name, columns } of sampleOf(
-    (await tablesWith()).filter(({ told }) => told),
+    (await tablesWith()).filter(({ isPublic }) => isPublic),
     1,
   )) {
     const rows = await query<{ at: string }>(kept.em(), `select ctid::text as at from ${name}`);
@@ -263,7 +260,7 @@ it('no value of a row of what visitors see, in either of two rows, can be anothe
 }, 300_000);
 
 it('what visitors do not see is in nothing that they are given, and makes nobody wait', async () => {
-  const others = (await tablesWith()).filter(({ name, told }) => !told && name !== 'replica');
+  const others = (await tablesWith()).filter(({ name, isPublic }) => !isPublic && name !== 'replica');
   const { now } = cacheOf(kept);
   await change(
     others.flatMap(({ name, columns }) =>
@@ -279,7 +276,7 @@ it('what visitors do not see is in nothing that they are given, and makes nobody
 
 it('no row of what visitors see can go without being missed', async () => {
   for (const { name } of sampleOf(
-    (await tablesWith()).filter(({ told }) => told),
+    (await tablesWith()).filter(({ isPublic }) => isPublic),
     1,
   )) {
     await change([`delete from ${name} where ctid = (select max(ctid) from ${name})`]);

@@ -499,9 +499,9 @@ describe('the client', () => {
     const of = await request();
     const sent = await sentOf(of);
     const token = await tokenOf(sent);
-    await sql(`alter table offer disable trigger offer_stays_as_sent`);
+    await sql(`alter table offer disable trigger stays_on_update`);
     await sql(`update offer set valid_until = $1`, [dayIn(-1)]);
-    await sql(`alter table offer enable trigger offer_stays_as_sent`);
+    await sql(`alter table offer enable trigger stays_on_update`);
     expect((await read(token)).body.data).toMatchObject({ state: 'vencida', over: expect.stringMatching(/venció/) });
     expect((await accept(token)).body.msg).toBe('Esta cotización venció. Escríbenos y te enviamos una nueva.');
     expect((await post(`offers/accept-by-phone/${sent.id}`, { text: 'Me llamó.' })).body.msg).toBe(

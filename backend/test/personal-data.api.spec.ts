@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Migration20261126161500_whole_steps } from '../src/migrations/Migration20261126161500_whole_steps.js';
 import { PersonalData } from '../src/modules/personal-data/index.js';
 import { QuoteErasure } from '../src/modules/quotes/index.js';
 import { Company } from '../src/modules/company/index.js';
@@ -370,18 +369,6 @@ describe('erasing', () => {
       next_step_on: null,
       activity: [{ kind: 'erased' }, { kind: 'next_step', text: null, on: `${EVENT_YEAR}-01-01` }],
     });
-  });
-
-  it('no longer leaves the day of a step alone, and those that it left are taken away', async () => {
-    const [half, whole] = [await ask(), await ask()];
-    await query(test.em(), `update quote_request set next_step_on = '${EVENT_YEAR}-01-01'`);
-    await query(test.em(), `update quote_request set next_step = 'Llamar' where id = $1`, [whole]);
-    const em = test.em();
-    const migration = new Migration20261126161500_whole_steps(em.getDriver(), em.config);
-    migration.up();
-    for (const statement of migration.getQueries()) if (typeof statement === 'string') await query(em, statement);
-    expect(await page(half)).toMatchObject({ next_step: null, next_step_on: null });
-    expect(await page(whole)).toMatchObject({ next_step: 'Llamar', next_step_on: `${EVENT_YEAR}-01-01` });
   });
 
   it('takes the opinion of the client away, and none that staff wrote down', async () => {

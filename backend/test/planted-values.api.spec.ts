@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { Migration20261127164500_personal_data_ends } from '../src/migrations/Migration20261127164500_personal_data_ends.js';
 import { Company } from '../src/modules/company/index.js';
 import { QuoteRetention } from '../src/modules/quotes/quote-retention.js';
 import { OpinionMails } from '../src/modules/opinions/opinion-mails.js';
@@ -303,26 +302,5 @@ describe('whatever was written about a client', () => {
     await query(test.em(), past, [client.request, '2 years']);
     await test.app.get(QuoteRetention, { strict: false }).sweep();
     expect(await kept()).toEqual([]);
-  });
-
-  it('is taken out of the lines that the log had before', async () => {
-    const em = test.em();
-    const changes = { commune: [null, 'zqx0 comuna'], lines: [[], ['1 × zqx0 · 5']], state: ['enviada', 'vista'] };
-    await query(
-      em,
-      `insert into audit_line (action, kind, record_id, actor, changes) values ('update', 'offer', 1, 'system', $1)`,
-      [JSON.stringify(changes)],
-    );
-    const migration = new Migration20261127164500_personal_data_ends(em.getDriver(), em.config);
-    migration.up();
-    for (const statement of migration.getQueries())
-      if (typeof statement === 'string' && statement.includes('"audit_line"')) await query(em, statement);
-    expect(await rowsWith(test, 'zqx0')).toEqual([]);
-    const [line] = await query(
-      em,
-      `select changes from audit_line where kind = 'offer' and record_id = 1 order by id desc limit 1`,
-    );
-    expect(line).toEqual({ changes: { commune: true, lines: true, state: ['enviada', 'vista'] } });
-    await expect(query(em, `update audit_line set kind = 'x'`)).rejects.toThrow(/is not changed/);
   });
 });

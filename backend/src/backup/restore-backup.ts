@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
-import { watchTables } from '../platform/audit/audit.repository.js';
 import { asSystem, AUTHOR, authorSaid } from '../platform/audit/author.js';
+import { watchTables } from '../platform/audit/log-triggers.repository.js';
 import { databaseConfig } from '../platform/database/database.config.js';
 import { migrationsMissing } from '../platform/database/database-facts.js';
 import { underLock } from '../platform/database/migrate.js';

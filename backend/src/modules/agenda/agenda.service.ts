@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { UnknownChefError } from '../chefs/index.js';
 import { BY_ITSELF, QuoteRequestNotFoundError, type Actor } from '../quotes/index.js';
 import { EveningExistsError, EveningNotFoundError } from './agenda.errors.js';
 import { AgendaRepository, type Busy, type TakenBy } from './agenda.repository.js';
+import { EveningCancelled } from './evening-events.js';
 import { EveningLetters } from './evening-letters.js';
 import { Evening, type EveningPlan } from './evening.entity.js';
 
@@ -26,6 +28,7 @@ export class Agenda {
   constructor(
     private readonly agenda: AgendaRepository,
     private readonly letters: EveningLetters,
+    private readonly events: EventEmitter2,
   ) {}
 
   /**
@@ -72,6 +75,7 @@ export class Agenda {
     evening.cancel();
     const happened = evening.quoteRequest.evening('evening_cancelled', evening, actor, note);
     await em.persist(happened).flush();
+    await this.events.emitAsync(EveningCancelled.event, new EveningCancelled(em, evening));
     await this.letters.tellChef(em, evening, happened.id);
     return evening;
   }

@@ -1,7 +1,6 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
-import type { Table } from '../../platform/cache/sources.js';
 import type { Place, Places } from '../../platform/database/statement.js';
-import { tables, type Tables } from '../../platform/database/tables.js';
+import { tables, type Tables, type Table } from '../../platform/database/tables.js';
 import type { Asked } from './asked-choices.js';
 
 /** The tables of these conditions that the lists themselves do not name. */

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql, type Expression } from 'kysely';
-import type { Table } from '../../platform/cache/sources.js';
 import { containsAll, type Patterns } from '../../platform/database/search-words.js';
 import { statement, type Places } from '../../platform/database/statement.js';
-import { tables, type Tables } from '../../platform/database/tables.js';
+import { tables, type Tables, type Table } from '../../platform/database/tables.js';
 import { written } from '../../platform/database/written-rows.js';
 import type { JsonText } from '../../platform/http/answer/written-json.js';
 import { shownText } from '../files/index.js';

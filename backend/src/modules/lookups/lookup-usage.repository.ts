@@ -1,6 +1,6 @@
+import type { Table } from '../../platform/database/tables.js';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { Table } from '../../platform/cache/sources.js';
 import { statement } from '../../platform/database/statement.js';
 import { choicesOf } from './choices.columns.js';
 import type { DietKind } from './diet.entity.js';

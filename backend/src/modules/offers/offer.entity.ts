@@ -173,7 +173,7 @@ export class Offer extends VersionedEntity {
   @ManyToOne(() => Evening, { deleteRule: 'set null', nullable: true, comment: AUDIT.plain })
   evening: Rel<Evening> | null = null;
 
-  /** When its evening was cancelled. A trigger of the database writes it. */
+  /** When its evening was cancelled: then another offer of the request may be accepted. */
   @Property({ type: 'Date', nullable: true, comment: AUDIT.plain })
   cancelledAt: Opt<Date> | null = null;
 
@@ -279,6 +279,12 @@ export class Offer extends VersionedEntity {
   /** It expired. Nothing if it was answered. */
   expire(): boolean {
     return this.close('vencida', 'time');
+  }
+
+  /** Its evening was cancelled: nothing is left to confirm. */
+  eveningCancelled(at: Date | null): void {
+    this.cancelledAt = at;
+    this.unconfirmed = false;
   }
 
   /** A newer version was sent, or another offer accepted. Nothing if it had ended before. */

@@ -20,6 +20,7 @@ import { OfferWork } from './offer-work.js';
 import { OffersController } from './offers.controller.js';
 import { OffersRepository } from './offers.repository.js';
 import { OffersService } from './offers.service.js';
+import { EveningEventsListener } from './evening-events.listener.js';
 import { RequestEventsListener } from './request-events.listener.js';
 import { SettledOverlaps } from './settled-overlaps.js';
 
@@ -39,6 +40,7 @@ import { SettledOverlaps } from './settled-overlaps.js';
     TermsOfOffers,
     OffersRepository,
     OffersService,
+    EveningEventsListener,
     RequestEventsListener,
     SettledOverlaps,
   ],

@@ -57,6 +57,11 @@ export class DeletedRecordsRepository {
     return all.rows(em);
   }
 
+  /** Until the end of the transaction, what its deletion emptied may be filled again, also in a sent offer. */
+  async beginRestoring(em: EntityManager): Promise<void> {
+    await sql`select set_config('sobremesa.restoring', 'on', true)`.execute(database(em));
+  }
+
   async add(em: EntityManager, { kind, id, name, author, parts, lost, pictures }: NewDeletion): Promise<void> {
     const rows = parts.flatMap(({ table, rows: all }) =>
       all.map((content) => ({

@@ -41,6 +41,7 @@ export class DeletedRecords {
   bringBack(id: number): Promise<BroughtBackDto> {
     return restoring(() =>
       this.em.transactional(async (em) => {
+        await this.deletions.beginRestoring(em);
         const kind = await this.kindOf(em, id);
         const { addresses = [], keys = [] } = kind.returning;
         const table = this.tableOf(kind);

@@ -39,14 +39,6 @@ export async function countRefusedSignIn(em: EntityManager, reason: string): Pro
 }
 
 /**
- * Gives every table the triggers of the log, those of new modules included, and lets them know what the columns' comments say
- * by now. It changes nothing where both is so already.
- */
-export async function watchTables(em: EntityManager): Promise<void> {
-  await query(em, 'select audit_watch()');
-}
-
-/**
  * Changes rows within a transaction without lines: only for what no line tells anyway, such as search keys of thousands of
  * rows, which the log would have to compare to find that out.
  */

@@ -4,7 +4,8 @@ import type { CallerRequest } from '../http/access.js';
 import type { AnswerCache } from './answer-cache.js';
 import type { CacheReport } from './cache-report.js';
 import { FinishedAnswer } from './finished-answer.js';
-import { sourcesOf, tellSources, type MadeFrom, type RecordKind, type Table } from './sources.js';
+import type { Table } from '../database/tables.js';
+import { sourcesOf, tellSources, type MadeFrom, type RecordKind } from './sources.js';
 
 /** What a route says of its answers. */
 interface ReadConfig {

@@ -1,14 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { Tables } from '../database/tables.js';
+import type { Table } from '../database/tables.js';
 
 /** What a change or an answer is about: names of tables, and of single records with all that belongs to them: `chef:12`. */
 export type Source = string;
 
 /** Several of them. Undefined means anything: whatever changes, it may be concerned. */
 export type Sources = readonly Source[] | undefined;
-
-/** A table of the database. */
-export type Table = keyof Tables;
 
 /** Which records have a name of their own among the sources: the triggers tell whose rows have changed. */
 export type RecordKind = 'chef';

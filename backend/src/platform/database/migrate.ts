@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { asSystem } from '../audit/author.js';
-import { watchTables } from '../audit/audit.repository.js';
+import { watchTables } from '../audit/log-triggers.repository.js';
 import { advisoryKey } from './advisory-key.js';
 
 /** How long a start waits for a database that does not answer, in milliseconds. */

@@ -14,6 +14,9 @@ import type { DB } from './tables.generated.js';
 /** Every table with its columns, as the migrations make them. */
 export type Tables = DB;
 
+/** A table of the database. */
+export type Table = keyof Tables;
+
 /** The tables, connected to nothing: what statements are written with before anybody runs them (`statement`). */
 export const tables = new Kysely<Tables>({
   dialect: {

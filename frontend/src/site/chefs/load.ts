@@ -13,6 +13,10 @@ export const load: PageLoader = async ({ store, request }) => {
   followTidy(CHEFS.path, search);
   const filters = readFilters(search);
   const { scope } = CHEFS;
+  const page = readPage(search);
+  const listed = isFiltered(filters) ? undefined : loadPage(store, page);
+  // Most far pages do not exist, and then no choices are needed.
+  if (page > 1) await listed;
   const [formato, comida, ciudad, dieta] = await Promise.all([
     store.dispatch(listModalities.initiate({ scope }, { subscribe: false })).unwrap(),
     store.dispatch(listFoodTypes.initiate({ scope }, { subscribe: false })).unwrap(),
@@ -20,7 +24,7 @@ export const load: PageLoader = async ({ store, request }) => {
     store.dispatch(listDiets.initiate({ scope }, { subscribe: false })).unwrap(),
     isFiltered(filters)
       ? toldByPage(store, store.dispatch(searchChefs.initiate(searchBody(filters), { subscribe: false })))
-      : loadPage(store, readPage(search)),
+      : listed,
   ]);
   followMerged(CHEFS, filters, {
     formato: formato.data,

@@ -1,19 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
+import { watchTables } from '../src/platform/audit/log-triggers.repository.js';
+import { databaseConfig } from '../src/platform/database/database.config.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 
-/**
- * A record that is created with its parts in one statement has its line from one trigger. The line is the one that it has when its
- * parts come in statements of their own, of which each adds to it.
- */
+/** The line of a record says the same, in however many statements its parts are written. */
 
 let database: TestDatabase;
 let client: Client;
+let orm: MikroORM;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   client = new Client({ connectionString: database.url });
   await client.connect();
+  orm = await MikroORM.init(databaseConfig(database.url, { pool: 2 }));
   await client.query(`insert into image (kind, content_hash, width, height, placeholder, variants)
     select 'gallery', 'hash ' || n, 1, 1, 'x', '[]' from generate_series(1, 3) n`);
   const names = `from (values ('Zapallar'), ('Ñuñoa'), ('Ancud')) as one (name)`;
@@ -25,6 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await client.end();
+  await orm.close();
   await database.drop();
 });
 
@@ -94,82 +97,6 @@ it.each([
       email: true,
     },
   });
-});
-
-it('has one trigger write it, which the others do not add to', async () => {
-  await client.query(`create table written (changes jsonb)`);
-  await client.query(`create function note() returns trigger language plpgsql as $$
-    begin insert into written values (new.changes); return new; end $$`);
-  await client.query(`create trigger note after insert or update on audit_line for each row execute function note()`);
-  await client.query(WHOLE);
-  expect((await client.query('select * from written')).rowCount).toBe(1);
-});
-
-/** What the product says around the statement that writes a record whole. */
-const said = (kind: string, ...texts: string[]): string[] => [
-  `set local audit.whole = '${kind}'`,
-  ...texts,
-  `set local audit.whole = ''`,
-];
-
-/** How often each trigger's function was called in this transaction. */
-async function callsDuring(...texts: string[]): Promise<Record<string, number>> {
-  await client.query(`set local track_functions = 'pl'`);
-  for (const text of texts) await client.query(text);
-  const { rows } = await client.query<{ called: string; calls: number }>(
-    `select proname as called, pg_stat_get_xact_function_calls(oid)::int as calls from pg_proc
-     where (proname like 'audit\\_%' or proname like 'content\\_%') and pg_stat_get_xact_function_calls(oid) > 0 order by proname`,
-  );
-  return Object.fromEntries(rows.map(({ called, calls }) => [called, calls]));
-}
-
-it('calls no trigger of its parts where the writer says that it is whole, and each of them otherwise', async () => {
-  expect(await callsDuring(...said('chef', WHOLE))).toEqual({ audit_made_chef: 1, content_whole_chef: 1 });
-  await client.query('delete from chef');
-  const called = await callsDuring(WHOLE);
-  expect(called).toMatchObject({
-    audit_chef_city: 2,
-    audit_gallery_image: 2,
-    content_chef: 2,
-    content_gallery_image: 2,
-  });
-});
-
-it('tells the same line where the writer says that it is whole, and of what comes after it', async () => {
-  const after = [
-    `delete from chef_city where city_id = (select min(city_id) from chef_city)`,
-    'delete from gallery_image',
-  ];
-  expect(await linesOf(...said('chef', WHOLE))).toEqual(await linesOf(...ONE_BY_ONE));
-  expect(await linesOf(...said('chef', WHOLE), ...after)).toEqual(await linesOf(...ONE_BY_ONE, ...after));
-  const more = [chosen('city', '1001', ` where name = 'Ancud'`)];
-  const fewer = WHOLE.replace(PARTS[0] ?? '', `${PARTS[0]} where one.name <> 'Ancud'`);
-  expect(await linesOf(...said('chef', fewer), ...more)).toEqual(await linesOf(...ONE_BY_ONE));
-});
-
-it('says that a whole record has more than a thousand of something', async () => {
-  await client.query(`insert into city (name, name_key) select 'C' || n, 'c' || n from generate_series(1, 1200) n`);
-  const whole = `with made as (${chef('Ana')} returning id) ${chosen('city', 'made.id', ', made')}`;
-  const lines = await linesOf(...said('chef', whole));
-  expect(lines).toContainEqual(
-    expect.objectContaining({ record_id: 1001, changes: expect.objectContaining({ cities: true }) as unknown }),
-  );
-});
-
-it('refuses several records of which the writer says that they are one', async () => {
-  const three = chef('Ana', 'n').replace(' as image', ' as image, generate_series(1, 3) n');
-  await expect(linesOf(...said('chef', three))).rejects.toThrow('one record is whole, and not several');
-});
-
-it('tells of what another record gets while one is said to be whole', async () => {
-  const made = [chef('Ana'), chosen('city', '1001')];
-  expect(await linesOf(...made.slice(0, 1), ...said('proposal', ...made.slice(1)))).toEqual(await linesOf(...made));
-});
-
-it('has no line where the product says that there is none', async () => {
-  const quiet = author({ actor: 'system', name: 'Sobremesa', quiet: true });
-  expect(await linesOf(quiet, WHOLE)).toEqual([]);
-  expect(await linesOf(quiet, ...said('chef', WHOLE))).toEqual([]);
 });
 
 it.each([
@@ -273,23 +200,12 @@ it('tells an experience with its choices whole, too', async () => {
   );
 });
 
-it('knows a part that a later migration adds', async () => {
-  await client.query(
-    `create table chef_prize (chef_id int not null references chef, prize text not null, primary key (chef_id, prize))`,
-  );
-  await client.query(
-    `select audit_watch_part('chef_prize', 'chef', 'chef_id', 'chef_name', 'part.prize', 'part.prize', 'prizes')`,
-  );
-  const prizes = (ids: string, from = ''): string => `insert into chef_prize select ${ids}, 'Oro'${from}`;
-  const lines = await linesOf(`with made as (${chef('Ana')} returning id) ${prizes('made.id', ' from made')}`);
-  expect(lines).toEqual(await linesOf(chef('Ana'), prizes('1001')));
-  expect(lines).toMatchObject([{ changes: { prizes: [[], ['Oro']] } }]);
-});
-
-it('hears of a column that becomes personal by a later migration', async () => {
+it('keeps no value of a column that a later migration marks as personal', async () => {
   await client.query(`alter table chef add column secret_dish text default 'Charquicán'`);
   await client.query(`comment on column chef.secret_dish is 'audit: personal'`);
-  await client.query('select audit_watch()');
+  await client.query('commit');
+  await watchTables(orm.em.fork());
+  await client.query('begin');
   expect(await linesOf(WHOLE)).toMatchObject([{ changes: { secret_dish: true } }]);
   expect(await linesOf(WHOLE, `update chef set secret_dish = 'Otro', price_per_person = 1`)).toMatchObject([
     { action: 'create', changes: { secret_dish: true, price_per_person: [null, 1] } },
@@ -312,8 +228,16 @@ async function toldBy(...texts: string[]): Promise<string[]> {
   return told.toSorted();
 }
 
-it('tells processes the same of a record that its writer says to be whole', async () => {
+it('notifies the caches of each table, with the chef whose rows changed', async () => {
   const slug = `, slug as (insert into chef_slug (key, chef_id) select 'ana', id from made) select 1`;
-  const whole = WHOLE.replace(/ select 1$/, slug);
-  expect(await toldBy(...said('chef', whole))).toEqual(await toldBy(whole));
+  const tables = ['chef', 'chef_city', 'chef_food_type', 'chef_modality', 'chef_slug', 'gallery_image'];
+  expect(await toldBy(WHOLE.replace(/ select 1$/, slug))).toEqual(tables.map((table) => `${table} chef:1001`));
+});
+
+it('notifies them that anything may have changed after a statement over many rows', async () => {
+  expect(await toldBy(chef('Ana', 'n').replace(' as image', ' as image, generate_series(1, 401) n'))).toEqual(['']);
+});
+
+it('notifies nobody of a statement that changes no row', async () => {
+  expect(await toldBy(`update chef set x = 'x' where false`)).toEqual([]);
 });
