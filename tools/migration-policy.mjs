@@ -10,8 +10,8 @@ import { join } from 'node:path';
 
 const MIGRATIONS = 'backend/src/migrations';
 
-/** Those up to here were written before this was asked for. */
-const BEFORE = 'Migration20261122183600';
+/** The tables of the first release. */
+const BEFORE = 'Migration20261128060000_initial.ts';
 
 const WORD = '"?[\\w.]+"?';
 const EXISTS = '(?:if (?:not )?exists )?';

@@ -121,6 +121,34 @@ describe('a backup', () => {
     await expect(restored).rejects.toThrow(/no está vacía/);
   });
 
+  it.each([
+    [
+      'at the last migration before 1.0.0 is restored',
+      ['Migration20261127', 'Migration20261128050000_one_log'],
+      undefined,
+    ],
+    [
+      'older than that is refused with a sentence',
+      ['Migration20261127164500_personal_data_ends'],
+      /^El respaldo viene de antes de la versión 1\.0\.0/,
+    ],
+  ])('%s', async (_, migrations, refused) => {
+    const database = await createEmptyDatabase();
+    const storage = test.app.get(Storage, { strict: false });
+    const name = `of-${migrations.length}`;
+    try {
+      await backup(name);
+      const file = join(folder, name, 'manifest.json');
+      const manifest = JSON.parse(await readFile(file, 'utf8')) as { migrations: string[] };
+      await writeFile(file, JSON.stringify({ ...manifest, migrations }));
+      const restored = restoreBackup(database.url, storage, join(folder, name));
+      if (refused) await expect(restored).rejects.toThrow(refused);
+      else expect((await restored).rows).toMatchObject({ chef: 1, person: 1 });
+    } finally {
+      await database.drop();
+    }
+  });
+
   it('of a newer product, or a folder that holds none, is refused with a sentence', async () => {
     const database = await createEmptyDatabase();
     const storage = test.app.get(Storage, { strict: false });

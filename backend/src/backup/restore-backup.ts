@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { asSystem, AUTHOR, authorSaid } from '../platform/audit/author.js';
 import { watchTables } from '../platform/audit/log-triggers.repository.js';
+import { sinceFirstRelease } from '../platform/database/before-first-release.js';
 import { databaseConfig } from '../platform/database/database.config.js';
 import { migrationsMissing } from '../platform/database/database-facts.js';
 import { underLock } from '../platform/database/migrate.js';
@@ -34,6 +35,7 @@ const NOT_EMPTY =
  */
 export async function restoreBackup(databaseUrl: string, storage: Storage, folder: string): Promise<Manifest> {
   const backup = await verifyBackup(folder);
+  const migrations = sinceFirstRelease(backup.manifest.migrations, 'El respaldo');
   await underLock(databaseUrl, 'migrate', async () => {
     const { pending } = await migrationsMissing(databaseUrl);
     const orm = await MikroORM.init(databaseConfig(databaseUrl, { pool: 2, unlimited: true }));
@@ -51,9 +53,9 @@ export async function restoreBackup(databaseUrl: string, storage: Storage, folde
     async function restore({ migrator }: MikroORM, em: EntityManager): Promise<void> {
       const client = asking(em);
       const up = (to?: string) => migrator.up({ transaction: em.getTransactionContext<object>(), ...(to && { to }) });
-      const last = backup.manifest.migrations.at(-1);
+      const last = migrations.at(-1);
       if (last !== undefined && pending.includes(last)) await up(last);
-      await requireEmpty(client, backup.manifest);
+      await requireEmpty(client, migrations);
       // A migration of this transaction may have named another author.
       await client.query('select set_config($1, $2, true)', [AUTHOR, authorSaid()]);
       await putRows(client, folder, backup.manifest);
@@ -74,7 +76,7 @@ const asking = (em: EntityManager): Asking => ({
   query: async (text, values) => ({ rows: await query(em, text, values) }),
 });
 
-async function requireEmpty(client: Asking, { migrations }: Manifest): Promise<void> {
+async function requireEmpty(client: Asking, migrations: readonly string[]): Promise<void> {
   const done = await migrationsDone(client);
   if (!done.includes(migrations.at(-1) ?? '')) throw new StartError(NEWER);
   const tables = (await tablesInOrder(client)).filter(isKept);

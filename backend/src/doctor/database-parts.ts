@@ -1,3 +1,4 @@
+import { isSinceFirstRelease, sinceFirstRelease } from '../platform/database/before-first-release.js';
 import { databaseFacts, migrationsMissing, offBy } from '../platform/database/database-facts.js';
 import { logCaution } from '../platform/database/discreet-log.js';
 import { explainStartFailure } from '../platform/start/explain-start-failure.js';
@@ -22,11 +23,22 @@ export async function tryDatabase({ databaseUrl }: Tried): Promise<string> {
   return said;
 }
 
+/** Throws for a database that this version cannot take over. */
+function refuseOlder(unknown: readonly string[]): void {
+  try {
+    sinceFirstRelease(unknown, 'La base de datos');
+  } catch (error) {
+    throw new Finding('failed', (error as Error).message);
+  }
+}
+
 /** Whether the tables are those of this version of the product. */
 export async function tryMigrations({ databaseUrl }: Tried): Promise<string> {
   const { done, pending, unknown } = await migrationsMissing(databaseUrl);
-  if (unknown.length > 0)
-    throw new Finding('failed', `La base de datos es de una versión más nueva: ${unknown.join(', ')}.`);
+  const newer = unknown.filter(isSinceFirstRelease);
+  if (newer.length > 0)
+    throw new Finding('failed', `La base de datos es de una versión más nueva: ${newer.join(', ')}.`);
+  refuseOlder(unknown);
   if (pending.length > 0) throw new Finding('caution', `Faltan ${pending.length}: se hacen al arrancar el producto.`);
   return `Las ${done} están hechas.`;
 }

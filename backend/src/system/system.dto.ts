@@ -6,7 +6,7 @@ import { DEVICES, type Device } from '../platform/page-speed/page-speed.js';
 
 /** Which product runs on what. */
 export class VersionsDto {
-  /** @example "0.1.0" */
+  /** @example "1.0.0" */
   product!: string;
 
   /** Twelve digits of the commit; 'unknown' where nobody said it to the build. */

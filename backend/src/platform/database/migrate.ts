@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { asSystem } from '../audit/author.js';
 import { watchTables } from '../audit/log-triggers.repository.js';
 import { advisoryKey } from './advisory-key.js';
+import { takeOver } from './before-first-release.js';
 
 /** How long a start waits for a database that does not answer, in milliseconds. */
 const CONNECT_TIMEOUT = 1_800;
@@ -14,6 +15,7 @@ const CONNECT_TIMEOUT = 1_800;
 export async function migrate(orm: MikroORM, databaseUrl: string): Promise<void> {
   const upAndWatched = (): Promise<void> =>
     orm.em.fork().transactional(async (em) => {
+      await takeOver(em);
       await orm.migrator.up({ transaction: em.getTransactionContext<object>() });
       // In the same transaction, since the next start does not come here: it finds nothing to migrate.
       await watchTables(em);
