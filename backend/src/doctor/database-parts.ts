@@ -40,7 +40,7 @@ export async function tryMigrations({ databaseUrl }: Tried): Promise<string> {
     throw new Finding('failed', `La base de datos es de una versión más nueva: ${newer.join(', ')}.`);
   refuseOlder(unknown);
   if (pending.length > 0) throw new Finding('caution', `Faltan ${pending.length}: se hacen al arrancar el producto.`);
-  return `Las ${done} están hechas.`;
+  return `Están todas hechas (${done}).`;
 }
 
 /** Whether this machine and the database's agree about the time. */

@@ -15,8 +15,8 @@ export class CompanyVersions {
       title: 'Datos de contacto',
       entity: Company,
       form: UpdateCompanyDto,
-      read: async (em, id) => {
-        const company = await companies.one(em);
+      read: async (_em, id) => {
+        const company = await companies.one();
         return company?.id === id ? company : undefined;
       },
       nameOf: () => 'Datos de contacto',
@@ -28,7 +28,7 @@ export class CompanyVersions {
       entity: Header,
       form: UpdateHeaderDto,
       without: ['company_id'],
-      read: (em, id) => companies.header(id, em),
+      read: (_em, id) => companies.header(id),
       nameOf: ({ cover_title: title }) => title,
       returning: { prepare: (em, row) => service.placeReturning(em, row) },
       complete: ({ company_id }) => ({ company_id }),

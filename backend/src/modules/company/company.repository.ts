@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { expressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { statement, type Places } from '../../platform/database/statement.js';
@@ -38,24 +38,26 @@ const header = statement(({ id }: Places<{ id: number }>) =>
 
 /** The company in the database. */
 @Injectable()
-export class CompanyRepository {
-  constructor(private readonly em: EntityManager) {}
+export class CompanyRepository extends EntityRepository<Company> {
+  constructor(protected override readonly em: EntityManager) {
+    super(em, Company);
+  }
 
   /** The company with its covers, in the order shown. */
-  async one(em: EntityManager = this.em): Promise<CompanyDto | undefined> {
-    const row = await company.first(em);
+  async one(): Promise<CompanyDto | undefined> {
+    const row = await company.first(this.em);
     return row && shown(row);
   }
 
   /** One cover. */
-  async header(id: number, em: EntityManager = this.em): Promise<HeaderDto | undefined> {
-    const row = await header.first(em, { id });
+  async header(id: number): Promise<HeaderDto | undefined> {
+    const row = await header.first(this.em, { id });
     return row && shown(row);
   }
 
   /** The company with its covers, locked until the end of the transaction. Null if it was never entered. */
-  async lock(em: EntityManager): Promise<Company | null> {
-    const company = await em.findOne(Company, { id: COMPANY_ID }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  async lock(): Promise<Company | null> {
+    const company = await this.findOne({ id: COMPANY_ID }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     await company?.headers.loadItems();
     return company;
   }

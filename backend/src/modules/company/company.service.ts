@@ -28,12 +28,12 @@ export class CompanyService {
   /** @throws CompanyNotFoundError, StaleVersionError */
   update(id: number, form: UpdateCompanyDto): Promise<CompanyDto> {
     return this.em.transactional(async (em) => {
-      const company = await this.find(em);
+      const company = await this.find();
       if (company.id !== id) throw new CompanyNotFoundError();
       company.beginEdit(form.version);
       company.describe(detailsOf(form));
       await em.flush();
-      return found(await this.companies.one(em));
+      return found(await this.companies.one());
     });
   }
 
@@ -43,9 +43,9 @@ export class CompanyService {
    */
   showFreeSaturdays(show: boolean): Promise<CompanyDto> {
     return this.em.transactional(async (em) => {
-      (await this.find(em)).showFreeSaturdays = show;
+      (await this.find()).showFreeSaturdays = show;
       await em.flush();
-      return found(await this.companies.one(em));
+      return found(await this.companies.one());
     });
   }
 
@@ -56,14 +56,14 @@ export class CompanyService {
   async createHeader(form: CreateHeaderDto): Promise<HeaderDto> {
     const image = await this.files.prepare(form.header_image, 'header', 'header_image');
     return this.em.transactional(async (em) => {
-      const company = await this.find(em);
+      const company = await this.find();
       refuseOther(company, form.company_id);
       const creation = creationOf(form.creation_key, form);
       const created = company.headerCreatedBy(creation);
-      if (created) return this.read(em, created.id);
+      if (created) return this.read(created.id);
       const header = company.addHeader(textsOf(form), em.getReference(Image, image), creation);
       await em.flush();
-      return this.read(em, header.id);
+      return this.read(header.id);
     });
   }
 
@@ -71,7 +71,7 @@ export class CompanyService {
   async updateHeader(id: number, form: UpdateHeaderDto): Promise<HeaderDto> {
     const image = form.header_image && (await this.files.prepare(form.header_image, 'header', 'header_image'));
     const { row, before } = await this.em.transactional(async (em) => {
-      const company = await this.find(em);
+      const company = await this.find();
       refuseOther(company, form.company_id);
       const header = company.findHeader(id);
       header.beginEdit(form.version);
@@ -79,7 +79,7 @@ export class CompanyService {
       const before = header.headerImage.id;
       if (image) header.headerImage = em.getReference(Image, image);
       await em.flush();
-      return { row: await this.read(em, id), before };
+      return { row: await this.read(id), before };
     });
     if (row.header_image.id !== before) await this.files.removeUnused([before]);
     return row;
@@ -88,7 +88,7 @@ export class CompanyService {
   /** @throws HeaderNotFoundError */
   async deleteHeader(id: number): Promise<void> {
     const image = await this.em.transactional(async (em) => {
-      const company = await this.find(em);
+      const company = await this.find();
       const header = company.findHeader(id);
       company.removeHeader(header);
       return header.headerImage.id;
@@ -101,7 +101,7 @@ export class CompanyService {
    * @throws TooManyHeadersError
    */
   async placeReturning(em: EntityManager, header: { position?: unknown }): Promise<string[]> {
-    const { headers } = await this.find(em);
+    const { headers } = await this.find();
     if (headers.length >= MAX_HEADERS) throw new TooManyHeadersError();
     const place = headers.length + 1;
     const moved = header.position !== place;
@@ -109,12 +109,12 @@ export class CompanyService {
     return moved ? [`Ahora es la portada ${place} de ${place}.`] : [];
   }
 
-  private async find(em: EntityManager): Promise<Company> {
-    return found(await this.companies.lock(em));
+  private async find(): Promise<Company> {
+    return found(await this.companies.lock());
   }
 
-  private async read(em: EntityManager, id: number): Promise<HeaderDto> {
-    const row = await this.companies.header(id, em);
+  private async read(id: number): Promise<HeaderDto> {
+    const row = await this.companies.header(id);
     if (!row) throw new HeaderNotFoundError();
     return row;
   }

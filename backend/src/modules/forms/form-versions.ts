@@ -17,9 +17,9 @@ export class FormVersions {
       form: UpdateFormDto,
       nameOf: ({ title }) => title,
       returning: { prepare: (em, row) => service.addressReturning(em, row) },
-      read: (em, id) => forms.byId(id, em),
+      read: (_em, id) => forms.byId(id),
       notes: async (em, id, { url }) => {
-        const owner = await forms.idOf(em, url);
+        const owner = await forms.idOf(url);
         return owner === undefined || owner === id
           ? []
           : [{ field: 'url', msg: new FormUrlTakenError().message, blocks: true }];

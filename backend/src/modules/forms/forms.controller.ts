@@ -31,7 +31,7 @@ export class FormsController {
   @Answer({ msg: 'Formularios', type: FormDto, isArray: true })
   @Refuses(401)
   listForms(): Promise<FormDto[]> {
-    return this.forms.all();
+    return this.forms.list();
   }
 
   /** The active forms, the oldest first: that one is used, under /{url}. */

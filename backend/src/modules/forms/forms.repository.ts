@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { tables, type Tables } from '../../platform/database/tables.js';
@@ -29,10 +29,12 @@ const byId = statement(({ id }: Places<{ id: number }>) => RECORDS.where('id', '
  * site uses.
  */
 @Injectable()
-export class FormsRepository {
-  constructor(private readonly em: EntityManager) {}
+export class FormsRepository extends EntityRepository<FormReference> {
+  constructor(protected override readonly em: EntityManager) {
+    super(em, FormReference);
+  }
 
-  all(): Promise<FormDto[]> {
+  list(): Promise<FormDto[]> {
     return all.rows(this.em);
   }
 
@@ -45,17 +47,17 @@ export class FormsRepository {
     return activeById.first(this.em, { id });
   }
 
-  byId(id: number, em: EntityManager = this.em): Promise<FormDto | undefined> {
-    return byId.first(em, { id });
+  byId(id: number): Promise<FormDto | undefined> {
+    return byId.first(this.em, { id });
   }
 
   /** The id of the form, active or not, with this address. Undefined if it does not exist. */
-  async idOf(em: EntityManager, url: string): Promise<number | undefined> {
-    return (await ownerOf.first(em, { url }))?.id;
+  async idOf(url: string): Promise<number | undefined> {
+    return (await ownerOf.first(this.em, { url }))?.id;
   }
 
   /** The form, locked until the end of the transaction. Null if it does not exist. */
-  lock(em: EntityManager, id: number): Promise<FormReference | null> {
-    return em.findOne(FormReference, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  lock(id: number): Promise<FormReference | null> {
+    return this.findOne({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 }

@@ -20,35 +20,35 @@ export class FormsService {
       const created = new FormReference(form);
       await this.refuseTaken(em, created.url);
       await em.persist(created).flush();
-      return this.read(em, created.id);
+      return this.read(created.id);
     });
   }
 
   /** @throws FormNotFoundError, StaleVersionError, FormUrlReservedError, FormUrlTakenError, FormLinkRefusedError */
   update(id: number, form: UpdateFormDto): Promise<FormDto> {
     return this.em.transactional(async (em) => {
-      const stored = await this.find(em, id);
+      const stored = await this.find(id);
       stored.beginEdit(form.version);
       stored.describe(form);
       await this.refuseTaken(em, stored.url, id);
       await em.flush();
-      return this.read(em, id);
+      return this.read(id);
     });
   }
 
   /** @throws FormNotFoundError, StaleVersionError */
   toggleState(id: number, seen?: FormState | null): Promise<FormDto> {
     return this.em.transactional(async (em) => {
-      (await this.find(em, id)).toggleState(seen);
+      (await this.find(id)).toggleState(seen);
       await em.flush();
-      return this.read(em, id);
+      return this.read(id);
     });
   }
 
   /** @throws FormNotFoundError */
   delete(id: number): Promise<void> {
     return this.em.transactional(async (em) => {
-      em.remove(await this.find(em, id));
+      em.remove(await this.find(id));
     });
   }
 
@@ -59,7 +59,7 @@ export class FormsService {
    */
   private async refuseTaken(em: EntityManager, url: string, self?: number): Promise<void> {
     await lockForTransaction(em, 'form-url');
-    const owner = await this.forms.idOf(em, url);
+    const owner = await this.forms.idOf(url);
     if (owner !== undefined && owner !== self) throw new FormUrlTakenError();
   }
 
@@ -69,7 +69,7 @@ export class FormsService {
   async addressReturning(em: EntityManager, form: { url?: unknown }): Promise<string[]> {
     await lockForTransaction(em, 'form-url');
     const former = String(form.url);
-    const isTaken = async (url: string): Promise<boolean> => (await this.forms.idOf(em, url)) !== undefined;
+    const isTaken = async (url: string): Promise<boolean> => (await this.forms.idOf(url)) !== undefined;
     if (!(await isTaken(former))) return [];
     let count = 2;
     while (await isTaken(`${former}-${count}`)) count += 1;
@@ -77,14 +77,14 @@ export class FormsService {
     return [`La URL /${former} ya está en uso: ahora es /${former}-${count}.`];
   }
 
-  private async find(em: EntityManager, id: number): Promise<FormReference> {
-    const form = await this.forms.lock(em, id);
+  private async find(id: number): Promise<FormReference> {
+    const form = await this.forms.lock(id);
     if (!form) throw new FormNotFoundError();
     return form;
   }
 
-  private async read(em: EntityManager, id: number): Promise<FormDto> {
-    const row = await this.forms.byId(id, em);
+  private async read(id: number): Promise<FormDto> {
+    const row = await this.forms.byId(id);
     if (!row) throw new FormNotFoundError();
     return row;
   }

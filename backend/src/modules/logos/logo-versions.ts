@@ -16,7 +16,7 @@ export class LogoVersions {
       form: UpdateClientLogoDto,
       nameOf: ({ name_company: name }) => name,
       returning: {},
-      read: (em, id) => logos.byId(id, em),
+      read: (_em, id) => logos.byId(id),
       save: (id, form) => service.update(id, form),
     });
   }

@@ -27,7 +27,7 @@ export class LogosController {
   @Answer({ msg: 'Logos', type: ClientLogoDto, isArray: true })
   @Refuses()
   listClientLogos(): Promise<ClientLogoDto[]> {
-    return this.logos.all();
+    return this.logos.list();
   }
 
   /** Adds a client. Both logos are required: one for light grounds, one for dark ones. */

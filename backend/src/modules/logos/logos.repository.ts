@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { tables } from '../../platform/database/tables.js';
 import { imageOf, shown } from '../files/index.js';
@@ -22,21 +22,23 @@ const byId = statement(({ id }: Places<{ id: number }>) => LOGOS.where('id', '='
 
 /** Client logos in the database. */
 @Injectable()
-export class LogosRepository {
-  constructor(private readonly em: EntityManager) {}
+export class LogosRepository extends EntityRepository<ClientLogo> {
+  constructor(protected override readonly em: EntityManager) {
+    super(em, ClientLogo);
+  }
 
   /** Every logo, in the order they were created. */
-  async all(): Promise<ClientLogoDto[]> {
+  async list(): Promise<ClientLogoDto[]> {
     return shown(await all.rows(this.em)).map((row) => ClientLogoDto.from(row));
   }
 
-  async byId(id: number, em: EntityManager = this.em): Promise<ClientLogoDto | undefined> {
-    const row = await byId.first(em, { id });
+  async byId(id: number): Promise<ClientLogoDto | undefined> {
+    const row = await byId.first(this.em, { id });
     return row && ClientLogoDto.from(shown(row));
   }
 
   /** The logo, locked until the end of the transaction. Null if it does not exist. */
-  lock(em: EntityManager, id: number): Promise<ClientLogo | null> {
-    return em.findOne(ClientLogo, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  lock(id: number): Promise<ClientLogo | null> {
+    return this.findOne({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 }

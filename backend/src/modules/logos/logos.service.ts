@@ -28,7 +28,7 @@ export class LogosService {
     return this.em.transactional(async (em) => {
       const creation = creationOf(form.creation_key, form);
       const created = await createdBefore(em, 'client_logo', creation);
-      if (created) return this.read(em, created);
+      if (created) return this.read(created);
       const logo = new ClientLogo(
         form.name_company,
         em.getReference(Image, color),
@@ -36,7 +36,7 @@ export class LogosService {
         creation,
       );
       await em.persist(logo).flush();
-      return this.read(em, logo.id);
+      return this.read(logo.id);
     });
   }
 
@@ -48,14 +48,14 @@ export class LogosService {
     const color = form.color_logo && (await this.prepare(form.color_logo, 'color_logo'));
     const transparent = form.transparent_logo && (await this.prepare(form.transparent_logo, 'transparent_logo'));
     const { row, replaced } = await this.em.transactional(async (em) => {
-      const logo = await this.find(em, id);
+      const logo = await this.find(id);
       logo.beginEdit(form.version);
       const before = logo.imageIds();
       logo.nameCompany = form.name_company;
       if (color) logo.colorLogo = em.getReference(Image, color);
       if (transparent) logo.transparentLogo = em.getReference(Image, transparent);
       await em.flush();
-      return { row: await this.read(em, id), replaced: before.filter((image) => !logo.imageIds().includes(image)) };
+      return { row: await this.read(id), replaced: before.filter((image) => !logo.imageIds().includes(image)) };
     });
     await this.files.removeUnused(replaced);
     return row;
@@ -64,7 +64,7 @@ export class LogosService {
   /** @throws ClientLogoNotFoundError */
   async delete(id: number): Promise<void> {
     const images = await this.em.transactional(async (em) => {
-      const logo = await this.find(em, id);
+      const logo = await this.find(id);
       em.remove(logo);
       return logo.imageIds();
     });
@@ -75,14 +75,14 @@ export class LogosService {
     return this.files.prepare(input, 'logo', field);
   }
 
-  private async find(em: EntityManager, id: number): Promise<ClientLogo> {
-    const logo = await this.logos.lock(em, id);
+  private async find(id: number): Promise<ClientLogo> {
+    const logo = await this.logos.lock(id);
     if (!logo) throw new ClientLogoNotFoundError();
     return logo;
   }
 
-  private async read(em: EntityManager, id: number): Promise<ClientLogoDto> {
-    const row = await this.logos.byId(id, em);
+  private async read(id: number): Promise<ClientLogoDto> {
+    const row = await this.logos.byId(id);
     if (!row) throw new ClientLogoNotFoundError();
     return row;
   }

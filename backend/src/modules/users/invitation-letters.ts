@@ -29,7 +29,7 @@ export class InvitationLetters {
         const invited = await people.invited(id);
         return invited && this.letter(invited);
       },
-      sent: (em, id) => people.noteMailed(em, id),
+      sent: (_em, id) => people.noteMailed(id),
     });
   }
 

@@ -9,15 +9,11 @@ import { UsersRepository } from './users.repository.js';
 
 /** What an operator can do with people from the command line: the way back in when no administrator can sign in. */
 export class PeopleAdministration {
-  private readonly people: UsersRepository;
-
-  constructor(private readonly em: EntityManager) {
-    this.people = new UsersRepository(em);
-  }
+  constructor(private readonly em: EntityManager) {}
 
   /** All people, by name. */
   async all(): Promise<PersonDto[]> {
-    return (await this.people.list({ sort: 'name' })).rows;
+    return (await new UsersRepository(this.em).list({ sort: 'name' })).rows;
   }
 
   /**
@@ -27,7 +23,7 @@ export class PeopleAdministration {
   grantAdministration(address: string): Promise<Pick<Person, 'email' | 'state'>> {
     const email = normalizeEmail(address);
     return this.em.transactional(async (em) => {
-      await this.people.insertIfMissing(em, Person.invite({ name: nameFrom(email), email, role: 'ADMIN' }));
+      await new UsersRepository(em).insertIfMissing(Person.invite({ name: nameFrom(email), email, role: 'ADMIN' }));
       const person = await em.findOneOrFail(Person, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       person.grantAdministration();
       return person;

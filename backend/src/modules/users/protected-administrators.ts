@@ -19,10 +19,10 @@ export class ProtectedAdministrators implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     const configured = [...new Set(this.env.PROTECTED_ADMINS.map(normalizeEmail))].sort();
-    await this.em.transactional(async (em) => {
+    await this.em.transactional(async () => {
       for (const email of configured)
-        await this.people.insertIfMissing(em, Person.invite({ name: nameFrom(email), email, role: 'ADMIN' }));
-      for (const person of await this.people.lockProtected(em, configured)) {
+        await this.people.insertIfMissing(Person.invite({ name: nameFrom(email), email, role: 'ADMIN' }));
+      for (const person of await this.people.lockProtected(configured)) {
         if (configured.includes(person.email)) person.protect();
         else person.unprotect();
       }

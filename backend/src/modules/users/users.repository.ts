@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { expressionBuilder } from 'kysely';
 import { readList, type ListSource } from '../../platform/database/list.js';
 import { containing } from '../../platform/database/search-words.js';
@@ -39,10 +39,12 @@ const LIST: ListSource<ListPeopleQuery> = {
   id: ref('person.id'),
 };
 
-/** People in the database. What locks rows works within the caller's transaction, given as `em`. */
+/** People in the database. What locks rows is called within a transaction. */
 @Injectable()
-export class UsersRepository {
-  constructor(private readonly em: EntityManager) {}
+export class UsersRepository extends EntityRepository<Person> {
+  constructor(protected override readonly em: EntityManager) {
+    super(em, Person);
+  }
 
   /** The list, in a total order, and how many rows match in all. */
   list(asked: ListPeopleQuery): Promise<Listed<PersonDto>> {
@@ -50,7 +52,7 @@ export class UsersRepository {
   }
 
   /** The oldest people, for the chooser of the stand-in for Google. */
-  first(limit: number): Promise<Pick<PersonDto, 'name' | 'email' | 'role' | 'state'>[]> {
+  oldest(limit: number): Promise<Pick<PersonDto, 'name' | 'email' | 'role' | 'state'>[]> {
     const people = database(this.em).selectFrom('person').select(['name', 'email', 'role', 'state']);
     return people.orderBy('id').limit(limit).execute();
   }
@@ -59,10 +61,9 @@ export class UsersRepository {
    * Both people, locked until the end of the transaction in the order of their ids, so that two administrators who act
    * on each other do not deadlock.
    */
-  async lockBoth(em: EntityManager, callerId: number, otherId: number): Promise<{ caller?: Person; other?: Person }> {
+  async lockBoth(callerId: number, otherId: number): Promise<{ caller?: Person; other?: Person }> {
     const ids = [callerId, otherId];
-    const people = await em.find(
-      Person,
+    const people = await this.find(
       { id: { $in: ids } },
       { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
     );
@@ -71,29 +72,29 @@ export class UsersRepository {
   }
 
   /** The people of these addresses and all protected ones, locked, in the order of their ids. */
-  lockProtected(em: EntityManager, emails: readonly string[]): Promise<Person[]> {
+  lockProtected(emails: readonly string[]): Promise<Person[]> {
     const concerned = { $or: [{ protected: true }, { email: { $in: [...emails] } }] };
-    return em.find(Person, concerned, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
+    return this.find(concerned, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
   }
 
   /** The person of a stored address; null if it does not exist. */
-  byEmail(em: EntityManager, email: string): Promise<Person | null> {
-    return em.findOne(Person, { email });
+  byEmail(email: string): Promise<Person | null> {
+    return this.findOne({ email });
   }
 
   /** The person of an address and the one a Google account is bound to (often the same), locked. */
-  lockForSignIn(em: EntityManager, email: string, sub: string): Promise<Person[]> {
+  lockForSignIn(email: string, sub: string): Promise<Person[]> {
     const either = { $or: [{ email }, { googleSub: sub }] };
-    return em.find(Person, either, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
+    return this.find(either, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
   }
 
   /**
    * Stores the person unless the address is taken. Of two at once, the second waits for the first.
    * @returns whether the person was stored
    */
-  async insertIfMissing(em: EntityManager, { name, email, searchKey, role, state }: Person): Promise<boolean> {
+  async insertIfMissing({ name, email, searchKey, role, state }: Person): Promise<boolean> {
     const person = { name, email, search_key: searchKey, role, state };
-    const insertion = database(em).insertInto('person').values(person);
+    const insertion = database(this.em).insertInto('person').values(person);
     const inserted = await insertion
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
@@ -108,7 +109,7 @@ export class UsersRepository {
   }
 
   /** Stores that the mail server took this person's invitation. */
-  async noteMailed(em: EntityManager, id: number): Promise<void> {
-    await database(em).updateTable('person').set({ invitation_mailed_at: NOW }).where('id', '=', id).execute();
+  async noteMailed(id: number): Promise<void> {
+    await database(this.em).updateTable('person').set({ invitation_mailed_at: NOW }).where('id', '=', id).execute();
   }
 }

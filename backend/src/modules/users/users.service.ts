@@ -59,8 +59,8 @@ export class UsersService {
   private storeInvitation(invitation: Invitation): Promise<PersonDto> {
     return this.em.transactional(async (em) => {
       const invited = Person.invite(invitation);
-      const stored = await this.people.insertIfMissing(em, invited);
-      const person = await this.people.byEmail(em, invited.email);
+      const stored = await this.people.insertIfMissing(invited);
+      const person = await this.people.byEmail(invited.email);
       // The address was taken and became free again before it could be read. Trying again will tell.
       if (!person) throw new PersonExistsError();
       if (!stored) throw person.refusalOfInvitation();
@@ -95,7 +95,7 @@ export class UsersService {
   ): Promise<PersonDto> {
     return this.em.transactional(async (em) => {
       await lockFirst?.(em);
-      const { caller, other } = await this.people.lockBoth(em, callerId, id);
+      const { caller, other } = await this.people.lockBoth(callerId, id);
       if (!caller) throw new NotAllowedError();
       if (!other) throw new PersonNotFoundError();
       caller.refuseActingOn(other);

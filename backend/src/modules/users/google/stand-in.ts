@@ -32,7 +32,7 @@ export class StandIn implements OnApplicationShutdown {
       production: this.env.production,
       productName: this.env.PRODUCT_NAME,
       redirectURI: callbackURL(this.env),
-      people: () => this.people.first(LISTED),
+      people: () => this.people.oldest(LISTED),
     });
     return standInSettings(this.env, this.provider);
   }

@@ -72,7 +72,7 @@ export class SessionService {
   private async signIn(em: EntityManager, { key, expires, email, sub }: Credential): Promise<Person> {
     if (!(await this.sessions.useCredential(em, key, expires))) throw new InvalidCredentialError();
     const stored = normalizeEmail(email);
-    const concerned = await this.people.lockForSignIn(em, stored, sub);
+    const concerned = await this.people.lockForSignIn(stored, sub);
     const person = concerned.find((candidate) => candidate.email === stored);
     if (!person) throw new UnknownPersonError();
     if (concerned.length > 1) throw new OtherAccountError();
