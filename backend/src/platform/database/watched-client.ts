@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
-import { Client, type ClientConfig } from 'pg';
-import { watchQueries } from './watch-queries.js';
+import type { ClientConfig } from 'pg';
+import { MeasuredClient } from './measured-client.js';
 
 /** Ticks without a byte until one should ask whether the server is at work for somebody who waits. */
 const OVERDUE = 5;
@@ -39,7 +39,7 @@ export class DeadConnectionError extends Error {
  * A connection of the pool that knows for how long its statement has been without an answer. One connection may be dead
  * while the database lives: the host at its other end failed over, or a router forgot it.
  */
-export class WatchedClient extends Client {
+export class WatchedClient extends MeasuredClient {
   private received = 0;
   private quiet = 0;
   private denied = 0;
@@ -51,7 +51,6 @@ export class WatchedClient extends Client {
   ) {
     // The pool hides the password from whoever copies its settings.
     super({ ...config, password: config?.password, stream: () => socket });
-    watchQueries(this);
     // The driver believes that it is prepared, and would ask in vain for as long as the connection lives.
     this.inside.connection.on('errorMessage', ({ code }) => {
       if (code === UNKNOWN_STATEMENT) socket.destroy();

@@ -6,9 +6,6 @@ const QUOTED = /'(?:[^']|'')*(?:'|$)/g;
 /** Longest text that is parsed for its summary. */
 const READ = 20_000;
 
-/** The beginning of a transaction, which travels with its first statement. */
-const BEGINNING = /^(?:begin|start transaction)\b[^;]*(?:; set local [^;]*)*; (?!set local)/i;
-
 const TABLE = /\b(?:from|into|update|table)\s+(?:only\s+)?(?:"?[a-z_]+"?\.)?"?([a-z_]+)"?/i;
 
 /** Most statements repeat, under few texts. */
@@ -26,7 +23,7 @@ export function statementSummary(text: string): string {
 }
 
 function summarize(text: string): string {
-  const start = text.slice(0, READ).replace(QUOTED, '?').trimStart().replace(BEGINNING, '');
+  const start = text.slice(0, READ).replace(QUOTED, '?').trimStart();
   const verb = /^[a-z]+/i.exec(start)?.[0]?.toLowerCase() ?? 'statement';
   const table = (TABLE.exec(withoutBrackets(start)) ?? TABLE.exec(start))?.[1];
   return table === undefined ? verb : `${verb} ${table}`;
