@@ -33,7 +33,10 @@ export function sinceFirstRelease(done: readonly string[], whose: string): strin
  * @throws StartError where it is older
  */
 export async function takeOver(em: EntityManager): Promise<void> {
-  const [table] = await query<{ there: boolean }>(em, `select to_regclass('mikro_orm_migrations') is not null as there`);
+  const [table] = await query<{ there: boolean }>(
+    em,
+    `select to_regclass('mikro_orm_migrations') is not null as there`,
+  );
   if (!table?.there) return;
   const rows = await query<{ name: string }>(em, 'select name from mikro_orm_migrations order by id');
   const done = rows.map(({ name }) => name);
