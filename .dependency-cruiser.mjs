@@ -208,9 +208,15 @@ const frontend = [
     ),
   ),
   forbid(
+    'below-the-app',
+    'app puts everything together: router, document and entry. What pages and screens need stands below it.',
+    { path: `${FRONTEND}/(site|gestion|ui|api|session|store)/`, pathNot: [SPEC] },
+    { path: `${FRONTEND}/app/` },
+  ),
+  forbid(
     'shared-knows-no-feature',
-    'ui, api and session are used by both halves and know neither.',
-    { path: `${FRONTEND}/(ui|api|session)/`, pathNot: [SPEC] },
+    'ui, api, session and store are used by both halves and know neither.',
+    { path: `${FRONTEND}/(ui|api|session|store)/`, pathNot: [SPEC] },
     { path: `${FRONTEND}/(site|gestion)/` },
   ),
   forbid(

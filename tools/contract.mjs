@@ -1,6 +1,6 @@
 /**
  * The contract between the two halves: code → openapi/openapi.json → what the frontend generates, the table of calls in
- * backend/README.md, and the public pages as the server has to know them, from frontend/src/app/pages.ts.
+ * backend/README.md, and the public pages as the server has to know them, from frontend/src/site/pages.ts.
  * `node tools/contract.mjs` writes all of it, `node tools/contract.mjs --check` fails when something differs from what
  * is committed. Needs a built backend, but no database.
  */

@@ -17,7 +17,7 @@ import { servedPages } from './public-pages.ts';
  * - `public.generated.ts`: types, endpoints and hooks of what public pages call, in the browser or on the server;
  * - `generated.ts`: those that only the back-office calls, added to the public ones;
  * - `chile.generated.ts`: what libphonenumber-js knows of Chilean numbers, a hundredth of what it knows of the world's;
- * - `public-pages.generated.ts`: what the server has to know of the public pages, from src/app/pages.ts;
+ * - `public-pages.generated.ts`: what the server has to know of the public pages, from src/site/pages.ts;
  * - `constraints.generated.ts`: the limits of everything one can send, for the forms' rules. The document itself
  *   never reaches a visitor;
  * - `page-values.generated.ts`: the few values that pages need in their first load;
@@ -107,7 +107,7 @@ await write(
   'public-pages.generated.ts',
   `export const publicPages = ${pages} as const;\n`,
   '',
-  'frontend/src/app/pages.ts',
+  'frontend/src/site/pages.ts',
 );
 
 type Options = Parameters<typeof generateEndpoints>[0];

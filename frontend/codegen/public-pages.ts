@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { runnerImport } from 'vite';
 
-import type { PublicPage } from '../src/app/pages.ts';
+import type { PublicPage } from '../src/site/pages.ts';
 import type { SecretPage } from '../src/app/secret-pages.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -22,7 +22,7 @@ const run = async <Module>(path: string): Promise<Module> =>
 
 /** What the server has to know of the public pages and of those behind secret links, read from their two lists. */
 export async function servedPages(): Promise<ServedPage[]> {
-  const { PAGES } = await run<{ PAGES: readonly PublicPage[] }>('/src/app/pages.ts');
+  const { PAGES } = await run<{ PAGES: readonly PublicPage[] }>('/src/site/pages.ts');
   const { SECRET_PAGES } = await run<{ SECRET_PAGES: readonly SecretPage[] }>('/src/app/secret-pages.ts');
   return [
     ...SECRET_PAGES.map(({ path, takeForm }) => ({

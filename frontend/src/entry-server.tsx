@@ -9,7 +9,7 @@ import { readQueries, serialize } from './app/page-state';
 import { routerStateOf } from './app/router-state';
 import { isSecretRoute } from './app/secret-routes';
 import { pages, routerOf } from './app/server-router';
-import { createAppStore } from './app/store';
+import { createAppStore } from './store/store';
 import { provideForm } from './site/quote/form/OwnForm';
 import { QuoteForm } from './site/quote/form/QuoteForm';
 import type { SiteSettings } from './ui/settings';

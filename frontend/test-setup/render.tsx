@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 
 import { App } from '../src/app/App';
-import { createAppStore, type AppStore } from '../src/app/store';
+import { createAppStore, type AppStore } from '../src/store/store';
 import { signedIn, type SessionUser } from '../src/session/session-slice';
 import { USER_KEY } from '../src/session/stored-user';
 import { RouterContext } from '../src/ui/router-context';

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { connectSession } from '../session/stored-user';
 import { SettingsProvider, type SiteSettings } from '../ui/settings';
 import { ToastProvider } from '../ui/ToastProvider';
-import type { AppStore } from './store';
+import type { AppStore } from '../store/store';
 
 interface AppProps {
   store: AppStore;

@@ -10,7 +10,7 @@ import { parsePageState, restoreQueries, type PageState } from './page-state';
 import { prepareMoves } from './prepare-moves';
 import { retriable } from './retriable-routes';
 import { createRoutes } from './routes';
-import { createAppStore } from './store';
+import { createAppStore } from '../store/store';
 
 /** Hydrates the page that the server sent. An empty page is rendered from the start. */
 export async function hydratePage(): Promise<void> {

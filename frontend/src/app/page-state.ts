@@ -2,7 +2,7 @@ import { QueryStatus } from '@reduxjs/toolkit/query';
 
 import { api } from '../api/public.generated';
 import type { SiteSettings } from '../ui/settings';
-import type { AppStore } from './store';
+import type { AppStore } from '../store/store';
 
 /** Id of the JSON element that carries a page's state from the server to the browser. */
 export const STATE_ID = 'page-state';

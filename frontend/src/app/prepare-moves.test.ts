@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/dom';
 
-import { PAGES } from './pages';
+import { PAGES } from '../site/pages';
 import { prepareMoves } from './prepare-moves';
 
 const fetched = new Map<string, jest.SpyInstance>();

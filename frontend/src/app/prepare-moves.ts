@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 
 import { fetchCode } from '../ui/optional/fetch-code';
-import { PAGES } from './pages';
+import { PAGES } from '../site/pages';
 
 /** How a visitor comes near a link: by pointer, finger or keyboard. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;

@@ -1,4 +1,4 @@
-import type { AppStore } from './store';
+import type { AppStore } from '../store/store';
 
 /** Takes a form that was sent to a page. Returns what the page shows about it, or a redirect. */
 export type FormTaker = (store: AppStore, request: Request) => Promise<unknown>;

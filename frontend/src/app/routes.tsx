@@ -4,9 +4,9 @@ import { load as loadLayout } from '../site/layout/load';
 import { SiteLayout } from '../site/layout/SiteLayout';
 import { fetchCode } from '../ui/optional/fetch-code';
 import { PageProblem } from './PageProblem';
-import { nameOf, PAGES, type PublicPage } from './pages';
+import { nameOf, PAGES, type PublicPage } from '../site/pages';
 import { Root } from './Root';
-import { notFound, routeLoader, type StoreSource } from './page-loader';
+import { notFound, routeLoader, type StoreSource } from '../store/page-loader';
 
 /** What only one of the two sides has. */
 interface Sides {

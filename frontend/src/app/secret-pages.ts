@@ -1,7 +1,7 @@
 /* oxlint-disable house/dynamic-import -- the server alone shows these pages, and has their code */
 import type { ComponentType } from 'react';
 
-import type { PageLoader } from './page-loader';
+import type { PageLoader } from '../store/page-loader';
 import type { FormTaker } from './request-store';
 
 /**

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { load as loadLayout } from '../site/layout/load';
 import { SecretLayout } from '../site/layout/SecretLayout';
 import { storeOf } from './request-store';
-import { routeLoader } from './page-loader';
+import { routeLoader } from '../store/page-loader';
 import { SecretProblem } from './SecretProblem';
 import { SECRET_PAGES, type SecretPage } from './secret-pages';
 

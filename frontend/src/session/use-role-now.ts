@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { api } from '../api/public.generated';
-import type { AppDispatch } from '../app/store';
+import type { AppDispatch } from '../store/store';
 
 /**
  * Public pages make no calls in a person's name, so they ask once a visit whether the person still has the role that

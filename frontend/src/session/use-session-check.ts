@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
 import { api } from '../api/public.generated';
-import type { AppDispatch } from '../app/store';
+import type { AppDispatch } from '../store/store';
 import { restored, selectAdmitted, selectSessionReady, signedOut } from './session-slice';
 import { readStoredUser } from './stored-user';
 import { whyEnded } from './why-ended';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { statusOf } from '../api/error-text';
 import { api } from '../api/public.generated';
-import type { AppDispatch } from '../app/store';
+import type { AppDispatch } from '../store/store';
 import { dropDraftsOf } from '../ui/drop-drafts';
 import { mayLeave } from '../ui/leave-askers';
 import { rememberSignOut } from './late-sign-outs';

@@ -1,4 +1,4 @@
-import { notFound, redirect } from '../app/page-loader';
+import { notFound, redirect } from '../store/page-loader';
 
 interface NamedPage {
   /** The name in the address. */

@@ -8,7 +8,7 @@ import type {
   PublicChefDto,
   PublicProposalDto,
 } from '../api/public.generated';
-import { createAppStore, type AppStore } from '../app/store';
+import { createAppStore, type AppStore } from '../store/store';
 
 /** Small, complete answers of the API for the site's tests, and a store that receives them without a network. */
 

@@ -1,4 +1,4 @@
-// Written by `make openapi` from frontend/src/app/pages.ts. Never edited by hand.
+// Written by `make openapi` from frontend/src/site/pages.ts. Never edited by hand.
 export const publicPages = [
   { path: '/opinion/:token', query: [], several: [], sitemap: false, takesForm: true, secret: true },
   { path: '/solicitud/:token', query: [], several: [], sitemap: false, takesForm: true, secret: true },

@@ -7,7 +7,7 @@ import {
   type CommentDto,
   type CreateCommentDto,
 } from '../../api/generated';
-import type { AppDispatch } from '../../app/store';
+import type { AppDispatch } from '../../store/store';
 import { KnownChef } from '../../ui/admin/field/known-chef';
 import type { JobDialogProps } from '../../ui/admin/form/use-job';
 import { VersionedDialog } from '../../ui/admin/dialog/VersionedDialog';

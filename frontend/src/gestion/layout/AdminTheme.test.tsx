@@ -3,7 +3,7 @@ import { Button, theme } from 'antd';
 
 import { AdminTheme } from './AdminTheme';
 
-jest.unmock('../../app/antd-theme');
+jest.unmock('../../ui/antd-theme');
 
 /** What the system says of motion. */
 function systemAsksForCalm(asks: boolean): void {

@@ -3,7 +3,7 @@ import { ConfigProvider, type FormProps, type ThemeConfig } from 'antd';
 import esES from 'antd/locale/es_ES';
 import { useMemo, type ReactNode } from 'react';
 
-import { antdTheme } from '../../app/antd-theme';
+import { antdTheme } from '../../ui/antd-theme';
 import { EMPTY_LIST } from '../../ui/admin/field/empty-select';
 import { useNarrow } from '../../ui/admin/use-narrow';
 import { useCalm } from '../../ui/use-media';

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 
 import { addTagTypes, api } from '../../api/generated';
-import type { AppDispatch } from '../../app/store';
+import type { AppDispatch } from '../../store/store';
 import { MissingPart, type InsteadProps } from '../../ui/optional/Missing';
 import { optional } from '../../ui/optional/optional';
 import { PageHead } from './PageHead';

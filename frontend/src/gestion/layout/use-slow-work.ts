@@ -2,7 +2,7 @@ import { QueryStatus } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 
-import type { RootState } from '../../app/store';
+import type { RootState } from '../../store/store';
 import { LATE_MS } from '../../ui/late';
 import { useToast } from '../../ui/Toast';
 import { useSlow } from '../../ui/use-slow';

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { api } from '../../api/api';
 import type { InvitedPersonDto, InvitePersonDto, PersonDto, UpdatePersonDto } from '../../api/generated';
 import { useCall } from '../../api/use-call';
-import type { AppDispatch } from '../../app/store';
+import type { AppDispatch } from '../../store/store';
 import { isOnItsWay } from '../../ui/admin/feedback/mail';
 import { ONCE } from '../../ui/admin/list/list';
 import { searchText } from '../../ui/admin/list/search-text';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../test-setup/render';
-import { routeLoader } from '../../app/page-loader';
+import { routeLoader } from '../../store/page-loader';
 import { cardOf, choice, company, envelope, storeWith, type Answers } from '../test-fixtures';
 import { usePageFocus } from '../layout/use-page-focus';
 import { ChefsPage } from './ChefsPage';

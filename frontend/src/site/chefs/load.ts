@@ -1,6 +1,6 @@
 import { api } from '../../api/public.generated';
-import { notFound, toldByPage, type PageLoader } from '../../app/page-loader';
-import type { AppStore } from '../../app/store';
+import { notFound, toldByPage, type PageLoader } from '../../store/page-loader';
+import type { AppStore } from '../../store/store';
 import { followTidy, isFiltered, pageArg, readFilters, readPage } from '../list/address';
 import { followMerged } from '../list/merged';
 import { CHEFS, searchBody } from './chef-list';

@@ -1,5 +1,5 @@
 import { api } from '../../api/public.generated';
-import { orNothing, type PageLoader } from '../../app/page-loader';
+import { orNothing, type PageLoader } from '../../store/page-loader';
 import { readTexts } from '../text/load-texts';
 
 const { listClientLogos } = api.endpoints;

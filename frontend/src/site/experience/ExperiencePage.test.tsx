@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderApp } from '../../../test-setup/render';
 import type { PublicProposalDto } from '../../api/public.generated';
-import { routeLoader } from '../../app/page-loader';
+import { routeLoader } from '../../store/page-loader';
 import { PageProblem } from '../../app/PageProblem';
 import { company, envelope, experienceOf, experiencePageOf, storeWith } from '../test-fixtures';
 import { ExperiencePage } from './ExperiencePage';

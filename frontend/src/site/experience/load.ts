@@ -1,5 +1,5 @@
 import { api } from '../../api/public.generated';
-import type { PageLoader } from '../../app/page-loader';
+import type { PageLoader } from '../../store/page-loader';
 import { openByName } from '../by-name';
 import { experiencePath } from '../paths';
 

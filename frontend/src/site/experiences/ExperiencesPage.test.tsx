@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../../test-setup/render';
-import { routeLoader } from '../../app/page-loader';
+import { routeLoader } from '../../store/page-loader';
 import { choice, company, envelope, experienceOf, storeWith, type Answers } from '../test-fixtures';
 import { ExperiencesPage } from './ExperiencesPage';
 import { load } from './load';

@@ -1,5 +1,5 @@
 import { api } from '../../api/public.generated';
-import { notFound, type PageLoader } from '../../app/page-loader';
+import { notFound, type PageLoader } from '../../store/page-loader';
 
 const { listActiveForms } = api.endpoints;
 

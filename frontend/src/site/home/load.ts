@@ -1,5 +1,5 @@
 import { api } from '../../api/public.generated';
-import type { PageLoader } from '../../app/page-loader';
+import type { PageLoader } from '../../store/page-loader';
 
 const { getCompany, listClientLogos, listFavoriteComments, listModalities, listTopChefs } = api.endpoints;
 

@@ -1,4 +1,4 @@
-import type { PageLoader } from '../../app/page-loader';
+import type { PageLoader } from '../../store/page-loader';
 import { readTexts } from '../text/load-texts';
 
 /** Loads what the page says. */

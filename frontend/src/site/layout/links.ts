@@ -1,4 +1,4 @@
-import { PAGES, type LinkPlace } from '../../app/pages';
+import { PAGES, type LinkPlace } from '../pages';
 import type { SessionUser } from '../../session/session-slice';
 
 export interface NavLink {

@@ -1,7 +1,7 @@
 import { MAX_GUESTS, MAX_PRICE, MOST_DIETS } from '../../api/list-values.generated';
 import { PAGE_SIZE, SEARCH_MAX } from '../../api/page-values.generated';
 import { wholeNumber } from '../whole-number';
-import { redirect } from '../../app/page-loader';
+import { redirect } from '../../store/page-loader';
 import {
   CHOICE_PARAMETERS,
   DIET_PARAMETER,

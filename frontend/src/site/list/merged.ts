@@ -1,5 +1,5 @@
 import type { ChoiceDto } from '../../api/public.generated';
-import { redirect } from '../../app/page-loader';
+import { redirect } from '../../store/page-loader';
 import { meantBy } from '../choices';
 import { listPath, type ChoiceName, type ListFilters } from './address';
 import type { ListKind } from './list-kind';

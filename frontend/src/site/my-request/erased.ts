@@ -1,4 +1,4 @@
-import type { AppStore } from '../../app/store';
+import type { AppStore } from '../../store/store';
 
 /** The visits that have just erased their request: its link is over, and there is nothing left to load. */
 const visits = new WeakSet<AppStore>();

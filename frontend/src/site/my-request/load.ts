@@ -1,5 +1,5 @@
 import { api } from '../../api/public.generated';
-import { orNothing, type PageLoader } from '../../app/page-loader';
+import { orNothing, type PageLoader } from '../../store/page-loader';
 import { isErased } from './erased';
 
 /** The page can do without its offers: each was mailed, too. */

@@ -1,8 +1,8 @@
 import { data } from 'react-router-dom';
 import { messageOf } from '../../api/error-text';
 import { api } from '../../api/public.generated';
-import { redirect } from '../../app/page-loader';
-import type { AppStore } from '../../app/store';
+import { redirect } from '../../store/page-loader';
+import type { AppStore } from '../../store/store';
 import { noteErased } from './erased';
 
 /** What the page shows of a form that was sent to it. */

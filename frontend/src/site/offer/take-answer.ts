@@ -1,8 +1,8 @@
 import { data } from 'react-router-dom';
 import { fieldErrorsOf, messageOf } from '../../api/error-text';
 import { api } from '../../api/public.generated';
-import { redirect } from '../../app/page-loader';
-import type { AppStore } from '../../app/store';
+import { redirect } from '../../store/page-loader';
+import type { AppStore } from '../../store/store';
 import { textOf } from '../form-text';
 
 /** An answer that was not taken: what the client wrote, and why. */

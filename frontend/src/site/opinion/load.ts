@@ -1,5 +1,5 @@
 import { api } from '../../api/public.generated';
-import { notFound, type PageLoader } from '../../app/page-loader';
+import { notFound, type PageLoader } from '../../store/page-loader';
 
 /** Loads what the link asks about, and what was said. */
 export const load: PageLoader = async ({ store, params: { token } }) => {

@@ -1,8 +1,8 @@
 import { data } from 'react-router-dom';
 import { fieldErrorsOf, messageOf, statusOf } from '../../api/error-text';
 import { api } from '../../api/public.generated';
-import { notFound, redirect } from '../../app/page-loader';
-import type { AppStore } from '../../app/store';
+import { notFound, redirect } from '../../store/page-loader';
+import type { AppStore } from '../../store/store';
 import { textOf } from '../form-text';
 
 /** What was written, as it goes back into the form. */

@@ -1,5 +1,5 @@
 import { api, type ShownTextDto } from '../../api/public.generated';
-import type { AppStore } from '../../app/store';
+import type { AppStore } from '../../store/store';
 
 const { getShownText } = api.endpoints;
 

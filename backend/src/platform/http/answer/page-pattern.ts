@@ -6,7 +6,7 @@ const PAGES = publicPages.map((page) => ({ ...page, segments: page.path.split('/
 /** The routes under which the site answers its pages: one for all, and one for each that takes a form. */
 const PAGE_ROUTES = new Set<string>(['/*', ...PAGES.flatMap(({ path, takesForm }) => (takesForm ? [path] : []))]);
 
-/** One of the site's pages, as frontend/src/app/pages.ts declares it. */
+/** One of the site's pages, as frontend/src/site/pages.ts declares it. */
 export type PublicPage = (typeof publicPages)[number];
 
 /** The public page at a path. As in the router, case does not matter. */

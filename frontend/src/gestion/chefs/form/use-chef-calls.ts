@@ -11,7 +11,7 @@ import {
   type ReplaceChefCommentsDto,
   type ReplaceChefProposalsDto,
 } from '../../../api/generated';
-import type { AppDispatch } from '../../../app/store';
+import type { AppDispatch } from '../../../store/store';
 
 /** The calls that a save needs. */
 export type ChefCalls = ReturnType<typeof useChefCalls>;

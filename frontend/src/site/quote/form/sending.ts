@@ -1,5 +1,5 @@
 import { api, type CreateQuoteRequestDto } from '../../../api/public.generated';
-import type { AppDispatch } from '../../../app/store';
+import type { AppDispatch } from '../../../store/store';
 import { statusOf } from '../../../api/error-text';
 import { LATE_MS } from '../../../ui/late';
 import { keptCampaign } from '../campaign';

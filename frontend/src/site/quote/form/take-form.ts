@@ -1,7 +1,7 @@
 import { data } from 'react-router-dom';
 import { api } from '../../../api/public.generated';
-import { redirect } from '../../../app/page-loader';
-import type { AppStore } from '../../../app/store';
+import { redirect } from '../../../store/page-loader';
+import type { AppStore } from '../../../store/store';
 import { campaignOf } from '../campaign';
 import { problemsOf } from './quote-problems';
 import { toRequest } from './quote-request';

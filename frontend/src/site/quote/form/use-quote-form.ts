@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import type { AppDispatch } from '../../../app/store';
+import type { AppDispatch } from '../../../store/store';
 import { fetchCode } from '../../../ui/optional/fetch-code';
 import { UNTIL_CLOSED, useToast } from '../../../ui/Toast';
 import { dropDraft, dropSent, keepDraft, readDraft, takeKept } from './draft';

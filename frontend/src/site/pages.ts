@@ -1,9 +1,9 @@
 /* oxlint-disable house/dynamic-import -- routes.tsx and prepare-moves.ts fetch what is declared here by fetchCode() */
 import type { ComponentType } from 'react';
 
-import { DIET_PARAMETER, LIST_PARAMETERS } from '../site/list/parameters';
-import { ASKED_PARAMETERS } from '../site/quote/contact-path';
-import type { PageLoader } from './page-loader';
+import { DIET_PARAMETER, LIST_PARAMETERS } from './list/parameters';
+import { ASKED_PARAMETERS } from './quote/contact-path';
+import type { PageLoader } from '../store/page-loader';
 
 /** Where the site links to a page: the header's navigation, and the footer's two columns. */
 export type LinkPlace = 'header' | 'explore' | 'house';
@@ -37,32 +37,32 @@ export const PAGES: readonly PublicPage[] = [
   {
     path: '/',
     module: 'site/home/HomePage',
-    component: () => import('../site/home/HomePage'),
-    load: () => import('../site/home/load'),
+    component: () => import('./home/HomePage'),
+    load: () => import('./home/load'),
     sitemap: true,
     link: { name: 'Inicio', in: ['header', 'explore'] },
   },
   {
     path: '/nosotros',
     module: 'site/about/AboutPage',
-    component: () => import('../site/about/AboutPage'),
-    load: () => import('../site/about/load'),
+    component: () => import('./about/AboutPage'),
+    load: () => import('./about/load'),
     sitemap: true,
     link: { name: 'Nosotros', in: ['header', 'house'] },
   },
   {
     path: '/como-funciona',
     module: 'site/how-it-works/HowItWorksPage',
-    component: () => import('../site/how-it-works/HowItWorksPage'),
-    load: () => import('../site/how-it-works/load'),
+    component: () => import('./how-it-works/HowItWorksPage'),
+    load: () => import('./how-it-works/load'),
     sitemap: true,
     link: { name: '¿Cómo funciona?', in: ['house'] },
   },
   {
     path: '/experiencias',
     module: 'site/experiences/ExperiencesPage',
-    component: () => import('../site/experiences/ExperiencesPage'),
-    load: () => import('../site/experiences/load'),
+    component: () => import('./experiences/ExperiencesPage'),
+    load: () => import('./experiences/load'),
     query: __SERVER__ ? LIST_PARAMETERS : undefined,
     several: __SERVER__ ? [DIET_PARAMETER] : undefined,
     sitemap: true,
@@ -71,15 +71,15 @@ export const PAGES: readonly PublicPage[] = [
   {
     path: '/experiencia/:menuName',
     module: 'site/experience/ExperiencePage',
-    component: () => import('../site/experience/ExperiencePage'),
-    load: () => import('../site/experience/load'),
+    component: () => import('./experience/ExperiencePage'),
+    load: () => import('./experience/load'),
     sitemap: true,
   },
   {
     path: '/chefs',
     module: 'site/chefs/ChefsPage',
-    component: () => import('../site/chefs/ChefsPage'),
-    load: () => import('../site/chefs/load'),
+    component: () => import('./chefs/ChefsPage'),
+    load: () => import('./chefs/load'),
     query: __SERVER__ ? LIST_PARAMETERS : undefined,
     several: __SERVER__ ? [DIET_PARAMETER] : undefined,
     sitemap: true,
@@ -88,23 +88,23 @@ export const PAGES: readonly PublicPage[] = [
   {
     path: '/chef/:name',
     module: 'site/chef/ChefPage',
-    component: () => import('../site/chef/ChefPage'),
-    load: () => import('../site/chef/load'),
+    component: () => import('./chef/ChefPage'),
+    load: () => import('./chef/load'),
     sitemap: true,
   },
   {
     path: '/corporativo',
     module: 'site/corporate/CorporatePage',
-    component: () => import('../site/corporate/CorporatePage'),
-    load: () => import('../site/corporate/load'),
+    component: () => import('./corporate/CorporatePage'),
+    load: () => import('./corporate/load'),
     sitemap: true,
     link: { name: 'Corporativo', in: ['header', 'explore'] },
   },
   {
     path: '/cotiza',
     module: 'site/contact/ContactPage',
-    component: () => import('../site/contact/ContactPage'),
-    load: () => import('../site/contact/load'),
+    component: () => import('./contact/ContactPage'),
+    load: () => import('./contact/load'),
     query: __SERVER__ ? Object.values(ASKED_PARAMETERS) : undefined,
     sitemap: true,
     takesForm: true,
@@ -113,52 +113,52 @@ export const PAGES: readonly PublicPage[] = [
   {
     path: '/mi-mesa',
     module: 'site/my-table/MyTablePage',
-    component: () => import('../site/my-table/MyTablePage'),
+    component: () => import('./my-table/MyTablePage'),
     sitemap: false,
   },
   {
     path: '/unete-al-equipo',
     module: 'site/join/JoinPage',
-    component: () => import('../site/join/JoinPage'),
-    load: () => import('../site/join/load'),
+    component: () => import('./join/JoinPage'),
+    load: () => import('./join/load'),
     sitemap: true,
     link: { name: 'Únete al equipo', in: ['header', 'house'] },
   },
   {
     path: '/terminos-y-condiciones',
     module: 'site/terms/TermsPage',
-    component: () => import('../site/terms/TermsPage'),
-    load: () => import('../site/terms/load'),
+    component: () => import('./terms/TermsPage'),
+    load: () => import('./terms/load'),
     sitemap: true,
     link: { name: 'Términos y condiciones', in: ['house'] },
   },
   {
     path: '/terminos-y-condiciones/version/:number',
     module: 'site/terms-version/TermsVersionPage',
-    component: () => import('../site/terms-version/TermsVersionPage'),
-    load: () => import('../site/terms-version/load'),
+    component: () => import('./terms-version/TermsVersionPage'),
+    load: () => import('./terms-version/load'),
     sitemap: false,
   },
   {
     path: '/privacidad',
     module: 'site/privacy/PrivacyPage',
-    component: () => import('../site/privacy/PrivacyPage'),
-    load: () => import('../site/privacy/load'),
+    component: () => import('./privacy/PrivacyPage'),
+    load: () => import('./privacy/load'),
     sitemap: true,
     link: { name: 'Privacidad', in: ['house'] },
   },
   {
     path: '/gracias',
     module: 'site/thanks/ThanksPage',
-    component: () => import('../site/thanks/ThanksPage'),
+    component: () => import('./thanks/ThanksPage'),
     sitemap: false,
   },
   {
     // None of ours: perhaps the active reference form's.
     path: '/:routeName',
     module: 'site/form-page/FormPage',
-    component: () => import('../site/form-page/FormPage'),
-    load: () => import('../site/form-page/load'),
+    component: () => import('./form-page/FormPage'),
+    load: () => import('./form-page/load'),
     sitemap: false,
   },
 ];
