@@ -23,7 +23,7 @@ const choices = (of: 'chef' | 'proposal', list: Table, field: string): LoggedPar
   item: nameIn(list),
 });
 
-/** All tables that are parts. */
+/** All tables that are parts. A change of this list comes with a migration, also an empty one: triggers are made after those. */
 export const LOGGED_PARTS: Partial<Record<Table, LoggedPart>> = {
   chef_city: choices('chef', 'city', 'cities'),
   chef_food_type: choices('chef', 'food_type', 'food_types'),

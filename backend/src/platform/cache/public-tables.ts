@@ -4,7 +4,8 @@ const OF_PROPOSAL = '(select chef_id from proposal where proposal.id = touched.p
 
 /**
  * The tables of which visitors see rows: a change drops the cached answers made from them. The value says to which chef
- * a row belongs, as SQL of `touched`; null where all answers with this table are dropped.
+ * a row belongs, as SQL of `touched`; null where all answers with this table are dropped. A
+ * change of this list comes with a migration, also an empty one: triggers are made after those.
  */
 export const PUBLIC_TABLES: Partial<Record<Table, string | null>> = {
   blocked_range: 'touched.chef_id',
