@@ -146,9 +146,9 @@ it('takes few trips for a save of each kind, and no more than it takes', async (
     ),
   }).toEqual({
     'create a chef': 16,
-    'update a chef': 12,
+    'update a chef': 16,
     'create an experience': 16,
-    'update an experience': 15,
+    'update an experience': 18,
     'create an opinion': 9,
     'update an opinion': 10,
   });

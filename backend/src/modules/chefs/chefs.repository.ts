@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { Asked } from '../../platform/database/ask.js';
 import { createdBy, type Creation } from '../../platform/database/creation-key.js';
-import { loading } from '../../platform/database/load-at-once.js';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { among, database, tables } from '../../platform/database/tables.js';
 import { Chef } from './chef.entity.js';
@@ -38,17 +36,12 @@ export class ChefsRepository extends EntityRepository<Chef> {
     return this.findOne({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
-  /** The chef without collections. Undefined if there is none. */
-  ask(id: number): Asked<Chef | undefined> {
-    return loading(this.em, Chef, id);
-  }
-
   /**
-   * The chef to be changed, with what `describe` and `showGallery` replace: of the choices the ids only. Its row must be locked
-   * before. Undefined if there is none.
+   * The chef to be changed, with the collections that `describe` and `showGallery` replace. Lock the row before, in a statement
+   * of its own: a statement that has waited for a lock sees other tables as they were before it waited. Null if there is none.
    */
-  askToEdit(id: number): Asked<Chef | undefined> {
-    return loading(this.em, Chef, id, ['gallery', 'modalities', 'foodTypes', 'cities']);
+  toEdit(id: number): Promise<Chef | null> {
+    return this.findOne({ id }, { populate: ['gallery', 'modalities', 'foodTypes', 'cities'] });
   }
 
   /** Locks these chefs until the end of the transaction, in the order of their ids. */
@@ -66,14 +59,13 @@ export class ChefsRepository extends EntityRepository<Chef> {
   }
 
   /**
-   * What a creation has to know first: the chef that an earlier sending created, and the one that has this address.
-   * @throws KeyReusedError from the answer
+   * Looks up the chef that an earlier sending created, and the one that has this address.
+   * @throws KeyReusedError
    */
-  askBeforeCreation(slug: string, creation: Creation | null): Asked<{ created?: number; owner?: number }> {
-    return beforeCreation.asked({ slug, creation: creation?.key ?? '' }, (rows) => {
-      const rowOf = (kind: string) => rows.find(({ what }) => what === kind);
-      return { created: createdBy(creation, rowOf('created')), owner: rowOf('owner')?.id };
-    });
+  async lookUpCreation(slug: string, creation: Creation | null): Promise<{ created?: number; owner?: number }> {
+    const rows = await beforeCreation.rows(this.em, { slug, creation: creation?.key ?? '' });
+    const rowOf = (kind: string) => rows.find(({ what }) => what === kind);
+    return { created: createdBy(creation, rowOf('created')), owner: rowOf('owner')?.id };
   }
 
   /** Id of the chef with this current or former address. Undefined if the address is free. */

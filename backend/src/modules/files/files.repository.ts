@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { advisoryKey } from '../../platform/database/advisory-key.js';
-import type { Asked } from '../../platform/database/ask.js';
 import { lockForTransaction } from '../../platform/database/lock.js';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
@@ -77,9 +76,9 @@ export class FilesRepository {
     return byId(ids.length > 0 ? await asked.rows(this.em, { ids: arrayOf(ids) }) : []);
   }
 
-  /** The same without a lock, as a question. */
-  askKindsOf(ids: readonly number[]): Asked<Map<number, ImageKind>> {
-    return kindsOf.asked({ ids: arrayOf(ids) }, byId);
+  /** The same without a lock. */
+  async kindsOf(ids: readonly number[]): Promise<Map<number, ImageKind>> {
+    return byId(await kindsOf.rows(this.em, { ids: arrayOf(ids) }));
   }
 
   /** Keys of the files that rows name: of all rows, and of those that are older than so many minutes and in use. */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
-import { alreadyKnown, answered, type Asked } from '../../platform/database/ask.js';
 import { ImageMaker } from '../../platform/images/image-maker.js';
 import type { ProcessedImage } from '../../platform/images/process-image.js';
 import { Storage } from '../../platform/storage/storage.js';
@@ -28,6 +27,13 @@ export interface ImageInField {
   input: ImageInputDto;
   kind: ImageKind;
   /** To mark it when the image is refused: 'gallery.0'. */
+  field: string;
+}
+
+/** An uploaded image of a form, what it is for, and in which field it is. */
+export interface UploadedImage {
+  id: number;
+  kind: ImageKind;
   field: string;
 }
 
@@ -102,24 +108,32 @@ export class FilesService {
   }
 
   /**
-   * The same in two steps, for a caller with locks: new images are uploaded now, before any lock is taken. What is
-   * asked for then has the ids.
-   * @throws as `prepare`, now or from the answer
+   * Uploads the new images of several fields, for a save that takes locks: call it before them, and `check` under them.
+   * @throws as `prepare` where one of them is new
    */
-  async askAll(fields: readonly ImageInField[]): Promise<Asked<number[]>> {
-    const ids = fields.flatMap(({ input: { id, data } }) =>
-      typeof id === 'number' && typeof data !== 'string' ? id : [],
+  async uploadNew(fields: readonly ImageInField[]): Promise<UploadedImage[]> {
+    const uploaded = fields.flatMap(({ input: { id, data }, kind, field }) =>
+      typeof id === 'number' && typeof data !== 'string' ? { id, kind, field } : [],
     );
-    if (ids.length < fields.length) return alreadyKnown(await this.prepareAll(fields));
-    return answered(this.images.askKindsOf(ids), (kinds) =>
-      fields.map(({ kind, field }, at) => {
-        try {
-          return existing(ids[at] ?? 0, kind, kinds);
-        } catch (error) {
-          throw onField(error, field);
-        }
-      }),
-    );
+    if (uploaded.length === fields.length) return uploaded;
+    const ids = await this.prepareAll(fields);
+    // It gives one id for each image.
+    return fields.map(({ kind, field }, at) => ({ id: ids[at] as number, kind, field }));
+  }
+
+  /**
+   * The ids of these images, in order.
+   * @throws ImageGoneError, WrongImageKindError for the first that is refused
+   */
+  async check(images: readonly UploadedImage[]): Promise<number[]> {
+    const kinds = await this.images.kindsOf(images.map(({ id }) => id));
+    return images.map(({ id, kind, field }) => {
+      try {
+        return existing(id, kind, kinds);
+      } catch (error) {
+        throw onField(error, field);
+      }
+    });
   }
 
   /**
