@@ -145,7 +145,7 @@ it('takes few trips for a save of each kind, and no more than it takes', async (
       put(`/comments/update/${entered.body.data.id}`, { ...opinion, description }).expect(200),
     ),
   }).toEqual({
-    'create a chef': 16,
+    'create a chef': 15,
     'update a chef': 16,
     'create an experience': 16,
     'update an experience': 18,

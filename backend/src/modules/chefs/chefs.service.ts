@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { addressFor, addressLocks, type Address, type LookedAddress } from '../../platform/database/address.js';
-import { creationLocks, creationOf } from '../../platform/database/creation-key.js';
+import { createdBy, creationLocks, creationOf } from '../../platform/database/creation-key.js';
 import { underEntityNames } from '../../platform/database/entity-names.js';
 import { firstKey } from '../../platform/database/free-slug.js';
 import { lockForTransaction, takeLocks } from '../../platform/database/lock.js';
@@ -54,8 +54,10 @@ export class ChefsService {
     return this.em.transactional(async (em) => {
       const wanted = firstKey(form.name);
       await this.lookups.lockLists(em, [...creationLocks('chef', creation), ...addressLocks(ADDRESSES, wanted)]);
-      const images = await this.check(pictures);
-      const { created, owner } = await this.chefs.lookUpCreation(wanted, creation);
+      const ids = pictures.map(({ id }) => id);
+      const { kinds, earlier, owner } = await this.chefs.lookUpCreation(wanted, creation, ids);
+      const images = preparedOf(this.files.idsOf(pictures, kinds));
+      const created = createdBy(creation, earlier);
       if (created) return read(em, created);
       const { slug, key } = await this.address(em, form.name, { looked: { key: wanted, owner } });
       const chef = new Chef(detailsOf(form), slug, await this.choices(em, form), creation);
@@ -73,7 +75,7 @@ export class ChefsService {
     const pictures = await this.uploadNew(form);
     const { answer, replaced } = await this.em.transactional(async (em) => {
       await this.lookups.lockLists(em, [{ name: [ADDRESSES], shared: true }], { row: { table: 'chef', id } });
-      const images = await this.check(pictures);
+      const images = preparedOf(await this.files.check(pictures));
       const chef = await this.chefs.toEdit(id);
       if (!chef) throw new ChefNotFoundError();
       chef.beginEdit(form.version);
@@ -178,11 +180,6 @@ export class ChefsService {
     ]);
   }
 
-  private async check(pictures: UploadedImage[]): Promise<PreparedImages> {
-    const [profile = 0, cover = 0, ...gallery] = await this.files.check(pictures);
-    return { profile, cover, gallery };
-  }
-
   private async choices(em: EntityManager, form: ChefFormDto): Promise<ChefChoices> {
     const { modalities, foodTypes, cities } = await this.lookups.choosable(em, [form]);
     return {
@@ -215,6 +212,9 @@ export class ChefsService {
     return addressFor(name, ownerOf, self);
   }
 }
+
+/** The ids in the order of `uploadNew`. */
+const preparedOf = ([profile = 0, cover = 0, ...gallery]: number[]): PreparedImages => ({ profile, cover, gallery });
 
 function illustrate(em: EntityManager, chef: Chef, { profile, cover, gallery }: PreparedImages): void {
   chef.profileImage = em.getReference(Image, profile);

@@ -12,7 +12,7 @@ import {
   UnreadableImageDataError,
   WrongImageKindError,
 } from './files.errors.js';
-import { FilesRepository, type Picture } from './files.repository.js';
+import { FilesRepository, type KindRow, type Picture } from './files.repository.js';
 import type { ImageInputDto } from './image-input.dto.js';
 import { contentOf, keyOf, type ImageContent } from './image-keys.js';
 import type { ImageRow } from './image.dto.js';
@@ -126,7 +126,14 @@ export class FilesService {
    * @throws ImageGoneError, WrongImageKindError for the first that is refused
    */
   async check(images: readonly UploadedImage[]): Promise<number[]> {
-    const kinds = await this.images.kindsOf(images.map(({ id }) => id));
+    return this.idsOf(images, await this.images.kindsOf(images.map(({ id }) => id)));
+  }
+
+  /**
+   * The same for a caller that has looked up the kinds (`imageKinds`).
+   * @throws as `check`
+   */
+  idsOf(images: readonly UploadedImage[], kinds: readonly KindRow[]): number[] {
     return images.map(({ id, kind, field }) => {
       try {
         return existing(id, kind, kinds);
@@ -153,7 +160,7 @@ export class FilesService {
   private async idOf(
     { id, data, filename }: ImageInputDto,
     kind: ImageKind,
-    kinds: ReadonlyMap<number, ImageKind>,
+    kinds: readonly KindRow[],
   ): Promise<number> {
     if (typeof id === 'number' && typeof data === 'string') throw new UnreadableImageDataError();
     if (typeof id === 'number') return existing(id, kind, kinds);
@@ -185,10 +192,10 @@ export class FilesService {
   }
 }
 
-function existing(id: number, kind: ImageKind, kinds: ReadonlyMap<number, ImageKind>): number {
-  const actual = kinds.get(id);
-  if (actual === undefined) throw new ImageGoneError();
-  if (actual !== kind) throw new WrongImageKindError();
+function existing(id: number, kind: ImageKind, kinds: readonly KindRow[]): number {
+  const found = kinds.find((row) => row.id === id);
+  if (!found) throw new ImageGoneError();
+  if (found.kind !== kind) throw new WrongImageKindError();
   return id;
 }
 
