@@ -128,6 +128,7 @@ it('takes few trips for a save of each kind, and no more than it takes', async (
   const menu = await proposalForm(test, chef.id);
   const opinion = { chef_id: chef.id, client_name: 'Luz', description: 'Todo muy rico.', score: 5 };
   const { body } = (await post('/proposals/create', menu).expect(201)) as Saved;
+  const entered = (await post('/comments/create', opinion).expect(200)) as Saved;
   const edit = (starter: string): PromiseLike<unknown> =>
     put(`/proposals/update/${body.data.id}`, { ...menu, starter }).expect(200);
   const trips = async (save: (once: string) => PromiseLike<unknown>): Promise<number> =>
@@ -140,12 +141,16 @@ it('takes few trips for a save of each kind, and no more than it takes', async (
     'create an experience': await trips((dish_name) => post('/proposals/create', { ...menu, dish_name }).expect(201)),
     'update an experience': await trips(edit),
     'create an opinion': await trips(() => post('/comments/create', opinion).expect(200)),
+    'update an opinion': await trips((description) =>
+      put(`/comments/update/${entered.body.data.id}`, { ...opinion, description }).expect(200),
+    ),
   }).toEqual({
-    'create a chef': 16,
-    'update a chef': 12,
+    'create a chef': 15,
+    'update a chef': 16,
     'create an experience': 16,
-    'update an experience': 15,
-    'create an opinion': 10,
+    'update an experience': 18,
+    'create an opinion': 9,
+    'update an opinion': 10,
   });
 });
 

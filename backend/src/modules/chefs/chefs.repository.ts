@@ -2,28 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { Asked } from '../../platform/database/ask.js';
-import { createdBy, type Creation } from '../../platform/database/creation-key.js';
-import { loading } from '../../platform/database/load-at-once.js';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Creation } from '../../platform/database/creation-key.js';
 import { statement, type Places } from '../../platform/database/statement.js';
-import { among, database, tables } from '../../platform/database/tables.js';
+import { among, arrayOf, database, tables } from '../../platform/database/tables.js';
+import { imageKinds } from '../files/index.js';
 import { Chef } from './chef.entity.js';
 
 const ownerOfSlug = statement(({ key }: Places<{ key: string }>) =>
   tables.selectFrom('chef_slug').select('chef_id as id').where('key', '=', key),
 );
 
-const beforeCreation = statement(({ slug, creation }: Places<{ slug: string; creation: string }>) =>
-  tables
-    .selectFrom('chef_slug')
-    .select([sql.lit('owner').as('what'), 'chef_id as id', sql<string | null>`null`.as('digest')])
-    .where('key', '=', slug)
-    .unionAll(
-      tables
-        .selectFrom('chef')
-        .select([sql.lit('created').as('what'), 'id', 'creation_digest as digest'])
-        .where('creation_key', '=', sql<string>`nullif(${creation}, '')::uuid`),
-    ),
+const beforeCreation = statement(
+  ({ slug, creation, images }: Places<{ slug: string; creation: string; images: string }>) => {
+    const earlier = tables.selectFrom('chef').select(['id', 'creation_digest as digest']);
+    return tables.selectNoFrom([
+      imageKinds(images).as('kinds'),
+      jsonObjectFrom(earlier.where('creation_key', '=', sql<string>`nullif(${creation}, '')::uuid`)).as('earlier'),
+      tables.selectFrom('chef_slug').select('chef_id').where('key', '=', slug).as('owner'),
+    ]);
+  },
 );
 
 /** Chefs in the database, to be changed. */
@@ -38,17 +36,12 @@ export class ChefsRepository extends EntityRepository<Chef> {
     return this.findOne({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
-  /** The chef without collections. Undefined if there is none. */
-  ask(id: number): Asked<Chef | undefined> {
-    return loading(this.em, Chef, id);
-  }
-
   /**
-   * The chef to be changed, with what `describe` and `showGallery` replace: of the choices the ids only. Its row must be locked
-   * before. Undefined if there is none.
+   * The chef to be changed, with the collections that `describe` and `showGallery` replace. Lock the row before, in a statement
+   * of its own: a statement that has waited for a lock sees other tables as they were before it waited. Null if there is none.
    */
-  askToEdit(id: number): Asked<Chef | undefined> {
-    return loading(this.em, Chef, id, ['gallery', 'modalities', 'foodTypes', 'cities']);
+  toEdit(id: number): Promise<Chef | null> {
+    return this.findOne({ id }, { populate: ['gallery', 'modalities', 'foodTypes', 'cities'] });
   }
 
   /** Locks these chefs until the end of the transaction, in the order of their ids. */
@@ -65,15 +58,10 @@ export class ChefsRepository extends EntityRepository<Chef> {
     return (await found.executeTakeFirst()) !== undefined;
   }
 
-  /**
-   * What a creation has to know first: the chef that an earlier sending created, and the one that has this address.
-   * @throws KeyReusedError from the answer
-   */
-  askBeforeCreation(slug: string, creation: Creation | null): Asked<{ created?: number; owner?: number }> {
-    return beforeCreation.asked({ slug, creation: creation?.key ?? '' }, (rows) => {
-      const rowOf = (kind: string) => rows.find(({ what }) => what === kind);
-      return { created: createdBy(creation, rowOf('created')), owner: rowOf('owner')?.id };
-    });
+  /** Looks up the kinds of these pictures, the chef that an earlier sending created, and the one that has this address. */
+  async lookUpCreation(slug: string, creation: Creation | null, images: number[]) {
+    const row = await beforeCreation.first(this.em, { slug, creation: creation?.key ?? '', images: arrayOf(images) });
+    return { kinds: row?.kinds ?? [], earlier: row?.earlier ?? undefined, owner: row?.owner ?? undefined };
   }
 
   /** Id of the chef with this current or former address. Undefined if the address is free. */

@@ -2,15 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { addressFor, addressLocks, type Address, type LookedAddress } from '../../platform/database/address.js';
-import { answered, type Asked } from '../../platform/database/ask.js';
-import { creationLocks, creationOf } from '../../platform/database/creation-key.js';
+import { createdBy, creationLocks, creationOf } from '../../platform/database/creation-key.js';
 import { underEntityNames } from '../../platform/database/entity-names.js';
 import { firstKey } from '../../platform/database/free-slug.js';
 import { lockForTransaction, takeLocks } from '../../platform/database/lock.js';
 import { NAMED_ROWS } from '../../platform/database/named-rows.js';
-import { FilesService, Image } from '../files/index.js';
-import { LookupsService, type ChosenRow } from '../lookups/index.js';
-import { Versions } from '../versions/index.js';
+import { FilesService, Image, type UploadedImage } from '../files/index.js';
+import { LookupsService } from '../lookups/index.js';
 import { ChefDeleting, ChefRenamed } from './chef-events.js';
 import { ChefSlug } from './chef-slug.entity.js';
 import { Chef, type ChefChoices, type ChefDetails, type ChefState } from './chef.entity.js';
@@ -42,7 +40,6 @@ export class ChefsService {
     private readonly chefs: ChefsRepository,
     private readonly lookups: LookupsService,
     private readonly files: FilesService,
-    private readonly versions: Versions,
     private readonly events: EventEmitter2,
   ) {}
 
@@ -52,17 +49,18 @@ export class ChefsService {
    * @throws KeyReusedError
    */
   async create<Answer>(form: CreateChefDto, read: ChefReader<Answer>): Promise<Answer> {
-    const pictures = await this.askImages(form);
+    const pictures = await this.uploadNew(form);
     const creation = creationOf(form.creation_key, form);
     return this.em.transactional(async (em) => {
       const wanted = firstKey(form.name);
-      const [images, { created, owner }, chosen] = await this.lookups.askLocked(em, {
-        locks: [...creationLocks('chef', creation), ...addressLocks(ADDRESSES, wanted)],
-        asked: [pictures, this.chefs.askBeforeCreation(wanted, creation), this.lookups.ask(form)],
-      });
+      await this.lookups.lockLists(em, [...creationLocks('chef', creation), ...addressLocks(ADDRESSES, wanted)]);
+      const ids = pictures.map(({ id }) => id);
+      const { kinds, earlier, owner } = await this.chefs.lookUpCreation(wanted, creation, ids);
+      const images = preparedOf(this.files.idsOf(pictures, kinds));
+      const created = createdBy(creation, earlier);
       if (created) return read(em, created);
       const { slug, key } = await this.address(em, form.name, { looked: { key: wanted, owner } });
-      const chef = new Chef(detailsOf(form), slug, await this.choices(em, form, chosen), creation);
+      const chef = new Chef(detailsOf(form), slug, await this.choices(em, form), creation);
       illustrate(em, chef, images);
       await em.persist([chef, new ChefSlug(key, chef)]).flush();
       return read(em, chef.id);
@@ -74,19 +72,17 @@ export class ChefsService {
    * @throws ChefNotFoundError, StaleVersionError
    */
   async update<Answer>(id: number, form: UpdateChefDto, read: ChefReader<Answer>): Promise<Answer> {
-    const pictures = await this.askImages(form);
+    const pictures = await this.uploadNew(form);
     const { answer, replaced } = await this.em.transactional(async (em) => {
-      const [images, chef, chosen] = await this.lookups.askLocked(em, {
-        locks: [{ name: [ADDRESSES], shared: true }],
-        row: { table: 'chef', id },
-        asked: [pictures, this.chefs.askToEdit(id), this.lookups.ask(form), this.versions.ask(em, 'chef', id)],
-      });
+      await this.lookups.lockLists(em, [{ name: [ADDRESSES], shared: true }], { row: { table: 'chef', id } });
+      const images = preparedOf(await this.files.check(pictures));
+      const chef = await this.chefs.toEdit(id);
       if (!chef) throw new ChefNotFoundError();
       chef.beginEdit(form.version);
       const before = imagesOf(chef);
       const isRenamed = form.name !== chef.chefName;
       if (isRenamed) await this.rename(em, chef, form.name);
-      chef.describe(detailsOf(form), await this.choices(em, form, chosen));
+      chef.describe(detailsOf(form), await this.choices(em, form));
       illustrate(em, chef, images);
       await em.flush();
       if (isRenamed) await this.events.emitAsync(ChefRenamed.event, new ChefRenamed(em, id));
@@ -142,19 +138,13 @@ export class ChefsService {
   }
 
   /**
-   * The chef, for a caller that has locked the row (`askLocked`).
-   * @throws ChefNotFoundError from the answer
+   * The chef of the `chef_id` of a form, for a caller that has locked the row.
+   * @throws UnknownChefError
    */
-  ask(id: number): Asked<Chef> {
-    return this.asked(id, ChefNotFoundError);
-  }
-
-  /**
-   * The same for the `chef_id` of a form.
-   * @throws UnknownChefError from the answer
-   */
-  askChosen(id: number): Asked<Chef> {
-    return this.asked(id, UnknownChefError);
+  async findChosen(id: number): Promise<Chef> {
+    const chef = await this.chefs.findOne({ id });
+    if (!chef) throw new UnknownChefError();
+    return chef;
   }
 
   /** Whether there is such a chef, in whatever state. */
@@ -173,13 +163,6 @@ export class ChefsService {
     return this.chefs.lockAll(ids);
   }
 
-  private asked(id: number, Missing: new () => Error): Asked<Chef> {
-    return answered(this.chefs.ask(id), (chef) => {
-      if (!chef) throw new Missing();
-      return chef;
-    });
-  }
-
   private change<Answer>(id: number, act: (chef: Chef) => void, read: ChefReader<Answer>): Promise<Answer> {
     return this.em.transactional(async (em) => {
       act(await this.lock(id));
@@ -189,17 +172,16 @@ export class ChefsService {
   }
 
   /** New pictures are uploaded here. */
-  private async askImages(form: ChefFormDto): Promise<Asked<PreparedImages>> {
-    const pictures = await this.files.askAll([
+  private uploadNew(form: ChefFormDto): Promise<UploadedImage[]> {
+    return this.files.uploadNew([
       { input: form.profile_image, kind: 'profile', field: 'profile_image' },
       { input: form.cover_image, kind: 'cover', field: 'cover_image' },
       ...form.gallery.map((input, position) => ({ input, kind: 'gallery' as const, field: `gallery.${position}` })),
     ]);
-    return answered(pictures, ([profile = 0, cover = 0, ...gallery]) => ({ profile, cover, gallery }));
   }
 
-  private async choices(em: EntityManager, form: ChefFormDto, chosen: ChosenRow[]): Promise<ChefChoices> {
-    const { modalities, foodTypes, cities } = await this.lookups.choosable(em, [form], chosen);
+  private async choices(em: EntityManager, form: ChefFormDto): Promise<ChefChoices> {
+    const { modalities, foodTypes, cities } = await this.lookups.choosable(em, [form]);
     return {
       modalities: modalities(form.modalities),
       foodTypes: foodTypes(form.food_types),
@@ -230,6 +212,9 @@ export class ChefsService {
     return addressFor(name, ownerOf, self);
   }
 }
+
+/** The ids in the order of `uploadNew`. */
+const preparedOf = ([profile = 0, cover = 0, ...gallery]: number[]): PreparedImages => ({ profile, cover, gallery });
 
 function illustrate(em: EntityManager, chef: Chef, { profile, cover, gallery }: PreparedImages): void {
   chef.profileImage = em.getReference(Image, profile);

@@ -3,11 +3,10 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import type { Asked } from '../../platform/database/ask.js';
 import { readList, type ListSource } from '../../platform/database/list.js';
 import { containing } from '../../platform/database/search-words.js';
 import { statement, type Places } from '../../platform/database/statement.js';
-import { asNumber, COUNT, database, tables, type Tables } from '../../platform/database/tables.js';
+import { asNumber, database, tables, type Tables } from '../../platform/database/tables.js';
 import type { Listed } from '../../platform/http/answer/list-answer.js';
 import { CHEF_CONTACTS, chefsLike } from '../chefs/chef.columns.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
@@ -39,13 +38,6 @@ const COMMENTS = tables
   .selectFrom('comment')
   .innerJoin(CHEF_CONTACTS.as('contact'), 'contact.id', 'comment.chef_id')
   .select(ROW);
-const countOf = statement(({ chefId }: Places<{ chefId: number }>) =>
-  tables
-    .selectFrom('comment')
-    .select(COUNT.as('count'))
-    .where('chef_id', '=', chefId)
-    .where('verified', '=', sql.lit(false)),
-);
 
 const byId = statement(({ id }: Places<{ id: number }>) => COMMENTS.where('comment.id', '=', id));
 const byChef = statement(({ chefId }: Places<{ chefId: number }>) =>
@@ -105,11 +97,6 @@ export class CommentsRepository extends EntityRepository<Comment> {
   /** What staff entered about a chef, in the order of the chef's page. */
   byChef(chefId: number): Promise<CommentDto[]> {
     return byChef.rows(this.em, { chefId });
-  }
-
-  /** How many opinions staff have entered about a chef. */
-  askCountOf(chefId: number): Asked<number> {
-    return countOf.asked({ chefId }, ([row]) => row?.count ?? 0);
   }
 
   /** The opinion, locked until the end of the transaction; null if there is none. */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { askCreated, creationLocks, creationOf } from '../../platform/database/creation-key.js';
-import { askLocked } from '../../platform/database/lock.js';
+import { createdBefore, creationOf } from '../../platform/database/creation-key.js';
 import { replacementOf, type SetItem } from '../../platform/database/replacement.js';
 import { withinItem } from '../../platform/http/answer/domain-error.js';
 import { ChefsService, type Chef } from '../chefs/index.js';
@@ -39,17 +38,10 @@ export class CommentsService {
   create(form: CreateCommentDto): Promise<CommentDto> {
     const creation = creationOf(form.creation_key, form);
     return this.em.transactional(async (em) => {
-      const [created, chef, count] = await askLocked(em, {
-        locks: creationLocks('comment', creation),
-        row: { table: 'chef', id: form.chef_id },
-        asked: [
-          askCreated('comment', creation),
-          this.chefs.askChosen(form.chef_id),
-          this.comments.askCountOf(form.chef_id),
-        ],
-      });
+      const created = await createdBefore(em, 'comment', creation);
+      const chef = await this.chefs.lockChosen(form.chef_id);
       if (created) return this.read(em, created);
-      if (count >= MAX_COMMENTS) throw new TooManyCommentsError();
+      await this.refuseCrowd(chef);
       const comment = new Comment(chef, detailsOf(form), creation);
       await em.persist(comment).flush();
       return this.read(em, comment.id);

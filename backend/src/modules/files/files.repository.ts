@@ -1,17 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { advisoryKey } from '../../platform/database/advisory-key.js';
-import type { Asked } from '../../platform/database/ask.js';
 import { lockForTransaction } from '../../platform/database/lock.js';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
-import { among, arrayOf, database, tables, type Tables } from '../../platform/database/tables.js';
+import { among, arrayOf, database, type Tables } from '../../platform/database/tables.js';
+import { kindsAmong } from './image.columns.js';
 import type { ImageContent } from './image-keys.js';
 import type { ImageRow } from './image.dto.js';
 import type { ImageKind, StoredVariant } from './image.entity.js';
 
 /** What is stored about a picture, without its id. */
 export type Picture = Omit<ImageRow, 'id'>;
+
+/** A picture that exists, and what it is for. */
+export interface KindRow {
+  id: number;
+  kind: ImageKind;
+}
 
 /** A column of another table that refers to images. Both names are quoted for SQL. */
 interface Reference {
@@ -32,14 +38,8 @@ const { ref } = expressionBuilder<Tables, 'image'>();
 
 const VARIANTS = ref('variants').$castTo<StoredVariant[]>().as('variants');
 
-const KINDS = tables.selectFrom('image').select(['id', 'kind']).orderBy('id');
-const kindsOf = statement(({ ids }: Places<{ ids: string }>) => KINDS.where(sql<SqlBool>`id = any(${ids}::int[])`));
-const lockedKindsOf = statement(({ ids }: Places<{ ids: string }>) =>
-  KINDS.where(sql<SqlBool>`id = any(${ids}::int[])`).forKeyShare(),
-);
-
-const byId = (rows: { id: number; kind: ImageKind }[]): Map<number, ImageKind> =>
-  new Map(rows.map(({ id, kind }) => [id, kind]));
+const kindsOf = statement(({ ids }: Places<{ ids: string }>) => kindsAmong(ids));
+const lockedKindsOf = statement(({ ids }: Places<{ ids: string }>) => kindsAmong(ids).forKeyShare());
 
 /** The image table. */
 @Injectable()
@@ -71,15 +71,15 @@ export class FilesRepository {
    * The kinds of those of these images that exist. Within a transaction of the caller their rows cannot be removed before
    * that ends.
    */
-  async lockKindsOf(ids: readonly number[]): Promise<Map<number, ImageKind>> {
+  async lockKindsOf(ids: readonly number[]): Promise<KindRow[]> {
     // A lock is written and committed like a change. Outside of a transaction it would be over before anybody knew of it.
     const asked = this.em.isInTransaction() ? lockedKindsOf : kindsOf;
-    return byId(ids.length > 0 ? await asked.rows(this.em, { ids: arrayOf(ids) }) : []);
+    return ids.length > 0 ? asked.rows(this.em, { ids: arrayOf(ids) }) : [];
   }
 
-  /** The same without a lock, as a question. */
-  askKindsOf(ids: readonly number[]): Asked<Map<number, ImageKind>> {
-    return kindsOf.asked({ ids: arrayOf(ids) }, byId);
+  /** The same without a lock. */
+  kindsOf(ids: readonly number[]): Promise<KindRow[]> {
+    return kindsOf.rows(this.em, { ids: arrayOf(ids) });
   }
 
   /** Keys of the files that rows name: of all rows, and of those that are older than so many minutes and in use. */

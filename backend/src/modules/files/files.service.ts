@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
-import { alreadyKnown, answered, type Asked } from '../../platform/database/ask.js';
 import { ImageMaker } from '../../platform/images/image-maker.js';
 import type { ProcessedImage } from '../../platform/images/process-image.js';
 import { Storage } from '../../platform/storage/storage.js';
@@ -13,7 +12,7 @@ import {
   UnreadableImageDataError,
   WrongImageKindError,
 } from './files.errors.js';
-import { FilesRepository, type Picture } from './files.repository.js';
+import { FilesRepository, type KindRow, type Picture } from './files.repository.js';
 import type { ImageInputDto } from './image-input.dto.js';
 import { contentOf, keyOf, type ImageContent } from './image-keys.js';
 import type { ImageRow } from './image.dto.js';
@@ -28,6 +27,13 @@ export interface ImageInField {
   input: ImageInputDto;
   kind: ImageKind;
   /** To mark it when the image is refused: 'gallery.0'. */
+  field: string;
+}
+
+/** An uploaded image of a form, what it is for, and in which field it is. */
+export interface UploadedImage {
+  id: number;
+  kind: ImageKind;
   field: string;
 }
 
@@ -102,24 +108,39 @@ export class FilesService {
   }
 
   /**
-   * The same in two steps, for a caller with locks: new images are uploaded now, before any lock is taken. What is
-   * asked for then has the ids.
-   * @throws as `prepare`, now or from the answer
+   * Uploads the new images of several fields, for a save that takes locks: call it before them, and `check` under them.
+   * @throws as `prepare` where one of them is new
    */
-  async askAll(fields: readonly ImageInField[]): Promise<Asked<number[]>> {
-    const ids = fields.flatMap(({ input: { id, data } }) =>
-      typeof id === 'number' && typeof data !== 'string' ? id : [],
+  async uploadNew(fields: readonly ImageInField[]): Promise<UploadedImage[]> {
+    const uploaded = fields.flatMap(({ input: { id, data }, kind, field }) =>
+      typeof id === 'number' && typeof data !== 'string' ? { id, kind, field } : [],
     );
-    if (ids.length < fields.length) return alreadyKnown(await this.prepareAll(fields));
-    return answered(this.images.askKindsOf(ids), (kinds) =>
-      fields.map(({ kind, field }, at) => {
-        try {
-          return existing(ids[at] ?? 0, kind, kinds);
-        } catch (error) {
-          throw onField(error, field);
-        }
-      }),
-    );
+    if (uploaded.length === fields.length) return uploaded;
+    const ids = await this.prepareAll(fields);
+    // It gives one id for each image.
+    return fields.map(({ kind, field }, at) => ({ id: ids[at] as number, kind, field }));
+  }
+
+  /**
+   * The ids of these images, in order.
+   * @throws ImageGoneError, WrongImageKindError for the first that is refused
+   */
+  async check(images: readonly UploadedImage[]): Promise<number[]> {
+    return this.idsOf(images, await this.images.kindsOf(images.map(({ id }) => id)));
+  }
+
+  /**
+   * The same for a caller that has looked up the kinds (`imageKinds`).
+   * @throws as `check`
+   */
+  idsOf(images: readonly UploadedImage[], kinds: readonly KindRow[]): number[] {
+    return images.map(({ id, kind, field }) => {
+      try {
+        return existing(id, kind, kinds);
+      } catch (error) {
+        throw onField(error, field);
+      }
+    });
   }
 
   /**
@@ -139,7 +160,7 @@ export class FilesService {
   private async idOf(
     { id, data, filename }: ImageInputDto,
     kind: ImageKind,
-    kinds: ReadonlyMap<number, ImageKind>,
+    kinds: readonly KindRow[],
   ): Promise<number> {
     if (typeof id === 'number' && typeof data === 'string') throw new UnreadableImageDataError();
     if (typeof id === 'number') return existing(id, kind, kinds);
@@ -171,10 +192,10 @@ export class FilesService {
   }
 }
 
-function existing(id: number, kind: ImageKind, kinds: ReadonlyMap<number, ImageKind>): number {
-  const actual = kinds.get(id);
-  if (actual === undefined) throw new ImageGoneError();
-  if (actual !== kind) throw new WrongImageKindError();
+function existing(id: number, kind: ImageKind, kinds: readonly KindRow[]): number {
+  const found = kinds.find((row) => row.id === id);
+  if (!found) throw new ImageGoneError();
+  if (found.kind !== kind) throw new WrongImageKindError();
   return id;
 }
 

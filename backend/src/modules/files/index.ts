@@ -1,7 +1,7 @@
 export { compareFiles, type FileComparison } from './compare-files.js';
 export { FilesModule } from './files.module.js';
-export { FilesService } from './files.service.js';
-export { IMAGE, imageOf } from './image.columns.js';
+export { FilesService, type UploadedImage } from './files.service.js';
+export { IMAGE, imageKinds, imageOf } from './image.columns.js';
 export { ImageDto, shown, shownText, type ImageRow, type Shown } from './image.dto.js';
 export { EXAMPLE_IMAGES } from './example-images.js';
 export { servePublicFilesFrom } from './public-url.js';

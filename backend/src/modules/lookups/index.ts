@@ -16,6 +16,5 @@ export { Modality, MODALITY_KINDS, type ModalityKind } from './modality.entity.j
 export { DietDto } from './lookup-usage.dto.js';
 export { LookupDto } from './lookups.dto.js';
 export { LookupsModule } from './lookups.module.js';
-export type { ChosenRow } from './lookups.repository.js';
 export { LookupsService, type Choosable } from './lookups.service.js';
 export { MergedChoicesRepository, type AskedChoices } from './merged-choices.repository.js';

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type RawBuilder } from 'kysely';
-import type { Asked } from '../../platform/database/ask.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { arrayOf, database, NOW, tables } from '../../platform/database/tables.js';
@@ -45,7 +44,7 @@ interface StoredLookup {
   hidden: boolean;
 }
 
-export interface ChosenRow {
+interface ChosenRow {
   list: LookupKind;
   one: StoredLookup;
   target: StoredLookup | null;
@@ -73,21 +72,15 @@ export class LookupsRepository {
   /**
    * What forms have chosen, or what it was merged into, in one statement. Food types and cities that are missing are created;
    * formats and diets that do not exist are left out.
-   * @param read what was read of them before (`ask`)
    */
-  async chosen(em: EntityManager, wanted: Wanted, read?: ChosenRow[]): Promise<Chosen> {
-    const rows = async (): Promise<ChosenRow[]> => chosen.rows(em, valuesOf(wanted));
-    const found = entitiesOf(em, read ?? (await rows()));
+  async chosen(em: EntityManager, wanted: Wanted): Promise<Chosen> {
+    const rows = (): Promise<ChosenRow[]> => chosen.rows(em, valuesOf(wanted));
+    const found = entitiesOf(em, await rows());
     const added = [
       await addMissing(em, 'food_type', wanted.foodTypes, found.foodTypes),
       await addMissing(em, 'city', wanted.cities, found.cities),
     ];
     return added.includes(true) ? entitiesOf(em, await rows()) : found;
-  }
-
-  /** Reads what forms have chosen. */
-  ask(wanted: Wanted): Asked<ChosenRow[]> {
-    return chosen.asked(valuesOf(wanted), (rows) => rows);
   }
 
   /** What the choices that have or had these names are called now, by the key of the name. Nothing is created. */

@@ -1,21 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Asked } from '../../platform/database/ask.js';
-import {
-  askLocked,
-  lockForTransaction,
-  takeLocks,
-  type FurtherLocks,
-  type NamedLock,
-  type UnderLocks,
-} from '../../platform/database/lock.js';
+import { lockForTransaction, takeLocks, type FurtherLocks, type NamedLock } from '../../platform/database/lock.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import type { City } from './city.entity.js';
 import type { Diet } from './diet.entity.js';
 import type { FoodType } from './food-type.entity.js';
 import { fatesOf, type ChoiceFate, type ChosenNames } from './lookup-fates.js';
 import { UnknownDietError, UnknownModalityError } from './lookups.errors.js';
-import { byKey, LookupsRepository, type ChosenRow, type Wanted } from './lookups.repository.js';
+import { byKey, LookupsRepository, type Wanted } from './lookups.repository.js';
 import type { Modality } from './modality.entity.js';
 
 /** Returns the rows of the names in a form, each once. */
@@ -46,14 +38,6 @@ export class LookupsService {
     await takeLocks(em, [LISTS, ...next], further);
   }
 
-  /** Does the same, and asks what has to be known under the locks. */
-  askLocked<Answers extends readonly unknown[]>(
-    em: EntityManager,
-    { locks, ...more }: UnderLocks<Answers>,
-  ): Promise<Answers> {
-    return askLocked<Answers>(em, { locks: [LISTS, ...locks], ...more });
-  }
-
   /** Waits for all transactions that called `lockLists`, and makes new ones wait until the end of this transaction. */
   async lockListsAlone(em: EntityManager): Promise<void> {
     await lockForTransaction(em, 'lookups');
@@ -64,17 +48,9 @@ export class LookupsService {
     return fatesOf(em, this.lookups, chosen);
   }
 
-  /** What there is of what a form chooses, for `choosable`. */
-  ask(form: ChosenNames): Asked<ChosenRow[]> {
-    return this.lookups.ask(wantedBy([form]));
-  }
-
-  /**
-   * What these forms choose, read at once. Unknown food types and cities are created.
-   * @param read what was read of them already (`ask`), under the lock of the lists
-   */
-  async choosable(em: EntityManager, forms: readonly ChosenNames[], read?: ChosenRow[]): Promise<Choosable> {
-    const { foodTypes, cities, modalities, diets } = await this.lookups.chosen(em, wantedBy(forms), read);
+  /** What these forms choose, looked up at once, under the lock of the lists. Unknown food types and cities are created. */
+  async choosable(em: EntityManager, forms: readonly ChosenNames[]): Promise<Choosable> {
+    const { foodTypes, cities, modalities, diets } = await this.lookups.chosen(em, wantedBy(forms));
     return {
       foodTypes: (names) => each((names ?? []).map((name) => foodTypes.get(nameKey(name)))),
       cities: (names) => each((names ?? []).map((name) => cities.get(nameKey(name)))),

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
-import type { Asked } from '../../platform/database/ask.js';
-import { loadAtOnce, loading } from '../../platform/database/load-at-once.js';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { among, COUNT, database, tables } from '../../platform/database/tables.js';
 import { shown } from '../files/index.js';
@@ -54,24 +52,17 @@ export class ProposalsRepository extends EntityRepository<Proposal> {
     return this.find({ chef: chefId }, { populate: CHOICES, orderBy: { id: 'asc' } });
   }
 
-  /** An experience to change, with the ids of its choices. Its chef must be locked. Undefined if there is none. */
-  load(id: number): Promise<Proposal | undefined> {
-    return loadAtOnce(this.em, Proposal, id, CHOICES);
-  }
-
-  /** The same as a question, asked after its chef was locked. */
-  askToLoad(id: number): Asked<Proposal | undefined> {
-    return loading(this.em, Proposal, id, CHOICES);
+  /**
+   * An experience to change, with its choices. Lock the chef before, in a statement of its own: a statement that has waited for
+   * a lock sees other tables as they were before it waited. Null if there is none.
+   */
+  toEdit(id: number): Promise<Proposal | null> {
+    return this.findOne({ id }, { populate: CHOICES });
   }
 
   /** The id of its chef. Undefined if there is no such experience. */
   async chefIdOf(id: number): Promise<number | undefined> {
     return (await chefIdOf.first(this.em, { id }))?.chef_id;
-  }
-
-  /** The same as a question. */
-  askChefIdOf(id: number): Asked<number | undefined> {
-    return chefIdOf.asked({ id }, ([row]) => row?.chef_id);
   }
 
   /** The chefs of these experiences. */
@@ -81,12 +72,10 @@ export class ProposalsRepository extends EntityRepository<Proposal> {
     return rows.map((row) => row.chef_id);
   }
 
-  /** What a creation has to know first: how many experiences the chef has, and which one has this address. */
-  askBeforeCreation(chefId: number, slug: string): Asked<{ count: number; owner?: number }> {
-    return beforeCreation.asked({ chefId, slug }, ([row]) => ({
-      count: row?.count ?? 0,
-      owner: row?.owner ?? undefined,
-    }));
+  /** Looks up how many experiences the chef has, and which one has this address. */
+  async lookUpCreation(chefId: number, slug: string): Promise<{ count: number; owner?: number }> {
+    const row = await beforeCreation.first(this.em, { chefId, slug });
+    return { count: row?.count ?? 0, owner: row?.owner ?? undefined };
   }
 
   /** Id of the experience with this current or former address. Undefined if the address is free. */

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { addressFor, addressLocks, type Address, type LookedAddress } from '../../platform/database/address.js';
-import { answered, type Asked } from '../../platform/database/ask.js';
 import { creationOf } from '../../platform/database/creation-key.js';
 import { firstKey } from '../../platform/database/free-slug.js';
-import { askLocked, lockForTransaction, takeLocks } from '../../platform/database/lock.js';
+import { lockForTransaction, takeLocks } from '../../platform/database/lock.js';
 import { NAMED_ROWS } from '../../platform/database/named-rows.js';
 import { replacementOf, type SetItem } from '../../platform/database/replacement.js';
 import { withinItem } from '../../platform/http/answer/domain-error.js';
 import { ChefsService, type Chef } from '../chefs/index.js';
-import { FilesService, Image } from '../files/index.js';
+import { FilesService, Image, type UploadedImage } from '../files/index.js';
 import { LookupsService, type Choosable } from '../lookups/index.js';
 import { Versions } from '../versions/index.js';
 import { ProposalSlug } from './proposal-slug.entity.js';
@@ -55,22 +54,16 @@ export class ProposalsService {
    * @throws UnknownChefError, TooManyProposalsError
    */
   async create(form: CreateProposalDto): Promise<AdminProposalDto> {
-    const picture = await this.askImage(form);
+    const pictures = await this.uploadNew(form);
     return this.em.transactional(async (em) => {
       const wanted = firstKey(form.dish_name);
-      const [image, chef, { count, owner }, chosen] = await this.lookups.askLocked(em, {
-        locks: [],
-        row: { table: 'chef', id: form.chef_id },
-        then: addressLocks(ADDRESSES, wanted),
-        asked: [
-          picture,
-          this.chefs.askChosen(form.chef_id),
-          this.proposals.askBeforeCreation(form.chef_id, wanted),
-          this.lookups.ask(form),
-        ],
-      });
+      const row = { table: 'chef', id: form.chef_id } as const;
+      await this.lookups.lockLists(em, [], { row, then: addressLocks(ADDRESSES, wanted) });
+      const image = await this.check(pictures);
+      const chef = await this.chefs.findChosen(form.chef_id);
+      const { count, owner } = await this.proposals.lookUpCreation(form.chef_id, wanted);
       if (count >= MAX_PROPOSALS) throw new TooManyProposalsError();
-      const choosable = await this.lookups.choosable(em, [form], chosen);
+      const choosable = await this.lookups.choosable(em, [form]);
       const { proposal, address } = await this.make(em, chef, { form, image }, choosable, { key: wanted, owner });
       await em.persist([proposal, address]).flush();
       return this.read(em, proposal.id);
@@ -82,27 +75,16 @@ export class ProposalsService {
    * @throws ProposalNotFoundError, OtherChefError, StaleVersionError
    */
   async update(id: number, form: UpdateProposalDto): Promise<AdminProposalDto> {
-    const picture = await this.askImage(form);
+    const pictures = await this.uploadNew(form);
     const { row, replaced } = await this.em.transactional(async (em) => {
-      const [image, chefId] = await this.lookups.askLocked(em, {
-        locks: [],
-        asked: [picture, this.proposals.askChefIdOf(id)],
-      });
-      if (chefId === undefined) throw new ProposalNotFoundError();
-      const [, proposal, chosen] = await askLocked(em, {
-        locks: [],
-        row: { table: 'chef', id: chefId },
-        asked: [
-          this.chefs.ask(chefId),
-          this.proposals.askToLoad(id),
-          this.lookups.ask(form),
-          this.versions.ask(em, 'proposal', id),
-        ],
-      });
+      await this.lookups.lockLists(em);
+      const image = await this.check(pictures);
+      await this.lockChefOf(id);
+      const proposal = await this.proposals.toEdit(id);
       if (!proposal) throw new ProposalNotFoundError();
       const before = proposal.profileImage.id;
       proposal.staysWith(form.chef_id);
-      await this.edit(em, proposal, { form, image }, () => this.lookups.choosable(em, [form], chosen));
+      await this.edit(em, proposal, { form, image }, () => this.lookups.choosable(em, [form]));
       return { row: await this.read(em, id), replaced: before === image ? [] : [before] };
     });
     await this.files.removeUnused(replaced);
@@ -113,7 +95,9 @@ export class ProposalsService {
   async delete(id: number): Promise<void> {
     const image = await this.em.transactional(async (em) => {
       await this.lookups.lockLists(em, [NAMED_ROWS]);
-      const proposal = await this.lock(id);
+      await this.lockChefOf(id);
+      const proposal = await this.proposals.findOne({ id });
+      if (!proposal) throw new ProposalNotFoundError();
       em.remove(proposal);
       return proposal.profileImage.id;
     });
@@ -179,10 +163,14 @@ export class ProposalsService {
   }
 
   /** A new picture is uploaded here. */
-  private async askImage(form: ProposalForm): Promise<Asked<number>> {
-    const field = { input: form.profile_image, kind: 'proposal', field: 'profile_image' } as const;
+  private uploadNew(form: ProposalForm): Promise<UploadedImage[]> {
+    return this.files.uploadNew([{ input: form.profile_image, kind: 'proposal', field: 'profile_image' }]);
+  }
+
+  private async check(pictures: UploadedImage[]): Promise<number> {
+    const [id] = await this.files.check(pictures);
     // It gives one id for each image.
-    return answered(await this.files.askAll([field]), ([id]) => id as number);
+    return id as number;
   }
 
   private async prepare<Form extends ProposalForm>(form: Form): Promise<Prepared<Form>> {
@@ -202,14 +190,11 @@ export class ProposalsService {
     return items;
   }
 
-  /** The experience, loaded for a change, with its chef locked. */
-  private async lock(id: number): Promise<Proposal> {
+  /** Locks the chef of an experience. */
+  private async lockChefOf(id: number): Promise<void> {
     const chefId = await this.proposals.chefIdOf(id);
     if (chefId === undefined) throw new ProposalNotFoundError();
     await this.chefs.lock(chefId);
-    const proposal = await this.proposals.load(id);
-    if (!proposal) throw new ProposalNotFoundError();
-    return proposal;
   }
 
   private async add(
@@ -243,7 +228,7 @@ export class ProposalsService {
     return { proposal, address: new ProposalSlug(key, proposal) };
   }
 
-  /** @param choosable is asked for after the address is locked, because it may create choices, which others wait for */
+  /** @param choosable is called after the address is locked, because it may create choices, which others wait for */
   private async edit(
     em: EntityManager,
     proposal: Proposal,

@@ -9,7 +9,6 @@ import {
 } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { personAtWork } from '../../platform/audit/author.js';
-import { answered, type Asked } from '../../platform/database/ask.js';
 import { DeletionArchive } from './deletion-archive.js';
 import { formOf, picturesOf } from './form-of.js';
 import type { KeptKind, KeptRow, KindName } from './kept-kind.js';
@@ -38,9 +37,6 @@ export class VersionKeeper implements EventSubscriber {
   /** What a transaction has read of records since it changed anything. */
   private readonly read = new WeakMap<UnitOfWork, Map<RecordName, KeptRow>>();
 
-  /** Of which records a transaction knows that they have a version. */
-  private readonly known = new WeakMap<UnitOfWork, Set<RecordName>>();
-
   constructor(
     em: EntityManager,
     private readonly versions: VersionsRepository,
@@ -62,17 +58,6 @@ export class VersionKeeper implements EventSubscriber {
     const uow = em.getUnitOfWork();
     const read = this.read.get(uow) ?? new Map<RecordName, KeptRow>();
     this.read.set(uow, read.set(`${name} ${row.id}`, row));
-  }
-
-  /**
-   * Asks whether a record has a version, which its first change asks for otherwise. The record must be locked before.
-   */
-  ask(em: EntityManager, kind: KindName, id: number): Asked<void> {
-    return answered(this.versions.askAny({ kind, id }), (has) => {
-      const uow = em.getUnitOfWork();
-      const known = this.known.get(uow) ?? new Set<RecordName>();
-      if (has) this.known.set(uow, known.add(`${kind} ${id}`));
-    });
   }
 
   async onFlush({ em, uow }: FlushEventArgs): Promise<void> {
@@ -116,7 +101,6 @@ export class VersionKeeper implements EventSubscriber {
 
   /** What the record still is in the database, where it has no version yet. */
   private async keepFormer(em: EntityManager, kind: KeptKind, id: number): Promise<void> {
-    if (this.known.get(em.getUnitOfWork())?.has(`${kind.name} ${id}`)) return;
     if ((await this.versions.latest(em, { kind: kind.name, id })) !== undefined) return;
     await this.keep(em, kind, id, { isByAuthor: false });
   }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { Asked } from '../../platform/database/ask.js';
 import { query } from '../../platform/database/query.js';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { among, arrayOf, database, moment, tables } from '../../platform/database/tables.js';
@@ -90,11 +89,6 @@ export class VersionsRepository {
   /** The number of the newest version. Undefined if there is none. */
   async latest(em: EntityManager, { kind, id }: RecordKey): Promise<number | undefined> {
     return (await latest.first(em, { kind, id }))?.number;
-  }
-
-  /** Whether the record has a version. */
-  askAny(key: RecordKey): Asked<boolean> {
-    return latest.asked(key, (rows) => rows.length > 0);
   }
 
   /** Adds a version unless the newest one holds the same. */

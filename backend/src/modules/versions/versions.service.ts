@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { restoring } from '../../platform/audit/author.js';
-import type { Asked } from '../../platform/database/ask.js';
 import { StaleVersionError } from '../../platform/database/versioned.entity.js';
 import type { Caller } from '../../platform/http/access.js';
 import { inputValidation } from '../../platform/http/validation.pipe.js';
@@ -48,13 +47,6 @@ export class Versions {
    */
   know(em: EntityManager, kind: KindName, row: KeptRow): void {
     this.keeper.know(em, kind, row);
-  }
-
-  /**
-   * Asks whether a record has a version, which its first change asks for otherwise. The record must be locked before.
-   */
-  ask(em: EntityManager, kind: KindName, id: number): Asked<void> {
-    return this.keeper.ask(em, kind, id);
   }
 
   /** The declared kinds. */

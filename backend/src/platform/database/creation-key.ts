@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../http/answer/domain-error.js';
-import { alreadyKnown, type Asked } from './ask.js';
-import { askLocked, type NamedLock } from './lock.js';
+import { takeLocks, type NamedLock } from './lock.js';
+import { query } from './query.js';
 
 /** What a form creates: the idempotency key that it made, and a digest of all that it sent under it. */
 export interface Creation {
@@ -61,21 +61,9 @@ interface CreatedRow {
 }
 
 /**
- * The id of the row that an earlier sending created, for who has its lock. Undefined if there is none.
- * @throws KeyReusedError from the answer
+ * The id of the row that an earlier sending created, from what was looked up by the key. Undefined if there is none.
+ * @throws KeyReusedError
  */
-export function askCreated(table: CreatedTable, creation: Creation | null): Asked<number | undefined> {
-  if (!creation) return alreadyKnown(undefined);
-  const word = table === 'quote_request' ? 'request' : 'creation';
-  const text = `select id, ${word}_digest as digest from "${table}" where ${word}_key = $1::uuid`;
-  return {
-    statement: { text, values: [creation.key] },
-    // It selects nothing else.
-    answer: ([row]) => createdBy(creation, row as CreatedRow | undefined),
-  };
-}
-
-/** @throws KeyReusedError */
 export function createdBy(creation: Creation | null, row: CreatedRow | undefined): number | undefined {
   if (row) refuseOtherContent(creation, row.digest);
   return row?.id;
@@ -91,6 +79,9 @@ export async function createdBefore(
   creation: Creation | null,
 ): Promise<number | undefined> {
   if (!creation) return undefined;
-  const [id] = await askLocked(em, { locks: creationLocks(table, creation), asked: [askCreated(table, creation)] });
-  return id;
+  await takeLocks(em, creationLocks(table, creation));
+  const word = table === 'quote_request' ? 'request' : 'creation';
+  const text = `select id, ${word}_digest as digest from "${table}" where ${word}_key = $1::uuid`;
+  const [row] = await query<CreatedRow>(em, text, [creation.key]);
+  return createdBy(creation, row);
 }

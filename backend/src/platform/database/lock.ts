@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { advisoryKey } from './advisory-key.js';
-import { askInOrder, type Asked } from './ask.js';
 import { query } from './query.js';
 import type { Tables } from './tables.js';
 
@@ -36,21 +35,6 @@ export interface FurtherLocks {
 /** Takes several locks, in this order. */
 export async function takeLocks(em: EntityManager, locks: readonly NamedLock[], further?: FurtherLocks): Promise<void> {
   await query(em, taking(locks, further));
-}
-
-/** What is asked under which locks. */
-export interface UnderLocks<Answers extends readonly unknown[]> extends FurtherLocks {
-  locks: readonly NamedLock[];
-  asked: readonly [...{ [At in keyof Answers]: Asked<Answers[At]> }];
-}
-
-/** Takes locks, as `takeLocks`, and asks what has to be known under them. */
-export async function askLocked<Answers extends readonly unknown[]>(
-  em: EntityManager,
-  { locks, asked, ...further }: UnderLocks<Answers>,
-): Promise<Answers> {
-  await takeLocks(em, locks, further);
-  return askInOrder<Answers>(em, asked);
 }
 
 function taking(locks: readonly NamedLock[], { row, then = [] }: FurtherLocks = {}): string {

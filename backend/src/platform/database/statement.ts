@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type Compilable, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Asked } from './ask.js';
 import { query } from './query.js';
 import { DeadConnectionError } from './watched-client.js';
 
@@ -74,22 +73,16 @@ export class Statement<Values extends object, Row extends object> {
     const prepared = this.with(...given);
     if (em.isInTransaction()) return query<Row>(em, prepared.text, prepared.values);
     try {
-      return await ask<Row>(em, prepared);
+      return await send<Row>(em, prepared);
     } catch (error) {
       if (!prepared.reads || !(error instanceof DeadConnectionError)) throw error;
-      return ask<Row>(em, prepared);
+      return send<Row>(em, prepared);
     }
   }
 
   /** Its first row, for statements that give one or none. */
   async first(em: EntityManager, ...given: Arguments<Values>): Promise<Row | undefined> {
     return (await this.rows(em, ...given))[0];
-  }
-
-  /** The question with these values. */
-  asked<Answer>(given: Values, answer: (rows: Row[]) => Answer): Asked<Answer> {
-    // The rows are those of this statement.
-    return { statement: this.with(...([given] as Arguments<Values>)), answer: (rows) => answer(rows as Row[]) };
   }
 
   /** What is sent to the database for these values. */
@@ -113,7 +106,7 @@ export class Statement<Values extends object, Row extends object> {
   }
 }
 
-async function ask<Row extends object>(em: EntityManager, { name, text, values }: Prepared): Promise<Row[]> {
+async function send<Row extends object>(em: EntityManager, { name, text, values }: Prepared): Promise<Row[]> {
   // Kysely, which runs the others and transactions, would cost more and do nothing for it.
   if (name === undefined) return query<Row>(em, text, values);
   const pool = await em.getConnection().getNativeClient();
