@@ -131,7 +131,7 @@ async function lastDeletion(): Promise<number> {
 
 const ENDED = 'Otra persona guardó al mismo tiempo. Intenta otra vez.';
 
-const KEY = advisoryKey('named rows');
+const KEY = advisoryKey('deletion');
 const ROWS = /from "(quote_request|chef|person)" .*for (no key )?(update|share)/;
 
 it.each(Object.entries({ ...WORK, ...DELETIONS }))('says so before it locks a row: %s', async (_name, prepare) => {

@@ -153,7 +153,7 @@ const WRITERS: Record<string, () => Write | Promise<Write>> = {
 };
 
 /** The order of locks that docs/decisions/0009-locks-of-a-save.md gives. */
-const NAMED = ['lookups', 'named rows', 'chef-slug', 'row of a chef', 'proposal-slug', 'row of a deletion'];
+const NAMED = ['lookups', 'deletion', 'chef-slug', 'row of a chef', 'proposal-slug', 'row of a deletion'];
 const ADVISORY = new Map(NAMED.map((name) => [advisoryKey(name), name]));
 const ROWS: [RegExp, string][] = [
   [/from "chef" .*for (no key )?update/, 'row of a chef'],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
-import { lockNamingRows } from '../../platform/database/named-rows.js';
+import { lockAgainstDeletion } from '../../platform/database/deletion-lock.js';
 import { among, database, type Tables } from '../../platform/database/tables.js';
 import { Chef } from '../chefs/index.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
@@ -135,7 +135,7 @@ export class AgendaRepository {
 
   /** A request, locked until the end of the transaction. Null if it does not exist. */
   async lockRequest(em: EntityManager, id: number): Promise<QuoteRequest | null> {
-    await lockNamingRows(em);
+    await lockAgainstDeletion(em);
     return em.findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 

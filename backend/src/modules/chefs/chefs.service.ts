@@ -6,7 +6,7 @@ import { createdBy, creationLocks, creationOf } from '../../platform/database/cr
 import { underEntityNames } from '../../platform/database/entity-names.js';
 import { firstKey } from '../../platform/database/free-slug.js';
 import { lockForTransaction, takeLocks } from '../../platform/database/lock.js';
-import { NAMED_ROWS } from '../../platform/database/named-rows.js';
+import { DELETION_LOCK } from '../../platform/database/deletion-lock.js';
 import { FilesService, Image, type UploadedImage } from '../files/index.js';
 import { LookupsService } from '../lookups/index.js';
 import { ChefDeleting, ChefRenamed } from './chef-events.js';
@@ -95,7 +95,7 @@ export class ChefsService {
   /** Deletes a chef with its proposals, comments and images. */
   async delete(id: number): Promise<void> {
     const images = await this.em.transactional(async (em) => {
-      await this.lookups.lockLists(em, [NAMED_ROWS]);
+      await this.lookups.lockLists(em, [DELETION_LOCK]);
       const chef = await this.lock(id);
       await em.populate(chef, ['gallery']);
       const deleting = new ChefDeleting(em, id, imagesOf(chef));
@@ -154,7 +154,7 @@ export class ChefsService {
 
   /** Locks the lists of choices and the addresses of chefs, for a chef that comes back. */
   async lockAddresses(em: EntityManager): Promise<void> {
-    await this.lookups.lockLists(em, [NAMED_ROWS]);
+    await this.lookups.lockLists(em, [DELETION_LOCK]);
     await lockForTransaction(em, ADDRESSES);
   }
 

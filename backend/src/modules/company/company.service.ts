@@ -87,7 +87,7 @@ export class CompanyService {
 
   /** @throws HeaderNotFoundError */
   async deleteHeader(id: number): Promise<void> {
-    const image = await this.em.transactional(async (em) => {
+    const image = await this.em.transactional(async () => {
       const company = await this.find();
       const header = company.findHeader(id);
       company.removeHeader(header);

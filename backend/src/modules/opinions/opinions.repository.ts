@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { lockNamingRows } from '../../platform/database/named-rows.js';
+import { lockAgainstDeletion } from '../../platform/database/deletion-lock.js';
 import { QuoteRequest } from '../quotes/index.js';
 import { Opinion } from './opinion.entity.js';
 
@@ -18,7 +18,7 @@ export class OpinionsRepository {
 
   /** Locks a request until the end of the transaction, if there is one. */
   async lockRequest(em: EntityManager, id: number): Promise<void> {
-    await lockNamingRows(em);
+    await lockAgainstDeletion(em);
     await em.findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 

@@ -4,7 +4,7 @@ import { addressFor, addressLocks, type Address, type LookedAddress } from '../.
 import { creationOf } from '../../platform/database/creation-key.js';
 import { firstKey } from '../../platform/database/free-slug.js';
 import { lockForTransaction, takeLocks } from '../../platform/database/lock.js';
-import { NAMED_ROWS } from '../../platform/database/named-rows.js';
+import { DELETION_LOCK } from '../../platform/database/deletion-lock.js';
 import { replacementOf, type SetItem } from '../../platform/database/replacement.js';
 import { withinItem } from '../../platform/http/answer/domain-error.js';
 import { ChefsService, type Chef } from '../chefs/index.js';
@@ -94,7 +94,7 @@ export class ProposalsService {
   /** @throws ProposalNotFoundError */
   async delete(id: number): Promise<void> {
     const image = await this.em.transactional(async (em) => {
-      await this.lookups.lockLists(em, [NAMED_ROWS]);
+      await this.lookups.lockLists(em, [DELETION_LOCK]);
       await this.lockChefOf(id);
       const proposal = await this.proposals.findOne({ id });
       if (!proposal) throw new ProposalNotFoundError();
@@ -112,7 +112,7 @@ export class ProposalsService {
   async replaceOfChef(chefId: number, { proposals, known }: ReplaceChefProposalsDto): Promise<AdminProposalDto[]> {
     const items = await this.prepareAll(proposals);
     const { rows, before } = await this.em.transactional(async (em) => {
-      await this.lookups.lockLists(em, [NAMED_ROWS]);
+      await this.lookups.lockLists(em, [DELETION_LOCK]);
       const chef = await this.chefs.lock(chefId);
       const current = await this.proposals.ofChef(chefId);
       const before = current.map(({ profileImage }) => profileImage.id);
@@ -148,7 +148,7 @@ export class ProposalsService {
    * @throws TooManyProposalsError
    */
   async makeRoom(em: EntityManager, chefId: number): Promise<void> {
-    await this.lookups.lockLists(em, [NAMED_ROWS]);
+    await this.lookups.lockLists(em, [DELETION_LOCK]);
     if (await this.chefs.exists(chefId)) {
       const chef = await this.chefs.lock(chefId);
       if ((await this.proposals.count({ chef })) >= MAX_PROPOSALS) throw new TooManyProposalsError();

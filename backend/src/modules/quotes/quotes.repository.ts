@@ -3,7 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type SqlBool } from 'kysely';
 import { refuseOtherContent, type Creation } from '../../platform/database/creation-key.js';
-import { lockNamingRows } from '../../platform/database/named-rows.js';
+import { lockAgainstDeletion } from '../../platform/database/deletion-lock.js';
 import { statement } from '../../platform/database/statement.js';
 import { among, database, NOW, tables } from '../../platform/database/tables.js';
 import { Chef } from '../chefs/index.js';
@@ -334,7 +334,7 @@ export class QuotesRepository {
    * @throws QuoteRequestNotFoundError
    */
   async lock(em: EntityManager, id: number): Promise<QuoteRequest> {
-    await lockNamingRows(em);
+    await lockAgainstDeletion(em);
     const request = await em.findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!request) throw new QuoteRequestNotFoundError();
     return request;

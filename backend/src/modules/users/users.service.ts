@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { lockNamedRows } from '../../platform/database/named-rows.js';
+import { lockForDeletion } from '../../platform/database/deletion-lock.js';
 import type { Caller } from '../../platform/http/access.js';
 import { InvitationLetters } from './invitation-letters.js';
 import { Person, type Invitation, type PersonState } from './person.entity.js';
@@ -53,7 +53,7 @@ export class UsersService {
       em.remove(person);
     };
     // Requests and their activities name people.
-    await this.actOn(id, caller, remove, lockNamedRows);
+    await this.actOn(id, caller, remove, lockForDeletion);
   }
 
   private storeInvitation(invitation: Invitation): Promise<PersonDto> {
