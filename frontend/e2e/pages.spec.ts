@@ -7,6 +7,7 @@ import type { Page, Request, Response } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { addressOf, GESTION_PAGES, PUBLIC_PAGES, type PageUnderTest } from './support/every-page.ts';
 import { openNavigation } from './support/navigation.ts';
+import { makeOlder } from './support/older-browser.ts';
 import {
   expectLargeTextFits,
   expectWithinWindow,
@@ -42,6 +43,7 @@ for (const part of PARTS) {
     watch,
   }) => {
     test.setTimeout(PATIENCE);
+    await makeOlder(page);
     const shifts = await measureShifts(page);
     for (const wanted of partOf(PUBLIC_PAGES, part)) {
       await test.step(wanted.path, async () => {

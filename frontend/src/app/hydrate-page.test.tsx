@@ -3,6 +3,17 @@ import { act, screen } from '@testing-library/react';
 import { fillTemplate, renderPage } from '../entry-server';
 import { hydratePage } from './hydrate-page';
 
+const mockBroken = { page: false };
+jest.mock('../site/not-found/NotFound', () => {
+  const { NotFound } = jest.requireActual<typeof import('../site/not-found/NotFound')>('../site/not-found/NotFound');
+  return {
+    NotFound: () => {
+      if (mockBroken.page) throw new TypeError('no such function');
+      return <NotFound />;
+    },
+  };
+});
+
 const origin = window.location.origin;
 const settings = { productName: 'Sobremesa', publicUrl: origin };
 const TEMPLATE = '<div id="root"><!--page--></div><!--state-->';
@@ -49,5 +60,19 @@ describe('a page in the browser', () => {
     expect(complaint).not.toHaveBeenCalled();
     expect(asked).not.toHaveBeenCalled();
     expect(document.querySelectorAll('title')).toHaveLength(1);
+  });
+
+  it('leaves what the server sent where a script fails', async () => {
+    const failure = jest.fn();
+    Object.assign(window, { reportError: failure });
+    // The router says there what it caught.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await openInBrowser('/nada-de-nada');
+    const sent = document.getElementById('root')?.innerHTML;
+    mockBroken.page = true;
+    await act(hydratePage);
+    mockBroken.page = false;
+    expect(document.getElementById('root')?.innerHTML).toBe(sent);
+    expect(failure).toHaveBeenCalledWith(new TypeError('no such function'));
   });
 });

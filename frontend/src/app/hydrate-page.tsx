@@ -1,7 +1,8 @@
-import { startTransition } from 'react';
+import { startTransition, useEffect, type Component, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 
+import { Boundary } from '../ui/optional/Boundary';
 import { MissingNotice } from '../ui/optional/use-say-missing';
 import { RouterContext } from '../ui/router-context';
 import { App } from './App';
@@ -41,10 +42,41 @@ export async function hydratePage(): Promise<void> {
 
   const container = document.getElementById('root');
   if (!container) throw new Error('The document has no #root.');
-  // In a transition React takes the page over in small steps, and answers presses between them.
-  if (state.router) startTransition(() => void hydrateRoot(container, app));
+  if (state.router) takeOver(container, app);
   else createRoot(container).render(app);
   prepareMoves();
+}
+
+/**
+ * Hydrates in a transition: React takes the page over in small steps, and answers presses between them. If that fails, the
+ * page that was sent stays: it can be read, and its links and forms work without scripts.
+ */
+function takeOver(container: HTMLElement, app: ReactNode): void {
+  const sent = container.innerHTML;
+  let isOver = false;
+  const hydrated = (): void => void (isOver = true);
+  const fail = (error: unknown, boundary?: Component | null): void => {
+    reportError(error);
+    // A part with a boundary of its own says so in its place.
+    if (isOver || boundary instanceof Boundary) return;
+    isOver = true;
+    // React keeps the element in which it failed.
+    const page = container.cloneNode() as HTMLElement;
+    page.innerHTML = sent;
+    container.replaceWith(page);
+  };
+  startTransition(() => {
+    hydrateRoot(container, <Hydrated then={hydrated}>{app}</Hydrated>, {
+      onCaughtError: (error, { errorBoundary }) => fail(error, errorBoundary),
+      onUncaughtError: (error) => fail(error),
+    });
+  });
+}
+
+/** Says when everything within was taken over. */
+function Hydrated({ then, children }: { then: () => void; children: ReactNode }): ReactNode {
+  useEffect(then, [then]);
+  return children;
 }
 
 function sayMissing(error: unknown): void {

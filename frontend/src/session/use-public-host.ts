@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
+import { parsedUrl } from '../ui/parsed-url';
 import { useSettings } from '../ui/settings';
 
 /** The same page on the public host. Undefined when this page is already there, or does not know the public host. */
 export function onPublicHost(here: Location | URL, publicUrl: string): string | undefined {
-  if (!URL.canParse(publicUrl)) return undefined;
-  const { origin } = new URL(publicUrl);
+  const origin = parsedUrl(publicUrl)?.origin;
   // The fragment that Google's callback brings is only for the page it came to.
-  return origin === here.origin ? undefined : origin + here.pathname + here.search;
+  return origin === undefined || origin === here.origin ? undefined : origin + here.pathname + here.search;
 }
 
 /**

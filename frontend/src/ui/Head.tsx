@@ -1,3 +1,4 @@
+import { parsedUrl } from './parsed-url';
 import { useSettings } from './settings';
 
 interface HeadProps {
@@ -64,5 +65,5 @@ function asJson(data: object): string {
 
 /** An absolute, percent-encoded address, whatever letters the path contains. */
 function absolute(address: string, publicUrl: string): string {
-  return URL.canParse(address, publicUrl) ? new URL(address, publicUrl).href : address;
+  return parsedUrl(address, publicUrl)?.href ?? address;
 }

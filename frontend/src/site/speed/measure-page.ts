@@ -73,6 +73,6 @@ function measure({ name, responseStart }: PerformanceNavigationTiming): void {
 }
 
 const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (opened) measure(opened);
+if (opened && typeof PerformanceObserver === 'function') measure(opened);
 
 export {};

@@ -24,8 +24,12 @@ function placeOf(way: WayUp): Place | undefined {
   };
 }
 
+/** Safari 16 cannot tell whether an element is visible. */
+const isVisible = (element: Element): boolean =>
+  typeof element.checkVisibility !== 'function' || element.checkVisibility({ visibilityProperty: true });
+
 const isUsable = (element: Element): boolean =>
-  element.isConnected && !element.matches(':disabled') && element.checkVisibility({ visibilityProperty: true });
+  element.isConnected && !element.matches(':disabled') && isVisible(element);
 
 const controlsIn = (element: Element): HTMLElement[] => [
   ...(element.matches(TAKES_OVER) ? [element as HTMLElement] : []),

@@ -1,0 +1,11 @@
+/**
+ * An address, or undefined where it is none. `URL.canParse` and `URL.parse` are missing in Safari 16 and Chrome 119.
+ * @param base what a relative address is relative to
+ */
+export function parsedUrl(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base);
+  } catch {
+    return undefined;
+  }
+}
