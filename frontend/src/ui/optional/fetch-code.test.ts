@@ -34,6 +34,22 @@ test('a browser that keeps the failure is asked under another address, the same 
   expect(globalThis.importQuery).toBeUndefined();
 });
 
+test('a failure that comes late does not lead back to an address that has failed', async () => {
+  let fail = (): void => undefined;
+  const slow = (): Promise<string> =>
+    globalThis.importQuery === undefined
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : new Promise((_resolve, reject) => (fail = () => reject(new TypeError('Failed to fetch'))));
+  const late = fetchCode(slow);
+  const [one, two, last] = [failing(3), failing(3), failing(2)];
+  await expect(fetchCode(one.load)).rejects.toThrow(MissingCode);
+  await expect(fetchCode(two.load)).rejects.toThrow(MissingCode);
+  fail();
+  await expect(late).rejects.toThrow(MissingCode);
+  await expect(fetchCode(last.load)).resolves.toBe('the code');
+  expect([one.asked[2], two.asked[2]]).not.toContain(last.asked[2]);
+});
+
 test('what does not come at all is told by its own error, and the next call asks anew', async () => {
   const { load, asked } = failing(3);
   await expect(fetchCode(load)).rejects.toThrow(MissingCode);

@@ -12,7 +12,8 @@ async function fromAnotherAddress<Code>(load: () => Promise<Code>): Promise<Code
   try {
     return await loading;
   } catch (error) {
-    attempt = here + 1;
+    // A slow failure must not lead back to an address that failed meanwhile.
+    attempt = Math.max(attempt, here + 1);
     throw error;
   }
 }
