@@ -18,9 +18,12 @@ export function isPagePath(pathname: string): boolean {
  * a redirect to it cannot leave this site.
  */
 export function tidyPath(pathname: string): string {
-  const parts = new URL(`http://page${pathname}`).pathname.split('/').filter(Boolean);
+  const parts = new URL(`http://page${pathname.replace(INVISIBLE_END, '')}`).pathname.split('/').filter(Boolean);
   return `/${(spelledOtherwise(pathname) ? asDeclared(parts) : parts).join('/')}`;
 }
+
+/** Characters without width that come along at the end of a copied address, as browsers send them: U+200B, U+200E, U+FEFF … */
+const INVISIBLE_END = /(?:%E2%80%8[B-F]|%E2%81%A0|%EF%BB%BF)+$/i;
 
 /** Whether a path may be a page's in another spelling. Most visits are spared the search. */
 const spelledOtherwise = (pathname: string): boolean => /[A-Z%]/.test(pathname);

@@ -121,6 +121,8 @@ describe('pages', () => {
     ['/LOGIN', '/login'],
     ['/Gestion/Solicitudes/1?vista=Todas', '/gestion/solicitudes/1?vista=Todas'],
     ['/%67estion', '/gestion'],
+    ['/chefs%E2%80%8B', '/chefs'],
+    ['/chef/Ana%EF%BB%BF%e2%80%8e?a=1', '/chef/Ana?a=1'],
   ])('has one spelling of %s and never leaves the site', async (asked, tidy) => {
     const answer = await server.inject(`http://localhost${asked}`);
     const location = answer.headers.location ?? '';

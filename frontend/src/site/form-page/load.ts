@@ -1,11 +1,13 @@
 import { api } from '../../api/public.generated';
-import { notFound, type PageLoader } from '../../store/page-loader';
+import { notFound, redirect, type PageLoader } from '../../store/page-loader';
 
 const { listActiveForms } = api.endpoints;
 
 /** Loads the first active reference form, the only one with a page, if this is its address. */
 export const load: PageLoader = async ({ store, params: { routeName } }) => {
   const { data } = await store.dispatch(listActiveForms.initiate(undefined, { subscribe: false })).unwrap();
-  if (data[0]?.url !== routeName) throw notFound();
-  return null;
+  const url = data[0]?.url;
+  if (url === undefined || url !== routeName?.toLowerCase()) throw notFound();
+  // As with every page, case does not matter.
+  return url === routeName ? null : redirect(`/${url}`, 301);
 };
