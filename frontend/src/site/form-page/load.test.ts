@@ -1,7 +1,13 @@
 import { createAppStore } from '../../store/store';
 import { load } from './load';
 
-const form = { id: 1, title: 'Cuéntanos de tu evento', type: 3, url: 'matrimonios', script: 'https://docs.google.com/x' };
+const form = {
+  id: 1,
+  title: 'Cuéntanos de tu evento',
+  type: 3,
+  url: 'matrimonios',
+  script: 'https://docs.google.com/x',
+};
 
 const at = (path: string) => {
   const fetch = () => Promise.resolve(Response.json({ status: 200, msg: 'Listo', data: [form] }));
