@@ -134,7 +134,7 @@ it(`a save is measured with the log and without, in turns (${SAVES} pairs)`, asy
     bare.em(),
     `do $$ declare heard record; begin
       for heard in select t.tgname, t.tgrelid::regclass as of from pg_trigger t
-        where t.tgname in ('audit_insert', 'audit_update', 'audit_delete', 'audit_empty')
+        where t.tgname in ('log_insert', 'log_update', 'log_delete', 'log_truncate')
       loop execute format('drop trigger %I on %s', heard.tgname, heard.of); end loop;
     end $$`,
   );
