@@ -23,8 +23,9 @@ const clientBuild: BuildEnvironmentOptions = {
       codeSplitting: {
         groups: [
           { name: PUBLIC_SHEET, test: isPublicSheet },
+          { name: 'with-styles', test: /with-styles/ },
           // What every page needs is one file: it compresses better than many.
-          { name: 'initial', tags: ['$initial'] },
+          { name: 'initial', test: /hydrate-page/, includeDependenciesRecursively: true },
         ],
       },
     },

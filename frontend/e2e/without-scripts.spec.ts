@@ -84,6 +84,9 @@ test.describe('without JavaScript', () => {
         ).toEqual([]);
       }
       await expect(plain.getByAltText(/^Retrato de/)).toBeVisible();
+      const menu = plain.getByRole('button', { name: 'Abrir menú' });
+      if (await menu.isVisible()) await menu.click();
+      expect(await plain.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       await plain.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Experiencias' }).click();
       await expect(plain).toHaveURL('/experiencias');
       expect(await plain.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -98,4 +101,41 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Cuéntanos de tu mesa' })).toBeVisible();
     await page.context().close();
   });
+});
+
+// Only a browser shows a page while its scripts are on their way, and lets something else change it meanwhile.
+test('what is pressed and typed before the scripts are there counts', { tag: '@phone' }, async ({ page, watch }) => {
+  watch.expect(/Minified React error #418/);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/cotiza', { waitUntil: 'commit' });
+  const menu = page.getByRole('button', { name: 'Abrir menú' });
+  if (await menu.isVisible()) {
+    await menu.click();
+    await expect(
+      page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Chefs' }),
+    ).toBeVisible();
+  }
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel('Nombre').fill('Carolina');
+  await form.getByLabel('Mensaje').fill('Somos ocho, y una no come gluten.');
+  // As a translator does it.
+  await page.locator('#root').evaluate((root) => {
+    const texts: Node[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      const font = document.createElement('font');
+      text.parentNode?.replaceChild(font, text);
+      font.append(text);
+    }
+  });
+  release();
+  await expect(page.locator('#root font')).toHaveCount(0);
+  await expect(form.getByLabel('Nombre')).toHaveValue('Carolina');
+  await expect(form.getByLabel('Mensaje')).toHaveValue('Somos ocho, y una no come gluten.');
 });

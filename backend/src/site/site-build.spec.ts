@@ -19,22 +19,24 @@ const REQUEST: PageRequest = {
 
 describe('filesBehind', () => {
   const manifest = {
-    'index.html': { file: 'assets/index.js', imports: ['_libraries.js'] },
+    'index.html': { file: 'assets/index.js', imports: ['_libraries.js'], dynamicImports: ['_initial.js'] },
+    '_initial.js': { file: 'assets/initial.js', imports: ['_libraries.js'] },
     '_libraries.js': { file: 'assets/libraries.js' },
     'src/site/home/HomePage.tsx': { file: 'assets/HomePage.js', imports: ['index.html', '_libraries.js', '_Card.js'] },
     '_Card.js': { file: 'assets/Card.js', imports: ['_libraries.js', 'src/site/home/HomePage.tsx'] },
   };
 
-  it('names what the script of the template imports, and the files of the page', () => {
+  it('names what the script of the template loads, and the files of the page', () => {
     expect(filesBehind(manifest, ['src/site/home/HomePage.tsx'])).toEqual([
       'assets/libraries.js',
+      'assets/initial.js',
       'assets/HomePage.js',
       'assets/Card.js',
     ]);
   });
 
   it('names nothing more for a source the build does not know', () => {
-    expect(filesBehind(manifest, ['src/site/gone/GonePage.tsx'])).toEqual(['assets/libraries.js']);
+    expect(filesBehind(manifest, ['src/site/gone/GonePage.tsx'])).toEqual(['assets/libraries.js', 'assets/initial.js']);
   });
 });
 

@@ -76,7 +76,7 @@ const STEADY = /(?<=<!--head-->).+(?=<!--page-->)/s;
 const TEMPLATE = 'index.html';
 
 /** The part of Vite's manifest that says which files a source file became. */
-type Manifest = Record<string, { file: string; imports?: string[] } | undefined>;
+type Manifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] } | undefined>;
 
 /** Opens the frontend's build. Returns null when there is none. The server's bundle is loaded with the first page. */
 export async function openBuild(folder: string): Promise<SiteBuild | null> {
@@ -128,7 +128,7 @@ function rememberFiles(manifest: Manifest): (modules: string[]) => string[] {
   };
 }
 
-/** The scripts that the template's own imports, and those of the given sources with their imports. */
+/** The scripts that the template's own loads, and those of the given sources, with their imports. */
 export function filesBehind(manifest: Manifest, modules: string[]): string[] {
   const files = new Set<string>();
   const visit = (name: string): void => {
@@ -137,6 +137,6 @@ export function filesBehind(manifest: Manifest, modules: string[]): string[] {
     files.add(chunk.file);
     chunk.imports?.forEach(visit);
   };
-  [TEMPLATE, ...modules].forEach(visit);
+  [TEMPLATE, ...(manifest[TEMPLATE]?.dynamicImports ?? []), ...modules].forEach(visit);
   return [...files].filter((file) => file !== manifest[TEMPLATE]?.file);
 }

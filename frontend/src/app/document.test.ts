@@ -17,9 +17,16 @@ describe('fillTemplate', () => {
     expect(html.split(places)).toHaveLength(4);
   });
 
-  it('has the scripts that come next fetched at once, with low priority', () => {
+  const LINK = '<link rel="modulepreload" href="/assets/HomePage.js">';
+
+  it('names the scripts that come next in a template: they are fetched once the page is painted', () => {
+    const html = fillTemplate(TEMPLATE, { head: '', page: '<p>Hola</p>', state: '{}' }, ['assets/HomePage.js']);
+    expect(html).toContain(`<template id="next-files">${LINK}</template>`);
+  });
+
+  it('has the scripts of an empty page fetched at once', () => {
     const html = fillTemplate(TEMPLATE, { head: '', page: '', state: '{}' }, ['assets/HomePage.js']);
-    expect(html).toContain('<link rel="modulepreload" href="/assets/HomePage.js" fetchpriority="low">');
+    expect(html.endsWith(`</script>${LINK}`)).toBe(true);
   });
 });
 

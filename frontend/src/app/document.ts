@@ -1,3 +1,4 @@
+import { NEXT_FILES_ID } from './next-files';
 import { STATE_ID } from './page-state';
 
 /** The three parts of a page that vary. The rest of the document is made at build time (index.html). */
@@ -12,15 +13,17 @@ export interface DocumentParts {
  * Fills the built template. It uses replacer functions, because `$&` and similar texts in a chef's description would be
  * read as patterns.
  *
- * @param files scripts of the build that this page's script imports, also by way of others. They are fetched at once:
- *   otherwise the browser would find each one only in the script that imports it
+ * @param files scripts of the build that this page's script imports, also by way of others. They are fetched together,
+ *   once the page is painted: otherwise the browser would find each one only in the script that imports it
  */
 export function fillTemplate(template: string, { head, page, state }: DocumentParts, files: string[] = []): string {
   if (state === null) return fillStill(template, head, page);
-  const preloads = files.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`);
+  const links = files.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
+  // What stands in a <template> is not loaded before entry-client.tsx takes it out. An empty page has nothing to wait for.
+  const preloads = page && links ? `<template id="${NEXT_FILES_ID}">${links}</template>` : links;
   // From the end on, so that nothing is searched that was put in.
   return template
-    .replace('<!--preloads-->', () => preloads.join(''))
+    .replace('<!--preloads-->', () => preloads)
     .replace('<!--state-->', () => `<script type="application/json" id="${STATE_ID}">${state}</script>`)
     .replace('<!--page-->', () => page)
     .replace('<!--head-->', () => head);

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 
 import { fillTemplate, renderPage } from '../entry-server';
 import { hydratePage } from './hydrate-page';
@@ -9,7 +9,19 @@ jest.mock('../site/not-found/NotFound', () => {
   return {
     NotFound: () => {
       if (mockBroken.page) throw new TypeError('no such function');
-      return <NotFound />;
+      return (
+        <>
+          <NotFound />
+          <input aria-label="Nombre" name="name" defaultValue="" />
+          <select aria-label="Ciudad" name="city" defaultValue="1">
+            <option value="1">Santiago</option>
+            <option value="2">Viña</option>
+          </select>
+          <label>
+            <input type="checkbox" name="diet" value="3" /> Vegana
+          </label>
+        </>
+      );
     },
   };
 });
@@ -60,6 +72,23 @@ describe('a page in the browser', () => {
     expect(complaint).not.toHaveBeenCalled();
     expect(asked).not.toHaveBeenCalled();
     expect(document.querySelectorAll('title')).toHaveLength(1);
+  });
+
+  it('keeps what was typed, and the focus, where a translator changed the page before', async () => {
+    Object.assign(window, { reportError: jest.fn() });
+    await openInBrowser('/nada-de-nada');
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' });
+    name.value = 'Carolina';
+    name.focus();
+    screen.getByRole<HTMLSelectElement>('combobox', { name: 'Ciudad' }).value = '2';
+    screen.getByRole('checkbox', { name: 'Vegana' }).click();
+    screen.getByRole('heading', { level: 1 }).innerHTML = '<font>This table is not set</font>';
+    await act(hydratePage);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Carolina'));
+    expect(name).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'Ciudad' })).toHaveValue('2');
+    expect(screen.getByRole('checkbox', { name: 'Vegana' })).toBeChecked();
   });
 
   it('leaves what the server sent where a script fails', async () => {

@@ -12,6 +12,7 @@ import { prepareMoves } from './prepare-moves';
 import { retriable } from './retriable-routes';
 import { createRoutes } from './routes';
 import { createAppStore } from '../store/store';
+import { rememberFields } from './typed-fields';
 
 /** Hydrates the page that the server sent. An empty page is rendered from the start. */
 export async function hydratePage(): Promise<void> {
@@ -53,6 +54,7 @@ export async function hydratePage(): Promise<void> {
  */
 function takeOver(container: HTMLElement, app: ReactNode): void {
   const sent = container.innerHTML;
+  const fillFields = rememberFields(container);
   let isOver = false;
   const hydrated = (): void => void (isOver = true);
   const fail = (error: unknown, boundary?: Component | null): void => {
@@ -69,6 +71,11 @@ function takeOver(container: HTMLElement, app: ReactNode): void {
     hydrateRoot(container, <Hydrated then={hydrated}>{app}</Hydrated>, {
       onCaughtError: (error, { errorBoundary }) => fail(error, errorBoundary),
       onUncaughtError: (error) => fail(error),
+      // The page was not what the server had sent: React made it anew. Its fields are there once its effects have run.
+      onRecoverableError: (error) => {
+        reportError(error);
+        setTimeout(fillFields);
+      },
     });
   });
 }

@@ -19,6 +19,9 @@ const SignedIn = optional(
 );
 const loadMenu = () => fetchCode(async () => (await import('./MobileMenu')).MobileMenu);
 
+/** Until the scripts are there the menu's button is a link: it shows the navigation below the bar (`:target`). */
+const NAVIGATION = 'menu';
+
 /**
  * The site's header: navigation, 'Mi mesa', and for a signed-in person the badge and Gestión.
  * @param count how many are in 'Mi mesa'
@@ -43,7 +46,7 @@ export function SiteHeader({ count }: { count?: ReactNode }) {
     <header className={user ? 'site-header site-header--person' : 'site-header'}>
       <div className="wrap">
         <Brand />
-        <nav className="site-nav" aria-label="Principal">
+        <nav className="site-nav" id={NAVIGATION} aria-label="Principal">
           <ul role="list">
             <NavLinks links={links} />
             {user && (
@@ -69,17 +72,26 @@ export function SiteHeader({ count }: { count?: ReactNode }) {
           <span className="visually-hidden">Mi mesa</span>
           {count}
         </Link>
-        <button
+        <a
           className="menu-open"
-          type="button"
+          href={`#${NAVIGATION}`}
+          role="button"
           aria-label="Abrir menú"
           aria-haspopup="dialog"
-          onClick={open}
+          onClick={(event) => {
+            event.preventDefault();
+            open();
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== ' ') return;
+            event.preventDefault();
+            open();
+          }}
           onPointerEnter={prepare}
           onFocus={prepare}
         >
           <Icon name="menu" />
-        </button>
+        </a>
       </div>
       {Menu && <Menu links={links} user={user} onClose={close} />}
     </header>

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, useEffect, type ComponentType } from 'react';
 import { fetchCode } from '../../../ui/optional/fetch-code';
 import { optional } from '../../../ui/optional/optional';
 import { hasKept } from './draft';
@@ -10,12 +10,23 @@ const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'popstate'] a
 /** Whether a form was sent with the page. It works as it is, without scripts. */
 const isSent = (): boolean => document.querySelector('.quote-form') !== null;
 
+let formLost: () => void = () => undefined;
+
+/** Stands where a form was sent and React could not take it over: its code must not wait for a sign any longer. */
+function LostForm() {
+  useEffect(() => {
+    formLost();
+  }, []);
+  return null;
+}
+
 /**
  * The code of a form that was sent waits until somebody uses the page. A form that is shown later is being asked for, and so is
  * one that gets a kept draft back.
  */
 function wanted(): Promise<void> {
   return new Promise((resolve) => {
+    formLost = resolve;
     // React stops events on what it has not hydrated yet, so they are heard before they reach its root.
     const options = { once: true, passive: true, capture: true };
     for (const sign of SIGNS) window.addEventListener(sign, () => resolve(), options);
@@ -29,7 +40,7 @@ let Form: ComponentType<QuoteFormProps> = optional(async () => {
     return (await fetchCode(() => import('./QuoteForm'))).QuoteForm;
   } catch (error) {
     // The one that was sent stays, with what is typed in it.
-    if (sent) return await new Promise<never>(() => undefined);
+    if (sent && isSent()) return await new Promise<never>(() => undefined);
     throw error;
   }
 });
@@ -45,7 +56,7 @@ export function provideForm(form: ComponentType<QuoteFormProps>): void {
 /** The site's own form, where a provider's form may stand in its place. Browsers fetch its code when it is shown or used. */
 export function OwnForm(props: QuoteFormProps) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<LostForm />}>
       <Form {...props} />
     </Suspense>
   );
