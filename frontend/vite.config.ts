@@ -8,11 +8,14 @@ import { importAgain } from './vite/import-again.ts';
 import { namedJsx } from './vite/named-jsx.ts';
 import { partStyles } from './vite/part-styles.ts';
 import { precompress } from './vite/precompress.ts';
-import { isPublicSheet, PUBLIC_SHEET, publicDocument } from './vite/public-document.ts';
 
 const ROUTER = resolve(import.meta.dirname, '../node_modules/react-router/dist/production');
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
+
+/** All styles but the back-office's. */
+const isPublicSheet = (id: string): boolean =>
+  /\.css(\?|$)/.test(id) && !/\/src\/(gestion|ui\/admin)\//.test(id) && !id.includes('/antd');
 
 /** The browser's files: hashed names, the page template (index.html), and the manifest that names each page's chunk. */
 const clientBuild: BuildEnvironmentOptions = {
@@ -22,7 +25,8 @@ const clientBuild: BuildEnvironmentOptions = {
     output: {
       codeSplitting: {
         groups: [
-          { name: PUBLIC_SHEET, test: isPublicSheet },
+          // One sheet for the site, which every page of it has; the back-office's screens have their own.
+          { name: 'public', test: isPublicSheet },
           { name: 'with-styles', test: /with-styles/ },
           // What every page needs is one file: it compresses better than many.
           { name: 'initial', test: /hydrate-page/, includeDependenciesRecursively: true },
@@ -59,7 +63,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ],
     },
   }),
-  plugins: [namedJsx(), partStyles(), react(), devRendering(api), publicDocument(), importAgain(), precompress()],
+  plugins: [namedJsx(), partStyles(), react(), devRendering(api), importAgain(), precompress()],
   server: { port: 5173, strictPort: true, proxy: { '/api': api, '/files': api } },
   define: {
     __SERVER__: command !== 'build' || isSsrBuild === true,

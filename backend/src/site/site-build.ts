@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PACKAGE_FOLDER } from '../platform/code-folder.js';
-import { SteadyPart, type AroundSteady } from '../platform/http/limit/steady-part.js';
 
 /** Injection token of the folder that holds the frontend's two builds. */
 export const SITE_FOLDER = Symbol('SITE_FOLDER');
@@ -58,8 +57,7 @@ export type RenderedPage = Redirection | Absence | HtmlPage;
 
 export interface HtmlPage {
   status: number;
-  /** The document, or what stands around the part that all have. */
-  html: string | AroundSteady;
+  html: string;
 }
 
 /** The built frontend: its files, and a way to render an address. */
@@ -68,9 +66,6 @@ export interface SiteBuild {
   files: string;
   render(request: PageRequest): Promise<RenderedPage>;
 }
-
-/** The styles, which are more than half of a page, stand between the places of its own head and of its markup. */
-const STEADY = /(?<=<!--head-->).+(?=<!--page-->)/s;
 
 /** The page template, and its script's name in Vite's manifest. */
 const TEMPLATE = 'index.html';
@@ -88,7 +83,6 @@ export async function openBuild(folder: string): Promise<SiteBuild | null> {
   const manifest = JSON.parse(manifestText) as Manifest;
   const filesOf = rememberFiles(manifest);
   const bundle = pathToFileURL(join(folder, 'server/entry-server.js')).href;
-  const around = aroundStyles(template);
   return {
     files,
     async render(request) {
@@ -97,23 +91,8 @@ export async function openBuild(folder: string): Promise<SiteBuild | null> {
       if (answer.kind === 'redirect') return { status: answer.status, location: answer.location };
       if (answer.kind === 'absent') return { absent: true };
       const { status, parts } = answer;
-      const next = filesOf(answer.modules);
-      const fill = (piece: string) => fillTemplate(piece, parts, next);
-      if (!around) return { status, html: fill(template) };
-      return { status, html: { before: fill(around.before), part: around.part, after: fill(around.after) } };
+      return { status, html: fillTemplate(template, parts, filesOf(answer.modules)) };
     },
-  };
-}
-
-/** The template around the part that every page has, which is the most of it and is never searched or copied. */
-function aroundStyles(template: string): AroundSteady | undefined {
-  const found = STEADY.exec(template);
-  if (!found) return undefined;
-  const [styles] = found;
-  return {
-    before: template.slice(0, found.index),
-    part: new SteadyPart(styles),
-    after: template.slice(found.index + styles.length),
   };
 }
 

@@ -27,6 +27,12 @@ test('styles that do not arrive fail the part, and are asked for anew the next t
   links()[0]?.dispatchEvent(new Event('error'));
   await expect(failing).rejects.toThrow('assets/b.css');
   const next = withStyles(part, ['assets/b.css']);
-  links()[1]?.dispatchEvent(new Event('load'));
+  links()[0]?.dispatchEvent(new Event('load'));
   expect(await next).toEqual({ Part: 'part' });
+});
+
+test('styles that came with the document are not asked for', async () => {
+  document.head.innerHTML = '<link rel="stylesheet" crossorigin href="/assets/public.css">';
+  expect(await withStyles(part, ['assets/public.css'])).toEqual({ Part: 'part' });
+  expect(links()).toHaveLength(1);
 });

@@ -12,13 +12,10 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Our encodings, the smallest first. */
 const SMALLEST_FIRST: readonly Encoding[] = ['br', 'gzip'];
 
-/** The same, what takes least time first. */
-export const FASTEST_FIRST: readonly Encoding[] = ['gzip', 'br'];
-
 /** The first of our encodings that an Accept-Encoding header allows. */
-export function encodingFor(accepted: string | undefined, order = SMALLEST_FIRST): Encoding {
+export function encodingFor(accepted: string | undefined): Encoding {
   const offers = new Map(accepted?.split(',').map((offer) => weighed(offer)));
-  return order.find((encoding) => offers.get(encoding)) ?? 'identity';
+  return SMALLEST_FIRST.find((encoding) => offers.get(encoding)) ?? 'identity';
 }
 
 /** An encoding of the header, and whether it is allowed: `q=0` means that it is not. */
