@@ -4,9 +4,9 @@ import type { Request } from '@playwright/test';
 
 /** Most bytes of JavaScript in a first load, compressed with gzip. */
 export const MAX_SCRIPT = {
-  site: 147_000,
+  site: 149_000,
   /** Where visits are counted: what asks whether they may be, and counts them, comes on top. */
-  counted: 148_500,
+  counted: 150_000,
   gestion: 440_000,
   of: {
     /** The log names the fields of every record by the tables of their forms, which bring what edits them. */
