@@ -9,7 +9,8 @@ const KEY = `array(select one->col from jsonb_array_elements_text(plan->'key') a
 /** The log and the notices as before, with statements whose plans PostgreSQL keeps: only the items of a part are asked for by one made in the call. */
 export class Migration20261128090000_log_statements extends Migration {
   override up(): void {
-    this.addSql(`create or replace function log_change() returns trigger language plpgsql as $log$
+    this.addSql(`create or replace function log_change() returns trigger language plpgsql
+  security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $log$
 declare
   plan jsonb := tg_argv[0]::jsonb;
   author jsonb := ${AUTHOR};
@@ -91,7 +92,10 @@ begin
     -- What was changed and changed back in one transaction was not changed.
     if written.action = 'update' and written.changes = '{}' then delete from audit_line where id = written.id; end if;
   end loop;
+  close lines;
   return null;
 end $log$`);
+    // They write lines for roles that may not.
+    this.addSql('alter function count_refused_sign_in() security definer set search_path = public, pg_temp');
   }
 }
