@@ -1,12 +1,12 @@
 /**
  * Runs statements on the product's database and shows their rows: `node tools/sql.mjs 'select count(*) from chef'`. The
- * database is the one of DATABASE_URL, else the embedded one of DATA_DIR, on which the product must be running.
+ * database is the one of DATABASE_OWNER_URL or DATABASE_URL, else the embedded one of DATA_DIR, on which the product must be running.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-const { DATABASE_URL, DATA_DIR = '.data' } = process.env;
+const { DATABASE_URL, DATABASE_OWNER_URL = DATABASE_URL, DATA_DIR = '.data' } = process.env;
 
 /** The running server's port is in the fourth line of the file it keeps. */
 function embedded() {
@@ -15,7 +15,7 @@ function embedded() {
   return `postgresql://sobremesa:${password}@127.0.0.1:${port}/sobremesa`;
 }
 
-const client = new pg.Client({ connectionString: DATABASE_URL ?? embedded() });
+const client = new pg.Client({ connectionString: DATABASE_OWNER_URL ?? embedded() });
 await client.connect();
 try {
   for (const statement of process.argv.slice(2)) {

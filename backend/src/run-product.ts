@@ -57,6 +57,6 @@ async function requirePlaces(env: Env): Promise<void> {
   if (env.METRICS_PORT !== undefined) await requirePort(env.METRICS_PORT, env.HOST);
   if (env.DATABASE_URL === undefined || env.STORAGE === 'local') requireFolder(env.DATA_DIR);
   if (env.DATABASE_URL === undefined) return;
-  const caution = await logCaution(env.DATABASE_URL);
+  const caution = await logCaution(env.DATABASE_OWNER_URL ?? env.DATABASE_URL);
   if (caution) progress(caution);
 }

@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Env } from './config/env.js';
+import { forgetOwner, type Env } from './config/env.js';
 import { createApp } from './create-app.js';
 import { Person } from './modules/users/index.js';
+import { isApplied, type Declared } from './platform/audit/declarations.repository.js';
+import { roleOf } from './platform/audit/rights.repository.js';
 import { databaseConfig } from './platform/database/database.config.js';
 import { migrationsMissing } from './platform/database/database-facts.js';
+import { inTransaction } from './platform/database/table-rows.js';
 import { migrate } from './platform/database/migrate.js';
 import { Readiness } from './platform/health/readiness.js';
 import { OpenConnections } from './platform/http/body/open-connections.js';
@@ -60,24 +63,36 @@ async function checkStore(env: Env, databaseUrl: string): Promise<void> {
   }
 }
 
-/** Embeds PostgreSQL when no address is given, and brings the database to the newest migration. */
+/**
+ * Embeds PostgreSQL when no address is given, and brings the database to the newest migration and to what the code declares.
+ * The owner does it, where there are two roles; its connections are closed and its address is forgotten then.
+ * @returns the address that the product serves with
+ */
 async function openDatabase(env: Env, endings: Endings): Promise<string> {
   if (env.DATABASE_URL === undefined) {
     progress('Preparando la base de datos…');
     const { startEmbeddedPostgres } = await import('./platform/database/embedded-postgres.js');
     const server = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log: progress });
     endings.push(() => server.stop());
-    env.DATABASE_URL = server.url;
+    env.DATABASE_URL = server.servingUrl;
+    env.DATABASE_OWNER_URL = server.url;
   }
-  if ((await migrationsMissing(env.DATABASE_URL)).pending.length > 0) await bringUpToDate(env.DATABASE_URL);
-  return env.DATABASE_URL;
+  const { DATABASE_URL, DATABASE_OWNER_URL: ownerUrl } = env;
+  const role = ownerUrl === undefined ? undefined : roleOf(DATABASE_URL);
+  await bringUpToDate(ownerUrl ?? DATABASE_URL, { keptMonths: env.AUDIT_RETENTION_MONTHS, role });
+  forgetOwner(env);
+  return DATABASE_URL;
 }
 
-/** Migrates without time limits. Most starts find nothing to do by one statement, and do not load what migrates. */
-async function bringUpToDate(databaseUrl: string): Promise<void> {
+/** Migrates without time limits. Most starts find nothing to do by two statements, and do not load what migrates. */
+async function bringUpToDate(databaseUrl: string, declared: Declared): Promise<void> {
+  const { pending, unknown } = await migrationsMissing(databaseUrl);
+  const applied = await inTransaction(databaseUrl, 'read committed', (client) => isApplied(client, declared));
+  // A newer version has migrated: what it declared stays.
+  if (pending.length === 0 && (applied || unknown.length > 0)) return;
   const orm = await MikroORM.init(databaseConfig(databaseUrl, { pool: 2, unlimited: true }));
   try {
-    await migrate(orm, databaseUrl);
+    await migrate(orm, databaseUrl, declared);
   } finally {
     await orm.close();
   }

@@ -22,7 +22,7 @@ export const partLines = async (place: Workplace): Promise<string[]> => lines(aw
 async function partsOf(place: Workplace): Promise<PartResult[]> {
   const maker = new ImageMaker();
   try {
-    return await tryParts({ ...place, maker });
+    return await tryParts({ ...place, databaseUrl: place.servingUrl, maker });
   } finally {
     await maker.end();
   }

@@ -11,10 +11,10 @@ import type { Workplace } from './workplace.js';
  * Lets the running product try every mail in trouble again, now, and says how many those are.
  * @throws StartError where no mail server is configured
  */
-export async function retryMails({ withEntities, env, databaseUrl }: Workplace, print: Print): Promise<void> {
+export async function retryMails({ withEntities, env, servingUrl }: Workplace, print: Print): Promise<void> {
   if (env.SMTP_URL === undefined) throw new StartError('SMTP_URL no está definida: no se envía ningún correo.');
   // It asks, and whoever serves the product sends.
-  const settings = Object.assign(Object.create(env) as typeof env, { DATABASE_URL: databaseUrl, WORKER: false });
+  const settings = Object.assign(Object.create(env) as typeof env, { DATABASE_URL: servingUrl, WORKER: false });
   const jobs = new Jobs(settings);
   try {
     const { retried, refused } = await withEntities((em) =>

@@ -2,7 +2,7 @@ import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { readEnv, type Env } from '../config/env.js';
 import { asSystem } from '../platform/audit/author.js';
 import { databaseConfig } from '../platform/database/database.config.js';
-import type { EmbeddedPostgresOptions } from '../platform/database/embedded-postgres.js';
+import type { EmbeddedPostgres, EmbeddedPostgresOptions } from '../platform/database/embedded-postgres.js';
 import { progress } from '../platform/start/report.js';
 import { openStorage } from '../platform/storage/storage.module.js';
 import type { Storage } from '../platform/storage/storage.js';
@@ -10,7 +10,10 @@ import type { Storage } from '../platform/storage/storage.js';
 /** What commands work with: the settings, the database and the store of the product. */
 export interface Workplace {
   env: Env;
+  /** The database for its owner. */
   databaseUrl: string;
+  /** The database for the role that the product serves with. */
+  servingUrl: string;
   storage: Storage;
   /** Does work with the product's own entities and rules. */
   withEntities: <Result>(work: (em: EntityManager) => Promise<Result>) => Promise<Result>;
@@ -28,7 +31,7 @@ export async function withWorkplace(
   const env = readEnv(settings);
   const database = await openDatabase(env, isNew);
   try {
-    const place = await workplaceOf(env, database.url);
+    const place = await workplaceOf(env, database.url, database.servingUrl);
     await asSystem('Orden de administración', () => work(place));
   } finally {
     await database.stop();
@@ -36,7 +39,7 @@ export async function withWorkplace(
 }
 
 /** The workplace of an open database. */
-export async function workplaceOf(env: Env, databaseUrl: string): Promise<Workplace> {
+export async function workplaceOf(env: Env, databaseUrl: string, servingUrl: string): Promise<Workplace> {
   const withEntities: Workplace['withEntities'] = async (task) => {
     const orm = await MikroORM.init(databaseConfig(databaseUrl, { pool: 2, unlimited: true }));
     try {
@@ -45,12 +48,13 @@ export async function workplaceOf(env: Env, databaseUrl: string): Promise<Workpl
       await orm.close();
     }
   };
-  return { env, databaseUrl, storage: await openStorage(env), withEntities };
+  return { env, databaseUrl, servingUrl, storage: await openStorage(env), withEntities };
 }
 
 /** Opens the database of the settings: the one that somebody else keeps, or the embedded one, also while it runs. */
-async function openDatabase(env: Env, isNew: boolean): Promise<{ url: string; stop(): Promise<void> }> {
-  if (env.DATABASE_URL !== undefined) return { url: env.DATABASE_URL, stop: () => Promise.resolve() };
+async function openDatabase(env: Env, isNew: boolean): Promise<EmbeddedPostgres> {
+  const { DATABASE_URL: servingUrl, DATABASE_OWNER_URL: url = servingUrl } = env;
+  if (url !== undefined && servingUrl !== undefined) return { url, servingUrl, stop: () => Promise.resolve() };
   const { borrowEmbeddedPostgres, startEmbeddedPostgres } = await import('../platform/database/embedded-postgres.js');
   const options: EmbeddedPostgresOptions = { dataDir: env.DATA_DIR, log: progress };
   return isNew ? startEmbeddedPostgres(options) : borrowEmbeddedPostgres(options);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { asSystem, AUTHOR, authorSaid } from '../platform/audit/author.js';
-import { watchTables } from '../platform/audit/log-triggers.repository.js';
+import { applyDeclarations } from '../platform/audit/declarations.repository.js';
 import { sinceFirstRelease } from '../platform/database/before-first-release.js';
 import { databaseConfig } from '../platform/database/database.config.js';
 import { migrationsMissing } from '../platform/database/database-facts.js';
@@ -63,7 +63,7 @@ export async function restoreBackup(databaseUrl: string, storage: Storage, folde
       // Constraints that wait for the end of the transaction keep their tables from being changed.
       await client.query('set constraints all immediate');
       await up();
-      await watchTables(em);
+      await applyDeclarations(em);
       if (!(await storage.exists(MARK))) put.push(MARK);
       await acceptStoreWithin(client, storage);
     }

@@ -69,6 +69,7 @@ describe('a wrong setting', () => {
     ['PORT', '70000'],
     ['PORT', '3000.5'],
     ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_OWNER_URL', 'mysql://db'],
     ['DATABASE_URL', 'postgres://'],
     ['DATABASE_URL', 'postgres://ana:%zz@db/sobremesa'],
     ['DATABASE_URL', 'postgres://ana:%ff@db/sobremesa'],
@@ -330,7 +331,13 @@ describe('what people read about settings', () => {
     [...readFileSync(join(root, file), 'utf8').matchAll(line)].map(([, name = '']) => name).sort();
 
   it('names each of them in .env.example, and no other', () => {
-    const ofComposeOnly = ['DATABASE_PASSWORD', 'SOBREMESA_IMAGE', 'STORE_PASSWORD', 'GRAFANA_PASSWORD'];
+    const ofComposeOnly = [
+      'DATABASE_PASSWORD',
+      'DATABASE_APP_PASSWORD',
+      'SOBREMESA_IMAGE',
+      'STORE_PASSWORD',
+      'GRAFANA_PASSWORD',
+    ];
     expect(namedIn('.env.example', /^#?([A-Z][A-Z0-9_]*)=/gm)).toEqual([...settings, ...ofComposeOnly].sort());
     expect(settingNames().sort()).toEqual(settings);
     expect(unknownSettings([...settings, ...ofComposeOnly], settings)).toEqual([]);
@@ -349,8 +356,11 @@ describe('what people read about settings', () => {
       PORT: "'3000'",
       DATA_DIR: '/data',
       PROTECTED_ADMINS: '${PROTECTED_ADMINS:?define PROTECTED_ADMINS en .env}',
-      DATABASE_URL: expect.stringMatching(
+      DATABASE_OWNER_URL: expect.stringMatching(
         /^postgresql:\/\/sobremesa:\$\{DATABASE_PASSWORD:\?.*\}@database:5432\/sobremesa$/,
+      ),
+      DATABASE_URL: expect.stringMatching(
+        /^postgresql:\/\/sobremesa_app:\$\{DATABASE_APP_PASSWORD:\?.*\}@database:5432\/sobremesa$/,
       ),
     });
     for (const name of Object.keys(decided)) expect(settings).toContain(name);

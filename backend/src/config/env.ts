@@ -24,6 +24,12 @@ export class Env extends LimitSettings {
   }
 }
 
+/** Drops the address of the database's owner, which only the start needs. */
+export function forgetOwner(env: Env): void {
+  delete env.DATABASE_OWNER_URL;
+  delete process.env['DATABASE_OWNER_URL'];
+}
+
 /**
  * Reads and checks the settings; secrets also from files.
  * @throws StartError with a Spanish sentence naming every setting that is missing or wrong.

@@ -28,6 +28,11 @@ export abstract class ProcessSettings {
   @Satisfies(isDatabaseUrl)
   DATABASE_URL?: string;
 
+  /** The same database for its owner, who migrates at the start. Without it `DATABASE_URL` is the owner's. */
+  @IsOptional()
+  @Satisfies(isDatabaseUrl)
+  DATABASE_OWNER_URL?: string;
+
   /** TCP port at which Prometheus reads figures (/metrics), for it alone. Without it nothing is measured. */
   @Transform(toNumber)
   @IsOptional()

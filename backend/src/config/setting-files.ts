@@ -5,6 +5,7 @@ import type { Env } from './env.js';
 /** Settings with secrets. Each may stand in a file that NAME_FILE names, as container engines and Kubernetes mount them. */
 const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'TOKEN_SECRET',
   'GOOGLE_CLIENT_SECRET',
   'S3_ACCESS_KEY_ID',

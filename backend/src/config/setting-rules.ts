@@ -15,9 +15,17 @@ export function refuseInvalid(env: Env): void {
   if (env.STORAGE === 's3' && !env.S3_BUCKET) wrong.push('S3_BUCKET');
   if (env.STORAGE === 's3' || env.BACKUP_S3_BUCKET)
     wrong.push(...(['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((name) => !env[name]));
+  if (env.DATABASE_OWNER_URL && !hasOwnUser(env)) wrong.push('DATABASE_URL');
   wrong.push(...wrongMailAccess(env));
   if (wrong.length > 0)
     throw new StartError(`Revisa la configuración: ${wrong.join(', ')} no tiene un valor válido (ver .env.example).`);
+}
+
+/** Whether the product would serve with a user that is not the database's owner. */
+function hasOwnUser({ DATABASE_URL, DATABASE_OWNER_URL = '' }: Env): boolean {
+  const userOf = (url: string): string => (URL.canParse(url) ? new URL(url).username : '');
+  const user = userOf(DATABASE_URL ?? '');
+  return user !== '' && user !== userOf(DATABASE_OWNER_URL);
 }
 
 /** An application needs an id and a secret, and a mailbox that it does not open needs a password. */
@@ -39,10 +47,11 @@ export function refuseIncompleteProduction(env: Env): void {
     throw new StartError(`En producción hay que definir ${missing.join(', ')} (ver .env.example).`);
   if (new Set(env.TOKEN_SECRET).size < DISTINCT_CHARACTERS || isPlaceholder(env.TOKEN_SECRET))
     throw new StartError('TOKEN_SECRET es fácil de adivinar: usa uno al azar, como el de openssl rand -base64 48.');
-  if (env.DATABASE_URL && hasGuessablePassword(env.DATABASE_URL))
-    throw new StartError(
-      'La contraseña de DATABASE_URL es fácil de adivinar: usa una al azar, como openssl rand -hex 24.',
-    );
+  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const)
+    if (env[name] && hasGuessablePassword(env[name]))
+      throw new StartError(
+        `La contraseña de ${name} es fácil de adivinar: usa una al azar, como openssl rand -hex 24.`,
+      );
   const forTests: Record<string, boolean> = {
     GOOGLE_STAND_IN: env.GOOGLE_STAND_IN !== undefined,
     EMBED_STAND_INS: env.EMBED_STAND_INS.length > 0,

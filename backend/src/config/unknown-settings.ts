@@ -6,7 +6,7 @@ const OURS =
 const OF_A_SERVICE = /_(SERVICE_(HOST|PORT)|PORT|TCP|UDP|ENV|NAME)(_|$)/;
 
 /** What docker compose reads from the same file, and what is said with _FILE. */
-const BESIDE = ['DATABASE_PASSWORD', 'SOBREMESA_IMAGE', 'STORE_PASSWORD', 'GRAFANA_PASSWORD'];
+const BESIDE = ['DATABASE_PASSWORD', 'DATABASE_APP_PASSWORD', 'SOBREMESA_IMAGE', 'STORE_PASSWORD', 'GRAFANA_PASSWORD'];
 
 /**
  * Names that look like settings and are none, so that what they say is never read: of one letter more, less or other than a setting,

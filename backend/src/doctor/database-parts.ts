@@ -11,16 +11,20 @@ const CLOCK_FAILURE = 2 * 60_000;
 
 const LEAST_VERSION = 15;
 
+/** The role that the product serves with owns the tables. */
+const ONE_ROLE =
+  'El registro de cambios queda protegido de las personas, pero no de este proceso: para eso define DATABASE_OWNER_URL.';
+
 /** Says which PostgreSQL answers. */
 export async function tryDatabase({ databaseUrl }: Tried): Promise<string> {
-  const { version, megabytes } = await databaseFacts(databaseUrl).catch((error: unknown) => {
+  const { version, megabytes, changesLog } = await databaseFacts(databaseUrl).catch((error: unknown) => {
     throw new Finding('failed', explainStartFailure(error).split('\n')[0] ?? '');
   });
   const said = `PostgreSQL ${version}, ${megabytes} MB.`;
   if (parseInt(version) < LEAST_VERSION) throw new Finding('caution', `${said} Se recomienda la versión 18.`);
   const caution = await logCaution(databaseUrl);
   if (caution) throw new Finding('caution', `${said} ${caution}`);
-  return said;
+  return changesLog ? `${said} ${ONE_ROLE}` : said;
 }
 
 /** Throws for a database that this version cannot take over. */

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { AuditChanges } from '../../platform/audit/audit-values.js';
 import { likeLiteral } from '../../platform/database/like-literal.js';
+import { query } from '../../platform/database/query.js';
 import { COUNT, database, moment } from '../../platform/database/tables.js';
 import type { Listed } from '../../platform/http/answer/list-answer.js';
 import { windowOf } from '../../platform/http/list-query.js';
@@ -67,20 +68,16 @@ export class AuditLinesRepository {
   }
 
   /**
-   * Deletes some lines of at least this age, and returns their number. The database allows it to the retention only.
+   * Deletes some lines that are older than the setting, and returns their number. A function of the database's owner does
+   * (`forget_audit_lines`), for the retention only.
    */
-  async forget(em: EntityManager, months: number, most: number): Promise<number> {
-    const old = sql<string>`now() - make_interval(months => ${months}::int)`;
-    const some = database(em).selectFrom('audit_line').select('id').where('at', '<', old).orderBy('at').limit(most);
-    const { numDeletedRows } = await database(em)
-      .deleteFrom('audit_line')
-      .where('id', 'in', some)
-      .executeTakeFirstOrThrow();
+  async forget(em: EntityManager, most: number): Promise<number> {
+    const [gone] = await query<{ count: number }>(em, 'select forget_audit_lines($1) as count', [most]);
     await database(em)
       .deleteFrom('refused_sign_in')
       .where('hour', '<', sql<string>`now() - interval '1 day'`)
       .execute();
-    return Number(numDeletedRows);
+    return gone?.count ?? 0;
   }
 }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Env } from '../../config/env.js';
 import { noteDone } from '../../platform/audit/audit.repository.js';
 import { definePeriodicJob } from '../../platform/jobs/job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
@@ -23,7 +22,6 @@ export class AuditRetention {
   constructor(
     private readonly em: EntityManager,
     private readonly lines: AuditLinesRepository,
-    private readonly env: Env,
     jobs: Jobs,
   ) {
     jobs.handle(AUDIT_RETENTION, () => this.sweep());
@@ -34,7 +32,7 @@ export class AuditRetention {
   }
 
   private async sweepSome(em: EntityManager): Promise<number> {
-    const gone = await this.lines.forget(em, this.env.AUDIT_RETENTION_MONTHS, BATCH);
+    const gone = await this.lines.forget(em, BATCH);
     if (gone > 0) await noteDone(em, { action: 'forget', kind: 'audit_line', changes: { count: [gone, null] } });
     return gone;
   }

@@ -22,8 +22,8 @@ interface Plan {
   kind?: string;
   /** The column that is the record's number. */
   id?: string;
-  /** What tells rows apart, as SQL of the row as `one`. */
-  key?: string;
+  /** The columns that tell rows apart. */
+  key?: string[];
   /** The column of the record's name. */
   name?: string;
   owner?: string;
@@ -33,6 +33,7 @@ interface Plan {
   hidden?: string[];
   technical?: string[];
   public?: true;
+  /** The column that leads to the chef whose answers were made from a row. */
   chef?: string;
 }
 
@@ -89,7 +90,7 @@ function recordPlan({ name, key, columns }: FoundTable): Plan {
   return {
     kind: name,
     ...(isNumbered ? { id } : {}),
-    key: isNumbered ? `one->'${id}'` : `jsonb_build_array(${key.map((column) => `one->'${column}'`).join(', ')})`,
+    key,
     ...(called ? { name: called } : {}),
     hidden: marked('audit: personal', 'audit: secret'),
     technical: [...TECHNICAL, ...(isNumbered ? [id] : []), ...marked('audit: technical')],

@@ -1,36 +1,33 @@
 import type { Table } from '../database/tables.js';
 
-const OF_PROPOSAL = '(select chef_id from proposal where proposal.id = touched.proposal_id)';
-
 /**
- * The tables of which visitors see rows: a change drops the cached answers made from them. The value says to which chef
- * a row belongs, as SQL of `touched`; null where all answers with this table are dropped. A
- * change of this list comes with a migration, also an empty one: triggers are made after those.
+ * The tables of which visitors see rows: a change drops the cached answers made from them. The value is the column that
+ * says to which chef a row belongs; null where all answers with this table are dropped.
  */
-export const PUBLIC_TABLES: Partial<Record<Table, string | null>> = {
-  blocked_range: 'touched.chef_id',
-  chef: 'touched.id',
-  chef_city: 'touched.chef_id',
-  chef_food_type: 'touched.chef_id',
-  chef_modality: 'touched.chef_id',
-  chef_slug: 'touched.chef_id',
+export const PUBLIC_TABLES: Partial<Record<Table, 'id' | 'chef_id' | 'proposal_id' | null>> = {
+  blocked_range: 'chef_id',
+  chef: 'id',
+  chef_city: 'chef_id',
+  chef_food_type: 'chef_id',
+  chef_modality: 'chef_id',
+  chef_slug: 'chef_id',
   city: null,
   client_logo: null,
-  comment: 'touched.chef_id',
+  comment: 'chef_id',
   company: null,
   diet: null,
-  evening: 'touched.chef_id',
+  evening: 'chef_id',
   food_type: null,
   form_reference: null,
-  gallery_image: 'touched.chef_id',
+  gallery_image: 'chef_id',
   header: null,
   image: null,
   modality: null,
-  proposal: 'touched.chef_id',
-  proposal_city: OF_PROPOSAL,
-  proposal_diet: OF_PROPOSAL,
-  proposal_food_type: OF_PROPOSAL,
-  proposal_modality: OF_PROPOSAL,
-  proposal_slug: OF_PROPOSAL,
+  proposal: 'chef_id',
+  proposal_city: 'proposal_id',
+  proposal_diet: 'proposal_id',
+  proposal_food_type: 'proposal_id',
+  proposal_modality: 'proposal_id',
+  proposal_slug: 'proposal_id',
   text_version: null,
 };

@@ -7,14 +7,21 @@ import { inTransaction, migrationsDone } from './table-rows.js';
 const MIGRATIONS = join(CODE_FOLDER, 'migrations');
 const MB = 1024 * 1024;
 
-/** What the server says of itself, and the size of the database in MB. */
-export function databaseFacts(databaseUrl: string): Promise<{ version: string; megabytes: number }> {
+/** What the server says of itself, the size of the database in MB, and whether this role could change the log. */
+export function databaseFacts(
+  databaseUrl: string,
+): Promise<{ version: string; megabytes: number; changesLog: boolean }> {
   return inTransaction(databaseUrl, 'read committed', async (client) => {
-    const { rows } = await client.query<{ version: string; bytes: string }>(
-      `select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`,
+    const { rows } = await client.query<{ version: string; bytes: string; changes: boolean | null }>(
+      `select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+         has_table_privilege(to_regclass('audit_line'), 'update, delete, truncate') as changes`,
     );
-    const { version = '', bytes = '0' } = rows[0] ?? {};
-    return { version: version.split(' ')[0] ?? '', megabytes: Math.ceil(Number(bytes) / MB) };
+    const { version = '', bytes = '0', changes } = rows[0] ?? {};
+    return {
+      version: version.split(' ')[0] ?? '',
+      megabytes: Math.ceil(Number(bytes) / MB),
+      changesLog: changes ?? false,
+    };
   });
 }
 

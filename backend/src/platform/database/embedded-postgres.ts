@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,8 +13,10 @@ import { bringDown, bringUp, type ServerParts } from './embedded/server.js';
 
 /** A PostgreSQL server that belongs to the product. */
 export interface EmbeddedPostgres {
-  /** Connection address of the product's database, with the password. */
+  /** Connection address of the product's database for its owner, with the password. */
   readonly url: string;
+  /** The same for the role that the product serves with. It is made after the migrations. */
+  readonly servingUrl: string;
   /** Stops the server in order. Everything committed is on the disk then. */
   stop(): Promise<void>;
 }
@@ -28,6 +31,7 @@ export interface EmbeddedPostgresOptions {
 }
 
 const DATABASE = 'sobremesa';
+const SERVING = 'sobremesa_app';
 const IN_USE = 5_733_442;
 const STOP_LIMIT_MS = 8_000;
 const RETRY_MS = 1_000;
@@ -57,6 +61,13 @@ async function ensureDatabase(client: pg.Client): Promise<void> {
   if (rowCount === 0) await client.query(`create database ${DATABASE}`);
 }
 
+const addressOf = (role: string, password: string, port: number | undefined): string =>
+  `postgresql://${role}:${password}@127.0.0.1:${port}/${DATABASE}`;
+
+/** Made of the owner's, so that the folder keeps one password and the owner's cannot be found from it. */
+const servingPassword = (ofOwner: string): string =>
+  createHash('sha256').update(`serving:${ofOwner}`).digest('base64url');
+
 /** A running server and the connection that reserves its folder. Restarts the server when it dies. */
 class KeptServer implements EmbeddedPostgres {
   private readonly ending = new AbortController();
@@ -71,7 +82,11 @@ class KeptServer implements EmbeddedPostgres {
   ) {}
 
   get url(): string {
-    return `postgresql://${SUPERUSER}:${this.parts.password}@127.0.0.1:${this.port}/${DATABASE}`;
+    return addressOf(SUPERUSER, this.parts.password, this.port);
+  }
+
+  get servingUrl(): string {
+    return addressOf(SERVING, servingPassword(this.parts.password), this.port);
   }
 
   /** Starts the server, on the same port as before if there was one, and reserves its folder. */
@@ -163,7 +178,8 @@ export async function borrowEmbeddedPostgres(options: EmbeddedPostgresOptions): 
   if (running === undefined) return startEmbeddedPostgres(options);
   const password = (await readFile(cluster.passwordFile, 'utf8')).trim();
   return {
-    url: `postgresql://${SUPERUSER}:${password}@127.0.0.1:${running.port}/${DATABASE}`,
+    url: addressOf(SUPERUSER, password, running.port),
+    servingUrl: addressOf(SERVING, servingPassword(password), running.port),
     stop: () => Promise.resolve(),
   };
 }

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { asSystem } from '../audit/author.js';
-import { watchTables } from '../audit/log-triggers.repository.js';
+import { applyDeclarations, UNTIL_START, type Declared } from '../audit/declarations.repository.js';
 import { advisoryKey } from './advisory-key.js';
 import { takeOver } from './before-first-release.js';
 
@@ -11,16 +11,17 @@ const CONNECT_TIMEOUT = 1_800;
 /**
  * Brings the database to the newest migration. Several replicas may start at once: one migrates under an advisory lock
  * of its session, the others wait and find nothing left to do.
+ * @param databaseUrl of the owner
+ * @param declared what the database is given beside its tables
  */
-export async function migrate(orm: MikroORM, databaseUrl: string): Promise<void> {
-  const upAndWatched = (): Promise<void> =>
+export async function migrate(orm: MikroORM, databaseUrl: string, declared: Declared = UNTIL_START): Promise<void> {
+  const upAndDeclared = (): Promise<void> =>
     orm.em.fork().transactional(async (em) => {
       await takeOver(em);
       await orm.migrator.up({ transaction: em.getTransactionContext<object>() });
-      // In the same transaction, since the next start does not come here: it finds nothing to migrate.
-      await watchTables(em);
+      await applyDeclarations(em, declared);
     });
-  await underLock(databaseUrl, 'migrate', () => asSystem('Actualización', upAndWatched));
+  await underLock(databaseUrl, 'migrate', () => asSystem('Actualización', upAndDeclared));
 }
 
 /**

@@ -57,6 +57,8 @@ export async function openQueue(settings: QueueSettings, heard: (error: unknown)
   const options: ConstructorOptions = {
     ...connection,
     schema: QUEUE_SCHEMA,
+    // The owner of the database makes it: the role that the product serves with may not.
+    createSchema: false,
     supervise: settings.WORKER,
     schedule: settings.WORKER,
     useListenNotify: settings.WORKER,

@@ -28,11 +28,11 @@ const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** PostgreSQL's refusals, by SQLSTATE. */
 const REFUSALS: Readonly<Record<string, string>> = {
-  '28P01': 'La base de datos no acepta el usuario o la contraseña de DATABASE_URL: corrígelos.',
-  '28000': 'La base de datos no acepta el usuario o la contraseña de DATABASE_URL: corrígelos.',
+  '28P01': 'La base de datos no acepta el usuario o la contraseña de DATABASE_URL o DATABASE_OWNER_URL: corrígelos.',
+  '28000': 'La base de datos no acepta el usuario o la contraseña de DATABASE_URL o DATABASE_OWNER_URL: corrígelos.',
   '3D000': 'La base de datos que indica DATABASE_URL no existe en ese servidor: créala primero.',
   '42501':
-    'El usuario de DATABASE_URL no tiene permiso para crear las tablas: dale los permisos sobre la base de datos.',
+    'El usuario de la base de datos no tiene permiso para crear las tablas: dáselo, o define DATABASE_OWNER_URL con el de su dueño.',
   '57P03': 'La base de datos está arrancando o deteniéndose: vuelve a intentarlo en un momento.',
   '53300': 'La base de datos no acepta más conexiones: cierra algunas o aumenta su límite.',
 };
