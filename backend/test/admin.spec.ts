@@ -290,7 +290,7 @@ describe('doctor', () => {
       });
       await query(newer.em(), 'delete from mikro_orm_migrations');
       expect(await parts({ DATABASE_URL: database.url })).toMatchObject({
-        migrations: { state: 'caution', said: expect.stringContaining('Faltan 1') },
+        migrations: { state: 'caution', said: expect.stringMatching(/^Faltan \d+:/) },
       });
     } finally {
       await newer.close();

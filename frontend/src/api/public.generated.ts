@@ -746,7 +746,7 @@ export type SearchChefsDto = {
   cityId?: number | null;
   /** Format; 0 for all. */
   modalityId?: number | null;
-  /** Words; each must stand in the name, the description or a food type: whole, in part, or, of one or two letters, where a word begins. At most the first eight. Case and accents do not matter. */
+  /** Words; each must stand in the name, the description, a food type, format or commune, or in the dish or a diet of an experience: whole, in part, with another usual ending, or, of one or two letters, where a word begins. At most the first eight. Case and accents do not matter. */
   search?: string | null;
 };
 export type ProposalFoodTypeDto = {
@@ -840,7 +840,7 @@ export type SearchProposalsDto = {
   citySearchId?: number | null;
   /** Food type; 0 for all. */
   foodSearchId?: number | null;
-  /** Words; each must stand in the dish, the description, a food type or the chef's name: whole, in part, or, of one or two letters, where a word begins. At most the first eight. Case and accents do not matter. */
+  /** Words; each must stand in the dish, the description, a food type, format, commune or diet, or the chef's name: whole, in part, with another usual ending, or, of one or two letters, where a word begins. At most the first eight. Case and accents do not matter. */
   search?: string | null;
 };
 export type CommentChefDto = {
