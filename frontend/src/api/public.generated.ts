@@ -866,22 +866,34 @@ export type ProposalPreviewDto = {
   experience: PublicProposalDto;
 };
 export type ShortlistChefDto = {
+  /** Whole CLP; null when not registered. */
+  price_per_person: number | null;
   id: number;
   chef_name: string;
   /** The chef's address: /chef/{slug}. */
   slug: string;
   profile_image: ImageDto;
+  modalities: LookupDto[];
 };
 export type ShortlistProposalChefDto = {
   id: number;
   chef_name: string;
 };
 export type ShortlistProposalDto = {
+  /** The chef's price per person in whole CLP; null when not registered. */
+  price_per_person: number | null;
+  /** For how many people at least; null when not said. */
+  guests_min: number | null;
+  /** For how many people at most; null when not said. */
+  guests_max: number | null;
+  /** How long it takes, in minutes; null when not said. */
+  duration_minutes: number | null;
   id: number;
   dish_name: string;
   /** The experience's address: /experiencia/{slug}. */
   slug: string;
   profile_image: ImageDto;
+  modalities: LookupDto[];
   chef: ShortlistProposalChefDto;
 };
 export type ShortlistDto = {
