@@ -4,7 +4,7 @@ import { Image } from '../src/modules/files/index.js';
 import { City, FoodType } from '../src/modules/lookups/index.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
-import { chefForm, modality, pictureFor, proposalForm, uploadedImage } from './harness/factories.js';
+import { chefForm, dietId, modality, pictureFor, proposalForm, uploadedImage } from './harness/factories.js';
 import { forgetAll } from './harness/forget.js';
 import { meetAt } from './harness/meeting.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
@@ -442,6 +442,63 @@ describe('the public reads', () => {
         expect([search, await found(search)]).toEqual([search, []]);
       }
     });
+
+    it.each<[string, string]>([
+      ['a commune', 'nunoa'],
+      ['a format', 'Cenas'],
+      ['another gender', 'mediterráneo'],
+      ['a plural', 'peruanas'],
+      ['endings and words of several places', 'peruanos ñuñoa cenas'],
+      ['a dish of an experience', 'pasteles'],
+      ['a diet of an experience', 'vegano'],
+      ['words of the chef and of an experience', 'mediterránea choclo'],
+    ])('find by %s', async (_name, search) => {
+      await created({
+        name: 'Otra',
+        modalities: [(await modality(test, 'Clases online')).id],
+        food_types: [],
+        cities: [],
+      });
+      const { id } = await created({
+        name: 'Íñigo Ruz',
+        modalities: [(await modality(test, 'Cenas')).id],
+        food_types: ['Mediterránea', 'Peruana'],
+        cities: ['Ñuñoa'],
+      });
+      await test.request
+        .post(`${API}/proposals/create`)
+        .set(admin.header)
+        .send(await proposalForm(test, id, { diets: [await dietId(test, 'Vegana')] }))
+        .expect(201);
+      expect(await found(search)).toEqual(['Íñigo Ruz']);
+    });
+
+    it("and follow a chef's experiences, whichever way they change", async () => {
+      const { id } = await created({ name: 'Clara' });
+      const call = (method: 'post' | 'put' | 'delete', path: string, body: object = {}) =>
+        test.request[method](`${API}/${path}`).set(admin.header).send(body);
+      const menu = (dish_name: string) => proposalForm(test, id, { dish_name });
+      const made = await call('post', 'proposals/create', await menu('Humitas'));
+      expect(await found('humita')).toEqual(['Clara']);
+      await call('put', `proposals/update/${made.body.data.id}`, await menu('Charquicán'));
+      expect([await found('humita'), await found('charquican')]).toEqual([[], ['Clara']]);
+      await call('delete', `proposals/delete/${made.body.data.id}`);
+      expect(await found('charquican')).toEqual([]);
+      const gone = await test.request.get(`${API}/deleted_records/all`).set(admin.header);
+      await call('post', `deleted_records/bring-back/${gone.body.data[0].id}`);
+      expect(await found('charquican')).toEqual(['Clara']);
+      const { chef_id: _chef, ...item } = await menu('Cazuela');
+      await call('put', `proposals/update/chef/${id}`, { proposals: [item] });
+      expect([await found('charquican'), await found('cazuelas')]).toEqual([[], ['Clara']]);
+    });
+
+    it.each(['a-b-c-d-e'.repeat(11), '((((!&|*:<->'.repeat(8), "'''' & | !", 'x '.repeat(50), 'el la los de'])(
+      'answer the hostile text %s',
+      async (search) => {
+        await created();
+        expect(await found(search)).toEqual([]);
+      },
+    );
 
     it('together with the filters, and only active chefs', async () => {
       const online = await modality(test, 'Clases online');

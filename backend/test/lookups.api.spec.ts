@@ -366,9 +366,35 @@ describe('renaming', () => {
     expect(await stored('food_type', 'Tailandesa')).toMatchObject({ former_names: ['Thai'], chefs: 1, proposals: 1 });
   });
 
+  it.each<[Kind, object, object]>([
+    ['city', { cities: ['Thai'] }, { cities: ['Thai'] }],
+    ['modality', {}, {}],
+    ['diet', {}, {}],
+  ])('a %s is followed by what one finds it by, as merging and hiding are', async (kind, ofChef, ofProposal) => {
+    const known = kind === 'city' ? undefined : await added(kind, 'Thai');
+    const choice = known && { [kind === 'diet' ? 'diets' : 'modalities']: [known.id] };
+    await proposal(await chef({ ...ofChef, ...(kind === 'modality' ? choice : {}) }), { ...ofProposal, ...choice });
+    const all = async (...words: string[]) => Promise.all(words.map(found));
+    const { id } = await stored(kind, 'Thai');
+    expect(await all('thai')).toEqual([[1, 1]]);
+    await update(kind, id, { name: 'Tailandesa' }).expect(200);
+    expect(await all('thai', 'tailandés')).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+    await hide(kind, id).expect(200);
+    expect(await all('tailandesa')).toEqual([[0, 0]]);
+    await hide(kind, id).expect(200);
+    await merge(kind, id, (await added(kind, 'Siamesa')).id).expect(200);
+    expect(await all('tailandesa', 'siamés')).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+  });
+
   it('writes the very keys that saving writes', async () => {
     const id = await chef({ food_types: ['Çorba', 'Thai'], description: '  Ñandú   y  té ' });
-    await proposal(id, { food_types: ['Thai'], description: 'ÉPOCA' });
+    await proposal(id, { food_types: ['Thai'], cities: [], description: 'ÉPOCA' });
     const keys = () =>
       query(test.em(), 'select public_search_key from chef union all select search_key from proposal order by 1');
     await update('food_type', (await stored('food_type', 'Thai')).id, { name: 'Istanbul  İç' }).expect(200);

@@ -4,7 +4,15 @@ import { City, FoodType } from '../src/modules/lookups/index.js';
 import { Proposal } from '../src/modules/proposals/index.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
-import { chefForm, modality, pictureFor, proposalForm, proposalItem, uploadedImage } from './harness/factories.js';
+import {
+  chefForm,
+  dietId,
+  modality,
+  pictureFor,
+  proposalForm,
+  proposalItem,
+  uploadedImage,
+} from './harness/factories.js';
 import { forgetAll } from './harness/forget.js';
 import { meetAt } from './harness/meeting.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
@@ -628,9 +636,23 @@ describe('the public reads', () => {
       ["the chef's name", 'pérez maria'],
       ['words from everywhere, in any order', 'perez  mediterranea campo ñoquis'],
       ['two letters', 'ño'],
+      ['a commune', 'chicureo'],
+      ['a diet in another gender', 'vegano'],
+      ['a format', 'cena'],
+      ['other endings', 'mediterráneos papas'],
     ])('that hold %s', async (_name, search) => {
-      await created({ dish_name: 'Otra', description: 'o', food_types: ['Chilena'] }, await newChef({ name: 'Otro' }));
-      await created({ dish_name: 'Ñoquis de papa', food_types: ['Mediterránea'] });
+      const online = await modality(test, 'Clases online');
+      await created(
+        { dish_name: 'Otra', description: 'o', food_types: ['Chilena'], cities: [], modalities: [online.id] },
+        await newChef({ name: 'Otro' }),
+      );
+      await created({
+        dish_name: 'Ñoquis de papa',
+        food_types: ['Mediterránea'],
+        cities: ['Chicureo'],
+        modalities: [(await modality(test, 'Cenas')).id],
+        diets: [await dietId(test, 'Vegana')],
+      });
       expect(await found(search)).toEqual(['Ñoquis de papa']);
     });
 

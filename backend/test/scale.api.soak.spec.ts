@@ -212,7 +212,7 @@ describe(`at ${CHEFS} chefs`, () => {
     expect(far).toBeLessThan(first * 4 + 5);
   });
 
-  it('a search by guests, diets and prices takes about what one by the three filters takes', async () => {
+  it('a search by words, guests, diets and prices takes about what one by the three filters takes', async () => {
     const price = { priceFrom: CHEFS / 2, priceTo: CHEFS / 2 + 40 };
     const rare = { guests: 67, diets: [8] };
     const asked: [name: string, chefs: object, menus: object][] = [
@@ -225,6 +225,9 @@ describe(`at ${CHEFS} chefs`, () => {
         { foodId: 5, cityId: 5, modalityId: 1, guests: 8, diets: [1], priceTo: CHEFS },
         { foodSearchId: 5, citySearchId: 5, modalityId: 1, guests: 8, diets: [1], priceTo: CHEFS },
       ],
+      ...['cocino', 'ciudades 7', 'platos 512', 'comidas chefs', 'dietas', 'nadie', 'para']
+        .concat('abcdefghi '.repeat(10).trim(), 'uno dos tres cuatro cinco seis siete ocho')
+        .map((search): [string, object, object] => [search, { search }, { search }]),
       ['nothing', { guests: 9, diets: [1, 8], priceTo: 1100 }, { guests: 9, diets: [1, 8], priceTo: 1100 }],
     ];
     const times: [string, number, number][] = [];

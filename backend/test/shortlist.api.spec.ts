@@ -17,7 +17,12 @@ beforeAll(async () => {
   admin = await signIn(test);
   ana = await newChef('Ana María Pérez');
   bruno = await newChef('Bruno Tapia');
-  const sent = await proposalForm(test, bruno, { dish_name: 'Pastel de choclo' });
+  const sent = await proposalForm(test, bruno, {
+    dish_name: 'Pastel de choclo',
+    guests_min: 4,
+    guests_max: 14,
+    duration_minutes: 180,
+  });
   const { body } = await test.request.post(`${API}/proposals/create`).set(admin.header).send(sent).expect(201);
   dish = body.data.id as number;
 });
@@ -29,13 +34,16 @@ async function newChef(name: string): Promise<number> {
   return body.data.id as number;
 }
 
+/** What one compares chefs and experiences by. */
+const COMPARED = { price_per_person: 45000, modalities: [{ id: expect.any(Number), name: 'Cenas' }] };
+
 const find = (search: string) => test.request.get(`${API}/shortlist/find${search}`);
 
 it('says what is still there of what a visitor kept, without anything private', async () => {
   const { body } = await find(`?chefs=${ana},${bruno},999999&proposals=${dish},999999`).expect(200);
   expect(body.data.chefs).toEqual([
-    { id: ana, chef_name: 'Ana María Pérez', slug: 'Ana-María-Pérez', profile_image: expect.any(Object) },
-    { id: bruno, chef_name: 'Bruno Tapia', slug: 'Bruno-Tapia', profile_image: expect.any(Object) },
+    { id: ana, chef_name: 'Ana María Pérez', slug: 'Ana-María-Pérez', profile_image: expect.any(Object), ...COMPARED },
+    { id: bruno, chef_name: 'Bruno Tapia', slug: 'Bruno-Tapia', profile_image: expect.any(Object), ...COMPARED },
   ]);
   expect(body.data.proposals).toEqual([
     {
@@ -44,6 +52,10 @@ it('says what is still there of what a visitor kept, without anything private', 
       slug: 'Pastel-de-choclo',
       profile_image: expect.any(Object),
       chef: { id: bruno, chef_name: 'Bruno Tapia' },
+      guests_min: 4,
+      guests_max: 14,
+      duration_minutes: 180,
+      ...COMPARED,
     },
   ]);
   expect((await find('').expect(200)).body.data).toEqual({ chefs: [], proposals: [] });

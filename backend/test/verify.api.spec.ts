@@ -156,6 +156,12 @@ const DAMAGE: [what: string, plant: () => Promise<unknown>, said: RegExp, isRepa
     true,
   ],
   [
+    "a key of a chef's experiences",
+    () => query(test.em(), `update chef set menu_search_key = 'otra' where id = 1`),
+    /^chef\.menu_search_key: 1 filas difieren\.$/,
+    true,
+  ],
+  [
     'a key of a person',
     () => query(test.em(), `update person set search_key = 'otra'`),
     /^person\.search_key: \d+ filas difieren\.$/,

@@ -41,6 +41,14 @@ test(
     await expect(facts).toContainText(/(De \d+ a|Para) \d+ personas/);
     await expect(facts).toContainText('Duración');
 
+    // What was asked for goes along to whoever asks for a quote.
+    await page.getByRole('button', { name: 'Cotizar', exact: true }).click();
+    const form = page.getByRole('dialog');
+    await expect(form.getByLabel('Invitados')).toHaveValue('12');
+    await expect(form.getByLabel('Restricciones')).toHaveValue('Vegana, Sin gluten');
+    await form.getByLabel('Invitados').fill('900');
+    await expect(form.getByText(/ es (de|para) \d+.* Puedes pedir igual/)).toBeVisible();
+
     await page.goto(address);
     await expect(page.getByLabel('Personas')).toHaveValue('12');
     for (const name of ['Vegana', 'Sin gluten']) await expect(diet(page, name)).toBeChecked();

@@ -1,13 +1,19 @@
 import { readNamedPaths, sitemapOf } from './sitemap.js';
 
 /** The two public lists, answered page by page. */
-function listsOf(chefPages: string[][], experiences: string[]): { fetch: typeof globalThis.fetch; asked: string[] } {
+function listsOf(
+  chefPages: string[][],
+  experiences: string[],
+  choices: number[] = [],
+): { fetch: typeof globalThis.fetch; asked: string[] } {
   const asked: string[] = [];
   const named = (slugs: string[] = []) => slugs.map((slug) => ({ slug }));
   const fetch = ((url: string) => {
     asked.push(url);
     const { pathname, searchParams } = new URL(url);
     const page = Number(searchParams.get('page'));
+    const isChoices = !['/api/v1/chefs/active', '/api/v1/proposals/all'].includes(pathname);
+    if (isChoices) return Promise.resolve(Response.json({ data: choices.map((id) => ({ id })) }));
     const body =
       pathname === '/api/v1/chefs/active'
         ? { chefs: named(chefPages[page - 1]), showMoreButton: page < chefPages.length }
@@ -26,9 +32,17 @@ describe('sitemap', () => {
       '/chef/In%C3%A9s',
       '/experiencia/Mesa-de-Chilo%C3%A9',
     ]);
-    expect(asked).toHaveLength(4);
+    expect(asked).toHaveLength(4 + 8);
     expect(asked).toContain('http://x.example/api/v1/chefs/active?page=1&perPage=100');
     expect(asked).toContain('http://x.example/api/v1/proposals/all?page=1&perPage=100');
+  });
+
+  it('has the lists by one choice, up to a number', async () => {
+    const choices = Array.from({ length: 300 }, (_, at) => at + 1);
+    const paths = await readNamedPaths(listsOf([[]], [], choices).fetch, 'http://x.example');
+    expect(paths).toHaveLength(8 * 200);
+    for (const path of ['/chefs?ciudad=1', '/chefs?formato=2', '/experiencias?comida=3', '/experiencias?dieta=200'])
+      expect(paths).toContain(path);
   });
 
   it('is 503 while a list cannot be read, not an empty site', async () => {

@@ -1,5 +1,5 @@
 import { FilesService, type ImageKind } from '../../src/modules/files/index.js';
-import { FoodType, Modality } from '../../src/modules/lookups/index.js';
+import { Diet, FoodType, Modality } from '../../src/modules/lookups/index.js';
 import { picture } from '../../src/platform/images/image-samples.js';
 import type { TestApp } from './create-test-app.js';
 import { asSample } from './made-pictures.js';
@@ -48,6 +48,14 @@ export async function modality(test: TestApp, name = 'Cenas'): Promise<Modality>
   const created = new Modality(name);
   await em.persist(created).flush();
   return created;
+}
+
+/** The id of a diet; the first call creates it. */
+export async function dietId(test: TestApp, name: string): Promise<number> {
+  const em = test.em();
+  const diet = (await em.findOne(Diet, { name })) ?? new Diet(name);
+  await em.persist(diet).flush();
+  return diet.id;
 }
 
 /** A complete and valid chef form, as the back-office sends it. */

@@ -14,8 +14,8 @@ export async function fillWithChefs(sql: RunSql, chefs: number): Promise<void> {
     on conflict do nothing`);
   await sql(`insert into city (name, name_key) select 'Ciudad ' || n, 'ciudad ' || n from generate_series(2, 60) n
     on conflict do nothing`);
-  await sql(`insert into chef (chef_name, slug, search_key, public_search_key, description, information, profile_image_id, cover_image_id, email, phone_number, price_per_person, favorite)
-    select 'Chef ' || n, 'chef-' || n, 'chef ' || n || ' chef' || n || '@cocina.example', 'chef ' || n || ' comida ' || 1 + n % 40, ${words(240)}, ${words(480)}, c.profile_image_id, c.cover_image_id, 'chef' || n || '@cocina.example', '+56912345678', 1000 + n, n % 500 = 0
+  await sql(`insert into chef (chef_name, slug, search_key, public_search_key, menu_search_key, description, information, profile_image_id, cover_image_id, email, phone_number, price_per_person, favorite)
+    select 'Chef ' || n, 'chef-' || n, 'chef ' || n || ' chef' || n || '@cocina.example', 'chef ' || n || ' ' || lower(${words(240)}) || ' ciudad ' || 1 + n % 60 || ' comida ' || 1 + n % 40, 'plato ' || n, ${words(240)}, ${words(480)}, c.profile_image_id, c.cover_image_id, 'chef' || n || '@cocina.example', '+56912345678', 1000 + n, n % 500 = 0
     from generate_series((select count(*) + 1 from chef), ${chefs}) n, (select * from chef order by id limit 1) c`);
   await sql(
     `insert into chef_slug (key, chef_id) select slug, id from chef where slug like 'chef-%' on conflict do nothing`,

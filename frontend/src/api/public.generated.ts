@@ -746,7 +746,7 @@ export type SearchChefsDto = {
   cityId?: number | null;
   /** Format; 0 for all. */
   modalityId?: number | null;
-  /** Words; each must stand in the name, the description or a food type: whole, in part, or, of one or two letters, where a word begins. At most the first eight. Case and accents do not matter. */
+  /** Words; each must stand in the name, the description, a food type, format or commune, or in the dish or a diet of an experience: whole, in part, with another usual ending, or, of one or two letters, where a word begins. At most the first eight. Case and accents do not matter. */
   search?: string | null;
 };
 export type ProposalFoodTypeDto = {
@@ -840,7 +840,7 @@ export type SearchProposalsDto = {
   citySearchId?: number | null;
   /** Food type; 0 for all. */
   foodSearchId?: number | null;
-  /** Words; each must stand in the dish, the description, a food type or the chef's name: whole, in part, or, of one or two letters, where a word begins. At most the first eight. Case and accents do not matter. */
+  /** Words; each must stand in the dish, the description, a food type, format, commune or diet, or the chef's name: whole, in part, with another usual ending, or, of one or two letters, where a word begins. At most the first eight. Case and accents do not matter. */
   search?: string | null;
 };
 export type CommentChefDto = {
@@ -866,22 +866,34 @@ export type ProposalPreviewDto = {
   experience: PublicProposalDto;
 };
 export type ShortlistChefDto = {
+  /** Whole CLP; null when not registered. */
+  price_per_person: number | null;
   id: number;
   chef_name: string;
   /** The chef's address: /chef/{slug}. */
   slug: string;
   profile_image: ImageDto;
+  modalities: LookupDto[];
 };
 export type ShortlistProposalChefDto = {
   id: number;
   chef_name: string;
 };
 export type ShortlistProposalDto = {
+  /** The chef's price per person in whole CLP; null when not registered. */
+  price_per_person: number | null;
+  /** For how many people at least; null when not said. */
+  guests_min: number | null;
+  /** For how many people at most; null when not said. */
+  guests_max: number | null;
+  /** How long it takes, in minutes; null when not said. */
+  duration_minutes: number | null;
   id: number;
   dish_name: string;
   /** The experience's address: /experiencia/{slug}. */
   slug: string;
   profile_image: ImageDto;
+  modalities: LookupDto[];
   chef: ShortlistProposalChefDto;
 };
 export type ShortlistDto = {

@@ -1,6 +1,6 @@
 import type { ChoiceDto } from '../api/public.generated';
 
 /** The choice that an id means: the one that has it, or the one that a former choice of this id went into. */
-export function meantBy(id: number, choices: readonly ChoiceDto[] = []): ChoiceDto | undefined {
+export function meantBy<Choice extends ChoiceDto>(id: number, choices: readonly Choice[] = []): Choice | undefined {
   return choices.find((choice) => choice.id === id || choice.former_ids.includes(id));
 }

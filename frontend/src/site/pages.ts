@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 
 import { DIET_PARAMETER, LIST_PARAMETERS } from './list/parameters';
-import { ASKED_PARAMETERS } from './quote/contact-path';
+import { ASKED_PARAMETERS, WISH_PARAMETERS } from './quote/contact-path';
 import type { PageLoader } from '../store/page-loader';
 
 /** Where the site links to a page: the header's navigation, and the footer's two columns. */
@@ -105,7 +105,8 @@ export const PAGES: readonly PublicPage[] = [
     module: 'site/contact/ContactPage',
     component: () => import('./contact/ContactPage'),
     load: () => import('./contact/load'),
-    query: __SERVER__ ? Object.values(ASKED_PARAMETERS) : undefined,
+    query: __SERVER__ ? [...Object.values(ASKED_PARAMETERS), ...WISH_PARAMETERS] : undefined,
+    several: __SERVER__ ? [DIET_PARAMETER] : undefined,
     sitemap: true,
     takesForm: true,
     link: { name: 'Cotiza', in: ['explore'] },

@@ -42,10 +42,13 @@ export const CHEF_SUMMARY = [
   imageOf(ref('chef.profile_image_id')).as('profile_image'),
 ] as const;
 
+/** The formats of `chef` that staff do not hide from visitors. */
+export const SHOWN_FORMATS = jsonArrayFrom(modalities.where('modality.hidden', '=', NO)).as('modalities');
+
 /** The columns of `chef` for a ChefCardDto. Choices that staff hide from visitors are left out. */
 export const CHEF_CARD = [
   ...CHEF_SUMMARY,
-  jsonArrayFrom(modalities.where('modality.hidden', '=', NO)).as('modalities'),
+  SHOWN_FORMATS,
   jsonArrayFrom(foodTypes.where('food_type.hidden', '=', NO)).as('chef_food_types'),
   jsonArrayFrom(cities.where('city.hidden', '=', NO)).as('chef_cities'),
 ] as const;

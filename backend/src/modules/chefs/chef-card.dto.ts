@@ -19,7 +19,7 @@ export class SearchChefsDto extends SearchFactsDto {
     max: 100,
     optional: true,
     description:
-      'Words; each must stand in the name, the description or a food type: whole, in part, or, of one or two letters, where a word begins. At most the first eight. Case and accents do not matter.',
+      'Words; each must stand in the name, the description, a food type, format or commune, or in the dish or a diet of an experience: whole, in part, with another usual ending, or, of one or two letters, where a word begins. At most the first eight. Case and accents do not matter.',
     example: 'chilena',
   })
   search?: string | null;

@@ -80,7 +80,13 @@ const cardsOf = <Page extends { id: number }>(found: Expression<Page>) =>
 /** Active chefs that match the filters. It never uses the staff's `search_key`, which contains the private e-mail. */
 const matching = statement(({ limit, offset, ...asked }: Places<ChefSearch>) => {
   const found = ACTIVE.where(({ and, ref }) =>
-    and([...containsAll(ref('chef.public_search_key'), asked), ...chefMatches(asked)]),
+    and([
+      ...containsAll(
+        { keys: [ref('chef.public_search_key'), ref('chef.menu_search_key')], stems: ref('chef.search_words') },
+        asked,
+      ),
+      ...chefMatches(asked),
+    ]),
   );
   const page = found.select('chef.id').orderBy('chef.id', 'desc').limit(limit).offset(offset);
   return cardsOf(page).orderBy('page.id', 'desc');

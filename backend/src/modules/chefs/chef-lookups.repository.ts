@@ -5,8 +5,8 @@ import { ChoiceRows } from '../../platform/database/choice-rows.js';
 import type { ComputedKeys } from '../../platform/database/computed-keys.js';
 import { storeKeys } from '../../platform/database/store-keys.js';
 import { among, database, tables } from '../../platform/database/tables.js';
-import { foodTypesShown, LookupUses, type LookupWords } from '../lookups/index.js';
-import { publicSearchKey, staffSearchKey } from './chef.entity.js';
+import { LookupUses, namesShown, type LookupKind, type LookupWords } from '../lookups/index.js';
+import { menuSearchKey, publicSearchKey, staffSearchKey } from './chef.entity.js';
 
 /** The food types, cities and formats of chefs. */
 @Injectable()
@@ -16,25 +16,45 @@ export class ChefLookupsRepository extends LookupUses {
     super((kind) => (kind === 'diet' ? undefined : new ChoiceRows(`chef_${kind}`, 'chef_id', `${kind}_id`)));
   }
 
-  protected async renewSearchKeys(em: EntityManager, ids: number[], words?: LookupWords): Promise<void> {
+  /** Writes what visitors find these chefs' experiences by. Call it when an experience was saved, deleted or brought back. */
+  async renewMenus(em: EntityManager, ids: number[], words?: LookupWords): Promise<void> {
+    await storeKeys(em, 'chef', 'menu_search_key', await menuKeys(em, ids, words));
+  }
+
+  protected async renewSearchKeys(
+    em: EntityManager,
+    _kind: LookupKind,
+    ids: number[],
+    words?: LookupWords,
+  ): Promise<void> {
     await storeKeys(em, 'chef', 'public_search_key', await publicKeys(em, ids, words));
   }
 }
 
-/** The same keys as `Chef.describe` sets. With words to come, two food types may have one name for a moment. */
+/** The same keys as `Chef.describe` sets. */
 async function publicKeys(em: EntityManager, ids: number[], words?: LookupWords) {
-  const shown = tables
-    .selectFrom('chef_food_type')
-    .innerJoin(foodTypesShown(words).as('food_type'), 'food_type.id', 'chef_food_type.food_type_id')
-    .select('food_type.name')
-    .distinct()
-    .where('chef_food_type.chef_id', '=', sql.ref<number>('chef.id'));
+  const [foods, formats, cities] = (['food_type', 'modality', 'city'] as const).map((kind) =>
+    namesShown('chef', kind, words),
+  );
   const rows = await database(em)
     .selectFrom('chef')
-    .select(['chef.id', 'chef.chef_name', 'chef.description', sql<string[]>`array(${shown})`.as('food_types')])
+    .select(['chef.id', 'chef.chef_name', 'chef.description'])
+    .select(sql<string[]>`${foods} || ${formats} || ${cities}`.as('choices'))
     .where(({ ref }) => among(ref('chef.id'), ids))
     .execute();
-  return rows.map((row) => ({ id: row.id, key: publicSearchKey(row.chef_name, row.description, row.food_types) }));
+  return rows.map((row) => ({ id: row.id, key: publicSearchKey(row.chef_name, row.description, row.choices) }));
+}
+
+async function menuKeys(em: EntityManager, ids: number[], words?: LookupWords) {
+  const menus = tables.selectFrom('proposal').where('proposal.chef_id', '=', sql.ref<number>('chef.id'));
+  const diets = menus.select(sql<string>`unnest(${namesShown('proposal', 'diet', words)})`.as('name')).distinct();
+  const rows = await database(em)
+    .selectFrom('chef')
+    .select('chef.id')
+    .select(sql<string[]>`array(${menus.select('proposal.dish_name')}) || array(${diets})::text[]`.as('words'))
+    .where(({ ref }) => among(ref('chef.id'), ids))
+    .execute();
+  return rows.map((row) => ({ id: row.id, key: menuSearchKey(row.words) }));
 }
 
 async function staffKeys(em: EntityManager, ids: number[]) {
@@ -47,4 +67,5 @@ async function staffKeys(em: EntityManager, ids: number[]) {
 export const CHEF_KEYS: ComputedKeys[] = [
   { table: 'chef', column: 'search_key', of: staffKeys },
   { table: 'chef', column: 'public_search_key', of: publicKeys },
+  { table: 'chef', column: 'menu_search_key', of: menuKeys },
 ];

@@ -46,12 +46,16 @@ export interface ChefChoices {
 }
 
 /**
- * The text in which visitors search chefs: name, description and the food types that the site shows, without case and
- * accents. Food types come in any order and stand in one, so that a key tells by itself whether it is right.
+ * The text in which visitors search chefs: name, description and the food types, formats and communes that the site
+ * shows, without case and accents. Choices come in any order and stand in one, so that a key tells by itself whether it
+ * is right.
  */
-export function publicSearchKey(chefName: string, description: string, foodTypes: string[]): string {
-  return nameKey([chefName, description, ...foodTypes.toSorted()].join(' '));
+export function publicSearchKey(chefName: string, description: string, choices: string[]): string {
+  return nameKey([chefName, description, ...choices.toSorted()].join(' '));
 }
+
+/** The same of what a chef's experiences are: their dishes, and the diets that the site shows. */
+export const menuSearchKey = (dishesAndDiets: string[]): string => nameKey(dishesAndDiets.toSorted().join(' '));
 
 /** The text in which staff search chefs: name and e-mail, without case and accents. */
 export const staffSearchKey = (chefName: string, email: string): string => nameKey(`${chefName} ${email}`);
@@ -73,8 +77,24 @@ export const staffSearchKey = (chefName: string, email: string): string => nameK
   name: 'chef_public_search_index',
   expression: 'create index "chef_public_search_index" on "chef" using gin ("public_search_key" gin_trgm_ops)',
 })
+@Index({
+  name: 'chef_menu_search_index',
+  expression: 'create index "chef_menu_search_index" on "chef" using gin ("menu_search_key" gin_trgm_ops)',
+})
+@Index({
+  name: 'chef_search_words_index',
+  expression: 'create index "chef_search_words_index" on "chef" using gin ("search_words")',
+})
 export class Chef extends CreatedEntity {
-  [OptionalProps]?: 'searchKey' | 'publicSearchKey' | 'gallery' | 'modalities' | 'foodTypes' | 'cities';
+  [OptionalProps]?:
+    | 'searchKey'
+    | 'publicSearchKey'
+    | 'menuSearchKey'
+    | 'searchWords'
+    | 'gallery'
+    | 'modalities'
+    | 'foodTypes'
+    | 'cities';
 
   @Property({ type: 'string', length: 200, collation: SPANISH_ORDER, comment: AUDIT.name })
   chefName!: string;
@@ -89,10 +109,25 @@ export class Chef extends CreatedEntity {
   searchKey!: string;
 
   /**
-   * Name, description and food types without case and accents, for the visitors' search. It contains nothing private.
+   * Name, description, food types, formats and communes without case and accents, for the visitors' search. It contains
+   * nothing private.
    */
   @Property({ type: 'text', comment: AUDIT.technical })
   publicSearchKey!: string;
+
+  /** Dishes and diets of the chef's experiences in the same way. Whoever saves an experience renews it. */
+  @Property({ type: 'text', default: '', lazy: true, comment: AUDIT.technical })
+  menuSearchKey!: Opt<string>;
+
+  /** The words of both keys without their endings, by PostgreSQL's Spanish text search. */
+  @Property({
+    type: 'string',
+    columnType: 'tsvector',
+    generated: `to_tsvector('spanish'::regconfig, (public_search_key || ' '::text) || menu_search_key) stored`,
+    lazy: true,
+    comment: AUDIT.technical,
+  })
+  searchWords!: Opt<string>;
 
   @Property({ type: 'string', length: 500, comment: AUDIT.plain })
   description!: string;
@@ -165,7 +200,7 @@ export class Chef extends CreatedEntity {
     this.foodTypes.set(foodTypes);
     this.cities.set(cities);
     this.searchKey = staffSearchKey(details.chefName, details.email);
-    const shown = foodTypes.filter(({ hidden }) => !hidden).map(({ name }) => name);
+    const shown = [...foodTypes, ...modalities, ...cities].filter(({ hidden }) => !hidden).map(({ name }) => name);
     this.publicSearchKey = publicSearchKey(details.chefName, details.description, shown);
   }
 

@@ -89,18 +89,18 @@ describe('the search', () => {
     expect(one.searchKey).toBe('inigo i@c.example');
   });
 
-  it('of visitors reads name, description and food types, and nothing private', () => {
-    expect(chef().publicSearchKey).toBe('nusta perez cocina de feria. espanola');
+  it('of visitors reads name, description, food types, formats and communes, and nothing private', () => {
+    expect(chef().publicSearchKey).toBe('nusta perez cocina de feria. buin cenas espanola');
     expect(publicSearchKey('Ana', 'Pan', [])).toBe('ana pan');
     expect(publicSearchKey('Ana', 'Pan', ['Peruana', 'Mariscos'])).toBe('ana pan mariscos peruana');
     expect(publicSearchKey('Ana', 'Pan', ['Mariscos', 'Peruana'])).toBe('ana pan mariscos peruana');
   });
 
-  it('of visitors does not read the food types that are hidden from them', () => {
+  it('of visitors does not read the choices that are hidden from them', () => {
     const hidden = new FoodType('Molecular');
     hidden.hidden = true;
     const one = chef({ foodTypes: [hidden, new FoodType('Española'), new FoodType('Árabe')] });
-    expect(one.publicSearchKey).toBe('nusta perez cocina de feria. espanola arabe');
+    expect(one.publicSearchKey).toBe('nusta perez cocina de feria. buin cenas espanola arabe');
     expect(namesOf(one.foodTypes)).toEqual(['Molecular', 'Española', 'Árabe']);
   });
 });

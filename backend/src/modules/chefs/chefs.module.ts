@@ -28,6 +28,6 @@ import { LookupEventsListener } from './lookup-events.listener.js';
     ChefContactsRepository,
     LookupEventsListener,
   ],
-  exports: [ChefsService, ChefPageRepository, ChefRecordsRepository],
+  exports: [ChefsService, ChefLookupsRepository, ChefPageRepository, ChefRecordsRepository],
 })
 export class ChefsModule {}

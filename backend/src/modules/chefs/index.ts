@@ -1,7 +1,7 @@
 export { askedOf, countsOf, type Asked } from './asked-choices.js';
 export { Chef } from './chef.entity.js';
 export { ChefDeleting, ChefRenamed } from './chef-events.js';
-export { CHEF_KEYS } from './chef-lookups.repository.js';
+export { CHEF_KEYS, ChefLookupsRepository } from './chef-lookups.repository.js';
 export { PublicChefDto } from './chef-page.dto.js';
 export { ChefPageRepository } from './chef-page.repository.js';
 export type { ChefFormRow } from './chef-record.dto.js';

@@ -1,6 +1,5 @@
 export { City } from './city.entity.js';
 export { Diet, DIET_KINDS, type DietKind } from './diet.entity.js';
-export { foodTypesShown } from './food-type.columns.js';
 export { FoodType } from './food-type.entity.js';
 export {
   LookupDeleting,
@@ -12,6 +11,7 @@ export {
 export { LOOKUP_KEYS } from './lookup-keys.repository.js';
 export { LookupUses } from './lookup-uses.js';
 export { LookupEntity, LOOKUP_KINDS, type LookupKind } from './lookup.entity.js';
+export { namesShown } from './names-shown.columns.js';
 export { Modality, MODALITY_KINDS, type ModalityKind } from './modality.entity.js';
 export { DietDto } from './lookup-usage.dto.js';
 export { LookupDto } from './lookups.dto.js';

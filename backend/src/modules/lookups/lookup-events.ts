@@ -12,6 +12,7 @@ import type { LookupUse } from './lookups.errors.js';
 
 /** How visitors find what uses a choice. */
 export interface LookupWords {
+  kind: LookupKind;
   id: number;
   name: string;
   hidden: boolean;
@@ -26,7 +27,6 @@ export class LookupWordsChanging {
 
   constructor(
     readonly em: EntityManager,
-    readonly kind: LookupKind,
     readonly words: LookupWords,
     /** Where the listener's step before ended; 0 for the first. */
     readonly after: number,

@@ -10,7 +10,7 @@ import {
   LookupWordsChanging,
   type LookupWords,
 } from './lookup-events.js';
-import { hasWords, type LookupEntity, type LookupKind } from './lookup.entity.js';
+import type { LookupEntity, LookupKind } from './lookup.entity.js';
 import type { CreateLookupDto, HideLookupDto, MergeLookupDto, UpdateLookupDto } from './lookups.dto.js';
 import {
   LookupExistsError,
@@ -68,7 +68,7 @@ export class LookupListsService {
       refuseService(lookup, service);
       const holder = await this.lookups.byName(em, kind, name);
       if (holder && holder !== lookup && isListed(holder)) throw new LookupExistsError(holder.name);
-      return nameKey(name) === lookup.nameKey ? undefined : { id, name, hidden: lookup.hidden };
+      return nameKey(name) === lookup.nameKey ? undefined : { kind, id, name, hidden: lookup.hidden };
     });
     let isAnother = false;
     const changed = await this.alone(async (em) => {
@@ -93,7 +93,7 @@ export class LookupListsService {
   async toggleHidden(kind: LookupKind, id: number, { version }: HideLookupDto): Promise<LookupEntity> {
     await this.changeWords(kind, id, (_em, lookup) => {
       lookup.refuseStale(version);
-      return Promise.resolve({ id, name: lookup.name, hidden: !lookup.hidden });
+      return Promise.resolve({ kind, id, name: lookup.name, hidden: !lookup.hidden });
     });
     const changed = await this.alone(async (em) => {
       const lookup = await this.find(em, kind, id);
@@ -118,7 +118,7 @@ export class LookupListsService {
     await this.changeWords(kind, id, async (em, lookup) => {
       lookup.refuseStale(version);
       const { name, hidden } = this.target(await this.lookups.get(em, kind, into_id));
-      return { id, name, hidden };
+      return { kind, id, name, hidden };
     });
     const { into, merged } = await this.alone(async (em) => {
       const lookup = await this.find(em, kind, id);
@@ -167,19 +167,18 @@ export class LookupListsService {
     id: number,
     words: (em: EntityManager, lookup: LookupEntity) => Promise<LookupWords | undefined>,
   ): Promise<void> {
-    if (!hasWords(kind)) return;
     await this.inSteps(LookupWordsChanging.event, async (em, after) => {
       const coming = await words(em, await this.read(em, kind, id));
-      return coming && new LookupWordsChanging(em, kind, coming, after);
+      return coming && new LookupWordsChanging(em, coming, after);
     });
   }
 
   /** Writes the search keys of what was saved while the words changed. */
   private async settleWords(kind: LookupKind, id: number): Promise<void> {
-    if (!hasWords(kind)) return;
     await this.inSteps(LookupWordsChanging.event, async (em, after) => {
       const lookup = await this.lookups.get(em, kind, id);
-      return lookup && isListed(lookup) ? new LookupWordsChanging(em, kind, lookup, after) : undefined;
+      if (!lookup || !isListed(lookup)) return undefined;
+      return new LookupWordsChanging(em, { kind, id, name: lookup.name, hidden: lookup.hidden }, after);
     });
   }
 

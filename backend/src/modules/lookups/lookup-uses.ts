@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { quietly } from '../../platform/audit/audit.repository.js';
 import type { ChoiceRows, Lock } from '../../platform/database/choice-rows.js';
 import type { LookupMerged, LookupWords, LookupWordsChanging } from './lookup-events.js';
-import { hasWords, type LookupKind } from './lookup.entity.js';
+import type { LookupKind } from './lookup.entity.js';
 
 /** Changes the use of a food type, city, format or diet, for any number of rows of one table that choose them. */
 export abstract class LookupUses {
@@ -10,10 +10,15 @@ export abstract class LookupUses {
   protected constructor(private readonly rows: (kind: LookupKind) => ChoiceRows | undefined) {}
 
   /**
-   * Writes the search keys of these rows again: visitors find them by the names of their food types.
-   * @param words what one food type will be called; without it, the names are as they are stored
+   * Writes the search keys of these rows again: visitors find them by the names of their choices.
+   * @param words what one choice will be called; without it, the names are as they are stored
    */
-  protected abstract renewSearchKeys(em: EntityManager, ids: number[], words?: LookupWords): Promise<void>;
+  protected abstract renewSearchKeys(
+    em: EntityManager,
+    kind: LookupKind,
+    ids: number[],
+    words?: LookupWords,
+  ): Promise<void>;
 
   async count(em: EntityManager, kind: LookupKind, id: number): Promise<number> {
     return (await this.rows(kind)?.count(em, id)) ?? 0;
@@ -26,7 +31,7 @@ export abstract class LookupUses {
   async move(merged: LookupMerged): Promise<void> {
     const { em, kind, id, into } = merged;
     const rows = this.rows(kind);
-    const few = hasWords(kind) ? await rows?.few(em, id) : [];
+    const few = rows ? await rows.few(em, id) : [];
     await rows?.move(em, id, into);
     if (few) await this.renewFound(em, kind, few);
     else merged.unsettled = true;
@@ -36,9 +41,9 @@ export abstract class LookupUses {
    * Writes some thousands of search keys again, with these words, unless there are only few.
    * @returns where it ended; undefined when no step is left
    */
-  async renewSome({ em, kind, words, after }: LookupWordsChanging, lock: Lock): Promise<number | undefined> {
-    return this.rows(kind)?.step(em, words.id, after, lock, (ids) =>
-      quietly(em, () => this.renewFound(em, kind, ids, words)),
+  async renewSome({ em, words, after }: LookupWordsChanging, lock: Lock): Promise<number | undefined> {
+    return this.rows(words.kind)?.step(em, words.id, after, lock, (ids) =>
+      quietly(em, () => this.renewFound(em, words.kind, ids, words)),
     );
   }
 
@@ -47,11 +52,11 @@ export abstract class LookupUses {
    * `renewSome` does it.
    */
   async renew(em: EntityManager, kind: LookupKind, id: number): Promise<void> {
-    const few = hasWords(kind) ? await this.rows(kind)?.few(em, id) : [];
+    const few = await this.rows(kind)?.few(em, id);
     await this.renewFound(em, kind, few ?? []);
   }
 
   private async renewFound(em: EntityManager, kind: LookupKind, ids: number[], words?: LookupWords): Promise<void> {
-    if (hasWords(kind) && ids.length > 0) await this.renewSearchKeys(em, ids, words);
+    if (ids.length > 0) await this.renewSearchKeys(em, kind, ids, words);
   }
 }

@@ -10,9 +10,6 @@ import { SameLookupError } from './lookups.errors.js';
 export const LOOKUP_KINDS = ['food_type', 'city', 'modality', 'diet'] as const;
 export type LookupKind = (typeof LOOKUP_KINDS)[number];
 
-/** Whether visitors find chefs and experiences by the names of such choices: search keys contain no other names. */
-export const hasWords = (kind: LookupKind): boolean => kind === 'food_type';
-
 /** Longest name of a choice. */
 export const LOOKUP_NAME_MAX = 80;
 

@@ -149,11 +149,12 @@ function entitiesOf(em: EntityManager, rows: ChosenRow[]): Chosen {
   for (const { list, one, target } of rows) {
     const { id, name, hidden } = target ?? one;
     // As if they had been loaded: `em.find` takes three trips for what one statement reads. An entity costs by the properties that it is given,
-    // so each is given what is asked of it: of a food type what search keys are made from, of the others nothing.
-    if (list === 'food_type') found.foodTypes.set(one.name_key ?? '', em.merge(FoodType, { id, name, hidden }));
-    if (list === 'city') found.cities.set(one.name_key ?? '', em.getReference(City, id));
-    if (list === 'modality') found.modalities.set(one.id, em.getReference(Modality, id));
-    if (list === 'diet') found.diets.set(one.id, em.getReference(Diet, id));
+    // so each is given what search keys are made from.
+    const known = { id, name, hidden };
+    if (list === 'food_type') found.foodTypes.set(one.name_key ?? '', em.merge(FoodType, known));
+    if (list === 'city') found.cities.set(one.name_key ?? '', em.merge(City, known));
+    if (list === 'modality') found.modalities.set(one.id, em.merge(Modality, known));
+    if (list === 'diet') found.diets.set(one.id, em.merge(Diet, known));
   }
   return found;
 }

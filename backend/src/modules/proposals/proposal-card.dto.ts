@@ -20,7 +20,7 @@ export class SearchProposalsDto extends SearchFactsDto {
     max: 100,
     optional: true,
     description:
-      "Words; each must stand in the dish, the description, a food type or the chef's name: whole, in part, or, of one or two letters, where a word begins. At most the first eight. Case and accents do not matter.",
+      "Words; each must stand in the dish, the description, a food type, format, commune or diet, or the chef's name: whole, in part, with another usual ending, or, of one or two letters, where a word begins. At most the first eight. Case and accents do not matter.",
     example: 'chilena',
   })
   search?: string | null;

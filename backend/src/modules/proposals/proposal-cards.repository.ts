@@ -75,7 +75,10 @@ const cardsOf = (found: Expression<{ id: number }>) =>
 
 const matching = statement(({ limit, offset, ...asked }: Places<ProposalSearch>) => {
   const found = PUBLIC.where(({ and, ref }) =>
-    and([...containsAll(ref('proposal.search_key'), asked), ...proposalMatches(asked)]),
+    and([
+      ...containsAll({ keys: [ref('proposal.search_key')], stems: ref('proposal.search_words') }, asked),
+      ...proposalMatches(asked),
+    ]),
   );
   return cardsOf(found.select('proposal.id').orderBy('proposal.id', 'desc').limit(limit).offset(offset));
 });

@@ -36,6 +36,7 @@ export class ProposalVersions {
           await service.makeRoom(em, Number(chef_id));
           return [];
         },
+        settle: (em, { chef_id }) => service.comeBack(em, Number(chef_id)),
       },
       read: (_em, id) => proposals.byId(id),
       differently: ({ modalities, proposal_food_types: foodTypes, proposal_cities: cities, diets }) => ({

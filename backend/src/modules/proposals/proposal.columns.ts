@@ -41,9 +41,12 @@ export const SHOWN_DIETS = jsonArrayFrom(
 /** The picture of `proposal`. */
 export const PROPOSAL_IMAGE = imageOf(ref('proposal.profile_image_id')).as('profile_image');
 
+/** The formats of `proposal` that staff do not hide from visitors. */
+export const SHOWN_FORMATS = jsonArrayFrom(modalities.where('modality.hidden', '=', NO)).as('modalities');
+
 /** The formats, food types and cities of `proposal` that staff do not hide from visitors. */
 export const SHOWN_CHOICES = [
-  jsonArrayFrom(modalities.where('modality.hidden', '=', NO)).as('modalities'),
+  SHOWN_FORMATS,
   jsonArrayFrom(foodTypes.where('food_type.hidden', '=', NO)).as('proposal_food_types'),
   jsonArrayFrom(cities.where('city.hidden', '=', NO)).as('proposal_cities'),
 ] as const;

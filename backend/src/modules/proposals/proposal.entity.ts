@@ -1,4 +1,4 @@
-import { Collection, OptionalProps, type Rel } from '@mikro-orm/core';
+import { Collection, OptionalProps, type Opt, type Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToMany, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { AUDIT } from '../../platform/audit/marks.js';
 import { CreatedEntity } from '../../platform/database/created.entity.js';
@@ -31,11 +31,12 @@ export const SHORTEST = 15;
 export const LONGEST = 1_440;
 
 /**
- * The text in which visitors search experiences: dish, description, the food types that the site shows, and the chef's
- * name. Food types come in any order and stand in one, so that a key tells by itself whether it is right.
+ * The text in which visitors search experiences: dish, description, the food types, formats, communes and diets that the
+ * site shows, and the chef's name. Choices come in any order and stand in one, so that a key tells by itself whether it
+ * is right.
  */
-export function proposalSearchKey(dish: string, description: string, foodTypes: string[], chefName: string): string {
-  return nameKey([dish, description, ...foodTypes.toSorted(), chefName].join(' '));
+export function proposalSearchKey(dish: string, description: string, choices: string[], chefName: string): string {
+  return nameKey([dish, description, ...choices.toSorted(), chefName].join(' '));
 }
 
 /** An experience of a chef: a menu in three parts. */
@@ -55,8 +56,12 @@ export function proposalSearchKey(dish: string, description: string, foodTypes: 
   name: 'proposal_search_index',
   expression: 'create index "proposal_search_index" on "proposal" using gin ("search_key" gin_trgm_ops)',
 })
+@Index({
+  name: 'proposal_search_words_index',
+  expression: 'create index "proposal_search_words_index" on "proposal" using gin ("search_words")',
+})
 export class Proposal extends CreatedEntity {
-  [OptionalProps]?: 'searchKey' | 'modalities' | 'foodTypes' | 'cities' | 'diets';
+  [OptionalProps]?: 'searchKey' | 'searchWords' | 'modalities' | 'foodTypes' | 'cities' | 'diets';
 
   @ManyToOne(() => Chef, { deleteRule: 'cascade' })
   chef!: Rel<Chef>;
@@ -69,9 +74,19 @@ export class Proposal extends CreatedEntity {
   @Unique()
   slug!: string;
 
-  /** Dish, description, food types and the chef's name without case and accents, for the visitors' search. */
+  /** Dish, description, choices and the chef's name without case and accents, for the visitors' search. */
   @Property({ type: 'text', comment: AUDIT.technical })
   searchKey!: string;
+
+  /** The words of the key without their endings, by PostgreSQL's Spanish text search. */
+  @Property({
+    type: 'string',
+    columnType: 'tsvector',
+    generated: `to_tsvector('spanish'::regconfig, search_key) stored`,
+    lazy: true,
+    comment: AUDIT.technical,
+  })
+  searchWords!: Opt<string>;
 
   @Property({ type: 'string', length: 500 })
   description!: string;
@@ -150,7 +165,8 @@ export class Proposal extends CreatedEntity {
 
   /** Writes the search key with the current words. Call it also when the chef was renamed. */
   nameForSearch(): void {
-    const shown = this.foodTypes.filter(({ hidden }) => !hidden).map(({ name }) => name);
+    const chosen = [this.foodTypes, this.modalities, this.cities, this.diets].flatMap((list) => list.getItems());
+    const shown = chosen.filter(({ hidden }) => !hidden).map(({ name }) => name);
     this.searchKey = proposalSearchKey(this.dishName, this.description, shown, this.chef.chefName);
   }
 

@@ -70,11 +70,11 @@ describe('the search', () => {
     return new Proposal(chef(7), 'a', { ...DETAILS, dishName: 'Ñoquis' }, image(), choices);
   };
 
-  it("reads dish, description, the food types that visitors see, and the chef's name", () => {
-    expect(found().searchKey).toBe('noquis un almuerzo de campo. arabe ana');
+  it("reads dish, description, the choices that visitors see, and the chef's name", () => {
+    expect(found().searchKey).toBe('noquis un almuerzo de campo. buin cenas arabe ana');
   });
 
-  it('is the same in whatever order the food types come', () => {
+  it('is the same in whatever order the choices come', () => {
     const keyOf = (...foodTypes: string[]) => proposalSearchKey('Pan', 'Rico', foodTypes, 'Ana');
     expect(keyOf('Peruana', 'Mariscos')).toBe('pan rico mariscos peruana ana');
     expect(keyOf('Mariscos', 'Peruana')).toBe(keyOf('Peruana', 'Mariscos'));
@@ -84,13 +84,17 @@ describe('the search', () => {
     const one = found();
     one.chef.chefName = 'Íñigo';
     one.nameForSearch();
-    expect(one.searchKey).toBe('noquis un almuerzo de campo. arabe inigo');
+    expect(one.searchKey).toBe('noquis un almuerzo de campo. buin cenas arabe inigo');
   });
 
   it('reads the words of an edit', () => {
     const one = found();
-    one.describe({ ...DETAILS, description: 'Rico' }, image(), { foodTypes: [], cities: [] });
-    expect(one.searchKey).toBe('pastel de choclo rico ana');
+    one.describe({ ...DETAILS, description: 'Rico' }, image(), {
+      foodTypes: [],
+      cities: [],
+      diets: [new Diet('Vegana')],
+    });
+    expect(one.searchKey).toBe('pastel de choclo rico cenas vegana ana');
   });
 });
 

@@ -7,7 +7,7 @@ import { lockForTransaction, takeLocks } from '../../platform/database/lock.js';
 import { DELETION_LOCK } from '../../platform/database/deletion-lock.js';
 import { replacementOf, type SetItem } from '../../platform/database/replacement.js';
 import { withinItem } from '../../platform/http/answer/domain-error.js';
-import { ChefsService, type Chef } from '../chefs/index.js';
+import { ChefLookupsRepository, ChefsService, type Chef } from '../chefs/index.js';
 import { FilesService, Image, type UploadedImage } from '../files/index.js';
 import { LookupsService, type Choosable } from '../lookups/index.js';
 import { Versions } from '../versions/index.js';
@@ -44,6 +44,7 @@ export class ProposalsService {
     private readonly em: EntityManager,
     private readonly proposals: ProposalsRepository,
     private readonly chefs: ChefsService,
+    private readonly chefWords: ChefLookupsRepository,
     private readonly lookups: LookupsService,
     private readonly files: FilesService,
     private readonly versions: Versions,
@@ -66,6 +67,7 @@ export class ProposalsService {
       const choosable = await this.lookups.choosable(em, [form]);
       const { proposal, address } = await this.make(em, chef, { form, image }, choosable, { key: wanted, owner });
       await em.persist([proposal, address]).flush();
+      await this.chefWords.renewMenus(em, [chef.id]);
       return this.read(em, proposal.id);
     });
   }
@@ -85,6 +87,7 @@ export class ProposalsService {
       const before = proposal.profileImage.id;
       proposal.staysWith(form.chef_id);
       await this.edit(em, proposal, { form, image }, () => this.lookups.choosable(em, [form]));
+      await this.chefWords.renewMenus(em, [proposal.chef.id]);
       return { row: await this.read(em, id), replaced: before === image ? [] : [before] };
     });
     await this.files.removeUnused(replaced);
@@ -98,7 +101,8 @@ export class ProposalsService {
       await this.lockChefOf(id);
       const proposal = await this.proposals.findOne({ id });
       if (!proposal) throw new ProposalNotFoundError();
-      em.remove(proposal);
+      await em.remove(proposal).flush();
+      await this.chefWords.renewMenus(em, [proposal.chef.id]);
       return proposal.profileImage.id;
     });
     await this.files.removeUnused([image]);
@@ -131,11 +135,17 @@ export class ProposalsService {
             : this.add(em, chef, item, choosable));
         });
       }
+      await this.chefWords.renewMenus(em, [chefId]);
       return { rows: await this.proposals.byChef(chefId), before };
     });
     const used = new Set(rows.map((row) => row.profile_image.id));
     await this.files.removeUnused(before.filter((image) => !used.has(image)));
     return rows;
+  }
+
+  /** Experiences came back: their chef is found by them again. */
+  async comeBack(em: EntityManager, chefId: number): Promise<void> {
+    await this.chefWords.renewMenus(em, [chefId]);
   }
 
   /** Locks the chefs of these experiences until the end of the caller's transaction, as a save of one of them does. */

@@ -15,7 +15,7 @@ export class ShortlistController {
 
   /** Which of these chefs and experiences are still on the site, with what they are called now. What is missing is not. */
   @Get('find')
-  @Cached('chef', 'proposal', 'image')
+  @Cached('chef', 'proposal', 'image', 'modality', 'chef_modality', 'proposal_modality')
   @Answer({ msg: 'Mi mesa', type: ShortlistDto })
   @Refuses(400)
   findShortlist(@Query() asked: FindShortlistQuery): Promise<ShortlistDto> {

@@ -61,6 +61,7 @@ export class DeletedRecords {
           const ids = (rows.get(key.table) ?? []).map((one) => Number(one['id']));
           if (ids.length > 0) await renewKeys(em, key, ids);
         }
+        await kind.returning.settle?.(em, row);
         await this.deletions.remove(em, id);
         return { notes: [...new Set(notes)] };
       }),

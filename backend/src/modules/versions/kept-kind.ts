@@ -38,6 +38,8 @@ export interface Returning {
    * @throws where it cannot come back
    */
   prepare?(em: EntityManager, row: StoredRow, rows: ReturningRows): Promise<string[]>;
+  /** Renews what other records keep of it, when it is there again. */
+  settle?(em: EntityManager, row: StoredRow): Promise<void>;
 }
 
 /** Where the addresses of rows are kept: the current one in a column, all of them in a table of their own. */

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { containing, containsAll, patternsOf, searchWords, type Patterns } from './search-words.js';
 import { statement, type Places } from './statement.js';
 import { tables } from './tables.js';
@@ -17,8 +18,8 @@ it.each<[string | null | undefined, string[]]>([
 });
 
 it.each([
-  ['Ñoquis', ['%noquis%'], '"slug" like $1'],
-  ['100%', ['%100\\%%'], '"slug" like $1'],
+  ['Ñoquis', ['%noquis%', 'noquis'], `("slug" like $1 or "stems" @@ plainto_tsquery('spanish', $2))`],
+  ['100%', ['%100\\%%', ''], `("slug" like $1 or "stems" @@ plainto_tsquery('spanish', $2))`],
   ['Té', ['te%', 'te%'], `("slug" like $1 or "slug" like '% ' || $2)`],
   ['a_b', ['a\\_b%', 'a\\_b%'], `("slug" like $1 or "slug" like '% ' || $2)`],
 ])('%s is looked for where an index finds it', (word, values, condition) => {
@@ -26,9 +27,12 @@ it.each([
     tables
       .selectFrom('chef')
       .select('id')
-      .where(({ and, ref }) => and(containsAll(ref('slug'), words))),
+      .where(({ and, ref }) => and(containsAll({ keys: [ref('slug')], stems: sql.ref('stems') }, words))),
   );
-  expect(chefs.with(patternsOf([word]))).toMatchObject({ text: `select "id" from "chef" where ${condition}`, values });
+  expect(chefs.with(patternsOf(searchWords(word)))).toMatchObject({
+    text: `select "id" from "chef" where ${condition}`,
+    values,
+  });
 });
 
 it('a pattern is without case and accents, and takes wildcards as they stand', () => {

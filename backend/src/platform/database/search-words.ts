@@ -18,10 +18,22 @@ export function searchWords(text: string | null | undefined): string[] {
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
 }
 
-/** LIKE patterns of the words of a search: within a key, or where a word of it begins. */
+/** The words of a search as its statement needs them. */
 export interface Patterns {
+  /** LIKE patterns of the words of three letters or more, which are looked for anywhere in a key. */
   within: string[];
+  /** The same words, in the same order, for the text search. One with other signs has no endings: it is empty here. */
+  words: string[];
+  /** LIKE patterns of the shorter ones, which are looked for where a word of the key begins. */
   beginning: string[];
+}
+
+/** Where a search looks. */
+export interface Searched {
+  /** Search keys, each with an index of groups of three letters. */
+  keys: Expression<string>[];
+  /** The words of these keys without their endings: a `tsvector` of PostgreSQL's Spanish text search. */
+  stems: Expression<unknown>;
 }
 
 /**
@@ -29,22 +41,37 @@ export interface Patterns {
  * there can an index find it, and a visitor who searches 'té' does not mean 'parte'.
  */
 export function patternsOf(words: readonly string[]): Patterns {
+  const long = words.filter(hasThreeInARow);
   return {
-    within: words.filter(hasThreeInARow).map(containing),
+    within: long.map(containing),
+    words: long.map((word) => (/^[\p{L}\p{N}]+$/u.test(word) ? word : '')),
     beginning: words.filter((word) => !hasThreeInARow(word)).map((word) => `${likeLiteral(nameKey(word))}%`),
   };
 }
 
-/** The conditions that a search key contains every word. */
+/**
+ * The conditions that one of the search keys contains each word: as it is, or, of three letters or more, with another
+ * ending (`vegano` finds `vegana`). A word that the text search ignores, such as an article, must be there as it is.
+ */
 export function containsAll(
-  key: Expression<string>,
-  { within = [], beginning = [] }: Partial<Places<Patterns>>,
+  { keys, stems }: Searched,
+  { words = [], within = [], beginning = [] }: Partial<Places<Patterns>>,
 ): Expression<SqlBool>[] {
   return [
-    ...within.map((pattern) => sql<SqlBool>`${key} like ${pattern}`),
-    ...beginning.map((pattern) => sql<SqlBool>`(${key} like ${pattern} or ${key} like '% ' || ${pattern})`),
+    ...within.map((pattern, index) =>
+      anyOf([
+        ...keys.map((key) => sql`${key} like ${pattern}`),
+        sql`${stems} @@ plainto_tsquery('spanish', ${words[index]})`,
+      ]),
+    ),
+    ...beginning.map((pattern) =>
+      anyOf(keys.flatMap((key) => [sql`${key} like ${pattern}`, sql`${key} like '% ' || ${pattern}`])),
+    ),
   ];
 }
+
+const anyOf = (conditions: Expression<unknown>[]): Expression<SqlBool> =>
+  sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
 /** Whether an index of groups of three letters can find the word. */
 const hasThreeInARow = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word);

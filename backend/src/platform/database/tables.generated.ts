@@ -115,6 +115,10 @@ export interface Chef {
    */
   instagram: string | null;
   /**
+   * audit: technical
+   */
+  menu_search_key: Generated<string>;
+  /**
    * audit: personal
    */
   phone_number: string;
@@ -134,6 +138,10 @@ export interface Chef {
    * audit: technical
    */
   search_key: string;
+  /**
+   * audit: technical
+   */
+  search_words: Generated<string | null>;
   /**
    * audit: plain
    */
@@ -804,6 +812,10 @@ export interface Proposal {
    * audit: technical
    */
   search_key: string;
+  /**
+   * audit: technical
+   */
+  search_words: Generated<string | null>;
   slug: string;
   starter: string;
   updated_at: Generated<ColumnType<string, Date | string>>;

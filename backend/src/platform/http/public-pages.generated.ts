@@ -29,8 +29,8 @@ export const publicPages = [
   { path: '/corporativo', query: [], several: [], sitemap: true, takesForm: false, secret: false },
   {
     path: '/cotiza',
-    query: ['chef', 'experiencia', 'ciudad', 'motivo'],
-    several: [],
+    query: ['chef', 'experiencia', 'motivo', 'formato', 'ciudad', 'personas', 'hasta', 'dieta'],
+    several: ['dieta'],
     sitemap: true,
     takesForm: true,
     secret: false,

@@ -6,6 +6,7 @@ import { Picture } from '../../ui/Picture';
 import { Ring } from '../../ui/Ring';
 import { chefPath } from '../paths';
 import { Heart } from '../shortlist/Heart';
+import { namesFrom, priceText, sizeText } from './compared';
 
 interface ChefCardProps {
   chef: ChefCardDto;
@@ -19,6 +20,7 @@ interface ChefCardProps {
 }
 
 interface Asked {
+  formato: number;
   comida: number;
   ciudad: number;
 }
@@ -44,15 +46,10 @@ function summary({ chef_food_types, chef_cities }: ChefCardDto, asked?: Asked): 
   return [...foods, ...cities].join(' · ');
 }
 
-/** The names in their order, behind the one that was asked for. */
-function namesFrom(choices: readonly { id: number; name: string }[], asked: number | undefined): string[] {
-  const first = choices.filter(({ id }) => id === asked);
-  return [...first, ...choices.filter(({ id }) => id !== asked)].map(({ name }) => name);
-}
-
-/** A chef in a list: portrait, name, the description's first 100 characters, 'Ver Chef'. One link covers the card. */
+/** A chef in a list: portrait, name, the description's first 100 characters, price and formats, 'Ver Chef'. One link covers the card. */
 export function ChefCard({ chef, level: Title = 'h3', asked }: ChefCardProps) {
   const meta = summary(chef, asked);
+  const [price, formats] = [priceText(chef.price_per_person), sizeText(chef, asked?.formato)];
   return (
     <li className="card">
       <div className="pic">
@@ -64,6 +61,11 @@ export function ChefCard({ chef, level: Title = 'h3', asked }: ChefCardProps) {
         <Title>{chef.chef_name}</Title>
         <p className="meta">{meta}</p>
         <p>{cut(chef.description)}</p>
+        {(price || formats) && (
+          <p className="compared">
+            {price && <b>{price}</b>} {formats && <span>{formats}</span>}
+          </p>
+        )}
         <Link className="more" to={chefPath(chef.slug)}>
           Ver Chef <span className="visually-hidden">{chef.chef_name}</span>
           <Arrow />

@@ -28,15 +28,21 @@ test('leads to the experience with one link, named after it, and says who cooks'
 });
 
 test.each([
-  [{}, 'De 4 a 14 personas · 3 h'],
-  [{ duration_minutes: null }, 'De 4 a 14 personas'],
-  [{ guests_min: null, guests_max: null }, '3 h'],
-])('says for how many it is and how long it takes, as far as it is known: %j', (changes, text) => {
+  [{}, 'Cenas · De 4 a 14 personas · 3 h'],
+  [{ duration_minutes: null }, 'Cenas · De 4 a 14 personas'],
+  [{ guests_min: null, guests_max: null, modalities: [] }, '3 h'],
+  [{}, 'Desde $45.000 por persona'],
+])('says price, format, for how many it is and how long it takes, as far as it is known: %j', (changes, text) => {
   renderCard('Curanto en olla.', changes);
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 test('says nothing of what is not known', () => {
-  renderCard('Curanto en olla.', { guests_min: null, guests_max: null, duration_minutes: null });
-  expect(screen.queryByText(/personas| h/)).not.toBeInTheDocument();
+  renderCard('Curanto en olla.', {
+    guests_min: null,
+    guests_max: null,
+    duration_minutes: null,
+    price_per_person: null,
+  });
+  expect(screen.queryByText(/persona|\sh/)).not.toBeInTheDocument();
 });

@@ -1,5 +1,4 @@
 import type { ProposalCardDto } from '../../api/public.generated';
-import { durationText, guestsText } from '../../ui/experience-size';
 import { cut } from '../../ui/format';
 import { Arrow } from '../../ui/Icon';
 import { PageLink } from '../../ui/PageLink';
@@ -7,18 +6,18 @@ import { Picture } from '../../ui/Picture';
 import { Ring } from '../../ui/Ring';
 import { experiencePath } from '../paths';
 import { Heart } from '../shortlist/Heart';
+import { priceText, sizeText, type Compared } from './compared';
 
 interface ExperienceCardProps {
-  experience: Pick<
-    ProposalCardDto,
-    'id' | 'dish_name' | 'slug' | 'description' | 'profile_image' | 'guests_min' | 'guests_max' | 'duration_minutes'
-  >;
+  experience: Pick<ProposalCardDto, 'id' | 'dish_name' | 'slug' | 'description' | 'profile_image'> & Compared;
   chefName: string;
   /**
    * The title's level: h3 below a section's title, h2 directly below the page's title, where phones show rows
    * (list.css).
    */
   level?: 'h2' | 'h3';
+  /** The format that a search asks for. */
+  format?: number;
 }
 
 const CARD_SIZES = {
@@ -26,10 +25,9 @@ const CARD_SIZES = {
   h3: '(width < 36rem) 78vw, (width < 64rem) 45vw, 30vw',
 };
 
-/** An experience in a list: its picture, its name, the chef, for how many, 'Ver detalles'. One link covers the card. */
-export function ExperienceCard({ experience, chefName, level: Title = 'h3' }: ExperienceCardProps) {
-  const size = [guestsText(experience.guests_min, experience.guests_max), durationText(experience.duration_minutes)];
-  const meta = size.filter(Boolean).join(' · ');
+/** An experience in a list: its picture, its name, the chef, price, format and size, 'Ver detalles'. One link covers the card. */
+export function ExperienceCard({ experience, chefName, level: Title = 'h3', format }: ExperienceCardProps) {
+  const [price, size] = [priceText(experience.price_per_person), sizeText(experience, format)];
   return (
     <li className="card">
       <div className="pic pic--square">
@@ -41,7 +39,11 @@ export function ExperienceCard({ experience, chefName, level: Title = 'h3' }: Ex
         <Title>{experience.dish_name}</Title>
         <p className="by voice">Por {chefName}</p>
         <p>{cut(experience.description)}</p>
-        {meta && <p className="meta">{meta}</p>}
+        {(price || size) && (
+          <p className="compared">
+            {price && <b>{price}</b>} {size && <span>{size}</span>}
+          </p>
+        )}
         <PageLink className="more" to={experiencePath(experience.slug)}>
           Ver detalles <span className="visually-hidden">de {experience.dish_name}</span>
           <Arrow />

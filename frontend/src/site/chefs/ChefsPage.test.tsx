@@ -4,6 +4,8 @@ import { renderApp } from '../../../test-setup/render';
 import { routeLoader } from '../../store/page-loader';
 import { cardOf, choice, company, envelope, storeWith, type Answers } from '../test-fixtures';
 import { usePageFocus } from '../layout/use-page-focus';
+import { NO_FILTERS } from '../list/address';
+import { rememberWish } from '../quote/wish';
 import { ChefsPage } from './ChefsPage';
 import { load } from './load';
 
@@ -41,7 +43,10 @@ function openList(path: string, answers: Answers = ANSWERS) {
   return { ...renderApp(routes, { path, store }), calls };
 }
 
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 const cards = () => screen.getAllByRole('link', { name: /^Ver Chef/ });
 const address = ({ state }: { state: { location: { pathname: string; search: string } } }) =>
@@ -227,7 +232,7 @@ test('a search that fails says so in the list’s place, with the filters where 
   fireEvent.change(await screen.findByLabelText('Tipo de comida'), { target: { value: '3' } });
 
   expect(await screen.findByRole('heading', { name: 'No pudimos traer a los chefs' })).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1, name: 'Te conectamos con los mejores chefs' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Chefs: Parrilla' })).toBeInTheDocument();
   expect(screen.getByLabelText('Tipo de comida')).toHaveDisplayValue('Parrilla');
   expect(address(router)).toBe('/chefs?comida=3');
 
@@ -281,10 +286,61 @@ test('the quote dialog opens with the ways to reach the company', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the city that is chosen goes along to whoever asks for a quote', async () => {
-  openList('/chefs?ciudad=5');
+test('what is asked for goes along to whoever asks for a quote, also without scripts and on later pages', async () => {
+  const { router } = openList('/chefs?formato=1&ciudad=5&personas=8&hasta=60000&dieta=2&dieta=8&busca=ana');
   const [button] = await screen.findAllByRole('button', { name: 'Cotiza con nosotros' });
-  expect(button?.closest('form')).toHaveFormValues({ ciudad: '5' });
+  const hidden = Array.from(button?.closest('form')?.querySelectorAll('input') ?? []);
+  expect(hidden.map(({ name, value }) => `${name}=${value}`).join('&')).toBe(
+    'formato=1&ciudad=5&personas=8&hasta=60000&dieta=2&dieta=8',
+  );
+  const kept = () => sessionStorage.getItem('sobremesa.wish');
+  expect(kept()).toBe('?formato=1&ciudad=5&personas=8&hasta=60000&dieta=2&dieta=8');
+  await act(() => router.navigate('/chefs'));
+  expect(kept()).toBe('');
+});
+
+test('coming to a list without filters forgets nothing', async () => {
+  rememberWish({ ...NO_FILTERS, personas: 8 });
+  openList('/chefs');
+  await screen.findByText('Cargar más chefs');
+  expect(sessionStorage.getItem('sobremesa.wish')).toBe('?personas=8');
+});
+
+test.each([
+  ['ciudad=5', 'Chefs en Colina', '/chefs?ciudad=5'],
+  ['comida=3', 'Chefs: Parrilla', '/chefs?comida=3'],
+  ['formato=1', 'Chefs para cenas', '/chefs?formato=1'],
+  ['dieta=2', 'Chefs: Vegana', '/chefs?dieta=2'],
+  ['personas=8', 'Chefs para 8 personas', '/chefs'],
+  ['personas=1', 'Chefs para 1 persona', '/chefs'],
+  [
+    'formato=1&comida=3&ciudad=5&personas=8&dieta=2&dieta=8',
+    'Chefs para cenas en Colina, 8 personas: Parrilla, Vegana y Halal',
+    '/chefs?ciudad=5',
+  ],
+  ['comida=3&hasta=60000&busca=ana', 'Chefs: Parrilla', '/chefs?comida=3'],
+  ['ciudad=999', 'Te conectamos con los mejores chefs', '/chefs'],
+  ['busca=ana', 'Te conectamos con los mejores chefs', '/chefs'],
+])('the list of %s is called %s and kept at %s', async (query, heading, canonical) => {
+  openList(`/chefs?${query}`);
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+  const isNamed = heading.startsWith('Chefs');
+  expect(document.title).toBe(`${isNamed ? heading : 'Chefs independientes en Chile'} | Sobremesa`);
+  const address = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+  expect(address?.replace(/^https?:\/\/[^/]+/, '')).toBe(canonical);
+});
+
+test('a filter that was pressed without getting the focus, as in Safari, moves it nowhere', async () => {
+  openList('/chefs');
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Vegana' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 chef con estos filtros'));
+  expect(document.body).toHaveFocus();
+  // What takes the filters off goes with them, and takes the focus with it.
+  const link = screen.getByRole('link', { name: 'Quitar filtros' });
+  act(() => link.focus());
+  fireEvent.click(link);
+  await screen.findByText('Cargar más chefs');
+  await waitFor(() => expect(cards()[0]).toHaveFocus());
 });
 
 test('more than a hundred letters are cut, and the list says so', async () => {

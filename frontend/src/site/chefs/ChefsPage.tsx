@@ -6,6 +6,7 @@ import { rolls } from '../art/plates';
 import { breadcrumbLd, itemListLd } from '../json-ld';
 import { isFiltered, listPath, NO_FILTERS, pageArg, readFilters, readPage } from '../list/address';
 import { ListFrame } from '../list/ListFrame';
+import { useNarrowed, type Narrowed } from '../list/narrowed';
 import { chefPath } from '../paths';
 import { Invitation } from '../quote/Invitation';
 import { QuoteButton } from '../quote/QuoteButton';
@@ -21,14 +22,15 @@ const STEPS = [
 /** The chef list. Filters and page are in the address. */
 export function ChefsPage() {
   const cities = useListChefCitiesQuery().data?.data;
-  const { ciudad } = readFilters(new URLSearchParams(useLocation().search));
+  const filters = readFilters(new URLSearchParams(useLocation().search));
+  const narrowed = useNarrowed(CHEFS, filters, cities);
   return (
     <>
-      <ChefsHead />
+      <ChefsHead narrowed={narrowed} />
       <ListFrame
         kind={CHEFS}
         steps={STEPS}
-        title="Te conectamos con los mejores chefs"
+        title={narrowed.heading ?? 'Te conectamos con los mejores chefs'}
         intro="Cocinan en tu casa, en tu oficina o por pantalla. Filtra por lo que tienes en mente y mira quién calza."
         cities={cities}
         Paged={PagedChefs}
@@ -39,14 +41,13 @@ export function ChefsPage() {
         text="Dinos qué celebras y cuántos son. Nosotros proponemos."
         plate={rolls}
       >
-        <QuoteButton commune={ciudad}>Cotiza con nosotros</QuoteButton>
+        <QuoteButton wish={filters}>Cotiza con nosotros</QuoteButton>
       </Invitation>
     </>
   );
 }
 
-/** The canonical address of a filtered list is the plain list: it shows a part of the same content. */
-function ChefsHead() {
+function ChefsHead({ narrowed: { heading, canonical } }: { narrowed: Narrowed }) {
   const settings = useSettings();
   const search = new URLSearchParams(useLocation().search);
   const filters = readFilters(search);
@@ -58,11 +59,18 @@ function ChefsHead() {
   const items = chefs.map(({ chef_name, slug }) => ({ name: chef_name, path: chefPath(slug) }));
   return (
     <Head
-      title={page > 1 ? `Chefs independientes en Chile, página ${page}` : 'Chefs independientes en Chile'}
-      description="Conoce a los chefs independientes que cocinan en tu casa. Elige por formato, tipo de comida y ciudad."
-      canonical={listPath(CHEFS.path, NO_FILTERS, page)}
+      title={heading ?? (page > 1 ? `Chefs independientes en Chile, página ${page}` : 'Chefs independientes en Chile')}
+      description={
+        heading
+          ? `${heading}. Compara precios, formatos y menús, y pide tu cotización.`
+          : 'Conoce a los chefs independientes que cocinan en tu casa. Elige por formato, tipo de comida y ciudad.'
+      }
+      canonical={page > 1 ? listPath(CHEFS.path, NO_FILTERS, page) : canonical}
       image={first && socialImage(first.profile_image)}
-      jsonLd={[itemListLd(items, settings), breadcrumbLd(STEPS, settings)]}
+      jsonLd={[
+        itemListLd(items, settings),
+        breadcrumbLd(heading ? [...STEPS, { name: heading, path: canonical }] : STEPS, settings),
+      ]}
     />
   );
 }

@@ -63,6 +63,31 @@ test('begins with the commune and the kind that the address names, and nonsense 
   expect(await chosen('/cotiza?motivo=toString&ciudad=x')).toEqual(['', '', 'whatsapp']);
 });
 
+test('begins with the filters of a list, in the form and in the prepared messages', async () => {
+  cleanup();
+  const { store } = storeWith({
+    '/company/one': envelope(company),
+    '/cities/all?scope=quotes': envelope([choice(3, 'Providencia')]),
+    '/diets/all': envelope([choice(2, 'Vegana'), choice(5, 'Sin gluten')]),
+    '/modality/all': envelope([{ ...choice(4, 'Clases'), kind: 'clase' }]),
+  });
+  const path = '/cotiza?formato=4&ciudad=3&personas=10&hasta=60000&dieta=2&dieta=5';
+  await load({ store, request: new Request(`http://sobremesa.test${path}`), params: {} });
+  renderApp(<ContactPage />, { store, path });
+  expect(screen.getByLabelText('Nombre').closest('form')).toHaveFormValues({
+    city_id: '3',
+    kind: 'clase',
+    guests: '10',
+    budget_per_person: '$60.000',
+    restrictions: 'Vegana, Sin gluten',
+    restrictions_consent: false,
+  });
+  const chat = screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href') ?? '';
+  expect(new URL(chat).searchParams.get('text')).toContain(
+    'Fecha: \nComuna: Providencia\nInvitados: 10\nDietas: Vegana, Sin gluten\nLo que celebramos: ',
+  );
+});
+
 test('asking works although nothing could be loaded', async () => {
   cleanup();
   const { store } = storeWith({});

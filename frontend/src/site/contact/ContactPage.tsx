@@ -13,7 +13,8 @@ import { Ways } from '../quote/Ways';
 import { CompanyFacts } from './CompanyFacts';
 import './contact.css';
 import { useSubject } from './subject';
-import { useWish } from './wish';
+import { useSaid } from '../quote/wish';
+import { useAsked } from './wish';
 
 const STEPS = [
   { name: 'Inicio', path: '/' },
@@ -25,10 +26,11 @@ export function ContactPage() {
   const settings = useSettings();
   const company = useGetCompanyQuery().data?.data;
   const about = useSubject();
-  const { commune, kind } = useWish();
+  const { wish, kind } = useAsked();
+  const message = quoteMessage(about, useSaid(wish));
   // The answer of the route's action, when the form was sent without scripts.
   const returned = useActionData<ReturnedForm>();
-  const form = <OwnForm about={about} commune={commune} kind={kind} returned={returned} />;
+  const form = <OwnForm about={about} wish={wish} kind={kind} returned={returned} />;
 
   return (
     <>
@@ -50,7 +52,7 @@ export function ContactPage() {
           {returned ? (
             form
           ) : (
-            <AskForm slot="lead" about={about} commune={commune} onPage>
+            <AskForm slot="lead" about={about} commune={wish.ciudad} onPage>
               {form}
             </AskForm>
           )}
@@ -60,7 +62,7 @@ export function ContactPage() {
             <section aria-labelledby="directo">
               <h2 id="directo">¿Prefieres escribirnos?</h2>
               <p>El mensaje ya va empezado: solo complétalo.</p>
-              <Ways company={company} message={quoteMessage(about)} />
+              <Ways company={company} message={message} />
             </section>
             <section aria-labelledby="datos">
               <h2 id="datos">Dónde encontrarnos</h2>

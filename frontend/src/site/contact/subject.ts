@@ -21,6 +21,8 @@ export function useSubject(): QuoteSubject | undefined {
       name: experience.dish_name,
       slug: experience.slug,
       picture: experience.profile_image,
+      guests_min: experience.guests_min,
+      guests_max: experience.guests_max,
     }
   );
 }

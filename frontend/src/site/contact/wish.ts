@@ -1,12 +1,12 @@
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { readFilters } from '../list/address';
 import { ASKED_PARAMETERS } from '../quote/contact-path';
-import { wholeNumber } from '../whole-number';
+import { useWish } from '../quote/wish';
 
-/** What the address asks for besides a chef or experience: the commune of a filtered list, and the kind, which the form looks up. */
-export function useWish() {
+/** What is asked for besides a chef or experience: the filters of a list, and the kind, which the form looks up. */
+export function useAsked() {
   const [search] = useSearchParams();
-  return {
-    commune: wholeNumber(search.get(ASKED_PARAMETERS.commune)),
-    kind: search.get(ASKED_PARAMETERS.kind),
-  };
+  const here = useMemo(() => readFilters(search), [search]);
+  return { wish: useWish(here), kind: search.get(ASKED_PARAMETERS.kind) };
 }

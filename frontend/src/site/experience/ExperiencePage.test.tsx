@@ -62,7 +62,7 @@ test('the price is where it begins, and nothing where none is registered', async
   const { unmount } = await openExperience(CHILOE);
   for (const price of screen.getAllByText(/\$45\.000/)) expect(price).toHaveTextContent('Desde $45.000 por persona');
   unmount();
-  await openExperience({ ...CHILOE, price_per_person: null });
+  await openExperience({ ...CHILOE, price_per_person: null, moreProposals: [] });
   expect(screen.queryByText(/por persona/)).not.toBeInTheDocument();
 });
 

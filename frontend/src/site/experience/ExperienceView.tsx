@@ -20,7 +20,15 @@ const DISH_SIZES = '(width < 60rem) 92vw, min(53vw, 62rem)';
 /** What the page shows of an experience. */
 export function ExperienceView({ experience }: { experience: PublicProposalDto }) {
   const { chef, dish_name: dish, profile_image: picture } = experience;
-  const about: QuoteSubject = { kind: 'experience', id: experience.id, name: dish, slug: experience.slug, picture };
+  const about: QuoteSubject = {
+    kind: 'experience',
+    id: experience.id,
+    name: dish,
+    slug: experience.slug,
+    picture,
+    guests_min: experience.guests_min,
+    guests_max: experience.guests_max,
+  };
   const steps = stepsTo(experience);
   const others = experience.moreProposals.filter(({ id }) => id !== experience.id);
   return (

@@ -37,7 +37,13 @@ export function FoundExperiences({ filters }: { filters: ListFilters }) {
   return (
     <FoundList kind={EXPERIENCES} filters={filters} answer={{ count: experiences?.length, isError, refetch }}>
       {experiences?.map((experience) => (
-        <ExperienceCard key={experience.id} experience={experience} chefName={experience.chef.chef_name} level="h2" />
+        <ExperienceCard
+          key={experience.id}
+          experience={experience}
+          chefName={experience.chef.chef_name}
+          level="h2"
+          format={filters.formato}
+        />
       ))}
     </FoundList>
   );

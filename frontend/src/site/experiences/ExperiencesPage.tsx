@@ -6,6 +6,7 @@ import { paella } from '../art/plates';
 import { breadcrumbLd, itemListLd } from '../json-ld';
 import { isFiltered, listPath, NO_FILTERS, pageArg, readFilters, readPage } from '../list/address';
 import { ListFrame } from '../list/ListFrame';
+import { useNarrowed, type Narrowed } from '../list/narrowed';
 import { experiencePath } from '../paths';
 import { Invitation } from '../quote/Invitation';
 import { QuoteButton } from '../quote/QuoteButton';
@@ -21,14 +22,15 @@ const STEPS = [
 /** The experience list. Filters and page are in the address. */
 export function ExperiencesPage() {
   const cities = useListProposalCitiesQuery().data?.data;
-  const { ciudad } = readFilters(new URLSearchParams(useLocation().search));
+  const filters = readFilters(new URLSearchParams(useLocation().search));
+  const narrowed = useNarrowed(EXPERIENCES, filters, cities);
   return (
     <>
-      <ExperiencesHead />
+      <ExperiencesHead narrowed={narrowed} />
       <ListFrame
         kind={EXPERIENCES}
         steps={STEPS}
-        title="Encuentra las mejores comidas aquí"
+        title={narrowed.heading ?? 'Encuentra las mejores comidas aquí'}
         intro="Cada carta tiene tres partes y un chef que la cocina para ti. Elige la que se te antoje y la conversamos."
         cities={cities}
         Paged={PagedExperiences}
@@ -39,14 +41,13 @@ export function ExperiencesPage() {
         text="Cuéntanos qué quieres comer y cuántos son. Armamos la carta contigo."
         plate={paella}
       >
-        <QuoteButton commune={ciudad}>Cotiza con nosotros</QuoteButton>
+        <QuoteButton wish={filters}>Cotiza con nosotros</QuoteButton>
       </Invitation>
     </>
   );
 }
 
-/** The canonical address of a filtered list is the plain list: it shows a part of the same content. */
-function ExperiencesHead() {
+function ExperiencesHead({ narrowed: { heading, canonical } }: { narrowed: Narrowed }) {
   const settings = useSettings();
   const search = new URLSearchParams(useLocation().search);
   const filters = readFilters(search);
@@ -58,11 +59,18 @@ function ExperiencesHead() {
   const items = experiences.map(({ dish_name, slug }) => ({ name: dish_name, path: experiencePath(slug) }));
   return (
     <Head
-      title={page > 1 ? `Experiencias y menús de chefs, página ${page}` : 'Experiencias y menús de chefs'}
-      description="Menús de chefs independientes para tu mesa: entrada, fondo y postre. Elige por formato, comida y ciudad."
-      canonical={listPath(EXPERIENCES.path, NO_FILTERS, page)}
+      title={heading ?? (page > 1 ? `Experiencias y menús de chefs, página ${page}` : 'Experiencias y menús de chefs')}
+      description={
+        heading
+          ? `${heading}. Compara precios, formatos y menús, y pide tu cotización.`
+          : 'Menús de chefs independientes para tu mesa: entrada, fondo y postre. Elige por formato, comida y ciudad.'
+      }
+      canonical={page > 1 ? listPath(EXPERIENCES.path, NO_FILTERS, page) : canonical}
       image={first && socialImage(first.profile_image)}
-      jsonLd={[itemListLd(items, settings), breadcrumbLd(STEPS, settings)]}
+      jsonLd={[
+        itemListLd(items, settings),
+        breadcrumbLd(heading ? [...STEPS, { name: heading, path: canonical }] : STEPS, settings),
+      ]}
     />
   );
 }

@@ -8,6 +8,7 @@ export const EXPERIENCES: ListKind = {
   scope: 'proposals',
   grid: 'grid grid--chefs grid--three',
   square: true,
+  noun: 'Experiencias',
   one: 'experiencia',
   many: 'experiencias',
   filter: 'Filtrar experiencias',

@@ -5,7 +5,8 @@ import { useLocation, useNavigationType, type NavigationType } from 'react-route
 /**
  * After a navigation to another page the focus moves to its title, so that keyboard and screen reader continue there; on
  * coming back, to the link that was followed (return-focus.ts). It does not move on the first load, where the browser decides,
- * or when only filters changed, unless the pressed link went with them: then it moves to the first card. The router
+ * or when only filters changed, unless the pressed link went with them: then it moves to the first card. A browser that
+ * gives a pressed box no focus, as Safari does, has none to lose. The router
  * scrolls before (app/Root.tsx).
  */
 export function usePageFocus(): void {
@@ -14,6 +15,8 @@ export function usePageFocus(): void {
   const shown = useRef(pathname);
   /** By the key of a visit's entry, where the last link led that was pressed there. */
   const followed = useRef<Record<string, string>>({});
+  /** The link that was pressed last, if nothing else was pressed since. */
+  const pressed = useRef<Element | null>(null);
 
   useEffect(() => {
     const title = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
@@ -26,11 +29,12 @@ export function usePageFocus(): void {
           ({ returnFocus }) => returnFocus(title, followed.current[key]),
           () => title?.focus({ preventScroll: true }),
         );
-    } else if (how === 'PUSH' && document.activeElement === document.body)
+    } else if (how === 'PUSH' && pressed.current?.isConnected === false && document.activeElement === document.body)
       document.querySelector<HTMLElement>('.listing .card a')?.focus();
 
     const remember = ({ target }: MouseEvent) => {
       const link = (target as Element).closest('a');
+      pressed.current = link;
       if (link) followed.current[key] = link.href;
     };
     document.addEventListener('click', remember, true);

@@ -35,7 +35,7 @@ export function EmptyList({ kind, filters }: EmptyListProps) {
             {hasChoices(filters) ? 'Quitar filtros' : kind.all}
           </Link>
         )}
-        <QuoteButton className={filters ? 'btn btn--ghost' : 'btn'} commune={filters?.ciudad}>
+        <QuoteButton className={filters ? 'btn btn--ghost' : 'btn'} wish={filters}>
           Cotiza con nosotros
         </QuoteButton>
       </div>

@@ -1,12 +1,13 @@
-import type { ComponentType } from 'react';
+import { useEffect, useEffectEvent, useRef, type ComponentType } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import type { LookupDto } from '../../api/public.generated';
 import { Crumbs, type Crumb } from '../../ui/Crumbs';
-import { isFiltered, listPath, readFilters, readPage, type ListFilters } from './address';
+import { hasChoices, isFiltered, listPath, readFilters, readPage, type ListFilters } from './address';
 import { FilterBar } from './FilterBar';
 import './list.css';
 import type { ListKind } from './list-kind';
 import { PendingList } from './PendingList';
+import { rememberWish } from '../quote/wish';
 
 interface ListFrameProps {
   kind: ListKind;
@@ -26,6 +27,7 @@ export function ListFrame({ kind, steps, title, intro, cities, Paged, Found }: L
   const search = new URLSearchParams(useLocation().search);
   const pending = usePendingFilters(kind);
   const filters = pending ?? readFilters(search);
+  useRemembered(filters);
 
   return (
     <div className="wrap">
@@ -43,6 +45,20 @@ export function ListFrame({ kind, steps, title, intro, cities, Paged, Found }: L
       </div>
     </div>
   );
+}
+
+/** Keeps what a visitor asks a list for, so that the quote form knows it. Taking the filters off takes it back. */
+function useRemembered(filters: ListFilters): void {
+  const wasAsked = useRef(false);
+  const isAsked = hasChoices(filters);
+  const remember = useEffectEvent(() => {
+    if (isAsked || wasAsked.current) rememberWish(filters);
+    wasAsked.current = isAsked;
+  });
+  const asked = listPath('', filters);
+  useEffect(() => {
+    remember();
+  }, [asked]);
 }
 
 /**

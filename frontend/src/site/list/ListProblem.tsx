@@ -24,7 +24,7 @@ export function ListProblem({ kind, filters, retry, onRetry }: ListProblemProps)
         <button ref={retry} className="btn" type="button" onClick={onRetry}>
           Volver a intentar
         </button>
-        <QuoteButton className="btn btn--ghost" commune={filters?.ciudad}>
+        <QuoteButton className="btn btn--ghost" wish={filters}>
           Cotiza con nosotros
         </QuoteButton>
       </div>

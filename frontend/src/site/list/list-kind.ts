@@ -8,6 +8,8 @@ export interface ListKind {
   grid: string;
   /** Whether the cards have square pictures. */
   square?: boolean;
+  /** What is listed: 'Chefs'. */
+  noun: string;
   /** '1 chef', '12 chefs'. */
   one: string;
   many: string;

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { priceText, sizeText } from '../cards/compared';
 import { Picture } from '../../ui/Picture';
 import { chefPath, experiencePath } from '../paths';
 import type { Found } from '../shortlist/use-found';
@@ -12,12 +13,14 @@ interface EntryProps {
 /** A kept chef or experience. One that is not on the site any more says so, and leads nowhere. */
 export function Entry({ id, one, onRemove }: EntryProps) {
   const { kind, name, slug, picture, by, isGone } = one;
+  const compared = [priceText(one.price_per_person), sizeText(one)].filter(Boolean).join(' · ');
   return (
     <li className="my-table-entry" data-key={id}>
       <div className="pic pic--plate">{picture && !isGone && <Picture image={picture} alt="" sizes="6rem" />}</div>
       <div>
         <h2>{isGone ? name : <Link to={kind === 'chef' ? chefPath(slug) : experiencePath(slug)}>{name}</Link>}</h2>
         <p>{isGone ? GONE[kind] : kind === 'chef' ? 'Chef' : by ? `Experiencia de ${by}` : 'Experiencia'}</p>
+        {!isGone && compared && <p className="compared">{compared}</p>}
       </div>
       <button className="btn btn--ghost btn--sm" type="button" onClick={onRemove}>
         Quitar <span className="visually-hidden">a {name}</span>

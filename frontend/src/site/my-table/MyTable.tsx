@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_CHOICES } from '../../api/page-values.generated';
 import { QuoteButton } from '../quote/QuoteButton';
+import { useSaid, useWish } from '../quote/wish';
+import { NO_FILTERS } from '../list/address';
+import { counted } from '../../ui/format';
 import type { Quoted } from '../quote/message';
 import { drop, isSame, keep, type Kept } from '../shortlist/kept';
 import { useFound, type Found } from '../shortlist/use-found';
@@ -23,6 +26,13 @@ function withRemoved(found: readonly Found[], removed: readonly Gone[]): (Found 
 
 const isGone = (row: Found | Gone): row is Gone => 'one' in row;
 const keyOf = ({ kind, id }: Quoted): string => `${kind}/${id}`;
+
+/** What the visitor said in a list, which the request begins with. */
+function Wished() {
+  const { commune, guests, diets } = useSaid(useWish(NO_FILTERS));
+  const said = [guests && counted(guests, 'persona', 'personas'), commune, ...diets].filter(Boolean).join(' · ');
+  return said && <p>Buscabas: {said}. Lo ponemos en tu solicitud.</p>;
+}
 
 /** What is kept, each removable with undo, and one way to ask for all of it. */
 export function MyTable({ kept }: { kept: Kept }) {
@@ -80,8 +90,11 @@ export function MyTable({ kept }: { kept: Kept }) {
         </div>
       )}
       {canTravel && (
-        <div className="row">
-          <QuoteButton>Cotizar mi mesa</QuoteButton>
+        <div className="stack">
+          <Wished />
+          <div className="row">
+            <QuoteButton>Cotizar mi mesa</QuoteButton>
+          </div>
         </div>
       )}
     </>

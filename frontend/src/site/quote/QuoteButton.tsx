@@ -1,19 +1,20 @@
 import { fetchCode } from '../../ui/optional/fetch-code';
 import type { QuoteSubject } from './About';
 import { OpenDialogButton, type ButtonLook } from './OpenDialogButton';
+import type { ListFilters } from '../list/address';
 
 interface QuoteButtonProps extends ButtonLook {
   about?: QuoteSubject;
-  /** The commune that the list is filtered by. */
-  commune?: number;
+  /** What the list is filtered by. */
+  wish?: ListFilters;
 }
 
 const loadDialog = () => fetchCode(async () => (await import('./QuoteDialog')).QuoteDialog);
 
 /**
- * A button that opens the quote dialog. It passes on the chef or experience of the page and the commune of the list.
+ * A button that opens the quote dialog. It passes on the chef or experience of the page and the filters of the list.
  */
-export function QuoteButton({ about, commune, ...look }: QuoteButtonProps) {
-  const asked = { about, commune };
+export function QuoteButton({ about, wish, ...look }: QuoteButtonProps) {
+  const asked = { about, wish };
   return <OpenDialogButton {...look} asked={asked} load={loadDialog} dialog={asked} />;
 }

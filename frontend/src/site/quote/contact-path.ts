@@ -1,26 +1,32 @@
 import type { CreateQuoteRequestDto } from '../../api/public.generated';
 import type { Quoted } from './message';
+import type { Wish } from './wish';
 
 export const CONTACT_PAGE = '/cotiza';
 
 /** The names of the contact page's parameters. */
-export const ASKED_PARAMETERS = { chef: 'chef', experience: 'experiencia', commune: 'ciudad', kind: 'motivo' } as const;
+export const ASKED_PARAMETERS = { chef: 'chef', experience: 'experiencia', kind: 'motivo' } as const;
+
+/** The filters of a list that it can be told, under the names that they have there. */
+export const WISH_PARAMETERS = ['formato', 'ciudad', 'personas', 'hasta', 'dieta'] as const satisfies (keyof Wish)[];
 
 /** What the contact page can be told. */
 export interface Asked {
   /** The chef or experience that the visitor is looking at. */
   about?: Pick<Quoted, 'kind' | 'slug'>;
-  /** The commune that a list is filtered by. 0 means none. */
-  commune?: number;
+  /** What a list is filtered by. */
+  wish?: Wish;
   /** The kind of request, when the page fixes it. */
   kind?: CreateQuoteRequestDto['kind'];
 }
 
 /** The same as names and values of the address. */
-export function askedParameters({ about, commune, kind }: Asked): [name: string, value: string][] {
+export function askedParameters({ about, wish, kind }: Asked): [name: string, value: string][] {
   return [
     ...(about ? [[ASKED_PARAMETERS[about.kind], about.slug] as [string, string]] : []),
-    ...(commune ? [[ASKED_PARAMETERS.commune, String(commune)] as [string, string]] : []),
+    ...WISH_PARAMETERS.flatMap((name) =>
+      [wish?.[name] ?? []].flat().flatMap((value): [string, string][] => (value ? [[name, String(value)]] : [])),
+    ),
     ...(kind ? [[ASKED_PARAMETERS.kind, kind] as [string, string]] : []),
   ];
 }

@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../test-setup/render';
-import { cardOf, company, envelope, experienceOf, imageOf, storeWith, type Answers } from '../test-fixtures';
+import { cardOf, choice, company, envelope, experienceOf, imageOf, storeWith, type Answers } from '../test-fixtures';
 import { ChefCard } from '../cards/ChefCard';
 import { ExperienceCard } from '../cards/ExperienceCard';
 import { SiteLayout } from '../layout/SiteLayout';
 import { MyTablePage } from '../my-table/MyTablePage';
 import type { Quoted } from '../quote/message';
+import { NO_FILTERS } from '../list/address';
+import { rememberWish } from '../quote/wish';
 import { KEPT_AS } from './context';
 
 const NAMES = ['Ana', 'Bruno', 'Carla', 'Diego'];
@@ -123,12 +125,22 @@ test('the page lists what was kept with its present names, and says of one that 
     kept: stored(chef(1, 'Ana'), chef(2, 'Bruno')),
     answers: {
       '/shortlist/find?chefs=1%2C2': envelope({
-        chefs: [{ id: 1, chef_name: 'Ana María', slug: 'Ana-María', profile_image: imageOf('ana') }],
+        chefs: [
+          {
+            id: 1,
+            chef_name: 'Ana María',
+            slug: 'Ana-María',
+            profile_image: imageOf('ana'),
+            price_per_person: 45000,
+            modalities: [{ id: 1, name: 'Cenas' }],
+          },
+        ],
         proposals: [],
       }),
     },
   });
   expect(await screen.findByRole('link', { name: 'Ana María' })).toHaveAttribute('href', '/chef/Ana-Mar%C3%ADa');
+  expect(screen.getByText('Desde $45.000 por persona · Cenas')).toBeInTheDocument();
   const gone = screen.getByRole('heading', { name: 'Bruno' }).closest('li');
   expect(gone).toHaveTextContent('Ya no está en el sitio, así que no irá en tu solicitud.');
   expect(within(gone as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
@@ -150,4 +162,19 @@ test('without anything kept the page says how to choose', async () => {
   await open('/mi-mesa');
   expect(await screen.findByRole('heading', { name: 'Tu mesa todavía está vacía' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cotizar mi mesa' })).not.toBeInTheDocument();
+});
+
+test('the page says what the visitor looked for, which the request begins with', async () => {
+  rememberWish({ ...NO_FILTERS, ciudad: 3, personas: 10, dieta: [2] });
+  await open('/mi-mesa', {
+    kept: stored(chef(1, 'Ana')),
+    answers: {
+      '/cities/all?scope=quotes': envelope([choice(3, 'Ñuñoa')]),
+      '/diets/all': envelope([choice(2, 'Vegana')]),
+    },
+  });
+  expect(
+    await screen.findByText('Buscabas: 10 personas · Ñuñoa · Vegana. Lo ponemos en tu solicitud.'),
+  ).toBeInTheDocument();
+  sessionStorage.clear();
 });

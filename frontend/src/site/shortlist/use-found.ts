@@ -1,4 +1,4 @@
-import { useFindShortlistQuery } from '../../api/public.generated';
+import { useFindShortlistQuery, type LookupDto } from '../../api/public.generated';
 import type { ImageData } from '../../ui/Picture';
 import type { Quoted } from '../quote/message';
 import type { Kept } from './kept';
@@ -11,6 +11,10 @@ export interface Found extends Quoted {
   by?: string;
   /** The chef's id, once it is known. */
   chefId?: number;
+  /** What one compares them by, once it is known. */
+  price_per_person?: number | null;
+  modalities?: readonly LookupDto[];
+  duration_minutes?: number | null;
   /** Whether it is not on the site any more. */
   isGone: boolean;
 }
@@ -43,21 +47,14 @@ export function useFound(
     const { chefs, proposals } = data.data;
     if (one.kind === 'chef') {
       const chef = chefs.find(({ id }) => id === one.id);
-      return chef
-        ? { ...known, name: chef.chef_name, slug: chef.slug, picture: chef.profile_image, chefId: chef.id }
-        : { ...known, isGone: !isFetching };
+      if (!chef) return { ...known, isGone: !isFetching };
+      const { chef_name: name, profile_image: picture, ...rest } = chef;
+      return { ...known, ...rest, name, picture, chefId: chef.id };
     }
     const dish = proposals.find(({ id }) => id === one.id);
-    return dish
-      ? {
-          ...known,
-          name: dish.dish_name,
-          slug: dish.slug,
-          picture: dish.profile_image,
-          by: dish.chef.chef_name,
-          chefId: dish.chef.id,
-        }
-      : { ...known, isGone: !isFetching };
+    if (!dish) return { ...known, isGone: !isFetching };
+    const { dish_name: name, profile_image: picture, chef, ...rest } = dish;
+    return { ...known, ...rest, name, picture, by: chef.chef_name, chefId: chef.id };
   });
   return { found, isLoading: isFetching && !data, isError, refetch: () => void refetch() };
 }

@@ -1,10 +1,7 @@
-import { useState } from 'react';
-import { MAX_CHOICES } from '../../../api/page-values.generated';
-import { isSame, useKept } from '../../shortlist/kept';
-import { useFound, type Found } from '../../shortlist/use-found';
 import type { Quoted } from '../message';
 import { choiceValue } from './quote-values';
 import { Taken } from './Taken';
+import { useChosen, type Ticks } from './use-chosen';
 
 interface ChoicesProps {
   id: string;
@@ -12,6 +9,8 @@ interface ChoicesProps {
   about: Quoted | undefined;
   /** The day of the event, once it is known. */
   day: string;
+  ticks: Ticks;
+  onTick: (value: string, isTicked: boolean) => void;
   problem: string | undefined;
 }
 
@@ -19,21 +18,12 @@ interface ChoicesProps {
  * 'Tu mesa': what the visitor has kept, to be asked for together. Each can be left out. Without anything kept it is not there.
  * It also says which of the chosen chefs have a table on the day.
  */
-export function Choices({ id, about, day, problem }: ChoicesProps) {
-  const [changed, setChanged] = useState<Record<string, boolean>>({});
-  const kept = useKept()?.kept ?? [];
-  const others = kept.filter((one) => !about || !isSame(one, about));
-  // The server is asked about four at most. Whose the page's own experience is, matters for the day alone.
-  const asked = about && (others.length > 0 || day) ? [about, ...others] : others;
-  const { found } = useFound(asked.slice(0, MAX_CHOICES), asked);
-  const all: Found[] = about && asked.length === 0 ? [{ ...about, isGone: false }] : found;
-  const travelling = all.filter(({ isGone }) => !isGone).slice(0, MAX_CHOICES);
-  const isTicked = (one: Found): boolean => changed[choiceValue(one)] ?? travelling.includes(one);
-  const chosen = others.length > 0 ? all.filter((one) => !one.isGone && isTicked(one)) : all;
+export function Choices({ id, about, day, ticks, onTick, problem }: ChoicesProps) {
+  const { all, chosen, isTicked, hasOthers } = useChosen(about, day, ticks);
 
   return (
     <>
-      {others.length > 0 && (
+      {hasOthers && (
         <fieldset className="choices" aria-describedby={problem && `${id}-problem`}>
           <legend>Tu mesa</legend>
           {all.map((one) => (
@@ -44,7 +34,7 @@ export function Choices({ id, about, day, problem }: ChoicesProps) {
                 type="checkbox"
                 value={choiceValue(one)}
                 checked={isTicked(one)}
-                onChange={({ target }) => setChanged({ ...changed, [target.value]: target.checked })}
+                onChange={({ target }) => onTick(target.value, target.checked)}
                 disabled={one.isGone}
                 aria-invalid={problem ? true : undefined}
               />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { QUOTE_KIND_NAMES } from '../../../api/page-values.generated';
 import { REPLY_NAMES } from '../../../api/quote-names.generated';
 import { useListCitiesQuery, type ChoiceDto } from '../../../api/public.generated';
@@ -70,10 +71,12 @@ interface WhatFieldsProps extends FormFields {
   isQuestion: boolean;
   /** The last day that can be chosen, once the form's limits are known. */
   lastDay: string | undefined;
+  /** What is said of the number of people. */
+  notice: ReactNode;
 }
 
 /** What is asked for, when, and for how many people. */
-export function WhatFields({ of, control, isQuestion, lastDay }: WhatFieldsProps) {
+export function WhatFields({ of, control, isQuestion, lastDay, notice }: WhatFieldsProps) {
   return (
     <div className="quote-form__what">
       <Field {...of('kind')} label="¿Qué te gustaría hacer?">
@@ -91,7 +94,7 @@ export function WhatFields({ of, control, isQuestion, lastDay }: WhatFieldsProps
       <Field {...of('event_date')} label="Fecha" optional>
         {(props) => <input {...props} {...control('event_date')} type="date" max={lastDay} />}
       </Field>
-      <Field {...of('guests')} label="Invitados" optional={isQuestion}>
+      <Field {...of('guests')} label="Invitados" optional={isQuestion} notice={notice}>
         {(props) => (
           // Not `required`: without scripts the attribute would stay when another kind is chosen. Not a number either: a
           // browser would drop the comma of '8,5' and show, and send, 85.

@@ -15,11 +15,13 @@ interface FieldProps {
   optional?: boolean;
   help?: string;
   problem: string | undefined;
+  /** What is said of the value while it is typed. It does not refuse it. */
+  notice?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A labelled control with its help and its problem. */
-export function Field({ id, label, optional, help, problem, children }: FieldProps) {
+export function Field({ id, label, optional, help, problem, notice, children }: FieldProps) {
   const told = [problem && `${id}-problem`, help && `${id}-help`].filter(Boolean).join(' ');
   return (
     <div className="field">
@@ -37,6 +39,7 @@ export function Field({ id, label, optional, help, problem, children }: FieldPro
           {help}
         </p>
       )}
+      {notice}
       {problem && (
         <p className="field-error" id={`${id}-problem`}>
           {problem}

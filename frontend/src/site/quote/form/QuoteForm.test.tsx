@@ -7,6 +7,8 @@ import { renderApp } from '../../../../test-setup/render';
 import { App } from '../../../app/App';
 import { KEPT_AS } from '../../shortlist/context';
 import { choice, envelope, imageOf, storeWith, type Answers } from '../../test-fixtures';
+import { NO_FILTERS } from '../../list/address';
+import { rememberWish, useWish } from '../wish';
 import { keptCampaign, rememberCampaign } from '../campaign';
 import type { Quoted } from '../message';
 import { dropDraft } from './draft';
@@ -571,18 +573,97 @@ test('the commune of the list is chosen until the visitor chooses another; the n
     await screen.findByRole('option', { name: 'Providencia' });
     return (field('Comuna') as HTMLSelectElement).selectedOptions[0]?.textContent;
   };
-  open({}, { commune: 3 });
+  open({}, { wish: { ...NO_FILTERS, ciudad: 3 } });
   expect(await chosen()).toBe('Providencia');
   type('Nombre', 'Camila');
   cleanup();
-  open({}, { commune: 999 });
+  open({}, { wish: { ...NO_FILTERS, ciudad: 999 } });
   expect(await chosen()).toBe('Elige una comuna');
   cleanup();
-  open({}, { commune: 3 });
+  open({}, { wish: { ...NO_FILTERS, ciudad: 3 } });
   type('Comuna', 'otra');
   cleanup();
-  open({}, { commune: 3 });
+  open({}, { wish: { ...NO_FILTERS, ciudad: 3 } });
   expect(await chosen()).toBe('Otra');
+});
+
+const CHOCLO: Quoted = {
+  kind: 'experience',
+  id: 3,
+  name: 'Pastel de choclo',
+  slug: 'Pastel-de-choclo',
+  guests_min: 4,
+  guests_max: 20,
+};
+
+test('what the visitor said in a list fills the form, in whichever order it arrives, and what is taken away stays away', async () => {
+  rememberWish({ ...NO_FILTERS, formato: 4, ciudad: 3, personas: 10, hasta: 60_000, dieta: [2] });
+  const answers = {
+    '/modality/all': envelope([{ ...choice(4, 'Clases'), kind: 'clase' }]),
+    '/diets/all': envelope([choice(2, 'Vegana')]),
+  };
+  const Form = () => <QuoteForm wish={useWish(NO_FILTERS)} />;
+  open(answers, {}, [], <Form />);
+  await waitFor(() => expect(field('Restricciones')).toHaveValue('Vegana'));
+  await waitFor(() => expect(field('gustaría hacer')).toHaveValue('clase'));
+  await screen.findByRole('option', { name: 'Providencia' });
+  expect(
+    [field('Comuna'), field('Invitados'), field('Presupuesto')].map((one) => (one as HTMLInputElement).value),
+  ).toEqual(['3', '10', '$60.000']);
+  type('Invitados', '');
+  cleanup();
+  open(answers, {}, [], <Form />);
+  await waitFor(() => expect(field('Restricciones')).toHaveValue('Vegana'));
+  expect(field('Invitados')).toHaveValue('');
+});
+
+test('what a page from the server has not, because only the device knows it, is filled in after hydration', async () => {
+  const { store } = storeWith({});
+  const Form = () => <QuoteForm wish={useWish(NO_FILTERS)} />;
+  const app = (
+    <App store={store} settings={{ productName: 'Sobremesa', publicUrl: 'https://sobremesa.example' }}>
+      <MemoryRouter>
+        <Form />
+      </MemoryRouter>
+    </App>
+  );
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = renderToString(app);
+  rememberWish({ ...NO_FILTERS, personas: 10, ciudad: 3 });
+  const root = await act(() => hydrateRoot(page, app));
+  expect(field('Invitados')).toHaveValue('10');
+  act(() => root.unmount());
+  page.remove();
+});
+
+test('says at the guests which experience is for fewer or more, and lets one ask all the same', async () => {
+  const { sent } = open({ [CREATE]: CREATED }, { about: CHOCLO });
+  fillIn();
+  const words = 'Pastel de choclo es de 4 a 20 personas. Puedes pedir igual: lo vemos con el chef.';
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  type('Invitados', '50');
+  expect(screen.getByText(words).closest('.field')).toContainElement(field('Invitados'));
+  fireEvent.click(button());
+  await screen.findByRole('heading', { name: 'Gracias' });
+  expect(sent()).toMatchObject([{ guests: 50 }]);
+});
+
+test('says so of the experiences of Mi mesa too, unless they are left out', async () => {
+  const found = {
+    ...CHOCLO,
+    dish_name: 'Pastel de choclo',
+    profile_image: imageOf('choclo'),
+    price_per_person: null,
+    duration_minutes: null,
+    modalities: [],
+    chef: { id: 7, chef_name: 'Ana' },
+  };
+  const { name: _name, kind: _kind, ...dish } = found;
+  open({ '/shortlist/find?chefs=7&proposals=3': envelope({ chefs: [], proposals: [dish] }) }, {}, [ANA, CHOCLO]);
+  type('Invitados', '2');
+  expect(await screen.findByText(/^Pastel de choclo es de 4 a 20 personas\./)).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Pastel de choclo/ }));
+  expect(screen.queryByText(/^Pastel de choclo es de 4/)).not.toBeInTheDocument();
 });
 
 test('puts +569 before the number and lays it out, and takes it back where nothing follows', async () => {

@@ -1,8 +1,12 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { contactPath } from '../contact-path';
+import { NO_FILTERS } from '../../list/address';
 import type { Quoted } from '../message';
+import { useWishValues, type Wish } from '../wish';
 import { Choices } from './Choices';
+import { Outside } from './Outside';
+import type { Ticks } from './use-chosen';
 import { AnswerFields, CommuneField, WhatFields } from './EventFields';
 import { Field } from './Field';
 import type { FormFields } from './fields';
@@ -22,8 +26,8 @@ const HINTS = {
 export interface QuoteFormProps {
   /** The chef or experience that the visitor asks about. */
   about?: Quoted;
-  /** The commune that the list was filtered by, or 0. It can be changed. */
-  commune?: number;
+  /** What the visitor said before. It fills in fields, and can be changed. */
+  wish?: Wish;
   /** The kind in the address, where the form has one of that name. It can be changed. */
   kind?: string | null;
   /** The placeholder of a form that asks for no event. Such a form has only a message. */
@@ -38,11 +42,27 @@ export interface QuoteFormProps {
  * The site's own form to ask for a quote. It is a plain form: without scripts it is posted to the contact page, with
  * scripts the page stays.
  */
-export function QuoteForm({ about, commune, kind, question, returned, children }: QuoteFormProps) {
+export function QuoteForm({ about, wish = NO_FILTERS, kind, question, returned, children }: QuoteFormProps) {
   const id = useId();
-  const begun = { reply_by: 'whatsapp', kind: kindOf(kind) ?? '', city_id: commune ? String(commune) : '' };
+  const wished = useWishValues(wish);
+  const begun = { reply_by: 'whatsapp', ...wished, kind: kindOf(kind) ?? wished.kind };
   const quote = useQuoteForm({ begun, returned });
-  const { ref, initial, isQuestion, day, lastDay, problems, failure, limits, busy, onSubmit, onInput, onFocus } = quote;
+  const [ticks, setTicks] = useState<Ticks>({});
+  const {
+    ref,
+    initial,
+    isQuestion,
+    day,
+    guests,
+    lastDay,
+    problems,
+    failure,
+    limits,
+    busy,
+    onSubmit,
+    onInput,
+    onFocus,
+  } = quote;
   const first = returned && QUOTE_FIELDS.find((field) => problems[field]);
   const of: FormFields['of'] = (name) => ({ id: `${id}-${name}`, problem: problems[name] });
   const control: FormFields['control'] = (name) => ({
@@ -103,7 +123,12 @@ export function QuoteForm({ about, commune, kind, question, returned, children }
             {phone}
             <CommuneField {...fields} />
           </div>
-          <WhatFields {...fields} isQuestion={needsMessage} lastDay={lastDay} />
+          <WhatFields
+            {...fields}
+            isQuestion={needsMessage}
+            lastDay={lastDay}
+            notice={<Outside about={about} day={day} ticks={ticks} guests={guests} />}
+          />
           <AnswerFields {...fields} />
         </>
       ) : (
@@ -131,7 +156,16 @@ export function QuoteForm({ about, commune, kind, question, returned, children }
           agreed={initial.restrictions_consent}
         />
       )}
-      {question === undefined && <Choices id={`${id}-choices`} about={about} day={day} problem={problems.choices} />}
+      {question === undefined && (
+        <Choices
+          id={`${id}-choices`}
+          about={about}
+          day={day}
+          ticks={ticks}
+          onTick={(value, isTicked) => setTicks({ ...ticks, [value]: isTicked })}
+          problem={problems.choices}
+        />
+      )}
       <Consent id={`${id}-consent`} checked={initial.consent === 'si'} problem={problems.consent} />
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor={`${id}-website`}>Deja este campo vacío</label>

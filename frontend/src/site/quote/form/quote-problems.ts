@@ -43,7 +43,7 @@ function brokenText(text: string, rules: readonly FieldRule[]): string | undefin
 }
 
 /** Data about health are not sent without the consent to their use, and are not lost without a word either. */
-const NOT_AGREED = 'Marca la casilla para que podamos usar este dato, o borra lo que escribiste.';
+const NOT_AGREED = 'Marca la casilla para que podamos usar este dato, o bórralo.';
 
 function budgetProblem(text: string): string | undefined {
   const amount = pesosIn(text);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -46,6 +46,7 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
   const [initial] = useState<Partial<QuoteValues>>(() => returned?.values ?? { ...begun, ...readDraft() });
   const [kind, setKind] = useState(initial.kind);
   const [date, setDate] = useState(initial.event_date ?? '');
+  const [guests, setGuests] = useState(initial.guests ?? '');
   const [refusal, setRefusal] = useState<Refusal>(returned ?? { problems: {} });
   const [limits, setLimits] = useState<Pick<Sending, 'limitsOfQuote' | 'lastDay'> | null>(null);
   const [busy, setBusy] = useState(false);
@@ -64,7 +65,18 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
     const chosen = shownValues(shown.current);
     setKind(chosen.kind);
     setDate(chosen.event_date);
+    setGuests(chosen.guests);
   }, []);
+
+  // What a visitor said before arrives after hydration, and some of it with the lists that name it.
+  const isReturned = returned !== undefined;
+  const begin = useEffectEvent(() => {
+    if (shown.current && !isReturned) showValues(shown.current, emptyYet(shown.current, begun));
+  });
+  const begunText = JSON.stringify(begun);
+  useEffect(() => {
+    begin();
+  }, [begunText]);
 
   const refuse = (form: HTMLFormElement, refused: Refusal) => {
     if (!form.isConnected) return toast.error(NOT_SENT_CLOSED);
@@ -139,6 +151,7 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
     const { name, value } = event.target as HTMLInputElement;
     if (name === 'kind') setKind(value);
     if (name === 'event_date') setDate(value);
+    if (name === 'guests') setGuests(value);
     const changed = name === 'kind' ? BY_KIND : [name as QuoteField];
     if (changed.some((field) => refusal.problems[field])) {
       const settled = Object.fromEntries(changed.map((field) => [field, undefined]));
@@ -153,6 +166,7 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
     initial,
     isQuestion,
     day: date,
+    guests,
     limits: limits?.limitsOfQuote,
     lastDay: limits?.lastDay(),
     ...refusal,
@@ -161,6 +175,13 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
     onInput,
     onFocus,
   };
+}
+
+/** Of what the page knows, what the form does not show and the visitor has not taken away. */
+function emptyYet(form: HTMLFormElement, begun: Partial<QuoteValues>): Partial<QuoteValues> {
+  const [values, typed] = [shownValues(form), readDraft()];
+  const missing = QUOTE_FIELDS.filter((field) => begun[field] && !values[field] && typed[field] === undefined);
+  return Object.fromEntries(missing.map((field) => [field, begun[field]]));
 }
 
 function focusFirst(form: HTMLFormElement, problems: QuoteProblems): void {

@@ -1,0 +1,62 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useListCitiesQuery, useListDietsQuery, useListModalitiesQuery } from '../../api/public.generated';
+import { clp } from '../../ui/format';
+import { meantBy } from '../choices';
+import { hasChoices, listPath, NO_FILTERS, readFilters, type ListFilters } from '../list/address';
+import type { Said } from './message';
+
+/** What a visitor said in the filters of a list, and wants to be asked for with it. */
+export type Wish = Pick<ListFilters, 'formato' | 'ciudad' | 'personas' | 'hasta' | 'dieta'>;
+
+const KEPT_AS = 'sobremesa.wish';
+
+/** Keeps what a visitor said until the tab is closed, as the address of the list says it. */
+export function rememberWish({ formato, ciudad, personas, hasta, dieta }: Wish): void {
+  try {
+    sessionStorage.setItem(KEPT_AS, listPath('', { ...NO_FILTERS, formato, ciudad, personas, hasta, dieta }));
+  } catch {
+    // Storage cannot be used: the form then begins empty.
+  }
+}
+
+function kept(): string {
+  try {
+    return sessionStorage.getItem(KEPT_AS) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+const neverChanges = () => () => undefined;
+
+/** What the visitor has said: in the address of this page, if anything, otherwise in a list before it. */
+export function useWish(here: ListFilters): Wish {
+  const before = useSyncExternalStore(neverChanges, kept, () => '');
+  return useMemo(() => (hasChoices(here) ? here : readFilters(new URLSearchParams(before))), [here, before]);
+}
+
+/** A wish by its names: for prepared messages, and for people to read. */
+export function useSaid({ ciudad, personas, dieta }: Wish): Said {
+  const cities = useListCitiesQuery({ scope: 'quotes' }, { skip: !ciudad }).data?.data;
+  const diets = useListDietsQuery({}, { skip: dieta.length === 0 }).data?.data;
+  return {
+    commune: ciudad ? meantBy(ciudad, cities)?.name : undefined,
+    guests: personas || undefined,
+    diets: dieta.flatMap((id) => meantBy(id, diets)?.name ?? []),
+  };
+}
+
+/** The fields of the quote form that a wish fills in. */
+export function useWishValues(
+  wish: Wish,
+): Record<'city_id' | 'guests' | 'budget_per_person' | 'kind' | 'restrictions', string> {
+  const { formato, ciudad, personas, hasta } = wish;
+  const formats = useListModalitiesQuery({}, { skip: !formato }).data?.data;
+  return {
+    city_id: ciudad ? String(ciudad) : '',
+    guests: personas ? String(personas) : '',
+    budget_per_person: hasta ? clp(hasta) : '',
+    kind: (formato && meantBy(formato, formats)?.kind) || '',
+    restrictions: useSaid(wish).diets.join(', '),
+  };
+}
