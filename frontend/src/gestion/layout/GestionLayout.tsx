@@ -1,7 +1,7 @@
-import { Drawer } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
+import { Drawer } from '../../ui/admin/dialog/Drawer';
 import { Brand } from '../../ui/Brand';
 import { Icon } from '../../ui/Icon';
 import { Panels } from '../../ui/optional/Panels';

@@ -32,7 +32,7 @@ export default function VersionsDialog<Row>({ record, name, fields, onRestored, 
   const number = chosen ?? versions[1]?.number ?? versions[0]?.number;
 
   return (
-    <Modal open title={`Cambios de ${name}`} width={980} centered destroyOnHidden footer={null} onCancel={onClose}>
+    <Modal open title={`Cambios de ${name}`} width={980} centered footer={null} onCancel={onClose}>
       {!data && <Unread error={error} onRetry={refetch} />}
       {data && number === undefined && (
         <p className="ask-text">

@@ -37,13 +37,12 @@ export function ConflictDialog({ differences, busy = false, onChoose, onBack }: 
       title="Otra persona guardó cambios"
       width={820}
       centered
-      destroyOnHidden
       keyboard={!busy}
       closable={false}
       mask={{ closable: false }}
       onCancel={onBack}
       footer={[
-        <Button key="back" type="text" disabled={busy} onClick={onBack}>
+        <Button key="back" type="text" autoFocus disabled={busy} onClick={onBack}>
           Seguir editando
         </Button>,
         <LoadingButton key="save" type="primary" busy={busy} onClick={() => onChoose(choices)}>
