@@ -181,7 +181,7 @@ describe('what was toggled', () => {
       http.put('*/api/v1/chefs/change-state/:id', () => HttpResponse.error()),
     );
     await choose(menu, 'Desactivar Chef');
-    expect(await screen.findByText('Ha ocurrido un error')).toBeVisible();
+    expect(await screen.findByText(/^No llegó la respuesta/)).toBeVisible();
     expect(await within(await rowOf('Ana María Pérez')).findByText('Desactivado')).toBeVisible();
   });
 

@@ -244,7 +244,7 @@ test('without featured comments the page says how to get one', async () => {
 test('a failed list of featured ones leaves the table in use', async () => {
   server.use(http.get('*/api/v1/comments/favorite', () => HttpResponse.error()));
   await open();
-  expect(screen.getByText('Ha ocurrido un error')).toBeVisible();
+  expect(screen.getByText(/^No llegó la respuesta/)).toBeVisible();
   expect(await rowOf('Josefa')).toBeVisible();
 });
 
@@ -318,7 +318,7 @@ describe('the dialog', () => {
       await pasteInto(chef(), 'zule');
       await userEvent.click(await screen.findByText('zulema@cocina.example'));
       await userEvent.click(create());
-      expect(await screen.findAllByText('Ha ocurrido un error')).not.toHaveLength(0);
+      expect(await screen.findAllByText(/^No llegó la respuesta/)).not.toHaveLength(0);
     }
     /** The button, when the call that failed is over. */
     const again = () => screen.findByRole('button', { name: 'Crear Comentario' });

@@ -280,7 +280,9 @@ test('a part that fails is named, what was saved is not sent again, and nothing 
   await editDish('Leche asada');
   await press('Aplicar Cambios');
   await press('Guardar Cambios');
-  expect(await screen.findByText('Las propuestas no se guardaron: La base de datos no responde.')).toBeVisible();
+  expect(
+    await screen.findByText('No sabemos si las propuestas se guardaron: La base de datos no responde.'),
+  ).toBeVisible();
   server.use(http.get(CHEF, ok('Chef', 200, { ...stored, version: 4, chef_name: 'Ana' })));
   expect(screen.getByText('Hay cambios sin guardar')).toBeVisible();
   expect(field('Nombre')).toHaveValue('Ana');
@@ -305,7 +307,7 @@ test('what was stored although its answer got lost is not asked about', async ()
   await editDish('Leche asada');
   await press('Aplicar Cambios');
   await press('Guardar Cambios');
-  expect(await screen.findByText('Las propuestas no se guardaron: Ha ocurrido un error')).toBeVisible();
+  expect(await screen.findByText('No sabemos si las propuestas se guardaron: no llegó la respuesta.')).toBeVisible();
   const proposals = [dish({ version: 3, dessert: 'Leche asada' })];
   server.use(
     http.get(CHEF, ok('Chef', 200, { ...stored, proposals })),
