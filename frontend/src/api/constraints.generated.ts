@@ -231,6 +231,7 @@ export const constraints = {
     menu: { maxLength: 500 },
     confirmed: {},
   },
+  ExportQuoteRequestsDto: { ids: { required: true, minItems: 1, maxItems: 100 } },
   FindPersonalDataDto: { contact: { required: true, minLength: 1, maxLength: 254 } },
   FormSourceDto: {
     type: { required: true, type: 'integer', minimum: 1, maximum: 3 },

@@ -149,7 +149,7 @@ test('exports what the filters leave', async () => {
   await screen.findByText('Camila Rojas');
   await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
   await screen.findByText('Exportación lista: 5 filas.');
-  expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ role: 'USER', sort: 'name' });
+  expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ role: 'USER', sort: 'name', export: 'true' });
   const lines = (await saved()).split('\r\n');
   expect(lines[0]).toBe('Nombre;Email;Estado;Rol;Desde');
   expect(lines[3]).toMatch(/^Constanza Riquelme;constanza@sobremesa\.example;En espera;Moderador;2026-11-01 /);
