@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { Company } from '../src/modules/company/index.js';
 import { Person } from '../src/modules/users/index.js';
 import { seed } from '../src/seed/seed.js';
@@ -11,6 +12,11 @@ import { signIn, type SignedIn } from './harness/sign-in.js';
 import { ToTable } from './harness/to-table.js';
 
 const API = '/api/v1';
+
+/** A picture that is large enough for a logo. */
+const SMALL = await sharp({ create: { width: 120, height: 120, channels: 3, background: '#8a3b2a' } })
+  .png()
+  .toBuffer();
 
 let test: TestApp;
 let admin: SignedIn;
@@ -101,10 +107,49 @@ it('tells that the data of a client were erased, and keeps none of them', async 
 });
 
 it.each([
-  ['the file of requests', 'quote_request', () => table.call('get', 'quote_requests/all')],
-  ['the file of people', 'person', () => table.call('get', 'users/all')],
-])('tells that somebody took %s', async (_, kind, take) => {
-  expect(await during(take)).toMatchObject([{ action: 'export', kind, record_id: null, ...byAdmin() }]);
+  ['requests', 'quote_request', 'quote_requests/all'],
+  ['people', 'person', 'users/all'],
+  ['chefs', 'chef', 'chefs/all'],
+  ['opinions', 'comment', 'comments/all'],
+  ['lines of the log', 'audit_line', 'audit/all'],
+])(
+  'tells that somebody took the file of %s, and nothing of who reads the list, whole or by pages',
+  async (_, kind, list) => {
+    expect(await during(() => table.call('get', `${list}?export=true`))).toMatchObject([
+      { action: 'export', kind, record_id: null, ...byAdmin() },
+    ]);
+    expect(await during(() => table.call('get', list))).toEqual([]);
+    expect(await during(() => table.call('get', `${list}?page=1&perPage=100`))).toEqual([]);
+  },
+);
+
+it('tells of which chosen requests somebody took the file', async () => {
+  const ids = [await table.ask(), await table.ask()];
+  const lines = await during(() => table.call('post', 'quote_requests/export', { ids }));
+  expect(lines).toMatchObject(
+    ids.map((id) => ({ action: 'export', kind: 'quote_request', record_id: id, ...byAdmin() })),
+  );
+});
+
+it('tells that somebody uploaded a picture, and not what the file was called', async () => {
+  const lines = await during(() =>
+    test.request
+      .post(`${API}/files/upload`)
+      .set(admin.header)
+      .field('kind', 'logo')
+      .attach('file', SMALL, 'Ximena Quilapán.png')
+      .expect(201),
+  );
+  expect(lines).toMatchObject([{ action: 'upload', kind: 'image', changes: { kind: [null, 'logo'] }, ...byAdmin() }]);
+  expect(JSON.stringify(lines)).not.toContain('Ximena');
+});
+
+it('tells that somebody was invited again', async () => {
+  const form = { name: 'Iris Invitada', email: 'iris@sobremesa.example', role: 'USER' };
+  const { id } = await table.call('post', 'users/create', form);
+  expect(await during(() => table.call('post', `users/invite-again/${String(id)}`))).toContainEqual(
+    expect.objectContaining({ action: 'send_again', kind: 'person', record_id: id, ...byAdmin() }),
+  );
 });
 
 it('tells of which requests somebody took a copy for the person', async () => {

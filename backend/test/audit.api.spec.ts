@@ -400,7 +400,7 @@ describe('Registro', () => {
       await linesOf(() => test.request.get(`${API}/quote_requests/all?page=1`).set(admin.header).expect(200)),
     ).toEqual([]);
     expect(
-      await linesOf(() => test.request.get(`${API}/quote_requests/all`).set(admin.header).expect(200)),
+      await linesOf(() => test.request.get(`${API}/quote_requests/all?export=true`).set(admin.header).expect(200)),
     ).toMatchObject([{ action: 'export', kind: 'quote_request', person_id: admin.person.id }]);
   });
 

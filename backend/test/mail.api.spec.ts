@@ -170,6 +170,20 @@ describe('a letter', () => {
     expect(headersOf(mail).match(/^(to|subject):/gim)).toHaveLength(2);
   });
 
+  it('keeps an emoji of several parts whole in its header', async () => {
+    const { url, received } = await mailServer();
+    await mailer(url).send(letter({ to: { name: 'Ana 👩‍🍳', address: 'ana@cocina.example' }, subject: 'Chef\u202e 👩‍🍳' }));
+    const encoded = headersOf((received as [Received])[0]).match(/=\?utf-8\?[bq]\?[^?]*\?=/gi) ?? [];
+    const words = encoded.map((word) => {
+      const [, , how = '', text = ''] = word.split('?');
+      if (how.toLowerCase() === 'b') return Buffer.from(text, 'base64').toString();
+      return decodeURIComponent(text.replaceAll('_', ' ').replaceAll('=', '%'));
+    });
+    expect(words.join('|')).toContain('👩‍🍳');
+    expect(words.filter((word) => word.includes('👩‍🍳'))).toHaveLength(2);
+    expect(words.join()).not.toContain('\u202e');
+  });
+
   it('goes to nobody else when the address itself is built to mislead', async () => {
     const { url, received } = await mailServer();
     const address = '"ana,<espia@evil.example>"@cocina.example';

@@ -5,6 +5,7 @@ import { Company } from '../src/modules/company/index.js';
 import { query } from '../src/platform/database/query.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { linesDuring } from './harness/log-lines.js';
 import { EVENT_YEAR, weekdayOf } from './harness/days.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { eventually } from './harness/eventually.js';
@@ -308,7 +309,9 @@ describe('a message that does not arrive', () => {
     const [kept] = await messages();
     expect(kept).toMatchObject({ mail: { state: 'refused', problem } });
     refuses = false;
-    await post(`messages/send-again/${kept?.id}`).expect(200);
+    expect(await linesDuring(test, () => post(`messages/send-again/${kept?.id}`).expect(200))).toContainEqual(
+      expect.objectContaining({ action: 'send_again', kind: 'quote_request', actor: 'person' }),
+    );
     expect(await settled()).toMatchObject([{ mail: { state: 'sent', problem: null } }]);
     expect(server.received).toHaveLength(1);
     await post(`messages/send-again/${kept?.id}`).expect(409);

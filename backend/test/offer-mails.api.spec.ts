@@ -6,6 +6,7 @@ import { Jobs } from '../src/platform/jobs/jobs.js';
 import { Mails } from '../src/platform/mail/mails.js';
 import { entryOf } from './harness/calendar-file.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { linesDuring } from './harness/log-lines.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { dayIn } from './harness/days.js';
 import { eventually } from './harness/eventually.js';
@@ -234,7 +235,8 @@ describe('letters about an offer', () => {
     );
     const { request_id: id } = (await pageOf('offers', offer.id)) as unknown as { request_id: number };
     await put('personal_data/rectify', { requests: [id], email: 'otra@correo.example' });
-    await post(`offers/mail-again/${offer.id}`);
+    const lines = await linesDuring(test, () => post(`offers/mail-again/${offer.id}`));
+    expect(lines).toContainEqual(expect.objectContaining({ action: 'send_again', kind: 'offer', record_id: offer.id }));
     held.release();
     await mailsTo('otra@correo.example', 1);
     await nothingWaits();

@@ -8,6 +8,7 @@ import { Jobs } from '../src/platform/jobs/jobs.js';
 import { JobsRepository } from '../src/platform/jobs/jobs.repository.js';
 import { Mails } from '../src/platform/mail/mails.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { linesDuring } from './harness/log-lines.js';
 import { EVENT_YEAR, spokenDay } from './harness/days.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { eventually } from './harness/eventually.js';
@@ -233,8 +234,14 @@ describe('a mail that cannot be sent', () => {
     ]);
     refuses = false;
     const { header } = await signIn(test, 'USER');
-    const { body } = await test.request.post(`${API}/mail-again/1`).set(header).expect(200);
-    expect(body.data).toMatchObject({ mailed: true, mail: { state: 'sent', problem: null } });
+    let answer: unknown;
+    const lines = await linesDuring(test, async () => {
+      answer = (await test.request.post(`${API}/mail-again/1`).set(header).expect(200)).body.data;
+    });
+    expect(lines).toContainEqual(
+      expect.objectContaining({ action: 'send_again', kind: 'quote_request', record_id: 1 }),
+    );
+    expect(answer).toMatchObject({ mailed: true, mail: { state: 'sent', problem: null } });
     expect(toOffice()).toHaveLength(1);
     await test.request.put(`${API}/change-state/1`).set(header).send({ state: 'contactada' }).expect(200);
     await test.request.post(`${API}/mail-again/1`).set(header).expect(409);

@@ -6,6 +6,7 @@ import { JobFailure } from '../src/platform/jobs/job-failure.js';
 import { defineJob } from '../src/platform/jobs/job.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { linesDuring } from './harness/log-lines.js';
 import { eventually } from './harness/eventually.js';
 import { startMailServer } from './harness/mail-server.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
@@ -206,7 +207,8 @@ describe('a job in trouble', () => {
       );
       expect(again).toMatchObject({ id, tries: 2 });
       salt = true;
-      await retry(id).expect(200);
+      const lines = await linesDuring(test, () => retry(id).expect(200));
+      expect(lines).toMatchObject([{ action: 'retry', kind: 'job', actor: 'person' }]);
       expect(
         await eventually(
           () => cooked,
@@ -239,7 +241,11 @@ describe('a job in trouble', () => {
   it('is given up once, and its module is told once, when two press at once', async () => {
     const { id } = await troubled();
     const colleague = await signIn(test);
-    const answers = await Promise.all([discard(id), discard(id, colleague)]);
+    let answers: { status: number }[] = [];
+    const lines = await linesDuring(test, async () => {
+      answers = await Promise.all([discard(id), discard(id, colleague)]);
+    });
+    expect(lines).toMatchObject([{ action: 'discard', kind: 'job', record_name: 'Cocinar', actor: 'person' }]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     expect(given).toEqual([1]);
     expect((await read()).troubled).toEqual([]);

@@ -180,8 +180,12 @@ describe('a version', () => {
     await query(test.em(), 'truncate record_version cascade');
     await saveChef(id, { name: 'Otra Persona' });
     const [latest, former] = await versions('chef', id);
-    expect(former).toMatchObject({ number: 1, by: null });
-    expect(latest).toMatchObject({ number: 2, by: 'Persona de prueba' });
+    expect(former).toMatchObject({ number: 1, by: null, fields: null });
+    expect(latest).toMatchObject({
+      number: 2,
+      by: 'Persona de prueba',
+      fields: ['cover_image', 'gallery', 'name', 'profile_image'],
+    });
     expect((await compared('chef', id, 1)).values).toMatchObject({ name: 'Ana María Pérez' });
   });
 

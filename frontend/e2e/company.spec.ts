@@ -48,7 +48,7 @@ test('a detail is corrected where it stands, beside what somebody else changed m
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Otra persona guardó cambios' });
     await expect(question.getByRole('group', { name: 'Dirección' })).toContainText('Avenida Italia 2');
-    await expect(question.getByRole('group', { name: 'Ciudad' })).toContainText('Otra ciudad');
+    await expect(question.getByRole('group')).toHaveCount(1);
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Guardar con lo elegido' }).click();
     await expect(question).toBeHidden();

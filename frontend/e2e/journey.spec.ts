@@ -55,7 +55,9 @@ test('an administrator publishes a chef with experiences and opinions, changes, 
     const away = { status: 503, json: { msg: 'La base de datos no responde.' } };
     await page.route(PROPOSALS, (route) => route.fulfill(away), { times: 1 });
     await page.getByRole('button', { name: 'Crear Chef' }).click();
-    await expect(page.getByText('Las propuestas no se guardaron: La base de datos no responde.')).toBeInViewport();
+    await expect(
+      page.getByText('No sabemos si las propuestas se guardaron: La base de datos no responde.'),
+    ).toBeInViewport();
     await expect(textField(page, 'Nombre')).toHaveValue(chef.name);
     const sent: string[] = [];
     page.on('request', (request) => ['POST', 'PUT'].includes(request.method()) && sent.push(request.url()));

@@ -123,7 +123,9 @@ test('from request to table: staff offer, the client accepts on a phone without 
   await test.step('it is sent by mail, and the status of the request shows it', async () => {
     await page.getByRole('button', { name: 'Revisar y enviar' }).click();
     const dialog = page.getByRole('dialog', { name: 'Así la ve el cliente' });
-    await dialog.getByRole('button', { name: 'Enviar por correo' }).focus();
+    const send = dialog.getByRole('button', { name: 'Enviar por correo' });
+    await expect(send).toBeEnabled();
+    await send.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/C-\d{4}-\d{4,}/);
     await expect(page.locator('.state-tag').first()).toHaveText('Enviada');

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../config/env.js';
 import { tryParts } from '../doctor/index.js';
+import { noteDone } from '../platform/audit/audit.repository.js';
 import { buildInfo } from '../platform/build-info.js';
 import { databaseRefusal } from '../platform/database/database-errors.js';
 import { Replicas } from '../platform/health/replicas.js';
@@ -82,6 +83,7 @@ export class SystemService {
     await this.em.transactional(async (em) => {
       const { name, state } = await this.lock(em, id);
       if (state === 'active') return;
+      await this.note(em, 'retry', name);
       await this.jobs.retry(em, name, id).catch((error: unknown) => {
         throw databaseRefusal(error)?.status === 409 ? new SameJobWaitsError() : error;
       });
@@ -97,7 +99,14 @@ export class SystemService {
       const { name, state } = await this.lock(em, id);
       if (state === 'active') throw new JobRunsError();
       await this.jobs.discard(em, name, id);
+      await this.note(em, 'discard', name);
     });
+  }
+
+  /** The log says what became of a job, by the title that the screen shows. */
+  private note(em: EntityManager, action: 'retry' | 'discard', name: string): Promise<void> {
+    const title = this.jobs.kinds.find((kind) => kind.name === name)?.title ?? name;
+    return noteDone(em, { action, kind: 'job', name: title });
   }
 
   /** A job that is or was in trouble, for this transaction alone. */

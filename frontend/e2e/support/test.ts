@@ -52,14 +52,41 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
  */
 export const CALM = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
+/**
+ * Complains of a dialog or a drawer that is drawn without the focus, or with the focus on its cross: what one types at once would be
+ * lost. Runs in the page.
+ */
+function watchDialogs(): void {
+  const look = (dialog: Element) => {
+    const { activeElement: now } = document;
+    const isLate = !now?.closest('[role="dialog"]') || now.matches('.ant-modal-close, .ant-drawer-close');
+    if (isLate && dialog.isConnected)
+      reportError(new Error(`The dialog has no focus yet: ${dialog.textContent.slice(0, 60)}`));
+  };
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof Element) {
+        const dialog = node.matches('[role="dialog"]') ? node : node.querySelector('[role="dialog"]');
+        if (dialog) look(dialog);
+      }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+const withDialogsWatched = test.extend({
+  context: async ({ context }, use) => {
+    await context.addInitScript(watchDialogs);
+    await use(context);
+  },
+});
+
 /** For the back-office: an administrator is signed in already. */
-export const gestionTest = test.extend({
+export const gestionTest = withDialogsWatched.extend({
   ...CALM,
   storageState: async ({ administrator }, use) => use(administrator),
 });
 
 /** For the back-office: a moderator is signed in, whose role is USER. */
-export const moderatorTest = test.extend({
+export const moderatorTest = withDialogsWatched.extend({
   ...CALM,
   storageState: async ({ moderator }, use) => use(moderator),
 });

@@ -11,6 +11,10 @@ export const AUDIT_ACTION_NAMES = {
   forget: 'Limpieza del registro',
   fill: 'Primeros datos',
   restore: 'Restauración',
+  upload: 'Subida',
+  send_again: 'Reenvío',
+  retry: 'Reintento',
+  discard: 'Descarte',
 } as const;
 export const AUDIT_KIND_NAMES = {
   chef: 'Chef',
@@ -35,6 +39,8 @@ export const AUDIT_KIND_NAMES = {
   session: 'Sesión',
   data_right: 'Derecho sobre datos',
   secret_link: 'Enlace secreto',
+  image: 'Imagen',
+  job: 'Tarea',
   seeding: 'Primeros datos',
   audit_line: 'Registro',
 } as const;

@@ -12,6 +12,8 @@ const KEPT_S = 60;
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
+  // Where `setupListeners` hears that the network is back, as in the back-office.
+  refetchOnReconnect: true,
   keepUnusedDataFor: typeof window === 'undefined' ? Infinity : KEPT_S,
   endpoints: () => ({}),
 });

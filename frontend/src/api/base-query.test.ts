@@ -4,7 +4,7 @@ import { ADMIN, createTestStore } from '../../test-setup/render';
 import { serveApi } from '../../test-setup/server';
 import { selectSessionExpired, signedIn } from '../session/session-slice';
 import { api } from './api';
-import { messageOf } from './error-text';
+import { isNotSent, messageOf } from './error-text';
 
 const API = 'http://localhost/api/v1';
 
@@ -95,6 +95,20 @@ describe('every call', () => {
     const proxied = await createTestStore().dispatch(api.endpoints.listModalities.initiate({}));
     expect(proxied.error).toMatchObject({ status: 'PARSING_ERROR', originalStatus: 502 });
     expect(messageOf(proxied.error)).toBe('Ha ocurrido un error');
+  });
+
+  it.each([
+    ['sent without a network', false, true, 'Sin conexión: no se guardó nada.'],
+    ['whose answer was lost', true, false, 'No llegó la respuesta y no sabemos si se guardó.'],
+  ])('a change %s says what is known of it', async (_what, onLine, notSent, told) => {
+    const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    server.use(http.put(`${API}/users/change-permission/1`, () => HttpResponse.error()));
+    const store = createTestStore();
+    store.dispatch(signedIn(ADMIN));
+    const { error } = await store.dispatch(api.endpoints.togglePersonState.initiate({ id: 1 }));
+    expect(messageOf(error)).toContain(told);
+    expect(isNotSent(error)).toBe(notSent);
+    network.mockRestore();
   });
 
   it('puts the total of a paged list beside its rows', async () => {

@@ -1,5 +1,6 @@
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 
+import { NO_ANSWER } from './error-text';
 import { answered, selectToken, type SessionState } from '../session/session-slice';
 
 /**
@@ -36,7 +37,7 @@ type Sent = Pick<FetchArgs, 'url' | 'method' | 'body' | 'params'>;
  */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, ApiMeta> = async (
   args,
-  { dispatch, endpoint, extra, getState, signal },
+  { dispatch, endpoint, extra, getState, signal, type },
 ) => {
   const { baseUrl, fetch, remembered } = extra as ApiConnection;
   const token = selectToken(getState() as { session: SessionState });
@@ -51,6 +52,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
     signal,
     ...contentOf(sent.body, token),
   });
+  const isOffline = !navigator.onLine;
   try {
     const response = await fetch(request);
     if (token && !NOT_ABOUT_THE_TOKEN.includes(endpoint)) {
@@ -59,7 +61,8 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
     }
     return await answerOf(response);
   } catch (error) {
-    return { error: { status: 'FETCH_ERROR', error: String(error) } };
+    const told = type === 'query' ? 'unread' : isOffline ? 'notSent' : 'unknown';
+    return { error: { status: 'FETCH_ERROR', error: token ? NO_ANSWER[told] : String(error) } };
   }
 };
 

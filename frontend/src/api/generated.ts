@@ -114,6 +114,7 @@ const injectedRtkApi = api
             day: queryArg.day,
             sort: queryArg.sort,
             page: queryArg.page,
+            export: queryArg['export'],
             perPage: queryArg.perPage,
           },
         }),
@@ -140,6 +141,7 @@ const injectedRtkApi = api
             role: queryArg.role,
             sort: queryArg.sort,
             page: queryArg.page,
+            export: queryArg['export'],
             perPage: queryArg.perPage,
           },
         }),
@@ -279,6 +281,7 @@ const injectedRtkApi = api
             missing: queryArg.missing,
             sort: queryArg.sort,
             page: queryArg.page,
+            export: queryArg['export'],
             perPage: queryArg.perPage,
           },
         }),
@@ -374,6 +377,7 @@ const injectedRtkApi = api
             publication: queryArg.publication,
             sort: queryArg.sort,
             page: queryArg.page,
+            export: queryArg['export'],
             perPage: queryArg.perPage,
           },
         }),
@@ -626,6 +630,7 @@ const injectedRtkApi = api
             view: queryArg.view,
             sort: queryArg.sort,
             page: queryArg.page,
+            export: queryArg['export'],
             perPage: queryArg.perPage,
           },
         }),
@@ -686,6 +691,14 @@ const injectedRtkApi = api
           url: `/api/v1/quote_requests/assign-all`,
           method: 'PUT',
           body: queryArg.assignQuoteRequestsDto,
+        }),
+        invalidatesTags: ['quotes'],
+      }),
+      exportQuoteRequests: build.mutation<ExportQuoteRequestsApiResponse, ExportQuoteRequestsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/quote_requests/export`,
+          method: 'POST',
+          body: queryArg.exportQuoteRequestsDto,
         }),
         invalidatesTags: ['quotes'],
       }),
@@ -1131,6 +1144,8 @@ export type ListAuditLinesApiArg = {
         | 'session'
         | 'data_right'
         | 'secret_link'
+        | 'image'
+        | 'job'
         | 'seeding'
         | 'audit_line'
       )
@@ -1143,6 +1158,8 @@ export type ListAuditLinesApiArg = {
   sort?: ('at' | '-at') | null;
   /** Page, from 1. */
   page?: number;
+  /** Whether the rows are taken away as a file. The log says so. */
+  export?: boolean;
   /** Rows a page; 12 when only `page` is given. */
   perPage?: number;
 };
@@ -1196,6 +1213,8 @@ export type ListPeopleApiArg = {
     | null;
   /** Page, from 1. */
   page?: number;
+  /** Whether the rows are taken away as a file. The log says so. */
+  export?: boolean;
   /** Rows a page; 12 when only `page` is given. */
   perPage?: number;
 };
@@ -1313,7 +1332,7 @@ export type UploadFileApiArg = {
 export type ListVersionsApiResponse = /** status 200 Versiones */ {
   status: number;
   msg: string;
-  data: VersionDto[];
+  data: ListedVersionDto[];
 };
 export type ListVersionsApiArg = {
   id: number;
@@ -1371,6 +1390,8 @@ export type ListChefsApiArg = {
   sort?: ('chef_name' | '-chef_name' | 'price_per_person' | '-price_per_person' | 'updated_at' | '-updated_at') | null;
   /** Page, from 1. */
   page?: number;
+  /** Whether the rows are taken away as a file. The log says so. */
+  export?: boolean;
   /** Rows a page; 12 when only `page` is given. */
   perPage?: number;
 };
@@ -1482,6 +1503,8 @@ export type ListCommentsApiArg = {
     | null;
   /** Page, from 1. */
   page?: number;
+  /** Whether the rows are taken away as a file. The log says so. */
+  export?: boolean;
   /** Rows a page; 12 when only `page` is given. */
   perPage?: number;
 };
@@ -1857,6 +1880,8 @@ export type ListQuoteRequestsApiArg = {
     | null;
   /** Page, from 1. */
   page?: number;
+  /** Whether the rows are taken away as a file. The log says so. */
+  export?: boolean;
   /** Rows a page; 12 when only `page` is given. */
   perPage?: number;
 };
@@ -1925,6 +1950,14 @@ export type AssignQuoteRequestsApiResponse = /** status 200 Solicitudes asignada
 };
 export type AssignQuoteRequestsApiArg = {
   assignQuoteRequestsDto: AssignQuoteRequestsDto;
+};
+export type ExportQuoteRequestsApiResponse = /** status 200 La copia quedó anotada en el registro. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type ExportQuoteRequestsApiArg = {
+  exportQuoteRequestsDto: ExportQuoteRequestsDto;
 };
 export type LoseQuoteRequestsApiResponse = /** status 200 Solicitudes perdidas */ {
   status: number;
@@ -2430,7 +2463,11 @@ export type AuditLineDto = {
     | 'export'
     | 'forget'
     | 'fill'
-    | 'restore';
+    | 'restore'
+    | 'upload'
+    | 'send_again'
+    | 'retry'
+    | 'discard';
   /** What it was done to: the name of a table, or 'session'. */
   kind: string;
   /** Id of the record; null where it is about none. */
@@ -2587,12 +2624,14 @@ export type ImageDto = {
   /** Average colour, to show while the image loads. */
   placeholder: string;
 };
-export type VersionDto = {
+export type ListedVersionDto = {
   at: string;
   /** Who saved it, by the name of that moment; null for what was saved before versions were kept. */
   by: string | null;
   /** The number of the version that this save restored; null for every other save. */
   restored_from: number | null;
+  /** The fields of the form that are not as in the version before; null for the first one that is kept. */
+  fields: string[] | null;
   number: number;
 };
 export type FieldNoteDto = {
@@ -3684,6 +3723,10 @@ export type AssignQuoteRequestsDto = {
   /** An active person; null for nobody. */
   owner_id?: number | null;
 };
+export type ExportQuoteRequestsDto = {
+  /** The requests. */
+  ids: number[];
+};
 export type LoseQuoteRequestsDto = {
   /** The requests. */
   ids: number[];
@@ -4424,6 +4467,7 @@ export const {
   usePlanQuoteRequestMutation,
   useNoteQuoteRequestMutation,
   useAssignQuoteRequestsMutation,
+  useExportQuoteRequestsMutation,
   useLoseQuoteRequestsMutation,
   useChangeQuoteRequestStateMutation,
   useMailQuoteRequestAgainMutation,

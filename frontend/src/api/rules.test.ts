@@ -42,7 +42,7 @@ describe('what a value has to look like', () => {
 
   it.each([
     ['phone_number', '+56912345678', '+56012345678', 'Escribe un teléfono chileno completo: (+56) 9 1234 5678.'],
-    ['instagram', 'Https://instagram.com/ana', 'instagram.com/ana', 'Escribe un enlace que empiece con https://'],
+    ['instagram', '@ana.maria', 'ana maria', 'Escribe un enlace de Instagram o el usuario, como @nombre.'],
   ] as const)('%s has the pattern of the API', (field, good, bad, message) => {
     const [rule] = rulesFor('CreateChefDto', field).filter(({ pattern }) => pattern);
     expect(rule?.message).toBe(message);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { Navigate } from 'react-router-dom';
@@ -113,6 +113,22 @@ test('a credential this tab did not ask for is refused unread', async () => {
   openLogin(`#credential=${CREDENTIAL}`);
   expect(await screen.findByRole('alert')).toHaveTextContent('No reconocemos este inicio de sesión.');
   expect(asked).toEqual([]);
+});
+
+test.each([
+  ['before one leaves for Google', ''],
+  ['on the way back', `#credential=${CREDENTIAL}`],
+])('where the browser keeps nothing, %s, that is said', async (_when, fragment) => {
+  const blocked = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  openLogin(fragment);
+  const link = screen.getByRole('link', { name: 'Continuar con Google' });
+  const left = fragment ? undefined : createEvent.click(link);
+  if (left) fireEvent(link, left);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Permite las cookies y los datos de este sitio');
+  expect([left?.defaultPrevented ?? true, asked]).toEqual([true, []]);
+  blocked.mockRestore();
 });
 
 test('the mark works once', () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 
@@ -24,6 +25,7 @@ export function LoginPage() {
   // Somebody who left before the page left its mark would be refused on the way back, so the link works only from then
   // on.
   const ready = useHydrated();
+  const [blocked, setBlocked] = useState<string>();
   const [query] = useSearchParams();
   const returnTo = safeReturnPath(query.get('volver'));
   const user = useSelector(selectUser);
@@ -59,8 +61,14 @@ export function LoginPage() {
             aria-busy={busy}
             aria-disabled={busy}
             onClick={(event) => {
-              if (busy) event.preventDefault();
-              else leaveMark(returnTo);
+              if (busy) return event.preventDefault();
+              try {
+                leaveMark(returnTo);
+              } catch (failure) {
+                event.preventDefault();
+                setBlocked(failure instanceof Error ? failure.message : undefined);
+              }
+              return undefined;
             }}
           >
             {busy ? (
@@ -72,6 +80,11 @@ export function LoginPage() {
               </>
             )}
           </a>
+          {blocked && (
+            <p className="login__reason" role="alert">
+              {blocked}
+            </p>
+          )}
           <noscript>
             <p>Para iniciar sesión, activa JavaScript en tu navegador.</p>
           </noscript>

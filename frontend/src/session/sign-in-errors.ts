@@ -12,3 +12,12 @@ export function signInErrorSentence(code: string): string {
 
 /** Shown when a credential arrives that this tab did not ask for. */
 export const UNASKED_CREDENTIAL = 'No reconocemos este inicio de sesión. Inténtalo de nuevo desde esta página.';
+
+/** The browser keeps nothing for this site, as with cookies and site data blocked. Its message is for the person. */
+export class SignInBlocked extends Error {
+  constructor() {
+    super(
+      'Tu navegador no deja que este sitio guarde datos, y el inicio de sesión los necesita. Permite las cookies y los datos de este sitio e inténtalo de nuevo.',
+    );
+  }
+}

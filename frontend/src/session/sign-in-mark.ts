@@ -1,4 +1,5 @@
 import { safeReturnPath } from './safe-return-path';
+import { SignInBlocked } from './sign-in-errors';
 
 const MARK_KEY = 'sobremesa.sign-in';
 const LIFETIME_MS = 10 * 60 * 1000;
@@ -9,19 +10,34 @@ interface Mark {
   madeAt: number;
 }
 
+function inTab<Result>(work: (storage: Storage) => Result): Result {
+  try {
+    return work(window.sessionStorage);
+  } catch {
+    throw new SignInBlocked();
+  }
+}
+
 /**
  * Remembers, in this tab only, that the person left for Google from here, and where they wanted to go. Without the mark
  * another site could open /login#credential=… and sign the visitor in as somebody else.
+ * @throws SignInBlocked where the browser keeps nothing for this site
  */
 export function leaveMark(returnTo: string): void {
   const mark: Mark = { mark: crypto.getRandomValues(new Uint32Array(4)).join('-'), returnTo, madeAt: Date.now() };
-  window.sessionStorage.setItem(MARK_KEY, JSON.stringify(mark));
+  inTab((tab) => tab.setItem(MARK_KEY, JSON.stringify(mark)));
 }
 
-/** Removes and returns the mark. Null when there is none or it is older than ten minutes. */
+/**
+ * Removes and returns the mark. Null when there is none or it is older than ten minutes.
+ * @throws SignInBlocked where the browser keeps nothing for this site
+ */
 export function takeMark(): { returnTo: string } | null {
-  const text = window.sessionStorage.getItem(MARK_KEY);
-  window.sessionStorage.removeItem(MARK_KEY);
+  const text = inTab((tab) => {
+    const found = tab.getItem(MARK_KEY);
+    tab.removeItem(MARK_KEY);
+    return found;
+  });
   if (!text) return null;
   try {
     const { mark, returnTo, madeAt } = JSON.parse(text) as Partial<Mark>;

@@ -39,8 +39,8 @@ export function useSignInReturn(): boolean {
     const refuse = (sentence: string) => toast.error(sentence, TOAST_MS);
 
     async function finish(credential: string): Promise<void> {
-      const mark = takeMark();
       try {
+        const mark = takeMark();
         const { email, picture } = decodeCredential(credential);
         if (!mark) return refuse(UNASKED_CREDENTIAL);
         setBusy(true);

@@ -1,7 +1,9 @@
 import type { ThemeConfig } from 'antd';
 
 const SHADOW = '0 2px 6px rgb(53 20 15 / .08), 0 32px 64px -24px rgb(53 20 15 / .38)';
-const FIELD = { activeShadow: '0 0 0 3px #f5e5dd', hoverBorderColor: '#8a3b2a' };
+/** Ink, not terracotta: beside the red of a wrong field, the ring of the field one is in would read as an error. */
+const FOCUSED = { activeBorderColor: '#2b211c', hoverBorderColor: '#5c4d44' };
+const FIELD = { ...FOCUSED, activeShadow: '0 0 0 3px #e3d7c8' };
 
 /** Ant Design in the colours and measures of the site. */
 export const antdTheme: ThemeConfig = {
@@ -79,8 +81,8 @@ export const antdTheme: ThemeConfig = {
     Input: FIELD,
     InputNumber: FIELD,
     Select: {
-      activeOutlineColor: '#f5e5dd',
-      hoverBorderColor: '#8a3b2a',
+      ...FOCUSED,
+      activeOutlineColor: '#e3d7c8',
       // antd 6 has no token for its text colour (#6f2d20): gestion.css sets it.
       multipleItemBg: '#f5e5dd',
     },

@@ -22,6 +22,8 @@ export const AUDIT_KINDS = {
   session: 'Sesión',
   data_right: 'Derecho sobre datos',
   secret_link: 'Enlace secreto',
+  image: 'Imagen',
+  job: 'Tarea',
   seeding: 'Primeros datos',
   audit_line: 'Registro',
 } as const;
@@ -34,6 +36,8 @@ const ADMINISTRATORS: readonly string[] = [
   'data_right',
   'secret_link',
   'text_version',
+  'image',
+  'job',
   'audit_line',
   'seeding',
 ];

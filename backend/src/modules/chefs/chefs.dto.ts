@@ -1,4 +1,4 @@
-import { CreationKey, Email, HttpsUrl, Ids, Names, Phone, Price, Text, Version } from '../../platform/http/fields.js';
+import { CreationKey, Email, Ids, Names, Phone, Price, ProfileUrl, Text, Version } from '../../platform/http/fields.js';
 import { ImageField, ImageFields, type ImageInputDto } from '../files/index.js';
 import { ChefName, OtherChefName } from './chef-name.js';
 
@@ -39,13 +39,13 @@ export abstract class ChefFormDto {
   @Phone({ description: 'Never public.' })
   phone_number!: string;
 
-  @HttpsUrl({ optional: true, example: 'https://instagram.com/anamaria' })
+  @ProfileUrl('instagram', { optional: true, example: 'https://instagram.com/anamaria' })
   instagram?: string | null;
 
-  @HttpsUrl({ optional: true, example: 'https://facebook.com/anamaria' })
+  @ProfileUrl('facebook', { optional: true, example: 'https://facebook.com/anamaria' })
   facebook?: string | null;
 
-  @HttpsUrl({ optional: true, example: 'https://x.com/anamaria' })
+  @ProfileUrl('x', { optional: true, example: 'https://x.com/anamaria' })
   x?: string | null;
 
   @Price({ optional: true, description: 'Price per person in whole CLP; null when not registered.' })

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { NotesExports } from '../../platform/audit/notes-exports.js';
 import { SignedIn } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { ListAnswer, type Listed } from '../../platform/http/answer/list-answer.js';
@@ -36,6 +37,7 @@ export class CommentsController {
 
   /** The back-office's list. Without `page` and `perPage` it is the whole list; X-Total-Count tells how many match. */
   @Get('all')
+  @NotesExports('comment')
   @ListAnswer({ msg: 'Comentarios', type: CommentDto })
   @Refuses(400, 401)
   listComments(@Query() asked: ListCommentsQuery): Promise<Listed<CommentDto>> {

@@ -3,10 +3,10 @@ import {
   CreationKey,
   Email,
   Flag,
-  HttpsUrl,
   INT4_MAX,
   Line,
   Phone,
+  ProfileUrl,
   Rut,
   Text,
   Version,
@@ -30,13 +30,13 @@ export class UpdateCompanyDto {
   @Phone({ description: 'Shown on the contact page, as a link to a chat.' })
   phone_number!: string;
 
-  @HttpsUrl({ optional: true, example: 'https://www.facebook.com/sobremesa.example' })
+  @ProfileUrl('facebook', { optional: true, example: 'https://www.facebook.com/sobremesa.example' })
   facebook?: string | null;
 
-  @HttpsUrl({ optional: true, example: 'https://www.instagram.com/sobremesa.example' })
+  @ProfileUrl('instagram', { optional: true, example: 'https://www.instagram.com/sobremesa.example' })
   instagram?: string | null;
 
-  @HttpsUrl({ optional: true, example: 'https://www.linkedin.com/company/sobremesa-example' })
+  @ProfileUrl('linkedin', { optional: true, example: 'https://www.linkedin.com/company/sobremesa-example' })
   linkedin?: string | null;
 
   @Line({

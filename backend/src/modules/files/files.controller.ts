@@ -46,7 +46,7 @@ export class FilesController {
   async uploadFile(@Body() { kind }: UploadImageDto, @UploadedFile() file?: UploadedMultipartFile): Promise<ImageDto> {
     try {
       if (!file?.buffer) throw new ImageMissingError();
-      return ImageDto.from(await this.files.upload(file.buffer, kind, file.originalname));
+      return ImageDto.from(await this.files.take(file.buffer, kind, file.originalname));
     } catch (error) {
       throw onField(error, 'file');
     }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { noteDone } from '../../platform/audit/audit.repository.js';
 import { advisoryKey } from '../../platform/database/advisory-key.js';
 import { lockForTransaction } from '../../platform/database/lock.js';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
@@ -65,6 +66,13 @@ export class FilesRepository {
       .values({ kind, content_hash: hash, width, height, placeholder, variants: JSON.stringify(variants) })
       .returning(['id', 'width', 'height', 'placeholder', VARIANTS])
       .executeTakeFirstOrThrow();
+  }
+
+  /** Says in the log that somebody uploaded a picture, and for which use. */
+  async noteUpload(id: number, kind: ImageKind): Promise<void> {
+    await this.own().transactional((em) =>
+      noteDone(em, { action: 'upload', kind: 'image', id, changes: { kind: [null, kind] } }),
+    );
   }
 
   /**

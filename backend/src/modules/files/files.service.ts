@@ -78,6 +78,13 @@ export class FilesService {
     return row;
   }
 
+  /** An upload of somebody at the screen, or of a form: the log says who and what for, and no name of a file. */
+  async take(bytes: Buffer, kind: ImageKind, name: string): Promise<ImageRow> {
+    const row = await this.upload(bytes, kind, name);
+    await this.images.noteUpload(row.id, kind);
+    return row;
+  }
+
   /**
    * The id of the image in a form's field: one uploaded before, or a new one that is uploaded here.
    * @param field name of the field, to mark it when the image is refused ('gallery.0')
@@ -166,7 +173,7 @@ export class FilesService {
     if (typeof id === 'number') return existing(id, kind, kinds);
     if (typeof data !== 'string') throw new ImageMissingError();
     const name = filename ?? UNNAMED;
-    return (await this.upload(bytesOfDataUrl(data, this.maxBytes, name), kind, name)).id;
+    return (await this.take(bytesOfDataUrl(data, this.maxBytes, name), kind, name)).id;
   }
 
   /** An earlier upload of the same content, if all its files still exist. */

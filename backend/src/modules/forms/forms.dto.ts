@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
-import { Choice, Text, Version, Whole, type FieldSchema } from '../../platform/http/fields.js';
+import { Choice, Line, Text, Version, Whole, type FieldSchema } from '../../platform/http/fields.js';
 import { FormType } from './form-provider.js';
 import { TAKEN } from './forms.errors.js';
 import { FORM_STATES, type FormState } from './form-reference.entity.js';
@@ -58,7 +58,7 @@ export class FormSourceDto {
 
 /** An external form and the address of the site that shows it. */
 export class CreateFormDto extends FormSourceDto {
-  @Text({ max: 200, example: 'Cuéntanos de tu evento' })
+  @Line({ max: 200, example: 'Cuéntanos de tu evento' })
   title!: string;
 
   @AddressSegment()

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Choice, Flag, Text, Uuid } from '../../platform/http/fields.js';
+import { Choice, Flag, Line, Text, Uuid } from '../../platform/http/fields.js';
 import { MailDto } from '../../platform/mail/mail.dto.js';
 import { CHANNEL_NAMES, CHANNELS, MAX_NOTE, type Channel } from '../quotes/index.js';
 
@@ -10,7 +10,7 @@ export class PreviewMessageDto {
   @Text({ max: MAX_NOTE, description: 'With fields such as `{nombre}`; another one is refused.', example: EXAMPLE })
   text!: string;
 
-  @Text({
+  @Line({
     max: 150,
     optional: true,
     description: 'Subject of the mail, also with fields; made by the server where it is left out.',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { noteDone } from '../../platform/audit/audit.repository.js';
 import { Env } from '../../config/env.js';
 import { creationOf } from '../../platform/database/creation-key.js';
 import type { Caller } from '../../platform/http/access.js';
@@ -113,11 +114,13 @@ export class MessagesService {
       const message = await this.messages.byId(em, id);
       if (message?.data.channel !== 'mail') throw new MessageNotFoundError();
       // The request is locked first, as everywhere: otherwise two changes could deadlock.
-      (await this.quotes.lock(em, message.quoteRequest.id)).refuseUse('message');
+      const request = await this.quotes.lock(em, message.quoteRequest.id);
+      request.refuseUse('message');
       await this.messages.lock(em, id);
       const mail = await this.mails.of(em, id);
       if (mail?.state === 'sent') throw new MessageNotFailedError();
       await this.mails.tellAgain(em, id);
+      await noteDone(em, { action: 'send_again', kind: 'quote_request', id: request.id });
     });
     return { id, channel: 'mail', mail: await this.mails.heard(id), whatsapp: null };
   }

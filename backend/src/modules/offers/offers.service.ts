@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
+import { noteDone } from '../../platform/audit/audit.repository.js';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { Links } from '../../platform/links/links.js';
 import { NoMailServerError } from '../../platform/mail/mail.errors.js';
@@ -121,6 +122,7 @@ export class OffersService {
       if (!isOpen(offer.stateOn(todayInChile()))) throw new OfferOverError();
       this.refuseWithoutMail();
       await this.mails.again(em, OFFER_SENT, id);
+      await noteDone(em, { action: 'send_again', kind: 'offer', id });
     });
     await this.mails.soon(OFFER_SENT, id);
     return this.read(this.em, id);

@@ -16,7 +16,7 @@ const MOST = 100;
 
 /** Whose data are looked for. It is sent in the body, because addresses are written into logs. */
 export class FindPersonalDataDto {
-  @Text({
+  @Line({
     max: 254,
     description: "A whole e-mail, a Chilean phone, or a request's number ('#12').",
     example: 'camila.rojas@cocina.example',

@@ -128,6 +128,12 @@ export class AssignQuoteRequestsDto {
   owner_id?: number | null;
 }
 
+/** Requests of which a file is taken. */
+export class ExportQuoteRequestsDto {
+  @Ids({ min: 1, max: MOST_AT_ONCE, description: 'The requests.', example: [1] })
+  ids!: number[];
+}
+
 /** Requests that are lost for the same reason. */
 export class LoseQuoteRequestsDto {
   @Ids({ min: 1, max: MOST_AT_ONCE, description: 'The requests.', example: [1] })

@@ -9,6 +9,7 @@ import { QuoteLimit } from './quote-limit.js';
 import {
   AssignQuoteRequestDto,
   AssignQuoteRequestsDto,
+  ExportQuoteRequestsDto,
   LoseQuoteRequestsDto,
   MoveQuoteRequestDto,
   NoteQuoteRequestDto,
@@ -153,6 +154,15 @@ export class QuotesController {
     @CurrentPerson() caller: Caller,
   ): Promise<QuoteOutcomeDto[]> {
     return this.work.assignAll(form, caller);
+  }
+
+  /** Writes down that the caller takes a file of requests that the screen shows. Called before the file is made. */
+  @Post('export')
+  @SignedIn()
+  @Answer({ msg: 'La copia quedó anotada en el registro.' })
+  @Refuses(400, 401, 413, 415)
+  async exportQuoteRequests(@Body() { ids }: ExportQuoteRequestsDto): Promise<void> {
+    await this.service.noteExport(ids);
   }
 
   /** Loses several requests for one reason. Each is changed whole or not at all, and says so. */

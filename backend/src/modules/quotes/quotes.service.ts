@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { noteDone } from '../../platform/audit/audit.repository.js';
 import { createdBefore, creationOf, type Creation } from '../../platform/database/creation-key.js';
 import { retryDeadlock } from '../../platform/database/retry-deadlock.js';
 import type { Caller } from '../../platform/http/access.js';
@@ -113,6 +114,7 @@ export class QuotesService {
       request.refuseUse('hand');
       if (request.stage !== 'nueva') throw new NotNewError();
       await this.mails.tellAgain(em, id);
+      await noteDone(em, { action: 'send_again', kind: 'quote_request', id });
     });
     await this.mails.heard(id);
     return this.quotes.read(this.em, id);
@@ -124,6 +126,13 @@ export class QuotesService {
    */
   delete(id: number, caller: Caller): Promise<void> {
     return this.em.transactional((em) => this.erasure.delete(em, id, by(em, caller)));
+  }
+
+  /** The log says of each of these requests that somebody took a copy. */
+  async noteExport(ids: readonly number[]): Promise<void> {
+    await this.em.transactional(async (em) => {
+      for (const id of ids) await noteDone(em, { action: 'export', kind: 'quote_request', id });
+    });
   }
 
   /** A request names chefs and experiences, which other transactions change. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { noteDone } from '../../platform/audit/audit.repository.js';
 import { lockForDeletion } from '../../platform/database/deletion-lock.js';
 import type { Caller } from '../../platform/http/access.js';
 import { InvitationLetters } from './invitation-letters.js';
@@ -33,6 +34,7 @@ export class UsersService {
     const act = async (person: Person, em: EntityManager): Promise<void> => {
       person.refuseSendingInvitation();
       await this.letters.ask(em, person.id);
+      await noteDone(em, { action: 'send_again', kind: 'person', id: person.id, name: person.name });
     };
     return this.answer(await this.actOn(id, caller, act));
   }

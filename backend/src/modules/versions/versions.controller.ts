@@ -6,7 +6,7 @@ import { INT4_MAX } from '../../platform/http/fields.js';
 import { InvalidInputError } from '../../platform/http/answer/domain-error.js';
 import { addressParam, choiceParam, IdParam, parseId } from '../../platform/http/value/params.js';
 import { KEPT_KINDS, type KindName } from './kept-kind.js';
-import { ComparedVersionDto, RestoreVersionDto, VersionDto } from './versions.dto.js';
+import { ComparedVersionDto, ListedVersionDto, RestoreVersionDto } from './versions.dto.js';
 import { Versions } from './versions.service.js';
 
 const KindParam = choiceParam('kind', KEPT_KINDS);
@@ -26,13 +26,13 @@ export class VersionsController {
 
   /** The versions of a record, newest first. */
   @Get(':kind/:id')
-  @Answer({ msg: 'Versiones', type: VersionDto, isArray: true })
+  @Answer({ msg: 'Versiones', type: ListedVersionDto, isArray: true })
   @Refuses(400, 401, 404)
   listVersions(
     @KindParam() kind: KindName,
     @IdParam() id: number,
     @CurrentPerson() caller: Caller,
-  ): Promise<VersionDto[]> {
+  ): Promise<ListedVersionDto[]> {
     return this.versions.list(kind, id, caller);
   }
 

@@ -37,6 +37,13 @@ export class VersionDto {
   restored_from!: number | null;
 }
 
+/** A version among those of its record. */
+export class ListedVersionDto extends VersionDto {
+  /** The fields of the form that are not as in the version before; null for the first one that is kept. */
+  @ApiProperty({ type: 'string', isArray: true, nullable: true, example: ['description'] })
+  fields!: string[] | null;
+}
+
 /** What is said of a field before it is restored. */
 export class FieldNoteDto {
   /** @example "food_types" */

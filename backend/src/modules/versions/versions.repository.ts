@@ -7,7 +7,7 @@ import { among, arrayOf, database, moment, tables } from '../../platform/databas
 import { IMAGE, type ImageRow } from '../files/index.js';
 import type { KeptForm } from './form-of.js';
 import type { KindName } from './kept-kind.js';
-import type { VersionDto } from './versions.dto.js';
+import type { ListedVersionDto, VersionDto } from './versions.dto.js';
 
 /** Which record. */
 export interface RecordKey {
@@ -39,8 +39,30 @@ const OF_RECORD = tables
 /** Most versions that are listed. */
 const LISTED = 500;
 
+/** The fields of a form that are not as in the version before. */
+const CHANGED = sql<string[] | null>`case when before is not null then array(
+  select key from jsonb_each(form) as now full join jsonb_each(before) as old using (key)
+  where now.value is distinct from old.value order by key) end`;
+
 const all = statement(({ kind, id }: Places<RecordKey>) =>
-  OF_RECORD.where('kind', '=', kind).where('record_id', '=', id).limit(sql.lit(LISTED)),
+  tables
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('record_version')
+        .select(['number', 'at', 'person_name', 'restored_from', 'form'])
+        .select(sql<KeptForm | null>`lag(form) over (order by number)`.as('before'))
+        .where('kind', '=', kind)
+        .where('record_id', '=', id)
+        .as('version'),
+    )
+    .select(({ ref }) => [
+      'number',
+      moment(ref('at')).as('at'),
+      'person_name as by',
+      'restored_from',
+      CHANGED.as('fields'),
+    ])
+    .orderBy('number', 'desc')
+    .limit(sql.lit(LISTED)),
 );
 
 const one = statement(({ kind, id, number }: Places<RecordKey & { number: number }>) =>
@@ -75,7 +97,7 @@ const ADD = `with newest as (
 @Injectable()
 export class VersionsRepository {
   /** The versions of a record, newest first. */
-  all(em: EntityManager, key: RecordKey): Promise<VersionDto[]> {
+  all(em: EntityManager, key: RecordKey): Promise<ListedVersionDto[]> {
     return all.rows(em, key);
   }
 

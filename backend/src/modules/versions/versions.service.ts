@@ -8,7 +8,7 @@ import { ImageDto } from '../files/index.js';
 import { fieldsOf, formOf, isPictureId, picturesOf, withPictures, type KeptForm } from './form-of.js';
 import type { FieldNote, KeptKind, KeptRow, KindName } from './kept-kind.js';
 import { VersionKeeper } from './version-keeper.js';
-import type { ComparedVersionDto, RestoreVersionDto, VersionDto } from './versions.dto.js';
+import type { ComparedVersionDto, ListedVersionDto, RestoreVersionDto, VersionDto } from './versions.dto.js';
 import { CannotRestoreError, UnknownFieldError, VersionNotFoundError } from './versions.errors.js';
 import { VersionsRepository } from './versions.repository.js';
 
@@ -55,7 +55,7 @@ export class Versions {
   }
 
   /** The versions of a record, newest first. None for a record that was never saved since versions are kept. */
-  list(kind: KindName, id: number, caller: Caller): Promise<VersionDto[]> {
+  list(kind: KindName, id: number, caller: Caller): Promise<ListedVersionDto[]> {
     this.kindFor(kind, caller);
     return this.versions.all(this.em, { kind, id });
   }

@@ -11,6 +11,10 @@ export const AUDIT_ACTIONS = {
   forget: 'Limpieza del registro',
   fill: 'Primeros datos',
   restore: 'Restauración',
+  upload: 'Subida',
+  send_again: 'Reenvío',
+  retry: 'Reintento',
+  discard: 'Descarte',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

@@ -13,8 +13,8 @@ import type { Observable } from 'rxjs';
 import { noteDone } from './audit.repository.js';
 
 /**
- * Whoever asks this list for all of its rows takes a copy of personal data, which the log says before it is given. A page of it
- * is what the screen shows.
+ * Whoever asks this list with `export` takes a copy of it, which the log says before it is given. How many rows are asked for says
+ * nothing: screens and other programs read whole lists, too.
  * @param kind what the rows are
  */
 export function NotesExports(kind: string): MethodDecorator {
@@ -24,8 +24,7 @@ export function NotesExports(kind: string): MethodDecorator {
 
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       const { query } = context.switchToHttp().getRequest<FastifyRequest>();
-      const asked = query as Record<string, unknown>;
-      if (asked['page'] === undefined && asked['perPage'] === undefined)
+      if ((query as Record<string, unknown>)['export'] === 'true')
         await this.em.transactional((em) => noteDone(em, { action: 'export', kind }));
       return next.handle();
     }

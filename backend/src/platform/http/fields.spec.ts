@@ -8,7 +8,6 @@ import {
   Flag,
   FutureDay,
   Hour,
-  HttpsUrl,
   Ids,
   Line,
   Measured,
@@ -19,6 +18,7 @@ import {
   PastDay,
   Phone,
   Price,
+  ProfileUrl,
   Rut,
   Score,
   Text,
@@ -42,7 +42,7 @@ class Form {
   @Whole({ min: 2, max: 4, optional: true }) whole?: number | null;
   @Ids({ max: 2, optional: true }) ids?: number[] | null;
   @Names({ max: 2, optional: true }) names?: string[] | null;
-  @HttpsUrl({ optional: true }) link?: string | null;
+  @ProfileUrl('instagram', { optional: true }) link?: string | null;
   @Choice(['a', 'b'], { optional: true, names: { a: 'Una' } }) choice?: string | null;
   @Score({ optional: true }) score?: number | null;
   @FutureDay({ optional: true }) day?: string | null;
@@ -135,7 +135,9 @@ describe('fields accept', () => {
     [{ whole: 2 }, { whole: 2 }],
     [{ whole: 4 }, { whole: 4 }],
     [{ names: ['a'.repeat(80)] }, { names: ['a'.repeat(80)] }],
-    [{ link: `https://a.cl/${'x'.repeat(287)}` }, { link: `https://a.cl/${'x'.repeat(287)}` }],
+    [{ link: ' @ana.maria ' }, { link: 'https://www.instagram.com/ana.maria' }],
+    [{ link: 'Instagram.com/ana' }, { link: 'https://Instagram.com/ana' }],
+    [{ link: 'http://www.instagram.com/ana' }, { link: 'https://www.instagram.com/ana' }],
     [{ rut: '76.086.428-5' }, { rut: '76086428-5' }],
     [{ measured: 0 }, { measured: 0 }],
     [{ measured: 1.75 }, { measured: 1.75 }],
@@ -182,19 +184,20 @@ describe('fields refuse', () => {
     [{ names: ['\u2800'] }],
     [{ names: ['a'.repeat(81)] }],
     [{ names: [null] }],
-    [{ link: 'http://instagram.com' }],
+    [{ link: 'https://evil.example/instagram.com' }],
+    [{ link: 'https://notinstagram.com/ana' }],
+    [{ link: 'ana' }],
     [{ link: 'javascript:alert(1)' }],
     [{ link: 'data:text/html,x' }],
     [{ link: 'https://user:pass@instagram.com' }],
     [{ link: '//instagram.com' }],
-    [{ link: 'instagram.com' }],
     [{ choice: 'c' }],
     [{ choice: ['a'] }],
     [{ score: 4.3 }],
     [{ score: 5.5 }],
     [{ score: -0.5 }],
     [{ score: '4' }],
-    [{ link: `https://a.cl/${'x'.repeat(288)}` }],
+    [{ link: `https://instagram.com/${'x'.repeat(300)}` }],
     [{ link: 5 }],
     [{ names: 'Chilena' }],
     [{ rut: '76086428-4' }],
@@ -233,6 +236,8 @@ describe('fields refuse', () => {
 
   it.each<[unknown, string, string]>([
     ['x', 'parts', 'Debe ser una lista.'],
+    [undefined, 'parts', 'Este campo es obligatorio.'],
+    [null, 'parts', 'Este campo es obligatorio.'],
     [[], 'parts', 'Elige al menos uno.'],
     [[{ count: 1 }, { count: 1 }, { count: 1 }], 'parts', 'Elige como máximo 2.'],
     [[1], 'parts', 'Este campo no es válido.'],
@@ -311,6 +316,24 @@ describe('what is said', () => {
   ])('of the price %d', async (price, msg) => {
     await expect(read({ price })).rejects.toMatchObject({ errors: [{ field: 'price', msg }] });
   });
+});
+
+it('several wrong fields are named in one sentence, and no more than a person reads', async () => {
+  await expect(read({}, Parts)).rejects.toMatchObject({ message: 'Revisa estos campos: parts y more.' });
+  const many = { text: 5, line: 5, email: 5, phone: 5, price: 'x', whole: 'x', ids: 'x' };
+  await expect(read(many)).rejects.toMatchObject({
+    message: 'Revisa estos campos: text, line, email, phone, price y 2 más.',
+  });
+});
+
+it('a list that is needed and left out is not said to repeat itself', async () => {
+  class Chosen {
+    @Ids({ min: 1, max: 2 }) ids!: number[];
+  }
+  for (const body of [{}, { ids: null }])
+    await expect(read(body, Chosen)).rejects.toMatchObject({
+      errors: [{ field: 'ids', msg: 'Este campo es obligatorio.' }],
+    });
 });
 
 it('a text of one line takes no other', async () => {

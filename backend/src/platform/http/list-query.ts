@@ -40,6 +40,7 @@ export interface ListQuery<Order extends string = string> {
   sort: Directed<Order>;
   page?: number;
   perPage?: number;
+  export?: boolean | null;
 }
 
 type Chosen<Filters> = { [Name in keyof Filters]?: FilterValue<Filters[Name]> | null };
@@ -64,6 +65,7 @@ export function listQuery<const Filters extends Readonly<Record<string, ListFilt
       Choice(orders, { optional: true, description: words.ordering }),
     ),
     page: QueryNumber({ max: 1_000_000, description: 'Page, from 1.' }),
+    export: QueryFlag({ description: 'Whether the rows are taken away as a file. The log says so.' }),
     perPage: QueryNumber({ max: 100, description: `Rows a page; ${DEFAULT_PAGE_SIZE} when only \`page\` is given.` }),
   };
   for (const [name, declare] of Object.entries(fields)) declare(Query.prototype, name);

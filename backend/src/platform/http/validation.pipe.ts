@@ -4,9 +4,14 @@ import { InvalidInputError, type FieldError } from './answer/domain-error.js';
 /** Most wrong fields that an answer names: nobody corrects more at once, and an answer is no longer than its request. */
 const MOST_ERRORS = 20;
 
+const IN_SPANISH = new Intl.ListFormat('es');
+
 /** Most of a name that the client chose: an answer cannot be made as long as the request. */
 const NAME_MAX = 40;
 const PATH_MAX = 100;
+
+/** Most fields that a sentence names. The others are in the answer's list. */
+const MOST_NAMED = 5;
 
 /** Refuses bodies and queries that do not fit their DTO, unknown fields included. */
 export const inputValidation = (): ValidationPipe =>
@@ -16,8 +21,19 @@ export const inputValidation = (): ValidationPipe =>
     forbidUnknownValues: true,
     transform: true,
     stopAtFirstError: true,
-    exceptionFactory: (errors) => new InvalidInputError(toFieldErrors(errors)),
+    exceptionFactory: (errors) => {
+      const found = toFieldErrors(errors);
+      return new InvalidInputError(found, found.length > 1 ? manyWrong(found) : undefined);
+    },
   });
+
+/** One sentence about several fields, each by its name. */
+function manyWrong(errors: FieldError[]): string {
+  const names = errors.slice(0, MOST_NAMED).map(({ field }) => field);
+  const more = errors.length - names.length;
+  const listed = more > 0 ? [...names, `${more} más`] : names;
+  return `Revisa estos campos: ${IN_SPANISH.format(listed)}.`;
+}
 
 function toFieldErrors(errors: ValidationError[], path = '', found: FieldError[] = []): FieldError[] {
   for (const { property, constraints = {}, children = [] } of errors) {

@@ -1,5 +1,6 @@
 import {
   DamagedImageError,
+  ImageTooLongError,
   ImageTooSmallError,
   NotAnImageError,
   TooManyPixelsError,
@@ -44,6 +45,7 @@ export function replyTo(error: unknown): { refused: Refusal } | { failed: string
   const refused = (numbers: number[] = []) => ({ refused: { name: (error as Error).name, numbers } });
   if (error instanceof TooManyPixelsError) return refused([error.maxPixels]);
   if (error instanceof ImageTooSmallError) return refused([error.minWidth, error.minHeight]);
+  if (error instanceof ImageTooLongError) return refused([error.keptWidth, error.keptHeight]);
   if (Object.values(PLAIN_ERRORS).some((kind) => error instanceof kind)) return refused();
   return { failed: error instanceof Error ? error.message : String(error) };
 }
@@ -52,6 +54,7 @@ export function replyTo(error: unknown): { refused: Refusal } | { failed: string
 export function errorOf({ name, numbers: [first = 0, second = 0] }: Refusal): Error {
   if (name === 'TooManyPixelsError') return new TooManyPixelsError(first);
   if (name === 'ImageTooSmallError') return new ImageTooSmallError(first, second);
+  if (name === 'ImageTooLongError') return new ImageTooLongError(first, second);
   if (Object.hasOwn(PLAIN_ERRORS, name)) return new PLAIN_ERRORS[name as keyof typeof PLAIN_ERRORS]();
   return new Error(`the process that makes pictures refused one: ${name}`);
 }

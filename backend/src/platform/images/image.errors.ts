@@ -38,6 +38,20 @@ export class ImageTooSmallError extends DomainError {
   }
 }
 
+/** The picture is so long that little is left of it at the width in which it is kept. */
+export class ImageTooLongError extends DomainError {
+  constructor(
+    readonly keptWidth: number,
+    readonly keptHeight: number,
+  ) {
+    super(
+      'image_long',
+      `La imagen es demasiado alargada: quedaría de ${keptWidth}×${keptHeight} píxeles. Recórtala y súbela de nuevo.`,
+      400,
+    );
+  }
+}
+
 /** The picture crashed the process that decodes it, or took too long. */
 export class ImageNotMadeError extends DomainError {
   constructor() {

@@ -2,7 +2,13 @@ import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { openBmp } from './bmp.js';
 import { Gate } from './gate.js';
-import { DamagedImageError, ImageTooSmallError, NotAnImageError, TooManyPixelsError } from './image.errors.js';
+import {
+  DamagedImageError,
+  ImageTooLongError,
+  ImageTooSmallError,
+  NotAnImageError,
+  TooManyPixelsError,
+} from './image.errors.js';
 import { formatOf } from './image-format.js';
 import { seenParts } from './png-parts.js';
 
@@ -87,7 +93,7 @@ sharp.cache(false);
 /**
  * Makes the files of a picture. Runs in the process that `ImageMaker` keeps for it.
  * @param onBegin called when its turn has come
- * @throws NotAnImageError, UnsupportedBmpError, DamagedImageError, TooManyPixelsError, ImageTooSmallError
+ * @throws NotAnImageError, UnsupportedBmpError, DamagedImageError, TooManyPixelsError, ImageTooSmallError, ImageTooLongError
  */
 export async function processImage(
   bytes: Buffer,
@@ -97,11 +103,34 @@ export async function processImage(
   const { width, height, pixels } = await measure(bytes);
   const { min } = rules;
   if (min && (width < min.width || height < min.height)) throw new ImageTooSmallError(min.width, min.height);
+  refuseStrip(width, height, rules);
   const places = width * height > LARGE_PIXELS ? Infinity : 1;
   return gate.run(async () => {
     onBegin();
     return encodeAll(await decode(pixels(), rules), rules);
   }, places);
+}
+
+/** What a picture is kept within: no use shows more than twice the width in height, and WebP has a limit. */
+const boundsOf = ({ widths }: ImageRules): { width: number; height: number } => {
+  const widest = Math.max(...widths);
+  return { width: widest, height: widest * 2 };
+};
+
+/** Fewest pixels of a side that are kept, where the use has no smallest size. */
+const LEAST_KEPT = 50;
+
+/**
+ * Refuses a picture of which a strip would be kept. Wide logos and panoramas are kept smaller than an upload may be, but not
+ * smaller than half of that.
+ */
+function refuseStrip(width: number, height: number, rules: ImageRules): void {
+  const bounds = boundsOf(rules);
+  const scale = Math.min(1, bounds.width / width, bounds.height / height);
+  const kept = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const least = (min?: number): number => (min === undefined ? LEAST_KEPT : min / 2);
+  const isStrip = kept.width < least(rules.min?.width) || kept.height < least(rules.min?.height);
+  if (scale < 1 && isStrip) throw new ImageTooLongError(kept.width, kept.height);
 }
 
 /** Reads only the header. */
@@ -124,12 +153,10 @@ function measureBmp(bytes: Buffer): Measured {
   return { width, height, pixels };
 }
 
-async function decode(image: Sharp, { widths, alpha }: ImageRules): Promise<Pixels> {
-  const widest = Math.max(...widths);
-  const shown = alpha ? image : image.flatten({ background: GROUND });
+async function decode(image: Sharp, rules: ImageRules): Promise<Pixels> {
+  const shown = rules.alpha ? image : image.flatten({ background: GROUND });
   const { data, info } = await shown
-    // No use shows more than twice the width in height. Without this bound a narrow strip would exceed WebP's limit.
-    .resize({ width: widest, height: widest * 2, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...boundsOf(rules), fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Env } from '../../config/env.js';
+import { cleanedLine } from '../http/value/text.js';
 import { letterHtml, letterText, type Letter } from './letter.js';
 import { MailNotSentError, problemOf } from './mail-problems.js';
 import { MailTokens, type MailOauth } from './mail-tokens.js';
@@ -140,8 +141,8 @@ const domainOf = (sender: string): string => /@([^\s<>@"]+)>?$/.exec(sender)?.[1
 /** A name and address for a mail header, each on one line. */
 const person = ({ name, address }: Letter['to']): Letter['to'] => ({ name: oneLine(name), address });
 
-/** Line breaks and invisible characters could start another header, or reverse the direction of the text. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, ' ').trim();
+/** Line breaks and invisible characters could start another header, or reverse the direction of the text. An emoji stays whole. */
+const oneLine = (text: string): string => String(cleanedLine({ value: text.replaceAll('\0', '') }));
 
 /** Why a mail was not sent, without the server's words, which may repeat the address. */
 function reasonOf(error: unknown): { code: unknown; responseCode: unknown } {

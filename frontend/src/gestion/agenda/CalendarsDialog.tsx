@@ -52,7 +52,7 @@ export function CalendarsDialog({ chef: shown, onClose }: CalendarsDialogProps) 
   };
 
   return (
-    <Modal open title="Calendarios" width={560} footer={null} destroyOnHidden onCancel={onClose}>
+    <Modal open title="Calendarios" width={560} footer={null} onCancel={onClose}>
       <p className="ask-text">
         Con esta dirección, el calendario de un teléfono o de un computador sigue la agenda solo. Es secreta: quien la
         tenga la lee. La de un chef dice de cada cliente el primer nombre, la comuna y el menú.

@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
 import type { AuditLineDto } from '../../api/generated';
+import { rememberSaved } from '../../ui/admin/list/csv.fixtures';
 import { AdminTheme } from '../layout/AdminTheme';
 import { AuditPage } from './AuditPage';
 
@@ -89,4 +90,18 @@ it('asks for a day, a kind and a person as the address says, and for nothing whe
     expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ day: '2026-11-01', kind: 'chef', person: '2' }),
   );
   expect(screen.getByLabelText('Día')).toHaveValue('2026-11-01');
+});
+
+it('is taken away with both values of every change, as a file whose name needs no accents', async () => {
+  const saved = rememberSaved();
+  shown();
+  await screen.findByText('Chef: Ana Pérez');
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await screen.findByText('Exportación lista: 2 filas.');
+  const [head = '', first = ''] = (await saved()).split('\r\n');
+  expect(head).toMatch(/;Antes;Después;Petición$/);
+  expect(first).toContain('"Precio por persona: 45000; Ciudades: Providencia; Correo: cambiado"');
+  expect(first).toContain('"Precio por persona: 50000; Ciudades: Vacío; Correo: cambiado"');
+  const { download } = jest.mocked(HTMLAnchorElement.prototype.click).mock.contexts.at(-1) as HTMLAnchorElement;
+  expect(download).toMatch(/^registro-\d{4}-\d\d-\d\d\.csv$/);
 });

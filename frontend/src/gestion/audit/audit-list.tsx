@@ -6,7 +6,16 @@ import type { AuditLineDto, ListAuditLinesApiArg } from '../../api/generated';
 import { CutText } from '../../ui/admin/feedback/CutText';
 import type { ListDefinition } from '../../ui/admin/list/list';
 import { csvTime } from '../../ui/admin/moments';
-import { actionText, actorText, fieldsText, kindText, momentText, recordName, recordText } from '../history/line-text';
+import {
+  actionText,
+  actorText,
+  fieldsText,
+  kindText,
+  momentText,
+  recordName,
+  recordText,
+  sidesText,
+} from '../history/line-text';
 
 type Kind = NonNullable<ListAuditLinesApiArg['kind']>;
 
@@ -18,6 +27,7 @@ const KIND_OPTIONS = (Object.keys(AUDIT_KIND_NAMES) as Kind[]).map((value) => ({
 const list: ListDefinition<AuditLineDto, ListAuditLinesApiArg> = {
   call: api.endpoints.listAuditLines,
   noun: ['línea', 'líneas'],
+  file: 'registro',
   searchLabel: 'Comienzo del nombre, o número',
   noMatch: 'Ninguna línea coincide con lo que buscas. Un nombre se busca por como empieza.',
   none: 'Todavía no hay nada anotado.',
@@ -44,6 +54,8 @@ const list: ListDefinition<AuditLineDto, ListAuditLinesApiArg> = {
       cell: (line) => <span className="audit-fields">{fieldsText(line) || '–'}</span>,
       csv: fieldsText,
     },
+    { label: 'Antes', csv: (line) => sidesText(line, 'was') },
+    { label: 'Después', csv: (line) => sidesText(line, 'now') },
     { label: 'Petición', csv: ({ request_id: request }) => request },
   ],
 };

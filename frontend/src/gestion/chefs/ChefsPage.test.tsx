@@ -181,7 +181,7 @@ describe('what was toggled', () => {
       http.put('*/api/v1/chefs/change-state/:id', () => HttpResponse.error()),
     );
     await choose(menu, 'Desactivar Chef');
-    expect(await screen.findByText('Ha ocurrido un error')).toBeVisible();
+    expect(await screen.findByText(/^No llegó la respuesta/)).toBeVisible();
     expect(await within(await rowOf('Ana María Pérez')).findByText('Desactivado')).toBeVisible();
   });
 
@@ -271,7 +271,12 @@ test('exports what the filters leave, every page of it', async () => {
   await screen.findByText('Ana María Pérez');
   await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
   expect(await screen.findByText('Exportación lista: 2 filas.')).toBeVisible();
-  expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ search: 'a', state: 'ACTIVE', sort: '-chef_name' });
+  expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+    search: 'a',
+    state: 'ACTIVE',
+    sort: '-chef_name',
+    export: 'true',
+  });
   expect((await saved()).split('\r\n').slice(0, 2)).toEqual([
     'Nombre;Email;Teléfono;Tipos de comida;Ciudades;Mínimo de personas;Máximo de personas;Dietas;Precio;Estado;Favorito;Actualizado',
     expect.stringMatching(

@@ -38,7 +38,6 @@ export function VerifiedDialog({ comment, onClose, onDirty }: VerifiedDialogProp
       title="Opinión verificada"
       width={560}
       mask={{ closable: !hiding }}
-      destroyOnHidden
       onCancel={busy ? undefined : onClose}
       footer={null}
     >

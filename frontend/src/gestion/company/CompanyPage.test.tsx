@@ -145,9 +145,9 @@ describe('a field', () => {
 
   test('that is wrong keeps the form from being sent, and is led to', async () => {
     await open();
-    await edit('Facebook', 'facebook.com/x');
+    await edit('Facebook', 'facebook');
     await userEvent.tab();
-    expect(await screen.findByText('Escribe un enlace que empiece con https://')).toBeVisible();
+    expect(await screen.findByText('Escribe un enlace de Facebook o el usuario, como @nombre.')).toBeVisible();
     await press('Guardar');
     await waitFor(() => expect(shown('Facebook')).toHaveFocus());
     expect(sent).toEqual([]);

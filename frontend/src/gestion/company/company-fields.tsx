@@ -20,6 +20,8 @@ interface InPlaceOptions {
   input?: (field: InPlaceProps) => ReactNode;
   show?: (value: string) => string;
   send?: (value: string) => unknown;
+  /** What is said below the field. */
+  help?: string;
   /** Rules besides the contract's. */
   rules?: FormRule[];
 }
@@ -27,11 +29,11 @@ interface InPlaceOptions {
 /** A text that is edited where it stands. */
 function inPlace(
   label: string,
-  { keyboard, input, show, send, rules }: InPlaceOptions = {},
+  { keyboard, input, show, send, help, rules }: InPlaceOptions = {},
 ): RecordField<string, CompanyDto> {
   const edit = (name: string) => (
     // The table names its fields by their keys.
-    <Field name={name as Name} label={label} rules={rules}>
+    <Field name={name as Name} label={label} rules={rules} extra={help}>
       <EditInPlace label={label} show={show}>
         {input ?? ((field) => <TextInput name={name as Name} keyboard={keyboard} {...field} />)}
       </EditInPlace>
@@ -44,7 +46,7 @@ function inPlace(
 const link = (label: string) => inPlace(label, { keyboard: 'url', send: (text) => text.trim() || null });
 
 /** An empty text is removed. */
-const optional = (label: string) => inPlace(label, { send: (text) => text.trim() || null });
+const optional = (label: string, help?: string) => inPlace(label, { help, send: (text) => text.trim() || null });
 
 /** The check digit, which the contract's rules do not know. */
 const RUT: FormRule = {
@@ -69,8 +71,8 @@ export const COMPANY_FIELDS = {
     send: (text) => rutOf(text) ?? (text.trim() || null),
     rules: [RUT],
   }),
-  reply_promise: optional('Promesa de respuesta'),
-  working_hours: optional('Horario de atención'),
+  reply_promise: optional('Promesa de respuesta', 'Una frase con su plazo: «Respondemos en menos de 4 horas hábiles».'),
+  working_hours: optional('Horario de atención', 'Con los días: «Lunes a sábado, de 9 a 19 h».'),
 };
 
 interface TextInputProps extends InPlaceProps {

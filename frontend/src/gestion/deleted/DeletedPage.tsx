@@ -70,10 +70,9 @@ export function DeletedPage() {
         title="Recuperado, con cambios"
         width={448}
         centered
-        destroyOnHidden
         onCancel={() => setNotes([])}
         footer={
-          <Button type="primary" onClick={() => setNotes([])}>
+          <Button type="primary" autoFocus onClick={() => setNotes([])}>
             Entendido
           </Button>
         }

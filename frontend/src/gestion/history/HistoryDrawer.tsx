@@ -1,12 +1,10 @@
-import { Drawer } from 'antd';
-import { useDeferredValue } from 'react';
-
 import {
   useListAuditLinesQuery,
   useListPersonHistoryQuery,
   useListRecordHistoryQuery,
   type ListRecordHistoryApiArg,
 } from '../../api/generated';
+import { Drawer } from '../../ui/admin/dialog/Drawer';
 import { Unread } from '../../ui/admin/feedback/Unread';
 import './history.css';
 import { HistoryLines } from './HistoryLines';
@@ -18,11 +16,10 @@ interface HistoryDrawerProps {
   onClose: () => void;
 }
 
-/** What happened to a record, beside it. The press is painted before it opens. */
+/** What happened to a record, beside it. */
 export function HistoryDrawer({ of, open, onClose }: HistoryDrawerProps) {
-  const drawn = useDeferredValue(open, false);
   return (
-    <Drawer title="Historial" size={560} open={open && drawn} destroyOnHidden onClose={onClose}>
+    <Drawer title="Historial" size={560} open={open} onClose={onClose}>
       <History {...of} />
     </Drawer>
   );

@@ -57,6 +57,15 @@ export function recordText(line: AuditLineDto): string {
 export const fieldsText = ({ kind, changes }: AuditLineDto): string =>
   changes.map(({ field }) => fieldLabel(kind, field)).join(', ');
 
+/** One side of all changes, for a file: 'Precio por persona: $45.000; Estado: Activo'. */
+export const sidesText = ({ kind, changes }: AuditLineDto, side: 'was' | 'now'): string =>
+  changes
+    .map((change) => {
+      const text = change.hidden ? 'cambiado' : sideText(kind, change.field, change[side]);
+      return `${fieldLabel(kind, change.field)}: ${text}`;
+    })
+    .join('; ');
+
 const YES_OR_NO: Record<string, string | undefined> = { true: 'Sí', false: 'No' };
 
 /** A moment as the database writes it. */

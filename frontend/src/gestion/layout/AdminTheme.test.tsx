@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Button, theme } from 'antd';
 
+import { antdTheme } from '../../ui/antd-theme';
 import { AdminTheme } from './AdminTheme';
 
 jest.unmock('../../ui/antd-theme');
@@ -33,6 +34,19 @@ it('what is pressed is as high as a finger needs, on phones', () => {
     </AdminTheme>,
   );
   expect(screen.getByText('44 and 44')).toBeInTheDocument();
+});
+
+it('the ring of the field one is in is not reddish, as that of a wrong one is', () => {
+  const reddish = (colour = '') => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+    return red - Math.max(green, blue) > 24;
+  };
+  const { Input: input, Select: select } = antdTheme.components ?? {};
+  expect(reddish(antdTheme.token?.colorError)).toBe(true);
+  for (const colour of [input?.activeBorderColor, select?.activeBorderColor]) {
+    expect(colour).toMatch(/^#/);
+    expect(reddish(colour)).toBe(false);
+  }
 });
 
 afterEach(() => jest.restoreAllMocks());

@@ -1,7 +1,7 @@
-import { Drawer } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
+import { Drawer } from '../../ui/admin/dialog/Drawer';
 import { Brand } from '../../ui/Brand';
 import { Icon } from '../../ui/Icon';
 import { Panels } from '../../ui/optional/Panels';
@@ -10,6 +10,7 @@ import { useSlow } from '../../ui/use-slow';
 import type { Screen } from '../screen';
 import { Me } from './Me';
 import { Navigation } from './Navigation';
+import { Offline } from './Offline';
 import { SessionExpiredDialog } from './SessionExpiredDialog';
 import { useKeptFocus } from './use-kept-focus';
 import { useSlowWork } from './use-slow-work';
@@ -69,6 +70,7 @@ export function GestionLayout({ screens }: { screens: Screen[] }) {
         </div>
       </Drawer>
       <main className="g-body" id="contenido" tabIndex={-1}>
+        <Offline />
         <Suspense fallback={<ScreenLoading />}>
           <Outlet context={screens} />
         </Suspense>

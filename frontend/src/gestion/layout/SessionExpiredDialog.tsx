@@ -1,9 +1,10 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 
 import { loginPath } from '../../session/safe-return-path';
 import { selectSessionExpired } from '../../session/session-slice';
+import { Modal } from '../../ui/admin/dialog/Modal';
 import { useToast } from '../../ui/Toast';
 
 /**
@@ -28,9 +29,8 @@ export function SessionExpiredDialog() {
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
-      destroyOnHidden
       footer={
-        <Button type="primary" href={loginPath('/gestion')} target="_blank" rel="noopener">
+        <Button type="primary" autoFocus href={loginPath('/gestion')} target="_blank" rel="noopener">
           Iniciar sesión en otra pestaña
         </Button>
       }

@@ -62,7 +62,7 @@ export function SendDialog({ request, written: { form, preview }, keyOf, onSent,
       onCancel={busy ? undefined : onClose}
       footer={
         <div className="send-message-foot">
-          <Button type="text" disabled={busy} onClick={onClose}>
+          <Button type="text" autoFocus disabled={busy} onClick={onClose}>
             Seguir escribiendo
           </Button>
           {preview.whatsapp && (

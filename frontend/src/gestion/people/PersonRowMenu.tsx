@@ -14,8 +14,8 @@ interface PersonRowMenuProps {
 }
 
 /**
- * The menu of a row of the people table. Its labels say what a press will do. It offers nothing that the server would
- * refuse.
+ * The menu of a row of the people table. Its labels say what a press will do. It is the same for protected administrators: the
+ * server's refusal says what they are.
  */
 export function PersonRowMenu({
   person,
@@ -36,9 +36,9 @@ export function PersonRowMenu({
   const entries: RowAction[] = [
     { key: 'edit', label: 'Editar', onSelect: () => onEdit(person) },
     ...(person.state === 'PENDING' ? [again] : []),
-    ...(person.protected ? [] : [toggle]),
+    toggle,
     { key: 'history', label: HISTORY, onSelect: () => onSeeHistory(person) },
-    ...(person.protected ? [] : [remove]),
+    remove,
   ];
   return <RowMenu subject={person.name} actions={entries} busy={busy} />;
 }

@@ -1,6 +1,6 @@
 import { Hint } from '../../ui/admin/feedback/Hint';
 
-/** Why a row offers less than others. */
+/** Why some of what a row offers will be refused. */
 export function ProtectedMark() {
   return (
     <Hint text="Administrador protegido por la configuración: no se puede desactivar, eliminar ni cambiar de rol.">

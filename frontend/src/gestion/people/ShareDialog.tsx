@@ -43,7 +43,6 @@ export function ShareDialog({ person, onClose }: ShareDialogProps) {
       width={520}
       centered
       closable={false}
-      destroyOnHidden
       onCancel={onClose}
       footer={
         <Button type="primary" onClick={onClose}>

@@ -45,14 +45,14 @@ export function SharePreviewDialog({ subject: { subject, id, name }, onClose }: 
   };
 
   return (
-    <Modal open title={`Vista previa de ${name}`} width={560} footer={null} destroyOnHidden onCancel={onClose}>
+    <Modal open title={`Vista previa de ${name}`} width={560} footer={null} onCancel={onClose}>
       <p className="ask-text">
         Con este enlace se ve, sin cuenta, cómo se publicará lo que está guardado. Sirve 7 días, no aparece en
         buscadores y no muestra datos privados.
       </p>
       <div className="preview-share">
         {!link && (
-          <LoadingButton type="primary" busy={isBusy(CALL)} onClick={() => void make()}>
+          <LoadingButton type="primary" autoFocus busy={isBusy(CALL)} onClick={() => void make()}>
             Crear enlace
           </LoadingButton>
         )}

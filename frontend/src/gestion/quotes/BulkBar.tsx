@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../api/error-text';
 import {
   useAssignQuoteRequestsMutation,
+  useExportQuoteRequestsMutation,
   useListQuotePeopleQuery,
   useLoseQuoteRequestsMutation,
   type QuoteOutcomeDto,
@@ -11,6 +12,7 @@ import {
 } from '../../api/generated';
 import { csvFileName, saveCsv, toCsv } from '../../ui/admin/list/csv';
 import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { SaveGivenUp } from '../../ui/admin/form/use-save-form';
 import { counted } from '../../ui/format';
 import { useToast } from '../../ui/Toast';
@@ -31,6 +33,7 @@ export function BulkBar({ chosen, all, onChoose, onDirty }: BulkBarProps) {
   const { data } = useListQuotePeopleQuery();
   const [assignAll, assigning] = useAssignQuoteRequestsMutation();
   const [loseAll] = useLoseQuoteRequestsMutation();
+  const [noteExport, exporting] = useExportQuoteRequestsMutation();
   const [losing, setLosing] = useState(false);
   const toast = useToast();
   const ids = chosen.map(({ id }) => id);
@@ -58,6 +61,15 @@ export function BulkBar({ chosen, all, onChoose, onDirty }: BulkBarProps) {
     }
   }
 
+  async function exportChosen(): Promise<void> {
+    try {
+      await noteExport({ exportQuoteRequestsDto: { ids } }).unwrap();
+      saveCsv(csvFileName('solicitudes'), toCsv(QUOTE_VIEWS[''].list.columns, chosen));
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  }
+
   return (
     <div className="g-quote-bulk" role="group" aria-label="Con las elegidas">
       <b role="status">{counted(chosen.length, 'elegida', 'elegidas')}</b>
@@ -73,9 +85,9 @@ export function BulkBar({ chosen, all, onChoose, onDirty }: BulkBarProps) {
         ]}
       />
       <Button onClick={() => setLosing(true)}>Marcar perdidas</Button>
-      <Button onClick={() => saveCsv(csvFileName('solicitudes'), toCsv(QUOTE_VIEWS[''].list.columns, chosen))}>
+      <LoadingButton busy={exporting.isLoading} onClick={() => void exportChosen()}>
         Exportar elegidas
-      </Button>
+      </LoadingButton>
       {chosen.length < all.length && (
         <Button type="text" onClick={() => onChoose(all.map(({ id }) => id))}>
           Elegir toda la página

@@ -215,13 +215,21 @@ test('where none of several changes, nothing is told as done', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('those that were chosen are exported, and no others', async () => {
+test('those that were chosen are exported, and no others; the log hears of it first', async () => {
+  const noted: unknown[] = [];
+  server.use(
+    http.post('*/api/v1/quote_requests/export', async ({ request }) => {
+      noted.push(await request.json());
+      return HttpResponse.json({ status: 200, msg: 'Anotado', data: null });
+    }),
+  );
   await open();
   await rowOf('Camila Rojas');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir: Camila Rojas' }));
   const saved = rememberSaved();
   await userEvent.click(await screen.findByRole('button', { name: 'Exportar elegidas' }));
-  const text = await saved();
+  await waitFor(() => expect(noted).toEqual([{ ids: [1] }]));
+  const text = await waitFor(saved);
   expect(text).toContain('Camila Rojas');
   expect(text).not.toContain('Íñigo Ruz');
 });

@@ -293,7 +293,7 @@ describe('a move that asks for words', () => {
     moves(true);
     const { dialog, save } = await ask('Se mudan');
     await save();
-    expect(await dialog.findByText('Ha ocurrido un error')).toBeVisible();
+    expect(await dialog.findByText(/^No llegó la respuesta/)).toBeVisible();
     await save();
     expect(await screen.findByText('La solicitud quedó en Perdida.')).toBeVisible();
     await isClosed();
@@ -303,7 +303,7 @@ describe('a move that asks for words', () => {
     moves(true);
     const { user, dialog, save } = await ask('Se mudan');
     await save();
-    expect(await dialog.findByText('Ha ocurrido un error')).toBeVisible();
+    expect(await dialog.findByText(/^No llegó la respuesta/)).toBeVisible();
     await waitFor(() => expect(dialog.getByRole('textbox', { name: /Detalle/ })).toBeEnabled());
     await user.type(dialog.getByRole('textbox', { name: /Detalle/ }), ' lejos');
     await save();

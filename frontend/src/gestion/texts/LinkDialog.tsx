@@ -14,7 +14,7 @@ interface LinkDialogProps {
 /** Asks where the selected words lead. */
 export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
   return (
-    <Modal open={open} title="Enlace" width={480} footer={null} destroyOnHidden onCancel={onClose}>
+    <Modal open={open} title="Enlace" width={480} footer={null} onCancel={onClose}>
       <LinkFields editor={editor} onClose={onClose} />
     </Modal>
   );

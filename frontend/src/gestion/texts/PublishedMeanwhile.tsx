@@ -24,7 +24,6 @@ export function PublishedMeanwhile({ theirs, mine, onTakeTheirs, onKeepMine, onB
       open={theirs !== null}
       title="Otra persona publicó cambios mientras editabas"
       width={1100}
-      destroyOnHidden
       closable={false}
       mask={{ closable: false }}
       onCancel={onBack}

@@ -51,7 +51,6 @@ export function TextVersions({ text, disabled }: { text: TextDto; disabled: bool
         title={compared && versionLine(compared)}
         width={1100}
         footer={null}
-        destroyOnHidden
         onCancel={() => setCompared(null)}
       >
         {compared && <OneVersion text={text} version={compared} disabled={disabled} onDone={() => setCompared(null)} />}

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
-import type { ComparedVersionDto, VersionDto } from '../../api/generated';
+import type { ComparedVersionDto, ListedVersionDto } from '../../api/generated';
 import { fieldKinds } from '../../ui/admin/field/record-fields';
 import { AdminTheme } from '../layout/AdminTheme';
 import VersionsDialog from './VersionsDialog';
@@ -12,11 +12,11 @@ import VersionsDialog from './VersionsDialog';
 const { text } = fieldKinds('CreateFormDto');
 const FIELDS = { title: text('Título'), url: text('URL de navegación'), script: text('Link o script') };
 
-const FORMER: VersionDto = { number: 2, at: '2026-11-19T15:00:00Z', by: 'Bruno Soto', restored_from: 1 };
-const VERSIONS: VersionDto[] = [
-  { number: 3, at: '2026-11-20T15:00:00Z', by: 'Ana Pérez', restored_from: null },
-  FORMER,
-  { number: 1, at: '2026-11-18T15:00:00Z', by: null, restored_from: null },
+const FORMER = { number: 2, at: '2026-11-19T15:00:00Z', by: 'Bruno Soto', restored_from: 1 };
+const VERSIONS: ListedVersionDto[] = [
+  { number: 3, at: '2026-11-20T15:00:00Z', by: 'Ana Pérez', restored_from: null, fields: ['title', 'url', 'gone'] },
+  { ...FORMER, fields: ['script'] },
+  { number: 1, at: '2026-11-18T15:00:00Z', by: null, restored_from: null, fields: null },
 ];
 const COMPARED: ComparedVersionDto = {
   ...FORMER,
@@ -82,6 +82,7 @@ test('the version before the last one stands beside what is stored, only with wh
   ).toEqual(['false', 'true', 'false']);
   expect(list).toHaveTextContent(/Bruno Soto · restauró la del 18 nov 2026/);
   expect(list).toHaveTextContent('Así estaba antes');
+  expect(within(list).getAllByRole('button')[0]).toHaveTextContent(/20 nov 2026.*Ana PérezTítulo, URL de navegación/);
 });
 
 test('what cannot be restored says why and cannot be chosen; the rest is restored', async () => {

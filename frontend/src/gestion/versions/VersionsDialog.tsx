@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-import { useListVersionsQuery, type ListVersionsApiArg } from '../../api/generated';
+import { useListVersionsQuery, type ListedVersionDto, type ListVersionsApiArg } from '../../api/generated';
 import { Modal } from '../../ui/admin/dialog/Modal';
 import { momentText } from '../../ui/admin/moments';
 import type { RecordFields } from '../../ui/admin/field/record-fields';
 import { Unread } from '../../ui/admin/feedback/Unread';
 import { ComparedVersion } from './ComparedVersion';
-import { authorText } from './version-texts';
+import { authorText, changedText } from './version-texts';
 import './versions.css';
 
 /** A record whose versions are kept: its kind and id. */
@@ -31,8 +31,10 @@ export default function VersionsDialog<Row>({ record, name, fields, onRestored, 
   // What is stored now says nothing beside itself: the one before it is what people look for.
   const number = chosen ?? versions[1]?.number ?? versions[0]?.number;
 
+  const changed = (version: ListedVersionDto) => changedText(version, fields);
+
   return (
-    <Modal open title={`Cambios de ${name}`} width={980} centered destroyOnHidden footer={null} onCancel={onClose}>
+    <Modal open title={`Cambios de ${name}`} width={980} centered footer={null} onCancel={onClose}>
       {!data && <Unread error={error} onRetry={refetch} />}
       {data && number === undefined && (
         <p className="ask-text">
@@ -51,6 +53,7 @@ export default function VersionsDialog<Row>({ record, name, fields, onRestored, 
                 >
                   <span className="version-when">{momentText(version.at)}</span>
                   <span>{authorText(version, versions)}</span>
+                  {changed(version) && <span className="version-what">{changed(version)}</span>}
                   {index === 0 && <span className="version-now">Lo que está guardado</span>}
                 </button>
               </li>

@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
-  ArrayUnique,
+  arrayUnique,
   IsArray,
   ValidateBy,
   ValidateIf,
@@ -84,14 +84,18 @@ export const isWhole = (value: unknown, min: number, max: number): boolean =>
 /** What every list of a body keeps to, in sentences. */
 export function arrayChecks(min: number, max: number, unique = true): PropertyDecorator[] {
   const checks = [
-    IsArray({ message: 'Debe ser una lista.' }),
+    IsArray({ message: ({ value }) => (isPresent(value) ? 'Debe ser una lista.' : MISSING) }),
     ArrayMaxSize(max, { message: `Elige como máximo ${max}.` }),
-    ...(unique ? [ArrayUnique({ message: 'Hay valores repetidos.' })] : []),
+    ...(unique ? [distinct((item) => item)] : []),
   ];
   return min > 0
     ? [...checks, ArrayMinSize(min, { message: min === 1 ? 'Elige al menos uno.' : `Elige al menos ${min}.` })]
     : checks;
 }
+
+/** Refuses a list with two items of one identity. What is no list is refused elsewhere, in other words. */
+export const distinct = (identity: (item: unknown) => unknown): PropertyDecorator =>
+  check('distinct', (list) => !Array.isArray(list) || arrayUnique(list, identity), 'Hay valores repetidos.');
 
 /** What is said of a field that is needed and was not sent. */
 export const MISSING = 'Este campo es obligatorio.';

@@ -63,23 +63,58 @@ export function Rut({ optional, ...docs }: FieldOptions = {}): PropertyDecorator
   );
 }
 
-/** How an https link begins and goes on. */
-const HTTPS_PATTERN = String.raw`^[Hh][Tt][Tt][Pp][Ss]://[^\s.]+\.\S+$`;
+/** A social network: its hosts, and where it has the page of a user. */
+interface Network {
+  name: string;
+  hosts: readonly [string, ...string[]];
+  /** Between host and user: 'in/'. Without it a user's name alone leads nowhere. */
+  path?: string;
+}
 
-/** An https link of at most `max` characters. */
-export function HttpsUrl({ max = 300, optional, ...docs }: FieldOptions & { max?: number } = {}): PropertyDecorator {
-  const sentence = 'Escribe un enlace que empiece con https://';
+const NETWORKS = {
+  instagram: { name: 'Instagram', hosts: ['instagram.com'], path: '' },
+  facebook: { name: 'Facebook', hosts: ['facebook.com', 'fb.com'], path: '' },
+  x: { name: 'X', hosts: ['x.com', 'twitter.com'], path: '' },
+  linkedin: { name: 'LinkedIn', hosts: ['linkedin.com'] },
+} satisfies Record<string, Network>;
+
+const USER = /^@([\w.-]{1,50})$/;
+
+/** A page of a social network, also written as '@name' or without https://; kept as an https link. Other hosts are refused. */
+export function ProfileUrl(
+  network: keyof typeof NETWORKS,
+  { optional, ...docs }: FieldOptions = {},
+): PropertyDecorator {
+  const { name, hosts, path }: Network = NETWORKS[network];
+  const sentence =
+    path === undefined
+      ? `Escribe un enlace de ${name}, como https://www.${hosts[0]}/…`
+      : `Escribe un enlace de ${name} o el usuario, como @nombre.`;
+  const isOfNetwork = ({ hostname }: URL): boolean => hosts.some((host) => `.${hostname}`.endsWith(`.${host}`));
+  const complete = (text: string): string => {
+    const user = path === undefined ? undefined : USER.exec(text)?.[1];
+    if (user !== undefined) return `https://www.${hosts[0]}/${path}${user}`;
+    const withoutScheme = text.replace(/^http:\/\//i, '');
+    const linked = /^[a-z]+:/i.test(withoutScheme) ? text : `https://${withoutScheme}`;
+    return URL.canParse(linked) && isOfNetwork(new URL(linked)) ? linked : text;
+  };
+  // Which host it is the server alone decides: people write 'Instagram.com', too.
+  const pattern = path === undefined ? String.raw`^\S+\.\S+$` : String.raw`^(@[\w.\-]+|\S+\.\S+)$`;
   return field(
-    { type: 'string', format: 'uri', maxLength: max, pattern: HTTPS_PATTERN, 'x-msg': sentence },
+    { type: 'string', maxLength: 300, pattern, 'x-msg': sentence },
     { optional, ...docs },
-    Transform(cleaned),
+    Transform((given) => {
+      const value = cleaned(given);
+      return typeof value === 'string' ? complete(value) : value;
+    }),
     storable(),
     check(
-      'https',
+      'profile',
       (value) =>
         typeof value === 'string' &&
-        fits(value, max) &&
-        isURL(value, { protocols: ['https'], require_protocol: true, disallow_auth: true }),
+        fits(value, 300) &&
+        isURL(value, { protocols: ['https'], require_protocol: true, disallow_auth: true }) &&
+        isOfNetwork(new URL(value)),
       sentence,
     ),
   );

@@ -163,7 +163,7 @@ describe('a new chef', () => {
     await openNew();
     await fillRequired();
     await press('Crear Chef');
-    expect(await screen.findByText('El chef no se guardó: Ha ocurrido un error')).toBeVisible();
+    expect(await screen.findByText('No sabemos si el chef se guardó: no llegó la respuesta.')).toBeVisible();
     await press('Crear Chef');
     expect(await screen.findByText('Los cambios fueron guardados.')).toBeVisible();
     expect(keys).toEqual([expect.stringMatching(UUID), keys[0]]);

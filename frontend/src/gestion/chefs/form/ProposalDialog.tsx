@@ -78,7 +78,7 @@ function ProposalView({ item, onClose }: { item: ProposalItem; onClose: () => vo
       closable={false}
       onCancel={onClose}
       footer={
-        <Button type="primary" onClick={onClose}>
+        <Button type="primary" autoFocus onClick={onClose}>
           Cerrar
         </Button>
       }

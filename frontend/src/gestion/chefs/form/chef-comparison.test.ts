@@ -49,11 +49,9 @@ test('fields of the chef and of one experience are compared, each under its name
   );
   expect(shown).toEqual([
     ['name', 'Nombre', 'mine'],
-    ['modalities', 'Formatos', 'theirs'],
-    ['guardado-1-starter', 'Propuesta «Plato 1»: Parte 1', 'theirs'],
     ['guardado-1-dessert', 'Propuesta «Plato 1»: Parte 3', 'mine'],
   ]);
-  const merged = merge({ name: 'theirs', 'guardado-1-dessert': 'mine', 'guardado-1-starter': 'theirs' });
+  const merged = merge({ name: 'theirs', 'guardado-1-dessert': 'mine' });
   expect(merged).toMatchObject({ name: 'Suyo', modalities: [1, 2] });
   expect(merged.proposals[0]).toMatchObject({ version: 2, dessert: 'Leche asada', starter: 'Ceviche' });
 });
@@ -66,6 +64,12 @@ test('an experience they deleted and I changed: kept as a new one, or gone', () 
   expect(kept).toMatchObject({ dessert: 'Leche asada' });
   expect([kept?.id, kept?.version, kept?.slug]).toEqual([undefined, undefined, undefined]);
   expect(ids(merge({ 'guardado-1': 'theirs' }))).toEqual([2]);
+});
+
+test('an experience that they deleted and nobody touched here is gone without a question', () => {
+  const { shown, merge } = compare({ name: 'Mío' }, { proposals: [dish(2)] });
+  expect(shown).toEqual([]);
+  expect(ids(merge({ 'guardado-1': 'mine' }))).toEqual([2]);
 });
 
 test('one that I deleted and they changed comes back if I choose so', () => {
@@ -107,7 +111,7 @@ test('opinions are compared too', () => {
     },
     { comments: [{ ...opinion, version: 2, description: 'Muy rico' }] },
   );
-  expect(shown).toEqual([['guardado-7-description', 'Comentario de Josefa: Comentario', 'theirs']]);
+  expect(shown).toEqual([]);
   expect(merge().comments).toMatchObject([
     { id: 7, version: 2, score: 5, description: 'Muy rico' },
     { client_name: 'Otra' },

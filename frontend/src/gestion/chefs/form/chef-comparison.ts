@@ -72,11 +72,9 @@ function setDifferences<Item extends SetItem>(
         label: `${label}: ${difference.label}`,
       }));
     }
-    if (here) {
-      const untouched = sameContent(before, here);
-      return [{ key, label, mine: 'Se conserva', theirs: 'Se eliminó', suggested: untouched ? 'theirs' : 'mine' }];
-    }
-    if (there && !sameContent(before, there)) {
+    if (here && !sameContent(before, here))
+      return [{ key, label, mine: 'Se conserva', theirs: 'Se eliminó', suggested: 'mine' }];
+    if (!here && there && !sameContent(before, there)) {
       return [{ key, label, mine: 'Se elimina', theirs: 'Se conserva, con sus cambios', suggested: 'theirs' }];
     }
     return [];
@@ -92,8 +90,8 @@ function mergeSet<Item extends SetItem>({ base, mine, theirs }: Versions<Item[]>
     if (there && !before) return [{ ...there, ...item, id: there.id }];
     if (there && before) return [mergeFields({ base: before, mine: item, theirs: there }, within(choices, key))];
     if (!before) return [item];
-    const side = choices[key] ?? (sameContent(before, item) ? 'theirs' : 'mine');
-    return side === 'mine' ? [asNew(item)] : [];
+    const isGone = sameContent(before, item) || choices[key] === 'theirs';
+    return isGone ? [] : [asNew(item)];
   });
   const others = theirs.filter(({ key }) => {
     const isAdded = !itemOf(base, key);

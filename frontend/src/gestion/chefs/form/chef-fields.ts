@@ -27,9 +27,9 @@ export const CONTACT = {
 };
 
 export const NETWORKS = {
-  instagram: link('Instagram', 'https://instagram.com/'),
-  facebook: link('Facebook', 'https://facebook.com/'),
-  x: link('X', 'https://x.com/'),
+  instagram: link('Instagram', '@nombre o https://instagram.com/…'),
+  facebook: link('Facebook', '@nombre o https://facebook.com/…'),
+  x: link('X', '@nombre o https://x.com/…'),
 };
 
 export const SERVICE = {

@@ -1,4 +1,5 @@
-import { fieldErrorsOf, messageOf, statusOf } from '../../../api/error-text';
+import { fieldErrorsOf, isNotSent, messageOf, statusOf } from '../../../api/error-text';
+import { mayBeDone } from '../../../ui/admin/form/creation';
 import { namesOfFields } from '../../../ui/admin/field/record-fields';
 import { CHEF_FIELDS } from './chef-fields';
 
@@ -16,6 +17,12 @@ const REFUSED: Record<Part, string> = {
   chef: 'El chef no se guardó',
   proposals: 'Las propuestas no se guardaron',
   comments: 'Los comentarios no se guardaron',
+};
+
+const UNKNOWN: Record<Part, string> = {
+  chef: 'No sabemos si el chef se guardó',
+  proposals: 'No sabemos si las propuestas se guardaron',
+  comments: 'No sabemos si los comentarios se guardaron',
 };
 
 /**
@@ -42,9 +49,12 @@ export class PartFailed extends Error {
         return { field, msg: item ? `«${item}»: ${msg}` : msg };
       }),
     };
-    this.title = `${REFUSED[part]}${part === 'chef' ? fieldNamed(reason) : ''}: ${messageOf(reason)}`;
+    const isUnknown = mayBeDone(reason) && !isNotSent(reason);
+    const why = this.status === undefined && isUnknown ? 'no llegó la respuesta.' : messageOf(reason);
+    this.title = `${(isUnknown ? UNKNOWN : REFUSED)[part]}${part === 'chef' ? fieldNamed(reason) : ''}: ${why}`;
     const before = part === 'chef' ? '' : 'Lo anterior ya está guardado. ';
-    this.help = `${before}Lo que escribiste sigue aquí: al presionar de nuevo se envía solo lo que falta.`;
+    const see = isUnknown ? ' Para ver cómo quedó, ábrelo en otra pestaña.' : '';
+    this.help = `${before}Lo que escribiste sigue aquí: al presionar de nuevo se envía solo lo que falta.${see}`;
   }
 }
 

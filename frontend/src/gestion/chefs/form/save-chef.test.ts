@@ -149,7 +149,7 @@ test('what names an item in the form stays there; the picture goes by its id', a
 test('after a failure only what is left is sent, on the new version and without duplicates', async () => {
   const { form, press } = formOf(STORED, CHANGED);
   await expect(press(fakeServer({ part: 'comments' }).server)).rejects.toMatchObject({
-    title: 'Los comentarios no se guardaron: Ha ocurrido un error',
+    title: 'No sabemos si los comentarios se guardaron: no llegó la respuesta.',
   });
   expect(form.saved.version).toBe(4);
   expect(form.values.proposals.map(({ id, dessert }) => [id, dessert])).toEqual([

@@ -48,7 +48,6 @@ export function ConfirmDialog({
       closable={false}
       keyboard={!busy}
       mask={{ closable: !busy }}
-      destroyOnHidden
       onCancel={onStay}
       footer={danger ? [stay, go] : [go, stay]}
     >

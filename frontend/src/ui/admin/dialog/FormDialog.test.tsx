@@ -79,7 +79,7 @@ beforeEach(async () => {
 });
 
 test('it opens on its first field, not on the cross, where Enter would close it', async () => {
-  await waitFor(() => expect(field('Nombre')).toHaveFocus());
+  expect(field('Nombre')).toHaveFocus();
   await userEvent.keyboard('Ñuñoa{Enter}');
   expect(screen.getByRole('dialog')).toBeVisible();
 });

@@ -42,27 +42,12 @@ export interface FormDialogProps<Values extends object> extends DialogReports {
   children: (onBusy: BusyListener) => ReactNode;
 }
 
-/** What takes text or a choice. */
-const FIELD = 'input:not([type="file"], :disabled), textarea:not(:disabled)';
-
-/**
- * Moves the focus from the cross, where Enter closes, to the first field. Who is elsewhere by then, in the question about a draft
- * above all, is left there.
- */
-function focusFirstField(box: HTMLElement | null): void {
-  const dialog = box?.closest('[role="dialog"]');
-  const { activeElement: now, body } = document;
-  if (now === body || now === dialog || now?.matches('.ant-modal-close'))
-    box?.querySelector<HTMLElement>(FIELD)?.focus({ preventScroll: true });
-}
-
 /**
  * A form in a dialog, for creating and for editing. Its values live while it is open, closing it asks before they are
  * lost, and a failed save keeps them.
  */
 export function FormDialog<Values extends object>({ open, title, width = 560, ...rest }: FormDialogProps<Values>) {
   const leaveRef = useRef(rest.onClose);
-  const box = useRef<HTMLDivElement>(null);
   return (
     <Modal
       open={open}
@@ -70,11 +55,9 @@ export function FormDialog<Values extends object>({ open, title, width = 560, ..
       width={width}
       footer={null}
       mask={{ closable: false }}
-      destroyOnHidden
       onCancel={() => leaveRef.current()}
-      afterOpenChange={(isOpen) => isOpen && focusFirstField(box.current)}
     >
-      <div ref={box}>{open && <DialogForm {...rest} leaveRef={leaveRef} />}</div>
+      {open && <DialogForm {...rest} leaveRef={leaveRef} />}
     </Modal>
   );
 }

@@ -7,7 +7,7 @@ import { LoadingButton } from './LoadingButton';
 import { Modal } from '../dialog/Modal';
 
 export interface ConflictDialogProps {
-  /** The other person's changes (`differencesOf`). The dialog is open while there are any. */
+  /** What both have changed (`differencesOf`). The dialog is open while there are any. */
   differences: Difference[];
   busy?: boolean;
   /** Called when every difference is decided. Merge (`mergeFields`) and save on the new version. */
@@ -17,8 +17,8 @@ export interface ConflictDialogProps {
 }
 
 /**
- * Shown when somebody else has saved the same record meanwhile (HTTP 409): their changes beside one's own, to be chosen
- * field by field or all at once. Nothing is lost, and nothing is saved before the choice.
+ * Shown when somebody else has saved the same fields of a record meanwhile (HTTP 409): their changes beside one's own, to be
+ * chosen field by field or all at once. Nothing is lost, and nothing is saved before the choice.
  */
 export function ConflictDialog({ differences, busy = false, onChoose, onBack }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Choices>({});
@@ -37,13 +37,12 @@ export function ConflictDialog({ differences, busy = false, onChoose, onBack }: 
       title="Otra persona guardó cambios"
       width={820}
       centered
-      destroyOnHidden
       keyboard={!busy}
       closable={false}
       mask={{ closable: false }}
       onCancel={onBack}
       footer={[
-        <Button key="back" type="text" disabled={busy} onClick={onBack}>
+        <Button key="back" type="text" autoFocus disabled={busy} onClick={onBack}>
           Seguir editando
         </Button>,
         <LoadingButton key="save" type="primary" busy={busy} onClick={() => onChoose(choices)}>
@@ -52,8 +51,8 @@ export function ConflictDialog({ differences, busy = false, onChoose, onBack }: 
       ]}
     >
       <p className="ask-text">
-        Mientras editabas, alguien más guardó estos cambios. Elige con qué quedarte en cada uno: lo demás que escribiste
-        sigue como está.
+        Mientras editabas, otra persona cambió lo mismo que tú. Elige con qué quedarte en cada caso: lo demás que
+        escribió cada una se conserva.
       </p>
       <p className="conflict-all">
         <Button size="small" disabled={busy} onClick={() => all('mine')}>

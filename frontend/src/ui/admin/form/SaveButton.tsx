@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 
+import { useOnline } from '../../use-online';
 import { LoadingButton, type LoadingButtonProps } from './LoadingButton';
 import './save-button.css';
 
@@ -10,9 +11,10 @@ interface SaveButtonProps extends Omit<LoadingButtonProps, 'onClick'> {
 
 /**
  * The button of a form. Until it is saved, a second press is refused. Where it stands in the form, Enter in a field presses it
- * too.
+ * too. Without a network it says so; a press is tried all the same, because a browser may be wrong about it.
  */
-export function SaveButton({ onSave, className = '', htmlType = 'submit', ...rest }: SaveButtonProps) {
+export function SaveButton({ onSave, className = '', htmlType = 'submit', children, ...rest }: SaveButtonProps) {
+  const online = useOnline();
   const [pressed, setPressed] = useState(false);
   const underWay = useRef(false);
 
@@ -39,6 +41,9 @@ export function SaveButton({ onSave, className = '', htmlType = 'submit', ...res
         event.preventDefault();
         void press();
       }}
-    />
+    >
+      {children}
+      {!online && ' · sin conexión'}
+    </LoadingButton>
   );
 }

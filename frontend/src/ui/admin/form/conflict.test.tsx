@@ -23,10 +23,9 @@ const compare = (mine: Partial<Dish>, theirs: Partial<Dish>) =>
   differencesOf(FIELDS, { base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } });
 
 describe('what another person changed', () => {
-  test('is shown beside what is written here; what only I changed is not', () => {
+  test('is shown beside what is written here; what one side alone changed is not', () => {
     expect(compare({ name: 'Mi cazuela', tags: ['c'] }, { name: 'Su cazuela', price: 200 })).toEqual([
       { key: 'name', label: 'Nombre', mine: 'Mi cazuela', theirs: 'Su cazuela', suggested: 'mine' },
-      { key: 'price', label: 'Precio', mine: '$100', theirs: '$200', suggested: 'theirs' },
     ]);
   });
 
@@ -36,20 +35,22 @@ describe('what another person changed', () => {
 
   test('empty is empty, and chosen names have no order', () => {
     expect(compare({}, { note: '', tags: ['b', 'a'] })).toEqual([]);
-    expect(compare({ note: 'Algo' }, { note: 'Otra', tags: [] }).map(({ mine, theirs }) => [mine, theirs])).toEqual([
+    expect(
+      compare({ note: 'Algo', tags: ['a'] }, { note: 'Otra', tags: [] }).map(({ mine, theirs }) => [mine, theirs]),
+    ).toEqual([
       ['Algo', 'Otra'],
-      ['a, b', 'Vacío'],
+      ['a', 'Vacío'],
     ]);
     expect(sameValue([{ id: 1 }, { id: 2 }], [{ id: 2 }, { id: 1 }])).toBe(false);
   });
 });
 
-test('the choices are taken, and what only one side changed is kept', () => {
+test('the choices are taken, and what one side alone changed is kept, whatever was chosen', () => {
   const mine = { ...base, name: 'Mi cazuela', tags: ['c'] };
   const theirs = { ...base, name: 'Su cazuela', price: 200, note: 'Suya' };
   expect(mergeFields({ base, mine, theirs }, { name: 'theirs', note: 'mine' })).toEqual({
     name: 'Su cazuela',
-    note: null,
+    note: 'Suya',
     price: 200,
     tags: ['c'],
   });
@@ -57,7 +58,7 @@ test('the choices are taken, and what only one side changed is kept', () => {
 });
 
 describe('the dialog', () => {
-  const differences = compare({ name: 'Mi cazuela' }, { name: 'Su cazuela', price: 200 });
+  const differences = compare({ name: 'Mi cazuela', price: 300 }, { name: 'Su cazuela', price: 200 });
   const radio = (field: string, side: string) =>
     within(screen.getByRole('group', { name: field })).getByRole('radio', { name: new RegExp(side) });
 
@@ -73,10 +74,10 @@ describe('the dialog', () => {
   test('begins with what loses least, and takes a choice for each field', () => {
     const { onChoose, save } = open();
     expect(radio('Nombre', 'Lo tuyo')).toBeChecked();
-    expect(radio('Precio', 'otra persona')).toBeChecked();
+    expect(radio('Precio', 'Lo tuyo')).toBeChecked();
     fireEvent.click(radio('Nombre', 'otra persona'));
     save();
-    expect(onChoose).toHaveBeenCalledWith({ name: 'theirs', price: 'theirs' });
+    expect(onChoose).toHaveBeenCalledWith({ name: 'theirs', price: 'mine' });
   });
 
   test.each([

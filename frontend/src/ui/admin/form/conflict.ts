@@ -23,13 +23,13 @@ export type Side = 'mine' | 'theirs';
 /** The chosen side of each difference, by key. */
 export type Choices = Record<string, Side>;
 
-/** A change by another person, beside the value in the form. */
+/** What both have changed: the other person's value, beside the one in the form. */
 export interface Difference {
   key: string;
   label: string;
   mine: ReactNode;
   theirs: ReactNode;
-  /** The initial choice: the form's value when both changed it, the other person's when only they did. */
+  /** The initial choice, with which least is lost. */
   suggested: Side;
 }
 
@@ -60,27 +60,31 @@ function comparable(value: unknown): string {
   return JSON.stringify(isChoice ? value.map(String).sort() : (value ?? ''));
 }
 
-/** The other person's changes that differ from the form. When it is empty, there is nothing to ask. */
+/** Whether a field was changed on both sides, each to something else. What one side alone has changed is no question. */
+function bothChanged<Values>({ base, mine, theirs }: Versions<Values>, name: keyof Values): boolean {
+  return [mine, theirs].every((side) => !sameValue(base[name], side[name])) && !sameValue(mine[name], theirs[name]);
+}
+
+/** What both have changed. When it is empty, there is nothing to ask. */
 export function differencesOf<Values>(fields: ComparedField<Values>[], versions: Versions<Values>): Difference[] {
-  const { base, mine, theirs } = versions;
   return fields
-    .filter(({ name }) => !sameValue(base[name], theirs[name]) && !sameValue(mine[name], theirs[name]))
+    .filter(({ name }) => bothChanged(versions, name))
     .map((field) => ({
       key: field.name,
       label: field.label,
-      mine: shown(field, mine),
-      theirs: shown(field, theirs),
-      suggested: sameValue(base[field.name], mine[field.name]) ? 'theirs' : 'mine',
+      mine: shown(field, versions.mine),
+      theirs: shown(field, versions.theirs),
+      suggested: 'mine',
     }));
 }
 
-/** The record after every choice: changes of only one side are kept, and for each difference the chosen side. */
-export function mergeFields<Values extends object>({ base, mine, theirs }: Versions<Values>, choices: Choices): Values {
+/** The record after every choice: what one side alone has changed is kept, and for each difference the chosen side. */
+export function mergeFields<Values extends object>(versions: Versions<Values>, choices: Choices): Values {
+  const { base, mine, theirs } = versions;
   const merged = { ...mine };
   for (const name of Object.keys(theirs) as (keyof Values & string)[]) {
-    const onlyTheirs = sameValue(base[name], mine[name]);
-    const side = sameValue(base[name], theirs[name]) ? 'mine' : (choices[name] ?? (onlyTheirs ? 'theirs' : 'mine'));
-    if (side === 'theirs') merged[name] = theirs[name];
+    const isTheirs = bothChanged(versions, name) ? choices[name] === 'theirs' : sameValue(base[name], mine[name]);
+    if (isTheirs) merged[name] = theirs[name];
   }
   return merged;
 }

@@ -37,7 +37,7 @@ interface VersionedSave<Values, Known, Answer> {
   known: () => Known | null;
   /** Goes on from another reading of the record, as a draft remembers it. */
   know: (known: Known) => void;
-  /** What another person changed meanwhile, for ConflictDialog. */
+  /** What another person changed meanwhile as well as one did here, for ConflictDialog. */
   differences: Difference[];
   choose: (choices: Choices) => void;
   back: () => void;
@@ -48,8 +48,8 @@ const byVersion = (one: { version: number }, other: { version: number }) => one.
 const NONE: Difference[] = [];
 
 /**
- * Saves a record that several people edit. After a 409 the record is read again, the other person's changes are asked
- * about field by field (ConflictDialog), and the result is saved on their version. Until then `save` is pending.
+ * Saves a record that several people edit. After a 409 the record is read again, what both have changed is
+ * asked about field by field (ConflictDialog), and the result is saved on their version. Until then `save` is pending.
  * Returning to the form rejects it with SaveGivenUp, and nothing has changed.
  */
 export function useVersionedSave<Values extends object, Known extends Versioned<Values>, Answer>(

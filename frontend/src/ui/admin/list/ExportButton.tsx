@@ -12,7 +12,7 @@ import { LoadingButton } from '../form/LoadingButton';
 
 interface ExportButtonProps<Row extends { id: number }, Arg> extends Pick<
   ListDefinition<Row, Arg>,
-  'columns' | 'noun'
+  'columns' | 'noun' | 'file'
 > {
   initiate: NonNullable<ListCall<Arg, Row>['initiate']>;
   /** Filters and order as on the screen, without paging: all of it is exported. */
@@ -21,11 +21,12 @@ interface ExportButtonProps<Row extends { id: number }, Arg> extends Pick<
   disabled?: boolean;
 }
 
-/** 'Exportar CSV': the whole filtered list, as a file for Excel that is called by the list's noun. */
+/** 'Exportar CSV': the whole filtered list, as a file for Excel that is called by the list's noun or `file`. The server logs that. */
 export function ExportButton<Row extends { id: number }, Arg>({
   initiate,
   columns,
   noun,
+  file = noun[1],
   asked,
   disabled,
 }: ExportButtonProps<Row, Arg>) {
@@ -36,8 +37,8 @@ export function ExportButton<Row extends { id: number }, Arg>({
   async function run(): Promise<void> {
     setBusy(true);
     try {
-      const { data } = await dispatch(initiate(asked, ONCE)).unwrap();
-      saveCsv(csvFileName(noun[1]), toCsv(columns, data));
+      const { data } = await dispatch(initiate({ ...asked, export: true }, ONCE)).unwrap();
+      saveCsv(csvFileName(file), toCsv(columns, data));
       toast.success(`Exportación lista: ${counted(data.length, 'fila', 'filas')}.`);
     } catch (error) {
       toast.error(messageOf(error));

@@ -60,6 +60,7 @@ export function ListTable<Row extends { id: number }, Arg>({ list, actions, sele
             initiate={initiate}
             columns={definition.columns}
             noun={definition.noun}
+            file={definition.file}
             asked={list.asked}
             disabled={total === 0}
           />

@@ -83,6 +83,8 @@ export interface ListDefinition<Row extends { id: number }, Arg> {
   call: ListCall<Arg, Row>;
   /** 'chef' and 'chefs': complete '1–12 de 24 chefs' and name the file. */
   noun: readonly [one: string, many: string];
+  /** The name of the file, where the noun makes none. */
+  file?: string;
   /** What the search looks in: 'Buscar por nombre o email'. */
   searchLabel: string;
   /** Said when nothing matches search and filters … */

@@ -57,7 +57,6 @@ export function CropDialog({ job, onDone, onCancel }: CropDialogProps) {
       open={job !== null}
       title="Recortar imagen"
       width={640}
-      destroyOnHidden
       mask={{ closable: false }}
       onCancel={onCancel}
       footer={[

@@ -32,6 +32,8 @@ export function ImageField({ id, value, onChange, kind, label, onBusy, ...aria }
   const needs = needsHint(kind, useSettings().uploadMaxMb);
   const upload = uploads[0];
   const take = ([file, ...others]: File[]) => {
+    // One picture is meant: what is chosen now takes the place of what was refused before.
+    refused.dismissAll();
     others.forEach(({ name }) => refused.refuse(`El archivo ${name} no se subió: aquí va una sola imagen.`));
     if (file) void accept(file, true);
   };
@@ -55,7 +57,10 @@ export function ImageField({ id, value, onChange, kind, label, onBusy, ...aria }
                 type="button"
                 className="field-picture__action"
                 aria-label={`Recortar: ${label}`}
-                onClick={() => void recrop(value)}
+                onClick={() => {
+                  refused.dismissAll();
+                  void recrop(value);
+                }}
               >
                 Recortar
               </button>

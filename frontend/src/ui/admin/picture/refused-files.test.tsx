@@ -92,6 +92,20 @@ test('a refusal stays until it is dismissed, also when the next file is taken', 
   expect(sentences()).toHaveLength(1);
 });
 
+test('under one picture only what is wrong with the last choice is said', async () => {
+  renderApp(
+    <AdminTheme>
+      <Single kind="logo" />
+    </AdminTheme>,
+    { user: ADMIN },
+  );
+  await choose(heavy('pesada.jpg'));
+  expect(sentences()).toHaveLength(1);
+  await choose(file('buena.png'));
+  expect(await screen.findByRole('img', { name: 'Imagen' })).toBeVisible();
+  expect(sentences()).toEqual([]);
+});
+
 test('a gallery takes twenty, and names each of the others', async () => {
   renderApp(
     <AdminTheme>
@@ -135,13 +149,11 @@ test.each<[ImageKind, string]>([
     { user: ADMIN },
   );
   await choose(file('chica.png'));
+  expect(sentences()).toEqual([`El archivo chica.png mide 90×90 px y necesita al menos ${least} px.`]);
   await choose(heavy('pesada.jpg'));
+  expect(sentences()).toEqual(['El archivo pesada.jpg supera el tamaño máximo permitido.']);
   await choose(file('dibujo.svg', 'image/svg+xml'));
-  expect(sentences()).toEqual([
-    `El archivo chica.png mide 90×90 px y necesita al menos ${least} px.`,
-    'El archivo pesada.jpg supera el tamaño máximo permitido.',
-    'El archivo dibujo.svg no es una imagen JPG, PNG o BMP.',
-  ]);
+  expect(sentences()).toEqual(['El archivo dibujo.svg no es una imagen JPG, PNG o BMP.']);
 });
 
 test('of several files dropped where one belongs, the others are named', async () => {
