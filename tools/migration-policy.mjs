@@ -25,8 +25,8 @@ const DESTRUCTIVE = [
   [new RegExp(`\\bdrop (?:column )?${EXISTS}"\\w+"`, 'i'), 'quita una columna'],
   [/\bdrop column\b/i, 'quita una columna'],
   [/\brename (?:to|column|constraint|"|\w+ to)/i, 'cambia un nombre'],
-  // A trigger that hears of it ('… or truncate on', 'after truncate on') does not do it.
-  [/(?<!\b(?:or|after|before) )\btruncate\b/i, 'borra filas'],
+  // A trigger that hears of it ('… or truncate on', 'after truncate on', tg_op = 'TRUNCATE') does not do it.
+  [/(?<!\b(?:or|after|before) |')\btruncate\b/i, 'borra filas'],
   [/\balter (?:column )?"?\w+"? set not null/i, 'exige un valor que la versión anterior puede no escribir'],
   [/\balter (?:column )?"?\w+"? (?:set data )?type\b/i, 'cambia el tipo de una columna'],
   [/\balter (?:column )?"?\w+"? drop default/i, 'exige un valor que la versión anterior no escribe'],

@@ -1,10 +1,13 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeBackup, restoreBackup } from '../src/backup/index.js';
+import { query } from '../src/platform/database/query.js';
 import { Storage } from '../src/platform/storage/storage.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { dayIn } from './harness/days.js';
 import { chefForm, uploadedImage } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './harness/test-database.js';
@@ -20,7 +23,7 @@ beforeAll(async () => {
   admin = await signIn(test);
   const form = await chefForm(test, { name: 'Ñusta "Sol" \\ Ülkantun', description: 'Con ají, merkén\ny 🌶️.' });
   const chef = await post('/chefs/create', form);
-  await post('/proposals/create', {
+  const proposal = await post('/proposals/create', {
     chef_id: chef.id,
     dish_name: 'Charquicán',
     profile_image: await uploadedImage(test, 'proposal'),
@@ -33,16 +36,30 @@ beforeAll(async () => {
     dessert: 'Mote con huesillos',
   });
   await post('/comments/create', { client_name: 'Inés', description: 'Volvería.', score: 4.5, chef_id: chef.id });
+  // What a client was sent is not changed any more, in the database either.
+  const [city] = await query<{ id: number }>(test.em(), `select id from city where name = 'Colina'`);
+  const request = await post('/quote_requests/take', {
+    ...{ name: 'Camila Rojas', email: 'camila@cocina.example', phone_number: '+56912345678', guests: 8, kind: 'cena' },
+    ...{ city_id: city?.id, event_date: dayIn(21), chef_id: chef.id, proposal_id: proposal.id },
+    ...{ client_agreed: true, request_key: randomUUID() },
+  });
+  const draft = await post('/offers/create', { request_id: request.id });
+  await query(
+    test.em(),
+    `insert into offer_line (offer_id, position, description, quantity, unit_price) values ($1, 19, 'Vino', 8, 9000)`,
+    [draft.id],
+  );
+  await post(`/offers/send/${draft.id}`, { by: 'link', version: draft.version });
 });
 afterAll(async () => {
   await test.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-async function post(path: string, body: object): Promise<{ id: number }> {
+async function post(path: string, body: object): Promise<{ id: number; version: number }> {
   const answer = await test.request.post(`/api/v1${path}`).set(admin.header).send(body);
   expect(answer.body).toHaveProperty('data.id');
-  return (answer.body as { data: { id: number } }).data;
+  return (answer.body as { data: { id: number; version: number } }).data;
 }
 
 /** What visitors and staff see. */
@@ -72,7 +89,8 @@ describe('a backup', () => {
   it('restored into an empty database and store is the same product: texts, ids, pictures, sign-ins', async () => {
     const before = await shown(test, admin.header);
     const manifest = await backup('whole');
-    expect(manifest.rows).toMatchObject({ chef: 1, proposal: 1, comment: 1, person: 1 });
+    expect(manifest.rows).toMatchObject({ chef: 1, proposal: 1, comment: 1, person: 1, offer: 1 });
+    expect(manifest.rows['offer_line']).toBeGreaterThan(0);
 
     const database = await createTestDatabase();
     const fresh = await disaster(database);

@@ -33,7 +33,11 @@ const as = (url: string, name: string): string => {
 
 async function bringUpToDate(url: string, declared: Declared): Promise<void> {
   const orm = await MikroORM.init(databaseConfig(url, { pool: 2 }));
-  await migrate(orm, url, declared).finally(() => orm.close());
+  try {
+    await migrate(orm, url, declared);
+  } finally {
+    await orm.close();
+  }
 }
 
 /** What the doctor says of the database. */

@@ -15,8 +15,7 @@ declare
   plan jsonb := tg_argv[0]::jsonb;
   author jsonb := ${AUTHOR};
   is_part boolean := plan ? 'owner';
-  number int := 1001;
-  many boolean;
+  number int := 1001; many boolean;
   was jsonb[]; now jsonb[]; parts jsonb[];
   lines refcursor;
   line record;
@@ -47,9 +46,9 @@ begin
   elsif is_part then
     execute format($$select array_agg(jsonb_build_object('row', to_jsonb(part) - 'is_new', 'is_new', is_new, 'owner', %1$I, 'item', %2$s,
         'name', (select %4$s from %5$I as record where record.id = part.%1$I)) order by %3$s, %2$s)
-      from (select true as is_new, * from %6$I where %1$I = any ($1)
-        union all select false, * from jsonb_populate_recordset(null::%6$I, to_jsonb($2))) as part$$,
-      plan->>'owner', plan->>'item', coalesce(plan->>'place', 'null'), coalesce(quote_ident(plan->>'name'), 'null'), plan->>'kind', tg_table_name)
+      from (select true as is_new, * from %6$I where %1$I = any ($1) %7$s) as part$$,
+      plan->>'owner', plan->>'item', coalesce(plan->>'place', 'null'), coalesce(quote_ident(plan->>'name'), 'null'), plan->>'kind', tg_table_name,
+      case when tg_op <> 'INSERT' then format('union all select false, * from jsonb_populate_recordset(null::%I, to_jsonb($2))', tg_table_name) end)
       into parts using array(select (one->>(plan->>'owner'))::int from unnest(was || now) as one), was;
     open lines for select id, name, jsonb_build_object(plan->>'field', jsonb_build_array(coalesce(before, '[]'), coalesce(after, '[]'))) as changes
       from (select one->>'owner' as id, min(one->>'name') as name,

@@ -4,6 +4,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { nameKey } from '../../platform/database/name-key.js';
 import { City } from './city.entity.js';
 import {
+  CitiesRepository,
+  DietsRepository,
+  FoodTypesRepository,
+  ModalitiesRepository,
+  type ListRepository,
+} from './list.repository.js';
+import {
   LookupDeleting,
   LookupMerged,
   LookupWordsChanged,
@@ -21,7 +28,6 @@ import {
   SameLookupError,
   ServiceCityError,
 } from './lookups.errors.js';
-import { LookupsRepository } from './lookups.repository.js';
 import { LookupsService } from './lookups.service.js';
 
 /** Listener of the events of steps. */
@@ -34,12 +40,19 @@ type StepListener = (step: object) => Promise<number | undefined>;
  */
 @Injectable()
 export class LookupListsService {
+  private readonly lists: Record<LookupKind, ListRepository>;
+
   constructor(
     private readonly em: EntityManager,
-    private readonly lookups: LookupsRepository,
+    foodTypes: FoodTypesRepository,
+    cities: CitiesRepository,
+    modalities: ModalitiesRepository,
+    diets: DietsRepository,
     private readonly service: LookupsService,
     private readonly events: EventEmitter2,
-  ) {}
+  ) {
+    this.lists = { food_type: foodTypes, city: cities, modality: modalities, diet: diets };
+  }
 
   /**
    * Adds a choice. A name that leads to another choice, because it was merged or renamed, becomes a choice of its own
@@ -48,10 +61,10 @@ export class LookupListsService {
    */
   create(kind: LookupKind, { name, service }: CreateLookupDto): Promise<LookupEntity> {
     return this.alone(async (em) => {
-      const known = await this.lookups.byName(em, kind, name);
+      const known = await this.lists[kind].byName(name);
       if (known && isListed(known)) throw new LookupExistsError(known.name);
       known?.comeBack(name);
-      const lookup = known ?? this.lookups.make(kind, name);
+      const lookup = known ?? this.lists[kind].make(name);
       offerWhenQuoting(lookup, service);
       await em.persist(lookup).flush();
       return lookup;
@@ -63,16 +76,16 @@ export class LookupListsService {
    * @throws LookupNotFoundError, StaleVersionError, LookupExistsError, NotACityError
    */
   async update(kind: LookupKind, id: number, { name, service, version }: UpdateLookupDto): Promise<LookupEntity> {
-    await this.changeWords(kind, id, async (em, lookup) => {
+    await this.changeWords(kind, id, async (lookup) => {
       lookup.refuseStale(version);
       refuseService(lookup, service);
-      const holder = await this.lookups.byName(em, kind, name);
+      const holder = await this.lists[kind].byName(name);
       if (holder && holder !== lookup && isListed(holder)) throw new LookupExistsError(holder.name);
       return nameKey(name) === lookup.nameKey ? undefined : { kind, id, name, hidden: lookup.hidden };
     });
     let isAnother = false;
     const changed = await this.alone(async (em) => {
-      const lookup = await this.find(em, kind, id);
+      const lookup = await this.find(kind, id);
       lookup.beginEdit(version);
       offerWhenQuoting(lookup, service);
       isAnother = nameKey(name) !== lookup.nameKey;
@@ -91,12 +104,12 @@ export class LookupListsService {
    * @throws LookupNotFoundError, StaleVersionError
    */
   async toggleHidden(kind: LookupKind, id: number, { version }: HideLookupDto): Promise<LookupEntity> {
-    await this.changeWords(kind, id, (_em, lookup) => {
+    await this.changeWords(kind, id, (lookup) => {
       lookup.refuseStale(version);
       return Promise.resolve({ kind, id, name: lookup.name, hidden: !lookup.hidden });
     });
     const changed = await this.alone(async (em) => {
-      const lookup = await this.find(em, kind, id);
+      const lookup = await this.find(kind, id);
       lookup.beginEdit(version);
       lookup.toggleHidden();
       await em.flush();
@@ -115,17 +128,17 @@ export class LookupListsService {
    */
   async merge(kind: LookupKind, id: number, { into_id, version }: MergeLookupDto): Promise<LookupEntity> {
     if (into_id === id) throw new SameLookupError();
-    await this.changeWords(kind, id, async (em, lookup) => {
+    await this.changeWords(kind, id, async (lookup) => {
       lookup.refuseStale(version);
-      const { name, hidden } = this.target(await this.lookups.get(em, kind, into_id));
+      const { name, hidden } = this.target(await this.lists[kind].get(into_id));
       return { kind, id, name, hidden };
     });
     const { into, merged } = await this.alone(async (em) => {
-      const lookup = await this.find(em, kind, id);
-      const into = this.target(await this.lookups.lock(em, kind, into_id));
+      const lookup = await this.find(kind, id);
+      const into = this.target(await this.lists[kind].lock(into_id));
       lookup.beginEdit(version);
       into.beginEdit(undefined);
-      await this.lookups.redirect(em, kind, id, into_id);
+      await this.lists[kind].redirect(id, into_id);
       lookup.goInto(into);
       await em.flush();
       const merged = new LookupMerged(em, kind, id, into_id);
@@ -142,7 +155,7 @@ export class LookupListsService {
    */
   delete(kind: LookupKind, id: number): Promise<void> {
     return this.alone(async (em) => {
-      const lookup = await this.find(em, kind, id);
+      const lookup = await this.find(kind, id);
       const deleting = new LookupDeleting(em, kind, id);
       await this.tell(LookupDeleting.event, deleting);
       if (deleting.uses.length > 0) throw new LookupInUseError(lookup.name, deleting.uses);
@@ -165,20 +178,19 @@ export class LookupListsService {
   private async changeWords(
     kind: LookupKind,
     id: number,
-    words: (em: EntityManager, lookup: LookupEntity) => Promise<LookupWords | undefined>,
+    words: (lookup: LookupEntity) => Promise<LookupWords | undefined>,
   ): Promise<void> {
     await this.inSteps(LookupWordsChanging.event, async (em, after) => {
-      const coming = await words(em, await this.read(em, kind, id));
-      return coming && new LookupWordsChanging(em, coming, after);
+      const coming = await words(await this.read(kind, id));
+      return coming && new LookupWordsChanging(em, kind, coming, after);
     });
   }
 
   /** Writes the search keys of what was saved while the words changed. */
   private async settleWords(kind: LookupKind, id: number): Promise<void> {
     await this.inSteps(LookupWordsChanging.event, async (em, after) => {
-      const lookup = await this.lookups.get(em, kind, id);
-      if (!lookup || !isListed(lookup)) return undefined;
-      return new LookupWordsChanging(em, { kind, id, name: lookup.name, hidden: lookup.hidden }, after);
+      const lookup = await this.lists[kind].get(id);
+      return lookup && isListed(lookup) ? new LookupWordsChanging(em, kind, lookup, after) : undefined;
     });
   }
 
@@ -211,15 +223,15 @@ export class LookupListsService {
   }
 
   /** The choice. One that was merged into another one is not found. */
-  private async read(em: EntityManager, kind: LookupKind, id: number): Promise<LookupEntity> {
-    const lookup = await this.lookups.get(em, kind, id);
+  private async read(kind: LookupKind, id: number): Promise<LookupEntity> {
+    const lookup = await this.lists[kind].get(id);
     if (!lookup || !isListed(lookup)) throw new LookupNotFoundError();
     return lookup;
   }
 
   /** The choice, locked. A choice that was merged into another one is not found. */
-  private async find(em: EntityManager, kind: LookupKind, id: number): Promise<LookupEntity> {
-    const lookup = await this.lookups.lock(em, kind, id);
+  private async find(kind: LookupKind, id: number): Promise<LookupEntity> {
+    const lookup = await this.lists[kind].lock(id);
     if (!lookup || !isListed(lookup)) throw new LookupNotFoundError();
     return lookup;
   }
@@ -227,7 +239,7 @@ export class LookupListsService {
   /** Renames in steps, because no two rows may have the same name at any moment. */
   private async rename(em: EntityManager, kind: LookupKind, lookup: LookupEntity, name: string): Promise<void> {
     const before = lookup.name;
-    const holder = await this.lookups.byName(em, kind, name);
+    const holder = await this.lists[kind].byName(name);
     if (holder && isListed(holder)) throw new LookupExistsError(holder.name);
     holder?.giveUpName();
     await em.flush();
@@ -235,7 +247,7 @@ export class LookupListsService {
     await em.flush();
     // If the new name is a former name of the same choice, the two names change places. Otherwise a new row keeps the
     // former name.
-    const trace = holder?.mergedInto === lookup ? holder : this.lookups.make(kind, before);
+    const trace = holder?.mergedInto === lookup ? holder : this.lists[kind].make(before);
     trace.rename(before);
     trace.mergedInto = lookup;
     em.persist(trace);

@@ -1,22 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type RawBuilder } from 'kysely';
 import { nameKey } from '../../platform/database/name-key.js';
 import { statement, type Places } from '../../platform/database/statement.js';
-import { arrayOf, database, NOW, tables } from '../../platform/database/tables.js';
+import { arrayOf, database, tables } from '../../platform/database/tables.js';
 import { City } from './city.entity.js';
 import { Diet } from './diet.entity.js';
 import { FoodType } from './food-type.entity.js';
-import { tidy, type LookupEntity, type LookupKind } from './lookup.entity.js';
+import { tidy, type LookupKind } from './lookup.entity.js';
 import { Modality } from './modality.entity.js';
-
-const CLASSES: Record<LookupKind, new (name: string) => LookupEntity> = {
-  food_type: FoodType,
-  city: City,
-  modality: Modality,
-  diet: Diet,
-};
 
 /** What forms have chosen. */
 export interface Wanted {
@@ -56,7 +48,7 @@ interface Found<Lookup> {
   unknown: number;
 }
 
-/** Choices in the database, to be used or changed. */
+/** Choices of all lists at once, as forms use them. */
 @Injectable()
 export class LookupsRepository {
   /** The modalities of these ids, or those into which they were merged. `unknown` ids do not exist. */
@@ -90,35 +82,6 @@ export class LookupsRepository {
       left join ${sql.table(kind)} target on target.id = one.merged_into_id
       where one.name_key = any(${names.map(nameKey)}::text[])`.execute(database(em));
     return new Map(rows.map(({ key, name }) => [key, name]));
-  }
-
-  /** A new choice. It is not written yet. */
-  make(kind: LookupKind, name: string): LookupEntity {
-    return new CLASSES[kind](name);
-  }
-
-  /** The choice with this id, also when it was merged into another one. */
-  get(em: EntityManager, kind: LookupKind, id: number): Promise<LookupEntity | null> {
-    return em.findOne(CLASSES[kind], { id });
-  }
-
-  /** The choice with this id, also when it was merged into another one. Locked until the end of the transaction. */
-  lock(em: EntityManager, kind: LookupKind, id: number): Promise<LookupEntity | null> {
-    return em.findOne(CLASSES[kind], { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  }
-
-  /** The choice that has this name, or a former name like it. */
-  byName(em: EntityManager, kind: LookupKind, name: string): Promise<LookupEntity | null> {
-    return em.findOne(CLASSES[kind], { nameKey: nameKey(name) });
-  }
-
-  /** Choices that were merged into the first lead to the second from now on. */
-  async redirect(em: EntityManager, kind: LookupKind, from: number, into: number): Promise<void> {
-    await database(em)
-      .updateTable(kind)
-      .set({ merged_into_id: into, updated_at: NOW })
-      .where('merged_into_id', '=', from)
-      .execute();
   }
 }
 
