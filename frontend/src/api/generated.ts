@@ -2348,7 +2348,7 @@ export type PersonalDataDto = {
   mentions: PersonalMentionDto[];
 };
 export type FindPersonalDataDto = {
-  /** A whole e-mail, a Chilean phone, or a request's number ('#12'). */
+  /** A whole e-mail, a phone, that of another country with its code, or a request's number ('#12'). */
   contact: string;
 };
 export type PersonalExportDto = {
@@ -3386,6 +3386,7 @@ export type QuoteRequestDto = {
   id: number;
   name: string;
   email: string;
+  /** In E.164; empty where the client gave none and is answered by mail. */
   phone_number: string;
   /** Whether it has waited for longer than promised, or the day of its next step is over. */
   overdue: boolean;
@@ -3573,6 +3574,7 @@ export type QuoteRequestPageDto = {
   id: number;
   name: string;
   email: string;
+  /** In E.164; empty where the client gave none and is answered by mail. */
   phone_number: string;
   /** Whether it has waited for longer than promised, or the day of its next step is over. */
   overdue: boolean;
@@ -3601,7 +3603,8 @@ export type TakeQuoteRequestDto = {
   name: string;
   /** Where the quote is sent. */
   email: string;
-  phone_number: string;
+  /** Only a request that is answered by mail may leave it out. */
+  phone_number?: string | null;
   /** Commune of the event; one that does not exist is left out. */
   city_id?: number | null;
   /** Day of the event ('YYYY-MM-DD'), today in Chile or later, and at most three years ahead. */
