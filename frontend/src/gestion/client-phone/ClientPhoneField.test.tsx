@@ -46,7 +46,7 @@ test('the number of another country stays what it is: stored, pasted, or typed a
 
   render(<Phone />, { wrapper: AdminTheme });
   await userEvent.click(screen.getByRole('combobox', { name: 'País del teléfono' }));
-  await userEvent.click(await screen.findByText('Perú (+51)'));
+  await userEvent.click(await screen.findByText('+51 Perú'));
   await userEvent.click(field());
   await userEvent.keyboard('987 654 321');
   await userEvent.tab();

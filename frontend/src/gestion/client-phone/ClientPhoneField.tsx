@@ -14,7 +14,7 @@ interface ClientPhoneFieldProps extends AriaAttributes {
 }
 
 const COUNTRIES = [
-  ...PHONE_COUNTRIES.map(([code, name]) => ({ value: code, label: `${name} (+${code})` })),
+  ...PHONE_COUNTRIES.map(([code, name]) => ({ value: code, label: `+${code} ${name}` })),
   { value: OTHER_COUNTRY, label: 'Otro país' },
 ];
 

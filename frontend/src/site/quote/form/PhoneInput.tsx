@@ -49,6 +49,11 @@ function takeOff(mask: RefObject<Masked | null>): void {
 /** The form hears of what is typed by this. */
 const heard = (element: HTMLInputElement) => element.dispatchEvent(new Event('input', { bubbles: true }));
 
+function show(element: HTMLInputElement, value: string): void {
+  element.value = value;
+  heard(element);
+}
+
 /**
  * A phone number under the mask (+56) # #### ####, with +569 put before it, or, where another country is chosen, pasted or
  * typed, without a mask. The mask's code is fetched with the first focus. Before that, and without scripts, the field takes
@@ -57,20 +62,20 @@ const heard = (element: HTMLInputElement) => element.dispatchEvent(new Event('in
 export function PhoneInput(props: ComponentProps<'input'>) {
   const input = useRef<HTMLInputElement>(null);
   const mask = useRef<Masked | null>(null);
+  const countries = useRef<HTMLSelectElement>(null);
   const [country, setCountry] = useState(() => countryOf(String(props.defaultValue ?? '')) ?? HOME);
   const isHome = country === HOME;
   useEffect(() => {
-    // Whoever was faster than the scripts is in the field already, or has typed.
+    // Whoever was faster than the scripts is in the field already, or has typed or chosen.
     const { value = '' } = input.current ?? {};
+    const chosen = countries.current?.value ?? HOME;
     if (isAbroad(value)) setCountry(countryOf(value) ?? OTHER_COUNTRY);
-    else if (document.activeElement === input.current && !value) begin(input, mask);
+    else if (chosen !== HOME) {
+      setCountry(chosen);
+      if (input.current && !value) show(input.current, begunIn(chosen));
+    } else if (document.activeElement === input.current && !value) begin(input, mask);
   }, []);
   useEffect(() => () => takeOff(mask), []);
-
-  const show = (element: HTMLInputElement, value: string) => {
-    element.value = value;
-    heard(element);
-  };
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text').trim();
@@ -114,6 +119,7 @@ export function PhoneInput(props: ComponentProps<'input'>) {
     <div className="phone">
       {/* It has no name, so that it is not sent: the number says its country. */}
       <select
+        ref={countries}
         className="input phone__country"
         aria-label="País del teléfono"
         value={country}
@@ -122,7 +128,7 @@ export function PhoneInput(props: ComponentProps<'input'>) {
       >
         {PHONE_COUNTRIES.map(([code, name]) => (
           <option key={code} value={code}>
-            {name} (+{code})
+            +{code} {name}
           </option>
         ))}
         <option value={OTHER_COUNTRY}>Otro país</option>
