@@ -236,9 +236,15 @@ describe('a message', () => {
     expect(body.data.whatsapp).toBe('https://wa.me/56912345678?text=Hola%20%26%20Camila');
     expect(await messages()).toMatchObject([{ channel: 'whatsapp', text: 'Hola & Camila', mail: null, subject: null }]);
     expect(server.received).toEqual([]);
-    await query(test.em(), `update quote_request set phone_number = '+56000000000'`);
-    await post('messages/send/1', message({ channel: 'whatsapp' })).expect(409);
-    expect((await post('messages/preview/1', { text: 'Hola' }).expect(200)).body.data.whatsapp).toBeNull();
+    // An erased one, a landline, and none.
+    for (const phone of ['+56000000000', '+56223456789', null]) {
+      await query(test.em(), 'update quote_request set phone_number = $1', [phone]);
+      await post('messages/send/1', message({ channel: 'whatsapp' })).expect(409);
+      expect((await post('messages/preview/1', { text: 'Hola' }).expect(200)).body.data.whatsapp).toBeNull();
+    }
+    await query(test.em(), `update quote_request set phone_number = '+5491123456789'`);
+    const { data } = (await post('messages/preview/1', { text: 'Hola' }).expect(200)).body;
+    expect(data.whatsapp).toBe('https://wa.me/5491123456789?text=Hola');
   });
 
   it('with an empty field asks first', async () => {

@@ -231,6 +231,15 @@ describe('the rights', () => {
     expect((await page(id)).activity[0]).toMatchObject({ kind: 'rectified' });
   });
 
+  it('find and correct the phone of another country, and a client without one', async () => {
+    const id = await ask({ phone_number: '+54 9 11 2345 6789' });
+    expect((await find('0054 9 11 2345 6789')).requests).toMatchObject([{ id, phone_number: '+5491123456789' }]);
+    await put('personal_data/rectify', { requests: [id], phone_number: '+1 212 555 0100' }).expect(200);
+    expect((await find('+1 (212) 555-0100')).requests).toMatchObject([{ id }]);
+    const silent = await ask({ phone_number: null, reply_by: 'correo', email: 'sin@correo.example' });
+    expect((await find('sin@correo.example')).requests).toMatchObject([{ id: silent, phone_number: '' }]);
+  });
+
   it.each(['name', 'email', 'phone_number'])('correct no %s to nothing', async (field) => {
     const id = await ask();
     const corrections = { name: 'Xiomara Q.', email: 'nuevo@correo.example', phone_number: '+56922222222' };

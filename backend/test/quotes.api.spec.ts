@@ -186,8 +186,22 @@ describe('asking for a quote', () => {
       'half a phone',
       { phone_number: '+569 1234' },
       'phone_number',
-      'Escribe un teléfono chileno completo: (+56) 9 1234 5678.',
+      'Escribe un teléfono completo: (+56) 9 1234 5678, o con + y el código de su país.',
     ],
+    [
+      'a number that its country does not have',
+      { phone_number: '+54 11' },
+      'phone_number',
+      'Escribe un teléfono completo: (+56) 9 1234 5678, o con + y el código de su país.',
+    ],
+    ...[{}, { reply_by: 'whatsapp' }, { reply_by: 'llamada' }].map(
+      (way): [string, Record<string, unknown>, string, string] => [
+        'nothing to be answered by',
+        { phone_number: null, ...way },
+        'phone_number',
+        'Escribe un teléfono, o elige que te respondan por correo.',
+      ],
+    ),
     ['no guests', { guests: 0 }, 'guests', 'Debe ser un número entero entre 1 y 1000.'],
     ['too many guests', { guests: 1001 }, 'guests', 'Debe ser un número entero entre 1 y 1000.'],
     ['guests in words', { guests: '8' }, 'guests', 'Debe ser un número entero entre 1 y 1000.'],
@@ -270,6 +284,15 @@ describe('asking for a quote', () => {
     expect(await test.em().count(QuoteRequest)).toBe(1);
     // What fails is written into the database's log, with the statement where somebody else keeps the server.
     expect(await readFile(process.env[SERVER_LOG] ?? '', 'utf8')).not.toContain('quote_request_request_key_unique');
+  });
+
+  it('takes the phone of another country, and a client without one who wants to be answered by mail', async () => {
+    await ask({ phone_number: '0054 9 11 2345-6789' }).expect(201);
+    await ask({ phone_number: null, reply_by: 'correo' }).expect(201);
+    await ask({ phone_number: '(+56) 2 2345 6789', reply_by: 'correo' }).expect(201);
+    const phones = async (search = '') => (await list(search)).map(({ phone_number }) => phone_number).sort();
+    expect(await phones()).toEqual(['', '+5491123456789', '+56223456789']);
+    expect(await phones('?search=%2B54%209%2011%202345')).toEqual(['+5491123456789']);
   });
 
   it('thanks a program that fills in every field, and keeps nothing of it', async () => {

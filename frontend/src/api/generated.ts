@@ -2381,7 +2381,7 @@ export type PersonalDataDto = {
   mentions: PersonalMentionDto[];
 };
 export type FindPersonalDataDto = {
-  /** A whole e-mail, a Chilean phone, or a request's number ('#12'). */
+  /** A whole e-mail, a phone, that of another country with its code, or a request's number ('#12'). */
   contact: string;
 };
 export type PersonalExportDto = {
@@ -3425,6 +3425,7 @@ export type QuoteRequestDto = {
   id: number;
   name: string;
   email: string;
+  /** In E.164; empty where the client gave none and is answered by mail. */
   phone_number: string;
   /** Whether it has waited for longer than promised, or the day of its next step is over. */
   overdue: boolean;
@@ -3612,6 +3613,7 @@ export type QuoteRequestPageDto = {
   id: number;
   name: string;
   email: string;
+  /** In E.164; empty where the client gave none and is answered by mail. */
   phone_number: string;
   /** Whether it has waited for longer than promised, or the day of its next step is over. */
   overdue: boolean;
@@ -3640,7 +3642,8 @@ export type TakeQuoteRequestDto = {
   name: string;
   /** Where the quote is sent. */
   email: string;
-  phone_number: string;
+  /** Only a request that is answered by mail may leave it out. */
+  phone_number?: string | null;
   /** Commune of the event; one that does not exist is left out. */
   city_id?: number | null;
   /** Day of the event ('YYYY-MM-DD'), today in Chile or later, and at most three years ahead. */

@@ -992,7 +992,8 @@ export type CreateQuoteRequestDto = {
   name: string;
   /** Where the quote is sent. */
   email: string;
-  phone_number: string;
+  /** Only a request that is answered by mail may leave it out. */
+  phone_number?: string | null;
   /** Commune of the event; one that does not exist is left out. */
   city_id?: number | null;
   /** Day of the event ('YYYY-MM-DD'), today in Chile or later, and at most three years ahead. */

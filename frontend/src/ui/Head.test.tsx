@@ -25,16 +25,23 @@ describe('Head', () => {
   });
 
   it('gives addresses absolute and encoded, for search engines and chat apps', () => {
-    show({ title: 'Ana', canonical: '/chef/Ana-María', image: '/files/a.jpg', description: 'Cocina chilena' });
+    show({
+      title: 'Ana',
+      canonical: '/chef/Ana-María',
+      image: { url: '/files/a.jpg', width: 960, height: 1200 },
+      description: 'Cocina chilena',
+    });
     const address = 'https://mantel.example/chef/Ana-Mar%C3%ADa';
     expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', address);
     expect([meta('og:url'), meta('og:image')]).toEqual([address, 'https://mantel.example/files/a.jpg']);
+    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['960', '1200']);
     expect([meta('description'), meta('og:description')]).toEqual(['Cocina chilena', 'Cocina chilena']);
   });
 
   it('previews a page without a picture of its own with a set table', () => {
     show({ title: 'Términos y condiciones' });
     expect(meta('og:image')).toBe('https://mantel.example/social.jpg');
+    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
   });
 
   it('asks search engines to stay away only where it is told to', () => {

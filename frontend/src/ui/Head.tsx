@@ -1,23 +1,28 @@
 import { parsedUrl } from './parsed-url';
 import { useSettings } from './settings';
 
+/** A picture for social previews: path or absolute address of a JPEG, and its size in pixels. */
+export interface SocialImage {
+  url: string;
+  width: number;
+  height: number;
+}
+
 interface HeadProps {
   /** The page's own title. The product's name is added unless the title contains it. */
   title: string;
   description?: string;
   /** Path of the page's canonical address, such as `/chef/Ana-María-Pérez`. Social previews use it too. */
   canonical?: string;
-  /**
-   * Picture for social previews: path or absolute address of a JPEG. A page without one shows a picture of a set table.
-   */
-  image?: string;
+  /** Picture for social previews. A page without one shows a picture of a set table. */
+  image?: SocialImage;
   /** schema.org data of the page: one object or several. */
   jsonLd?: object | object[];
   /** Whether search engines are told to leave the page out. */
   noindex?: boolean;
 }
 
-const SOCIAL_PICTURE = '/social.jpg';
+const SOCIAL_PICTURE: SocialImage = { url: '/social.jpg', width: 1200, height: 630 };
 
 /**
  * The head tags of a page, rendered within the page. React moves them into `<head>`, also on the server: title,
@@ -42,7 +47,9 @@ export function Head({ title, description, canonical, image = SOCIAL_PICTURE, js
           <meta property="og:title" content={fullTitle} />
           {description && <meta property="og:description" content={description} />}
           {address && <meta property="og:url" content={address} />}
-          <meta property="og:image" content={absolute(image, publicUrl)} />
+          <meta property="og:image" content={absolute(image.url, publicUrl)} />
+          <meta property="og:image:width" content={String(image.width)} />
+          <meta property="og:image:height" content={String(image.height)} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

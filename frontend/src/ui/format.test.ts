@@ -1,4 +1,4 @@
-import { chatLink, clp, counted, cut, phone, priceOrNone, sentenceList } from './format';
+import { chatLink, clp, counted, cut, phone, priceOrNone, sentenceList, hasChat, phoneLink } from './format';
 
 describe('clp', () => {
   it.each([
@@ -69,4 +69,16 @@ test('lists read like sentences', () => {
 test('counts agree with their noun', () => {
   expect(counted(1, 'chef', 'chefs')).toBe('1 chef');
   expect(counted(0, 'chef', 'chefs')).toBe('0 chefs');
+});
+
+test.each([
+  ['+56912345678', 'https://wa.me/56912345678?text=Hola'],
+  ['+5491123456789', 'https://wa.me/5491123456789?text=Hola'],
+  ['+56223456789', 'tel:+56223456789'],
+])('%s leads to %s', (number, address) => {
+  expect(phoneLink(number, 'Hola')).toBe(address);
+});
+
+test('without a number there is no chat', () => {
+  expect(hasChat('')).toBe(false);
 });

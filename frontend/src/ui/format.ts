@@ -29,6 +29,13 @@ export function chatLink(number: string, message?: string): string {
   return message ? `${address}?text=${encodeURIComponent(message)}` : address;
 }
 
+/** Whether one can chat with a number: a Chilean landline has no chat. Of another country's nobody can tell. */
+export const hasChat = (number: string): boolean => number !== '' && !/^\+56[2-8]/.test(number);
+
+/** Where a press on a number leads: to the chat, or to a call where there is none. */
+export const phoneLink = (number: string, message?: string): string =>
+  hasChat(number) ? chatLink(number, message) : `tel:${number}`;
+
 /** The first 100 characters of a description and '...', for cards. Counts code points. */
 export function cut(text: string, length = 100): string {
   const characters = Array.from(text);

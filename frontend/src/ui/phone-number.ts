@@ -1,10 +1,9 @@
 import parsePhone from 'libphonenumber-js/core';
-import { constraints } from '../api/constraints.generated';
 import { chile } from '../api/chile.generated';
 import { MOBILE } from './mobile';
 
-/** The form that the API keeps numbers in. */
-const KEPT = new RegExp(constraints.CreateQuoteRequestDto.phone_number.pattern);
+/** The form that the API keeps Chilean numbers in. */
+const KEPT = /^\+56[2-9]\d{8}$/;
 /** Marks of direction, which phones copy along, and what a link to a number begins with. */
 const AROUND = /\p{Cf}|^tel:/giu;
 const COUNTRY = '+56';
@@ -18,8 +17,11 @@ export function chileanNumber(text: string): string | undefined {
   return read && KEPT.test(read.number) ? read.number : undefined;
 }
 
-/** A mobile number that was typed whole, as people say it, behind the +569 that stood there: without what is there twice. */
-export const typedWhole = (national: string): string => national.replace(/^9(?:56)?(?=9\d{8}$)/, '');
+/**
+ * A number that was typed whole behind the +569 that stood there: a mobile as people say it, without what is there twice, or
+ * a landline, which has no 9.
+ */
+export const typedWhole = (national: string): string => national.replace(/^9(?:56)?(?=[2-9]\d{8}$)/, '');
 
 /** What the mask shows. */
 const UNDER_MASK = /^\(\+56\)/;
@@ -40,3 +42,21 @@ export const nationalDigits = (number: string): string => number.replace(COUNTRY
 
 /** A number by what stands after (+56); nothing for nothing. */
 export const numberOf = (national: string): string => (national ? COUNTRY + national : '');
+
+/** How the number of another country begins: with a plus, or with the zeros that lead out of this one, and its code. */
+const ABROAD = /^(?:\+|00)(?!56)([1-9]\d{6,14})$/;
+
+/** '+5491123456789' from the number of another country with its code, in any spelling; nothing from anything else. */
+export function foreignNumber(text: string): string | undefined {
+  const number = text.trim().replace(AROUND, '');
+  if (/\p{L}/u.test(number)) return undefined;
+  const digits = ABROAD.exec(number.replace(/[\s().\-–]/g, ''))?.[1];
+  return digits && `+${digits}`;
+}
+
+/** What stands in a field before anything is typed: +569, or the code of a country. */
+const ONLY_BEGUN = /^(?:\(\+56\)\s*9?|\+\d{0,3})$/;
+
+/** A client's number as the API keeps it: of another country, or as `fullNumber` reads it; nothing where none was typed. */
+export const clientNumber = (text: string): string =>
+  ONLY_BEGUN.test(text.trim()) ? '' : (foreignNumber(text) ?? fullNumber(text));

@@ -4,7 +4,7 @@ import { noteDone } from '../../platform/audit/audit.repository.js';
 import { Env } from '../../config/env.js';
 import { creationOf } from '../../platform/database/creation-key.js';
 import type { Caller } from '../../platform/http/access.js';
-import { isChileanPhone } from '../../platform/http/value/phone.js';
+import { hasChat } from '../../platform/http/value/phone.js';
 import { fits, isVisible } from '../../platform/http/value/text.js';
 import { NoMailServerError } from '../../platform/mail/mail.errors.js';
 import {
@@ -129,7 +129,7 @@ export class MessagesService {
   private async complete(request: QuoteRequestDto, form: SendMessageDto, caller: Caller): Promise<Written> {
     const written = await this.writeFor(form.channel, request, form, caller);
     if (form.channel === 'mail' && !this.mails.configured) throw new NoMailServerError(INSTEAD);
-    if (form.channel === 'whatsapp' && !isChileanPhone(request.phone_number)) throw new NoWhatsAppError();
+    if (form.channel === 'whatsapp' && !hasChat(request.phone_number)) throw new NoWhatsAppError();
     if (form.seen && form.seen !== written.text) throw new MessageChangedError();
     if (written.empty.length > 0 && !form.allow_empty)
       throw new EmptyFieldsError(written.empty.map((name) => MESSAGE_FIELDS[name].toLocaleLowerCase('es')));
@@ -181,4 +181,4 @@ const nameless = ({ text, subject, ...form }: PreviewMessageDto): PreviewMessage
 
 /** The WhatsApp link with the text filled in. Null if the number is unusable. */
 const chatWith = ({ phone_number: phone }: QuoteRequestDto, text: string): string | null =>
-  isChileanPhone(phone) ? `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(text)}` : null;
+  hasChat(phone) ? `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(text)}` : null;

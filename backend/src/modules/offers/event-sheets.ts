@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Letter } from '../../platform/mail/letter.js';
+import { shownPhone } from '../../platform/http/value/phone.js';
 import { Chef } from '../chefs/index.js';
 import {
   QuotesRepository,
@@ -9,7 +10,7 @@ import {
   type QuoteRequestDto,
 } from '../quotes/index.js';
 import type { EveningTold } from './evening-told.js';
-import { longDay, shownPhone } from './offer-letters.js';
+import { longDay } from './offer-letters.js';
 import type { EventSheetDto } from './offers.dto.js';
 import { NoEveningError, OfferNotFoundError } from './offers.errors.js';
 import { OffersRepository, type OfferRow } from './offers.repository.js';

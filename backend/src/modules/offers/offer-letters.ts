@@ -12,9 +12,6 @@ export const longDay = (day: string): string => LONG_DAY.format(new Date(`${day}
 export const pesos = (amount: number): string =>
   `${amount < 0 ? '-' : ''}$${String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, '.')}`;
 
-/** A phone in the form shown everywhere: (+56) 9 1234 5678. */
-export const shownPhone = (phone: string): string => phone.replace(/^\+56(\d)(\d{4})(\d{4})$/, '(+56) $1 $2 $3');
-
 type Person = Letter['to'];
 
 /** The writer and the reader. */

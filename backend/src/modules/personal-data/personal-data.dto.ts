@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Choice, Email, Ids, INT4_MAX, Line, PastDay, Phone, Text, Whole } from '../../platform/http/fields.js';
+import { Choice, ClientPhone, Email, Ids, INT4_MAX, Line, PastDay, Text, Whole } from '../../platform/http/fields.js';
 import {
   ASKED_RIGHTS,
   RIGHT_NAMES,
@@ -18,7 +18,7 @@ const MOST = 100;
 export class FindPersonalDataDto {
   @Line({
     max: 254,
-    description: "A whole e-mail, a Chilean phone, or a request's number ('#12').",
+    description: "A whole e-mail, a phone, that of another country with its code, or a request's number ('#12').",
     example: 'camila.rojas@cocina.example',
   })
   contact!: string;
@@ -41,7 +41,7 @@ export class RectifyPersonalDataDto extends ClientRequestsDto {
   @Email({ optional: 'filled', example: 'camila.rojas@cocina.example' })
   email?: string | null;
 
-  @Phone({ optional: 'filled' })
+  @ClientPhone({ optional: 'filled' })
   phone_number?: string | null;
 }
 

@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/http/answer/domain-error.js';
 export class NoContactError extends DomainError {
   constructor() {
     const msg =
-      'Escribe un correo completo, un teléfono chileno de nueve dígitos o el número de una solicitud, como #12.';
+      'Escribe un correo completo, un teléfono (con + y su código si es de otro país) o el número de una solicitud, como #12.';
     super('personal_data_no_contact', msg, 400, [{ field: 'contact', msg }]);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { noteDone } from '../../platform/audit/audit.repository.js';
 import type { Caller } from '../../platform/http/access.js';
-import { isChileanPhone, normalizePhone } from '../../platform/http/value/phone.js';
+import { isClientPhone, normalizeClientPhone } from '../../platform/http/value/phone.js';
 import { DataRights } from './data-rights.js';
 import type { RightKind } from './data-right.entity.js';
 import type {
@@ -143,7 +143,7 @@ function contactOf(text: string): Contact {
   if (text.includes('@')) return { email: text.toLowerCase() };
   const number = /^#(\d{1,9})$/.exec(text)?.[1];
   if (number !== undefined) return { request: Number(number) };
-  const phone = normalizePhone(text);
-  if (!isChileanPhone(phone)) throw new NoContactError();
+  const phone = normalizeClientPhone(text);
+  if (!isClientPhone(phone)) throw new NoContactError();
   return { phone };
 }

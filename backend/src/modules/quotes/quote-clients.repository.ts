@@ -12,7 +12,7 @@ const ROW = [
   'id',
   'name',
   'email',
-  'phone_number',
+  sql<string>`coalesce(${ref('phone_number')}, '')`.as('phone_number'),
   moment(ref('created_at')).as('created_at'),
   moment(ref('consented_at')).as('consented_at'),
   'consent_purpose',

@@ -2,13 +2,13 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   Agreed,
   Choice,
+  ClientPhone,
   Email,
   Flag,
   FutureDay,
   INT4_MAX,
   Line,
   NestedList,
-  Phone,
   Price,
   Text,
   Uuid,
@@ -59,8 +59,14 @@ export class RequestFieldsDto {
   @Email({ description: 'Where the quote is sent.', example: 'camila.rojas@cocina.example' })
   email!: string;
 
-  @Phone()
-  phone_number!: string;
+  @ClientPhone({
+    optional: {
+      when: ({ reply_by }) => reply_by === 'correo',
+      msg: 'Escribe un teléfono, o elige que te respondan por correo.',
+    },
+    description: 'Only a request that is answered by mail may leave it out.',
+  })
+  phone_number?: string | null;
 
   @Whole({
     min: 1,

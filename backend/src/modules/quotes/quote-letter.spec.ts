@@ -46,3 +46,8 @@ it('tells the company all that a client chose, what they would spend and how to 
   ]);
   expect(action).toEqual({ label: 'Ver la solicitud', url: 'https://sobremesa.example/gestion/solicitudes/41' });
 });
+
+it('says of a client without a phone how to answer', () => {
+  const { facts } = quoteLetter({ ...request, phone_number: '', reply_by: 'correo' }, OFFICE);
+  expect(facts).toContainEqual(['Teléfono', 'No dejó: respóndele por correo.']);
+});

@@ -1,3 +1,4 @@
+import { shownPhone } from '../../platform/http/value/phone.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { OTHER_KIND } from './quote-kinds.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
@@ -31,11 +32,8 @@ function factsOf(request: QuoteRequestDto): [name: string, value: string][] {
   return [
     ['Nombre', request.name],
     ['Correo', request.email],
-    ['Teléfono', shownPhone(request.phone_number)],
+    ['Teléfono', shownPhone(request.phone_number) || 'No dejó: respóndele por correo.'],
     ...wishOf(request, TO_OFFICE),
     ...(campaign ? [['Campaña', campaign] satisfies [string, string]] : []),
   ];
 }
-
-/** A phone as it is shown everywhere: (+56) 9 1234 5678. */
-const shownPhone = (phone: string): string => phone.replace(/^\+56(\d)(\d{4})(\d{4})$/, '(+56) $1 $2 $3');

@@ -51,7 +51,7 @@ const OPEN = OPEN_STATES.map((state) => `'${state}'`).join(', ');
 })
 @Check({ name: 'quote_request_guests_check', expression: `guests >= 1 and guests <= ${MAX_GUESTS}` })
 @Check({ name: 'quote_request_guests_known_check', expression: `guests is not null or kind = '${OTHER_KIND}'` })
-@Check({ name: 'quote_request_phone_check', expression: "phone_number ~ '^\\+56[0-9]{9}$'" })
+@Check({ name: 'quote_request_phone_check', expression: "phone_number ~ '^\\+[1-9][0-9]{6,14}$'" })
 @Index({ properties: ['createdAt', 'id'] })
 @Index({ properties: ['name', 'id'] })
 @Index({ properties: ['guests', 'id'] })

@@ -46,12 +46,15 @@ const OPINION = eb.and([
 /** A column about the client; null if their data are blocked. */
 const own = <Value>(value: Expression<Value>) => unlessBlocked(IS_BLOCKED, value, null);
 
+/** The client's phone; empty where none was given. */
+const GIVEN_PHONE = sql<string>`coalesce(${ref('quote_request.phone_number')}, '')`;
+
 /** A request in the staff's list. Of a blocked client it shows only that there is one. */
 export const ROW = [
   'quote_request.id',
   unlessBlocked(IS_BLOCKED, ref('quote_request.name'), BLOCKED_NAME).as('name'),
   unlessBlocked(IS_BLOCKED, ref('quote_request.email'), '').as('email'),
-  unlessBlocked(IS_BLOCKED, ref('quote_request.phone_number'), '').as('phone_number'),
+  unlessBlocked(IS_BLOCKED, GIVEN_PHONE, '').as('phone_number'),
   own(CITY).as('city'),
   'quote_request.event_date',
   'quote_request.guests',

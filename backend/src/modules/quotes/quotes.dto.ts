@@ -114,7 +114,10 @@ export class QuoteRequestDto {
 
   email!: string;
 
-  /** @example "+56912345678" */
+  /**
+   * In E.164; empty where the client gave none and is answered by mail.
+   * @example "+56912345678"
+   */
   phone_number!: string;
 
   /** Commune of the event. */

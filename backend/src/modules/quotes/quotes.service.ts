@@ -173,7 +173,7 @@ const detailsOf = (
   requestDigest: creation.digest,
   name: form.name,
   email: form.email,
-  phoneNumber: form.phone_number,
+  phoneNumber: form.phone_number || null,
   eventDate: form.event_date ?? null,
   guests: form.guests ?? null,
   kind: form.kind,

@@ -64,8 +64,9 @@ export abstract class RequestDetails extends VersionedEntity {
   @Property({ type: 'string', length: 254, comment: AUDIT.personal })
   email!: string;
 
-  @Property({ type: 'string', length: 12, comment: AUDIT.personal })
-  phoneNumber!: string;
+  /** In E.164. Null where a client wants to be answered by mail and gave none. */
+  @Property({ type: 'string', length: 16, nullable: true, comment: AUDIT.personal })
+  phoneNumber!: string | null;
 
   @ManyToOne(() => City, { deleteRule: 'restrict', nullable: true, comment: AUDIT.plain })
   city!: Rel<City> | null;

@@ -971,7 +971,7 @@ export interface QuoteRequest {
   /**
    * audit: personal
    */
-  phone_number: string;
+  phone_number: string | null;
   /**
    * audit: plain
    */

@@ -8,4 +8,4 @@ export type { FieldSchema } from './fields/field.js';
 export { Ids, Names } from './fields/lists.js';
 export { Nested, NestedList, type LeastPixels } from './fields/nested.js';
 export { INT4_MAX, Measured, Price, PRICE_MAX, Score, Version, Whole } from './fields/numbers.js';
-export { CreationKey, Email, Line, Phone, ProfileUrl, Rut, Text, Uuid } from './fields/texts.js';
+export { ClientPhone, CreationKey, Email, Line, Phone, ProfileUrl, Rut, Text, Uuid } from './fields/texts.js';

@@ -94,7 +94,13 @@ export function SendDialog({ request, written: { form, preview }, keyOf, onSent,
         <div>
           <dt>Para</dt>
           <dd>
-            {request.name} · {request.email} · <span>{phone(request.phone_number)}</span>
+            {request.name} · {request.email}
+            {request.phone_number && (
+              <>
+                {' '}
+                · <span>{phone(request.phone_number)}</span>
+              </>
+            )}
           </dd>
         </div>
         {preview.mail && (

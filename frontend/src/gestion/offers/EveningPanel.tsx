@@ -11,7 +11,7 @@ import {
 import { noMailText } from '../../ui/admin/feedback/mail';
 import type { RowCall } from '../../ui/admin/list/use-row-call';
 import { todayInChile } from '../../ui/admin/today';
-import { chatLink } from '../../ui/format';
+import { chatLink, hasChat } from '../../ui/format';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
 import { longDay } from './offer-labels';
 import { Refund } from './Refund';
@@ -92,7 +92,7 @@ function Sheet({ offer: { id, no_mail: none }, calls }: Pick<EveningPanelProps, 
           Enviar ficha del chef
         </Button>
       )}
-      {sheet && (
+      {sheet && hasChat(sheet.phone_number) && (
         <Button
           type={none === null ? 'default' : 'primary'}
           href={chatLink(sheet.phone_number, sheet.text)}

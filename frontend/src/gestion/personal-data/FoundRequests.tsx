@@ -136,9 +136,7 @@ function Found({ request }: { request: ClientRequestDto }) {
     <li>
       <Link to={requestPath(id)}>Solicitud {id}</Link>
       {blocked && <StateTag look="bad">Bloqueada</StateTag>}
-      <p>
-        {name}, {email}, {phone(number)}
-      </p>
+      <p>{[name, email, phone(number)].filter(Boolean).join(', ')}</p>
       <p>
         Recibida el {momentText(request.created_at)}. Aceptó el uso de sus datos el {momentText(request.consented_at)}{' '}
         para: {request.consent_purpose} ({version ? `texto ${version}` : 'texto anterior a las versiones'}).

@@ -1,7 +1,7 @@
 import { useRectifyPersonalDataMutation, type ClientRequestDto } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { FormDialog } from '../../ui/admin/dialog/FormDialog';
-import { PhoneField } from '../../ui/admin/field/PhoneField';
+import { ClientPhoneField } from '../client-phone/ClientPhoneField';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 
 interface RectifyDialogProps extends DialogReports {
@@ -54,8 +54,8 @@ export function RectifyDialog({ request, ids, onRectified, onClose, onDirty }: R
         <>
           <TextField name="name" label="Nombre" required />
           <TextField name="email" label="Correo" keyboard="email" required />
-          <Field name="phone_number" label="Teléfono" required>
-            <PhoneField />
+          <Field name="phone_number" label="Teléfono" required={phone_number !== ''}>
+            <ClientPhoneField />
           </Field>
         </>
       )}

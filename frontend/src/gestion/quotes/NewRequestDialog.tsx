@@ -6,7 +6,7 @@ import { ChefSelect } from '../../ui/admin/field/ChefSelect';
 import { CLEARABLE } from '../../ui/admin/field/clearable';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { FormDialog } from '../../ui/admin/dialog/FormDialog';
-import { PhoneField } from '../../ui/admin/field/PhoneField';
+import { ClientPhoneField } from '../client-phone/ClientPhoneField';
 import { PriceField } from '../../ui/admin/field/PriceField';
 import { NumberField } from '../../ui/admin/field/NumberField';
 import { KIND_LABELS, REPLY_LABELS } from './quote-labels';
@@ -72,9 +72,9 @@ export function NewRequestDialog({ onClose, onDirty }: NewRequestDialogProps) {
         <>
           <TextField name="name" label="Nombre" />
           <div className="cols">
-            <Field name="phone_number" label="Teléfono">
-              <PhoneField />
-            </Field>
+            <Form.Item noStyle dependencies={['reply_by']}>
+              {({ getFieldValue }) => <Phone needed={getFieldValue('reply_by') !== 'correo'} />}
+            </Form.Item>
             <TextField name="email" label="Correo" keyboard="email" />
           </div>
           <div className="cols">
@@ -132,6 +132,15 @@ const ticked = (msg: string) => (_rule: unknown, value: boolean) =>
 
 const agreed = ticked('Pregunta al cliente si acepta el uso de sus datos.');
 const agreedToRestrictions = ticked('Pregunta al cliente si acepta que usemos este dato, o bórralo.');
+
+function Phone({ needed }: { needed: boolean }): ReactNode {
+  const rules = needed ? [{ required: true, message: 'Escribe un teléfono, o elige responder por correo.' }] : [];
+  return (
+    <Field name="phone_number" label="Teléfono" required={needed} rules={rules}>
+      <ClientPhoneField />
+    </Field>
+  );
+}
 
 function Guests({ needed }: { needed: boolean }): ReactNode {
   return (

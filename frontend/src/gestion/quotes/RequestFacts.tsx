@@ -113,12 +113,16 @@ function contactFacts(request: QuoteRequestPageDto, productName: string): [name:
     ],
     [
       'Teléfono',
-      <span className="g-quote-contact">
-        <a href={chatWith(request, productName)} target="_blank" rel="noopener">
-          {phone(request.phone_number)}
-        </a>
-        <CopyButton what="Teléfono" value={phone(request.phone_number)} of={request.name} />
-      </span>,
+      request.phone_number === '' ? (
+        'No dejó: respóndele por correo.'
+      ) : (
+        <span className="g-quote-contact">
+          <a href={chatWith(request, productName)} target="_blank" rel="noopener">
+            {phone(request.phone_number)}
+          </a>
+          <CopyButton what="Teléfono" value={phone(request.phone_number)} of={request.name} />
+        </span>
+      ),
     ],
   ];
 }

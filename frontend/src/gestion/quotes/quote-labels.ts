@@ -1,7 +1,7 @@
 import type { QuoteMoveDto, QuoteRequestDto } from '../../api/generated';
 import { QUOTE_KIND_NAMES } from '../../api/page-values.generated';
 import { LOST_REASON_NAMES, QUOTE_STATE_NAMES, REPLY_NAMES } from '../../api/quote-names.generated';
-import { chatLink, counted, NONE } from '../../ui/format';
+import { counted, NONE, phoneLink } from '../../ui/format';
 
 export type QuoteState = QuoteRequestDto['state'];
 export type QuoteKind = QuoteRequestDto['kind'];
@@ -81,9 +81,9 @@ function greeting(request: QuoteRequestDto, productName: string): string {
   return `Hola ${firstName}, te escribimos de ${productName} por tu ${callOf(request)}${wish}.`;
 }
 
-/** The chat with the visitor, with the message begun. */
+/** The chat with the visitor, with the message begun, or a call where there is no chat. */
 export function chatWith(request: QuoteRequestDto, productName: string): string {
-  return chatLink(request.phone_number, greeting(request, productName));
+  return phoneLink(request.phone_number, greeting(request, productName));
 }
 
 /** A letter to the visitor, with subject and message begun. What the visitor typed cannot add fields to it. */

@@ -54,7 +54,9 @@ test('begins with the commune and the kind that the address names, and nonsense 
     const { store } = storeWith({ '/cities/all?scope=quotes': envelope([choice(3, 'Providencia', [13])]) });
     await load({ store, request: new Request(`http://sobremesa.test${path}`), params: {} });
     renderApp(<ContactPage />, { store, path });
-    return screen.getAllByRole<HTMLSelectElement>('combobox').map(({ value }) => value);
+    return [/^Comuna/, /gustaría hacer/, /te respondemos/].map(
+      (label) => screen.getByLabelText<HTMLSelectElement>(label).value,
+    );
   };
   expect(await chosen('/cotiza?motivo=otra&ciudad=3')).toEqual(['3', 'otra', 'whatsapp']);
   // A commune that went into that one means it.

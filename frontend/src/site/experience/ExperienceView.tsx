@@ -47,12 +47,12 @@ export function ExperienceView({ experience }: { experience: PublicProposalDto }
             <h1>{dish}</h1>
             <Byline chef={chef} />
             <p className="intro">{experience.description}</p>
-            <Carta experience={experience} />
             <div className="row">
               <QuoteButton about={about}>Cotizar experiencia</QuoteButton>
               <Heart one={about}>Mi mesa</Heart>
               <Price price={experience.price_per_person} />
             </div>
+            <Carta experience={experience} />
           </div>
           <ExperienceFacts experience={experience} />
         </div>

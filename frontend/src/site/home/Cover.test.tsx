@@ -1,3 +1,5 @@
+import { MemoryRouter } from 'react-router-dom';
+import type { HeaderDto } from '../../api/public.generated';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { headerOf } from '../test-fixtures';
 import { Cover } from './Cover';
@@ -20,8 +22,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const show = (headers: readonly HeaderDto[]) =>
+  render(
+    <MemoryRouter>
+      <Cover headers={headers} />
+    </MemoryRouter>,
+  );
+
 test('moves on every 5500 ms and wraps forward to the first slide', () => {
-  render(<Cover headers={HEADERS} />);
+  show(HEADERS);
   wait(AUTOPLAY_MS - 1);
   expect(place()).toBe('1 / 3');
   wait(1);
@@ -33,7 +42,7 @@ test('moves on every 5500 ms and wraps forward to the first slide', () => {
 });
 
 test('the arrows wrap both ways and stop the autoplay', () => {
-  render(<Cover headers={HEADERS} />);
+  show(HEADERS);
   press('Anterior');
   expect(place()).toBe('3 / 3');
   press('Siguiente');
@@ -43,7 +52,7 @@ test('the arrows wrap both ways and stop the autoplay', () => {
 });
 
 test('the button pauses and plays again', () => {
-  render(<Cover headers={HEADERS} />);
+  show(HEADERS);
   press('Pausar');
   wait(AUTOPLAY_MS * 2);
   expect(place()).toBe('1 / 3');
@@ -53,7 +62,7 @@ test('the button pauses and plays again', () => {
 });
 
 test('rests under the pointer', () => {
-  render(<Cover headers={HEADERS} />);
+  show(HEADERS);
   const cover = screen.getByRole('region', { name: 'Portada' });
   fireEvent.pointerEnter(cover);
   wait(AUTOPLAY_MS * 2);
@@ -64,14 +73,14 @@ test('rests under the pointer', () => {
 });
 
 test('rests while the focus is inside', () => {
-  render(<Cover headers={HEADERS} />);
+  show(HEADERS);
   act(() => screen.getByRole('list', { name: 'Diapositivas' }).focus());
   wait(AUTOPLAY_MS * 2);
   expect(place()).toBe('1 / 3');
 });
 
 test('rests in a hidden tab', () => {
-  render(<Cover headers={HEADERS} />);
+  show(HEADERS);
   setVisibility('hidden');
   wait(AUTOPLAY_MS * 2);
   expect(place()).toBe('1 / 3');
@@ -83,7 +92,7 @@ test('rests in a hidden tab', () => {
 test('stands still for people who want less motion, until they ask for it', () => {
   const calm = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
   jest.spyOn(window, 'matchMedia').mockReturnValue(calm as unknown as MediaQueryList);
-  render(<Cover headers={HEADERS} />);
+  show(HEADERS);
   wait(AUTOPLAY_MS * 2);
   expect(place()).toBe('1 / 3');
   press('Reproducir');
@@ -92,18 +101,18 @@ test('stands still for people who want less motion, until they ask for it', () =
 });
 
 test('a single slide has nothing to turn', () => {
-  render(<Cover headers={[headerOf(1)]} />);
+  show([headerOf(1)]);
   expect(screen.getByRole('heading', { level: 1, name: 'Portada 1' })).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('a text colour that cannot be read on the plate is shown white', () => {
-  render(<Cover headers={[{ ...headerOf(1), color_text: '#c58b2a' }]} />);
+  show([{ ...headerOf(1), color_text: '#c58b2a' }]);
   expect(screen.getByRole('listitem').style.getPropertyValue('--slide-text')).toBe('#ffffff');
 });
 
 test('a movement that the browser gave up is made good, and undoes no press', () => {
-  render(<Cover headers={HEADERS} />);
+  show(HEADERS);
   const track = screen.getByRole('list', { name: 'Diapositivas' });
   Object.defineProperty(track, 'clientWidth', { value: 100 });
   const moves = jest.fn();
@@ -116,7 +125,7 @@ test('a movement that the browser gave up is made good, and undoes no press', ()
 });
 
 test('where a visitor leaves the track is where it stays', () => {
-  render(<Cover headers={HEADERS} />);
+  show(HEADERS);
   const track = screen.getByRole('list', { name: 'Diapositivas' });
   Object.defineProperty(track, 'clientWidth', { value: 100 });
   Object.assign(track, { scrollTo: jest.fn() });

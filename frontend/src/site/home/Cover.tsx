@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { HeaderDto } from '../../api/public.generated';
+import { Link } from 'react-router-dom';
 import { readableOnPlate } from '../../ui/contrast';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
@@ -96,6 +97,9 @@ function Slide({ header, place, first, loaded }: SlideProps) {
       <div className="slide__text wrap">
         <Title>{header.cover_title}</Title>
         <p>{header.cover_description}</p>
+        <Link className="btn slide__act" to="/chefs">
+          Elige tu chef
+        </Link>
       </div>
     </li>
   );

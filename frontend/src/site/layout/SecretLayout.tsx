@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { useGetCompanyQuery } from '../../api/public.generated';
 import { Brand } from '../../ui/Brand';
-import { chatLink, phone } from '../../ui/format';
+import { hasChat, phone, phoneLink } from '../../ui/format';
 import { PageStyle } from '../../ui/PageStyle';
 import css from './secret.css?inline';
 import { CONTENT_ID } from './SiteFooter';
@@ -28,8 +28,9 @@ export function SecretLayout() {
         <div className="wrap">
           {company && (
             <p>
-              ¿Dudas? Escríbenos a <a href={`mailto:${company.email}`}>{company.email}</a> o por WhatsApp al{' '}
-              <a href={chatLink(company.phone_number)} rel="noopener noreferrer">
+              ¿Dudas? Escríbenos a <a href={`mailto:${company.email}`}>{company.email}</a> o{' '}
+              {hasChat(company.phone_number) ? 'por WhatsApp al' : 'llámanos al'}{' '}
+              <a href={phoneLink(company.phone_number)} rel="noopener noreferrer">
                 {phone(company.phone_number)}
               </a>
               .{company.working_hours && ` ${company.working_hours}.`}

@@ -2,7 +2,7 @@ import type { CSSProperties, MouseEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { useGetCompanyQuery } from '../../api/public.generated';
 import { selectUser } from '../../session/session-slice';
-import { chatLink, phone } from '../../ui/format';
+import { phone, phoneLink } from '../../ui/format';
 import { Icon } from '../../ui/Icon';
 import { useSettings } from '../../ui/settings';
 import { EXPLORE_LINKS, HOUSE_LINKS, linksFor } from './links';
@@ -62,7 +62,7 @@ export function SiteFooter({ onCookies }: SiteFooterProps) {
                     <a href={`mailto:${company.email}`}>{company.email}</a>
                   </li>
                   <li>
-                    <a href={chatLink(company.phone_number)} target="_blank" rel="noopener noreferrer">
+                    <a href={phoneLink(company.phone_number)} target="_blank" rel="noopener noreferrer">
                       {phone(company.phone_number)}
                     </a>
                   </li>

@@ -1,5 +1,5 @@
 import type { CompanyDto } from '../../api/public.generated';
-import { chatLink } from '../../ui/format';
+import { chatLink, hasChat } from '../../ui/format';
 import { Icon, type IconName } from '../../ui/Icon';
 
 interface Channel {
@@ -18,7 +18,7 @@ export function SocialLinks({ company }: { company: CompanyDto | undefined }) {
     {
       name: 'Escríbenos por WhatsApp',
       icon: 'whatsapp',
-      address: company.phone_number && chatLink(company.phone_number),
+      address: hasChat(company.phone_number) ? chatLink(company.phone_number) : null,
     },
   ];
   return (

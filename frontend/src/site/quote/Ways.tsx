@@ -1,5 +1,5 @@
 import type { CompanyDto } from '../../api/public.generated';
-import { chatLink, phone } from '../../ui/format';
+import { hasChat, phone, phoneLink } from '../../ui/format';
 import { Arrow, Icon, LineDrawing } from '../../ui/Icon';
 import { mailLink, type FirstMessage } from './message';
 
@@ -13,10 +13,10 @@ export function Ways({ company, message }: WaysProps) {
   return (
     <ul className="ways" role="list">
       <li>
-        <a href={chatLink(company.phone_number, message.body)} target="_blank" rel="noopener noreferrer">
-          <Icon name="whatsapp" />
+        <a href={phoneLink(company.phone_number, message.body)} target="_blank" rel="noopener noreferrer">
+          {hasChat(company.phone_number) ? <Icon name="whatsapp" /> : <Handset />}
           <span>
-            <b>WhatsApp</b> {phone(company.phone_number)}
+            <b>{hasChat(company.phone_number) ? 'WhatsApp' : 'Teléfono'}</b> {phone(company.phone_number)}
           </span>
           <Arrow />
         </a>
@@ -34,5 +34,13 @@ export function Ways({ company, message }: WaysProps) {
         </a>
       </li>
     </ul>
+  );
+}
+
+function Handset() {
+  return (
+    <LineDrawing>
+      <path d="M6 3.5h3l1.5 4-2 1.5a11 11 0 0 0 6.5 6.5l1.5-2 4 1.5v3a2 2 0 0 1-2 2A16 16 0 0 1 4 5.5a2 2 0 0 1 2-2z" />
+    </LineDrawing>
   );
 }

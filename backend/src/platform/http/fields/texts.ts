@@ -1,7 +1,15 @@
 import { Transform } from 'class-transformer';
 import { isURL, isUUID } from 'class-validator';
 import { EMAIL_PATTERN, isPlainEmail } from '../value/email.js';
-import { isChileanPhone, normalizePhone, PHONE_PATTERN, PHONE_TEXT_MAX } from '../value/phone.js';
+import {
+  CLIENT_PHONE_PATTERN,
+  isChileanPhone,
+  isClientPhone,
+  normalizeClientPhone,
+  normalizePhone,
+  PHONE_PATTERN,
+  PHONE_TEXT_MAX,
+} from '../value/phone.js';
 import { isRut, normalizeRut, RUT_TEXT_MAX } from '../value/rut.js';
 import { cleaned, cleanedLine, fits, isVisible } from '../value/text.js';
 import { check, field, MISSING, storable, type FieldOptions } from './field.js';
@@ -49,6 +57,17 @@ export function Phone({ optional, ...docs }: FieldOptions = {}): PropertyDecorat
     { optional, example: '+56912345678', ...docs },
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalizePhone(value) : value)),
     check('phone', isChileanPhone, sentence),
+  );
+}
+
+/** A client's phone: a Chilean one as above, or one of another country with its code, kept in E.164. */
+export function ClientPhone({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+  const sentence = 'Escribe un teléfono completo: (+56) 9 1234 5678, o con + y el código de su país.';
+  return field(
+    { type: 'string', maxLength: PHONE_TEXT_MAX, pattern: CLIENT_PHONE_PATTERN, 'x-msg': sentence },
+    { optional, example: '+56912345678', ...docs },
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalizeClientPhone(value) : value)),
+    check('phone', isClientPhone, sentence),
   );
 }
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { isChileanPhone, normalizePhone, PHONE_PATTERN } from './phone.js';
+import {
+  CLIENT_PHONE_PATTERN,
+  hasChat,
+  isChileanPhone,
+  isClientPhone,
+  normalizeClientPhone,
+  normalizePhone,
+  PHONE_PATTERN,
+  shownPhone,
+} from './phone.js';
 
 const MOBILE = '+56987654321';
 
@@ -72,4 +81,45 @@ it('what is no number loses its outer spaces only', () => {
 it('the document states the form that is kept', () => {
   expect(PHONE_PATTERN).toBe(String.raw`^\+56[2-9]\d{8}$`);
   for (const other of [56987654321, [MOBILE]]) expect(isChileanPhone(other)).toBe(false);
+});
+
+describe("a client's number", () => {
+  it.each([
+    ['9 8765 4321', MOBILE],
+    ['(+56) 2 2345 6789', '+56223456789'],
+    ['+54 9 11 2345 6789', '+5491123456789'],
+    ['0054 9 11 2345-6789', '+5491123456789'],
+    ['tel:+1 (212) 555-0100', '+12125550100'],
+    ['+49 30 901820', '+4930901820'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(normalizeClientPhone(typed)).toBe(kept);
+    expect(isClientPhone(kept)).toBe(true);
+  });
+
+  it.each([
+    '11 2345 6789',
+    '+54 11',
+    '+56 1 2345 6789',
+    '+56 9 8765 43210',
+    '+999 12345678',
+    '+54 9 11 2345 6789 int 3',
+    '+',
+    '',
+  ])('%j is none', (typed) => {
+    expect(normalizeClientPhone(typed)).toBe(typed);
+    expect(isClientPhone(typed)).toBe(false);
+  });
+
+  it('is one to chat with unless it is a Chilean landline, or none', () => {
+    expect([MOBILE, '+5491123456789'].map(hasChat)).toEqual([true, true]);
+    expect(['+56223456789', '', '+56000000000'].map(hasChat)).toEqual([false, false, false]);
+  });
+
+  it('is shown as its country writes it, if that is Chile', () => {
+    expect([MOBILE, '+5491123456789', ''].map(shownPhone)).toEqual(['(+56) 9 8765 4321', '+5491123456789', '']);
+  });
+
+  it('has a form that the document states', () => {
+    expect(CLIENT_PHONE_PATTERN).toBe(String.raw`^\+(56[2-9]\d{8}|(?!56)[1-9]\d{6,14})$`);
+  });
 });

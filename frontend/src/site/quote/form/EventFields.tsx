@@ -34,35 +34,39 @@ function begunWith<Control extends { defaultValue?: string }>(control: Control, 
   return meant ? { ...control, defaultValue: String(meant.id) } : control;
 }
 
-/** How the client wants to be answered, and what they would spend. */
-export function AnswerFields({ of, control }: FormFields) {
+/** How the client wants to be answered. By mail no phone is needed. */
+export function ReplyField({ of, control }: FormFields) {
   return (
-    <div className="pair">
-      <Field {...of('reply_by')} label="¿Cómo te respondemos?">
-        {(props) => (
-          <select {...props} {...control('reply_by')}>
-            {Object.entries(REPLY_NAMES).map(([way, name]) => (
-              <option key={way} value={way}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field {...of('budget_per_person')} label="Presupuesto por persona" optional>
-        {(props) => (
-          // Not a number: a browser would read '45.000' as 45.
-          <input
-            {...props}
-            {...control('budget_per_person')}
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="$45.000"
-          />
-        )}
-      </Field>
-    </div>
+    <Field {...of('reply_by')} label="¿Cómo te respondemos?">
+      {(props) => (
+        <select {...props} {...control('reply_by')}>
+          {Object.entries(REPLY_NAMES).map(([way, name]) => (
+            <option key={way} value={way}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** What the client would spend. */
+export function BudgetField({ of, control }: FormFields) {
+  return (
+    <Field {...of('budget_per_person')} label="Presupuesto por persona" optional>
+      {(props) => (
+        // Not a number: a browser would read '45.000' as 45.
+        <input
+          {...props}
+          {...control('budget_per_person')}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="$45.000"
+        />
+      )}
+    </Field>
   );
 }
 

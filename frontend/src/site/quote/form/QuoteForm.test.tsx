@@ -117,7 +117,7 @@ test('says beside each field what is wrong with it, goes to the first one, and s
   await waitFor(() => expect(field('Correo')).toHaveFocus());
   expect(field('Nombre')).toBeValid();
   expect(field('Correo')).toHaveAccessibleDescription('Escribe un correo completo, como nombre@correo.cl.');
-  expect(field('Teléfono')).toHaveAccessibleDescription(/Escribe un teléfono chileno completo/);
+  expect(field('Teléfono')).toHaveAccessibleDescription(/Escribe un teléfono completo: \(\+56\)/);
   expect(field('gustaría hacer')).toHaveAccessibleDescription('Elige qué te gustaría hacer.');
   expect(field('Invitados')).toHaveAccessibleDescription('El máximo es 1.000.');
   expect(field('Fecha')).toHaveAccessibleDescription('Elige una fecha desde hoy.');
@@ -587,6 +587,68 @@ test('the commune of the list is chosen until the visitor chooses another; the n
   expect(await chosen()).toBe('Otra');
 });
 
+test('another country is chosen, and its number is sent as it is', async () => {
+  const { sent } = open({ [CREATE]: CREATED });
+  fillIn();
+  fireEvent.change(screen.getByLabelText('País del teléfono'), { target: { value: '54' } });
+  const phone = screen.getByLabelText('Teléfono');
+  expect(phone).toHaveValue('+54 ');
+  expect(phone).toHaveFocus();
+  type('^Teléfono', '+54 9 11 2345-6789');
+  act(() => phone.blur());
+  expect(phone).toHaveValue('+54 9 11 2345-6789');
+  fireEvent.click(button());
+  await screen.findByRole('heading', { name: 'Gracias' });
+  expect(sent()).toMatchObject([{ phone_number: '+5491123456789' }]);
+});
+
+test('coming back to Chile puts +569 there again', async () => {
+  open({});
+  const country = screen.getByLabelText('País del teléfono');
+  fireEvent.change(country, { target: { value: '' } });
+  expect(screen.getByLabelText('Teléfono')).toHaveValue('+');
+  fireEvent.change(country, { target: { value: '56' } });
+  await waitFor(() => expect(screen.getByLabelText('Teléfono')).toHaveValue('(+56) 9'));
+});
+
+test.each([
+  ['+54 9 11 2345 6789', '54'],
+  ['0044 20 7946 0018', '44'],
+  ['+81 3 1234 5678', ''],
+])('the number of another country that is pasted, %s, stays what it is', async (text, country) => {
+  const { sent } = open({ [CREATE]: CREATED });
+  fillIn();
+  const phone = screen.getByLabelText('Teléfono');
+  act(() => phone.focus());
+  await act(() => import('./phone-mask'));
+  fireEvent.paste(phone, { clipboardData: { getData: () => text } });
+  expect(phone).toHaveValue(text);
+  expect(screen.getByLabelText('País del teléfono')).toHaveValue(country);
+  act(() => phone.blur());
+  fireEvent.click(button());
+  await screen.findByRole('heading', { name: 'Gracias' });
+  expect(sent()).toMatchObject([{ phone_number: text.replace(/^00/, '+').replaceAll(' ', '') }]);
+});
+
+test('no phone is needed where the answer comes by mail, and is otherwise', async () => {
+  const { sent } = open({ [CREATE]: CREATED });
+  fillIn();
+  type('^Teléfono', '');
+  expect(screen.getByLabelText(/^Teléfono/)).toBeRequired();
+  fireEvent.click(button());
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Teléfono/)).toHaveAccessibleDescription(
+      /^Escribe tu teléfono, o elige que te respondamos por correo\./,
+    ),
+  );
+  type('te respondemos', 'correo');
+  expect(screen.getByLabelText(/^Teléfono/)).toBeValid();
+  expect(screen.getByLabelText(/^Teléfono/)).not.toBeRequired();
+  fireEvent.click(button());
+  await screen.findByRole('heading', { name: 'Gracias' });
+  expect(sent()).toMatchObject([{ phone_number: null, reply_by: 'correo' }]);
+});
+
 const CHOCLO: Quoted = {
   kind: 'experience',
   id: 3,
@@ -713,6 +775,11 @@ test('a whole number behind the +569 is that number, left or sent at once', asyn
   type('Teléfono', '(+56) 9 9123 45678');
   act(() => phone.blur());
   expect(phone).toHaveValue('(+56) 9 1234 5678');
+  // A landline has no 9, and is taken as it is where it is pasted.
+  act(() => phone.focus());
+  type('Teléfono', '(+56) 9 2234 56789');
+  act(() => phone.blur());
+  expect(phone).toHaveValue('(+56) 2 2345 6789');
   fillIn();
   type('Teléfono', '(+56) 9 5691 2345678');
   fireEvent.click(button());

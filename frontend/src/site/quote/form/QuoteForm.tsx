@@ -7,7 +7,7 @@ import { useWishValues, type Wish } from '../wish';
 import { Choices } from './Choices';
 import { Outside } from './Outside';
 import type { Ticks } from './use-chosen';
-import { AnswerFields, CommuneField, WhatFields } from './EventFields';
+import { BudgetField, CommuneField, ReplyField, WhatFields } from './EventFields';
 import { Field } from './Field';
 import type { FormFields } from './fields';
 import { PhoneInput } from './PhoneInput';
@@ -52,6 +52,7 @@ export function QuoteForm({ about, wish = NO_FILTERS, kind, question, returned, 
     ref,
     initial,
     isQuestion,
+    isByMail,
     day,
     guests,
     lastDay,
@@ -73,9 +74,15 @@ export function QuoteForm({ about, wish = NO_FILTERS, kind, question, returned, 
   const fields = { of, control };
   const needsMessage = isQuestion || question !== undefined;
 
+  // Not `required`: without scripts the attribute would stay when 'Correo' is chosen.
   const phone = (
-    <Field {...of('phone_number')} label="Teléfono" help="Celular de Chile: +569 y ocho dígitos.">
-      {(props) => <PhoneInput {...props} {...control('phone_number')} required />}
+    <Field
+      {...of('phone_number')}
+      label="Teléfono"
+      optional={isByMail}
+      help={isByMail ? 'Te respondemos por correo.' : 'De otro país: con + y su código.'}
+    >
+      {(props) => <PhoneInput {...props} {...control('phone_number')} aria-required={!isByMail || undefined} />}
     </Field>
   );
 
@@ -121,7 +128,7 @@ export function QuoteForm({ about, wish = NO_FILTERS, kind, question, returned, 
         <>
           <div className="pair">
             {phone}
-            <CommuneField {...fields} />
+            <ReplyField {...fields} />
           </div>
           <WhatFields
             {...fields}
@@ -129,11 +136,17 @@ export function QuoteForm({ about, wish = NO_FILTERS, kind, question, returned, 
             lastDay={lastDay}
             notice={<Outside about={about} day={day} ticks={ticks} guests={guests} />}
           />
-          <AnswerFields {...fields} />
+          <div className="pair">
+            <CommuneField {...fields} />
+            <BudgetField {...fields} />
+          </div>
         </>
       ) : (
         <>
-          {phone}
+          <div className="pair">
+            {phone}
+            <ReplyField {...fields} />
+          </div>
           <input type="hidden" name="kind" value={QUESTION} />
         </>
       )}

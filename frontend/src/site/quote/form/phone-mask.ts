@@ -4,4 +4,4 @@
  */
 export { default as IMask } from 'imask';
 export { leftDigits, pastedInstead, PHONE_MASK } from '../../../ui/phone-mask';
-export { fullNumber } from '../../../ui/phone-number';
+export { foreignNumber, fullNumber } from '../../../ui/phone-number';

@@ -1,11 +1,11 @@
 import { MAX_CHOICES } from '../../../api/page-values.generated';
 import { limitsOf, rulesFor, type FieldRule } from '../../../api/rules';
-import { fullNumber } from '../../../ui/phone-number';
+import { clientNumber } from '../../../ui/phone-number';
 import { TOO_MANY } from '../../shortlist/kept';
 import { farSentence, yearsAfter } from '../../../ui/years-after';
 import { guestsIn, pesosIn } from './quote-request';
 import { todayInChile } from './today';
-import { kindOf, QUESTION, type QuoteField, type QuoteValues } from './quote-values';
+import { BY_MAIL, kindOf, QUESTION, type QuoteField, type QuoteValues } from './quote-values';
 
 /** The problem of each field, in the words shown beside it. */
 export type QuoteProblems = Partial<Record<QuoteField, string>>;
@@ -20,7 +20,7 @@ export function problemsOf(values: QuoteValues): QuoteProblems {
   const found: [QuoteField, string | undefined][] = [
     ['name', brokenText(values.name, rulesFor('CreateQuoteRequestDto', 'name'))],
     ['email', emailProblem(values.email)],
-    ['phone_number', phoneProblem(values.phone_number)],
+    ['phone_number', phoneProblem(values)],
     ['event_date', dateProblem(values.event_date)],
     ['guests', guestsProblem(values)],
     ['kind', kindOf(values.kind) ? undefined : 'Elige qué te gustaría hacer.'],
@@ -63,9 +63,10 @@ function emailProblem(email: string): string | undefined {
   );
 }
 
-function phoneProblem(text: string): string | undefined {
-  const number = fullNumber(text);
-  return number ? brokenText(number, rulesFor('CreateQuoteRequestDto', 'phone_number')) : MISSING;
+function phoneProblem({ phone_number: text, reply_by: reply }: QuoteValues): string | undefined {
+  const number = clientNumber(text);
+  if (number) return brokenText(number, rulesFor('CreateQuoteRequestDto', 'phone_number'));
+  return reply === BY_MAIL ? undefined : 'Escribe tu teléfono, o elige que te respondamos por correo.';
 }
 
 /** What is half written: a browser hands out nothing of a day without its year, and it would be lost without a word. */

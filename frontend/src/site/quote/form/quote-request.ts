@@ -1,6 +1,6 @@
 import { REPLY_NAMES } from '../../../api/quote-names.generated';
 import type { CreateQuoteRequestDto, QuoteChoiceFieldsDto } from '../../../api/public.generated';
-import { fullNumber } from '../../../ui/phone-number';
+import { clientNumber } from '../../../ui/phone-number';
 import type { Campaign } from '../campaign';
 import type { QuoteValues } from './quote-values';
 
@@ -12,7 +12,7 @@ export function toRequest(values: QuoteValues, campaign: Campaign): QuoteRequest
   return {
     name: values.name.trim(),
     email: values.email.trim(),
-    phone_number: fullNumber(values.phone_number),
+    phone_number: clientNumber(values.phone_number) || null,
     city_id: idOf(values.city_id),
     event_date: values.event_date || null,
     guests: guestsIn(values.guests),

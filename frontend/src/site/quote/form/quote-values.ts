@@ -35,6 +35,9 @@ export const OTHER_CITY = 'otra';
 /** The kind for a question: it needs a message, and no number of people. */
 export const QUESTION: CreateQuoteRequestDto['kind'] = 'otra';
 
+/** The way of being answered that needs no phone. */
+export const BY_MAIL: NonNullable<CreateQuoteRequestDto['reply_by']> = 'correo';
+
 /** The kind with this name. Undefined when there is none. */
 export function kindOf(text: string | null | undefined): CreateQuoteRequestDto['kind'] | undefined {
   return typeof text === 'string' && Object.hasOwn(QUOTE_KIND_NAMES, text)

@@ -9,6 +9,7 @@ import { dropDraft, dropSent, keepDraft, readDraft, takeKept } from './draft';
 import { NOT_SENT, NOT_SENT_CLOSED, SEE_REQUEST, SENT_CLOSED, type Refusal } from './not-sent';
 import type { QuoteProblems } from './quote-problems';
 import {
+  BY_MAIL,
   QUESTION,
   QUOTE_FIELDS,
   showValues,
@@ -35,8 +36,11 @@ interface QuoteFormStart {
   returned: ReturnedForm | undefined;
 }
 
-/** The fields whose problems depend on the kind. */
-const BY_KIND: readonly QuoteField[] = ['kind', 'guests', 'message'];
+/** The fields whose problems depend on another one. */
+const CHANGED_WITH: Readonly<Record<string, readonly QuoteField[]>> = {
+  kind: ['kind', 'guests', 'message'],
+  reply_by: ['reply_by', 'phone_number'],
+};
 
 /**
  * The form in the browser: keeps what is typed, shows problems beside their field and focuses the first, and sends a
@@ -47,6 +51,7 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
   const [kind, setKind] = useState(initial.kind);
   const [date, setDate] = useState(initial.event_date ?? '');
   const [guests, setGuests] = useState(initial.guests ?? '');
+  const [reply, setReply] = useState(initial.reply_by);
   const [refusal, setRefusal] = useState<Refusal>(returned ?? { problems: {} });
   const [limits, setLimits] = useState<Pick<Sending, 'limitsOfQuote' | 'lastDay'> | null>(null);
   const [busy, setBusy] = useState(false);
@@ -66,6 +71,7 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
     setKind(chosen.kind);
     setDate(chosen.event_date);
     setGuests(chosen.guests);
+    setReply(chosen.reply_by);
   }, []);
 
   // What a visitor said before arrives after hydration, and some of it with the lists that name it.
@@ -152,7 +158,8 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
     if (name === 'kind') setKind(value);
     if (name === 'event_date') setDate(value);
     if (name === 'guests') setGuests(value);
-    const changed = name === 'kind' ? BY_KIND : [name as QuoteField];
+    if (name === 'reply_by') setReply(value);
+    const changed = CHANGED_WITH[name] ?? [name as QuoteField];
     if (changed.some((field) => refusal.problems[field])) {
       const settled = Object.fromEntries(changed.map((field) => [field, undefined]));
       setRefusal(({ problems, ...rest }) => ({ ...rest, problems: { ...problems, ...settled } }));
@@ -165,6 +172,8 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
     ref: shown,
     initial,
     isQuestion,
+    /** Whether the answer comes by mail, so that no phone is needed. */
+    isByMail: reply === BY_MAIL,
     day: date,
     guests,
     limits: limits?.limitsOfQuote,
