@@ -24,7 +24,7 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface AuditLine {
-  action: "create" | "delete" | "empty" | "export" | "fill" | "forget" | "refuse_sign_in" | "restore" | "sign_in" | "sign_out" | "update";
+  action: "create" | "delete" | "discard" | "empty" | "export" | "fill" | "forget" | "refuse_sign_in" | "restore" | "retry" | "send_again" | "sign_in" | "sign_out" | "update" | "upload";
   actor: "client" | "database" | "person" | "system";
   actor_name: string | null;
   at: Generated<ColumnType<string, Date | string>>;
