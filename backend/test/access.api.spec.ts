@@ -121,6 +121,7 @@ const ACCESS: Record<string, Access> = {
   noteQuoteRequest: 'staff',
   assignQuoteRequests: 'staff',
   loseQuoteRequests: 'staff',
+  exportQuoteRequests: 'staff',
   changeQuoteRequestState: 'staff',
   mailQuoteRequestAgain: 'staff',
   deleteQuoteRequest: 'staff',

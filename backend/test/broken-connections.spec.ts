@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { underLock } from '../src/platform/database/migrate.js';
 import { inTransaction } from '../src/platform/database/table-rows.js';
+import { createTestApp } from './harness/create-test-app.js';
 import { createEmptyDatabase, type TestDatabase } from './harness/test-database.js';
 
 let database: TestDatabase;
@@ -39,4 +40,21 @@ it('so does one that rows are copied over, with the next statement', async () =>
     await copier.query('select 1');
   });
   await expect(copied).rejects.toThrow(/terminat|not queryable/);
+});
+
+it('what only reads is asked again where the server has cut the connections of the pool', async () => {
+  const test = await createTestApp();
+  const read = () => test.request.get('/api/v1/modality/all');
+  const other = new Client({ connectionString: test.env.DATABASE_URL });
+  await other.connect();
+  const statuses: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    await Promise.all([read(), read(), read()]);
+    await other.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state = 'idle'`);
+    statuses.push((await read()).status);
+  }
+  await other.end();
+  await test.close();
+  expect(statuses).toEqual([200, 200, 200, 200, 200]);
 });

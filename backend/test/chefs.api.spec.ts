@@ -174,7 +174,7 @@ describe('creating a chef', () => {
     ['an image that does not exist', { profile_image: { id: 2147483647 } }, 'profile_image'],
     ['an image that is a list', { profile_image: [] }, 'profile_image'],
     ['a link that is a script', { instagram: 'javascript:alert(1)' }, 'instagram'],
-    ['a link without https', { instagram: 'http://instagram.com/ana' }, 'instagram'],
+    ['a link to another host', { instagram: 'https://evil.example/instagram.com/ana' }, 'instagram'],
     ['a NUL', { name: 'Ana\u0000' }, 'name'],
     ['a lone surrogate', { name: 'Ana\ud800' }, 'name'],
     ['a city without a name', { cities: [' '] }, 'cities'],

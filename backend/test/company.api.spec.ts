@@ -187,7 +187,7 @@ describe('updating the company', () => {
     ['an e-mail that is none', { email: 'hola@' }, 'email'],
     ['a phone that is none', { phone_number: '+56' }, 'phone_number'],
     ['a link that is a script', { facebook: 'javascript:alert(1)' }, 'facebook'],
-    ['a link without https', { linkedin: 'http://www.linkedin.com/x' }, 'linkedin'],
+    ['a link to another host', { linkedin: 'https://evil.example/x' }, 'linkedin'],
     ['a link with a password', { instagram: 'https://a:b@instagram.com/x' }, 'instagram'],
     ['a NUL', { city: 'Santiago\u0000' }, 'city'],
     ['a lone surrogate', { address: '\ud800' }, 'address'],

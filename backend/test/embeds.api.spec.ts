@@ -242,6 +242,7 @@ describe('in production', () => {
       EMBED_URL: 'https://formularios.sobremesa.example/',
       GOOGLE_CLIENT_ID: 'id',
       GOOGLE_CLIENT_SECRET: 'secret',
+      PROTECTED_ADMINS: 'jefa@cocina.example',
       QUOTE_FORM_TYPE: '3',
       QUOTE_FORM_SCRIPT: GOOGLE,
     });
@@ -267,10 +268,13 @@ describe('in production', () => {
     '/login',
     '/files/x',
     '/embed',
+    '/gestion',
   ])('the embed host does not answer %s, nor what is cached of it', async (path) => {
     if (path === '/api/v1/company/one') await live.request.get(path).set('host', 'sobremesa.example').expect(200);
-    const { status, body } = await live.request.get(path).set('host', 'FORMULARIOS.sobremesa.example');
-    expect([status, body]).toEqual([404, { status: 404, msg: 'No existe lo que buscas.', data: null }]);
+    for (const host of ['FORMULARIOS.sobremesa.example', 'formularios.sobremesa.example:8443']) {
+      const { status, body } = await live.request.get(path).set('host', host);
+      expect([host, status, body]).toEqual([host, 404, { status: 404, msg: 'No existe lo que buscas.', data: null }]);
+    }
   });
 
   it('both hosts answer what is theirs', async () => {

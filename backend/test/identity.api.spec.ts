@@ -483,6 +483,7 @@ describe('in production', () => {
       PUBLIC_URL: 'https://sobremesa.example',
       GOOGLE_CLIENT_ID: 'ours.apps.googleusercontent.com',
       GOOGLE_CLIENT_SECRET: 'secret',
+      PROTECTED_ADMINS: 'jefa@cocina.example',
       RATE_LIMIT_SIGN_IN: '20',
     });
   });

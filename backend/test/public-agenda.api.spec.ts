@@ -200,3 +200,14 @@ describe('the next free Saturdays of a chef', () => {
     await test.request.put('/api/v1/company/free-saturdays').set(admin.header).send({ show: 'si' }).expect(400);
   });
 });
+
+it('nobody collects a calendar by asking for one day after the other', async () => {
+  const limited = await createTestApp({ RATE_LIMIT_AGENDA: '3' });
+  const statuses: number[] = [];
+  for (let day = 10; day < 15; day++) {
+    const path = `/api/v1/agenda/taken?chefs=1&day=${EVENT_YEAR}-02-${day}`;
+    statuses.push((await limited.request.get(path)).status);
+  }
+  await limited.close();
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+});

@@ -126,3 +126,15 @@ describe('/calendario/{token}.ics', () => {
     await test.request.get(await address()).expect(200);
   });
 });
+
+it('the link of an offer whose request was deleted answers as a wrong one does', async () => {
+  const request = await table.ask();
+  const token = await table.token('offer', (await table.offer(request)).id);
+  const read = async (which: string) => {
+    const { status, body } = await test.request.get(`/api/v1/offers/by-link/${which}`);
+    return [status, body];
+  };
+  expect((await read(token))[0]).toBe(200);
+  await table.call('delete', `quote_requests/delete/${request}`);
+  expect(await read(token)).toEqual(await read(altered(token)));
+});

@@ -23,6 +23,7 @@ const PRODUCTION = {
   TOKEN_SECRET: 'b8f5c1e07d9a4263b8f5c1e07d9a4263',
   GOOGLE_CLIENT_ID: 'id',
   GOOGLE_CLIENT_SECRET: 'secret',
+  PROTECTED_ADMINS: 'jefa@cocina.example',
 };
 
 describe('a fresh machine', () => {
@@ -226,12 +227,16 @@ describe('a site that others reach over https', () => {
   });
 });
 
+it('figures have a port of their own', () => {
+  expect(() => local({ PORT: '9464', METRICS_PORT: '9464' })).toThrow('METRICS_PORT y PORT dicen el mismo puerto');
+});
+
 describe('production', () => {
   it('starts when everything is set', () => {
     expect(readEnv(PRODUCTION)).toMatchObject({
       PUBLIC_URL: 'https://sobremesa.example',
       DEMO_DATA: false,
-      PROTECTED_ADMINS: [],
+      PROTECTED_ADMINS: ['jefa@cocina.example'],
     });
   });
 
@@ -285,16 +290,20 @@ describe('production', () => {
       expect(() => readEnv({ ...PRODUCTION, DATABASE_URL })).toThrow(/DATABASE_URL no tiene un valor válido/);
   });
 
+  it('does not start without somebody who begins', () => {
+    const { PROTECTED_ADMINS: _admins, ...nobody } = PRODUCTION;
+    expect(() => readEnv(nobody)).toThrow('En producción hay que definir PROTECTED_ADMINS');
+  });
+
   it('starts with a caution where sessions would travel in the clear', () => {
-    const secure = { ...PRODUCTION, PROTECTED_ADMINS: 'jefa@cocina.example' };
-    expect(cautionsOf(readEnv(secure))).toEqual([]);
-    expect(cautionsOf(readEnv({ ...secure, PUBLIC_URL: 'http://sobremesa.example' }))).toEqual([
+    expect(cautionsOf(readEnv(PRODUCTION))).toEqual([]);
+    expect(cautionsOf(readEnv({ ...PRODUCTION, PUBLIC_URL: 'http://sobremesa.example' }))).toEqual([
       expect.stringContaining('PUBLIC_URL'),
     ]);
   });
 
   it('starts with a caution where a name is almost a setting', () => {
-    const settings = { ...PRODUCTION, PROTECTED_ADMINS: 'jefa@cocina.example', TOKEN_SECRET: '', PATH: '/bin' };
+    const settings = { ...PRODUCTION, TOKEN_SECRET: '', PATH: '/bin' };
     const file = join(dataDir, 'token');
     writeFileSync(file, PRODUCTION.TOKEN_SECRET);
     const mistyped = { ...settings, TOKEN_SECRET_FILE: file, TRUST_PROXI: '1', SMTP_HOST: 'mail.example' };

@@ -28,7 +28,7 @@ export abstract class LimitSettings extends PeopleSettings {
 
   /**
    * How many requests a minute one address may make: calls of each kind, pages that must be rendered, files, sign-in
-   * attempts, requests for a quote, invitations, and what secret links open.
+   * attempts, requests for a quote, invitations, what secret links open, and on which days chefs are taken.
    */
   @Transform(toNumber)
   @IsInt()
@@ -64,4 +64,9 @@ export abstract class LimitSettings extends PeopleSettings {
   @IsInt()
   @Min(1)
   RATE_LIMIT_LINKS = 60;
+
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  RATE_LIMIT_AGENDA = 20;
 }

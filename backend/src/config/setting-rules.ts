@@ -19,6 +19,8 @@ export function refuseInvalid(env: Env): void {
   wrong.push(...wrongMailAccess(env));
   if (wrong.length > 0)
     throw new StartError(`Revisa la configuración: ${wrong.join(', ')} no tiene un valor válido (ver .env.example).`);
+  if (env.METRICS_PORT === env.PORT)
+    throw new StartError('METRICS_PORT y PORT dicen el mismo puerto: las métricas necesitan uno propio.');
 }
 
 /** Whether the product would serve with a user that is not the database's owner. */
@@ -42,7 +44,8 @@ const DISTINCT_CHARACTERS = 9;
 /** Throws when a production process would start with a weak secret, a stand-in provider or an embedded database. */
 export function refuseIncompleteProduction(env: Env): void {
   const needed = ['DATABASE_URL', 'PUBLIC_URL', 'TOKEN_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
-  const missing = needed.filter((name) => !env[name]);
+  const missing: string[] = needed.filter((name) => !env[name]);
+  if (env.PROTECTED_ADMINS.length === 0) missing.push('PROTECTED_ADMINS');
   if (missing.length > 0)
     throw new StartError(`En producción hay que definir ${missing.join(', ')} (ver .env.example).`);
   if (new Set(env.TOKEN_SECRET).size < DISTINCT_CHARACTERS || isPlaceholder(env.TOKEN_SECRET))
@@ -78,10 +81,6 @@ export function cautionsOf(env: Env): string[] {
       : `${name} no es un ajuste del producto, y nadie lo lee: ¿es ${meant}?`,
   );
   if (!env.production) return cautions;
-  if (env.PROTECTED_ADMINS.length === 0)
-    cautions.push(
-      'PROTECTED_ADMINS está vacío: en una base de datos nueva nadie puede iniciar sesión, y ningún administrador queda protegido (ver .env.example).',
-    );
   if (env.PUBLIC_URL.startsWith('http:'))
     cautions.push(
       'PUBLIC_URL empieza con http://: las sesiones viajan sin cifrar y cualquiera en el camino puede tomarlas. Usa https://.',

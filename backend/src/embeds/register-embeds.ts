@@ -42,13 +42,13 @@ export function registerEmbeds(
 ): void {
   const { origin, pageOrigin } = settings;
   if (origin === null) return;
-  const host = new URL(origin).host;
+  const { host } = new URL(origin);
   const providers = new Providers(settings.standIns);
 
   const serve = (path: string, handler: RouteHandlerMethod): void => {
     // The policy's `frame-ancestors` names the page's origin; the older header X-Frame-Options cannot.
     server.get(path, { onRequest: mayBeFramed }, function (request, reply) {
-      if (!isFor(request, host)) return reply.callNotFound();
+      if (request.host.toLowerCase() !== host) return reply.callNotFound();
       return may(request) ? handler.call(this, request, reply) : refuse(reply, 429, CROWDED);
     });
   };
@@ -105,10 +105,8 @@ function mayBeFramed(_request: FastifyRequest, reply: FastifyReply, done: () => 
 }
 
 /** Returns a test that tells whether a request is for the embed host. */
-export function embedHostOf({ origin }: EmbedSettings): (request: FastifyRequest) => boolean {
-  const host = origin === null ? null : new URL(origin).host;
-  return (request) => host !== null && isFor(request, host);
-}
+export const embedHostOf = ({ origin, pageOrigin }: EmbedSettings): ((request: FastifyRequest) => boolean) =>
+  origin === null ? () => false : hostTest(origin, pageOrigin);
 
 /**
  * Refuses everything else on the embed host, because others' code runs there. Call this before anything that answers
@@ -124,7 +122,16 @@ export function keepEmbedHost(server: FastifyInstance, isEmbedHost: (request: Fa
   });
 }
 
-const isFor = (request: FastifyRequest, host: string): boolean => request.host.toLowerCase() === host;
+/**
+ * Whatever port a request says, it is for the host: a program may say any, and others' code must not find the site behind one. Only
+ * where the site has the same name do ports tell them apart.
+ */
+function hostTest(origin: string, pageOrigin: string): (request: FastifyRequest) => boolean {
+  const { host, hostname } = new URL(origin);
+  const isSharedName = new URL(pageOrigin).hostname === hostname;
+  return (request) =>
+    isSharedName ? request.host.toLowerCase() === host : request.hostname.toLowerCase() === hostname;
+}
 
 /**
  * Whether a browser opens the document as a page of its own. The policy lets only the site frame it. Opened by itself,

@@ -42,6 +42,7 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
     RATE_LIMIT_SIGN_IN: '1000000',
     RATE_LIMIT_QUOTES: '1000000',
     RATE_LIMIT_LINKS: '1000000',
+    RATE_LIMIT_AGENDA: '1000000',
     RATE_LIMIT_INVITATIONS: '1000000',
     CACHE_MB: '0',
     ...settings,

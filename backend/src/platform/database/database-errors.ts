@@ -58,6 +58,16 @@ const REFUSALS: [pattern: RegExp, refusal: () => DomainError][] = [
 const UNAVAILABLE =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection is closed|Client has encountered a connection error|driver has already been destroyed|pool after calling end on the pool/i;
 
+/** What a statement hears whose connection ends: the server ended it (57P01), or the network did. */
+const LOST = /Connection terminated|Client has encountered a connection error/i;
+
+/** Whether a statement failed because its connection was lost. What only reads may be asked again over another one. */
+export const isConnectionLost = (error: unknown): boolean => {
+  if (!types.isNativeError(error)) return false;
+  const { code } = error as { code?: unknown };
+  return code === '57P01' || code === 'ECONNRESET' || code === 'EPIPE' || LOST.test(error.message);
+};
+
 /**
  * The refusal for a PostgreSQL or connection error, also when it is wrapped in other errors. Undefined for any other
  * error. Node itself makes the error of a refused connection, so it is no `instanceof Error` where code runs in another

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type Compilable, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { query } from './query.js';
-import { DeadConnectionError } from './watched-client.js';
+import { isConnectionLost } from './database-errors.js';
 
 /** Where a value stands in the text of a statement. */
 export type Place<Value> = RawBuilder<Value>;
@@ -67,7 +67,7 @@ export class Statement<Values extends object, Row extends object> {
 
   /**
    * Its rows, within the transaction of `em` if it has one. Outside of one, what only reads is asked again when its
-   * connection was dead.
+   * connection was lost.
    */
   async rows(em: EntityManager, ...given: Arguments<Values>): Promise<Row[]> {
     const prepared = this.with(...given);
@@ -75,7 +75,7 @@ export class Statement<Values extends object, Row extends object> {
     try {
       return await send<Row>(em, prepared);
     } catch (error) {
-      if (!prepared.reads || !(error instanceof DeadConnectionError)) throw error;
+      if (!prepared.reads || !isConnectionLost(error)) throw error;
       return send<Row>(em, prepared);
     }
   }

@@ -3,10 +3,11 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from 'kysely';
+import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
@@ -23,19 +24,8 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface AuditLine {
-  action:
-    | 'create'
-    | 'delete'
-    | 'empty'
-    | 'export'
-    | 'fill'
-    | 'forget'
-    | 'refuse_sign_in'
-    | 'restore'
-    | 'sign_in'
-    | 'sign_out'
-    | 'update';
-  actor: 'client' | 'database' | 'person' | 'system';
+  action: "create" | "delete" | "discard" | "empty" | "export" | "fill" | "forget" | "refuse_sign_in" | "restore" | "retry" | "send_again" | "sign_in" | "sign_out" | "update" | "upload";
+  actor: "client" | "database" | "person" | "system";
   actor_name: string | null;
   at: Generated<ColumnType<string, Date | string>>;
   changes: Generated<Json>;
@@ -115,10 +105,6 @@ export interface Chef {
    */
   instagram: string | null;
   /**
-   * audit: technical
-   */
-  menu_search_key: Generated<string>;
-  /**
    * audit: personal
    */
   phone_number: string;
@@ -139,17 +125,13 @@ export interface Chef {
    */
   search_key: string;
   /**
-   * audit: technical
-   */
-  search_words: Generated<string | null>;
-  /**
    * audit: plain
    */
   slug: string;
   /**
    * audit: plain
    */
-  state: Generated<'ACTIVE' | 'DESACTIVADO'>;
+  state: Generated<"ACTIVE" | "DESACTIVADO">;
   updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
   /**
@@ -255,7 +237,7 @@ export interface Comment {
   /**
    * audit: plain
    */
-  publication: Generated<'hidden' | 'published' | 'waiting'>;
+  publication: Generated<"hidden" | "published" | "waiting">;
   /**
    * audit: plain
    */
@@ -303,7 +285,7 @@ export interface DataRight {
   /**
    * audit: plain
    */
-  actor: 'client' | 'person' | 'system';
+  actor: "client" | "person" | "system";
   /**
    * audit: plain
    */
@@ -324,7 +306,7 @@ export interface DataRight {
   /**
    * audit: plain
    */
-  kind: 'access' | 'block' | 'erasure' | 'rectification' | 'unblock';
+  kind: "access" | "block" | "erasure" | "rectification" | "unblock";
   /**
    * audit: plain
    */
@@ -340,7 +322,7 @@ export interface DataRight {
   /**
    * audit: plain
    */
-  step: 'asked' | 'done' | 'refused';
+  step: "asked" | "done" | "refused";
 }
 
 export interface DeletedRecord {
@@ -371,7 +353,7 @@ export interface Diet {
   created_at: Generated<ColumnType<string, Date | string>>;
   hidden: Generated<boolean>;
   id: Generated<number>;
-  kind: 'halal' | 'kosher' | 'sin_gluten' | 'sin_lactosa' | 'vegana' | 'vegetariana' | null;
+  kind: "halal" | "kosher" | "sin_gluten" | "sin_lactosa" | "vegana" | "vegetariana" | null;
   merged_into_id: number | null;
   /**
    * audit: name
@@ -482,7 +464,7 @@ export interface FormReference {
   created_at: Generated<ColumnType<string, Date | string>>;
   id: Generated<number>;
   script: string;
-  state: Generated<'active' | 'inactive'>;
+  state: Generated<"active" | "inactive">;
   /**
    * audit: name
    */
@@ -528,7 +510,7 @@ export interface Image {
   created_at: Generated<ColumnType<string, Date | string>>;
   height: number;
   id: Generated<number>;
-  kind: 'cover' | 'gallery' | 'header' | 'logo' | 'profile' | 'proposal';
+  kind: "cover" | "gallery" | "header" | "logo" | "profile" | "proposal";
   placeholder: string;
   updated_at: Generated<ColumnType<string, Date | string>>;
   variants: Json;
@@ -543,22 +525,7 @@ export interface Mail {
   offer_id: number | null;
   on_wire_until: ColumnType<string, Date | string> | null;
   person_id: number | null;
-  problem:
-    | 'address'
-    | 'busy'
-    | 'content'
-    | 'login'
-    | 'mailbox_full'
-    | 'no_mailbox'
-    | 'not_reached'
-    | 'not_trusted'
-    | 'overtaken'
-    | 'recipient'
-    | 'returned'
-    | 'sender'
-    | 'unknown'
-    | 'unreachable'
-    | null;
+  problem: "address" | "busy" | "content" | "login" | "mailbox_full" | "no_mailbox" | "not_reached" | "not_trusted" | "overtaken" | "recipient" | "returned" | "sender" | "unknown" | "unreachable" | null;
   quote_request_activity_id: number | null;
   quote_request_id: number | null;
   reply: string | null;
@@ -566,7 +533,7 @@ export interface Mail {
   sent_to: string | null;
   settled_at: ColumnType<string, Date | string> | null;
   snapshot: Json | null;
-  state: Generated<'dropped' | 'failed' | 'refused' | 'sent' | 'waiting'>;
+  state: Generated<"dropped" | "failed" | "refused" | "sent" | "waiting">;
   status_code: string | null;
   thread: string | null;
 }
@@ -575,7 +542,7 @@ export interface Modality {
   created_at: Generated<ColumnType<string, Date | string>>;
   hidden: Generated<boolean>;
   id: Generated<number>;
-  kind: 'catering' | 'cena' | 'clase' | 'clase_online' | 'gift_card' | 'team_building' | null;
+  kind: "catering" | "cena" | "clase" | "clase_online" | "gift_card" | "team_building" | null;
   merged_into_id: number | null;
   /**
    * audit: name
@@ -671,7 +638,7 @@ export interface Offer {
   /**
    * audit: plain
    */
-  state: Generated<'aceptada' | 'borrador' | 'enviada' | 'rechazada' | 'reemplazada' | 'vencida' | 'vista'>;
+  state: Generated<"aceptada" | "borrador" | "enviada" | "rechazada" | "reemplazada" | "vencida" | "vista">;
   /**
    * audit: plain
    */
@@ -743,7 +710,7 @@ export interface Person {
   /**
    * audit: technical
    */
-  deactivated_from: 'ACTIVE' | 'PENDING' | null;
+  deactivated_from: "ACTIVE" | "PENDING" | null;
   /**
    * audit: personal
    */
@@ -768,7 +735,7 @@ export interface Person {
   /**
    * audit: plain
    */
-  role: 'ADMIN' | 'USER';
+  role: "ADMIN" | "USER";
   /**
    * audit: technical
    */
@@ -780,7 +747,7 @@ export interface Person {
   /**
    * audit: plain
    */
-  state: Generated<'ACTIVE' | 'INACTIVE' | 'PENDING'>;
+  state: Generated<"ACTIVE" | "INACTIVE" | "PENDING">;
   updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
 }
@@ -812,10 +779,6 @@ export interface Proposal {
    * audit: technical
    */
   search_key: string;
-  /**
-   * audit: technical
-   */
-  search_words: Generated<string | null>;
   slug: string;
   starter: string;
   updated_at: Generated<ColumnType<string, Date | string>>;
@@ -917,21 +880,11 @@ export interface QuoteRequest {
   /**
    * audit: plain
    */
-  kind: 'catering' | 'cena' | 'clase' | 'clase_online' | 'gift_card' | 'otra' | 'team_building';
+  kind: "catering" | "cena" | "clase" | "clase_online" | "gift_card" | "otra" | "team_building";
   /**
    * audit: plain
    */
-  lost_reason:
-    | 'fecha'
-    | 'no_ofrecemos'
-    | 'otra'
-    | 'otro_proveedor'
-    | 'precio'
-    | 'repetida'
-    | 'retirada'
-    | 'sin_respuesta'
-    | 'spam'
-    | null;
+  lost_reason: "fecha" | "no_ofrecemos" | "otra" | "otro_proveedor" | "precio" | "repetida" | "retirada" | "sin_respuesta" | "spam" | null;
   /**
    * audit: personal
    */
@@ -963,7 +916,7 @@ export interface QuoteRequest {
   /**
    * audit: plain
    */
-  origin: Generated<'phone' | 'web'>;
+  origin: Generated<"phone" | "web">;
   /**
    * audit: plain
    */
@@ -971,7 +924,7 @@ export interface QuoteRequest {
   /**
    * audit: personal
    */
-  phone_number: string | null;
+  phone_number: string;
   /**
    * audit: plain
    */
@@ -983,7 +936,7 @@ export interface QuoteRequest {
   /**
    * audit: plain
    */
-  reply_by: Generated<'correo' | 'llamada' | 'whatsapp'>;
+  reply_by: Generated<"correo" | "llamada" | "whatsapp">;
   /**
    * audit: technical
    */
@@ -999,7 +952,7 @@ export interface QuoteRequest {
   /**
    * audit: plain
    */
-  stage: Generated<'aceptada' | 'contactada' | 'cotizada' | 'nueva' | 'perdida' | 'realizada'>;
+  stage: Generated<"aceptada" | "contactada" | "cotizada" | "nueva" | "perdida" | "realizada">;
   updated_at: Generated<ColumnType<string, Date | string>>;
   /**
    * audit: personal
@@ -1017,7 +970,7 @@ export interface QuoteRequest {
 }
 
 export interface QuoteRequestActivity {
-  actor: 'client' | 'person' | 'system';
+  actor: "client" | "person" | "system";
   actor_name: string | null;
   at: Generated<ColumnType<string, Date | string>>;
   data: Generated<Json>;

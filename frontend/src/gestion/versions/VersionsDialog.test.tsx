@@ -82,7 +82,9 @@ test('the version before the last one stands beside what is stored, only with wh
   ).toEqual(['false', 'true', 'false']);
   expect(list).toHaveTextContent(/Bruno Soto · restauró la del 18 nov 2026/);
   expect(list).toHaveTextContent('Así estaba antes');
-  expect(within(list).getAllByRole('button')[0]).toHaveTextContent(/20 nov 2026.*Ana PérezTítulo, URL de navegación/);
+  expect(within(list).getAllByRole('button')[0]).toHaveTextContent(
+    /20 nov 2026.*Ana PérezCambió: Título, URL de navegación/,
+  );
 });
 
 test('what cannot be restored says why and cannot be chosen; the rest is restored', async () => {

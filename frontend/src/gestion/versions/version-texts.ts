@@ -10,12 +10,12 @@ export function authorText({ by, restored_from: from }: ListedVersionDto, all: r
   return source ? `${who} · restauró la del ${momentText(source.at)}` : `${who} · restauró una anterior`;
 }
 
-/** What a save changed, by the names of the form: 'Descripción, Precio por persona'. Nothing for the first version. */
+/** What a save changed, by the names of the form: 'Cambió: Descripción, Precio por persona'. Nothing for the first version. */
 export function changedText<Row>(
   { fields: changed }: Pick<ListedVersionDto, 'fields'>,
   fields: RecordFields<Row>,
 ): string {
   const known: Record<string, { label: string } | undefined> = fields;
   const names = (changed ?? []).flatMap((name) => known[name]?.label ?? []);
-  return [...new Set(names)].join(', ');
+  return names.length > 0 ? `Cambió: ${[...new Set(names)].join(', ')}` : '';
 }
