@@ -18,6 +18,8 @@ const GENERATED = [
   'chile.generated.ts',
   'page-values.generated.ts',
   'quote-names.generated.ts',
+  'form-types.generated.ts',
+  'form-companies.generated.ts',
   'list-values.generated.ts',
   'audit-names.generated.ts',
 ];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Company } from '../src/modules/company/index.js';
+import { FORM_TYPES } from '../src/modules/forms/rules.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { signIn } from './harness/sign-in.js';
 import { statementsDuring } from './harness/statements.js';
@@ -131,7 +132,7 @@ describe('a preview', () => {
     ['a link of nobody', 1, 'https://evil.example/f/x'],
     ['a script', 2, 'javascript:alert(1)'],
     ['no type', 'undefined', GOOGLE],
-    ['type 4', 4, GOOGLE],
+    ['the number after the last type', FORM_TYPES.length + 1, GOOGLE],
     ['a type by its name', 'GoogleForm', GOOGLE],
     ['markup', 3, '"><script>alert(1)</script>'],
     ['too much', 3, `${GOOGLE}?${'x'.repeat(5_000)}`],

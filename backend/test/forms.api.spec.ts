@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { FormReference } from '../src/modules/forms/index.js';
+import { FORM_TYPES } from '../src/modules/forms/rules.js';
 import { isReserved } from '../src/modules/forms/reserved-addresses.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
@@ -107,7 +108,7 @@ describe('creating a form', () => {
     ['a title that is too long', { title: 'x'.repeat(201) }, 'title'],
     ['no type', { type: undefined }, 'type'],
     ['type 0', { type: 0 }, 'type'],
-    ['type 4', { type: 4 }, 'type'],
+    ['the number after the last type', { type: FORM_TYPES.length + 1 }, 'type'],
     ['half a type', { type: 1.5 }, 'type'],
     ['a type in words', { type: '3' }, 'type'],
     ['no address', { url: '' }, 'url'],

@@ -6,7 +6,7 @@ import metadata from 'libphonenumber-js/min/metadata';
 import { format } from 'prettier';
 
 import { constraintsOf, type OpenApiDocument } from './constraints.ts';
-import { auditNamesOf, listValuesOf, pageValuesOf, quoteNamesOf } from './page-values.ts';
+import { auditNamesOf, formNamesOf, listValuesOf, pageValuesOf, quoteNamesOf } from './page-values.ts';
 import { publicOperations, staffOperations } from './public-operations.ts';
 import { servedPages } from './public-pages.ts';
 
@@ -22,6 +22,8 @@ import { servedPages } from './public-pages.ts';
  *   never reaches a visitor;
  * - `page-values.generated.ts`: the few values that pages need in their first load;
  * - `quote-names.generated.ts`: what the words of requests are called, which no page needs in its first load;
+ * - `form-types.generated.ts` and `form-companies.generated.ts`: what the providers of forms are called, by staff and on the
+ *   public pages that show such a form;
  * - `list-values.generated.ts`: the limits of what the two lists are asked for;
  * - `audit-names.generated.ts`: what the log calls what was done, to what, and the codes that no other screen names.
  */
@@ -75,6 +77,10 @@ await write(
     `export const REPLY_NAMES = ${JSON.stringify(replies)} as const;\n`,
   ].join('\n'),
 );
+
+const { types, companies } = formNamesOf({ paths, components });
+await write('form-types.generated.ts', `export const FORM_TYPE_NAMES = ${JSON.stringify(types)} as const;\n`);
+await write('form-companies.generated.ts', `export const FORM_COMPANIES = ${JSON.stringify(companies)} as const;\n`);
 
 const { actions, kinds, offerStates, texts } = auditNamesOf({ paths, components });
 await write(

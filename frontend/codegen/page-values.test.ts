@@ -1,9 +1,11 @@
 import type { OpenApiDocument } from './constraints';
-import { pageValuesOf, quoteNamesOf } from './page-values';
+import { formNamesOf, pageValuesOf, quoteNamesOf } from './page-values';
 
 const NAMES = { cena: 'Cena', otra: 'Otra consulta' };
 const REPLIES = { correo: 'Correo' };
 const STATES = { nueva: 'Nueva' };
+const PROVIDERS = { 1: 'GoogleForm' };
+const COMPANIES = { 1: 'Google' };
 const REASONS = { precio: 'Precio' };
 
 interface Said {
@@ -43,6 +45,8 @@ function documentWith({
       },
     },
     MoveQuoteRequestDto: { properties: { state: { 'x-names': STATES }, reason: { 'x-names': reasons } } },
+    CreateFormDto: { properties: { type: { 'x-names': PROVIDERS } } },
+    ActiveFormDto: { properties: { type: { 'x-names': COMPANIES } } },
     CompanyDto: { properties: { headers: { maxItems: headers } } },
     SearchChefsDto: { properties: { search: { maxLength: 100 } } },
   };
@@ -79,4 +83,8 @@ it.each<[string, Said]>([
 it('takes the names of a request’s words, and throws where one is missing', () => {
   expect(quoteNamesOf(documentWith({}))).toEqual({ states: STATES, reasons: REASONS, replies: REPLIES });
   expect(() => quoteNamesOf(documentWith({ reasons: null }))).toThrow('reason of MoveQuoteRequestDto');
+});
+
+it('takes what the providers of forms are called by staff and by visitors', () => {
+  expect(formNamesOf(documentWith({}))).toEqual({ types: PROVIDERS, companies: COMPANIES });
 });

@@ -29,6 +29,14 @@ export interface QuoteNames {
   replies: Names;
 }
 
+/** The names of the providers of forms, by type. */
+interface FormNames {
+  /** As staff choose one. */
+  types: Names;
+  /** The companies, as visitors are asked about them. */
+  companies: Names;
+}
+
 /** The limits of what the two lists are asked for. */
 interface ListValues {
   mostGuests: number;
@@ -70,6 +78,12 @@ export const quoteNamesOf = ({ components: { schemas } }: OpenApiDocument): Quot
   states: namesOf(schemas, 'MoveQuoteRequestDto', 'state'),
   reasons: namesOf(schemas, 'MoveQuoteRequestDto', 'reason'),
   replies: namesOf(schemas, 'CreateQuoteRequestDto', 'reply_by'),
+});
+
+/** Takes what the providers of forms are called out of the document. Throws where it lacks that. */
+export const formNamesOf = ({ components: { schemas } }: OpenApiDocument): FormNames => ({
+  types: namesOf(schemas, 'CreateFormDto', 'type'),
+  companies: namesOf(schemas, 'ActiveFormDto', 'type'),
 });
 
 /** Takes the limits of a search out of the document. Throws where it lacks one, or the two searches differ. */

@@ -129,7 +129,7 @@ describe('a wrong setting', () => {
     ['RATE_LIMIT_QUOTES', '0'],
     ['RATE_LIMIT_INVITATIONS', '0'],
     ['EMBED_URL', 'formularios'],
-    ['QUOTE_FORM_TYPE', '4'],
+    ['QUOTE_FORM_TYPE', '0'],
     ['LEAD_FORM_TYPE', 'Pipedrive'],
     ['ANALYTICS_ID', 'UA-1'],
     ['ANALYTICS_ID', 'G-<script>'],

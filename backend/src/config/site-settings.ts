@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, IsString, Matches, MaxLength, Min, MinLength } from 'class-validator';
 import { FileSettings } from './file-settings.js';
 import { isOrigin, Satisfies } from './setting-checks.js';
 import { toBoolean, toList, toNumber, withoutTrailingSlash } from './setting-values.js';
@@ -18,12 +18,10 @@ export abstract class SiteSettings extends FileSettings {
   @Satisfies(isOrigin)
   EMBED_URL?: string;
 
-  /**
-   * Sales forms of the site's two places: 1 Pipedrive, 2 JotForm, 3 Google. Without one, the site's own form is shown.
-   */
-  @Transform(toNumber) @IsOptional() @IsIn([1, 2, 3]) QUOTE_FORM_TYPE?: number;
+  /** Sales forms of the site's two places, by a number of `FormType`. Without one, the site's own form is shown. */
+  @Transform(toNumber) @IsOptional() @IsInt() @Min(1) QUOTE_FORM_TYPE?: number;
   @IsOptional() @IsString() @MaxLength(5_000) QUOTE_FORM_SCRIPT?: string;
-  @Transform(toNumber) @IsOptional() @IsIn([1, 2, 3]) LEAD_FORM_TYPE?: number;
+  @Transform(toNumber) @IsOptional() @IsInt() @Min(1) LEAD_FORM_TYPE?: number;
   @IsOptional() @IsString() @MaxLength(5_000) LEAD_FORM_SCRIPT?: string;
 
   /** The provider's names for the fields that the site fills in: chef=…,experience=… */

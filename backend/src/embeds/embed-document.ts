@@ -1,60 +1,38 @@
 import escapeHtml from 'escape-html';
-import { FormType } from '../modules/forms/rules.js';
+import type { FormType } from '../modules/forms/rules.js';
 import { prefillOf, type EmbedContext } from './embed-context.js';
 import type { Analytics, EmbeddedForm } from './embed-settings.js';
-import { PIPEDRIVE_LOADER, TAG_LOADER, type Providers } from './providers.js';
+import { EMBEDDINGS, TAG_LOADER, type Providers } from './providers.js';
 
-/** Height of a form whose provider does not report it, in pixels. A longer form scrolls. */
-const GOOGLE_HEIGHT = 900;
 /** Height until the provider reports one, in pixels. */
 const FIRST_HEIGHT = 540;
 
 /** The document that shows a provider's form, with the values passed on to it. */
 export function formDocument(
-  form: EmbeddedForm,
+  { type, link, fields }: EmbeddedForm,
   context: EmbedContext,
   providers: Providers,
   pageOrigin: string,
 ): string {
-  const { frames } = providers.sourcesOf(form.type);
-  const prefill = prefillOf(context, form.fields);
+  const { loader, height = FIRST_HEIGHT } = EMBEDDINGS[type];
+  const prefill = prefillOf(context, fields);
+  const src = providers.reached(type, shownLink(type, link, prefill));
   return page(
     'Formulario',
     script('/embed/frame.js', {
       page: pageOrigin,
-      frames: frames.join(' '),
-      ...(form.type === FormType.Pipedrive ? { prefill: JSON.stringify(Object.fromEntries(prefill)) } : {}),
+      frames: providers.sourcesOf(type).frames.join(' '),
+      ...(loader ? { prefill: JSON.stringify(Object.fromEntries(prefill)) } : {}),
     }),
-    embedded(form, prefill, providers),
+    loader ? loaded(src, providers.reached(type, loader)) : frame(src, height),
   );
 }
 
-function embedded({ type, link }: EmbeddedForm, prefill: [string, string][], providers: Providers): string {
-  const reached = providers.reached(type, withParameters(shownLink(type, link), prefill));
-  switch (type) {
-    case FormType.Pipedrive:
-      return `<div class="pipedriveWebForms" data-pd-webforms="${escapeHtml(reached)}">${script(providers.reached(type, PIPEDRIVE_LOADER))}</div>`;
-    case FormType.JotForm:
-      return frame(reached, FIRST_HEIGHT);
-    case FormType.GoogleForm:
-      return frame(reached, GOOGLE_HEIGHT);
-  }
-}
-
-/**
- * The address to frame. JotForm's script (`/jsform/{id}`) only writes a frame with the form, and does it with an inline
- * script, which our policy forbids. So the form is framed directly.
- */
-function shownLink(type: FormType, link: string): string {
+/** The address of the form, with the values for its fields. */
+function shownLink(type: FormType, link: string, prefill: [string, string][]): string {
   const url = new URL(link);
-  if (type === FormType.JotForm) url.pathname = url.pathname.replace(/^\/(js)?form\//, '/');
-  if (type === FormType.GoogleForm) url.searchParams.set('embedded', 'true');
-  return url.href;
-}
-
-function withParameters(link: string, parameters: [string, string][]): string {
-  const url = new URL(link);
-  for (const [name, value] of parameters) url.searchParams.set(name, value);
+  EMBEDDINGS[type].frame?.(url);
+  for (const [name, value] of prefill) url.searchParams.set(name, value);
   return url.href;
 }
 
@@ -96,6 +74,10 @@ ${body}
 </body>
 </html>
 `;
+
+/** Where Pipedrive's loader, the only one there is, makes its frame. */
+const loaded = (src: string, loader: string): string =>
+  `<div class="pipedriveWebForms" data-pd-webforms="${escapeHtml(src)}">${script(loader)}</div>`;
 
 const frame = (src: string, height: number): string =>
   `<iframe title="Formulario" src="${escapeHtml(src)}" style="height: ${height}px"></iframe>`;

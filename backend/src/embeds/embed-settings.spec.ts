@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { Env } from '../config/env.js';
-import { FormType } from '../modules/forms/rules.js';
+import { FORM_PROVIDERS, FORM_TYPES, FormType } from '../modules/forms/rules.js';
 import { StartError } from '../platform/start/start-error.js';
 import { pageEmbeds, readEmbedSettings } from './embed-settings.js';
+import { EMBEDDINGS } from './providers.js';
 
 const GOOGLE = 'https://docs.google.com/forms/d/e/1FAIp/viewform';
 const read = (changes: Partial<Env> = {}) =>
@@ -58,6 +59,11 @@ it.each<[string, Partial<Env>, string]>([
     { QUOTE_FORM_TYPE: FormType.JotForm },
     'Revisa QUOTE_FORM_SCRIPT. Pega el enlace de tu formulario de JotForm (https://form.jotform.com/…) o su código para insertar.',
   ],
+  [
+    'a type that there is not',
+    { QUOTE_FORM_TYPE: FORM_TYPES.length + 1 },
+    'Revisa la configuración: QUOTE_FORM_TYPE no tiene un valor válido (ver .env.example).',
+  ],
   ['a type alone', { LEAD_FORM_TYPE: 1 }, 'Define LEAD_FORM_TYPE y LEAD_FORM_SCRIPT juntos.'],
   ['a link alone', { LEAD_FORM_SCRIPT: GOOGLE }, 'Define LEAD_FORM_TYPE y LEAD_FORM_SCRIPT juntos.'],
   [
@@ -77,4 +83,21 @@ it.each<[string, Partial<Env>, string]>([
   ],
 ])('%s stops the start with a sentence', (_name, changes, sentence) => {
   expect(() => read(changes)).toThrow(new StartError(sentence));
+});
+
+it.each(FORM_TYPES)('every host of type %i may be framed, and its loader run', (type) => {
+  const { sources, loader } = EMBEDDINGS[type];
+  const isAmong = (origin: string, allowed: readonly string[]): boolean =>
+    allowed.some((source) => {
+      const [before = '', after] = source.split('*');
+      return after === undefined ? origin === source : origin.startsWith(before) && origin.endsWith(after);
+    });
+  for (const host of FORM_PROVIDERS[type].hosts) expect(isAmong(`https://${host}`, sources.frames)).toBe(true);
+  if (loader) expect(isAmong(new URL(loader).origin, sources.scripts)).toBe(true);
+});
+
+it('a server stands in for a provider by the name of its company', () => {
+  const names = FORM_TYPES.map((type) => FORM_PROVIDERS[type].company.toLowerCase());
+  const { standIns } = read({ EMBED_STAND_INS: names.map((name) => `${name}=http://127.0.0.1:4200`) });
+  expect([...standIns.keys()]).toEqual(FORM_TYPES);
 });

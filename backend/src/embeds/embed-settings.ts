@@ -1,9 +1,9 @@
 import type { Env } from '../config/env.js';
-import { formLink, FormType } from '../modules/forms/rules.js';
+import { FORM_PROVIDERS, FORM_TYPES, formLink, type FormType } from '../modules/forms/rules.js';
 import { DomainError } from '../platform/http/answer/domain-error.js';
 import { StartError } from '../platform/start/start-error.js';
 import { CONTEXT_KEYS, type FieldNames } from './embed-context.js';
-import { DEFAULT_FIELDS, type Provider, type StandIns } from './providers.js';
+import { EMBEDDINGS, type Provider, type StandIns } from './providers.js';
 
 /** Places of the site where a sales form is embedded. */
 export const SLOTS = ['quote', 'lead'] as const;
@@ -105,9 +105,15 @@ function slotOf(
   fields: string[],
 ): EmbeddedForm | null {
   if (type === undefined && script === undefined) return null;
+  if (type !== undefined && !FORM_TYPES.includes(type))
+    throw new StartError(`Revisa la configuración: ${name}_TYPE no tiene un valor válido (ver .env.example).`);
   if (type === undefined || script === undefined) throw new StartError(`Define ${name}_TYPE y ${name}_SCRIPT juntos.`);
   const names = pairsOf(`${name}_FIELDS`, fields, isContextKey, (field) => /^[\w.[\]-]{1,80}$/.test(field));
-  return { type, link: linkOf(name, type, script), fields: { ...DEFAULT_FIELDS[type], ...Object.fromEntries(names) } };
+  return {
+    type,
+    link: linkOf(name, type, script),
+    fields: { ...EMBEDDINGS[type].fields, ...Object.fromEntries(names) },
+  };
 }
 
 function linkOf(name: string, type: FormType, script: string): string {
@@ -120,9 +126,7 @@ function linkOf(name: string, type: FormType, script: string): string {
 }
 
 const PROVIDERS: Readonly<Record<string, Provider>> = {
-  pipedrive: FormType.Pipedrive,
-  jotform: FormType.JotForm,
-  google: FormType.GoogleForm,
+  ...Object.fromEntries(FORM_TYPES.map((type) => [FORM_PROVIDERS[type].company.toLowerCase(), type])),
   analytics: 'analytics',
 };
 

@@ -1,4 +1,4 @@
-import { FORM_PROVIDERS, FormType } from '../modules/forms/rules.js';
+import { FormType } from '../modules/forms/rules.js';
 import { CONTEXT_KEYS, type FieldNames } from './embed-context.js';
 
 /** Whose code is embedded: the providers of forms, and the provider of analytics. */
@@ -18,15 +18,53 @@ export interface Sources {
   calls: readonly string[];
 }
 
-/** The address of Pipedrive's loader. JotForm's and Google's forms are framed without a loader. */
-export const PIPEDRIVE_LOADER = 'https://webforms.pipedrive.com/f/loader';
+/** How a provider's form is embedded. */
+interface Embedding {
+  sources: Sources;
+  /** The names of its fields when the configuration gives none. A value without a name is not passed on. */
+  fields: FieldNames;
+  /** Height of its frame in pixels, where it never reports one; a longer form scrolls. */
+  height?: number;
+  /** Makes the address to frame of its link, where they differ. */
+  frame?: (link: URL) => void;
+  /** The script that makes its frame, if one does. It also passes on the values. */
+  loader?: string;
+}
+
 export const TAG_LOADER = 'https://www.googletagmanager.com/gtag/js';
 
-const PIPEDRIVE = ['https://webforms.pipedrive.com'];
-const PIPEDRIVE_ASSETS = ['https://*.pipedriveassets.com'];
-/** After it is sent, a JotForm form goes to another host of JotForm. */
-const JOTFORM = ['https://*.jotform.com'];
-const GOOGLE = FORM_PROVIDERS[FormType.GoogleForm].hosts.map((host) => `https://${host}`);
+const OUR_NAMES: FieldNames = Object.fromEntries(CONTEXT_KEYS.map((key) => [key, key]));
+
+/** A form that is a frame of these hosts and needs no script. */
+const framedFrom = (...hosts: string[]): Sources => ({ scripts: [], frames: hosts, assets: [], calls: hosts });
+
+const PIPEDRIVE = 'https://webforms.pipedrive.com';
+const PIPEDRIVE_ALL = [PIPEDRIVE, 'https://*.pipedriveassets.com'];
+
+/** The providers' forms by type. */
+export const EMBEDDINGS: Readonly<Record<FormType, Embedding>> = {
+  [FormType.Pipedrive]: {
+    sources: { scripts: PIPEDRIVE_ALL, frames: [PIPEDRIVE], assets: PIPEDRIVE_ALL, calls: PIPEDRIVE_ALL },
+    fields: OUR_NAMES,
+    loader: `${PIPEDRIVE}/f/loader`,
+  },
+  [FormType.JotForm]: {
+    // After it is sent, a form goes to another host of JotForm.
+    sources: framedFrom('https://*.jotform.com'),
+    fields: OUR_NAMES,
+    // JotForm's script (`/jsform/{id}`) only writes a frame with the form, and does it with an inline script, which our
+    // policy forbids. So the form is framed directly.
+    frame: (link) => (link.pathname = link.pathname.replace(/^\/(js)?form\//, '/')),
+  },
+  [FormType.GoogleForm]: {
+    sources: framedFrom('https://docs.google.com'),
+    // Google's forms have numbers of their own as field names.
+    fields: {},
+    height: 900,
+    frame: (link) => link.searchParams.set('embedded', 'true'),
+  },
+};
+
 /** As Google documents them for its tag, with the conversions of Google Ads. */
 const TAG_CALLS = [
   'https://*.googletagmanager.com',
@@ -36,26 +74,7 @@ const TAG_CALLS = [
   'https://www.googleadservices.com',
   'https://googleads.g.doubleclick.net',
 ];
-
-const SOURCES: Readonly<Record<Provider, Sources>> = {
-  [FormType.Pipedrive]: {
-    scripts: [...PIPEDRIVE, ...PIPEDRIVE_ASSETS],
-    frames: PIPEDRIVE,
-    assets: [...PIPEDRIVE, ...PIPEDRIVE_ASSETS],
-    calls: [...PIPEDRIVE, ...PIPEDRIVE_ASSETS],
-  },
-  [FormType.JotForm]: { scripts: [], frames: JOTFORM, assets: [], calls: JOTFORM },
-  [FormType.GoogleForm]: { scripts: [], frames: GOOGLE, assets: [], calls: GOOGLE },
-  analytics: { scripts: ['https://*.googletagmanager.com'], frames: [], assets: TAG_CALLS, calls: TAG_CALLS },
-};
-
-/** Field names when the configuration gives none. Google's forms have numbers of their own as field names. */
-const OUR_NAMES: FieldNames = Object.fromEntries(CONTEXT_KEYS.map((key) => [key, key]));
-export const DEFAULT_FIELDS: Readonly<Record<FormType, FieldNames>> = {
-  [FormType.Pipedrive]: OUR_NAMES,
-  [FormType.JotForm]: OUR_NAMES,
-  [FormType.GoogleForm]: {},
-};
+const TAG: Sources = { scripts: ['https://*.googletagmanager.com'], frames: [], assets: TAG_CALLS, calls: TAG_CALLS };
 
 /** Local servers that stand in for providers in tests. Never in production. */
 export type StandIns = ReadonlyMap<Provider, string>;
@@ -66,7 +85,7 @@ export class Providers {
 
   sourcesOf(provider: Provider): Sources {
     const standIn = this.standIns.get(provider);
-    if (standIn === undefined) return SOURCES[provider];
+    if (standIn === undefined) return provider === 'analytics' ? TAG : EMBEDDINGS[provider].sources;
     return { scripts: [standIn], frames: [standIn], assets: [standIn], calls: [standIn] };
   }
 

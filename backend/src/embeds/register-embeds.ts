@@ -9,7 +9,7 @@ import { readContext } from './embed-context.js';
 import { analyticsDocument, formDocument, refusalDocument } from './embed-document.js';
 import { documentHeaders, NO_SOURCES, SCRIPT_HEADERS } from './embed-headers.js';
 import { SLOTS, type EmbeddedForm, type EmbedSettings } from './embed-settings.js';
-import { DEFAULT_FIELDS, Providers, type Sources } from './providers.js';
+import { EMBEDDINGS, Providers, type Sources } from './providers.js';
 
 /** Where the documents get forms from: the database, or a link that staff have not saved yet. */
 export interface FormSource {
@@ -142,5 +142,5 @@ const isOpenedByItself = ({ headers }: FastifyRequest): boolean => headers['sec-
 const embeddedForm = ({ type, script }: { type: FormType; script: string }): EmbeddedForm => ({
   type,
   link: script,
-  fields: DEFAULT_FIELDS[type],
+  fields: EMBEDDINGS[type].fields,
 });

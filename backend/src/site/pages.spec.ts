@@ -13,7 +13,7 @@ import { readEmbedSettings } from '../embeds/index.js';
 import { KEY_PLACE } from './form-key.js';
 import { tidyPath } from './page-address.js';
 import { servePages } from './pages.js';
-import type { HtmlPage, PageRequest, RenderedPage } from './site-build.js';
+import type { PageRequest, RenderedPage } from './site-build.js';
 
 const embeds = readEmbedSettings({ ...new Env(), PUBLIC_URL: 'https://sobremesa.example' });
 const env = {

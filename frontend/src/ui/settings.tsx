@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ActiveFormDto } from '../api/public.generated';
 
 /** The part of the server's settings that pages use. It is sent with the page, so both sides have the same. */
 export interface SiteSettings {
@@ -20,8 +21,8 @@ export interface SiteSettings {
   analytics?: boolean;
 }
 
-/** 1 Pipedrive, 2 JotForm, 3 GoogleForm. */
-export type FormType = 1 | 2 | 3;
+/** The provider of a form. */
+export type FormType = ActiveFormDto['type'];
 
 /** The places of the site that embed a sales form. */
 export type FormSlot = 'quote' | 'lead';

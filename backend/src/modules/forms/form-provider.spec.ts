@@ -1,10 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { FORM_PROVIDERS, formLink, FormType, MAX_LINK } from './form-provider.js';
+import { FORM_PROVIDERS, FORM_TYPES, formLink, FormType, MAX_LINK } from './form-provider.js';
 import { FormLinkRefusedError } from './forms.errors.js';
 
 const { Pipedrive, JotForm, GoogleForm } = FormType;
 const GOOGLE = 'https://docs.google.com/forms/d/e/1FAIpQLSd_x-9/viewform';
+
+it('the numbers have no gap: the API accepts all from the first to the last', () => {
+  expect(FORM_TYPES).toEqual(FORM_TYPES.map((_type, index) => index + 1));
+});
 
 describe('a link of the provider', () => {
   it.each<[FormType, string]>([

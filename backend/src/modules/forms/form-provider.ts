@@ -1,6 +1,6 @@
 import { FormLinkRefusedError } from './forms.errors.js';
 
-/** Providers of embedded forms. */
+/** Providers of embedded forms, by the names that staff read. The numbers are stored; a new provider gets the next one. */
 export enum FormType {
   Pipedrive = 1,
   JotForm = 2,
@@ -9,7 +9,10 @@ export enum FormType {
 
 /** Where a provider's forms are, and how its embed snippet names one. */
 interface FormProvider {
+  /** What its forms are called where a link is refused. */
   name: string;
+  /** Who hears of a visit: visitors are asked by this name. */
+  company: string;
   /** An example of a link, for people. */
   example: string;
   /** The only hosts of its links. */
@@ -30,6 +33,7 @@ const SOURCE = /\ssrc\s*=\s*["']([^"']*)["']/gi;
 export const FORM_PROVIDERS: Readonly<Record<FormType, FormProvider>> = {
   [FormType.Pipedrive]: {
     name: 'Pipedrive',
+    company: 'Pipedrive',
     example: 'https://webforms.pipedrive.com/f/…',
     hosts: ['webforms.pipedrive.com'],
     path: /^\/f\/(?!loader$)[\w-]+$/,
@@ -37,6 +41,7 @@ export const FORM_PROVIDERS: Readonly<Record<FormType, FormProvider>> = {
   },
   [FormType.JotForm]: {
     name: 'JotForm',
+    company: 'JotForm',
     example: 'https://form.jotform.com/…',
     hosts: ['form.jotform.com', 'eu.jotform.com', 'www.jotform.com'],
     path: /^\/(?:jsform\/|form\/)?\d+$/,
@@ -44,12 +49,16 @@ export const FORM_PROVIDERS: Readonly<Record<FormType, FormProvider>> = {
   },
   [FormType.GoogleForm]: {
     name: 'Google Forms',
+    company: 'Google',
     example: 'https://docs.google.com/forms/d/e/…/viewform',
     hosts: ['docs.google.com'],
     path: /^\/forms\/(?:u\/\d+\/)?d\/(?:e\/)?[\w-]+\/viewform$/,
     snippet: SOURCE,
   },
 };
+
+/** The types: 1, 2, 3 and so on. */
+export const FORM_TYPES = Object.keys(FORM_PROVIDERS).map(Number) as FormType[];
 
 /**
  * The https link of a form, from that link or from the provider's embed snippet. Of a snippet only the link is kept,

@@ -15,7 +15,7 @@ export type FormDetails = Pick<FormReference, 'title' | 'type' | 'url' | 'script
 
 /** An external form at an address of the site. Only the first active one is used. */
 @Entity()
-@Check({ name: 'form_reference_type_check', expression: 'type >= 1 and type <= 3' })
+@Check({ name: 'form_reference_type_check', expression: 'type >= 1' })
 @Check({ name: 'form_reference_url_check', expression: "url ~ '^[a-z0-9-]+$'" })
 @Index({ properties: ['state', 'id'] })
 export class FormReference extends VersionedEntity {

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
 import { Choice, Line, Text, Version, Whole, type FieldSchema } from '../../platform/http/fields.js';
-import { FormType } from './form-provider.js';
+import { FORM_PROVIDERS, FORM_TYPES, FormType } from './form-provider.js';
 import { TAKEN } from './forms.errors.js';
 import { FORM_STATES, type FormState } from './form-reference.entity.js';
 import { RESERVED_PATTERN } from './reserved-addresses.js';
@@ -35,17 +35,21 @@ const AddressSegment = (): PropertyDecorator =>
 const asciiLowerCase = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) : value;
 
-const TypeNumber = (): PropertyDecorator =>
-  Whole({
-    min: FormType.Pipedrive,
-    max: FormType.GoogleForm,
-    description: '1 Pipedrive, 2 JotForm, 3 GoogleForm.',
-    example: 3,
-  });
+/** The number of a provider, and in the document what it is called. */
+const TypeNumber = (nameOf: (type: FormType) => string): PropertyDecorator =>
+  applyDecorators(
+    Whole({
+      min: 1,
+      max: FORM_TYPES.length,
+      description: `${FORM_TYPES.map((type) => `${type} ${FormType[type]}`).join(', ')}.`,
+      example: 3,
+    }),
+    ApiProperty({ 'x-names': Object.fromEntries(FORM_TYPES.map((type) => [type, nameOf(type)])) } as FieldSchema),
+  );
 
 /** A form where its provider has it. */
 export class FormSourceDto {
-  @TypeNumber()
+  @TypeNumber((type) => FormType[type])
   type!: FormType;
 
   @Text({
@@ -97,8 +101,7 @@ export class ActiveFormDto {
   /** @example "Cuéntanos de tu evento" */
   title!: string;
 
-  /** 1 Pipedrive, 2 JotForm, 3 GoogleForm. */
-  @ApiProperty({ type: 'integer', minimum: FormType.Pipedrive, maximum: FormType.GoogleForm, example: 3 })
+  @TypeNumber((type) => FORM_PROVIDERS[type].company)
   type!: FormType;
 
   /**

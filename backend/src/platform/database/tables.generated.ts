@@ -105,6 +105,10 @@ export interface Chef {
    */
   instagram: string | null;
   /**
+   * audit: technical
+   */
+  menu_search_key: Generated<string>;
+  /**
    * audit: personal
    */
   phone_number: string;
@@ -124,6 +128,10 @@ export interface Chef {
    * audit: technical
    */
   search_key: string;
+  /**
+   * audit: technical
+   */
+  search_words: Generated<string | null>;
   /**
    * audit: plain
    */
@@ -779,6 +787,10 @@ export interface Proposal {
    * audit: technical
    */
   search_key: string;
+  /**
+   * audit: technical
+   */
+  search_words: Generated<string | null>;
   slug: string;
   starter: string;
   updated_at: Generated<ColumnType<string, Date | string>>;
@@ -924,7 +936,7 @@ export interface QuoteRequest {
   /**
    * audit: personal
    */
-  phone_number: string;
+  phone_number: string | null;
   /**
    * audit: plain
    */

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { FORM_TYPE_NAMES } from '../../api/form-types.generated';
 import type { FormDto } from '../../api/generated';
 import { fieldKinds } from '../../ui/admin/field/record-fields';
 import { AddressField } from './AddressField';
@@ -6,14 +7,13 @@ import { AddressHelp } from './AddressHelp';
 
 export type FormType = FormDto['type'];
 
-/** The providers by type. */
-export const TYPE_LABELS: Record<FormType, string> = { 1: 'Pipedrive', 2: 'JotForm', 3: 'GoogleForm' };
-const FORM_TYPES: FormType[] = [1, 2, 3];
-
 const { text, own } = fieldKinds('CreateFormDto');
 
 const typeSelect = (
-  <Select placeholder="Elige un tipo" options={FORM_TYPES.map((type) => ({ value: type, label: TYPE_LABELS[type] }))} />
+  <Select
+    placeholder="Elige un tipo"
+    options={Object.entries(FORM_TYPE_NAMES).map(([type, label]) => ({ value: Number(type), label }))}
+  />
 );
 
 /** The fields of a reference form. */
@@ -22,7 +22,7 @@ export const FORM_FIELDS = {
   type: own<FormType | undefined, FormDto>('Tipo', {
     empty: undefined,
     input: typeSelect,
-    show: (type) => type && TYPE_LABELS[type],
+    show: (type) => type && FORM_TYPE_NAMES[type],
   }),
   url: own<string, FormDto>('URL de navegación', {
     empty: '',

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 
+import { FORM_TYPE_NAMES } from '../../api/form-types.generated';
 import { useListFormsQuery, type FormDto } from '../../api/generated';
 import { CutLink, CutText } from '../../ui/admin/feedback/CutText';
 import type { ListCall, ListDefinition } from '../../ui/admin/list/list';
@@ -7,7 +8,6 @@ import { StateTag } from '../../ui/admin/list/StateTag';
 import { useRecordLink } from '../../ui/admin/form/record-address';
 import { arranged, type FormsAsked } from './arrange';
 import { useUsedForm } from './use-used-form';
-import { TYPE_LABELS } from './form-fields';
 
 /** What a form's state is called. */
 export function formStateLabel(state: FormDto['state']): string {
@@ -65,7 +65,7 @@ export const formList: ListDefinition<FormDto, FormsAsked> = {
   },
   columns: [
     { label: 'Título', sort: 'title', cell: (form) => <Title form={form} /> },
-    { label: 'Tipo', sort: 'type', cell: ({ type }) => TYPE_LABELS[type] },
+    { label: 'Tipo', sort: 'type', cell: ({ type }) => FORM_TYPE_NAMES[type] },
     { label: 'URL', sort: 'url', cell: ({ url }) => <CutText>{`/${url}`}</CutText> },
     { label: 'Estado', sort: 'state', cell: (form) => <State form={form} /> },
   ],

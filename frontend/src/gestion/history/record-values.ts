@@ -1,8 +1,8 @@
 import { OFFER_STATE_NAMES, TEXT_NAMES } from '../../api/audit-names.generated';
+import { FORM_TYPE_NAMES } from '../../api/form-types.generated';
 import { QUOTE_KIND_NAMES } from '../../api/page-values.generated';
 import { LOST_REASON_NAMES, QUOTE_STATE_NAMES, REPLY_NAMES } from '../../api/quote-names.generated';
 import { PUBLICATION_LABELS } from '../comments/PublicationTag';
-import { TYPE_LABELS } from '../forms/form-fields';
 import { RIGHT_LABELS, STEP_LABELS } from '../personal-data/right-words';
 
 type Names = Readonly<Record<string, string | undefined>>;
@@ -41,7 +41,7 @@ const VALUES: Record<string, Record<string, Names | undefined> | undefined> = {
       vegetariana: 'Vegetariana',
     },
   },
-  form_reference: { state: SWITCH, type: TYPE_LABELS },
+  form_reference: { state: SWITCH, type: FORM_TYPE_NAMES },
   header: { color_text: { white: 'Blanco' } },
   modality: { kind: QUOTE_KIND_NAMES },
   offer: { state: OFFER_STATE_NAMES },

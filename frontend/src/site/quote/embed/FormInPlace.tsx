@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import { FORM_COMPANIES } from '../../../api/form-companies.generated';
 import { Ring } from '../../../ui/Ring';
 import { useSettings, type FormType } from '../../../ui/settings';
 import { keepChoice, readChoice, type ConsentChoice } from '../../consent/choice';
 import { Embed, type EmbedProps } from './Embed';
 import './form-in-place.css';
-
-/** The companies whose forms a page may show. */
-const PROVIDERS: Record<FormType, string> = { 1: 'Pipedrive', 2: 'JotForm', 3: 'Google' };
 
 interface FormInPlaceProps extends EmbedProps {
   type: FormType;
@@ -21,7 +19,7 @@ interface FormInPlaceProps extends EmbedProps {
 export function FormInPlace({ type, children, ...asked }: FormInPlaceProps) {
   const { productName } = useSettings();
   const { choice, choose, place } = useFormChoice();
-  const provider = PROVIDERS[type];
+  const provider = FORM_COMPANIES[type];
   const theirs = () => choose('granted');
   const ours = () => choose('denied');
 
