@@ -182,7 +182,7 @@ export class LookupListsService {
   ): Promise<void> {
     await this.inSteps(LookupWordsChanging.event, async (em, after) => {
       const coming = await words(await this.read(kind, id));
-      return coming && new LookupWordsChanging(em, kind, coming, after);
+      return coming && new LookupWordsChanging(em, coming, after);
     });
   }
 
@@ -190,7 +190,8 @@ export class LookupListsService {
   private async settleWords(kind: LookupKind, id: number): Promise<void> {
     await this.inSteps(LookupWordsChanging.event, async (em, after) => {
       const lookup = await this.lists[kind].get(id);
-      return lookup && isListed(lookup) ? new LookupWordsChanging(em, kind, lookup, after) : undefined;
+      if (!lookup || !isListed(lookup)) return undefined;
+      return new LookupWordsChanging(em, { kind, id, name: lookup.name, hidden: lookup.hidden }, after);
     });
   }
 
