@@ -4,7 +4,8 @@ import type { Request } from '@playwright/test';
 
 /** Most bytes of JavaScript in a first load, compressed with gzip. */
 export const MAX_SCRIPT = {
-  site: 147_000,
+  /** The lists weigh most: their names, their pages in the address and what cards compare took one more kilobyte. */
+  site: 148_000,
   /** Where visits are counted: what asks whether they may be, and counts them, comes on top. */
   counted: 148_500,
   gestion: 440_000,

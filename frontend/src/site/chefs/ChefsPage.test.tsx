@@ -5,7 +5,7 @@ import { routeLoader } from '../../store/page-loader';
 import { cardOf, choice, company, envelope, storeWith, type Answers } from '../test-fixtures';
 import { usePageFocus } from '../layout/use-page-focus';
 import { NO_FILTERS } from '../list/address';
-import { rememberWish } from '../quote/wish';
+import { rememberWish } from '../quote/kept-wish';
 import { ChefsPage } from './ChefsPage';
 import { load } from './load';
 

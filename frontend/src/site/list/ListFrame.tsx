@@ -7,7 +7,7 @@ import { FilterBar } from './FilterBar';
 import './list.css';
 import type { ListKind } from './list-kind';
 import { PendingList } from './PendingList';
-import { rememberWish } from '../quote/wish';
+import { rememberWish } from '../quote/kept-wish';
 
 interface ListFrameProps {
   kind: ListKind;
