@@ -17,10 +17,17 @@ test.describe('the chef list', () => {
       const place = await page.evaluate(() => window.scrollY);
       await more.focus();
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/chefs?pagina=2');
+      await expect(page).toHaveURL('/chefs?pagina=1-2');
       await expect(page.getByRole('main').getByRole('status')).toHaveText(/^2[0-4] chefs /);
       expect(await page.evaluate(() => window.scrollY)).toBe(place);
       await expect(page.locator('main a:focus')).toHaveCount(1);
+
+      // A reload shows the same, where one was.
+      const kept = await page.evaluate(() => window.scrollY);
+      await page.reload();
+      await hydrated(page);
+      await expect(page.getByRole('link', { name: /^Ver Chef/ }).nth(13)).toBeAttached();
+      expect(Math.abs((await page.evaluate(() => window.scrollY)) - kept)).toBeLessThan(5);
 
       const later = page.getByRole('link', { name: /^Ver Chef/ }).nth(13);
       const name = ((await later.textContent()) ?? '').replace('Ver Chef', '').trim();

@@ -4,9 +4,10 @@ import type { Request } from '@playwright/test';
 
 /** Most bytes of JavaScript in a first load, compressed with gzip. */
 export const MAX_SCRIPT = {
-  site: 149_000,
+  /** The lists weigh most. */
+  site: 150_000,
   /** Where visits are counted: what asks whether they may be, and counts them, comes on top. */
-  counted: 150_000,
+  counted: 151_000,
   gestion: 440_000,
   of: {
     /** The log names the fields of every record by the tables of their forms, which bring what edits them. */

@@ -2,16 +2,16 @@ import { useListActiveChefsQuery, useSearchChefsQuery } from '../../api/public.g
 import { ChefCard } from '../cards/ChefCard';
 import { SkeletonCards } from '../cards/SkeletonCards';
 import { PAGE_SIZE } from '../../api/page-values.generated';
-import { pageArg, type ListFilters } from '../list/address';
+import { pageArg, type ListFilters, type Pages } from '../list/address';
 import { FoundList } from '../list/FoundList';
 import { PagedList } from '../list/PagedList';
 import { CHEFS, searchBody } from './chef-list';
 
 /** The active chefs, one page after another. */
-export function PagedChefs({ page }: { page: number }) {
-  const { currentData: data, isError, refetch } = useListActiveChefsQuery(pageArg(page));
+export function PagedChefs({ pages }: { pages: Pages }) {
+  const { currentData: data, isError, refetch } = useListActiveChefsQuery(pageArg(pages.last));
   const answer = { count: data?.chefs.length, isError, refetch };
-  return <PagedList kind={CHEFS} page={page} answer={answer} showMore={data?.showMoreButton} Cards={ChefsOfPage} />;
+  return <PagedList kind={CHEFS} pages={pages} answer={answer} showMore={data?.showMoreButton} Cards={ChefsOfPage} />;
 }
 
 function ChefsOfPage({ page }: { page: number }) {

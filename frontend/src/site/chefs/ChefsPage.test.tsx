@@ -5,7 +5,7 @@ import { routeLoader } from '../../store/page-loader';
 import { cardOf, choice, company, envelope, storeWith, type Answers } from '../test-fixtures';
 import { usePageFocus } from '../layout/use-page-focus';
 import { NO_FILTERS } from '../list/address';
-import { rememberWish } from '../quote/wish';
+import { rememberWish } from '../quote/kept-wish';
 import { ChefsPage } from './ChefsPage';
 import { load } from './load';
 
@@ -19,6 +19,12 @@ const ANSWERS: Answers = {
   '/company/one': envelope(company),
   '/chefs/active?page=1&perPage=12': { status: 200, msg: 'Listo.', chefs: chefs(1, 12), showMoreButton: true },
   '/chefs/active?page=2&perPage=12': { status: 200, msg: 'Listo.', chefs: chefs(13, 15), showMoreButton: false },
+  ...Object.fromEntries(
+    [3, 4, 5, 6, 7, 8].map((page) => [
+      `/chefs/active?page=${page}&perPage=12`,
+      { status: 200, msg: 'Listo.', chefs: [], showMoreButton: false },
+    ]),
+  ),
   '/chefs/active?page=9&perPage=12': { status: 200, msg: 'Listo.', chefs: [], showMoreButton: false },
   '/cities/city-filter-food': envelope([cardOf(4)]),
 };
@@ -131,15 +137,27 @@ test('an address with filters opens with them chosen; taking them off leads to p
 test('load-more is a link to the next page, which is appended; the focus goes on with the first new chef at the end', async () => {
   const { router } = openList('/chefs');
   const more = await screen.findByRole('link', { name: 'Cargar más chefs' });
-  expect(more).toHaveAttribute('href', '/chefs?pagina=2');
+  expect(more).toHaveAttribute('href', '/chefs?pagina=1-2');
 
   more.focus();
   fireEvent.click(more);
 
   await waitFor(() => expect(cards()).toHaveLength(15));
-  expect(address(router)).toBe('/chefs?pagina=2');
+  expect(address(router)).toBe('/chefs?pagina=1-2');
   expect(screen.getByRole('status')).toHaveTextContent('15 chefs para tu mesa');
   await waitFor(() => expect(screen.getByRole('link', { name: 'Ver Chef Chef 13' })).toHaveFocus());
+});
+
+test('what load-more has shown stands in the address, so that a reload shows it again', async () => {
+  openList('/chefs?pagina=1-2');
+  expect(await screen.findByText('15 chefs')).toBeInTheDocument();
+  expect(cards()).toHaveLength(15);
+  expect(screen.queryByRole('link', { name: 'Ver los chefs anteriores' })).not.toBeInTheDocument();
+});
+
+test('pages that have become empty behind one that is there are left out', async () => {
+  openList('/chefs?pagina=2-9');
+  await waitFor(() => expect(cards()).toHaveLength(3));
 });
 
 test('a page opened by its address stands alone and leads to the one before', async () => {

@@ -4,7 +4,7 @@ import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
 import { rolls } from '../art/plates';
 import { breadcrumbLd, itemListLd } from '../json-ld';
-import { isFiltered, listPath, NO_FILTERS, pageArg, readFilters, readPage } from '../list/address';
+import { alone, isFiltered, listPath, NO_FILTERS, pageArg, readFilters, readPages } from '../list/address';
 import { ListFrame } from '../list/ListFrame';
 import { useNarrowed, type Narrowed } from '../list/narrowed';
 import { chefPath } from '../paths';
@@ -51,11 +51,11 @@ function ChefsHead({ narrowed: { heading, canonical } }: { narrowed: Narrowed })
   const settings = useSettings();
   const search = new URLSearchParams(useLocation().search);
   const filters = readFilters(search);
-  const page = readPage(search);
+  const { first: page } = readPages(search);
   const listed = api.endpoints.listActiveChefs.useQueryState(pageArg(page)).currentData?.chefs;
   const found = api.endpoints.searchChefs.useQueryState(searchBody(filters)).currentData?.data;
   const chefs = (isFiltered(filters) ? found : listed) ?? [];
-  const [first] = chefs;
+  const [shown] = chefs;
   const items = chefs.map(({ chef_name, slug }) => ({ name: chef_name, path: chefPath(slug) }));
   return (
     <Head
@@ -65,8 +65,8 @@ function ChefsHead({ narrowed: { heading, canonical } }: { narrowed: Narrowed })
           ? `${heading}. Compara precios, formatos y menús, y pide tu cotización.`
           : 'Conoce a los chefs independientes que cocinan en tu casa. Elige por formato, tipo de comida y ciudad.'
       }
-      canonical={page > 1 ? listPath(CHEFS.path, NO_FILTERS, page) : canonical}
-      image={first && socialImage(first.profile_image)}
+      canonical={page > 1 ? listPath(CHEFS.path, NO_FILTERS, alone(page)) : canonical}
+      image={shown && socialImage(shown.profile_image)}
       jsonLd={[
         itemListLd(items, settings),
         breadcrumbLd(heading ? [...STEPS, { name: heading, path: canonical }] : STEPS, settings),

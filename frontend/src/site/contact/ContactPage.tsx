@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useActionData } from 'react-router-dom';
 import { useGetCompanyQuery } from '../../api/public.generated';
 import { Head } from '../../ui/Head';
@@ -26,11 +27,15 @@ export function ContactPage() {
   const settings = useSettings();
   const company = useGetCompanyQuery().data?.data;
   const about = useSubject();
-  const { wish, kind } = useAsked();
+  const { here, wish, kind } = useAsked();
   const message = quoteMessage(about, useSaid(wish));
   // The answer of the route's action, when the form was sent without scripts.
   const returned = useActionData<ReturnedForm>();
-  const form = <OwnForm about={about} wish={wish} kind={kind} returned={returned} />;
+  // React makes a form anew whose parent renders before the form's code is there. So this one changes only with the address.
+  const form = useMemo(
+    () => <OwnForm about={about} wish={here} kind={kind} returned={returned} />,
+    [about, here, kind, returned],
+  );
 
   return (
     <>

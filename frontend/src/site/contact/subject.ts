@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useGetChefByNameQuery, useGetProposalByNameQuery } from '../../api/public.generated';
 import type { QuoteSubject } from '../quote/About';
@@ -11,18 +12,18 @@ export function useSubject(): QuoteSubject | undefined {
   const { chef: chefName = '', experience: dishName = '' } = subjectNames(useSearchParams()[0]);
   const chef = useGetChefByNameQuery({ name: chefName }, { skip: !chefName }).currentData?.data;
   const experience = useGetProposalByNameQuery({ name: dishName }, { skip: !dishName }).currentData?.data;
-  if (chef) {
-    return { kind: 'chef', id: chef.id, name: chef.chef_name, slug: chef.slug, picture: chef.profile_image };
-  }
-  return (
-    experience && {
-      kind: 'experience',
-      id: experience.id,
-      name: experience.dish_name,
-      slug: experience.slug,
-      picture: experience.profile_image,
-      guests_min: experience.guests_min,
-      guests_max: experience.guests_max,
-    }
-  );
+  return useMemo(() => {
+    if (chef) return { kind: 'chef', id: chef.id, name: chef.chef_name, slug: chef.slug, picture: chef.profile_image };
+    return (
+      experience && {
+        kind: 'experience',
+        id: experience.id,
+        name: experience.dish_name,
+        slug: experience.slug,
+        picture: experience.profile_image,
+        guests_min: experience.guests_min,
+        guests_max: experience.guests_max,
+      }
+    );
+  }, [chef, experience]);
 }

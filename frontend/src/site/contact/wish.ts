@@ -8,5 +8,5 @@ import { useWish } from '../quote/wish';
 export function useAsked() {
   const [search] = useSearchParams();
   const here = useMemo(() => readFilters(search), [search]);
-  return { wish: useWish(here), kind: search.get(ASKED_PARAMETERS.kind) };
+  return { here, wish: useWish(here), kind: search.get(ASKED_PARAMETERS.kind) };
 }

@@ -2,19 +2,19 @@ import { useListProposalsQuery, useSearchProposalsQuery } from '../../api/public
 import { ExperienceCard } from '../cards/ExperienceCard';
 import { SkeletonCards } from '../cards/SkeletonCards';
 import { PAGE_SIZE } from '../../api/page-values.generated';
-import { pageArg, type ListFilters } from '../list/address';
+import { pageArg, type ListFilters, type Pages } from '../list/address';
 import { FoundList } from '../list/FoundList';
 import { PagedList } from '../list/PagedList';
 import { EXPERIENCES, searchBody } from './experience-list';
 
 /** The experiences of active chefs, one page after another. */
-export function PagedExperiences({ page }: { page: number }) {
-  const { currentData: data, isError, refetch } = useListProposalsQuery(pageArg(page));
+export function PagedExperiences({ pages }: { pages: Pages }) {
+  const { currentData: data, isError, refetch } = useListProposalsQuery(pageArg(pages.last));
   const answer = { count: data?.data.proposals.length, isError, refetch };
   return (
     <PagedList
       kind={EXPERIENCES}
-      page={page}
+      pages={pages}
       answer={answer}
       showMore={data?.data.showMoreButton}
       Cards={ExperiencesOfPage}

@@ -113,12 +113,12 @@ test('taking the last filter off leads to page 1 of the plain list', async () =>
 test('load-more is a link to the next page, which is appended', async () => {
   const { router } = openList('/experiencias');
   const more = await screen.findByRole('link', { name: 'Cargar más experiencias' });
-  expect(more).toHaveAttribute('href', '/experiencias?pagina=2');
+  expect(more).toHaveAttribute('href', '/experiencias?pagina=1-2');
 
   fireEvent.click(more);
 
   await waitFor(() => expect(cards()).toHaveLength(14));
-  expect(address(router)).toBe('/experiencias?pagina=2');
+  expect(address(router)).toBe('/experiencias?pagina=1-2');
   expect(screen.getByRole('status')).toHaveTextContent('14 experiencias para tu mesa');
 });
 

@@ -4,7 +4,7 @@ import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
 import { paella } from '../art/plates';
 import { breadcrumbLd, itemListLd } from '../json-ld';
-import { isFiltered, listPath, NO_FILTERS, pageArg, readFilters, readPage } from '../list/address';
+import { alone, isFiltered, listPath, NO_FILTERS, pageArg, readFilters, readPages } from '../list/address';
 import { ListFrame } from '../list/ListFrame';
 import { useNarrowed, type Narrowed } from '../list/narrowed';
 import { experiencePath } from '../paths';
@@ -51,11 +51,11 @@ function ExperiencesHead({ narrowed: { heading, canonical } }: { narrowed: Narro
   const settings = useSettings();
   const search = new URLSearchParams(useLocation().search);
   const filters = readFilters(search);
-  const page = readPage(search);
+  const { first: page } = readPages(search);
   const listed = api.endpoints.listProposals.useQueryState(pageArg(page)).currentData?.data.proposals;
   const found = api.endpoints.searchProposals.useQueryState(searchBody(filters)).currentData?.data;
   const experiences = (isFiltered(filters) ? found : listed) ?? [];
-  const [first] = experiences;
+  const [shown] = experiences;
   const items = experiences.map(({ dish_name, slug }) => ({ name: dish_name, path: experiencePath(slug) }));
   return (
     <Head
@@ -65,8 +65,8 @@ function ExperiencesHead({ narrowed: { heading, canonical } }: { narrowed: Narro
           ? `${heading}. Compara precios, formatos y menús, y pide tu cotización.`
           : 'Menús de chefs independientes para tu mesa: entrada, fondo y postre. Elige por formato, comida y ciudad.'
       }
-      canonical={page > 1 ? listPath(EXPERIENCES.path, NO_FILTERS, page) : canonical}
-      image={first && socialImage(first.profile_image)}
+      canonical={page > 1 ? listPath(EXPERIENCES.path, NO_FILTERS, alone(page)) : canonical}
+      image={shown && socialImage(shown.profile_image)}
       jsonLd={[
         itemListLd(items, settings),
         breadcrumbLd(heading ? [...STEPS, { name: heading, path: canonical }] : STEPS, settings),

@@ -1,7 +1,7 @@
 import { api } from '../../api/public.generated';
 import { notFound, toldByPage, type PageLoader } from '../../store/page-loader';
 import type { AppStore } from '../../store/store';
-import { followTidy, isFiltered, pageArg, readFilters, readPage } from '../list/address';
+import { followTidy, isFiltered, pageArg, readFilters, readPages, type Pages } from '../list/address';
 import { followMerged } from '../list/merged';
 import { EXPERIENCES, searchBody } from './experience-list';
 
@@ -13,10 +13,10 @@ export const load: PageLoader = async ({ store, request }) => {
   followTidy(EXPERIENCES.path, search);
   const filters = readFilters(search);
   const { scope } = EXPERIENCES;
-  const page = readPage(search);
-  const listed = isFiltered(filters) ? undefined : loadPage(store, page);
+  const pages = readPages(search);
+  const listed = isFiltered(filters) ? undefined : loadPages(store, pages);
   // Most far pages do not exist, and then no choices are needed.
-  if (page > 1) await listed;
+  if (pages.last > 1) await listed;
   const [formato, comida, ciudad, dieta] = await Promise.all([
     store.dispatch(listModalities.initiate({ scope }, { subscribe: false })).unwrap(),
     store.dispatch(listFoodTypes.initiate({ scope }, { subscribe: false })).unwrap(),
@@ -35,8 +35,12 @@ export const load: PageLoader = async ({ store, request }) => {
   return null;
 };
 
-/** A page after the last one does not exist. */
-async function loadPage(store: AppStore, page: number): Promise<void> {
+async function loadPages(store: AppStore, { first, last }: Pages): Promise<void> {
+  await Promise.all(Array.from({ length: last - first + 1 }, (_, at) => loadPage(store, first + at, first)));
+}
+
+/** A page after the last one does not exist. Behind one that does it is empty: there were more when it was shown. */
+async function loadPage(store: AppStore, page: number, first: number): Promise<void> {
   const listed = await toldByPage(store, store.dispatch(listProposals.initiate(pageArg(page), { subscribe: false })));
-  if (page > 1 && listed?.data.proposals.length === 0) throw notFound();
+  if (page > 1 && page === first && listed?.data.proposals.length === 0) throw notFound();
 }

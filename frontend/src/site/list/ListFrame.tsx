@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef, type ComponentType } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import type { LookupDto } from '../../api/public.generated';
 import { Crumbs, type Crumb } from '../../ui/Crumbs';
-import { hasChoices, isFiltered, listPath, readFilters, readPage, type ListFilters } from './address';
+import { hasChoices, isFiltered, listPath, readFilters, readPages, type ListFilters, type Pages } from './address';
 import { FilterBar } from './FilterBar';
 import './list.css';
 import type { ListKind } from './list-kind';
 import { PendingList } from './PendingList';
-import { rememberWish } from '../quote/wish';
+import { rememberWish } from '../quote/kept-wish';
 
 interface ListFrameProps {
   kind: ListKind;
@@ -17,7 +17,7 @@ interface ListFrameProps {
   /** The cities where this list has anything. */
   cities: readonly LookupDto[] | undefined;
   /** The plain list, by page. */
-  Paged: ComponentType<{ page: number }>;
+  Paged: ComponentType<{ pages: Pages }>;
   /** The results of a search. */
   Found: ComponentType<{ filters: ListFilters }>;
 }
@@ -41,7 +41,7 @@ export function ListFrame({ kind, steps, title, intro, cities, Paged, Found }: L
       <FilterBar kind={kind} filters={filters} cities={cities} />
       <div className="listing" aria-busy={pending !== null || undefined}>
         {pending && <PendingList kind={kind} />}
-        {!pending && (isFiltered(filters) ? <Found filters={filters} /> : <Paged page={readPage(search)} />)}
+        {!pending && (isFiltered(filters) ? <Found filters={filters} /> : <Paged pages={readPages(search)} />)}
       </div>
     </div>
   );

@@ -1,29 +1,19 @@
 import { useEffect, useRef, type ComponentType, type RefObject } from 'react';
-import { Link, useLocation, useNavigation } from 'react-router-dom';
+import { Link, useNavigation } from 'react-router-dom';
 import { useHydrated } from '../../ui/use-media';
 import { PAGE_SIZE } from '../../api/page-values.generated';
-import { listPath, NO_FILTERS } from './address';
+import { alone, listPath, MOST_AT_ONCE, NO_FILTERS, type Pages } from './address';
 import { EmptyList } from './EmptyList';
 import type { ListAnswer, ListKind } from './list-kind';
 import { ListProblem } from './ListProblem';
 import { PendingList } from './PendingList';
 import { Results } from './Results';
 
-/** Stored with a history entry: the page from which load-more began, so that going back shows the whole list again. */
-interface ListState {
-  first: number;
-}
-
-function firstOf(state: unknown, last: number): number {
-  const first = (state as Partial<ListState> | null)?.first;
-  return typeof first === 'number' && first >= 1 && first <= last ? first : last;
-}
-
 interface PagedListProps {
   kind: ListKind;
-  /** The page in the address. */
-  page: number;
-  /** The state of that page's query. */
+  /** The pages in the address: the last one, after those that the visitor has loaded before it. */
+  pages: Pages;
+  /** The state of the last one's query. */
   answer: ListAnswer;
   /** Whether there is a next page. */
   showMore: boolean | undefined;
@@ -31,20 +21,18 @@ interface PagedListProps {
   Cards: ComponentType<{ page: number }>;
 }
 
-/** The plain list: the page of the address, after the pages that the visitor has loaded before it. */
-export function PagedList({ kind, page: last, answer, showMore, Cards }: PagedListProps) {
-  const location = useLocation();
-  const first = useHydrated() ? firstOf(location.state, last) : last;
+/** The plain list: the pages of the address, so that a reload shows what was shown. */
+export function PagedList({ kind, pages: { first, last }, answer, showMore, Cards }: PagedListProps) {
   const list = useRef<HTMLUListElement>(null);
   const retry = useRef<HTMLButtonElement>(null);
   useFocusOnNewCards(list, retry, answer, last, first);
 
   const problem = answer.isError && <ListProblem kind={kind} retry={retry} onRetry={() => void answer.refetch()} />;
   // When a page does not arrive, the pages before it stay.
-  const pages = last - first + (problem ? 0 : 1);
-  if (problem && pages === 0) return problem;
-  if (answer.count === undefined && pages === 1 && !problem) return <PendingList kind={kind} />;
-  if (answer.count === 0) return <EmptyList kind={kind} />;
+  const arrived = last - first + (problem ? 0 : 1);
+  if (problem && arrived === 0) return problem;
+  if (answer.count === undefined && arrived === 1 && !problem) return <PendingList kind={kind} />;
+  if (answer.count === 0 && first === last) return <EmptyList kind={kind} />;
   const count = (last - first) * PAGE_SIZE + (answer.count ?? 0);
   const complete = first === 1 && showMore === false;
 
@@ -55,43 +43,43 @@ export function PagedList({ kind, page: last, answer, showMore, Cards }: PagedLi
       </Results>
       {first > 1 && (
         <p className="earlier">
-          <Link className="link" to={listPath(kind.path, NO_FILTERS, first - 1)}>
+          <Link className="link" to={listPath(kind.path, NO_FILTERS, alone(first - 1))}>
             {kind.earlier}
           </Link>
         </p>
       )}
       <ul className={kind.grid} role="list" ref={list}>
-        {Array.from({ length: pages }, (_, at) => (
+        {Array.from({ length: arrived }, (_, at) => (
           <Cards key={first + at} page={first + at} />
         ))}
       </ul>
       {problem}
-      {showMore && <LoadMore kind={kind} next={last + 1} first={first} />}
+      {showMore && <LoadMore kind={kind} first={first} last={last} />}
     </>
   );
 }
 
-interface LoadMoreProps {
+interface LoadMoreProps extends Pages {
   kind: ListKind;
-  next: number;
-  first: number;
 }
 
-/** A link to the next page. With scripts the page is appended: the address changes; scroll position and focus stay. */
-function LoadMore({ kind, next, first }: LoadMoreProps) {
-  const target = listPath(kind.path, NO_FILTERS, next);
+/**
+ * A link to the next page. With scripts the page is appended: the address changes; scroll position and focus stay. Without
+ * them, and after as many pages as are shown at once, it is a page of its own.
+ */
+function LoadMore({ kind, first, last }: LoadMoreProps) {
+  const isAppended = useHydrated() && last - first + 1 < MOST_AT_ONCE;
+  const target = listPath(kind.path, NO_FILTERS, { first: isAppended ? first : last + 1, last: last + 1 });
   const navigation = useNavigation();
   const busy =
     navigation.location !== undefined && `${navigation.location.pathname}${navigation.location.search}` === target;
-  const state: ListState = { first };
   return (
     <div className="more-row">
       <Link
         className="btn btn--outline btn--lg"
         to={target}
-        state={state}
-        replace
-        preventScrollReset
+        replace={isAppended}
+        preventScrollReset={isAppended}
         aria-busy={busy || undefined}
       >
         {busy ? 'Cargando' : kind.more}

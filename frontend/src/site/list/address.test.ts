@@ -1,4 +1,4 @@
-import { followTidy, listPath, NO_FILTERS, readFilters, readPage, tidyWords } from './address';
+import { alone, followTidy, listPath, NO_FILTERS, readFilters, readPages, tidyWords } from './address';
 import { PRICE_STEPS } from './parameters';
 
 const search = (text: string) => new URLSearchParams(text);
@@ -42,16 +42,31 @@ test.each([
 });
 
 test.each(['personas=8', 'desde=30000', 'hasta=30000', 'dieta=2'])('pages do not go with %s', (filter) => {
-  expect(readPage(search(`pagina=3&${filter}`))).toBe(1);
+  expect(readPages(search(`pagina=3&${filter}`))).toEqual(alone(1));
+});
+
+test.each([
+  ['1-3', { first: 1, last: 3 }, '1-3'],
+  ['2-4', { first: 2, last: 4 }, '2-4'],
+  ['3-3', { first: 3, last: 3 }, '3'],
+  ['3-1', { first: 3, last: 3 }, '3'],
+  ['0-2', { first: 1, last: 2 }, '1-2'],
+  // As many as are shown at once, however many an address asks for.
+  ['1-999', { first: 1, last: 8 }, '1-8'],
+  ['5-', { first: 1, last: 1 }, null],
+  ['a-b', { first: 1, last: 1 }, null],
+])('the pages %s are %j, whose address says %s', (asked, pages, said) => {
+  expect(readPages(search(`pagina=${asked}`))).toEqual(pages);
+  expect(listPath('/chefs', NO_FILTERS, pages)).toBe(said ? `/chefs?pagina=${said}` : '/chefs');
 });
 
 test('pages belong to the plain list only', () => {
-  expect(listPath('/chefs', NO_FILTERS, 3)).toBe('/chefs?pagina=3');
-  expect(listPath('/chefs', { ...NO_FILTERS, comida: 4 }, 3)).toBe('/chefs?comida=4');
-  expect(readPage(search('pagina=3'))).toBe(3);
-  expect(readPage(search('pagina=3&comida=4'))).toBe(1);
-  expect(readPage(search('pagina=3&busca=paella'))).toBe(1);
-  expect(readPage(search('pagina=0'))).toBe(1);
+  expect(listPath('/chefs', NO_FILTERS, alone(3))).toBe('/chefs?pagina=3');
+  expect(listPath('/chefs', { ...NO_FILTERS, comida: 4 }, alone(3))).toBe('/chefs?comida=4');
+  expect(readPages(search('pagina=3'))).toEqual(alone(3));
+  expect(readPages(search('pagina=3&comida=4'))).toEqual(alone(1));
+  expect(readPages(search('pagina=3&busca=paella'))).toEqual(alone(1));
+  expect(readPages(search('pagina=0'))).toEqual(alone(1));
 });
 
 test.each([
@@ -84,6 +99,7 @@ test.each([
   ['ciudad=7&formato=2', '/chefs?formato=2&ciudad=7'],
   ['formato=0&comida=0&busca=', '/chefs'],
   ['pagina=1', '/chefs'],
+  ['pagina=1-99', '/chefs?pagina=1-8'],
   ['pagina=3&hasta=30000', '/chefs?hasta=30000'],
   ['busca=++paella+', '/chefs?busca=paella'],
   ['busca=a+b+c+d+e+f+g+h+i+j', '/chefs?busca=a+b+c+d+e+f+g+h'],

@@ -1,5 +1,5 @@
 import { MAX_GUESTS, MAX_PRICE, MOST_DIETS } from '../../api/list-values.generated';
-import { PAGE_SIZE, SEARCH_MAX } from '../../api/page-values.generated';
+import { MOST_FOUND, PAGE_SIZE, SEARCH_MAX } from '../../api/page-values.generated';
 import { wholeNumber } from '../whole-number';
 import { redirect } from '../../store/page-loader';
 import {
@@ -80,10 +80,28 @@ const stepBelow = (price: number): number => PRICE_STEPS.findLast((step) => step
 /** The step at a highest price or the next above it. Above all steps there is no highest price. */
 const stepAbove = (price: number): number => (price > 0 ? PRICE_STEPS.find((step) => step >= price) : undefined) ?? 0;
 
-/** The page in the address. With filters there is none, because a search gives everything at once. */
-export function readPage(search: URLSearchParams): number {
-  return isFiltered(readFilters(search)) ? 1 : Math.max(1, wholeNumber(search.get(PAGE_PARAMETER)));
+/** The pages of a list that are shown, from the first to the last. */
+export interface Pages {
+  first: number;
+  last: number;
 }
+
+/** Most pages that are shown at once: about as many cards as a search gives. The next one begins anew. */
+export const MOST_AT_ONCE = Math.floor(MOST_FOUND / PAGE_SIZE);
+
+/**
+ * The pages in the address: '3', or '1-3' where load-more began at the first. With filters there are none, because a search
+ * gives everything at once.
+ */
+export function readPages(search: URLSearchParams): Pages {
+  const [, from = '', to = ''] = /^(\d+)(?:-(\d+))?$/.exec(search.get(PAGE_PARAMETER) ?? '') ?? [];
+  if (isFiltered(readFilters(search))) return { first: 1, last: 1 };
+  const first = Math.max(1, wholeNumber(from));
+  return { first, last: Math.min(Math.max(first, wholeNumber(to)), first + MOST_AT_ONCE - 1) };
+}
+
+/** A page that is shown alone. */
+export const alone = (page: number): Pages => ({ first: page, last: page });
 
 /** Whether a choice, a number of people, a price or a diet is set. */
 export function hasChoices(filters: ListFilters): boolean {
@@ -100,12 +118,12 @@ export function isFiltered(filters: ListFilters): boolean {
   return hasChoices(filters) || filters.busca !== '';
 }
 
-/** The address of a list with these filters, or of a page after the first. */
-export function listPath(path: string, filters: ListFilters, page = 1): string {
+/** The address of a list with these filters, or of pages. */
+export function listPath(path: string, filters: ListFilters, { first, last }: Pages = alone(1)): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(filters) as [string, string | number | readonly number[]][])
     for (const one of typeof value === 'object' ? value : [value]) if (one) search.append(name, String(one));
-  if (!isFiltered(filters) && page > 1) search.set(PAGE_PARAMETER, String(page));
+  if (!isFiltered(filters) && last > 1) search.set(PAGE_PARAMETER, first === last ? String(last) : `${first}-${last}`);
   const text = search.toString();
   return text ? `${path}?${text}` : path;
 }
@@ -117,7 +135,7 @@ export function listPath(path: string, filters: ListFilters, page = 1): string {
  */
 export function followTidy(path: string, search: URLSearchParams): void {
   const asked = new URLSearchParams([...search].filter(([name]) => LIST_PARAMETERS.includes(name))).toString();
-  const tidy = listPath(path, readFilters(search), readPage(search));
+  const tidy = listPath(path, readFilters(search), readPages(search));
   if (tidy !== (asked ? `${path}?${asked}` : path)) throw redirect(tidy);
 }
 

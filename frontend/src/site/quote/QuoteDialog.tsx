@@ -26,7 +26,7 @@ export function QuoteDialog({ about, wish: here = NO_FILTERS, onClose }: QuoteDi
       onClose={onClose}
     >
       <AskForm slot="quote" about={about} commune={wish.ciudad} actions={cancel}>
-        <QuoteForm about={about} wish={wish}>
+        <QuoteForm about={about} wish={here}>
           {cancel}
         </QuoteForm>
       </AskForm>

@@ -1,6 +1,6 @@
 import type { CreateQuoteRequestDto } from '../../api/public.generated';
 import type { Quoted } from './message';
-import type { Wish } from './wish';
+import type { Wish } from './kept-wish';
 
 export const CONTACT_PAGE = '/cotiza';
 

@@ -2,36 +2,15 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useListCitiesQuery, useListDietsQuery, useListModalitiesQuery } from '../../api/public.generated';
 import { clp } from '../../ui/format';
 import { meantBy } from '../choices';
-import { hasChoices, listPath, NO_FILTERS, readFilters, type ListFilters } from '../list/address';
+import { hasChoices, readFilters, type ListFilters } from '../list/address';
+import { keptWish, type Wish } from './kept-wish';
 import type { Said } from './message';
-
-/** What a visitor said in the filters of a list, and wants to be asked for with it. */
-export type Wish = Pick<ListFilters, 'formato' | 'ciudad' | 'personas' | 'hasta' | 'dieta'>;
-
-const KEPT_AS = 'sobremesa.wish';
-
-/** Keeps what a visitor said until the tab is closed, as the address of the list says it. */
-export function rememberWish({ formato, ciudad, personas, hasta, dieta }: Wish): void {
-  try {
-    sessionStorage.setItem(KEPT_AS, listPath('', { ...NO_FILTERS, formato, ciudad, personas, hasta, dieta }));
-  } catch {
-    // Storage cannot be used: the form then begins empty.
-  }
-}
-
-function kept(): string {
-  try {
-    return sessionStorage.getItem(KEPT_AS) ?? '';
-  } catch {
-    return '';
-  }
-}
 
 const neverChanges = () => () => undefined;
 
 /** What the visitor has said: in the address of this page, if anything, otherwise in a list before it. */
 export function useWish(here: ListFilters): Wish {
-  const before = useSyncExternalStore(neverChanges, kept, () => '');
+  const before = useSyncExternalStore(neverChanges, keptWish, () => '');
   return useMemo(() => (hasChoices(here) ? here : readFilters(new URLSearchParams(before))), [here, before]);
 }
 

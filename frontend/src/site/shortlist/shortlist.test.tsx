@@ -7,7 +7,7 @@ import { SiteLayout } from '../layout/SiteLayout';
 import { MyTablePage } from '../my-table/MyTablePage';
 import type { Quoted } from '../quote/message';
 import { NO_FILTERS } from '../list/address';
-import { rememberWish } from '../quote/wish';
+import { rememberWish } from '../quote/kept-wish';
 import { KEPT_AS } from './context';
 
 const NAMES = ['Ana', 'Bruno', 'Carla', 'Diego'];

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, type ComponentType } from 'react';
 import { fetchCode } from '../../../ui/optional/fetch-code';
 import { optional } from '../../../ui/optional/optional';
+import { keptWish } from '../kept-wish';
 import { hasKept } from './draft';
 import type { QuoteFormProps } from './QuoteForm';
 
@@ -22,7 +23,7 @@ function LostForm() {
 
 /**
  * The code of a form that was sent waits until somebody uses the page. A form that is shown later is being asked for, and so is
- * one that gets a kept draft back.
+ * one that gets a kept draft back, or what the visitor said in a list.
  */
 function wanted(): Promise<void> {
   return new Promise((resolve) => {
@@ -35,7 +36,7 @@ function wanted(): Promise<void> {
 
 let Form: ComponentType<QuoteFormProps> = optional(async () => {
   const sent = isSent();
-  if (sent && !hasKept()) await wanted();
+  if (sent && !hasKept() && keptWish() === '') await wanted();
   try {
     return (await fetchCode(() => import('./QuoteForm'))).QuoteForm;
   } catch (error) {

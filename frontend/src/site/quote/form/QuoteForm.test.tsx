@@ -8,7 +8,7 @@ import { App } from '../../../app/App';
 import { KEPT_AS } from '../../shortlist/context';
 import { choice, envelope, imageOf, storeWith, type Answers } from '../../test-fixtures';
 import { NO_FILTERS } from '../../list/address';
-import { rememberWish, useWish } from '../wish';
+import { rememberWish } from '../kept-wish';
 import { keptCampaign, rememberCampaign } from '../campaign';
 import type { Quoted } from '../message';
 import { dropDraft } from './draft';
@@ -664,7 +664,7 @@ test('what the visitor said in a list fills the form, in whichever order it arri
     '/modality/all': envelope([{ ...choice(4, 'Clases'), kind: 'clase' }]),
     '/diets/all': envelope([choice(2, 'Vegana')]),
   };
-  const Form = () => <QuoteForm wish={useWish(NO_FILTERS)} />;
+  const Form = () => <QuoteForm wish={NO_FILTERS} />;
   open(answers, {}, [], <Form />);
   await waitFor(() => expect(field('Restricciones')).toHaveValue('Vegana'));
   await waitFor(() => expect(field('gustaría hacer')).toHaveValue('clase'));
@@ -681,7 +681,7 @@ test('what the visitor said in a list fills the form, in whichever order it arri
 
 test('what a page from the server has not, because only the device knows it, is filled in after hydration', async () => {
   const { store } = storeWith({});
-  const Form = () => <QuoteForm wish={useWish(NO_FILTERS)} />;
+  const Form = () => <QuoteForm wish={NO_FILTERS} />;
   const app = (
     <App store={store} settings={{ productName: 'Sobremesa', publicUrl: 'https://sobremesa.example' }}>
       <MemoryRouter>

@@ -1,9 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { contactPath } from '../contact-path';
-import { NO_FILTERS } from '../../list/address';
+import { NO_FILTERS, type ListFilters } from '../../list/address';
 import type { Quoted } from '../message';
-import { useWishValues, type Wish } from '../wish';
+import { useWish, useWishValues } from '../wish';
 import { Choices } from './Choices';
 import { Outside } from './Outside';
 import type { Ticks } from './use-chosen';
@@ -26,8 +26,8 @@ const HINTS = {
 export interface QuoteFormProps {
   /** The chef or experience that the visitor asks about. */
   about?: Quoted;
-  /** What the visitor said before. It fills in fields, and can be changed. */
-  wish?: Wish;
+  /** What the address says. Otherwise a list before it fills in fields. They can be changed. */
+  wish?: ListFilters;
   /** The kind in the address, where the form has one of that name. It can be changed. */
   kind?: string | null;
   /** The placeholder of a form that asks for no event. Such a form has only a message. */
@@ -42,9 +42,9 @@ export interface QuoteFormProps {
  * The site's own form to ask for a quote. It is a plain form: without scripts it is posted to the contact page, with
  * scripts the page stays.
  */
-export function QuoteForm({ about, wish = NO_FILTERS, kind, question, returned, children }: QuoteFormProps) {
+export function QuoteForm({ about, wish: here = NO_FILTERS, kind, question, returned, children }: QuoteFormProps) {
   const id = useId();
-  const wished = useWishValues(wish);
+  const wished = useWishValues(useWish(here));
   const begun = { reply_by: 'whatsapp', ...wished, kind: kindOf(kind) ?? wished.kind };
   const quote = useQuoteForm({ begun, returned });
   const [ticks, setTicks] = useState<Ticks>({});
