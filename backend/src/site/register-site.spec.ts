@@ -32,6 +32,8 @@ function siteOn(files: string, limits: Partial<typeof env> = {}): FastifyInstanc
   const server = Fastify();
   server.get('/api/v1/chefs/active', () => ({ chefs: [{ slug: 'Ana-María' }], showMoreButton: false }));
   server.get('/api/v1/proposals/all', () => ({ data: { proposals: [{ slug: 'Caleta' }], showMoreButton: false } }));
+  for (const list of ['cities/city-chef', 'cities/city-proposal', 'foods_type/all', 'modality/all', 'diets/all'])
+    server.get(`/api/v1/${list}`, () => ({ data: [{ id: 7 }] }));
   const build = { files, render: () => Promise.resolve({ status: 200, html: 'a page' }) };
   registerSite(
     server,
@@ -93,6 +95,7 @@ describe('the site', () => {
     expect(sitemap.headers['content-type']).toContain('application/xml');
     expect(sitemap.body).toContain('<loc>https://sobremesa.example/chef/Ana-Mar%C3%ADa</loc>');
     expect(sitemap.body).toContain('<loc>https://sobremesa.example/experiencia/Caleta</loc>');
+    expect(sitemap.body).toContain('<loc>https://sobremesa.example/chefs?ciudad=7</loc>');
   });
 
   it('makes its sitemap no oftener for an address than pages', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type Compilable, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -56,6 +57,12 @@ interface Prepared {
  */
 const KEPT = 100;
 
+/**
+ * Pauses before a read is retried, in milliseconds. A server that cuts one connection cuts others: in a pause the pool
+ * hears of them and drops them.
+ */
+const RETRIES_MS = [25, 100];
+
 /** A statement that is written, and checked against the tables' types, before the values are known. */
 export class Statement<Values extends object, Row extends object> {
   private readonly kept = new LRUCache<string, Written>({ max: KEPT });
@@ -66,18 +73,21 @@ export class Statement<Values extends object, Row extends object> {
   ) {}
 
   /**
-   * Its rows, within the transaction of `em` if it has one. Outside of one, what only reads is asked again when its
-   * connection was lost.
+   * Its rows, within the transaction of `em` if it has one. Outside of one, a read is retried when its connection was
+   * lost.
    */
   async rows(em: EntityManager, ...given: Arguments<Values>): Promise<Row[]> {
     const prepared = this.with(...given);
     if (em.isInTransaction()) return query<Row>(em, prepared.text, prepared.values);
-    try {
-      return await send<Row>(em, prepared);
-    } catch (error) {
-      if (!prepared.reads || !isConnectionLost(error)) throw error;
-      return send<Row>(em, prepared);
+    for (const pause of prepared.reads ? RETRIES_MS : []) {
+      try {
+        return await send<Row>(em, prepared);
+      } catch (error) {
+        if (!isConnectionLost(error)) throw error;
+        await wait(pause);
+      }
     }
+    return send<Row>(em, prepared);
   }
 
   /** Its first row, for statements that give one or none. */
