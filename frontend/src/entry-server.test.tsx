@@ -162,7 +162,7 @@ describe('the form of a browser without scripts', () => {
     const { status, parts } = await postRefused({ ...FORM, phone_number: '12', guests: '0' });
     expect(status).toBe(400);
     expect(parts.page).toContain('value="Ana &lt;/script&gt;"');
-    expect(parts.page).toContain('Escribe un teléfono chileno completo: (+56) 9 1234 5678.');
+    expect(parts.page).toContain('Escribe un teléfono completo: (+56) 9 1234 5678, o con + y el código de su país.');
     expect(parts.page).toContain('El mínimo es 1.');
     expect(parts.page.match(/<input[^>]*autofocus[^>]*>/g)).toEqual([expect.stringContaining('name="phone_number"')]);
     expect(parts.state).not.toContain('<');
