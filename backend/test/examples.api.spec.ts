@@ -13,9 +13,8 @@ const NOT_BY_EXAMPLE = new Set(['login', 'publishComment', 'hideComment', 'resto
 const IN_ITS_TURN = new Set([
   'noteQuoteRequest',
   'refuseDataRight',
-  'enterEvening',
+  'agreeByPhone',
   'shiftEvening',
-  'dropEvening',
   'sendOffer',
   'acceptOfferByPhone',
   'moveEvening',

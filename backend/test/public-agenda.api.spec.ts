@@ -98,7 +98,11 @@ describe('chefs who are taken on a day', () => {
     expect(await eventually(read, (count) => count === 0)).toBe(0);
     await test
       .em()
-      .transactional((em) => test.app.get(Agenda, { strict: false }).cancel(em, id, null, { actor: 'system' }));
+      .transactional((em) =>
+        test.app
+          .get(Agenda, { strict: false })
+          .cancel(em, id, { by: 'chef', reason: null, least: 100 }, { actor: 'system' }),
+      );
     expect(
       await eventually(
         () => taken([camila, kenji]),
@@ -187,7 +191,11 @@ describe('the next free Saturdays of a chef', () => {
     expect(await eventually(saturdays, ([day]) => day === second)).toEqual(free);
     await test
       .em()
-      .transactional((em) => test.app.get(Agenda, { strict: false }).cancel(em, id, null, { actor: 'system' }));
+      .transactional((em) =>
+        test.app
+          .get(Agenda, { strict: false })
+          .cancel(em, id, { by: 'chef', reason: null, least: 100 }, { actor: 'system' }),
+      );
     expect(await eventually(saturdays, ([day]) => day === first)).toEqual([first, ...free.slice(0, 3)]);
     await block(camila, first, after(first, 100));
     expect(await eventually(saturdays, ({ length }) => length === 0)).toEqual([]);

@@ -736,27 +736,17 @@ const injectedRtkApi = api
         }),
         providesTags: ['agenda'],
       }),
-      enterEvening: build.mutation<EnterEveningApiResponse, EnterEveningApiArg>({
+      listEveningsAhead: build.query<ListEveningsAheadApiResponse, ListEveningsAheadApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1/agenda/evening/create`,
-          method: 'POST',
-          body: queryArg.enterEveningDto,
+          url: `/api/v1/agenda/ahead-of-chef/${encodeURIComponent(String(queryArg.id))}`,
         }),
-        invalidatesTags: ['agenda'],
+        providesTags: ['agenda'],
       }),
       shiftEvening: build.mutation<ShiftEveningApiResponse, ShiftEveningApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/agenda/evening/move/${encodeURIComponent(String(queryArg.id))}`,
           method: 'PUT',
           body: queryArg.shiftEveningDto,
-        }),
-        invalidatesTags: ['agenda'],
-      }),
-      dropEvening: build.mutation<DropEveningApiResponse, DropEveningApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/agenda/evening/cancel/${encodeURIComponent(String(queryArg.id))}`,
-          method: 'PUT',
-          body: queryArg.dropEveningDto,
         }),
         invalidatesTags: ['agenda'],
       }),
@@ -864,6 +854,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['offers'],
       }),
+      agreeByPhone: build.mutation<AgreeByPhoneApiResponse, AgreeByPhoneApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/agree/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+          body: queryArg.noteAgreementDto,
+        }),
+        invalidatesTags: ['offers'],
+      }),
       deleteOffer: build.mutation<DeleteOfferApiResponse, DeleteOfferApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/offers/delete/${encodeURIComponent(String(queryArg.id))}`,
@@ -890,6 +888,12 @@ const injectedRtkApi = api
           body: queryArg.moveEveningDto,
         }),
         invalidatesTags: ['offers'],
+      }),
+      getEveningRefund: build.query<GetEveningRefundApiResponse, GetEveningRefundApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/evening-refund/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['offers'],
       }),
       cancelEvening: build.mutation<CancelEveningApiResponse, CancelEveningApiArg>({
         query: (queryArg) => ({
@@ -1981,13 +1985,13 @@ export type GetEveningOfRequestApiResponse = /** status 200 Velada de la solicit
 export type GetEveningOfRequestApiArg = {
   id: number;
 };
-export type EnterEveningApiResponse = /** status 200 La velada quedó en la agenda. */ {
+export type ListEveningsAheadApiResponse = /** status 200 Veladas por delante */ {
   status: number;
   msg: string;
-  data: EveningDto;
+  data: EveningAheadDto[];
 };
-export type EnterEveningApiArg = {
-  enterEveningDto: EnterEveningDto;
+export type ListEveningsAheadApiArg = {
+  id: number;
 };
 export type ShiftEveningApiResponse = /** status 200 La velada cambió de fecha. */ {
   status: number;
@@ -1997,15 +2001,6 @@ export type ShiftEveningApiResponse = /** status 200 La velada cambió de fecha.
 export type ShiftEveningApiArg = {
   id: number;
   shiftEveningDto: ShiftEveningDto;
-};
-export type DropEveningApiResponse = /** status 200 La velada fue cancelada. */ {
-  status: number;
-  msg: string;
-  data: object | null;
-};
-export type DropEveningApiArg = {
-  id: number;
-  dropEveningDto: DropEveningDto;
 };
 export type GiveCalendarApiResponse = /** status 200 Dirección del calendario */ {
   status: number;
@@ -2124,6 +2119,15 @@ export type AcceptOfferByPhoneApiArg = {
   id: number;
   acceptOfferByPhoneDto: AcceptOfferByPhoneDto;
 };
+export type AgreeByPhoneApiResponse = /** status 200 Lo acordado quedó anotado y la velada está en la agenda. */ {
+  status: number;
+  msg: string;
+  data: OfferPageDto;
+};
+export type AgreeByPhoneApiArg = {
+  id: number;
+  noteAgreementDto: NoteAgreementDto;
+};
 export type DeleteOfferApiResponse = /** status 200 El borrador fue eliminado. */ {
   status: number;
   msg: string;
@@ -2155,10 +2159,18 @@ export type MoveEveningApiArg = {
   id: number;
   moveEveningDto: MoveEveningDto;
 };
+export type GetEveningRefundApiResponse = /** status 200 Lo que se devuelve */ {
+  status: number;
+  msg: string;
+  data: RefundDto;
+};
+export type GetEveningRefundApiArg = {
+  id: number;
+};
 export type CancelEveningApiResponse = /** status 200 La velada fue cancelada. */ {
   status: number;
   msg: string;
-  data: OfferPageDto;
+  data: object | null;
 };
 export type CancelEveningApiArg = {
   id: number;
@@ -3311,10 +3323,12 @@ export type QuoteChoiceDto = {
 };
 export type QuoteMoveDto = {
   to: 'nueva' | 'contactada' | 'cotizada' | 'aceptada' | 'realizada' | 'perdida';
-  /** What it asks for: nothing, a note, or a reason. */
-  needs: 'nothing' | 'note' | 'reason';
+  /** What it asks for: nothing, a confirmation, a note, a reason, or the offer that the client accepted (`offers` notes that). */
+  needs: 'nothing' | 'confirmation' | 'note' | 'reason' | 'offer';
   /** What its button says. */
   label: string;
+  /** Whether only an administrator makes it. */
+  admin: boolean;
 };
 export type QuoteOwnerDto = {
   id: number;
@@ -3351,6 +3365,9 @@ export type QuoteRequestDto = {
         | 'repetida'
         | 'spam'
         | 'retirada'
+        | 'cancelo_chef'
+        | 'cancelamos'
+        | 'fuerza_mayor'
         | 'otra'
         | null
       )
@@ -3387,6 +3404,8 @@ export type QuoteRequestDto = {
   name: string;
   email: string;
   phone_number: string;
+  /** Whether it has an evening in the agenda. Losing it does not cancel the evening, so it is refused. */
+  has_evening: boolean;
   /** Whether it has waited for longer than promised, or the day of its next step is over. */
   overdue: boolean;
   /** Whether the client gave an opinion after the evening; it is among the comments. */
@@ -3441,6 +3460,9 @@ export type QuoteActivityDto = {
     | 'overlap_confirmed'
     | 'event_sheet_sent'
     | 'letter_overtaken'
+    | 'facts_changed'
+    | 'restrictions_changed'
+    | 'erasure_asked'
     | 'rectified'
     | 'blocked'
     | 'unblocked'
@@ -3467,6 +3489,9 @@ export type QuoteActivityDto = {
         | 'repetida'
         | 'spam'
         | 'retirada'
+        | 'cancelo_chef'
+        | 'cancelamos'
+        | 'fuerza_mayor'
         | 'otra'
         | null
       )
@@ -3479,6 +3504,10 @@ export type QuoteActivityDto = {
   starts_at: string | null;
   /** The chef of the evening, by the name of that moment. */
   chef: string | null;
+  /** Who cancelled the evening. */
+  cancelled_by: ('client' | 'chef' | 'company' | 'force' | null) | null;
+  /** The share of the total that is given back of a cancelled evening, in percent. */
+  share: number | null;
   /** The number of the offer. */
   offer: string | null;
   /** How an offer was sent: by mail, or by a link that staff pass on; null where it is none, or an old one. */
@@ -3522,6 +3551,9 @@ export type QuoteRequestPageDto = {
         | 'repetida'
         | 'spam'
         | 'retirada'
+        | 'cancelo_chef'
+        | 'cancelamos'
+        | 'fuerza_mayor'
         | 'otra'
         | null
       )
@@ -3574,6 +3606,8 @@ export type QuoteRequestPageDto = {
   name: string;
   email: string;
   phone_number: string;
+  /** Whether it has an evening in the agenda. Losing it does not cancel the evening, so it is refused. */
+  has_evening: boolean;
   /** Whether it has waited for longer than promised, or the day of its next step is over. */
   overdue: boolean;
   /** Whether the client gave an opinion after the evening; it is among the comments. */
@@ -3647,7 +3681,7 @@ export type MoveQuoteRequestDto = {
         | 'otra'
       )
     | null;
-  /** What the reason leaves out, or how the client accepted on the telephone. */
+  /** What the reason leaves out, or why what took place is reopened. */
   text?: string | null;
   /** Version of the request that was seen. */
   version?: number | null;
@@ -3672,6 +3706,8 @@ export type NoteQuoteRequestDto = {
   creation_key?: string | null;
 };
 export type QuoteOutcomeDto = {
+  /** The client's name; null where there is no such request. */
+  name: string | null;
   /** Why not. */
   msg: string | null;
   id: number;
@@ -3751,25 +3787,13 @@ export type AgendaDto = {
 export type RequestEveningDto = {
   evening: EveningDto | null;
 };
-export type EnterEveningDto = {
-  /** An accepted request without an evening. */
-  quote_request_id: number;
-  /** Who cooks. */
-  chef_id: number;
-  /** Day of the evening ('YYYY-MM-DD'). */
+export type EveningAheadDto = {
   day: string;
-  /** When it begins in Chile ('HH:MM'). */
+  /** The request for which it was agreed. */
+  quote_request_id: number;
   starts_at: string;
-  /** How long it lasts, in minutes. */
-  minutes: number;
-  /** How many eat. */
-  guests: number;
-  /** Where. */
+  client_first_name: string;
   commune: string;
-  /** What is cooked. */
-  menu?: string | null;
-  /** Said by somebody who knows that the chef has another evening at this hour. Without it that is refused (409). */
-  confirmed?: boolean | null;
 };
 export type ShiftEveningDto = {
   /** The new day ('YYYY-MM-DD'). */
@@ -3782,12 +3806,6 @@ export type ShiftEveningDto = {
   note: string;
   /** Said by somebody who knows that the chef has another evening at this hour. Without it that is refused (409). */
   confirmed?: boolean | null;
-  /** Version read when the form was opened. */
-  version?: number | null;
-};
-export type DropEveningDto = {
-  /** Why. */
-  note: string;
   /** Version read when the form was opened. */
   version?: number | null;
 };
@@ -3902,8 +3920,8 @@ export type RefundDto = {
   /** Business days until the evening. */
   business_days: number;
   percent: number;
-  /** Whole CLP. */
-  amount: number;
+  /** Whole CLP; null where no offer says what was agreed. */
+  amount: number | null;
 };
 export type OfferEveningDto = {
   day: string;
@@ -3912,6 +3930,20 @@ export type OfferEveningDto = {
   id: number;
   starts_at: string;
   version: number;
+};
+export type CancellationDto = {
+  by: 'client' | 'chef' | 'company' | 'force';
+  /** Why, for staff; null where the client did it alone, or it was erased. */
+  reason: string | null;
+  /** The share of the agreed total that is given back, in percent. */
+  percent: number;
+  /** Whole CLP. */
+  amount: number;
+  /** Why it is more than the terms say. */
+  percent_note: string | null;
+  at: string;
+  /** Who cancelled, as people read it. */
+  by_name: string;
 };
 export type OfferPageDto = {
   request_id: number;
@@ -3961,6 +3993,8 @@ export type OfferPageDto = {
   warnings: string[];
   /** Of an accepted offer. */
   evening: OfferEveningDto | null;
+  /** How its evening ended early; null where it did not. */
+  cancellation: CancellationDto | null;
   /** Who asked. */
   client_name: string;
   id: number;
@@ -4025,6 +4059,24 @@ export type AcceptOfferByPhoneDto = {
   /** How the client accepted. */
   text: string;
 };
+export type NoteAgreementDto = {
+  /** Who cooks. */
+  chef_id: number;
+  /** Day of the evening ('YYYY-MM-DD'). */
+  day: string;
+  /** When it begins ('HH:MM'), by the clocks of Santiago. */
+  starts_at: string;
+  /** How long it lasts, in minutes; four hours by default. */
+  minutes?: number | null;
+  /** Commune. */
+  commune: string;
+  /** How many people. */
+  guests: number;
+  /** The agreed total, in whole CLP with taxes. */
+  total: number;
+  /** How the client accepted. */
+  text?: string | null;
+};
 export type OfferTextsDto = {
   conditions: string;
   included: string;
@@ -4049,8 +4101,14 @@ export type MoveEveningDto = {
   version?: number | null;
 };
 export type CancelEveningDto = {
+  /** Who cancels. */
+  by: 'client' | 'chef' | 'company' | 'force';
   /** Why, for staff. */
-  note: string;
+  reason: string;
+  /** The share of the agreed total that is given back, in percent. At least what the terms say, which it is by default: their table where the client cancels, otherwise all. */
+  percent?: number | null;
+  /** Why it is more than the terms say; asked for then. */
+  percent_note?: string | null;
   /** Version read when the form was opened. */
   version?: number | null;
 };
@@ -4205,6 +4263,9 @@ export type LostRequestsDto = {
     | 'repetida'
     | 'spam'
     | 'retirada'
+    | 'cancelo_chef'
+    | 'cancelamos'
+    | 'fuerza_mayor'
     | 'otra';
   count: number;
 };
@@ -4430,9 +4491,8 @@ export const {
   useDeleteQuoteRequestMutation,
   useGetAgendaQuery,
   useGetEveningOfRequestQuery,
-  useEnterEveningMutation,
+  useListEveningsAheadQuery,
   useShiftEveningMutation,
-  useDropEveningMutation,
   useGiveCalendarMutation,
   useRevokeCalendarMutation,
   useCreateBlockedRangeMutation,
@@ -4447,10 +4507,12 @@ export const {
   useLinkOfferMutation,
   useCreateOfferVersionMutation,
   useAcceptOfferByPhoneMutation,
+  useAgreeByPhoneMutation,
   useDeleteOfferMutation,
   useGetOfferTextsQuery,
   useUpdateOfferTextsMutation,
   useMoveEveningMutation,
+  useGetEveningRefundQuery,
   useCancelEveningMutation,
   useConfirmOverlapMutation,
   useGetEventSheetQuery,

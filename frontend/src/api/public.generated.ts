@@ -229,6 +229,20 @@ const injectedRtkApi = api
         }),
         providesTags: ['offers'],
       }),
+      getMyEvening: build.query<GetMyEveningApiResponse, GetMyEveningApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/evening-of-my-request/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['offers'],
+      }),
+      cancelMyEvening: build.mutation<CancelMyEveningApiResponse, CancelMyEveningApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/cancel-my-evening/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+          body: queryArg.cancelMyEveningDto,
+        }),
+        invalidatesTags: ['offers'],
+      }),
       readOffer: build.query<ReadOfferApiResponse, ReadOfferApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/offers/by-link/${encodeURIComponent(String(queryArg.token))}`,
@@ -529,6 +543,23 @@ export type ListMyOffersApiResponse = /** status 200 Tus cotizaciones */ {
 };
 export type ListMyOffersApiArg = {
   token: string;
+};
+export type GetMyEveningApiResponse = /** status 200 Tu velada */ {
+  status: number;
+  msg: string;
+  data: MyEveningAnswerDto;
+};
+export type GetMyEveningApiArg = {
+  token: string;
+};
+export type CancelMyEveningApiResponse = /** status 200 Cancelaste tu velada. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type CancelMyEveningApiArg = {
+  token: string;
+  cancelMyEveningDto: CancelMyEveningDto;
 };
 export type ReadOfferApiResponse = /** status 200 Cotización */ {
   status: number;
@@ -1061,6 +1092,30 @@ export type MyOfferDto = {
   url: string;
   number: string;
 };
+export type MyEveningDto = {
+  day: string;
+  /** Business days until it. */
+  business_days: number;
+  /** The share that cancelling it today gives back, or that its cancellation gave; null of an old one. */
+  percent: number | null;
+  /** Whole CLP; null where no offer says what was agreed. */
+  amount: number | null;
+  starts_at: string;
+  chef_name: string;
+  /** Whether it was cancelled. */
+  cancelled: boolean;
+  /** Whether the client can cancel it now: not any more once it has begun. */
+  can_cancel: boolean;
+  /** The rule of the terms that applies today. */
+  notice: string;
+};
+export type MyEveningAnswerDto = {
+  evening: MyEveningDto | null;
+};
+export type CancelMyEveningDto = {
+  /** The share that the client read, in percent. */
+  percent: number;
+};
 export type ClientChefDto = {
   chef_name: string;
   profile_image: ImageDto;
@@ -1087,6 +1142,12 @@ export type OfferLineDto = {
 export type RefundRuleDto = {
   percent: number;
   notice: string;
+};
+export type GivenBackDto = {
+  /** The share of the agreed total, in percent. */
+  percent: number;
+  /** Whole CLP. */
+  amount: number;
 };
 export type ClientEveningDto = {
   day: string;
@@ -1122,6 +1183,8 @@ export type ClientOfferDto = {
   accepted_name: string | null;
   /** When it was accepted. */
   accepted_at: string | null;
+  /** Of an accepted offer whose evening was cancelled. */
+  given_back: GivenBackDto | null;
   /** Of an accepted offer, unless it was called off. */
   evening: ClientEveningDto | null;
   number: string;
@@ -1206,6 +1269,8 @@ export const {
   useEraseMyRequestMutation,
   useListTakenChefsQuery,
   useListMyOffersQuery,
+  useGetMyEveningQuery,
+  useCancelMyEveningMutation,
   useReadOfferQuery,
   useSeeOfferQuery,
   useReadOfferCalendarQuery,

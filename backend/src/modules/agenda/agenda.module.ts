@@ -17,7 +17,6 @@ import { EveningLetters } from './evening-letters.js';
 import { EveningsByHandService } from './evenings-by-hand.service.js';
 import { PublicAgendaController } from './public-agenda.controller.js';
 import { PublicAgendaRepository } from './public-agenda.repository.js';
-import { RequestEventsListener } from './request-events.listener.js';
 
 /** The agenda: chefs' evenings and blocked days. */
 @Module({
@@ -35,7 +34,6 @@ import { RequestEventsListener } from './request-events.listener.js';
     CalendarFeedsRepository,
     CalendarFeedsService,
     ChefEventsListener,
-    RequestEventsListener,
   ],
   exports: [Agenda],
 })

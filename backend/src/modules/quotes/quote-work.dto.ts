@@ -25,6 +25,7 @@ import {
   type SentBy,
 } from './quote-activity.entity.js';
 import {
+  CHOSEN_REASONS,
   LOST_REASON_NAMES,
   LOST_REASONS,
   QUOTE_STATE_NAMES,
@@ -64,7 +65,7 @@ export class MoveQuoteRequestDto {
   @Choice(QUOTE_STATES, { names: QUOTE_STATE_NAMES, description: 'The new state.', example: 'contactada' })
   state!: QuoteState;
 
-  @Choice(LOST_REASONS, {
+  @Choice(CHOSEN_REASONS, {
     names: LOST_REASON_NAMES,
     optional: true,
     description: 'Why it was lost; only a move to `perdida` has a reason.',
@@ -75,7 +76,7 @@ export class MoveQuoteRequestDto {
   @Text({
     max: 500,
     optional: true,
-    description: 'What the reason leaves out, or how the client accepted on the telephone.',
+    description: 'What the reason leaves out, or why what took place is reopened.',
     example: null,
   })
   text?: string | null;
@@ -133,7 +134,7 @@ export class LoseQuoteRequestsDto {
   @Ids({ min: 1, max: MOST_AT_ONCE, description: 'The requests.', example: [1] })
   ids!: number[];
 
-  @Choice(LOST_REASONS, { names: LOST_REASON_NAMES, description: 'Why they were lost.', example: 'spam' })
+  @Choice(CHOSEN_REASONS, { names: LOST_REASON_NAMES, description: 'Why they were lost.', example: 'spam' })
   reason!: LostReason;
 
   @Text({ max: 500, optional: true, description: 'What the reason leaves out.', example: null })
@@ -144,6 +145,10 @@ export class LoseQuoteRequestsDto {
 export class QuoteOutcomeDto {
   /** @example 1 */
   id!: number;
+
+  /** The client's name; null where there is no such request. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'Camila Rojas' })
+  name!: string | null;
 
   /** Whether it was changed. */
   done!: boolean;
@@ -214,6 +219,14 @@ export class QuoteActivityDto {
   /** The chef of the evening, by the name of that moment. */
   @ApiProperty({ type: 'string', nullable: true })
   chef!: string | null;
+
+  /** Who cancelled the evening. */
+  @ApiProperty({ enum: ['client', 'chef', 'company', 'force', null], type: 'string', nullable: true })
+  cancelled_by!: 'client' | 'chef' | 'company' | 'force' | null;
+
+  /** The share of the total that is given back of a cancelled evening, in percent. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  share!: number | null;
 
   /** The number of the offer. */
   @ApiProperty({ type: 'string', nullable: true, example: null })

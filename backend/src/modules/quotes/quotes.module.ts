@@ -4,6 +4,7 @@ import { MailModule } from '../../platform/mail/mail.module.js';
 import { CompanyModule } from '../company/index.js';
 import { PersonalDataModule } from '../personal-data/index.js';
 import { AnswerClock } from './answer-clock.js';
+import { AnsweredRequests } from './answered-requests.js';
 import { ClientReadersRepository } from './client-readers.repository.js';
 import { ClientRequestController } from './client-request.controller.js';
 import { ClientRequestService } from './client-request.service.js';
@@ -31,6 +32,7 @@ import { RestrictionsRepository } from './restrictions.repository.js';
   controllers: [QuotesController, ClientRequestController],
   providers: [
     AnswerClock,
+    AnsweredRequests,
     QuoteListRepository,
     QuotesRepository,
     QuotesService,
@@ -50,6 +52,6 @@ import { RestrictionsRepository } from './restrictions.repository.js';
     LetterEventsListener,
     ClientRequestService,
   ],
-  exports: [ClientReadersRepository, QuotesRepository, RestrictionsRepository],
+  exports: [AnsweredRequests, ClientReadersRepository, QuotesRepository, RestrictionsRepository],
 })
 export class QuotesModule {}

@@ -1,19 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from './quote-activity.entity.js';
-
-/**
- * A request is lost. Emitted in the transaction of `em`, which has locked the request. Modules above quotes release
- * what they hold for it.
- */
-export class RequestLost {
-  static readonly event = 'request.lost';
-
-  constructor(
-    readonly em: EntityManager,
-    readonly requestId: number,
-    readonly actor: Actor,
-  ) {}
-}
 
 /**
  * The data of a request's client are blocked or unblocked. Emitted in the transaction of `em`, which has locked the

@@ -1,6 +1,14 @@
 import type { QuoteActivityDto } from '../../api/generated';
 import { dayText, REASON_LABELS, STATE_LABELS } from './quote-labels';
 
+/** Who cancelled an evening, within a sentence. */
+const CANCELLER_NAMES = {
+  client: 'el cliente',
+  chef: 'el chef',
+  company: 'la empresa',
+  force: 'fuerza mayor',
+} as const satisfies Record<NonNullable<QuoteActivityDto['cancelled_by']>, string>;
+
 /** Who did something, as staff read it. */
 export function actorText({ actor, actor_name: name }: Pick<QuoteActivityDto, 'actor' | 'actor_name'>): string {
   if (actor === 'client') return 'El cliente';
@@ -27,6 +35,8 @@ export function activityText(happened: QuoteActivityDto, erased = false): string
     sent_by: way,
     channel,
     letter,
+    cancelled_by: by,
+    share,
   } = happened;
   const evening = [on && `el ${dayText(on)}`, at && `a las ${at}`, chef && `con ${chef}`].filter(Boolean).join(' ');
   switch (kind) {
@@ -41,6 +51,14 @@ export function activityText(happened: QuoteActivityDto, erased = false): string
       return erased ? 'cambió el próximo paso' : 'quitó el próximo paso';
     case 'note':
       return 'dejó una nota interna';
+    case 'facts_changed':
+      return 'corrigió lo que pide el cliente';
+    case 'restrictions_changed':
+      return actor === 'client'
+        ? 'cambió sus restricciones de alimentación'
+        : 'cambió las restricciones de alimentación';
+    case 'erasure_asked':
+      return `pidió que borremos sus datos: se responde hasta el ${dayText(on)}`;
     case 'rectified':
       return 'corrigió los datos del cliente';
     case 'blocked':
@@ -56,7 +74,7 @@ export function activityText(happened: QuoteActivityDto, erased = false): string
     case 'evening_moved':
       return `cambió la velada: ${evening}`;
     case 'evening_cancelled':
-      return `canceló la velada: ${evening}`;
+      return `canceló la velada: ${evening}${by === null ? '' : `. Canceló ${CANCELLER_NAMES[by]}; se devuelve el ${share ?? 0} %`}`;
     case 'offer_sent':
       return `envió la cotización ${offer ?? ''}${way ? ` por ${way === 'mail' ? 'correo' : 'enlace'}` : ''}`;
     case 'offer_viewed':

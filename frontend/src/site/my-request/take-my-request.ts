@@ -16,13 +16,20 @@ export interface TakenForm {
 /** The names of the forms, in the field `accion`. */
 export const WITHDRAW = 'retirar';
 export const ERASE = 'borrar';
+export const CANCEL = 'cancelar';
 
-/** Takes the page's forms: withdraws the request, or has the client's data erased. Leads back to the page where it is left. */
+/** Takes the page's forms: withdraws the request, cancels its evening, or has the client's data erased. Leads back to the page where it is left. */
 export async function takeMyRequest(store: AppStore, request: Request) {
   const { pathname } = new URL(request.url);
   const token = pathname.slice(pathname.lastIndexOf('/') + 1);
-  const action = (await request.formData()).get('accion');
-  const { withdrawMyRequest, eraseMyRequest } = api.endpoints;
+  const form = await request.formData();
+  const action = form.get('accion');
+  const { withdrawMyRequest, eraseMyRequest, cancelMyEvening } = api.endpoints;
+  if (action === CANCEL) {
+    const cancelMyEveningDto = { percent: Number(form.get('porcentaje') ?? NaN) };
+    const { error } = await store.dispatch(cancelMyEvening.initiate({ token, cancelMyEveningDto }));
+    return error ? refused(error) : redirect(pathname, 303);
+  }
   if (action === WITHDRAW) {
     const { error } = await store.dispatch(withdrawMyRequest.initiate({ token }));
     return error ? refused(error) : redirect(pathname, 303);
