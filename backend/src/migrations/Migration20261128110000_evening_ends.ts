@@ -21,7 +21,7 @@ export class Migration20261128110000_evening_ends extends Migration {
       `alter table "evening" add constraint "evening_cancelled_check" check (cancelled_by is null or cancelled_at is not null);`,
     );
     this.addSql(
-      `alter table "evening" add constraint "evening_refund_check" check (refund_percent between refund_least and 100 and refund_least >= 0);`,
+      `alter table "evening" add constraint "evening_refund_check" check (refund_percent >= refund_least and refund_percent <= 100 and refund_least >= 0);`,
     );
     this.addSql(
       `alter table "evening" add constraint "evening_cancelled_by_check" check ("cancelled_by" in ('client', 'chef', 'company', 'force'));`,

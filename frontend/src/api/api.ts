@@ -87,6 +87,8 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     getEventSheet: { providesTags: [] },
     moveQuoteRequest: { invalidatesTags: ['offers', 'quotes', 'agenda'], onQueryStarted: showRequest },
     assignQuoteRequest: { onQueryStarted: showRequest },
+    correctQuoteRequest: { invalidatesTags: ['quotes'], onQueryStarted: showRequest },
+    restrictQuoteRequest: { invalidatesTags: ['quotes', 'offers', 'agenda'], onQueryStarted: showRequest },
     planQuoteRequest: { onQueryStarted: showRequest },
     // Whatever it was: a chef, an experience, an opinion, the company, a cover, a logo, a form, a text.
     restoreVersion: {

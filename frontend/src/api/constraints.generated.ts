@@ -54,6 +54,22 @@ export const constraints = {
     requests: { required: true, minItems: 1, maxItems: 100 },
     task_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  CorrectQuoteRequestDto: {
+    kind: { required: true },
+    guests: { type: 'integer', minimum: 1, maximum: 1000 },
+    event_date: { format: 'date', 'x-years-ahead': 3 },
+    city_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+    budget_per_person: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 100000000,
+      'x-msg': 'Escribe un precio en pesos, sin decimales.',
+      'x-usual-minimum': 1000,
+      'x-usual-maximum': 2000000,
+    },
+    reply_by: { required: true },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
   CreateBlockedRangeDto: {
     chef_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
     first_day: { required: true, format: 'date', 'x-years-ahead': 3 },
@@ -365,6 +381,12 @@ export const constraints = {
   RestoreVersionDto: {
     fields: { required: true, minItems: 1, maxItems: 80 },
     seen: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
+  RestrictMyRequestDto: { restrictions: { maxLength: 500 }, restrictions_consent: {} },
+  RestrictQuoteRequestDto: {
+    restrictions: { maxLength: 500 },
+    restrictions_consent: {},
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   SearchChefsDto: {
     guests: { type: 'integer', minimum: 0, maximum: 1000 },

@@ -673,6 +673,22 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['quotes'],
       }),
+      correctQuoteRequest: build.mutation<CorrectQuoteRequestApiResponse, CorrectQuoteRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/quote_requests/facts/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.correctQuoteRequestDto,
+        }),
+        invalidatesTags: ['quotes'],
+      }),
+      restrictQuoteRequest: build.mutation<RestrictQuoteRequestApiResponse, RestrictQuoteRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/quote_requests/restrictions/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.restrictQuoteRequestDto,
+        }),
+        invalidatesTags: ['quotes'],
+      }),
       noteQuoteRequest: build.mutation<NoteQuoteRequestApiResponse, NoteQuoteRequestApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/quote_requests/note/${encodeURIComponent(String(queryArg.id))}`,
@@ -1912,6 +1928,24 @@ export type PlanQuoteRequestApiResponse = /** status 200 El próximo paso quedó
 export type PlanQuoteRequestApiArg = {
   id: number;
   planQuoteRequestDto: PlanQuoteRequestDto;
+};
+export type CorrectQuoteRequestApiResponse = /** status 200 Los datos quedaron corregidos. */ {
+  status: number;
+  msg: string;
+  data: QuoteRequestDto;
+};
+export type CorrectQuoteRequestApiArg = {
+  id: number;
+  correctQuoteRequestDto: CorrectQuoteRequestDto;
+};
+export type RestrictQuoteRequestApiResponse = /** status 200 Las restricciones quedaron anotadas. */ {
+  status: number;
+  msg: string;
+  data: QuoteRequestDto;
+};
+export type RestrictQuoteRequestApiArg = {
+  id: number;
+  restrictQuoteRequestDto: RestrictQuoteRequestDto;
 };
 export type NoteQuoteRequestApiResponse = /** status 200 La nota quedó guardada. */ {
   status: number;
@@ -3438,6 +3472,12 @@ export type RestrictionsDto = {
   /** The version of the sentence to which they agreed. */
   consent_version: string;
 };
+export type FactChangeDto = {
+  /** As people read it; null where there was nothing. */
+  before: string | null;
+  after: string | null;
+  field: string;
+};
 export type QuoteActivityDto = {
   kind:
     | 'moved'
@@ -3504,6 +3544,8 @@ export type QuoteActivityDto = {
   starts_at: string | null;
   /** The chef of the evening, by the name of that moment. */
   chef: string | null;
+  /** What was corrected of what the client asks for. */
+  changes: FactChangeDto[];
   /** Who cancelled the evening. */
   cancelled_by: ('client' | 'chef' | 'company' | 'force' | null) | null;
   /** The share of the total that is given back of a cancelled evening, in percent. */
@@ -3697,6 +3739,30 @@ export type PlanQuoteRequestDto = {
   next_step?: string | null;
   /** On which day ('YYYY-MM-DD'). */
   next_step_on?: string | null;
+  /** Version of the request that was seen. */
+  version?: number | null;
+};
+export type CorrectQuoteRequestDto = {
+  /** What is asked for. */
+  kind: 'cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | 'otra';
+  /** How many people. Only a request of the kind `otra` may leave it out. */
+  guests?: number | null;
+  /** Day of the event ('YYYY-MM-DD'). */
+  event_date?: string | null;
+  /** Commune of the event; one that does not exist is left out. */
+  city_id?: number | null;
+  /** What the client would spend per person, in whole CLP. */
+  budget_per_person?: number | null;
+  /** How the client wants to be answered. */
+  reply_by: 'whatsapp' | 'llamada' | 'correo';
+  /** Version of the request that was seen. */
+  version?: number | null;
+};
+export type RestrictQuoteRequestDto = {
+  /** Data about health, refused without the consent to their use; null where nothing is left to mind. */
+  restrictions?: string | null;
+  /** The client agrees to the use of the restrictions: 'Acepto que usen este dato de salud solo para preparar la comida.' */
+  restrictions_consent?: boolean | null;
   /** Version of the request that was seen. */
   version?: number | null;
 };
@@ -4483,6 +4549,8 @@ export const {
   useMoveQuoteRequestMutation,
   useAssignQuoteRequestMutation,
   usePlanQuoteRequestMutation,
+  useCorrectQuoteRequestMutation,
+  useRestrictQuoteRequestMutation,
   useNoteQuoteRequestMutation,
   useAssignQuoteRequestsMutation,
   useLoseQuoteRequestsMutation,

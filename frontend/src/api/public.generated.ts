@@ -206,6 +206,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['quotes'],
       }),
+      restrictMyRequest: build.mutation<RestrictMyRequestApiResponse, RestrictMyRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/my_request/restrictions/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+          body: queryArg.restrictMyRequestDto,
+        }),
+        invalidatesTags: ['quotes'],
+      }),
       eraseMyRequest: build.mutation<EraseMyRequestApiResponse, EraseMyRequestApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/my_request/erase/${encodeURIComponent(String(queryArg.token))}`,
@@ -516,6 +524,15 @@ export type WithdrawMyRequestApiResponse = /** status 200 Retiraste tu solicitud
 };
 export type WithdrawMyRequestApiArg = {
   token: string;
+};
+export type RestrictMyRequestApiResponse = /** status 200 Lo anotamos. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type RestrictMyRequestApiArg = {
+  token: string;
+  restrictMyRequestDto: RestrictMyRequestDto;
 };
 export type EraseMyRequestApiResponse = /** status 200 Recibimos tu pedido. */ {
   status: number;
@@ -1059,6 +1076,8 @@ export type MyRequestDto = {
   asked_at: string;
   /** What was asked for, line by line. */
   wishes: WishDto[];
+  /** What the guests cannot eat; null where nothing was said. */
+  restrictions: string | null;
   /** What becomes of the client's data when they want them erased. */
   erasure: 'now' | 'by_staff';
   /** Until when staff answer the erasure that was asked for ('YYYY-MM-DD'); null where none waits for an answer. */
@@ -1068,8 +1087,16 @@ export type MyRequestDto = {
   withdrawn: boolean;
   /** How the client wants to be answered. */
   answered_by: string;
+  /** Whether that can be changed now. */
+  can_restrict: boolean;
   /** Whether it can be withdrawn now. */
   can_withdraw: boolean;
+};
+export type RestrictMyRequestDto = {
+  /** Data about health, refused without the consent to their use; null where nothing is left to mind. */
+  restrictions?: string | null;
+  /** The client agrees to the use of the restrictions: 'Acepto que usen este dato de salud solo para preparar la comida.' */
+  restrictions_consent?: boolean | null;
 };
 export type MyErasureDto = {
   /** Until when staff answer ('YYYY-MM-DD'); null where everything is erased. */
@@ -1266,6 +1293,7 @@ export const {
   useCreateQuoteRequestMutation,
   useGetMyRequestQuery,
   useWithdrawMyRequestMutation,
+  useRestrictMyRequestMutation,
   useEraseMyRequestMutation,
   useListTakenChefsQuery,
   useListMyOffersQuery,

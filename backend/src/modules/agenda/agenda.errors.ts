@@ -40,6 +40,13 @@ export class EveningOverError extends DomainError {
   }
 }
 
+/** The chef cooks already. */
+export class EveningBegunError extends DomainError {
+  constructor() {
+    super('evening_begun', 'La velada ya comenzó: esto ya no se cambia.', 409);
+  }
+}
+
 /** Less is given back than the terms say. */
 export class ShareTooLowError extends DomainError {
   /** @param least in percent */

@@ -17,6 +17,7 @@ import { EveningLetters } from './evening-letters.js';
 import { EveningsByHandService } from './evenings-by-hand.service.js';
 import { PublicAgendaController } from './public-agenda.controller.js';
 import { PublicAgendaRepository } from './public-agenda.repository.js';
+import { RequestEventsListener } from './request-events.listener.js';
 
 /** The agenda: chefs' evenings and blocked days. */
 @Module({
@@ -34,6 +35,7 @@ import { PublicAgendaRepository } from './public-agenda.repository.js';
     CalendarFeedsRepository,
     CalendarFeedsService,
     ChefEventsListener,
+    RequestEventsListener,
   ],
   exports: [Agenda],
 })

@@ -3,7 +3,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { UnknownChefError } from '../chefs/index.js';
 import { BY_ITSELF, QuoteRequestNotFoundError, type Actor } from '../quotes/index.js';
-import { EveningExistsError, EveningNotFoundError, EveningOverError } from './agenda.errors.js';
+import { EveningBegunError, EveningExistsError, EveningNotFoundError, EveningOverError } from './agenda.errors.js';
 import { AgendaRepository, type Busy, type TakenBy } from './agenda.repository.js';
 import { LOST_BY, type Cancellation } from './cancellation.js';
 import { EveningCancelled, EveningChanged } from './evening-events.js';
@@ -72,10 +72,12 @@ export class Agenda {
   /**
    * Marks a request's evening as changed in something that its chef must know. Nothing without an evening.
    * @param happened the activity that tells of the change
+   * @throws EveningBegunError
    */
   async changed(em: EntityManager, requestId: number, happened: number): Promise<void> {
     const evening = await this.agenda.ofRequest(em, requestId);
     if (!evening) return;
+    if (evening.hasBegun()) throw new EveningBegunError();
     evening.beginEdit(null);
     evening.changed();
     await em.flush();

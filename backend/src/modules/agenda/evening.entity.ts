@@ -43,7 +43,7 @@ const cut = (text: string, max: number): string => [...text].slice(0, max).join(
 @Check({ name: 'evening_sequence_check', expression: 'sequence >= 0' })
 @Check({
   name: 'evening_refund_check',
-  expression: 'refund_percent between refund_least and 100 and refund_least >= 0',
+  expression: 'refund_percent >= refund_least and refund_percent <= 100 and refund_least >= 0',
 })
 @Check({ name: 'evening_cancelled_check', expression: 'cancelled_by is null or cancelled_at is not null' })
 @Index({ properties: ['quoteRequest'] })

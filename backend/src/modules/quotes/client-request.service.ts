@@ -4,10 +4,10 @@ import { Links } from '../../platform/links/links.js';
 import { LinkNotFoundError } from '../../platform/links/links.errors.js';
 import { DataRights } from '../personal-data/index.js';
 import { firstNameOf } from './client-name.js';
-import type { MyRequestDto } from './client-request.dto.js';
+import type { MyRequestDto, RestrictMyRequestDto } from './client-request.dto.js';
 import { QuoteRequestActivity, type Actor } from './quote-activity.entity.js';
 import { QuoteErasure, type ErasureOutcome } from './quote-erasure.js';
-import { moveFor } from './quote-moves.js';
+import { moveFor, OPEN_STATES } from './quote-moves.js';
 import { REPLY_NAMES } from './quote-kinds.js';
 import { QuoteMails } from './quote-mails.js';
 import type { QuoteRequest } from './quote-request.entity.js';
@@ -15,6 +15,8 @@ import { WithdrawalRefusedError } from './quotes.errors.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { wishOf } from './receipt-letter.js';
 import { REQUEST_LINK } from './request-link.js';
+import { RequestRestrictions } from './request-restrictions.js';
+import { RestrictionsRepository } from './restrictions.repository.js';
 
 const CLIENT: Actor = { actor: 'client' };
 
@@ -27,16 +29,19 @@ export class ClientRequestService {
     private readonly links: Links,
     private readonly erasure: QuoteErasure,
     private readonly rights: DataRights,
+    private readonly restrictions: RequestRestrictions,
+    private readonly kept: RestrictionsRepository,
     private readonly mails: QuoteMails,
   ) {}
 
   /** @throws LinkNotFoundError, LinkSuspendedError */
   async read(token: unknown): Promise<MyRequestDto> {
     const id = await this.links.subjectOf(REQUEST_LINK, token);
-    const [request, wasAccepted, answeredUntil] = await Promise.all([
+    const [request, wasAccepted, answeredUntil, restrictions] = await Promise.all([
       this.quotes.byId(id),
       this.quotes.wasAccepted(id),
       this.rights.awaited('erasure', id),
+      this.kept.of(id),
     ]);
     if (!request || request.erased) throw new LinkNotFoundError();
     const { state, has_evening: hasEvening } = request;
@@ -48,6 +53,8 @@ export class ClientRequestService {
       asked_at: request.created_at,
       answered_by: REPLY_NAMES[request.reply_by],
       wishes: wishOf(request).map(([name, value]) => ({ name, value })),
+      restrictions: restrictions?.text ?? null,
+      can_restrict: OPEN_STATES.some((open) => open === state),
       can_withdraw: moveFor({ state, hasEvening, dayCame: false, offered: false }, 'perdida', 'client') !== undefined,
       erasure: wasAccepted ? 'by_staff' : 'now',
       answered_until: answeredUntil,
@@ -63,6 +70,20 @@ export class ClientRequestService {
       if (request.stage === 'perdida') return;
       if (!moveFor(request.situation(), 'perdida', 'client')) throw new WithdrawalRefusedError(request.situation());
       await this.lose(em, request);
+    });
+  }
+
+  /**
+   * Adds or corrects what the guests cannot eat, or removes it.
+   * @throws LinkNotFoundError, LinkSuspendedError, RestrictionsConsentError, RestrictionsOverError and what a listener of
+   * `RestrictionsChanged` throws
+   */
+  async restrict(token: unknown, { restrictions, restrictions_consent: agreed }: RestrictMyRequestDto): Promise<void> {
+    await this.change(token, async (em, request) => {
+      const happened = await this.restrictions.change(em, request, restrictions ?? null, agreed === true, CLIENT);
+      if (!happened) return;
+      request.beginEdit(null);
+      await em.flush();
     });
   }
 

@@ -108,6 +108,8 @@ export interface ActivityData {
   /** Who cancelled the evening, and the share of the total that is given back, in percent. */
   cancelledBy?: string;
   share?: number;
+  /** Corrected facts: field, and its values as people read them. */
+  changes?: { field: string; before: string | null; after: string | null }[];
   /** The number of the offer. */
   offer?: string;
   /** How the offer was sent. */

@@ -25,8 +25,14 @@ import {
   type QuoteState,
   type Situation,
 } from './quote-moves.js';
-import { RequestBlockedError, RequestErasedError, RequestOverError } from './quotes.errors.js';
-import { RequestDetails } from './request-details.entity.js';
+import {
+  FactAgreedError,
+  RequestBlockedError,
+  RequestErasedError,
+  RequestOverError,
+  RestrictionsOverError,
+} from './quotes.errors.js';
+import { RequestDetails, type RequestFacts } from './request-details.entity.js';
 import { workingMinutes } from './working-hours.js';
 
 const OPEN = OPEN_STATES.map((state) => `'${state}'`).join(', ');
@@ -232,6 +238,30 @@ export class QuoteRequest extends RequestDetails {
     if (corrections.email && corrections.email !== this.email) this.addressConfirmedAt = null;
     this.correct(corrections);
     return new QuoteRequestActivity(this, 'rectified', actor, null);
+  }
+
+  /**
+   * Corrects what the client asks for. Day, place and guests of an agreed evening are those of its offer.
+   * @returns the activity, with before and after; nothing if nothing changed
+   * @throws FactAgreedError
+   */
+  correctAsked(facts: RequestFacts, actor: Actor): QuoteRequestActivity | undefined {
+    const changes = this.correctFacts(facts);
+    const agreed = changes.find(({ of }) => of === 'eventDate' || of === 'city' || of === 'guests');
+    if (agreed && this.eveningEndsAt !== null) throw new FactAgreedError(agreed.field);
+    if (changes.length === 0) return undefined;
+    const told = changes.map(({ field, before, after }) => ({ field, before, after }));
+    return new QuoteRequestActivity(this, 'facts_changed', actor, null, { changes: told });
+  }
+
+  /**
+   * Tells that somebody changed what the guests cannot eat. The words stand apart.
+   * @returns the activity, without them
+   * @throws RestrictionsOverError
+   */
+  restrict(actor: Actor): QuoteRequestActivity {
+    if (!this.isOpen) throw new RestrictionsOverError();
+    return new QuoteRequestActivity(this, 'restrictions_changed', actor, null);
   }
 
   /**

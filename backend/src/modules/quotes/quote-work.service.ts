@@ -10,16 +10,20 @@ import type { QuoteRequest } from './quote-request.entity.js';
 import type {
   AssignQuoteRequestDto,
   AssignQuoteRequestsDto,
+  CorrectQuoteRequestDto,
   LoseQuoteRequestsDto,
   MoveQuoteRequestDto,
   NoteQuoteRequestDto,
   PlanQuoteRequestDto,
   QuoteActivityDto,
   QuoteOutcomeDto,
+  RestrictQuoteRequestDto,
 } from './quote-work.dto.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
 import { OwnerNotActiveError, RequestChangedError } from './quotes.errors.js';
 import { QuotesRepository } from './quotes.repository.js';
+import type { RequestFacts } from './request-details.entity.js';
+import { RequestRestrictions } from './request-restrictions.js';
 
 /** The states to which a lost request can return. */
 const REOPENED: readonly QuoteState[] = ['contactada', 'cotizada'];
@@ -37,6 +41,7 @@ export class QuoteWorkService {
   constructor(
     private readonly em: EntityManager,
     private readonly quotes: QuotesRepository,
+    private readonly restrictions: RequestRestrictions,
   ) {}
 
   /**
@@ -74,6 +79,40 @@ export class QuoteWorkService {
     return this.change(id, version, caller, (request, actor) => {
       request.refuseUse('hand');
       return request.plan(step, actor);
+    });
+  }
+
+  /**
+   * Corrects what the client asks for.
+   * @throws QuoteRequestNotFoundError, RequestChangedError, RequestErasedError, RequestBlockedError, FactAgreedError
+   */
+  correct(id: number, { version, ...form }: CorrectQuoteRequestDto, caller: Caller): Promise<QuoteRequestDto> {
+    return this.change(id, version, caller, async (request, actor, em) => {
+      request.refuseUse('hand');
+      await em.populate(request, ['city']);
+      const { city } = await this.quotes.lockChosen(em, { city_id: form.city_id ?? null });
+      const facts: RequestFacts = {
+        city,
+        eventDate: form.event_date ?? null,
+        guests: form.guests ?? null,
+        kind: form.kind,
+        budgetPerPerson: form.budget_per_person ?? null,
+        replyBy: form.reply_by,
+      };
+      return request.correctAsked(facts, actor);
+    });
+  }
+
+  /**
+   * Adds or corrects what the guests cannot eat, or removes it. Everybody who must know hears of it.
+   * @throws QuoteRequestNotFoundError, RequestChangedError, RequestErasedError, RequestBlockedError,
+   * RestrictionsConsentError, RestrictionsOverError and what a listener of `RestrictionsChanged` throws
+   */
+  restrict(id: number, { version, ...form }: RestrictQuoteRequestDto, caller: Caller): Promise<QuoteRequestDto> {
+    const { restrictions: text = null, restrictions_consent: agreed } = form;
+    return this.change(id, version, caller, async (request, actor, em) => {
+      request.refuseUse('hand');
+      return this.restrictions.change(em, request, text, agreed === true, actor);
     });
   }
 

@@ -87,6 +87,22 @@ export class RestrictionsConsentError extends DomainError {
   }
 }
 
+/** What guests cannot eat is of no use any more once the request has ended. */
+export class RestrictionsOverError extends DomainError {
+  constructor() {
+    super('quote_restrictions_over', 'Ya terminó: las restricciones de alimentación no se cambian más.', 409);
+  }
+}
+
+/** The day, place and guests of an agreed evening are those of its offer. */
+export class FactAgreedError extends DomainError {
+  /** @param field the first field that would change */
+  constructor(field: string) {
+    const msg = 'Ya está acordado: la velada dice el día, la comuna y los invitados.';
+    super('quote_fact_agreed', msg, 409, [{ field, msg }]);
+  }
+}
+
 /** Staff are already working on the request, so its mail is not needed. */
 export class NotNewError extends DomainError {
   constructor() {

@@ -23,6 +23,7 @@ import { QuoteListRepository } from './quote-list.repository.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { QuotesService } from './quotes.service.js';
 import { ReceiptLimit } from './receipt-limit.js';
+import { RequestRestrictions } from './request-restrictions.js';
 import { RestrictionsErasure } from './restrictions-erasure.js';
 import { RestrictionsRepository } from './restrictions.repository.js';
 
@@ -44,6 +45,7 @@ import { RestrictionsRepository } from './restrictions.repository.js';
     QuotePersonalData,
     PastEvenings,
     LookupEventsListener,
+    RequestRestrictions,
     RestrictionsRepository,
     RestrictionsErasure,
     QuoteReceipts,

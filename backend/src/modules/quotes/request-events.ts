@@ -1,6 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
+ * What the guests of a request cannot eat changed. Emitted in the transaction of `em`, which has locked the request. Modules
+ * above quotes tell who must know, or refuse it by throwing.
+ */
+export class RestrictionsChanged {
+  static readonly event = 'request.restrictions-changed';
+
+  constructor(
+    readonly em: EntityManager,
+    readonly requestId: number,
+    /** The activity that tells of it, without the restrictions. */
+    readonly happened: number,
+  ) {}
+}
+
+/**
  * The data of a request's client are blocked or unblocked. Emitted in the transaction of `em`, which has locked the
  * request. Modules above quotes hide or show the client's public words.
  */

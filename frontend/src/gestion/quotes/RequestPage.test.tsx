@@ -29,6 +29,7 @@ const happened = (changes: Partial<QuoteActivityDto>): QuoteActivityDto => ({
   on: null,
   starts_at: null,
   chef: null,
+  changes: [],
   cancelled_by: null,
   share: null,
   offer: null,
@@ -255,7 +256,9 @@ async function accepts(offers: object[]) {
   request = onPage({ state: 'cotizada', moves: [ACCEPT] });
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Aceptó por teléfono' }));
-  return { sent, dialog: within(await screen.findByRole('dialog')) };
+  // The offers are read first.
+  await screen.findByLabelText(/^Nota/);
+  return { sent, dialog: within(await screen.findByRole('dialog', { name: /^(Aceptó|Anotar)/ })) };
 }
 
 test('a yes on the telephone is a yes to the open offer, with a note', async () => {
@@ -304,6 +307,37 @@ test('what took place is marked after a question, and can be taken back', async 
   await waitFor(() => expect(moves).toEqual(['realizada']));
   await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
   await waitFor(() => expect(moves).toEqual(['realizada', 'aceptada']));
+});
+
+test('what the client asks for is corrected, and what guests cannot eat is added with their consent', async () => {
+  server.use(
+    http.get('*/api/v1/cities/all', () =>
+      HttpResponse.json({ status: 200, msg: '', data: [{ id: 2, name: 'Ñuñoa' }] }),
+    ),
+    http.put('*/api/v1/quote_requests/:call/:id', async ({ params, request: sent }) => {
+      done.push([params.call, await sent.json()]);
+      request = onPage({ version: 2 });
+      return answer('Listo.');
+    }),
+  );
+  request = onPage();
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Corregir' }));
+  const facts = within(await screen.findByRole('dialog', { name: 'Corregir lo que pide' }));
+  await userEvent.clear(facts.getByLabelText(/^Invitados/));
+  await userEvent.type(facts.getByLabelText(/^Invitados/), '12');
+  await userEvent.click(facts.getByRole('button', { name: 'Guardar Cambios' }));
+  await waitFor(() => expect(done).toMatchObject([['facts', { guests: 12, city_id: 2, version: 1 }]]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'Restricciones' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Restricciones de alimentación' }));
+  await userEvent.type(dialog.getByLabelText(/^Qué no pueden comer/), 'Sin maní');
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar Cambios' }));
+  expect(await dialog.findByText('Pregunta al cliente si acepta que usemos este dato, o bórralo.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('checkbox'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar Cambios' }));
+  const said = { restrictions: 'Sin maní', restrictions_consent: true, version: 2 };
+  await waitFor(() => expect(done.at(-1)).toEqual(['restrictions', said]));
 });
 
 test('a move of administrators is offered to nobody else', async () => {

@@ -1,4 +1,5 @@
 import type { QuoteActivityDto } from '../../api/generated';
+import { clp } from '../../ui/format';
 import { dayText, REASON_LABELS, STATE_LABELS } from './quote-labels';
 
 /** Who cancelled an evening, within a sentence. */
@@ -8,6 +9,26 @@ const CANCELLER_NAMES = {
   company: 'la empresa',
   force: 'fuerza mayor',
 } as const satisfies Record<NonNullable<QuoteActivityDto['cancelled_by']>, string>;
+
+/** The facts of a request that can be corrected, within a sentence. */
+const FACT_NAMES: Record<string, string> = {
+  kind: 'tipo',
+  guests: 'invitados',
+  event_date: 'fecha',
+  city_id: 'comuna',
+  budget_per_person: 'presupuesto',
+  reply_by: 'responder por',
+};
+
+const factText = (field: string, value: string | null): string => {
+  if (value === null) return 'nada';
+  if (field === 'event_date') return dayText(value);
+  return field === 'budget_per_person' ? clp(Number(value)) : value;
+};
+
+/** 'invitados: 8 → 20' */
+const changeText = ({ field, before, after }: QuoteActivityDto['changes'][number]): string =>
+  `${FACT_NAMES[field] ?? field}: ${factText(field, before)} → ${factText(field, after)}`;
 
 /** Who did something, as staff read it. */
 export function actorText({ actor, actor_name: name }: Pick<QuoteActivityDto, 'actor' | 'actor_name'>): string {
@@ -37,6 +58,7 @@ export function activityText(happened: QuoteActivityDto, erased = false): string
     letter,
     cancelled_by: by,
     share,
+    changes,
   } = happened;
   const evening = [on && `el ${dayText(on)}`, at && `a las ${at}`, chef && `con ${chef}`].filter(Boolean).join(' ');
   switch (kind) {
@@ -52,7 +74,7 @@ export function activityText(happened: QuoteActivityDto, erased = false): string
     case 'note':
       return 'dejó una nota interna';
     case 'facts_changed':
-      return 'corrigió lo que pide el cliente';
+      return `corrigió lo que pide el cliente${changes.length > 0 ? `: ${changes.map(changeText).join('; ')}` : ''}`;
     case 'restrictions_changed':
       return actor === 'client'
         ? 'cambió sus restricciones de alimentación'

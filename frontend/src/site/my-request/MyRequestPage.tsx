@@ -16,6 +16,7 @@ import { Ways } from '../quote/Ways';
 import { DataRights } from './DataRights';
 import { MyOffers } from './MyOffers';
 import css from './my-request.css?inline';
+import { Restrictions } from './Restrictions';
 import { Step } from './Step';
 import { CANCEL, WITHDRAW, type TakenForm } from './take-my-request';
 import { givenBackText, longDay, longDayOf, wordsOf } from './words';
@@ -98,6 +99,7 @@ function MyRequest({ request, offers, evening, failure }: MyRequestProps) {
               />
             </section>
           )}
+          {request.can_restrict && <Restrictions restrictions={request.restrictions} />}
           {evening?.can_cancel && <CancelEvening evening={evening} />}
           <DataRights {...request} />
         </div>

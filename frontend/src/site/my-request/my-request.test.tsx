@@ -22,6 +22,8 @@ const REQUEST = {
   asked_at: '2026-11-21T15:30:00.000Z',
   answered_by: 'WhatsApp',
   wishes: [{ name: 'Invitados', value: '8' }],
+  restrictions: null as string | null,
+  can_restrict: true,
   can_withdraw: true,
   erasure: 'now',
   answered_until: null,
@@ -148,6 +150,21 @@ it('says what is given back before the evening is cancelled, and sends that alon
   const changed = { status: 409, msg: 'Lo que se devuelve cambió.' };
   const refused = await open(ACCEPTED, 'accion=cancelar&porcentaje=100', { ...withEvening({}), [path]: changed });
   expect([refused.status, refused.html.includes(changed.msg)]).toEqual([409, true]);
+});
+
+it('shows what guests cannot eat, and takes a correction with its box', async () => {
+  const { html } = await open({ restrictions: 'Sin <maní>' });
+  expect(html).toContain('<p>Sin &lt;maní&gt;</p>');
+  expect(html).toContain('Corregir restricciones');
+  expect(html).not.toMatch(/<input[^>]*checkbox[^>]*checked/);
+  const path = `/my_request/restrictions/${TOKEN}`;
+  const form = 'accion=restricciones&restricciones=Sin+gluten&acepto=si';
+  const { calls, status } = await open({}, form, { [path]: { status: 200 } });
+  expect([status, calls]).toEqual([303, [`POST ${path}`]]);
+  const msg = 'Marca la casilla para que podamos usar este dato, o borra lo que escribiste.';
+  const refused = await open({}, 'accion=restricciones&restricciones=x', { [path]: { status: 400, msg } });
+  expect([refused.status, refused.html.includes(msg)]).toEqual([400, true]);
+  expect((await open({ can_restrict: false })).html).not.toContain('Agregar restricciones');
 });
 
 it('offers no cancelling once the evening has begun, and says of a cancelled one what is given back', async () => {

@@ -17,14 +17,24 @@ export interface TakenForm {
 export const WITHDRAW = 'retirar';
 export const ERASE = 'borrar';
 export const CANCEL = 'cancelar';
+export const RESTRICT = 'restricciones';
 
-/** Takes the page's forms: withdraws the request, cancels its evening, or has the client's data erased. Leads back to the page where it is left. */
+/** Takes the page's forms: withdraws the request, cancels its evening, notes restrictions, or has the client's data erased. Leads back to the page where it is left. */
 export async function takeMyRequest(store: AppStore, request: Request) {
   const { pathname } = new URL(request.url);
   const token = pathname.slice(pathname.lastIndexOf('/') + 1);
   const form = await request.formData();
   const action = form.get('accion');
   const { withdrawMyRequest, eraseMyRequest, cancelMyEvening } = api.endpoints;
+  if (action === RESTRICT) {
+    const text = form.get('restricciones');
+    const restrictMyRequestDto = {
+      restrictions: typeof text === 'string' && text.trim() !== '' ? text.trim() : null,
+      restrictions_consent: form.get('acepto') === 'si',
+    };
+    const { error } = await store.dispatch(api.endpoints.restrictMyRequest.initiate({ token, restrictMyRequestDto }));
+    return error ? refused(error) : redirect(pathname, 303);
+  }
   if (action === CANCEL) {
     const cancelMyEveningDto = { percent: Number(form.get('porcentaje') ?? NaN) };
     const { error } = await store.dispatch(cancelMyEvening.initiate({ token, cancelMyEveningDto }));

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { RestrictionsChanged } from '../quotes/index.js';
+import { Agenda } from './agenda.service.js';
+
+/** Updates evenings when their request changes, within the same transaction. */
+@Injectable()
+export class RequestEventsListener {
+  constructor(private readonly agenda: Agenda) {}
+
+  /** @throws EveningBegunError */
+  @OnEvent(RestrictionsChanged.event, { suppressErrors: false })
+  async restrict({ em, requestId, happened }: RestrictionsChanged): Promise<void> {
+    await this.agenda.changed(em, requestId, happened);
+  }
+}
