@@ -169,7 +169,7 @@ test('from request to table: staff offer, the client accepts on a phone without 
     const { event, method, status: state } = entryOf(calendar);
     expect(entryOf(taken).event.uid).toBe(event.uid);
     expect([method, state, event.summary, event.location]).toEqual([
-      'PUBLISH',
+      'REQUEST',
       'CONFIRMED',
       `Mesa con ${chef}`,
       'Ñuñoa',
