@@ -32,9 +32,7 @@ export function MyRequestPage() {
     <>
       <PageStyle name="my-request" css={css} />
       {taken?.erased && <Erased />}
-      {request && !taken?.erased && (
-        <MyRequest request={request} offers={offers} evening={evening} failure={taken?.failure} />
-      )}
+      {request && !taken?.erased && <MyRequest request={request} offers={offers} evening={evening} taken={taken} />}
     </>
   );
 }
@@ -43,10 +41,11 @@ interface MyRequestProps {
   request: MyRequestDto;
   offers: MyOfferDto[];
   evening: MyEveningDto | null;
-  failure: string | undefined;
+  taken: TakenForm | undefined;
 }
 
-function MyRequest({ request, offers, evening, failure }: MyRequestProps) {
+function MyRequest({ request, offers, evening, taken }: MyRequestProps) {
+  const failure = taken?.failure;
   const company = useGetCompanyQuery().data?.data;
   const { title, text } = wordsOf(request, offers, evening);
   return (
@@ -99,7 +98,7 @@ function MyRequest({ request, offers, evening, failure }: MyRequestProps) {
               />
             </section>
           )}
-          {request.can_restrict && <Restrictions restrictions={request.restrictions} />}
+          {request.can_restrict && <Restrictions restrictions={request.restrictions} typed={taken?.typed} />}
           {evening?.can_cancel && <CancelEvening evening={evening} />}
           <DataRights {...request} />
         </div>

@@ -1,13 +1,18 @@
 import type { MyRequestDto } from '../../api/public.generated';
 import { RESTRICT } from './take-my-request';
 
+interface RestrictionsProps extends Pick<MyRequestDto, 'restrictions'> {
+  /** What was typed and refused: it stays. */
+  typed: string | undefined;
+}
+
 /** What the guests cannot eat: data about health, with their own unticked box. Works without scripts. */
-export function Restrictions({ restrictions }: Pick<MyRequestDto, 'restrictions'>) {
+export function Restrictions({ restrictions, typed }: RestrictionsProps) {
   return (
     <section aria-labelledby="restricciones">
       <h2 id="restricciones">Restricciones de alimentación</h2>
       <p>{restrictions ?? 'No anotaste ninguna.'}</p>
-      <details className="step">
+      <details className="step" open={typed !== undefined}>
         <summary>{restrictions === null ? 'Agregar restricciones' : 'Corregir restricciones'}</summary>
         <form method="post">
           <input type="hidden" name="accion" value={RESTRICT} />
@@ -17,7 +22,7 @@ export function Restrictions({ restrictions }: Pick<MyRequestDto, 'restrictions'
             name="restricciones"
             rows={3}
             maxLength={500}
-            defaultValue={restrictions ?? ''}
+            defaultValue={typed ?? restrictions ?? ''}
           />
           <label className="my-request__agree">
             <input type="checkbox" name="acepto" value="si" />

@@ -164,6 +164,8 @@ it('shows what guests cannot eat, and takes a correction with its box', async ()
   const msg = 'Marca la casilla para que podamos usar este dato, o borra lo que escribiste.';
   const refused = await open({}, 'accion=restricciones&restricciones=x', { [path]: { status: 400, msg } });
   expect([refused.status, refused.html.includes(msg)]).toEqual([400, true]);
+  // What was typed is not lost.
+  expect(refused.html).toMatch(/<details class="step" open="">[^]*>x<\/textarea>/);
   expect((await open({ can_restrict: false })).html).not.toContain('Agregar restricciones');
 });
 

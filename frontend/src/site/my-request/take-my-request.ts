@@ -11,6 +11,8 @@ export interface TakenForm {
   erased?: boolean;
   /** Why nothing was done. */
   failure?: string;
+  /** What was typed about what guests cannot eat, where it was refused. */
+  typed?: string;
 }
 
 /** The names of the forms, in the field `accion`. */
@@ -33,7 +35,7 @@ export async function takeMyRequest(store: AppStore, request: Request) {
       restrictions_consent: form.get('acepto') === 'si',
     };
     const { error } = await store.dispatch(api.endpoints.restrictMyRequest.initiate({ token, restrictMyRequestDto }));
-    return error ? refused(error) : redirect(pathname, 303);
+    return error ? refused(error, restrictMyRequestDto.restrictions ?? '') : redirect(pathname, 303);
   }
   if (action === CANCEL) {
     const cancelMyEveningDto = { percent: Number(form.get('porcentaje') ?? NaN) };
@@ -53,10 +55,10 @@ export async function takeMyRequest(store: AppStore, request: Request) {
 }
 
 /** The API's refusal with its sentence and status, or 503 when it did not answer. */
-function refused(error: unknown) {
+function refused(error: unknown, typed?: string) {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
   return data<TakenForm>(
-    { failure: messageOf(error) },
+    { failure: messageOf(error), ...(typed !== undefined && { typed }) },
     { status: typeof status === 'number' && status < 500 ? status : 503 },
   );
 }
