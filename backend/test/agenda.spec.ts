@@ -5,6 +5,7 @@ import { PastEvenings } from '../src/modules/quotes/past-evenings.js';
 import { query } from '../src/platform/database/query.js';
 import { StaleVersionError } from '../src/platform/database/versioned.entity.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { dayIn } from './harness/days.js';
 import { chefForm } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
@@ -56,7 +57,10 @@ const move = (id: number, to: object) =>
   test
     .em()
     .transactional((em) => agenda.move(em, id, { day: '2027-01-23', startsAt: '21:00', note: 'Lluvia', ...to }, STAFF));
-const cancel = (id: number) => test.em().transactional((em) => agenda.cancel(em, id, 'Se arrepintieron', STAFF));
+const cancel = (id: number) =>
+  test
+    .em()
+    .transactional((em) => agenda.cancel(em, id, { by: 'client', reason: 'Se arrepintieron', least: 100 }, STAFF));
 interface Found {
   event_date: string;
   state: string;
@@ -94,7 +98,12 @@ describe('an evening', () => {
       activity: [{ kind: 'evening_moved', on: '2027-01-23', starts_at: '21:00', text: 'Lluvia' }, {}],
     });
     expect(await cancel(evening)).toMatchObject({ uid, sequence: 2 });
-    expect((await request(id)).activity[0]).toMatchObject({ kind: 'evening_cancelled', text: 'Se arrepintieron' });
+    expect((await request(id)).activity).toMatchObject([
+      { kind: 'moved', to: 'perdida', reason: 'retirada' },
+      { kind: 'evening_cancelled', text: 'Se arrepintieron', cancelled_by: 'client', share: 100 },
+      { kind: 'evening_moved' },
+      { kind: 'evening_entered' },
+    ]);
     await expect(cancel(evening)).rejects.toThrow(EveningCancelledError);
     expect(await enter(plan(id))).toMatchObject({ sequence: 0 });
   });
@@ -118,11 +127,41 @@ describe('an evening', () => {
     await expect(move(evening, {})).rejects.toThrow(EveningCancelledError);
   });
 
+  it.each([
+    ['client', 'retirada'],
+    ['chef', 'cancelo_chef'],
+    ['company', 'cancelamos'],
+    ['force', 'fuerza_mayor'],
+  ] as const)('that is cancelled by %s loses its request as %s, for ever', async (by, reason) => {
+    const id = await accepted();
+    const { id: evening } = await enter(plan(id));
+    const off = { by, reason: 'Lluvia', least: 50, percent: 80, note: 'Por cariño' };
+    await test.em().transactional((em) => agenda.cancel(em, evening, off, STAFF));
+    expect(await request(id)).toMatchObject({ state: 'perdida', lost_reason: reason, has_evening: false });
+    await expect(move(evening, {})).rejects.toThrow(EveningCancelledError);
+    // What is given back stays, whoever writes.
+    for (const change of ['refund_percent = 100', 'refund_least = 0', `cancelled_by = 'chef2'`, 'cancelled_at = null'])
+      await expect(query(test.em(), `update evening set ${change}`)).rejects.toMatchObject({
+        message: expect.stringContaining('a cancelled evening is not changed'),
+      });
+  });
+
+  it('is cancelled once by two who try at once', async () => {
+    const { id: evening } = await enter(plan(await accepted()));
+    const tried = await Promise.allSettled([cancel(evening), cancel(evening)]);
+    const lost = tried.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
+    expect(lost).toEqual([expect.any(EveningCancelledError)]);
+  });
+
   it('keeps the name of a chef who was deleted', async () => {
     const form = await chefForm(test, { name: 'Se va' });
     const made = await test.request.post('/api/v1/chefs/create').set(admin.header).send(form).expect(200);
     const leaving = (made.body as { data: { id: number } }).data.id;
     await enter(plan(await accepted(), { chefId: leaving }));
+    await query(
+      test.em(),
+      `update evening set begins_at = now() - interval '2 days', ends_at = now() - interval '1 day'`,
+    );
     await test.request.delete(`/api/v1/chefs/delete/${leaving}`).set(admin.header).expect(200);
     expect(await query(test.em(), 'select chef_id, chef_name from evening')).toEqual([
       { chef_id: null, chef_name: 'Se va' },
@@ -184,29 +223,94 @@ describe('a request that is lost', () => {
       .set(admin.header)
       .send({ state: 'perdida', reason: 'fecha', ...body });
 
-  it('loses its evening in the same transaction, and what it lost is not given back when it is reopened', async () => {
-    const id = await accepted();
-    await enter(plan(id));
-    await lose(id).expect(200);
-    expect((await request(id)).activity).toMatchObject([
-      { kind: 'evening_cancelled', actor: 'person' },
-      { kind: 'moved', to: 'perdida' },
-      { kind: 'evening_entered' },
-    ]);
-    expect(await agenda.busyOn([chef], '2027-01-16')).toEqual([]);
-    await test.request
-      .put(`/api/v1/quote_requests/move/${id}`)
+  it.each([{}, { reason: 'otra' }, { reason: 'otra', text: 'Se mudan' }])(
+    'keeps its evening: %j is refused',
+    async (body) => {
+      const id = await accepted();
+      await enter(plan(id));
+      const { msg } = (await lose(id, body).expect(409)).body as { msg: string };
+      expect(msg).toMatch(/velada en la agenda.*cancela la velada/);
+      expect(await request(id)).toMatchObject({ state: 'aceptada', has_evening: true });
+      expect(await agenda.busyOn([chef], '2027-01-16')).toHaveLength(1);
+    },
+  );
+
+  it('keeps its evening among several, and is named with the way', async () => {
+    const [free, taken] = [await accepted(), await accepted({ name: 'Camila Rojas' })];
+    await enter(plan(taken));
+    const { body } = await test.request
+      .put('/api/v1/quote_requests/lose-all')
       .set(admin.header)
-      .send({ state: 'contactada' })
+      .send({ ids: [free, taken], reason: 'fecha' })
       .expect(200);
-    expect(await agenda.busyOn([chef], '2027-01-16')).toEqual([]);
+    expect((body as { data: object }).data).toEqual([
+      { id: free, name: 'Íñigo Muñoz', done: true, msg: null },
+      { id: taken, name: 'Camila Rojas', done: false, msg: expect.stringMatching(/cancela la velada/) },
+    ]);
+    expect(await agenda.busyOn([chef], '2027-01-16')).toHaveLength(1);
   });
 
-  it('keeps its evening when losing it is refused', async () => {
+  it('is not deleted while its evening stands', async () => {
     const id = await accepted();
     await enter(plan(id));
-    await lose(id, { reason: 'otra' }).expect(409);
-    expect(await agenda.busyOn([chef], '2027-01-16')).toHaveLength(1);
+    await test.request.delete(`/api/v1/quote_requests/delete/${id}`).set(admin.header).expect(409);
+    expect(await request(id)).toMatchObject({ state: 'aceptada' });
+  });
+});
+
+describe('what took place', () => {
+  const mark = (id: number, state: string, as: SignedIn, body: object = {}) =>
+    test.request
+      .put(`/api/v1/quote_requests/move/${id}`)
+      .set(as.header)
+      .send({ state, ...body });
+  const entered = async (day: string): Promise<number> => {
+    const id = await accepted();
+    await enter(plan(id, { day }));
+    return id;
+  };
+
+  it('is marked by hand from the day of the evening on, not before', async () => {
+    const early = await entered(dayIn(1));
+    const { msg } = (await mark(early, 'realizada', admin).expect(409)).body as { msg: string };
+    expect(msg).toBe('La velada todavía no llega: se puede marcar realizada desde su día.');
+    expect((await request(early)).moves).toEqual([]);
+    const today = await entered(dayIn(0));
+    expect((await request(today)).moves).toEqual([
+      { to: 'realizada', needs: 'confirmation', label: 'Marcar realizada', admin: false },
+    ]);
+    await mark(today, 'realizada', admin).expect(200);
+  });
+
+  it('is taken back at once by who marked it, with its next step, and by nobody else', async () => {
+    const moderator = await signIn(test, 'USER');
+    const id = await entered(dayIn(0));
+    const step = { next_step: 'Llevar el delantal', next_step_on: dayIn(0) };
+    await test.request.put(`/api/v1/quote_requests/next-step/${id}`).set(admin.header).send(step).expect(200);
+    await mark(id, 'realizada', admin).expect(200);
+    await mark(id, 'aceptada', moderator, { text: 'Fue un error' }).expect(409);
+    await mark(id, 'aceptada', admin).expect(200);
+    expect(await request(id)).toMatchObject({ state: 'aceptada', has_evening: true, ...step });
+    await mark(id, 'realizada', moderator).expect(200);
+    await mark(id, 'aceptada', moderator).expect(200);
+    await mark(id, 'realizada', moderator).expect(200);
+    await query(
+      test.em(),
+      `set session_replication_role = replica;
+      update quote_request_activity set at = at - interval '2 minutes'; reset session_replication_role`,
+    );
+    await mark(id, 'aceptada', moderator).expect(409);
+  });
+
+  it('is reopened by an administrator with a note, and then the night leaves it alone', async () => {
+    const id = await entered(dayIn(-2));
+    const work = test.app.get(PastEvenings, { strict: false });
+    expect(await work.sweep()).toBe(1);
+    await mark(id, 'aceptada', admin).expect(409);
+    await mark(id, 'aceptada', admin, { text: 'El chef no llegó' }).expect(200);
+    expect(await work.sweep()).toBe(0);
+    expect((await request(id)).state).toBe('aceptada');
+    await mark(id, 'realizada', admin).expect(200);
   });
 });
 
@@ -227,16 +331,12 @@ describe('the day after an evening', () => {
     expect(await sweep('2027-01-17T03:00:00Z')).toBe(1);
   });
 
-  it('does not come for an evening that was called off, until there is another one', async () => {
+  it('does not come for an evening that was cancelled', async () => {
     const id = await accepted();
     const { id: evening } = await enter(plan(id));
     await cancel(evening);
     expect(await sweep('2027-02-20T12:00:00Z')).toBe(0);
-    const { state, moves } = await request(id);
-    expect([state, moves.map(({ to }) => to)]).toEqual(['aceptada', ['realizada', 'perdida']]);
-    await enter(plan(id, { day: '2027-02-20' }));
-    expect(await sweep('2027-02-20T12:00:00Z')).toBe(0);
-    expect(await sweep('2027-02-21T12:00:00Z')).toBe(1);
+    expect(await request(id)).toMatchObject({ state: 'perdida', moves: [{ to: 'contactada' }] });
   });
 
   it('without an evening it is the day after the request’s, from six on', async () => {

@@ -120,6 +120,8 @@ async function idsOf(client: PlantedClient): Promise<Record<string, number>> {
 function idFor(path: string, client: PlantedClient, ids: Record<string, number>): number {
   if (path.includes('/comments/')) return ids['comments'] ?? 0;
   if (path.includes('/of-request/')) return client.request;
+  if (/\/offers\/(cancel-evening|evening-refund)\//.test(path)) return ids['evening'] ?? 0;
+  if (path.includes('/offers/agree/')) return client.request;
   if (path.includes('/offers/')) return ids['offers'] ?? 0;
   if (path.includes('/agenda/evening/')) return ids['evening'] ?? 0;
   if (path.includes('/messages/send-again/')) return ids['message'] ?? 0;
@@ -341,9 +343,8 @@ describe('a client whose data are blocked', () => {
         (mails) => mails.length > 0,
       );
       await move('18:00');
-      const off = { note: 'Se cancela', version: (await entry())?.version };
-      if (agreed === 'by link') await client.call('put', `offers/cancel-evening/${client.offer}`, off);
-      else await client.call('put', `agenda/evening/cancel/${id}`, off);
+      const off = { by: 'chef', reason: 'Se cancela', version: (await entry())?.version };
+      await client.call('put', `offers/cancel-evening/${id}`, off);
       held.release();
       await settled();
       const letters = server.received.map((mail) => ({ to: mail.to, text: textsOf(mail) }));
@@ -364,6 +365,7 @@ describe('a client whose data are blocked', () => {
       `update evening set day = $1, begins_at = now() - interval '20 hours', ends_at = now() - interval '16 hours' where quote_request_id = $2`,
       [dayIn(-1), client.request],
     );
+    await query(test.em(), `update quote_request set event_date = $1 where id = $2`, [dayIn(-1), client.request]);
     await client.call('put', `quote_requests/move/${client.request}`, { state: 'realizada' });
     await client.call('put', 'personal_data/block', { requests: [client.request] });
     await settled();

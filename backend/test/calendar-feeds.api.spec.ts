@@ -77,7 +77,7 @@ describe('a calendar', () => {
     await block(camila);
     await test.em().transactional(async (em) => {
       const agenda = test.app.get(Agenda, { strict: false });
-      await agenda.cancel(em, await evening(camila, 4), null, { actor: 'system' });
+      await agenda.cancel(em, await evening(camila, 4), { by: 'chef', reason: null, least: 100 }, { actor: 'system' });
       await agenda.move(em, id, { day: dayIn(6), startsAt: '20:00', note: null }, { actor: 'system' });
     });
     const { text, headers } = await test.request.get(await give(camila)).expect(200);

@@ -8,7 +8,7 @@ import { signIn, type SignedIn } from './harness/sign-in.js';
 import { ToTable } from './harness/to-table.js';
 
 /** How far a request has come when its chef goes. */
-const STAGES = ['asked', 'draft', 'offered', 'accepted', 'took place', 'opinion'] as const;
+const STAGES = ['asked', 'draft', 'offered', 'took place', 'opinion'] as const;
 type Stage = (typeof STAGES)[number];
 
 /** What tells of a request and its chef. */
@@ -33,10 +33,6 @@ interface Seen {
   sent?: boolean;
   /** What the client hears who accepts an offer. */
   accepted?: string | true;
-  /** By whom the evening is cooked, as the agenda says. */
-  evening?: string;
-  /** Whether the sheet for the chef can still be sent. */
-  sheet?: boolean;
   /** Whether the client can say how it was. */
   asked?: boolean;
   /** How many opinions staff see. */
@@ -49,10 +45,6 @@ const EXPECTED: Record<Stage, Record<Fate, Seen>> = {
   asked: { deactivated: { choices: 1 }, deleted: { choices: 0 } },
   draft: { deactivated: { choices: 1, sent: true }, deleted: { choices: 0, sent: false } },
   offered: { deactivated: { choices: 1, accepted: true }, deleted: { choices: 0, accepted: GONE } },
-  accepted: {
-    deactivated: { choices: 1, evening: 'Chef Fugaz', sheet: true },
-    deleted: { choices: 0, evening: 'Chef Fugaz', sheet: false },
-  },
   'took place': { deactivated: { choices: 1, asked: true }, deleted: { choices: 0, asked: false } },
   opinion: { deactivated: { choices: 1, opinions: 1 }, deleted: { choices: 0, opinions: 0 } },
 };
@@ -80,7 +72,6 @@ async function led(table: ToTable, stage: Stage, content: object = {}): Promise<
   const { id: offer } = await table.offer(request, content);
   if (stage === 'offered') return { request, offer };
   await table.accept(offer);
-  if (stage === 'accepted') return { request, offer };
   await table.takesPlace(request);
   if (stage === 'took place') return { request, offer };
   const token = await table.token('opinion', request);
@@ -128,11 +119,6 @@ describe.each(STAGES)('a chef who goes when it is: %s', (stage) => {
       const answer = await table.accept(ids.offer);
       seen.accepted = answer.status === 200 || answer.msg;
     }
-    if ('evening' in wanted) {
-      const { evening } = await table.call('get', `agenda/of-request/${ids.request}`);
-      seen.evening = (evening as { chef_name: string }).chef_name;
-      seen.sheet = (await status('get', `offers/event-sheet/${ids.offer}`)) === 200;
-    }
     if ('asked' in wanted) seen.asked = (await status('post', `opinions/link/${ids.request}`)) === 200;
     if ('opinions' in wanted) {
       const { body } = await test.request.get('/api/v1/comments/all?verified=true').set(admin.header).expect(200);
@@ -140,6 +126,58 @@ describe.each(STAGES)('a chef who goes when it is: %s', (stage) => {
       await table.call('get', `quote_requests/get-one/${ids.request}`);
     }
     expect(seen).toEqual(wanted);
+  });
+});
+
+describe('a chef with evenings ahead', () => {
+  const refused = async (chef: number, fate: Fate) => {
+    const path = `/api/v1/chefs/${fate === 'deleted' ? 'delete' : 'change-state'}/${chef}`;
+    const { body } = await test.request[fate === 'deleted' ? 'delete' : 'put'](path).set(admin.header).expect(409);
+    return (body as { msg: string }).msg;
+  };
+  const ahead = async (chef: number) => {
+    const { body } = await test.request.get(`/api/v1/agenda/ahead-of-chef/${chef}`).set(admin.header).expect(200);
+    return (body as { data: object[] }).data;
+  };
+
+  it.each<Fate>(['deactivated', 'deleted'])(
+    'is not %s until each was cancelled, and the list says which',
+    async (fate) => {
+      const chef = await newChef();
+      const table = new ToTable(test, admin, chef);
+      const requests = [await table.ask(), await table.ask({ event_date: dayIn(40) })];
+      for (const request of requests) await table.accept((await table.offer(request)).id);
+      expect(await refused(chef, fate)).toMatch(
+        /^Chef Fugaz tiene 2 veladas por delante: .*mesa de Camila; .*mesa de Camila\./,
+      );
+      expect(await ahead(chef)).toMatchObject([{ quote_request_id: requests[0] }, { quote_request_id: requests[1] }]);
+      await query(
+        test.em(),
+        `update evening set begins_at = now() - interval '5 hours', ends_at = now() - interval '1 hour'
+      where quote_request_id = $1`,
+        [requests[0]],
+      );
+      expect(await refused(chef, fate)).toMatch(/tiene una velada por delante/);
+      const { evening } = await table.call('get', `agenda/of-request/${requests[1] ?? 0}`);
+      const off = { by: 'company', reason: 'Otro chef' };
+      await table.call('put', `offers/cancel-evening/${(evening as { id: number }).id}`, off);
+      expect(await ahead(chef)).toEqual([]);
+      await goes(chef, fate);
+      // What was agreed with a chef who went can still be read.
+      await table.call('get', `agenda/of-request/${requests[0] ?? 0}`);
+      if (fate === 'deactivated') await goes(chef, fate);
+    },
+  );
+
+  it('does not leave while a client says yes: one of the two is refused', async () => {
+    for (let round = 0; round < 4; round++) {
+      const chef = await newChef();
+      const table = new ToTable(test, admin, chef);
+      const { id } = await table.offer(await table.ask());
+      const leave = test.request.delete(`/api/v1/chefs/delete/${chef}`).set(admin.header);
+      const [yes, gone] = await Promise.all([table.accept(id), leave.then(({ status }) => status)]);
+      expect([yes.status, gone].toSorted()).toEqual([200, 409]);
+    }
   });
 });
 

@@ -6,11 +6,12 @@ import { Jobs } from '../src/platform/jobs/jobs.js';
 import { Links } from '../src/platform/links/links.js';
 import { Mails } from '../src/platform/mail/mails.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
-import { EVENT_YEAR, spokenDay } from './harness/days.js';
+import { dayIn, EVENT_YEAR, spokenDay } from './harness/days.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { eventually } from './harness/eventually.js';
 import { chefForm } from './harness/factories.js';
 import { headersOf, partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
+import { mailsSettled } from './harness/mails-settled.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
 const API = '/api/v1';
@@ -99,11 +100,19 @@ async function asked(changes: object = {}): Promise<string> {
 const read = (token: string) => test.request.get(`${API}/my_request/${token}`);
 const withdraw = (token: string) => test.request.post(`${API}/my_request/withdraw/${token}`);
 const erase = (token: string) => test.request.post(`${API}/my_request/erase/${token}`);
-/** Brings the request as far as the client's acceptance. */
+/** Brings the request as far as the yes, of an evening that is today. */
 async function accept(id = 1): Promise<void> {
-  await put(`move/${id}`, { state: 'contactada' });
-  await query(test.em(), `update quote_request set stage = 'cotizada' where id = $1`, [id]);
-  await put(`move/${id}`, { state: 'aceptada', text: 'Aceptó por teléfono.' });
+  const agreed = { chef_id: chef, day: dayIn(0), starts_at: '23:59', commune: 'Ñuñoa', guests: 8, total: 360_000 };
+  await test.request.post(`${API}/offers/agree/${id}`).set(admin.header).send(agreed).expect(200);
+}
+/** Staff cancel its evening. */
+async function cancel(id = 1): Promise<void> {
+  const { body } = await test.request.get(`${API}/agenda/of-request/${id}`).set(admin.header).expect(200);
+  await test.request
+    .put(`${API}/offers/cancel-evening/${body.data.evening.id}`)
+    .set(admin.header)
+    .send({ by: 'company', reason: 'Cerramos' })
+    .expect(200);
 }
 
 describe('the receipt', () => {
@@ -266,7 +275,7 @@ it('without a mail server the answer has the link instead, for a program one tha
 });
 
 describe('the page of a request', () => {
-  it('shows its client the state and what was asked, without contact data and restrictions, and nobody stores it', async () => {
+  it('shows its client the state and what was asked, without contact data, and nobody stores it', async () => {
     const token = await asked();
     const { body, headers } = await read(token).expect(200);
     expect(body.data).toEqual({
@@ -277,11 +286,13 @@ describe('the page of a request', () => {
       asked_at: expect.any(String),
       answered_by: 'Llamada',
       wishes: expect.arrayContaining([{ name: 'Invitados', value: '8' }]),
+      restrictions: 'Celiaca en secreto',
+      can_restrict: true,
       can_withdraw: true,
       erasure: 'now',
       answered_until: null,
     });
-    expect(JSON.stringify(body)).not.toMatch(/secreto|cocina\.example|56912/);
+    expect(JSON.stringify(body)).not.toMatch(/cocina\.example|56912/);
     expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'no-referrer']);
   });
 
@@ -307,14 +318,31 @@ describe('withdrawing', () => {
     expect((await read(token).expect(200)).body.data).toMatchObject({ withdrawn: true, can_withdraw: false });
   });
 
-  it('gives the evening up that was agreed, and is refused once it has taken place', async () => {
+  it('is told to the company, once for each time', async () => {
+    const token = await asked();
+    const told = () => sentTo(OFFICE).filter((mail) => textOf(mail).includes('El cliente retiró su solicitud'));
+    for (let count = 1; count <= 2; count++) {
+      await Promise.all([withdraw(token), withdraw(token)]);
+      await eventually(
+        () => Promise.resolve(told()),
+        (mails) => mails.length === count,
+      );
+      await put('move/1', { state: 'contactada' });
+    }
+    await mailsSettled(test.em());
+    expect(told()).toHaveLength(2);
+  });
+
+  it('is refused while an evening is agreed, which it does not cancel, and once it has taken place', async () => {
     const token = await asked();
     await accept();
-    await withdraw(token).expect(200);
-    expect((await stored()).state).toBe('perdida');
-    await query(test.em(), `update quote_request set stage = 'realizada', lost_reason = null`);
-    const { body } = await withdraw(token).expect(409);
-    expect(body.msg).toBe('La solicitud está realizada. Una solicitud realizada ya no se pierde.');
+    expect((await read(token).expect(200)).body.data).toMatchObject({ state: 'aceptada', can_withdraw: false });
+    expect((await withdraw(token).expect(409)).body.msg).toMatch(/«Cancelar mi velada»/);
+    expect(await stored()).toMatchObject({ state: 'aceptada', has_evening: true });
+    await put('move/1', { state: 'realizada' });
+    expect((await withdraw(token).expect(409)).body.msg).toBe(
+      'Esta comida ya se realizó: la solicitud ya no se retira.',
+    );
   });
 });
 
@@ -386,7 +414,7 @@ describe('erasing', () => {
       const token = await asked();
       await accept();
       if (now === 'realizada') await put('move/1', { state: 'realizada' });
-      if (now === 'perdida') await put('move/1', { state: 'perdida', reason: 'fecha' });
+      if (now === 'perdida') await cancel();
       expect((await read(token).expect(200)).body.data.erasure).toBe('by_staff');
       const until = expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown;
       for (let count = 0; count < 2; count++)
@@ -394,6 +422,13 @@ describe('erasing', () => {
       const { name, state } = await stored();
       expect([name, state]).toEqual(['Camila Rojas', now]);
       expect(await query(test.em(), `select from data_right where kind = 'erasure'`)).toHaveLength(1);
+      const mails = await eventually(
+        () => Promise.resolve(sentTo(OFFICE).filter((mail) => textOf(mail).includes('La ley da 30 días'))),
+        (found) => found.length > 0,
+      );
+      expect(mails).toHaveLength(1);
+      const { activity } = await stored();
+      expect(activity.filter(({ kind }: { kind: string }) => kind === 'erasure_asked')).toHaveLength(1);
     },
   );
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { query } from '../src/platform/database/query.js';
 import { seedReference } from '../src/seed/reference.seeder.js';
 import { bodyFieldsOf, operations, type Operation } from './harness/contract.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
@@ -72,24 +71,13 @@ async function agreed(): Promise<Record<string, number>> {
   await table.accept(offer.id);
   const draft = await table.draft(await table.ask({ email: 'otra@cocina.example' }));
   const asked = await table.ask({ email: 'mano@cocina.example' });
-  // Agreed before there were offers.
-  await query(test.em(), `update quote_request set stage = 'aceptada' where id = $1`, [asked]);
-  const evening = await table.call('post', 'agenda/evening/create', {
-    quote_request_id: asked,
-    chef_id: 1,
-    day: '2028-01-14',
-    starts_at: '20:30',
-    minutes: 240,
-    guests: 8,
-    commune: 'Ñuñoa',
-    menu: 'Cuatro tiempos',
-  });
+  const evening = await table.byHand(asked);
+  const { evening: mine } = await table.call('get', `offers/get-one/${offer.id}`);
   return {
     updateOffer: draft.id,
     moveEvening: offer.id,
-    cancelEvening: offer.id,
+    cancelEvening: (mine as { id: number }).id,
     shiftEvening: evening.id,
-    dropEvening: evening.id,
   };
 }
 

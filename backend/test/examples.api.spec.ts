@@ -12,10 +12,11 @@ const NOT_BY_EXAMPLE = new Set(['login', 'publishComment', 'hideComment', 'resto
 /** What these change must have come so far first, as their own specs bring it. That the example is understood is enough here. */
 const IN_ITS_TURN = new Set([
   'noteQuoteRequest',
+  'correctQuoteRequest',
+  'restrictQuoteRequest',
   'refuseDataRight',
-  'enterEvening',
+  'agreeByPhone',
   'shiftEvening',
-  'dropEvening',
   'sendOffer',
   'acceptOfferByPhone',
   'moveEvening',

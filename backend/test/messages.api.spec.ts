@@ -314,11 +314,18 @@ describe('a message that does not arrive', () => {
     expect(body.data).toMatchObject({ mail: { state: 'refused', problem } });
     const [kept] = await messages();
     expect(kept).toMatchObject({ mail: { state: 'refused', problem } });
+    // A refused mail is no answer and moves nothing.
+    const request = async () => {
+      const { body } = await test.request.get('/api/v1/quote_requests/get-one/1').set(admin.header).expect(200);
+      return (body as { data: object }).data;
+    };
+    expect(await request()).toMatchObject({ state: 'nueva', answered_in_minutes: null });
     refuses = false;
     expect(await linesDuring(test, () => post(`messages/send-again/${kept?.id}`).expect(200))).toContainEqual(
       expect.objectContaining({ action: 'send_again', kind: 'quote_request', actor: 'person' }),
     );
     expect(await settled()).toMatchObject([{ mail: { state: 'sent', problem: null } }]);
+    expect(await request()).toMatchObject({ state: 'contactada', answered_in_minutes: expect.any(Number) });
     expect(server.received).toHaveLength(1);
     await post(`messages/send-again/${kept?.id}`).expect(409);
     await post('messages/send-again/999').expect(404);

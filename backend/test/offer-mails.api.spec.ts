@@ -62,13 +62,21 @@ function calendarOf(mail: Received) {
 interface Sent {
   offer: Row;
   token: string;
+  request: number;
 }
 
+/** The same to an address of the client. */
+const sentTo = (email: string, by: 'mail' | 'link'): Promise<Sent> => sent(by, undefined, email);
+
 /** A sent offer of a request, and its link. */
-async function sent(by: 'mail' | 'link', texts = { name: 'Camila Rojas', commune: 'Ñuñoa' }): Promise<Sent> {
+async function sent(
+  by: 'mail' | 'link',
+  texts = { name: 'Camila Rojas', commune: 'Ñuñoa' },
+  email = CLIENT,
+): Promise<Sent> {
   const request = await post('quote_requests/take', {
     name: texts.name,
-    email: CLIENT,
+    email,
     phone_number: '+56912345678',
     guests: 8,
     kind: 'cena',
@@ -87,8 +95,10 @@ async function sent(by: 'mail' | 'link', texts = { name: 'Camila Rojas', commune
     lines: [{ description: 'Cena', quantity: 8, unit_price: 45_000 }],
   });
   const offer = await post(`offers/send/${draft.id}`, { by, version: saved.version });
+  // Passing the link on counts as an answer, which a refused mail is not.
+  if (email !== CLIENT) return { offer, token: '', request: request.id };
   const { url } = (await post(`offers/link/${draft.id}`)) as unknown as { url: string };
-  return { offer, token: url.slice(url.lastIndexOf('/') + 1) };
+  return { offer, token: url.slice(url.lastIndexOf('/') + 1), request: request.id };
 }
 
 const accept = (token: string) =>
@@ -98,7 +108,10 @@ const accept = (token: string) =>
     .expect(200);
 
 beforeAll(async () => {
-  server = await startMailServer();
+  server = await startMailServer({
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('no-existe') ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null),
+  });
   test = await createTestApp({ SMTP_URL: server.url, JOBS_HURRY: 'true' });
   await test.app.get(Jobs).start();
   admin = await signIn(test);
@@ -170,9 +183,10 @@ describe('letters about an offer', () => {
     const mails = [...(await mailsTo(CLIENT, 1)), ...(await mailsTo(OFFICE, 1))];
     expect(mails).toHaveLength(2);
     const [one, other] = mails.map(calendarOf);
-    expect(one?.head).toContain('method=PUBLISH');
+    expect(one?.head).toContain('method=REQUEST');
     expect(one?.event).toMatchObject({ sequence: 0, summary: 'Mesa con Ana María Pérez', location: 'Ñuñoa' });
-    expect([one?.method, one?.status]).toEqual(['PUBLISH', 'CONFIRMED']);
+    expect([one?.method, one?.status]).toEqual(['REQUEST', 'CONFIRMED']);
+    expect(other?.event.summary).toBe('Ana María Pérez: mesa de Camila');
     expect(other?.event.uid).toBe(one?.event.uid);
   });
 
@@ -209,11 +223,23 @@ describe('letters about an offer', () => {
     await mailsSettled(test.em());
     // Pressed again, because the answer was lost: nobody is written to twice.
     await put(`offers/move-evening/${offer.id}`, to);
-    await put(`offers/cancel-evening/${offer.id}`, { note: 'Se arrepintieron' });
-    const off = (await mailsTo(OFFICE, 3)).map(calendarOf)[2];
-    expect(off?.event).toMatchObject({ uid: first?.event.uid, sequence: 2 });
-    expect(off?.status).toBe('CANCELLED');
+    await cancel(offer);
+    for (const [reader, letters] of [
+      [CLIENT, 3],
+      [OFFICE, 2],
+      [CHEF, 2],
+    ] as const) {
+      const off = (await mailsTo(reader, letters)).map(calendarOf).at(-1);
+      expect(off?.event).toMatchObject({ uid: first?.event.uid, sequence: 2 });
+      expect([off?.method, off?.status]).toEqual(['CANCEL', 'CANCELLED']);
+    }
   });
+
+  /** Staff cancel the evening of an accepted offer. */
+  const cancel = async (offer: Row, form: object = {}) => {
+    const { evening } = (await pageOf('offers', offer.id)) as unknown as { evening: { id: number } };
+    await put(`offers/cancel-evening/${evening.id}`, { by: 'client', reason: 'Se arrepintieron', ...form });
+  };
 
   /** Accepts, and waits until nobody is written to any more. */
   async function agreed(): Promise<{ offer: Row; first: ReturnType<typeof calendarOf> | undefined }> {
@@ -251,19 +277,20 @@ describe('letters about an offer', () => {
       (mails) => mails.length === 1,
     );
     await put(`offers/move-evening/${offer.id}`, { day: dayIn(61), starts_at: '14:00', note: 'Y otra' });
-    await put(`offers/cancel-evening/${offer.id}`, { note: 'Se arrepintieron' });
+    await cancel(offer);
     held.release();
-    for (const reader of [CLIENT, OFFICE]) {
-      const told = (await mailsTo(reader, 4)).map(calendarOf);
-      expect(told.map(({ event, status }) => [event.uid, event.sequence, status])).toEqual([
-        [first?.event.uid, 0, 'CONFIRMED'],
-        [first?.event.uid, 1, 'CONFIRMED'],
-        [first?.event.uid, 2, 'CONFIRMED'],
-        [first?.event.uid, 3, 'CANCELLED'],
-      ]);
+    for (const [reader, sequences] of [
+      [CLIENT, [0, 1, 2, 3]],
+      [OFFICE, [0, 3]],
+      [CHEF, [1, 2, 3]],
+    ] as const) {
+      const told = (await mailsTo(reader, sequences.length)).map(calendarOf);
+      expect(told.map(({ event, status }) => [event.uid, event.sequence, status])).toEqual(
+        sequences.map((sequence) => [first?.event.uid, sequence, sequence === 3 ? 'CANCELLED' : 'CONFIRMED']),
+      );
     }
     await nothingWaits();
-    expect(server.received).toHaveLength(8);
+    expect(server.received).toHaveLength(9);
   });
 
   it('tell of each change as it was then, when all of them leave later', async () => {
@@ -278,8 +305,16 @@ describe('letters about an offer', () => {
     await post(`offers/event-sheet/${offer.id}`);
     await put(`offers/move-evening/${offer.id}`, { day: dayIn(61), starts_at: '14:00', note: 'Y otra' });
     held.release();
-    const sheets = await mailsTo(CHEF, 2);
-    expect(sheets.map((mail) => /\d\d:\d\d/.exec(partsOf(mail)['text/plain'] ?? '')?.[0])).toEqual(['20:30', '13:00']);
+    const sheets = await mailsTo(CHEF, 4);
+    const when = sheets.map((mail) =>
+      /Cuándo: .*/.exec(partsOf(mail)['text/plain'] ?? '')?.[0].replace(/[^\d:(]+/g, ' '),
+    );
+    expect(when.map((text) => text?.match(/\d\d:\d\d/g))).toEqual([
+      ['20:30'],
+      ['13:00', '20:30'],
+      ['13:00'],
+      ['14:00', '13:00'],
+    ]);
     const hours = (await mailsTo(CLIENT, 3))
       .slice(1)
       .map((mail) => /Hora: (.*)/.exec(partsOf(mail)['text/plain'] ?? '')?.[1]);
@@ -292,7 +327,7 @@ describe('letters about an offer', () => {
     await nothingWaits();
     // As if the first had been in trouble for a while.
     await query(test.em(), `update mail set state = 'failed', problem = 'busy' where kind = 'evening-client'`);
-    await put(`offers/cancel-evening/${offer.id}`, { note: 'Se arrepintieron' });
+    await cancel(offer);
     await mailsTo(CLIENT, 3);
     await nothingWaits();
     server.received.length = 0;
@@ -314,7 +349,7 @@ describe('letters about an offer', () => {
     server.received.length = 0;
     const another = `update mail set state = 'waiting', on_wire_until = now() + interval '1 minute' where kind = 'evening-client'`;
     await query(test.em(), another);
-    await put(`offers/cancel-evening/${offer.id}`, { note: 'Se arrepintieron' });
+    await cancel(offer);
     await mailsTo(OFFICE, 1);
     await eventually(
       () => query(test.em(), `select id from pgboss.job where name = 'send-mail' and retry_count > 0`),
@@ -325,6 +360,30 @@ describe('letters about an offer', () => {
     await query(test.em(), done);
     const [mail] = await mailsTo(CLIENT, 1);
     expect(calendarOf(mail as Received).status).toBe('CANCELLED');
+  });
+
+  it('say of a cancelled evening what is given back, and who cancelled only to the company', async () => {
+    const { offer } = await agreed();
+    await cancel(offer, { by: 'chef', reason: 'Se enfermó el hijo del chef' });
+    const [mine] = (await mailsTo(CLIENT, 2)).slice(1);
+    const [theirs] = (await mailsTo(OFFICE, 2)).slice(1);
+    const [chefs] = await mailsTo(CHEF, 1);
+    const text = (mail: Received | undefined): string => (mail && partsOf(mail)['text/plain']) ?? '';
+    for (const mail of [mine, theirs])
+      expect(text(mail)).toContain('Se devuelve el 100 % del total acordado: $360.000.');
+    expect(text(theirs)).toContain('Canceló: el chef.');
+    expect(text(chefs)).toContain('no se hará');
+    for (const mail of [mine, theirs, chefs]) expect(text(mail)).not.toMatch(/hijo/);
+    await nothingWaits();
+  });
+
+  it('that a mail server refuses at once are no answer and move nothing, until staff pass the link on', async () => {
+    const refusing = await sentTo('no-existe@cocina.example', 'mail');
+    const of = () => pageOf('quote_requests', refusing.request) as unknown as Promise<Record<string, unknown>>;
+    expect(await of()).toMatchObject({ state: 'nueva', answered_in_minutes: null });
+    expect(await pageOf('offers', refusing.offer.id)).toMatchObject({ state: 'enviada', mail: { state: 'refused' } });
+    await post(`offers/link/${refusing.offer.id}`);
+    expect(await of()).toMatchObject({ state: 'cotizada', answered_in_minutes: expect.any(Number) });
   });
 
   it('bring the chef the event sheet', async () => {
@@ -357,7 +416,7 @@ describe('letters about an offer', () => {
       expect(partsOf(mail)['text/html']).not.toContain('<b>hola');
     }
     for (const { event } of mails.slice(1).map(calendarOf)) {
-      expect(event.attendees).toEqual([]);
+      expect(event.attendees).toHaveLength(1);
       expect(event.location).toContain('fin');
     }
   });

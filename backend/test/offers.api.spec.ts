@@ -313,7 +313,7 @@ describe('sending', () => {
     const draft = await draftOf(of);
     await accept(await tokenOf(sent)).expect(200);
     expect((await send(draft)).body.msg).toBe('El cliente ya aceptó una cotización.');
-    await done(put(`quote_requests/move/${of.id}`, { state: 'perdida', reason: 'fecha' }));
+    await done(cancel(sent));
     expect((await send(draft)).body.msg).toBe('La solicitud está perdida: reábrela para enviar otra cotización.');
   });
 });
@@ -522,6 +522,13 @@ describe('the client', () => {
   });
 });
 
+/** Staff cancel the evening of an accepted offer. */
+const cancel = async (offer: { id: number }, changes: object = {}) => {
+  const { evening } = (await done(get(`offers/get-one/${offer.id}`))) as unknown as { evening: Row | null };
+  const form = { by: 'client', reason: 'Se arrepintieron', ...changes };
+  return put(`offers/cancel-evening/${evening?.id ?? 0}`, form);
+};
+
 /** An offer that its client has accepted. */
 async function agreed(changes: object = {}) {
   const of = await request(changes);
@@ -552,21 +559,19 @@ describe('an accepted evening', () => {
       'moved away',
       ({ id }: Row) => put(`offers/move-evening/${id}`, { day: dayIn(95), starts_at: '13:00', note: 'x' }),
     ],
-    ['called off', ({ id }: Row) => put(`offers/cancel-evening/${id}`, { note: 'x' })],
+    ['cancelled', (offer: Row) => cancel(offer)],
   ])('waits for nobody once the other one was %s, and its next step goes with that', async (_how, change) => {
     const first = await agreed();
     const { offer, of } = await agreed({ event_date: first.of['event_date'] });
     const third = await agreed({ event_date: first.of['event_date'] });
-    await done(put(`quote_requests/next-step/${third.of.id}`, { next_step: 'Llamar', next_step_on: todayInChile() }));
     const work = test.app.get(SettledOverlaps, { strict: false });
     expect(await work.sweep()).toBe(0);
-    await done(put(`offers/cancel-evening/${third.offer.id}`, { note: 'x' }));
+    await done(cancel(third.offer));
     expect(await done(get(`offers/get-one/${offer.id}`))).toMatchObject({ overlaps: true });
     await done(change(first.offer));
     expect(await done(get(`offers/get-one/${offer.id}`))).toMatchObject({ overlaps: false });
     expect([await work.sweep(), await work.sweep()]).toEqual([1, 0]);
     expect(await pageOf(of)).toMatchObject({ state: 'aceptada', next_step: null, next_step_on: null });
-    expect((await pageOf(third.of))['next_step']).toBe('Llamar');
   });
 
   it('waits for nobody once it was moved away itself', async () => {
@@ -601,31 +606,134 @@ describe('an accepted evening', () => {
   });
 
   it('that took place is neither moved nor called off, and nobody is written to', async () => {
-    const { of, offer } = await agreed();
+    const { of, offer, page } = await agreed();
+    await sql(`update quote_request set event_date = $1 where id = $2`, [todayInChile(), of.id]);
     await done(put(`quote_requests/move/${of.id}`, { state: 'realizada' }));
     const before = await done(get(`offers/get-one/${offer.id}`));
     const refused = { status: 409, body: { msg: 'Esta comida ya se realizó: no se puede cambiar ni cancelar.' } };
     const moved = { day: dayIn(90), starts_at: '13:00', note: 'Tarde' };
     expect(await put(`offers/move-evening/${offer.id}`, moved)).toMatchObject(refused);
-    expect(await put(`offers/cancel-evening/${offer.id}`, { note: 'Tarde' })).toMatchObject(refused);
+    const off = { by: 'client', reason: 'Tarde' };
+    expect(await put(`offers/cancel-evening/${eveningOf(page).id}`, off)).toMatchObject(refused);
     expect(await done(get(`offers/get-one/${offer.id}`))).toEqual(before);
   });
 
-  it('is called off with a note: what is given back stands before, and another offer can be accepted', async () => {
+  it('is cancelled for ever: what is given back is frozen and shown to both, and the request can be reopened', async () => {
     const { of, offer, page } = await agreed();
-    expect(eveningOf(page)['refund']).toMatchObject({ percent: 100, amount: 360_000 });
-    const off = await done(put(`offers/cancel-evening/${offer.id}`, { note: 'Se arrepintieron' }));
-    expect(off).toMatchObject({ state: 'aceptada', cancelled: true, evening: null });
-    expect((await read(await tokenOf(offer))).body.data.over).toMatch(/^Esta mesa fue cancelada/);
-    expect((await put(`offers/cancel-evening/${offer.id}`, { note: 'x' })).status).toBe(409);
-    expect(off['request_state']).toBe('aceptada');
-    expect((await post(`offers/new-version/${offer.id}`)).body.msg).toBe(
-      'La solicitud está aceptada: para enviar otra cotización, márcala como perdida y reábrela.',
-    );
-    await done(put(`quote_requests/move/${of.id}`, { state: 'perdida', reason: 'fecha' }));
+    const evening = eveningOf(page);
+    expect(evening['refund']).toMatchObject({ percent: 100, amount: 360_000 });
+    expect(await done(get(`offers/evening-refund/${evening.id}`))).toEqual(evening['refund']);
+    await done(cancel(offer));
+    const off = await done(get(`offers/get-one/${offer.id}`));
+    const cancellation = {
+      by: 'client',
+      by_name: 'El cliente',
+      reason: 'Se arrepintieron',
+      percent: 100,
+      amount: 360_000,
+    };
+    expect(off).toMatchObject({ state: 'aceptada', cancelled: true, evening: null, cancellation });
+    const { data } = (await read(await tokenOf(offer))).body as { data: Row };
+    expect(data).toMatchObject({
+      over: expect.stringMatching(/^Esta mesa fue cancelada/),
+      given_back: { percent: 100 },
+    });
+    const again = await put(`offers/cancel-evening/${evening.id}`, { by: 'chef', reason: 'x' });
+    expect([again.status, again.body.msg]).toEqual([409, 'Esa velada ya fue cancelada.']);
+    expect(off['request_state']).toBe('perdida');
+    expect(await pageOf(of)).toMatchObject({ lost_reason: 'retirada' });
     await done(put(`quote_requests/move/${of.id}`, { state: 'contactada' }));
     const next = await done(post(`offers/new-version/${offer.id}`));
     await accept(await tokenOf(await done(send(next)))).expect(200);
+  });
+
+  /** An evening so few days ahead that the terms give back only a part of it. */
+  const soon = async () => {
+    const { offer, page, of } = await agreed();
+    await sql(
+      `update evening set day = $1, begins_at = now() + interval '20 hours', ends_at = now() + interval '24 hours'`,
+      [dayIn(1)],
+    );
+    return { offer, of, id: eveningOf(page).id };
+  };
+
+  it('gives back what the terms say or more with a note, by who cancels and when', async () => {
+    const { id, of } = await soon();
+    const tell = async (form: object) => {
+      const { status, body } = await put(`offers/cancel-evening/${id}`, { reason: 'x', ...form });
+      return [status, (body as { errors?: { field: string }[] }).errors?.[0]?.field];
+    };
+    expect(await tell({ by: 'client', percent: 29 })).toEqual([409, 'percent']);
+    expect(await tell({ by: 'client', percent: 31 })).toEqual([409, 'percent_note']);
+    for (const by of ['chef', 'company', 'force']) expect(await tell({ by, percent: 99 })).toEqual([409, 'percent']);
+    expect(await tell({ by: 'nobody' })).toEqual([400, 'by']);
+    expect(await tell({ by: 'client', reason: ' ' })).toEqual([400, 'reason']);
+    expect(await tell({ by: 'client', version: 99 })).toEqual([409, undefined]);
+    expect((await pageOf(of))['state']).toBe('aceptada');
+    expect(await tell({ by: 'client', percent: 60, percent_note: 'Cliente de siempre' })).toEqual([200, undefined]);
+    const { activity } = (await pageOf(of)) as unknown as { activity: Row[] };
+    expect(activity[1]).toMatchObject({ kind: 'evening_cancelled', cancelled_by: 'client', share: 60 });
+  });
+
+  describe('as its client sees it', () => {
+    const mineOf = async ({ id }: { id: number }) => {
+      const address = await test.em().transactional((em) => test.app.get(Links).give(em, REQUEST_LINK, id));
+      const token = tokenIn(address);
+      const read = async () => {
+        const { body } = await test.request.get(`/api/v1/offers/evening-of-my-request/${token}`).expect(200);
+        return (body as { data: { evening: Row | null } }).data.evening;
+      };
+      const off = (percent: number) => test.request.post(`/api/v1/offers/cancel-my-evening/${token}`).send({ percent });
+      const withdraw = () => test.request.post(`/api/v1/my_request/withdraw/${token}`);
+      return { read, off, withdraw };
+    };
+
+    it('is none before the yes', async () => {
+      const of = await request();
+      await sentOf(of);
+      const { read, off } = await mineOf(of);
+      expect(await read()).toBeNull();
+      expect((await off(100)).status).toBe(409);
+    });
+
+    it('is cancelled with the share that was read, once, and not by withdrawing the request', async () => {
+      const { of, offer } = await soon();
+      const { read, off, withdraw } = await mineOf(of);
+      expect(await read()).toMatchObject({ can_cancel: true, percent: 30, amount: 108_000, cancelled: false });
+      expect((await withdraw().expect(409)).body.msg).toMatch(/«Cancelar mi velada»/);
+      expect((await off(50).expect(409)).body.msg).toMatch(/ahora es el 30 %/);
+      const pressed = await Promise.all([off(30), off(30)]);
+      expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await read()).toMatchObject({ can_cancel: false, percent: 30, amount: 108_000, cancelled: true });
+      expect(await done(get(`offers/get-one/${offer.id}`))).toMatchObject({
+        request_state: 'perdida',
+        cancellation: { by: 'client', percent: 30, reason: null },
+      });
+      expect((await kindsOf(of)).filter((kind) => kind === 'evening_cancelled')).toHaveLength(1);
+    });
+
+    it('is not cancelled any more once it has begun, while staff still can', async () => {
+      const { of, id } = await soon();
+      await sql(`update evening set begins_at = now() - interval '1 minute'`);
+      const { read, off } = await mineOf(of);
+      expect(await read()).toMatchObject({ can_cancel: false });
+      expect((await off(30).expect(409)).body.msg).toMatch(/ya comenzó/);
+      await done(put(`offers/cancel-evening/${id}`, { by: 'chef', reason: 'No llegó' }));
+      expect(await read()).toMatchObject({ cancelled: true, percent: 100 });
+      // Somebody else cancelled it: there is nothing left to cancel.
+      expect((await off(100)).status).toBe(409);
+    });
+
+    it('has one outcome when staff and client cancel at once', async () => {
+      const { of, id } = await soon();
+      const { off } = await mineOf(of);
+      const [mine, theirs] = await Promise.all([
+        off(30),
+        put(`offers/cancel-evening/${id}`, { by: 'company', reason: 'Cerramos' }),
+      ]);
+      expect([mine.status, theirs.status].toSorted()).toEqual([200, 409]);
+      expect((await kindsOf(of)).filter((kind) => kind === 'evening_cancelled')).toHaveLength(1);
+    });
   });
 
   it('has a sheet for the chef', async () => {
@@ -656,6 +764,103 @@ describe('an accepted evening', () => {
       evening: { day: of['event_date'] },
     });
     expect((await pageOf(of))['state']).toBe('aceptada');
+  });
+});
+
+describe('a yes on the telephone', () => {
+  const form = (changes: object = {}) => ({
+    ...{ chef_id: chef.id, day: dayIn(40), starts_at: '21:00', commune: 'Ñuñoa', guests: 8, total: 480_000 },
+    ...changes,
+  });
+  const agree = (of: Row, changes: object = {}) => post(`offers/agree/${of.id}`, form(changes));
+
+  it('is a yes to an offer: the move alone does not exist any more', async () => {
+    const of = await request();
+    await sentOf(of);
+    const moved = await put(`quote_requests/move/${of.id}`, { state: 'aceptada', text: 'Me llamó.' });
+    expect([moved.status, moved.body.msg]).toEqual([
+      409,
+      'La solicitud está cotizada. Un sí es un sí a una cotización: anótalo con «Aceptó por teléfono».',
+    ]);
+    expect(await sql('select from evening')).toEqual([]);
+  });
+
+  it.each(['nueva', 'contactada', 'cotizada'])(
+    'to what no offer says makes one of a request that is %s',
+    async (stage) => {
+      const of = await request();
+      if (stage === 'cotizada') await sentOf(of);
+      if (stage === 'contactada') await done(put(`quote_requests/move/${of.id}`, { state: stage }));
+      const page = await done(agree(of, { text: 'Me llamó.' }));
+      expect(page).toMatchObject({
+        ...{ state: 'aceptada', total: 480_000, number: expect.stringMatching(/^C-/), request_state: 'aceptada' },
+        lines: [{ description: 'Cena: lo acordado', quantity: 1, unit_price: 480_000 }],
+        menus: [{ dish_name: menu['dish_name'] }],
+        evening: { day: dayIn(40), starts_at: '21:00' },
+      });
+      const request_ = await pageOf(of);
+      expect(request_).toMatchObject({ state: 'aceptada', event_date: dayIn(40), has_evening: true });
+      expect(request_['answered_in_minutes']).not.toBeNull();
+      expect(await kindsOf(of)).toEqual(expect.arrayContaining(['offer_accepted', 'evening_entered']));
+      expect(await sql(`select state from offer where state in ('enviada', 'vista', 'borrador')`)).toEqual([]);
+    },
+  );
+
+  it('is noted once, however often it is pressed, and a draft becomes it', async () => {
+    const of = await request();
+    await draftOf(of);
+    const pages = await Promise.all([done(agree(of)), done(agree(of))]);
+    expect(pages[0]?.id).toBe(pages[1]?.id);
+    expect(await sql('select from offer')).toHaveLength(1);
+    expect((await agree(of, { total: 1 })).body.msg).toBe('El cliente ya aceptó una cotización.');
+  });
+
+  it('is refused for what is lost or took place, by a chef whom there is not, and without what must be said', async () => {
+    const of = await request();
+    await done(put(`quote_requests/move/${of.id}`, { state: 'perdida', reason: 'precio' }));
+    expect((await agree(of)).status).toBe(409);
+    expect((await agree({ id: 9_999, version: 1 })).status).toBe(404);
+    const other = await request();
+    expect((await agree(other, { chef_id: 9_999 })).status).toBe(409);
+    for (const [field, value] of Object.entries({
+      day: '2020-01-01',
+      starts_at: '25:00',
+      commune: '',
+      guests: 0,
+      total: 0,
+    }))
+      expect((await agree(other, { [field]: value })).body.errors).toMatchObject([{ field }]);
+    expect(await sql('select from offer')).toEqual([]);
+  });
+
+  it('can be noted for what was accepted without an offer, before there was a way to', async () => {
+    const of = await request();
+    await sql(`update quote_request set stage = 'aceptada', accepted_at = now() where id = $1`, [of.id]);
+    await done(agree(of));
+    expect(await pageOf(of)).toMatchObject({ state: 'aceptada', has_evening: true });
+  });
+});
+
+describe('a lost request that is reopened', () => {
+  it('is quoted for both sides while its offer is valid, and contacted afterwards', async () => {
+    const of = await request();
+    const offer = await sentOf(of);
+    const lose = () => done(put(`quote_requests/move/${of.id}`, { state: 'perdida', reason: 'precio' }));
+    await lose();
+    expect(await pageOf(of)).toMatchObject({ moves: [{ to: 'cotizada', label: 'Reabrir' }] });
+    expect((await read(await tokenOf(offer))).body.data.over).toMatch(/^Tu solicitud está cerrada/);
+    // An older page still asks for the other state.
+    expect(await done(put(`quote_requests/move/${of.id}`, { state: 'contactada' }))).toMatchObject({
+      state: 'cotizada',
+    });
+    expect((await read(await tokenOf(offer))).body.data).toMatchObject({ over: null, state: 'enviada' });
+    await lose();
+    await sql(
+      `set session_replication_role = replica; update offer set valid_until = '2026-01-01'; reset session_replication_role`,
+    );
+    expect(await done(put(`quote_requests/move/${of.id}`, { state: 'cotizada' }))).toMatchObject({
+      state: 'contactada',
+    });
   });
 });
 
@@ -702,7 +907,7 @@ describe('without a mail server', () => {
     });
     expect(headers['content-disposition']).toMatch(/^attachment; filename="C-\d{4}-\d{4,}\.ics"$/);
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*BEGIN:VEVENT[^]*END:VCALENDAR\r\n$/);
-    await done(put(`offers/cancel-evening/${offer.id}`, { note: 'Se arrepintieron' }));
+    await done(cancel(offer));
     expect((await calendar(offer)).status).toBe(404);
   });
 

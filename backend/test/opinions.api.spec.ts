@@ -152,7 +152,7 @@ describe('the mail that asks', () => {
     const plan = { ...agreed, requestId: id, chefId: 1, clientFirstName: 'Camila' };
     await test.em().transactional(async (em) => {
       const { id: entered } = await agenda.enter(em, plan);
-      await agenda.cancel(em, entered, 'Se enfermó', { actor: 'system' });
+      await agenda.cancel(em, entered, { by: 'client', reason: 'Se enfermó', least: 100 }, { actor: 'system' });
     });
     await sweep();
     expect(await query(test.em(), `select from mail where kind = 'opinion'`)).toEqual([]);

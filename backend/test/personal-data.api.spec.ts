@@ -412,9 +412,7 @@ describe('erasing', () => {
 
   it('of something accepted is a task of thirty days, which staff do or refuse', async () => {
     const [first, second] = [await ask(), await ask()];
-    await query(test.em(), `update quote_request set stage = 'cotizada'`);
-    for (const id of [first, second])
-      await put(`quote_requests/move/${id}`, { state: 'aceptada', text: 'Por teléfono' }).expect(200);
+    await query(test.em(), `update quote_request set stage = 'aceptada', accepted_at = now()`);
     const outcome = await inTransaction((em) => erasure().askedByClient(em, first));
     expect(await inTransaction((em) => erasure().askedByClient(em, first))).toEqual(outcome);
     await inTransaction((em) => erasure().askedByClient(em, second));

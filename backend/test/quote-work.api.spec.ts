@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { PastEvenings } from '../src/modules/quotes/past-evenings.js';
-import { MOVES, QUOTE_STATES, type QuoteState } from '../src/modules/quotes/quote-moves.js';
+import { moveFor, movesOfStaff, QUOTE_STATES, type QuoteState } from '../src/modules/quotes/quote-moves.js';
 import { workingMinutesAgo } from '../src/modules/quotes/working-hours.js';
 import { query } from '../src/platform/database/query.js';
 import { thisWeekInChile, todayInChile } from '../src/platform/http/value/day.js';
@@ -76,39 +76,46 @@ afterAll(() => test.close());
 beforeEach(() => query(test.em(), 'truncate quote_request restart identity cascade'));
 
 describe('moving a request', () => {
+  /** Neither an evening nor an offer to answer. */
+  const FREE = { hasEvening: false, dayCame: true, offered: false };
   const WORDS = { reason: 'precio', text: 'Le pareció caro' };
   const every = QUOTE_STATES.flatMap((from) => QUOTE_STATES.map((to) => [from, to] as const));
 
-  it.each(every)('from %s to %s is one answer for both roles, and told when it is made', async (from, to) => {
-    const allowed = MOVES.some((one) => one.by === 'hand' && one.from.includes(from) && one.to === to);
-    for (const [index, as] of [admin, moderator].entries()) {
-      await ask();
-      await inState(from);
-      const { status, body } = await move(index + 1, { state: to, ...WORDS }, as);
-      expect(status).toBe(allowed ? 200 : 409);
-      const shown = await page(index + 1, as);
-      expect(shown['state']).toBe(allowed ? to : from);
-      expect(shown.activity).toHaveLength(allowed ? 1 : 0);
-      if (allowed) {
-        expect(shown.activity[0]).toMatchObject({
-          kind: 'moved',
-          actor: 'person',
-          actor_name: as === admin ? 'Paula Soto' : 'Diego Vera',
-          from,
-          to,
-          reason: to === 'perdida' ? 'precio' : null,
-        });
-        expect(shown.version).toBe(2);
-      } else expect(body.msg).toMatch(/^La solicitud .*\.$/);
-    }
-  });
+  it.each(every)(
+    'from %s to %s is answered to each role as the table says, and told when it is made',
+    async (from, to) => {
+      for (const [index, as] of [admin, moderator].entries()) {
+        // A lost request returns where its client can go on: without an offer, to be contacted.
+        const end = from === 'perdida' && to === 'cotizada' ? 'contactada' : to;
+        const allowed = moveFor({ ...FREE, state: from }, end, as === admin ? 'admin' : 'hand') !== undefined;
+        await ask();
+        await inState(from);
+        const { status, body } = await move(index + 1, { state: to, ...WORDS }, as);
+        expect(status).toBe(allowed ? 200 : 409);
+        const shown = await page(index + 1, as);
+        expect(shown['state']).toBe(allowed ? end : from);
+        expect(shown.activity).toHaveLength(allowed ? 1 : 0);
+        if (allowed) {
+          expect(shown.activity[0]).toMatchObject({
+            kind: 'moved',
+            actor: 'person',
+            actor_name: as === admin ? 'Paula Soto' : 'Diego Vera',
+            from,
+            to: end,
+            reason: to === 'perdida' ? 'precio' : null,
+          });
+          expect(shown.version).toBe(2);
+        } else expect(body.msg).toMatch(/^La solicitud .*\.$/);
+      }
+    },
+  );
 
   it('offers exactly the moves that are accepted', async () => {
     await ask();
     for (const state of QUOTE_STATES) {
       await inState(state);
       const offered = ((await page())['moves'] as { to: string }[]).map(({ to }) => to);
-      expect(offered).toEqual(MOVES.filter((one) => one.by === 'hand' && one.from.includes(state)).map(({ to }) => to));
+      expect(offered).toEqual(movesOfStaff({ ...FREE, state }).map(({ to }) => to));
     }
   });
 
@@ -351,19 +358,26 @@ describe('several at once', () => {
     await set(`stage = 'realizada'`, 'id = 2');
     const { body } = await put('lose-all', { ids: [1, 2, 3, 99], reason: 'spam' }).expect(200);
     expect(body.data).toEqual([
-      { id: 1, done: true, msg: null },
-      { id: 2, done: false, msg: 'La solicitud está realizada. Una solicitud realizada ya no se pierde.' },
-      { id: 3, done: true, msg: null },
-      { id: 99, done: false, msg: 'La solicitud no existe o ya fue eliminada.' },
+      { id: 1, name: 'Camila Rojas', done: true, msg: null },
+      {
+        id: 2,
+        name: 'Camila Rojas',
+        done: false,
+        msg: 'La solicitud está realizada. Una solicitud realizada ya no se pierde.',
+      },
+      { id: 3, name: 'Camila Rojas', done: true, msg: null },
+      { id: 99, name: null, done: false, msg: 'La solicitud no existe o ya fue eliminada.' },
     ]);
     expect((await page(3)).activity).toMatchObject([{ kind: 'moved', to: 'perdida', reason: 'spam' }]);
     const given = await put('assign-all', { ids: [1, 2], owner_id: moderator.person.id }, moderator).expect(200);
     expect(given.body.data).toEqual([
-      { id: 1, done: true, msg: null },
-      { id: 2, done: true, msg: null },
+      { id: 1, name: 'Camila Rojas', done: true, msg: null },
+      { id: 2, name: 'Camila Rojas', done: true, msg: null },
     ]);
     const nobody = await put('assign-all', { ids: [1], owner_id: 2147483647 }).expect(200);
-    expect(nobody.body.data).toEqual([{ id: 1, done: false, msg: 'Elige a una persona activa.' }]);
+    expect(nobody.body.data).toEqual([
+      { id: 1, name: 'Camila Rojas', done: false, msg: 'Elige a una persona activa.' },
+    ]);
   });
 
   it.each([

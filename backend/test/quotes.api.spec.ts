@@ -112,9 +112,11 @@ describe('asking for a quote', () => {
         ],
         state: 'nueva',
         moves: [
-          { to: 'contactada', needs: 'nothing', label: 'Marcar contactada' },
-          { to: 'perdida', needs: 'reason', label: 'Marcar perdida' },
+          { to: 'contactada', needs: 'nothing', label: 'Marcar contactada', admin: false },
+          { to: 'aceptada', needs: 'offer', label: 'Aceptó por teléfono', admin: false },
+          { to: 'perdida', needs: 'reason', label: 'Marcar perdida', admin: false },
         ],
+        has_evening: false,
         lost_reason: null,
         lost_text: null,
         owner: null,

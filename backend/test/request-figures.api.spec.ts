@@ -162,8 +162,7 @@ describe('the figures of requests', () => {
         .send({ state, ...more })
         .expect(200);
     await move('contactada');
-    await query(test.em(), `update quote_request set stage = 'cotizada', quoted_at = now()`);
-    await move('aceptada', { text: 'Por teléfono' });
+    await query(test.em(), `update quote_request set stage = 'aceptada', quoted_at = now(), accepted_at = now()`);
     await move('perdida', { reason: 'fecha' });
     expect((await figures('4')).funnel).toEqual({ received: 1, answered: 1, quoted: 1, accepted: 1 });
   });

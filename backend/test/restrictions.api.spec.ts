@@ -10,11 +10,14 @@ import { Jobs } from '../src/platform/jobs/jobs.js';
 import { operations } from './harness/contract.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { EVENT_YEAR } from './harness/days.js';
+import { entryOf } from './harness/calendar-file.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { eventually } from './harness/eventually.js';
-import { partsOf, startMailServer, type MailServer } from './harness/mail-server.js';
+import { chefForm } from './harness/factories.js';
+import { partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { SERVER_LOG } from './harness/test-server.js';
+import { ToTable } from './harness/to-table.js';
 
 const API = '/api/v1/quote_requests';
 /** Found nowhere else, whole or in capitals. */
@@ -181,5 +184,134 @@ describe('they are erased', () => {
     await query(test.em(), `update quote_request set updated_at = now() - interval '10 years'`);
     await test.app.get(QuoteRetention).sweep();
     expect(await tablesWith(PLANTED)).toEqual([]);
+  });
+});
+
+describe('what guests cannot eat, told after the request', () => {
+  const CLIENT = 'camila@cocina.example';
+  const staff = (changes: object = {}) =>
+    test.request
+      .put(`${API}/restrictions/1`)
+      .set(admin.header)
+      .send({ restrictions: PLANTED, restrictions_consent: true, ...changes });
+  const page = async () => (await get(`${API}/get-one/1`).expect(200)).body.data;
+  const table = async () => {
+    const form_ = await chefForm(test, { name: 'Ana María Pérez' });
+    const { body } = await test.request.post('/api/v1/chefs/create').set(admin.header).send(form_).expect(200);
+    return new ToTable(test, admin, (body as { data: { id: number } }).data.id);
+  };
+  const tellsOfChange = (mail: Received) =>
+    (partsOf(mail)['text/plain'] ?? '').includes('Cambiamos un dato para esa noche');
+  const mailsTo = (address: string, count: number) =>
+    eventually(
+      () => Promise.resolve(server.received.filter(({ to }) => to.includes(address))),
+      (mails) => mails.length >= count,
+    );
+
+  it('is added, corrected and removed by staff, with the consent, and is an activity without its words', async () => {
+    await ask({ restrictions: null, restrictions_consent: false }).expect(201);
+    await staff({ restrictions_consent: false }).expect(400);
+    await staff({ restrictions: 'x'.repeat(501) }).expect(400);
+    expect(await kept()).toEqual([]);
+    await staff({ version: 99 }).expect(409);
+    await staff().expect(200);
+    // Pressed again, it is nothing new.
+    await staff().expect(200);
+    const { restrictions, activity } = await page();
+    expect(restrictions).toMatchObject({ text: PLANTED });
+    expect(activity).toMatchObject([{ kind: 'restrictions_changed', actor: 'person', text: null }]);
+    await staff({ restrictions: 'Sin gluten' }).expect(200);
+    expect(await tablesWith(PLANTED)).toEqual([]);
+    await staff({ restrictions: null, restrictions_consent: null }).expect(200);
+    expect(await kept()).toEqual([]);
+    await put('move/1', { state: 'perdida', reason: 'precio' });
+    await staff().expect(409);
+  });
+
+  it('reaches the chef by a new sheet and the client without the words, whoever changed it, until the evening', async () => {
+    const way = await table();
+    const request = await way.ask();
+    await way.accept((await way.offer(request)).id);
+    server.received.length = 0;
+    const token = await way.token('request', request);
+    const mine = (restrictions: string | null, restrictions_consent = true) =>
+      test.request.post(`/api/v1/my_request/restrictions/${token}`).send({ restrictions, restrictions_consent });
+    await mine(PLANTED, false).expect(400);
+    const pressed = await Promise.all([mine(PLANTED), mine(PLANTED)]);
+    expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
+    const [sheet] = await mailsTo('ana@cocina.example', 1);
+    expect(sheet && partsOf(sheet)['text/plain']).toContain(`Restricciones de alimentación: ${PLANTED} (cambió)`);
+    expect(sheet && entryOf(partsOf(sheet)['text/calendar'] ?? '')).toMatchObject({
+      method: 'REQUEST',
+      event: { sequence: 1 },
+    });
+    // The confirmation may still be on its way.
+    const letter = await eventually(
+      () => Promise.resolve(server.received.filter(({ to }) => to.includes(CLIENT)).find(tellsOfChange)),
+      (mail) => mail !== undefined,
+    );
+    expect(letter && Object.values(partsOf(letter)).join()).not.toContain(PLANTED);
+    const { body } = await test.request.get(`/api/v1/my_request/${token}`).expect(200);
+    expect((body as { data: object }).data).toMatchObject({ restrictions: PLANTED, can_restrict: true });
+    await staff({ restrictions: null }).expect(200);
+    const [, next] = await mailsTo('ana@cocina.example', 2);
+    expect(next && partsOf(next)['text/plain']).toContain('Restricciones de alimentación: Ninguna (cambió)');
+    const kinds = (await page()).activity.map(({ kind, actor }: { kind: string; actor: string }) => `${kind} ${actor}`);
+    expect(kinds.slice(0, 2)).toEqual(['restrictions_changed person', 'restrictions_changed client']);
+    await query(test.em(), `update evening set begins_at = now() - interval '1 minute'`);
+    expect((await staff().expect(409)).body.msg).toMatch(/ya comenzó/);
+    await mine(PLANTED).expect(409);
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe('what a client asks for', () => {
+  const FACTS = {
+    kind: 'catering',
+    guests: 20,
+    event_date: null,
+    city_id: null,
+    budget_per_person: 30_000,
+    reply_by: 'correo',
+  };
+  const correct = (changes: object = {}) =>
+    test.request
+      .put(`${API}/facts/1`)
+      .set(admin.header)
+      .send({ ...FACTS, ...changes });
+
+  it('is corrected by staff, with before and after, and the message stays', async () => {
+    await ask({ message: 'Somos ocho.' }).expect(201);
+    await correct({ guests: null }).expect(400);
+    await correct({ message: 'Somos veinte.' }).expect(400);
+    await correct({ version: 99 }).expect(409);
+    await correct().expect(200);
+    await correct().expect(200);
+    const { body } = await get(`${API}/get-one/1`).expect(200);
+    expect(body.data).toMatchObject({ kind: 'catering', guests: 20, reply_by: 'correo', message: 'Somos ocho.' });
+    expect(body.data.activity).toEqual([
+      expect.objectContaining({
+        kind: 'facts_changed',
+        changes: [
+          { field: 'kind', before: 'Cena', after: 'Catering' },
+          { field: 'guests', before: '8', after: '20' },
+          { field: 'budget_per_person', before: null, after: '30000' },
+          { field: 'reply_by', before: 'WhatsApp', after: 'Correo' },
+        ],
+      }),
+    ]);
+  });
+
+  it('keeps day, place and guests of an agreed evening', async () => {
+    const form_ = await chefForm(test, { name: 'Kenji Morales' });
+    const { body } = await test.request.post('/api/v1/chefs/create').set(admin.header).send(form_).expect(200);
+    const way = new ToTable(test, admin, (body as { data: { id: number } }).data.id);
+    const request = await way.ask();
+    await way.accept((await way.offer(request)).id);
+    const { event_date, guests } = await way.call('get', `quote_requests/get-one/${request}`);
+    const kept_ = { event_date, guests };
+    for (const [field, value] of Object.entries({ guests: 30, event_date: `${EVENT_YEAR}-02-01` }))
+      expect((await correct({ ...kept_, [field]: value }).expect(409)).body.errors).toMatchObject([{ field }]);
+    await correct(kept_).expect(200);
   });
 });

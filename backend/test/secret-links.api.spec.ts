@@ -19,6 +19,9 @@ const CALLS: Record<string, { opens: LinkKind; body?: object; accepted?: true }>
   getOpinion: { opens: 'opinion' },
   readChefPreview: { opens: 'chef' },
   readProposalPreview: { opens: 'experience' },
+  getMyEvening: { opens: 'request' },
+  cancelMyEvening: { opens: 'request', body: { percent: 100 }, accepted: true },
+  restrictMyRequest: { opens: 'request', body: { restrictions: null } },
   giveOpinion: { opens: 'opinion', body: { client_name: 'Camila R.', score: 5, description: 'Nadie se quería ir.' } },
 };
 

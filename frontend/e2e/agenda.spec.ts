@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.ts';
@@ -22,8 +24,6 @@ function dayOf(moment: number): string {
   return new Date(isSaturday ? moment + DAY : moment).toISOString().slice(0, 10);
 }
 
-/** A demo's accepted request that waits to be entered. */
-const WAITING = 'Familia Riffo';
 const HOSTILE = `<img src=x onerror="window.ran=1"> {{7*7}} ${mark}`;
 
 // Native date and time fields, a menu, and an address that a calendar reads: jsdom has none of them.
@@ -44,19 +44,20 @@ test('an evening enters the agenda, is marked where it conflicts, and calendars 
     await expectAccessible(page);
   });
 
-  const { id: request, name, guests } = await acceptedRequest(page);
+  const { id: request, name, guests } = await askedByPhone(page);
   const [first = ''] = name.split(' ');
-  await test.step('an accepted request is entered from its page, which says what is in the way', async () => {
+  await test.step('a yes on the telephone is written down from the request’s page, which says what is in the way', async () => {
     await page.goto(`/gestion/solicitudes/${request}`);
-    await page.getByRole('button', { name: 'Agregar a la agenda' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Agregar a la agenda' });
+    await page.getByRole('button', { name: 'Aceptó por teléfono' }).click();
+    const dialog = page.getByRole('dialog', { name: `Anotar lo acordado: ${name}` });
     await chooseChef(page, dialog, chef.chef_name);
     await dialog.getByLabel('Fecha').fill(day);
     await expect(dialog.getByText(`tiene bloqueado ese día: ${HOSTILE}`)).toBeVisible();
-    await dialog.getByLabel('Comuna o lugar').fill('Ñuñoa');
+    await dialog.getByLabel('Comuna').fill('Ñuñoa');
+    await dialog.getByLabel('Total acordado').fill('360000');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Agregar', exact: true }).click();
-    await told(page, 'La velada quedó en la agenda.');
+    await dialog.getByRole('button', { name: 'Anotar lo acordado' }).click();
+    await told(page, 'Lo acordado quedó anotado y la velada está en la agenda.');
     const section = page.getByRole('region', { name: 'En la agenda' });
     await expect(section).toContainText('20:30 a 00:30');
     await expect(section).toContainText('Día bloqueado');
@@ -93,21 +94,19 @@ test('an evening enters the agenda, is marked where it conflicts, and calendars 
     expect(((await answer.json()) as { data: unknown }).data).toEqual({ chef_ids: [chef.id] });
   });
 
-  await test.step('it is moved and cancelled with a note, and the blocked day is freed', async () => {
+  await test.step('it is cancelled with who and why, and the blocked day is freed', async () => {
     await page.goto(`/gestion/solicitudes/${request}`);
-    await page.getByRole('button', { name: 'Cambiar la fecha' }).click();
-    const move = page.getByRole('dialog', { name: 'Cambiar la fecha' });
-    await move.getByLabel('Empieza').fill('21:30');
-    await move.getByLabel('Por qué cambia').fill('Llegan tarde');
-    await move.getByRole('button', { name: 'Guardar Cambios' }).click();
-    await told(page, 'La velada cambió de fecha.');
-    await expect(page.getByRole('region', { name: 'En la agenda' })).toContainText('21:30 a 01:30');
     await page.getByRole('button', { name: 'Cancelar la velada' }).click();
-    const drop = page.getByRole('dialog', { name: 'Cancelar la velada' });
-    await drop.getByLabel('Por qué se cancela').fill('Se mudan');
-    await drop.getByRole('button', { name: 'Cancelar la velada' }).click();
+    const off = page.getByRole('dialog', { name: 'Cancelar la velada' });
+    await off.getByRole('combobox', { name: 'Quién cancela' }).click();
+    await page.getByTitle('El chef', { exact: true }).click();
+    await expect(off.getByText(/los términos devuelven el 100 %\. Son \$360\.000/)).toBeVisible();
+    await off.getByLabel('Motivo').fill('Se mudan');
+    await expectAccessible(page);
+    await off.getByRole('button', { name: 'Cancelar velada' }).click();
     await told(page, 'La velada fue cancelada.');
-    await expect(page.getByRole('button', { name: 'Agregar a la agenda' })).toBeVisible();
+    await expect(page.locator('.g-quote-moves .state-tag')).toHaveText('Perdida');
+    await expect(page.getByText('Canceló el chef', { exact: true })).toBeVisible();
     await page.goto(list);
     await page.getByRole('button', { name: /^Opciones de el bloqueo/ }).click();
     await page.getByRole('menuitem', { name: 'Eliminar' }).click();
@@ -126,21 +125,20 @@ test('the month shows the demo’s tables without scrolling sideways', { tag: '@
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 });
 
-interface Accepted {
+interface Asked {
   id: number;
   name: string;
   guests: number;
 }
 
-/** The demo's accepted request without an evening. The journey gives it back. */
-async function acceptedRequest(page: Page): Promise<Accepted> {
-  const headers = await bearer(page);
-  const read = async <Data>(path: string): Promise<Data> =>
-    ((await (await page.request.get(`/api/v1${path}`, { headers })).json()) as { data: Data }).data;
-  const found = await read<Accepted[]>('/quote_requests/all?state=aceptada&sort=name&page=1&perPage=100');
-  const chosen = found.find(({ name }) => name === WAITING);
-  if (!chosen) throw new Error('The demo has no accepted request that waits to be entered.');
-  return chosen;
+/** A new request from the telephone. */
+async function askedByPhone(page: Page): Promise<Asked> {
+  const data = {
+    ...{ name: `Riffo ${mark}`, email: 'riffo@correo.example', phone_number: '+56912345678' },
+    ...{ guests: 8, kind: 'cena', client_agreed: true, request_key: randomUUID() },
+  };
+  const answer = await page.request.post('/api/v1/quote_requests/take', { headers: await bearer(page), data });
+  return ((await answer.json()) as { data: Asked }).data;
 }
 
 async function chooseChef(page: Page, dialog: Locator, name: string): Promise<void> {

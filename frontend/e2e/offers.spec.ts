@@ -171,7 +171,7 @@ test('from request to table: staff offer, the client accepts on a phone without 
     const { event, method, status: state } = entryOf(calendar);
     expect(entryOf(taken).event.uid).toBe(event.uid);
     expect([method, state, event.summary, event.location]).toEqual([
-      'PUBLISH',
+      'REQUEST',
       'CONFIRMED',
       `Mesa con ${chef}`,
       'Ñuñoa',
@@ -312,10 +312,12 @@ test('an offer is accepted by keyboard alone, whatever is written in it, and its
     await expect(moving).toBeHidden();
     await page.getByRole('button', { name: 'Cancelar velada' }).click();
     const cancelling = page.getByRole('dialog', { name: 'Cancelar la velada' });
-    await expect(cancelling).toContainText('se devuelve el 100');
-    await cancelling.getByLabel('Nota').fill('Se arrepintieron.');
+    await cancelling.getByRole('combobox', { name: 'Quién cancela' }).click();
+    await page.getByTitle('El cliente', { exact: true }).click();
+    await expect(cancelling).toContainText('los términos devuelven el 100');
+    await cancelling.getByLabel('Motivo').fill('Se arrepintieron.');
     await cancelling.getByRole('button', { name: 'Cancelar velada' }).click();
-    await expect(page.getByText('Velada cancelada')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Velada cancelada' })).toBeVisible();
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   });
 });

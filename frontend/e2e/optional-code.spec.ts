@@ -74,7 +74,7 @@ gestionTest.describe('the back-office', () => {
     'each dialog and panel that does not come says so, and comes when it is tried again',
     async ({ page }) => {
       await page.goto('/gestion/agenda');
-      for (const name of ['Bloquear días', 'Agregar una velada', 'Calendarios']) {
+      for (const name of ['Bloquear días', 'Calendarios']) {
         const opened = page.locator('.ant-modal:visible');
         await expectMissedDialog(page, page.getByRole('button', { name, exact: true }), opened);
         await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeAttached();

@@ -369,3 +369,26 @@ async function ask(page: Page, name: string): Promise<void> {
   });
   expect(answer.status()).toBe(201);
 }
+
+// Layout and scrolling by touch, of which jsdom has neither.
+test('a held card reaches each column, one after the other', { tag: '@phone' }, async ({ page }) => {
+  const name = `Dedo ${Math.random().toString(36).slice(2, 10)}`;
+  await ask(page, name);
+  await page.goto(`/gestion/solicitudes?vista=tablero&search=${encodeURIComponent(name)}`);
+  const handle = page.getByRole('button', { name: `Mover la solicitud de ${name}` });
+  const box = await handle.boundingBox();
+  if (!box) throw new Error('There is no handle.');
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const edge = (page.viewportSize()?.width ?? 390) - 12;
+  await touch('touchStart', x, y);
+  // A finger that moves at once scrolls the page.
+  await expect(page.getByText(/^Está sobre Nueva/)).toBeAttached();
+  await touch('touchMove', edge, y + 30);
+  for (const state of ['Contactada', 'Cotizada', 'Aceptada', 'Realizada', 'Perdida'])
+    await expect(page.getByText(`Está sobre ${state}.`)).toBeAttached({ timeout: 10_000 });
+  await touch('touchEnd');
+  await expect(page.getByRole('dialog', { name: `Marcar perdida: ${name}` })).toBeVisible();
+});

@@ -33,8 +33,8 @@ export async function seedAgenda(em: EntityManager, now = new Date()): Promise<v
     });
     evening.byHand = true;
     em.persist(evening);
-    if (quoteRequest.stage !== 'aceptada') continue;
     const entered = quoteRequest.evening('evening_entered', evening, { actor: 'system' });
+    if (quoteRequest.stage !== 'aceptada') continue;
     entered.at = new Date(Math.min(now.getTime(), quoteRequest.updatedAt.getTime() + MINUTE));
     em.persist(entered);
   }

@@ -46,7 +46,7 @@ export async function seedOffers(em: EntityManager, now = new Date()): Promise<v
       request,
       menu,
       { day: evening?.day ?? request.eventDate, startsAt: evening?.startsAt },
-      { sentAt, now },
+      now,
     );
     if (!content) continue;
     if (DRAFTED.includes(request.name)) {
@@ -62,8 +62,7 @@ export async function seedOffers(em: EntityManager, now = new Date()): Promise<v
     if (isOver(request)) offer.expire();
     else if (SEEN.includes(request.name)) offer.open();
     else if (DECLINED[request.name]) decline(em, offer, request, DECLINED[request.name] ?? '', now);
-    if (request.stage !== 'cotizada' && !BY_TELEPHONE.includes(request.name))
-      accept(em, offer, request, evening, at(request, 'aceptada'));
+    if (request.stage !== 'cotizada') accept(em, offer, request, evening, at(request, 'aceptada'));
   }
   em.persist(numbers.years());
   await em.flush();
@@ -97,11 +96,11 @@ function contentOf(
   request: QuoteRequest,
   menus: Proposal[],
   { day, startsAt = STARTS }: { day: string | null; startsAt?: string },
-  { sentAt, now }: { sentAt: Date; now: Date },
+  now: Date,
 ): OfferContent | undefined {
   const { chef, guests, city, name } = request;
   if (!chef || !guests || day === null) return undefined;
-  const until = todayInChile(BY_TELEPHONE.includes(name) ? sentAt : dayFrom(now, EXPIRED.includes(name) ? -1 : 5));
+  const until = todayInChile(dayFrom(now, EXPIRED.includes(name) ? -1 : 5));
   const price = chef.pricePerPerson ?? USUAL_PRICE;
   return {
     chef,
@@ -123,8 +122,8 @@ function contentOf(
 
 const dayFrom = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY);
 
-/** Whether nobody accepted it in time. On the telephone one may still agree. */
-const isOver = ({ name }: QuoteRequest): boolean => [...EXPIRED, ...BY_TELEPHONE].includes(name);
+/** Whether nobody accepted it in time. */
+const isOver = ({ name }: QuoteRequest): boolean => EXPIRED.includes(name);
 
 /** The same with a discount, as a second version has it. */
 const cheaper = (content: OfferContent): OfferContent => ({
@@ -145,12 +144,14 @@ function decline(em: EntityManager, offer: Offer, request: QuoteRequest, reason:
 
 function accept(em: EntityManager, offer: Offer, request: QuoteRequest, known: Evening | undefined, at: Date): void {
   const [day = ''] = [todayInChile(at), offer.validUntil ?? ''].toSorted();
-  const { chef, ...agreed } = offer.accept({ name: request.name, terms: null, by: 'client' }, day);
+  const way = BY_TELEPHONE.includes(request.name) ? 'phone' : 'client';
+  const { chef, ...agreed } = offer.accept({ name: request.name, terms: null, by: way }, day);
   const [clientFirstName = ''] = request.name.split(' ');
   const menu = offer.menus.getItems().map(({ dishName }) => dishName);
   const details = { ...agreed, minutes: MINUTES, menu: menu.join(' · '), clientFirstName };
   const evening = known ?? new Evening({ ...details, quoteRequest: request, chef });
   evening.byHand = false;
+  Object.assign(request, { eveningEndsAt: evening.endsAt, eventDate: evening.day });
   em.persist(evening);
   offer.evening = evening;
   offer.settledAt = at;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { query } from '../../src/platform/database/query.js';
 import type { TestApp } from './create-test-app.js';
 import { dayIn } from './days.js';
 import { ToTable, type Row } from './to-table.js';
@@ -147,22 +146,8 @@ export class PlantedClient {
   }
 
   private async agreesByHand(): Promise<void> {
-    await query(this.test.em(), `update quote_request set stage = 'cotizada', quoted_at = now() where id = $1`, [
-      this.request,
-    ]);
-    const yes = { state: 'aceptada', text: this.say('acepto') };
-    await this.call('put', `quote_requests/move/${this.request}`, yes);
-    const entered = await this.call('post', 'agenda/evening/create', {
-      quote_request_id: this.request,
-      chef_id: this.chefId,
-      day: dayIn(60),
-      starts_at: '20:00',
-      minutes: 240,
-      guests: 8,
-      commune: this.say('comuna'),
-      menu: this.say('menu'),
-      confirmed: true,
-    });
+    const texts = { commune: this.say('comuna'), menu: this.say('menu') };
+    const entered = await this.table.byHand(this.request, texts);
     await this.call('put', `agenda/evening/move/${entered.id}`, {
       day: dayIn(61),
       starts_at: '20:30',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Agenda, type EveningPlan } from '../../src/modules/agenda/index.js';
 import { PREVIEW_LINKS } from '../../src/modules/previews/index.js';
 import { OFFER_LINK } from '../../src/modules/offers/offer-link.js';
 import { OPINION_LINK } from '../../src/modules/opinions/index.js';
@@ -90,6 +91,28 @@ export class ToTable {
     return this.call('post', `offers/send/${id}`, { by, version });
   }
 
+  /** An evening as staff once entered them by hand, of a request that was accepted without an offer. */
+  async byHand(requestId: number, plan: Partial<EveningPlan> = {}): Promise<Row> {
+    const { test } = this;
+    await query(test.em(), `update quote_request set stage = 'aceptada', accepted_at = now() where id = $1`, [
+      requestId,
+    ]);
+    const usual = { day: dayIn(60), startsAt: '20:00', minutes: 240, guests: 8, commune: 'Ñuñoa', menu: '' };
+    const whole = { requestId, chefId: this.chefId, clientFirstName: 'Camila', ...usual, ...plan };
+    await test.em().transactional(async (em) => {
+      (await test.app.get(Agenda, { strict: false }).enter(em, whole)).byHand = true;
+    });
+    const { evening } = await this.call('get', `agenda/of-request/${requestId}`);
+    return evening as Row;
+  }
+
+  /** Staff cancel the evening of a request. */
+  async cancel(requestId: number, form: object = {}): Promise<void> {
+    const { evening } = await this.call('get', `agenda/of-request/${requestId}`);
+    const off = { by: 'client', reason: 'Se cancela', ...form };
+    await this.call('put', `offers/cancel-evening/${(evening as Row).id}`, off);
+  }
+
   /** The token of the address that somebody is sent. */
   async token(kind: LinkKind, id: number, until: Date | null = null): Promise<string> {
     const links = this.test.app.get(Links, { strict: false });
@@ -119,6 +142,7 @@ export class ToTable {
       `update evening set day = $1, begins_at = now() - interval '20 hours', ends_at = now() - interval '16 hours' where quote_request_id = $2`,
       [dayIn(-1), requestId],
     );
+    await query(this.test.em(), `update quote_request set event_date = $1 where id = $2`, [dayIn(-1), requestId]);
     await this.call('put', `quote_requests/move/${requestId}`, { state: 'realizada' });
   }
 }

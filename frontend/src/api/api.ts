@@ -9,7 +9,7 @@ import {
   type ListPeopleApiResponse,
   type ListQuoteRequestsApiResponse,
 } from './generated';
-import { hideEvening, showBlockedRange, showEvening, showOffer, showOfferTexts, showRequest } from './show-answers';
+import { showBlockedRange, showEvening, showOffer, showOfferTexts, showRequest } from './show-answers';
 
 type Generated = DefinitionsFromApi<typeof generated>;
 type PagedList = 'listAuditLines' | 'listChefs' | 'listComments' | 'listPeople' | 'listQuoteRequests';
@@ -54,10 +54,8 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     sendMessage: { invalidatesTags: ['quotes'] },
     sendMessageAgain: { invalidatesTags: ['quotes'] },
     previewMessage: { invalidatesTags: [] },
-    // An evening gives its request a day, and a request that is lost loses its evening.
-    enterEvening: { invalidatesTags: ['agenda', 'quotes'], onQueryStarted: showEvening },
+    // An evening gives its request a day.
     shiftEvening: { invalidatesTags: ['agenda', 'quotes'], onQueryStarted: showEvening },
-    dropEvening: { invalidatesTags: ['agenda', 'quotes'], onQueryStarted: hideEvening },
     updateBlockedRange: { onQueryStarted: showBlockedRange },
     loseQuoteRequests: { invalidatesTags: ['quotes', 'agenda'] },
     deleteQuoteRequest: { invalidatesTags: ['quotes', 'agenda'] },
@@ -78,7 +76,10 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     sendOffer: { invalidatesTags: ['offers', 'quotes', 'dashboard'], onQueryStarted: showOffer },
     acceptOfferByPhone: { invalidatesTags: ['offers', 'quotes', 'agenda', 'dashboard'], onQueryStarted: showOffer },
     moveEvening: { invalidatesTags: ['offers', 'quotes', 'agenda'], onQueryStarted: showOffer },
-    cancelEvening: { invalidatesTags: ['offers', 'quotes', 'agenda'], onQueryStarted: showOffer },
+    cancelEvening: { invalidatesTags: ['offers', 'quotes', 'agenda', 'dashboard'] },
+    agreeByPhone: { invalidatesTags: ['offers', 'quotes', 'agenda', 'dashboard'] },
+    // Passing a link on is an answer, where the mail was none.
+    linkOffer: { invalidatesTags: ['quotes'] },
     confirmOverlap: { invalidatesTags: ['offers', 'quotes', 'agenda'], onQueryStarted: showOffer },
     updateOfferTexts: { onQueryStarted: showOfferTexts },
     sendEventSheet: { invalidatesTags: ['offers', 'quotes'] },
@@ -86,6 +87,8 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     getEventSheet: { providesTags: [] },
     moveQuoteRequest: { invalidatesTags: ['offers', 'quotes', 'agenda'], onQueryStarted: showRequest },
     assignQuoteRequest: { onQueryStarted: showRequest },
+    correctQuoteRequest: { invalidatesTags: ['quotes'], onQueryStarted: showRequest },
+    restrictQuoteRequest: { invalidatesTags: ['quotes', 'offers', 'agenda'], onQueryStarted: showRequest },
     planQuoteRequest: { onQueryStarted: showRequest },
     // Whatever it was: a chef, an experience, an opinion, the company, a cover, a logo, a form, a text.
     restoreVersion: {

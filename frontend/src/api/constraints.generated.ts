@@ -16,9 +16,13 @@ export const constraints = {
   },
   CalendarFeedDto: { chef_id: { type: 'integer', minimum: 1, maximum: 2147483647 } },
   CancelEveningDto: {
-    note: { required: true, minLength: 1, maxLength: 500 },
+    by: { required: true },
+    reason: { required: true, minLength: 1, maxLength: 500 },
+    percent: { type: 'integer', minimum: 0, maximum: 100 },
+    percent_note: { maxLength: 500 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  CancelMyEveningDto: { percent: { required: true, type: 'integer', minimum: 0, maximum: 100 } },
   ChangeQuoteRequestStateDto: { state: { required: true } },
   ChefCommentFormDto: {
     id: { type: 'integer', minimum: 1, maximum: 2147483647 },
@@ -49,6 +53,22 @@ export const constraints = {
   ClientRequestsDto: {
     requests: { required: true, minItems: 1, maxItems: 100 },
     task_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
+  CorrectQuoteRequestDto: {
+    kind: { required: true },
+    guests: { type: 'integer', minimum: 1, maximum: 1000 },
+    event_date: { format: 'date', 'x-years-ahead': 3 },
+    city_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+    budget_per_person: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 100000000,
+      'x-msg': 'Escribe un precio en pesos, sin decimales.',
+      'x-usual-minimum': 1000,
+      'x-usual-maximum': 2000000,
+    },
+    reply_by: { required: true },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   CreateBlockedRangeDto: {
     chef_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
@@ -209,27 +229,6 @@ export const constraints = {
     text: { required: true, minLength: 1, maxLength: 1500 },
   },
   DeclineOfferDto: { reason: { maxLength: 500 } },
-  DropEveningDto: {
-    note: { required: true, minLength: 1, maxLength: 500 },
-    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
-  },
-  EnterEveningDto: {
-    quote_request_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
-    chef_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
-    day: { required: true, format: 'date', 'x-years-ahead': 3 },
-    starts_at: {
-      required: true,
-      minLength: 5,
-      maxLength: 5,
-      pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
-      'x-msg': 'Escribe una hora, como 20:30.',
-    },
-    minutes: { required: true, type: 'integer', minimum: 30, maximum: 960 },
-    guests: { required: true, type: 'integer', minimum: 1, maximum: 1000 },
-    commune: { required: true, minLength: 1, maxLength: 200 },
-    menu: { maxLength: 500 },
-    confirmed: {},
-  },
   ExportQuoteRequestsDto: { ids: { required: true, minItems: 1, maxItems: 100 } },
   FindPersonalDataDto: { contact: { required: true, minLength: 1, maxLength: 254 } },
   FormSourceDto: {
@@ -298,6 +297,22 @@ export const constraints = {
     text: { maxLength: 500 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  NoteAgreementDto: {
+    chef_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
+    day: { required: true, format: 'date', 'x-years-ahead': 3 },
+    starts_at: {
+      required: true,
+      minLength: 5,
+      maxLength: 5,
+      pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+      'x-msg': 'Escribe una hora, como 20:30.',
+    },
+    minutes: { type: 'integer', minimum: 30, maximum: 720 },
+    commune: { required: true, minLength: 1, maxLength: 80 },
+    guests: { required: true, type: 'integer', minimum: 1, maximum: 1000 },
+    total: { required: true, type: 'integer', minimum: 1, maximum: 100000000 },
+    text: { maxLength: 500 },
+  },
   NoteDataRightDto: {
     requests: { required: true, minItems: 1, maxItems: 100 },
     kind: { required: true },
@@ -363,6 +378,12 @@ export const constraints = {
   RestoreVersionDto: {
     fields: { required: true, minItems: 1, maxItems: 80 },
     seen: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
+  RestrictMyRequestDto: { restrictions: { maxLength: 500 }, restrictions_consent: {} },
+  RestrictQuoteRequestDto: {
+    restrictions: { maxLength: 500 },
+    restrictions_consent: {},
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   SearchChefsDto: {
     guests: { type: 'integer', minimum: 0, maximum: 1000 },

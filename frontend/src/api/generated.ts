@@ -678,6 +678,22 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['quotes'],
       }),
+      correctQuoteRequest: build.mutation<CorrectQuoteRequestApiResponse, CorrectQuoteRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/quote_requests/facts/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.correctQuoteRequestDto,
+        }),
+        invalidatesTags: ['quotes'],
+      }),
+      restrictQuoteRequest: build.mutation<RestrictQuoteRequestApiResponse, RestrictQuoteRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/quote_requests/restrictions/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.restrictQuoteRequestDto,
+        }),
+        invalidatesTags: ['quotes'],
+      }),
       noteQuoteRequest: build.mutation<NoteQuoteRequestApiResponse, NoteQuoteRequestApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/quote_requests/note/${encodeURIComponent(String(queryArg.id))}`,
@@ -749,27 +765,17 @@ const injectedRtkApi = api
         }),
         providesTags: ['agenda'],
       }),
-      enterEvening: build.mutation<EnterEveningApiResponse, EnterEveningApiArg>({
+      listEveningsAhead: build.query<ListEveningsAheadApiResponse, ListEveningsAheadApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1/agenda/evening/create`,
-          method: 'POST',
-          body: queryArg.enterEveningDto,
+          url: `/api/v1/agenda/ahead-of-chef/${encodeURIComponent(String(queryArg.id))}`,
         }),
-        invalidatesTags: ['agenda'],
+        providesTags: ['agenda'],
       }),
       shiftEvening: build.mutation<ShiftEveningApiResponse, ShiftEveningApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/agenda/evening/move/${encodeURIComponent(String(queryArg.id))}`,
           method: 'PUT',
           body: queryArg.shiftEveningDto,
-        }),
-        invalidatesTags: ['agenda'],
-      }),
-      dropEvening: build.mutation<DropEveningApiResponse, DropEveningApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/agenda/evening/cancel/${encodeURIComponent(String(queryArg.id))}`,
-          method: 'PUT',
-          body: queryArg.dropEveningDto,
         }),
         invalidatesTags: ['agenda'],
       }),
@@ -877,6 +883,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['offers'],
       }),
+      agreeByPhone: build.mutation<AgreeByPhoneApiResponse, AgreeByPhoneApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/agree/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+          body: queryArg.noteAgreementDto,
+        }),
+        invalidatesTags: ['offers'],
+      }),
       deleteOffer: build.mutation<DeleteOfferApiResponse, DeleteOfferApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/offers/delete/${encodeURIComponent(String(queryArg.id))}`,
@@ -903,6 +917,12 @@ const injectedRtkApi = api
           body: queryArg.moveEveningDto,
         }),
         invalidatesTags: ['offers'],
+      }),
+      getEveningRefund: build.query<GetEveningRefundApiResponse, GetEveningRefundApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/evening-refund/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['offers'],
       }),
       cancelEvening: build.mutation<CancelEveningApiResponse, CancelEveningApiArg>({
         query: (queryArg) => ({
@@ -1934,6 +1954,24 @@ export type PlanQuoteRequestApiArg = {
   id: number;
   planQuoteRequestDto: PlanQuoteRequestDto;
 };
+export type CorrectQuoteRequestApiResponse = /** status 200 Los datos quedaron corregidos. */ {
+  status: number;
+  msg: string;
+  data: QuoteRequestDto;
+};
+export type CorrectQuoteRequestApiArg = {
+  id: number;
+  correctQuoteRequestDto: CorrectQuoteRequestDto;
+};
+export type RestrictQuoteRequestApiResponse = /** status 200 Las restricciones quedaron anotadas. */ {
+  status: number;
+  msg: string;
+  data: QuoteRequestDto;
+};
+export type RestrictQuoteRequestApiArg = {
+  id: number;
+  restrictQuoteRequestDto: RestrictQuoteRequestDto;
+};
 export type NoteQuoteRequestApiResponse = /** status 200 La nota quedó guardada. */ {
   status: number;
   msg: string;
@@ -2014,13 +2052,13 @@ export type GetEveningOfRequestApiResponse = /** status 200 Velada de la solicit
 export type GetEveningOfRequestApiArg = {
   id: number;
 };
-export type EnterEveningApiResponse = /** status 200 La velada quedó en la agenda. */ {
+export type ListEveningsAheadApiResponse = /** status 200 Veladas por delante */ {
   status: number;
   msg: string;
-  data: EveningDto;
+  data: EveningAheadDto[];
 };
-export type EnterEveningApiArg = {
-  enterEveningDto: EnterEveningDto;
+export type ListEveningsAheadApiArg = {
+  id: number;
 };
 export type ShiftEveningApiResponse = /** status 200 La velada cambió de fecha. */ {
   status: number;
@@ -2030,15 +2068,6 @@ export type ShiftEveningApiResponse = /** status 200 La velada cambió de fecha.
 export type ShiftEveningApiArg = {
   id: number;
   shiftEveningDto: ShiftEveningDto;
-};
-export type DropEveningApiResponse = /** status 200 La velada fue cancelada. */ {
-  status: number;
-  msg: string;
-  data: object | null;
-};
-export type DropEveningApiArg = {
-  id: number;
-  dropEveningDto: DropEveningDto;
 };
 export type GiveCalendarApiResponse = /** status 200 Dirección del calendario */ {
   status: number;
@@ -2157,6 +2186,15 @@ export type AcceptOfferByPhoneApiArg = {
   id: number;
   acceptOfferByPhoneDto: AcceptOfferByPhoneDto;
 };
+export type AgreeByPhoneApiResponse = /** status 200 Lo acordado quedó anotado y la velada está en la agenda. */ {
+  status: number;
+  msg: string;
+  data: OfferPageDto;
+};
+export type AgreeByPhoneApiArg = {
+  id: number;
+  noteAgreementDto: NoteAgreementDto;
+};
 export type DeleteOfferApiResponse = /** status 200 El borrador fue eliminado. */ {
   status: number;
   msg: string;
@@ -2188,10 +2226,18 @@ export type MoveEveningApiArg = {
   id: number;
   moveEveningDto: MoveEveningDto;
 };
+export type GetEveningRefundApiResponse = /** status 200 Lo que se devuelve */ {
+  status: number;
+  msg: string;
+  data: RefundDto;
+};
+export type GetEveningRefundApiArg = {
+  id: number;
+};
 export type CancelEveningApiResponse = /** status 200 La velada fue cancelada. */ {
   status: number;
   msg: string;
-  data: OfferPageDto;
+  data: object | null;
 };
 export type CancelEveningApiArg = {
   id: number;
@@ -3350,10 +3396,12 @@ export type QuoteChoiceDto = {
 };
 export type QuoteMoveDto = {
   to: 'nueva' | 'contactada' | 'cotizada' | 'aceptada' | 'realizada' | 'perdida';
-  /** What it asks for: nothing, a note, or a reason. */
-  needs: 'nothing' | 'note' | 'reason';
+  /** What it asks for: nothing, a confirmation, a note, a reason, or the offer that the client accepted (`offers` notes that). */
+  needs: 'nothing' | 'confirmation' | 'note' | 'reason' | 'offer';
   /** What its button says. */
   label: string;
+  /** Whether only an administrator makes it. */
+  admin: boolean;
 };
 export type QuoteOwnerDto = {
   id: number;
@@ -3390,6 +3438,9 @@ export type QuoteRequestDto = {
         | 'repetida'
         | 'spam'
         | 'retirada'
+        | 'cancelo_chef'
+        | 'cancelamos'
+        | 'fuerza_mayor'
         | 'otra'
         | null
       )
@@ -3427,6 +3478,8 @@ export type QuoteRequestDto = {
   email: string;
   /** In E.164; empty where the client gave none and is answered by mail. */
   phone_number: string;
+  /** Whether it has an evening in the agenda. Losing it does not cancel the evening, so it is refused. */
+  has_evening: boolean;
   /** Whether it has waited for longer than promised, or the day of its next step is over. */
   overdue: boolean;
   /** Whether the client gave an opinion after the evening; it is among the comments. */
@@ -3459,6 +3512,12 @@ export type RestrictionsDto = {
   /** The version of the sentence to which they agreed. */
   consent_version: string;
 };
+export type FactChangeDto = {
+  /** As people read it; null where there was nothing. */
+  before: string | null;
+  after: string | null;
+  field: string;
+};
 export type QuoteActivityDto = {
   kind:
     | 'moved'
@@ -3481,6 +3540,9 @@ export type QuoteActivityDto = {
     | 'overlap_confirmed'
     | 'event_sheet_sent'
     | 'letter_overtaken'
+    | 'facts_changed'
+    | 'restrictions_changed'
+    | 'erasure_asked'
     | 'rectified'
     | 'blocked'
     | 'unblocked'
@@ -3507,6 +3569,9 @@ export type QuoteActivityDto = {
         | 'repetida'
         | 'spam'
         | 'retirada'
+        | 'cancelo_chef'
+        | 'cancelamos'
+        | 'fuerza_mayor'
         | 'otra'
         | null
       )
@@ -3519,6 +3584,12 @@ export type QuoteActivityDto = {
   starts_at: string | null;
   /** The chef of the evening, by the name of that moment. */
   chef: string | null;
+  /** What was corrected of what the client asks for. */
+  changes: FactChangeDto[];
+  /** Who cancelled the evening. */
+  cancelled_by: ('client' | 'chef' | 'company' | 'force' | null) | null;
+  /** The share of the total that is given back of a cancelled evening, in percent. */
+  share: number | null;
   /** The number of the offer. */
   offer: string | null;
   /** How an offer was sent: by mail, or by a link that staff pass on; null where it is none, or an old one. */
@@ -3562,6 +3633,9 @@ export type QuoteRequestPageDto = {
         | 'repetida'
         | 'spam'
         | 'retirada'
+        | 'cancelo_chef'
+        | 'cancelamos'
+        | 'fuerza_mayor'
         | 'otra'
         | null
       )
@@ -3615,6 +3689,8 @@ export type QuoteRequestPageDto = {
   email: string;
   /** In E.164; empty where the client gave none and is answered by mail. */
   phone_number: string;
+  /** Whether it has an evening in the agenda. Losing it does not cancel the evening, so it is refused. */
+  has_evening: boolean;
   /** Whether it has waited for longer than promised, or the day of its next step is over. */
   overdue: boolean;
   /** Whether the client gave an opinion after the evening; it is among the comments. */
@@ -3689,7 +3765,7 @@ export type MoveQuoteRequestDto = {
         | 'otra'
       )
     | null;
-  /** What the reason leaves out, or how the client accepted on the telephone. */
+  /** What the reason leaves out, or why what took place is reopened. */
   text?: string | null;
   /** Version of the request that was seen. */
   version?: number | null;
@@ -3708,12 +3784,38 @@ export type PlanQuoteRequestDto = {
   /** Version of the request that was seen. */
   version?: number | null;
 };
+export type CorrectQuoteRequestDto = {
+  /** What is asked for. */
+  kind: 'cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | 'otra';
+  /** How many people. Only a request of the kind `otra` may leave it out. */
+  guests?: number | null;
+  /** Day of the event ('YYYY-MM-DD'). */
+  event_date?: string | null;
+  /** Commune of the event; one that does not exist is left out. */
+  city_id?: number | null;
+  /** What the client would spend per person, in whole CLP. */
+  budget_per_person?: number | null;
+  /** How the client wants to be answered. */
+  reply_by: 'whatsapp' | 'llamada' | 'correo';
+  /** Version of the request that was seen. */
+  version?: number | null;
+};
+export type RestrictQuoteRequestDto = {
+  /** Data about health, refused without the consent to their use; null where nothing is left to mind. */
+  restrictions?: string | null;
+  /** The client agrees to the use of the restrictions: 'Acepto que usen este dato de salud solo para preparar la comida.' */
+  restrictions_consent?: boolean | null;
+  /** Version of the request that was seen. */
+  version?: number | null;
+};
 export type NoteQuoteRequestDto = {
   text: string;
   /** Made by the form. The same content under one key is one record, and the second answer is the stored record; other content is refused (422). */
   creation_key?: string | null;
 };
 export type QuoteOutcomeDto = {
+  /** The client's name; null where there is no such request. */
+  name: string | null;
   /** Why not. */
   msg: string | null;
   id: number;
@@ -3797,25 +3899,13 @@ export type AgendaDto = {
 export type RequestEveningDto = {
   evening: EveningDto | null;
 };
-export type EnterEveningDto = {
-  /** An accepted request without an evening. */
-  quote_request_id: number;
-  /** Who cooks. */
-  chef_id: number;
-  /** Day of the evening ('YYYY-MM-DD'). */
+export type EveningAheadDto = {
   day: string;
-  /** When it begins in Chile ('HH:MM'). */
+  /** The request for which it was agreed. */
+  quote_request_id: number;
   starts_at: string;
-  /** How long it lasts, in minutes. */
-  minutes: number;
-  /** How many eat. */
-  guests: number;
-  /** Where. */
+  client_first_name: string;
   commune: string;
-  /** What is cooked. */
-  menu?: string | null;
-  /** Said by somebody who knows that the chef has another evening at this hour. Without it that is refused (409). */
-  confirmed?: boolean | null;
 };
 export type ShiftEveningDto = {
   /** The new day ('YYYY-MM-DD'). */
@@ -3828,12 +3918,6 @@ export type ShiftEveningDto = {
   note: string;
   /** Said by somebody who knows that the chef has another evening at this hour. Without it that is refused (409). */
   confirmed?: boolean | null;
-  /** Version read when the form was opened. */
-  version?: number | null;
-};
-export type DropEveningDto = {
-  /** Why. */
-  note: string;
   /** Version read when the form was opened. */
   version?: number | null;
 };
@@ -3948,8 +4032,8 @@ export type RefundDto = {
   /** Business days until the evening. */
   business_days: number;
   percent: number;
-  /** Whole CLP. */
-  amount: number;
+  /** Whole CLP; null where no offer says what was agreed. */
+  amount: number | null;
 };
 export type OfferEveningDto = {
   day: string;
@@ -3958,6 +4042,20 @@ export type OfferEveningDto = {
   id: number;
   starts_at: string;
   version: number;
+};
+export type CancellationDto = {
+  by: 'client' | 'chef' | 'company' | 'force';
+  /** Why, for staff; null where the client did it alone, or it was erased. */
+  reason: string | null;
+  /** The share of the agreed total that is given back, in percent. */
+  percent: number;
+  /** Whole CLP. */
+  amount: number;
+  /** Why it is more than the terms say. */
+  percent_note: string | null;
+  at: string;
+  /** Who cancelled, as people read it. */
+  by_name: string;
 };
 export type OfferPageDto = {
   request_id: number;
@@ -4007,6 +4105,8 @@ export type OfferPageDto = {
   warnings: string[];
   /** Of an accepted offer. */
   evening: OfferEveningDto | null;
+  /** How its evening ended early; null where it did not. */
+  cancellation: CancellationDto | null;
   /** Who asked. */
   client_name: string;
   id: number;
@@ -4071,6 +4171,24 @@ export type AcceptOfferByPhoneDto = {
   /** How the client accepted. */
   text: string;
 };
+export type NoteAgreementDto = {
+  /** Who cooks. */
+  chef_id: number;
+  /** Day of the evening ('YYYY-MM-DD'). */
+  day: string;
+  /** When it begins ('HH:MM'), by the clocks of Santiago. */
+  starts_at: string;
+  /** How long it lasts, in minutes; four hours by default. */
+  minutes?: number | null;
+  /** Commune. */
+  commune: string;
+  /** How many people. */
+  guests: number;
+  /** The agreed total, in whole CLP with taxes. */
+  total: number;
+  /** How the client accepted. */
+  text?: string | null;
+};
 export type OfferTextsDto = {
   conditions: string;
   included: string;
@@ -4095,8 +4213,14 @@ export type MoveEveningDto = {
   version?: number | null;
 };
 export type CancelEveningDto = {
+  /** Who cancels. */
+  by: 'client' | 'chef' | 'company' | 'force';
   /** Why, for staff. */
-  note: string;
+  reason: string;
+  /** The share of the agreed total that is given back, in percent. At least what the terms say, which it is by default: their table where the client cancels, otherwise all. */
+  percent?: number | null;
+  /** Why it is more than the terms say; asked for then. */
+  percent_note?: string | null;
   /** Version read when the form was opened. */
   version?: number | null;
 };
@@ -4251,6 +4375,9 @@ export type LostRequestsDto = {
     | 'repetida'
     | 'spam'
     | 'retirada'
+    | 'cancelo_chef'
+    | 'cancelamos'
+    | 'fuerza_mayor'
     | 'otra';
   count: number;
 };
@@ -4468,6 +4595,8 @@ export const {
   useMoveQuoteRequestMutation,
   useAssignQuoteRequestMutation,
   usePlanQuoteRequestMutation,
+  useCorrectQuoteRequestMutation,
+  useRestrictQuoteRequestMutation,
   useNoteQuoteRequestMutation,
   useAssignQuoteRequestsMutation,
   useExportQuoteRequestsMutation,
@@ -4477,9 +4606,8 @@ export const {
   useDeleteQuoteRequestMutation,
   useGetAgendaQuery,
   useGetEveningOfRequestQuery,
-  useEnterEveningMutation,
+  useListEveningsAheadQuery,
   useShiftEveningMutation,
-  useDropEveningMutation,
   useGiveCalendarMutation,
   useRevokeCalendarMutation,
   useCreateBlockedRangeMutation,
@@ -4494,10 +4622,12 @@ export const {
   useLinkOfferMutation,
   useCreateOfferVersionMutation,
   useAcceptOfferByPhoneMutation,
+  useAgreeByPhoneMutation,
   useDeleteOfferMutation,
   useGetOfferTextsQuery,
   useUpdateOfferTextsMutation,
   useMoveEveningMutation,
+  useGetEveningRefundQuery,
   useCancelEveningMutation,
   useConfirmOverlapMutation,
   useGetEventSheetQuery,

@@ -120,7 +120,17 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "menu": [],
     "client_first_name": [],
     "cancelled_at": [],
-    "by_hand": []
+    "by_hand": [],
+    "cancelled_by": [
+      "chef",
+      "client",
+      "company",
+      "force"
+    ],
+    "cancel_reason": [],
+    "refund_percent": [],
+    "refund_least": [],
+    "refund_note": []
   },
   "food_type": {
     "name": [],
@@ -229,7 +239,10 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
       "realizada"
     ],
     "lost_reason": [
+      "cancelamos",
+      "cancelo_chef",
       "fecha",
+      "fuerza_mayor",
       "no_ofrecemos",
       "otra",
       "otro_proveedor",
@@ -257,6 +270,7 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "consent_version": [],
     "blocked_at": [],
     "erased_at": [],
+    "reopened_at": [],
     "activity": [],
     "choices": [],
     "restrictions": []

@@ -206,6 +206,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['quotes'],
       }),
+      restrictMyRequest: build.mutation<RestrictMyRequestApiResponse, RestrictMyRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/my_request/restrictions/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+          body: queryArg.restrictMyRequestDto,
+        }),
+        invalidatesTags: ['quotes'],
+      }),
       eraseMyRequest: build.mutation<EraseMyRequestApiResponse, EraseMyRequestApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/my_request/erase/${encodeURIComponent(String(queryArg.token))}`,
@@ -228,6 +236,20 @@ const injectedRtkApi = api
           url: `/api/v1/offers/of-my-request/${encodeURIComponent(String(queryArg.token))}`,
         }),
         providesTags: ['offers'],
+      }),
+      getMyEvening: build.query<GetMyEveningApiResponse, GetMyEveningApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/evening-of-my-request/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['offers'],
+      }),
+      cancelMyEvening: build.mutation<CancelMyEveningApiResponse, CancelMyEveningApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/cancel-my-evening/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+          body: queryArg.cancelMyEveningDto,
+        }),
+        invalidatesTags: ['offers'],
       }),
       readOffer: build.query<ReadOfferApiResponse, ReadOfferApiArg>({
         query: (queryArg) => ({
@@ -503,6 +525,15 @@ export type WithdrawMyRequestApiResponse = /** status 200 Retiraste tu solicitud
 export type WithdrawMyRequestApiArg = {
   token: string;
 };
+export type RestrictMyRequestApiResponse = /** status 200 Lo anotamos. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type RestrictMyRequestApiArg = {
+  token: string;
+  restrictMyRequestDto: RestrictMyRequestDto;
+};
 export type EraseMyRequestApiResponse = /** status 200 Recibimos tu pedido. */ {
   status: number;
   msg: string;
@@ -529,6 +560,23 @@ export type ListMyOffersApiResponse = /** status 200 Tus cotizaciones */ {
 };
 export type ListMyOffersApiArg = {
   token: string;
+};
+export type GetMyEveningApiResponse = /** status 200 Tu velada */ {
+  status: number;
+  msg: string;
+  data: MyEveningAnswerDto;
+};
+export type GetMyEveningApiArg = {
+  token: string;
+};
+export type CancelMyEveningApiResponse = /** status 200 Cancelaste tu velada. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type CancelMyEveningApiArg = {
+  token: string;
+  cancelMyEveningDto: CancelMyEveningDto;
 };
 export type ReadOfferApiResponse = /** status 200 Cotización */ {
   status: number;
@@ -1041,6 +1089,8 @@ export type MyRequestDto = {
   asked_at: string;
   /** What was asked for, line by line. */
   wishes: WishDto[];
+  /** What the guests cannot eat; null where nothing was said. */
+  restrictions: string | null;
   /** What becomes of the client's data when they want them erased. */
   erasure: 'now' | 'by_staff';
   /** Until when staff answer the erasure that was asked for ('YYYY-MM-DD'); null where none waits for an answer. */
@@ -1050,8 +1100,16 @@ export type MyRequestDto = {
   withdrawn: boolean;
   /** How the client wants to be answered. */
   answered_by: string;
+  /** Whether that can be changed now. */
+  can_restrict: boolean;
   /** Whether it can be withdrawn now. */
   can_withdraw: boolean;
+};
+export type RestrictMyRequestDto = {
+  /** Data about health, refused without the consent to their use; null where nothing is left to mind. */
+  restrictions?: string | null;
+  /** The client agrees to the use of the restrictions: 'Acepto que usen este dato de salud solo para preparar la comida.' */
+  restrictions_consent?: boolean | null;
 };
 export type MyErasureDto = {
   /** Until when staff answer ('YYYY-MM-DD'); null where everything is erased. */
@@ -1073,6 +1131,30 @@ export type MyOfferDto = {
   /** Its own secret address. */
   url: string;
   number: string;
+};
+export type MyEveningDto = {
+  day: string;
+  /** Business days until it. */
+  business_days: number;
+  /** The share that cancelling it today gives back, or that its cancellation gave; null of an old one. */
+  percent: number | null;
+  /** Whole CLP; null where no offer says what was agreed. */
+  amount: number | null;
+  starts_at: string;
+  chef_name: string;
+  /** Whether it was cancelled. */
+  cancelled: boolean;
+  /** Whether the client can cancel it now: not any more once it has begun. */
+  can_cancel: boolean;
+  /** The rule of the terms that applies today. */
+  notice: string;
+};
+export type MyEveningAnswerDto = {
+  evening: MyEveningDto | null;
+};
+export type CancelMyEveningDto = {
+  /** The share that the client read, in percent. */
+  percent: number;
 };
 export type ClientChefDto = {
   chef_name: string;
@@ -1100,6 +1182,12 @@ export type OfferLineDto = {
 export type RefundRuleDto = {
   percent: number;
   notice: string;
+};
+export type GivenBackDto = {
+  /** The share of the agreed total, in percent. */
+  percent: number;
+  /** Whole CLP. */
+  amount: number;
 };
 export type ClientEveningDto = {
   day: string;
@@ -1135,6 +1223,8 @@ export type ClientOfferDto = {
   accepted_name: string | null;
   /** When it was accepted. */
   accepted_at: string | null;
+  /** Of an accepted offer whose evening was cancelled. */
+  given_back: GivenBackDto | null;
   /** Of an accepted offer, unless it was called off. */
   evening: ClientEveningDto | null;
   number: string;
@@ -1216,9 +1306,12 @@ export const {
   useCreateQuoteRequestMutation,
   useGetMyRequestQuery,
   useWithdrawMyRequestMutation,
+  useRestrictMyRequestMutation,
   useEraseMyRequestMutation,
   useListTakenChefsQuery,
   useListMyOffersQuery,
+  useGetMyEveningQuery,
+  useCancelMyEveningMutation,
   useReadOfferQuery,
   useSeeOfferQuery,
   useReadOfferCalendarQuery,

@@ -16,6 +16,9 @@ export const LOST_REASON_NAMES = {
   repetida: 'Repetida',
   spam: 'Spam',
   retirada: 'Retirada por el cliente',
+  cancelo_chef: 'Canceló el chef',
+  cancelamos: 'Cancelamos nosotros',
+  fuerza_mayor: 'Fuerza mayor',
   otra: 'Otra',
 } as const;
 export const REPLY_NAMES = { whatsapp: 'WhatsApp', llamada: 'Llamada', correo: 'Correo' } as const;

@@ -16,7 +16,6 @@ const saturdays = { from: '2099-12-01', to: '2099-12-31' };
 
 const server = serveApi(
   http.all('*/offers/move-evening/4', answer(offer(2))),
-  http.all('*/offers/cancel-evening/4', answer(offer(2))),
   http.all('*/offers/confirm-overlap/4', answer(offer(2))),
   http.all('*/offers/accept-by-phone/4', answer(offer(2))),
   http.all('*/offers/send/4', answer(sent)),
@@ -24,9 +23,7 @@ const server = serveApi(
   http.all('*/quote_requests/assign/4', answer(request(2))),
   http.all('*/quote_requests/next-step/4', answer(request(2))),
   http.all('*/quote_requests/move/4', answer(request(2))),
-  http.all('*/agenda/evening/create', answer(evening(1))),
   http.all('*/agenda/evening/move/8', answer(evening(2))),
-  http.all('*/agenda/evening/cancel/8', answer(null)),
   http.all('*/agenda/blocked/update/4', answer(range(2))),
 );
 
@@ -77,7 +74,7 @@ const eveningOf = (before: unknown): typeof theOffer => [
   { evening: before },
 ];
 
-test.each(['moveEvening', 'cancelEvening', 'confirmOverlap', 'acceptOfferByPhone'] as const)(
+test.each(['moveEvening', 'confirmOverlap', 'acceptOfferByPhone'] as const)(
   'an offer is shown as %s answered it, before it is read anew',
   async (change) => {
     expect(await shownAfter([change, { id: 4 }], theOffer)).toEqual({ ...offer(2), client_name: 'Ana' });
@@ -110,10 +107,8 @@ test.each(['moveQuoteRequest', 'assignQuoteRequest', 'planQuoteRequest'] as cons
   },
 );
 
-test('the evening of a request is there, has its new day, and is gone at once', async () => {
-  expect(await shownAfter(['enterEvening', {}], eveningOf(null))).toEqual({ evening: evening(1) });
+test('the evening of a request has its new day at once', async () => {
   expect(await shownAfter(['shiftEvening', { id: 8 }], eveningOf(evening(1)))).toEqual({ evening: evening(2) });
-  expect(await shownAfter(['dropEvening', { id: 8 }], eveningOf(evening(1)))).toEqual({ evening: null });
 });
 
 test('days that a chef has blocked are shown as they were changed', async () => {

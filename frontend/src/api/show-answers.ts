@@ -1,10 +1,9 @@
 import {
   api,
   type AcceptOfferByPhoneApiResponse,
-  type DropEveningApiResponse,
-  type EnterEveningApiResponse,
   type PlanQuoteRequestApiResponse,
   type SendOfferApiResponse,
+  type ShiftEveningApiResponse,
   type UpdateBlockedRangeApiResponse,
   type UpdateOfferTextsApiResponse,
 } from './generated';
@@ -62,7 +61,7 @@ export const showRequest = shown(({ data }: PlanQuoteRequestApiResponse, { dispa
 });
 
 /** The evening of a request. */
-export const showEvening = shown(({ data }: EnterEveningApiResponse, { dispatch }, _arg: unknown) =>
+export const showEvening = shown(({ data }: ShiftEveningApiResponse, { dispatch }, _arg: unknown) =>
   dispatch(
     updateQueryData('getEveningOfRequest', { id: data.quote_request_id }, (read) => ({
       ...read,
@@ -70,16 +69,6 @@ export const showEvening = shown(({ data }: EnterEveningApiResponse, { dispatch 
     })),
   ),
 );
-
-/** The request whose evening was called off has none. */
-export const hideEvening = shown((_body: DropEveningApiResponse, { dispatch, getState }, { id }: Named) => {
-  for (const asked of selectCachedArgsForQuery(getState(), 'getEveningOfRequest'))
-    dispatch(
-      updateQueryData('getEveningOfRequest', asked, (read) =>
-        read.data.evening?.id === id ? { ...read, data: { evening: null } } : undefined,
-      ),
-    );
-});
 
 /** Days on which a chef does not cook, in the agenda. */
 export const showBlockedRange = shown(

@@ -6,8 +6,14 @@ const EVENING = personalTable({
   table: 'evening',
   title: 'Agenda',
   belongs: { column: 'quote_request_id', to: 'quote_request' },
-  erased: { client_first_name: 'Datos borrados', commune: 'Datos borrados', menu: '' },
-  kept: ['uid', 'chef_name', 'starts_at'],
+  erased: {
+    client_first_name: 'Datos borrados',
+    commune: 'Datos borrados',
+    menu: '',
+    cancel_reason: null,
+    refund_note: null,
+  },
+  kept: ['uid', 'chef_name', 'starts_at', 'cancelled_by'],
 });
 
 /** What the agenda stores about clients. */

@@ -7,16 +7,14 @@ import {
   FutureDay,
   Hour,
   INT4_MAX,
-  Line,
   NearDay,
   Text,
   Version,
   Whole,
 } from '../../platform/http/fields.js';
 import { QueryNumber } from '../../platform/http/value/params.js';
-import { MAX_GUESTS } from '../quotes/rules.js';
 import { MAX_REASON } from './blocked-range.entity.js';
-import { EVENING_TEXTS, MAX_MINUTES, MIN_MINUTES } from './evening.entity.js';
+import { MAX_MINUTES, MIN_MINUTES } from './evening.entity.js';
 
 /** What is wrong with an evening: it overlaps another one, lies on a blocked day, or is not the only one of its day. */
 export const CONFLICTS = ['overlap', 'blocked', 'same_day'] as const;
@@ -48,36 +46,6 @@ const Confirmed = (): PropertyDecorator =>
 const Minutes = (): PropertyDecorator =>
   Whole({ min: MIN_MINUTES, max: MAX_MINUTES, description: 'How long it lasts, in minutes.', example: 240 });
 
-/** The evening of a request that was accepted by telephone. */
-export class EnterEveningDto {
-  @Whole({ min: 1, max: INT4_MAX, description: 'An accepted request without an evening.', example: 1 })
-  quote_request_id!: number;
-
-  @Whole({ min: 1, max: INT4_MAX, description: 'Who cooks.', example: 1 })
-  chef_id!: number;
-
-  @FutureDay({ description: "Day of the evening ('YYYY-MM-DD').", example: EVENT_DAY })
-  day!: string;
-
-  @Hour({ description: "When it begins in Chile ('HH:MM')." })
-  starts_at!: string;
-
-  @Minutes()
-  minutes!: number;
-
-  @Whole({ min: 1, max: MAX_GUESTS, description: 'How many eat.', example: 8 })
-  guests!: number;
-
-  @Line({ max: EVENING_TEXTS.commune, description: 'Where.', example: 'Ñuñoa' })
-  commune!: string;
-
-  @Text({ max: EVENING_TEXTS.menu, optional: true, description: 'What is cooked.', example: 'Cuatro tiempos del mar' })
-  menu?: string | null;
-
-  @Confirmed()
-  confirmed?: boolean | null;
-}
-
 /** A new day and hour for an evening that staff entered. */
 export class ShiftEveningDto {
   @FutureDay({ description: "The new day ('YYYY-MM-DD').", example: EVENT_DAY })
@@ -94,15 +62,6 @@ export class ShiftEveningDto {
 
   @Confirmed()
   confirmed?: boolean | null;
-
-  @Version()
-  version?: number | null;
-}
-
-/** Why an evening that staff entered is called off. */
-export class DropEveningDto {
-  @Text({ max: 500, description: 'Why.', example: 'La clienta se enfermó.' })
-  note!: string;
 
   @Version()
   version?: number | null;
@@ -229,6 +188,24 @@ export class AgendaDto {
 export class RequestEveningDto {
   @ApiProperty({ type: () => EveningDto, nullable: true })
   evening!: EveningDto | null;
+}
+
+/** An evening of a chef that has not ended. */
+export class EveningAheadDto {
+  /** The request for which it was agreed. */
+  quote_request_id!: number;
+
+  @ApiProperty({ type: 'string', format: 'date' })
+  day!: string;
+
+  /** @example "20:30" */
+  starts_at!: string;
+
+  /** @example "Camila" */
+  client_first_name!: string;
+
+  /** @example "Ñuñoa" */
+  commune!: string;
 }
 
 /** Whose calendar. */

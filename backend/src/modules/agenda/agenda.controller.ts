@@ -12,8 +12,7 @@ import {
   CalendarAddressDto,
   CalendarFeedDto,
   CreateBlockedRangeDto,
-  DropEveningDto,
-  EnterEveningDto,
+  EveningAheadDto,
   EveningDto,
   RequestEveningDto,
   ShiftEveningDto,
@@ -57,15 +56,12 @@ export class AgendaController {
     return this.evenings.ofRequest(id);
   }
 
-  /**
-   * Enters the evening of a request that was accepted on the telephone. One that overlaps another evening of the chef is
-   * refused (409) until it is `confirmed`.
-   */
-  @Post('evening/create')
-  @Answer({ msg: 'La velada quedó en la agenda.', type: EveningDto })
-  @Refuses(400, 401, 404, 409, 413, 415)
-  enterEvening(@Body() form: EnterEveningDto, @CurrentPerson() caller: Caller): Promise<EveningDto> {
-    return this.evenings.enter(form, caller);
+  /** The evenings of a chef that have not ended, the soonest first. While there is one, the chef is neither deactivated nor deleted. */
+  @Get('ahead-of-chef/:id')
+  @Answer({ msg: 'Veladas por delante', type: EveningAheadDto, isArray: true })
+  @Refuses(400, 401)
+  listEveningsAhead(@IdParam() id: number): Promise<EveningAheadDto[]> {
+    return this.evenings.aheadOf(id);
   }
 
   /** Moves an evening that staff entered; that of an offer is refused (409), because its offer tells both sides. */
@@ -78,18 +74,6 @@ export class AgendaController {
     @CurrentPerson() caller: Caller,
   ): Promise<EveningDto> {
     return this.evenings.move(id, form, caller);
-  }
-
-  /** Calls off an evening that staff entered; that of an offer is refused (409), because its offer tells both sides. */
-  @Put('evening/cancel/:id')
-  @Answer({ msg: 'La velada fue cancelada.' })
-  @Refuses(400, 401, 404, 409, 413, 415)
-  async dropEvening(
-    @IdParam() id: number,
-    @Body() form: DropEveningDto,
-    @CurrentPerson() caller: Caller,
-  ): Promise<void> {
-    await this.evenings.cancel(id, form, caller);
   }
 
   /** The secret address of a chef's calendar, or of that of all. It is the same until it is revoked. */

@@ -1,5 +1,8 @@
 import { DomainError } from '../../platform/http/answer/domain-error.js';
 
+/** Most evenings that one sentence names. */
+const MOST_NAMED = 3;
+
 /** The evening does not exist, or was deleted with its request. */
 export class EveningNotFoundError extends DomainError {
   constructor() {
@@ -18,15 +21,8 @@ export class EveningExistsError extends DomainError {
 export class EveningOverlapsError extends DomainError {
   /** @param which the other evening, in words for staff: '20:30 para Íñigo en Ñuñoa' */
   constructor(which: string) {
-    const msg = `El chef ya tiene una mesa a esa hora: ${which}. Confirma que quieres agregarla igual.`;
+    const msg = `El chef ya tiene una mesa a esa hora: ${which}. Confirma que quieres moverla igual.`;
     super('evening_overlaps', msg, 409, [{ field: 'confirmed', msg }]);
-  }
-}
-
-/** Only an accepted request has an evening. */
-export class RequestNotAcceptedError extends DomainError {
-  constructor() {
-    super('evening_request_not_accepted', 'Solo una solicitud aceptada entra a la agenda.', 409);
   }
 }
 
@@ -34,6 +30,56 @@ export class RequestNotAcceptedError extends DomainError {
 export class EveningOfOfferError extends DomainError {
   constructor() {
     super('evening_of_offer', 'Esta velada viene de una cotización: cámbiala desde su solicitud.', 409);
+  }
+}
+
+/** What took place is neither moved nor cancelled: its client would get a mail about it. */
+export class EveningOverError extends DomainError {
+  constructor() {
+    super('evening_over', 'Esta comida ya se realizó: no se puede cambiar ni cancelar.', 409);
+  }
+}
+
+/** The chef cooks already. */
+export class EveningBegunError extends DomainError {
+  constructor() {
+    super('evening_begun', 'La velada ya comenzó: esto ya no se cambia.', 409);
+  }
+}
+
+/** Less is given back than the terms say. */
+export class ShareTooLowError extends DomainError {
+  /** @param least in percent */
+  constructor(least: number) {
+    const msg = `Los términos devuelven al menos el ${least} %.`;
+    super('evening_share_too_low', msg, 409, [{ field: 'percent', msg }]);
+  }
+}
+
+/** More is given back than the terms say, and nobody said why. */
+export class ShareNoteMissingError extends DomainError {
+  /** @param least in percent */
+  constructor(least: number) {
+    const msg = `Los términos devuelven el ${least} %. Cuenta por qué se devuelve más.`;
+    super('evening_share_note_missing', msg, 409, [{ field: 'percent_note', msg }]);
+  }
+}
+
+/** A chef with evenings ahead neither leaves nor is hidden: somebody would wait at the table. */
+export class ChefHasEveningsError extends DomainError {
+  /**
+   * @param name of the chef
+   * @param evenings in words: 'sábado 5 de diciembre, mesa de Camila'
+   */
+  constructor(name: string, evenings: readonly string[]) {
+    const shown = evenings.slice(0, MOST_NAMED).join('; ');
+    const more = evenings.length > MOST_NAMED ? `; y ${evenings.length - MOST_NAMED} más` : '';
+    const what = evenings.length === 1 ? 'una velada' : `${evenings.length} veladas`;
+    super(
+      'chef_has_evenings',
+      `${name} tiene ${what} por delante: ${shown}${more}. Cancélalas o dale cada una a otro chef primero.`,
+      409,
+    );
   }
 }
 

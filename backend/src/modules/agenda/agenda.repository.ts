@@ -3,7 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
 import { lockAgainstDeletion } from '../../platform/database/deletion-lock.js';
-import { among, database, type Tables } from '../../platform/database/tables.js';
+import { among, database, NOW, type Tables } from '../../platform/database/tables.js';
 import { Chef } from '../chefs/index.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
 import { isBlocked, QuoteRequest } from '../quotes/index.js';
@@ -116,6 +116,26 @@ export class AgendaRepository {
   /** The evening of a request, if it is not cancelled. */
   ofRequest(em: EntityManager, requestId: number): Promise<Evening | null> {
     return em.findOne(Evening, { quoteRequest: requestId, cancelledAt: null });
+  }
+
+  /** The last evening of a request, also a cancelled one. */
+  async lastOf(em: EntityManager, requestId: number): Promise<Evening | null> {
+    const [last] = await em.find(Evening, { quoteRequest: requestId }, { orderBy: { id: 'desc' }, limit: 1 });
+    return last ?? null;
+  }
+
+  /** The evenings of a chef that have not ended, the soonest first. */
+  async aheadOf(em: EntityManager, chefId: number): Promise<TakenBy[]> {
+    return database(em)
+      .selectFrom('evening')
+      .select(TAKEN_BY)
+      .select(({ ref }) => ref('chef_id').$notNull().as('chefId'))
+      .where('chef_id', '=', chefId)
+      .where('cancelled_at', 'is', null)
+      .where('ends_at', '>', NOW)
+      .orderBy('begins_at')
+      .orderBy('id')
+      .execute();
   }
 
   /** An evening, also a cancelled one, with its chef. */

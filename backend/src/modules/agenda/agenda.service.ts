@@ -3,9 +3,10 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { UnknownChefError } from '../chefs/index.js';
 import { BY_ITSELF, QuoteRequestNotFoundError, type Actor } from '../quotes/index.js';
-import { EveningExistsError, EveningNotFoundError } from './agenda.errors.js';
+import { EveningBegunError, EveningExistsError, EveningNotFoundError, EveningOverError } from './agenda.errors.js';
 import { AgendaRepository, type Busy, type TakenBy } from './agenda.repository.js';
-import { EveningCancelled } from './evening-events.js';
+import { LOST_BY, type Cancellation } from './cancellation.js';
+import { EveningCancelled, EveningChanged } from './evening-events.js';
 import { EveningLetters } from './evening-letters.js';
 import { Evening, type EveningPlan } from './evening.entity.js';
 
@@ -51,33 +52,78 @@ export class Agenda {
   /**
    * Moves an evening to another day or hour. If it is there already, nothing changes, whatever version was sent: it may
    * be a retry.
-   * @throws EveningNotFoundError, EveningCancelledError, StaleVersionError
+   * @throws EveningNotFoundError, EveningCancelledError, EveningOverError, StaleVersionError
    */
   async move(em: EntityManager, eveningId: number, to: EveningMove, actor: Actor): Promise<Evening> {
     const evening = await this.find(em, eveningId);
     const time = { day: to.day, startsAt: to.startsAt, minutes: to.minutes ?? evening.minutes };
     if (evening.isAt(time)) return evening;
+    refuseOver(evening);
     evening.beginEdit(to.version);
+    const { day, startsAt } = evening;
     evening.moveTo(time);
     const happened = evening.quoteRequest.evening('evening_moved', evening, actor, to.note);
     await em.persist(happened).flush();
+    await this.events.emitAsync(EveningChanged.event, new EveningChanged(em, evening, happened.id, { day, startsAt }));
     await this.letters.tellChef(em, evening, happened.id);
     return evening;
   }
 
   /**
-   * Cancels an evening. The row stays, so that calendars get the cancellation.
-   * @throws EveningNotFoundError, EveningCancelledError
+   * Marks a request's evening as changed in something that its chef must know. Nothing without an evening.
+   * @param happened the activity that tells of the change
+   * @throws EveningBegunError
    */
-  async cancel(em: EntityManager, eveningId: number, note: string | null, actor: Actor): Promise<Evening> {
-    const evening = await this.find(em, eveningId);
+  async changed(em: EntityManager, requestId: number, happened: number): Promise<void> {
+    const evening = await this.agenda.ofRequest(em, requestId);
+    if (!evening) return;
+    if (evening.hasBegun()) throw new EveningBegunError();
     evening.beginEdit(null);
-    evening.cancel();
-    const happened = evening.quoteRequest.evening('evening_cancelled', evening, actor, note);
-    await em.persist(happened).flush();
-    await this.events.emitAsync(EveningCancelled.event, new EveningCancelled(em, evening));
+    evening.changed();
+    await em.flush();
+    await this.events.emitAsync(EveningChanged.event, new EveningChanged(em, evening, happened));
+  }
+
+  /**
+   * Cancels an evening for ever, and loses its request with it. The row stays, so that calendars get the cancellation.
+   * @throws EveningNotFoundError, EveningCancelledError, EveningOverError, StaleVersionError, ShareTooLowError,
+   * ShareNoteMissingError
+   */
+  async cancel(
+    em: EntityManager,
+    eveningId: number,
+    cancellation: Cancellation,
+    actor: Actor,
+    version: number | null = null,
+  ): Promise<Evening> {
+    const evening = await this.find(em, eveningId);
+    const request = evening.quoteRequest;
+    if (!evening.cancelledAt) refuseOver(evening);
+    evening.refuseStale(version);
+    evening.beginEdit(null);
+    evening.cancel(cancellation);
+    const { by, reason } = cancellation;
+    const happened = request.evening('evening_cancelled', evening, actor, reason);
+    request.beginEdit(null);
+    const lost =
+      request.stage === 'aceptada' ? [request.moveTo('perdida', 'evening', actor, { reason: LOST_BY[by] })] : [];
+    await em.persist([happened, ...lost]).flush();
+    await this.events.emitAsync(EveningCancelled.event, new EveningCancelled(em, evening, happened.id));
     await this.letters.tellChef(em, evening, happened.id);
     return evening;
+  }
+
+  /**
+   * An evening, locked with its request until the end of the transaction.
+   * @throws EveningNotFoundError
+   */
+  lock(em: EntityManager, eveningId: number): Promise<Evening> {
+    return this.find(em, eveningId);
+  }
+
+  /** The last evening of a request, also a cancelled one. */
+  lastOf(em: EntityManager, requestId: number): Promise<Evening | null> {
+    return this.agenda.lastOf(em, requestId);
   }
 
   /** The evening of a request, if it is not cancelled. */
@@ -126,4 +172,9 @@ export class Agenda {
     if (!evening) throw new EveningNotFoundError();
     return evening;
   }
+}
+
+/** @throws EveningOverError */
+function refuseOver({ quoteRequest }: Evening): void {
+  if (quoteRequest.stage === 'realizada') throw new EveningOverError();
 }

@@ -7,7 +7,8 @@ import { LinkNotFoundError } from '../../platform/links/links.errors.js';
 import { defineLink } from '../../platform/links/secret-link.js';
 import { UnknownChefError } from '../chefs/index.js';
 import { BLOCKED_NAME } from '../personal-data/index.js';
-import { blockEntry, eveningEntry, feedCalendar } from './calendar.js';
+import { blockEntry, eveningEntry, feedCalendar, type CalendarPerson } from './calendar.js';
+import { organizerOf } from './organizer.js';
 import { CalendarFeedsRepository } from './calendar-feeds.repository.js';
 
 /** The calendar of one chef, and that of all chefs. They are two purposes, so no chef's number can mean all. */
@@ -27,6 +28,7 @@ const DAYS_AFTER = 400;
 @Injectable()
 export class CalendarFeedsService {
   private readonly host: string;
+  private readonly organizer: CalendarPerson;
 
   constructor(
     private readonly em: EntityManager,
@@ -35,6 +37,7 @@ export class CalendarFeedsService {
     private readonly env: Env,
   ) {
     this.host = new URL(env.PUBLIC_URL).hostname;
+    this.organizer = organizerOf(env);
   }
 
   /**
@@ -88,7 +91,7 @@ export class CalendarFeedsService {
       this.feeds.blocked({ ...days, chef }),
     ]);
     if (name === undefined) throw new LinkNotFoundError();
-    return feedCalendar(`Agenda de ${name}`, [
+    return feedCalendar(`Agenda de ${name}`, this.organizer, [
       ...evenings.map((one) =>
         eveningEntry(one, {
           summary: one.clientFirstName ? `Mesa de ${one.clientFirstName}` : BLOCKED_NAME,
@@ -100,7 +103,7 @@ export class CalendarFeedsService {
 
   private async ofAll(days: { from: string; to: string }): Promise<string> {
     const [evenings, blocks] = await Promise.all([this.feeds.evenings(days), this.feeds.blocked(days)]);
-    return feedCalendar(`Agenda de ${this.env.PRODUCT_NAME}`, [
+    return feedCalendar(`Agenda de ${this.env.PRODUCT_NAME}`, this.organizer, [
       ...evenings.map((one) =>
         eveningEntry(one, {
           summary: `${one.chefName}: ${one.clientFirstName ? `mesa de ${one.clientFirstName}` : BLOCKED_NAME}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
-import { blockEntry, eveningCalendar, feedCalendar, type CalendarEvening } from './calendar.js';
+import { blockEntry, eveningCalendar, feedCalendar, type CalendarEvening, type CalendarWords } from './calendar.js';
 
 const EVENING: CalendarEvening = {
   uid: '3f0c8a52-7d1e-4a6b-9c55-0b9d2f6e8a11',
@@ -16,6 +16,14 @@ const EVENING: CalendarEvening = {
   cancelledAt: null,
 };
 
+const ORGANIZER = { name: 'Sobremesa', address: 'hola@sobremesa.example' };
+const CAMILA = { name: 'Camila', address: 'camila@correo.example' };
+/** As it is fetched: published. */
+const published = (evening: CalendarEvening, words: CalendarWords = {}): string =>
+  eveningCalendar(evening, { organizer: ORGANIZER }, words).content;
+const feed = (name: string, entries: Parameters<typeof feedCalendar>[2]): string =>
+  feedCalendar(name, ORGANIZER, entries);
+
 /** Parsed by another library than the one that wrote it. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
@@ -28,12 +36,12 @@ const moments = (text: string): string[] => {
 };
 
 it('ends every line as the format wants it, the last one too', () => {
-  for (const text of [eveningCalendar(EVENING), feedCalendar('Agenda', [])]) expect(text).toMatch(/^([^\r\n]+\r\n)+$/);
+  for (const text of [published(EVENING), feed('Agenda', [])]) expect(text).toMatch(/^([^\r\n]+\r\n)+$/);
 });
 
 describe('the file of an evening', () => {
   it('is a published calendar with one entry, which another program reads as it was meant', () => {
-    const text = eveningCalendar(EVENING, { more: ['Con Íñigo'], url: 'https://sobremesa.example/x' });
+    const text = published(EVENING, { more: ['Con Íñigo'], url: 'https://sobremesa.example/x' });
     const { calendar, entries, first } = read(text);
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
@@ -52,11 +60,11 @@ describe('the file of an evening', () => {
   });
 
   it('is for one person where it is', () => {
-    expect(read(eveningCalendar({ ...EVENING, guests: 1 })).first.event.description).toMatch(/\n1 persona$/);
+    expect(read(published({ ...EVENING, guests: 1 })).first.event.description).toMatch(/\n1 persona$/);
   });
 
   it('keeps to the format: lines end with CRLF and have 75 bytes at most, and times are in UTC', () => {
-    const text = eveningCalendar({ ...EVENING, menu: 'Ñandú, açaí y 🍤 '.repeat(30) });
+    const text = published({ ...EVENING, menu: 'Ñandú, açaí y 🍤 '.repeat(30) });
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(text).toMatch(/^DTSTART:20270116T233000Z\r$/m);
@@ -69,34 +77,53 @@ describe('the file of an evening', () => {
     ['while clocks go forward', '2027-09-04', '20:00', 360, '2027-09-05T00:00', '2027-09-05T06:00'],
     ['while clocks go back', '2027-04-03', '20:00', 360, '2027-04-03T23:00', '2027-04-04T05:00'],
   ])('has the moments of one %s', (_name, day, startsAt, minutes, begins, ends) => {
-    expect(moments(eveningCalendar({ ...EVENING, day, startsAt, minutes }))).toEqual([
+    expect(moments(published({ ...EVENING, day, startsAt, minutes }))).toEqual([
       `${begins}:00.000Z`,
       `${ends}:00.000Z`,
     ]);
   });
 
   it('says how many eat where nobody wrote a menu, and nothing longer than 2,000 characters', () => {
-    expect(read(eveningCalendar({ ...EVENING, menu: '' })).first.event.description).toBe('8 personas');
-    expect(read(eveningCalendar({ ...EVENING, menu: 'x'.repeat(2_001) })).first.event.description).toHaveLength(2_000);
+    expect(read(published({ ...EVENING, menu: '' })).first.event.description).toBe('8 personas');
+    expect(read(published({ ...EVENING, menu: 'x'.repeat(2_001) })).first.event.description).toHaveLength(2_000);
   });
 
   it('says when it was changed, and no address where there is none', () => {
-    const { one } = read(eveningCalendar(EVENING)).first;
+    const { one } = read(published(EVENING)).first;
     expect(String(one.getFirstPropertyValue('last-modified'))).toBe('2026-12-01T12:00:00Z');
     expect(one.getFirstPropertyValue('url')).toBeNull();
   });
 
   it('keeps lines apart however they end, and has a blank instead of what nobody sees', () => {
     const menu = 'uno\r\ndos\rtres\ncuatro\u0007cinco';
-    expect(read(eveningCalendar({ ...EVENING, menu })).first.event.description).toBe(
+    expect(read(published({ ...EVENING, menu })).first.event.description).toBe(
       'uno\ndos\ntres\ncuatro cinco\n8 personas',
     );
   });
 
-  it('says that an evening was cancelled, under the same name', () => {
-    const { first } = read(eveningCalendar({ ...EVENING, sequence: 3, cancelledAt: new Date() }));
+  it.each([
+    ['REQUEST', 'CONFIRMED', null],
+    ['CANCEL', 'CANCELLED', new Date()],
+  ])('is a %s to an attendee, who is told and not asked (RFC 5546)', (method, status, cancelledAt) => {
+    const parties = { organizer: ORGANIZER, attendee: CAMILA };
+    const sent = eveningCalendar({ ...EVENING, sequence: 3, cancelledAt }, parties);
+    const { calendar, first } = read(sent.content);
+    expect([sent.method, calendar.getFirstPropertyValue('method')]).toEqual([method, method]);
     expect(first.event).toMatchObject({ uid: EVENING.uid, sequence: 3 });
-    expect(first.one.getFirstPropertyValue('status')).toBe('CANCELLED');
+    expect(first.one.getFirstPropertyValue('status')).toBe(status);
+    expect(first.one.getFirstPropertyValue('organizer')).toBe('mailto:hola@sobremesa.example');
+    const [attendee, ...others] = first.one.getAllProperties('attendee');
+    expect(String(attendee?.getFirstValue()).toLowerCase()).toBe('mailto:camila@correo.example');
+    expect(attendee?.getParameter('rsvp')).toBe('FALSE');
+    expect(others).toEqual([]);
+  });
+
+  it('names nobody whose name is not known, and is for nobody where it is fetched', () => {
+    const { content } = eveningCalendar(EVENING, { organizer: ORGANIZER, attendee: { ...CAMILA, name: '' } });
+    expect(read(content).first.one.getFirstProperty('attendee')?.getParameter('cn')).toBe('camila@correo.example');
+    const { one } = read(published(EVENING)).first;
+    expect(one.getAllProperties('attendee')).toEqual([]);
+    expect(one.getFirstPropertyValue('organizer')).toBe('mailto:hola@sobremesa.example');
   });
 
   it.each([
@@ -108,7 +135,7 @@ describe('the file of an evening', () => {
     ['a folded line', `${'x'.repeat(72)}\r\n URL:https://malo.example`],
     ['half a character', 'Ana \ud83c y \udf64'],
   ])('is not broken out of by %s', (_name, hostile) => {
-    const text = eveningCalendar(
+    const text = published(
       { ...EVENING, menu: hostile, commune: hostile, chefName: hostile },
       { summary: hostile, more: [hostile], place: hostile },
     );
@@ -117,8 +144,8 @@ describe('the file of an evening', () => {
     expect(calendar.getAllProperties().map(({ name }) => name)).toEqual(['version', 'prodid', 'method']);
     const names = first.one.getAllProperties().map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['uid', 'summary', 'location', 'description']));
-    for (const name of ['attendee', 'organizer', 'url', 'x-a']) expect(names).not.toContain(name);
-    expect(names.filter((name) => name === 'uid')).toHaveLength(1);
+    for (const name of ['attendee', 'url', 'x-a']) expect(names).not.toContain(name);
+    for (const name of ['uid', 'organizer']) expect(names.filter((one) => one === name)).toHaveLength(1);
     // oxlint-disable-next-line no-control-regex -- they must not be there
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/);
     expect(first.event.summary.replaceAll(/\s/g, '')).toContain(hostile.includes('Ana') ? 'Ana' : hostile.slice(0, 3));
@@ -128,9 +155,7 @@ describe('the file of an evening', () => {
 describe('a feed', () => {
   it('has blocked ranges as whole days, the last of them included', () => {
     const block = { id: 4, firstDay: '2027-02-01', lastDay: '2027-02-03', version: 3, updatedAt: new Date(0) };
-    const { calendar, first } = read(
-      feedCalendar('Agenda de Camila', [blockEntry(block, 'Bloqueado', 'sobremesa.example')]),
-    );
+    const { calendar, first } = read(feed('Agenda de Camila', [blockEntry(block, 'Bloqueado', 'sobremesa.example')]));
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Agenda de Camila');
     expect(first.event).toMatchObject({ uid: 'bloqueo-4@sobremesa.example', sequence: 2, summary: 'Bloqueado' });
     expect(first.event.startDate.isDate).toBe(true);
@@ -140,7 +165,7 @@ describe('a feed', () => {
   });
 
   it('is a calendar also where it has no entries', () => {
-    const { calendar, entries } = read(feedCalendar('Agenda', []));
+    const { calendar, entries } = read(feed('Agenda', []));
     expect(entries).toEqual([]);
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
   });

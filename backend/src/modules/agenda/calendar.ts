@@ -1,4 +1,6 @@
 import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
   ICalCalendarMethod,
   ICalEventStatus,
   ICalEventTransparency,
@@ -28,6 +30,18 @@ export interface CalendarWords {
   url?: string;
   /** The commune by default. */
   place?: string;
+}
+
+/** A person or office in a calendar. */
+export interface CalendarPerson {
+  name: string;
+  address: string;
+}
+
+/** Between whom an entry goes (RFC 5546): published by the organizer, or sent to one attendee. */
+export interface CalendarParties {
+  organizer: CalendarPerson;
+  attendee?: CalendarPerson;
 }
 
 const PRODUCT = '//Sobremesa//Agenda//ES';
@@ -84,17 +98,46 @@ export function blockEntry(block: CalendarBlock, summary: string, host: string):
   };
 }
 
+/** The same with its organizer and its attendee, who is told and not asked. */
+function between(entry: ICalEventData, { organizer, attendee }: CalendarParties): ICalEventData {
+  return {
+    ...entry,
+    organizer: mailbox(organizer),
+    ...(attendee && {
+      attendees: [
+        { ...mailbox(attendee), rsvp: false, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED },
+      ],
+    }),
+  };
+}
+
+/** A nameless reader is named by the address. */
+const mailbox = ({ name, address }: CalendarPerson) => ({ name: plain(name || address), email: address });
+
+/** An evening as a file for a calendar, with its method. */
+export interface EveningCalendar {
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
+  content: string;
+}
+
 /**
- * An evening as a calendar file (RFC 5545). After a move or cancellation it replaces the former entry: the same UID,
- * and a higher SEQUENCE.
+ * An evening as a calendar file. To an attendee it is a REQUEST or, once the evening is cancelled, a CANCEL (RFC 5546):
+ * programs then move or remove the entry with the same UID, if the SEQUENCE is higher. To be fetched it is published.
  */
-export function eveningCalendar(evening: CalendarEvening, words: CalendarWords = {}): string {
-  return fileOf({ events: [eveningEntry(evening, words)] });
+export function eveningCalendar(
+  evening: CalendarEvening,
+  parties: CalendarParties,
+  words: CalendarWords = {},
+): EveningCalendar {
+  const sent = evening.cancelledAt ? 'CANCEL' : 'REQUEST';
+  const method = parties.attendee ? sent : 'PUBLISH';
+  const events = [between(eveningEntry(evening, words), parties)];
+  return { method, content: fileOf({ method: ICalCalendarMethod[method], events }) };
 }
 
 /** All entries of a feed. */
-export const feedCalendar = (name: string, events: ICalEventData[]): string =>
-  fileOf({ name: plain(name), ttl: REFRESH, events });
+export const feedCalendar = (name: string, organizer: CalendarPerson, events: ICalEventData[]): string =>
+  fileOf({ name: plain(name), ttl: REFRESH, events: events.map((entry) => between(entry, { organizer })) });
 
 /** The library ends every line as RFC 5545 (3.1) requires, except the last. */
 const fileOf = (data: ICalCalendarData): string =>

@@ -1,15 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { ChefDeleting } from '../chefs/index.js';
+import { ChefDeleting, ChefLeaving } from '../chefs/index.js';
+import { ChefHasEveningsError } from './agenda.errors.js';
+import { AgendaRepository, type TakenBy } from './agenda.repository.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
 
-/** Revokes the calendar links of a deleted chef, within the same transaction. */
+const DAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** What a chef's end means for the agenda, within the same transaction. */
 @Injectable()
 export class ChefEventsListener {
-  constructor(private readonly feeds: CalendarFeedsService) {}
+  constructor(
+    private readonly feeds: CalendarFeedsService,
+    private readonly agenda: AgendaRepository,
+  ) {}
 
+  /**
+   * Refuses it while evenings lie ahead. The chef is locked, so none is entered meanwhile.
+   * @throws ChefHasEveningsError
+   */
+  @OnEvent(ChefLeaving.event, { suppressErrors: false })
+  async refuse({ em, chefId, chefName }: ChefLeaving): Promise<void> {
+    const ahead = await this.agenda.aheadOf(em, chefId);
+    if (ahead.length > 0) throw new ChefHasEveningsError(chefName, ahead.map(named));
+  }
+
+  /** Revokes the calendar links of a deleted chef. */
   @OnEvent(ChefDeleting.event, { suppressErrors: false })
   async revoke({ em, chefId }: ChefDeleting): Promise<void> {
     await this.feeds.revoke(chefId, em);
   }
 }
+
+const named = ({ day, clientFirstName }: TakenBy): string =>
+  `${DAY.format(new Date(day)).replace(',', '')}, mesa de ${clientFirstName}`;

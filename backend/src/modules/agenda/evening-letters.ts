@@ -10,6 +10,7 @@ import { CHANGED_CHEF, changedChefThread } from '../quotes/index.js';
 import { AgendaRepository } from './agenda.repository.js';
 import { eveningCalendar, type CalendarEvening } from './calendar.js';
 import type { Evening } from './evening.entity.js';
+import { organizerOf } from './organizer.js';
 
 const LONG_DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'full', timeZone: 'UTC' });
 
@@ -60,8 +61,8 @@ export class EveningLetters {
       paragraphs: [
         `Hola ${chef.chefName}:`,
         isOff
-          ? 'Esta mesa no se hará. El archivo adjunto la saca de tu calendario.'
-          : 'Esta mesa tiene nueva fecha u hora. El archivo adjunto la corrige en tu calendario.',
+          ? 'Esta mesa no se hará. Tu calendario la saca con el archivo adjunto.'
+          : 'Esta mesa tiene nueva fecha u hora. Tu calendario la corrige con el archivo adjunto.',
       ],
       facts: [
         ['Día', when],
@@ -70,13 +71,14 @@ export class EveningLetters {
         ['Cliente', BLOCKED_NAME],
       ],
       after: ['Responde este correo si tienes una pregunta.'],
-      files: [
-        {
-          name: 'mesa.ics',
-          type: 'text/calendar; charset=utf-8; method=PUBLISH',
-          content: eveningCalendar(calendarOf(evening, told), { summary: BLOCKED_NAME }),
-        },
-      ],
+      calendar: {
+        name: 'mesa.ics',
+        ...eveningCalendar(
+          calendarOf(evening, told),
+          { organizer: organizerOf(this.env), attendee: { name: chef.chefName, address: chef.email } },
+          { summary: BLOCKED_NAME },
+        ),
+      },
     };
   }
 }

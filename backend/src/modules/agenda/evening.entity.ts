@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Opt, type Rel } from '@mikro-orm/core';
-import { Check, Entity, Index, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Enum, Index, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { AUDIT } from '../../platform/audit/marks.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { HOUR_PATTERN } from '../../platform/http/value/day.js';
 import { Chef } from '../chefs/entities.js';
 import { QuoteRequest } from '../quotes/entities.js';
-import { EveningCancelledError } from './agenda.errors.js';
+import { EveningCancelledError, ShareNoteMissingError, ShareTooLowError } from './agenda.errors.js';
+import { CANCELLERS, type Cancellation, type CancelledBy } from './cancellation.js';
 import { spanOf, type EveningTime } from './evening-time.js';
 
 /** Shortest and longest evening, in minutes. */
@@ -14,7 +15,7 @@ export const MIN_MINUTES = 30;
 export const MAX_MINUTES = 960;
 
 /** Longest texts of an evening. Longer ones are cut. */
-export const EVENING_TEXTS = { commune: 200, menu: 500, clientFirstName: 200 } as const;
+export const EVENING_TEXTS = { commune: 200, menu: 500, clientFirstName: 200, reason: 500 } as const;
 
 /** What is agreed about an evening. */
 export interface EveningPlan extends EveningTime {
@@ -40,6 +41,11 @@ const cut = (text: string, max: number): string => [...text].slice(0, max).join(
 @Check({ name: 'evening_minutes_check', expression: `minutes >= ${MIN_MINUTES} and minutes <= ${MAX_MINUTES}` })
 @Check({ name: 'evening_guests_check', expression: 'guests >= 1' })
 @Check({ name: 'evening_sequence_check', expression: 'sequence >= 0' })
+@Check({
+  name: 'evening_refund_check',
+  expression: 'refund_percent >= refund_least and refund_percent <= 100 and refund_least >= 0',
+})
+@Check({ name: 'evening_cancelled_check', expression: 'cancelled_by is null or cancelled_at is not null' })
 @Index({ properties: ['quoteRequest'] })
 @Index({
   name: 'evening_request_unique',
@@ -107,6 +113,26 @@ export class Evening extends VersionedEntity {
   @Property({ type: 'Date', nullable: true, comment: AUDIT.plain })
   cancelledAt: Opt<Date> | null = null;
 
+  /** Who cancelled it; null while nobody did. */
+  @Enum({ items: () => [...CANCELLERS], type: 'string', nullable: true, comment: AUDIT.plain })
+  cancelledBy: Opt<CancelledBy> | null = null;
+
+  /** Why, for staff. */
+  @Property({ type: 'string', length: EVENING_TEXTS.reason, nullable: true, comment: AUDIT.personal })
+  cancelReason: Opt<string> | null = null;
+
+  /** The share of the agreed total that is given back, in percent. It stays as it was when the evening was cancelled. */
+  @Property({ type: 'integer', nullable: true, comment: AUDIT.plain })
+  refundPercent: Opt<number> | null = null;
+
+  /** The share that the terms gave back on that day, below which the other never lies. */
+  @Property({ type: 'integer', nullable: true, comment: AUDIT.plain })
+  refundLeast: Opt<number> | null = null;
+
+  /** Why more is given back than the terms say. */
+  @Property({ type: 'string', length: EVENING_TEXTS.reason, nullable: true, comment: AUDIT.personal })
+  refundNote: Opt<string> | null = null;
+
   constructor({ quoteRequest, chef, guests, commune, menu, clientFirstName, ...time }: EveningDetails) {
     super();
     this.quoteRequest = quoteRequest;
@@ -134,11 +160,35 @@ export class Evening extends VersionedEntity {
     this.sequence += 1;
   }
 
-  /** @throws EveningCancelledError */
-  cancel(now = new Date()): void {
+  /**
+   * Cancels it for ever. What is given back is frozen with it.
+   * @throws EveningCancelledError, ShareTooLowError, ShareNoteMissingError
+   */
+  cancel({ by, reason, least, percent = least, note = null }: Cancellation, now = new Date()): void {
     if (this.cancelledAt) throw new EveningCancelledError();
+    if (percent < least) throw new ShareTooLowError(least);
+    if (percent > least && !note) throw new ShareNoteMissingError(least);
     this.cancelledAt = now;
+    this.cancelledBy = by;
+    this.cancelReason = reason;
+    this.refundPercent = percent;
+    this.refundLeast = least;
+    this.refundNote = percent > least ? note : null;
     this.sequence += 1;
+  }
+
+  /**
+   * Something that the chef must know changed, though day and hour did not.
+   * @throws EveningCancelledError
+   */
+  changed(): void {
+    if (this.cancelledAt) throw new EveningCancelledError();
+    this.sequence += 1;
+  }
+
+  /** Whether it has begun. */
+  hasBegun(now = new Date()): boolean {
+    return this.beginsAt <= now;
   }
 
   private settle(time: EveningTime): void {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Chef } from '../chefs/entities.js';
 import type { QuoteRequest } from '../quotes/entities.js';
-import { BlockTooLongError, BlockTurnedRoundError, EveningCancelledError } from './agenda.errors.js';
+import {
+  BlockTooLongError,
+  BlockTurnedRoundError,
+  EveningCancelledError,
+  ShareNoteMissingError,
+  ShareTooLowError,
+} from './agenda.errors.js';
 import { BlockedRange } from './blocked-range.entity.js';
 import { spanOf } from './evening-time.js';
 import { Evening, EVENING_TEXTS } from './evening.entity.js';
@@ -75,13 +81,35 @@ describe('an evening', () => {
     expect(one).toMatchObject({ uid, sequence: 2 });
   });
 
+  const OFF = { by: 'client', reason: 'Se enfermó', least: 50 } as const;
+
   it('that is cancelled stays, in a later form, and changes no more', () => {
     const one = evening();
-    one.cancel(new Date('2027-01-01T12:00Z'));
-    expect(one).toMatchObject({ sequence: 1, cancelledAt: new Date('2027-01-01T12:00Z') });
-    expect(() => one.cancel()).toThrow(EveningCancelledError);
+    one.cancel(OFF, new Date('2027-01-01T12:00Z'));
+    expect(one).toMatchObject({ sequence: 1, cancelledAt: new Date('2027-01-01T12:00Z'), cancelledBy: 'client' });
+    expect(one).toMatchObject({ cancelReason: 'Se enfermó', refundPercent: 50, refundLeast: 50, refundNote: null });
+    expect(() => one.cancel(OFF)).toThrow(EveningCancelledError);
+    expect(() => one.changed()).toThrow(EveningCancelledError);
     expect(() => one.moveTo({ day: '2027-01-18', startsAt: '21:00', minutes: 180 })).toThrow(EveningCancelledError);
     expect(one).toMatchObject({ sequence: 1, day: '2027-01-16' });
+  });
+
+  it('gives back what the terms say, or more with a note, and never less', () => {
+    const one = evening();
+    expect(() => one.cancel({ ...OFF, percent: 49 })).toThrow(ShareTooLowError);
+    expect(() => one.cancel({ ...OFF, percent: 51 })).toThrow(ShareNoteMissingError);
+    expect(one.cancelledAt).toBeNull();
+    one.cancel({ ...OFF, percent: 100, note: 'Fue culpa nuestra' });
+    expect(one).toMatchObject({ refundPercent: 100, refundLeast: 50, refundNote: 'Fue culpa nuestra' });
+    const asAgreed = evening();
+    asAgreed.cancel({ ...OFF, percent: 50, note: 'Como dicen los términos' });
+    expect(asAgreed).toMatchObject({ refundPercent: 50, refundNote: null });
+  });
+
+  it('has begun from its hour on', () => {
+    const one = evening();
+    expect(one.hasBegun(new Date(one.beginsAt.getTime() - 1))).toBe(false);
+    expect(one.hasBegun(one.beginsAt)).toBe(true);
   });
 
   it('has a name for calendars that no other has', () => {

@@ -2,24 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
 import { by, QuoteRequest, QuoteRequestNotFoundError } from '../quotes/index.js';
-import type {
-  DropEveningDto,
-  EnterEveningDto,
-  EveningDto,
-  RequestEveningDto,
-  ShiftEveningDto,
-} from './agenda-staff.dto.js';
+import type { EveningAheadDto, EveningDto, RequestEveningDto, ShiftEveningDto } from './agenda-staff.dto.js';
 import { AgendaEntriesRepository } from './agenda-entries.repository.js';
-import {
-  EveningNotFoundError,
-  EveningOfOfferError,
-  EveningOverlapsError,
-  RequestNotAcceptedError,
-} from './agenda.errors.js';
+import { EveningNotFoundError, EveningOfOfferError, EveningOverlapsError } from './agenda.errors.js';
 import { AgendaRepository, type TakenBy } from './agenda.repository.js';
 import { Agenda } from './agenda.service.js';
 
-/** Evenings that were agreed on the telephone. Staff enter, move and cancel them. Each method is one transaction. */
+/** Evenings that staff once entered by hand, without an offer. They can still be moved. Each method is one transaction. */
 @Injectable()
 export class EveningsByHandService {
   constructor(
@@ -39,32 +28,16 @@ export class EveningsByHandService {
     return { evening: evening ?? null };
   }
 
-  /**
-   * Enters the evening of an accepted request. If it exists already with this chef and time, it is returned: this may
-   * be a retry.
-   * @throws QuoteRequestNotFoundError, RequestErasedError, RequestBlockedError, RequestNotAcceptedError,
-   * UnknownChefError, EveningExistsError, EveningOverlapsError
-   */
-  enter({ confirmed, ...form }: EnterEveningDto, caller: Caller): Promise<EveningDto> {
-    return this.em.transactional(async (em) => {
-      const request = await this.rows.lockRequest(em, form.quote_request_id);
-      if (!request) throw new QuoteRequestNotFoundError();
-      request.refuseUse('hand');
-      if (request.stage !== 'aceptada') throw new RequestNotAcceptedError();
-      const { chef_id: chefId, day, starts_at: startsAt, minutes, guests, commune } = form;
-      const time = { day, startsAt, minutes };
-      const entered = await this.agenda.ofRequest(em, request.id);
-      if (entered?.byHand && entered.chef?.id === chefId && entered.isAt(time)) return this.read(em, entered.id);
-      const found = await this.agenda.overlaps(em, chefId, day, startsAt, minutes, request.id);
-      refuseUnless(confirmed, day, found);
-      const [clientFirstName = ''] = request.name.trim().split(/\s+/);
-      const plan = { requestId: request.id, chefId, ...time, guests, commune, menu: form.menu ?? '', clientFirstName };
-      const evening = await this.agenda.enter(em, plan, by(em, caller));
-      evening.byHand = true;
-      request.beginEdit(null);
-      await em.flush();
-      return this.read(em, evening.id);
-    });
+  /** The evenings of a chef that have not ended, the soonest first. */
+  async aheadOf(chefId: number): Promise<EveningAheadDto[]> {
+    const ahead = await this.rows.aheadOf(this.em.fork(), chefId);
+    return ahead.map(({ requestId, day, startsAt, clientFirstName, commune }) => ({
+      quote_request_id: requestId,
+      day,
+      starts_at: startsAt,
+      client_first_name: clientFirstName,
+      commune,
+    }));
   }
 
   /**
@@ -86,17 +59,6 @@ export class EveningsByHandService {
       const found = await this.agenda.overlaps(em, chefId, day, startsAt, to.minutes, requestId);
       refuseUnless(confirmed, day, found);
       return this.read(em, id);
-    });
-  }
-
-  /** @throws EveningNotFoundError, EveningOfOfferError, EveningCancelledError, StaleVersionError */
-  async cancel(id: number, { note, version }: DropEveningDto, caller: Caller): Promise<void> {
-    await this.em.transactional(async (em) => {
-      await this.lock(em, id);
-      const evening = await this.rows.lock(em, id);
-      evening?.refuseStale(version);
-      await this.agenda.cancel(em, id, note, by(em, caller));
-      if (!evening?.byHand) throw new EveningOfOfferError();
     });
   }
 

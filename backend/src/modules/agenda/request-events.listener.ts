@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { RequestLost } from '../quotes/index.js';
+import { RestrictionsChanged } from '../quotes/index.js';
 import { Agenda } from './agenda.service.js';
 
 /** Updates evenings when their request changes, within the same transaction. */
@@ -8,9 +8,9 @@ import { Agenda } from './agenda.service.js';
 export class RequestEventsListener {
   constructor(private readonly agenda: Agenda) {}
 
-  @OnEvent(RequestLost.event, { suppressErrors: false })
-  async cancel({ em, requestId, actor }: RequestLost): Promise<void> {
-    const evening = await this.agenda.ofRequest(em, requestId);
-    if (evening) await this.agenda.cancel(em, evening.id, null, actor);
+  /** @throws EveningBegunError */
+  @OnEvent(RestrictionsChanged.event, { suppressErrors: false })
+  async restrict({ em, requestId, happened }: RestrictionsChanged): Promise<void> {
+    await this.agenda.changed(em, requestId, happened);
   }
 }

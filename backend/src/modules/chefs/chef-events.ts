@@ -23,3 +23,17 @@ export class ChefDeleting {
     readonly imageIds: number[],
   ) {}
 }
+
+/**
+ * A chef is about to be deactivated or deleted. Sent within the transaction of `em`, which has locked the chef. A listener
+ * refuses it by throwing a DomainError: modules above chefs know what depends on the chef.
+ */
+export class ChefLeaving {
+  static readonly event = 'chef.leaving';
+
+  constructor(
+    readonly em: EntityManager,
+    readonly chefId: number,
+    readonly chefName: string,
+  ) {}
+}

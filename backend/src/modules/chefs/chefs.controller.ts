@@ -111,11 +111,14 @@ export class ChefsController {
     return this.service.update(id, form, this.record);
   }
 
-  /** Deletes a chef with its proposals, comments and images. It cannot be undone. */
+  /**
+   * Deletes a chef with its proposals, comments and images. It cannot be undone. Refused (409) while evenings lie ahead:
+   * `agenda/ahead-of-chef/{id}` lists them.
+   */
   @Delete('delete/:id')
   @SignedIn()
   @Answer({ msg: 'El Chef ha sido eliminado exitosamente' })
-  @Refuses(400, 401, 404)
+  @Refuses(400, 401, 404, 409)
   async deleteChef(@IdParam() id: number): Promise<void> {
     await this.service.delete(id);
   }
@@ -129,7 +132,7 @@ export class ChefsController {
     return this.service.toggleFavorite(id, this.record, was);
   }
 
-  /** ACTIVE ↔ DESACTIVADO: a chef that is not active vanishes from the site with all its content. */
+  /** ACTIVE ↔ DESACTIVADO: a chef that is not active vanishes from the site with all its content. Deactivating is refused (409) while evenings lie ahead. */
   @Put('change-state/:id')
   @SignedIn()
   @Answer({ msg: 'El estado del Chef ha sido actualizado exitosamente', type: AdminChefDto })

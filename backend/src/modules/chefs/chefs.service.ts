@@ -9,7 +9,7 @@ import { lockForTransaction, takeLocks } from '../../platform/database/lock.js';
 import { DELETION_LOCK } from '../../platform/database/deletion-lock.js';
 import { FilesService, Image, type UploadedImage } from '../files/index.js';
 import { LookupsService } from '../lookups/index.js';
-import { ChefDeleting, ChefRenamed } from './chef-events.js';
+import { ChefDeleting, ChefLeaving, ChefRenamed } from './chef-events.js';
 import { ChefSlug } from './chef-slug.entity.js';
 import { Chef, type ChefChoices, type ChefDetails, type ChefState } from './chef.entity.js';
 import { CHEF_STAFF_FIELDS, type ChefFormDto, type CreateChefDto, type UpdateChefDto } from './chefs.dto.js';
@@ -92,11 +92,15 @@ export class ChefsService {
     return answer;
   }
 
-  /** Deletes a chef with its proposals, comments and images. */
+  /**
+   * Deletes a chef with its proposals, comments and images.
+   * @throws ChefNotFoundError and what a listener of `ChefLeaving` throws
+   */
   async delete(id: number): Promise<void> {
     const images = await this.em.transactional(async (em) => {
       await this.lookups.lockLists(em, [DELETION_LOCK]);
       const chef = await this.lock(id);
+      await this.leave(em, chef);
       await em.populate(chef, ['gallery']);
       const deleting = new ChefDeleting(em, id, imagesOf(chef));
       await this.events.emitAsync(ChefDeleting.event, deleting);
@@ -106,9 +110,13 @@ export class ChefsService {
     await this.files.removeUnused(images);
   }
 
-  /** @throws ChefNotFoundError, StaleVersionError */
+  /** @throws ChefNotFoundError, StaleVersionError and what a listener of `ChefLeaving` throws */
   toggleState<Answer>(id: number, read: ChefReader<Answer>, seen?: ChefState | null): Promise<Answer> {
-    return this.change(id, (chef) => chef.toggleState(seen), read);
+    const toggle = async (chef: Chef, em: EntityManager): Promise<void> => {
+      chef.toggleState(seen);
+      if (chef.state !== 'ACTIVE') await this.leave(em, chef);
+    };
+    return this.change(id, toggle, read);
   }
 
   /** @throws ChefNotFoundError, StaleVersionError */
@@ -163,9 +171,17 @@ export class ChefsService {
     return this.chefs.lockAll(ids);
   }
 
-  private change<Answer>(id: number, act: (chef: Chef) => void, read: ChefReader<Answer>): Promise<Answer> {
+  private async leave(em: EntityManager, { id, chefName }: Chef): Promise<void> {
+    await this.events.emitAsync(ChefLeaving.event, new ChefLeaving(em, id, chefName));
+  }
+
+  private change<Answer>(
+    id: number,
+    act: (chef: Chef, em: EntityManager) => void | Promise<void>,
+    read: ChefReader<Answer>,
+  ): Promise<Answer> {
     return this.em.transactional(async (em) => {
-      act(await this.lock(id));
+      await act(await this.lock(id), em);
       await em.flush();
       return read(em, id);
     });

@@ -6,7 +6,7 @@ import type { MailDto } from '../../platform/mail/mail.dto.js';
 import { MailNotSentError } from '../../platform/mail/mail-problems.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { CompanyRepository } from '../company/index.js';
-import { MESSAGE } from '../quotes/index.js';
+import { AnsweredRequests, MESSAGE } from '../quotes/index.js';
 import { readerOf } from '../quotes/rules.js';
 import { MessageLinks } from './message-links.js';
 import { messageLetter } from './message-letter.js';
@@ -22,8 +22,10 @@ export class MessageMails {
     private readonly mails: Mails,
     private readonly env: Env,
     private readonly links: MessageLinks,
+    answered: AnsweredRequests,
   ) {
-    mails.write(MESSAGE, { compose: (id) => this.compose(id) });
+    // Only when a mail server has the mail the client was answered: a refused one is no answer.
+    mails.write(MESSAGE, { compose: (id) => this.compose(id), sent: (em, id) => answered.contacted(em, id) });
   }
 
   /** Whether a mail server is configured. */

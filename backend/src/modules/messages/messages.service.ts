@@ -74,7 +74,8 @@ export class MessagesService {
   }
 
   /**
-   * Stores a message and adds its mail, once per idempotency key.
+   * Stores a message and adds its mail, once per idempotency key. A new request is contacted by it: at once in WhatsApp, and
+   * by mail when a mail server has accepted it.
    * @throws QuoteRequestNotFoundError, UnknownFieldError, FieldsUnfinishedError, MessageEmptyError,
    * MessageTooLongError, MessageChangedError, EmptyFieldsError, NoMailServerError, NoWhatsAppError, KeyReusedError
    */
@@ -94,7 +95,7 @@ export class MessagesService {
       const message = new QuoteRequestActivity(request, 'message', actor, text, data);
       await em.persist(message).flush();
       if (channel === 'mail') await this.mails.tell(em, message.id);
-      if (request.stage === 'nueva') {
+      else if (request.stage === 'nueva') {
         request.beginEdit(null);
         em.persist(request.moveTo('contactada', 'message', actor));
         await em.flush();

@@ -3,7 +3,15 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answer, FileAnswer, Refuses, Taken } from '../../platform/http/answer/answer.js';
 import { ByLink, TokenParam } from '../../platform/links/by-link.js';
-import { AcceptOfferDto, ClientOfferDto, DeclineOfferDto, MyOfferDto } from './client-offer.dto.js';
+import {
+  AcceptOfferDto,
+  CancelMyEveningDto,
+  ClientOfferDto,
+  DeclineOfferDto,
+  MyEveningAnswerDto,
+  MyOfferDto,
+} from './client-offer.dto.js';
+import { EveningsService } from './evenings.service.js';
 import { OfferAnswersService } from './offer-answers.service.js';
 import { OfferPages } from './offer-pages.js';
 
@@ -14,6 +22,7 @@ export class ClientOfferController {
   constructor(
     private readonly answers: OfferAnswersService,
     private readonly pages: OfferPages,
+    private readonly evenings: EveningsService,
   ) {}
 
   /** The offers of the request that the client's link opens, the newest first, each with its own address. */
@@ -23,6 +32,27 @@ export class ClientOfferController {
   @Refuses(404, 409)
   listMyOffers(@TokenParam() token: unknown): Promise<MyOfferDto[]> {
     return this.pages.ofMyRequest(token);
+  }
+
+  /** The evening of the request that the client's link opens, with what cancelling it today gives back. */
+  @Get('evening-of-my-request/:token')
+  @ByLink()
+  @Answer({ msg: 'Tu velada', type: MyEveningAnswerDto })
+  @Refuses(404, 409)
+  async getMyEvening(@TokenParam() token: unknown): Promise<MyEveningAnswerDto> {
+    return { evening: await this.evenings.mine(token) };
+  }
+
+  /**
+   * The client cancels the evening, with the share that they read; where that is another one by now, nothing is cancelled (409).
+   * Cancelled again it stays as it is; refused (409) once it has begun.
+   */
+  @Post('cancel-my-evening/:token')
+  @ByLink()
+  @Answer({ msg: 'Cancelaste tu velada.' })
+  @Refuses(400, 404, 409, 413, 415)
+  async cancelMyEvening(@TokenParam() token: unknown, @Body() form: CancelMyEveningDto): Promise<void> {
+    await this.evenings.cancelMine(token, form);
   }
 
   /** The offer that a link opens. Reading it here does not count as opened; `seen` says that. */
@@ -56,8 +86,10 @@ export class ClientOfferController {
     @TokenParam() token: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const { name, type, content } = await this.pages.calendarFor(await this.answers.offerOf(token));
-    void reply.type(type).header('content-disposition', `attachment; filename="${name}"`);
+    const { name, method, content } = await this.pages.calendarFor(await this.answers.offerOf(token));
+    void reply
+      .type(`text/calendar; charset=utf-8; method=${method}`)
+      .header('content-disposition', `attachment; filename="${name}"`);
     return content;
   }
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Agreed, Line, Text } from '../../platform/http/fields.js';
+import { Agreed, Line, Text, Whole } from '../../platform/http/fields.js';
 import { ImageDto } from '../files/index.js';
 import { MAX_LINES } from './offer-line.entity.js';
 import { MAX_MENUS } from './offer-menu.entity.js';
@@ -26,6 +26,64 @@ export class AcceptOfferDto {
 export class DeclineOfferDto {
   @Text({ max: 500, optional: true, description: 'Why, where the client wants to say so.', example: null })
   reason?: string | null;
+}
+
+/** The client cancels the evening. */
+export class CancelMyEveningDto {
+  @Whole({ min: 0, max: 100, description: 'The share that the client read, in percent.', example: 50 })
+  percent!: number;
+}
+
+/** What is given back of a cancelled evening. */
+export class GivenBackDto {
+  /** The share of the agreed total, in percent. */
+  @ApiProperty({ type: 'integer' })
+  percent!: number;
+
+  /** Whole CLP. */
+  @ApiProperty({ type: 'integer' })
+  amount!: number;
+}
+
+/** The evening of the client's request. */
+export class MyEveningDto {
+  @ApiProperty({ type: 'string', format: 'date' })
+  day!: string;
+
+  /** @example "20:30" */
+  starts_at!: string;
+
+  chef_name!: string;
+
+  /** Whether it was cancelled. */
+  cancelled!: boolean;
+
+  /** Whether the client can cancel it now: not any more once it has begun. */
+  can_cancel!: boolean;
+
+  /** Business days until it. */
+  @ApiProperty({ type: 'integer' })
+  business_days!: number;
+
+  /**
+   * The rule of the terms that applies today.
+   * @example "Entre 3 y 5 días hábiles antes"
+   */
+  notice!: string;
+
+  /** The share that cancelling it today gives back, or that its cancellation gave; null of an old one. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  percent!: number | null;
+
+  /** Whole CLP; null where no offer says what was agreed. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  amount!: number | null;
+}
+
+/** The evening of the client's request; null where it has none. */
+export class MyEveningAnswerDto {
+  @ApiProperty({ type: () => MyEveningDto, nullable: true })
+  evening!: MyEveningDto | null;
 }
 
 /** The chef as the client of an offer sees them. */
@@ -169,6 +227,10 @@ export class ClientOfferDto {
 
   /** Whether the client was mailed the evening for their calendar, or still will be. */
   confirmation_mailed!: boolean;
+
+  /** Of an accepted offer whose evening was cancelled. */
+  @ApiProperty({ type: () => GivenBackDto, nullable: true })
+  given_back!: GivenBackDto | null;
 
   /** Of an accepted offer, unless it was called off. */
   @ApiProperty({ type: () => ClientEveningDto, nullable: true })

@@ -1,16 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { EveningCancelled } from '../agenda/index.js';
+import { EveningCancelled, EveningChanged } from '../agenda/index.js';
+import { EveningMails } from './evening-mails.js';
 import { Offer } from './offer.entity.js';
 
-/** Updates the offer when its evening is cancelled, whichever way that came, within the same transaction. */
+/** Updates the offer when its evening changes, whichever way that came, and tells who must hear, within the same transaction. */
 @Injectable()
 export class EveningEventsListener {
-  @OnEvent(EveningCancelled.event, { suppressErrors: false })
-  async cancel({ em, evening }: EveningCancelled): Promise<void> {
+  constructor(private readonly letters: EveningMails) {}
+
+  @OnEvent(EveningChanged.event, { suppressErrors: false })
+  async tell({ em, evening, happened, before }: EveningChanged): Promise<void> {
     const offer = await em.findOne(Offer, { evening });
-    if (!offer) return;
-    offer.eveningCancelled(evening.cancelledAt);
+    const about = { evening, about: happened, offer: offer?.id ?? null };
+    await this.letters.tell(em, before ? 'moved' : 'changed', { ...about, ...(before && { before }) });
+  }
+
+  @OnEvent(EveningCancelled.event, { suppressErrors: false })
+  async cancel({ em, evening, happened }: EveningCancelled): Promise<void> {
+    const offer = await em.findOne(Offer, { evening });
+    offer?.eveningCancelled(evening.cancelledAt);
     await em.flush();
+    await this.letters.tell(em, 'cancelled', { evening, about: happened, offer: offer?.id ?? null });
   }
 }

@@ -1,14 +1,24 @@
-import type { LetterFile } from '../../platform/mail/letter.js';
-import { eveningCalendar, type CalendarEvening } from '../agenda/index.js';
-import type { OfferRow } from './offers.repository.js';
+import type { Letter } from '../../platform/mail/letter.js';
+import { eveningCalendar, type CalendarEvening, type CalendarParties } from '../agenda/index.js';
 
-/** The evening of an offer as a calendar file for both sides, named by the offer's number. */
-export function eveningFile(evening: CalendarEvening, { number, address, commune }: Placed): LetterFile {
-  return {
-    name: `${number ?? 'mesa'}.ics`,
-    type: 'text/calendar; charset=utf-8; method=PUBLISH',
-    content: eveningCalendar(evening, { place: [address, commune].filter(Boolean).join(', ') }),
-  };
+/** What a calendar file says of an evening besides its times. */
+export interface Placed {
+  /** Number of the offer; null where there is none. */
+  number: string | null;
+  /** Address and commune. */
+  place: string;
+  /** What the entry is called; 'Mesa con {chef}' by default. */
+  summary?: string;
 }
 
-type Placed = Pick<OfferRow, 'number' | 'address' | 'commune'>;
+/** The file of an evening for one reader's calendar, named by the offer's number. */
+export function eveningFile(
+  evening: CalendarEvening,
+  parties: CalendarParties,
+  { number, place, summary }: Placed,
+): NonNullable<Letter['calendar']> {
+  return {
+    name: `${number ?? 'mesa'}.ics`,
+    ...eveningCalendar(evening, parties, { place, ...(summary && { summary }) }),
+  };
+}

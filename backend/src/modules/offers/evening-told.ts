@@ -1,44 +1,59 @@
 import type { MailEvent } from '../../platform/mail/mail-kind.js';
-import type { CalendarEvening, Evening } from '../agenda/index.js';
-import { eveningThread, type EveningReader } from './offer-mail-kinds.js';
+import type { CalendarEvening, CancelledBy, Evening, EveningTime } from '../agenda/index.js';
+import { eveningThread, type EveningEvent, type EveningReader } from './offer-mail-kinds.js';
+
+/** When an evening was before it moved. */
+export type Before = Pick<EveningTime, 'day' | 'startsAt'>;
 
 /**
- * The evening as a mail reports it: as it was in the transaction of the event, whatever changed before the mail left.
+ * The event of an evening as its letters report it: as it was in the transaction of the event, whatever changed before
+ * they left.
  */
 export interface EveningTold {
-  offer: number;
+  event: EveningEvent;
+  evening: number;
+  /** The offer behind it; null where staff entered the evening by hand. */
+  offer: number | null;
+  /** The version of the evening. */
+  version: number;
   day: string;
   startsAt: string;
   minutes: number;
   sequence: number;
-  cancelledAt: string | null;
   /** When it became so. */
   at: string;
+  /** Only if it moved. */
+  before: Before | null;
+  /** Only if it was cancelled: by whom, and the share that is given back, in percent. */
+  cancelled: { by: CancelledBy; percent: number } | null;
 }
 
-/** An evening as one mail reports it. */
-export type ToldEvening = CalendarEvening & Pick<Evening, 'cancelledAt'>;
-
-/** The snapshot for a mail to one reader about an evening that has just changed. */
+/** The snapshot for the letter to one reader about an evening that has just changed. */
 export const eveningEvent = (
+  event: EveningEvent,
   reader: EveningReader,
-  offer: number,
-  { id, day, startsAt, minutes, sequence, cancelledAt, updatedAt }: Evening,
+  offer: number | null,
+  evening: Evening,
+  before?: Before,
 ): MailEvent => ({
-  thread: eveningThread(reader, id),
+  thread: eveningThread(reader, evening.id),
   snapshot: {
+    event,
+    evening: evening.id,
     offer,
-    day,
-    startsAt,
-    minutes,
-    sequence,
-    cancelledAt: cancelledAt?.toISOString() ?? null,
-    at: updatedAt.toISOString(),
+    version: evening.version,
+    day: evening.day,
+    startsAt: evening.startsAt,
+    minutes: evening.minutes,
+    sequence: evening.sequence,
+    at: evening.updatedAt.toISOString(),
+    before: before ?? null,
+    cancelled: evening.cancelledBy && { by: evening.cancelledBy, percent: evening.refundPercent ?? 0 },
   } satisfies EveningTold,
 });
 
-/** An evening as a mail reported it. Fields that are not in the snapshot never change. */
-export const asTold = (evening: Evening, told: EveningTold): ToldEvening => ({
+/** An evening as a letter reports it. Fields that are not in the snapshot never change. */
+export const asTold = (evening: Evening, told: EveningTold): CalendarEvening => ({
   uid: evening.uid,
   guests: evening.guests,
   commune: evening.commune,
@@ -48,6 +63,6 @@ export const asTold = (evening: Evening, told: EveningTold): ToldEvening => ({
   startsAt: told.startsAt,
   minutes: told.minutes,
   sequence: told.sequence,
-  cancelledAt: told.cancelledAt === null ? null : new Date(told.cancelledAt),
+  cancelledAt: told.cancelled ? new Date(told.at) : null,
   updatedAt: new Date(told.at),
 });

@@ -6,7 +6,7 @@ import { IdParam } from '../../platform/http/value/params.js';
 import { EveningsService } from './evenings.service.js';
 import { EventSheets } from './event-sheets.js';
 import { OfferPages } from './offer-pages.js';
-import { CancelEveningDto, EventSheetDto, MoveEveningDto, OfferPageDto } from './offers.dto.js';
+import { CancelEveningDto, EventSheetDto, MoveEveningDto, OfferPageDto, RefundDto } from './offers.dto.js';
 
 /** The evening of an accepted offer. */
 @ApiTags('offers')
@@ -18,7 +18,7 @@ export class EveningsController {
     private readonly pages: OfferPages,
   ) {}
 
-  /** Moves the evening to another day or hour, with a note, and tells both sides by mail where mails go out. */
+  /** Moves the evening to another day or hour, with a note, and tells client and chef by mail where mails go out. */
   @Put('move-evening/:id')
   @SignedIn()
   @Answer({ msg: 'La velada quedó en su nueva fecha.', type: OfferPageDto })
@@ -32,18 +32,30 @@ export class EveningsController {
     return this.pages.forStaff(id);
   }
 
-  /** Calls the evening off, with a note, and tells both sides by mail where mails go out. Nothing is paid back by the product. */
+  /** What the terms would give back if the client cancelled an evening today. */
+  @Get('evening-refund/:id')
+  @SignedIn()
+  @Answer({ msg: 'Lo que se devuelve', type: RefundDto })
+  @Refuses(400, 401, 404)
+  getEveningRefund(@IdParam() id: number): Promise<RefundDto> {
+    return this.service.refund(id);
+  }
+
+  /**
+   * Cancels an evening for ever, with who and why, and tells everybody by mail where mails go out. Its request is lost with it. The
+   * share that is given back is frozen; less than the terms say, or more without a note, is refused (409). Nothing is paid back by
+   * the product.
+   */
   @Put('cancel-evening/:id')
   @SignedIn()
-  @Answer({ msg: 'La velada fue cancelada.', type: OfferPageDto })
+  @Answer({ msg: 'La velada fue cancelada.' })
   @Refuses(400, 401, 404, 409, 413, 415)
   async cancelEvening(
     @IdParam() id: number,
     @Body() form: CancelEveningDto,
     @CurrentPerson() caller: Caller,
-  ): Promise<OfferPageDto> {
+  ): Promise<void> {
     await this.service.cancel(id, form, caller);
-    return this.pages.forStaff(id);
   }
 
   /** Notes that the chef can do it, although another accepted evening overlaps. */

@@ -1,37 +1,52 @@
 import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
+import { todayInChile } from '../../platform/http/value/day.js';
+import { Links } from '../../platform/links/links.js';
 import type { MailDto } from '../../platform/mail/mail.dto.js';
 import { NoMailServerError } from '../../platform/mail/mail.errors.js';
 import { Mails } from '../../platform/mail/mails.js';
-import { Agenda, type Evening } from '../agenda/index.js';
-import { by, QuoteRequestActivity, QuotesRepository } from '../quotes/index.js';
+import { Agenda, Evening, EveningNotFoundError, type CancelledBy } from '../agenda/index.js';
+import { by, QuoteRequestActivity, REQUEST_LINK, type Actor } from '../quotes/index.js';
+import type { CancelMyEveningDto, MyEveningDto } from './client-offer.dto.js';
 import { EventSheets } from './event-sheets.js';
-import { eveningEvent } from './evening-told.js';
-import { EVENING_CLIENT, EVENING_OFFICE, EVENT_SHEET } from './offer-mail-kinds.js';
-import { OfferWork, type LockedOffer } from './offer-work.js';
-import type { CancelEveningDto, MoveEveningDto } from './offers.dto.js';
+import { EveningMails } from './evening-mails.js';
+import { EVENT_SHEET } from './offer-mail-kinds.js';
+import { TermsOfOffers } from './offer-terms.js';
+import { OfferWork, type Locked, type LockedOffer } from './offer-work.js';
+import { Offer } from './offer.entity.js';
+import type { CancelEveningDto, MoveEveningDto, RefundDto } from './offers.dto.js';
 import { dropOverlapStep } from './overlap-step.js';
-import { EveningOverError, NoEveningError } from './offers.errors.js';
+import { EveningBegunError, NoEveningError, ShareChangedError } from './offers.errors.js';
+import { refundDto, refundOf, shareOf, type Refund } from './refund-rules.js';
 
-/** What staff do with the evening of an accepted offer. Each method is one transaction. */
+const CLIENT: Actor = { actor: 'client' };
+
+/** What the terms give back where it was not the client who cancelled, in percent. */
+const WHOLE = 100;
+
+/** What staff and clients do with agreed evenings. Each method is one transaction. */
 @Injectable()
 export class EveningsService {
   constructor(
+    private readonly em: EntityManager,
     private readonly work: OfferWork,
     private readonly agenda: Agenda,
-    private readonly quotes: QuotesRepository,
     private readonly sheets: EventSheets,
+    private readonly letters: EveningMails,
     private readonly mails: Mails,
+    private readonly terms: TermsOfOffers,
+    private readonly links: Links,
   ) {}
 
   /**
-   * Moves the evening to another day or hour, and mails both sides. Without a change nobody is mailed.
+   * Moves the evening of an offer to another day or hour. Without a change nobody is mailed.
    * @throws OfferNotFoundError, NoEveningError, EveningOverError, StaleVersionError
    */
   move(id: number, { day, starts_at, note, version }: MoveEveningDto, caller: Caller): Promise<void> {
     return this.work.withOffer(id, async (locked) => {
       const { em, request, offer } = locked;
-      const evening = await changeableOf(locked);
+      const evening = await eveningOf(locked);
       if (evening.isAt({ day, startsAt: starts_at, minutes: evening.minutes })) return;
       const actor = by(em, caller);
       await this.agenda.move(em, evening.id, { day, startsAt: starts_at, version, note }, actor);
@@ -41,25 +56,83 @@ export class EveningsService {
       if (!offer.unconfirmed) dropOverlapStep(locked, actor);
       request.beginEdit(null);
       await em.flush();
-      await this.tell(locked, evening, 'evening_moved');
     });
   }
 
   /**
-   * Cancels the evening, and mails both sides. Staff handle the refund.
-   * @throws OfferNotFoundError, NoEveningError, EveningOverError, StaleVersionError
+   * What the terms would give back if the client cancelled an evening today. The amount is null where no offer says what was
+   * agreed.
+   * @throws EveningNotFoundError
    */
-  cancel(id: number, { note, version }: CancelEveningDto, caller: Caller): Promise<void> {
-    return this.work.withOffer(id, async (locked) => {
-      const { em, request } = locked;
-      const evening = await changeableOf(locked);
-      evening.refuseStale(version);
-      const actor = by(em, caller);
-      await this.agenda.cancel(em, evening.id, note, actor);
-      dropOverlapStep(locked, actor);
-      request.beginEdit(null);
-      await em.flush();
-      await this.tell(locked, evening, 'evening_cancelled');
+  async refund(eveningId: number): Promise<RefundDto> {
+    const em = this.em.fork();
+    const evening = await em.findOne(Evening, { id: eveningId });
+    if (!evening) throw new EveningNotFoundError();
+    const { refund, total } = await this.termsOf(em, evening);
+    return refundDto(refund, total);
+  }
+
+  /**
+   * Staff cancel an evening for ever. Its request is lost with it, and the share that is given back is frozen.
+   * @throws EveningNotFoundError, EveningCancelledError, EveningOverError, StaleVersionError, ShareTooLowError,
+   * ShareNoteMissingError
+   */
+  cancel(eveningId: number, form: CancelEveningDto, caller: Caller): Promise<void> {
+    return this.em.fork().transactional(async (em) => {
+      const evening = await this.agenda.lock(em, eveningId);
+      const least = await this.least(em, evening, form.by);
+      const cancellation = {
+        by: form.by,
+        reason: form.reason,
+        least,
+        percent: form.percent ?? least,
+        note: form.percent_note ?? null,
+      };
+      await this.agenda.cancel(em, eveningId, cancellation, by(em, caller), form.version ?? null);
+    });
+  }
+
+  /**
+   * The evening of the client's request, with what cancelling it today gives back, or what its cancellation gave.
+   * @throws LinkNotFoundError, LinkSuspendedError
+   */
+  async mine(token: unknown): Promise<MyEveningDto | null> {
+    const requestId = await this.links.subjectOf(REQUEST_LINK, token);
+    const em = this.em.fork();
+    const evening = await this.agenda.lastOf(em, requestId);
+    if (!evening) return null;
+    await em.populate(evening, ['quoteRequest']);
+    const { refund, total } = await this.termsOf(em, evening);
+    const { percent } = evening.cancelledAt ? { percent: evening.refundPercent } : refund;
+    return {
+      day: evening.day,
+      starts_at: evening.startsAt,
+      chef_name: evening.chefName,
+      cancelled: evening.cancelledAt !== null,
+      can_cancel: canCancel(evening),
+      business_days: refund.businessDays,
+      notice: refund.notice,
+      percent,
+      amount: total === null || percent === null ? null : shareOf(total, percent),
+    };
+  }
+
+  /**
+   * The client cancels the evening, and has read which share is given back. Cancelled again it stays as it is.
+   * @throws LinkNotFoundError, LinkSuspendedError, NoEveningError, EveningBegunError, ShareChangedError
+   */
+  async cancelMine(token: unknown, { percent }: CancelMyEveningDto): Promise<void> {
+    const requestId = await this.links.subjectOf(REQUEST_LINK, token);
+    await this.work.withRequest(requestId, async ({ em, request }: Locked) => {
+      request.refuseUse('client');
+      const last = await this.agenda.lastOf(em, requestId);
+      if (last?.cancelledBy === 'client') return;
+      if (!last || last.cancelledAt) throw new NoEveningError();
+      const evening = await this.agenda.lock(em, last.id);
+      if (!canCancel(evening)) throw new EveningBegunError();
+      const least = await this.least(em, evening, 'client');
+      if (percent !== least) throw new ShareChangedError(least);
+      await this.agenda.cancel(em, evening.id, { by: 'client', reason: null, least }, CLIENT);
     });
   }
 
@@ -95,29 +168,29 @@ export class EveningsService {
       const evening = await eveningOf(locked);
       const happened = new QuoteRequestActivity(request, 'event_sheet_sent', by(em, caller), null, { chef });
       await em.persist(happened).flush();
-      await this.mails.add(em, EVENT_SHEET, happened.id, eveningEvent('chef', id, evening));
+      await this.letters.tell(em, 'sheet', { evening, about: happened.id, offer: id });
       return happened.id;
     });
     return this.mails.soon(EVENT_SHEET, sent);
   }
 
-  /** Adds the mails about a change of an evening. */
-  private async tell({ em, request, offer }: LockedOffer, evening: Evening, kind: EveningChange): Promise<void> {
-    const happened = await this.quotes.lastOf(em, request.id, kind);
-    await this.mails.add(em, EVENING_CLIENT, happened, eveningEvent('client', offer.id, evening));
-    await this.mails.add(em, EVENING_OFFICE, happened, eveningEvent('office', offer.id, evening));
+  /** The least share that the terms give back today if somebody cancels, in percent. */
+  private async least(em: EntityManager, evening: Evening, canceller: CancelledBy): Promise<number> {
+    return canceller === 'client' ? (await this.termsOf(em, evening)).refund.percent : WHOLE;
+  }
+
+  /** By the terms that the client agreed to; by today's where that was on the telephone. */
+  private async termsOf(em: EntityManager, evening: Evening): Promise<{ refund: Refund; total: number | null }> {
+    const offer = await em.findOne(Offer, { evening });
+    const { rules } = await this.terms.of(offer?.termsVersion ?? null);
+    const total = offer?.total ?? null;
+    return { refund: refundOf(total ?? 0, todayInChile(), evening.day, rules), total };
   }
 }
 
-/** The changes of an evening that both sides are mailed about. */
-type EveningChange = 'evening_moved' | 'evening_cancelled';
-
-/** @throws NoEveningError, EveningOverError */
-async function changeableOf(locked: LockedOffer): Promise<Evening> {
-  const evening = await eveningOf(locked);
-  if (locked.request.stage === 'realizada') throw new EveningOverError();
-  return evening;
-}
+/** Whether the client can cancel an evening now. What was reopened after it took place has begun long ago. */
+const canCancel = (evening: Evening): boolean =>
+  !evening.cancelledAt && evening.quoteRequest.stage === 'aceptada' && !evening.hasBegun();
 
 /** @throws NoEveningError */
 async function eveningOf({ em, offer }: LockedOffer): Promise<Evening> {

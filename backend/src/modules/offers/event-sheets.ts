@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Letter } from '../../platform/mail/letter.js';
 import { shownPhone } from '../../platform/http/value/phone.js';
-import { Chef } from '../chefs/index.js';
+import { Evening } from '../agenda/index.js';
+import type { Chef } from '../chefs/index.js';
 import {
   QuotesRepository,
   RequestBlockedError,
@@ -15,16 +16,20 @@ import type { EventSheetDto } from './offers.dto.js';
 import { NoEveningError, OfferNotFoundError } from './offers.errors.js';
 import { OffersRepository, type OfferRow } from './offers.repository.js';
 
-/** The day and hour of an evening when a mail about it was added. */
-type Told = Pick<EveningTold, 'day' | 'startsAt'>;
-
 type Fact = readonly [name: string, value: string];
 
-/** What a chef must know about an evening: who, when, where, and the menu. */
+/** What a chef must know about an evening: who, when, where, the menu and what guests cannot eat. */
 interface Sheet {
   chef: Chef;
   title: string;
   facts: Fact[];
+}
+
+/** The sheet of which evening, and what differs from the one before. */
+interface Asked {
+  evening: Evening;
+  offer: OfferRow | undefined;
+  told?: EveningTold;
 }
 
 /** The chef's event sheet, which staff mail or paste into a chat. */
@@ -42,7 +47,11 @@ export class EventSheets {
    * @throws OfferNotFoundError, NoEveningError, RequestErasedError, RequestBlockedError
    */
   async text(id: number): Promise<EventSheetDto> {
-    const sheet = await this.sheet(id);
+    const em = this.em.fork();
+    const offer = await this.offers.row(id, em);
+    if (!offer) throw new OfferNotFoundError();
+    const evening = await this.offers.eveningOf(em, id);
+    const sheet = evening && (await this.sheet(em, { evening, offer }));
     if (!sheet) throw new NoEveningError();
     const { chef, title, facts } = sheet;
     const lines = facts.map(([name, value]) => `${name}: ${value}`);
@@ -55,45 +64,66 @@ export class EventSheets {
   }
 
   /**
-   * The sheet as a mail. Undefined if the evening is cancelled or its chef deleted.
-   * @param told the evening when staff sent the sheet
+   * The sheet as a mail: as the evening was when the letter was added, with what differs from the sheet before marked.
+   * Undefined if the chef was deleted. What guests cannot eat is read when the letter leaves, because
+   * data about health are kept in no snapshot.
    */
-  async letter(id: number, office: Letter['to'], told: Told): Promise<Letter | undefined> {
-    const sheet = await this.sheet(id, told);
+  async letter(told: EveningTold, office: Letter['to']): Promise<Letter | undefined> {
+    const em = this.em.fork();
+    const evening = await em.findOne(Evening, { id: told.evening });
+    const offer = told.offer === null ? undefined : await this.offers.row(told.offer, em);
+    const sheet = evening && (await this.sheet(em, { evening, offer, told }));
     if (!sheet) return undefined;
     const { chef, title, facts } = sheet;
+    const isNew = told.event === 'sheet';
     return {
       to: { name: chef.chefName, address: chef.email },
       replyTo: office,
       list: 'fichas',
-      title: 'Ficha de tu mesa',
-      subject: title,
+      title: isNew ? 'Ficha de tu mesa' : 'Tu mesa cambió: ficha nueva',
+      subject: isNew ? title : `Cambió. ${title}`,
       paragraphs: [
         `Hola ${chef.chefName}:`,
-        'Esta es la ficha de tu próxima mesa. Responde este correo si algo no calza.',
+        isNew
+          ? 'Esta es la ficha de tu próxima mesa. Responde este correo si algo no calza.'
+          : 'Tu mesa cambió. Esta ficha reemplaza la anterior; lo que cambió está marcado. Responde este correo si algo no calza.',
       ],
       facts,
     };
   }
 
-  private async sheet(id: number, told?: Told): Promise<Sheet | undefined> {
-    const em = this.em.fork();
-    const offer = await this.offers.row(id, em);
-    const request = offer && (await this.quotes.byId(offer.request_id, em));
-    if (!offer || !request) throw new OfferNotFoundError();
+  private async sheet(em: EntityManager, { evening, offer, told }: Asked): Promise<Sheet | undefined> {
+    const request = await this.quotes.byId(evening.quoteRequest.id, em);
+    if (!request) throw new OfferNotFoundError();
     if (request.blocked) throw new RequestBlockedError();
-    const evening = await this.offers.eveningOf(em, id);
-    const chef = offer.chef && (await em.findOne(Chef, { id: offer.chef.id }));
-    if (!evening || evening.cancelledAt || !chef) return undefined;
-    const { day, startsAt } = told ?? evening;
-    const when = `${longDay(day)}, ${startsAt}`;
-    const title = `Ficha ${offer.number ?? ''}: ${when}`;
+    await em.populate(evening, ['chef']);
+    const { chef } = evening;
+    // A letter tells of its own event, also if the evening was cancelled since.
+    if ((evening.cancelledAt && !told) || !chef) return undefined;
+    const when = `${longDay((told ?? evening).day)}, ${(told ?? evening).startsAt}`;
+    const title = ['Ficha', offer?.number].filter(Boolean).join(' ') + `: ${when}`;
     const restrictions = await this.restrictions.of(request.id, em);
+    const before = told?.before && `${longDay(told.before.day)}, ${told.before.startsAt}`;
+    const isCareNew = told?.event === 'changed';
     // Data about health, which the cook needs.
-    const care: Fact[] = restrictions ? [['Restricciones de alimentación', restrictions.text]] : [];
-    return { chef, title, facts: [['Cuándo', when], ...factsOf(offer, request), ...care] };
+    const care: Fact[] =
+      restrictions || isCareNew
+        ? [['Restricciones de alimentación', marked(restrictions?.text ?? 'Ninguna', isCareNew && 'cambió')]]
+        : [];
+    return {
+      chef,
+      title,
+      facts: [
+        ['Cuándo', marked(when, before && `cambió; antes ${before}`)],
+        ...factsOf(evening, offer, request),
+        ...care,
+      ],
+    };
   }
 }
+
+/** A value with what differs from the sheet before. */
+const marked = (value: string, how: string | false | null | undefined): string => (how ? `${value} (${how})` : value);
 
 /** '4 h', '2 h 30 min', '45 min' */
 function durationText(minutes: number): string {
@@ -101,19 +131,20 @@ function durationText(minutes: number): string {
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
 }
 
-function factsOf(offer: OfferRow, request: QuoteRequestDto): Fact[] {
-  const menu = offer.menus.map(({ dish_name, starter, main_course, dessert }) =>
+/** Of an evening that staff once entered by hand there is no offer. */
+function factsOf(evening: Evening, offer: OfferRow | undefined, request: QuoteRequestDto): Fact[] {
+  const menu = offer?.menus.map(({ dish_name, starter, main_course, dessert }) =>
     [dish_name, `1. ${starter}`, `2. ${main_course}`, `3. ${dessert}`].join('\n'),
   );
-  const facts: [string, string | null][] = [
-    ['Duración', durationText(offer.minutes)],
-    ['Dónde', [offer.address, offer.commune].filter(Boolean).join(', ')],
+  const facts: [string, string | null | undefined][] = [
+    ['Duración', durationText(evening.minutes)],
+    ['Dónde', [offer?.address, offer?.commune ?? evening.commune].filter(Boolean).join(', ')],
     ['Cliente', request.name],
     // An erased client's row has a placeholder instead of a phone.
     ['Teléfono', request.erased ? null : shownPhone(request.phone_number)],
-    ['Invitados', offer.guests === null ? null : String(offer.guests)],
-    ['Menú', menu.join('\n\n')],
-    ['Incluye', offer.included],
+    ['Invitados', String(evening.guests)],
+    ['Menú', menu?.join('\n\n') ?? evening.menu],
+    ['Incluye', offer?.included],
   ];
   return facts.flatMap(([name, value]): Fact[] => (value ? [[name, value]] : []));
 }

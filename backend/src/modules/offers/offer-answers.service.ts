@@ -4,17 +4,26 @@ import { todayInChile } from '../../platform/http/value/day.js';
 import { Links } from '../../platform/links/links.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { Agenda } from '../agenda/index.js';
-import { BY_ITSELF, by, QuoteRequestActivity, type Actor } from '../quotes/index.js';
+import { BY_ITSELF, by, moveFor, QuoteRequestActivity, type Actor } from '../quotes/index.js';
 import { firstNameOf } from '../quotes/rules.js';
 import type { AcceptOfferDto, DeclineOfferDto } from './client-offer.dto.js';
-import { eveningEvent } from './evening-told.js';
+import { EveningMails } from './evening-mails.js';
+import { agreedContent } from './offer-content.js';
 import { overlapStep } from './overlap-step.js';
 import { OFFER_LINK } from './offer-link.js';
-import { ACCEPTED_CLIENT, ACCEPTED_OFFICE, DECLINED_OFFICE } from './offer-mail-kinds.js';
+import { DECLINED_OFFICE } from './offer-mail-kinds.js';
 import { TermsOfOffers } from './offer-terms.js';
-import { OfferWork, type LockedOffer } from './offer-work.js';
-import type { Acceptance } from './offer.entity.js';
-import { OfferNotAcceptableError, OfferNotOpenError, TermsChangedError } from './offers.errors.js';
+import { OfferWork, type Locked, type LockedOffer } from './offer-work.js';
+import { Offer, type Acceptance } from './offer.entity.js';
+import type { NoteAgreementDto } from './offers.dto.js';
+import {
+  OfferChoiceError,
+  OfferNotAcceptableError,
+  OfferNotOpenError,
+  RequestNotOpenError,
+  TermsChangedError,
+} from './offers.errors.js';
+import { OffersRepository } from './offers.repository.js';
 
 const CLIENT: Actor = { actor: 'client' };
 
@@ -30,6 +39,8 @@ export class OfferAnswersService {
     private readonly links: Links,
     private readonly mails: Mails,
     private readonly terms: TermsOfOffers,
+    private readonly offers: OffersRepository,
+    private readonly letters: EveningMails,
   ) {}
 
   /**
@@ -45,6 +56,10 @@ export class OfferAnswersService {
     await this.work.withOffer(id, async ({ em, request, offer }) => {
       request.refuseUse('client');
       if (offer.stateOn(todayInChile()) !== 'enviada' || !offer.open()) return;
+      // The mail may have failed, and the client has it from their own page.
+      const quoted = moveFor(request.situation(), 'cotizada', 'offer') && request.moveTo('cotizada', 'offer', CLIENT);
+      if (quoted) request.beginEdit(null);
+      if (quoted) em.persist(quoted);
       em.persist(new QuoteRequestActivity(request, 'offer_viewed', CLIENT, null, { offer: offer.number ?? '' }));
       await em.flush();
     });
@@ -60,7 +75,7 @@ export class OfferAnswersService {
       if (isAgreed(locked)) return;
       const terms = await this.terms.agreedTo(locked.em, terms_version);
       if (terms === null) throw new TermsChangedError();
-      await this.agree(locked, { name, terms, by: 'client' }, CLIENT, null);
+      await this.accepted(locked, { name, terms, by: 'client' }, CLIENT, null);
     });
   }
 
@@ -71,10 +86,41 @@ export class OfferAnswersService {
   acceptByPhone(id: number, text: string, caller: Caller): Promise<void> {
     return this.work.withOffer(id, async (locked) => {
       const { em, request } = locked;
-      request.refuseUse('hand');
+      request.refuseUse('phone');
       if (isAgreed(locked)) return;
       const acceptance = { name: request.name, terms: null, by: 'phone' } as const;
-      await this.agree(locked, acceptance, by(em, caller), text).catch(toldToStaff);
+      await this.accepted(locked, acceptance, by(em, caller), text).catch(toldToStaff);
+    });
+  }
+
+  /**
+   * Staff record what was agreed on the telephone where no offer says it: the offer is made and accepted at once. Noted again
+   * it is the same offer. A draft of the request becomes it, because a request has only one.
+   * @returns the offer
+   * @throws QuoteRequestNotFoundError, RequestErasedError, RequestBlockedError, RequestNotOpenError, OfferChoiceError
+   */
+  agree(requestId: number, form: NoteAgreementDto, caller: Caller): Promise<number> {
+    return this.work.withRequest(requestId, async (locked) => {
+      const { em, request, offers } = locked;
+      request.refuseUse('phone');
+      const same = offers.find((offer) => isAgreed({ offer }) && saysSame(offer, form));
+      if (same) return same.id;
+      refuseAgreed(locked);
+      const chef = await this.offers.chef(em, form.chef_id);
+      if (!chef) throw new OfferChoiceError('chef_id');
+      const today = todayInChile();
+      const draft = offers.find(({ state }) => state === 'borrador');
+      const offer = draft ?? new Offer(request);
+      await em.populate(offer, ['lines', 'menus.proposal']);
+      await em.populate(request, ['proposal']);
+      offer.describe(agreedContent(request, offer, chef, form, await this.terms.beginning(em), today));
+      // The lines of a sent offer are not written any more.
+      await em.persist(offer).flush();
+      offer.send(await this.offers.nextNumber(em, Number(today.slice(0, 4))), today);
+      const acceptance = { name: request.name, terms: null, by: 'phone' } as const;
+      const all = { ...locked, offers: draft ? offers : [...offers, offer], offer };
+      await this.accepted(all, acceptance, by(em, caller), form.text ?? null);
+      return offer.id;
     });
   }
 
@@ -97,7 +143,12 @@ export class OfferAnswersService {
   }
 
   /** The only way in which an offer is accepted. */
-  private async agree(locked: LockedOffer, acceptance: Acceptance, actor: Actor, text: string | null): Promise<void> {
+  private async accepted(
+    locked: LockedOffer,
+    acceptance: Acceptance,
+    actor: Actor,
+    text: string | null,
+  ): Promise<void> {
     const { em, request, offers, offer } = locked;
     refuseDecided(locked);
     await em.populate(offer, ['chef', 'menus']);
@@ -105,8 +156,8 @@ export class OfferAnswersService {
     for (const other of offers) if (other !== offer) other.giveWay('choice');
     const said = { offer: offer.number ?? '' };
     em.persist(new QuoteRequestActivity(request, 'offer_accepted', actor, text, said));
-    const move = acceptance.by === 'phone' ? 'hand' : 'client';
-    em.persist(request.moveTo('aceptada', move, actor, { text: text ?? undefined }));
+    // One that was accepted without an offer, before there was a way to note one, is there already.
+    if (request.stage !== 'aceptada') em.persist(request.moveTo('aceptada', acceptance.by, actor, { text }));
     request.beginEdit(null);
     await em.flush();
 
@@ -118,8 +169,7 @@ export class OfferAnswersService {
     const words = { menu: menu.join(' · '), clientFirstName: firstNameOf(request.name) };
     offer.evening = await this.agenda.enter(em, { ...plan, ...words }, actor);
     await em.flush();
-    await this.mails.add(em, ACCEPTED_CLIENT, offer.id, eveningEvent('client', offer.id, offer.evening));
-    await this.mails.add(em, ACCEPTED_OFFICE, offer.id, eveningEvent('office', offer.id, offer.evening));
+    await this.letters.tell(em, 'accepted', { evening: offer.evening, about: offer.id, offer: offer.id });
   }
 
   /** The acceptance holds despite an overlap: staff must check whether the chef can do both evenings. */
@@ -138,13 +188,34 @@ function toldToStaff(error: unknown): never {
 }
 
 /** Whether this offer is already accepted, and its evening not cancelled. */
-const isAgreed = ({ offer }: LockedOffer): boolean => offer.state === 'aceptada' && !offer.cancelledAt;
+const isAgreed = ({ offer }: Pick<LockedOffer, 'offer'>): boolean => offer.state === 'aceptada' && !offer.cancelledAt;
+
+/** Whether an offer says what staff note as agreed. */
+const saysSame = ({ chef, day, startsAt, guests, total }: Offer, form: NoteAgreementDto): boolean =>
+  chef?.id === form.chef_id &&
+  day === form.day &&
+  startsAt === form.starts_at &&
+  guests === form.guests &&
+  total === form.total;
+
+/** Whether the client has said yes to something that still holds, or everything is over. */
+function isDecided({ request, offers }: Locked, except?: Offer): boolean {
+  const { state, hasEvening } = request.situation();
+  const other = offers.some((offer) => offer !== except && isAgreed({ offer }));
+  return other || state === 'realizada' || (state === 'aceptada' && hasEvening);
+}
+
+/** @throws RequestNotOpenError */
+function refuseAgreed(locked: Locked): void {
+  const { stage } = locked.request;
+  if (isDecided(locked) || stage === 'perdida') throw new RequestNotOpenError(stage, isDecided(locked));
+}
 
 /** @throws OfferNotOpenError where the request was decided or closed otherwise */
-function refuseDecided({ request, offers, offer }: LockedOffer): void {
+function refuseDecided(locked: LockedOffer): void {
+  const { request, offer } = locked;
   if (offer.state === 'borrador') throw new OfferNotOpenError('borrador');
-  const isDecided = offers.some((one) => one !== offer && one.state === 'aceptada' && !one.cancelledAt);
-  if (isDecided || request.stage === 'aceptada' || request.stage === 'realizada') throw new OfferNotOpenError('other');
+  if (isDecided(locked, offer)) throw new OfferNotOpenError('other');
   if (offer.stateOn(todayInChile()) !== 'enviada' && offer.state !== 'vista') return;
-  if (request.stage !== 'cotizada') throw new OfferNotOpenError('withdrawn');
+  if (request.stage === 'perdida') throw new OfferNotOpenError('withdrawn');
 }

@@ -1,5 +1,7 @@
 import { lastEventDay } from '../../platform/http/value/day.js';
+import type { Chef } from '../chefs/entities.js';
 import type { QuoteRequest } from '../quotes/entities.js';
+import { QUOTE_KIND_NAMES } from '../quotes/rules.js';
 import { MAX_DESCRIPTION, MAX_QUANTITY, type LineWords } from './offer-line.entity.js';
 import type { Offer } from './offer.entity.js';
 import { USUAL_MINUTES, type OfferContent } from './offer-words.js';
@@ -41,6 +43,46 @@ export function contentFor(request: QuoteRequest, texts: OfferTextsDto, today: s
     validUntil: usualEnd(today, day),
     lines:
       chef?.pricePerPerson && guests ? perPerson(proposal?.dishName ?? chef.chefName, guests, chef.pricePerPerson) : [],
+  };
+}
+
+/** What staff note as agreed on the telephone. */
+interface Agreed {
+  day: string;
+  starts_at: string;
+  minutes?: number | null;
+  commune: string;
+  guests: number;
+  total: number;
+}
+
+/**
+ * An offer that says what was agreed on the telephone, in one line.
+ * @param offer the request's draft, or a new one: its experiences stay where they are the chef's
+ */
+export function agreedContent(
+  request: QuoteRequest,
+  offer: Offer,
+  chef: Chef,
+  { day, starts_at: startsAt, minutes, commune, guests, total }: Agreed,
+  texts: OfferTextsDto,
+  today: string,
+): OfferContent {
+  const drafted = offer.menus.getItems().flatMap(({ proposal }) => (proposal?.chef === chef ? [proposal] : []));
+  const asked = request.proposal?.chef === chef ? [request.proposal] : [];
+  return {
+    chef,
+    menus: drafted.length > 0 ? drafted : asked,
+    guests,
+    day,
+    startsAt,
+    minutes: minutes ?? USUAL_MINUTES,
+    commune,
+    address: offer.address,
+    included: texts.included,
+    conditions: texts.conditions,
+    validUntil: usualEnd(today, day),
+    lines: [{ description: `${QUOTE_KIND_NAMES[request.kind]}: lo acordado`, quantity: 1, unitPrice: total }],
   };
 }
 

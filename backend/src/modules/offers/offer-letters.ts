@@ -1,7 +1,6 @@
-import type { Letter, LetterFile } from '../../platform/mail/letter.js';
+import type { Letter } from '../../platform/mail/letter.js';
 import { greetingOf } from '../quotes/rules.js';
 import type { OfferRow } from './offers.repository.js';
-import type { OfferTerms } from './offer-terms.js';
 
 const LONG_DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'full', timeZone: 'UTC' });
 
@@ -22,12 +21,6 @@ export interface Parties {
   reader: Person;
   /** The company, which gets the clients' answers. */
   office: Person;
-}
-
-/** When an evening takes place, as agreed now. */
-export interface When {
-  day: string;
-  startsAt: string;
 }
 
 /** The mail that sends an offer to its client. */
@@ -52,60 +45,6 @@ export function offerLetter(offer: OfferRow, { reader, office }: Parties, url: s
   };
 }
 
-/** The mail to the client that confirms the acceptance. */
-export function acceptedLetter(
-  offer: OfferRow,
-  when: When,
-  { reader, office }: Parties,
-  url: string,
-  file: LetterFile,
-  terms: OfferTerms,
-): Letter {
-  return {
-    to: reader,
-    replyTo: office,
-    list: 'cotizaciones',
-    title: 'Tu mesa está confirmada',
-    subject: `Tu mesa está confirmada: ${offer.chef_name ?? ''}, ${longDay(when.day)}`,
-    paragraphs: [
-      `${greetingOf(reader)}:`,
-      `Aceptaste la cotización ${offer.number ?? ''}. Te adjuntamos la fecha para tu calendario.`,
-    ],
-    facts: [...eveningFacts(offer, when), ['Total', `${pesos(offer.total)}, impuestos incluidos`]],
-    action: { label: 'Ver lo que aceptaste', url },
-    after: [refundSentence(terms), 'Si algo cambia, responde este correo.'],
-    files: [file],
-  };
-}
-
-/** The mail to the company about an acceptance. */
-export function acceptedOfficeLetter(
-  offer: OfferRow,
-  when: When,
-  { client, office }: Parties,
-  url: string,
-  file: LetterFile,
-): Letter {
-  return {
-    to: office,
-    replyTo: client,
-    list: 'solicitudes',
-    title: 'Cotización aceptada',
-    subject: `${client.name} aceptó la cotización ${offer.number ?? ''}`,
-    paragraphs: [
-      `Aceptó ${offer.accepted_name ?? client.name}. La velada ya está en la agenda.`,
-      ...(offer.overlaps
-        ? [
-            `Atención: ${offer.chef_name ?? 'el chef'} tiene otra velada a esa hora. Confirma con el chef cuál puede hacer.`,
-          ]
-        : []),
-    ],
-    facts: [...eveningFacts(offer, when), ['Total', pesos(offer.total)]],
-    action: { label: 'Ver la solicitud', url },
-    files: [file],
-  };
-}
-
 /** The mail to the company about a declined offer. */
 export function declinedLetter(offer: OfferRow, { client, office }: Parties, url: string): Letter {
   return {
@@ -120,44 +59,11 @@ export function declinedLetter(offer: OfferRow, { client, office }: Parties, url
   };
 }
 
-/** The mail to one side about a moved or cancelled evening. */
-export function changedLetter(
-  offer: OfferRow,
-  when: When & { isOff: boolean },
-  to: Person,
-  answers: Person,
-  url: string,
-  file: LetterFile,
-  terms: OfferTerms,
-): Letter {
-  const what = when.isOff ? 'La mesa fue cancelada' : 'La mesa cambió de fecha';
-  return {
-    to,
-    replyTo: answers,
-    list: 'cotizaciones',
-    title: what,
-    subject: `${what}: ${offer.chef_name ?? ''}, ${longDay(when.day)}`,
-    paragraphs: [
-      when.isOff
-        ? `La mesa de la cotización ${offer.number ?? ''} no se hará. El archivo adjunto la saca de tu calendario.`
-        : `La mesa de la cotización ${offer.number ?? ''} tiene nueva fecha u hora. El archivo adjunto la corrige en tu calendario.`,
-    ],
-    facts: eveningFacts(offer, when),
-    action: { label: 'Ver el detalle', url },
-    after: when.isOff ? [refundSentence(terms)] : [],
-    files: [file],
-  };
-}
-
-/** The rule of refunds in one sentence. */
-const refundSentence = ({ rules, businessDays }: OfferTerms): string =>
-  `Devoluciones: ${rules.map(({ notice, percent }) => `${notice.toLocaleLowerCase('es')}, ${percent} %`).join('; ')}. ${businessDays}`;
-
-function eveningFacts(offer: OfferRow, when: Partial<When> = {}): [string, string][] {
+function eveningFacts(offer: OfferRow): [string, string][] {
   const facts: [string, string | null][] = [
     ['Chef', offer.chef_name],
-    ['Día', longDay(when.day ?? offer.day ?? '')],
-    ['Hora', when.startsAt ?? offer.starts_at],
+    ['Día', longDay(offer.day ?? '')],
+    ['Hora', offer.starts_at],
     ['Invitados', offer.guests === null ? null : String(offer.guests)],
     ['Dónde', [offer.address, offer.commune].filter(Boolean).join(', ')],
     ['Menú', offer.menus.map(({ dish_name }) => dish_name).join(' · ')],

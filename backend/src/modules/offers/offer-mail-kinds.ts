@@ -22,7 +22,7 @@ export const DECLINED_OFFICE = {
   title: 'Aviso de una cotización rechazada',
 } as const satisfies MailKind;
 
-/** The mails to both sides about a moved or cancelled evening: one pair per change. */
+/** The mails about a changed or cancelled evening: one per change and reader. */
 export const EVENING_CLIENT = {
   name: 'evening-client',
   about: 'quote_request_activity_id',
@@ -32,6 +32,12 @@ export const EVENING_OFFICE = {
   name: 'evening-office',
   about: 'quote_request_activity_id',
   title: 'Aviso de un cambio de la velada',
+} as const satisfies MailKind;
+
+export const EVENING_CHEF = {
+  name: 'evening-chef',
+  about: 'quote_request_activity_id',
+  title: 'Cambio de la velada, al chef',
 } as const satisfies MailKind;
 
 /** The chef's event sheet, one mail per press. */
@@ -49,8 +55,23 @@ export type EveningReader = (typeof EVENING_READERS)[number];
 export const eveningThread = (reader: EveningReader, eveningId: number | ''): string =>
   `evening-${reader}-${eveningId}`;
 
+/**
+ * What happens to an evening: the client accepted, staff sent the sheet, it moved, something that the chef must know
+ * changed, or it was cancelled.
+ */
+export type EveningEvent = 'accepted' | 'sheet' | 'moved' | 'changed' | 'cancelled';
+
+/** Who hears of which event, and by which letter. The only place that says so; docs/product.md says the same. */
+export const HEARS: Record<EveningEvent, Partial<Record<EveningReader, MailKind>>> = {
+  accepted: { client: ACCEPTED_CLIENT, office: ACCEPTED_OFFICE },
+  sheet: { chef: EVENT_SHEET },
+  moved: { client: EVENING_CLIENT, chef: EVENING_CHEF },
+  changed: { client: EVENING_CLIENT, chef: EVENING_CHEF },
+  cancelled: { client: EVENING_CLIENT, office: EVENING_OFFICE, chef: EVENING_CHEF },
+};
+
 /** The mails about an offer after it was sent. */
 export const OTHER_LETTERS = [ACCEPTED_CLIENT, ACCEPTED_OFFICE, DECLINED_OFFICE] as const;
 
 /** The mails about the evening of an offer. */
-export const EVENING_LETTERS = [EVENING_CLIENT, EVENING_OFFICE, EVENT_SHEET] as const;
+export const EVENING_LETTERS = [EVENING_CLIENT, EVENING_OFFICE, EVENING_CHEF, EVENT_SHEET] as const;

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { Links } from '../../platform/links/links.js';
-import type { LetterFile } from '../../platform/mail/letter.js';
+import { Env } from '../../config/env.js';
+import type { Letter } from '../../platform/mail/letter.js';
 import { Mails } from '../../platform/mail/mails.js';
-import { Agenda, type Evening } from '../agenda/index.js';
+import { Agenda, CANCELLER_NAMES, organizerOf, type CancelledBy, type Evening } from '../agenda/index.js';
 import { noMailOf, QuotesRepository, REQUEST_LINK, type QuoteState } from '../quotes/index.js';
 import type { ClientOfferDto, MyOfferDto } from './client-offer.dto.js';
 import { firstNameOf } from '../quotes/rules.js';
@@ -12,11 +13,11 @@ import { eveningFile } from './evening-file.js';
 import { OFFER_LINK } from './offer-link.js';
 import { ACCEPTED_CLIENT } from './offer-mail-kinds.js';
 import { isOpen } from './offer-moves.js';
-import type { OfferEveningDto, OfferPageDto } from './offers.dto.js';
+import type { CancellationDto, OfferEveningDto, OfferPageDto } from './offers.dto.js';
 import { OfferNotFoundError, overSentence, type OverReason } from './offers.errors.js';
 import { OffersRepository, type OfferRow } from './offers.repository.js';
 import { TermsOfOffers } from './offer-terms.js';
-import { refundOf, type RefundRule } from './refund-rules.js';
+import { refundDto, refundOf, shareOf, type RefundRule } from './refund-rules.js';
 
 /** What the two pages of an offer show: the client's and the staff's. */
 @Injectable()
@@ -29,6 +30,7 @@ export class OfferPages {
     private readonly links: Links,
     private readonly terms: TermsOfOffers,
     private readonly mails: Mails,
+    private readonly env: Env,
   ) {}
 
   /**
@@ -63,6 +65,7 @@ export class OfferPages {
       no_mail: noMailOf(this.mails, request),
       warnings: offer.state === 'borrador' ? await this.warnings(offer) : [],
       evening: evening && staffEvening(evening, offer.total, (await this.terms.of(offer.terms_version)).rules),
+      cancellation: offer.cancelled ? cancellationOf(await this.cancelledOf(id), offer.total, request.blocked) : null,
     };
   }
 
@@ -75,6 +78,7 @@ export class OfferPages {
     const request = offer && (await this.quotes.byId(offer.request_id));
     if (!offer || !request || offer.number === null) throw new OfferNotFoundError();
     const evening = await this.eveningOf(offer);
+    const percent = offer.cancelled ? ((await this.cancelledOf(id))?.refundPercent ?? null) : null;
     const { guests, day, starts_at, valid_until, chef } = offer;
     const isAccepted = offer.state === 'aceptada';
     const terms = await this.terms.of(isAccepted ? offer.terms_version : null);
@@ -107,6 +111,7 @@ export class OfferPages {
       accepted_name: isAccepted ? offer.accepted_name : null,
       accepted_at: isAccepted ? offer.settled_at : null,
       confirmation_mailed: isAccepted && (await this.isConfirmed(id)),
+      given_back: percent === null ? null : { percent, amount: shareOf(offer.total, percent) },
       evening: evening && { day: evening.day, starts_at: evening.startsAt },
     };
   }
@@ -115,11 +120,12 @@ export class OfferPages {
    * The agreed evening, for the client's calendar.
    * @throws OfferNotFoundError without one, or if it was cancelled
    */
-  async calendarFor(id: number): Promise<LetterFile> {
+  async calendarFor(id: number): Promise<NonNullable<Letter['calendar']>> {
     const offer = await this.offers.row(id);
     const evening = offer && (await this.eveningOf(offer));
     if (!offer || !evening) throw new OfferNotFoundError();
-    return eveningFile(evening, offer);
+    const place = [offer.address, offer.commune].filter(Boolean).join(', ');
+    return eveningFile(evening, { organizer: organizerOf(this.env) }, { number: offer.number, place });
   }
 
   /** Conflicts of the evening that a draft proposes. */
@@ -143,6 +149,10 @@ export class OfferPages {
     return mail?.state === 'sent' || mail?.state === 'waiting';
   }
 
+  private cancelledOf(id: number): Promise<Evening | null> {
+    return this.offers.eveningOf(this.em.fork(), id);
+  }
+
   private async eveningOf({ id, state, cancelled }: Agreed): Promise<Evening | null> {
     return state === 'aceptada' && !cancelled ? this.offers.eveningOf(this.em.fork(), id) : null;
   }
@@ -155,16 +165,30 @@ const staffEvening = (
   { id, day, startsAt, version }: Evening,
   total: number,
   rules: readonly RefundRule[],
-): OfferEveningDto => {
-  const { businessDays, percent, amount } = refundOf(total, todayInChile(), day, rules);
+): OfferEveningDto => ({
+  id,
+  day,
+  starts_at: startsAt,
+  version,
+  refund: refundDto(refundOf(total, todayInChile(), day, rules), total),
+});
+
+/** Null of an evening that was cancelled before it was written down by whom. */
+function cancellationOf(evening: Evening | null, total: number, blocked: boolean): CancellationDto | null {
+  if (!evening?.cancelledAt || !evening.cancelledBy) return null;
+  const by: CancelledBy = evening.cancelledBy;
+  const { cancelReason, refundPercent, refundNote, cancelledAt } = evening;
+  const percent = refundPercent ?? 0;
   return {
-    id,
-    day,
-    starts_at: startsAt,
-    version,
-    refund: { business_days: businessDays, percent, amount },
+    by,
+    by_name: CANCELLER_NAMES[by],
+    reason: blocked ? null : cancelReason,
+    percent,
+    amount: shareOf(total, percent),
+    percent_note: blocked ? null : refundNote,
+    at: cancelledAt.toISOString(),
   };
-};
+}
 
 /** Why the client cannot answer an offer; null while they can, and after they accepted it. */
 function overOf({ state, cancelled, chef }: OfferRow, request: QuoteState): string | null {
@@ -177,6 +201,6 @@ function reasonOf(state: OfferRow['state'], hasChef: boolean, request: QuoteStat
   const isDecided = request === 'aceptada' || request === 'realizada';
   if (isDecided && (isOpen(state) || state === 'reemplazada')) return 'other';
   if (!isOpen(state)) return state;
-  if (request !== 'cotizada') return 'withdrawn';
+  if (request === 'perdida') return 'withdrawn';
   return hasChef ? null : 'chef';
 }

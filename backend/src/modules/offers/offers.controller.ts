@@ -9,6 +9,7 @@ import { OfferPages } from './offer-pages.js';
 import {
   AcceptOfferByPhoneDto,
   CreateOfferDto,
+  NoteAgreementDto,
   OfferDto,
   OfferLinkDto,
   OfferPageDto,
@@ -96,8 +97,8 @@ export class OffersController {
   @SignedIn()
   @Answer({ msg: 'Enlace de la cotización', type: OfferLinkDto })
   @Refuses(400, 401, 404, 409)
-  linkOffer(@IdParam() id: number): Promise<OfferLinkDto> {
-    return this.service.link(id);
+  linkOffer(@IdParam() id: number, @CurrentPerson() caller: Caller): Promise<OfferLinkDto> {
+    return this.service.link(id, caller);
   }
 
   /** A draft with the words and prices of a sent offer, which it replaces once it is sent. */
@@ -121,6 +122,22 @@ export class OffersController {
   ): Promise<OfferPageDto> {
     await this.answers.acceptByPhone(id, text, caller);
     return this.pages.forStaff(id);
+  }
+
+  /**
+   * Writes down what was agreed on the telephone where no offer says it: makes the offer and accepts it at once. Noted again it is
+   * the same offer. Refused (409) once the client has decided, and for a lost request.
+   */
+  @Post('agree/:id')
+  @SignedIn()
+  @Answer({ msg: 'Lo acordado quedó anotado y la velada está en la agenda.', type: OfferPageDto })
+  @Refuses(400, 401, 404, 409, 413, 415)
+  async agreeByPhone(
+    @IdParam() id: number,
+    @Body() form: NoteAgreementDto,
+    @CurrentPerson() caller: Caller,
+  ): Promise<OfferPageDto> {
+    return this.pages.forStaff(await this.answers.agree(id, form, caller));
   }
 
   /** Deletes a draft. A sent offer stays. */

@@ -15,6 +15,7 @@ import {
   Whole,
 } from '../../platform/http/fields.js';
 import { MailDto, UndeliveredMailDto } from '../../platform/mail/mail.dto.js';
+import { CANCELLER_NAMES, CANCELLERS, type CancelledBy } from '../agenda/index.js';
 import { NO_MAIL, QUOTE_STATES, SENT_BY, type NoMail, type QuoteState, type SentBy } from '../quotes/index.js';
 import { MAX_GUESTS } from '../quotes/rules.js';
 import { MAX_DESCRIPTION, MAX_LINES, MAX_QUANTITY } from './offer-line.entity.js';
@@ -110,6 +111,39 @@ export class AcceptOfferByPhoneDto {
   text!: string;
 }
 
+/** What was agreed on the telephone where no offer says it. */
+export class NoteAgreementDto {
+  @Whole({ min: 1, max: INT4_MAX, description: 'Who cooks.', example: 1 })
+  chef_id!: number;
+
+  @FutureDay({ description: "Day of the evening ('YYYY-MM-DD').", example: EVENT_DAY })
+  day!: string;
+
+  @Hour({ description: "When it begins ('HH:MM'), by the clocks of Santiago." })
+  starts_at!: string;
+
+  @Whole({
+    min: MIN_MINUTES,
+    max: MAX_MINUTES,
+    optional: true,
+    description: 'How long it lasts, in minutes; four hours by default.',
+    example: 240,
+  })
+  minutes?: number | null;
+
+  @Line({ max: 80, description: 'Commune.', example: 'Providencia' })
+  commune!: string;
+
+  @Whole({ min: 1, max: MAX_GUESTS, description: 'How many people.', example: 8 })
+  guests!: number;
+
+  @Whole({ min: 1, max: PRICE_MAX, description: 'The agreed total, in whole CLP with taxes.', example: 360000 })
+  total!: number;
+
+  @Text({ max: 500, optional: true, description: 'How the client accepted.', example: 'Aceptó por teléfono.' })
+  text?: string | null;
+}
+
 /** The texts with which new offers begin. */
 export class OfferTextsFieldsDto {
   @Text({ max: 2000, description: 'Conditions.', example: 'La fecha queda reservada al aceptar.' })
@@ -144,10 +178,26 @@ export class MoveEveningDto {
   version?: number | null;
 }
 
-/** Calls an evening off. */
+/** Cancels an evening for ever. */
 export class CancelEveningDto {
-  @Text({ max: 500, description: 'Why, for staff.', example: 'El cliente canceló.' })
-  note!: string;
+  @Choice(CANCELLERS, { names: CANCELLER_NAMES, description: 'Who cancels.', example: 'client' })
+  by!: CancelledBy;
+
+  @Text({ max: 500, description: 'Why, for staff.', example: 'Se enfermó la clienta.' })
+  reason!: string;
+
+  @Whole({
+    min: 0,
+    max: 100,
+    optional: true,
+    description:
+      'The share of the agreed total that is given back, in percent. At least what the terms say, which it is by default: their table where the client cancels, otherwise all.',
+    example: null,
+  })
+  percent?: number | null;
+
+  @Text({ max: 500, optional: true, description: 'Why it is more than the terms say; asked for then.', example: null })
+  percent_note?: string | null;
 
   @Version()
   version?: number | null;
@@ -210,9 +260,40 @@ export class RefundDto {
   @ApiProperty({ type: 'integer' })
   percent!: number;
 
+  /** Whole CLP; null where no offer says what was agreed. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  amount!: number | null;
+}
+
+/** How an evening ended early. It stays as it was on that day. */
+export class CancellationDto {
+  @ApiProperty({ enum: CANCELLERS, type: 'string' })
+  by!: CancelledBy;
+
+  /**
+   * Who cancelled, as people read it.
+   * @example "El cliente"
+   */
+  by_name!: string;
+
+  /** Why, for staff; null where the client did it alone, or it was erased. */
+  @ApiProperty({ type: 'string', nullable: true })
+  reason!: string | null;
+
+  /** The share of the agreed total that is given back, in percent. */
+  @ApiProperty({ type: 'integer' })
+  percent!: number;
+
   /** Whole CLP. */
   @ApiProperty({ type: 'integer' })
   amount!: number;
+
+  /** Why it is more than the terms say. */
+  @ApiProperty({ type: 'string', nullable: true })
+  percent_note!: string | null;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  at!: string;
 }
 
 /** The evening of an accepted offer. */
@@ -365,6 +446,10 @@ export class OfferPageDto extends OfferDto {
   /** Of an accepted offer. */
   @ApiProperty({ type: () => OfferEveningDto, nullable: true })
   evening!: OfferEveningDto | null;
+
+  /** How its evening ended early; null where it did not. */
+  @ApiProperty({ type: () => CancellationDto, nullable: true })
+  cancellation!: CancellationDto | null;
 }
 
 /** The address under which the client reads an offer. */

@@ -81,7 +81,7 @@ export class OfferChoiceError extends DomainError {
  * one.
  */
 const NO_OFFER: Partial<Record<QuoteState, string>> = {
-  aceptada: 'La solicitud está aceptada: para enviar otra cotización, márcala como perdida y reábrela.',
+  aceptada: 'La solicitud está aceptada: si la velada no se hará, cancélala y reabre la solicitud.',
   realizada: 'La solicitud ya se realizó: no lleva otra cotización.',
   perdida: 'La solicitud está perdida: reábrela para enviar otra cotización.',
 };
@@ -129,7 +129,7 @@ const OVER_FOR_STAFF: Record<OverReason, string> = {
   borrador: 'Esta cotización todavía es un borrador: envíala primero.',
   enviada: 'Esta cotización cambió mientras la mirabas. Revísala otra vez.',
   vista: 'Esta cotización cambió mientras la mirabas. Revísala otra vez.',
-  aceptada: 'Esta cotización ya se aceptó y su velada se canceló: envíale al cliente una nueva versión.',
+  aceptada: 'Esta cotización ya se aceptó y su velada se canceló: reabre la solicitud y envíale una nueva versión.',
   rechazada: 'El cliente dijo que no a esta cotización: envíale una nueva versión.',
   vencida: 'Esta cotización venció: envíale al cliente una nueva versión.',
   reemplazada: 'Otra cotización tomó el lugar de esta: anota la aceptación en la otra.',
@@ -161,9 +161,18 @@ export class NoEveningError extends DomainError {
   }
 }
 
-/** A past evening can be neither moved nor cancelled: its client would get a mail about it. */
-export class EveningOverError extends DomainError {
+/** The client cannot cancel an evening that has begun. */
+export class EveningBegunError extends DomainError {
   constructor() {
-    super('offer_evening_over', 'Esta comida ya se realizó: no se puede cambiar ni cancelar.', 409);
+    super('offer_evening_begun', 'Tu velada ya comenzó y no se puede cancelar aquí. Escríbenos si pasó algo.', 409);
+  }
+}
+
+/** What is given back changed since the client read it. Nothing was cancelled. */
+export class ShareChangedError extends DomainError {
+  /** @param percent the share that is given back now */
+  constructor(percent: number) {
+    const msg = `Lo que se devuelve cambió desde que abriste esta página: ahora es el ${percent} %. Revísalo y confirma otra vez.`;
+    super('offer_share_changed', msg, 409, [{ field: 'percent', msg }]);
   }
 }

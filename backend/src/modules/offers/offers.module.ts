@@ -8,6 +8,7 @@ import { QuotesModule } from '../quotes/index.js';
 import { TextsModule } from '../texts/index.js';
 import { ClientOfferController } from './client-offer.controller.js';
 import { EveningsController } from './evenings.controller.js';
+import { EveningMails } from './evening-mails.js';
 import { EveningsService } from './evenings.service.js';
 import { EventSheets } from './event-sheets.js';
 import { ExpiredOffers } from './expired-offers.js';
@@ -29,6 +30,7 @@ import { SettledOverlaps } from './settled-overlaps.js';
   imports: [AgendaModule, CompanyModule, LinksModule, MailModule, PersonalDataModule, QuotesModule, TextsModule],
   controllers: [OffersController, EveningsController, ClientOfferController],
   providers: [
+    EveningMails,
     EveningsService,
     EventSheets,
     ExpiredOffers,

@@ -6,7 +6,16 @@ import { todayInChile } from '../../platform/http/value/day.js';
 import { Links } from '../../platform/links/links.js';
 import { NoMailServerError } from '../../platform/mail/mail.errors.js';
 import { Mails } from '../../platform/mail/mails.js';
-import { by, QuoteRequest, QuoteRequestActivity, QuoteRequestNotFoundError, type SentBy } from '../quotes/index.js';
+import {
+  by,
+  moveFor,
+  QuoteRequest,
+  QuoteRequestActivity,
+  QuoteRequestNotFoundError,
+  UNDECIDED_STATES,
+  type Actor,
+  type SentBy,
+} from '../quotes/index.js';
 import { contentFor, copyOf } from './offer-content.js';
 import { contentOf } from './offer-form.js';
 import { OFFER_LINK } from './offer-link.js';
@@ -27,7 +36,7 @@ import {
 import { OffersRepository } from './offers.repository.js';
 
 /** The states of a request that take an offer. */
-const UNDECIDED = ['nueva', 'contactada', 'cotizada'];
+const UNDECIDED: readonly string[] = UNDECIDED_STATES;
 
 /** What staff do with offers. Each method is one transaction. */
 @Injectable()
@@ -88,13 +97,13 @@ export class OffersService {
   }
 
   /**
-   * Sends a draft. It gets its number, the request becomes 'cotizada', and the former version is replaced. The client
-   * gets a mail with the link if staff chose that.
+   * Sends a draft. It gets its number, and the former version is replaced. The request becomes 'cotizada': at once where staff
+   * pass the link on, and when a mail server has accepted the mail where they chose that. A refused mail moves nothing.
    * @throws OfferNotFoundError, NoMailServerError, StaleVersionError, RequestErasedError, RequestBlockedError,
    * RequestNotOpenError and what the draft lacks
    */
-  send(id: number, { by: way, version }: SendOfferDto, caller: Caller): Promise<OfferDto> {
-    return this.work.withOffer(id, async (locked) => {
+  async send(id: number, { by: way, version }: SendOfferDto, caller: Caller): Promise<OfferDto> {
+    await this.work.withOffer(id, async (locked) => {
       const { em, offer } = locked;
       if (way === 'mail') this.refuseWithoutMail();
       offer.refuseStale(version);
@@ -107,8 +116,9 @@ export class OffersService {
       this.tell(locked, way, caller);
       await em.flush();
       if (way === 'mail') await this.mails.add(em, OFFER_SENT, id);
-      return this.read(em, id);
     });
+    if (way === 'mail') await this.mails.soon(OFFER_SENT, id);
+    return this.read(this.em, id);
   }
 
   /**
@@ -132,10 +142,13 @@ export class OffersService {
    * The address under which the client reads a sent offer.
    * @throws OfferNotFoundError, OfferIsDraftError, RequestErasedError, RequestBlockedError
    */
-  link(id: number): Promise<OfferLinkDto> {
+  link(id: number, caller: Caller): Promise<OfferLinkDto> {
     return this.work.withOffer(id, async ({ em, request, offer }) => {
       if (offer.state === 'borrador') throw new OfferIsDraftError();
       request.refuseUse('offer');
+      // The mail may have been refused: now staff pass the offer on.
+      if (isOpen(offer.stateOn(todayInChile()))) quoted(em, request, by(em, caller));
+      await em.flush();
       return { url: await this.links.give(em, OFFER_LINK, id) };
     });
   }
@@ -180,7 +193,7 @@ export class OffersService {
     request.beginEdit(null);
     const said = { offer: offer.number ?? '', sentBy };
     em.persist(new QuoteRequestActivity(request, 'offer_sent', actor, null, said));
-    if (request.stage !== 'cotizada') em.persist(request.moveTo('cotizada', 'offer', actor));
+    if (sentBy === 'link') quoted(em, request, actor);
   }
 
   private async read(em: EntityManager, id: number): Promise<OfferDto> {
@@ -188,6 +201,13 @@ export class OffersService {
     if (!row) throw new OfferNotFoundError();
     return row;
   }
+}
+
+/** The request is quoted, unless it was before. */
+function quoted(em: EntityManager, request: QuoteRequest, actor: Actor): void {
+  if (!moveFor(request.situation(), 'cotizada', 'offer')) return;
+  request.beginEdit(null);
+  em.persist(request.moveTo('cotizada', 'offer', actor));
 }
 
 /** @throws RequestErasedError, RequestBlockedError, RequestNotOpenError where the client has decided, or the request is closed */

@@ -1,5 +1,6 @@
 import { businessDaysUntil } from '../quotes/rules.js';
 import type { Figures } from '../texts/index.js';
+import type { RefundDto } from './offers.dto.js';
 
 /** The refunded part of the price, by the time left until the evening. */
 export interface RefundRule {
@@ -20,8 +21,10 @@ export const refundRules = ({ days: [more, fewer], percents: [all, half, least] 
 /** The chef's fee in writing: '10,75 %'. */
 export const feeText = ({ fee }: Figures): string => `${fee.toLocaleString('es-CL', { maximumFractionDigits: 2 })} %`;
 
-/** The refund if the evening were cancelled on a day. */
+/** The refund if the client cancelled the evening on a day. */
 export interface Refund {
+  /** The rule that applies: 'Más de 5 días hábiles antes'. */
+  notice: string;
   /** Business days left: those after today, up to the evening's. */
   businessDays: number;
   percent: number;
@@ -29,9 +32,19 @@ export interface Refund {
   amount: number;
 }
 
-/** The refund of a total if the evening of `day` is cancelled on `today`. */
+/** A share of a total, in whole CLP. */
+export const shareOf = (total: number, percent: number): number => Math.round((total * percent) / 100);
+
+/** The refund of a total if the client cancels the evening of `day` on `today`. */
 export function refundOf(total: number, today: string, day: string, rules: readonly RefundRule[]): Refund {
   const businessDays = businessDaysUntil(today, day);
-  const percent = rules.find(({ more }) => businessDays > more)?.percent ?? 0;
-  return { businessDays, percent, amount: Math.round((total * percent) / 100) };
+  const { percent, notice } = rules.find(({ more }) => businessDays > more) ?? { percent: 0, notice: '' };
+  return { notice, businessDays, percent, amount: shareOf(total, percent) };
 }
+
+/** A refund as staff read it. The amount is null where no offer says what was agreed. */
+export const refundDto = ({ businessDays, percent, amount }: Refund, total: number | null): RefundDto => ({
+  business_days: businessDays,
+  percent,
+  amount: total === null ? null : amount,
+});

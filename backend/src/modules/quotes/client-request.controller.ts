@@ -1,8 +1,8 @@
-import { Controller, Get, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { ByLink, TokenParam } from '../../platform/links/by-link.js';
-import { MyRequestDto, MyErasureDto } from './client-request.dto.js';
+import { MyRequestDto, MyErasureDto, RestrictMyRequestDto } from './client-request.dto.js';
 import { ClientRequestService } from './client-request.service.js';
 
 /** What the link of a request opens to its client. */
@@ -27,6 +27,18 @@ export class ClientRequestController {
   @Refuses(404, 409)
   async withdrawMyRequest(@TokenParam() token: unknown): Promise<void> {
     await this.requests.withdraw(token);
+  }
+
+  /**
+   * Adds or corrects what the guests cannot eat, with the client's consent, or removes it. Refused (409) once the evening has begun
+   * or the request has ended.
+   */
+  @Post('restrictions/:token')
+  @ByLink()
+  @Answer({ msg: 'Lo anotamos.' })
+  @Refuses(400, 404, 409, 413, 415)
+  async restrictMyRequest(@TokenParam() token: unknown, @Body() form: RestrictMyRequestDto): Promise<void> {
+    await this.requests.restrict(token, form);
   }
 
   /**

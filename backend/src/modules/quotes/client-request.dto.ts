@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Flag, Text } from '../../platform/http/fields.js';
+import { MAX_RESTRICTIONS, RESTRICTIONS_CONSENT } from './quote-restriction.entity.js';
 import { QUOTE_STATES, type QuoteState } from './quote-moves.js';
 import { QUOTE_KINDS, type QuoteKind } from './quote-kinds.js';
 
@@ -15,7 +17,25 @@ export class WishDto {
   value!: string;
 }
 
-/** A request as its client sees it. Without the e-mail and the phone, and without what guests cannot eat. */
+/** What guests cannot eat, as the client adds or corrects it. */
+export class RestrictMyRequestDto {
+  @Text({
+    max: MAX_RESTRICTIONS,
+    optional: true,
+    description: 'Data about health, refused without the consent to their use; null where nothing is left to mind.',
+    example: 'Una persona es celíaca.',
+  })
+  restrictions?: string | null;
+
+  @Flag({
+    optional: true,
+    description: `The client agrees to the use of the restrictions: '${RESTRICTIONS_CONSENT.text}'`,
+    example: true,
+  })
+  restrictions_consent?: boolean | null;
+}
+
+/** A request as its client sees it. Without the e-mail and the phone. */
 export class MyRequestDto {
   /** @example "Camila" */
   first_name!: string;
@@ -39,6 +59,13 @@ export class MyRequestDto {
   /** What was asked for, line by line. */
   @ApiProperty({ type: () => [WishDto] })
   wishes!: WishDto[];
+
+  /** What the guests cannot eat; null where nothing was said. */
+  @ApiProperty({ type: 'string', nullable: true, maxLength: MAX_RESTRICTIONS })
+  restrictions!: string | null;
+
+  /** Whether that can be changed now. */
+  can_restrict!: boolean;
 
   /** Whether it can be withdrawn now. */
   can_withdraw!: boolean;

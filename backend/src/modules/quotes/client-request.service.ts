@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { EventEmitter2 } from '@nestjs/event-emitter';
 import { Links } from '../../platform/links/links.js';
 import { LinkNotFoundError } from '../../platform/links/links.errors.js';
 import { DataRights } from '../personal-data/index.js';
 import { firstNameOf } from './client-name.js';
-import type { MyRequestDto } from './client-request.dto.js';
-import type { Actor } from './quote-activity.entity.js';
+import type { MyRequestDto, RestrictMyRequestDto } from './client-request.dto.js';
+import { QuoteRequestActivity, type Actor } from './quote-activity.entity.js';
 import { QuoteErasure, type ErasureOutcome } from './quote-erasure.js';
-import { moveFor } from './quote-moves.js';
+import { moveFor, OPEN_STATES } from './quote-moves.js';
 import { REPLY_NAMES } from './quote-kinds.js';
+import { QuoteMails } from './quote-mails.js';
 import type { QuoteRequest } from './quote-request.entity.js';
+import { WithdrawalRefusedError } from './quotes.errors.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { wishOf } from './receipt-letter.js';
-import { RequestLost } from './request-events.js';
 import { REQUEST_LINK } from './request-link.js';
+import { RequestRestrictions } from './request-restrictions.js';
+import { RestrictionsRepository } from './restrictions.repository.js';
 
 const CLIENT: Actor = { actor: 'client' };
 
@@ -27,18 +29,22 @@ export class ClientRequestService {
     private readonly links: Links,
     private readonly erasure: QuoteErasure,
     private readonly rights: DataRights,
-    private readonly events: EventEmitter2,
+    private readonly restrictions: RequestRestrictions,
+    private readonly kept: RestrictionsRepository,
+    private readonly mails: QuoteMails,
   ) {}
 
   /** @throws LinkNotFoundError, LinkSuspendedError */
   async read(token: unknown): Promise<MyRequestDto> {
     const id = await this.links.subjectOf(REQUEST_LINK, token);
-    const [request, wasAccepted, answeredUntil] = await Promise.all([
+    const [request, wasAccepted, answeredUntil, restrictions] = await Promise.all([
       this.quotes.byId(id),
       this.quotes.wasAccepted(id),
       this.rights.awaited('erasure', id),
+      this.kept.of(id),
     ]);
     if (!request || request.erased) throw new LinkNotFoundError();
+    const { state, has_evening: hasEvening } = request;
     return {
       first_name: firstNameOf(request.name),
       kind: request.kind,
@@ -47,7 +53,9 @@ export class ClientRequestService {
       asked_at: request.created_at,
       answered_by: REPLY_NAMES[request.reply_by],
       wishes: wishOf(request).map(([name, value]) => ({ name, value })),
-      can_withdraw: moveFor(request.state, 'perdida', 'client') !== undefined,
+      restrictions: restrictions?.text ?? null,
+      can_restrict: OPEN_STATES.some((open) => open === state),
+      can_withdraw: moveFor({ state, hasEvening, dayCame: false, offered: false }, 'perdida', 'client') !== undefined,
       erasure: wasAccepted ? 'by_staff' : 'now',
       answered_until: answeredUntil,
     };
@@ -55,12 +63,27 @@ export class ClientRequestService {
 
   /**
    * Withdraws the request. Withdrawn again, it stays as it is.
-   * @throws LinkNotFoundError, LinkSuspendedError, MoveRefusedError once the evening has taken place
+   * @throws LinkNotFoundError, LinkSuspendedError, WithdrawalRefusedError while there is an evening, or after it took place
    */
   async withdraw(token: unknown): Promise<void> {
     await this.change(token, async (em, request) => {
       if (request.stage === 'perdida') return;
+      if (!moveFor(request.situation(), 'perdida', 'client')) throw new WithdrawalRefusedError(request.situation());
       await this.lose(em, request);
+    });
+  }
+
+  /**
+   * Adds or corrects what the guests cannot eat, or removes it.
+   * @throws LinkNotFoundError, LinkSuspendedError, RestrictionsConsentError, RestrictionsOverError and what a listener of
+   * `RestrictionsChanged` throws
+   */
+  async restrict(token: unknown, { restrictions, restrictions_consent: agreed }: RestrictMyRequestDto): Promise<void> {
+    await this.change(token, async (em, request) => {
+      const happened = await this.restrictions.change(em, request, restrictions ?? null, agreed === true, CLIENT);
+      if (!happened) return;
+      request.beginEdit(null);
+      await em.flush();
     });
   }
 
@@ -70,7 +93,15 @@ export class ClientRequestService {
    * @throws LinkNotFoundError, LinkSuspendedError
    */
   erase(token: unknown): Promise<ErasureOutcome> {
-    return this.change(token, (em, { id }) => this.erasure.askedByClient(em, id));
+    return this.change(token, async (em, request) => {
+      const waits = (await this.rights.awaited('erasure', request.id)) !== null;
+      const outcome = await this.erasure.askedByClient(em, request.id);
+      if (outcome.erased || waits) return outcome;
+      const asked = new QuoteRequestActivity(request, 'erasure_asked', CLIENT, null, { on: outcome.dueOn });
+      await em.persist(asked).flush();
+      await this.mails.erasureAsked(em, asked, outcome.dueOn);
+      return outcome;
+    });
   }
 
   private async lose(em: EntityManager, request: QuoteRequest): Promise<void> {
@@ -78,7 +109,7 @@ export class ClientRequestService {
     request.beginEdit(null);
     em.persist(happened);
     await em.flush();
-    await this.events.emitAsync(RequestLost.event, new RequestLost(em, request.id, CLIENT));
+    await this.mails.withdrawn(em, happened);
   }
 
   /** Runs the change with the locked request that the link opens. */

@@ -1,3 +1,4 @@
+export { AnsweredRequests } from './answered-requests.js';
 export { isBlocked } from './blocked-clients.columns.js';
 export { ClientReadersRepository } from './client-readers.repository.js';
 export { ASK_OPINION, CHANGED_CHEF, changedChefThread } from './client-mail-kinds.js';
@@ -16,7 +17,15 @@ export {
   type SentBy,
 } from './quote-activity.entity.js';
 export { MAX_CHOICES, QuoteRequestChoice } from './quote-choice.entity.js';
-export { LOST_REASONS, QUOTE_STATES, type LostReason, type MoveBy, type QuoteState } from './quote-moves.js';
+export {
+  LOST_REASONS,
+  moveFor,
+  QUOTE_STATES,
+  UNDECIDED_STATES,
+  type LostReason,
+  type MoveBy,
+  type QuoteState,
+} from './quote-moves.js';
 export { by } from './quote-work.service.js';
 export { OTHER_KIND, QUOTE_KIND_NAMES, type QuoteKind, type QuoteOrigin, type ReplyBy } from './quote-kinds.js';
 export { QuoteRequest } from './quote-request.entity.js';
@@ -29,5 +38,5 @@ export { REQUEST_LINK } from './request-link.js';
 export { REQUEST_KEYS } from './request-keys.repository.js';
 export { QuoteErasure, type ErasureOutcome } from './quote-erasure.js';
 export { QuotesModule } from './quotes.module.js';
-export { RequestBlocked, RequestErased, RequestLost } from './request-events.js';
+export { RequestBlocked, RequestErased, RestrictionsChanged } from './request-events.js';
 export { workingMinutes } from './working-hours.js';

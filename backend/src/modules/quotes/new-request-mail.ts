@@ -9,3 +9,17 @@ export const NEW_REQUEST = {
 
 /** Stored as the time of a request's next mail: the mail exists, and no other release sends it. */
 export const MAILS_HAVE_IT = new Date('9999-01-01T00:00:00Z');
+
+/** The mail to the company that a client withdrew a request before a yes. One per withdrawal. */
+export const WITHDRAWN_OFFICE = {
+  name: 'request-withdrawn-office',
+  about: 'quote_request_activity_id',
+  title: 'Aviso de una solicitud retirada',
+} as const satisfies MailKind;
+
+/** The mail to the company that a client wants to be erased, which staff must answer by a legal day. One per wish. */
+export const ERASURE_OFFICE = {
+  name: 'erasure-asked-office',
+  about: 'quote_request_activity_id',
+  title: 'Aviso de un pedido de borrar datos',
+} as const satisfies MailKind;

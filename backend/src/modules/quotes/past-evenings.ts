@@ -55,7 +55,7 @@ export class PastEvenings {
       const requests = await this.quotes.lockPast(em, past, BATCH);
       for (const request of requests) {
         request.beginEdit(null);
-        em.persist(request.moveTo('realizada', 'time', BY_ITSELF));
+        em.persist(request.moveTo('realizada', 'time', BY_ITSELF, {}, { today: past.today }));
       }
       return requests.length;
     });

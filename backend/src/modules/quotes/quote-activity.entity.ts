@@ -15,6 +15,9 @@ export interface AgreedEvening {
   readonly startsAt: string;
   readonly endsAt: Date;
   readonly chefName: string;
+  /** Only of a cancelled one. */
+  readonly cancelledBy?: string | null;
+  readonly refundPercent?: number | null;
 }
 
 /** What somebody will do next, and on which day. */
@@ -41,8 +44,8 @@ export const OFFER_KINDS = [
 ] as const;
 
 /**
- * Events of a request: a move, a new owner, a next step, a note, a telephone call, a message or an opinion. The others
- * concern its evening or an offer.
+ * Events of a request: a move, a new owner, a next step, a note, a telephone call, a message, an opinion, corrected facts, or
+ * a wish to be erased. The others concern its evening or an offer.
  */
 export const ACTIVITY_KINDS = [
   'moved',
@@ -55,6 +58,9 @@ export const ACTIVITY_KINDS = [
   'opinion_changed',
   ...EVENING_KINDS,
   ...OFFER_KINDS,
+  'facts_changed',
+  'restrictions_changed',
+  'erasure_asked',
   'rectified',
   'blocked',
   'unblocked',
@@ -99,6 +105,11 @@ export interface ActivityData {
   /** When the evening begins ('HH:MM'), and with which chef. */
   startsAt?: string;
   chef?: string;
+  /** Who cancelled the evening, and the share of the total that is given back, in percent. */
+  cancelledBy?: string;
+  share?: number;
+  /** Corrected facts: field, and its values as people read them. */
+  changes?: { field: string; before: string | null; after: string | null }[];
   /** The number of the offer. */
   offer?: string;
   /** How the offer was sent. */

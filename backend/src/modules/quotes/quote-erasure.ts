@@ -5,9 +5,9 @@ import { Links } from '../../platform/links/links.js';
 import { DataRights, PersonalData } from '../personal-data/index.js';
 import type { Actor } from './quote-activity.entity.js';
 import type { QuoteRequest } from './quote-request.entity.js';
-import { PapersKeptError, RequestBlockedError } from './quotes.errors.js';
+import { PapersKeptError, RequestBlockedError, RequestHasEveningError } from './quotes.errors.js';
 import { QuotesRepository } from './quotes.repository.js';
-import { RequestErased, RequestLost } from './request-events.js';
+import { RequestErased } from './request-events.js';
 import { REQUEST_LINK } from './request-link.js';
 
 const CLIENT = { actor: 'client' } as const;
@@ -57,13 +57,14 @@ export class QuoteErasure {
   /**
    * Deletes a request with everything that was written about its client. An accepted request is erased instead, because
    * the papers of the sale must stay.
-   * @throws QuoteRequestNotFoundError, RequestBlockedError, PapersKeptError where only the papers are left
+   * @throws QuoteRequestNotFoundError, RequestBlockedError, RequestHasEveningError, PapersKeptError where only the papers are left
    */
   async delete(em: EntityManager, id: number, actor: Actor): Promise<void> {
     const request = await this.quotes.lock(em, id);
     if (request.blockedAt) throw new RequestBlockedError();
     if (!request.wasAccepted) return this.deleteAll(em, [id]);
     if (request.erasedAt) throw new PapersKeptError();
+    if (request.stage === 'aceptada' && request.situation().hasEvening) throw new RequestHasEveningError();
     await this.eraseLocked(em, request, actor);
   }
 
@@ -80,8 +81,6 @@ export class QuoteErasure {
     const happened = request.erase(actor);
     em.persist(happened);
     await em.flush();
-    if (happened.some(({ data }) => data.to === 'perdida'))
-      await this.events.emitAsync(RequestLost.event, new RequestLost(em, id, actor));
     await this.forgetLinks(em, id);
     await this.personal.erase(em, [id]);
     await em.refresh(request);

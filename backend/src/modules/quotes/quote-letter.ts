@@ -27,6 +27,44 @@ export function quoteLetter(request: QuoteRequestDto, { productName, address, pu
   };
 }
 
+/** The mail to the company that a client withdrew a request. */
+export function withdrawnLetter({ id, name }: QuoteRequestDto, { productName, address, publicUrl }: Office): Letter {
+  return {
+    to: { name: productName, address },
+    list: 'solicitudes',
+    title: 'Solicitud retirada',
+    subject: `${name} retiró su solicitud`,
+    paragraphs: ['El cliente retiró su solicitud desde su página. Ya no hay que responderla.'],
+    action: { label: 'Ver la solicitud', url: `${publicUrl}/gestion/solicitudes/${id}` },
+  };
+}
+
+/**
+ * The mail to the company that a client with an agreed evening wants to be erased.
+ * @param dueOn the last legal day to answer ('YYYY-MM-DD')
+ */
+export function erasureLetter(
+  { id, name }: QuoteRequestDto,
+  dueOn: string,
+  { productName, address, publicUrl }: Office,
+): Letter {
+  const day = LONG_DAY.format(new Date(`${dueOn}T00:00:00Z`));
+  return {
+    to: { name: productName, address },
+    list: 'solicitudes',
+    title: 'Pidieron borrar sus datos',
+    subject: `${name} pidió que borremos sus datos`,
+    paragraphs: [
+      `La ley da 30 días para responder: hasta el ${day}.`,
+      'Un administrador lo ve y lo responde en Datos personales.',
+    ],
+    facts: [['Solicitud', `#${id}`]],
+    action: { label: 'Ver los pedidos', url: `${publicUrl}/gestion/datos-personales` },
+  };
+}
+
+const LONG_DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'full', timeZone: 'UTC' });
+
 function factsOf(request: QuoteRequestDto): [name: string, value: string][] {
   const campaign = [request.utm_source, request.utm_medium, request.utm_campaign].filter(Boolean).join(' / ');
   return [

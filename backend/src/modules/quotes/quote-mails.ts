@@ -6,14 +6,23 @@ import { NoMailServerError } from '../../platform/mail/mail.errors.js';
 import { MailNotSentError } from '../../platform/mail/mail-problems.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { CompanyRepository } from '../company/index.js';
-import { MAILS_HAVE_IT, NEW_REQUEST } from './new-request-mail.js';
+import { ERASURE_OFFICE, MAILS_HAVE_IT, NEW_REQUEST, WITHDRAWN_OFFICE } from './new-request-mail.js';
 import { noMailOf, type NoMail } from './no-mail.js';
-import { quoteLetter } from './quote-letter.js';
+import type { QuoteRequestActivity } from './quote-activity.entity.js';
+import { erasureLetter, quoteLetter, withdrawnLetter } from './quote-letter.js';
 import type { QuoteRequest } from './quote-request.entity.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
 import { QuotesRepository } from './quotes.repository.js';
 
-/** Tells the company about new requests by mail, where a mail server is configured. */
+/** What the snapshots of these mails say. */
+interface About {
+  request: number;
+}
+interface ErasureAsked extends About {
+  dueOn: string;
+}
+
+/** Tells the company about new and withdrawn requests and wishes for erasure, where a mail server is configured. */
 @Injectable()
 export class QuoteMails {
   constructor(
@@ -27,6 +36,18 @@ export class QuoteMails {
       compose: (id) => this.compose(id),
       sent: (em, id) => quotes.markMailed(em, id),
       adopt: () => this.adopt(),
+    });
+    mails.write(WITHDRAWN_OFFICE, {
+      compose: async (_id, told) => {
+        const request = await this.requestOf(told);
+        return request && withdrawnLetter(request, await this.office());
+      },
+    });
+    mails.write(ERASURE_OFFICE, {
+      compose: async (_id, told) => {
+        const request = await this.requestOf(told);
+        return request && erasureLetter(request, (told as ErasureAsked).dueOn, await this.office());
+      },
     });
   }
 
@@ -59,14 +80,43 @@ export class QuoteMails {
     await this.mails.soon(NEW_REQUEST, id);
   }
 
+  /** Adds the mail about a withdrawal, in its transaction. */
+  withdrawn(em: EntityManager, { id, quoteRequest }: QuoteRequestActivity): Promise<void> {
+    const about = { request: quoteRequest.id } satisfies About;
+    return this.mails.add(em, WITHDRAWN_OFFICE, id, {
+      thread: `request-withdrawn-${quoteRequest.id}`,
+      snapshot: about,
+    });
+  }
+
+  /**
+   * Adds the mail about a wish to be erased, in its transaction.
+   * @param dueOn the last legal day to answer ('YYYY-MM-DD')
+   */
+  erasureAsked(em: EntityManager, { id, quoteRequest }: QuoteRequestActivity, dueOn: string): Promise<void> {
+    const about = { request: quoteRequest.id, dueOn } satisfies ErasureAsked;
+    return this.mails.add(em, ERASURE_OFFICE, id, { thread: `erasure-asked-${quoteRequest.id}`, snapshot: about });
+  }
+
   /** A request that staff are already working on needs no mail. */
   private async compose(id: number): Promise<Letter | undefined> {
     const request = await this.quotes.byId(id);
     if (!request || request.state !== 'nueva') return undefined;
+    return quoteLetter(request, await this.office());
+  }
+
+  /** The request of a snapshot; undefined if its client was erased. */
+  private async requestOf(told: unknown): Promise<QuoteRequestDto | undefined> {
+    const about = told as About | null;
+    const request = about ? await this.quotes.byId(about.request) : undefined;
+    return request?.erased ? undefined : request;
+  }
+
+  private async office() {
     const company = await this.companies.one();
     if (!company) throw new MailNotSentError('recipient');
     const { PRODUCT_NAME, PUBLIC_URL } = this.env;
-    return quoteLetter(request, { productName: PRODUCT_NAME, address: company.email, publicUrl: PUBLIC_URL });
+    return { productName: PRODUCT_NAME, address: company.email, publicUrl: PUBLIC_URL };
   }
 
   private adopt(): Promise<void> {

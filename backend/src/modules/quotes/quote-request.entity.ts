@@ -2,6 +2,7 @@ import { type Opt, OptionalProps, type Rel } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { AUDIT } from '../../platform/audit/marks.js';
 import type { Creation } from '../../platform/database/creation-key.js';
+import { todayInChile } from '../../platform/http/value/day.js';
 import { LinkSuspendedError } from '../../platform/links/links.errors.js';
 import type { Corrections } from '../personal-data/index.js';
 import { Person } from '../users/entities.js';
@@ -22,12 +23,25 @@ import {
   type LostReason,
   type MoveBy,
   type QuoteState,
+  type Situation,
 } from './quote-moves.js';
-import { RequestBlockedError, RequestErasedError, RequestOverError } from './quotes.errors.js';
-import { RequestDetails } from './request-details.entity.js';
+import {
+  FactAgreedError,
+  RequestBlockedError,
+  RequestErasedError,
+  RequestOverError,
+  RestrictionsOverError,
+} from './quotes.errors.js';
+import { RequestDetails, type RequestFacts } from './request-details.entity.js';
 import { workingMinutes } from './working-hours.js';
 
 const OPEN = OPEN_STATES.map((state) => `'${state}'`).join(', ');
+
+/** What the request does not know of its situation. */
+interface Known extends Partial<Pick<Situation, 'offered' | 'justMarked'>> {
+  /** The day in Chile ('YYYY-MM-DD'). */
+  today?: string;
+}
 
 /** A client's request for a quote, from the site's own form or from the telephone. */
 @Entity()
@@ -129,6 +143,10 @@ export class QuoteRequest extends RequestDetails {
   @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
   acceptedAt: Opt<Date> | null = null;
 
+  /** When an administrator reopened it after its evening. The product does not mark it as done again. */
+  @Property({ type: 'Date', nullable: true, comment: AUDIT.plain })
+  reopenedAt: Opt<Date> | null = null;
+
   /** Since when the client's data are blocked: kept but not used. */
   @Property({ type: 'Date', nullable: true, comment: AUDIT.plain })
   blockedAt: Opt<Date> | null = null;
@@ -151,23 +169,43 @@ export class QuoteRequest extends RequestDetails {
 
   /**
    * Moves the request as `MOVES` allows.
+   * @param at when the client was answered, for a move by a message or offer; now by default
    * @returns the activity, to be stored with it
    * @throws RequestBlockedError, RequestErasedError, MoveRefusedError, NoteMissingError, ReasonMissingError,
    * ReasonTextMissingError
    */
-  moveTo(to: QuoteState, by: MoveBy, actor: Actor, words: MoveWords = {}): QuoteRequestActivity {
+  moveTo(
+    to: QuoteState,
+    by: MoveBy,
+    actor: Actor,
+    { at = new Date(), ...words }: MoveWords & { at?: Date } = {},
+    known: Known = {},
+  ): QuoteRequestActivity {
     this.refuseUse(by);
     const from = this.stage;
-    const lost = reasonOf(from, to, by, words);
+    const lost = reasonOf(this.situation(known), to, by, words);
     const text = words.text ?? null;
     this.stage = to;
     this.lostReason = lost;
     this.lostText = lost && text;
     if (!this.isOpen) this.nextStep = this.nextStepOn = this.requestDigest = null;
-    if (to === 'contactada' || to === 'cotizada') this.answered(new Date());
-    if (to === 'cotizada') this.quotedAt ??= new Date();
-    if (to === 'aceptada') this.acceptedAt ??= new Date();
+    if (to === 'contactada' || to === 'cotizada' || to === 'aceptada') this.answered(at);
+    if (to === 'cotizada' || to === 'aceptada') this.quotedAt ??= at;
+    if (to === 'aceptada') this.acceptedAt ??= at;
+    if (from === 'realizada' && by === 'admin' && !known.justMarked) this.reopenedAt = at;
+    if (to === 'realizada') this.reopenedAt = null;
     return new QuoteRequestActivity(this, 'moved', actor, text, { from, to, ...(lost && { reason: lost }) });
+  }
+
+  /** What decides about its moves. */
+  situation({ offered = false, justMarked = false, today = todayInChile() }: Known = {}): Situation {
+    return {
+      state: this.stage,
+      hasEvening: this.eveningEndsAt !== null,
+      dayCame: this.eventDate === null || this.eventDate <= today,
+      offered,
+      justMarked,
+    };
   }
 
   /** Whether something was ever accepted, so that its contract must be kept. */
@@ -176,11 +214,12 @@ export class QuoteRequest extends RequestDetails {
   }
 
   /**
-   * Refuses any use of a request whose client is erased or blocked. Moves by time are allowed.
+   * Refuses any use of a request whose client is erased or blocked. Moves by time are allowed, and so is the end of its
+   * evening.
    * @throws RequestErasedError, RequestBlockedError, LinkSuspendedError
    */
   refuseUse(by: MoveBy): void {
-    if (by === 'time') return;
+    if (by === 'time' || by === 'evening') return;
     if (by === 'client') {
       if (this.blockedAt) throw new LinkSuspendedError();
       return;
@@ -199,6 +238,30 @@ export class QuoteRequest extends RequestDetails {
     if (corrections.email && corrections.email !== this.email) this.addressConfirmedAt = null;
     this.correct(corrections);
     return new QuoteRequestActivity(this, 'rectified', actor, null);
+  }
+
+  /**
+   * Corrects what the client asks for. Day, place and guests of an agreed evening are those of its offer.
+   * @returns the activity, with before and after; nothing if nothing changed
+   * @throws FactAgreedError
+   */
+  correctAsked(facts: RequestFacts, actor: Actor): QuoteRequestActivity | undefined {
+    const changes = this.correctFacts(facts);
+    const agreed = changes.find(({ of }) => of === 'eventDate' || of === 'city' || of === 'guests');
+    if (agreed && this.eveningEndsAt !== null) throw new FactAgreedError(agreed.field);
+    if (changes.length === 0) return undefined;
+    const told = changes.map(({ field, before, after }) => ({ field, before, after }));
+    return new QuoteRequestActivity(this, 'facts_changed', actor, null, { changes: told });
+  }
+
+  /**
+   * Tells that somebody changed what the guests cannot eat. The words stand apart.
+   * @returns the activity, without them
+   * @throws RestrictionsOverError
+   */
+  restrict(actor: Actor): QuoteRequestActivity {
+    if (!this.isOpen) throw new RestrictionsOverError();
+    return new QuoteRequestActivity(this, 'restrictions_changed', actor, null);
   }
 
   /**
@@ -270,13 +333,14 @@ export class QuoteRequest extends RequestDetails {
    */
   evening(
     kind: (typeof EVENING_KINDS)[number],
-    { day, startsAt, endsAt, chefName: chef }: AgreedEvening,
+    { day, startsAt, endsAt, chefName: chef, cancelledBy, refundPercent }: AgreedEvening,
     actor: Actor,
     text: string | null = null,
   ): QuoteRequestActivity {
     this.eveningEndsAt = kind === 'evening_cancelled' ? null : endsAt;
     if (kind !== 'evening_cancelled') this.eventDate = day;
-    return new QuoteRequestActivity(this, kind, actor, text, { on: day, startsAt, chef });
+    const ended = kind === 'evening_cancelled' && cancelledBy && { cancelledBy, share: refundPercent ?? 0 };
+    return new QuoteRequestActivity(this, kind, actor, text, { on: day, startsAt, chef, ...ended });
   }
 
   /**

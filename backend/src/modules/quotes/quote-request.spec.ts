@@ -2,7 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import type { Person } from '../users/entities.js';
 import type { MoveWords } from './move-words.js';
 import { BY_ITSELF, type Actor } from './quote-activity.entity.js';
-import { moveFor, MOVES, movesByHand, QUOTE_STATES, type MoveBy, type QuoteState } from './quote-moves.js';
+import {
+  moveFor,
+  MOVERS,
+  movesOfStaff,
+  QUOTE_STATES,
+  type MoveBy,
+  type QuoteState,
+  type Situation,
+} from './quote-moves.js';
 import { OTHER_KIND, QUOTE_KINDS, QUOTE_KIND_NAMES } from './quote-kinds.js';
 import { EXAMPLE_DETAILS as DETAILS } from './example-details.js';
 import { QuoteRequest } from './quote-request.entity.js';
@@ -54,57 +62,108 @@ const inState = (stage: QuoteState): QuoteRequest => {
 /** All words that a move may need. */
 const WORDS = { reason: 'precio', text: 'Le pareció caro' } as const;
 
+/** Everything that decides about moves besides the state: an evening, whether its day has come, an offer to answer, a mark of now. */
+const YES_NO = [true, false];
+const SITUATIONS: Omit<Situation, 'state'>[] = YES_NO.flatMap((hasEvening) =>
+  YES_NO.flatMap((dayCame) =>
+    YES_NO.flatMap((offered) => YES_NO.map((justMarked) => ({ hasEvening, dayCame, offered, justMarked }))),
+  ),
+);
+const TODAY = '2027-02-01';
+const inSituation = ({ state, hasEvening, dayCame }: Situation): QuoteRequest =>
+  Object.assign(inState(state), {
+    eveningEndsAt: hasEvening ? new Date('2027-02-02T03:00Z') : null,
+    eventDate: dayCame ? TODAY : '2027-02-02',
+  });
+
 describe('a move', () => {
-  /** The specification as its own table: from × to × how. */
-  const ALLOWED: [from: QuoteState, to: QuoteState, by: MoveBy][] = [
+  /** The specification as its own table: from × to × who, and when. */
+  const ALLOWED: [from: QuoteState, to: QuoteState, by: MoveBy, when?: (it: Omit<Situation, 'state'>) => boolean][] = [
     ['nueva', 'contactada', 'hand'],
     ['nueva', 'contactada', 'message'],
     ['nueva', 'cotizada', 'offer'],
     ['contactada', 'cotizada', 'offer'],
-    ['cotizada', 'aceptada', 'client'],
-    ['cotizada', 'aceptada', 'hand'],
-    ['aceptada', 'realizada', 'time'],
-    ['aceptada', 'realizada', 'hand'],
-    ...(['nueva', 'contactada', 'cotizada', 'aceptada'] as const).flatMap((from): typeof ALLOWED => [
-      [from, 'perdida', 'hand'],
-      [from, 'perdida', 'client'],
+    ...(['nueva', 'contactada', 'cotizada'] as const).flatMap((from): typeof ALLOWED => [
+      [from, 'aceptada', 'client'],
+      [from, 'aceptada', 'phone'],
     ]),
-    ['perdida', 'contactada', 'hand'],
+    ['aceptada', 'realizada', 'time', ({ dayCame }) => dayCame],
+    ['aceptada', 'realizada', 'hand', ({ dayCame }) => dayCame],
+    ['realizada', 'aceptada', 'hand', ({ justMarked }) => justMarked === true],
+    ['realizada', 'aceptada', 'admin'],
+    ...(['nueva', 'contactada', 'cotizada', 'aceptada'] as const).flatMap((from): typeof ALLOWED => [
+      [from, 'perdida', 'hand', ({ hasEvening }) => !hasEvening],
+      [from, 'perdida', 'client', ({ hasEvening }) => !hasEvening],
+    ]),
+    ['aceptada', 'perdida', 'evening'],
+    ['perdida', 'contactada', 'hand', ({ offered }) => !offered],
+    ['perdida', 'cotizada', 'hand', ({ offered }) => offered],
   ];
-  const WAYS: MoveBy[] = ['hand', 'message', 'offer', 'client', 'time'];
-  const every = QUOTE_STATES.flatMap((from) => QUOTE_STATES.flatMap((to) => WAYS.map((by) => [from, to, by] as const)));
+  const isAllowed = (from: QuoteState, to: QuoteState, by: MoveBy, it: Omit<Situation, 'state'>): boolean =>
+    ALLOWED.some(
+      ([one, other, who, when]) =>
+        one === from && other === to && (who === by || (who === 'hand' && by === 'admin')) && (when?.(it) ?? true),
+    );
+  const every = QUOTE_STATES.flatMap((from) =>
+    QUOTE_STATES.flatMap((to) => MOVERS.map((by) => [from, to, by] as const)),
+  );
 
-  it.each(every)('from %s to %s by %s is made and told, or refused with nothing changed', (from, to, by) => {
-    const one = inState(from);
-    if (ALLOWED.some((move) => move.join() === [from, to, by].join())) {
-      const happened = one.moveTo(to, by, PAULA, WORDS);
-      expect(one.stage).toBe(to);
-      expect(happened).toMatchObject({ kind: 'moved', actorName: 'Paula Soto', data: { from, to } });
-      expect(one.lostReason).toBe(to === 'perdida' ? 'precio' : null);
-    } else {
-      const before = { ...one };
-      expect(() => one.moveTo(to, by, PAULA, WORDS)).toThrow(MoveRefusedError);
-      expect({ ...one }).toEqual(before);
-    }
-  });
+  it.each(every)(
+    'from %s to %s by %s is made and told, or refused with nothing changed, in each situation',
+    (from, to, by) => {
+      for (const it of SITUATIONS) {
+        const one = inSituation({ state: from, ...it });
+        const move = () => one.moveTo(to, by, PAULA, WORDS, { ...it, today: TODAY });
+        if (isAllowed(from, to, by, it)) {
+          const happened = move();
+          expect(one.stage).toBe(to);
+          expect(happened).toMatchObject({ kind: 'moved', actorName: 'Paula Soto', data: { from, to } });
+          expect(one.lostReason).toBe(to === 'perdida' ? 'precio' : null);
+        } else {
+          const before = { ...one };
+          expect(move).toThrow(MoveRefusedError);
+          expect({ ...one }).toEqual(before);
+        }
+      }
+    },
+  );
 
   it('is refused in words that say how the request stands, and what would lead there', () => {
-    const refusal = (from: QuoteState, to: QuoteState): string => {
+    const refusal = (situation: Situation, to: QuoteState): string => {
       try {
-        inState(from).moveTo(to, 'hand', PAULA, WORDS);
+        inSituation(situation).moveTo(to, 'hand', PAULA, WORDS, { ...situation, today: TODAY });
       } catch (error) {
         return (error as MoveRefusedError).message;
       }
       return '';
     };
-    expect(refusal('contactada', 'contactada')).toBe('La solicitud ya está contactada.');
-    expect(refusal('contactada', 'cotizada')).toBe(
+    const none = { hasEvening: false, dayCame: true, offered: false };
+    expect(refusal({ ...none, state: 'contactada' }, 'contactada')).toBe('La solicitud ya está contactada.');
+    expect(refusal({ ...none, state: 'contactada' }, 'cotizada')).toBe(
       'La solicitud está contactada. Una solicitud queda cotizada cuando se le envía una cotización.',
     );
-    expect(refusal('realizada', 'perdida')).toBe(
+    expect(refusal({ ...none, state: 'cotizada' }, 'aceptada')).toMatch(/«Aceptó por teléfono»/);
+    expect(refusal({ ...none, state: 'realizada' }, 'perdida')).toBe(
       'La solicitud está realizada. Una solicitud realizada ya no se pierde.',
     );
-    for (const [from, to] of every) if (!moveFor(from, to, 'hand')) expect(refusal(from, to)).toMatch(/\.$/);
+    expect(refusal({ ...none, state: 'aceptada', hasEvening: true }, 'perdida')).toMatch(/cancela la velada/);
+    expect(refusal({ ...none, state: 'aceptada', dayCame: false }, 'realizada')).toMatch(/desde su día/);
+    expect(refusal({ ...none, state: 'realizada' }, 'aceptada')).toMatch(/Solo un administrador/);
+    for (const [from, to] of every)
+      for (const it of SITUATIONS)
+        if (!moveFor({ state: from, ...it }, to, 'hand')) expect(refusal({ state: from, ...it }, to)).toMatch(/\.$/);
+  });
+
+  it('by an administrator after the evening is left alone by the night, until somebody marks it again', () => {
+    const one = inState('realizada');
+    expect(() => one.moveTo('aceptada', 'admin', PAULA)).toThrow(NoteMissingError);
+    one.moveTo('aceptada', 'admin', PAULA, { text: 'No llegó el chef' });
+    expect(one.reopenedAt).not.toBeNull();
+    Object.assign(one, { eventDate: '2020-01-01' });
+    one.moveTo('realizada', 'hand', PAULA);
+    expect(one.reopenedAt).toBeNull();
+    one.moveTo('aceptada', 'admin', PAULA, {}, { justMarked: true });
+    expect(one.reopenedAt).toBeNull();
   });
 
   it('to lost needs a reason, and words where the reason is another one', () => {
@@ -121,12 +180,6 @@ describe('a move', () => {
     const happened = one.moveTo('perdida', 'client', { actor: 'client' });
     expect(one.lostReason).toBe('retirada');
     expect(happened).toMatchObject({ actor: 'client', person: null, actorName: null, data: { reason: 'retirada' } });
-  });
-
-  it('to accepted by hand needs a note, which the client’s own acceptance does not', () => {
-    expect(() => inState('cotizada').moveTo('aceptada', 'hand', PAULA)).toThrow(NoteMissingError);
-    expect(inState('cotizada').moveTo('aceptada', 'hand', PAULA, { text: 'Por teléfono' }).text).toBe('Por teléfono');
-    inState('cotizada').moveTo('aceptada', 'client', { actor: 'client' });
   });
 
   it('that reopens a lost request forgets why it was lost', () => {
@@ -146,10 +199,20 @@ describe('a move', () => {
     expect(inState('nueva').moveTo('perdida', 'hand', PAULA, WORDS).quoteRequest.firstAnsweredAt).toBeNull();
   });
 
-  it('has a button wherever a hand makes it, and each state leads somewhere but the last', () => {
-    for (const move of MOVES.filter(({ by }) => by === 'hand')) expect(move.label).toBeTruthy();
-    expect(QUOTE_STATES.filter((state) => movesByHand(state).length === 0)).toEqual(['realizada']);
-    expect(movesByHand('nueva').map(({ label }) => label)).toEqual(['Marcar contactada', 'Marcar perdida']);
+  it('notes when the client was answered where a mail reached them later', () => {
+    const at = new Date('2026-11-23T13:00Z');
+    const one = inState('nueva');
+    one.moveTo('contactada', 'message', PAULA, { at });
+    expect(one.firstAnsweredAt).toEqual(at);
+  });
+
+  it('has a button wherever staff make it, and each state leads somewhere', () => {
+    const none = { hasEvening: false, dayCame: true, offered: false };
+    expect(QUOTE_STATES.filter((state) => movesOfStaff({ ...none, state }).length === 0)).toEqual([]);
+    const labels = (situation: Situation) => movesOfStaff(situation).map(({ label }) => label);
+    expect(labels({ ...none, state: 'nueva' })).toEqual(['Marcar contactada', 'Aceptó por teléfono', 'Marcar perdida']);
+    expect(labels({ ...none, state: 'aceptada', hasEvening: true, dayCame: false })).toEqual([]);
+    expect(movesOfStaff({ ...none, state: 'realizada', justMarked: true })).toMatchObject([{ by: 'admin' }]);
   });
 });
 
@@ -183,7 +246,7 @@ describe('what has ended', () => {
   ])('from %s to %s: nothing is left to do, and nothing is planned', (from, to, words) => {
     const one = inState(from);
     one.plan(STEP, PAULA);
-    one.moveTo(to, 'hand', PAULA, words);
+    one.moveTo(to, 'hand', PAULA, words, { today: '2099-01-01' });
     expect(one).toMatchObject({ nextStep: null, nextStepOn: null });
     expect(() => one.plan(STEP, PAULA)).toThrow(RequestOverError);
     expect(one.plan({ text: null, on: null }, PAULA)).toBeUndefined();

@@ -3,16 +3,29 @@ import {
   Agreed,
   Choice,
   CreationKey,
+  Flag,
   Ids,
   INT4_MAX,
   Line,
   NearDay,
+  Price,
   Text,
   Uuid,
   Whole,
 } from '../../platform/http/fields.js';
 import { MailDto, UndeliveredMailDto } from '../../platform/mail/mail.dto.js';
 import { NO_MAIL, type NoMail } from './no-mail.js';
+import {
+  MAX_GUESTS,
+  OTHER_KIND,
+  QUOTE_KIND_NAMES,
+  QUOTE_KINDS,
+  REPLIES,
+  REPLY_NAMES,
+  type QuoteKind,
+  type ReplyBy,
+} from './quote-kinds.js';
+import { MAX_RESTRICTIONS, RESTRICTIONS_CONSENT } from './quote-restriction.entity.js';
 import {
   ACTIVITY_KINDS,
   ACTORS,
@@ -25,6 +38,7 @@ import {
   type SentBy,
 } from './quote-activity.entity.js';
 import {
+  CHOSEN_REASONS,
   LOST_REASON_NAMES,
   LOST_REASONS,
   QUOTE_STATE_NAMES,
@@ -64,7 +78,7 @@ export class MoveQuoteRequestDto {
   @Choice(QUOTE_STATES, { names: QUOTE_STATE_NAMES, description: 'The new state.', example: 'contactada' })
   state!: QuoteState;
 
-  @Choice(LOST_REASONS, {
+  @Choice(CHOSEN_REASONS, {
     names: LOST_REASON_NAMES,
     optional: true,
     description: 'Why it was lost; only a move to `perdida` has a reason.',
@@ -75,7 +89,7 @@ export class MoveQuoteRequestDto {
   @Text({
     max: 500,
     optional: true,
-    description: 'What the reason leaves out, or how the client accepted on the telephone.',
+    description: 'What the reason leaves out, or why what took place is reopened.',
     example: null,
   })
   text?: string | null;
@@ -110,6 +124,63 @@ export class PlanQuoteRequestDto {
   version?: number | null;
 }
 
+/** What a client asks for, as staff correct it. The client's own message is never edited. */
+export class CorrectQuoteRequestDto {
+  @Choice(QUOTE_KINDS, { names: QUOTE_KIND_NAMES, description: 'What is asked for.', example: 'cena' })
+  kind!: QuoteKind;
+
+  @Whole({
+    min: 1,
+    max: MAX_GUESTS,
+    optional: { when: ({ kind }) => kind === OTHER_KIND, msg: 'Indica cuántas personas son.' },
+    description: 'How many people. Only a request of the kind `otra` may leave it out.',
+    example: 8,
+  })
+  guests?: number | null;
+
+  @NearDay({ optional: true, description: "Day of the event ('YYYY-MM-DD').", example: null })
+  event_date?: string | null;
+
+  @Whole({
+    min: 1,
+    max: INT4_MAX,
+    optional: true,
+    description: 'Commune of the event; one that does not exist is left out.',
+    example: null,
+  })
+  city_id?: number | null;
+
+  @Price({ optional: true, description: 'What the client would spend per person, in whole CLP.', example: null })
+  budget_per_person?: number | null;
+
+  @Choice(REPLIES, { names: REPLY_NAMES, description: 'How the client wants to be answered.', example: 'whatsapp' })
+  reply_by!: ReplyBy;
+
+  @Seen()
+  version?: number | null;
+}
+
+/** What guests cannot eat, as somebody adds or corrects it. */
+export class RestrictQuoteRequestDto {
+  @Text({
+    max: MAX_RESTRICTIONS,
+    optional: true,
+    description: 'Data about health, refused without the consent to their use; null where nothing is left to mind.',
+    example: 'Una persona es celíaca.',
+  })
+  restrictions?: string | null;
+
+  @Flag({
+    optional: true,
+    description: `The client agrees to the use of the restrictions: '${RESTRICTIONS_CONSENT.text}'`,
+    example: true,
+  })
+  restrictions_consent?: boolean | null;
+
+  @Seen()
+  version?: number | null;
+}
+
 /** A note that only staff read. */
 export class NoteQuoteRequestDto {
   @Text({ max: MAX_NOTE, example: 'Prefiere que la llamemos después de las 18.' })
@@ -139,7 +210,7 @@ export class LoseQuoteRequestsDto {
   @Ids({ min: 1, max: MOST_AT_ONCE, description: 'The requests.', example: [1] })
   ids!: number[];
 
-  @Choice(LOST_REASONS, { names: LOST_REASON_NAMES, description: 'Why they were lost.', example: 'spam' })
+  @Choice(CHOSEN_REASONS, { names: LOST_REASON_NAMES, description: 'Why they were lost.', example: 'spam' })
   reason!: LostReason;
 
   @Text({ max: 500, optional: true, description: 'What the reason leaves out.', example: null })
@@ -150,6 +221,10 @@ export class LoseQuoteRequestsDto {
 export class QuoteOutcomeDto {
   /** @example 1 */
   id!: number;
+
+  /** The client's name; null where there is no such request. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'Camila Rojas' })
+  name!: string | null;
 
   /** Whether it was changed. */
   done!: boolean;
@@ -169,6 +244,19 @@ export class StaffDto {
 
   /** Whether it is the caller. */
   me!: boolean;
+}
+
+/** A fact of a request that was corrected. */
+export class FactChangeDto {
+  /** @example "guests" */
+  field!: string;
+
+  /** As people read it; null where there was nothing. */
+  @ApiProperty({ type: 'string', nullable: true })
+  before!: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  after!: string | null;
 }
 
 /** Something that happened to a request. */
@@ -220,6 +308,18 @@ export class QuoteActivityDto {
   /** The chef of the evening, by the name of that moment. */
   @ApiProperty({ type: 'string', nullable: true })
   chef!: string | null;
+
+  /** What was corrected of what the client asks for. */
+  @ApiProperty({ type: () => [FactChangeDto] })
+  changes!: FactChangeDto[];
+
+  /** Who cancelled the evening. */
+  @ApiProperty({ enum: ['client', 'chef', 'company', 'force', null], type: 'string', nullable: true })
+  cancelled_by!: 'client' | 'chef' | 'company' | 'force' | null;
+
+  /** The share of the total that is given back of a cancelled evening, in percent. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  share!: number | null;
 
   /** The number of the offer. */
   @ApiProperty({ type: 'string', nullable: true, example: null })

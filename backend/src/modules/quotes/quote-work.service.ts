@@ -1,27 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { creationOf } from '../../platform/database/creation-key.js';
 import type { Caller } from '../../platform/http/access.js';
 import { DomainError } from '../../platform/http/answer/domain-error.js';
 import { Person } from '../users/index.js';
 import type { Actor, QuoteRequestActivity, StaffActor } from './quote-activity.entity.js';
-import { QUOTE_STATE_NAMES } from './quote-moves.js';
+import { QUOTE_STATE_NAMES, reopenedState, type QuoteState } from './quote-moves.js';
 import type { QuoteRequest } from './quote-request.entity.js';
 import type {
   AssignQuoteRequestDto,
   AssignQuoteRequestsDto,
+  CorrectQuoteRequestDto,
   LoseQuoteRequestsDto,
   MoveQuoteRequestDto,
   NoteQuoteRequestDto,
   PlanQuoteRequestDto,
   QuoteActivityDto,
   QuoteOutcomeDto,
+  RestrictQuoteRequestDto,
 } from './quote-work.dto.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
 import { OwnerNotActiveError, RequestChangedError } from './quotes.errors.js';
 import { QuotesRepository } from './quotes.repository.js';
-import { RequestLost } from './request-events.js';
+import type { RequestFacts } from './request-details.entity.js';
+import { RequestRestrictions } from './request-restrictions.js';
+
+/** The states to which a lost request can return. */
+const REOPENED: readonly QuoteState[] = ['contactada', 'cotizada'];
 
 /** A change of the locked request. Its activity is stored with it. */
 type Change = (request: QuoteRequest, actor: Actor, em: EntityManager) => Happened | Promise<Happened>;
@@ -36,12 +41,29 @@ export class QuoteWorkService {
   constructor(
     private readonly em: EntityManager,
     private readonly quotes: QuotesRepository,
-    private readonly events: EventEmitter2,
+    private readonly restrictions: RequestRestrictions,
   ) {}
 
-  /** @throws QuoteRequestNotFoundError, RequestChangedError, MoveRefusedError and the errors of missing words */
+  /**
+   * Moves a request. A lost one returns to the state in which its client can go on, whichever of the two was asked for.
+   * @throws QuoteRequestNotFoundError, RequestChangedError, MoveRefusedError and the errors of missing words
+   */
   move(id: number, { state, version, reason, text }: MoveQuoteRequestDto, caller: Caller): Promise<QuoteRequestDto> {
-    return this.change(id, version, caller, (request, actor) => request.moveTo(state, 'hand', actor, { reason, text }));
+    return this.change(id, version, caller, async (request, actor, em) => {
+      const mover = caller.role === 'ADMIN' ? 'admin' : 'hand';
+      const offered = request.stage === 'perdida' && (await this.quotes.isOffered(em, id));
+      const to = request.stage === 'perdida' && REOPENED.includes(state) ? reopenedState({ offered }) : state;
+      const marked = request.stage === 'realizada' ? await this.quotes.justMarked(em, id, caller.id) : undefined;
+      const happened = request.moveTo(
+        to,
+        mover,
+        actor,
+        { reason, text },
+        { offered, justMarked: marked !== undefined },
+      );
+      if (marked?.step) request.plan(marked.step, actor);
+      return happened;
+    });
   }
 
   /** @throws QuoteRequestNotFoundError, RequestChangedError, OwnerNotActiveError */
@@ -57,6 +79,40 @@ export class QuoteWorkService {
     return this.change(id, version, caller, (request, actor) => {
       request.refuseUse('hand');
       return request.plan(step, actor);
+    });
+  }
+
+  /**
+   * Corrects what the client asks for.
+   * @throws QuoteRequestNotFoundError, RequestChangedError, RequestErasedError, RequestBlockedError, FactAgreedError
+   */
+  correct(id: number, { version, ...form }: CorrectQuoteRequestDto, caller: Caller): Promise<QuoteRequestDto> {
+    return this.change(id, version, caller, async (request, actor, em) => {
+      request.refuseUse('hand');
+      await em.populate(request, ['city']);
+      const { city } = await this.quotes.lockChosen(em, { city_id: form.city_id ?? null });
+      const facts: RequestFacts = {
+        city,
+        eventDate: form.event_date ?? null,
+        guests: form.guests ?? null,
+        kind: form.kind,
+        budgetPerPerson: form.budget_per_person ?? null,
+        replyBy: form.reply_by,
+      };
+      return request.correctAsked(facts, actor);
+    });
+  }
+
+  /**
+   * Adds or corrects what the guests cannot eat, or removes it. Everybody who must know hears of it.
+   * @throws QuoteRequestNotFoundError, RequestChangedError, RequestErasedError, RequestBlockedError,
+   * RestrictionsConsentError, RestrictionsOverError and what a listener of `RestrictionsChanged` throws
+   */
+  restrict(id: number, { version, ...form }: RestrictQuoteRequestDto, caller: Caller): Promise<QuoteRequestDto> {
+    const { restrictions: text = null, restrictions_consent: agreed } = form;
+    return this.change(id, version, caller, async (request, actor, em) => {
+      request.refuseUse('hand');
+      return this.restrictions.change(em, request, text, agreed === true, actor);
     });
   }
 
@@ -78,12 +134,28 @@ export class QuoteWorkService {
 
   /** Gives requests to an owner, each in its own transaction. */
   assignAll({ ids, owner_id }: AssignQuoteRequestsDto, caller: Caller): Promise<QuoteOutcomeDto[]> {
-    return forEach(ids, (id) => this.assign(id, { owner_id }, caller));
+    return this.forEach(ids, (id) => this.assign(id, { owner_id }, caller));
   }
 
   /** Loses requests for one reason, each in its own transaction. */
   loseAll({ ids, reason, text }: LoseQuoteRequestsDto, caller: Caller): Promise<QuoteOutcomeDto[]> {
-    return forEach(ids, (id) => this.move(id, { state: 'perdida', reason, text }, caller));
+    return this.forEach(ids, (id) => this.move(id, { state: 'perdida', reason, text }, caller));
+  }
+
+  /** Runs the same change on several requests. A refused one is reported by name, and the others are still changed. */
+  private async forEach(ids: number[], work: (id: number) => Promise<unknown>): Promise<QuoteOutcomeDto[]> {
+    const outcomes: QuoteOutcomeDto[] = [];
+    for (const id of ids) {
+      const name = (await this.quotes.byId(id))?.name ?? null;
+      try {
+        await work(id);
+        outcomes.push({ id, name, done: true, msg: null });
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        outcomes.push({ id, name, done: false, msg: error.message });
+      }
+    }
+    return outcomes;
   }
 
   private change(
@@ -102,8 +174,6 @@ export class QuoteWorkService {
         request.beginEdit(version);
         em.persist(happened);
         await em.flush();
-        if (happened.data.to === 'perdida')
-          await this.events.emitAsync(RequestLost.event, new RequestLost(em, id, actor));
       }
       return this.quotes.read(em, id);
     });
@@ -122,21 +192,6 @@ export const by = (em: EntityManager, { id, name }: Pick<Caller, 'id' | 'name'>)
   person: em.getReference(Person, id),
   actorName: name,
 });
-
-/** Runs the same change on several requests. A refused one is reported, and the others are still changed. */
-async function forEach(ids: number[], work: (id: number) => Promise<unknown>): Promise<QuoteOutcomeDto[]> {
-  const outcomes: QuoteOutcomeDto[] = [];
-  for (const id of ids) {
-    try {
-      await work(id);
-      outcomes.push({ id, done: true, msg: null });
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      outcomes.push({ id, done: false, msg: error.message });
-    }
-  }
-  return outcomes;
-}
 
 /** The latest activity in a sentence, for somebody who did not know it. */
 function sentenceOf(happened: QuoteActivityDto | undefined): string {

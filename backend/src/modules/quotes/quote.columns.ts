@@ -43,6 +43,20 @@ const OPINION = eb.and([
   ),
 ]);
 
+/** Whether the client of a lost request can still answer an offer. */
+const OFFERED = eb.and([
+  eb('quote_request.stage', '=', 'perdida'),
+  eb.exists(
+    tables
+      .selectFrom('offer as open')
+      .select('open.id')
+      .where('open.quote_request_id', '=', ref('quote_request.id'))
+      .where('open.state', 'in', ['enviada', 'vista'])
+      .where('open.chef_id', 'is not', null)
+      .where('open.valid_until', '>=', sql<string>`(now() at time zone 'America/Santiago')::date`),
+  ),
+]);
+
 /** A column about the client; null if their data are blocked. */
 const own = <Value>(value: Expression<Value>) => unlessBlocked(IS_BLOCKED, value, null);
 
@@ -80,6 +94,8 @@ export const ROW = [
   own(ref('quote_request.utm_campaign')).as('utm_campaign'),
   eb('quote_request.mailed_at', 'is not', null).$castTo<boolean>().as('mailed'),
   OPINION.$castTo<boolean>().as('opinion'),
+  OFFERED.$castTo<boolean>().as('offered'),
+  eb('quote_request.evening_ends_at', 'is not', null).$castTo<boolean>().as('has_evening'),
   // The company's own mail: its server's words name no client.
   mailOf(NEW_REQUEST.name, NEW_REQUEST.about, ref('quote_request.id')).as('mail'),
   moment(ref('quote_request.created_at')).as('created_at'),

@@ -9,6 +9,7 @@ import { QuoteLimit } from './quote-limit.js';
 import {
   AssignQuoteRequestDto,
   AssignQuoteRequestsDto,
+  CorrectQuoteRequestDto,
   ExportQuoteRequestsDto,
   LoseQuoteRequestsDto,
   MoveQuoteRequestDto,
@@ -16,6 +17,7 @@ import {
   PlanQuoteRequestDto,
   QuoteOutcomeDto,
   QuoteRequestPageDto,
+  RestrictQuoteRequestDto,
   StaffDto,
   TakeQuoteRequestDto,
 } from './quote-work.dto.js';
@@ -129,6 +131,38 @@ export class QuotesController {
     @CurrentPerson() caller: Caller,
   ): Promise<QuoteRequestDto> {
     return this.work.plan(id, form, caller);
+  }
+
+  /**
+   * Corrects what the client asks for; `activity` tells what was before and after. The client's message is never edited. Refused
+   * (409) for day, commune and guests once an evening is agreed.
+   */
+  @Put('facts/:id')
+  @SignedIn()
+  @Answer({ msg: 'Los datos quedaron corregidos.', type: QuoteRequestDto })
+  @Refuses(400, 401, 404, 409, 413, 415)
+  correctQuoteRequest(
+    @IdParam() id: number,
+    @Body() form: CorrectQuoteRequestDto,
+    @CurrentPerson() caller: Caller,
+  ): Promise<QuoteRequestDto> {
+    return this.work.correct(id, form, caller);
+  }
+
+  /**
+   * Adds or corrects what the guests cannot eat, with the client's consent, or removes it. Of an agreed evening client and chef
+   * hear of it, the chef by a new sheet. Refused (409) once the evening has begun.
+   */
+  @Put('restrictions/:id')
+  @SignedIn()
+  @Answer({ msg: 'Las restricciones quedaron anotadas.', type: QuoteRequestDto })
+  @Refuses(400, 401, 404, 409, 413, 415)
+  restrictQuoteRequest(
+    @IdParam() id: number,
+    @Body() form: RestrictQuoteRequestDto,
+    @CurrentPerson() caller: Caller,
+  ): Promise<QuoteRequestDto> {
+    return this.work.restrict(id, form, caller);
   }
 
   /** Keeps a note that only staff read. It cannot be edited. */

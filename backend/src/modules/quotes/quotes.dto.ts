@@ -94,7 +94,7 @@ export class QuoteMoveDto {
   @ApiProperty({ enum: QUOTE_STATES, type: 'string' })
   to!: QuoteState;
 
-  /** What it asks for: nothing, a note, or a reason. */
+  /** What it asks for: nothing, a confirmation, a note, a reason, or the offer that the client accepted (`offers` notes that). */
   @ApiProperty({ enum: MOVE_NEEDS, type: 'string' })
   needs!: MoveNeeds;
 
@@ -103,6 +103,9 @@ export class QuoteMoveDto {
    * @example "Marcar contactada"
    */
   label!: string;
+
+  /** Whether only an administrator makes it. */
+  admin!: boolean;
 }
 
 /** A request as staff see it. */
@@ -152,6 +155,9 @@ export class QuoteRequestDto {
 
   @ApiProperty({ enum: QUOTE_STATES, type: 'string' })
   state!: QuoteState;
+
+  /** Whether it has an evening in the agenda. Losing it does not cancel the evening, so it is refused. */
+  has_evening!: boolean;
 
   /** What staff can do with it now, the usual next step first. */
   @ApiProperty({ type: () => [QuoteMoveDto] })

@@ -1,10 +1,21 @@
 import { DomainError } from '../../platform/http/answer/domain-error.js';
-import { QUOTE_STATE_NAMES, refusalOf, type QuoteState } from './quote-moves.js';
+import { QUOTE_STATE_NAMES, refusalOf, type QuoteState, type Situation } from './quote-moves.js';
 
-/** The request cannot move from its state to that one. */
+/** The request cannot move from its situation to that state. */
 export class MoveRefusedError extends DomainError {
-  constructor(from: QuoteState, to: QuoteState) {
-    super('quote_move_refused', refusalOf(from, to), 409);
+  constructor(situation: Situation, to: QuoteState) {
+    super('quote_move_refused', refusalOf(situation, to), 409);
+  }
+}
+
+/** A client cannot withdraw a request any more. */
+export class WithdrawalRefusedError extends DomainError {
+  constructor({ hasEvening, state }: Situation) {
+    const msg =
+      hasEvening && state === 'aceptada'
+        ? 'Tu mesa está confirmada. Si no puedes, usa «Cancelar mi velada», que dice lo que se devuelve.'
+        : 'Esta comida ya se realizó: la solicitud ya no se retira.';
+    super('quote_withdrawal_refused', msg, 409);
   }
 }
 
@@ -15,10 +26,10 @@ class WordsMissingError extends DomainError {
   }
 }
 
-/** An acceptance by telephone needs a note. */
+/** Reopening what took place needs a note. */
 export class NoteMissingError extends WordsMissingError {
   constructor() {
-    super('text', 'Cuenta en una nota cómo aceptó el cliente.');
+    super('text', 'Cuenta en una nota por qué se reabre.');
   }
 }
 
@@ -76,10 +87,34 @@ export class RestrictionsConsentError extends DomainError {
   }
 }
 
+/** What guests cannot eat is of no use any more once the request has ended. */
+export class RestrictionsOverError extends DomainError {
+  constructor() {
+    super('quote_restrictions_over', 'Ya terminó: las restricciones de alimentación no se cambian más.', 409);
+  }
+}
+
+/** The day, place and guests of an agreed evening are those of its offer. */
+export class FactAgreedError extends DomainError {
+  /** @param field the first field that would change */
+  constructor(field: string) {
+    const msg = 'Ya está acordado: la velada dice el día, la comuna y los invitados.';
+    super('quote_fact_agreed', msg, 409, [{ field, msg }]);
+  }
+}
+
 /** Staff are already working on the request, so its mail is not needed. */
 export class NotNewError extends DomainError {
   constructor() {
     super('quote_request_not_new', 'La solicitud ya está en trabajo: no hace falta avisar otra vez.', 409);
+  }
+}
+
+/** A request whose evening lies ahead is not deleted: its chef would cook for nobody. */
+export class RequestHasEveningError extends DomainError {
+  constructor() {
+    const msg = 'Tiene una velada en la agenda. Cancélala primero, si no se hará.';
+    super('quote_request_has_evening', msg, 409);
   }
 }
 

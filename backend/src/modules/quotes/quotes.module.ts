@@ -4,6 +4,7 @@ import { MailModule } from '../../platform/mail/mail.module.js';
 import { CompanyModule } from '../company/index.js';
 import { PersonalDataModule } from '../personal-data/index.js';
 import { AnswerClock } from './answer-clock.js';
+import { AnsweredRequests } from './answered-requests.js';
 import { ClientReadersRepository } from './client-readers.repository.js';
 import { ClientRequestController } from './client-request.controller.js';
 import { ClientRequestService } from './client-request.service.js';
@@ -22,6 +23,7 @@ import { QuoteListRepository } from './quote-list.repository.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { QuotesService } from './quotes.service.js';
 import { ReceiptLimit } from './receipt-limit.js';
+import { RequestRestrictions } from './request-restrictions.js';
 import { RestrictionsErasure } from './restrictions-erasure.js';
 import { RestrictionsRepository } from './restrictions.repository.js';
 
@@ -31,6 +33,7 @@ import { RestrictionsRepository } from './restrictions.repository.js';
   controllers: [QuotesController, ClientRequestController],
   providers: [
     AnswerClock,
+    AnsweredRequests,
     QuoteListRepository,
     QuotesRepository,
     QuotesService,
@@ -42,6 +45,7 @@ import { RestrictionsRepository } from './restrictions.repository.js';
     QuotePersonalData,
     PastEvenings,
     LookupEventsListener,
+    RequestRestrictions,
     RestrictionsRepository,
     RestrictionsErasure,
     QuoteReceipts,
@@ -50,6 +54,6 @@ import { RestrictionsRepository } from './restrictions.repository.js';
     LetterEventsListener,
     ClientRequestService,
   ],
-  exports: [ClientReadersRepository, QuotesRepository, RestrictionsRepository],
+  exports: [AnsweredRequests, ClientReadersRepository, QuotesRepository, RestrictionsRepository],
 })
 export class QuotesModule {}

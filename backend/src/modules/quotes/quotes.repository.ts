@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type SqlBool } from 'kysely';
+import { databaseNow } from '../../platform/database/database-clock.js';
 import { refuseOtherContent, type Creation } from '../../platform/database/creation-key.js';
 import { lockAgainstDeletion } from '../../platform/database/deletion-lock.js';
 import { statement } from '../../platform/database/statement.js';
@@ -13,7 +14,7 @@ import { Person } from '../users/index.js';
 import { ACTIVE_STAFF } from '../users/person.columns.js';
 import { AnswerClock } from './answer-clock.js';
 import { MAILS_HAVE_IT } from './new-request-mail.js';
-import { QuoteRequestActivity, type ActivityKind } from './quote-activity.entity.js';
+import { QuoteRequestActivity, type ActivityKind, type NextStep } from './quote-activity.entity.js';
 import { MAX_CHOICES } from './quote-choice.entity.js';
 import type { QuoteState } from './quote-moves.js';
 import { QuoteRequest } from './quote-request.entity.js';
@@ -29,6 +30,9 @@ const staff = statement(() => ACTIVE_STAFF);
 
 /** Most requests that get their mails at a time. */
 const ADOPTED = 500;
+
+/** How long a mark can be taken back, in milliseconds: the screen offers it for eight seconds, and networks are slow. */
+const TAKEN_BACK = 60_000;
 
 /** Ended states. */
 const ENDED = ['realizada', 'perdida'] as const satisfies QuoteState[];
@@ -153,6 +157,28 @@ export class QuotesRepository {
     return row && shownActivity(row);
   }
 
+  /** Whether the client of a lost request can still answer an offer. */
+  async isOffered(em: EntityManager, id: number): Promise<boolean> {
+    return (await requestById.first(em, { id }))?.offered ?? false;
+  }
+
+  /**
+   * The mark that this person set on a request that took place, so short a time ago that they may still take it back, with
+   * the next step that went with it; undefined without one.
+   */
+  async justMarked(em: EntityManager, id: number, person: number): Promise<{ step: NextStep | null } | undefined> {
+    const happened = await em.find(
+      QuoteRequestActivity,
+      { quoteRequest: id, kind: { $in: ['moved', 'next_step'] } },
+      { orderBy: { id: 'desc' }, limit: 2 },
+    );
+    const [mark, before] = happened;
+    if (mark?.data.to !== 'realizada' || mark.person?.id !== person) return undefined;
+    if (mark.at.getTime() < (await databaseNow(em)).getTime() - TAKEN_BACK) return undefined;
+    const planned = before?.kind === 'next_step' && before.text !== null;
+    return { step: planned ? { text: before.text, on: before.data.on ?? null } : null };
+  }
+
   /** All people who can own a request. */
   async people(caller: number): Promise<StaffDto[]> {
     return (await staff.rows(this.em)).map((person) => ({ ...person, me: person.id === caller }));
@@ -165,13 +191,15 @@ export class QuotesRepository {
 
   /**
    * Accepted requests whose day is over, locked with `skip locked`. With an evening in the agenda, its end must have
-   * passed too. A cancelled evening without another one does not count: it did not take place.
+   * passed too. A cancelled evening without another one does not count: it did not take place. Neither does one that an
+   * administrator reopened.
    */
   async lockPast(em: EntityManager, { now, today, todayFromSix }: Past, limit: number): Promise<QuoteRequest[]> {
     const past = await database(em)
       .selectFrom('quote_request')
       .select('id')
       .where('stage', '=', 'aceptada')
+      .where('reopened_at', 'is', null)
       .where(({ eb, or, and, not, exists, selectFrom, ref }) => {
         const calledOff = selectFrom('quote_request_activity as activity')
           .select('activity.id')

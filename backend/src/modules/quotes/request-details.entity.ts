@@ -8,7 +8,16 @@ import { Chef } from '../chefs/entities.js';
 import { City } from '../lookups/entities.js';
 import type { Corrections } from '../personal-data/index.js';
 import { Proposal } from '../proposals/entities.js';
-import { ORIGINS, QUOTE_KINDS, REPLIES, type QuoteKind, type QuoteOrigin, type ReplyBy } from './quote-kinds.js';
+import {
+  ORIGINS,
+  QUOTE_KIND_NAMES,
+  QUOTE_KINDS,
+  REPLIES,
+  REPLY_NAMES,
+  type QuoteKind,
+  type QuoteOrigin,
+  type ReplyBy,
+} from './quote-kinds.js';
 
 /** What replaces an erased client's name. */
 export const ERASED_TEXT = 'Datos borrados';
@@ -43,6 +52,34 @@ export type QuoteDetails = Pick<
 /** The search text of staff: name, e-mail, phone and message, without case and accents. */
 export const requestSearchKey = (of: Pick<RequestDetails, 'name' | 'email' | 'phoneNumber' | 'message'>): string =>
   nameKey([of.name, of.email, of.phoneNumber, of.message].join(' '));
+
+/** What staff can correct of what a client asks for. */
+export type RequestFacts = Pick<
+  RequestDetails,
+  'city' | 'eventDate' | 'guests' | 'kind' | 'budgetPerPerson' | 'replyBy'
+>;
+
+/** A corrected fact: its field in the API, and its values as people read them. */
+export interface FactChange {
+  field: string;
+  /** The property of the entity. */
+  of: keyof RequestFacts;
+  before: string | null;
+  after: string | null;
+}
+
+const FACTS: readonly { name: string; of: keyof RequestFacts; shown: (facts: RequestFacts) => string | null }[] = [
+  { name: 'kind', of: 'kind', shown: ({ kind }) => QUOTE_KIND_NAMES[kind] },
+  { name: 'guests', of: 'guests', shown: ({ guests }) => guests?.toString() ?? null },
+  { name: 'event_date', of: 'eventDate', shown: ({ eventDate }) => eventDate },
+  { name: 'city_id', of: 'city', shown: ({ city }) => city?.name ?? null },
+  {
+    name: 'budget_per_person',
+    of: 'budgetPerPerson',
+    shown: ({ budgetPerPerson }) => budgetPerPerson?.toString() ?? null,
+  },
+  { name: 'reply_by', of: 'replyBy', shown: ({ replyBy }) => REPLY_NAMES[replyBy as ReplyBy] },
+];
 
 /** The columns that come with a request: the client, and what they ask for. */
 export abstract class RequestDetails extends VersionedEntity {
@@ -136,6 +173,19 @@ export abstract class RequestDetails extends VersionedEntity {
     super();
     Object.assign(this, details);
     this.searchKey = requestSearchKey(details);
+  }
+
+  /**
+   * Corrects what the client asks for. Their message stays as they wrote it.
+   * @returns what changed, by the names of the API
+   */
+  protected correctFacts(facts: RequestFacts): FactChange[] {
+    const changes = FACTS.flatMap(({ name, of, shown }): FactChange[] => {
+      const [before, after] = [shown(this), shown(facts)];
+      return before === after ? [] : [{ field: name, of, before, after }];
+    });
+    Object.assign(this, facts);
+    return changes;
   }
 
   /** Corrects the client's name and contact. Missing fields stay. */

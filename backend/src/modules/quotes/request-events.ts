@@ -1,17 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from './quote-activity.entity.js';
 
 /**
- * A request is lost. Emitted in the transaction of `em`, which has locked the request. Modules above quotes release
- * what they hold for it.
+ * What the guests of a request cannot eat changed. Emitted in the transaction of `em`, which has locked the request. Modules
+ * above quotes tell who must know, or refuse it by throwing.
  */
-export class RequestLost {
-  static readonly event = 'request.lost';
+export class RestrictionsChanged {
+  static readonly event = 'request.restrictions-changed';
 
   constructor(
     readonly em: EntityManager,
     readonly requestId: number,
-    readonly actor: Actor,
+    /** The activity that tells of it, without the restrictions. */
+    readonly happened: number,
   ) {}
 }
 

@@ -34,6 +34,12 @@ export class RestrictionsRepository {
       .execute();
   }
 
+  /** Replaces the restrictions with a new consent, or removes them. */
+  async replace(em: EntityManager, id: number, text: string | null): Promise<void> {
+    await database(em).deleteFrom('quote_request_restriction').where('quote_request_id', '=', id).execute();
+    if (text !== null) await this.add(em, id, text);
+  }
+
   /**
    * Erases restrictions of evenings and requests that ended so many days before `today`.
    * @param today 'YYYY-MM-DD' in Chile

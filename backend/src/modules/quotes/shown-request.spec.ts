@@ -15,6 +15,7 @@ const row = (changes: Partial<QuoteRow> = {}): QuoteRow =>
   // Only the columns that decide something.
   ({
     ...{ state: 'nueva', choices: [], chef: null, proposal: null, blocked: false, erased: false },
+    ...{ event_date: null, has_evening: false, offered: false },
     ...{ next_step: null, next_step_on: null, created_at: '2026-11-22T23:30:00Z' },
     ...changes,
   }) as QuoteRow;
@@ -33,9 +34,14 @@ describe('what staff see of a request', () => {
 
   it('is what a hand can do with it, with the words of its button', () => {
     expect(shown({ state: 'cotizada' }).moves).toEqual([
-      { to: 'aceptada', needs: 'note', label: 'Aceptó por teléfono' },
-      { to: 'perdida', needs: 'reason', label: 'Marcar perdida' },
+      { to: 'aceptada', needs: 'offer', label: 'Aceptó por teléfono', admin: false },
+      { to: 'perdida', needs: 'reason', label: 'Marcar perdida', admin: false },
     ]);
+    const evening = { state: 'aceptada', has_evening: true } as const;
+    expect(shown({ ...evening, event_date: '2026-11-23' }).moves).toEqual([]);
+    expect(shown({ ...evening, event_date: '2026-11-22' }).moves).toMatchObject([{ to: 'realizada' }]);
+    expect(shown({ state: 'realizada' }).moves).toMatchObject([{ to: 'aceptada', admin: true }]);
+    expect(shown({ state: 'perdida', offered: true }).moves).toMatchObject([{ to: 'cotizada', label: 'Reabrir' }]);
   });
 
   it('is nothing to do where its client had it blocked or erased', () => {
@@ -82,6 +88,8 @@ describe('what happened', () => {
   const NO_MORE = {
     starts_at: null,
     chef: null,
+    cancelled_by: null,
+    share: null,
     offer: null,
     sent_by: null,
     channel: null,

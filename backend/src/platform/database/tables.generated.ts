@@ -390,9 +390,17 @@ export interface Evening {
    */
   by_hand: Generated<boolean>;
   /**
+   * audit: personal
+   */
+  cancel_reason: string | null;
+  /**
    * audit: plain
    */
   cancelled_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: plain
+   */
+  cancelled_by: "chef" | "client" | "company" | "force" | null;
   /**
    * audit: plain
    */
@@ -435,6 +443,18 @@ export interface Evening {
    * audit: plain
    */
   quote_request_id: number;
+  /**
+   * audit: plain
+   */
+  refund_least: number | null;
+  /**
+   * audit: personal
+   */
+  refund_note: string | null;
+  /**
+   * audit: plain
+   */
+  refund_percent: number | null;
   /**
    * audit: technical
    */
@@ -896,7 +916,7 @@ export interface QuoteRequest {
   /**
    * audit: plain
    */
-  lost_reason: "fecha" | "no_ofrecemos" | "otra" | "otro_proveedor" | "precio" | "repetida" | "retirada" | "sin_respuesta" | "spam" | null;
+  lost_reason: "cancelamos" | "cancelo_chef" | "fecha" | "fuerza_mayor" | "no_ofrecemos" | "otra" | "otro_proveedor" | "precio" | "repetida" | "retirada" | "sin_respuesta" | "spam" | null;
   /**
    * audit: personal
    */
@@ -945,6 +965,10 @@ export interface QuoteRequest {
    * audit: technical
    */
   quoted_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: plain
+   */
+  reopened_at: ColumnType<string, Date | string> | null;
   /**
    * audit: plain
    */

@@ -1,13 +1,5 @@
 import escapeHtml from 'escape-html';
 
-/** An attachment of a mail. */
-export interface LetterFile {
-  name: string;
-  /** Its media type, with its parameters. */
-  type: string;
-  content: string;
-}
-
 /** A short mail to one person, before it is formatted. */
 export interface Letter {
   to: { name: string; address: string };
@@ -28,8 +20,8 @@ export interface Letter {
   action?: { label: string; url: string };
   /** Paragraphs in small print at the end. */
   after?: readonly string[];
-  /** Attachments. */
-  files?: readonly LetterFile[];
+  /** An entry for the reader's calendar: programs that know such mails (RFC 6047) enter, move or remove it by themselves. */
+  calendar?: { name: string; method: string; content: string };
 }
 
 /** The mail as plain text. */

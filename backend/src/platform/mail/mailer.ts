@@ -52,7 +52,7 @@ export class Mailer {
    */
   async send(letter: Letter, { id, signal }: Sending = {}): Promise<void> {
     if (!this.transport) throw new MailNotSentError('unreachable');
-    const { to, subject, replyTo, list, files = [] } = letter;
+    const { to, subject, replyTo, list, calendar } = letter;
     const limit = AbortSignal.timeout(this.timeLimit);
     try {
       await this.transport.sendMail({
@@ -69,7 +69,9 @@ export class Mailer {
         subject: oneLine(subject),
         text: letterText(letter),
         html: letterHtml(letter, this.productName),
-        attachments: files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+        ...(calendar && {
+          icalEvent: { filename: calendar.name, method: calendar.method, content: calendar.content },
+        }),
         // Prevents automatic replies.
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         signal: signal ? AbortSignal.any([signal, limit]) : limit,

@@ -211,8 +211,9 @@ export class Mails {
       throw new JobFailure(error.message);
     }
     await this.em.fork().transactional(async (em) => {
-      await this.mails.settleSent(em, mail, sentTo);
+      // The record is locked before its mail, as everywhere: otherwise two changes could deadlock.
       await writer.sent?.(em, mail.aboutId);
+      await this.mails.settleSent(em, mail, sentTo);
       await this.freeThread(em, mail);
     });
   }

@@ -21,10 +21,7 @@ export interface DemoBlock {
 
 type Columns = [client: string, chef: string, days: number, at: string, minutes: number, menu: string];
 
-/**
- * Tables before and after the day of seeding. Two of them are in each other's way, one lies on blocked days, and the
- * accepted requests of Familia Riffo and Gabriela Mardones still wait to be entered.
- */
+/** Tables before and after the day of seeding. Two of them are in each other's way, and one lies on blocked days. */
 export const EVENINGS: readonly DemoEvening[] = (
   [
     ['Inés Valdivieso', 'Carmen Gloria Tapia', -36, '20:00', 240, 'Cazuela, pastel de choclo y mote con huesillos'],
@@ -40,7 +37,7 @@ export const EVENINGS: readonly DemoEvening[] = (
   ] satisfies Columns[]
 ).map(([client, chef, days, at, minutes, menu]) => ({ client, chef, in: days, at, minutes, menu }));
 
-/** Accepted on the telephone after their offer had expired, and not entered yet. */
+/** Who said yes on the telephone. */
 export const BY_TELEPHONE: readonly string[] = ['Familia Riffo', 'Gabriela Mardones'];
 
 export const BLOCKS: readonly DemoBlock[] = [

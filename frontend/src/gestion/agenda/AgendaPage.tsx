@@ -28,12 +28,9 @@ import './agenda.css';
 /* Forms weigh more than the month, and come with the press that needs them. */
 const BlockDialog = optionalDialog(async () => (await import('./BlockDialog')).BlockDialog);
 const CalendarsDialog = optionalDialog(async () => (await import('./CalendarsDialog')).CalendarsDialog);
-const EnterEveningDialog = optionalDialog(
-  async () => (await import('../evening/EnterEveningDialog')).EnterEveningDialog,
-);
 
-/** What a dialog is open for: a table of a request, addresses of calendars, days to block, or a block to change. */
-type Job = { table: true } | { calendars: true } | { from: string } | { block: BlockedRangeDto };
+/** What a dialog is open for: addresses of calendars, days to block, or a block to change. */
+type Job = { calendars: true } | { from: string } | { block: BlockedRangeDto };
 
 /** On which days chefs have a table, or take none: a month, or a list. */
 export function AgendaPage() {
@@ -71,7 +68,6 @@ export function AgendaPage() {
             <Button type="text" onClick={() => setJob({ calendars: true })}>
               Calendarios
             </Button>
-            <Button onClick={() => setJob({ table: true })}>Agregar una velada</Button>
             <Button type="primary" onClick={() => setJob({ from: '' })}>
               Bloquear días
             </Button>
@@ -99,7 +95,6 @@ export function AgendaPage() {
         <FreeSaturdays />
       </Panels>
       <Suspense>
-        {job && 'table' in job && <EnterEveningDialog {...reports} known={{}} />}
         {job && 'calendars' in job && <CalendarsDialog chef={address.chef} onClose={() => setJob(null)} />}
         {job && 'from' in job && <BlockDialog {...reports} job="new" day={job.from} chef={address.chef} />}
         {job && 'block' in job && (

@@ -211,6 +211,32 @@ test('a refused toggle says why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Ha ocurrido un error');
 });
 
+test('a chef with evenings ahead stays, and a dialog leads to each of them', async () => {
+  const msg = 'Ana María Pérez tiene una velada por delante.';
+  const evening = {
+    quote_request_id: 7,
+    day: '2999-12-12',
+    starts_at: '20:30',
+    client_first_name: 'Camila',
+    commune: '',
+  };
+  server.use(
+    http.put('*/api/v1/chefs/change-state/1', () =>
+      HttpResponse.json({ status: 409, msg, data: null }, { status: 409 }),
+    ),
+    http.get('*/api/v1/agenda/ahead-of-chef/1', () => HttpResponse.json({ status: 200, msg: '', data: [evening] })),
+  );
+  await open();
+  await choose(await openMenu('Ana María Pérez'), 'Desactivar Chef');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ana María Pérez tiene veladas por delante' }));
+  expect(dialog.getByRole('link', { name: /12 de diciembre, 20:30/ })).toHaveAttribute(
+    'href',
+    '/gestion/solicitudes/7',
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Entendido' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test('deleting asks first; nothing happens on Cancelar', async () => {
   await open();
   await choose(await openMenu('Ana María Pérez'), 'Eliminar');

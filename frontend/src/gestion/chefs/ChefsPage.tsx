@@ -8,6 +8,7 @@ import { useFromList } from '../../ui/admin/list/use-list-place';
 import { PageHead } from '../layout/PageHead';
 import { chefList } from './chef-list';
 import { CHEFS_PATH } from '../paths';
+import { ChefEveningsDialog } from './ChefEveningsDialog';
 import { ChefRowMenu } from './ChefRowMenu';
 import { useChanges } from '../versions/Changes';
 import { useChefActions } from './use-chef-actions';
@@ -42,6 +43,7 @@ export function ChefsPage() {
         )}
       />
       {changes.dialog}
+      {actions.refused && <ChefEveningsDialog chef={actions.refused} onClose={actions.onRefusedClose} />}
       <DeleteDialog deletion={deletion} what="el Chef">
         {({ chef_name: name }) =>
           `La eliminación de ${name} no se puede revertir: también se elimina todo lo asociado, como sus propuestas, comentarios e imágenes.`

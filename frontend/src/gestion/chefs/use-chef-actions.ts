@@ -1,4 +1,7 @@
+import { useState } from 'react';
+
 import { api } from '../../api/api';
+import { statusOf } from '../../api/error-text';
 import type { ChefRowDto } from '../../api/generated';
 import { useCall } from '../../api/use-call';
 import type { RowActs } from '../../ui/admin/list/use-list';
@@ -9,6 +12,9 @@ export interface ChefActions {
   toggleFavorite: (chef: ChefRowDto) => void;
   /** True when the chef is gone, or there is nothing more to ask. */
   remove: (chef: ChefRowDto) => Promise<boolean>;
+  /** The chef whose end was refused, perhaps because evenings lie ahead (`ChefEveningsDialog`). */
+  refused: ChefRowDto | null;
+  onRefusedClose: () => void;
 }
 
 const deleted = () => 'El Chef ha sido eliminado exitosamente';
@@ -18,17 +24,30 @@ export function useChefActions({ isBusy, run, remove }: RowActs<ChefRowDto>): Ch
   const toggleChefState = useCall(api.endpoints.toggleChefState);
   const toggleChefFavorite = useCall(api.endpoints.toggleChefFavorite);
   const deleteChef = useCall(api.endpoints.deleteChef);
+  const [refused, setRefused] = useState<ChefRowDto | null>(null);
+  const orRefused = async <Answer>(chef: ChefRowDto, call: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await call;
+    } catch (error) {
+      if (statusOf(error) === 409) setRefused(chef);
+      throw error;
+    }
+  };
   return {
     isBusy,
-    toggleState: ({ id, state: was }) =>
+    refused,
+    onRefusedClose: () => setRefused(null),
+    toggleState: (chef) => {
+      const { id, state: was } = chef;
       void run(
         id,
-        () => toggleChefState({ id, was }),
+        () => orRefused(chef, toggleChefState({ id, was })),
         undefined,
         ({ data: { state } }) =>
           () =>
             toggleChefState({ id, was: state }),
-      ),
+      );
+    },
     toggleFavorite: ({ id, favorite: was }) =>
       void run(
         id,
@@ -38,6 +57,6 @@ export function useChefActions({ isBusy, run, remove }: RowActs<ChefRowDto>): Ch
           () =>
             toggleChefFavorite({ id, was: favorite }),
       ),
-    remove: (chef) => remove(chef, () => deleteChef({ id: chef.id }), deleted),
+    remove: (chef) => remove(chef, () => orRefused(chef, deleteChef({ id: chef.id })), deleted),
   };
 }

@@ -1,12 +1,6 @@
 import { Input, Select } from 'antd';
 
-import {
-  useDropEveningMutation,
-  useShiftEveningMutation,
-  type DropEveningDto,
-  type EveningDto,
-  type ShiftEveningDto,
-} from '../../api/generated';
+import { useShiftEveningMutation, type EveningDto, type ShiftEveningDto } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { FormDialog } from '../../ui/admin/dialog/FormDialog';
 import type { DialogReports } from '../../ui/admin/form/use-job';
@@ -14,7 +8,6 @@ import { lengths } from './evening-text';
 import { EveningWarnings } from './EveningWarnings';
 
 const { Field, TextField, DayField } = fieldsOf('ShiftEveningDto');
-const { TextField: DropText } = fieldsOf('DropEveningDto');
 
 interface ChangeEveningProps extends DialogReports {
   evening: EveningDto;
@@ -51,27 +44,6 @@ export function ShiftEveningDialog({ evening, ...reports }: ChangeEveningProps) 
           <TextField name="note" label="Por qué cambia" rows={2} />
         </>
       )}
-    </FormDialog>
-  );
-}
-
-/** Calls an evening off that staff entered, with the reason. */
-export function DropEveningDialog({ evening: { id, version }, ...reports }: ChangeEveningProps) {
-  const [drop] = useDropEveningMutation();
-  return (
-    <FormDialog<DropEveningDto>
-      {...reports}
-      open
-      title="Cancelar la velada"
-      saveLabel="Cancelar la velada"
-      closeLabel="Volver"
-      leaveTitle="Salir de la Edición"
-      draftName={`Velada/${id}/cancelar`}
-      initial={{ note: '' }}
-      fields={['note']}
-      save={({ note }) => drop({ id, dropEveningDto: { note, version } }).unwrap()}
-    >
-      {() => <DropText name="note" label="Por qué se cancela" rows={2} />}
     </FormDialog>
   );
 }

@@ -41,8 +41,8 @@ const YEAR_END: EveningDto = {
   ends_at: '04:00',
   minutes: 360,
 };
-const REFUSED = 'El chef ya tiene una mesa a esa hora. Confirma que quieres agregarla igual.';
-const BOX = 'Lo sé: agregarla igual, aunque se crucen';
+const REFUSED = 'El chef ya tiene una mesa a esa hora. Confirma que quieres moverla igual.';
+const BOX = 'Lo sé: moverla igual, aunque se crucen';
 
 let evenings: EveningDto[];
 const asked: string[] = [];

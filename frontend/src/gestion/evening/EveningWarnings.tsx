@@ -95,7 +95,7 @@ function Confirmation({ value, onChange, needed, ...given }: Given) {
   if (!needed && !value && status !== 'error') return null;
   return (
     <Checkbox {...given} checked={value ?? false} onChange={({ target }) => onChange?.(target.checked)}>
-      Lo sé: agregarla igual, aunque se crucen
+      Lo sé: moverla igual, aunque se crucen
     </Checkbox>
   );
 }

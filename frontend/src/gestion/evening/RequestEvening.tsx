@@ -3,23 +3,24 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useGetEveningOfRequestQuery, type QuoteRequestPageDto } from '../../api/generated';
+import { noMailText } from '../../ui/admin/feedback/mail';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
 import { AGENDA_PATH } from '../paths';
 import { CONFLICT_LABELS, dayText, hoursText, tableText } from './evening-text';
 import './evening.css';
 
-const EnterEveningDialog = optionalDialog(async () => (await import('./EnterEveningDialog')).EnterEveningDialog);
+const AgreeDialog = optionalDialog(async () => (await import('./AgreeDialog')).AgreeDialog);
 const ShiftEveningDialog = optionalDialog(async () => (await import('./ChangeEveningDialogs')).ShiftEveningDialog);
-const DropEveningDialog = optionalDialog(async () => (await import('./ChangeEveningDialogs')).DropEveningDialog);
+const CancelEveningDialog = optionalDialog(async () => (await import('./CancelEveningDialog')).CancelEveningDialog);
 
 interface RequestEveningProps {
   request: QuoteRequestPageDto;
   onDirty: (dirty: boolean) => void;
 }
 
-/** The evening of an accepted request: agreed on the telephone it is entered and changed here, otherwise with its offer. */
+/** The evening of an accepted request. One that staff once entered by hand is moved here, that of an offer with its offer. */
 export function RequestEvening({ request, onDirty }: RequestEveningProps) {
-  const [open, setOpen] = useState<'enter' | 'shift' | 'drop' | null>(null);
+  const [open, setOpen] = useState<'agree' | 'shift' | 'cancel' | null>(null);
   const isAccepted = request.state === 'aceptada';
   const { currentData } = useGetEveningOfRequestQuery(
     { id: request.id },
@@ -40,39 +41,28 @@ export function RequestEvening({ request, onDirty }: RequestEveningProps) {
       ) : (
         <p>La solicitud está aceptada y su velada aún no está en la agenda.</p>
       )}
-      {evening?.by_hand !== false && (
-        <div className="g-evening-buttons">
-          {!evening && !request.blocked && !request.erased && (
-            <Button onClick={() => setOpen('enter')}>Agregar a la agenda</Button>
-          )}
-          {evening && <Button onClick={() => setOpen('shift')}>Cambiar la fecha</Button>}
-          {evening && (
-            <Button type="text" danger onClick={() => setOpen('drop')}>
-              Cancelar la velada
-            </Button>
-          )}
-        </div>
-      )}
+      <div className="g-evening-buttons">
+        {!evening && !request.blocked && !request.erased && (
+          <Button onClick={() => setOpen('agree')}>Anotar lo acordado</Button>
+        )}
+        {evening?.by_hand && <Button onClick={() => setOpen('shift')}>Cambiar la fecha</Button>}
+        {evening && (
+          <Button type="text" danger onClick={() => setOpen('cancel')}>
+            Cancelar la velada
+          </Button>
+        )}
+      </div>
       <Suspense>
-        {open === 'enter' && <EnterEveningDialog {...reports} {...knownOf(request)} />}
+        {open === 'agree' && <AgreeDialog {...reports} request={request} />}
         {open === 'shift' && evening && <ShiftEveningDialog {...reports} evening={evening} />}
-        {open === 'drop' && evening && <DropEveningDialog {...reports} evening={evening} />}
+        {open === 'cancel' && evening && (
+          <CancelEveningDialog {...reports} evening={evening} requestId={request.id} letters={lettersText(request)} />
+        )}
       </Suspense>
     </section>
   );
 }
 
-/** What the request says of its evening already. */
-function knownOf({ id, event_date: day, guests, city, choices: [first] }: QuoteRequestPageDto) {
-  return {
-    known: {
-      quote_request_id: id,
-      ...(day && { day }),
-      ...(guests !== null && { guests }),
-      ...(city && { commune: city.name }),
-      ...(first && { chef_id: first.chef.id }),
-      ...(first?.proposal && { menu: first.proposal.dish_name }),
-    },
-    chef: first ? { id: first.chef.id, name: first.chef.chef_name } : null,
-  };
-}
+/** Who hears that the evening is off. */
+const lettersText = ({ no_mail: none }: QuoteRequestPageDto): string =>
+  noMailText(none, 'Avísale tú al cliente y al chef.') ?? 'El cliente, el chef y la empresa reciben un correo.';

@@ -1,4 +1,4 @@
-import type { BlockedRangeDto, EveningDto } from '../../api/generated';
+import type { BlockedRangeDto, CancelEveningDto, EveningDto } from '../../api/generated';
 
 /** What is in the way of an evening, as staff read it. */
 export const CONFLICT_LABELS: Record<NonNullable<EveningDto['conflict']>, string> = {
@@ -14,6 +14,14 @@ export const hoursText = ({ starts_at: from, ends_at: to }: Pick<EveningDto, 'st
 /** 'Íñigo, 8 personas en Ñuñoa'; of a client whose data are blocked, how many come. */
 export const tableText = ({ client_first_name: name, guests, commune }: EveningDto): string =>
   `${name}, ${guests === 1 ? '1 persona' : `${guests} personas`}${commune && ` en ${commune}`}`;
+
+/** Who cancels an evening, as staff choose it. */
+export const CANCELLERS: { value: CancelEveningDto['by']; label: string }[] = [
+  { value: 'client', label: 'El cliente' },
+  { value: 'chef', label: 'El chef' },
+  { value: 'company', label: 'Nosotros' },
+  { value: 'force', label: 'Fuerza mayor' },
+];
 
 const HALF_HOUR = 30;
 const SHORTEST = 60;

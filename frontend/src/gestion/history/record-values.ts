@@ -49,6 +49,9 @@ const VALUES: Record<string, Record<string, Names | undefined> | undefined> = {
     role: { ADMIN: 'Administrador', USER: 'Moderador' },
     state: { ACTIVE: 'Activo', INACTIVE: 'Inactivo', PENDING: 'En espera' },
   },
+  evening: {
+    cancelled_by: { client: 'El cliente', chef: 'El chef', company: 'Nosotros', force: 'Fuerza mayor' },
+  },
   quote_request: {
     kind: QUOTE_KIND_NAMES,
     stage: QUOTE_STATE_NAMES,

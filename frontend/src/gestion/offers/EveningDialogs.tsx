@@ -1,7 +1,6 @@
 import { Input } from 'antd';
 
 import {
-  useCancelEveningMutation,
   useMoveEveningMutation,
   type MoveEveningDto,
   type OfferEveningDto,
@@ -12,10 +11,8 @@ import { FormDialog } from '../../ui/admin/dialog/FormDialog';
 import { noMailText } from '../../ui/admin/feedback/mail';
 import { MoveWarnings } from '../evening/EveningWarnings';
 import { nothing } from './nothing';
-import { Refund } from './Refund';
 
 const moved = fieldsOf('MoveEveningDto');
-const cancelled = fieldsOf('CancelEveningDto');
 
 interface EveningDialogProps {
   offer: OfferPageDto;
@@ -23,7 +20,7 @@ interface EveningDialogProps {
   onClose: () => void;
 }
 
-/** Another day or hour for the evening. Both sides are told by mail, with the file that corrects their calendars, where mails go out. */
+/** Another day or hour for the evening. Client and chef are told by mail, which corrects their calendars, where mails go out. */
 export function MoveDialog({ offer, evening, onClose }: EveningDialogProps) {
   const { id, no_mail: none, chef, request_id: requestId, minutes } = offer;
   const [moveEvening] = useMoveEveningMutation();
@@ -52,44 +49,8 @@ export function MoveDialog({ offer, evening, onClose }: EveningDialogProps) {
           <MoveWarnings chefId={chef?.id} requestId={requestId} minutes={minutes} />
           <moved.TextField name="note" label="Nota" rows={3} placeholder="Por qué cambia. Solo la lee el equipo." />
           <p className="offer-refund">
-            {noMailText(none, 'Cuéntale tú al cliente la nueva fecha.') ??
-              'El cliente y la empresa reciben un correo con la nueva fecha.'}
-          </p>
-        </>
-      )}
-    </FormDialog>
-  );
-}
-
-/** Calls the evening off, with what the terms give back before one's eyes. */
-export function CancelDialog({ offer: { id, no_mail: none }, evening, onClose }: EveningDialogProps) {
-  const [cancelEvening] = useCancelEveningMutation();
-  return (
-    <FormDialog<{ note: string }>
-      open
-      title="Cancelar la velada"
-      saveLabel="Cancelar velada"
-      closeLabel="Volver"
-      leaveTitle="Salir de la Edición"
-      draftName={`Cotización/${id}/cancelar`}
-      initial={{ note: '' }}
-      fields={['note']}
-      save={({ note }) => cancelEvening({ id, cancelEveningDto: { note, version: evening.version } }).unwrap()}
-      onClose={onClose}
-      onDirty={nothing}
-    >
-      {() => (
-        <>
-          <Refund evening={evening} />
-          <cancelled.TextField
-            name="note"
-            label="Nota"
-            rows={3}
-            placeholder="Por qué se cancela. Solo la lee el equipo."
-          />
-          <p className="offer-refund">
-            {noMailText(none, 'Avísale tú al cliente.') ??
-              'El cliente y la empresa reciben un correo que la saca de sus calendarios.'}
+            {noMailText(none, 'Cuéntales tú la nueva fecha al cliente y al chef.') ??
+              'El cliente recibe un correo con la nueva fecha, y el chef una ficha nueva.'}
           </p>
         </>
       )}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
@@ -20,7 +20,7 @@ const server = serveApi(
 
 const open = (day: string, none: OfferPageDto['no_mail'] = null, offer: Partial<OfferPageDto> = {}) => {
   const refund = { percent: 30, amount: 60_000, business_days: 0 };
-  const evening = { day, starts_at: '20:00', version: 1, refund } as OfferEveningDto;
+  const evening = { id: 9, day, starts_at: '20:00', version: 1, refund } as OfferEveningDto;
   const calls = { isBusy: () => false, run: () => Promise.resolve({ settled: true }) };
   return renderApp(
     <AdminTheme>
@@ -57,18 +57,55 @@ test('without mail the sheet goes by WhatsApp, and nothing says that somebody is
   expect(screen.getByText('Este sitio no tiene correo configurado. Envía la ficha por WhatsApp.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enviar ficha del chef' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Cambiar fecha' }));
-  expect(await screen.findByText(/Cuéntale tú al cliente la nueva fecha\.$/)).toBeVisible();
+  expect(await screen.findByText(/Cuéntales tú la nueva fecha al cliente y al chef\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
   await user.click(screen.getByRole('button', { name: 'Cancelar velada' }));
-  expect(await screen.findByText(/Avísale tú al cliente\.$/)).toBeVisible();
+  expect(await screen.findByText(/Avísale tú al cliente y al chef\.$/)).toBeVisible();
   expect(screen.queryByText(/reciben un correo/)).not.toBeInTheDocument();
+});
+
+test('is cancelled with who, why and what is given back, which may be raised with a note', async () => {
+  const sent: object[] = [];
+  server.use(
+    http.get('*/api/v1/offers/evening-refund/9', () =>
+      HttpResponse.json({ status: 200, msg: '', data: { business_days: 2, percent: 30, amount: 60_000 } }),
+    ),
+    http.put('*/api/v1/offers/cancel-evening/9', async ({ request }) => {
+      sent.push((await request.json()) as object);
+      return HttpResponse.json({ status: 200, msg: 'La velada fue cancelada.', data: null });
+    }),
+  );
+  const user = userEvent.setup();
+  open('2999-12-12');
+  await user.click(await screen.findByRole('button', { name: 'Cancelar velada' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar la velada' }));
+  const choose = async (name: string) => {
+    await user.click(dialog.getByRole('combobox', { name: /Quién cancela/ }));
+    await user.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }));
+  };
+  await choose('El chef');
+  expect(await dialog.findByText(/los términos devuelven el 100 %\. Son \$200\.000 de \$200\.000/)).toBeVisible();
+  await choose('El cliente');
+  expect(await dialog.findByText(/Faltan 2 días hábiles: los términos devuelven el 30 %/)).toBeVisible();
+  const share = dialog.getByLabelText(/Se devuelve/);
+  await waitFor(() => expect(share).toHaveValue('30'));
+  expect(dialog.queryByLabelText(/Por qué se devuelve más/)).not.toBeInTheDocument();
+  await user.clear(share);
+  await user.type(share, '50');
+  await user.type(await dialog.findByLabelText(/Por qué se devuelve más/), 'Cliente de siempre');
+  await user.type(dialog.getByLabelText(/Motivo/), 'Se enfermó');
+  await user.click(dialog.getByRole('button', { name: 'Cancelar velada' }));
+  const form = { by: 'client', reason: 'Se enfermó', percent: 50, percent_note: 'Cliente de siempre', version: 1 };
+  await waitFor(() => expect(sent).toEqual([form]));
 });
 
 test('with mail both sides are told of a new date', async () => {
   const user = userEvent.setup();
   open('2999-12-12');
   await user.click(await screen.findByRole('button', { name: 'Cambiar fecha' }));
-  expect(await screen.findByText('El cliente y la empresa reciben un correo con la nueva fecha.')).toBeVisible();
+  expect(
+    await screen.findByText('El cliente recibe un correo con la nueva fecha, y el chef una ficha nueva.'),
+  ).toBeVisible();
 });
 
 test('what is in the way of a new date is said before it is saved, and asks for nothing', async () => {

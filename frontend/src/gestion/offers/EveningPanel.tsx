@@ -14,10 +14,13 @@ import { todayInChile } from '../../ui/admin/today';
 import { chatLink, hasChat } from '../../ui/format';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
 import { longDay } from './offer-labels';
+import { nothing } from './nothing';
 import { Refund } from './Refund';
 
 const MoveDialog = optionalDialog(async () => (await import('./EveningDialogs')).MoveDialog);
-const CancelDialog = optionalDialog(async () => (await import('./EveningDialogs')).CancelDialog);
+const CancelEveningDialog = optionalDialog(
+  async () => (await import('../evening/CancelEveningDialog')).CancelEveningDialog,
+);
 
 interface EveningPanelProps {
   offer: OfferPageDto;
@@ -70,7 +73,18 @@ export function EveningPanel({ offer, evening, calls }: EveningPanelProps) {
       {!isOver && <Refund evening={evening} />}
       <Suspense>
         {asking === 'move' && <MoveDialog offer={offer} evening={evening} onClose={() => setAsking(undefined)} />}
-        {asking === 'cancel' && <CancelDialog offer={offer} evening={evening} onClose={() => setAsking(undefined)} />}
+        {asking === 'cancel' && (
+          <CancelEveningDialog
+            evening={evening}
+            requestId={offer.request_id}
+            letters={
+              noMailText(offer.no_mail, 'Avísale tú al cliente y al chef.') ??
+              'El cliente, el chef y la empresa reciben un correo.'
+            }
+            onClose={() => setAsking(undefined)}
+            onDirty={nothing}
+          />
+        )}
       </Suspense>
     </section>
   );

@@ -45,6 +45,7 @@ const DRAFT: OfferPageDto = {
   no_mail: null,
   warnings: [],
   evening: null,
+  cancellation: null,
   client_name: 'Camila Rojas',
   request_state: 'cotizada',
   overlaps: false,
@@ -424,12 +425,6 @@ describe('sent with its link', () => {
 test.each([
   ['waits for an answer', { request_state: 'cotizada' }, true, null],
   ['has another offer that holds', { request_state: 'aceptada', state: 'reemplazada' }, false, null],
-  [
-    'is accepted and its evening off',
-    { request_state: 'aceptada', state: 'aceptada', cancelled: true },
-    false,
-    'La velada se canceló. Para enviar otra cotización, marca la solicitud como perdida y reábrela.',
-  ],
   ['is reopened', { request_state: 'contactada', state: 'aceptada', cancelled: true }, true, null],
   ['is lost', { request_state: 'perdida' }, false, 'Para enviar otra cotización, reabre la solicitud.'],
 ] as const)('a new version is offered where it can be made: the request %s', async (_what, changes, is, way) => {

@@ -6,8 +6,8 @@ export function Refund({ evening: { refund } }: { evening: OfferEveningDto }) {
   const days = counted(refund.business_days, 'día hábil', 'días hábiles');
   return (
     <p className="offer-refund">
-      Si el cliente cancela hoy, faltan {days}: se devuelve el {refund.percent}&nbsp;%, {clp(refund.amount)}. El pago se
-      hace fuera de aquí.
+      Si el cliente cancela hoy, faltan {days}: se devuelve el {refund.percent}&nbsp;%
+      {refund.amount !== null && `, ${clp(refund.amount)}`}. El pago se hace fuera de aquí.
     </p>
   );
 }

@@ -6,6 +6,7 @@ import {
   useCreateOfferVersionMutation,
   useLinkOfferMutation,
   useMailOfferAgainMutation,
+  type CancellationDto,
   type OfferPageDto,
   type UndeliveredMailDto,
 } from '../../api/generated';
@@ -15,6 +16,7 @@ import { UndeliveredLetters } from '../../ui/admin/feedback/UndeliveredLetters';
 import { useCopy } from '../../ui/admin/feedback/use-copy';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { Panels } from '../../ui/optional/Panels';
+import { clp } from '../../ui/format';
 import { offerPath } from '../paths';
 import { AcceptDialog } from './AcceptDialog';
 import { EveningPanel } from './EveningPanel';
@@ -88,6 +90,7 @@ export function SentOffer({ offer }: { offer: OfferPageDto }) {
         {way && !isBlocked && <p className="offer-mail">{way}</p>}
         <LinkByHand url={link} />
       </div>
+      {offer.cancellation && <Cancellation of={offer.cancellation} />}
       {offer.evening && <EveningPanel offer={offer} evening={offer.evening} calls={calls} />}
       <OfferSheet offer={offer} />
       {accepting && <AcceptDialog offer={offer} onClose={() => setAccepting(false)} />}
@@ -123,11 +126,24 @@ function storyOf(offer: OfferPageDto): string {
 }
 
 /** How staff get to another offer where the request waits for none, and its client agreed on nothing that holds. */
-function wayToNext({ request_state: request, cancelled }: OfferPageDto): string | undefined {
+function wayToNext({ request_state: request }: OfferPageDto): string | undefined {
   if (request === 'perdida') return 'Para enviar otra cotización, reabre la solicitud.';
-  if (request === 'aceptada' && cancelled)
-    return 'La velada se canceló. Para enviar otra cotización, marca la solicitud como perdida y reábrela.';
   return undefined;
+}
+
+/** How the evening ended early, and what is given back: as it was on that day. */
+function Cancellation({ of }: { of: CancellationDto }) {
+  return (
+    <section className="offer-evening" aria-labelledby="offer-cancelled">
+      <h2 id="offer-cancelled">Velada cancelada</h2>
+      <p>
+        Canceló {of.by_name.toLocaleLowerCase('es')}
+        {at(of.at)}. Se devuelve el {of.percent}&nbsp;%, {clp(of.amount)}. El pago se hace fuera de aquí.
+      </p>
+      {of.reason && <p>Motivo: {of.reason}</p>}
+      {of.percent_note && <p>Se devuelve más que lo que dicen los términos: {of.percent_note}</p>}
+    </section>
+  );
 }
 
 /** The mail with the offer itself, where it has not arrived. */

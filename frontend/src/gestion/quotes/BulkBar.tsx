@@ -19,6 +19,14 @@ import { useToast } from '../../ui/Toast';
 import { QUOTE_VIEWS } from './quote-list';
 import { ReasonFields, type Reason } from './ReasonFields';
 
+/** Who was not changed and why: everybody by name, each reason once. */
+function refusedText(refused: QuoteOutcomeDto[]): string {
+  const reasons = [...new Set(refused.map(({ msg }) => msg ?? ''))];
+  const namesFor = (reason: string) =>
+    refused.filter(({ msg }) => msg === reason).map(({ id, name }) => name ?? `Solicitud ${id}`);
+  return reasons.map((reason) => `${namesFor(reason).join(', ')}: ${reason}`).join(' ');
+}
+
 interface BulkBarProps {
   chosen: readonly QuoteRequestDto[];
   /** All of this page. */
@@ -43,11 +51,8 @@ export function BulkBar({ chosen, all, onChoose, onDirty }: BulkBarProps) {
     const refused = outcomes.filter(({ done }) => !done);
     const changed = outcomes.length - refused.length;
     onChoose(refused.map(({ id }) => id));
-    const [first] = refused;
-    if (first) {
-      const name = chosen.find(({ id }) => id === first.id)?.name ?? '';
-      toast.error(`${counted(refused.length, 'no cambió', 'no cambiaron')}. ${name}: ${first.msg}`);
-    }
+    if (refused.length > 0)
+      toast.error(`${counted(refused.length, 'no cambió', 'no cambiaron')}. ${refusedText(refused)}`);
     return changed > 0 ? `${counted(changed, 'solicitud cambió', 'solicitudes cambiaron')}.` : undefined;
   }
 

@@ -1,17 +1,35 @@
 import { Form } from 'antd';
 
+import { ConfirmDialog } from '../../ui/admin/dialog/ConfirmDialog';
 import { FormDialog } from '../../ui/admin/dialog/FormDialog';
 import { Unsaveable } from '../../ui/admin/form/Unsaveable';
+import { AcceptedDialog } from '../evening/AcceptedDialog';
 import { REASON_LABELS } from './quote-labels';
 import { ReasonFields, WordsField, type Reason } from './ReasonFields';
 import { useAskedMove } from './use-asked-move';
 import type { AskedMove, MoveDialogState } from './use-move-dialog';
 
-const ACCEPTED = 'Cuenta en una nota cómo aceptó el cliente.';
+const REOPENED = 'Cuenta en una nota por qué se reabre.';
 
-/** Asks why a request is lost, or how its client accepted, before it is moved. */
-export function MoveDialog({ asked, ...reports }: MoveDialogState) {
-  return asked && <AskedMoveDialog {...reports} asked={asked} />;
+/** Asks what a move needs before it is made: a confirmation, the offer that was accepted, or words. */
+export function MoveDialog({ asked, onConfirm, ...reports }: MoveDialogState) {
+  if (!asked) return null;
+  const { request, move } = asked;
+  if (move.needs === 'offer') return <AcceptedDialog {...reports} request={request} />;
+  if (move.needs === 'confirmation')
+    return (
+      <ConfirmDialog
+        open
+        title="¿La velada se realizó?"
+        stayLabel="Volver"
+        goLabel={move.label}
+        onStay={reports.onClose}
+        onGo={onConfirm}
+      >
+        {`La solicitud de ${request.name} queda realizada: su velada ya no se mueve ni se cancela.`}
+      </ConfirmDialog>
+    );
+  return <AskedMoveDialog {...reports} asked={asked} />;
 }
 
 function AskedMoveDialog({
@@ -35,7 +53,7 @@ function AskedMoveDialog({
       onClose={onClose}
       onDirty={onDirty}
     >
-      {() => (move.needs === 'reason' ? <ReasonFields /> : <WordsField label="Nota" needed message={ACCEPTED} />)}
+      {() => (move.needs === 'reason' ? <ReasonFields /> : <WordsField label="Nota" needed message={REOPENED} />)}
     </FormDialog>
   );
 }

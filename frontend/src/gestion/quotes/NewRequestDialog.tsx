@@ -1,5 +1,5 @@
-import { Checkbox, Form, Select } from 'antd';
-import { type AriaAttributes, type ReactNode } from 'react';
+import { Form, Select } from 'antd';
+import type { ReactNode } from 'react';
 
 import { useListCitiesQuery, useTakeQuoteRequestMutation, type TakeQuoteRequestDto } from '../../api/generated';
 import { ChefSelect } from '../../ui/admin/field/ChefSelect';
@@ -9,6 +9,7 @@ import { FormDialog } from '../../ui/admin/dialog/FormDialog';
 import { ClientPhoneField } from '../client-phone/ClientPhoneField';
 import { PriceField } from '../../ui/admin/field/PriceField';
 import { NumberField } from '../../ui/admin/field/NumberField';
+import { Agreement, agreed, agreedToRestrictions, type Given } from './agreement';
 import { KIND_LABELS, REPLY_LABELS } from './quote-labels';
 
 const { Field, TextField, DayField } = fieldsOf('TakeQuoteRequestDto');
@@ -126,13 +127,6 @@ export function NewRequestDialog({ onClose, onDirty }: NewRequestDialogProps) {
   );
 }
 
-/** A rule for a box that has to be ticked. */
-const ticked = (msg: string) => (_rule: unknown, value: boolean) =>
-  value ? Promise.resolve() : Promise.reject(new Error(msg));
-
-const agreed = ticked('Pregunta al cliente si acepta el uso de sus datos.');
-const agreedToRestrictions = ticked('Pregunta al cliente si acepta que usemos este dato, o bórralo.');
-
 function Phone({ needed }: { needed: boolean }): ReactNode {
   const rules = needed ? [{ required: true, message: 'Escribe un teléfono, o elige responder por correo.' }] : [];
   return (
@@ -152,21 +146,6 @@ function Guests({ needed }: { needed: boolean }): ReactNode {
     >
       <NumberField />
     </Field>
-  );
-}
-
-/** What a form's field gives to what stands in it. */
-interface Given<Value> extends AriaAttributes {
-  id?: string;
-  value?: Value;
-  onChange?: (value: Value) => void;
-}
-
-function Agreement({ value, onChange, children, ...given }: Given<boolean> & { children: ReactNode }) {
-  return (
-    <Checkbox {...given} checked={value} onChange={({ target }) => onChange?.(target.checked)}>
-      {children}
-    </Checkbox>
   );
 }
 

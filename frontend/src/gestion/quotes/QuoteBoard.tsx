@@ -13,6 +13,7 @@ import {
 } from '@dnd-kit/core';
 import { Button, Skeleton } from 'antd';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 
 import { useListQuoteRequestsQuery } from '../../api/api';
@@ -25,9 +26,18 @@ import { useDragSensors } from '../../ui/admin/picture/use-drag-sensors';
 import { useFresh } from '../../ui/admin/list/use-fresh';
 import { useListParams, type ListParams } from '../../ui/admin/list/use-list-params';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
+import { selectAdmitted } from '../../session/session-slice';
 import { requestPath } from '../paths';
 import { MoveDialog } from './MoveDialog';
-import { dayText, KIND_LABELS, QUOTE_STATES, STATE_LABELS, waitingText, type QuoteState } from './quote-labels';
+import {
+  dayText,
+  KIND_LABELS,
+  movesOf,
+  QUOTE_STATES,
+  STATE_LABELS,
+  waitingText,
+  type QuoteState,
+} from './quote-labels';
 import type { QuoteList } from './quote-list';
 import { useMove } from './use-quote-actions';
 import './quote-board.css';
@@ -63,6 +73,12 @@ const besides: KeyboardCoordinateGetter = (
   return rect && { x: rect.left + 8, y: currentCoordinates.y };
 };
 
+/**
+ * How the board scrolls under a card at its edge: slowly enough that each column is reached. While a card is held nothing snaps,
+ * because each snap would be a column further.
+ */
+const SCROLLING = { acceleration: 3, interval: 16, threshold: { x: 0.15, y: 0.15 } };
+
 const nameOf = (event: Pick<DragStartEvent, 'active'>): string => `la solicitud de ${requestOf(event)?.name ?? ''}`;
 const columnOf = (over: { id: string | number } | null): string =>
   over ? STATE_LABELS[over.id as QuoteState] : 'ninguna columna';
@@ -89,6 +105,8 @@ export function QuoteBoard({ definition, writing }: QuoteBoardProps) {
   const { asked, narrow } = useListParams(definition);
   const calls = useRowCall();
   const { move, moveDialog } = useMove(calls.run);
+  const role = useSelector(selectAdmitted)?.role;
+  const moves = (request: QuoteRequestDto) => movesOf(request, role);
   const [held, setHeld] = useState<QuoteRequestDto | null>(null);
   const [movedByKey, setMovedByKey] = useState<MovedByKey | null>(null);
   const headings = useRef(new Map<QuoteState, HTMLElement>());
@@ -102,7 +120,7 @@ export function QuoteBoard({ definition, writing }: QuoteBoardProps) {
     const { target, type } = event.activatorEvent;
     setMovedByKey(type === 'keydown' ? { id: request.id, to, from: [target, headings.current.get(to) ?? null] } : null);
     // A move that there is not is asked of the server, which says why not.
-    move(request, request.moves.find((one) => one.to === to) ?? { to, needs: 'nothing', label: '' });
+    move(request, moves(request).find((one) => one.to === to) ?? { to, needs: 'nothing', label: '', admin: false });
   };
 
   return (
@@ -115,8 +133,9 @@ export function QuoteBoard({ definition, writing }: QuoteBoardProps) {
         onDragEnd={drop}
         onDragCancel={() => setHeld(null)}
         accessibility={{ announcements: ANNOUNCEMENTS, screenReaderInstructions: INSTRUCTIONS }}
+        autoScroll={SCROLLING}
       >
-        <div className="g-board">
+        <div className={held ? 'g-board is-holding' : 'g-board'}>
           {QUOTE_STATES.map((state) => (
             <Column
               key={state}

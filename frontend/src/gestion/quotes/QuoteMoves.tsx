@@ -1,8 +1,10 @@
 import { Button } from 'antd';
+import { useSelector } from 'react-redux';
 
 import type { QuoteMoveDto, QuoteRequestDto } from '../../api/generated';
+import { selectAdmitted } from '../../session/session-slice';
 import { QuoteStateTag } from './QuoteStateTag';
-import { REASON_LABELS } from './quote-labels';
+import { movesOf, REASON_LABELS } from './quote-labels';
 
 interface QuoteMovesProps {
   request: QuoteRequestDto;
@@ -12,7 +14,8 @@ interface QuoteMovesProps {
 
 /** How far a request has come, and what can be done with it now. */
 export function QuoteMoves({ request, busy, onMove }: QuoteMovesProps) {
-  const { lost_reason: reason, lost_text: text, moves } = request;
+  const { lost_reason: reason, lost_text: text } = request;
+  const role = useSelector(selectAdmitted)?.role;
   return (
     <div className="g-quote-moves">
       <QuoteStateTag request={request} />
@@ -23,7 +26,7 @@ export function QuoteMoves({ request, busy, onMove }: QuoteMovesProps) {
         </span>
       )}
       <span className="g-quote-move-buttons">
-        {moves.map((move) => (
+        {movesOf(request, role).map((move) => (
           <Button key={move.to} size="small" disabled={busy} onClick={() => onMove(request, move)}>
             {move.label}
           </Button>

@@ -1,10 +1,12 @@
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
 import type { QuoteMoveDto, QuoteRequestDto } from '../../api/generated';
 import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { RowMenu, type RowAction } from '../../ui/admin/list/RowMenu';
+import { selectAdmitted } from '../../session/session-slice';
 import { requestPath, writePath } from '../paths';
-import { oneStep } from './quote-labels';
+import { movesOf, oneStep } from './quote-labels';
 
 interface QuoteRowActionsProps {
   request: QuoteRequestDto;
@@ -21,7 +23,8 @@ export function QuoteRowActions({ request, busy, onMove, onDelete }: QuoteRowAct
   const isReachable = !request.blocked && !request.erased;
   const navigate = useNavigate();
   const next = oneStep(request);
-  const moves = request.moves.map((move): RowAction => ({
+  const role = useSelector(selectAdmitted)?.role;
+  const moves = movesOf(request, role).map((move): RowAction => ({
     key: move.to,
     label: move.label,
     onSelect: () => onMove(request, move),

@@ -17,10 +17,10 @@ let rows: QuoteRequestDto[] = [];
 const asked: Record<string, string>[] = [];
 const done: unknown[] = [];
 
-const LOSE = { to: 'perdida', needs: 'reason', label: 'Marcar perdida' } as const;
+const LOSE = { to: 'perdida', needs: 'reason', label: 'Marcar perdida', admin: false } as const;
 const MOVES: Partial<Record<QuoteRequestDto['state'], QuoteMoveDto[]>> = {
   contactada: [LOSE],
-  perdida: [{ to: 'contactada', needs: 'nothing', label: 'Reabrir' }],
+  perdida: [{ to: 'contactada', needs: 'nothing', label: 'Reabrir', admin: false }],
 };
 
 const GONE = { status: 404, msg: 'La solicitud no existe o ya fue eliminada.', data: null };
@@ -49,14 +49,18 @@ const server = serveApi(
   http.put('*/api/v1/quote_requests/assign-all', async ({ request }) => {
     done.push(['assign', await request.json()]);
     const data = [
-      { id: 1, done: true, msg: null },
-      { id: 2, done: false, msg: 'La solicitud está realizada.' },
+      { id: 1, name: 'Camila Rojas', done: true, msg: null },
+      { id: 2, name: 'Íñigo Ruz', done: false, msg: 'La solicitud está realizada.' },
     ];
     return HttpResponse.json({ status: 200, msg: 'Solicitudes asignadas', data });
   }),
   http.put('*/api/v1/quote_requests/lose-all', async ({ request }) => {
     done.push(['lose', await request.json()]);
-    return HttpResponse.json({ status: 200, msg: 'Perdidas', data: [{ id: 2, done: true, msg: null }] });
+    return HttpResponse.json({
+      status: 200,
+      msg: 'Perdidas',
+      data: [{ id: 2, name: 'Íñigo Ruz', done: true, msg: null }],
+    });
   }),
   http.delete('*/api/v1/quote_requests/delete/:id', ({ params }) => {
     done.push(['delete', Number(params.id)]);
@@ -196,7 +200,7 @@ test('several are given to somebody at once, and lost for one reason; what was r
 test('where none of several changes, nothing is told as done', async () => {
   server.use(
     http.put('*/api/v1/quote_requests/lose-all', () => {
-      const data = [{ id: 1, done: false, msg: 'La solicitud ya está perdida.' }];
+      const data = [{ id: 1, name: 'Camila Rojas', done: false, msg: 'La solicitud ya está perdida.' }];
       return HttpResponse.json({ status: 200, msg: 'Perdidas', data });
     }),
   );

@@ -1,17 +1,27 @@
 import { Form, Select } from 'antd';
 
+import type { MoveQuoteRequestDto } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { REASON_LABELS, type LostReason } from './quote-labels';
 
 const { Field, TextField } = fieldsOf('MoveQuoteRequestDto');
 
+/** A reason that staff can choose. */
+type ChosenReason = NonNullable<MoveQuoteRequestDto['reason']>;
+
 /** Why a request was lost. */
 export interface Reason {
-  reason?: LostReason;
+  reason?: ChosenReason;
   text: string;
 }
 
-const REASONS = (Object.keys(REASON_LABELS) as LostReason[]).map((value) => ({ value, label: REASON_LABELS[value] }));
+/** The reasons that only a cancelled evening gives. */
+const OF_EVENINGS: LostReason[] = ['cancelo_chef', 'cancelamos', 'fuerza_mayor'];
+
+/** The reasons that staff can choose. */
+const REASONS = (Object.keys(REASON_LABELS) as ChosenReason[])
+  .filter((value) => !OF_EVENINGS.includes(value))
+  .map((value) => ({ value, label: REASON_LABELS[value] }));
 
 /** The fields of a loss: its reason, and words where the reason is another one. */
 export function ReasonFields() {

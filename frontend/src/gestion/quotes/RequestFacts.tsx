@@ -1,28 +1,60 @@
-import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import { Suspense, useState, type ReactNode } from 'react';
 
 import type { QuoteRequestPageDto, RestrictionsDto } from '../../api/generated';
 import { CopyButton } from '../../ui/admin/feedback/CopyText';
 import { dayOf, momentText } from '../../ui/admin/moments';
 import { clp, NONE, phone } from '../../ui/format';
+import { optionalDialog } from '../../ui/optional/optional-dialog';
 import { useSettings } from '../../ui/settings';
-import { chatWith, dayText, guestsText, KIND_LABELS, letterTo, workingText, REPLY_LABELS } from './quote-labels';
+import {
+  chatWith,
+  dayText,
+  guestsText,
+  isOpen,
+  KIND_LABELS,
+  letterTo,
+  workingText,
+  REPLY_LABELS,
+} from './quote-labels';
 import { QuoteFacts } from './QuoteFacts';
 import { QuoteMail } from './QuoteMail';
+
+const FactsDialog = optionalDialog(async () => (await import('./FactsDialog')).FactsDialog);
+const RestrictionsDialog = optionalDialog(async () => (await import('./RestrictionsDialog')).RestrictionsDialog);
 
 interface RequestFactsProps {
   request: QuoteRequestPageDto;
   busy: boolean;
   onMailAgain: () => void;
+  onDirty: (dirty: boolean) => void;
 }
 
 /** What the client asks for, how to reach them, and where the request came from. */
-export function RequestFacts({ request, busy, onMailAgain }: RequestFactsProps) {
+export function RequestFacts({ request, busy, onMailAgain, onDirty }: RequestFactsProps) {
+  const [open, setOpen] = useState<'facts' | 'restrictions'>();
+  const reports = { request, onClose: () => setOpen(undefined), onDirty };
+  const mayCorrect = !request.blocked && !request.erased;
   const { productName } = useSettings();
   const isQuestion = request.kind === 'otra';
   const { budget_per_person: budget, answered_in_minutes: answered } = request;
   return (
     <section aria-labelledby="request-facts">
-      <h2 id="request-facts">Lo que pide</h2>
+      <div className="g-request-facts-head">
+        <h2 id="request-facts">Lo que pide</h2>
+        {mayCorrect && (
+          <span>
+            <Button size="small" onClick={() => setOpen('facts')}>
+              Corregir
+            </Button>
+            {isOpen(request) && (
+              <Button size="small" onClick={() => setOpen('restrictions')}>
+                Restricciones
+              </Button>
+            )}
+          </span>
+        )}
+      </div>
       {request.message && <blockquote className="g-quote-message">{request.message}</blockquote>}
       <QuoteFacts
         facts={[
@@ -53,6 +85,10 @@ export function RequestFacts({ request, busy, onMailAgain }: RequestFactsProps) 
           ['Campaña', request.utm_campaign],
         ]}
       />
+      <Suspense>
+        {open === 'facts' && <FactsDialog {...reports} />}
+        {open === 'restrictions' && <RestrictionsDialog {...reports} />}
+      </Suspense>
     </section>
   );
 }

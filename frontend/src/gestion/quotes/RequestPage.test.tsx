@@ -29,6 +29,9 @@ const happened = (changes: Partial<QuoteActivityDto>): QuoteActivityDto => ({
   on: null,
   starts_at: null,
   chef: null,
+  changes: [],
+  cancelled_by: null,
+  share: null,
   offer: null,
   sent_by: null,
   letter: null,
@@ -129,7 +132,7 @@ beforeEach(() => {
   request = onPage();
 });
 
-async function open(path = '/gestion/solicitudes/1') {
+async function open(path = '/gestion/solicitudes/1', user = ADMIN) {
   const opened = renderApp(
     <AdminTheme>
       <Routes>
@@ -137,7 +140,7 @@ async function open(path = '/gestion/solicitudes/1') {
         <Route path="/gestion/solicitudes" element={<p>La lista</p>} />
       </Routes>
     </AdminTheme>,
-    { path, user: ADMIN },
+    { path, user },
   );
   await screen.findByRole('heading', { level: 1 });
   return opened;
@@ -231,6 +234,118 @@ test('is taken with one press', async () => {
   expect(await screen.findByText('La solicitud tiene nuevo responsable.')).toBeVisible();
   expect(done).toEqual([['assign', { owner_id: 5, version: 1 }]]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Tomar' })).not.toBeInTheDocument());
+});
+
+const ACCEPT = { to: 'aceptada', needs: 'offer', label: 'Aceptó por teléfono', admin: false } as const;
+const offered = (id: number, changes: object = {}) => ({
+  ...{ id, request_id: 1, number: `C-2026-000${id}`, state: 'enviada', total: 400_000 + id, day: '2999-12-12' },
+  ...{ chef: { id: 3, chef_name: 'Ana', slug: 'Ana' }, chef_name: 'Ana', undelivered: [], mail: null },
+  ...changes,
+});
+
+/** Opens 'Aceptó por teléfono' of a request with these offers. */
+async function accepts(offers: object[]) {
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/v1/offers/of-request/:id', () => HttpResponse.json({ status: 200, msg: '', data: offers })),
+    http.post('*/api/v1/offers/:call/:id', async ({ params, request: form }) => {
+      sent.push([params.call, Number(params.id), await form.json()]);
+      return HttpResponse.json({ status: 200, msg: 'Listo.', data: offers[0] ?? offered(1) });
+    }),
+  );
+  request = onPage({ state: 'cotizada', moves: [ACCEPT] });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Aceptó por teléfono' }));
+  // The offers are read first.
+  await screen.findByLabelText(/^Nota/);
+  return { sent, dialog: within(await screen.findByRole('dialog', { name: /^(Aceptó|Anotar)/ })) };
+}
+
+test('a yes on the telephone is a yes to the open offer, with a note', async () => {
+  const { sent, dialog } = await accepts([offered(1), offered(2, { state: 'vencida' })]);
+  expect(await dialog.findByRole('radio', { name: /^C-2026-0001 · \$400\.001 · Ana/ })).toBeChecked();
+  await userEvent.type(dialog.getByLabelText('Nota'), 'Me llamó.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Anotar la aceptación' }));
+  await waitFor(() => expect(sent).toEqual([['accept-by-phone', 1, { text: 'Me llamó.' }]]));
+});
+
+test('of several open offers it asks which, and something else can be written down', async () => {
+  const { sent, dialog } = await accepts([offered(1), offered(2)]);
+  await userEvent.type(await dialog.findByLabelText('Nota'), 'Me llamó.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Anotar la aceptación' }));
+  expect(await dialog.findByText('Elige cuál aceptó.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Acordaron otra cosa' }));
+  expect(await screen.findByRole('dialog', { name: 'Anotar lo acordado: Camila Rojas' })).toBeVisible();
+});
+
+test('without an open offer what was agreed is written down in one dialog', async () => {
+  const { dialog } = await accepts([offered(1, { state: 'rechazada' })]);
+  expect(await screen.findByRole('dialog', { name: 'Anotar lo acordado: Camila Rojas' })).toBeVisible();
+  for (const label of [/^Chef/, /^Fecha/, /^Empieza/, /^Invitados/, /^Comuna/, /^Total acordado/])
+    expect(dialog.getByLabelText(label)).toBeVisible();
+  expect(dialog.getByLabelText(/^Invitados/)).toHaveValue('8');
+});
+
+test('what took place is marked after a question, and can be taken back', async () => {
+  const moves: unknown[] = [];
+  server.use(
+    http.put('*/api/v1/quote_requests/move/:id', async ({ request: sent }) => {
+      const { state } = (await sent.json()) as { state: 'realizada' };
+      moves.push(state);
+      request = onPage({ state, version: 2, moves: [] });
+      return answer('El estado de la solicitud ha sido actualizado exitosamente');
+    }),
+  );
+  const mark = { to: 'realizada', needs: 'confirmation', label: 'Marcar realizada', admin: false } as const;
+  request = onPage({ state: 'aceptada', moves: [mark] });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Marcar realizada' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿La velada se realizó?' }));
+  expect(moves).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Marcar realizada' }));
+  await waitFor(() => expect(moves).toEqual(['realizada']));
+  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  await waitFor(() => expect(moves).toEqual(['realizada', 'aceptada']));
+});
+
+test('what the client asks for is corrected, and what guests cannot eat is added with their consent', async () => {
+  server.use(
+    http.get('*/api/v1/cities/all', () =>
+      HttpResponse.json({ status: 200, msg: '', data: [{ id: 2, name: 'Ñuñoa' }] }),
+    ),
+    http.put('*/api/v1/quote_requests/:call/:id', async ({ params, request: sent }) => {
+      done.push([params.call, await sent.json()]);
+      request = onPage({ version: 2 });
+      return answer('Listo.');
+    }),
+  );
+  request = onPage();
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Corregir' }));
+  const facts = within(await screen.findByRole('dialog', { name: 'Corregir lo que pide' }));
+  await userEvent.clear(facts.getByLabelText(/^Invitados/));
+  await userEvent.type(facts.getByLabelText(/^Invitados/), '12');
+  await userEvent.click(facts.getByRole('button', { name: 'Guardar Cambios' }));
+  await waitFor(() => expect(done).toMatchObject([['facts', { guests: 12, city_id: 2, version: 1 }]]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'Restricciones' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Restricciones de alimentación' }));
+  await userEvent.type(dialog.getByLabelText(/^Qué no pueden comer/), 'Sin maní');
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar Cambios' }));
+  expect(await dialog.findByText('Pregunta al cliente si acepta que usemos este dato, o bórralo.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('checkbox'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar Cambios' }));
+  const said = { restrictions: 'Sin maní', restrictions_consent: true, version: 2 };
+  await waitFor(() => expect(done.at(-1)).toEqual(['restrictions', said]));
+});
+
+test('a move of administrators is offered to nobody else', async () => {
+  const reopen = { to: 'aceptada', needs: 'note', label: 'Reabrir', admin: true } as const;
+  request = onPage({ state: 'realizada', moves: [reopen] });
+  await open('/gestion/solicitudes/1', { ...ADMIN, role: 'USER' });
+  expect(await screen.findByText('Realizada')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reabrir' })).not.toBeInTheDocument();
 });
 
 test('a move that somebody else was faster with says who did what, and shows it', async () => {

@@ -120,6 +120,7 @@ function Opened({ request, gone, parts }: OpenedProps) {
               <RequestFacts
                 request={request}
                 busy={busy}
+                onDirty={reporter('facts')}
                 onMailAgain={() => void calls.run(id, () => mailAgain({ id }).unwrap(), mailSentence)}
               />
             )}
@@ -149,7 +150,7 @@ function Opened({ request, gone, parts }: OpenedProps) {
 function useUnsavedParts() {
   const [unsaved, setUnsaved] = useState<ReadonlySet<string | number>>(new Set());
   const reporters = useRef(new Map<string | number, (dirty: boolean) => void>());
-  const reporter = (part: 'turn' | 'note' | number) => {
+  const reporter = (part: 'turn' | 'note' | 'facts' | number) => {
     const known = reporters.current.get(part);
     if (known) return known;
     const report = (dirty: boolean) =>

@@ -1,5 +1,34 @@
 import type { QuoteActivityDto } from '../../api/generated';
+import { clp } from '../../ui/format';
 import { dayText, REASON_LABELS, STATE_LABELS } from './quote-labels';
+
+/** Who cancelled an evening, within a sentence. */
+const CANCELLER_NAMES = {
+  client: 'el cliente',
+  chef: 'el chef',
+  company: 'la empresa',
+  force: 'fuerza mayor',
+} as const satisfies Record<NonNullable<QuoteActivityDto['cancelled_by']>, string>;
+
+/** The facts of a request that can be corrected, within a sentence. */
+const FACT_NAMES: Record<string, string> = {
+  kind: 'tipo',
+  guests: 'invitados',
+  event_date: 'fecha',
+  city_id: 'comuna',
+  budget_per_person: 'presupuesto',
+  reply_by: 'responder por',
+};
+
+const factText = (field: string, value: string | null): string => {
+  if (value === null) return 'nada';
+  if (field === 'event_date') return dayText(value);
+  return field === 'budget_per_person' ? clp(Number(value)) : value;
+};
+
+/** 'invitados: 8 → 20' */
+const changeText = ({ field, before, after }: QuoteActivityDto['changes'][number]): string =>
+  `${FACT_NAMES[field] ?? field}: ${factText(field, before)} → ${factText(field, after)}`;
 
 /** Who did something, as staff read it. */
 export function actorText({ actor, actor_name: name }: Pick<QuoteActivityDto, 'actor' | 'actor_name'>): string {
@@ -27,6 +56,9 @@ export function activityText(happened: QuoteActivityDto, erased = false): string
     sent_by: way,
     channel,
     letter,
+    cancelled_by: by,
+    share,
+    changes,
   } = happened;
   const evening = [on && `el ${dayText(on)}`, at && `a las ${at}`, chef && `con ${chef}`].filter(Boolean).join(' ');
   switch (kind) {
@@ -41,6 +73,14 @@ export function activityText(happened: QuoteActivityDto, erased = false): string
       return erased ? 'cambió el próximo paso' : 'quitó el próximo paso';
     case 'note':
       return 'dejó una nota interna';
+    case 'facts_changed':
+      return `corrigió lo que pide el cliente${changes.length > 0 ? `: ${changes.map(changeText).join('; ')}` : ''}`;
+    case 'restrictions_changed':
+      return actor === 'client'
+        ? 'cambió sus restricciones de alimentación'
+        : 'cambió las restricciones de alimentación';
+    case 'erasure_asked':
+      return `pidió que borremos sus datos: se responde hasta el ${dayText(on)}`;
     case 'rectified':
       return 'corrigió los datos del cliente';
     case 'blocked':
@@ -56,7 +96,7 @@ export function activityText(happened: QuoteActivityDto, erased = false): string
     case 'evening_moved':
       return `cambió la velada: ${evening}`;
     case 'evening_cancelled':
-      return `canceló la velada: ${evening}`;
+      return `canceló la velada: ${evening}${by === null ? '' : `. Canceló ${CANCELLER_NAMES[by]}; se devuelve el ${share ?? 0} %`}`;
     case 'offer_sent':
       return `envió la cotización ${offer ?? ''}${way ? ` por ${way === 'mail' ? 'correo' : 'enlace'}` : ''}`;
     case 'offer_viewed':

@@ -38,8 +38,8 @@ test('what a visitor wrote adds no recipients to the letter', () => {
 
 test('one press makes the usual move, and none that asks for a reason or takes back a loss', () => {
   expect(oneStep(quoteRequest())?.to).toBe('contactada');
-  const lose = { to: 'perdida', needs: 'reason', label: 'Marcar perdida' } as const;
+  const lose = { to: 'perdida', needs: 'reason', label: 'Marcar perdida', admin: false } as const;
   expect(oneStep(quoteRequest({ state: 'contactada', moves: [lose] }))).toBeUndefined();
-  const reopen = { to: 'contactada', needs: 'nothing', label: 'Reabrir' } as const;
+  const reopen = { to: 'contactada', needs: 'nothing', label: 'Reabrir', admin: false } as const;
   expect(oneStep(quoteRequest({ state: 'perdida', moves: [reopen] }))).toBeUndefined();
 });

@@ -29,9 +29,13 @@ export const REPLY_LABELS: Record<QuoteRequestDto['reply_by'], string> = REPLY_N
 export const KIND_LABELS: Record<QuoteKind, string> = QUOTE_KIND_NAMES;
 export const QUOTE_KINDS = Object.keys(KIND_LABELS) as QuoteKind[];
 
-/** The move that one press makes: the usual one, which asks for nothing. A lost request is not reopened by the way. */
+/** The moves that a person can make now: some are for administrators. */
+export const movesOf = ({ moves }: Pick<QuoteRequestDto, 'moves'>, role: string | undefined): QuoteMoveDto[] =>
+  moves.filter(({ admin }) => !admin || role === 'ADMIN');
+
+/** The move that one press makes: the usual one, which asks for no words. A lost request is not reopened by the way. */
 export const oneStep = ({ state, moves }: QuoteRequestDto): QuoteMoveDto | undefined =>
-  state === 'perdida' ? undefined : moves.find(({ needs }) => needs === 'nothing');
+  state === 'perdida' ? undefined : moves.find(({ needs }) => needs === 'nothing' || needs === 'confirmation');
 
 /** '8 personas'; nothing where the visitor named no number. */
 export const guestsText = (guests: number | null): string | null =>

@@ -17,9 +17,10 @@ export function quoteRequest(changes: Partial<QuoteRequestDto> = {}): QuoteReque
     choices: [],
     state: 'nueva',
     moves: [
-      { to: 'contactada', needs: 'nothing', label: 'Marcar contactada' },
-      { to: 'perdida', needs: 'reason', label: 'Marcar perdida' },
+      { to: 'contactada', needs: 'nothing', label: 'Marcar contactada', admin: false },
+      { to: 'perdida', needs: 'reason', label: 'Marcar perdida', admin: false },
     ],
+    has_evening: false,
     lost_reason: null,
     lost_text: null,
     owner: null,

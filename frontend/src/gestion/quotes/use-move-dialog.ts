@@ -2,7 +2,7 @@ import { startTransition, useState } from 'react';
 
 import type { QuoteMoveDto, QuoteRequestDto } from '../../api/generated';
 
-/** A move that waits for its reason or its note. */
+/** A move that waits for a confirmation, its words, or the offer that was accepted. */
 export interface AskedMove {
   request: QuoteRequestDto;
   move: QuoteMoveDto;
@@ -12,13 +12,18 @@ export interface MoveDialogState {
   asked: AskedMove | null;
   ask: (request: QuoteRequestDto, move: QuoteMoveDto) => void;
   onClose: () => void;
+  /** Makes the move that is asked about, which needs no words. */
+  onConfirm: () => void;
   /** Whether something is written in the dialog, for the page's `LeaveQuestion`. */
   dirty: boolean;
   onDirty: (dirty: boolean) => void;
 }
 
-/** Which move is being asked about (`MoveDialog`). */
-export function useMoveDialog(): MoveDialogState {
+/**
+ * Which move is being asked about (`MoveDialog`).
+ * @param make makes a move that was confirmed
+ */
+export function useMoveDialog(make: (asked: AskedMove) => void): MoveDialogState {
   const [asked, setAsked] = useState<AskedMove | null>(null);
   const [dirty, onDirty] = useState(false);
   return {
@@ -26,6 +31,10 @@ export function useMoveDialog(): MoveDialogState {
     // Behind the press: it concerns the whole page, or every card of the board.
     ask: (request, move) => startTransition(() => setAsked({ request, move })),
     onClose: () => setAsked(null),
+    onConfirm: () => {
+      setAsked(null);
+      if (asked) make(asked);
+    },
     dirty,
     onDirty,
   };

@@ -3,7 +3,7 @@ import type { QuoteMoveDto, QuoteRequestDto } from '../../api/generated';
 import { useCall } from '../../api/use-call';
 import type { RowActs } from '../../ui/admin/list/use-list';
 import type { RowCall } from '../../ui/admin/list/use-row-call';
-import { useMoveDialog, type MoveDialogState } from './use-move-dialog';
+import { useMoveDialog, type AskedMove, type MoveDialogState } from './use-move-dialog';
 
 interface Moves {
   /** Makes a move at once, or asks for what it needs first. */
@@ -24,25 +24,25 @@ export const mailSentence = ({ data: { mailed } }: { data: QuoteRequestDto }) =>
 /** Moves requests, each as it was seen: if somebody was faster, that is said and nothing is lost. */
 export function useMove(run: RowCall['run']): Moves {
   const moveRequest = useCall(api.endpoints.moveQuoteRequest);
-  const moveDialog = useMoveDialog();
+  const make = ({ request, move: { to } }: AskedMove) => {
+    const { id, version } = request;
+    const go = (state: QuoteMoveDto['to'], seen: number) =>
+      moveRequest({ id, moveQuoteRequestDto: { state, version: seen } });
+    void run(
+      id,
+      () => go(to, version),
+      undefined,
+      // Not every move has one back. Who marks by mistake what did not take place may take it back for a moment.
+      ({ data }) =>
+        to === 'realizada' || data.moves.some((back) => back.to === request.state && back.needs === 'nothing')
+          ? () => go(request.state, data.version)
+          : undefined,
+    );
+  };
+  const moveDialog = useMoveDialog(make);
   return {
     moveDialog,
-    move: (request, { to, needs, label }) => {
-      const { id, version } = request;
-      if (needs !== 'nothing') return moveDialog.ask(request, { to, needs, label });
-      const go = (state: QuoteMoveDto['to'], seen: number) =>
-        moveRequest({ id, moveQuoteRequestDto: { state, version: seen } });
-      void run(
-        id,
-        () => go(to, version),
-        undefined,
-        // Not every move has one back.
-        ({ data }) =>
-          data.moves.some((back) => back.to === request.state && back.needs === 'nothing')
-            ? () => go(request.state, data.version)
-            : undefined,
-      );
-    },
+    move: (request, move) => (move.needs === 'nothing' ? make({ request, move }) : moveDialog.ask(request, move)),
   };
 }
 

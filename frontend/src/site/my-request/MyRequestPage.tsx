@@ -1,11 +1,14 @@
 import { useActionData, useParams } from 'react-router-dom';
 import { useGetCompanyQuery } from '../../api/public.generated';
 import {
+  useGetMyEveningQuery,
   useGetMyRequestQuery,
   useListMyOffersQuery,
+  type MyEveningDto,
   type MyOfferDto,
   type MyRequestDto,
 } from '../../api/public.generated';
+import { counted } from '../../ui/format';
 import { Head } from '../../ui/Head';
 import { Ring } from '../../ui/Ring';
 import { PageStyle } from '../../ui/PageStyle';
@@ -13,9 +16,10 @@ import { Ways } from '../quote/Ways';
 import { DataRights } from './DataRights';
 import { MyOffers } from './MyOffers';
 import css from './my-request.css?inline';
+import { Restrictions } from './Restrictions';
 import { Step } from './Step';
-import { WITHDRAW, type TakenForm } from './take-my-request';
-import { longDayOf, wordsOf } from './words';
+import { CANCEL, WITHDRAW, type TakenForm } from './take-my-request';
+import { givenBackText, longDay, longDayOf, wordsOf } from './words';
 
 /** A client's own request: how far it has come, what was asked for, how to write, and ways to withdraw it or to be forgotten. */
 export function MyRequestPage() {
@@ -23,11 +27,12 @@ export function MyRequestPage() {
   const taken = useActionData<TakenForm>();
   const request = useGetMyRequestQuery({ token }, { skip: taken?.erased }).data?.data;
   const offers = useListMyOffersQuery({ token }, { skip: taken?.erased }).data?.data ?? [];
+  const evening = useGetMyEveningQuery({ token }, { skip: taken?.erased }).data?.data.evening ?? null;
   return (
     <>
       <PageStyle name="my-request" css={css} />
       {taken?.erased && <Erased />}
-      {request && !taken?.erased && <MyRequest request={request} offers={offers} failure={taken?.failure} />}
+      {request && !taken?.erased && <MyRequest request={request} offers={offers} evening={evening} taken={taken} />}
     </>
   );
 }
@@ -35,12 +40,14 @@ export function MyRequestPage() {
 interface MyRequestProps {
   request: MyRequestDto;
   offers: MyOfferDto[];
-  failure: string | undefined;
+  evening: MyEveningDto | null;
+  taken: TakenForm | undefined;
 }
 
-function MyRequest({ request, offers, failure }: MyRequestProps) {
+function MyRequest({ request, offers, evening, taken }: MyRequestProps) {
+  const failure = taken?.failure;
   const company = useGetCompanyQuery().data?.data;
-  const { title, text } = wordsOf(request, offers);
+  const { title, text } = wordsOf(request, offers, evening);
   return (
     <div className="wrap my-request">
       <Head title={title} />
@@ -85,20 +92,35 @@ function MyRequest({ request, offers, failure }: MyRequestProps) {
               <h2 id="retirar">¿Cambiaste de idea?</h2>
               <Step
                 open="Retirar mi solicitud"
-                question={
-                  request.state === 'aceptada'
-                    ? 'Cancelaremos tu mesa. Lo que se devuelve depende de cuánto falta, como dicen los términos.'
-                    : 'Dejaremos de buscarte chef y no te escribiremos más por ella.'
-                }
+                question="Dejaremos de buscarte chef y no te escribiremos más por ella."
                 action={WITHDRAW}
                 confirm="Sí, retirarla"
               />
             </section>
           )}
+          {request.can_restrict && <Restrictions restrictions={request.restrictions} typed={taken?.typed} />}
+          {evening?.can_cancel && <CancelEvening evening={evening} />}
           <DataRights {...request} />
         </div>
       </div>
     </div>
+  );
+}
+
+/** 'Cancelar mi velada', with what the terms give back today before the press. */
+function CancelEvening({ evening }: { evening: MyEveningDto }) {
+  const { business_days: days, notice, percent } = evening;
+  return (
+    <section aria-labelledby="cancelar">
+      <h2 id="cancelar">¿No podrás?</h2>
+      <Step
+        open="Cancelar mi velada"
+        question={`Tu mesa del ${longDay(evening.day)} con ${evening.chef_name} no se hará, y no se puede deshacer. Hoy falta${days === 1 ? '' : 'n'} ${counted(days, 'día hábil', 'días hábiles')} (${notice.toLocaleLowerCase('es')}). ${givenBackText(evening)}`}
+        action={CANCEL}
+        confirm="Sí, cancelar mi velada"
+        fields={{ porcentaje: percent ?? 0 }}
+      />
+    </section>
   );
 }
 

@@ -8,7 +8,7 @@ const loadOffers = orNothing(async ({ store, params: { token = '' } }) => {
   return null;
 });
 
-/** Loads the request that the link opens, and its offers. */
+/** Loads the request that the link opens, its evening and its offers. */
 export const load: PageLoader = async (context) => {
   const { store, params } = context;
   if (isErased(store)) return null;
@@ -16,6 +16,7 @@ export const load: PageLoader = async (context) => {
   await Promise.all([
     store.dispatch(api.endpoints.getMyRequest.initiate({ token }, { subscribe: false })).unwrap(),
     loadOffers(context),
+    store.dispatch(api.endpoints.getMyEvening.initiate({ token }, { subscribe: false })).unwrap(),
   ]);
   return null;
 };

@@ -22,6 +22,8 @@ const REQUEST = {
   asked_at: '2026-11-21T15:30:00.000Z',
   answered_by: 'WhatsApp',
   wishes: [{ name: 'Invitados', value: '8' }],
+  restrictions: null as string | null,
+  can_restrict: true,
   can_withdraw: true,
   erasure: 'now',
   answered_until: null,
@@ -43,6 +45,8 @@ async function open(request: object | null, form?: string, answers: Answers = {}
     calls.push(`${call.method} ${path}`);
     const found = answers[path];
     if (found) return Response.json({ msg: '', data: null, ...found }, { status: found.status });
+    if (path.startsWith('/offers/evening-of-my-request/'))
+      return Response.json({ status: 200, msg: '', data: { evening: null } });
     if (path.startsWith('/offers/of-my-request/')) return Response.json({ status: 200, msg: '', data: OFFERS });
     if (path === '/texts/shown/footer') return Response.json(null, { status: 404 });
     if (path === '/company/one') return Response.json({ status: 200, msg: '', data: COMPANY });
@@ -61,15 +65,16 @@ it.each([
   [{ state: 'contactada' }, 'Estamos preparando tu propuesta', ['Retirar mi solicitud']],
   [{ state: 'cotizada' }, 'Tu cotización está lista', ['Retirar mi solicitud']],
   [
-    { state: 'aceptada', erasure: 'by_staff' },
+    { state: 'aceptada', erasure: 'by_staff', can_withdraw: false },
     'Tu mesa está reservada',
-    ['Cancelaremos tu mesa', 'te responderá a más tardar'],
+    ['te responderá a más tardar'],
   ],
   [{ state: 'realizada', can_withdraw: false }, 'Gracias por sentarte a la mesa', []],
   [{ state: 'perdida', can_withdraw: false, withdrawn: true }, 'Retiraste tu solicitud', []],
   [{ state: 'perdida', can_withdraw: false }, 'Tu solicitud está cerrada', []],
 ])('%j: says so in the client\u2019s words, with what they can do', async (request, title, offered) => {
-  const { status, html } = await open(request);
+  const none = { [`/offers/of-my-request/${TOKEN}`]: { status: 200, data: [] } };
+  const { status, html } = await open(request, undefined, none);
   expect(status).toBe(200);
   expect(html).toContain(title);
   for (const words of offered) expect(html).toContain(words);
@@ -115,6 +120,70 @@ it('withdraws and leads back to itself, however often it is pressed', async () =
   const { calls, status, html } = await open({}, 'accion=retirar', { [path]: { status: 200 } });
   expect([status, html]).toEqual([303, ADDRESS]);
   expect(calls).toEqual([`POST ${path}`]);
+});
+
+const EVENING = {
+  day: '2026-12-12',
+  starts_at: '20:30',
+  chef_name: 'Ana María Pérez',
+  cancelled: false,
+  can_cancel: true,
+  business_days: 4,
+  notice: 'Entre 3 y 5 días hábiles antes',
+  percent: 50,
+  amount: 180_000,
+};
+const withEvening = (changes: object): Answers => ({
+  [`/offers/evening-of-my-request/${TOKEN}`]: { status: 200, data: { evening: { ...EVENING, ...changes } } },
+});
+const ACCEPTED = { state: 'aceptada', can_withdraw: false, erasure: 'by_staff' };
+
+it('says what is given back before the evening is cancelled, and sends that along', async () => {
+  const { html } = await open(ACCEPTED, undefined, withEvening({}));
+  expect(html).toContain('Cancelar mi velada');
+  expect(html).toContain('Hoy faltan 4 días hábiles (entre 3 y 5 días hábiles antes).');
+  expect(html).toContain('Se devuelve el 50\u00a0% del total acordado: $180.000.');
+  expect(html).toContain('name="porcentaje" value="50"');
+  const path = `/offers/cancel-my-evening/${TOKEN}`;
+  const { calls, status } = await open({}, 'accion=cancelar&porcentaje=50', { [path]: { status: 200 } });
+  expect([status, calls]).toEqual([303, [`POST ${path}`]]);
+  const changed = { status: 409, msg: 'Lo que se devuelve cambió.' };
+  const refused = await open(ACCEPTED, 'accion=cancelar&porcentaje=100', { ...withEvening({}), [path]: changed });
+  expect([refused.status, refused.html.includes(changed.msg)]).toEqual([409, true]);
+});
+
+it('shows what guests cannot eat, and takes a correction with its box', async () => {
+  const { html } = await open({ restrictions: 'Sin <maní>' });
+  expect(html).toContain('<p>Sin &lt;maní&gt;</p>');
+  expect(html).toContain('Corregir restricciones');
+  expect(html).not.toMatch(/<input[^>]*checkbox[^>]*checked/);
+  const path = `/my_request/restrictions/${TOKEN}`;
+  const form = 'accion=restricciones&restricciones=Sin+gluten&acepto=si';
+  const { calls, status } = await open({}, form, { [path]: { status: 200 } });
+  expect([status, calls]).toEqual([303, [`POST ${path}`]]);
+  const msg = 'Marca la casilla para que podamos usar este dato, o borra lo que escribiste.';
+  const refused = await open({}, 'accion=restricciones&restricciones=x', { [path]: { status: 400, msg } });
+  expect([refused.status, refused.html.includes(msg)]).toEqual([400, true]);
+  // What was typed is not lost.
+  expect(refused.html).toMatch(/<details class="step" open="">[^]*>x<\/textarea>/);
+  expect((await open({ can_restrict: false })).html).not.toContain('Agregar restricciones');
+});
+
+it('offers no cancelling once the evening has begun, and says of a cancelled one what is given back', async () => {
+  const { html } = await open(ACCEPTED, undefined, withEvening({ can_cancel: false }));
+  expect(html).not.toContain('Cancelar mi velada');
+  const gone = { state: 'perdida', can_withdraw: false, withdrawn: true };
+  const off = await open(
+    gone,
+    undefined,
+    withEvening({ can_cancel: false, cancelled: true, percent: 30, amount: 108_000 }),
+  );
+  expect(off.html).toContain('Tu mesa fue cancelada');
+  expect(off.html).toContain('Se devuelve el 30\u00a0% del total acordado: $108.000.');
+});
+
+it('says that there is an offer to answer, although its mail is still on its way', async () => {
+  expect((await open({ state: 'nueva' })).html).toContain('Tu cotización está lista');
 });
 
 it('says why it was not withdrawn', async () => {

@@ -11,18 +11,37 @@ export interface TakenForm {
   erased?: boolean;
   /** Why nothing was done. */
   failure?: string;
+  /** What was typed about what guests cannot eat, where it was refused. */
+  typed?: string;
 }
 
 /** The names of the forms, in the field `accion`. */
 export const WITHDRAW = 'retirar';
 export const ERASE = 'borrar';
+export const CANCEL = 'cancelar';
+export const RESTRICT = 'restricciones';
 
-/** Takes the page's forms: withdraws the request, or has the client's data erased. Leads back to the page where it is left. */
+/** Takes the page's forms: withdraws the request, cancels its evening, notes restrictions, or has the client's data erased. Leads back to the page where it is left. */
 export async function takeMyRequest(store: AppStore, request: Request) {
   const { pathname } = new URL(request.url);
   const token = pathname.slice(pathname.lastIndexOf('/') + 1);
-  const action = (await request.formData()).get('accion');
-  const { withdrawMyRequest, eraseMyRequest } = api.endpoints;
+  const form = await request.formData();
+  const action = form.get('accion');
+  const { withdrawMyRequest, eraseMyRequest, cancelMyEvening } = api.endpoints;
+  if (action === RESTRICT) {
+    const text = form.get('restricciones');
+    const restrictMyRequestDto = {
+      restrictions: typeof text === 'string' && text.trim() !== '' ? text.trim() : null,
+      restrictions_consent: form.get('acepto') === 'si',
+    };
+    const { error } = await store.dispatch(api.endpoints.restrictMyRequest.initiate({ token, restrictMyRequestDto }));
+    return error ? refused(error, restrictMyRequestDto.restrictions ?? '') : redirect(pathname, 303);
+  }
+  if (action === CANCEL) {
+    const cancelMyEveningDto = { percent: Number(form.get('porcentaje') ?? NaN) };
+    const { error } = await store.dispatch(cancelMyEvening.initiate({ token, cancelMyEveningDto }));
+    return error ? refused(error) : redirect(pathname, 303);
+  }
   if (action === WITHDRAW) {
     const { error } = await store.dispatch(withdrawMyRequest.initiate({ token }));
     return error ? refused(error) : redirect(pathname, 303);
@@ -36,10 +55,10 @@ export async function takeMyRequest(store: AppStore, request: Request) {
 }
 
 /** The API's refusal with its sentence and status, or 503 when it did not answer. */
-function refused(error: unknown) {
+function refused(error: unknown, typed?: string) {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
   return data<TakenForm>(
-    { failure: messageOf(error) },
+    { failure: messageOf(error), ...(typed !== undefined && { typed }) },
     { status: typeof status === 'number' && status < 500 ? status : 503 },
   );
 }

@@ -1,4 +1,5 @@
-import type { MyOfferDto, MyRequestDto } from '../../api/public.generated';
+import type { MyEveningDto, MyOfferDto, MyRequestDto } from '../../api/public.generated';
+import { clp } from '../../ui/format';
 
 /** A state in the client's words. */
 interface StateWords {
@@ -37,12 +38,29 @@ const OVER: Partial<Record<MyOfferDto['state'], string>> = {
 };
 
 /** What a client reads of the state of their request, and of its offers, the newest first. */
-export function wordsOf(request: MyRequestDto, offers: readonly MyOfferDto[]): StateWords {
+export function wordsOf(
+  request: MyRequestDto,
+  offers: readonly MyOfferDto[],
+  evening: MyEveningDto | null = null,
+): StateWords {
+  if (request.state === 'perdida' && evening?.cancelled)
+    return {
+      title: 'Tu mesa fue cancelada',
+      text: `La mesa del ${longDay(evening.day)} con ${evening.chef_name} no se hará. ${givenBackText(evening)}`,
+    };
   const isOpen = offers.some(({ state }) => state === 'enviada' || state === 'vista');
   const text = offers.map(({ state }) => OVER[state]).find((words) => words !== undefined);
+  // The offer may be here before its mail arrives.
+  if (isOpen && (request.state === 'nueva' || request.state === 'contactada')) return STATES.cotizada(request);
   if (request.state === 'cotizada' && !isOpen && text) return { title: 'Ya no hay una cotización abierta', text };
   return STATES[request.state](request);
 }
+
+/** What is given back, in a sentence: 'Se devuelve el 50 % del total acordado: $180.000.' */
+export const givenBackText = ({ percent, amount }: Pick<MyEveningDto, 'percent' | 'amount'>): string =>
+  percent === null
+    ? ''
+    : `Se devuelve el ${percent}\u00a0% del total acordado${amount === null ? '' : `: ${clp(amount)}`}.`;
 
 const DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeZone: 'UTC' });
 const CHILE = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeZone: 'America/Santiago' });

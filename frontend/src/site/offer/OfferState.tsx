@@ -1,4 +1,5 @@
 import type { ClientOfferDto } from '../../api/public.generated';
+import { clp } from '../../ui/format';
 import { longDate } from '../long-date';
 import { longDay, moment } from './offer-words';
 import type { ReturnedAnswer } from './take-answer';
@@ -17,6 +18,8 @@ export function OfferState({ token, offer, returned }: OfferStateProps) {
     return (
       <p className="offer__note is-over" role="status">
         {over}
+        {offer.given_back &&
+          ` Se devuelve el ${offer.given_back.percent}\u00a0% del total acordado: ${clp(offer.given_back.amount)}.`}
       </p>
     );
   if (state === 'aceptada')

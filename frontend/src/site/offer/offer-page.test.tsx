@@ -49,6 +49,7 @@ const OFFER: ClientOfferDto = {
   accepted_at: null,
   confirmation_mailed: false,
   evening: null,
+  given_back: null,
 };
 
 /** The page as the server writes it. */

@@ -4,7 +4,7 @@ import { Form, Input } from 'antd';
 
 import { fieldsOf } from './contract-fields';
 
-const { Field, TextField } = fieldsOf('EnterEveningDto');
+const { Field, TextField } = fieldsOf('NoteAgreementDto');
 const offer = fieldsOf('UpdateOfferDto');
 const left = jest.fn();
 
@@ -34,12 +34,12 @@ test('a field that is left is checked, and its own part hears of it', async () =
       <Field name="commune" label="Comuna">
         <Input onBlur={left} />
       </Field>
-      <TextField name="menu" label="Menú" />
+      <TextField name="text" label="Nota" />
     </Form>,
   );
   const commune = screen.getByLabelText('Comuna');
   await userEvent.click(commune);
-  await userEvent.click(screen.getByLabelText(/^Menú/));
+  await userEvent.click(screen.getByLabelText(/^Nota/));
   expect(left).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(commune).toHaveAttribute('aria-invalid', 'true'));
 });

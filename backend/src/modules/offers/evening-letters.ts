@@ -1,0 +1,208 @@
+import type { Letter } from '../../platform/mail/letter.js';
+import { CANCELLER_NAMES, type CancelledBy } from '../agenda/index.js';
+import { firstNameOf, greetingOf } from '../quotes/rules.js';
+import { longDay, pesos, type Parties } from './offer-letters.js';
+import type { OfferTerms } from './offer-terms.js';
+import type { Before } from './evening-told.js';
+
+type Calendar = NonNullable<Letter['calendar']>;
+type Fact = readonly [name: string, value: string];
+
+/** What the letters about an evening say of it. */
+export interface EveningFacts {
+  /** Number of the offer; null where there is none. */
+  number: string | null;
+  chefName: string;
+  day: string;
+  startsAt: string;
+  guests: number;
+  /** Address and commune. */
+  place: string;
+  /** The dishes, in one line. */
+  menu: string;
+  /** Whole CLP; null where it is not known. */
+  total: number | null;
+}
+
+/** What is given back of a cancelled evening. */
+export interface Share {
+  by: CancelledBy;
+  percent: number;
+}
+
+/** 'la cotización C-2026-0001', or 'tu mesa' without one. */
+const nameOf = ({ number }: EveningFacts): string => (number === null ? 'tu mesa' : `la cotización ${number}`);
+
+/** The share in a sentence: 'Se devuelve el 50 % del total acordado: $180.000.' */
+export const shareSentence = ({ percent }: Pick<Share, 'percent'>, total: number | null): string =>
+  `Se devuelve el ${percent} % del total acordado${total === null ? '' : `: ${pesos(Math.round((total * percent) / 100))}`}.`;
+
+/** The rule of refunds in one sentence. */
+const refundSentence = ({ rules, businessDays }: OfferTerms): string =>
+  `Devoluciones: ${rules.map(({ notice, percent }) => `${notice.toLocaleLowerCase('es')}, ${percent} %`).join('; ')}. ${businessDays}`;
+
+const totalFact = ({ total }: EveningFacts, text = ''): Fact[] =>
+  total === null ? [] : [['Total', `${pesos(total)}${text}`]];
+
+/** The mail to the client that confirms the acceptance. */
+export function acceptedLetter(
+  evening: EveningFacts,
+  { reader, office }: Parties,
+  url: string,
+  calendar: Calendar,
+  terms: OfferTerms,
+): Letter {
+  return {
+    to: reader,
+    replyTo: office,
+    list: 'cotizaciones',
+    title: 'Tu mesa está confirmada',
+    subject: `Tu mesa está confirmada: ${evening.chefName}, ${longDay(evening.day)}`,
+    paragraphs: [`${greetingOf(reader)}:`, `Aceptaste ${nameOf(evening)}. Te adjuntamos la fecha para tu calendario.`],
+    facts: [...factsOf(evening), ...totalFact(evening, ', impuestos incluidos')],
+    action: { label: 'Ver lo que aceptaste', url },
+    after: [refundSentence(terms), 'Si algo cambia, responde este correo.'],
+    calendar,
+  };
+}
+
+/** The mail to the company about an acceptance. */
+export function acceptedOfficeLetter(
+  evening: EveningFacts,
+  { client, office }: Parties,
+  url: string,
+  calendar: Calendar,
+  { acceptedBy, overlaps }: { acceptedBy: string; overlaps: boolean },
+): Letter {
+  return {
+    to: office,
+    replyTo: client,
+    list: 'solicitudes',
+    title: 'Cotización aceptada',
+    subject: `${client.name} aceptó ${nameOf(evening)}`,
+    paragraphs: [
+      `Aceptó ${acceptedBy}. La velada ya está en la agenda.`,
+      ...(overlaps
+        ? [`Atención: ${evening.chefName} tiene otra velada a esa hora. Confirma con el chef cuál puede hacer.`]
+        : []),
+    ],
+    facts: [...factsOf(evening), ...totalFact(evening)],
+    action: { label: 'Ver la solicitud', url },
+    calendar,
+  };
+}
+
+/** The mail to the client about an evening that moved, or of which something else changed. */
+export function changedLetter(
+  evening: EveningFacts,
+  before: Before | null,
+  { reader, office }: Parties,
+  url: string,
+  calendar: Calendar,
+): Letter {
+  const what = before ? 'Tu mesa cambió de fecha u hora' : 'Anotamos un cambio para tu mesa';
+  return {
+    to: reader,
+    replyTo: office,
+    list: 'cotizaciones',
+    title: what,
+    subject: `${what}: ${evening.chefName}, ${longDay(evening.day)}`,
+    paragraphs: [
+      `${greetingOf(reader)}:`,
+      before
+        ? 'Tu mesa tiene nueva fecha u hora. Tu calendario la corrige con el archivo adjunto.'
+        : 'Cambiamos un dato para esa noche, y el chef ya lo sabe. Por cuidado no lo repetimos aquí: puedes verlo en tu página.',
+    ],
+    facts: [...factsOf(evening), ...beforeFact(before)],
+    action: { label: 'Ver el detalle', url },
+    after: ['Si algo no calza, responde este correo.'],
+    calendar,
+  };
+}
+
+/** The mail to the client about a cancelled evening. */
+export function cancelledLetter(
+  evening: EveningFacts,
+  share: Share,
+  { reader, office }: Parties,
+  url: string,
+  calendar: Calendar,
+): Letter {
+  return {
+    to: reader,
+    replyTo: office,
+    list: 'cotizaciones',
+    title: 'Tu mesa fue cancelada',
+    subject: `Tu mesa fue cancelada: ${evening.chefName}, ${longDay(evening.day)}`,
+    paragraphs: [
+      `${greetingOf(reader)}:`,
+      share.by === 'client'
+        ? 'Cancelaste tu mesa. Tu calendario la saca con el archivo adjunto.'
+        : 'Tu mesa no se hará. Tu calendario la saca con el archivo adjunto.',
+      shareSentence(share, evening.total),
+    ],
+    facts: factsOf(evening),
+    action: { label: 'Ver el detalle', url },
+    after: ['Si quieres otra fecha, responde este correo.'],
+    calendar,
+  };
+}
+
+/** The mail to the company about a cancelled evening. */
+export function cancelledOfficeLetter(
+  evening: EveningFacts,
+  share: Share,
+  { client, office }: Parties,
+  url: string,
+  calendar: Calendar,
+): Letter {
+  return {
+    to: office,
+    replyTo: client,
+    list: 'solicitudes',
+    title: 'Velada cancelada',
+    subject: `Velada cancelada: ${client.name}, ${longDay(evening.day)}`,
+    paragraphs: [`Canceló: ${CANCELLER_NAMES[share.by].toLocaleLowerCase('es')}.`, shareSentence(share, evening.total)],
+    facts: [...factsOf(evening), ...totalFact(evening)],
+    action: { label: 'Ver la solicitud', url },
+    calendar,
+  };
+}
+
+/** The mail to the chef about a cancelled evening. */
+export function cancelledChefLetter(
+  evening: EveningFacts,
+  chef: Letter['to'],
+  { client, office }: Parties,
+  calendar: Calendar,
+): Letter {
+  return {
+    to: chef,
+    replyTo: office,
+    list: 'fichas',
+    title: 'Tu mesa fue cancelada',
+    subject: `Tu mesa fue cancelada: ${longDay(evening.day)}, ${evening.startsAt}`,
+    paragraphs: [
+      `Hola ${chef.name}:`,
+      `La mesa de ${firstNameOf(client.name)} no se hará. Tu calendario la saca con el archivo adjunto.`,
+    ],
+    facts: factsOf(evening),
+    after: ['Responde este correo si tienes una pregunta.'],
+    calendar,
+  };
+}
+
+const beforeFact = (before: Before | null): Fact[] =>
+  before ? [['Antes era', `${longDay(before.day)}, ${before.startsAt}`]] : [];
+
+function factsOf({ chefName, day, startsAt, guests, place, menu }: EveningFacts): Fact[] {
+  const facts: Fact[] = [
+    ['Chef', chefName],
+    ['Día', longDay(day)],
+    ['Hora', startsAt],
+    ['Invitados', String(guests)],
+    ['Dónde', place],
+    ['Menú', menu],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}

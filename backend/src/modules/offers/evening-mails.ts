@@ -1,0 +1,191 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Env } from '../../config/env.js';
+import { Links } from '../../platform/links/links.js';
+import type { Letter } from '../../platform/mail/letter.js';
+import type { MailKind } from '../../platform/mail/mail-kind.js';
+import { MailNotSentError } from '../../platform/mail/mail-problems.js';
+import { Mails } from '../../platform/mail/mails.js';
+import { Evening, organizerOf } from '../agenda/index.js';
+import { CompanyRepository } from '../company/index.js';
+import {
+  BY_ITSELF,
+  ClientReadersRepository,
+  QuoteRequestActivity,
+  QuotesRepository,
+  REQUEST_LINK,
+  type QuoteRequestDto,
+} from '../quotes/index.js';
+import { firstNameOf } from '../quotes/rules.js';
+import { eveningFile } from './evening-file.js';
+import {
+  acceptedLetter,
+  acceptedOfficeLetter,
+  cancelledChefLetter,
+  cancelledLetter,
+  cancelledOfficeLetter,
+  changedLetter,
+  type EveningFacts,
+} from './evening-letters.js';
+import { asTold, eveningEvent, type Before, type EveningTold } from './evening-told.js';
+import { EventSheets } from './event-sheets.js';
+import type { Parties } from './offer-letters.js';
+import { OFFER_LINK } from './offer-link.js';
+import { HEARS, type EveningEvent, type EveningReader } from './offer-mail-kinds.js';
+import { TermsOfOffers } from './offer-terms.js';
+import { OffersRepository, type OfferRow } from './offers.repository.js';
+
+/** What a letter about an evening is written from. */
+interface News {
+  told: EveningTold;
+  evening: Evening;
+  facts: EveningFacts;
+  offer: OfferRow | undefined;
+  request: QuoteRequestDto;
+  parties: Parties;
+}
+
+type Written = Letter | undefined | Promise<Letter | undefined>;
+
+/** How each reader is written to about an evening. What happened to it is in the snapshot. */
+type Writers = Record<EveningReader, (news: News) => Written>;
+
+/**
+ * The letters about evenings: who hears of what is in `HEARS`. Each is a job with a snapshot of its event, added in the
+ * event's transaction; two events are two letters, which arrive in order.
+ */
+@Injectable()
+export class EveningMails {
+  private readonly writers: Writers = {
+    client: (news) => this.toClient(news),
+    office: (news) => this.toOffice(news),
+    chef: (news) => this.toChef(news),
+  };
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly offers: OffersRepository,
+    private readonly quotes: QuotesRepository,
+    private readonly readers: ClientReadersRepository,
+    private readonly companies: CompanyRepository,
+    private readonly links: Links,
+    private readonly terms: TermsOfOffers,
+    private readonly sheets: EventSheets,
+    private readonly mails: Mails,
+    private readonly env: Env,
+  ) {
+    const kinds = new Map<MailKind, EveningReader>();
+    for (const heard of Object.values(HEARS)) for (const [reader, kind] of entriesOf(heard)) kinds.set(kind, reader);
+    for (const [kind, reader] of kinds) this.write(kind, this.writers[reader]);
+  }
+
+  /**
+   * Adds the letters about an event, in its transaction. While the client's data are blocked the agenda tells the chef,
+   * without the client.
+   * @param about the record of the letters: the offer that was accepted, or the activity
+   * @param offer the offer behind the evening; null where there is none
+   */
+  async tell(
+    em: EntityManager,
+    event: EveningEvent,
+    { evening, about, offer, before }: { evening: Evening; about: number; offer: number | null; before?: Before },
+  ): Promise<void> {
+    for (const [reader, kind] of entriesOf(HEARS[event]))
+      if (reader !== 'chef' || !evening.quoteRequest.blockedAt)
+        await this.mails.add(em, kind, about, eveningEvent(event, reader, offer, evening, before));
+  }
+
+  /** Without a snapshot the client was erased, and the letter is dropped. */
+  private write(kind: MailKind, writer: (news: News) => Written): void {
+    this.mails.write(kind, {
+      compose: async (_id, snapshot) => {
+        // Written by `eveningEvent` only.
+        const told = snapshot as EveningTold | null;
+        const news = told && (await this.newsOf(told));
+        return news ? writer(news) : undefined;
+      },
+      overtaken: (em, _id, snapshot) => this.noteOvertaken(em, kind, snapshot as EveningTold | null),
+    });
+  }
+
+  private async newsOf(told: EveningTold): Promise<News | undefined> {
+    const em = this.em.fork();
+    const evening = await em.findOne(Evening, { id: told.evening }, { populate: ['chef'] });
+    const request = evening && (await this.quotes.byId(evening.quoteRequest.id, em));
+    const reader = request && (await this.readers.of(request.id));
+    if (!evening || !request || !reader) return undefined;
+    const offer = told.offer === null ? undefined : await this.offers.row(told.offer, em);
+    const company = await this.companies.one();
+    if (!company) throw new MailNotSentError('recipient');
+    const office = { name: this.env.PRODUCT_NAME, address: company.email };
+    const parties = { client: { name: request.name, address: request.email }, reader, office };
+    return { told, evening, facts: factsOf(told, evening, offer), offer, request, parties };
+  }
+
+  private async toClient({ told, evening, facts, offer, request, parties }: News): Promise<Letter> {
+    const { reader } = parties;
+    const url = await this.em
+      .fork()
+      .transactional((em) =>
+        offer
+          ? this.links.giveInLetter(em, OFFER_LINK, offer.id, reader.address)
+          : this.links.giveInLetter(em, REQUEST_LINK, request.id, reader.address),
+      );
+    const calendar = this.calendar(evening, told, reader, { ...facts, summary: undefined });
+    if (told.cancelled) return cancelledLetter(facts, told.cancelled, parties, url, calendar);
+    if (told.event !== 'accepted') return changedLetter(facts, told.before, parties, url, calendar);
+    return acceptedLetter(facts, parties, url, calendar, await this.terms.of(offer?.terms_version ?? null));
+  }
+
+  private toOffice({ told, evening, facts, offer, request, parties }: News): Letter {
+    const url = `${this.env.PUBLIC_URL}/gestion/solicitudes/${request.id}`;
+    const summary = `${evening.chefName}: mesa de ${firstNameOf(request.name)}`;
+    const calendar = this.calendar(evening, told, parties.office, { ...facts, summary });
+    if (told.cancelled) return cancelledOfficeLetter(facts, told.cancelled, parties, url, calendar);
+    const accepted = { acceptedBy: offer?.accepted_name ?? request.name, overlaps: offer?.overlaps ?? false };
+    return acceptedOfficeLetter(facts, parties, url, calendar, accepted);
+  }
+
+  private async toChef({ told, evening, facts, request, parties }: News): Promise<Letter | undefined> {
+    if (!evening.chef) return undefined;
+    const chef = { name: evening.chef.chefName, address: evening.chef.email };
+    const summary = `Mesa de ${firstNameOf(request.name)}`;
+    const calendar = this.calendar(evening, told, chef, { ...facts, summary });
+    if (told.cancelled) return cancelledChefLetter(facts, chef, parties, calendar);
+    const letter = await this.sheets.letter(told, parties.office);
+    return letter && { ...letter, calendar };
+  }
+
+  private calendar(
+    evening: Evening,
+    told: EveningTold,
+    attendee: Letter['to'],
+    { number, place, summary }: EveningFacts & { summary: string | undefined },
+  ) {
+    const parties = { organizer: organizerOf(this.env), attendee };
+    return eveningFile(asTold(evening, told), parties, { number, place, ...(summary && { summary }) });
+  }
+
+  private async noteOvertaken(em: EntityManager, { title: letter }: MailKind, told: EveningTold | null): Promise<void> {
+    const evening = told && (await em.findOne(Evening, { id: told.evening }));
+    if (!evening) return;
+    const offer = told.offer === null ? undefined : await this.offers.row(told.offer, em);
+    const said = { letter, offer: offer?.number ?? '' };
+    const { quoteRequest } = evening;
+    await em.persist(new QuoteRequestActivity(quoteRequest, 'letter_overtaken', BY_ITSELF, null, said)).flush();
+  }
+}
+
+const entriesOf = (heard: Partial<Record<EveningReader, MailKind>>): [EveningReader, MailKind][] =>
+  Object.entries(heard) as [EveningReader, MailKind][];
+
+const factsOf = ({ day, startsAt }: EveningTold, evening: Evening, offer: OfferRow | undefined): EveningFacts => ({
+  number: offer?.number ?? null,
+  chefName: evening.chefName,
+  day,
+  startsAt,
+  guests: evening.guests,
+  place: [offer?.address, offer?.commune ?? evening.commune].filter(Boolean).join(', '),
+  menu: evening.menu,
+  total: offer?.total ?? null,
+});

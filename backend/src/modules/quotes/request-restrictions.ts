@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor, QuoteRequestActivity } from './quote-activity.entity.js';
+import type { QuoteRequest } from './quote-request.entity.js';
+import { RestrictionsConsentError } from './quotes.errors.js';
+import { RestrictionsChanged } from './request-events.js';
+import { RestrictionsRepository } from './restrictions.repository.js';
+
+/** Changes of what a request's guests cannot eat, by staff or the client, in the transaction of `em`. */
+@Injectable()
+export class RequestRestrictions {
+  constructor(
+    private readonly restrictions: RestrictionsRepository,
+    private readonly events: EventEmitter2,
+  ) {}
+
+  /**
+   * Replaces the restrictions of a locked request, or removes them with null. Removing needs no consent.
+   * @returns the activity, which is stored; nothing if the words are the same
+   * @throws RestrictionsConsentError, RestrictionsOverError and what a listener of `RestrictionsChanged` throws
+   */
+  async change(
+    em: EntityManager,
+    request: QuoteRequest,
+    text: string | null,
+    agreed: boolean,
+    actor: Actor,
+  ): Promise<QuoteRequestActivity | undefined> {
+    const before = await this.restrictions.of(request.id, em);
+    if (text === (before?.text ?? null)) return undefined;
+    if (text !== null && !agreed) throw new RestrictionsConsentError();
+    const happened = request.restrict(actor);
+    await em.persist(happened).flush();
+    await this.restrictions.replace(em, request.id, text);
+    await this.events.emitAsync(RestrictionsChanged.event, new RestrictionsChanged(em, request.id, happened.id));
+    return happened;
+  }
+}

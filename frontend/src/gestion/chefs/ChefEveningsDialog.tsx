@@ -1,0 +1,40 @@
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+
+import { useListEveningsAheadQuery, type ChefRowDto } from '../../api/generated';
+import { Modal } from '../../ui/admin/dialog/Modal';
+import { dayText } from '../evening/evening-text';
+import { requestPath } from '../paths';
+
+interface ChefEveningsDialogProps {
+  chef: ChefRowDto;
+  onClose: () => void;
+}
+
+/** Why a chef is neither deactivated nor deleted: the evenings ahead, each with the way to its request. Nothing where there are none. */
+export function ChefEveningsDialog({ chef: { id, chef_name: name }, onClose }: ChefEveningsDialogProps) {
+  const { currentData } = useListEveningsAheadQuery({ id }, { refetchOnMountOrArgChange: true });
+  const evenings = currentData?.data ?? [];
+  if (evenings.length === 0) return null;
+  return (
+    <Modal
+      open
+      title={`${name} tiene veladas por delante`}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>Entendido</Button>}
+    >
+      <p>Alguien esperaría en la mesa. Cancela cada una, o dásela a otro chef, y vuelve a intentarlo.</p>
+      <ul>
+        {evenings.map((evening) => (
+          <li key={evening.quote_request_id}>
+            <Link to={requestPath(evening.quote_request_id)}>
+              {dayText(evening.day)}, {evening.starts_at}
+            </Link>
+            : mesa de {evening.client_first_name}
+            {evening.commune && ` en ${evening.commune}`}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

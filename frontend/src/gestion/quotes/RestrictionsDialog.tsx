@@ -1,0 +1,72 @@
+import { Form } from 'antd';
+
+import {
+  useRestrictQuoteRequestMutation,
+  type QuoteRequestPageDto,
+  type RestrictQuoteRequestDto,
+} from '../../api/generated';
+import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { fieldsOf } from '../../ui/admin/field/contract-fields';
+import type { DialogReports } from '../../ui/admin/form/use-job';
+import { Agreement, agreedToRestrictions } from './agreement';
+
+const { Field, TextField } = fieldsOf('RestrictQuoteRequestDto');
+
+interface Restricted {
+  restrictions: string;
+  restrictions_consent: boolean;
+}
+
+interface RestrictionsDialogProps extends DialogReports {
+  request: QuoteRequestPageDto;
+}
+
+/** Adds or corrects what the guests cannot eat. Data about health: no draft keeps them, and the client has to agree. */
+export function RestrictionsDialog({ request, ...reports }: RestrictionsDialogProps) {
+  const [restrict] = useRestrictQuoteRequestMutation();
+  const { id, version, restrictions, has_evening: isAgreed } = request;
+  return (
+    <FormDialog<Restricted>
+      {...reports}
+      open
+      title="Restricciones de alimentación"
+      saveLabel="Guardar Cambios"
+      leaveTitle="Salir de la Edición"
+      draftName={`Solicitud/${id}/restricciones`}
+      unkept={['restrictions', 'restrictions_consent']}
+      initial={{ restrictions: restrictions?.text ?? '', restrictions_consent: false }}
+      fields={['restrictions', 'restrictions_consent']}
+      save={(values) => {
+        const restrictQuoteRequestDto: RestrictQuoteRequestDto = {
+          restrictions: values.restrictions.trim() || null,
+          restrictions_consent: values.restrictions_consent,
+          version,
+        };
+        return restrict({ id, restrictQuoteRequestDto }).unwrap();
+      }}
+    >
+      {() => (
+        <>
+          <TextField name="restrictions" label="Qué no pueden comer" rows={3} />
+          <Form.Item noStyle dependencies={['restrictions']}>
+            {({ getFieldValue }) =>
+              String(getFieldValue('restrictions') ?? '').trim() !== '' && (
+                <Field
+                  name="restrictions_consent"
+                  label="Consentimiento para las restricciones"
+                  insteadRules={[{ validator: agreedToRestrictions }]}
+                >
+                  <Agreement>El cliente aceptó que usemos este dato de salud solo para preparar la comida.</Agreement>
+                </Field>
+              )
+            }
+          </Form.Item>
+          <p>
+            Solo se ve en esta página, en la del cliente y en la ficha del chef.
+            {isAgreed && ' El chef recibe una ficha nueva y el cliente un aviso, si hay correo.'}
+          </p>
+        </>
+      )}
+    </FormDialog>
+  );
+}
