@@ -118,6 +118,12 @@ const DELETIONS: Record<string, () => Write | Promise<Write>> = {
     return send('post', `deleted_records/bring-back/${await lastDeletion()}`);
   },
   'bring back a chef': async () => {
+    // A chef with an evening ahead stays.
+    await query(
+      test.em(),
+      "update evening set day = $1, begins_at = now() - interval '20 hours', ends_at = now() - interval '16 hours'",
+      [dayIn(-1)],
+    );
     await table.call('delete', `chefs/delete/${chef}`);
     return send('post', `deleted_records/bring-back/${await lastDeletion()}`);
   },

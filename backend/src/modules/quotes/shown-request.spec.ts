@@ -84,7 +84,7 @@ describe('what happened', () => {
     mail: null,
     data,
   });
-  const NOTHING = { from: null, to: null, reason: null, owner: null, on: null };
+  const NOTHING = { changes: [], from: null, to: null, reason: null, owner: null, on: null };
   const NO_MORE = {
     starts_at: null,
     chef: null,
