@@ -252,7 +252,8 @@ describe('what guests cannot eat, told after the request', () => {
     );
     expect(letter && Object.values(partsOf(letter)).join()).not.toContain(PLANTED);
     const { body } = await test.request.get(`/api/v1/my_request/${token}`).expect(200);
-    expect((body as { data: object }).data).toMatchObject({ restrictions: PLANTED, can_restrict: true });
+    expect((body as { data: object }).data).toMatchObject({ restricted: true, can_restrict: true });
+    expect(JSON.stringify(body)).not.toContain(PLANTED);
     await staff({ restrictions: null }).expect(200);
     const [, next] = await mailsTo('ana@cocina.example', 2);
     expect(next && partsOf(next)['text/plain']).toContain('Restricciones de alimentación: Ninguna (cambió)');

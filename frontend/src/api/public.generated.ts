@@ -1089,8 +1089,6 @@ export type MyRequestDto = {
   asked_at: string;
   /** What was asked for, line by line. */
   wishes: WishDto[];
-  /** What the guests cannot eat; null where nothing was said. */
-  restrictions: string | null;
   /** What becomes of the client's data when they want them erased. */
   erasure: 'now' | 'by_staff';
   /** Until when staff answer the erasure that was asked for ('YYYY-MM-DD'); null where none waits for an answer. */
@@ -1100,6 +1098,8 @@ export type MyRequestDto = {
   withdrawn: boolean;
   /** How the client wants to be answered. */
   answered_by: string;
+  /** Whether it is noted what the guests cannot eat. The words, which are data about health, stand nowhere on the page. */
+  restricted: boolean;
   /** Whether that can be changed now. */
   can_restrict: boolean;
   /** Whether it can be withdrawn now. */

@@ -35,7 +35,7 @@ export class RestrictMyRequestDto {
   restrictions_consent?: boolean | null;
 }
 
-/** A request as its client sees it. Without the e-mail and the phone. */
+/** A request as its client sees it. Without the e-mail and the phone, and without what guests cannot eat. */
 export class MyRequestDto {
   /** @example "Camila" */
   first_name!: string;
@@ -60,9 +60,8 @@ export class MyRequestDto {
   @ApiProperty({ type: () => [WishDto] })
   wishes!: WishDto[];
 
-  /** What the guests cannot eat; null where nothing was said. */
-  @ApiProperty({ type: 'string', nullable: true, maxLength: MAX_RESTRICTIONS })
-  restrictions!: string | null;
+  /** Whether it is noted what the guests cannot eat. The words, which are data about health, stand nowhere on the page. */
+  restricted!: boolean;
 
   /** Whether that can be changed now. */
   can_restrict!: boolean;

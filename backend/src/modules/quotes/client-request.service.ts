@@ -53,7 +53,7 @@ export class ClientRequestService {
       asked_at: request.created_at,
       answered_by: REPLY_NAMES[request.reply_by],
       wishes: wishOf(request).map(([name, value]) => ({ name, value })),
-      restrictions: restrictions?.text ?? null,
+      restricted: restrictions !== undefined,
       can_restrict: OPEN_STATES.some((open) => open === state),
       can_withdraw: moveFor({ state, hasEvening, dayCame: false, offered: false }, 'perdida', 'client') !== undefined,
       erasure: wasAccepted ? 'by_staff' : 'now',

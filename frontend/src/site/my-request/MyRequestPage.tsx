@@ -98,7 +98,7 @@ function MyRequest({ request, offers, evening, taken }: MyRequestProps) {
               />
             </section>
           )}
-          {request.can_restrict && <Restrictions restrictions={request.restrictions} typed={taken?.typed} />}
+          {request.can_restrict && <Restrictions restricted={request.restricted} typed={taken?.typed} />}
           {evening?.can_cancel && <CancelEvening evening={evening} />}
           <DataRights {...request} />
         </div>

@@ -1,19 +1,23 @@
 import type { MyRequestDto } from '../../api/public.generated';
+import { Step } from './Step';
 import { RESTRICT } from './take-my-request';
 
-interface RestrictionsProps extends Pick<MyRequestDto, 'restrictions'> {
+interface RestrictionsProps extends Pick<MyRequestDto, 'restricted'> {
   /** What was typed and refused: it stays. */
   typed: string | undefined;
 }
 
-/** What the guests cannot eat: data about health, with their own unticked box. Works without scripts. */
-export function Restrictions({ restrictions, typed }: RestrictionsProps) {
+/**
+ * What the guests cannot eat: data about health, with their own unticked box. Whoever has the link sees whether it is noted, not what.
+ * Works without scripts.
+ */
+export function Restrictions({ restricted, typed }: RestrictionsProps) {
   return (
     <section aria-labelledby="restricciones">
       <h2 id="restricciones">Restricciones de alimentación</h2>
-      <p>{restrictions ?? 'No anotaste ninguna.'}</p>
+      <p>{restricted ? 'Están anotadas. Por cuidado no se muestran aquí.' : 'No hay ninguna anotada.'}</p>
       <details className="step" open={typed !== undefined}>
-        <summary>{restrictions === null ? 'Agregar restricciones' : 'Corregir restricciones'}</summary>
+        <summary>{restricted ? 'Corregir restricciones' : 'Agregar restricciones'}</summary>
         <form method="post">
           <input type="hidden" name="accion" value={RESTRICT} />
           <label htmlFor="restricciones-texto">Qué no pueden comer</label>
@@ -22,18 +26,30 @@ export function Restrictions({ restrictions, typed }: RestrictionsProps) {
             name="restricciones"
             rows={3}
             maxLength={500}
-            defaultValue={typed ?? restrictions ?? ''}
+            required
+            defaultValue={typed ?? ''}
           />
           <label className="my-request__agree">
             <input type="checkbox" name="acepto" value="si" />
             Acepto que usen este dato de salud solo para preparar la comida.
           </label>
-          <p>Déjalo vacío si ya no hay nada que cuidar. Si tu mesa está confirmada, el chef lo sabrá.</p>
+          <p>
+            {restricted && 'Escríbelo completo: reemplaza lo anotado. '}Si tu mesa está confirmada, el chef lo sabrá.
+          </p>
           <button className="btn" type="submit">
             Guardar
           </button>
         </form>
       </details>
+      {restricted && (
+        <Step
+          open="Ya no hay restricciones"
+          question="Borraremos lo que está anotado. Si tu mesa está confirmada, el chef lo sabrá."
+          action={RESTRICT}
+          confirm="Sí, borrarlas"
+          fields={{ quitar: 'si' }}
+        />
+      )}
     </section>
   );
 }

@@ -22,7 +22,7 @@ const REQUEST = {
   asked_at: '2026-11-21T15:30:00.000Z',
   answered_by: 'WhatsApp',
   wishes: [{ name: 'Invitados', value: '8' }],
-  restrictions: null as string | null,
+  restricted: false,
   can_restrict: true,
   can_withdraw: true,
   erasure: 'now',
@@ -152,15 +152,19 @@ it('says what is given back before the evening is cancelled, and sends that alon
   expect([refused.status, refused.html.includes(changed.msg)]).toEqual([409, true]);
 });
 
-it('shows what guests cannot eat, and takes a correction with its box', async () => {
-  const { html } = await open({ restrictions: 'Sin <maní>' });
-  expect(html).toContain('<p>Sin &lt;maní&gt;</p>');
+it('says whether restrictions are noted, and takes a correction with its box', async () => {
+  const { html } = await open({ restricted: true });
+  expect(html).toContain('Están anotadas.');
   expect(html).toContain('Corregir restricciones');
   expect(html).not.toMatch(/<input[^>]*checkbox[^>]*checked/);
   const path = `/my_request/restrictions/${TOKEN}`;
   const form = 'accion=restricciones&restricciones=Sin+gluten&acepto=si';
   const { calls, status } = await open({}, form, { [path]: { status: 200 } });
   expect([status, calls]).toEqual([303, [`POST ${path}`]]);
+  const empty = await open({}, 'accion=restricciones&restricciones=++');
+  expect([empty.status, empty.html.includes('Escribe qué no pueden comer.')]).toEqual([400, true]);
+  const removed = await open({}, 'accion=restricciones&quitar=si', { [path]: { status: 200 } });
+  expect([removed.status, removed.calls]).toEqual([303, [`POST ${path}`]]);
   const msg = 'Marca la casilla para que podamos usar este dato, o borra lo que escribiste.';
   const refused = await open({}, 'accion=restricciones&restricciones=x', { [path]: { status: 400, msg } });
   expect([refused.status, refused.html.includes(msg)]).toEqual([400, true]);

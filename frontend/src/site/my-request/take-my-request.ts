@@ -29,13 +29,14 @@ export async function takeMyRequest(store: AppStore, request: Request) {
   const action = form.get('accion');
   const { withdrawMyRequest, eraseMyRequest, cancelMyEvening } = api.endpoints;
   if (action === RESTRICT) {
-    const text = form.get('restricciones');
-    const restrictMyRequestDto = {
-      restrictions: typeof text === 'string' && text.trim() !== '' ? text.trim() : null,
-      restrictions_consent: form.get('acepto') === 'si',
-    };
+    const written = form.get('restricciones');
+    const text = typeof written === 'string' ? written.trim() : '';
+    // An empty field removes nothing: that has a button of its own.
+    if (text === '' && form.get('quitar') !== 'si')
+      return data<TakenForm>({ failure: 'Escribe qué no pueden comer.', typed: '' }, { status: 400 });
+    const restrictMyRequestDto = { restrictions: text || null, restrictions_consent: form.get('acepto') === 'si' };
     const { error } = await store.dispatch(api.endpoints.restrictMyRequest.initiate({ token, restrictMyRequestDto }));
-    return error ? refused(error, restrictMyRequestDto.restrictions ?? '') : redirect(pathname, 303);
+    return error ? refused(error, text) : redirect(pathname, 303);
   }
   if (action === CANCEL) {
     const cancelMyEveningDto = { percent: Number(form.get('porcentaje') ?? NaN) };
