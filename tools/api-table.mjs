@@ -1,5 +1,5 @@
 /**
- * `node tools/api-table.mjs DOCUMENT README FILE`: writes README to FILE with its table of calls drawn anew from the
+ * `node tools/api-table.mjs DOCUMENT README FILE`: writes README to FILE with its table of calls drawn again from the
  * OpenAPI document, so that the table cannot say anything else than the code.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

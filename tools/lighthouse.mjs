@@ -3,7 +3,7 @@
  * its demo content, beside the targets: `node tools/lighthouse.mjs`. Ends with 1 when a figure misses its
  * target. Each is the median of several runs, since times depend on what else the machine does; measure on a quiet one.
  * The machine is told before, its state after. How much slower a phone is than this machine follows from how fast Lighthouse
- * finds the machine, before each run anew, so that the verdict does not hang on the hour.
+ * finds the machine, before each run again, so that the verdict does not hang on the hour.
  * While working on a page: `--page=/chefs --runs=1`, with E2E_DATA_DIR for content that stays. Lighthouse is
  * fetched by npm when it is first needed: nothing else uses it, and it would double the installation.
  */

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { runAdmin } from './admin/run-admin.js';
 
-// Whoever reads may have seen enough, as in `people | head`: what is under way is finished all the same.
+// Anyone who reads may have seen enough, as in `people | head`: what is under way is finished all the same.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

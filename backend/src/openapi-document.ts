@@ -7,7 +7,7 @@ const DESCRIPTION = `The API of the private-chef marketplace.
 
 Every answer is \`{ status, msg, data }\`; \`msg\` is a Spanish sentence. A refused request has \`data: null\` and, when
 fields were wrong, \`errors: [{ field, msg }]\`. To try the calls with a lock, sign in at
-[/login](/login) in this browser and load this page anew: it calls as you from then on. A token from elsewhere (\`token\`
+[/login](/login) in this browser and load this page again: it calls as you from then on. A token from elsewhere (\`token\`
 in the answer of \`POST /users/login\`) goes into Authorize. Answers to a signed-in caller say in \`X-Role\` which role they
 have now.`;
 

@@ -53,7 +53,7 @@ async function leaveBalancer(readiness: Readiness, connections: OpenConnections,
   await pause(env.SHUTDOWN_DELAY * SECOND);
 }
 
-/** Throws when the store is not the one of this database. One that does not answer is tried again by whoever needs it. */
+/** Throws when the store is not the one of this database. One that does not answer is tried again by anyone who needs it. */
 async function checkStore(env: Env, databaseUrl: string): Promise<void> {
   try {
     await requireSameStore(databaseUrl, await openStorage(env), placeOf(env));

@@ -84,7 +84,7 @@ const replica = () => {
   return one;
 };
 
-/** Holds all requests, until it is told to let go: whoever changes one waits. */
+/** Holds all requests, until it is told to let go: anyone who changes one waits. */
 async function holdRequests(): Promise<() => Promise<void>> {
   const holder = new Client({ connectionString: installation.database.url });
   await holder.connect();

@@ -193,7 +193,7 @@ const ACCESS: Record<string, Access> = {
 
 type Identity = 'nobody' | 'garbage' | 'expired' | 'forged' | 'deactivated' | 'signed out' | 'USER' | 'ADMIN';
 
-/** Whoever asks is answered alike: a session opens nothing more. */
+/** Anyone who asks is answered alike: a session opens nothing more. */
 const WHOEVER = {
   nobody: 'served',
   garbage: 'served',

@@ -20,7 +20,7 @@ import { startMailServer } from './harness/mail-server.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { createEmptyDatabase, createTestDatabase } from './harness/test-database.js';
 
-/** Whoever runs the server, beside the running product. */
+/** Anyone who runs the server, beside the running product. */
 let test: TestApp;
 let admin: SignedIn;
 let chef: { id: number; chef_name: string };
@@ -143,7 +143,7 @@ describe('verify', () => {
     expect(known).toEqual(columns.map(({ name }) => name));
   });
 
-  it('finds search keys that differ, and writes them anew', async () => {
+  it('finds search keys that differ, and writes them again', async () => {
     await query(test.em(), `update chef set search_key = 'otra', public_search_key = 'cosa' where id = $1`, [chef.id]);
     const found = await run('verify');
     expect(found).toEqual({ code: 1, text: expect.stringContaining('chef.public_search_key: 1 filas difieren.') });

@@ -210,7 +210,7 @@ describe('blocked days', () => {
     expect((await read()).blocked).toHaveLength(1);
   });
 
-  it('are kept with a reason, changed by whoever has seen the latest, and freed', async () => {
+  it('are kept with a reason, changed by anyone who has seen the latest, and freed', async () => {
     const made = ((await block().expect(200)).body as { data: Entry }).data;
     expect(made).toMatchObject({ chef_name: 'Camila Soto', reason: 'Vacaciones', version: 1 });
     const next = {

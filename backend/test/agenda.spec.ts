@@ -139,7 +139,7 @@ describe('an evening', () => {
     await test.em().transactional((em) => agenda.cancel(em, evening, off, STAFF));
     expect(await request(id)).toMatchObject({ state: 'perdida', lost_reason: reason, has_evening: false });
     await expect(move(evening, {})).rejects.toThrow(EveningCancelledError);
-    // What is given back stays, whoever writes.
+    // What is given back stays, no matter who writes.
     for (const change of ['refund_percent = 100', 'refund_least = 0', `cancelled_by = 'chef2'`, 'cancelled_at = null'])
       await expect(query(test.em(), `update evening set ${change}`)).rejects.toMatchObject({
         message: expect.stringContaining('a cancelled evening is not changed'),

@@ -128,7 +128,7 @@ async function usedBy({ em }: TestApp): Promise<number> {
 }
 
 it(`a save is measured with the log and without, in turns (${SAVES} pairs)`, async () => {
-  // Without the log is a database of its own: triggers that come and go would have their plans made anew each time.
+  // Without the log is a database of its own: triggers that come and go would have their plans made again each time.
   const bare = await createTestApp();
   await query(
     bare.em(),

@@ -283,7 +283,7 @@ describe('a line', () => {
     ['changed', `update audit_line set actor_name = 'Nadie'`],
     ['deleted', 'delete from audit_line'],
     [
-      'deleted by whoever says to be the retention, while it is young',
+      'deleted by anyone who says to be the retention, while it is young',
       `begin; set local audit.author = '{"job":"audit-retention"}'; delete from audit_line; commit`,
     ],
     ['taken away with all others', 'truncate audit_line'],

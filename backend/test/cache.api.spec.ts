@@ -120,7 +120,7 @@ describe('public reads', () => {
     expect(performance.now() - before).toBeLessThan(within(1_000));
   });
 
-  it('are not kept for whoever brings a session, and private reads for nobody', async () => {
+  it('are not kept for anyone who brings a session, and private reads for nobody', async () => {
     expect(await kept()).toBe(true);
     expect(await statementsOf(() => test.request.get(LIST).set(admin.header))).toBe(1);
     const staff = () => test.request.get('/api/v1/chefs/all').set(admin.header).expect(200);
@@ -149,7 +149,7 @@ describe('public reads', () => {
     expect(await statementsOf(() => test.request.get('/api/v1/chefs/get-one/nadie').expect(404))).toBe(1);
   });
 
-  it('are made anew while changes are not heard of, and kept again once they are', async () => {
+  it('are made again while changes are not heard of, and kept again once they are', async () => {
     expect(await kept()).toBe(true);
     await query(
       test.em(),

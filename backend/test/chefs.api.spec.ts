@@ -564,7 +564,7 @@ describe("the back-office's list", () => {
       (row: { chef_name: string }) => row.chef_name,
     );
 
-  it('is in alphabetical order unless asked otherwise, as Spanish has it, whoever was changed last', async () => {
+  it('is in alphabetical order unless asked otherwise, as Spanish has it, no matter who was changed last', async () => {
     for (const name of ['Zoila', 'Ñandú', 'nadia', 'Álvaro', 'Óscar', 'Ana']) await created({ name });
     const alphabetical = ['Álvaro', 'Ana', 'nadia', 'Ñandú', 'Óscar', 'Zoila'];
     expect(await namesOf()).toEqual(alphabetical);

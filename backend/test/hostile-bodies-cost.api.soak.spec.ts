@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { bodiesFor, open, SHAPES } from './harness/hostile-bodies.js';
 
-/** Processor time that a body may take of whoever nobody knows on a quiet machine, in milliseconds. */
+/** Processor time that a body of a stranger may take on a quiet machine, in milliseconds. */
 const MOST_MS = 2;
 
 /**
@@ -22,7 +22,7 @@ let test: TestApp;
 
 beforeAll(async () => {
   test = await createTestApp();
-  // Code that ran a few times only is slow, whoever sends what.
+  // Code that ran a few times only is slow, no matter who sends what.
   for (let count = 0; count < 200; count++) await send(SEARCH, SHAPES['a few unknown fields'] ?? '');
 });
 afterAll(() => test.close());

@@ -252,7 +252,7 @@ describe('many processes', () => {
     const [first, second] = apps as [TestApp, TestApp];
     const minute = `select count(distinct date_trunc('minute', created_on))::int as minutes, count(*)::int as jobs from pgboss.job where name = 'often'`;
     const [found] = await query<{ minutes: number; jobs: number }>(first.em(), minute);
-    // Each minute's run is one job, whoever made it, and one process did it.
+    // Each minute's run is one job, no matter who made it, and one process did it.
     expect(found?.jobs).toBe(found?.minutes);
     expect(cooked.length).toBe(found?.jobs);
     await first.close();

@@ -14,7 +14,7 @@ import { signIn, type SignedIn } from './harness/sign-in.js';
 import { sampleOf } from './harness/soak.js';
 import { statementsDuring } from './harness/statements.js';
 
-/** What visitors are given of everything: remembered by one process, and made anew by another. */
+/** What visitors are given of everything: remembered by one process, and made again by another. */
 let kept: TestApp;
 let fresh: TestApp;
 let admin: SignedIn;

@@ -100,7 +100,7 @@ it.each(['city', 'food_type'])(
     );
     expect(Math.max(...longest)).toBeLessThan(LONGEST);
     expect([await usesOf(kind, 2), await usesOf(kind, 3)]).toEqual([0, 2 * CHEFS]);
-    // Whoever looks sees all of them at the one, or none. One more or less is the chef who is being saved.
+    // Anyone who looks sees all of them at the one, or none. One more or less is the chef who is being saved.
     expect(seen.filter((uses) => uses > 0 && uses < 2 * CHEFS - 1)).toEqual([]);
     const most = statements.flatMap(({ values }) => values.filter(Array.isArray).map((list) => list.length));
     // The save has short lists of its own.

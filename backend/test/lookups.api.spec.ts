@@ -429,7 +429,7 @@ describe('renaming', () => {
     expect(await test.em().count(City)).toBe(2);
   });
 
-  it('gives a former name to whoever takes it', async () => {
+  it('gives a former name to anyone who takes it', async () => {
     const one = await added('city', 'Colina');
     await update('city', one.id, { name: 'Chicureo' }).expect(200);
     const two = await added('city', 'Lampa');
@@ -734,7 +734,7 @@ describe('deleting', () => {
       ]);
       const now = await ofChef(id);
       outcomes.add(`${saved.status} ${byId.status}`);
-      // A format is named by its id, which is gone; a food type by its name, which makes it anew.
+      // A format is named by its id, which is gone; a food type by its name, which makes it again.
       if (saved.status === 200) {
         expect([byId.status, now.modalities]).toEqual([409, ['Cenas', format.name]]);
         expect([[200, 409].includes(byName.status), now.food_types]).toEqual([true, [food.name]]);

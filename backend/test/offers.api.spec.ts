@@ -333,7 +333,7 @@ describe('a sent offer', () => {
     `delete from offer_menu`,
   ];
 
-  it.each(CHANGES)('stays, whoever writes: %s', async (change) => {
+  it.each(CHANGES)('stays, no matter who writes: %s', async (change) => {
     await sentOf(await request());
     await expect(sql(change)).rejects.toMatchObject({
       message: expect.stringContaining('a sent offer is not changed'),

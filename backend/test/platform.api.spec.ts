@@ -73,7 +73,7 @@ describe('bodies', () => {
 describe('a body beyond the usual limit', () => {
   const large = { description: 'x'.repeat(1024 * 1024) };
 
-  it('is turned away unread from whoever has no session', async () => {
+  it('is turned away unread from anyone who has no session', async () => {
     const answer = await test.request
       .post('/api/v1/chefs/create')
       .set('content-type', 'application/json')
@@ -82,7 +82,7 @@ describe('a body beyond the usual limit', () => {
     expect(answer.body).toMatchObject({ status: 401, data: null });
   });
 
-  it('is turned away unread from whoever has signed out', async () => {
+  it('is turned away unread from anyone who has signed out', async () => {
     const { header } = await signIn(test, 'USER');
     await test.request.post('/api/v1/users/logout').set(header).expect(200);
     // What is no JSON would be a 400 if it were read.

@@ -39,7 +39,7 @@ const share = (subject = 'chef', id = chef.id) =>
 const read = (kind: string, token: string) => test.request.get(`${API}/previews/${kind}/${token}`);
 
 describe('a shared preview', () => {
-  it('shows an inactive chef to whoever has the link, as visitors will see it and nothing more', async () => {
+  it('shows an inactive chef to anyone who has the link, as visitors will see it and nothing more', async () => {
     await test.request.get(`${API}/chefs/get-one/Ana-María-Pérez`).expect(404);
     const link = await share();
     expect(link.url).toMatch(/\/vista-previa\/chef\/[\w-]{27}$/);
@@ -92,7 +92,7 @@ describe('the look of staff', () => {
     expect(Math.round((Date.parse(look.until) - Date.now()) / 60_000)).toBe(60);
     expect(look.url).not.toBe((await share()).url);
     await read('chef', tokenOf(look)).expect(200);
-    // Whoever revokes what was shared does not close somebody's tab.
+    // Anyone who revokes what was shared does not close somebody's tab.
     await data('delete', `/previews/share/chef/${chef.id}`);
     await read('chef', tokenOf(look)).expect(200);
   });

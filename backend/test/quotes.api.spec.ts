@@ -162,7 +162,7 @@ describe('asking for a quote', () => {
     ]);
   });
 
-  it('for something to be arranged is never kept without the number of people, whoever writes it', async () => {
+  it('for something to be arranged is never kept without the number of people, no matter who writes it', async () => {
     await ask({ kind: 'otra', guests: null }).expect(201);
     await expect(query(test.em(), "update quote_request set kind = 'cena'")).rejects.toThrow(/guests_known_check/);
   });
@@ -457,7 +457,7 @@ describe('keeping requests', () => {
     expect(kept).toEqual(['Reciente', 'Nueva', 'Vista', 'Cotizada', 'Aceptada']);
   });
 
-  it('begins anew for one that staff take up again', async () => {
+  it('begins again for one that staff take up again', async () => {
     await ask({ name: 'Retomada' });
     const lost = `update quote_request set stage = 'perdida', lost_reason = 'fecha', updated_at = now() - interval '5 years'`;
     await query(test.em(), lost);

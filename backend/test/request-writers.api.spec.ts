@@ -12,7 +12,7 @@ import { statementsDuring } from './harness/statements.js';
 import { ToTable } from './harness/to-table.js';
 
 /**
- * Whoever works on a request holds it and then locks its chef, an experience or a person. A deletion holds those and then
+ * Anyone who works on a request holds it and then locks its chef, an experience or a person. A deletion holds those and then
  * waits for the requests that name them. `WRITER_ROUNDS` lets all of them meet more often.
  */
 
@@ -152,7 +152,7 @@ it.each(Object.entries({ ...WORK, ...DELETIONS }))('says so before it locks a ro
 });
 
 it.each(Object.entries(DELETIONS))(
-  'waits for whoever works on a request, who gets the rest: %s',
+  'waits for anyone who works on a request, who gets the rest: %s',
   async (_name, prepare) => {
     const request = await asked();
     const write = await prepare();

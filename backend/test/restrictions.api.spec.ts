@@ -228,7 +228,7 @@ describe('what guests cannot eat, told after the request', () => {
     await staff().expect(409);
   });
 
-  it('reaches the chef by a new sheet and the client without the words, whoever changed it, until the evening', async () => {
+  it('reaches the chef by a new sheet and the client without the words, no matter who changed it, until the evening', async () => {
     const way = await table();
     const request = await way.ask();
     await way.accept((await way.offer(request)).id);

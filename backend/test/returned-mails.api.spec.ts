@@ -102,7 +102,7 @@ async function undelivered(): Promise<Unarrived[]> {
 }
 
 describe('a letter that comes back later', () => {
-  it('is shown where it belongs and in Sistema, with what the other server said, and sent anew under another name', async () => {
+  it('is shown where it belongs and in Sistema, with what the other server said, and sent again under another name', async () => {
     const { id, messageId } = await invite('eva@cocina.example');
     expect(await invitation('eva')).toMatchObject({ state: 'sent', problem: null, status_code: null, reply: null });
     mailbox.deliver(deliveryStatus({ messageId }));
@@ -111,7 +111,7 @@ describe('a letter that comes back later', () => {
     expect(await undelivered()).toMatchObject([
       { ...REFUSED, title: 'Invitación', about: 'Persona: Eva Soto', request_id: null },
     ]);
-    // Whoever shares the mailbox need not read it any more.
+    // Anyone who shares the mailbox need not read it any more.
     expect(mailbox.flags().at(-1)).toEqual(['\\Seen']);
 
     await test.request.post(`/api/v1/users/invite-again/${id}`).set(admin.header).expect(200);

@@ -112,7 +112,7 @@ it.each<[string, () => Promise<unknown>]>([
     const kept = new Agent({ keepAlive: true, maxSockets: 10 });
     /**
      * Whether the choice is shown, or undefined where the replica cannot know (503). A connection that was kept is closed
-     * where it was idle for too long meanwhile: one asks anew then, as browsers do.
+     * where it was idle for too long meanwhile: one asks again then, as browsers do.
      */
     const ask = async (agent: Agent | false): Promise<boolean | undefined> => {
       try {

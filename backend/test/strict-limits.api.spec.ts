@@ -90,7 +90,7 @@ it('kinds and operations are counted apart', async () => {
   );
 });
 
-it('invitations are few, whoever sends them', async () => {
+it('invitations are few, no matter who sends them', async () => {
   const { header } = await signIn(one);
   const statuses: number[] = [];
   for (let count = 0; count <= LIMIT; count++) {

@@ -125,7 +125,7 @@ describe('a trace', () => {
     expect(named('job tidy').parentSpanId ?? '').toBe('');
   });
 
-  it('leads on to the job that the request asked for, whoever does it', () => {
+  it('leads on to the job that the request asked for, no matter who does it', () => {
     const handler = named('UsersController.invitePerson');
     const job = named('job send-mail');
     expect([job.traceId, job.parentSpanId]).toEqual([handler.traceId, handler.spanId]);

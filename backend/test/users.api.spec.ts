@@ -445,7 +445,7 @@ describe('changing a person', () => {
     expect(await isValid(before)).toBe(true);
     await toggle(user.id).expect(200);
     await toggle(user.id).expect(200);
-    // Signed by whoever had read the person before the deactivation, and only now.
+    // Signed by anyone who had read the person before the deactivation, and only now.
     const late = tokenOf(user);
     expect([await isValid(before), await isValid(late)]).toEqual([false, false]);
     expect(await isValid(tokenOf((await stored(user.email)) as Person))).toBe(true);
@@ -520,7 +520,7 @@ describe('the configured administrators', () => {
     }
   });
 
-  it('are made of whoever has the address, and lose the protection with the configuration', async () => {
+  it('are made of anyone who has the address, and lose the protection with the configuration', async () => {
     await test.em().nativeUpdate(Person, { id: user.id }, { state: 'INACTIVE' });
     await start([user.email.toUpperCase()]);
     expect(await stored(user.email)).toMatchObject({ name: 'user', role: 'ADMIN', state: 'ACTIVE', protected: true });

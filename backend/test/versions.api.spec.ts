@@ -168,7 +168,7 @@ describe('every kind of record', () => {
       expect(restored.number).toBeGreaterThan(latest.number);
       expect(restored.restored_from).toBe(former.number);
       expect((await compared(kind, id, former.number)).current).toEqual(values);
-      // Whoever compared before that is told that somebody was faster.
+      // Anyone who compared before that is told that somebody was faster.
       expect((await restore(kind, id, latest.number, { fields, seen })).status).toBe(409);
     },
   );

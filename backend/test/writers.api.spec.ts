@@ -7,7 +7,7 @@ import { signIn, type SignedIn } from './harness/sign-in.js';
 import { rounds } from './harness/soak.js';
 import { statementsDuring, type Statement } from './harness/statements.js';
 
-/** Whoever writes takes locks in one order, so that no two wait for each other. `WRITER_ROUNDS` tries it more often. */
+/** Anyone who writes takes locks in one order, so that no two wait for each other. `WRITER_ROUNDS` tries it more often. */
 
 /** How often all of them meet. */
 const ROUNDS = Number(process.env['WRITER_ROUNDS'] ?? rounds(1, 20));

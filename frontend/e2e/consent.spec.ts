@@ -120,7 +120,7 @@ test('after a yes pages are counted as they are visited and a request once, unti
     await expect.poll(() => counted('page_view', '/como-funciona')).toBe(seen.views + 1);
   });
 
-  await test.step('a request counts once, and not again when its thanks are loaded anew', async () => {
+  await test.step('a request counts once, and not again when its thanks are loaded again', async () => {
     await page.goBack();
     await page.getByRole('button', { name: 'Cotiza con nosotros' }).first().click();
     const form = page.frameLocator('iframe[title="Formulario de cotización"]').frameLocator('iframe');

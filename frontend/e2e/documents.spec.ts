@@ -17,36 +17,40 @@ const TYPES: [path: RegExp, types: string[]][] = [
 /** Pages that search engines must leave out: the page after a request, the sign-in page, and what does not exist. */
 const UNLISTED = /^\/(gracias|login|mi-mesa|no\/existe)$/;
 
-test('every document says in its HTML what it is, whoever reads it', { tag: '@night' }, async ({ page, request }) => {
-  const { slug } = await demoChef(page);
-  const experience = await demoExperience(page);
-  for (const { path, title, heading, status = 200 } of PUBLIC_PAGES) {
-    const address = path
-      .replace('{chef}', encodeURIComponent(slug))
-      .replace('{experience}', encodeURIComponent(experience));
-    const document = await read(request, address);
-    const said = (value: string | RegExp): unknown =>
-      typeof value === 'string' ? value : expect.stringMatching(value);
-    const listed = !UNLISTED.test(path);
-    expect.soft(document, address).toMatchObject({
-      status,
-      lang: 'es-CL',
-      title: said(title),
-      headings: [said(heading)],
-      robots: listed ? '' : 'noindex',
-      picture: said(/^http:\/\/localhost:\d+\/.+\.jpe?g$/),
-    });
-    if (!listed) continue;
-    expect.soft(document, address).toMatchObject({
-      canonical: said(/^http:\/\/localhost:\d+\//),
-      description: said(/^.{40,160}$/),
-      types: TYPES.find(([pattern]) => pattern.test(path))?.[1] ?? [],
-    });
-    // Staff enter the opinions, so search engines must not get a rating.
-    expect.soft(document.rated, address).toEqual([]);
-    expect.soft(document.shared, address).toEqual([document.title, document.description, document.canonical]);
-  }
-});
+test(
+  'every document says in its HTML what it is, no matter who reads it',
+  { tag: '@night' },
+  async ({ page, request }) => {
+    const { slug } = await demoChef(page);
+    const experience = await demoExperience(page);
+    for (const { path, title, heading, status = 200 } of PUBLIC_PAGES) {
+      const address = path
+        .replace('{chef}', encodeURIComponent(slug))
+        .replace('{experience}', encodeURIComponent(experience));
+      const document = await read(request, address);
+      const said = (value: string | RegExp): unknown =>
+        typeof value === 'string' ? value : expect.stringMatching(value);
+      const listed = !UNLISTED.test(path);
+      expect.soft(document, address).toMatchObject({
+        status,
+        lang: 'es-CL',
+        title: said(title),
+        headings: [said(heading)],
+        robots: listed ? '' : 'noindex',
+        picture: said(/^http:\/\/localhost:\d+\/.+\.jpe?g$/),
+      });
+      if (!listed) continue;
+      expect.soft(document, address).toMatchObject({
+        canonical: said(/^http:\/\/localhost:\d+\//),
+        description: said(/^.{40,160}$/),
+        types: TYPES.find(([pattern]) => pattern.test(path))?.[1] ?? [],
+      });
+      // Staff enter the opinions, so search engines must not get a rating.
+      expect.soft(document.rated, address).toEqual([]);
+      expect.soft(document.shared, address).toEqual([document.title, document.description, document.canonical]);
+    }
+  },
+);
 
 test(
   'a name written otherwise leads on to the page for good, and the picture of a link preview opens',

@@ -41,7 +41,7 @@ test(
     await expect(facts).toContainText(/(De \d+ a|Para) \d+ personas/);
     await expect(facts).toContainText('Duración');
 
-    // What was asked for goes along to whoever asks for a quote.
+    // What was asked for goes along to anyone who asks for a quote.
     await page.getByRole('button', { name: 'Cotizar', exact: true }).click();
     const form = page.getByRole('dialog');
     await expect(form.getByLabel('Invitados')).toHaveValue('12');

@@ -136,7 +136,7 @@ gestionTest(
 );
 
 test(
-  'whoever signs in again beside an open dialog goes on in it',
+  'anyone who signs in again beside an open dialog goes on in it',
   { tag: '@night' },
   async ({ page, context, watch }) => {
     watch.expect(/401/);

@@ -100,7 +100,7 @@ test('a person is invited, becomes active by signing in, changes role, loses acc
 });
 
 // The documentation is another application, which takes the session from the browser’s storage.
-test('the documentation of the API calls as whoever is signed in here', async ({ page }) => {
+test('the documentation of the API calls as anyone who is signed in here', async ({ page }) => {
   await page.goto('/api/docs#/users/listPeople');
   const operation = page.locator('#operations-users-listPeople');
   await operation.getByRole('button', { name: 'Try it out' }).click();

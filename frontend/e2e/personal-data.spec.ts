@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll } from './support/page-state.ts';
 import { expect, gestionTest as test } from './support/test.ts';
 
-/** The text that clients agree to in this version. Whoever changes the words changes the version. */
+/** The text that clients agree to in this version. Anyone who changes the words changes the version. */
 const CONSENT = {
   version: '2026-11',
   text: 'Acepto que usen mis datos para responder esta solicitud, como dice la página de privacidad.',

@@ -119,7 +119,7 @@ test('staff look at a chef that is not public, and share it with who has no acco
     return field.inputValue();
   });
 
-  await test.step('whoever has it reads the page without an account, and can do nothing with it', async () => {
+  await test.step('anyone who has it reads the page without an account, and can do nothing with it', async () => {
     const answer = await guest.goto(link);
     expect(answer?.headers()).toMatchObject({
       'cache-control': 'no-store',

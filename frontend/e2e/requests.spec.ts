@@ -193,7 +193,7 @@ test('a card is moved by keyboard, and a move that there is not says why', async
 });
 
 test(
-  'a card that leaves hands the focus to the heading of its column, and whoever has gone on is left there',
+  'a card that leaves hands the focus to the heading of its column, and anyone who has gone on is left there',
   { tag: '@night' },
   async ({ page }) => {
     const name = `Foco ${Math.random().toString(36).slice(2, 10)}`;

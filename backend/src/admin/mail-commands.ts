@@ -13,7 +13,7 @@ import type { Workplace } from './workplace.js';
  */
 export async function retryMails({ withEntities, env, servingUrl }: Workplace, print: Print): Promise<void> {
   if (env.SMTP_URL === undefined) throw new StartError('SMTP_URL no está definida: no se envía ningún correo.');
-  // It asks, and whoever serves the product sends.
+  // It asks, and anyone who serves the product sends.
   const settings = Object.assign(Object.create(env) as typeof env, { DATABASE_URL: servingUrl, WORKER: false });
   const jobs = new Jobs(settings);
   try {

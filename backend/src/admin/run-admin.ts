@@ -10,7 +10,7 @@ const WRONG_USE = 'No se entiende la orden. Las órdenes y sus opciones: ayuda.'
 const HELPED = ['commander.helpDisplayed', 'commander.help', 'commander.version'];
 
 /**
- * Runs one command of whoever runs the server. The product may run beside it.
+ * Runs one command of anyone who runs the server. The product may run beside it.
  * @param settings in place of the environment's
  * @returns the exit code: 0 when it was done and nothing is wrong
  */

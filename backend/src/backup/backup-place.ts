@@ -127,7 +127,7 @@ class BucketPlace implements BackupPlace {
     const prefix = this.keyOf(name, '');
     for await (const key of this.bucket.keysIn(prefix.slice(0, -1))) {
       const file = join(folder, key.slice(prefix.length));
-      // Whoever writes into the bucket must not write anywhere else on this machine.
+      // Anyone who writes into the bucket must not write anywhere else on this machine.
       if (!file.startsWith(join(folder, '/'))) throw new StartError(damaged(name, `sobra ${key}`));
       makeFolder(dirname(file));
       await pipeline(await this.bucket.read(key), createWriteStream(file, { mode: 0o600 }));

@@ -30,7 +30,7 @@ const NOT_EMPTY =
 /**
  * Puts a backup into an empty database and store, or nothing of it. First every file of the backup is read and compared with its
  * sum. Then one transaction makes the tables as they were, inserts the rows, counts them, puts the files, and migrates to this
- * version. After a failure the database is as it was, the files are gone again, and the restore can be started anew.
+ * version. After a failure the database is as it was, the files are gone again, and the restore can be started again.
  * @throws StartError when the folder holds no whole backup, the database holds anything, or the backup is of a newer product
  */
 export async function restoreBackup(databaseUrl: string, storage: Storage, folder: string): Promise<Manifest> {

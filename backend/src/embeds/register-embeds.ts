@@ -32,7 +32,7 @@ const asset = (name: string): string => readFileSync(join(CODE_FOLDER, 'embeds/b
 /**
  * Serves the documents that show others' code, on the embed host only: under the site's own origin that code could
  * reach the session.
- * @param may whether a document may be made for whoever asks: one that names what a visitor looked at cannot be kept
+ * @param may whether a document may be made for anyone who asks: one that names what a visitor looked at cannot be kept
  */
 export function registerEmbeds(
   server: FastifyInstance,

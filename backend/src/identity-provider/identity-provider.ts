@@ -34,7 +34,7 @@ const HOST = '127.0.0.1';
 
 /**
  * Starts an OpenID Connect provider on a free port of the loopback address, so that the whole sign-in runs on a machine
- * without Google. Whoever uses the machine chooses an account, without a password. The port listens at once; the
+ * without Google. Anyone who uses the machine chooses an account, without a password. The port listens at once; the
  * provider itself is created at the first request.
  * @throws StartError in production
  */

@@ -94,7 +94,7 @@ export function servePages(
     return 'absent' in page ? reply : page.send(request, reply);
   };
   const mayRender = (request: FastifyRequest) => counts.allows('page', request, env.RATE_LIMIT_PAGES);
-  // Of a flood each refusal would be compressed anew, which takes longer than all else of it. It names the seconds that are left.
+  // Of a flood each refusal would be compressed again, which takes longer than all else of it. It names the seconds that are left.
   let crowded: { kind: string; page: FinishedAnswer } | undefined;
   const refuse = (request: FastifyRequest, reply: FastifyReply) => {
     const kind = `${isSecret(request)} ${counts.secondsLeft}`;

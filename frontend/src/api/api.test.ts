@@ -19,7 +19,7 @@ serveApi(
   http.delete('*/api/v1/chefs/delete/:id', () => HttpResponse.json({ status: 200, msg: 'Eliminado', data: null })),
 );
 
-test('deleting a chef makes every list anew that showed the chef, its comments or its food types', async () => {
+test('deleting a chef makes every list again that showed the chef, its comments or its food types', async () => {
   const store = createTestStore();
   const { listChefs, listComments, listFavoriteComments, deleteChef } = api.endpoints;
   const { listFoodTypes } = lists.endpoints;

@@ -11,7 +11,7 @@ const API = 'http://localhost/api/v1';
 describe('every call', () => {
   const server = serveApi();
 
-  it('carries the token of whoever is signed in, and none otherwise', async () => {
+  it('carries the token of anyone who is signed in, and none otherwise', async () => {
     const seen: (string | null)[] = [];
     server.use(
       http.get(`${API}/modality/all`, ({ request }) => {

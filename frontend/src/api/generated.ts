@@ -3033,7 +3033,7 @@ export type CommentDto = {
   publication: 'published' | 'waiting' | 'hidden';
   /** Why staff hid it; null unless they did. */
   hidden_reason: string | null;
-  /** Raised when the client writes it anew. */
+  /** Raised when the client writes it again. */
   words_version: number;
   /** The key under which a form created it; null where none was sent. */
   creation_key: string | null;
@@ -3094,7 +3094,7 @@ export type ReplaceChefCommentsDto = {
   known?: number[] | null;
 };
 export type PublishCommentDto = {
-  /** Of the words that were read. Where the client has written it anew since, it is refused with 409. */
+  /** Of the words that were read. Where the client has written it again since, it is refused with 409. */
   words_version: number;
 };
 export type HideCommentDto = {
@@ -3922,7 +3922,7 @@ export type ShiftEveningDto = {
   version?: number | null;
 };
 export type CalendarAddressDto = {
-  /** Secret: whoever knows it reads the calendar. */
+  /** Secret: anyone who knows it reads the calendar. */
   url: string;
 };
 export type CalendarFeedDto = {
@@ -4270,7 +4270,7 @@ export type SendMessageDto = {
   text: string;
   /** Subject of the mail, also with fields; made by the server where it is left out. */
   subject?: string | null;
-  /** `mail` is sent by the product; `whatsapp` is sent by whoever opens the link of the answer. */
+  /** `mail` is sent by the product; `whatsapp` is sent by anyone who opens the link of the answer. */
   channel: 'mail' | 'whatsapp';
   /** Made by the page. The same message under one key is one, and answers the same; another one is refused (422). */
   request_key: string;
@@ -4301,7 +4301,7 @@ export type UpdateReplyTextDto = {
   version?: number | null;
 };
 export type OpinionLinkDto = {
-  /** Whoever has it can write the opinion. */
+  /** Anyone who has it can write the opinion. */
   url: string;
 };
 export type DashboardSummaryDto = {

@@ -1027,7 +1027,7 @@ export type ShownTextDto = {
   };
 };
 export type CreatedQuoteRequestDto = {
-  /** The page of the request; null where a mail tells the client of it. Whoever has this address may see the request. */
+  /** The page of the request; null where a mail tells the client of it. Anyone who has this address may see the request. */
   link: string | null;
 };
 export type QuoteChoiceFieldsDto = {

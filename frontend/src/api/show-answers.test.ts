@@ -29,13 +29,13 @@ const server = serveApi(
 
 type Name = keyof typeof api.endpoints;
 
-/** Reads `asked`, makes a change, and says what is shown while it is read anew. The bodies of changes are not looked at here. */
+/** Reads `asked`, makes a change, and says what is shown while it is read again. The bodies of changes are not looked at here. */
 async function shownAfter(
   change: [Name, { id?: number; [body: string]: unknown }],
   [name, asked, path, read]: [Name, object | undefined, string, unknown],
 ) {
   let reads = 0;
-  const readAnew = new Promise<void>((resolve) =>
+  const readAgain = new Promise<void>((resolve) =>
     server.use(
       http.get(`*/api/v1/${path}`, () => {
         reads += 1;
@@ -50,7 +50,7 @@ async function shownAfter(
   const made = api.endpoints[change[0]] as typeof api.endpoints.moveEvening;
   await store.dispatch(call.initiate(asked as never));
   await store.dispatch(made.initiate(change[1] as never));
-  await readAnew;
+  await readAgain;
   // The store's type knows the endpoints that every page has.
   return call.select(asked as never)(store.getState() as never).data?.data;
 }
@@ -75,7 +75,7 @@ const eveningOf = (before: unknown): typeof theOffer => [
 ];
 
 test.each(['moveEvening', 'confirmOverlap', 'acceptOfferByPhone'] as const)(
-  'an offer is shown as %s answered it, before it is read anew',
+  'an offer is shown as %s answered it, before it is read again',
   async (change) => {
     expect(await shownAfter([change, { id: 4 }], theOffer)).toEqual({ ...offer(2), client_name: 'Ana' });
   },

@@ -9,7 +9,7 @@ import {
 } from './generated';
 
 /*
- * What a change answers is shown at once wherever it was read. Until it was read anew, the next change would name the version
+ * What a change answers is shown at once wherever it was read. Until it was read again, the next change would name the version
  * before, and be refused as if somebody else had saved.
  */
 

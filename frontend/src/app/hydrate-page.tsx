@@ -71,7 +71,7 @@ function takeOver(container: HTMLElement, app: ReactNode): void {
     hydrateRoot(container, <Hydrated then={hydrated}>{app}</Hydrated>, {
       onCaughtError: (error, { errorBoundary }) => fail(error, errorBoundary),
       onUncaughtError: (error) => fail(error),
-      // The page was not what the server had sent: React made it anew. Its fields are there once its effects have run.
+      // The page was not what the server had sent: React made it again. Its fields are there once its effects have run.
       onRecoverableError: (error) => {
         reportError(error);
         setTimeout(fillFields);
@@ -88,7 +88,7 @@ function Hydrated({ then, children }: { then: () => void; children: ReactNode })
 
 function sayMissing(error: unknown): void {
   createRoot(document.body.appendChild(document.createElement('div'))).render(<MissingNotice />);
-  // Whoever looks for the cause finds it in the console.
+  // Anyone who looks for the cause finds it in the console.
   reportError(error);
 }
 

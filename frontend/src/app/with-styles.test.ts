@@ -22,7 +22,7 @@ test('a part comes when its styles apply, which are asked for once', async () =>
   expect(come).toBe(true);
 });
 
-test('styles that do not arrive fail the part, and are asked for anew the next time', async () => {
+test('styles that do not arrive fail the part, and are asked for again the next time', async () => {
   const failing = withStyles(part, ['assets/b.css']);
   links()[0]?.dispatchEvent(new Event('error'));
   await expect(failing).rejects.toThrow('assets/b.css');

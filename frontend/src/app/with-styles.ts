@@ -7,7 +7,7 @@ function apply(file: string): Promise<unknown> {
   const applied = new Promise((resolve, reject) => {
     link.onload = resolve;
     link.onerror = () => {
-      // The next time it is asked for anew.
+      // The next time it is asked for again.
       sheets.delete(file);
       link.remove();
       reject(new Error(`${file} did not arrive.`));

@@ -113,7 +113,7 @@ test('an expired session asks to sign in in another tab, and goes on with its to
   expect(screen.getByRole('heading', { name: 'Hola Martina Leiva!' })).toBeVisible();
 });
 
-test('coming back to the tab reads anew what may have changed meanwhile', async () => {
+test('coming back to the tab reads again what may have changed meanwhile', async () => {
   open('/gestion');
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(returned).toBeGreaterThan(0));

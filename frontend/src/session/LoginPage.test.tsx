@@ -58,7 +58,7 @@ test.each([
   ['/login?volver=%2Fgestion%2Fchefs', '/gestion/chefs'],
   ['/login?volver=https%3A%2F%2Fotro.example%2Fgestion', '/gestion'],
   ['/login?volver=%2Fchefs', '/gestion'],
-])('whoever is signed in goes on from %s to %s', async (path, page) => {
+])('anyone who is signed in goes on from %s to %s', async (path, page) => {
   const { router } = renderApp(ROUTES, { path, user: ADMIN, publicUrl: window.location.origin });
   expect(await screen.findByText('Back-office')).toBeVisible();
   expect(router.state.location.pathname).toBe(page);

@@ -87,7 +87,7 @@ test('nobody has no session to lose, and is told nothing', async () => {
   expect(router.state.location.state).toEqual({ reason: undefined });
 });
 
-test('whoever signs out goes home, not to sign in', async () => {
+test('anyone who signs out goes home, not to sign in', async () => {
   const opened = open(ADMIN);
   expect(await screen.findByText('Lo de adentro')).toBeVisible();
   act(() => void opened.store.dispatch(signedOut()));

@@ -50,7 +50,7 @@ export function useSignInReturn(): boolean {
           return refuse(messageOf(refused));
         }
         dispatch(signedIn({ ...data.data, picture, googleToken: '' }));
-        // Busy until the page has gone: it would lead whoever is signed in elsewhere.
+        // Busy until the page has gone: it would lead anyone who is signed in elsewhere.
         await navigate(mark.returnTo, { replace: true });
       } catch (error) {
         setBusy(false);

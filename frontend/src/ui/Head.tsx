@@ -26,7 +26,7 @@ const SOCIAL_PICTURE: SocialImage = { url: '/social.jpg', width: 1200, height: 6
 
 /**
  * The head tags of a page, rendered within the page. React moves them into `<head>`, also on the server: title,
- * description, canonical address, JSON-LD, and from the server alone Open Graph with absolute addresses: whoever makes
+ * description, canonical address, JSON-LD, and from the server alone Open Graph with absolute addresses: anyone who makes
  * previews reads what the server sends.
  */
 export function Head({ title, description, canonical, image = SOCIAL_PICTURE, jsonLd, noindex }: HeadProps) {

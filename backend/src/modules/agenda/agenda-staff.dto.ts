@@ -217,7 +217,7 @@ export class CalendarFeedDto {
 /** Where a calendar is. */
 export class CalendarAddressDto {
   /**
-   * Secret: whoever knows it reads the calendar.
+   * Secret: anyone who knows it reads the calendar.
    * @example "https://sobremesa.example/calendario/Xk3v….ics"
    */
   url!: string;

@@ -10,7 +10,7 @@ import { CalendarFeedsService } from './calendar-feeds.service.js';
 const ENDING = /\.ics$/;
 
 /**
- * The calendars that people subscribe to, outside the API: their programs know an address and nothing else. Whoever has
+ * The calendars that people subscribe to, outside the API: their programs know an address and nothing else. Anyone who has
  * the address reads it, so that it is asked for each time and never said to others.
  */
 @ApiExcludeController()

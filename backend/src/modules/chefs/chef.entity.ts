@@ -115,7 +115,7 @@ export class Chef extends CreatedEntity {
   @Property({ type: 'text', comment: AUDIT.technical })
   publicSearchKey!: string;
 
-  /** Dishes and diets of the chef's experiences in the same way. Whoever saves an experience renews it. */
+  /** Dishes and diets of the chef's experiences in the same way. Anyone who saves an experience renews it. */
   @Property({ type: 'text', default: '', lazy: true, comment: AUDIT.technical })
   menuSearchKey!: Opt<string>;
 

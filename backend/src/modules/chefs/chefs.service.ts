@@ -125,7 +125,7 @@ export class ChefsService {
   }
 
   /**
-   * The chef, locked until the end of the caller's transaction. Whoever changes a chef's experiences or adds opinions
+   * The chef, locked until the end of the caller's transaction. Anyone who changes a chef's experiences or adds opinions
    * calls this first, so that two such changes run one after the other.
    * @throws ChefNotFoundError
    */

@@ -57,7 +57,7 @@ describe("in the chef's form", () => {
     expect(one).toMatchObject({ clientName: 'Pía', description: longer, score: 5 });
   });
 
-  it('a longer text cannot be written anew', () => {
+  it('a longer text cannot be written again', () => {
     const one = new Comment(chef, { ...DETAILS, description: longer });
     expect(() => one.describeInChefForm({ ...DETAILS, description: `${longer}!` })).toThrow(CommentTooLongError);
     expect(one.description).toBe(longer);

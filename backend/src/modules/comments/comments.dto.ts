@@ -127,7 +127,7 @@ export class PublishCommentDto {
   @Whole({
     min: 1,
     max: INT4_MAX,
-    description: 'Of the words that were read. Where the client has written it anew since, it is refused with 409.',
+    description: 'Of the words that were read. Where the client has written it again since, it is refused with 409.',
     example: 1,
   })
   words_version!: number;
@@ -178,7 +178,7 @@ export class CommentDto {
   /** Whether nobody reads it for now, because its client's data are blocked. */
   withheld!: boolean;
 
-  /** Raised when the client writes it anew. */
+  /** Raised when the client writes it again. */
   @ApiProperty({ type: 'integer' })
   words_version!: number;
 

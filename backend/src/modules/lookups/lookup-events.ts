@@ -33,7 +33,7 @@ export class LookupWordsChanging {
   ) {}
 }
 
-/** A choice was merged into another one. Whoever used the first uses the second from now on. */
+/** A choice was merged into another one. Anyone who used the first uses the second from now on. */
 export class LookupMerged {
   static readonly event = 'lookup.merged';
 

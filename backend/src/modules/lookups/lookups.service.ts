@@ -30,7 +30,7 @@ export class LookupsService {
 
   /**
    * Locks the lists against changes until the end of the transaction. Several transactions may have this lock at once.
-   * Whoever saves or deletes rows that use choices calls this before any other lock. So a merge, which moves all uses
+   * Anyone who saves or deletes rows that use choices calls this before any other lock. So a merge, which moves all uses
    * of a choice, finds all of them, and no two transactions wait for each other.
    * @param next locks that the caller needs next, and those after them
    */

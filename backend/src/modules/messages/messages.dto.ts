@@ -23,7 +23,7 @@ export class PreviewMessageDto {
 export class SendMessageDto extends PreviewMessageDto {
   @Choice(CHANNELS, {
     names: CHANNEL_NAMES,
-    description: '`mail` is sent by the product; `whatsapp` is sent by whoever opens the link of the answer.',
+    description: '`mail` is sent by the product; `whatsapp` is sent by anyone who opens the link of the answer.',
     example: 'whatsapp',
   })
   channel!: Channel;

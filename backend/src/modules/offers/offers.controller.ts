@@ -92,7 +92,7 @@ export class OffersController {
     return this.service.mailAgain(id);
   }
 
-  /** The address under which the client reads a sent offer. Whoever has it can answer. */
+  /** The address under which the client reads a sent offer. Anyone who has it can answer. */
   @Post('link/:id')
   @SignedIn()
   @Answer({ msg: 'Enlace de la cotización', type: OfferLinkDto })

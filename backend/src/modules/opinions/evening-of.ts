@@ -14,7 +14,7 @@ interface PastEvening {
 
 /**
  * The date and chef of a request's evening, from the agenda. Without an agenda entry, the chef of the first choice and
- * the requested day, or the day on which the request was marked. A cancelled evening gives nothing, whoever marked the
+ * the requested day, or the day on which the request was marked. A cancelled evening gives nothing, no matter who marked the
  * request.
  */
 export async function eveningOf(em: EntityManager, agenda: Agenda, request: QuoteRequest): Promise<PastEvening> {

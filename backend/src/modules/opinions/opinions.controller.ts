@@ -31,7 +31,7 @@ export class OpinionsController {
     return this.service.link(id);
   }
 
-  /** Keeps what the client says; for 30 days it can be said anew. Staff read it before visitors do. */
+  /** Keeps what the client says; for 30 days it can be said again. Staff read it before visitors do. */
   @Post('give/:token')
   @ByLink()
   @Answer({ msg: 'Gracias por tu opinión.', type: OpinionPageDto })

@@ -17,7 +17,7 @@ export class GiveOpinionDto {
 
 /** Where a client gives an opinion. */
 export class OpinionLinkDto {
-  /** Whoever has it can write the opinion. */
+  /** Anyone who has it can write the opinion. */
   url!: string;
 }
 

@@ -25,7 +25,7 @@ export class PersonalDataController {
     private readonly rights: DataRightsRepository,
   ) {}
 
-  /** Finds what is kept about whoever has an e-mail or a phone. */
+  /** Finds what is kept about the owner of an e-mail or a phone. */
   @Post('find')
   @Answer({ msg: 'Datos personales', type: PersonalDataDto })
   @Refuses(400, 401, 403, 413, 415)

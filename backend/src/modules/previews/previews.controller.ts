@@ -17,7 +17,7 @@ const SubjectParam = choiceParam('subject', PREVIEW_KINDS);
 export class PreviewsController {
   constructor(private readonly previews: Previews) {}
 
-  /** The page of a chef, also of one that is not active, for whoever has the link. */
+  /** The page of a chef, also of one that is not active, for anyone who has the link. */
   @Get('chef/:token')
   @ByLink()
   @Answer({ msg: 'Vista previa', type: ChefPreviewDto })
@@ -26,7 +26,7 @@ export class PreviewsController {
     return WrittenJson.object<ChefPreviewDto>({ chef: await this.previews.chef(token) });
   }
 
-  /** The page of an experience, also where its chef is not active, for whoever has the link. */
+  /** The page of an experience, also where its chef is not active, for anyone who has the link. */
   @Get('experience/:token')
   @ByLink()
   @Answer({ msg: 'Vista previa', type: ProposalPreviewDto })

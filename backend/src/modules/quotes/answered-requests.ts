@@ -37,6 +37,6 @@ export class AnsweredRequests {
   }
 }
 
-/** Whoever did something, as the author of what follows from it. */
+/** Anyone who did something, as the author of what follows from it. */
 const actorOf = ({ person, actorName }: QuoteRequestActivity): Actor =>
   person ? { actor: 'person', person, actorName: actorName ?? '' } : BY_ITSELF;

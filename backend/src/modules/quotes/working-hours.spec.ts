@@ -69,7 +69,7 @@ describe('the moment that many working minutes ago', () => {
 });
 
 describe('the holidays', () => {
-  it('are those of the library, and Holy Saturday; node tools/holidays.mjs writes them anew', () => {
+  it('are those of the library, and Holy Saturday; node tools/holidays.mjs writes them again', () => {
     const calendar = new Holidays('CL', { types: ['public'] });
     calendar.setHoliday('easter -1', { name: { es: 'Sábado Santo' }, type: 'public' });
     for (const [year, days] of Object.entries(HOLIDAYS)) {

@@ -33,7 +33,7 @@ export class TextsController {
     return this.texts.shown(text);
   }
 
-  /** A version of the terms: whoever agreed to it can read it here. */
+  /** A version of the terms: anyone who agreed to it can read it here. */
   @Get('terms/:id')
   @Public()
   @Cached('text_version')

@@ -15,7 +15,7 @@ interface Noted {
 
 /**
  * Writes a line for what no change of a row shows: somebody signed in, or took a copy of personal data. In the transaction of
- * `em`, whose further lines name whoever is known by now.
+ * `em`, whose further lines name anyone who is known by now.
  */
 export async function noteDone(em: EntityManager, { action, kind, id, name, changes = {} }: Noted): Promise<void> {
   await query(

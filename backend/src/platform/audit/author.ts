@@ -28,7 +28,7 @@ interface Work {
 
 const works = new AsyncLocalStorage<Work>();
 
-/** Whoever did not say who they are: the start of the product, and what tests do by hand. */
+/** Anyone who did not say who they are: the start of the product, and what tests do by hand. */
 const PRODUCT: Work = { author: { actor: 'system', name: 'Sobremesa' } };
 
 /** Does something for a request. Until it is known who asks, that is a visitor. */

@@ -13,7 +13,7 @@ import type { Observable } from 'rxjs';
 import { noteDone } from './audit.repository.js';
 
 /**
- * Whoever asks this list with `export` takes a copy of it, which the log says before it is given. How many rows are asked for says
+ * Anyone who asks this list with `export` takes a copy of it, which the log says before it is given. How many rows are asked for says
  * nothing: screens and other programs read whole lists, too.
  * @param kind what the rows are
  */

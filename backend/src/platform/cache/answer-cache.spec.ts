@@ -109,9 +109,9 @@ describe('the answer cache', () => {
   });
 
   it.each<[string, (cache: AnswerCache, begun: number) => unknown]>([
-    ['whoever asks for an answer', (cache) => cache.get('/carta')],
-    ['whoever begins one', (cache) => cache.begin()],
-    ['whoever keeps one that was begun before', (cache, begun) => cache.keep('/ayer', answer(), begun)],
+    ['anyone who asks for an answer', (cache) => cache.get('/carta')],
+    ['anyone who begins one', (cache) => cache.begin()],
+    ['anyone who keeps one that was begun before', (cache, begun) => cache.keep('/ayer', answer(), begun)],
   ])('drops everything when the day turns in Chile, by %s first', (_who, first) => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-23T02:59:59Z'));
     const cache = hearing();
@@ -150,7 +150,7 @@ describe('the answer cache', () => {
     expect([cache.get('/antes'), cache.get('/sorda')]).toEqual([undefined, undefined]);
   });
 
-  it('makes an answer once for all who ask meanwhile, but anew for who asks after a change', async () => {
+  it('makes an answer once for all who ask meanwhile, but again for who asks after a change', async () => {
     const cache = hearing();
     const [before, after] = [answer('antes'), answer('después')];
     let finish = (_made: FinishedAnswer): void => undefined;
@@ -163,7 +163,7 @@ describe('the answer cache', () => {
     expect(cache.get('/carta')).toBe(after);
   });
 
-  it('makes anew what is not to be kept: what does not exist, and what is no answer', async () => {
+  it('makes again what is not to be kept: what does not exist, and what is no answer', async () => {
     const cache = hearing();
     for (const made of [answer('', 404), 'nada']) {
       const make = jest.fn(() => Promise.resolve(made));

@@ -120,7 +120,7 @@ export class AnswerCache {
     try {
       await ask();
     } catch {
-      // Whoever is asked ends the listening when there is no answer.
+      // Anyone who is asked ends the listening when there is no answer.
       return false;
     }
     if (asked.even > this.sureAt.even) this.sureAt = asked;
@@ -162,7 +162,7 @@ export class AnswerCache {
   }
 
   /**
-   * Returns the answer kept for an address, or makes it. All who ask while it is made get the same one, but whoever
+   * Returns the answer kept for an address, or makes it. All who ask while it is made get the same one, but anyone who
    * asks after a change gets a new one. Only one status is kept, mostly 200, because there are endless addresses that do not exist.
    * @param make tells what it makes the answer from; otherwise it counts as made from anything
    * @param kept the status of an answer that is kept

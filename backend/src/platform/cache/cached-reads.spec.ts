@@ -74,7 +74,7 @@ describe('what is kept', () => {
 });
 
 describe('an answer is given from memory', () => {
-  it('to whoever asks without a name, with the headers by which browsers ask again', async () => {
+  it('to anyone who asks without a name, with the headers by which browsers ask again', async () => {
     const counted = jest.spyOn(CacheReport.prototype, 'count');
     const first = await server.inject(LIST);
     const second = await server.inject(LIST);
@@ -121,7 +121,7 @@ describe('an answer is given from memory', () => {
     expect([await name(), reads]).toEqual(['Ana', 1]);
   });
 
-  it('and tells whoever gathers what it was made from, as the first time', async () => {
+  it('and tells anyone who gathers what it was made from, as the first time', async () => {
     const gathered = new Map<string, GatheredSources>();
     const gathering = Fastify();
     gathering.addHook('onRequest', ({ raw, id }, _reply, done) => {

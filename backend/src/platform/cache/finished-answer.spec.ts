@@ -41,7 +41,7 @@ describe('a finished answer', () => {
     }
   });
 
-  it('is compressed once for all who ask meanwhile, and leaves at once for whoever asks then', async () => {
+  it('is compressed once for all who ask meanwhile, and leaves at once for anyone who asks then', async () => {
     const answer = page();
     let compressed = 0;
     answer.onWeight = () => (compressed += 1);

@@ -18,7 +18,7 @@ describe('an answer is made from', () => {
   });
 });
 
-describe('whoever gathers', () => {
+describe('anyone who gathers', () => {
   it('is told once of each call that it asked for, and of no other', () => {
     const gathered = new GatheredSources();
     const call = {};

@@ -65,7 +65,7 @@ export function gatherFrom(call: object, gathered: GatheredSources): void {
   gatherers.set(call, gathered);
 }
 
-/** Tells whoever gathers, if anybody does, what the answer to this request is made from. */
+/** Tells anyone who gathers, if anybody does, what the answer to this request is made from. */
 export function tellSources({ raw }: FastifyRequest, sources: () => Sources): void {
   const gathered = gatherers.get(raw);
   if (!gathered) return;

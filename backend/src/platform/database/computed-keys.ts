@@ -47,7 +47,7 @@ export async function compareKeys(em: EntityManager, keys: ComputedKeys, repair:
 }
 
 async function compareFrom(em: EntityManager, keys: ComputedKeys, above: number, repair: boolean): Promise<Batch> {
-  // A row and what its key is made of are read as they were at one moment: whoever saves one meanwhile makes no difference.
+  // A row and what its key is made of are read as they were at one moment: anyone who saves one meanwhile makes no difference.
   const isolationLevel = IsolationLevel.REPEATABLE_READ;
   const { wrong, last } = await em.transactional((own) => compareBatch(own, keys, above), { isolationLevel });
   let left = wrong.length;
@@ -55,7 +55,7 @@ async function compareFrom(em: EntityManager, keys: ComputedKeys, above: number,
   return { different: wrong.length, left, last };
 }
 
-/** Writes the key of one row anew. False where the database refuses it: the others can be repaired all the same. */
+/** Writes the key of one row again. False where the database refuses it: the others can be repaired all the same. */
 async function isRepaired(em: EntityManager, keys: ComputedKeys, id: number): Promise<boolean> {
   try {
     await em.transactional(async (own) => {
@@ -75,7 +75,7 @@ interface Batch extends KeyComparison {
   last: number | undefined;
 }
 
-/** Computes a column anew for these rows. */
+/** Computes a column again for these rows. */
 export async function renewKeys(em: EntityManager, keys: ComputedKeys, ids: number[]): Promise<void> {
   await store(em, keys, await keys.of(em, ids));
 }

@@ -5,7 +5,7 @@ const NAME = ['deletion'];
 
 /**
  * For a deletion of a row that other rows refer to, or for bringing it back. A deletion holds the row and then waits for all
- * rows that refer to it; whoever holds one of those waits for the row: a deadlock. Take this lock before the row.
+ * rows that refer to it; anyone who holds one of those waits for the row: a deadlock. Take this lock before the row.
  */
 export const DELETION_LOCK: NamedLock = { name: NAME };
 

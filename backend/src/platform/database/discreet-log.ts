@@ -16,7 +16,7 @@ export const DISCREET_LOG = {
 const CONNECT_TIMEOUT = 1_500;
 
 /**
- * Warns whoever runs the database server when its log may hold personal data. Throws unless the server answers.
+ * Warns anyone who runs the database server when its log may hold personal data. Throws unless the server answers.
  * @throws the error of a database that cannot be reached or does not let the product in
  * @returns a Spanish sentence where the server's log may hold personal data
  */

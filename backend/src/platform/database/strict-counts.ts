@@ -21,7 +21,7 @@ export interface DailyLimit {
 
 /**
  * Counts once more under each of these names, unless one of them is at its limit: then nothing is counted. A day begins with the first
- * count of a name. Whoever has to keep a limit to the last one takes a lock first.
+ * count of a name. Anyone who has to keep a limit to the last one takes a lock first.
  * @returns whether it was counted
  */
 export async function countWithin(em: EntityManager, limits: readonly DailyLimit[]): Promise<boolean> {

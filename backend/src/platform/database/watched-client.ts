@@ -49,7 +49,7 @@ export class WatchedClient extends MeasuredClient {
     config: ClientConfig | undefined,
     readonly socket: Socket,
   ) {
-    // The pool hides the password from whoever copies its settings.
+    // The pool hides the password from anyone who copies its settings.
     super({ ...config, password: config?.password, stream: () => socket });
     // The driver believes that it is prepared, and would ask in vain for as long as the connection lives.
     this.inside.connection.on('errorMessage', ({ code }) => {

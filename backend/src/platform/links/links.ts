@@ -32,7 +32,7 @@ export class Links {
    * @param until when it ends; null: never
    */
   async give(em: EntityManager, link: SecretLink, subject: number, until: Date | null = null): Promise<string> {
-    const token = (await this.current(em, link, subject, until)) ?? (await this.anew(em, link, subject, until));
+    const token = (await this.current(em, link, subject, until)) ?? (await this.make(em, link, subject, until));
     return `${this.env.PUBLIC_URL}${link.path}${token}${link.ending ?? ''}`;
   }
 
@@ -106,7 +106,7 @@ export class Links {
     return hashOf(token) === hash ? token : undefined;
   }
 
-  private async anew(em: EntityManager, link: SecretLink, subject: number, until: Date | null) {
+  private async make(em: EntityManager, link: SecretLink, subject: number, until: Date | null) {
     await this.links.revoke(em, link.purpose, subject);
     const token = await this.current(em, link, subject, until);
     if (token === undefined) throw new Error(`No link of purpose ${link.purpose} can be made.`);

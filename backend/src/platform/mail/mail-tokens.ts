@@ -42,11 +42,11 @@ export class MailTokens {
 
   /**
    * A token that is still valid for a while.
-   * @param anew whether the last one was refused
+   * @param renew whether the last one was refused
    * @throws MailTokenError
    */
-  current(anew = false): Promise<string> {
-    if (!anew && this.token !== '' && Date.now() < this.until) return Promise.resolve(this.token);
+  current(renew = false): Promise<string> {
+    if (!renew && this.token !== '' && Date.now() < this.until) return Promise.resolve(this.token);
     this.pending ??= this.ask().finally(() => (this.pending = undefined));
     return this.pending;
   }

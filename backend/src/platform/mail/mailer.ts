@@ -119,8 +119,8 @@ function transportOptions(url: string, tokens: MailTokens | undefined): SmtpOpti
 /** Gives the library a token when it asks for one. */
 const given =
   (tokens: MailTokens) =>
-  (_user: string, anew: boolean, done: (error: Error | null, token?: string) => void): void => {
-    tokens.current(anew).then(
+  (_user: string, renew: boolean, done: (error: Error | null, token?: string) => void): void => {
+    tokens.current(renew).then(
       (token) => done(null, token),
       (error: Error) => done(error),
     );

@@ -39,16 +39,16 @@ export interface ReturnedMail {
 }
 
 /** Columns that a new sending resets. */
-const sentAnew = { sent_to: null, status_code: null, reply: null };
+const sentAgain = { sent_to: null, status_code: null, reply: null };
 
 /** Whether a mail server is receiving the mail now. After this moment the sending process is dead. */
 const ON_WIRE = sql<SqlBool>`coalesce(mail.on_wire_until > now(), false)`;
 
 /** Whether asking again starts another sending: not for a waiting mail, but for one that a mail server is receiving. */
-const IS_ANEW = sql<SqlBool>`mail.state <> 'waiting' or ${ON_WIRE}`;
+const IS_RESENT = sql<SqlBool>`mail.state <> 'waiting' or ${ON_WIRE}`;
 
 /** A waiting mail keeps its name, because a mail server may already have it. Another sending gets another name. */
-const keyAnew = sql<string>`case when ${IS_ANEW} then gen_random_uuid() else mail.message_key end`;
+const newKey = sql<string>`case when ${IS_RESENT} then gen_random_uuid() else mail.message_key end`;
 
 /** Most mails of one periodic run. */
 const BATCH = 500;
@@ -90,14 +90,14 @@ export class MailsRepository {
     return letter
       .onConflict((conflict) =>
         conflict.columns([about, 'kind']).doUpdateSet(({ ref }) => ({
-          round: sql<number>`${ref('mail.round')} + (${IS_ANEW})::int`,
-          message_key: keyAnew,
+          round: sql<number>`${ref('mail.round')} + (${IS_RESENT})::int`,
+          message_key: newKey,
           state: 'waiting',
           problem: null,
           settled_at: null,
           on_wire_until: null,
           created_at: NOW,
-          ...sentAnew,
+          ...sentAgain,
         })),
       )
       .returning(['id', 'round'])
@@ -118,7 +118,7 @@ export class MailsRepository {
         problem: null,
         settled_at: null,
         created_at: sql<string>`case ${ref('state')} when 'waiting' then ${ref('created_at')} else now() end`,
-        ...sentAnew,
+        ...sentAgain,
       }))
       .where(({ eb, and, or }) =>
         or([eb('state', '=', 'failed'), and([eb('state', '=', 'waiting'), eb('problem', 'is not', null)])]),

@@ -1,7 +1,7 @@
 import { Choice, Measured, Text } from '../http/fields.js';
 import { DEVICES, type Device } from './page-speed.js';
 
-/** Ten minutes: whoever waits longer has put the phone away. */
+/** Ten minutes: anyone who waits longer has put the phone away. */
 const LONGEST_MS = 600_000;
 
 /** Largest sum of layout shifts: a hundred times the whole window. */

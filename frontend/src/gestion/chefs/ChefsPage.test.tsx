@@ -112,7 +112,7 @@ test('and the opposite for a chef who is neither active nor a favourite', async 
   expect(within(menu).getByRole('menuitem', { name: 'Ver en el sitio' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a toggle calls the server, says its sentence and reads the list anew', async () => {
+test('a toggle calls the server, says its sentence and reads the list again', async () => {
   await open();
   await choose(await openMenu('Ana María Pérez'), 'Desactivar Chef');
   expect(await screen.findByText('El chef quedó desactivado.')).toBeVisible();
@@ -161,7 +161,7 @@ describe('what was toggled', () => {
     expect(state).toBe('ACTIVE');
   });
 
-  test('by somebody else meanwhile is not turned back: the press is refused, and the row read anew', async () => {
+  test('by somebody else meanwhile is not turned back: the press is refused, and the row read again', async () => {
     server.use(turn());
     await open();
     const menu = await openMenu('Ana María Pérez');
@@ -173,7 +173,7 @@ describe('what was toggled', () => {
     expect([state, turned]).toEqual(['DESACTIVADO', ['ACTIVE']]);
   });
 
-  test('and whose answer is lost is read anew, so that a second press does not turn it back unseen', async () => {
+  test('and whose answer is lost is read again, so that a second press does not turn it back unseen', async () => {
     await open();
     const menu = await openMenu('Ana María Pérez');
     server.use(

@@ -19,7 +19,7 @@ export interface ChefActions {
 
 const deleted = () => 'El Chef ha sido eliminado exitosamente';
 
-/** What a row's menu does: each call answers with a toast, and the list reads itself anew. */
+/** What a row's menu does: each call answers with a toast, and the list reads itself again. */
 export function useChefActions({ isBusy, run, remove }: RowActs<ChefRowDto>): ChefActions {
   const toggleChefState = useCall(api.endpoints.toggleChefState);
   const toggleChefFavorite = useCall(api.endpoints.toggleChefFavorite);

@@ -167,7 +167,7 @@ describe('the favourite', () => {
     expect(await screen.findByText('El comentario no existe o ya fue eliminado.')).toBeVisible();
   });
 
-  test('that somebody else has turned is not turned back, and the row is read anew', async () => {
+  test('that somebody else has turned is not turned back, and the row is read again', async () => {
     server.use(toggle(409, 'Otra persona fue más rápida.'));
     await open();
     const row = await rowOf('Tomás Vidal');

@@ -14,7 +14,7 @@ export interface CommentActions {
   remove: (comment: CommentDto) => Promise<boolean>;
 }
 
-/** What a comment's menu and star do; each call answers with a toast, and the lists read themselves anew. */
+/** What a comment's menu and star do; each call answers with a toast, and the lists read themselves again. */
 export function useCommentActions({ isBusy, run, remove }: RowActs<CommentDto>): CommentActions {
   const toggle = useCall(api.endpoints.toggleCommentFavorite);
   const deleteComment = useCall(api.endpoints.deleteComment);

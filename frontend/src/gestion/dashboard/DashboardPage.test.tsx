@@ -104,7 +104,7 @@ test('figures that cannot be read say so and are asked for again; the way to the
   expect(await screen.findByText('24')).toBeVisible();
 });
 
-test('every visit counts anew', async () => {
+test('every visit counts again', async () => {
   const { router } = open();
   expect(await within(figures()).findByText('24')).toBeVisible();
   await act(() => router.navigate('/otra'));

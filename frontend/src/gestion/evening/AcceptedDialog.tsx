@@ -7,7 +7,7 @@ import {
   type OfferDto,
   type QuoteRequestDto,
 } from '../../api/generated';
-import { useReadAnew } from '../../api/use-read-anew';
+import { useReadAgain } from '../../api/use-read-again';
 import { FormDialog } from '../../ui/admin/dialog/FormDialog';
 import { Modal } from '../../ui/admin/dialog/Modal';
 import { Unread } from '../../ui/admin/feedback/Unread';
@@ -58,7 +58,7 @@ interface WhichOfferProps extends AcceptedDialogProps {
 
 function WhichOffer({ request, offers, onOther, ...reports }: WhichOfferProps) {
   const [accept] = useAcceptOfferByPhoneMutation();
-  const readAnew = useReadAnew();
+  const readAgain = useReadAgain();
   const [only] = offers;
   return (
     <FormDialog<Accepted>
@@ -72,7 +72,7 @@ function WhichOffer({ request, offers, onOther, ...reports }: WhichOfferProps) {
       fields={['offer', 'text']}
       save={async ({ offer = 0, text }) => {
         const accepted = await accept({ id: offer, acceptOfferByPhoneDto: { text } }).unwrap();
-        await readAnew(request.id);
+        await readAgain(request.id);
         return accepted;
       }}
     >

@@ -1,7 +1,7 @@
 import { Form, Input, Select } from 'antd';
 
 import { useAgreeByPhoneMutation, type NoteAgreementDto, type QuoteRequestDto } from '../../api/generated';
-import { useReadAnew } from '../../api/use-read-anew';
+import { useReadAgain } from '../../api/use-read-again';
 import { FormDialog } from '../../ui/admin/dialog/FormDialog';
 import { ChefSelect } from '../../ui/admin/field/ChefSelect';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
@@ -35,7 +35,7 @@ interface AgreeDialogProps extends DialogReports {
 /** 'Anotar lo acordado': what was agreed on the telephone where no offer says it. Makes the offer and accepts it at once. */
 export function AgreeDialog({ request, ...reports }: AgreeDialogProps) {
   const [agree] = useAgreeByPhoneMutation();
-  const readAnew = useReadAnew();
+  const readAgain = useReadAgain();
   const { id, name } = request;
   const [first] = request.choices;
   return (
@@ -51,7 +51,7 @@ export function AgreeDialog({ request, ...reports }: AgreeDialogProps) {
         fields={FIELDS}
         save={async (noteAgreementDto) => {
           const agreed = await agree({ id, noteAgreementDto }).unwrap();
-          await readAnew(id);
+          await readAgain(id);
           return agreed;
         }}
         width={640}

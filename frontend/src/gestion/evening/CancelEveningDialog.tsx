@@ -2,7 +2,7 @@ import { Form, Select } from 'antd';
 import { useEffect } from 'react';
 
 import { useCancelEveningMutation, useGetEveningRefundQuery, type CancelEveningDto } from '../../api/generated';
-import { useReadAnew } from '../../api/use-read-anew';
+import { useReadAgain } from '../../api/use-read-again';
 import { FormDialog } from '../../ui/admin/dialog/FormDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { NumberField } from '../../ui/admin/field/NumberField';
@@ -26,7 +26,7 @@ interface CancelEveningProps extends DialogReports {
 /** Cancels an evening for ever: who, why, and what is given back, which is frozen with it. */
 export function CancelEveningDialog({ evening: { id, version }, requestId, letters, ...reports }: CancelEveningProps) {
   const [cancel] = useCancelEveningMutation();
-  const readAnew = useReadAnew();
+  const readAgain = useReadAgain();
   return (
     <FormDialog<CancelEveningDto>
       {...reports}
@@ -40,7 +40,7 @@ export function CancelEveningDialog({ evening: { id, version }, requestId, lette
       fields={['by', 'reason', 'percent', 'percent_note']}
       save={async (values) => {
         const cancelled = await cancel({ id, cancelEveningDto: { ...values, version } }).unwrap();
-        await readAnew(requestId);
+        await readAgain(requestId);
         return cancelled;
       }}
     >

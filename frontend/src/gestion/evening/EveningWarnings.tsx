@@ -12,7 +12,7 @@ interface EveningWarningsProps {
   requestId: number | undefined;
 }
 
-/** Says why the chef is not free on the day in the form, and lets whoever knows better go on. */
+/** Says why the chef is not free on the day in the form, and lets anyone who knows better go on. */
 export function EveningWarnings(of: EveningWarningsProps) {
   const form = Form.useFormInstance();
   const minutes = (Form.useWatch('minutes', form) as number | undefined) ?? 0;

@@ -9,7 +9,7 @@ import { KeptLink } from './KeptLink';
 const { 'x-refused-msg': TAKEN } = limitsOf('CreateFormDto', 'url');
 
 interface FormReferenceDialogProps extends JobDialogProps<FormDto> {
-  /** Reads all forms anew. */
+  /** Reads all forms again. */
   reload: () => Promise<FormDto[]>;
 }
 

@@ -300,7 +300,7 @@ test('a toggle says what has become of the form', async () => {
   expect(sent).toEqual([{ call: 'toggle 2 from inactive' }]);
 });
 
-test('a form that somebody else has switched is not switched back, and the row is read anew', async () => {
+test('a form that somebody else has switched is not switched back, and the row is read again', async () => {
   const msg = 'Otra persona guardó cambios mientras editabas. Recarga para verlos.';
   server.use(http.put('*/api/v1/form_reference/change-state/:id', refusal(409, msg)));
   await open();

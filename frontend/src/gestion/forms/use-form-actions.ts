@@ -13,7 +13,7 @@ interface FormActions {
 /** What has become of the form. */
 const stateNow = ({ data: { title, state } }: { data: FormDto }) => `${title}: ${formStateLabel(state)}.`;
 
-/** What a row's menu does; each call answers with a toast, and the list reads itself anew. */
+/** What a row's menu does; each call answers with a toast, and the list reads itself again. */
 export function useFormActions({ run, remove }: RowActs<FormDto>): FormActions {
   const toggleFormState = useCall(api.endpoints.toggleFormState);
   const deleteForm = useCall(api.endpoints.deleteForm);

@@ -31,22 +31,22 @@ function History(of: HistoryOf) {
   return kind === 'person' ? <PersonHistory id={id} /> : <RecordHistory kind={kind} id={id} />;
 }
 
-const ANEW = { refetchOnMountOrArgChange: true } as const;
+const FRESH = { refetchOnMountOrArgChange: true } as const;
 
 function RecordHistory({ kind, id }: ListRecordHistoryApiArg) {
-  const { data, error, refetch } = useListRecordHistoryQuery({ kind, id }, ANEW);
+  const { data, error, refetch } = useListRecordHistoryQuery({ kind, id }, FRESH);
   return data ? <HistoryLines lines={data.data} /> : <Unread error={error} onRetry={refetch} />;
 }
 
 function PersonHistory({ id }: { id: number }) {
-  const { data, error, refetch } = useListPersonHistoryQuery({ id }, ANEW);
+  const { data, error, refetch } = useListPersonHistoryQuery({ id }, FRESH);
   return data ? <HistoryLines lines={data.data} /> : <Unread error={error} onRetry={refetch} />;
 }
 
 /** Each version of a text is a record of its own, which bears the text's name. */
 function TextHistory({ text }: { text: string }) {
   const asked = { kind: 'text_version', search: text, page: 1, perPage: 50 } as const;
-  const { data, error, refetch } = useListAuditLinesQuery(asked, ANEW);
+  const { data, error, refetch } = useListAuditLinesQuery(asked, FRESH);
   if (!data) return <Unread error={error} onRetry={refetch} />;
   return <HistoryLines lines={data.data.filter(({ record_name: name }) => name === text)} />;
 }

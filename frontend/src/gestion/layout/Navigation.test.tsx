@@ -94,7 +94,7 @@ test('more than two digits have no room', async () => {
   expect(await screen.findByText('99+')).toBeVisible();
 });
 
-test('the count is read anew when the person comes back to the tab', async () => {
+test('the count is read again when the person comes back to the tab', async () => {
   newRequests = 3;
   open('/gestion', ADMIN);
   expect(await screen.findByRole('link', { name: 'Solicitudes , 3 nuevas' })).toBeVisible();

@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 
 import { useOnline } from '../../ui/use-online';
 
-/** Says that there is no network, above every screen. When it is back, what a screen shows is read anew. */
+/** Says that there is no network, above every screen. When it is back, what a screen shows is read again. */
 export function Offline() {
   const dispatch = useDispatch();
   const online = useOnline();

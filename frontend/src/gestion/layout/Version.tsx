@@ -1,7 +1,7 @@
 import { useHealthReadyQuery } from '../../api/generated';
 import './version.css';
 
-/** Which version of the product runs, small at the foot of the navigation: for whoever reports a problem. */
+/** Which version of the product runs, small at the foot of the navigation: for anyone who reports a problem. */
 export function Version() {
   const { data } = useHealthReadyQuery();
   if (!data) return null;

@@ -221,7 +221,7 @@ test('a name that another choice has is said on leaving the field, whatever its 
   expect(sent).toEqual([]);
 });
 
-test('whoever writes the name of another choice is offered to make the two one', async () => {
+test('anyone who writes the name of another choice is offered to make the two one', async () => {
   await open();
   await choose('Nunoa Centro', 'Editar');
   const dialog = await dialogOf('Editar Comuna');

@@ -11,7 +11,7 @@ interface TakenNameProps {
   onMerge: (row: LookupUsageDto, into: number) => void;
 }
 
-/** A name cannot be given twice: whoever writes that of another choice may want the two to be one. */
+/** A name cannot be given twice: anyone who writes that of another choice may want the two to be one. */
 export function TakenName({ row, holder, onMerge }: TakenNameProps) {
   const written = Form.useWatch('name') as string | undefined;
   const isTaken = holder !== undefined && written !== undefined && sameName(holder.name, written);

@@ -15,7 +15,7 @@ export function useLookupActions({ kind }: ListKind, { run, remove }: RowActs<Lo
   const toggleHidden = useCall(api.endpoints.toggleLookupHidden);
   const deleteLookup = useCall(api.endpoints.deleteLookup);
 
-  /** What another person changed meanwhile is refused, and the list read again: one decides anew. */
+  /** What another person changed meanwhile is refused, and the list read again: one decides again. */
   const toggled = async ({ id, version }: LookupUsageDto) => {
     const { data } = await toggleHidden({ kind, id, hideLookupDto: { version } });
     return {

@@ -10,7 +10,7 @@ import { FieldsHelp } from './FieldsHelp';
 import { REPLY_FIELDS } from './reply-fields';
 
 interface ReplyTextDialogProps extends JobDialogProps<ReplyTextDto> {
-  /** Reads all texts anew. */
+  /** Reads all texts again. */
   reload: () => Promise<ReplyTextDto[]>;
 }
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 
 import { isSessionOver, messageOf } from '../../api/error-text';
 import { useSendMessageMutation, type MessageDto, type QuoteRequestPageDto } from '../../api/api';
-import { useReadAnew } from '../../api/use-read-anew';
+import { useReadAgain } from '../../api/use-read-again';
 import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { isOnItsWay, isUndelivered } from '../../ui/admin/feedback/mail';
 import { Modal } from '../../ui/admin/dialog/Modal';
@@ -24,7 +24,7 @@ interface SendDialogProps {
 export function SendDialog({ request, written: { form, preview }, keyOf, onSent, onClose }: SendDialogProps) {
   const toast = useToast();
   const [sendMessage] = useSendMessageMutation();
-  const readAnew = useReadAnew();
+  const readAgain = useReadAgain();
   const [busy, setBusy] = useState(false);
   const [agreed, setAgreed] = useState(false);
   const underWay = useRef(false);
@@ -41,7 +41,7 @@ export function SendDialog({ request, written: { form, preview }, keyOf, onSent,
       const seen = channel === 'mail' ? (preview.mail_text ?? preview.text) : preview.text;
       const sendMessageDto = { ...message, request_key: keyOf(message), seen, allow_empty: agreed };
       const { data } = await sendMessage({ id: request.id, sendMessageDto }).unwrap();
-      await readAnew(request.id);
+      await readAgain(request.id);
       if (isUndelivered(data.mail)) toast.error(`${outcome(data)} ${data.mail?.problem ?? ''}`.trim());
       else toast.success(outcome(data));
       onSent();

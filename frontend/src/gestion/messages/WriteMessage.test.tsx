@@ -134,7 +134,7 @@ test('a kept text is chosen, seen as the server fills it, and sent by mail with 
   expect(dirty.at(-1)).toBe(false);
 });
 
-test('the message is under way until its request, which it may have moved, is read anew', async () => {
+test('the message is under way until its request, which it may have moved, is read again', async () => {
   let reads = 0;
   let answerRead = () => undefined as void;
   server.use(

@@ -429,7 +429,7 @@ describe('editing', () => {
     ]);
   });
 
-  test('a person deleted meanwhile: the dialog says so, and the list reads itself anew', async () => {
+  test('a person deleted meanwhile: the dialog says so, and the list reads itself again', async () => {
     server.use(http.put('*/api/v1/users/update/:id', refusal(404, 'La persona no existe.')));
     await open();
     await choose('Camila Rojas', 'Editar');
@@ -471,7 +471,7 @@ describe('access', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
-  test('that somebody else has taken is not given back, and the row is read anew', async () => {
+  test('that somebody else has taken is not given back, and the row is read again', async () => {
     const msg = 'Otra persona guardó cambios mientras editabas. Recarga para verlos.';
     server.use(http.put('*/api/v1/users/change-permission/:id', refusal(409, msg)));
     await open();

@@ -39,7 +39,7 @@ const invitationSentence = ({ data }: { data: InvitedPersonDto }) => {
 /** Nothing is in the way of the mail, which only takes a while. */
 const isLeaving = ({ invitation_mail: mail }: InvitedPersonDto) => isOnItsWay(mail) && !mail?.problem;
 
-/** What administrators do with people; each call answers with a toast, and the list reads itself anew. */
+/** What administrators do with people; each call answers with a toast, and the list reads itself again. */
 export function usePeopleActions({ isBusy, run, remove }: RowActs<PersonDto>): PeopleActions {
   const dispatch = useDispatch<AppDispatch>();
   const [unmailed, setUnmailed] = useState<InvitedPersonDto | null>(null);

@@ -12,7 +12,7 @@ interface FindPersonProps {
   onDirty: (dirty: boolean) => void;
 }
 
-/** Everything that is kept about whoever has an e-mail or a phone. What is typed stays out of the address, and of logs. */
+/** Everything that is kept about the owner of an e-mail or a phone. What is typed stays out of the address, and of logs. */
 export function FindPerson({ onDirty }: FindPersonProps) {
   const [find, finding] = useFindPersonalDataMutation();
   const [contact, setContact] = useState('');

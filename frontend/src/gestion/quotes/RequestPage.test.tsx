@@ -194,7 +194,7 @@ test('a question shows no gaps where an event would have its facts', async () =>
   for (const name of ['Para', 'Fecha', 'Comuna']) expect(screen.queryByText(name)).not.toBeInTheDocument();
 });
 
-test('tells what happened, the newest first, whoever did it', async () => {
+test('tells what happened, the newest first, no matter who did it', async () => {
   request = onPage({
     activity: [
       happened({ id: 5, kind: 'moved', actor: 'system', actor_name: null, from: 'aceptada', to: 'realizada' }),

@@ -28,7 +28,7 @@ interface Opened {
   words: TextDocument;
   /** The version that they take the place of. */
   number: number;
-  /** Opens it anew. */
+  /** Opens it again. */
   round: number;
   /** Where the caret is at first; null: somewhere else on the page. */
   caret: number | null;

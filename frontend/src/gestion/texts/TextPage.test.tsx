@@ -183,7 +183,7 @@ test('what was not published is offered after the tab was closed, and compared w
   const kept = { ...localStorage };
   shown?.unmount();
 
-  // Opening an application anew empties the tests' device, so another tab finds the draft on coming back.
+  // Opening an application again empties the tests' device, so another tab finds the draft on coming back.
   stored = textOf({ is_rich: true, number: 3, document: sentence('Lo de otra persona.') });
   await open();
   await act(() => shown?.router.navigate('/gestion/textos'));

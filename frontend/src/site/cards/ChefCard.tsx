@@ -31,7 +31,7 @@ const CARD_SIZES = {
 };
 
 /**
- * Two food types and a city: most visitors decide by these whether they read on. Whoever asked for Ñuñoa would take a chef of
+ * Two food types and a city: most visitors decide by these whether they read on. Anyone who asked for Ñuñoa would take a chef of
  * 'La Reina' for the wrong one, so what was asked for comes first.
  */
 function summary({ chef_food_types, chef_cities }: ChefCardDto, asked?: Asked): string {

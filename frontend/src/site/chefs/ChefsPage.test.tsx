@@ -304,7 +304,7 @@ test('the quote dialog opens with the ways to reach the company', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('what is asked for goes along to whoever asks for a quote, also without scripts and on later pages', async () => {
+test('what is asked for goes along to anyone who asks for a quote, also without scripts and on later pages', async () => {
   const { router } = openList('/chefs?formato=1&ciudad=5&personas=8&hasta=60000&dieta=2&dieta=8&busca=ana');
   const [button] = await screen.findAllByRole('button', { name: 'Cotiza con nosotros' });
   const hidden = Array.from(button?.closest('form')?.querySelectorAll('input') ?? []);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** The page where each request for a quote ends, whoever's form it was. */
+/** The page where each request for a quote ends, no matter whose form it was. */
 const THANKS = '/gracias';
 
 export interface Thanks {
@@ -12,7 +12,7 @@ export interface Thanks {
 
 /**
  * Tells the visits to the page of thanks: going there, from a form of this site or from elsewhere, such as a provider's own
- * redirect. Loading it anew and going back or forward to it are none.
+ * redirect. Loading it again and going back or forward to it are none.
  */
 export function useThanks(): Thanks {
   const { pathname, key } = useLocation();
@@ -29,7 +29,7 @@ export function useThanks(): Thanks {
 /** The router's key of the entry that the document was opened with. */
 const FIRST_ENTRY = 'default';
 
-/** Whether the document was opened by going to its address, not by loading it anew or by going back to it. */
+/** Whether the document was opened by going to its address, not by loading it again or by going back to it. */
 function wasOpened(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return load?.type === 'navigate';

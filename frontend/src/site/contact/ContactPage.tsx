@@ -31,7 +31,7 @@ export function ContactPage() {
   const message = quoteMessage(about, useSaid(wish));
   // The answer of the route's action, when the form was sent without scripts.
   const returned = useActionData<ReturnedForm>();
-  // React makes a form anew whose parent renders before the form's code is there. So this one changes only with the address.
+  // React makes a form again whose parent renders before the form's code is there. So this one changes only with the address.
   const form = useMemo(
     () => <OwnForm about={about} wish={here} kind={kind} returned={returned} />,
     [about, here, kind, returned],

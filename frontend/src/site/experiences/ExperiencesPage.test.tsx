@@ -133,7 +133,7 @@ test('a page after the last one is not found', async () => {
   expect(await screen.findByText('no está')).toBeInTheDocument();
 });
 
-test('the city that is chosen goes along to whoever asks for a quote', async () => {
+test('the city that is chosen goes along to anyone who asks for a quote', async () => {
   openList('/experiencias?ciudad=5');
   const [button] = await screen.findAllByRole('button', { name: 'Cotiza con nosotros' });
   expect(button?.closest('form')).toHaveFormValues({ ciudad: '5' });

@@ -40,7 +40,7 @@ interface MoreFiltersProps {
 /** Guests, price and diets. They stand folded below the others until one of them is asked for. */
 export function MoreFilters({ kind, filters, onChange }: MoreFiltersProps) {
   const diets = useListDietsQuery({ scope: kind.scope }).data?.data ?? [];
-  // Only at first: whoever takes back the last of them may go on choosing.
+  // Only at first: anyone who takes back the last of them may go on choosing.
   const [open] = useState(hasMore(filters));
   const [ticked, setTicked] = useTicked(filters.dieta);
   return (

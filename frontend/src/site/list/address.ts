@@ -71,7 +71,7 @@ export function readFilters(search: URLSearchParams): ListFilters {
   };
 }
 
-/** Two prices, the lower one first. Whoever mixes them up means what is between them. */
+/** Two prices, the lower one first. Anyone who mixes them up means what is between them. */
 const inOrder = (from: number, to: number): [number, number] => (from > to && to > 0 ? [to, from] : [from, to]);
 
 /** The step at a lowest price or the next below it, so that nothing is left out. Below all steps there is no lowest price. */
@@ -86,7 +86,7 @@ export interface Pages {
   last: number;
 }
 
-/** Most pages that are shown at once: about as many cards as a search gives. The next one begins anew. */
+/** Most pages that are shown at once: about as many cards as a search gives. The next one begins again. */
 export const MOST_AT_ONCE = Math.floor(MOST_FOUND / PAGE_SIZE);
 
 /**

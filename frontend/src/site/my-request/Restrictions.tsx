@@ -8,7 +8,7 @@ interface RestrictionsProps extends Pick<MyRequestDto, 'restricted'> {
 }
 
 /**
- * What the guests cannot eat: data about health, with their own unticked box. Whoever has the link sees whether it is noted, not what.
+ * What the guests cannot eat: data about health, with their own unticked box. Anyone who has the link sees whether it is noted, not what.
  * Works without scripts.
  */
 export function Restrictions({ restricted, typed }: RestrictionsProps) {

@@ -3,7 +3,7 @@ import { useReadChefPreviewQuery } from '../../api/public.generated';
 import { ChefView } from '../chef/ChefView';
 import { PreviewFrame } from './PreviewFrame';
 
-/** The page of a chef as it is saved, for whoever has the link. Its loader makes sure that there is one. */
+/** The page of a chef as it is saved, for anyone who has the link. Its loader makes sure that there is one. */
 export function ChefPreviewPage() {
   const { token = '' } = useParams();
   const chef = useReadChefPreviewQuery({ token }).data?.data.chef;

@@ -3,7 +3,7 @@ import { useReadProposalPreviewQuery } from '../../api/public.generated';
 import { ExperienceView } from '../experience/ExperienceView';
 import { PreviewFrame } from './PreviewFrame';
 
-/** The page of an experience as it is saved, for whoever has the link. Its loader makes sure that there is one. */
+/** The page of an experience as it is saved, for anyone who has the link. Its loader makes sure that there is one. */
 export function ExperiencePreviewPage() {
   const { token = '' } = useParams();
   const experience = useReadProposalPreviewQuery({ token }).data?.data.experience;

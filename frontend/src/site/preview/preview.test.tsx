@@ -39,7 +39,7 @@ describe('a shared preview', () => {
     // Its buttons are disabled, and its links lead nowhere.
     expect(shown).toMatch(/<a>Inicio<\/a>/);
     expect(shown).not.toMatch(/<a [^>]*href/);
-    // Whoever listens to it, or swipes through its opinions, reaches all of it.
+    // Anyone who listens to it, or swipes through its opinions, reaches all of it.
     expect(page).not.toContain('inert');
     expect(head + page).not.toMatch(/canonical|ld\+json|og:/);
     // No script takes it over.

@@ -131,7 +131,7 @@ describe('on a page', () => {
     expect(localStorage.getItem('sobremesa.consent.forms')).toBe('denied');
   });
 
-  test('whoever agreed before sees the form at once', async () => {
+  test('anyone who agreed before sees the form at once', async () => {
     await onPage('granted');
     expect(new URL(frame().src).origin).toBe(EMBEDS);
     expect(place()).not.toHaveFocus();

@@ -7,7 +7,7 @@ import { longDate } from '../long-date';
 import { textOf } from '../text/use-text';
 import './terms-version.css';
 
-/** A version of the terms, for whoever agreed to it. Search engines are led to the terms of today. */
+/** A version of the terms, for anyone who agreed to it. Search engines are led to the terms of today. */
 export function TermsVersionPage() {
   const number = Number(useParams()['number']);
   const shown = useGetTermsVersionQuery({ id: number }).data?.data;

@@ -50,7 +50,7 @@ test('a failure that comes late does not lead back to an address that has failed
   expect([one.asked[2], two.asked[2]]).not.toContain(last.asked[2]);
 });
 
-test('what does not come at all is told by its own error, and the next call asks anew', async () => {
+test('what does not come at all is told by its own error, and the next call asks again', async () => {
   const { load, asked } = failing(3);
   await expect(fetchCode(load)).rejects.toThrow(MissingCode);
   expect(asked).toHaveLength(3);

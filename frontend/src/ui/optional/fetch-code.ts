@@ -20,7 +20,7 @@ async function fromAnotherAddress<Code>(load: () => Promise<Code>): Promise<Code
 
 /**
  * The one way to load code that a page begins without. What does not come is asked for a second time, and no failure is
- * kept: the next call asks anew. Browsers that keep a failed import() for as long as the page is open, as Chromium does, send
+ * kept: the next call asks again. Browsers that keep a failed import() for as long as the page is open, as Chromium does, send
  * nothing the second time; they ask under another address.
  * @param load calls import() at once, before it waits for anything
  * @throws MissingCode

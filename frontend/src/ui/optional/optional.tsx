@@ -13,7 +13,7 @@ interface Closes {
 
 /**
  * A part of a page whose code comes when it is shown, with a boundary around it. It stands below a Suspense. React.lazy keeps a
- * failure for good: after one the part begins anew, and whoever shows it next loads it.
+ * failure for good: after one the part begins again, and anyone who shows it next loads it.
  */
 export function optional<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -21,14 +21,14 @@ export function optional<Props extends object>(
 ): ComponentType<Props> {
   const begin = () => lazy<ComponentType<Props>>(async () => ({ default: await fetchCode(load) }));
   let Part = begin();
-  const beginAnew = () => {
+  const restart = () => {
     Part = begin();
   };
   /** Is mounted again with each attempt. */
   const Attempt = (props: Props) => createElement(Part, props);
   return function Optional(props: Props & Closes) {
     return (
-      <Boundary Instead={Instead} open={props.open} onClose={props.onClose} onMissing={beginAnew}>
+      <Boundary Instead={Instead} open={props.open} onClose={props.onClose} onMissing={restart}>
         <Attempt {...props} />
       </Boundary>
     );

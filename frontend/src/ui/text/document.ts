@@ -1,5 +1,5 @@
 /*
- * A text of the site: the document that the API sends. It is built anew by the server from what is known, so that nothing else
+ * A text of the site: the document that the API sends. It is built again by the server from what is known, so that nothing else
  * can be in it.
  */
 

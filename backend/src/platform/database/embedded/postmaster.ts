@@ -11,7 +11,7 @@ export interface Postmaster {
 /** Larger than every process id of Linux or macOS. */
 const NOBODYS_PID = 2_147_483_646;
 
-/** Whether a process with this id exists, whoever owns it. */
+/** Whether a process with this id exists, no matter who owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -24,7 +24,7 @@ const UNUSED_FEATURES = [
 
 /**
  * What an answer may load and do that is no document: calls of the API and stored files, which a browser shows only to
- * whoever opens their address. Inline styles are those with which browsers show a picture by itself.
+ * anyone who opens their address. Inline styles are those with which browsers show a picture by itself.
  */
 const NO_DOCUMENT = [
   "default-src 'none'",
@@ -43,7 +43,7 @@ export const SAFE_HEADERS: Readonly<Record<string, string>> = {
 
 /**
  * Gives every answer the safe headers, before anything sets its own. Helmet says what they are once, because its plugin makes them
- * anew for each answer.
+ * again for each answer.
  * @param isSecure whether visitors come by HTTPS only
  */
 export function addSafeHeaders(server: FastifyInstance, isSecure: boolean): void {

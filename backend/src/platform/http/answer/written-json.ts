@@ -25,7 +25,7 @@ export class WrittenJson<Value> {
     return this.pieces.join('');
   }
 
-  /** The value, for whoever does more with it than sending it. */
+  /** The value, for anyone who does more with it than sending it. */
   read(): Value {
     return JSON.parse(this.text) as Value;
   }

@@ -15,7 +15,7 @@ const AT_ONCE = 48;
 const MOST_WAITING = 20;
 const PATIENCE = 10_000;
 
-/** Seconds after which whoever was sent away may try again. */
+/** Seconds after which anyone who was sent away may try again. */
 const RETRY_AFTER_S = 10;
 
 /** Too many large bodies at once. */

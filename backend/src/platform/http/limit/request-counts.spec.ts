@@ -9,7 +9,7 @@ describe('the counts of requests', () => {
   beforeEach(() => void jest.useFakeTimers({ now: 0 }));
   afterEach(() => void jest.useRealTimers());
 
-  it('are kept apart by key, and begin anew with each minute', () => {
+  it('are kept apart by key, and begin again with each minute', () => {
     const counts = new RequestCounts();
     expect([counts.count('read /a'), counts.count('read /a'), counts.count('read /b')]).toEqual([1, 2, 1]);
     jest.setSystemTime(MINUTE - 1);
@@ -59,7 +59,7 @@ describe('the counts of requests', () => {
     expect(one).toBe(other);
   });
 
-  it('begins anew rather than count endless addresses', () => {
+  it('begins again rather than count endless addresses', () => {
     const counts = new RequestCounts();
     counts.count('first');
     for (let at = 0; at < 99_998; at++) counts.count(`read /chefs 2001:db8::${at}`);

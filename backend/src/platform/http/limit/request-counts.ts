@@ -40,7 +40,7 @@ export class RequestCounts implements ThrottlerStorage {
 
   /**
    * Counts a request and returns whether it is within the limit. The server's own requests always are.
-   * @param route the request's, from whoever knows it: Fastify makes all that it knows of a route anew each time it is asked
+   * @param route the request's, from anyone who knows it: Fastify makes all that it knows of a route again each time it is asked
    */
   allows(kind: string, request: FastifyRequest, limit: number, route = request.routeOptions.url): boolean {
     if (isInProcess(request) || this.count(keyOf(kind, route, request.ip)) <= limit) return true;

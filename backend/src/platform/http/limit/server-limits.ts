@@ -132,7 +132,7 @@ export function defendServer(server: FastifyInstance, { isKnown, wasKnown }: Bea
 }
 
 /**
- * Bodies are read before Nest's guards run. A large one is read only from whoever may work, and only while there is room
+ * Bodies are read before Nest's guards run. A large one is read only from anyone who may work, and only while there is room
  * for it. The guard asks once more: much can happen while a body arrives.
  */
 function admitLarge(

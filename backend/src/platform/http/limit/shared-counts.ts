@@ -27,7 +27,7 @@ export interface Counted {
 
 /**
  * Counts what few may do often, for all processes together, in PostgreSQL. A minute begins with a key's first request.
- * Whoever is beyond the limit is refused from memory: a process asks the database about a key at most as often as the
+ * Anyone who is beyond the limit is refused from memory: a process asks the database about a key at most as often as the
  * limit allows, and no more once the database has refused it.
  */
 @Injectable()

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SAFE_HEADERS } from '../answer/safe-headers.js';
 
 /**
- * Whether a request is one that no browser makes: it names its host twice, with a final dot or not at all, so that whoever looks
+ * Whether a request is one that no browser makes: it names its host twice, with a final dot or not at all, so that anyone who looks
  * at the host's name takes it for another.
  */
 export function isStrange(request: FastifyRequest): boolean {

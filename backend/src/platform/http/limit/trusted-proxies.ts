@@ -6,7 +6,7 @@ export type IsTrusted = (address: string, hop: number) => boolean;
 
 /**
  * A number is the count of proxies in front of this server. Fastify itself trusts none then, because it cannot tell a
- * proxy from a client that reaches the port directly. Whoever sets a number states that only proxies reach it.
+ * proxy from a client that reaches the port directly. Anyone who sets a number states that only proxies reach it.
  */
 export function trustedProxies(setting: Env['TRUST_PROXY']): IsTrusted {
   if (typeof setting === 'number') return (_address, hop) => hop < setting;

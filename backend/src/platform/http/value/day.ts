@@ -14,7 +14,7 @@ const CHILEAN_DAY = new Intl.DateTimeFormat('en-CA', {
 /** The current day in Chile, as 'YYYY-MM-DD'. */
 export const todayInChile = (now = new Date()): string => CHILEAN_DAY.format(now);
 
-/** How many years ahead an event may lie. Whoever writes a later one has mistyped it. */
+/** How many years ahead an event may lie. Anyone who writes a later one has mistyped it. */
 export const YEARS_AHEAD = 3;
 
 /** The last day on which an event may be: the same day in three years, or the one before it where that year has none. */

@@ -11,7 +11,7 @@ import {
   field,
   FORM_READS,
   no,
-  numberUploadsAnew,
+  renumberUploads,
   ok,
   open,
   openEdit,
@@ -50,7 +50,7 @@ const server = serveApi(
 beforeEach(() => {
   sent.length = 0;
   uploaded.length = 0;
-  numberUploadsAnew();
+  renumberUploads();
   measured.mockResolvedValue({ width: 1600, height: 900 });
 });
 
@@ -201,7 +201,7 @@ describe('a new chef', () => {
     const kept = { ...window.localStorage };
     first.unmount();
 
-    // Opening an application anew empties the tests' device, so another tab finds the draft on coming back from the list.
+    // Opening an application again empties the tests' device, so another tab finds the draft on coming back from the list.
     const { router } = await openNew();
     await act(() => router.navigate('/gestion/chefs'));
     for (const [key, value] of Object.entries(kept)) window.localStorage.setItem(key, String(value));

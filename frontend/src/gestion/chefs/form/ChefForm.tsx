@@ -77,7 +77,7 @@ export function ChefForm({ opened, saveLabel, leaveTitle }: ChefFormProps) {
   );
 }
 
-/** The form's sections. Its first change, which marks it as unsaved, does not render all of them anew. */
+/** The form's sections. Its first change, which marks it as unsaved, does not render all of them again. */
 const Sections = memo(function Sections(props: SectionProps) {
   return chefSections.map(({ id, title, hint, optional, body: Body }, index) => (
     <SectionSheet key={id} id={id} number={index + 1} title={title} hint={hint} optional={optional}>

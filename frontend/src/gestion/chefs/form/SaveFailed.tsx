@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { PartFailed } from './part-failed';
 
 /**
- * Says which part of the save failed, or what `children` say of it. It scrolls into view, because whoever pressed the button is at the end of the
+ * Says which part of the save failed, or what `children` say of it. It scrolls into view, because anyone who pressed the button is at the end of the
  * form.
  */
 export function SaveFailed({ failure, children }: { failure: PartFailed; children: ReactNode }) {

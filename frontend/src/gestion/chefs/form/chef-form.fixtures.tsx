@@ -41,7 +41,7 @@ export const takeUploads = (heard: (authorization: string | null) => void = () =
     return HttpResponse.json({ status: 201, msg: 'Subida', data: image((imageId += 1)) }, { status: 201 });
   });
 
-export function numberUploadsAnew(): void {
+export function renumberUploads(): void {
   imageId = 100;
 }
 

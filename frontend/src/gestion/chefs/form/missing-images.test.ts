@@ -25,7 +25,7 @@ test('a draft keeps the pictures that are there', async () => {
   expect(await withoutMissingImages(draft)).toEqual({ ...draft, missing: false });
 });
 
-test('it loses those that the server removed, so that the form asks for them anew', async () => {
+test('it loses those that the server removed, so that the form asks for them again', async () => {
   gone(11, 13, 50, 51);
   const { values: kept, begun, missing } = await withoutMissingImages(draft);
   expect(missing).toBe(true);

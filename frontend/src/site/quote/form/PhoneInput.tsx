@@ -66,7 +66,7 @@ export function PhoneInput(props: ComponentProps<'input'>) {
   const [country, setCountry] = useState(() => countryOf(String(props.defaultValue ?? '')) ?? HOME);
   const isHome = country === HOME;
   useEffect(() => {
-    // Whoever was faster than the scripts is in the field already, or has typed or chosen.
+    // Anyone who was faster than the scripts is in the field already, or has typed or chosen.
     const { value = '' } = input.current ?? {};
     const chosen = countries.current?.value ?? HOME;
     if (isAbroad(value)) setCountry(countryOf(value) ?? OTHER_COUNTRY);

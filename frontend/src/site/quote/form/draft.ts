@@ -46,7 +46,7 @@ const KEPT_AS = 'solicitud';
 const UNKEPT = ['restrictions', 'restrictions_consent', 'website'];
 
 /** An earlier request is stored under the key: what is sent next is another one, also after the page was loaded again. */
-export function askAnew(): void {
+export function askAgain(): void {
   sent = NOTHING;
   const kept = Object.entries(draft).filter(([field]) => !UNKEPT.includes(field));
   try {

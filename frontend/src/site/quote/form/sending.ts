@@ -3,7 +3,7 @@ import type { AppDispatch } from '../../../store/store';
 import { statusOf } from '../../../api/error-text';
 import { LATE_MS } from '../../../ui/late';
 import { keptCampaign } from '../campaign';
-import { askAnew, keyOfRequest, noteRefused } from './draft';
+import { askAgain, keyOfRequest, noteRefused } from './draft';
 import type { Refusal } from './not-sent';
 import { toRequest } from './quote-request';
 import { isKeyReused, refusalOf } from './refusal';
@@ -20,7 +20,7 @@ export const sendRequest = (dispatch: AppDispatch, createQuoteRequestDto: Create
 
 /** What the form shows after a failed call, and what it remembers of it. */
 export function failed(error: unknown): Refusal {
-  if (isKeyReused(error)) askAnew();
+  if (isKeyReused(error)) askAgain();
   else if ((statusOf(error) ?? 500) < 500) noteRefused();
   return refusalOf(error);
 }

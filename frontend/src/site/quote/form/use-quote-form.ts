@@ -66,7 +66,7 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
     // With scripts the form shows problems itself, without the browser's own messages.
     shown.current.noValidate = true;
     showValues(shown.current, takeKept());
-    // Whoever was faster than the scripts has chosen already.
+    // Anyone who was faster than the scripts has chosen already.
     const chosen = shownValues(shown.current);
     setKind(chosen.kind);
     setDate(chosen.event_date);

@@ -154,7 +154,7 @@ test('a toast that is gone gives the focus back to where it was before', async (
   await waitFor(() => expect(button('Opciones')).toHaveFocus());
 });
 
-/** Fields that are edited where they stand, all drawn anew once they are saved. */
+/** Fields that are edited where they stand, all drawn again once they are saved. */
 function FieldsInPlace() {
   const [editing, setEditing] = useState<string>();
   const [version, setVersion] = useState(1);
@@ -186,7 +186,7 @@ function FieldsInPlace() {
   );
 }
 
-test('a field that was open when all were drawn anew hands the focus to its own button', async () => {
+test('a field that was open when all were drawn again hands the focus to its own button', async () => {
   render(<FieldsInPlace />);
   await userEvent.click(button('Correo'));
   expect(screen.getByRole('textbox')).toHaveFocus();

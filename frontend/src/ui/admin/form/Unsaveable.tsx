@@ -17,7 +17,7 @@ export function Unsaveable({ why, text }: UnsaveableProps) {
   const copy = useCopy();
   const toast = useToast();
   const button = useRef<HTMLButtonElement>(null);
-  // The button that was pressed to save is gone: whoever goes by keyboard goes on here, not at the top of the page.
+  // The button that was pressed to save is gone: anyone who goes by keyboard goes on here, not at the top of the page.
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, []);

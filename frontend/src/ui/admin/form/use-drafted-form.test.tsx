@@ -98,7 +98,7 @@ test('changed since, it is another', async () => {
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-test('what the device does not keep makes it no other one, unless it is written anew', async () => {
+test('what the device does not keep makes it no other one, unless it is written again', async () => {
   expect(await sendAndRecover({ text: 'Cena', health: 'celiaca' })).not.toContain('celiaca');
   lost = true;
   await save();

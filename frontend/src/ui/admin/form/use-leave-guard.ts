@@ -27,7 +27,7 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
     ),
   );
 
-  /** Answers whoever asks before signing out. */
+  /** Answers anyone who asks before signing out. */
   const [answer, setAnswer] = useState<(mayLeave: boolean) => void>();
   useEffect(() => {
     if (!dirty) return undefined;

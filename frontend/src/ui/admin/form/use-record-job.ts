@@ -34,7 +34,7 @@ export function useRecordJob<Row extends { id: number }>({ rows, isFetching }: R
     );
   };
 
-  // The dialog keeps the record it was opened with while the list below is read anew.
+  // The dialog keeps the record it was opened with while the list below is read again.
   const [followed, setFollowed] = useState<string | null>(null);
   if (wanted !== followed && (wanted === null || found)) {
     setFollowed(wanted);

@@ -15,7 +15,7 @@ interface VersionedSaveOptions<Values, Known extends Versioned<Values>, Answer> 
   opened: Known | null;
   /** How two people's changes are compared and put together. */
   comparison: Comparison<Values>;
-  /** Reads the record anew; null when it is gone. */
+  /** Reads the record again; null when it is gone. */
   read: (known: Known) => Promise<Known | null>;
   /**
    * Saves on what is known of the record. A save of several calls says `stored` after each: what the record is from then

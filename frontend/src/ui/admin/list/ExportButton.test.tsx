@@ -36,7 +36,7 @@ const open = () =>
   );
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
 
-test('asks the server anew with every press, and saves what it says', async () => {
+test('asks the server again with every press, and saves what it says', async () => {
   const saved = rememberSaved();
   open();
   await press();

@@ -51,10 +51,10 @@ export interface ListColumn<Row, Arg = never> {
   align?: 'start' | 'end';
 }
 
-/** Asks the server now, and keeps the answer out of what other screens read anew after every change. */
+/** Asks the server now, and keeps the answer out of what other screens read again after every change. */
 export const ONCE = { subscribe: false, forceRefetch: true } as const;
 
-/** Shown at once from what was read before, and anew with every visit. */
+/** Shown at once from what was read before, and again with every visit. */
 export const READ_LIST = { refetchOnMountOrArgChange: true } as const;
 
 /** A list call of the API, seen from here: `api.endpoints.listChefs`. */

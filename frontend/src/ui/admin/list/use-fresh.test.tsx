@@ -17,7 +17,7 @@ function follow() {
   return { refetch, unmount };
 }
 
-test('reads anew on the return to the tab', () => {
+test('reads again on the return to the tab', () => {
   const { refetch } = follow();
   expect(refetch).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('focus'));

@@ -30,7 +30,7 @@ const undone = () => 'Cambio deshecho.';
 const FOR_GOOD: (number | undefined)[] = [403, 404];
 
 /**
- * What one does with a row: one call, one toast, and the lists read themselves anew, as another
+ * What one does with a row: one call, one toast, and the lists read themselves again, as another
  * administrator may have been faster. A second press arrives before the first one is drawn, and toggling twice is not
  * toggling: while a call for a row is under way, further ones do nothing.
  */

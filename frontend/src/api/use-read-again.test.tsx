@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { createTestStore, renderApp } from '../../test-setup/render';
 import { serveApi } from '../../test-setup/server';
 import { api, useGetQuoteRequestQuery } from './generated';
-import { useReadAnew } from './use-read-anew';
+import { useReadAgain } from './use-read-again';
 
 let reads = 0;
 let answer: (refused?: boolean) => void = () => undefined;
@@ -24,8 +24,8 @@ const told: string[] = [];
 
 function Screen({ shown }: { shown: boolean }) {
   const { data } = useGetQuoteRequestQuery({ id: 4 }, { skip: !shown });
-  const readAnew = useReadAnew();
-  return <button onClick={() => void readAnew(4).then(() => told.push('read'))}>Versión {data?.data.version}</button>;
+  const readAgain = useReadAgain();
+  return <button onClick={() => void readAgain(4).then(() => told.push('read'))}>Versión {data?.data.version}</button>;
 }
 
 afterEach(() => jest.useRealTimers());

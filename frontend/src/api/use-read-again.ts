@@ -10,12 +10,12 @@ const PATIENCE_MS = 5000;
 type State = Parameters<typeof api.util.selectCachedArgsForQuery>[0];
 
 /**
- * Reads a request anew where its page is shown, after a change that raises its version and answers something else: an evening, a
+ * Reads a request again where its page is shown, after a change that raises its version and answers something else: an evening, a
  * message. The part that made the change stays busy until then: the next change would name the version before, and be
  * refused as if somebody else had saved.
  * @returns resolves when the request is read, could not be, or takes long
  */
-export function useReadAnew(): (requestId: number) => Promise<void> {
+export function useReadAgain(): (requestId: number) => Promise<void> {
   const dispatch = useDispatch<ThunkDispatch<State, ApiConnection, UnknownAction>>();
   return (id) =>
     dispatch(async (read, getState) => {
