@@ -131,7 +131,7 @@ describe('restrictions of diet, on the whole way from the request to the opinion
 
   it('are mailed to the chef who cooks, and to nobody else', () => {
     const told = server.received.filter((mail) => textsOf(mail).includes(RESTRICTIONS));
-    expect(told.map(({ to }) => to)).toEqual([[CHEF]]);
+    expect(new Set(told.flatMap(({ to }) => to))).toEqual(new Set([CHEF]));
     expect(headersOf(told[0] as Received)).not.toContain(RESTRICTIONS);
   });
 
@@ -248,6 +248,8 @@ describe('whatever was written about a client', () => {
   it.each(sampleOf(CASES, 7))('is gone from every table: %j, %s', async (way, end) => {
     const client = new PlantedClient(test, admin, 1);
     await client.goes(way);
+    // A request with an evening ahead stays.
+    if (way.agreed === 'by hand' && end === 'staff delete') await client.dines();
     if (way.agreed === 'by link') {
       await client.dines();
       const page = await client.call('get', `quote_requests/get-one/${client.request}`);
