@@ -623,6 +623,7 @@ const injectedRtkApi = api
             search: queryArg.search,
             state: queryArg.state,
             kind: queryArg.kind,
+            owner: queryArg.owner,
             view: queryArg.view,
             sort: queryArg.sort,
             page: queryArg.page,
@@ -1838,9 +1839,11 @@ export type ListQuoteRequestsApiArg = {
   state?: ('nueva' | 'contactada' | 'cotizada' | 'aceptada' | 'realizada' | 'perdida') | null;
   /** Only requests for this. */
   kind?: ('cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | 'otra') | null;
-  /** `waiting`: still open, and the caller’s or nobody’s. `mine`: the caller’s. `week`: its evening is this week, Monday to Sunday, and it is not lost. */
+  /** Only requests of this person; 0 for those of nobody who may sign in. */
+  owner?: number;
+  /** `waiting`: still open, and the caller’s or nobody’s, or the `owner`’s that is asked for. `mine`: the caller’s. `week`: its evening is this week, Monday to Sunday, and it is not lost. */
   view?: ('waiting' | 'mine' | 'week') | null;
-  /** Order; the newest first unless said. Requests without the day of the event or the number of people come last in its order. `turn`: what is overdue first, then by what is due, then what has no next step. */
+  /** Order; the newest first unless said. Requests without the day of the event or the number of people come last in its order. `turn`: requests whose offer was declined or expired and nobody followed up first, then what is overdue, then by what is due, then what has no next step. */
   sort?:
     | (
         | 'created_at'
@@ -3322,6 +3325,12 @@ export type QuoteOwnerDto = {
   /** Whether the person may still sign in; if not, the request is nobody's. */
   active: boolean;
 };
+export type QuoteEveningDto = {
+  /** Who cooks. */
+  chef_name: string;
+  /** When it begins in Chile ('HH:MM'). */
+  starts_at: string;
+};
 export type QuoteRequestDto = {
   /** Commune of the event. */
   city: LookupDto | null;
@@ -3359,6 +3368,10 @@ export type QuoteRequestDto = {
   lost_text: string | null;
   /** Whose turn it is; null for nobody's. */
   owner: QuoteOwnerDto | null;
+  /** The evening in the agenda; null where there is none. */
+  evening: QuoteEveningDto | null;
+  /** How the last offer ended, if no other one is open and staff have done nothing about the request since. */
+  lost_offer: ('rechazada' | 'vencida' | null) | null;
   /** What will be done next. */
   next_step: string | null;
   /** Day of the next step ('YYYY-MM-DD'). */
@@ -3387,7 +3400,7 @@ export type QuoteRequestDto = {
   name: string;
   email: string;
   phone_number: string;
-  /** Whether it has waited for longer than promised, or the day of its next step is over. */
+  /** Whether it has waited for longer than promised, the day of its next step is over, or `lost_offer` says how an offer ended. */
   overdue: boolean;
   /** Whether the client gave an opinion after the evening; it is among the comments. */
   opinion: boolean;
@@ -3530,6 +3543,10 @@ export type QuoteRequestPageDto = {
   lost_text: string | null;
   /** Whose turn it is; null for nobody's. */
   owner: QuoteOwnerDto | null;
+  /** The evening in the agenda; null where there is none. */
+  evening: QuoteEveningDto | null;
+  /** How the last offer ended, if no other one is open and staff have done nothing about the request since. */
+  lost_offer: ('rechazada' | 'vencida' | null) | null;
   /** What will be done next. */
   next_step: string | null;
   /** Day of the next step ('YYYY-MM-DD'). */
@@ -3574,7 +3591,7 @@ export type QuoteRequestPageDto = {
   name: string;
   email: string;
   phone_number: string;
-  /** Whether it has waited for longer than promised, or the day of its next step is over. */
+  /** Whether it has waited for longer than promised, the day of its next step is over, or `lost_offer` says how an offer ended. */
   overdue: boolean;
   /** Whether the client gave an opinion after the evening; it is among the comments. */
   opinion: boolean;

@@ -3,11 +3,12 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { moment, tables, type Tables } from '../../platform/database/tables.js';
 import { mailOf, undeliveredOf } from '../../platform/mail/mail.columns.js';
-import { chefName } from '../chefs/chef.columns.js';
+import { chefName, presentChefName } from '../chefs/chef.columns.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/unless-blocked.columns.js';
 import { proposalName } from '../proposals/proposal.columns.js';
 import { personName } from '../users/person.columns.js';
 import { IS_BLOCKED, isBlocked } from './blocked-clients.columns.js';
+import { LOST_OFFER } from './client-news.columns.js';
 import { ASK_OPINION, CHANGED_CHEF, changedChefThread, RECEIPT } from './client-mail-kinds.js';
 import { MESSAGE } from './message-mail.js';
 import { NEW_REQUEST } from './new-request-mail.js';
@@ -43,6 +44,25 @@ const OPINION = eb.and([
   ),
 ]);
 
+/** The evening in the agenda: who cooks, by the present name, and at what hour. */
+const EVENING = jsonObjectFrom(
+  tables
+    .selectFrom('evening')
+    .select(({ ref: of }) => [
+      presentChefName(of('evening.chef_id'), of('evening.chef_name')).as('chef_name'),
+      'evening.starts_at',
+    ])
+    .where('evening.quote_request_id', '=', ref('quote_request.id'))
+    .where('evening.cancelled_at', 'is', null),
+);
+
+/** How the last offer ended that nobody has followed up; null while its client decides, and in any other state. */
+const LOST = eb
+  .case()
+  .when('quote_request.stage', '=', sql.lit('cotizada'))
+  .then(sql<'rechazada' | 'vencida' | null>`(${LOST_OFFER.select('ended.state')})`)
+  .end();
+
 /** A column about the client; null if their data are blocked. */
 const own = <Value>(value: Expression<Value>) => unlessBlocked(IS_BLOCKED, value, null);
 
@@ -64,6 +84,8 @@ export const ROW = [
   'quote_request.lost_reason',
   own(ref('quote_request.lost_text')).as('lost_text'),
   personName(ref('quote_request.owner_id')).as('owner'),
+  EVENING.as('evening'),
+  LOST.as('lost_offer'),
   own(ref('quote_request.next_step')).as('next_step'),
   'quote_request.next_step_on',
   'quote_request.reply_by',

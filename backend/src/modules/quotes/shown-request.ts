@@ -21,7 +21,7 @@ export function shownRequest({ choices, ...row }: QuoteRow, { now, lateSince, be
       label,
     })),
     waiting_minutes: isNew ? between(row.created_at, now) : null,
-    overdue: (isNew && new Date(row.created_at) < lateSince) || (isOpen && isPast),
+    overdue: (isNew && new Date(row.created_at) < lateSince) || (isOpen && isPast) || row.lost_offer !== null,
   };
 }
 
