@@ -99,6 +99,8 @@ const ACCESS: Record<string, Access> = {
   updateForm: 'staff',
   toggleFormState: 'staff',
   deleteForm: 'staff',
+  getToday: 'staff',
+  wantTodayMail: 'staff',
   getDashboardSummary: 'staff',
   getRequestFigures: 'staff',
   findPersonalData: 'administrators',

@@ -119,12 +119,13 @@ function history(
     happened.push(new QuoteRequestActivity(request, 'taken_by_phone', staff, 'El cliente aceptó el uso de sus datos.'));
   if (owner) happened.push(request.assignTo(owner, staff));
   const words = { reason: content.reason, text: content.reasonText };
+  const isWithdrawn = content.reason === 'retirada';
   const who = { hand: staff, client: CLIENT, offer: staff, message: staff, time: BY_ITSELF };
   for (const [to, by] of WAYS[content.state])
     happened.push(
       to === 'aceptada' && BY_TELEPHONE.includes(content.name)
         ? request.moveTo(to, 'hand', staff, { text: 'Aceptó por teléfono: la cotización ya había vencido.' })
-        : request.moveTo(to, by, who[by], words),
+        : request.moveTo(to, isWithdrawn ? 'client' : by, isWithdrawn ? CLIENT : who[by], words),
     );
   for (const note of content.notes ?? []) happened.push(request.note(note, staff));
   const [step, days] = content.next ?? [];

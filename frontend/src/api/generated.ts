@@ -131,6 +131,14 @@ const injectedRtkApi = api
         }),
         providesTags: ['audit'],
       }),
+      wantTodayMail: build.mutation<WantTodayMailApiResponse, WantTodayMailApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/users/today-mail`,
+          method: 'PUT',
+          body: queryArg.wantTodayMailDto,
+        }),
+        invalidatesTags: ['users'],
+      }),
       listPeople: build.query<ListPeopleApiResponse, ListPeopleApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/users/all`,
@@ -981,6 +989,15 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['opinions'],
       }),
+      getToday: build.query<GetTodayApiResponse, GetTodayApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/dashboard/today`,
+          params: {
+            whose: queryArg.whose,
+          },
+        }),
+        providesTags: ['dashboard'],
+      }),
       getDashboardSummary: build.query<GetDashboardSummaryApiResponse, GetDashboardSummaryApiArg>({
         query: () => ({ url: `/api/v1/dashboard/summary` }),
         providesTags: ['dashboard'],
@@ -1180,6 +1197,14 @@ export type ListPersonHistoryApiResponse = /** status 200 Historial */ {
 };
 export type ListPersonHistoryApiArg = {
   id: number;
+};
+export type WantTodayMailApiResponse = /** status 200 Tu preferencia quedó guardada. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type WantTodayMailApiArg = {
+  wantTodayMailDto: WantTodayMailDto;
 };
 export type ListPeopleApiResponse = /** status 200 Personas */ {
   status: number;
@@ -2262,6 +2287,15 @@ export type LinkOpinionApiResponse = /** status 200 Enlace para opinar */ {
 export type LinkOpinionApiArg = {
   id: number;
 };
+export type GetTodayApiResponse = /** status 200 Hoy */ {
+  status: number;
+  msg: string;
+  data: TodayDto;
+};
+export type GetTodayApiArg = {
+  /** The caller’s, those of nobody who may sign in, or all; all unless said. */
+  whose?: ('mine' | 'nobodys' | 'all') | null;
+};
 export type GetDashboardSummaryApiResponse = /** status 200 Resumen */ {
   status: number;
   msg: string;
@@ -2449,6 +2483,10 @@ export type AuditLineDto = {
   request_id: string | null;
   changes: AuditChangeDto[];
   id: number;
+};
+export type WantTodayMailDto = {
+  /** Whether the mail is wanted. */
+  wanted: boolean;
 };
 export type MailDto = {
   /** waiting, sent, refused (by a mail server, at once or later), failed (tried for days, or given up) or dropped (not needed any more). */
@@ -4151,6 +4189,83 @@ export type OpinionLinkDto = {
   /** Whoever has it can write the opinion. */
   url: string;
 };
+export type DutyEveningDto = {
+  /** The day on which it begins in Chile. */
+  day: string;
+  /** The chef's; null once the chef was deleted. */
+  phone_number: string | null;
+  starts_at: string;
+  /** Address and commune, as far as they are known. */
+  place: string;
+  chef_name: string;
+};
+export type DutyPressDto = {
+  /** Opens the page, takes notice in the request's activity, or mails the chef the event sheet of the offer. */
+  does: 'open' | 'acknowledge' | 'send_sheet';
+  label: string;
+  /** The page that it opens, or on which the same can be done. */
+  path: string;
+};
+export type DutyDto = {
+  kind:
+    | 'late_request'
+    | 'accepted'
+    | 'declined'
+    | 'expired'
+    | 'undelivered'
+    | 'withdrawn'
+    | 'next_step'
+    | 'sheet'
+    | 'evening'
+    | 'opinion'
+    | 'data_right';
+  /** Since when it waits; of an evening, when it begins. */
+  since: string;
+  /** By when the law asks for it; null where it does not. */
+  due_on: string | null;
+  /** The request that it is about; null where that is gone. */
+  request_id: number | null;
+  /** The offer that it is about; null for others. */
+  offer_id: number | null;
+  /** Who looks after the request; null for nobody. */
+  owner: QuoteOwnerDto | null;
+  /** The evening that it is; null for other kinds. */
+  evening: DutyEveningDto | null;
+  press: DutyPressDto;
+  /** What staff call its kind. */
+  title: string;
+  client: string;
+  /** The page of what it is about. */
+  path: string;
+  /** What there is to know. */
+  text: string;
+};
+export type MoreDutiesDto = {
+  kind:
+    | 'late_request'
+    | 'accepted'
+    | 'declined'
+    | 'expired'
+    | 'undelivered'
+    | 'withdrawn'
+    | 'next_step'
+    | 'sheet'
+    | 'evening'
+    | 'opinion'
+    | 'data_right';
+  /** How many are not shown. */
+  count: number;
+  title: string;
+  /** Where all are. */
+  path: string;
+};
+export type TodayDto = {
+  /** The oldest first; at most five of each kind. */
+  duties: DutyDto[];
+  more: MoreDutiesDto[];
+  /** Whether the caller gets the same by mail on working days; null where no mail goes out. */
+  mailed: boolean | null;
+};
 export type DashboardSummaryDto = {
   /** Chefs that visitors see. */
   active_chefs: number;
@@ -4370,6 +4485,7 @@ export const {
   useListAuditLinesQuery,
   useListRecordHistoryQuery,
   useListPersonHistoryQuery,
+  useWantTodayMailMutation,
   useListPeopleQuery,
   useInvitePersonMutation,
   useInvitePersonAgainMutation,
@@ -4481,6 +4597,7 @@ export const {
   useUpdateReplyTextMutation,
   useDeleteReplyTextMutation,
   useLinkOpinionMutation,
+  useGetTodayQuery,
   useGetDashboardSummaryQuery,
   useGetRequestFiguresQuery,
   useGetSystemStatusQuery,

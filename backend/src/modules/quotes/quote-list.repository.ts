@@ -6,11 +6,9 @@ import { containing } from '../../platform/database/search-words.js';
 import { database, type Tables } from '../../platform/database/tables.js';
 import { thisWeekInChile, todayInChile } from '../../platform/http/value/day.js';
 import type { Listed } from '../../platform/http/answer/list-answer.js';
-import { ACTIVE_PEOPLE } from '../users/person.columns.js';
 import { AnswerClock, type Waiting } from './answer-clock.js';
 import { LOST_OFFER } from './client-news.columns.js';
-import { OPEN_STATES } from './quote-moves.js';
-import { ROW } from './quote.columns.js';
+import { IS_NOBODYS, IS_OPEN, ROW } from './quote.columns.js';
 import type { ListQuoteRequestsQuery, QuoteRequestDto } from './quotes.dto.js';
 import { shownRequest } from './shown-request.js';
 
@@ -22,18 +20,14 @@ const { eb, ref } = expressionBuilder<Tables, 'quote_request'>();
 const spellings = (text: string): string[] =>
   /^[\d\s()+-]*\d[\d\s()+-]*$/.test(text) ? [text, text.replace(/\D/g, '')] : [text];
 
-const OPEN = sql<SqlBool>`stage in (${sql.join(OPEN_STATES.map((state) => sql.lit(state)))})`;
-
 /** The number that asks for requests of nobody. */
 const NOBODY = 0;
-
-/** No active owner: the request has none, or its owner is inactive. */
-const NOBODYS = sql<SqlBool>`(owner_id is null or owner_id not in (${ACTIVE_PEOPLE}))`;
 
 /** The meaning of some filters depends on the caller and the time. */
 const views = (caller: number, now: Date, owner: number | null | undefined) => ({
   // Of a person who is asked for it is what waits for that person.
-  waiting: () => (typeof owner === 'number' ? OPEN : sql<SqlBool>`${OPEN} and (owner_id = ${caller} or ${NOBODYS})`),
+  waiting: () =>
+    typeof owner === 'number' ? IS_OPEN : sql<SqlBool>`${IS_OPEN} and (owner_id = ${caller} or ${IS_NOBODYS})`,
   mine: () => sql<SqlBool>`owner_id = ${caller}`,
   week: () => {
     const [monday, sunday] = thisWeekInChile(now);
@@ -56,7 +50,7 @@ function turn({ now, lateSince }: Waiting) {
   const due = sql`least(case when stage = 'nueva' then ${came} end, (next_step_on - date '1970-01-01') * 86400.0::float8 + 14400)`;
   const lost = sql`(${LOST_OFFER.select(sql`date_part('epoch', ended.settled_at)`.as('lost'))})`;
   return sql`coalesce(case when stage = 'cotizada' then ${lost} - 2 * ${MILLENNIUM} end, case
-    when not ${OPEN} or stage <> 'nueva' and next_step_on is null then ${came} + ${MILLENNIUM}
+    when not ${IS_OPEN} or stage <> 'nueva' and next_step_on is null then ${came} + ${MILLENNIUM}
     when stage = 'nueva' and created_at < ${lateSince.toISOString()}::timestamptz or next_step_on < ${todayInChile(now)}::date
       then ${due} - ${MILLENNIUM}
     else ${due} end)`;
@@ -73,7 +67,7 @@ const listFor = (caller: number, waiting: Waiting, owner?: number | null): ListS
   filters: {
     state: ref('quote_request.stage'),
     kind: ref('quote_request.kind'),
-    owner: (id) => (id === NOBODY ? NOBODYS : eb('quote_request.owner_id', '=', id)),
+    owner: (id) => (id === NOBODY ? IS_NOBODYS : eb('quote_request.owner_id', '=', id)),
     view: (view) => views(caller, waiting.now, owner)[view](),
   },
   orders: {

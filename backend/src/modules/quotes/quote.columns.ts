@@ -1,4 +1,4 @@
-import { expressionBuilder, sql, type Expression } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { moment, tables, type Tables } from '../../platform/database/tables.js';
@@ -6,18 +6,25 @@ import { mailOf, undeliveredOf } from '../../platform/mail/mail.columns.js';
 import { chefName, presentChefName } from '../chefs/chef.columns.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/unless-blocked.columns.js';
 import { proposalName } from '../proposals/proposal.columns.js';
-import { personName } from '../users/person.columns.js';
+import { ACTIVE_PEOPLE, personName } from '../users/person.columns.js';
 import { IS_BLOCKED, isBlocked } from './blocked-clients.columns.js';
 import { LOST_OFFER } from './client-news.columns.js';
 import { ASK_OPINION, CHANGED_CHEF, changedChefThread, RECEIPT } from './client-mail-kinds.js';
 import { MESSAGE } from './message-mail.js';
 import { NEW_REQUEST } from './new-request-mail.js';
+import { OPEN_STATES } from './quote-moves.js';
 
 const { eb, ref } = expressionBuilder<Tables, 'quote_request'>();
 
 const CITY = jsonObjectFrom(
   tables.selectFrom('city').select(['city.id', 'city.name']).where('city.id', '=', ref('quote_request.city_id')),
 );
+
+/** Whether somebody still has something to do. */
+export const IS_OPEN = sql<SqlBool>`${ref('quote_request.stage')} in (${sql.join(OPEN_STATES.map((state) => sql.lit(state)))})`;
+
+/** No active owner: the request has none, or its owner is inactive. */
+export const IS_NOBODYS = sql<SqlBool>`(${ref('quote_request.owner_id')} is null or ${ref('quote_request.owner_id')} not in (${ACTIVE_PEOPLE}))`;
 
 /** The client's choices in order. Empty for requests of an earlier release, whose only choice is in its own columns. */
 const CHOICES = jsonArrayFrom(

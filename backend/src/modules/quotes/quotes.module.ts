@@ -50,6 +50,6 @@ import { RestrictionsRepository } from './restrictions.repository.js';
     LetterEventsListener,
     ClientRequestService,
   ],
-  exports: [ClientReadersRepository, QuotesRepository, RestrictionsRepository],
+  exports: [AnswerClock, ClientReadersRepository, QuotesRepository, RestrictionsRepository],
 })
 export class QuotesModule {}

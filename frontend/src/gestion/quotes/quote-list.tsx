@@ -178,7 +178,7 @@ const COOKS: QuoteList['columns'][number] = {
   label: 'Cocina',
   cell: ({ evening }) =>
     evening ? (
-      <div className="g-quote-event">
+      <div className="g-quote-turn">
         <CutText>{evening.chef_name}</CutText>
         <span>{evening.starts_at}&nbsp;h</span>
       </div>

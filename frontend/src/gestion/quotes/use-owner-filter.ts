@@ -20,7 +20,7 @@ export function useOwnerFilter(list: QuoteList): QuoteList {
       Number.isInteger(asked) && asked > 0 && !people.some(({ value }) => value === asked)
         ? [{ value: asked, label: data ? `Persona ${asked}` : '…' }]
         : [];
-    const owner = { label: 'Responsable', all: 'Todos los responsables', options: [NOBODY, ...people, ...other] };
+    const owner = { label: 'Responsable', all: 'De todos', options: [NOBODY, ...people, ...other] };
     return { ...list, filters: { ...list.filters, owner } };
   }, [list, data, asked]);
 }
