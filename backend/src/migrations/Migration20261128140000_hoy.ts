@@ -8,5 +8,9 @@ export class Migration20261128140000_hoy extends Migration {
     this.addSql(
       `create index "quote_request_activity_client_moves_index" on "quote_request_activity" ("at") where actor = 'client' and kind = 'moved';`,
     );
+
+    this.addSql(
+      `create index "offer_lost_index" on "offer" ("quote_request_id", "settled_at") where state in ('rechazada', 'vencida');`,
+    );
   }
 }

@@ -26,7 +26,8 @@ const { ref } = expressionBuilder<Tables, 'quote_request'>();
 export const LOST_OFFER = tables
   .selectFrom('offer as ended')
   .where('ended.quote_request_id', '=', ref('quote_request.id'))
-  .where('ended.state', 'in', ['rechazada', 'vencida'])
+  // In the words of the index.
+  .where(sql<SqlBool>`ended.state in ('rechazada', 'vencida')`)
   .where(({ not, exists, selectFrom }) =>
     not(
       exists(
