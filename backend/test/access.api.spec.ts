@@ -98,6 +98,8 @@ const ACCESS: Record<string, Access> = {
   updateForm: 'staff',
   toggleFormState: 'staff',
   deleteForm: 'staff',
+  getToday: 'staff',
+  wantTodayMail: 'staff',
   getDashboardSummary: 'staff',
   getRequestFigures: 'staff',
   findPersonalData: 'administrators',

@@ -1,25 +1,40 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
+import { DUTY_KIND_NAMES, kindsFor, type DutyKind } from '../src/modules/dashboard/duty-kinds.js';
+import type { TodayDto } from '../src/modules/dashboard/today.dto.js';
+import { TodayMails } from '../src/modules/dashboard/today-mails.js';
 import { Diet } from '../src/modules/lookups/index.js';
 import { query } from '../src/platform/database/query.js';
+import { Jobs } from '../src/platform/jobs/jobs.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { dayIn } from './harness/days.js';
 import { chefForm, proposalForm, uploadedImage } from './harness/factories.js';
+import { headersOf, partsOf, startMailServer, type MailServer } from './harness/mail-server.js';
+import { mailsSettled } from './harness/mails-settled.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { statementsDuring } from './harness/statements.js';
 
 const API = '/api/v1';
 
+let server: MailServer;
 let test: TestApp;
 let admin: SignedIn;
 let moderator: SignedIn;
 
 beforeAll(async () => {
-  test = await createTestApp();
+  server = await startMailServer();
+  test = await createTestApp({ SMTP_URL: server.url, JOBS_HURRY: 'true' });
+  await test.app.get(Jobs).start();
   admin = await signIn(test);
   moderator = await signIn(test, 'USER');
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  await server.close();
+});
 beforeEach(async () => {
-  await query(test.em(), 'truncate chef, comment, company, quote_request restart identity cascade');
+  await query(test.em(), 'truncate chef, comment, company, quote_request, data_right restart identity cascade');
   await query(test.em(), `delete from person where state = 'PENDING'`);
 });
 
@@ -189,5 +204,371 @@ describe('the summary', () => {
     const asked = statements.mock.calls.map(([statement]) => JSON.stringify(statement));
     statements.mockRestore();
     expect(asked.filter((text) => text.includes('PENDING'))).toEqual([]);
+  });
+});
+
+describe('Hoy', () => {
+  let chef: number;
+  beforeEach(async () => {
+    await enterCompany();
+    chef = await newChef();
+    await query(test.em(), 'update person set today_mail = false');
+  });
+
+  const one = async (text: string, values: unknown[] = []): Promise<number> =>
+    (await query<{ id: number }>(test.em(), `${text} returning id`, values))[0]?.id ?? Number.NaN;
+  const say = (text: string, ...values: unknown[]) => query(test.em(), text, values);
+
+  /** A request that came so many days ago. */
+  const request = (stage: string, ago = 30, name = 'Camila Rojas') =>
+    one(
+      `insert into quote_request (request_key, name, email, phone_number, guests, kind, search_key, stage, lost_reason, created_at)
+       values ($1, $2, 'camila@cocina.example', '+56912345678', 8, 'cena', '', $3, $4, now() - make_interval(days => $5))`,
+      [randomUUID(), name, stage, stage === 'perdida' ? 'retirada' : null, ago],
+    );
+  const offer = (id: number, state: string, endedAgo: number | null) =>
+    one(
+      `insert into offer (quote_request_id, number, state, chef_id, chef_name, guests, day, starts_at, commune, address, conditions,
+         valid_until, total, sent_at, settled_at, accepted_name, decline_reason)
+       values ($1, 'C-2026-' || (1000 + (select count(*) from offer)), $2, $3, 'Ana', 8, $4, '20:30', 'Ñuñoa', 'Los Leones 120', 'Reglas', $4, 90000, now(),
+         now() - make_interval(days => $5), $6, $7)`,
+      [
+        id,
+        state,
+        chef,
+        dayIn(30),
+        endedAgo,
+        state === 'aceptada' ? 'Camila' : null,
+        state === 'rechazada' ? 'Caro' : null,
+      ],
+    );
+  const evening = (id: number, days: number) =>
+    one(
+      `insert into evening (quote_request_id, chef_id, chef_name, day, starts_at, minutes, begins_at, ends_at, guests, commune, menu,
+         client_first_name)
+       values ($1, $2, 'Ana', $3::date, '23:30', 240, ($3::date + time '23:30') at time zone 'America/Santiago',
+         ($3::date + time '23:30') at time zone 'America/Santiago' + interval '4 hours', 8, 'Ñuñoa', '', 'Camila')`,
+      [id, chef, dayIn(days)],
+    );
+  const happened = (id: number, kind: string, actor: string, ago: number, data: object = {}) =>
+    say(
+      `insert into quote_request_activity (quote_request_id, kind, actor, at, data)
+       values ($1, $2, $3, now() - make_interval(days => $4), $5)`,
+      id,
+      kind,
+      actor,
+      ago,
+      JSON.stringify(data),
+    );
+  async function accepted(by: 'client' | 'person'): Promise<number> {
+    const id = await request('aceptada');
+    const offered = await offer(id, 'aceptada', 2);
+    await say('update offer set evening_id = $1 where id = $2', await evening(id, 20), offered);
+    await happened(id, 'offer_accepted', by, 2);
+    return id;
+  }
+
+  const call = (method: 'post' | 'put', path: string, body: object = {}) =>
+    test.request[method](`${API}/${path}`)
+      .set(admin.header)
+      .send(body)
+      .expect(({ status }) => expect(status).toBeLessThan(300));
+  const offerOf = async (id: number) => (await today()).duties.find((duty) => duty.request_id === id)?.offer_id;
+  const sendSheet = async (id: number) => call('post', `offers/event-sheet/${await offerOf(id)}`);
+  const takeNotice = (id: number) => call('post', `quote_requests/note/${id}`, { text: 'Visto.' });
+
+  async function today(who = admin, whose = 'all'): Promise<TodayDto> {
+    const { body } = await test.request.get(`${API}/dashboard/today?whose=${whose}`).set(who.header).expect(200);
+    return body.data as TodayDto;
+  }
+  const kinds = async (who = admin, whose = 'all') => (await today(who, whose)).duties.map(({ kind }) => kind);
+
+  /** How a duty of each kind comes up, with the number of its request, what its press says, and what ends it. */
+  const KINDS: Record<
+    DutyKind,
+    [comes: () => Promise<number>, press: string, ends: (id: number) => PromiseLike<unknown>]
+  > = {
+    late_request: [
+      () => request('nueva'),
+      'Responder',
+      (id) => call('put', `quote_requests/change-state/${id}`, { state: 'contactada' }),
+    ],
+    accepted: [() => accepted('client'), 'Enviar ficha', sendSheet],
+    sheet: [() => accepted('person'), 'Enviar ficha', sendSheet],
+    declined: [
+      async () => {
+        const id = await request('cotizada');
+        await offer(id, 'rechazada', 1);
+        return id;
+      },
+      'Ver cotización',
+      takeNotice,
+    ],
+    expired: [
+      async () => {
+        const id = await request('cotizada');
+        await offer(id, 'vencida', 1);
+        return id;
+      },
+      'Ver cotización',
+      (id) => offer(id, 'enviada', null),
+    ],
+    undelivered: [
+      async () => {
+        const id = await request('cotizada');
+        const offered = await offer(id, 'enviada', null);
+        await say(
+          `insert into mail (kind, offer_id, state, problem, settled_at) values ('offer-sent', $1, 'refused', 'address', now())`,
+          offered,
+        );
+        return id;
+      },
+      'Ver cotización',
+      () => say(`update mail set state = 'sent'`),
+    ],
+    withdrawn: [
+      async () => {
+        const id = await request('perdida');
+        await happened(id, 'moved', 'client', 1, { to: 'perdida', reason: 'retirada' });
+        return id;
+      },
+      'Enterado',
+      takeNotice,
+    ],
+    next_step: [
+      async () => {
+        const id = await request('contactada');
+        await say(`update quote_request set next_step = 'Llamar', next_step_on = $1 where id = $2`, dayIn(0), id);
+        return id;
+      },
+      'Ver solicitud',
+      (id) => call('put', `quote_requests/next-step/${id}`, { next_step: 'Llamar', next_step_on: dayIn(1) }),
+    ],
+    evening: [
+      async () => {
+        const id = await request('aceptada');
+        await evening(id, 0);
+        return id;
+      },
+      'Ver la velada',
+      () => say('update evening set cancelled_at = now()'),
+    ],
+    opinion: [
+      async () => {
+        const id = await request('realizada');
+        const comment = await one(
+          `insert into comment (chef_id, client_name, description, score, search_key, verified, publication)
+           values ($1, 'Camila R.', 'Inolvidable.', 4.5, '', true, 'waiting')`,
+          [chef],
+        );
+        await say('insert into opinion (quote_request_id, comment_id) values ($1, $2)', id, comment);
+        return id;
+      },
+      'Leer y publicar',
+      async () => {
+        const [comment] = await query<{ id: number }>(test.em(), 'select id from comment');
+        await call('put', `comments/hide/${comment?.id}`, { reason: 'Nombra a otra persona.' });
+      },
+    ],
+    data_right: [
+      async () => {
+        const id = await request('realizada');
+        await say(
+          `insert into data_right (kind, step, requests, due_on, actor) values ('erasure', 'asked', array[$1::int], $2, 'client')`,
+          id,
+          dayIn(6),
+        );
+        return id;
+      },
+      'Atender',
+      async () => {
+        const [right] = await query<{ id: number }>(test.em(), 'select id from data_right');
+        await call('put', `personal_data/refuse/${right?.id}`, { reason: 'La factura se guarda.' });
+      },
+    ],
+  };
+
+  it.each(DUTY_KIND_NAMES)('has %s until it is done, for whom it concerns', async (kind) => {
+    const [comes, press, ends] = KINDS[kind];
+    expect(await kinds()).toEqual([]);
+    const id = await comes();
+    const { duties, more } = await today();
+    expect(duties).toMatchObject([{ kind, request_id: id, client: 'Camila Rojas', press: { label: press } }]);
+    expect(more).toEqual([]);
+    expect(await kinds(moderator)).toEqual(kindsFor('USER').includes(kind) ? [kind] : []);
+    await ends(id);
+    expect(await kinds()).toEqual([]);
+  });
+
+  it('shows moderators all but what is for administrators', () => {
+    expect(DUTY_KIND_NAMES.filter((kind) => !kindsFor('USER').includes(kind))).toEqual(['data_right']);
+    expect(kindsFor('ADMIN')).toEqual(DUTY_KIND_NAMES);
+  });
+
+  it('begins with the oldest, whatever its kind, and says what there is to know', async () => {
+    await KINDS.evening[0]();
+    await request('nueva', 20);
+    await KINDS.declined[0]();
+    await request('nueva', 40, 'Íñigo Ruz');
+    await KINDS.data_right[0]();
+    const { duties } = await today();
+    expect(duties.map(({ kind, client }) => [kind, client])).toEqual([
+      ['late_request', 'Íñigo Ruz'],
+      ['late_request', 'Camila Rojas'],
+      ['declined', 'Camila Rojas'],
+      ['data_right', 'Camila Rojas'],
+      ['evening', 'Camila Rojas'],
+    ]);
+    expect(duties[2]).toMatchObject({ text: 'C-2026-1000 · $90.000 · «Caro»' });
+    expect(duties[3]).toMatchObject({ due_on: dayIn(6), press: { path: '/gestion/datos-personales' } });
+    expect(duties[4]?.evening).toMatchObject({ day: dayIn(0), starts_at: '23:30', place: 'Ñuñoa' });
+    expect(duties[4]?.evening?.phone_number).toMatch(/^\+56/);
+  });
+
+  it('is mine, nobody’s or everybody’s', async () => {
+    const [mine, hers, left] = [await request('nueva', 9), await request('nueva', 8), await request('nueva', 7)];
+    const gone = await signIn(test, 'USER', 'INACTIVE');
+    const owners: [SignedIn, number][] = [
+      [admin, mine],
+      [moderator, hers],
+      [gone, left],
+    ];
+    for (const [owner, id] of owners)
+      await say('update quote_request set owner_id = $1 where id = $2', owner.person.id, id);
+    const free = await request('nueva', 6);
+    await KINDS.data_right[0]();
+    const found = async (whose: string) =>
+      (await today(admin, whose)).duties.map(({ kind, request_id: id }) => (kind === 'data_right' ? kind : id));
+    expect(await found('mine')).toEqual([mine]);
+    expect(await found('nobodys')).toEqual([left, free, 'data_right']);
+    expect(await found('all')).toEqual([mine, hers, left, free, 'data_right']);
+    await test.request.get(`${API}/dashboard/today?whose=x`).set(admin.header).expect(400);
+  });
+
+  it('shows five of a kind, says how many more there are, and asks a bounded number of statements', async () => {
+    for (let ago = 0; ago < 7; ago++) await request('nueva', 20 + ago);
+    const statements = await statementsDuring(async () => {
+      const { duties, more } = await today(admin, 'nobodys');
+      expect(duties).toHaveLength(5);
+      expect(more).toEqual([
+        {
+          kind: 'late_request',
+          title: 'Sin responder a tiempo',
+          count: 2,
+          path: '/gestion/solicitudes?vista=todas&state=nueva&sort=turn&owner=0',
+        },
+      ]);
+    });
+    // What workers ask of the queue meanwhile counts nothing.
+    expect(statements.filter(({ text }) => text.includes('over ()'))).toHaveLength(DUTY_KIND_NAMES.length);
+  });
+
+  it('asks nothing about clients who are blocked or erased, whose evening it still has', async () => {
+    for (const kind of ['late_request', 'accepted', 'declined', 'withdrawn', 'opinion'] as const)
+      await KINDS[kind][0]();
+    await KINDS.evening[0]();
+    expect(await kinds()).toHaveLength(6);
+    await say('update quote_request set blocked_at = now()');
+    const { duties } = await today();
+    expect(duties.map(({ kind, client }) => [kind, client])).toEqual([['evening', 'Datos bloqueados']]);
+    expect(duties[0]?.evening?.place).toBe('');
+    await say(`update quote_request set blocked_at = null, erased_at = now(), message = null, search_key = ''`);
+    expect(await kinds()).toEqual(['evening']);
+  });
+
+  it('is not quiet because somebody took the request, nor about a sheet that came back', async () => {
+    const declined = await KINDS.declined[0]();
+    await call('put', `quote_requests/assign/${declined}`, { owner_id: admin.person.id });
+    expect(await kinds()).toEqual(['declined']);
+    await takeNotice(declined);
+    const agreed = await accepted('client');
+    await sendSheet(agreed);
+    await mailsSettled(test.em());
+    expect(await kinds()).toEqual([]);
+    await say(`update mail set state = 'refused', problem = 'no_mailbox' where kind = 'evening-sheet'`);
+    expect(await kinds()).toEqual(['sheet']);
+  });
+
+  it('opens the evening where its chef may be elsewhere, instead of sending the sheet', async () => {
+    await accepted('client');
+    await accepted('client');
+    await say('update offer set unconfirmed = true');
+    const { duties } = await today();
+    expect(duties.map(({ press }) => press.does)).toEqual(['open', 'open']);
+  });
+
+  describe('by mail', () => {
+    const [MONDAY, HOLIDAY, SUNDAY] = ['2026-11-23', '2026-12-08', '2026-11-22'];
+    const eight = (day = MONDAY): Date => new Date(`${day}T11:00:00Z`);
+    const sweep = (now: Date) => test.app.get(TodayMails).sweep(now);
+    const want = (wanted: boolean, who = admin) =>
+      test.request.put(`${API}/users/today-mail`).set(who.header).send({ wanted }).expect(200);
+    const textOf = (index: number): string =>
+      Object.values(partsOf(server.received[index] ?? ({ raw: '', to: [] } as never))).join('\n');
+
+    beforeEach(async () => {
+      await query(test.em(), 'delete from mail');
+      server.received.length = 0;
+    });
+
+    it('goes to who asked for it, on working days, once a day', async () => {
+      await request('nueva');
+      expect((await today()).mailed).toBe(false);
+      expect(await sweep(eight())).toBe(0);
+      await want(true);
+      expect([(await today()).mailed, (await today(moderator)).mailed]).toEqual([true, false]);
+      expect(await sweep(eight(HOLIDAY))).toBe(0);
+      expect(await sweep(eight(SUNDAY))).toBe(0);
+      expect(await sweep(eight())).toBe(1);
+      await mailsSettled(test.em());
+      expect(server.received.map(({ to }) => to)).toEqual([[admin.person.email]]);
+      expect(await sweep(eight())).toBe(0);
+      expect(await sweep(eight('2099-11-23'))).toBe(1);
+      await mailsSettled(test.em());
+      expect(server.received).toHaveLength(2);
+      await want(false);
+      expect(await sweep(eight('2099-11-24'))).toBe(0);
+      await test.request.put(`${API}/users/today-mail`).set(admin.header).send({ wanted: 'x' }).expect(400);
+    });
+
+    it('says what the reader would see, and no more', async () => {
+      const id = await request('nueva');
+      await say(
+        `insert into quote_request_restriction (quote_request_id, text, consent_version) values ($1, 'Sin maní', '1')`,
+        id,
+      );
+      await KINDS.data_right[0]();
+      await KINDS.evening[0]();
+      await want(true);
+      await want(true, moderator);
+      expect(await sweep(eight())).toBe(2);
+      await mailsSettled(test.em());
+      const mails = server.received.map(({ to }, index) => ({ to: to[0], text: textOf(index) }));
+      const forAdmin = mails.find(({ to }) => to === admin.person.email)?.text ?? '';
+      const forModerator = mails.find(({ to }) => to === moderator.person.email)?.text ?? '';
+      for (const text of [forAdmin, forModerator]) {
+        expect(text).toContain('Sin responder a tiempo: Camila Rojas · Cena para 8 personas');
+        expect(text).toMatch(/Velada: Camila Rojas · 8 personas\n.*23:30.*Ñuñoa · cocina .* · \(\+56\)/);
+        expect(text).toContain('/gestion');
+        expect(text).not.toContain('Sin maní');
+      }
+      expect(forAdmin).toMatch(/Datos personales: Camila Rojas · Pide supresión\n.*plazo legal: /);
+      expect(forModerator).not.toContain('Datos personales');
+      expect(headersOf(server.received[0] as never)).toMatch(/Subject: Hoy: [23] cosas por hacer/);
+    });
+
+    it('is not sent where nothing waits, nor to somebody who may not sign in any more', async () => {
+      await want(true);
+      expect(await sweep(eight())).toBe(1);
+      await mailsSettled(test.em());
+      expect(server.received).toEqual([]);
+      await request('nueva');
+      const leaving = await signIn(test, 'USER');
+      await want(true, leaving);
+      await say(`update person set state = 'INACTIVE' where id = $1`, leaving.person.id);
+      expect(await sweep(eight('2099-11-23'))).toBe(1);
+      await mailsSettled(test.em());
+      expect(server.received.map(({ to }) => to)).toEqual([[admin.person.email]]);
+    });
   });
 });

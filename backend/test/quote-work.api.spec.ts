@@ -322,6 +322,71 @@ describe('the lists', () => {
     expect(other).not.toContain('Mía');
   });
 
+  /** An offer that ended so many days ago without a yes. */
+  const lostOffer = (name: string, state: string, ago: number) =>
+    query(
+      test.em(),
+      `insert into offer (quote_request_id, number, state, chef_name, guests, day, starts_at, commune, conditions, valid_until,
+         total, sent_at, settled_at)
+       select id, 'C-2026-' || (1000 + id), $2, 'Ana', 8, '2027-01-10', '20:00', 'Ñuñoa', 'Reglas', '2027-01-01', 1000, now(),
+         now() - make_interval(days => $3) from quote_request where name = $1`,
+      [name, state, ago],
+    );
+
+  it('put declined and expired offers first, the longest ago first, until somebody does something about them', async () => {
+    await set(
+      `stage = 'cotizada', next_step = null, next_step_on = null`,
+      `name in ('Sin paso', 'Paso futuro', 'Mía')`,
+    );
+    await lostOffer('Sin paso', 'vencida', 1);
+    await lostOffer('Paso futuro', 'rechazada', 2);
+    await lostOffer('Mía', 'enviada', 0);
+    const first = async () => (await names('?view=waiting&sort=turn')).slice(0, 3);
+    expect(await first()).toEqual(['Paso futuro', 'Sin paso', 'Más vieja']);
+    const { body } = await test.request.get(`${API}/all?view=waiting&sort=turn`).set(admin.header).expect(200);
+    const [declined, expired] = body.data as Row[];
+    expect(declined).toMatchObject({ lost_offer: 'rechazada', overdue: true });
+    expect(expired).toMatchObject({ lost_offer: 'vencida', overdue: true });
+    // To take it is not to answer it; a plan is.
+    const idOf = (name: string) => (body.data as Row[]).find((row) => row.name === name)?.id;
+    await put(`assign/${idOf('Paso futuro')}`, { owner_id: admin.person.id }).expect(200);
+    expect(await first()).toContain('Paso futuro');
+    await put(`next-step/${idOf('Paso futuro')}`, { next_step: 'Llamar', next_step_on: daysFrom(5) }).expect(200);
+    expect(await first()).toEqual(['Sin paso', 'Más vieja', 'Paso vencido']);
+    // Another offer that the client can still accept.
+    await query(test.em(), `update offer set state = 'enviada', settled_at = null where state = 'vencida'`);
+    expect(await first()).toEqual(['Más vieja', 'Paso vencido', 'Vieja sin responder']);
+  });
+
+  it('are narrowed down to a colleague, or to nobody', async () => {
+    expect(await names(`?owner=${moderator.person.id}`)).toEqual(['Ajena']);
+    expect((await names(`?owner=${admin.person.id}&state=contactada`)).sort()).toEqual(['Mía']);
+    // What waits for a colleague is not mine or nobody's.
+    expect(await names(`?view=waiting&owner=${moderator.person.id}`)).toEqual(['Ajena']);
+    expect(await names('?view=waiting&owner=0')).not.toContain('Mía');
+    const nobodys = await names('?owner=0');
+    expect(nobodys).toContain('Realizada');
+    expect(nobodys).not.toEqual(expect.arrayContaining(['Mía']));
+    await query(test.em(), `update person set state = 'INACTIVE' where id = $1`, [moderator.person.id]);
+    expect(await names('?owner=0')).toContain('Ajena');
+    await query(test.em(), `update person set state = 'ACTIVE' where id = $1`, [moderator.person.id]);
+    await test.request.get(`${API}/all?owner=-1`).set(admin.header).expect(400);
+  });
+
+  it('say who cooks and at what hour, by the chef’s present name', async () => {
+    await query(
+      test.em(),
+      `insert into evening (quote_request_id, chef_name, day, starts_at, minutes, begins_at, ends_at, guests, commune, menu,
+         client_first_name, cancelled_at)
+       select id, 'Ana Pérez', '2027-01-10', '20:30', 240, '2027-01-10T23:30:00Z', '2027-01-11T03:30:00Z', 8, 'Ñuñoa', '', 'Camila',
+         case when name = 'Ajena' then now() end
+       from quote_request where name in ('Mía', 'Ajena')`,
+    );
+    const { body } = await test.request.get(`${API}/all?sort=name`).set(admin.header).expect(200);
+    const evenings = (body.data as Row[]).filter((row) => row['evening']).map(({ name, evening }) => [name, evening]);
+    expect(evenings).toEqual([['Mía', { chef_name: 'Ana Pérez', starts_at: '20:30' }]]);
+  });
+
   it('say what is overdue', async () => {
     const { body } = await test.request.get(`${API}/all?view=waiting&sort=turn`).set(admin.header).expect(200);
     const overdue = (body.data as Row[]).filter((row) => row['overdue']).map(({ name }) => name);

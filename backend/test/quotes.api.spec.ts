@@ -120,6 +120,8 @@ describe('asking for a quote', () => {
         lost_reason: null,
         lost_text: null,
         owner: null,
+        evening: null,
+        lost_offer: null,
         next_step: null,
         next_step_on: null,
         waiting_minutes: expect.any(Number),

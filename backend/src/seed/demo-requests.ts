@@ -119,14 +119,17 @@ function history(
     happened.push(new QuoteRequestActivity(request, 'taken_by_phone', staff, 'El cliente aceptó el uso de sus datos.'));
   if (owner) happened.push(request.assignTo(owner, staff));
   const words = { reason: content.reason, text: content.reasonText };
+  const isWithdrawn = content.reason === 'retirada';
   const who = (by: MoveBy): Actor => (by === 'client' ? CLIENT : by === 'time' ? BY_ITSELF : staff);
   const today = { today: todayInChile(now) };
-  for (const [to, by] of WAYS[content.state])
+  for (const [to, usual] of WAYS[content.state]) {
+    const by = isWithdrawn && to === 'perdida' ? 'client' : usual;
     happened.push(
       to === 'aceptada' && BY_TELEPHONE.includes(content.name)
         ? request.moveTo(to, 'phone', staff, { text: 'Aceptó por teléfono.' })
         : request.moveTo(to, by, who(by), words, today),
     );
+  }
   for (const note of content.notes ?? []) happened.push(request.note(note, staff));
   const [step, days] = content.next ?? [];
   if (step !== undefined) happened.push(request.plan({ text: step, on: dayIn(days ?? 0, now) }, staff));

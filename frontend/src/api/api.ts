@@ -82,7 +82,10 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     linkOffer: { invalidatesTags: ['quotes'] },
     confirmOverlap: { invalidatesTags: ['offers', 'quotes', 'agenda'], onQueryStarted: showOffer },
     updateOfferTexts: { onQueryStarted: showOfferTexts },
-    sendEventSheet: { invalidatesTags: ['offers', 'quotes'] },
+    sendEventSheet: { invalidatesTags: ['offers', 'quotes', 'dashboard'] },
+    // 'Hoy' tells what nobody has answered, which a note does, and whether one gets it by mail.
+    noteQuoteRequest: { invalidatesTags: ['quotes', 'dashboard'] },
+    wantTodayMail: { invalidatesTags: ['dashboard'] },
     // Asked for with each evening: one that is off has none.
     getEventSheet: { providesTags: [] },
     moveQuoteRequest: { invalidatesTags: ['offers', 'quotes', 'agenda'], onQueryStarted: showRequest },

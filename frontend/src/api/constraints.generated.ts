@@ -652,4 +652,5 @@ export const constraints = {
     text: { required: true, minLength: 1, maxLength: 1500 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  WantTodayMailDto: { wanted: { required: true } },
 } as const;

@@ -132,6 +132,14 @@ const injectedRtkApi = api
         }),
         providesTags: ['audit'],
       }),
+      wantTodayMail: build.mutation<WantTodayMailApiResponse, WantTodayMailApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/users/today-mail`,
+          method: 'PUT',
+          body: queryArg.wantTodayMailDto,
+        }),
+        invalidatesTags: ['users'],
+      }),
       listPeople: build.query<ListPeopleApiResponse, ListPeopleApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/users/all`,
@@ -627,6 +635,7 @@ const injectedRtkApi = api
             search: queryArg.search,
             state: queryArg.state,
             kind: queryArg.kind,
+            owner: queryArg.owner,
             view: queryArg.view,
             sort: queryArg.sort,
             page: queryArg.page,
@@ -1013,6 +1022,15 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['opinions'],
       }),
+      getToday: build.query<GetTodayApiResponse, GetTodayApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/dashboard/today`,
+          params: {
+            whose: queryArg.whose,
+          },
+        }),
+        providesTags: ['dashboard'],
+      }),
       getDashboardSummary: build.query<GetDashboardSummaryApiResponse, GetDashboardSummaryApiArg>({
         query: () => ({ url: `/api/v1/dashboard/summary` }),
         providesTags: ['dashboard'],
@@ -1216,6 +1234,14 @@ export type ListPersonHistoryApiResponse = /** status 200 Historial */ {
 };
 export type ListPersonHistoryApiArg = {
   id: number;
+};
+export type WantTodayMailApiResponse = /** status 200 Tu preferencia quedó guardada. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type WantTodayMailApiArg = {
+  wantTodayMailDto: WantTodayMailDto;
 };
 export type ListPeopleApiResponse = /** status 200 Personas */ {
   status: number;
@@ -1881,9 +1907,11 @@ export type ListQuoteRequestsApiArg = {
   state?: ('nueva' | 'contactada' | 'cotizada' | 'aceptada' | 'realizada' | 'perdida') | null;
   /** Only requests for this. */
   kind?: ('cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | 'otra') | null;
-  /** `waiting`: still open, and the caller’s or nobody’s. `mine`: the caller’s. `week`: its evening is this week, Monday to Sunday, and it is not lost. */
+  /** Only requests of this person; 0 for those of nobody who may sign in. */
+  owner?: number;
+  /** `waiting`: still open, and the caller’s or nobody’s, or the `owner`’s that is asked for. `mine`: the caller’s. `week`: its evening is this week, Monday to Sunday, and it is not lost. */
   view?: ('waiting' | 'mine' | 'week') | null;
-  /** Order; the newest first unless said. Requests without the day of the event or the number of people come last in its order. `turn`: what is overdue first, then by what is due, then what has no next step. */
+  /** Order; the newest first unless said. Requests without the day of the event or the number of people come last in its order. `turn`: requests whose offer was declined or expired and nobody followed up first, then what is overdue, then by what is due, then what has no next step. */
   sort?:
     | (
         | 'created_at'
@@ -2338,6 +2366,15 @@ export type LinkOpinionApiResponse = /** status 200 Enlace para opinar */ {
 export type LinkOpinionApiArg = {
   id: number;
 };
+export type GetTodayApiResponse = /** status 200 Hoy */ {
+  status: number;
+  msg: string;
+  data: TodayDto;
+};
+export type GetTodayApiArg = {
+  /** The caller’s, those of nobody who may sign in, or all; all unless said. */
+  whose?: ('mine' | 'nobodys' | 'all') | null;
+};
 export type GetDashboardSummaryApiResponse = /** status 200 Resumen */ {
   status: number;
   msg: string;
@@ -2529,6 +2566,10 @@ export type AuditLineDto = {
   request_id: string | null;
   changes: AuditChangeDto[];
   id: number;
+};
+export type WantTodayMailDto = {
+  /** Whether the mail is wanted. */
+  wanted: boolean;
 };
 export type MailDto = {
   /** waiting, sent, refused (by a mail server, at once or later), failed (tried for days, or given up) or dropped (not needed any more). */
@@ -3409,6 +3450,12 @@ export type QuoteOwnerDto = {
   /** Whether the person may still sign in; if not, the request is nobody's. */
   active: boolean;
 };
+export type QuoteEveningDto = {
+  /** Who cooks. */
+  chef_name: string;
+  /** When it begins in Chile ('HH:MM'). */
+  starts_at: string;
+};
 export type QuoteRequestDto = {
   /** Commune of the event. */
   city: LookupDto | null;
@@ -3449,6 +3496,10 @@ export type QuoteRequestDto = {
   lost_text: string | null;
   /** Whose turn it is; null for nobody's. */
   owner: QuoteOwnerDto | null;
+  /** The evening in the agenda; null where there is none. */
+  evening: QuoteEveningDto | null;
+  /** How the last offer ended, if no other one is open and staff have done nothing about the request since. */
+  lost_offer: ('rechazada' | 'vencida' | null) | null;
   /** What will be done next. */
   next_step: string | null;
   /** Day of the next step ('YYYY-MM-DD'). */
@@ -3480,7 +3531,7 @@ export type QuoteRequestDto = {
   phone_number: string;
   /** Whether it has an evening in the agenda. Losing it does not cancel the evening, so it is refused. */
   has_evening: boolean;
-  /** Whether it has waited for longer than promised, or the day of its next step is over. */
+  /** Whether it has waited for longer than promised, the day of its next step is over, or `lost_offer` says how an offer ended. */
   overdue: boolean;
   /** Whether the client gave an opinion after the evening; it is among the comments. */
   opinion: boolean;
@@ -3644,6 +3695,10 @@ export type QuoteRequestPageDto = {
   lost_text: string | null;
   /** Whose turn it is; null for nobody's. */
   owner: QuoteOwnerDto | null;
+  /** The evening in the agenda; null where there is none. */
+  evening: QuoteEveningDto | null;
+  /** How the last offer ended, if no other one is open and staff have done nothing about the request since. */
+  lost_offer: ('rechazada' | 'vencida' | null) | null;
   /** What will be done next. */
   next_step: string | null;
   /** Day of the next step ('YYYY-MM-DD'). */
@@ -3691,7 +3746,7 @@ export type QuoteRequestPageDto = {
   phone_number: string;
   /** Whether it has an evening in the agenda. Losing it does not cancel the evening, so it is refused. */
   has_evening: boolean;
-  /** Whether it has waited for longer than promised, or the day of its next step is over. */
+  /** Whether it has waited for longer than promised, the day of its next step is over, or `lost_offer` says how an offer ended. */
   overdue: boolean;
   /** Whether the client gave an opinion after the evening; it is among the comments. */
   opinion: boolean;
@@ -4304,6 +4359,83 @@ export type OpinionLinkDto = {
   /** Anyone who has it can write the opinion. */
   url: string;
 };
+export type DutyEveningDto = {
+  /** The day on which it begins in Chile. */
+  day: string;
+  /** The chef's; null once the chef was deleted. */
+  phone_number: string | null;
+  starts_at: string;
+  /** Address and commune, as far as they are known. */
+  place: string;
+  chef_name: string;
+};
+export type DutyPressDto = {
+  /** Opens the page, takes notice in the request's activity, or mails the chef the event sheet of the offer. */
+  does: 'open' | 'acknowledge' | 'send_sheet';
+  label: string;
+  /** The page that it opens, or on which the same can be done. */
+  path: string;
+};
+export type DutyDto = {
+  kind:
+    | 'late_request'
+    | 'accepted'
+    | 'declined'
+    | 'expired'
+    | 'undelivered'
+    | 'withdrawn'
+    | 'next_step'
+    | 'sheet'
+    | 'evening'
+    | 'opinion'
+    | 'data_right';
+  /** Since when it waits; of an evening, when it begins. */
+  since: string;
+  /** By when the law asks for it; null where it does not. */
+  due_on: string | null;
+  /** The request that it is about; null where that is gone. */
+  request_id: number | null;
+  /** The offer that it is about; null for others. */
+  offer_id: number | null;
+  /** Who looks after the request; null for nobody. */
+  owner: QuoteOwnerDto | null;
+  /** The evening that it is; null for other kinds. */
+  evening: DutyEveningDto | null;
+  press: DutyPressDto;
+  /** What staff call its kind. */
+  title: string;
+  client: string;
+  /** The page of what it is about. */
+  path: string;
+  /** What there is to know. */
+  text: string;
+};
+export type MoreDutiesDto = {
+  kind:
+    | 'late_request'
+    | 'accepted'
+    | 'declined'
+    | 'expired'
+    | 'undelivered'
+    | 'withdrawn'
+    | 'next_step'
+    | 'sheet'
+    | 'evening'
+    | 'opinion'
+    | 'data_right';
+  /** How many are not shown. */
+  count: number;
+  title: string;
+  /** Where all are. */
+  path: string;
+};
+export type TodayDto = {
+  /** The oldest first; at most five of each kind. */
+  duties: DutyDto[];
+  more: MoreDutiesDto[];
+  /** Whether the caller gets the same by mail on working days; null where no mail goes out. */
+  mailed: boolean | null;
+};
 export type DashboardSummaryDto = {
   /** Chefs that visitors see. */
   active_chefs: number;
@@ -4526,6 +4658,7 @@ export const {
   useListAuditLinesQuery,
   useListRecordHistoryQuery,
   useListPersonHistoryQuery,
+  useWantTodayMailMutation,
   useListPeopleQuery,
   useInvitePersonMutation,
   useInvitePersonAgainMutation,
@@ -4641,6 +4774,7 @@ export const {
   useUpdateReplyTextMutation,
   useDeleteReplyTextMutation,
   useLinkOpinionMutation,
+  useGetTodayQuery,
   useGetDashboardSummaryQuery,
   useGetRequestFiguresQuery,
   useGetSystemStatusQuery,

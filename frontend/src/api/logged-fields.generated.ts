@@ -289,7 +289,8 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     ],
     "google_sub": [],
     "protected": [],
-    "session_epoch": []
+    "session_epoch": [],
+    "today_mail": []
   },
   "proposal": {
     "chef_id": [],

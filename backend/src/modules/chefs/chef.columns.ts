@@ -23,6 +23,10 @@ export const chefName = (id: Expression<number | null>) =>
     tables.selectFrom('chef').select(['chef.id', 'chef.chef_name', 'chef.slug']).where('chef.id', '=', id),
   );
 
+/** The chef's present name; the one that a row kept, once the chef was deleted. */
+export const presentChefName = (id: Expression<number | null>, kept: Expression<string | null>) =>
+  sql<string>`coalesce(${tables.selectFrom('chef').select('chef.chef_name').where('chef.id', '=', id)}, ${kept})`;
+
 /** The chef of this id by name, address and pictures, as visitors may see them; null if there is none. */
 export const chefCard = (id: Expression<number | null>) =>
   jsonObjectFrom(

@@ -86,6 +86,11 @@ const sameLines = (kept: readonly LineWords[], given: readonly LineWords[]): boo
   properties: ['validUntil'],
   where: `state in ('enviada', 'vista')`,
 })
+@Index({
+  name: 'offer_lost_index',
+  properties: ['quoteRequest', 'settledAt'],
+  where: `state in ('rechazada', 'vencida')`,
+})
 export class Offer extends VersionedEntity {
   [OptionalProps]?: 'evening' | 'lines' | 'menus';
 

@@ -1,3 +1,4 @@
+export { AnswerClock } from './answer-clock.js';
 export { AnsweredRequests } from './answered-requests.js';
 export { isBlocked } from './blocked-clients.columns.js';
 export { ClientReadersRepository } from './client-readers.repository.js';
@@ -29,7 +30,7 @@ export {
 export { by } from './quote-work.service.js';
 export { OTHER_KIND, QUOTE_KIND_NAMES, type QuoteKind, type QuoteOrigin, type ReplyBy } from './quote-kinds.js';
 export { QuoteRequest } from './quote-request.entity.js';
-export { QuoteRequestDto } from './quotes.dto.js';
+export { QuoteOwnerDto, QuoteRequestDto } from './quotes.dto.js';
 export { QuoteRequestNotFoundError, RequestBlockedError } from './quotes.errors.js';
 export { QuotesRepository } from './quotes.repository.js';
 export { QuoteRequestRestriction } from './quote-restriction.entity.js';
@@ -39,4 +40,4 @@ export { REQUEST_KEYS } from './request-keys.repository.js';
 export { QuoteErasure, type ErasureOutcome } from './quote-erasure.js';
 export { QuotesModule } from './quotes.module.js';
 export { RequestBlocked, RequestErased, RestrictionsChanged } from './request-events.js';
-export { workingMinutes } from './working-hours.js';
+export { isWorkingDay, workingMinutes } from './working-hours.js';

@@ -140,6 +140,11 @@ export const MAX_NOTE = 2_000;
   expression:
     'create unique index "quote_request_activity_key_unique" on "quote_request_activity" ("quote_request_id", ("data" ->> \'key\')) where ("data" ->> \'key\') is not null',
 })
+@Index({
+  name: 'quote_request_activity_client_moves_index',
+  properties: ['at'],
+  where: "actor = 'client' and kind = 'moved'",
+})
 export class QuoteRequestActivity {
   @PrimaryKey({ type: 'integer', generated: 'by default as identity' })
   id!: number;

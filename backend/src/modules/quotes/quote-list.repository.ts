@@ -6,10 +6,9 @@ import { containing } from '../../platform/database/search-words.js';
 import { database, type Tables } from '../../platform/database/tables.js';
 import { thisWeekInChile, todayInChile } from '../../platform/http/value/day.js';
 import type { Listed } from '../../platform/http/answer/list-answer.js';
-import { ACTIVE_PEOPLE } from '../users/person.columns.js';
 import { AnswerClock, type Waiting } from './answer-clock.js';
-import { OPEN_STATES } from './quote-moves.js';
-import { ROW } from './quote.columns.js';
+import { LOST_OFFER } from './client-news.columns.js';
+import { IS_NOBODYS, IS_OPEN, ROW } from './quote.columns.js';
 import type { ListQuoteRequestsQuery, QuoteRequestDto } from './quotes.dto.js';
 import { shownRequest } from './shown-request.js';
 
@@ -21,14 +20,14 @@ const { eb, ref } = expressionBuilder<Tables, 'quote_request'>();
 const spellings = (text: string): string[] =>
   /^[\d\s()+-]*\d[\d\s()+-]*$/.test(text) ? [text, text.replace(/\D/g, '')] : [text];
 
-const OPEN = sql<SqlBool>`stage in (${sql.join(OPEN_STATES.map((state) => sql.lit(state)))})`;
-
-/** No active owner: the request has none, or its owner is inactive. */
-const NOBODYS = sql<SqlBool>`(owner_id is null or owner_id not in (${ACTIVE_PEOPLE}))`;
+/** The number that asks for requests of nobody. */
+const NOBODY = 0;
 
 /** The meaning of some filters depends on the caller and the time. */
-const views = (caller: number, now: Date) => ({
-  waiting: () => sql<SqlBool>`${OPEN} and (owner_id = ${caller} or ${NOBODYS})`,
+const views = (caller: number, now: Date, owner: number | null | undefined) => ({
+  // Of a person who is asked for it is what waits for that person.
+  waiting: () =>
+    typeof owner === 'number' ? IS_OPEN : sql<SqlBool>`${IS_OPEN} and (owner_id = ${caller} or ${IS_NOBODYS})`,
   mine: () => sql<SqlBool>`owner_id = ${caller}`,
   week: () => {
     const [monday, sunday] = thisWeekInChile(now);
@@ -41,21 +40,23 @@ const MILLENNIUM = sql.lit(31_557_600_000);
 
 /**
  * When something is due: a new request when it came, others on the day of their next step. Overdue ones sort a thousand
- * years earlier, those without a next step a thousand years later.
+ * years earlier, those without a next step a thousand years later. Before all sort those whose offer was declined or
+ * expired, the longest ago first: their client was the closest to a yes.
  */
 function turn({ now, lateSince }: Waiting) {
   // Seconds as numbers compare fastest. The zone of Chile is left out because it costs a lookup per row; hours do not
   // matter between days.
   const came = sql`date_part('epoch', created_at)`;
   const due = sql`least(case when stage = 'nueva' then ${came} end, (next_step_on - date '1970-01-01') * 86400.0::float8 + 14400)`;
-  return sql`case
-    when not ${OPEN} or stage <> 'nueva' and next_step_on is null then ${came} + ${MILLENNIUM}
+  const lost = sql`(${LOST_OFFER.select(sql`date_part('epoch', ended.settled_at)`.as('lost'))})`;
+  return sql`coalesce(case when stage = 'cotizada' then ${lost} - 2 * ${MILLENNIUM} end, case
+    when not ${IS_OPEN} or stage <> 'nueva' and next_step_on is null then ${came} + ${MILLENNIUM}
     when stage = 'nueva' and created_at < ${lateSince.toISOString()}::timestamptz or next_step_on < ${todayInChile(now)}::date
       then ${due} - ${MILLENNIUM}
-    else ${due} end`;
+    else ${due} end)`;
 }
 
-const listFor = (caller: number, waiting: Waiting): ListSource<ListQuoteRequestsQuery> => ({
+const listFor = (caller: number, waiting: Waiting, owner?: number | null): ListSource<ListQuoteRequestsQuery> => ({
   // Each spelling is its own condition, because the index cannot search for a list. A client with blocked data is not
   // found by their words.
   search: (text) =>
@@ -66,7 +67,8 @@ const listFor = (caller: number, waiting: Waiting): ListSource<ListQuoteRequests
   filters: {
     state: ref('quote_request.stage'),
     kind: ref('quote_request.kind'),
-    view: (view) => views(caller, waiting.now)[view](),
+    owner: (id) => (id === NOBODY ? IS_NOBODYS : eb('quote_request.owner_id', '=', id)),
+    view: (view) => views(caller, waiting.now, owner)[view](),
   },
   orders: {
     created_at: ref('quote_request.created_at'),
@@ -89,7 +91,7 @@ export class QuoteListRepository {
   /** A page of the list, and how many rows match in all. */
   async list(asked: ListQuoteRequestsQuery, caller: number): Promise<Listed<QuoteRequestDto>> {
     const waiting = this.clock.at(new Date());
-    const source = listFor(caller, waiting);
+    const source = listFor(caller, waiting, asked.owner);
     const from = database(this.em).selectFrom('quote_request');
     const { rows, total } = await readList(asked, source, from, (found) => found.select(ROW));
     return { rows: rows.map((row) => shownRequest(row, waiting)), total };

@@ -1,22 +1,30 @@
-import { expressionBuilder, sql, type Expression } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { moment, tables, type Tables } from '../../platform/database/tables.js';
 import { mailOf, undeliveredOf } from '../../platform/mail/mail.columns.js';
-import { chefName } from '../chefs/chef.columns.js';
+import { chefName, presentChefName } from '../chefs/chef.columns.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/unless-blocked.columns.js';
 import { proposalName } from '../proposals/proposal.columns.js';
-import { personName } from '../users/person.columns.js';
+import { ACTIVE_PEOPLE, personName } from '../users/person.columns.js';
 import { IS_BLOCKED, isBlocked } from './blocked-clients.columns.js';
+import { LOST_OFFER } from './client-news.columns.js';
 import { ASK_OPINION, CHANGED_CHEF, changedChefThread, RECEIPT } from './client-mail-kinds.js';
 import { MESSAGE } from './message-mail.js';
 import { NEW_REQUEST } from './new-request-mail.js';
+import { OPEN_STATES } from './quote-moves.js';
 
 const { eb, ref } = expressionBuilder<Tables, 'quote_request'>();
 
 const CITY = jsonObjectFrom(
   tables.selectFrom('city').select(['city.id', 'city.name']).where('city.id', '=', ref('quote_request.city_id')),
 );
+
+/** Whether somebody still has something to do. */
+export const IS_OPEN = sql<SqlBool>`${ref('quote_request.stage')} in (${sql.join(OPEN_STATES.map((state) => sql.lit(state)))})`;
+
+/** No active owner: the request has none, or its owner is inactive. */
+export const IS_NOBODYS = sql<SqlBool>`(${ref('quote_request.owner_id')} is null or ${ref('quote_request.owner_id')} not in (${ACTIVE_PEOPLE}))`;
 
 /** The client's choices in order. Empty for requests of an earlier release, whose only choice is in its own columns. */
 const CHOICES = jsonArrayFrom(
@@ -57,6 +65,25 @@ const OFFERED = eb.and([
   ),
 ]);
 
+/** The evening in the agenda: who cooks, by the present name, and at what hour. */
+const EVENING = jsonObjectFrom(
+  tables
+    .selectFrom('evening')
+    .select(({ ref: of }) => [
+      presentChefName(of('evening.chef_id'), of('evening.chef_name')).as('chef_name'),
+      'evening.starts_at',
+    ])
+    .where('evening.quote_request_id', '=', ref('quote_request.id'))
+    .where('evening.cancelled_at', 'is', null),
+);
+
+/** How the last offer ended that nobody has followed up; null while its client decides, and in any other state. */
+const LOST = eb
+  .case()
+  .when('quote_request.stage', '=', sql.lit('cotizada'))
+  .then(sql<'rechazada' | 'vencida' | null>`(${LOST_OFFER.select('ended.state')})`)
+  .end();
+
 /** A column about the client; null if their data are blocked. */
 const own = <Value>(value: Expression<Value>) => unlessBlocked(IS_BLOCKED, value, null);
 
@@ -81,6 +108,8 @@ export const ROW = [
   'quote_request.lost_reason',
   own(ref('quote_request.lost_text')).as('lost_text'),
   personName(ref('quote_request.owner_id')).as('owner'),
+  EVENING.as('evening'),
+  LOST.as('lost_offer'),
   own(ref('quote_request.next_step')).as('next_step'),
   'quote_request.next_step_on',
   'quote_request.reply_by',

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Choice } from '../../platform/http/fields.js';
+import { Choice, INT4_MAX } from '../../platform/http/fields.js';
 import { listQuery } from '../../platform/http/list-query.js';
 import { MailDto } from '../../platform/mail/mail.dto.js';
 import { LookupDto } from '../lookups/index.js';
@@ -34,16 +34,21 @@ export class ListQuoteRequestsQuery extends listQuery({
   filters: {
     state: { of: QUOTE_STATES, description: 'Only requests in this state.' },
     kind: { of: QUOTE_KINDS, description: 'Only requests for this.' },
+    owner: {
+      upTo: INT4_MAX,
+      least: 0,
+      description: 'Only requests of this person; 0 for those of nobody who may sign in.',
+    },
     view: {
       of: VIEWS,
       description:
-        '`waiting`: still open, and the caller’s or nobody’s. `mine`: the caller’s. `week`: its evening is this week, Monday to Sunday, and it is not lost.',
+        '`waiting`: still open, and the caller’s or nobody’s, or the `owner`’s that is asked for. `mine`: the caller’s. `week`: its evening is this week, Monday to Sunday, and it is not lost.',
     },
   },
   orders: ['created_at', 'event_date', 'name', 'guests', 'turn'],
   order: '-created_at',
   ordering:
-    'Order; the newest first unless said. Requests without the day of the event or the number of people come last in its order. `turn`: what is overdue first, then by what is due, then what has no next step.',
+    'Order; the newest first unless said. Requests without the day of the event or the number of people come last in its order. `turn`: requests whose offer was declined or expired and nobody followed up first, then what is overdue, then by what is due, then what has no next step.',
 }) {}
 
 /** The chef a visitor was looking at. */
@@ -88,6 +93,25 @@ export class QuoteOwnerDto {
   /** Whether the person may still sign in; if not, the request is nobody's. */
   active!: boolean;
 }
+
+/** The evening of a request in the agenda. */
+export class QuoteEveningDto {
+  /**
+   * Who cooks.
+   * @example "Ana María Pérez"
+   */
+  chef_name!: string;
+
+  /**
+   * When it begins in Chile ('HH:MM').
+   * @example "20:30"
+   */
+  starts_at!: string;
+}
+
+/** How an offer ends without a yes. */
+export const LOST_OFFERS = ['rechazada', 'vencida'] as const;
+export type LostOffer = (typeof LOST_OFFERS)[number];
 
 /** A move that staff can make now. */
 export class QuoteMoveDto {
@@ -175,6 +199,14 @@ export class QuoteRequestDto {
   @ApiProperty({ type: () => QuoteOwnerDto, nullable: true })
   owner!: QuoteOwnerDto | null;
 
+  /** The evening in the agenda; null where there is none. */
+  @ApiProperty({ type: () => QuoteEveningDto, nullable: true })
+  evening!: QuoteEveningDto | null;
+
+  /** How the last offer ended, if no other one is open and staff have done nothing about the request since. */
+  @ApiProperty({ enum: [...LOST_OFFERS, null], type: 'string', nullable: true })
+  lost_offer!: LostOffer | null;
+
   /** What will be done next. */
   @ApiProperty({ type: 'string', nullable: true })
   next_step!: string | null;
@@ -187,7 +219,7 @@ export class QuoteRequestDto {
   @ApiProperty({ type: 'integer', nullable: true })
   waiting_minutes!: number | null;
 
-  /** Whether it has waited for longer than promised, or the day of its next step is over. */
+  /** Whether it has waited for longer than promised, the day of its next step is over, or `lost_offer` says how an offer ended. */
   overdue!: boolean;
 
   /** How the client wants to be answered. */

@@ -54,6 +54,6 @@ import { RestrictionsRepository } from './restrictions.repository.js';
     LetterEventsListener,
     ClientRequestService,
   ],
-  exports: [AnsweredRequests, ClientReadersRepository, QuotesRepository, RestrictionsRepository],
+  exports: [AnsweredRequests, AnswerClock, ClientReadersRepository, QuotesRepository, RestrictionsRepository],
 })
 export class QuotesModule {}

@@ -27,7 +27,7 @@ export function shownRequest(
       admin: by === 'admin',
     })),
     waiting_minutes: isNew ? between(row.created_at, now) : null,
-    overdue: (isNew && new Date(row.created_at) < lateSince) || (isOpen && isPast),
+    overdue: (isNew && new Date(row.created_at) < lateSince) || (isOpen && isPast) || row.lost_offer !== null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import Holidays from 'date-holidays';
 import { HOLIDAYS } from './holidays.generated.js';
-import { workingMinutes, workingMinutesAgo } from './working-hours.js';
+import { isWorkingDay, workingMinutes, workingMinutesAgo } from './working-hours.js';
 
 /** Chile is at −03:00 in summer and at −04:00 in winter; clocks change on Sundays at midnight. */
 const minutes = (from: string, to: string): number => workingMinutes(new Date(from), new Date(to));
@@ -42,6 +42,15 @@ describe('working minutes', () => {
     expect(HOLIDAYS[2080]).toBeUndefined();
     expect(minutes('2080-01-01T00:00-03:00', '2081-01-01T00:00-03:00')).toBe((366 - 52) * 600);
   });
+});
+
+it.each([
+  ['2026-11-23', true],
+  ['2026-11-21', true],
+  ['2026-11-22', false],
+  ['2026-12-08', false],
+])('%s is a working day: %s', (day, expected) => {
+  expect(isWorkingDay(day)).toBe(expected);
 });
 
 describe('the moment that many working minutes ago', () => {

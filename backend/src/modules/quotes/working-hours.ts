@@ -28,6 +28,9 @@ function minutesUntil(moment: Date): number {
   return minutesBefore(index) + Math.min(today, Math.max(0, ofDay - OPENS));
 }
 
+/** Whether a day of Chile ('YYYY-MM-DD') is one on which people work: Monday to Saturday, and no holiday. */
+export const isWorkingDay = (day: string): boolean => WORKING.between(numberOfDay(day), numberOfDay(day) + 1) === 1;
+
 /** Working minutes between two moments: Monday to Saturday 9–19 in Chile, without holidays. */
 export const workingMinutes = (from: Date, to: Date): number => Math.max(0, minutesUntil(to) - minutesUntil(from));
 

@@ -97,6 +97,10 @@ export class Person extends VersionedEntity {
   @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
   invitationMailedAt: Opt<Date> | null = null;
 
+  /** Whether the person wants 'Hoy' by mail on working days. The person's own choice. */
+  @Property({ type: 'boolean', default: false, comment: AUDIT.plain })
+  todayMail: Opt<boolean> = false;
+
   /**
    * Sessions contain it, and are valid only while it is the same. A deactivation changes it, so that activating the
    * person again restores no old session. A time would not be enough: a token may be issued at the moment of a

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Role } from '../../platform/http/access.js';
-import { Choice, Email, Line, Version } from '../../platform/http/fields.js';
+import { Choice, Email, Flag, Line, Version } from '../../platform/http/fields.js';
 import { listQuery } from '../../platform/http/list-query.js';
 import { MailDto } from '../../platform/mail/mail.dto.js';
 import { PERSON_STATES, ROLES, type Person, type PersonState } from './person.entity.js';
@@ -27,6 +27,12 @@ export class UpdatePersonDto {
 
   @Version()
   version?: number | null;
+}
+
+/** Whether somebody wants 'Hoy' by mail. */
+export class WantTodayMailDto {
+  @Flag({ description: 'Whether the mail is wanted.', example: true })
+  wanted!: boolean;
 }
 
 /** The list of people: without `page` and `perPage`, the whole list. */

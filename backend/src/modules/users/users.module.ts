@@ -12,6 +12,7 @@ import { GoogleStrategy } from './google/google.strategy.js';
 import { SignInCookies } from './google/sign-in-cookies.js';
 import { StandIn } from './google/stand-in.js';
 import { InvitationLetters } from './invitation-letters.js';
+import { OwnSettingsController } from './own-settings.controller.js';
 import { PersonContactsRepository } from './person-contacts.repository.js';
 import { ProtectedAdministrators } from './protected-administrators.js';
 import { ExpiredRows } from './session/expired-rows.js';
@@ -34,7 +35,7 @@ import { UsersService } from './users.service.js';
     MailModule,
     PersonalDataModule,
   ],
-  controllers: [UsersController, SessionController, GoogleController],
+  controllers: [OwnSettingsController, UsersController, SessionController, GoogleController],
   providers: [
     UsersRepository,
     PersonContactsRepository,

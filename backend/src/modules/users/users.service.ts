@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { noteDone } from '../../platform/audit/audit.repository.js';
 import { lockForDeletion } from '../../platform/database/deletion-lock.js';
@@ -56,6 +57,14 @@ export class UsersService {
     };
     // Requests and their activities name people.
     await this.actOn(id, caller, remove, lockForDeletion);
+  }
+
+  /** Sets whether the caller gets 'Hoy' by mail. */
+  async wantTodayMail({ id }: Caller, wanted: boolean): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const person = await em.findOne(Person, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (person) person.todayMail = wanted;
+    });
   }
 
   private storeInvitation(invitation: Invitation): Promise<PersonDto> {

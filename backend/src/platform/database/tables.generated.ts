@@ -776,6 +776,10 @@ export interface Person {
    * audit: plain
    */
   state: Generated<"ACTIVE" | "INACTIVE" | "PENDING">;
+  /**
+   * audit: plain
+   */
+  today_mail: Generated<boolean>;
   updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
 }

@@ -7,7 +7,7 @@ import { DEFAULT_PAGE_SIZE, QueryFlag, QueryNumber } from './value/params.js';
 type ListFilter =
   | { of: readonly string[]; description?: string }
   | { yesNo: string }
-  | { upTo: number; description: string }
+  | { upTo: number; least?: 0; description: string }
   | { day: string };
 
 type FilterValue<Filter> = Filter extends { of: readonly (infer Word)[] }
@@ -75,7 +75,7 @@ export function listQuery<const Filters extends Readonly<Record<string, ListFilt
 
 function filterField(filter: ListFilter): PropertyDecorator {
   if ('of' in filter) return Choice(filter.of, { optional: true, description: filter.description });
-  if ('upTo' in filter) return QueryNumber({ max: filter.upTo, description: filter.description });
+  if ('upTo' in filter) return QueryNumber({ max: filter.upTo, least: filter.least, description: filter.description });
   if ('day' in filter) return Day({ optional: true, description: filter.day });
   return QueryFlag({ description: filter.yesNo });
 }

@@ -31,7 +31,7 @@ export const EVENINGS: readonly DemoEvening[] = (
     ['Paz Undurraga', 'Kenji Morales', -13, '21:00', 210, 'Barra nikkei de nueve pasos'],
     ['Constructora Andina', 'Tomás Undurraga', -9, '13:00', 300, 'Asado de parrilla larga'],
     ['Hernán Letelier', 'Javier Quiroz', -4, '20:30', 270, 'Menú de mercado en cuatro tiempos'],
-    ['Rocío Bustamante', 'Marie Solange Étienne', 3, '17:00', 180, 'Clase de éclairs y mil hojas'],
+    ['Rocío Bustamante', 'Marie Solange Étienne', 1, '17:00', 180, 'Clase de éclairs y mil hojas'],
     ['Banco del Valle', 'Ignacio Valdés', 9, '19:00', 240, 'Arroces para un equipo'],
     ['Emilio Quezada', 'Ignacio Valdés', 9, '21:30', 240, 'Tapas y fideuá'],
   ] satisfies Columns[]
@@ -42,7 +42,7 @@ export const BY_TELEPHONE: readonly string[] = ['Familia Riffo', 'Gabriela Mardo
 
 export const BLOCKS: readonly DemoBlock[] = [
   { chef: 'Ana María Pérez', from: -12, to: -8, reason: 'Descanso' },
-  { chef: 'Marie Solange Étienne', from: 2, to: 4, reason: 'Feria de pastelería en Concepción' },
+  { chef: 'Marie Solange Étienne', from: 1, to: 4, reason: 'Feria de pastelería en Concepción' },
   { chef: 'Catalina Rojas', from: 7, to: 7, reason: 'Matrimonio de su hermana' },
   { chef: 'Kenji Morales', from: 11, to: 19, reason: 'Viaje a Lima' },
 ];

@@ -29,6 +29,7 @@ const LOST: readonly string[] = [
   'no_ofrecemos',
   'repetida',
   'spam',
+  'retirada',
 ];
 
 function request([name, kind, guests, city, chef, ago, event, end, owner, more]: Columns): DemoRequest {
@@ -332,7 +333,7 @@ export const REQUESTS: readonly DemoRequest[] = (
       'Providencia',
       'Marie Solange Étienne',
       18,
-      3,
+      1,
       'aceptada',
       antonia,
       { next: ['Recordar que lleven delantal', 1] },
@@ -377,18 +378,7 @@ export const REQUESTS: readonly DemoRequest[] = (
     ],
     ['Agencia Faro', 'team_building', 15, 'Providencia', 'Karim Nazal', 55, -30, 'realizada', antonia],
     ['Inés Valdivieso', 'cena', 8, 'Santiago Centro', 'Carmen Gloria Tapia', 62, -36, 'realizada', matias],
-    [
-      'Óscar Pizarro',
-      'cena',
-      20,
-      'Las Condes',
-      'Giancarlo Solari',
-      17,
-      11,
-      'precio',
-      benjamin,
-      { reasonText: 'Buscaba menos de $20.000 por persona.' },
-    ],
+    ['Óscar Pizarro', 'cena', 20, 'Las Condes', 'Giancarlo Solari', 2, 11, 'retirada', benjamin],
     ['Beatriz Mancilla', 'cena', 6, 'Ñuñoa', 'Ana María Pérez', 23, -7, 'fecha', antonia],
     ['Tomás Errázuriz', 'catering', 70, 'Colina', null, 27, 5, 'otro_proveedor', matias],
     [

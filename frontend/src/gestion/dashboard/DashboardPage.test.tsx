@@ -5,10 +5,14 @@ import { Outlet } from 'react-router-dom';
 
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
-import type { GetDashboardSummaryApiResponse, GetRequestFiguresApiResponse } from '../../api/generated';
+import type {
+  GetDashboardSummaryApiResponse,
+  GetRequestFiguresApiResponse,
+  GetTodayApiResponse,
+} from '../../api/generated';
 import type { SessionUser } from '../../session/session-slice';
 import type { Screen } from '../screen';
-import { requestFiguresOf, summaryOf } from './dashboard.fixtures';
+import { requestFiguresOf, summaryOf, todayOf } from './dashboard.fixtures';
 import { DashboardPage } from './DashboardPage';
 
 const answer = (changes: Parameters<typeof summaryOf>[0] = {}) =>
@@ -18,7 +22,10 @@ const answer = (changes: Parameters<typeof summaryOf>[0] = {}) =>
 const requests = http.get('*/api/v1/dashboard/requests', () =>
   HttpResponse.json<GetRequestFiguresApiResponse>({ status: 200, msg: 'Cifras', data: requestFiguresOf() }),
 );
-const server = serveApi(answer(), requests);
+const nothing = http.get('*/api/v1/dashboard/today', () =>
+  HttpResponse.json<GetTodayApiResponse>({ status: 200, msg: 'Hoy', data: todayOf() }),
+);
+const server = serveApi(answer(), requests, nothing);
 
 const Nothing = () => null;
 const SCREENS: Screen[] = [

@@ -12,10 +12,11 @@ import './dashboard.css';
 import { Figures } from './Figures';
 import { RequestFigures } from './RequestFigures';
 import { figuresOf, gapsOf } from './summary-lines';
+import { Today } from './Today';
 import { Unfinished } from './Unfinished';
 
 /**
- * The Dashboard: a greeting, the product in figures, a shortcut card for every section that this person may enter,
+ * The Dashboard: a greeting, what has to be done now, the product in figures, a shortcut card for every section that this person may enter,
  * what is incomplete, and what became of the requests of the last weeks. The figures are read again with every visit and every return to the tab.
  */
 export function DashboardPage() {
@@ -33,6 +34,9 @@ export function DashboardPage() {
   return (
     <>
       <PageHead title={`Hola ${person.name}!`} documentTitle="Dashboard" />
+      <Panels>
+        <Today />
+      </Panels>
       <Panels>
         {error && !summary && !isFetching ? (
           <Unread className="g-figures-failed" error={error} onRetry={refetch} />

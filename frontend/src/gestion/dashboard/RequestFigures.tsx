@@ -6,6 +6,7 @@ import { Unread } from '../../ui/admin/feedback/Unread';
 import { useFresh } from '../../ui/admin/list/use-fresh';
 import { ViewLinks } from '../../ui/admin/list/ViewLinks';
 import { FigureCard } from './FigureCard';
+import { withWord } from './dashboard-address';
 import { asFunnel, byWeek, PERIODS, sinceText, untilAnswered, valueByMonth, whyLost } from './request-figures';
 import './request-figures.css';
 
@@ -28,7 +29,7 @@ export function RequestFigures() {
         <h2 id="solicitudes-en-cifras">Solicitudes en cifras</h2>
         <nav aria-label="Período">
           <ViewLinks
-            views={PERIODS.map((one) => ({ name: one, label: `${one} semanas`, to: `?${WEEKS}=${one}` }))}
+            views={PERIODS.map((one) => ({ name: one, label: `${one} semanas`, to: withWord(query, WEEKS, one) }))}
             shown={weeks}
             preventScrollReset
           />

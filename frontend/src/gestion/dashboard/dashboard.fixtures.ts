@@ -1,4 +1,4 @@
-import type { DashboardSummaryDto, RequestFiguresDto } from '../../api/generated';
+import type { DashboardSummaryDto, DutyDto, RequestFiguresDto, TodayDto } from '../../api/generated';
 
 /** A complete product; pass what differs. */
 export function summaryOf(changes: Partial<DashboardSummaryDto> = {}): DashboardSummaryDto {
@@ -53,3 +53,30 @@ export function requestFiguresOf(changes: Partial<RequestFiguresDto> = {}): Requ
     ...changes,
   };
 }
+
+/** Something to do; pass what differs. */
+export function dutyOf(changes: Partial<DutyDto> = {}): DutyDto {
+  return {
+    kind: 'late_request',
+    title: 'Sin responder a tiempo',
+    since: '2026-11-20T12:00:00.000Z',
+    due_on: null,
+    request_id: 12,
+    offer_id: null,
+    client: 'Camila Rojas',
+    path: '/gestion/solicitudes/12',
+    text: 'Cena para 8 personas',
+    owner: null,
+    evening: null,
+    press: { does: 'open', label: 'Responder', path: '/gestion/solicitudes/12#write-message' },
+    ...changes,
+  };
+}
+
+/** Nothing to do; pass what differs. */
+export const todayOf = (changes: Partial<TodayDto> = {}): TodayDto => ({
+  duties: [],
+  more: [],
+  mailed: null,
+  ...changes,
+});

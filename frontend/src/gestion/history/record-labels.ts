@@ -127,6 +127,7 @@ const COMMON: Record<string, string | undefined> = {
   subject_id: 'De qué',
   terms_version: 'Versión de las condiciones',
   text: 'Texto',
+  today_mail: '«Hoy» por correo',
   token_hash: 'Huella del enlace',
   total: 'Total',
   unconfirmed: 'Falta confirmar con el chef',

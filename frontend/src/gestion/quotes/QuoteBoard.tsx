@@ -39,6 +39,7 @@ import {
   type QuoteState,
 } from './quote-labels';
 import type { QuoteList } from './quote-list';
+import { useOwnerFilter } from './use-owner-filter';
 import { useMove } from './use-quote-actions';
 import './quote-board.css';
 
@@ -102,7 +103,8 @@ interface QuoteBoardProps {
 
 /** Requests by state: a card is moved by mouse, finger or keyboard. What the move needs is asked; what is not allowed is said. */
 export function QuoteBoard({ definition, writing }: QuoteBoardProps) {
-  const { asked, narrow } = useListParams(definition);
+  const filtered = useOwnerFilter(definition);
+  const { asked, narrow } = useListParams(filtered);
   const calls = useRowCall();
   const { move, moveDialog } = useMove(calls.run);
   const role = useSelector(selectAdmitted)?.role;
@@ -125,7 +127,7 @@ export function QuoteBoard({ definition, writing }: QuoteBoardProps) {
 
   return (
     <>
-      <ListTools list={{ definition, asked, narrow }} />
+      <ListTools list={{ definition: filtered, asked, narrow }} />
       <DndContext
         sensors={sensors}
         collisionDetection={columnUnder}
@@ -179,11 +181,19 @@ interface ColumnProps {
   onFocusedGone: (id: number) => void;
 }
 
-function Column({ state, asked: { search, kind }, held, moved, isBusy, headingRef, onFocusedGone }: ColumnProps) {
+function Column({
+  state,
+  asked: { search, kind, owner },
+  held,
+  moved,
+  isBusy,
+  headingRef,
+  onFocusedGone,
+}: ColumnProps) {
   const [shown, setShown] = useState(SOME);
   const sort = ENDED.includes(state) ? '-created_at' : 'turn';
   const { data, error, refetch } = useListQuoteRequestsQuery(
-    { search, kind, state, sort, page: 1, perPage: shown },
+    { search, kind, owner, state, sort, page: 1, perPage: shown },
     READ_LIST,
   );
   useFresh(refetch);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 
@@ -173,6 +173,58 @@ test('a row says whose turn it is, what comes next, and since when nobody has an
   expect(other.getByText('Nadie')).toBeVisible();
   expect(other.getByText('Llamar')).toBeVisible();
   expect(other.getByText('20 nov 2026')).toHaveClass('is-late');
+});
+
+test('says how an offer ended that nobody followed up; a plan made before is not late', async () => {
+  rows = [
+    quoteRequest({
+      state: 'cotizada',
+      waiting_minutes: null,
+      lost_offer: 'rechazada',
+      overdue: true,
+      next_step_on: '2099-01-01',
+    }),
+    quoteRequest({
+      id: 2,
+      name: 'Íñigo Ruz',
+      state: 'cotizada',
+      waiting_minutes: null,
+      lost_offer: 'vencida',
+      overdue: true,
+    }),
+  ];
+  await open();
+  const row = await rowOf('Camila Rojas');
+  expect(row.getByText('Rechazó la cotización')).toHaveClass('is-late');
+  expect(row.getByText('1 ene 2099')).not.toHaveClass('is-late');
+  expect((await rowOf('Íñigo Ruz')).getByText('Venció la cotización')).toHaveClass('is-late');
+});
+
+test('the list and the board are narrowed down to a colleague, from the address at once; one’s own are not', async () => {
+  const { router } = await open('/gestion/solicitudes?owner=5');
+  await screen.findByText('Camila Rojas');
+  expect(asked[0]).toMatchObject({ owner: '5', view: 'waiting' });
+  expect(await screen.findByText('Diego Vera')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Mías' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ view: 'mine' }));
+  expect(asked.at(-1)).not.toHaveProperty('owner');
+  expect(screen.queryByRole('combobox', { name: 'Responsable' })).not.toBeInTheDocument();
+  await act(() => router.navigate('/gestion/solicitudes?owner=0&vista=tablero'));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ owner: '0' }));
+  expect(asked.at(-1)).not.toHaveProperty('view');
+});
+
+test('this week says who cooks and at what hour', async () => {
+  rows = [
+    quoteRequest({ evening: { chef_name: 'Kenji Morales', starts_at: '20:30' } }),
+    quoteRequest({ id: 2, name: 'Íñigo Ruz' }),
+  ];
+  await open('/gestion/solicitudes?vista=semana');
+  const row = await rowOf('Camila Rojas');
+  expect(row.getByText('Kenji Morales')).toBeVisible();
+  expect(row.getByText(/20:30/)).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Cocina' })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: /Recibida/ })).not.toBeInTheDocument();
 });
 
 test('several are given to somebody at once, and lost for one reason; what was refused says why and stays chosen', async () => {

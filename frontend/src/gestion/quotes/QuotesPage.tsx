@@ -15,6 +15,7 @@ import { PageHead } from '../layout/PageHead';
 import { REPLY_TEXTS_PATH, REQUESTS_PATH } from '../paths';
 import { BOARD_LIST, QUOTE_VIEWS, type QuoteView } from './quote-list';
 import { PAPERS_STAY } from './quote-labels';
+import { useOwnerFilter } from './use-owner-filter';
 import { QuoteRowActions } from './QuoteRowActions';
 import './quotes.css';
 import { useQuoteActions } from './use-quote-actions';
@@ -99,7 +100,7 @@ function NewRequest({ onDirty }: { onDirty: (dirty: boolean) => void }) {
 
 /** @param writing whether a new request is being written, which leaving would lose */
 function Requests({ view, writing }: { view: QuoteView; writing: boolean }) {
-  const list = useList(QUOTE_VIEWS[view].list);
+  const list = useList(useOwnerFilter(QUOTE_VIEWS[view].list));
   const actions = useQuoteActions(list);
   const [ids, setIds] = useState<number[]>([]);
   const [losing, setLosing] = useState(false);

@@ -57,8 +57,21 @@ export function workingText(minutes: number): string {
   return `${text} ${/^1\s/.test(text) ? 'hábil' : 'hábiles'}`;
 }
 
-/** 'Sin responder hace 3 h', in working hours; nothing once somebody has answered. */
-export function waitingText({ waiting_minutes: minutes }: Pick<QuoteRequestDto, 'waiting_minutes'>): string | null {
+/** How an offer ended that nobody has followed up. */
+const LOST_OFFERS: Record<NonNullable<QuoteRequestDto['lost_offer']>, string> = {
+  rechazada: 'Rechazó la cotización',
+  vencida: 'Venció la cotización',
+};
+
+/**
+ * What waits for an answer: 'Sin responder hace 3 h', in working hours, or how the client's offer ended. Nothing once
+ * somebody has answered.
+ */
+export function waitingText({
+  waiting_minutes: minutes,
+  lost_offer: lost,
+}: Pick<QuoteRequestDto, 'waiting_minutes' | 'lost_offer'>): string | null {
+  if (lost) return LOST_OFFERS[lost];
   if (minutes === null) return null;
   return minutes < 1 ? 'Sin responder' : `Sin responder hace ${minutesText(minutes)}`;
 }

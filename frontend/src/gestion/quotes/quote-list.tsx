@@ -3,6 +3,7 @@ import type { ListQuoteRequestsApiArg, QuoteRequestDto } from '../../api/generat
 import { CutLink, CutText } from '../../ui/admin/feedback/CutText';
 import type { ListDefinition } from '../../ui/admin/list/list';
 import { csvTime, dayOf, timeOf } from '../../ui/admin/moments';
+import { todayInChile } from '../../ui/admin/today';
 import { NONE, phone } from '../../ui/format';
 import { chefPath, requestPath } from '../paths';
 import {
@@ -51,7 +52,7 @@ function Wait({ text, late }: { text: string; late: boolean }) {
 }
 
 /** Whose turn it is, and what they will do next. */
-function Turn({ request: { owner, next_step: step, next_step_on: on, overdue, state } }: { request: QuoteRequestDto }) {
+function Turn({ request: { owner, next_step: step, next_step_on: on } }: { request: QuoteRequestDto }) {
   return (
     <div className="g-quote-turn">
       <CutText>{owner?.active ? owner.name : 'Nadie'}</CutText>
@@ -60,7 +61,7 @@ function Turn({ request: { owner, next_step: step, next_step_on: on, overdue, st
           <CutText>{step}</CutText>
         </span>
       )}
-      {on && <Wait text={dayText(on)} late={overdue && state !== 'nueva'} />}
+      {on && <Wait text={dayText(on)} late={on < todayInChile()} />}
     </div>
   );
 }
@@ -145,6 +146,8 @@ const LIST: Omit<QuoteList, 'call' | 'order' | 'none'> = {
       ),
       csv: ({ event_date: day }) => day,
     },
+    { label: 'Cocina', csv: ({ evening }) => evening?.chef_name },
+    { label: 'Hora', csv: ({ evening }) => evening?.starts_at },
     { label: 'Comuna', csv: ({ city }) => city?.name },
     {
       label: 'Invitados',
@@ -170,12 +173,37 @@ const LIST: Omit<QuoteList, 'call' | 'order' | 'none'> = {
 
 const NOBODY = 'Todavía nadie ha pedido su mesa. Las solicitudes del sitio llegan aquí.';
 
+/** Who cooks, and at what hour. */
+const COOKS: QuoteList['columns'][number] = {
+  label: 'Cocina',
+  cell: ({ evening }) =>
+    evening ? (
+      <div className="g-quote-turn">
+        <CutText>{evening.chef_name}</CutText>
+        <span>{evening.starts_at}&nbsp;h</span>
+      </div>
+    ) : (
+      NONE
+    ),
+  csv: ({ evening }) => evening?.chef_name,
+};
+
+/** The evenings of a week: who cooks each and at what hour, in place of when somebody asked for it. */
+function withCooks(list: QuoteList): QuoteList {
+  const columns = list.columns.flatMap((column) => {
+    if (column.label === 'Recibida') return [{ ...column, cell: undefined }];
+    if (column.label === 'Cocina') return [];
+    return column.label === 'Evento' ? [column, COOKS] : [column];
+  });
+  return { ...list, columns };
+}
+
 /** What one looks at, by its word in the address. The first one is there without a word. */
 export const QUOTE_VIEWS = {
   '': { label: 'Por atender', list: listOf('waiting', 'turn', 'No hay nada por atender: nadie espera.') },
   todas: { label: 'Todas', list: listOf(undefined, '-created_at', NOBODY) },
   mias: { label: 'Mías', list: listOf('mine', 'turn', 'Todavía no tienes solicitudes: toma una de las que esperan.') },
-  semana: { label: 'Esta semana', list: listOf('week', 'event_date', 'Esta semana no hay mesas.') },
+  semana: { label: 'Esta semana', list: withCooks(listOf('week', 'event_date', 'Esta semana no hay mesas.')) },
 } as const;
 export type QuoteView = keyof typeof QUOTE_VIEWS;
 

@@ -24,6 +24,8 @@ export function quoteRequest(changes: Partial<QuoteRequestDto> = {}): QuoteReque
     lost_reason: null,
     lost_text: null,
     owner: null,
+    evening: null,
+    lost_offer: null,
     next_step: null,
     next_step_on: null,
     waiting_minutes: 190,

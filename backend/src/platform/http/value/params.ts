@@ -81,31 +81,35 @@ export function addressParam<Value>(
   );
 }
 
-/** A query value of plain digits between 1 and `max`. */
+/** A query value of plain digits between `least`, 1 unless said, and `max`. */
 export function QueryNumber({
   max,
+  least = 1,
   description,
   fallback,
 }: {
   max: number;
+  least?: 0 | 1;
   description: string;
   fallback?: number;
 }): PropertyDecorator {
-  const message = `Debe ser un número entero entre 1 y ${max}.`;
+  const message = `Debe ser un número entero entre ${least} y ${max}.`;
+  const read = (value: unknown) => (value === '0' ? 0 : parseId(value));
   return (target, key) => {
     ApiProperty({
       type: 'integer',
-      minimum: 1,
+      minimum: least,
       maximum: max,
       required: false,
       description,
       ...(fallback ? { default: fallback } : {}),
     })(target, key);
-    Transform(({ value }: { value: unknown }) => (value === undefined ? fallback : parseId(value)))(target, key);
+    Transform(({ value }: { value: unknown }) => (value === undefined ? fallback : read(value)))(target, key);
     ValidateBy({
       name: 'queryNumber',
       validator: {
-        validate: (value: unknown) => value === undefined || (typeof value === 'number' && value >= 1 && value <= max),
+        validate: (value: unknown) =>
+          value === undefined || (typeof value === 'number' && value >= least && value <= max),
         defaultMessage: () => message,
       },
     })(target, key);

@@ -1,0 +1,301 @@
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
+import { statement, type Places } from '../../platform/database/statement.js';
+import { moment, tables, type Tables } from '../../platform/database/tables.js';
+import { overlapsAnother } from '../agenda/agenda.columns.js';
+import { presentChefName } from '../chefs/chef.columns.js';
+import { IS_SHEET_SENT, LOST_OFFER_MAILS, sentMailOf } from '../offers/offer.columns.js';
+import { BLOCKED_NAME, unlessBlocked } from '../personal-data/unless-blocked.columns.js';
+import { IS_BLOCKED } from '../quotes/blocked-clients.columns.js';
+import { LOST_OFFER, staffActedSince } from '../quotes/client-news.columns.js';
+import { IS_NOBODYS, IS_OPEN } from '../quotes/quote.columns.js';
+import { personName } from '../users/person.columns.js';
+
+/*
+ * What has to be done, read by one statement per kind (duty-kinds.ts). Each finds the oldest duties of its kind, counts
+ * all of them, and only then reads what is shown.
+ */
+
+/** Most duties of a kind that are shown. */
+export const SHOWN = 5;
+
+/** For which moment and of whom duties are asked. */
+export interface Asked {
+  now: string;
+  /** A new request that came before this moment has waited longer than promised. */
+  lateSince: string;
+  /** The current day in Chile, and the next one. */
+  today: string;
+  tomorrow: string;
+  /** Only what is this person's … */
+  owner?: number;
+  /** … or only what is nobody's. */
+  nobodys?: true;
+}
+
+/** Days for which somebody is told that a client withdrew. */
+const WITHDRAWN_DAYS = 30;
+
+const { eb, ref } = expressionBuilder<Tables, 'quote_request'>();
+
+/** Whether the statement's `quote_request` is of whom it is asked. */
+function isAsked({ owner, nobodys }: Places<Asked>): Expression<SqlBool> {
+  if (owner) return eb('quote_request.owner_id', '=', owner);
+  return nobodys ? IS_NOBODYS : sql<SqlBool>`true`;
+}
+
+/** Nothing can be done for a client whose data are blocked or erased. */
+const IS_USABLE = eb.and([eb('quote_request.blocked_at', 'is', null), eb('quote_request.erased_at', 'is', null)]);
+
+/** How many there are in all. */
+const TOTAL = sql<number>`(count(*) over ())::int`.as('total');
+
+/** Whose request it is, and who looks after it. */
+const WHO = [
+  'quote_request.id as request_id',
+  unlessBlocked(IS_BLOCKED, ref('quote_request.name'), BLOCKED_NAME).as('client'),
+  personName(ref('quote_request.owner_id')).as('owner'),
+] as const;
+
+/** Requests whose duties are asked for. */
+const requests = (asked: Places<Asked>) => tables.selectFrom('quote_request').where(isAsked(asked)).where(IS_USABLE);
+
+/** New requests that nobody has answered within the promise. */
+export const LATE_REQUESTS = statement((asked: Places<Asked>) => {
+  const found = requests(asked)
+    .select(['quote_request.id', 'quote_request.created_at as since', TOTAL])
+    .where('quote_request.stage', '=', sql.lit('nueva'))
+    .where('quote_request.created_at', '<', asked.lateSince)
+    .orderBy('since')
+    .orderBy('id')
+    .limit(sql.lit(SHOWN));
+  return tables
+    .selectFrom(found.as('found'))
+    .innerJoin('quote_request', 'quote_request.id', 'found.id')
+    .select(WHO)
+    .select(({ ref: of }) => [moment(of('found.since')).as('since'), 'found.total'])
+    .select(['quote_request.kind', 'quote_request.guests', 'quote_request.event_date']);
+});
+
+/** Open requests whose next step is due, unless the promise of an answer is. */
+export const NEXT_STEPS = statement((asked: Places<Asked>) => {
+  const found = requests(asked)
+    .select(['quote_request.id', 'quote_request.next_step_on as since', TOTAL])
+    .where(IS_OPEN)
+    .where('quote_request.next_step_on', '<=', asked.today)
+    .where(({ not, and, eb: is }) =>
+      not(and([is('quote_request.stage', '=', 'nueva'), is('quote_request.created_at', '<', asked.lateSince)])),
+    )
+    .orderBy('since')
+    .orderBy('id')
+    .limit(sql.lit(SHOWN));
+  return tables
+    .selectFrom(found.as('found'))
+    .innerJoin('quote_request', 'quote_request.id', 'found.id')
+    .select(WHO)
+    .select(['found.total', 'quote_request.next_step'])
+    .select(sql<string>`to_json(found.since::timestamp at time zone 'America/Santiago')`.as('since'));
+});
+
+/** Offers that ended like this, and that nobody has followed up. */
+const lostOffers = (state: 'rechazada' | 'vencida') =>
+  statement((asked: Places<Asked>) => {
+    const found = requests(asked)
+      .innerJoinLateral(
+        LOST_OFFER.select(['ended.id as offer_id', 'ended.state', 'ended.settled_at']).as('lost'),
+        (join) => join.onTrue(),
+      )
+      .select(['quote_request.id', 'lost.offer_id', 'lost.settled_at as since', TOTAL])
+      .where('quote_request.stage', '=', sql.lit('cotizada'))
+      .where('lost.state', '=', state)
+      .orderBy('since')
+      .orderBy('id')
+      .limit(sql.lit(SHOWN));
+    return tables
+      .selectFrom(found.as('found'))
+      .innerJoin('quote_request', 'quote_request.id', 'found.id')
+      .innerJoin('offer', 'offer.id', 'found.offer_id')
+      .select(WHO)
+      .select(({ ref: of }) => [moment(of('found.since')).$notNull().as('since'), 'found.total'])
+      .select(['offer.id as offer_id', 'offer.number', 'offer.total as amount', 'offer.decline_reason']);
+  });
+export const DECLINED_OFFERS = lostOffers('rechazada');
+export const EXPIRED_OFFERS = lostOffers('vencida');
+
+/** Open offers whose mail did not arrive, and about which nobody has done anything since. */
+export const UNDELIVERED_OFFERS = statement((asked: Places<Asked>) => {
+  const found = requests(asked)
+    .innerJoin('offer', 'offer.quote_request_id', 'quote_request.id')
+    .innerJoin(LOST_OFFER_MAILS.as('lost'), 'lost.offer_id', 'offer.id')
+    .select(['quote_request.id', 'offer.id as offer_id', 'lost.settled_at as since', TOTAL])
+    .where('offer.state', 'in', ['enviada', 'vista'])
+    .where('offer.valid_until', '>=', asked.today)
+    .where(({ not, ref: of }) => not(staffActedSince(of('quote_request.id'), of('lost.settled_at'))))
+    .orderBy('since')
+    .orderBy('id')
+    .limit(sql.lit(SHOWN));
+  return tables
+    .selectFrom(found.as('found'))
+    .innerJoin('quote_request', 'quote_request.id', 'found.id')
+    .innerJoin('offer', 'offer.id', 'found.offer_id')
+    .select(WHO)
+    .select(({ ref: of }) => [
+      moment(of('found.since')).$notNull().as('since'),
+      'found.total',
+      'offer.id as offer_id',
+      'offer.number',
+      sentMailOf(of('offer.id')).as('mail'),
+    ]);
+});
+
+/**
+ * Accepted offers whose evening is to come and whose chef has no sheet.
+ * @param isNews whether nobody has done anything since the client accepted
+ */
+const acceptedOffers = (isNews: boolean) =>
+  statement((asked: Places<Asked>) => {
+    const found = requests(asked)
+      .innerJoin('offer', 'offer.quote_request_id', 'quote_request.id')
+      .innerJoin('evening', 'evening.id', 'offer.evening_id')
+      .select(['quote_request.id', 'offer.id as offer_id', 'offer.settled_at as since', TOTAL])
+      .where('offer.state', '=', sql.lit('aceptada'))
+      .where('offer.cancelled_at', 'is', null)
+      .where('evening.cancelled_at', 'is', null)
+      .where('evening.day', '>=', asked.today)
+      .where('evening.begins_at', '>', asked.now)
+      .where(({ not }) => not(IS_SHEET_SENT))
+      .where(({ not, ref: of }) => {
+        const acted = staffActedSince(of('quote_request.id'), of('offer.settled_at'));
+        return isNews ? not(acted) : acted;
+      })
+      .orderBy('since')
+      .orderBy('id')
+      .limit(sql.lit(SHOWN));
+    return tables
+      .selectFrom(found.as('found'))
+      .innerJoin('quote_request', 'quote_request.id', 'found.id')
+      .innerJoin('offer', 'offer.id', 'found.offer_id')
+      .innerJoin('evening', 'evening.id', 'offer.evening_id')
+      .select(WHO)
+      .select(({ ref: of }) => [
+        moment(of('found.since')).$notNull().as('since'),
+        'found.total',
+        'offer.id as offer_id',
+        'offer.number',
+        'evening.day',
+        'evening.starts_at',
+        presentChefName(of('evening.chef_id'), of('evening.chef_name')).as('chef_name'),
+        sql<boolean>`${of('offer.unconfirmed')} and ${overlapsAnother(of('evening.id'))}`.as('overlaps'),
+      ]);
+  });
+export const ACCEPTED_OFFERS = acceptedOffers(true);
+export const UNSENT_SHEETS = acceptedOffers(false);
+
+/** Requests that their clients withdrew within the last weeks, and about which nobody has done anything since. */
+export const WITHDRAWN_REQUESTS = statement((asked: Places<Asked>) => {
+  const found = requests(asked)
+    .innerJoin('quote_request_activity as withdrawn', 'withdrawn.quote_request_id', 'quote_request.id')
+    .select(['quote_request.id', 'withdrawn.at as since', TOTAL])
+    .where('withdrawn.actor', '=', sql.lit('client'))
+    .where('withdrawn.kind', '=', sql.lit('moved'))
+    .where(sql<SqlBool>`withdrawn.data ->> 'to' = 'perdida'`)
+    .where(sql<SqlBool>`withdrawn.at > ${asked.now}::timestamptz - make_interval(days => ${sql.lit(WITHDRAWN_DAYS)})`)
+    .where('quote_request.stage', '=', sql.lit('perdida'))
+    .where(({ not, ref: of }) => not(staffActedSince(of('quote_request.id'), of('withdrawn.at'))))
+    .orderBy('since')
+    .orderBy('id')
+    .limit(sql.lit(SHOWN));
+  return tables
+    .selectFrom(found.as('found'))
+    .innerJoin('quote_request', 'quote_request.id', 'found.id')
+    .select(WHO)
+    .select(({ ref: of }) => [moment(of('found.since')).as('since'), 'found.total', 'quote_request.event_date'])
+    .select(eb('quote_request.accepted_at', 'is not', null).$castTo<boolean>().as('was_accepted'));
+});
+
+/** Evenings of today and tomorrow that are not over. */
+export const EVENINGS = statement((asked: Places<Asked>) => {
+  const found = tables
+    .selectFrom('evening')
+    .innerJoin('quote_request', 'quote_request.id', 'evening.quote_request_id')
+    .where(isAsked(asked))
+    .select(['evening.id', 'evening.begins_at as since', TOTAL])
+    .where('evening.cancelled_at', 'is', null)
+    .where('evening.day', '>=', sql<string>`${asked.today}::date - 1`)
+    .where('evening.day', '<=', asked.tomorrow)
+    .where('evening.ends_at', '>', asked.now)
+    .orderBy('since')
+    .orderBy('id')
+    .limit(sql.lit(SHOWN));
+  return tables
+    .selectFrom(found.as('found'))
+    .innerJoin('evening', 'evening.id', 'found.id')
+    .innerJoin('quote_request', 'quote_request.id', 'evening.quote_request_id')
+    .leftJoin('offer', (join) => join.onRef('offer.evening_id', '=', 'evening.id').on('offer.cancelled_at', 'is', null))
+    .leftJoin('chef', 'chef.id', 'evening.chef_id')
+    .select(WHO)
+    .select(({ ref: of }) => [
+      moment(of('found.since')).as('since'),
+      'found.total',
+      'offer.id as offer_id',
+      'evening.day',
+      'evening.starts_at',
+      'evening.guests',
+      unlessBlocked(IS_BLOCKED, of('offer.address'), null).as('address'),
+      unlessBlocked(IS_BLOCKED, of('evening.commune'), null).as('commune'),
+      presentChefName(of('evening.chef_id'), of('evening.chef_name')).as('chef_name'),
+      'chef.phone_number',
+    ]);
+});
+
+/** Opinions of clients that staff have neither published nor hidden. */
+export const WAITING_OPINIONS = statement((asked: Places<Asked>) => {
+  const found = requests(asked)
+    .innerJoin('opinion', 'opinion.quote_request_id', 'quote_request.id')
+    .innerJoin('comment', 'comment.id', 'opinion.comment_id')
+    .select(['comment.id', 'quote_request.id as request_id', 'opinion.created_at as since', TOTAL])
+    .where('comment.publication', '=', sql.lit('waiting'))
+    .where('comment.withheld', '=', sql.lit(false))
+    .orderBy('since')
+    .orderBy('id')
+    .limit(sql.lit(SHOWN));
+  return tables
+    .selectFrom(found.as('found'))
+    .innerJoin('quote_request', 'quote_request.id', 'found.request_id')
+    .innerJoin('comment', 'comment.id', 'found.id')
+    .innerJoin('chef', 'chef.id', 'comment.chef_id')
+    .select(WHO)
+    .select(({ ref: of }) => [moment(of('found.since')).as('since'), 'found.total'])
+    .select(['comment.id as comment_id', 'chef.chef_name', sql<number>`comment.score::float8`.as('score')]);
+});
+
+/** Rights over personal data that somebody asked for and nobody has answered. They are nobody's. */
+export const ASKED_RIGHTS = statement(({ owner }: Places<Asked>) => {
+  const found = tables
+    .selectFrom('data_right')
+    .select(['data_right.id', 'data_right.at as since', TOTAL])
+    .where('data_right.step', '=', sql.lit('asked'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('data_right as answer').select('answer.id').whereRef('answer.answers_id', '=', 'data_right.id'),
+        ),
+      ),
+    )
+    .$if(owner !== undefined, (some) => some.where(sql<SqlBool>`false`))
+    .orderBy('since')
+    .orderBy('id')
+    .limit(sql.lit(SHOWN));
+  return tables
+    .selectFrom(found.as('found'))
+    .innerJoin('data_right', 'data_right.id', 'found.id')
+    .leftJoin('quote_request', (join) => join.on('quote_request.id', '=', sql<number>`data_right.requests[1]`))
+    .select(({ ref: of }) => [
+      moment(of('found.since')).as('since'),
+      'found.total',
+      'data_right.id as right_id',
+      'data_right.kind',
+      'data_right.due_on',
+      'quote_request.id as request_id',
+      unlessBlocked(IS_BLOCKED, of('quote_request.name'), BLOCKED_NAME).as('client'),
+    ]);
+});

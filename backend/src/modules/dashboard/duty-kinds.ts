@@ -1,0 +1,272 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Statement } from '../../platform/database/statement.js';
+import type { Role } from '../../platform/http/access.js';
+import { RIGHT_NAMES } from '../personal-data/index.js';
+import { OTHER_KIND, QUOTE_KIND_NAMES, type QuoteKind } from '../quotes/index.js';
+import {
+  ACCEPTED_OFFERS,
+  ASKED_RIGHTS,
+  DECLINED_OFFERS,
+  EVENINGS,
+  EXPIRED_OFFERS,
+  LATE_REQUESTS,
+  NEXT_STEPS,
+  UNDELIVERED_OFFERS,
+  UNSENT_SHEETS,
+  WAITING_OPINIONS,
+  WITHDRAWN_REQUESTS,
+  type Asked,
+} from './duties.columns.js';
+import { dayText, hourText, placeOf, pesos } from './duty-words.js';
+
+/** What a press on a duty does: it opens a page, notes that somebody took notice, or mails the chef the event sheet. */
+export const PRESSES = ['open', 'acknowledge', 'send_sheet'] as const;
+
+/** The one press of a duty. */
+export interface Press {
+  does: (typeof PRESSES)[number];
+  /** What its button says. */
+  label: string;
+  /** The page that it opens, or on which the same can be done. */
+  path: string;
+}
+
+/** A duty in words. */
+export interface DutyWords {
+  /** What it is about: a client's request, or what they wrote. */
+  path: string;
+  /** What there is to know, in one line. */
+  text: string;
+  press: Press;
+  /** By when the law asks for it ('YYYY-MM-DD'). */
+  dueOn?: string;
+  /** Of an evening: when it begins, where, and the chef's phone. */
+  evening?: { day: string; starts_at: string; place: string; chef_name: string; phone_number: string | null };
+}
+
+/** What every duty has. */
+interface Found {
+  /** Since when it waits, or when it begins. */
+  since: string;
+  /** How many of its kind there are. */
+  total: number;
+  /** Null where it is about a request that is gone. */
+  request_id: number | null;
+  offer_id?: number | null;
+  client: string | null;
+  owner?: { id: number; name: string; active: boolean } | null;
+}
+
+/** Whose duties are asked for: one's own, nobody's, or all. */
+export const WHOSE = ['mine', 'nobodys', 'all'] as const;
+export type Whose = (typeof WHOSE)[number];
+
+/** The owner whom the page of all duties of a kind asks for, 0 for nobody; undefined for all. */
+type Owner = number | undefined;
+
+/** A kind of duty. */
+interface Kind<Row extends Found> {
+  /** What staff call it. */
+  title: string;
+  /** Who sees it; everybody unless said. */
+  only?: Role;
+  read: Statement<Asked, Row>;
+  say: (row: Row, can: Can) => DutyWords;
+  /** The page of all duties of the kind. */
+  all: (owner: Owner) => string;
+}
+
+/** What the product can do for staff. */
+export interface Can {
+  /** Whether mails go out. */
+  mail: boolean;
+}
+
+const request = (id: number | null): string => `/gestion/solicitudes/${id}`;
+const offer = ({ request_id, offer_id }: { request_id: number | null; offer_id: number | null }): string =>
+  offer_id === null ? request(request_id) : `${request(request_id)}/cotizaciones/${offer_id}`;
+
+/** The list of requests, narrowed down. */
+const requests =
+  (query: string) =>
+  (owner: Owner): string =>
+    `/gestion/solicitudes?vista=todas&${query}${owner === undefined ? '' : `&owner=${owner}`}`;
+
+const always = (path: string) => (): string => path;
+
+/** Joins what is known. */
+const line = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ');
+
+function wishText({ kind, guests, event_date }: { kind: QuoteKind; guests: number | null; event_date: string | null }) {
+  const people = guests === null ? '' : ` para ${guests === 1 ? '1 persona' : `${guests} personas`}`;
+  return line(kind === OTHER_KIND ? 'Consulta' : QUOTE_KIND_NAMES[kind] + people, event_date && dayText(event_date));
+}
+
+interface AcceptedRow extends Found {
+  offer_id: number;
+  number: string | null;
+  day: string;
+  starts_at: string;
+  chef_name: string;
+  overlaps: boolean;
+}
+
+/** The sheet of an accepted offer is sent by one press, unless the chef may be elsewhere or no mail goes out. */
+function sheetWords(row: AcceptedRow, { mail }: Can): DutyWords {
+  const path = offer(row);
+  const open = { does: 'open', label: 'Ver la velada', path } as const;
+  return {
+    path: request(row.request_id),
+    text: line(
+      row.number,
+      `${dayText(row.day)}, ${hourText(row.starts_at)}`,
+      `con ${row.chef_name}`,
+      row.overlaps && 'el chef tiene otra velada a esa hora',
+    ),
+    press: row.overlaps || !mail ? open : { does: 'send_sheet', label: 'Enviar ficha', path },
+  };
+}
+
+const toOffer = (row: { request_id: number | null; offer_id: number | null }): Press => ({
+  does: 'open',
+  label: 'Ver cotización',
+  path: offer(row),
+});
+
+/** Keeps the type of the row between `read` and `say`. */
+const kind = <Row extends Found>({ read, say, ...more }: Kind<Row>) => ({
+  ...more,
+  find: async (em: EntityManager, asked: Asked, can: Can) =>
+    (await read.rows(em, asked)).map((row) => ({ row: row as Found, words: say(row, can) })),
+});
+
+/**
+ * Every kind of duty: what it is called, who sees it, how it is read, and its press. A new kind is a statement in
+ * duties.columns.ts and an entry here; screen and mail follow.
+ */
+export const DUTY_KINDS = {
+  late_request: kind({
+    title: 'Sin responder a tiempo',
+    read: LATE_REQUESTS,
+    say: (row) => ({
+      path: request(row.request_id),
+      text: wishText(row),
+      press: { does: 'open', label: 'Responder', path: `${request(row.request_id)}#write-message` },
+    }),
+    all: requests('state=nueva&sort=turn'),
+  }),
+  accepted: kind({
+    title: 'Aceptó la cotización',
+    read: ACCEPTED_OFFERS,
+    say: sheetWords,
+    all: requests('state=aceptada&sort=event_date'),
+  }),
+  declined: kind({
+    title: 'Rechazó la cotización',
+    read: DECLINED_OFFERS,
+    say: (row) => ({
+      path: request(row.request_id),
+      text: line(row.number, pesos(row.amount), row.decline_reason && `«${row.decline_reason}»`),
+      press: toOffer(row),
+    }),
+    all: requests('state=cotizada&sort=turn'),
+  }),
+  expired: kind({
+    title: 'Venció la cotización',
+    read: EXPIRED_OFFERS,
+    say: (row) => ({
+      path: request(row.request_id),
+      text: line(row.number, pesos(row.amount)),
+      press: toOffer(row),
+    }),
+    all: requests('state=cotizada&sort=turn'),
+  }),
+  undelivered: kind({
+    title: 'La cotización no llegó',
+    read: UNDELIVERED_OFFERS,
+    say: (row) => ({
+      path: request(row.request_id),
+      text: line(row.number, row.mail?.problem),
+      press: toOffer(row),
+    }),
+    all: requests('state=cotizada&sort=turn'),
+  }),
+  withdrawn: kind({
+    title: 'Retiró su solicitud',
+    read: WITHDRAWN_REQUESTS,
+    say: (row) => ({
+      path: request(row.request_id),
+      text: line(
+        row.event_date && `Para el ${dayText(row.event_date)}`,
+        row.was_accepted ? 'estaba aceptada: la velada ya no va' : 'antes de aceptar',
+      ),
+      press: { does: 'acknowledge', label: 'Enterado', path: request(row.request_id) },
+    }),
+    all: requests('state=perdida'),
+  }),
+  next_step: kind({
+    title: 'Próximo paso',
+    read: NEXT_STEPS,
+    say: (row) => ({
+      path: request(row.request_id),
+      text: row.next_step ?? '',
+      press: { does: 'open', label: 'Ver solicitud', path: request(row.request_id) },
+    }),
+    all: requests('sort=turn'),
+  }),
+  sheet: kind({
+    title: 'Ficha sin enviar',
+    read: UNSENT_SHEETS,
+    say: sheetWords,
+    all: requests('state=aceptada&sort=event_date'),
+  }),
+  evening: kind({
+    title: 'Velada',
+    read: EVENINGS,
+    say: (row) => {
+      const { day, starts_at, chef_name, phone_number } = row;
+      return {
+        path: request(row.request_id),
+        text: row.guests === 1 ? '1 persona' : `${row.guests} personas`,
+        press: { does: 'open', label: 'Ver la velada', path: offer(row) },
+        evening: { day, starts_at, place: placeOf(row), chef_name, phone_number },
+      };
+    },
+    all: always('/gestion/agenda'),
+  }),
+  opinion: kind({
+    title: 'Opinión por publicar',
+    read: WAITING_OPINIONS,
+    say: (row) => {
+      const path = `/gestion/chefs-comments?publication=waiting&ficha=${row.comment_id}`;
+      return {
+        path,
+        text: line(`De ${row.chef_name}`, `${row.score.toLocaleString('es-CL')} de 5 estrellas`),
+        press: { does: 'open', label: 'Leer y publicar', path },
+      };
+    },
+    all: always('/gestion/chefs-comments?publication=waiting'),
+  }),
+  data_right: kind({
+    title: 'Datos personales',
+    only: 'ADMIN',
+    read: ASKED_RIGHTS,
+    say: (row) => ({
+      path: '/gestion/datos-personales',
+      text: `Pide ${RIGHT_NAMES[row.kind].toLocaleLowerCase('es')}`,
+      press: { does: 'open', label: 'Atender', path: '/gestion/datos-personales' },
+      dueOn: row.due_on,
+    }),
+    all: always('/gestion/datos-personales'),
+  }),
+} as const;
+
+export type DutyKind = keyof typeof DUTY_KINDS;
+export const DUTY_KIND_NAMES = Object.keys(DUTY_KINDS) as DutyKind[];
+
+/** The kinds that people of this role see. */
+export const kindsFor = (role: Role): DutyKind[] =>
+  DUTY_KIND_NAMES.filter((name) => {
+    const { only }: { only?: Role } = DUTY_KINDS[name];
+    return only === undefined || only === role;
+  });

@@ -1,0 +1,44 @@
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
+import { tables, type Tables } from '../../platform/database/tables.js';
+import type { ActivityKind } from './quote-activity.entity.js';
+
+/** What staff do to a request without answering its client: they hand it on, or correct its data. */
+const NO_ANSWER = ['assigned', 'rectified', 'blocked', 'unblocked'] as const satisfies ActivityKind[];
+
+/** Whether staff have done anything about a request since a moment. */
+export const staffActedSince = (request: Expression<number>, moment: Expression<string | null>) =>
+  sql<SqlBool>`exists ${tables
+    .selectFrom('quote_request_activity as acted')
+    .select('acted.id')
+    .where('acted.quote_request_id', '=', request)
+    .where('acted.actor', '=', sql.lit('person'))
+    .where('acted.at', '>=', moment as Expression<string>)
+    .where(
+      ({ ref }) => sql<SqlBool>`${ref('acted.kind')} not in (${sql.join(NO_ANSWER.map((kind) => sql.lit(kind)))})`,
+    )}`;
+
+const { ref } = expressionBuilder<Tables, 'quote_request'>();
+
+/**
+ * The offer of the statement's `quote_request` that ended last, declined or expired, if no other one is open and staff
+ * have done nothing about it since.
+ */
+export const LOST_OFFER = tables
+  .selectFrom('offer as ended')
+  .where('ended.quote_request_id', '=', ref('quote_request.id'))
+  // In the words of the index.
+  .where(sql<SqlBool>`ended.state in ('rechazada', 'vencida')`)
+  .where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('offer as open')
+          .select('open.id')
+          .whereRef('open.quote_request_id', '=', 'ended.quote_request_id')
+          .where('open.state', 'in', ['enviada', 'vista']),
+      ),
+    ),
+  )
+  .where(({ not, ref: of }) => not(staffActedSince(of('ended.quote_request_id'), of('ended.settled_at'))))
+  .orderBy('ended.settled_at', 'desc')
+  .orderBy('ended.id', 'desc')
+  .limit(sql.lit(1));
