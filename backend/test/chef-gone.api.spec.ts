@@ -136,6 +136,7 @@ describe('a chef with evenings ahead', () => {
     return (body as { msg: string }).msg;
   };
   const ahead = async (chef: number) => {
+    await test.request.get('/api/v1/agenda/ahead-of-chef/999999').set(admin.header).expect(404);
     const { body } = await test.request.get(`/api/v1/agenda/ahead-of-chef/${chef}`).set(admin.header).expect(200);
     return (body as { data: object[] }).data;
   };

@@ -152,7 +152,7 @@ describe('a chef with 50 experiences and 500 opinions', () => {
       test.em(),
       `insert into evening (quote_request_id, chef_id, chef_name, day, starts_at, minutes, begins_at, ends_at, guests, commune,
          menu, client_first_name)
-       select id, chef_id, 'Ana Soto', '2030-02-01', '20:00', 180, '2030-02-01T23:00Z', '2030-02-02T02:00Z', 8, 'Providencia',
+       select id, chef_id, 'Ana Soto', '2020-02-01', '20:00', 180, '2020-02-01T23:00Z', '2020-02-02T02:00Z', 8, 'Providencia',
          'Menú', 'Rosa' from quote_request`,
     );
     await cleanUp();

@@ -59,7 +59,7 @@ export class AgendaController {
   /** The evenings of a chef that have not ended, the soonest first. While there is one, the chef is neither deactivated nor deleted. */
   @Get('ahead-of-chef/:id')
   @Answer({ msg: 'Veladas por delante', type: EveningAheadDto, isArray: true })
-  @Refuses(400, 401)
+  @Refuses(400, 401, 404)
   listEveningsAhead(@IdParam() id: number): Promise<EveningAheadDto[]> {
     return this.evenings.aheadOf(id);
   }

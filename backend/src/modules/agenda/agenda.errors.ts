@@ -74,12 +74,11 @@ export class ChefHasEveningsError extends DomainError {
   constructor(name: string, evenings: readonly string[]) {
     const shown = evenings.slice(0, MOST_NAMED).join('; ');
     const more = evenings.length > MOST_NAMED ? `; y ${evenings.length - MOST_NAMED} más` : '';
-    const what = evenings.length === 1 ? 'una velada' : `${evenings.length} veladas`;
-    super(
-      'chef_has_evenings',
-      `${name} tiene ${what} por delante: ${shown}${more}. Cancélalas o dale cada una a otro chef primero.`,
-      409,
-    );
+    const [what, first] =
+      evenings.length === 1
+        ? ['una velada', 'Cancélala o dale otro chef primero.']
+        : [`${evenings.length} veladas`, 'Cancélalas o dales otro chef primero.'];
+    super('chef_has_evenings', `${name} tiene ${what} por delante: ${shown}${more}. ${first}`, 409);
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
+import { Chef, ChefNotFoundError } from '../chefs/index.js';
 import { by, QuoteRequest, QuoteRequestNotFoundError } from '../quotes/index.js';
 import type { EveningAheadDto, EveningDto, RequestEveningDto, ShiftEveningDto } from './agenda-staff.dto.js';
 import { AgendaEntriesRepository } from './agenda-entries.repository.js';
@@ -28,9 +29,14 @@ export class EveningsByHandService {
     return { evening: evening ?? null };
   }
 
-  /** The evenings of a chef that have not ended, the soonest first. */
+  /**
+   * The evenings of a chef that have not ended, the soonest first.
+   * @throws ChefNotFoundError
+   */
   async aheadOf(chefId: number): Promise<EveningAheadDto[]> {
-    const ahead = await this.rows.aheadOf(this.em.fork(), chefId);
+    const em = this.em.fork();
+    const ahead = await this.rows.aheadOf(em, chefId);
+    if (ahead.length === 0 && !(await em.count(Chef, { id: chefId }))) throw new ChefNotFoundError();
     return ahead.map(({ requestId, day, startsAt, clientFirstName, commune }) => ({
       quote_request_id: requestId,
       day,

@@ -15,7 +15,7 @@ const row = (changes: Partial<QuoteRow> = {}): QuoteRow =>
   // Only the columns that decide something.
   ({
     ...{ state: 'nueva', choices: [], chef: null, proposal: null, blocked: false, erased: false },
-    ...{ event_date: null, has_evening: false, offered: false },
+    ...{ event_date: null, has_evening: false, offered: false, lost_offer: null },
     ...{ next_step: null, next_step_on: null, created_at: '2026-11-22T23:30:00Z' },
     ...changes,
   }) as QuoteRow;
