@@ -7,7 +7,7 @@ export const MAX_SCRIPT = {
   /** The lists weigh most. */
   site: 150_000,
   /** Where visits are counted: what asks whether they may be, and counts them, comes on top. */
-  counted: 151_000,
+  counted: 153_000,
   gestion: 440_000,
   of: {
     /** The log names the fields of every record by the tables of their forms, which bring what edits them. */

@@ -45,7 +45,7 @@ test('the number of another country stays what it is: stored, pasted, or typed a
   pasted.unmount();
 
   render(<Phone />, { wrapper: AdminTheme });
-  await userEvent.click(screen.getByRole('combobox', { name: 'País del teléfono' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Código de país' }));
   await userEvent.click(await screen.findByText('+51 Perú'));
   await userEvent.click(field());
   await userEvent.keyboard('987 654 321');

@@ -41,7 +41,7 @@ export function ClientPhoneField({ value, onChange, onBlur, ...rest }: ClientPho
   return (
     <div className="client-phone" onPasteCapture={paste}>
       <Select
-        aria-label="País del teléfono"
+        aria-label="Código de país"
         value={country}
         options={COUNTRIES}
         popupMatchSelectWidth={false}

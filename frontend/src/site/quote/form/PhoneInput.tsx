@@ -121,7 +121,7 @@ export function PhoneInput(props: ComponentProps<'input'>) {
       <select
         ref={countries}
         className="input phone__country"
-        aria-label="País del teléfono"
+        aria-label="Código de país"
         value={country}
         autoComplete="off"
         onChange={({ target }) => choose(target.value)}

@@ -590,7 +590,7 @@ test('the commune of the list is chosen until the visitor chooses another; the n
 test('another country is chosen, and its number is sent as it is', async () => {
   const { sent } = open({ [CREATE]: CREATED });
   fillIn();
-  fireEvent.change(screen.getByLabelText('País del teléfono'), { target: { value: '54' } });
+  fireEvent.change(screen.getByLabelText('Código de país'), { target: { value: '54' } });
   const phone = screen.getByLabelText('Teléfono');
   expect(phone).toHaveValue('+54 ');
   expect(phone).toHaveFocus();
@@ -604,7 +604,7 @@ test('another country is chosen, and its number is sent as it is', async () => {
 
 test('coming back to Chile puts +569 there again', async () => {
   open({});
-  const country = screen.getByLabelText('País del teléfono');
+  const country = screen.getByLabelText('Código de país');
   fireEvent.change(country, { target: { value: '' } });
   expect(screen.getByLabelText('Teléfono')).toHaveValue('+');
   fireEvent.change(country, { target: { value: '56' } });
@@ -623,7 +623,7 @@ test.each([
   await act(() => import('./phone-mask'));
   fireEvent.paste(phone, { clipboardData: { getData: () => text } });
   expect(phone).toHaveValue(text);
-  expect(screen.getByLabelText('País del teléfono')).toHaveValue(country);
+  expect(screen.getByLabelText('Código de país')).toHaveValue(country);
   act(() => phone.blur());
   fireEvent.click(button());
   await screen.findByRole('heading', { name: 'Gracias' });
