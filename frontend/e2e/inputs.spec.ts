@@ -336,7 +336,7 @@ test(
     await form.getByLabel('Acepto que usen mis datos').check();
     await form.getByRole('button', { name: 'Enviar solicitud' }).click();
 
-    await expect(phone).toHaveAccessibleDescription(/Escribe un teléfono chileno completo/);
+    await expect(phone).toHaveAccessibleDescription(/Escribe un teléfono completo/);
     await expect(day).toHaveAccessibleDescription('Completa la fecha, o bórrala.');
     await expect(guests).toHaveAccessibleDescription('Escribe un número entero.');
     await expectAccessible(page);

@@ -20,7 +20,7 @@ test(
     await page.getByLabel('Teléfono').fill('1234');
     await page.getByRole('button', { name: 'Enviar solicitud' }).click();
 
-    await expect(page.getByLabel('Teléfono')).toHaveAccessibleDescription(/ocho dígitos/);
+    await expect(page.getByLabel('Teléfono')).toHaveAccessibleDescription(/Escribe un teléfono completo/);
     await expect(page.getByLabel('Teléfono')).toBeFocused();
     await expect(page.getByLabel('Correo')).toHaveValue(email);
     await expect(page.getByLabel('Mensaje')).toHaveValue('Celebramos un cumpleaños.');
