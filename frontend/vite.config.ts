@@ -27,7 +27,7 @@ const clientBuild: BuildEnvironmentOptions = {
         groups: [
           // One sheet for the site, which every page of it has; the back-office's screens have their own.
           { name: 'public', test: isPublicSheet },
-          { name: 'with-styles', test: /with-styles/ },
+          { name: 'with-styles', test: /with-styles|rolldown\/runtime/ },
           // What every page needs is one file: it compresses better than many.
           { name: 'initial', test: /hydrate-page/, includeDependenciesRecursively: true },
         ],

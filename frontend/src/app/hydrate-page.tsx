@@ -4,6 +4,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } fr
 
 import { Boundary } from '../ui/optional/Boundary';
 import { MissingNotice } from '../ui/optional/use-say-missing';
+import { fetchCode } from '../ui/optional/fetch-code';
 import { RouterContext } from '../ui/router-context';
 import { App } from './App';
 import { clientRoutes } from './client-routes';
@@ -12,7 +13,7 @@ import { prepareMoves } from './prepare-moves';
 import { retriable } from './retriable-routes';
 import { createRoutes } from './routes';
 import { createAppStore } from '../store/store';
-import { rememberFields } from './typed-fields';
+import type { Field } from './typed-fields';
 
 /** Hydrates the page that the server sent. An empty page is rendered from the start. */
 export async function hydratePage(): Promise<void> {
@@ -54,7 +55,9 @@ export async function hydratePage(): Promise<void> {
  */
 function takeOver(container: HTMLElement, app: ReactNode): void {
   const sent = container.innerHTML;
-  const fillFields = rememberFields(container);
+  const fields = Array.from(container.querySelectorAll<Field>('[name]:not([type=hidden])'));
+  let focused: Element | null = document.activeElement;
+  container.addEventListener('focusin', ({ target }) => void (focused = target as Element));
   let isOver = false;
   const hydrated = (): void => void (isOver = true);
   const fail = (error: unknown, boundary?: Component | null): void => {
@@ -71,10 +74,11 @@ function takeOver(container: HTMLElement, app: ReactNode): void {
     hydrateRoot(container, <Hydrated then={hydrated}>{app}</Hydrated>, {
       onCaughtError: (error, { errorBoundary }) => fail(error, errorBoundary),
       onUncaughtError: (error) => fail(error),
-      // The page was not what the server had sent: React made it again. Its fields are there once its effects have run.
+      // The page was not what the server had sent: React rendered it on the client. What was typed is put back.
       onRecoverableError: (error) => {
         reportError(error);
-        setTimeout(fillFields);
+        const found = { fields, focused };
+        void fetchCode(() => import('./typed-fields')).then(({ fillAgain }) => fillAgain(container, found));
       },
     });
   });

@@ -1,16 +1,21 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** How long new fields are waited for, in milliseconds: a form's code may have to be fetched first. */
 const LONGEST_WAIT_MS = 20_000;
 
+/** What a page had before React took it over. */
+export interface SentFields {
+  fields: Field[];
+  /** The field that had the focus, if any. */
+  focused: Element | null;
+}
+
 /**
- * Remembers the fields of a page as it was sent. Where React could not take them over (a translator or an extension had
- * changed the page) and makes new ones, the result of this puts into those what somebody typed or chose, and the focus.
+ * Puts what somebody typed or chose, and the focus, into the fields that React rendered where it could not take over those
+ * that were sent: a translator or an extension had changed the page.
  */
-export function rememberFields(page: HTMLElement): () => void {
-  const sent = Array.from(page.querySelectorAll<Field>(':is(input, textarea, select)[name]:not([type=hidden])'));
-  let focused: Element | null = document.activeElement;
-  page.addEventListener('focusin', ({ target }) => void (focused = target as Element));
+export function fillAgain(page: HTMLElement, { fields, focused }: SentFields): void {
+  let lost = fields;
 
   /** Whether a field needs no more of this. */
   const isKept = (field: Field): boolean => {
@@ -22,17 +27,14 @@ export function rememberFields(page: HTMLElement): () => void {
     return true;
   };
 
-  return () => {
-    let lost = sent;
-    const keep = (): void => {
-      lost = lost.filter((field) => !isKept(field));
-      if (lost.length === 0) observer.disconnect();
-    };
-    const observer = new MutationObserver(keep);
-    observer.observe(page, { childList: true, subtree: true });
-    setTimeout(() => observer.disconnect(), LONGEST_WAIT_MS);
-    keep();
+  const keep = (): void => {
+    lost = lost.filter((field) => !isKept(field));
+    if (lost.length === 0) observer.disconnect();
   };
+  const observer = new MutationObserver(keep);
+  observer.observe(page, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), LONGEST_WAIT_MS);
+  keep();
 }
 
 function isTouched(field: Field): boolean {
