@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Company } from '../src/modules/company/index.js';
 import { query } from '../src/platform/database/query.js';
@@ -308,6 +308,9 @@ describe('the page of a request', () => {
 });
 
 describe('withdrawing', () => {
+  // What one of these tells the company must not come to the next.
+  afterEach(() => mailsSettled(test.em()));
+
   it('loses the request as the client’s, once, however often it is pressed', async () => {
     const token = await asked();
     const pressed = await Promise.all([withdraw(token), withdraw(token), withdraw(token)]);

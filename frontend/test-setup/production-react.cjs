@@ -8,9 +8,21 @@ process.env.NODE_ENV = 'production';
 /** @type {Set<() => void>} */
 const waiting = new Set();
 
+/** Whether React works: what an effect does then, such as giving the focus, may call `act`, and must not make it begin again. */
+let isWorking = false;
+
 /** @type {(start: (run: () => void) => void) => (work: () => void) => void} */
 const putOff = (start) => (work) => {
-  const run = () => void (waiting.delete(run) && work());
+  const run = () => {
+    if (!waiting.delete(run)) return;
+    const before = isWorking;
+    isWorking = true;
+    try {
+      work();
+    } finally {
+      isWorking = before;
+    }
+  };
   waiting.add(run);
   start(run);
 };
@@ -21,7 +33,9 @@ const React = require('react');
 require('react-dom/client');
 Object.assign(globalThis, { queueMicrotask, setImmediate });
 
-const finish = () => waiting.forEach((run) => run());
+const finish = () => {
+  if (!isWorking) waiting.forEach((run) => run());
+};
 
 React.act = (callback) => {
   const result = callback();
