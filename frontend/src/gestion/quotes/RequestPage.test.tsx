@@ -256,9 +256,13 @@ async function accepts(offers: object[]) {
   request = onPage({ state: 'cotizada', moves: [ACCEPT] });
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Aceptó por teléfono' }));
-  // The offers are read first.
-  await screen.findByLabelText(/^Nota/);
-  return { sent, dialog: within(await screen.findByRole('dialog', { name: /^(Aceptó|Anotar)/ })) };
+  // The offers are read first, in a dialog that has no field yet.
+  const dialog = await waitFor(() => {
+    const found = within(screen.getByRole('dialog', { name: /^(Aceptó|Anotar)/ }));
+    found.getAllByLabelText(/^(Nota|Total acordado)/);
+    return found;
+  });
+  return { sent, dialog };
 }
 
 test('a yes on the telephone is a yes to the open offer, with a note', async () => {
