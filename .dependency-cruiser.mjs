@@ -222,7 +222,7 @@ const frontend = [
   forbid(
     'generated-imports-only-the-base',
     'The generated hooks import only the base they are injected into.',
-    { path: `${FRONTEND}/api/(public\\.)?generated\\.ts$` },
+    { path: `${FRONTEND}/api/((public|link)\\.)?generated\\.ts$` },
     { pathNot: ['/api/(base-api|public\\.generated)\\.ts$'] },
   ),
 ];

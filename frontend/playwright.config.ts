@@ -45,9 +45,6 @@ export default defineConfig({
   outputDir: './test-results',
   // A browser draws on the processor, so more of them only make each slower.
   workers: 2,
-  // What passes only at a second try tells of a defect: `make test` names it. Only where CI is set, until enough runs in a row
-  // were green without.
-  retries: process.env.CI ? 1 : 0,
   // For a journey that hangs: the longest takes three minutes where the machine does something else.
   timeout: 600_000,
   // A state is waited for, also on a machine that does something else.
@@ -60,8 +57,8 @@ export default defineConfig({
     timezoneId: 'America/Santiago',
     launchOptions: { executablePath, env, args: BROWSER_FLAGS },
     screenshot: 'only-on-failure',
-    // Recording what each test sees takes a quarter of its time. To see why one fails on this machine: --trace on.
-    trace: process.env.CI ? 'on-first-retry' : 'off',
+    // Recording takes a quarter of a journey's time, so on a developer's machine it is asked for: --trace on.
+    trace: process.env.CI ? 'retain-on-failure' : 'off',
   },
   // What a journey shows at one width need not be shown again at another: the walks (pages.spec.ts) see every page at five
   // widths. `@night` stands for what a test of a screen, or of the API, shows by day: `--grep-invert @night` leaves it out.

@@ -13,6 +13,7 @@ const DOCUMENT = 'openapi/openapi.json';
 const README = 'backend/README.md';
 const GENERATED = [
   'public.generated.ts',
+  'link.generated.ts',
   'generated.ts',
   'constraints.generated.ts',
   'chile.generated.ts',

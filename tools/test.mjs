@@ -3,9 +3,8 @@
  * Goes on after a failure, and ends with one plain line, `N passed, N failed`: a check counts as one, a test suite with
  * its tests as its own report gives them. A suite that ran no test has failed.
  *
- * No test gets a second try, but for journeys where CI is set, which the summary names. One that fails now and then stands
- * in quarantine.json until it is mended: it runs, the summary names it, and from its date on it fails the run
- * (tools/quarantine.mjs).
+ * No test gets a second try. One that fails now and then stands in quarantine.json until it is mended: it runs, the
+ * summary names it, and from its date on it fails the run (tools/quarantine.mjs).
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,14 +25,14 @@ const REPORTS = resolve('.reports');
  * @property {boolean} [beside] it keeps one core busy and reads the sources only: two of these run at a time
  * @typedef {{ name: string, in: string[] } & Command} Step
  * @typedef {{ passed: number, failed: number }} Counts
- * @typedef {'passed' | 'failed' | 'flaky' | 'skipped'} Outcome a flaky one passed at a second try
+ * @typedef {'passed' | 'failed' | 'skipped'} Outcome
  * @typedef {{ name: string, outcome: Outcome, message?: string }} Test with what was expected and what came
  * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} Assertion
  * @typedef {{ name: string, status: string, message?: string, assertionResults: Assertion[] }} TestFile
  * @typedef {{ error?: { message?: string } }} Try
  * @typedef {{ file: string, line: number, title: string, tests: { status: string, projectName: string, results: Try[] }[] }} Journey
  * @typedef {{ suites?: Journeys[], specs?: Journey[] }} Journeys
- * @typedef {Counts & { wrong: Test[], quarantined: string[], flaky: string[] }} Verdict with what failed, what failed in quarantine, and what passed at a second try
+ * @typedef {Counts & { wrong: Test[], quarantined: string[] }} Verdict with what failed, and what failed in quarantine
  * @typedef {Step & Verdict & { seconds: number, cpuSeconds: number }} Result
  */
 
@@ -63,7 +62,7 @@ const testsOf = ({ name: file, status, message, assertionResults }) => {
 };
 
 /** @type {Record<string, Outcome>} */
-const JOURNEY_OUTCOMES = { expected: 'passed', flaky: 'flaky', unexpected: 'failed' };
+const JOURNEY_OUTCOMES = { expected: 'passed', unexpected: 'failed' };
 
 /** @type {(...more: string[]) => Command} */
 const playwright = (...more) => ({
@@ -166,7 +165,7 @@ const cpuSeconds = () => cpus().reduce((sum, { times: { user, nice, sys } }) => 
 async function runCheck(step) {
   const succeeded = await finish(step, step.command(''), process.env);
   const wrong = succeeded ? [] : [{ name: step.name, outcome: /** @type {Outcome} */ ('failed') }];
-  return { passed: succeeded ? 1 : 0, failed: wrong.length, wrong, quarantined: [], flaky: [] };
+  return { passed: succeeded ? 1 : 0, failed: wrong.length, wrong, quarantined: [] };
 }
 
 /** @type {(step: Step, testsIn: (report: any) => Test[]) => Promise<Verdict>} */
@@ -176,13 +175,12 @@ async function runSuite(step, testsIn) {
   const succeeded = await finish(step, step.command(path), env);
   const report = read(path);
   const tests = report ? testsIn(report) : [];
-  const flaky = tests.filter(({ outcome }) => outcome === 'flaky').map(({ name }) => name);
-  const passed = tests.filter(({ outcome }) => outcome === 'passed').length + flaky.length;
+  const passed = tests.filter(({ outcome }) => outcome === 'passed').length;
   const failures = tests.filter(({ outcome }) => outcome === 'failed');
   const wrong = failures.filter(({ name }) => !quarantine.holds(name));
   const quarantined = failures.filter(({ name }) => quarantine.holds(name)).map(({ name }) => name);
   if (failures.length === 0 && (!succeeded || passed === 0)) wrong.push({ name: step.name, outcome: 'failed' });
-  return { passed, failed: wrong.length, wrong, quarantined, flaky };
+  return { passed, failed: wrong.length, wrong, quarantined };
 }
 
 /**
@@ -238,7 +236,6 @@ for (const { name, message = '' } of results.flatMap(({ wrong }) => wrong)) {
 for (const { name, reason, until } of quarantine.tests)
   console.log(`! en cuarentena hasta ${until}: ${name} (${reason})`);
 for (const name of results.flatMap(({ quarantined }) => quarantined)) console.log(`! falló en cuarentena: ${name}`);
-for (const name of results.flatMap(({ flaky }) => flaky)) console.log(`! pasó solo la segunda vez: ${name}`);
 for (const fault of quarantine.faults) console.log(`✗ ${fault}`);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, quarantine.faults.length);

@@ -7,7 +7,7 @@ import { format } from 'prettier';
 
 import { constraintsOf, type OpenApiDocument } from './constraints.ts';
 import { auditNamesOf, formNamesOf, listValuesOf, pageValuesOf, quoteNamesOf } from './page-values.ts';
-import { publicOperations, staffOperations } from './public-operations.ts';
+import { callersOf } from './public-operations.ts';
 import { servedPages } from './public-pages.ts';
 
 /**
@@ -15,6 +15,7 @@ import { servedPages } from './public-pages.ts';
  * The defaults are openapi/openapi.json and src/api.
  *
  * - `public.generated.ts`: types, endpoints and hooks of what public pages call, in the browser or on the server;
+ * - `link.generated.ts`: those that pages behind secret links call, which only the server renders, added to the public ones;
  * - `generated.ts`: those that only the back-office calls, added to the public ones;
  * - `chile.generated.ts`: what libphonenumber-js knows of Chilean numbers, a hundredth of what it knows of the world's;
  * - `public-pages.generated.ts`: what the server has to know of the public pages, from src/site/pages.ts;
@@ -33,18 +34,13 @@ const folder = resolve(process.argv[3] ?? join(here, '../src/api'));
 
 const config = JSON.parse(await readFile(join(here, 'openapi.config.json'), 'utf8')) as object;
 const { paths, components } = JSON.parse(await readFile(document, 'utf8')) as OpenApiDocument;
-const ofVisitors = publicOperations(paths);
-const ofStaff = staffOperations(paths);
+const { visitors, links, staff } = callersOf(paths);
 
-await write(
-  'public.generated.ts',
-  await endpoints({ apiFile: './base-api', apiImport: 'baseApi', filterEndpoints: (name) => ofVisitors.has(name) }),
-);
-await write(
-  'generated.ts',
-  await endpoints({ apiFile: './public.generated', apiImport: 'api', filterEndpoints: (name) => ofStaff.has(name) }),
-  "export * from './public.generated';\n",
-);
+await write('public.generated.ts', await endpoints(visitors, { apiFile: './base-api', apiImport: 'baseApi' }));
+const more = { apiFile: './public.generated', apiImport: 'api' };
+const withPublic = "export * from './public.generated';\n";
+await write('link.generated.ts', await endpoints(links, more), withPublic);
+await write('generated.ts', await endpoints(staff, more), withPublic);
 
 const values = pageValuesOf({ paths, components });
 await write(
@@ -118,9 +114,10 @@ await write(
 
 type Options = Parameters<typeof generateEndpoints>[0];
 
-/** The code of the operations that pass the filter. They are added to the API that `apiFile` exports. */
-async function endpoints(file: Pick<Options, 'apiFile' | 'apiImport' | 'filterEndpoints'>): Promise<string> {
-  return String(await generateEndpoints({ ...config, ...file, schemaFile: document }));
+/** The code of these operations. They are added to the API that `apiFile` exports. */
+async function endpoints(names: Set<string>, file: Pick<Options, 'apiFile' | 'apiImport'>): Promise<string> {
+  const filterEndpoints = (name: string): boolean => names.has(name);
+  return String(await generateEndpoints({ ...config, ...file, filterEndpoints, schemaFile: document }));
 }
 
 async function write(name: string, code: string, more = '', source = 'openapi/openapi.json'): Promise<void> {

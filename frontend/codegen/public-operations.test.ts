@@ -1,4 +1,4 @@
-import { publicOperations, staffOperations } from './public-operations';
+import { callersOf } from './public-operations';
 
 const bearer = [{ bearer: [] }];
 const paths = {
@@ -11,14 +11,10 @@ const paths = {
   '/users': { post: { operationId: 'login', security: [] }, delete: { operationId: 'logout', security: bearer } },
 };
 
-describe('publicOperations', () => {
-  it('takes what needs no token, and what the header calls, but nothing that no screen calls', () => {
-    expect([...publicOperations(paths)]).toEqual(['getCompany', 'readOffer', 'validateToken', 'login', 'logout']);
-  });
-});
-
-describe('staffOperations', () => {
-  it('takes the rest', () => {
-    expect([...staffOperations(paths)]).toEqual(['healthReady', 'createChef']);
+it('tells what needs a token from what needs none or a link, and leaves out what no screen calls', () => {
+  expect(callersOf(paths)).toEqual({
+    visitors: new Set(['getCompany', 'validateToken', 'login', 'logout']),
+    links: new Set(['readOffer']),
+    staff: new Set(['healthReady', 'createChef']),
   });
 });

@@ -12,23 +12,25 @@ const CALLED_BY_OTHERS = ['healthLive', 'startGoogleSignIn', 'finishGoogleSignIn
 /** Needs no token, but only the back-office asks which version runs. */
 const ONLY_IN_GESTION = ['healthReady'];
 
-/** The names of the operations that public pages call, on the server or in the browser. */
-export function publicOperations(paths: OpenApiDocument['paths']): Set<string> {
-  const open = operationsOf(paths).filter(
-    ({ security = [], operationId }) =>
-      !ONLY_IN_GESTION.includes(operationId) && (security.length === 0 || ON_PUBLIC_PAGES.includes(operationId)),
-  );
-  return new Set(open.map(({ operationId }) => operationId));
+/** The names of the operations, by who calls them. */
+interface Callers {
+  /** Public pages, on the server or in the browser. */
+  visitors: Set<string>;
+  /** Pages behind secret links, on the server only. */
+  links: Set<string>;
+  /** The back-office. */
+  staff: Set<string>;
 }
 
-/** The names of all others, which only the back-office calls. */
-export function staffOperations(paths: OpenApiDocument['paths']): Set<string> {
-  const others = publicOperations(paths);
-  const names = operationsOf(paths).map(({ operationId }) => operationId);
-  return new Set(names.filter((name) => !others.has(name)));
-}
-
-function operationsOf(paths: OpenApiDocument['paths']) {
-  const operations = Object.values(paths).flatMap((path) => Object.values(path));
-  return operations.filter(({ operationId }) => !CALLED_BY_OTHERS.includes(operationId));
+export function callersOf(paths: OpenApiDocument['paths']): Callers {
+  const callers: Callers = { visitors: new Set(), links: new Set(), staff: new Set() };
+  for (const [path, operations] of Object.entries(paths))
+    for (const { operationId, security = [] } of Object.values(operations)) {
+      if (CALLED_BY_OTHERS.includes(operationId)) continue;
+      const isOpen = security.length === 0 && !ONLY_IN_GESTION.includes(operationId);
+      if (isOpen && path.endsWith('/{token}')) callers.links.add(operationId);
+      else if (isOpen || ON_PUBLIC_PAGES.includes(operationId)) callers.visitors.add(operationId);
+      else callers.staff.add(operationId);
+    }
+  return callers;
 }

@@ -1,4 +1,4 @@
-import type { MyOfferDto } from '../../api/public.generated';
+import type { MyOfferDto } from '../../api/link.generated';
 import { clp } from '../../ui/format';
 import { longDay } from './words';
 

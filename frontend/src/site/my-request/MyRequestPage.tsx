@@ -1,5 +1,5 @@
 import { useActionData, useParams } from 'react-router-dom';
-import { useGetCompanyQuery } from '../../api/public.generated';
+import { useGetCompanyQuery } from '../../api/link.generated';
 import {
   useGetMyEveningQuery,
   useGetMyRequestQuery,
@@ -7,7 +7,7 @@ import {
   type MyEveningDto,
   type MyOfferDto,
   type MyRequestDto,
-} from '../../api/public.generated';
+} from '../../api/link.generated';
 import { counted } from '../../ui/format';
 import { Head } from '../../ui/Head';
 import { Ring } from '../../ui/Ring';

@@ -1,4 +1,4 @@
-import type { MyRequestDto } from '../../api/public.generated';
+import type { MyRequestDto } from '../../api/link.generated';
 import { Step } from './Step';
 import { RESTRICT } from './take-my-request';
 

@@ -1,4 +1,4 @@
-import { useGetCompanyQuery } from '../../api/public.generated';
+import { useGetCompanyQuery } from '../../api/link.generated';
 import { Head } from '../../ui/Head';
 import { PageStyle } from '../../ui/PageStyle';
 import { Ring } from '../../ui/Ring';

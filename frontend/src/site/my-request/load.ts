@@ -1,4 +1,4 @@
-import { api } from '../../api/public.generated';
+import { api } from '../../api/link.generated';
 import { orNothing, type PageLoader } from '../../store/page-loader';
 import { isErased } from './erased';
 

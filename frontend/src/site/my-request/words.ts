@@ -1,4 +1,4 @@
-import type { MyEveningDto, MyOfferDto, MyRequestDto } from '../../api/public.generated';
+import type { MyEveningDto, MyOfferDto, MyRequestDto } from '../../api/link.generated';
 import { clp } from '../../ui/format';
 
 /** A state in the client's words. */

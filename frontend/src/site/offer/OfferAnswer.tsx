@@ -1,4 +1,4 @@
-import type { ClientOfferDto } from '../../api/public.generated';
+import type { ClientOfferDto } from '../../api/link.generated';
 import { Field } from '../quote/form/Field';
 import type { ReturnedAnswer } from './take-answer';
 

@@ -1,4 +1,4 @@
-import type { ClientOfferDto } from '../../api/public.generated';
+import type { ClientOfferDto } from '../../api/link.generated';
 
 /** What is cooked, part by part, and what comes with it. */
 export function OfferMenus({ offer: { menus, included } }: { offer: ClientOfferDto }) {

@@ -1,6 +1,6 @@
 import { useActionData, useParams } from 'react-router-dom';
-import { useGetCompanyQuery } from '../../api/public.generated';
-import { useReadOfferQuery, type ClientOfferDto } from '../../api/public.generated';
+import { useGetCompanyQuery } from '../../api/link.generated';
+import { useReadOfferQuery, type ClientOfferDto } from '../../api/link.generated';
 import { clp } from '../../ui/format';
 import { Head } from '../../ui/Head';
 import { Picture } from '../../ui/Picture';

@@ -1,4 +1,4 @@
-import type { ClientOfferDto } from '../../api/public.generated';
+import type { ClientOfferDto } from '../../api/link.generated';
 import { clp } from '../../ui/format';
 
 /** What it costs, line by line. Every amount is the server's. */

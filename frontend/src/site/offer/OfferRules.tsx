@@ -1,4 +1,4 @@
-import type { ClientOfferDto } from '../../api/public.generated';
+import type { ClientOfferDto } from '../../api/link.generated';
 
 /** The conditions, and what is given back when the evening is called off. */
 export function OfferRules({ offer }: { offer: ClientOfferDto }) {

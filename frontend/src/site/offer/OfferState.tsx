@@ -1,4 +1,4 @@
-import type { ClientOfferDto } from '../../api/public.generated';
+import type { ClientOfferDto } from '../../api/link.generated';
 import { clp } from '../../ui/format';
 import { longDate } from '../long-date';
 import { longDay, moment } from './offer-words';

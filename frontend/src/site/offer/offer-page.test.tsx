@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { ClientOfferDto } from '../../api/public.generated';
+import type { ClientOfferDto } from '../../api/link.generated';
 import { fillTemplate, renderPage } from '../../entry-server';
 
 const settings = { productName: 'Sobremesa', publicUrl: 'https://sobremesa.example' };

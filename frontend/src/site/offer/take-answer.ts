@@ -1,6 +1,6 @@
 import { data } from 'react-router-dom';
 import { fieldErrorsOf, messageOf } from '../../api/error-text';
-import { api } from '../../api/public.generated';
+import { api } from '../../api/link.generated';
 import { redirect } from '../../store/page-loader';
 import type { AppStore } from '../../store/store';
 import { textOf } from '../form-text';

@@ -1,6 +1,6 @@
 import { useActionData, useParams } from 'react-router-dom';
 import { limitsOf } from '../../api/rules';
-import { useGetOpinionQuery, type OpinionPageDto } from '../../api/public.generated';
+import { useGetOpinionQuery, type OpinionPageDto } from '../../api/link.generated';
 import { scoreLabel } from '../../ui/Stars';
 import { PageStyle } from '../../ui/PageStyle';
 import { chefPath } from '../paths';

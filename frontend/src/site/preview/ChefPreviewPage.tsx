@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useReadChefPreviewQuery } from '../../api/public.generated';
+import { useReadChefPreviewQuery } from '../../api/link.generated';
 import { ChefView } from '../chef/ChefView';
 import { PreviewFrame } from './PreviewFrame';
 

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useReadProposalPreviewQuery } from '../../api/public.generated';
+import { useReadProposalPreviewQuery } from '../../api/link.generated';
 import { ExperienceView } from '../experience/ExperienceView';
 import { PreviewFrame } from './PreviewFrame';
 

@@ -1,0 +1,627 @@
+// Written by `make openapi` from openapi/openapi.json. Never edited by hand.
+import { api } from './public.generated';
+export const addTagTypes = ['previews', 'quotes', 'offers', 'opinions'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      readChefPreview: build.query<ReadChefPreviewApiResponse, ReadChefPreviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/previews/chef/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['previews'],
+      }),
+      readProposalPreview: build.query<ReadProposalPreviewApiResponse, ReadProposalPreviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/previews/experience/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['previews'],
+      }),
+      getMyRequest: build.query<GetMyRequestApiResponse, GetMyRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/my_request/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['quotes'],
+      }),
+      withdrawMyRequest: build.mutation<WithdrawMyRequestApiResponse, WithdrawMyRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/my_request/withdraw/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['quotes'],
+      }),
+      restrictMyRequest: build.mutation<RestrictMyRequestApiResponse, RestrictMyRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/my_request/restrictions/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+          body: queryArg.restrictMyRequestDto,
+        }),
+        invalidatesTags: ['quotes'],
+      }),
+      eraseMyRequest: build.mutation<EraseMyRequestApiResponse, EraseMyRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/my_request/erase/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['quotes'],
+      }),
+      listMyOffers: build.query<ListMyOffersApiResponse, ListMyOffersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/of-my-request/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['offers'],
+      }),
+      getMyEvening: build.query<GetMyEveningApiResponse, GetMyEveningApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/evening-of-my-request/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['offers'],
+      }),
+      cancelMyEvening: build.mutation<CancelMyEveningApiResponse, CancelMyEveningApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/cancel-my-evening/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+          body: queryArg.cancelMyEveningDto,
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      readOffer: build.query<ReadOfferApiResponse, ReadOfferApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/by-link/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['offers'],
+      }),
+      seeOffer: build.query<SeeOfferApiResponse, SeeOfferApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/seen/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['offers'],
+      }),
+      readOfferCalendar: build.query<ReadOfferCalendarApiResponse, ReadOfferCalendarApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/calendar/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['offers'],
+      }),
+      acceptOffer: build.mutation<AcceptOfferApiResponse, AcceptOfferApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/accept/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+          body: queryArg.acceptOfferDto,
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      declineOffer: build.mutation<DeclineOfferApiResponse, DeclineOfferApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/decline/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+          body: queryArg.declineOfferDto,
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      getOpinion: build.query<GetOpinionApiResponse, GetOpinionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/opinions/get-one/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['opinions'],
+      }),
+      giveOpinion: build.mutation<GiveOpinionApiResponse, GiveOpinionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/opinions/give/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+          body: queryArg.giveOpinionDto,
+        }),
+        invalidatesTags: ['opinions'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as api };
+export type ReadChefPreviewApiResponse = /** status 200 Vista previa */ {
+  status: number;
+  msg: string;
+  data: ChefPreviewDto;
+};
+export type ReadChefPreviewApiArg = {
+  token: string;
+};
+export type ReadProposalPreviewApiResponse = /** status 200 Vista previa */ {
+  status: number;
+  msg: string;
+  data: ProposalPreviewDto;
+};
+export type ReadProposalPreviewApiArg = {
+  token: string;
+};
+export type GetMyRequestApiResponse = /** status 200 Tu solicitud */ {
+  status: number;
+  msg: string;
+  data: MyRequestDto;
+};
+export type GetMyRequestApiArg = {
+  token: string;
+};
+export type WithdrawMyRequestApiResponse = /** status 200 Retiraste tu solicitud. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type WithdrawMyRequestApiArg = {
+  token: string;
+};
+export type RestrictMyRequestApiResponse = /** status 200 Lo anotamos. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type RestrictMyRequestApiArg = {
+  token: string;
+  restrictMyRequestDto: RestrictMyRequestDto;
+};
+export type EraseMyRequestApiResponse = /** status 200 Recibimos tu pedido. */ {
+  status: number;
+  msg: string;
+  data: MyErasureDto;
+};
+export type EraseMyRequestApiArg = {
+  token: string;
+};
+export type ListMyOffersApiResponse = /** status 200 Tus cotizaciones */ {
+  status: number;
+  msg: string;
+  data: MyOfferDto[];
+};
+export type ListMyOffersApiArg = {
+  token: string;
+};
+export type GetMyEveningApiResponse = /** status 200 Tu velada */ {
+  status: number;
+  msg: string;
+  data: MyEveningAnswerDto;
+};
+export type GetMyEveningApiArg = {
+  token: string;
+};
+export type CancelMyEveningApiResponse = /** status 200 Cancelaste tu velada. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type CancelMyEveningApiArg = {
+  token: string;
+  cancelMyEveningDto: CancelMyEveningDto;
+};
+export type ReadOfferApiResponse = /** status 200 Cotización */ {
+  status: number;
+  msg: string;
+  data: ClientOfferDto;
+};
+export type ReadOfferApiArg = {
+  token: string;
+};
+export type SeeOfferApiResponse = unknown;
+export type SeeOfferApiArg = {
+  token: string;
+};
+export type ReadOfferCalendarApiResponse = /** status 200 Tu mesa, para el calendario */ string;
+export type ReadOfferCalendarApiArg = {
+  token: string;
+};
+export type AcceptOfferApiResponse = /** status 200 Tu mesa está confirmada. */ {
+  status: number;
+  msg: string;
+  data: ClientOfferDto;
+};
+export type AcceptOfferApiArg = {
+  token: string;
+  acceptOfferDto: AcceptOfferDto;
+};
+export type DeclineOfferApiResponse = /** status 200 Gracias por contarnos. */ {
+  status: number;
+  msg: string;
+  data: ClientOfferDto;
+};
+export type DeclineOfferApiArg = {
+  token: string;
+  declineOfferDto: DeclineOfferDto;
+};
+export type GetOpinionApiResponse = /** status 200 Tu opinión */ {
+  status: number;
+  msg: string;
+  data: OpinionPageDto;
+};
+export type GetOpinionApiArg = {
+  token: string;
+};
+export type GiveOpinionApiResponse = /** status 200 Gracias por tu opinión. */ {
+  status: number;
+  msg: string;
+  data: OpinionPageDto;
+};
+export type GiveOpinionApiArg = {
+  token: string;
+  giveOpinionDto: GiveOpinionDto;
+};
+export type ImageVariantDto = {
+  /** Pixels across. */
+  width: number;
+  /** `image/webp` in every width; `image/avif` too, in every width or in none; at most one `image/jpeg`, for link previews. */
+  type: 'image/webp' | 'image/avif' | 'image/jpeg';
+  /** Address of the file, which never changes. */
+  url: string;
+};
+export type ImageDto = {
+  id: number;
+  /** Address of the largest WebP. */
+  publicUrl: string;
+  /** Pixels of the largest file, after orientation. */
+  width: number;
+  height: number;
+  /** The files made from it; those of one type narrow to wide. */
+  variants: ImageVariantDto[];
+  /** Of covers of the home page: the middle alone, two to three, for windows that are higher than wide. */
+  portrait?: ImageVariantDto[];
+  /** Average colour, to show while the image loads. */
+  placeholder: string;
+};
+export type ChefProposalDto = {
+  /** For how many people at least; null when not said. */
+  guests_min: number | null;
+  /** For how many people at most; null when not said. */
+  guests_max: number | null;
+  /** How long it takes, in minutes; null when not said. */
+  duration_minutes: number | null;
+  id: number;
+  dish_name: string;
+  /** The experience's address: /experiencia/{slug}. */
+  slug: string;
+  description: string;
+  profile_image: ImageDto;
+  /** Parte 1. */
+  starter: string;
+  /** Parte 2. */
+  main_course: string;
+  /** Parte 3. */
+  dessert: string;
+};
+export type ChefCommentDto = {
+  /** 0 to 5 in half steps. */
+  score: number;
+  id: number;
+  client_name: string;
+  description: string;
+  /** Whether the client wrote it, through a link that they were sent after the evening. */
+  verified: boolean;
+};
+export type LookupDto = {
+  id: number;
+  name: string;
+};
+export type ChefFoodTypeDto = {
+  food_type: LookupDto;
+};
+export type ChefCityDto = {
+  city: LookupDto;
+};
+export type PublicChefDto = {
+  /** Whole CLP; null when not registered. */
+  price_per_person: number | null;
+  /** The next Saturdays without a table, at most four: days ('YYYY-MM-DD'). Empty unless the company lets them be named. */
+  free_saturdays: string[];
+  information: string;
+  cover_image: ImageDto;
+  gallery: ImageDto[];
+  proposals: ChefProposalDto[];
+  comments: ChefCommentDto[];
+  id: number;
+  chef_name: string;
+  /** The chef's address: /chef/{slug}. */
+  slug: string;
+  description: string;
+  profile_image: ImageDto;
+  modalities: LookupDto[];
+  chef_food_types: ChefFoodTypeDto[];
+  chef_cities: ChefCityDto[];
+};
+export type ChefPreviewDto = {
+  chef: PublicChefDto;
+};
+export type FieldErrorAnswer = {
+  field: string;
+  msg: string;
+};
+export type ErrorAnswer = {
+  status: number;
+  msg: string;
+  data: object | null;
+  errors?: FieldErrorAnswer[];
+};
+export type ProposalFoodTypeDto = {
+  food_type: LookupDto;
+};
+export type ProposalCityDto = {
+  city: LookupDto;
+};
+export type ProposalChefDto = {
+  chef_name: string;
+  /** The chef's address: /chef/{slug}. */
+  slug: string;
+  profile_image: ImageDto;
+};
+export type DietDto = {
+  /** Which of the diets it is that search engines know, whatever it is called; null for one that staff added. */
+  kind: ('vegetariana' | 'vegana' | 'sin_gluten' | 'sin_lactosa' | 'kosher' | 'halal' | null) | null;
+  id: number;
+  name: string;
+};
+export type ProposalCardDto = {
+  /** The chef's price per person in whole CLP; null when not registered. */
+  price_per_person: number | null;
+  /** For how many people at least; null when not said. */
+  guests_min: number | null;
+  /** For how many people at most; null when not said. */
+  guests_max: number | null;
+  /** How long it takes, in minutes; null when not said. */
+  duration_minutes: number | null;
+  id: number;
+  dish_name: string;
+  /** The experience's address: /experiencia/{slug}. */
+  slug: string;
+  description: string;
+  profile_image: ImageDto;
+  modalities: LookupDto[];
+  proposal_food_types: ProposalFoodTypeDto[];
+  proposal_cities: ProposalCityDto[];
+  chef: ProposalChefDto;
+};
+export type PublicProposalDto = {
+  /** The chef's price per person in whole CLP; null when not registered. */
+  price_per_person: number | null;
+  /** For how many people at least; null when not said. */
+  guests_min: number | null;
+  /** For how many people at most; null when not said. */
+  guests_max: number | null;
+  /** How long it takes, in minutes; null when not said. */
+  duration_minutes: number | null;
+  id: number;
+  dish_name: string;
+  /** The experience's address: /experiencia/{slug}. */
+  slug: string;
+  description: string;
+  profile_image: ImageDto;
+  modalities: LookupDto[];
+  proposal_food_types: ProposalFoodTypeDto[];
+  proposal_cities: ProposalCityDto[];
+  chef: ProposalChefDto;
+  chef_id: number;
+  /** Parte 1. */
+  starter: string;
+  /** Parte 2. */
+  main_course: string;
+  /** Parte 3. */
+  dessert: string;
+  /** The diets that it can serve. */
+  diets: DietDto[];
+  /** The chef's other experiences, in the order of the chef's page. */
+  moreProposals: ProposalCardDto[];
+  /** Opinions about the chef, the newest first. */
+  comments: ChefCommentDto[];
+};
+export type ProposalPreviewDto = {
+  experience: PublicProposalDto;
+};
+export type WishDto = {
+  name: string;
+  value: string;
+};
+export type MyRequestDto = {
+  kind: 'cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | 'otra';
+  state: 'nueva' | 'contactada' | 'cotizada' | 'aceptada' | 'realizada' | 'perdida';
+  /** When it was asked. */
+  asked_at: string;
+  /** What was asked for, line by line. */
+  wishes: WishDto[];
+  /** What becomes of the client's data when they want them erased. */
+  erasure: 'now' | 'by_staff';
+  /** Until when staff answer the erasure that was asked for ('YYYY-MM-DD'); null where none waits for an answer. */
+  answered_until: string | null;
+  first_name: string;
+  /** Whether the client withdrew it. */
+  withdrawn: boolean;
+  /** How the client wants to be answered. */
+  answered_by: string;
+  /** Whether it is noted what the guests cannot eat. The words, which are data about health, stand nowhere on the page. */
+  restricted: boolean;
+  /** Whether that can be changed now. */
+  can_restrict: boolean;
+  /** Whether it can be withdrawn now. */
+  can_withdraw: boolean;
+};
+export type RestrictMyRequestDto = {
+  /** Data about health, refused without the consent to their use; null where nothing is left to mind. */
+  restrictions?: string | null;
+  /** The client agrees to the use of the restrictions: 'Acepto que usen este dato de salud solo para preparar la comida.' */
+  restrictions_consent?: boolean | null;
+};
+export type MyErasureDto = {
+  /** Until when staff answer ('YYYY-MM-DD'); null where everything is erased. */
+  answered_until: string | null;
+  /** Whether everything is erased. If not, staff have it to do. */
+  erased: boolean;
+};
+export type MyOfferDto = {
+  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada';
+  /** Last day on which it can be accepted. */
+  valid_until: string;
+  /** Total in whole CLP. */
+  total: number;
+  /** Its own secret address. */
+  url: string;
+  number: string;
+};
+export type MyEveningDto = {
+  day: string;
+  /** Business days until it. */
+  business_days: number;
+  /** The share that cancelling it today gives back, or that its cancellation gave; null of an old one. */
+  percent: number | null;
+  /** Whole CLP; null where no offer says what was agreed. */
+  amount: number | null;
+  starts_at: string;
+  chef_name: string;
+  /** Whether it was cancelled. */
+  cancelled: boolean;
+  /** Whether the client can cancel it now: not any more once it has begun. */
+  can_cancel: boolean;
+  /** The rule of the terms that applies today. */
+  notice: string;
+};
+export type MyEveningAnswerDto = {
+  evening: MyEveningDto | null;
+};
+export type CancelMyEveningDto = {
+  /** The share that the client read, in percent. */
+  percent: number;
+};
+export type ClientChefDto = {
+  chef_name: string;
+  profile_image: ImageDto;
+};
+export type OfferMenuDto = {
+  /** Null once the experience was deleted. */
+  proposal_id: number | null;
+  dish_name: string;
+  /** Parte 1. */
+  starter: string;
+  /** Parte 2. */
+  main_course: string;
+  /** Parte 3. */
+  dessert: string;
+};
+export type OfferLineDto = {
+  quantity: number;
+  /** Whole CLP; negative for a discount. */
+  unit_price: number;
+  /** Whole CLP. */
+  total: number;
+  description: string;
+};
+export type RefundRuleDto = {
+  percent: number;
+  notice: string;
+};
+export type GivenBackDto = {
+  /** The share of the agreed total, in percent. */
+  percent: number;
+  /** Whole CLP. */
+  amount: number;
+};
+export type ClientEveningDto = {
+  day: string;
+  starts_at: string;
+};
+export type ClientOfferDto = {
+  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada';
+  /** Why it cannot be answered any more, in Spanish; null while it can, and once it is accepted. */
+  over: string | null;
+  /** Null once the chef was deleted. */
+  chef: ClientChefDto | null;
+  menus: OfferMenuDto[];
+  guests: number;
+  day: string;
+  minutes: number;
+  commune: string | null;
+  address: string | null;
+  included: string | null;
+  /** Last day to accept. */
+  valid_until: string;
+  lines: OfferLineDto[];
+  /** Whole CLP with taxes. */
+  total: number;
+  /** The total by the number of guests, in whole CLP, rounded. */
+  per_person: number;
+  /** What is given back when. */
+  refunds: RefundRuleDto[];
+  /** Day of that version. */
+  terms_day: string;
+  /** Where the accepted version can be read; null while nothing is accepted, or when it was by telephone. */
+  terms_path: string | null;
+  /** Who accepted, as they wrote their name. */
+  accepted_name: string | null;
+  /** When it was accepted. */
+  accepted_at: string | null;
+  /** Of an accepted offer whose evening was cancelled. */
+  given_back: GivenBackDto | null;
+  /** Of an accepted offer, unless it was called off. */
+  evening: ClientEveningDto | null;
+  number: string;
+  /** The client's first name. */
+  client: string;
+  chef_name: string;
+  starts_at: string;
+  conditions: string;
+  /** What business days are. */
+  business_days: string;
+  /** What our terms say of the chef's fee. */
+  fee: string;
+  /** Version of the terms that are agreed to: today's, or the one that was accepted. */
+  terms_version: string;
+  /** Whether the client was mailed the evening for their calendar, or still will be. */
+  confirmation_mailed: boolean;
+};
+export type AcceptOfferDto = {
+  /** Who accepts. */
+  name: string;
+  /** The client agrees to the terms of this version. */
+  terms: true;
+  /** Version of the terms that the client was shown. */
+  terms_version: string;
+};
+export type DeclineOfferDto = {
+  /** Why, where the client wants to say so. */
+  reason?: string | null;
+};
+export type OpinionPageDto = {
+  /** The chef's address: /chef/{slug}; null where the site shows the chef no more. */
+  chef_slug: string | null;
+  /** Day of the evening ('YYYY-MM-DD'). */
+  day: string | null;
+  /** Null until it is given. */
+  score: number | null;
+  description: string | null;
+  /** Whether visitors read it; null until it is given. */
+  publication: ('published' | 'waiting' | 'hidden' | null) | null;
+  /** Until when it can be changed; null until it is given. */
+  changeable_until: string | null;
+  chef_name: string;
+  /** The name as it was given; first name and initial before. */
+  client_name: string;
+};
+export type GiveOpinionDto = {
+  /** As the site shows it. */
+  client_name: string;
+  /** Half a star to five, in half steps. */
+  score: number;
+  description: string;
+};
+export const {
+  useReadChefPreviewQuery,
+  useReadProposalPreviewQuery,
+  useGetMyRequestQuery,
+  useWithdrawMyRequestMutation,
+  useRestrictMyRequestMutation,
+  useEraseMyRequestMutation,
+  useListMyOffersQuery,
+  useGetMyEveningQuery,
+  useCancelMyEveningMutation,
+  useReadOfferQuery,
+  useSeeOfferQuery,
+  useReadOfferCalendarQuery,
+  useAcceptOfferMutation,
+  useDeclineOfferMutation,
+  useGetOpinionQuery,
+  useGiveOpinionMutation,
+} = injectedRtkApi;
+export * from './public.generated';
