@@ -247,6 +247,19 @@ describe('a message', () => {
     expect(data.whatsapp).toBe('https://wa.me/5491123456789?text=Hola');
   });
 
+  it('to a client without an address goes by WhatsApp only', async () => {
+    await ask({ email: null });
+    expect((await post('messages/preview/1', { text: 'Hola' }).expect(200)).body.data).toMatchObject({ mail: false });
+    const { body } = await post('messages/send/1', message()).expect(409);
+    expect(body.msg).toBe('El cliente no dejó correo. Escribe por WhatsApp.');
+    await post('messages/send/1', message({ channel: 'whatsapp' })).expect(200);
+    // An address that was taken away after a letter to it was written.
+    await query(test.em(), `update quote_request set email = 'camila@cocina.example'`);
+    const { body: sent } = await post('messages/send/1', message({ text: 'Hola de nuevo' })).expect(200);
+    await query(test.em(), 'update quote_request set email = null');
+    await post(`messages/send-again/${(sent.data as { id: number }).id}`).expect(409);
+  });
+
   it('with an empty field asks first', async () => {
     await ask({ event_date: null });
     const sent = message({ text: '{nombre}, ¿el {fecha} en {comuna}?' });

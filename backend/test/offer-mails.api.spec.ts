@@ -66,13 +66,13 @@ interface Sent {
 }
 
 /** The same to an address of the client. */
-const sentTo = (email: string, by: 'mail' | 'link'): Promise<Sent> => sent(by, undefined, email);
+const sentTo = (email: string | null, by: 'mail' | 'link'): Promise<Sent> => sent(by, undefined, email);
 
 /** A sent offer of a request, and its link. */
 async function sent(
   by: 'mail' | 'link',
   texts = { name: 'Camila Rojas', commune: 'Ñuñoa' },
-  email = CLIENT,
+  email: string | null = CLIENT,
 ): Promise<Sent> {
   const request = await post('quote_requests/take', {
     name: texts.name,
@@ -96,7 +96,7 @@ async function sent(
   });
   const offer = await post(`offers/send/${draft.id}`, { by, version: saved.version });
   // Passing the link on counts as an answer, which a refused mail is not.
-  if (email !== CLIENT) return { offer, token: '', request: request.id };
+  if (by === 'mail' && email !== CLIENT) return { offer, token: '', request: request.id };
   const { url } = (await post(`offers/link/${draft.id}`)) as unknown as { url: string };
   return { offer, token: url.slice(url.lastIndexOf('/') + 1), request: request.id };
 }
@@ -392,6 +392,25 @@ describe('letters about an offer', () => {
     await test.request.post(`/api/v1/offers/event-sheet/${offer.id}`).set(admin.header).expect(200);
     const [mail] = await mailsTo(CHEF, 1);
     expect(mail?.raw).toContain('Camila Rojas');
+  });
+
+  it('tell chef and company of a client without an address, and what is not mailed stands in what happened', async () => {
+    const { offer, token, request } = await sentTo(null, 'link');
+    expect(await refusal(`offers/mail-again/${offer.id}`)).toBe(
+      'El cliente no dejó correo. Envía el enlace por WhatsApp.',
+    );
+    expect(await pageOf('offers', offer.id)).toMatchObject({ no_mail: 'address' });
+    await accept(token);
+    await put(`offers/move-evening/${offer.id}`, { day: dayIn(60), starts_at: '13:00', note: 'Otra fecha' });
+    await cancel(offer);
+    const told = [...(await mailsTo(OFFICE, 2)), ...(await mailsTo(CHEF, 2))];
+    await nothingWaits();
+    expect(server.received).toHaveLength(told.length);
+    for (const mail of told.filter(({ to }) => to.includes(OFFICE))) expect(headersOf(mail)).not.toMatch(/^reply-to/im);
+    const { activity } = (await pageOf('quote_requests', request)) as unknown as { activity: { kind: string }[] };
+    expect(activity.filter(({ kind }) => kind === 'letter_unmailed')).toMatchObject(
+      ['Cambio de la velada', 'Cambio de la velada', 'Confirmación de la cotización'].map((letter) => ({ letter })),
+    );
   });
 
   it('tell the company why a client declined', async () => {

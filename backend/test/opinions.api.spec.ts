@@ -134,6 +134,20 @@ describe('the mail that asks', () => {
     expect(server.received).toHaveLength(1);
   });
 
+  it('is not sent to a client without an address, which the request says once', async () => {
+    const id = await evening(1);
+    await query(test.em(), 'update quote_request set email = null');
+    await sweep();
+    await sweep();
+    const { activity } = await get<{ activity: object[] }>(`quote_requests/get-one/${id}`);
+    expect(activity).toMatchObject([
+      { kind: 'letter_unmailed', actor: 'system', letter: 'Pedido de una opinión' },
+      { kind: 'taken_by_phone' },
+    ]);
+    expect(await query(test.em(), 'select from mail')).toEqual([]);
+    await test.request.post(`${API}/opinions/link/${id}`).set(staff.header).expect(200);
+  });
+
   it('is not sent on the day itself, long after, for another state, or where there is no chef', async () => {
     await evening(0);
     await evening(15);

@@ -236,6 +236,13 @@ describe('the rights', () => {
     expect((await find('0054 9 11 2345 6789')).requests).toMatchObject([{ id, phone_number: '+5491123456789' }]);
     await put('personal_data/rectify', { requests: [id], phone_number: '+1 212 555 0100' }).expect(200);
     expect((await find('+1 (212) 555-0100')).requests).toMatchObject([{ id }]);
+    const taken = { name: NAME, phone_number: '+56933333333', guests: 8, kind: 'cena', client_agreed: true };
+    const { id: mailless } = (
+      await post('quote_requests/take', { ...taken, request_key: crypto.randomUUID() }).expect(200)
+    ).body.data as { id: number };
+    expect((await find('9 3333 3333')).requests).toMatchObject([{ id: mailless, email: null }]);
+    await put('personal_data/rectify', { requests: [mailless], email: 'ahora@correo.example' }).expect(200);
+    expect((await find('AHORA@correo.example')).requests).toMatchObject([{ id: mailless }]);
     const silent = await ask({ phone_number: null, reply_by: 'correo', email: 'sin@correo.example' });
     expect((await find('sin@correo.example')).requests).toMatchObject([{ id: silent, phone_number: '' }]);
   });

@@ -474,6 +474,24 @@ describe('a request from the telephone', () => {
     });
   });
 
+  it('needs one of e-mail and phone: the one by which the client is answered', async () => {
+    const problems = async (changes: object) =>
+      ((await take(changes).expect(400)).body as { errors: { field: string }[] }).errors.map(({ field }) => field);
+    expect(await problems({ email: null, phone_number: null })).toEqual(['phone_number']);
+    expect(await problems({ email: '', reply_by: 'correo' })).toEqual(['email']);
+    expect(await problems({ email: 'camila' })).toEqual(['email']);
+    await take({ email: null, name: 'Sin Correo' }).expect(200);
+    await take({ phone_number: null, reply_by: 'correo', name: 'Sin Teléfono' }).expect(200);
+    expect(await page(1)).toMatchObject({ email: null, no_mail: 'server' });
+    expect(await names('?search=9 1234')).toEqual(['Sin Correo']);
+    // The site's own form has no such way.
+    await test.request
+      .post(`${API}/create`)
+      .send(form({ consent: true, email: null }))
+      .expect(400);
+    await expect(set('phone_number = null', 'id = 1')).rejects.toThrow(/contact_check/);
+  });
+
   it('is not kept without the client’s consent', async () => {
     const { body } = await take({ client_agreed: false }).expect(400);
     expect(body.errors).toEqual([
@@ -488,6 +506,50 @@ describe('a request from the telephone', () => {
     await take({ request_key }).expect(200);
     expect(await names('')).toHaveLength(1);
     expect((await page()).activity).toHaveLength(1);
+  });
+});
+
+describe('the contact', () => {
+  const facts = { kind: 'cena', guests: 8, reply_by: 'whatsapp' };
+
+  it('is corrected by staff with before and after, and stays where it is not sent', async () => {
+    await take({ email: null });
+    await put('facts/1', { ...facts, email: ' Nueva@correo.example ', phone_number: '9 8765 4321' }, moderator).expect(
+      200,
+    );
+    expect(await page()).toMatchObject({
+      email: 'Nueva@correo.example',
+      phone_number: '+56987654321',
+      activity: [
+        {
+          kind: 'facts_changed',
+          changes: [
+            { field: 'email', before: null, after: 'Nueva@correo.example' },
+            { field: 'phone_number', before: '+56912345678', after: '+56987654321' },
+          ],
+        },
+        { kind: 'taken_by_phone' },
+      ],
+    });
+    expect(await names('?search=nueva@')).toHaveLength(1);
+    await put('facts/1', facts).expect(200);
+    expect(await page()).toMatchObject({ email: 'Nueva@correo.example' });
+    await put('facts/1', { ...facts, email: null }).expect(200);
+    expect(await page()).toMatchObject({ email: null });
+  });
+
+  it('that changes has to be confirmed again, and cannot go where the client is answered by it', async () => {
+    await take();
+    await set('address_confirmed_at = now()');
+    await put('facts/1', { ...facts, phone_number: '+56922222222' }).expect(200);
+    expect(await query(test.em(), 'select from quote_request where address_confirmed_at is null')).toEqual([]);
+    await put('facts/1', { ...facts, email: 'otra@correo.example' }).expect(200);
+    expect(await query(test.em(), 'select from quote_request where address_confirmed_at is null')).toHaveLength(1);
+    const refused = async (changes: object) =>
+      ((await put('facts/1', { ...facts, ...changes }).expect(400)).body as { errors: { field: string }[] }).errors;
+    expect(await refused({ phone_number: null })).toMatchObject([{ field: 'phone_number' }]);
+    expect(await refused({ email: null, reply_by: 'correo' })).toMatchObject([{ field: 'email' }]);
+    await put('facts/1', { ...facts, phone_number: null, reply_by: 'correo' }).expect(200);
   });
 });
 
@@ -552,6 +614,31 @@ describe('choices', () => {
     ]);
     await test.request.delete(`/api/v1/chefs/delete/${b}`).set(admin.header).expect(200);
     expect(await choices()).toEqual([[a, null]]);
+  });
+
+  it('are corrected by staff, told with before and after, and one that is gone loses no other', async () => {
+    const [a = 0, b = 0, c = 0] = chefs;
+    await ask({ choices: [{ chef_id: a }, { chef_id: b, proposal_id: proposal }] });
+    const correct = (list: object[]) =>
+      put('facts/1', { kind: 'cena', guests: 8, reply_by: 'whatsapp', choices: list });
+    await correct([{ chef_id: c }, { proposal_id: proposal }]).expect(200);
+    expect(await choices()).toEqual([
+      [c, null],
+      [b, proposal],
+    ]);
+    const { activity, ...now } = await page();
+    expect(now).toMatchObject({ chef: { id: c }, proposal: null });
+    expect(activity[0]).toMatchObject({ kind: 'facts_changed', changes: [{ field: 'choices' }] });
+    const [changed] = (activity[0]?.['changes'] ?? []) as { before: string; after: string }[];
+    // Chefs may have one name.
+    expect([changed?.before, changed?.after].map((text) => text?.split(', ').length)).toEqual([2, 2]);
+    await test.request.put(`/api/v1/chefs/change-state/${c}`).set(admin.header).expect(200);
+    const { body } = await correct([{ chef_id: c }, { chef_id: a }]).expect(409);
+    expect(body.errors).toMatchObject([{ field: 'choices' }]);
+    await correct([{ chef_id: a }, { chef_id: a }]).expect(400);
+    expect(await choices()).toHaveLength(2);
+    await correct([]).expect(200);
+    expect(await choices()).toEqual([]);
   });
 
   it('sent twice are stored once', async () => {

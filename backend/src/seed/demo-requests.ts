@@ -64,7 +64,7 @@ export async function seedRequests(em: EntityManager, now = new Date()): Promise
     const request = new QuoteRequest({
       requestKey: randomUUID(),
       name: content.name,
-      email: `${addressOf(content.name)}@correo.example`,
+      email: content.mailless ? null : `${addressOf(content.name)}@correo.example`,
       phoneNumber: `+569${String(51_200_417 + index * 731_033).slice(-8)}`,
       city: cities.get(content.city ?? '') ?? null,
       eventDate: content.event === null ? null : dayIn(content.event, now),

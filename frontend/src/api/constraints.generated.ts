@@ -68,6 +68,13 @@ export const constraints = {
       'x-usual-maximum': 2000000,
     },
     reply_by: { required: true },
+    email: { maxLength: 254, pattern: '^\\s*[^\\s"]+\\s*$', format: 'email', 'x-msg': 'Escribe un correo completo.' },
+    phone_number: {
+      maxLength: 30,
+      pattern: '^\\+(56[2-9]\\d{8}|(?!56)[1-9]\\d{6,14})$',
+      'x-msg': 'Escribe un teléfono completo: (+56) 9 1234 5678, o con + y el código de su país.',
+    },
+    choices: { minItems: 0, maxItems: 4 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   CreateBlockedRangeDto: {
@@ -186,13 +193,6 @@ export const constraints = {
   },
   CreateQuoteRequestDto: {
     name: { required: true, minLength: 1, maxLength: 200 },
-    email: {
-      required: true,
-      maxLength: 254,
-      pattern: '^\\s*[^\\s"]+\\s*$',
-      format: 'email',
-      'x-msg': 'Escribe un correo completo.',
-    },
     phone_number: {
       maxLength: 30,
       pattern: '^\\+(56[2-9]\\d{8}|(?!56)[1-9]\\d{6,14})$',
@@ -218,6 +218,13 @@ export const constraints = {
     restrictions: { maxLength: 500 },
     restrictions_consent: {},
     request_key: { required: true, minLength: 36, maxLength: 36, format: 'uuid' },
+    email: {
+      required: true,
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
     consent: { required: true },
     website: { maxLength: 500 },
     utm_source: { maxLength: 200 },
@@ -432,13 +439,6 @@ export const constraints = {
   ShowFreeSaturdaysDto: { show: { required: true } },
   TakeQuoteRequestDto: {
     name: { required: true, minLength: 1, maxLength: 200 },
-    email: {
-      required: true,
-      maxLength: 254,
-      pattern: '^\\s*[^\\s"]+\\s*$',
-      format: 'email',
-      'x-msg': 'Escribe un correo completo.',
-    },
     phone_number: {
       maxLength: 30,
       pattern: '^\\+(56[2-9]\\d{8}|(?!56)[1-9]\\d{6,14})$',
@@ -464,6 +464,7 @@ export const constraints = {
     restrictions: { maxLength: 500 },
     restrictions_consent: {},
     request_key: { required: true, minLength: 36, maxLength: 36, format: 'uuid' },
+    email: { maxLength: 254, pattern: '^\\s*[^\\s"]+\\s*$', format: 'email', 'x-msg': 'Escribe un correo completo.' },
     client_agreed: { required: true },
   },
   UpdateBlockedRangeDto: {

@@ -796,8 +796,6 @@ export type QuoteChoiceFieldsDto = {
 };
 export type CreateQuoteRequestDto = {
   name: string;
-  /** Where the quote is sent. */
-  email: string;
   /** Only a request that is answered by mail may leave it out. */
   phone_number?: string | null;
   /** Commune of the event; one that does not exist is left out. */
@@ -825,6 +823,8 @@ export type CreateQuoteRequestDto = {
   restrictions_consent?: boolean | null;
   /** Made by the page that shows the form. The same content under one key is one request and answers the same; other content is refused (422), and so is everything once that request has ended. */
   request_key: string;
+  /** Where the quote is sent. */
+  email: string;
   /** The visitor agrees to the use of these data to answer the request. */
   consent: true;
   /** A field no person sees. Filled in, the answer is the same and nothing is stored. */

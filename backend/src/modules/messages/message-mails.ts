@@ -59,9 +59,10 @@ export class MessageMails {
     if (!kept?.text) return undefined;
     const { name, email, addressConfirmedAt } = kept.quoteRequest;
     const to = readerOf({ name, email, confirmed: addressConfirmedAt !== null });
+    if (!to) return undefined;
     const company = await this.companies.one();
     if (!company) throw new MailNotSentError('recipient');
-    const text = await this.links.leaving(kept.text, kept.quoteRequest.id, { address: email });
+    const text = await this.links.leaving(kept.text, kept.quoteRequest.id, to);
     return messageLetter(
       { subject: kept.data.subject ?? '', text, to },
       { name: this.env.PRODUCT_NAME, address: company.email },

@@ -10,6 +10,7 @@ import { NoMailServerError } from '../../platform/mail/mail.errors.js';
 import {
   by,
   ClientReadersRepository,
+  ClientWithoutMailError,
   MAX_NOTE,
   OTHER_KIND,
   QuoteRequestActivity,
@@ -34,7 +35,7 @@ import {
 } from './messages.errors.js';
 import { MessagesRepository } from './messages.repository.js';
 
-/** What staff can do without a mail server. */
+/** What staff can do where no mail goes out. */
 const INSTEAD = 'Escribe por WhatsApp.';
 
 /** A message with its fields filled in. */
@@ -69,7 +70,7 @@ export class MessagesService {
       mail_text: mail.text === text ? null : mail.text,
       empty: empty.map((name) => ({ name, means: MESSAGE_FIELDS[name] })),
       whatsapp: chatWith(request, await this.links.leaving(text, id)),
-      mail: this.mails.configured,
+      mail: this.mails.configured && request.email !== null,
     };
   }
 
@@ -77,7 +78,7 @@ export class MessagesService {
    * Stores a message and adds its mail, once per idempotency key. A new request is contacted by it: at once in WhatsApp, and
    * by mail when a mail server has accepted it.
    * @throws QuoteRequestNotFoundError, UnknownFieldError, FieldsUnfinishedError, MessageEmptyError,
-   * MessageTooLongError, MessageChangedError, EmptyFieldsError, NoMailServerError, NoWhatsAppError, KeyReusedError
+   * MessageTooLongError, MessageChangedError, EmptyFieldsError, NoMailServerError, ClientWithoutMailError, NoWhatsAppError, KeyReusedError
    */
   async send(id: number, form: SendMessageDto, caller: Caller): Promise<MessageDto> {
     const { channel, request_key: key, text: written, subject: line } = form;
@@ -107,16 +108,17 @@ export class MessagesService {
 
   /**
    * Sends a message that did not arrive once more. A waiting one is tried at once.
-   * @throws MessageNotFoundError, RequestErasedError, RequestBlockedError, MessageNotFailedError, NoMailServerError
+   * @throws MessageNotFoundError, RequestErasedError, RequestBlockedError, MessageNotFailedError, NoMailServerError,
+   * ClientWithoutMailError
    */
   async sendAgain(id: number): Promise<MessageDto> {
-    if (!this.mails.configured) throw new NoMailServerError(INSTEAD);
     await this.em.transactional(async (em) => {
       const message = await this.messages.byId(em, id);
       if (message?.data.channel !== 'mail') throw new MessageNotFoundError();
       // The request is locked first, as everywhere: otherwise two changes could deadlock.
       const request = await this.quotes.lock(em, message.quoteRequest.id);
       request.refuseUse('message');
+      this.refuseWithoutMail(request);
       await this.messages.lock(em, id);
       const mail = await this.mails.of(em, id);
       if (mail?.state === 'sent') throw new MessageNotFailedError();
@@ -126,10 +128,16 @@ export class MessagesService {
     return { id, channel: 'mail', mail: await this.mails.heard(id), whatsapp: null };
   }
 
+  /** @throws NoMailServerError, ClientWithoutMailError */
+  private refuseWithoutMail({ email }: Pick<QuoteRequestDto, 'email'>): void {
+    if (!this.mails.configured) throw new NoMailServerError(INSTEAD);
+    if (email === null) throw new ClientWithoutMailError(INSTEAD);
+  }
+
   /** The message as it leaves. Everything that its author can still correct is refused here. */
   private async complete(request: QuoteRequestDto, form: SendMessageDto, caller: Caller): Promise<Written> {
     const written = await this.writeFor(form.channel, request, form, caller);
-    if (form.channel === 'mail' && !this.mails.configured) throw new NoMailServerError(INSTEAD);
+    if (form.channel === 'mail') this.refuseWithoutMail(request);
     if (form.channel === 'whatsapp' && !hasChat(request.phone_number)) throw new NoWhatsAppError();
     if (form.seen && form.seen !== written.text) throw new MessageChangedError();
     if (written.empty.length > 0 && !form.allow_empty)

@@ -1,7 +1,7 @@
 import type { Letter } from '../../platform/mail/letter.js';
 import { CANCELLER_NAMES, type CancelledBy } from '../agenda/index.js';
-import { firstNameOf, greetingOf } from '../quotes/rules.js';
-import { longDay, pesos, type Parties } from './offer-letters.js';
+import { answersTo, firstNameOf, greetingOf } from '../quotes/rules.js';
+import { longDay, pesos, type Parties, type ToClient } from './offer-letters.js';
 import type { OfferTerms } from './offer-terms.js';
 import type { Before } from './evening-told.js';
 
@@ -47,7 +47,7 @@ const totalFact = ({ total }: EveningFacts, text = ''): Fact[] =>
 /** The mail to the client that confirms the acceptance. */
 export function acceptedLetter(
   evening: EveningFacts,
-  { reader, office }: Parties,
+  { reader, office }: ToClient,
   url: string,
   calendar: Calendar,
   terms: OfferTerms,
@@ -76,7 +76,7 @@ export function acceptedOfficeLetter(
 ): Letter {
   return {
     to: office,
-    replyTo: client,
+    ...answersTo(client),
     list: 'solicitudes',
     title: 'Cotización aceptada',
     subject: `${client.name} aceptó ${nameOf(evening)}`,
@@ -96,7 +96,7 @@ export function acceptedOfficeLetter(
 export function changedLetter(
   evening: EveningFacts,
   before: Before | null,
-  { reader, office }: Parties,
+  { reader, office }: ToClient,
   url: string,
   calendar: Calendar,
 ): Letter {
@@ -124,7 +124,7 @@ export function changedLetter(
 export function cancelledLetter(
   evening: EveningFacts,
   share: Share,
-  { reader, office }: Parties,
+  { reader, office }: ToClient,
   url: string,
   calendar: Calendar,
 ): Letter {
@@ -158,7 +158,7 @@ export function cancelledOfficeLetter(
 ): Letter {
   return {
     to: office,
-    replyTo: client,
+    ...answersTo(client),
     list: 'solicitudes',
     title: 'Velada cancelada',
     subject: `Velada cancelada: ${client.name}, ${longDay(evening.day)}`,

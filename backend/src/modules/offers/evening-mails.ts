@@ -10,6 +10,7 @@ import { Evening, organizerOf } from '../agenda/index.js';
 import { CompanyRepository } from '../company/index.js';
 import {
   BY_ITSELF,
+  ClientMails,
   ClientReadersRepository,
   QuoteRequestActivity,
   QuotesRepository,
@@ -72,6 +73,7 @@ export class EveningMails {
     private readonly terms: TermsOfOffers,
     private readonly sheets: EventSheets,
     private readonly mails: Mails,
+    private readonly clients: ClientMails,
     private readonly env: Env,
   ) {
     const kinds = new Map<MailKind, EveningReader>();
@@ -90,9 +92,12 @@ export class EveningMails {
     event: EveningEvent,
     { evening, about, offer, before }: { evening: Evening; about: number; offer: number | null; before?: Before },
   ): Promise<void> {
-    for (const [reader, kind] of entriesOf(HEARS[event]))
-      if (reader !== 'chef' || !evening.quoteRequest.blockedAt)
-        await this.mails.add(em, kind, about, eveningEvent(event, reader, offer, evening, before));
+    const { quoteRequest: request } = evening;
+    for (const [reader, kind] of entriesOf(HEARS[event])) {
+      const told = eveningEvent(event, reader, offer, evening, before);
+      if (reader === 'client') await this.clients.add(em, kind, request, about, told);
+      else if (reader !== 'chef' || !request.blockedAt) await this.mails.add(em, kind, about, told);
+    }
   }
 
   /** Without a snapshot the client was erased, and the letter is dropped. */
@@ -112,8 +117,8 @@ export class EveningMails {
     const em = this.em.fork();
     const evening = await em.findOne(Evening, { id: told.evening }, { populate: ['chef'] });
     const request = evening && (await this.quotes.byId(evening.quoteRequest.id, em));
-    const reader = request && (await this.readers.of(request.id));
-    if (!evening || !request || !reader) return undefined;
+    if (!evening || !request) return undefined;
+    const reader = await this.readers.of(request.id);
     const offer = told.offer === null ? undefined : await this.offers.row(told.offer, em);
     const company = await this.companies.one();
     if (!company) throw new MailNotSentError('recipient');
@@ -122,8 +127,10 @@ export class EveningMails {
     return { told, evening, facts: factsOf(told, evening, offer), offer, request, parties };
   }
 
-  private async toClient({ told, evening, facts, offer, request, parties }: News): Promise<Letter> {
-    const { reader } = parties;
+  private async toClient({ told, evening, facts, offer, request, parties }: News): Promise<Letter | undefined> {
+    const { reader, office } = parties;
+    if (!reader) return undefined;
+    const to = { reader, office };
     const url = await this.em
       .fork()
       .transactional((em) =>
@@ -132,9 +139,9 @@ export class EveningMails {
           : this.links.giveInLetter(em, REQUEST_LINK, request.id, reader.address),
       );
     const calendar = this.calendar(evening, told, reader, { ...facts, summary: undefined });
-    if (told.cancelled) return cancelledLetter(facts, told.cancelled, parties, url, calendar);
-    if (told.event !== 'accepted') return changedLetter(facts, told.before, parties, url, calendar);
-    return acceptedLetter(facts, parties, url, calendar, await this.terms.of(offer?.terms_version ?? null));
+    if (told.cancelled) return cancelledLetter(facts, told.cancelled, to, url, calendar);
+    if (told.event !== 'accepted') return changedLetter(facts, told.before, to, url, calendar);
+    return acceptedLetter(facts, to, url, calendar, await this.terms.of(offer?.terms_version ?? null));
   }
 
   private toOffice({ told, evening, facts, offer, request, parties }: News): Letter {

@@ -1,5 +1,5 @@
 import type { Letter } from '../../platform/mail/letter.js';
-import { greetingOf } from '../quotes/rules.js';
+import { answersTo, greetingOf } from '../quotes/rules.js';
 import type { OfferRow } from './offers.repository.js';
 
 const LONG_DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'full', timeZone: 'UTC' });
@@ -16,15 +16,18 @@ type Person = Letter['to'];
 /** The writer and the reader. */
 export interface Parties {
   /** The client as staff know them. */
-  client: Person;
-  /** The client as a reader: without the name while nobody has opened a mail at this address. */
-  reader: Person;
+  client: { name: string; address: string | null };
+  /** The client as a reader: without the name while nobody has opened a mail at this address. Null without an address. */
+  reader: Person | null;
   /** The company, which gets the clients' answers. */
   office: Person;
 }
 
+/** The parties of a letter to the client. */
+export type ToClient = Pick<Parties, 'office'> & { reader: Person };
+
 /** The mail that sends an offer to its client. */
-export function offerLetter(offer: OfferRow, { reader, office }: Parties, url: string): Letter {
+export function offerLetter(offer: OfferRow, { reader, office }: ToClient, url: string): Letter {
   return {
     to: reader,
     replyTo: office,
@@ -49,7 +52,7 @@ export function offerLetter(offer: OfferRow, { reader, office }: Parties, url: s
 export function declinedLetter(offer: OfferRow, { client, office }: Parties, url: string): Letter {
   return {
     to: office,
-    replyTo: client,
+    ...answersTo(client),
     list: 'solicitudes',
     title: 'Cotización rechazada',
     subject: `${client.name} dijo que no a la cotización ${offer.number ?? ''}`,

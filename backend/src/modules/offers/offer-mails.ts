@@ -58,18 +58,19 @@ export class OfferMails {
     });
   }
 
-  private async sent({ offer, parties }: Told): Promise<Letter> {
-    const { address } = parties.reader;
+  private async sent({ offer, parties: { reader, office } }: Told): Promise<Letter | undefined> {
+    if (!reader) return undefined;
+    const { address } = reader;
     const url = await this.em.fork().transactional((em) => this.links.giveInLetter(em, OFFER_LINK, offer.id, address));
-    return offerLetter(offer, parties, url);
+    return offerLetter(offer, { reader, office }, url);
   }
 
   /** A deleted offer or request needs no mail. */
   private async told(id: number): Promise<Told | undefined> {
     const offer = await this.offers.row(id);
     const request = offer && (await this.quotes.byId(offer.request_id));
-    const reader = request && (await this.readers.of(request.id));
-    if (!offer || !request || !reader) return undefined;
+    if (!offer || !request) return undefined;
+    const reader = await this.readers.of(request.id);
     const company = await this.companies.one();
     if (!company) throw new MailNotSentError('recipient');
     const office = { name: this.env.PRODUCT_NAME, address: company.email };

@@ -8,6 +8,7 @@ import { NoMailServerError } from '../../platform/mail/mail.errors.js';
 import { Mails } from '../../platform/mail/mails.js';
 import {
   by,
+  ClientWithoutMailError,
   moveFor,
   QuoteRequest,
   QuoteRequestActivity,
@@ -99,13 +100,13 @@ export class OffersService {
   /**
    * Sends a draft. It gets its number, and the former version is replaced. The request becomes 'cotizada': at once where staff
    * pass the link on, and when a mail server has accepted the mail where they chose that. A refused mail moves nothing.
-   * @throws OfferNotFoundError, NoMailServerError, StaleVersionError, RequestErasedError, RequestBlockedError,
+   * @throws OfferNotFoundError, NoMailServerError, ClientWithoutMailError, StaleVersionError, RequestErasedError, RequestBlockedError,
    * RequestNotOpenError and what the draft lacks
    */
   async send(id: number, { by: way, version }: SendOfferDto, caller: Caller): Promise<OfferDto> {
     await this.work.withOffer(id, async (locked) => {
       const { em, offer } = locked;
-      if (way === 'mail') this.refuseWithoutMail();
+      if (way === 'mail') this.refuseWithoutMail(locked.request);
       offer.refuseStale(version);
       refuseDecided(locked);
       await em.populate(offer, ['lines']);
@@ -123,14 +124,15 @@ export class OffersService {
 
   /**
    * Mails the client the link once more.
-   * @throws OfferNotFoundError, OfferIsDraftError, OfferOverError, RequestErasedError, RequestBlockedError, NoMailServerError
+   * @throws OfferNotFoundError, OfferIsDraftError, OfferOverError, RequestErasedError, RequestBlockedError, NoMailServerError,
+   * ClientWithoutMailError
    */
   async mailAgain(id: number): Promise<OfferDto> {
     await this.work.withOffer(id, async ({ em, request, offer }) => {
       if (offer.state === 'borrador') throw new OfferIsDraftError();
       request.refuseUse('offer');
       if (!isOpen(offer.stateOn(todayInChile()))) throw new OfferOverError();
-      this.refuseWithoutMail();
+      this.refuseWithoutMail(request);
       await this.mails.again(em, OFFER_SENT, id);
       await noteDone(em, { action: 'send_again', kind: 'offer', id });
     });
@@ -183,9 +185,11 @@ export class OffersService {
     });
   }
 
-  /** @throws NoMailServerError */
-  private refuseWithoutMail(): void {
-    if (!this.mails.configured) throw new NoMailServerError('Envía el enlace por WhatsApp.');
+  /** @throws NoMailServerError, ClientWithoutMailError */
+  private refuseWithoutMail({ email }: QuoteRequest): void {
+    const instead = 'Envía el enlace por WhatsApp.';
+    if (!this.mails.configured) throw new NoMailServerError(instead);
+    if (email === null) throw new ClientWithoutMailError(instead);
   }
 
   private tell({ em, request, offer }: LockedOffer, sentBy: SentBy, caller: Caller): void {

@@ -11,7 +11,7 @@ import { MailNotSentError } from '../../platform/mail/mail-problems.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { Agenda } from '../agenda/index.js';
 import { CompanyRepository } from '../company/index.js';
-import { ASK_OPINION, type QuoteRequest } from '../quotes/index.js';
+import { ASK_OPINION, ClientMails, type QuoteRequest } from '../quotes/index.js';
 import { readerOf } from '../quotes/rules.js';
 import { opinionLetter } from './opinion-letter.js';
 import { OPINION_LINK } from './opinion-link.js';
@@ -40,9 +40,10 @@ export class OpinionMails {
     private readonly opinions: OpinionsRepository,
     private readonly agenda: Agenda,
     private readonly companies: CompanyRepository,
-    private readonly mails: Mails,
+    private readonly clients: ClientMails,
     private readonly links: Links,
     private readonly env: Env,
+    mails: Mails,
     jobs: Jobs,
   ) {
     mails.write(ASK_OPINION, { compose: (id) => this.compose(id) });
@@ -58,7 +59,7 @@ export class OpinionMails {
     for (const request of await this.opinions.tookPlace(em, since)) {
       const { day, chef } = await eveningOf(em, this.agenda, request);
       if (!chef || day >= today || day < todayInChile(since)) continue;
-      await this.em.fork().transactional((own) => this.mails.add(own, ASK_OPINION, request.id));
+      await this.em.fork().transactional((own) => this.clients.add(own, ASK_OPINION, request, request.id));
     }
   }
 
@@ -68,11 +69,12 @@ export class OpinionMails {
       const request = await this.opinions.request(em, id);
       if (!request || (await this.opinions.ofRequest(em, id))) return undefined;
       const { chef } = await eveningOf(em, this.agenda, request);
-      if (!chef) return undefined;
+      const client = clientOf(request);
+      if (!chef || !client) return undefined;
       return {
-        client: clientOf(request),
+        client,
         chefName: chef.chefName,
-        url: await this.links.giveInLetter(em, OPINION_LINK, id, request.email, givableUntil(await databaseNow(em))),
+        url: await this.links.giveInLetter(em, OPINION_LINK, id, client.address, givableUntil(await databaseNow(em))),
       };
     });
     if (!asked) return undefined;

@@ -77,7 +77,8 @@ export class ClientRequestDto implements ClientRequest {
   /** @example "Camila Rojas" */
   name!: string;
 
-  email!: string;
+  @ApiProperty({ type: 'string', nullable: true, example: 'camila.rojas@cocina.example' })
+  email!: string | null;
 
   phone_number!: string;
 

@@ -23,7 +23,8 @@ export interface Corrections {
 export interface ClientRequest {
   id: number;
   name: string;
-  email: string;
+  /** Null where the client gave none. */
+  email: string | null;
   phone_number: string;
   created_at: string;
   consented_at: string;

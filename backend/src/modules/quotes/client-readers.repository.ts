@@ -10,14 +10,14 @@ import { readerOf } from './client-name.js';
 export class ClientReadersRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** The client of a request as mails address them; undefined if the request does not exist. */
-  async of(requestId: number): Promise<Letter['to'] | undefined> {
+  /** The client of a request as mails address them; null without a request or an address. */
+  async of(requestId: number): Promise<Letter['to'] | null> {
     const found = await database(this.em)
       .selectFrom('quote_request')
       .select(['name', 'email', sql<boolean>`address_confirmed_at is not null`.as('confirmed')])
       .where('id', '=', requestId)
       .executeTakeFirst();
-    return found && readerOf(found);
+    return found ? readerOf(found) : null;
   }
 
   /** Stores that a mail's link was opened, if the mail went to the request's present address. */
@@ -29,7 +29,7 @@ export class ClientReadersRepository {
       .where('address_confirmed_at', 'is', null)
       .where('erased_at', 'is', null)
       .executeTakeFirst();
-    if (!request || !wentTo(request.email)) return;
+    if (!request?.email || !wentTo(request.email)) return;
     await database(this.em)
       .updateTable('quote_request')
       .set({ address_confirmed_at: NOW })

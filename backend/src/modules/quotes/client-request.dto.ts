@@ -17,7 +17,7 @@ export class WishDto {
   value!: string;
 }
 
-/** What guests cannot eat, as the client adds or corrects it. */
+/** What guests cannot eat, as somebody adds or corrects it. */
 export class RestrictMyRequestDto {
   @Text({
     max: MAX_RESTRICTIONS,

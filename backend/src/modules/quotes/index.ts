@@ -1,6 +1,7 @@
 export { AnswerClock } from './answer-clock.js';
 export { AnsweredRequests } from './answered-requests.js';
 export { isBlocked } from './blocked-clients.columns.js';
+export { ClientMails } from './client-mails.js';
 export { ClientReadersRepository } from './client-readers.repository.js';
 export { ASK_OPINION, CHANGED_CHEF, changedChefThread } from './client-mail-kinds.js';
 export { MESSAGE } from './message-mail.js';
@@ -31,7 +32,7 @@ export { by } from './quote-work.service.js';
 export { OTHER_KIND, QUOTE_KIND_NAMES, type QuoteKind, type QuoteOrigin, type ReplyBy } from './quote-kinds.js';
 export { QuoteRequest } from './quote-request.entity.js';
 export { QuoteOwnerDto, QuoteRequestDto } from './quotes.dto.js';
-export { QuoteRequestNotFoundError, RequestBlockedError } from './quotes.errors.js';
+export { ClientWithoutMailError, QuoteRequestNotFoundError, RequestBlockedError } from './quotes.errors.js';
 export { QuotesRepository } from './quotes.repository.js';
 export { QuoteRequestRestriction } from './quote-restriction.entity.js';
 export { RestrictionsRepository } from './restrictions.repository.js';

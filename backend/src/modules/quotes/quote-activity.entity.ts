@@ -29,7 +29,7 @@ export interface NextStep {
 
 /**
  * Events of an offer: it was sent, opened, accepted, declined or expired. Its evening overlaps with another one of the
- * chef, or somebody confirmed that. The event sheet was mailed, or a later mail overtook one.
+ * chef, or somebody confirmed that. The event sheet was mailed, a later mail overtook one, or the client has no address for it.
  */
 export const OFFER_KINDS = [
   'offer_sent',
@@ -41,6 +41,7 @@ export const OFFER_KINDS = [
   'overlap_confirmed',
   'event_sheet_sent',
   'letter_overtaken',
+  'letter_unmailed',
 ] as const;
 
 /**
@@ -114,13 +115,13 @@ export interface ActivityData {
   offer?: string;
   /** How the offer was sent. */
   sentBy?: SentBy;
-  /** The title of the dropped mail, as staff know it. */
+  /** The title of the mail that did not leave, as staff know it. */
   letter?: string;
   /** How a message was sent. */
   channel?: Channel;
   /** Subject of a message by mail. */
   subject?: string;
-  /** The idempotency key of a message or note, and the digest of the content that was sent with it. */
+  /** The idempotency key of a message, note or letter, and the digest of the content that was sent with it. */
   key?: string;
   digest?: string;
 }

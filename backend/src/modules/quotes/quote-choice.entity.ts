@@ -3,6 +3,16 @@ import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@
 import { Chef } from '../chefs/entities.js';
 import { Proposal } from '../proposals/entities.js';
 import { QuoteRequest } from './quote-request.entity.js';
+import { DoubleChoiceError } from './quotes.errors.js';
+
+/**
+ * Refuses a list that names a chef or an experience twice.
+ * @throws DoubleChoiceError
+ */
+export function refuseDoubles(choices: readonly { chef_id?: number | null; proposal_id?: number | null }[]): void {
+  const keys = choices.map(({ chef_id, proposal_id }) => `${proposal_id ? '' : chef_id}/${proposal_id ?? ''}`);
+  if (new Set(keys).size < keys.length) throw new DoubleChoiceError();
+}
 
 /** Most chefs and experiences that one request names. */
 export const MAX_CHOICES = 4;

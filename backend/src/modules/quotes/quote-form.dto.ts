@@ -56,9 +56,6 @@ export class RequestFieldsDto {
   @Line({ max: 200, example: 'Camila Rojas' })
   name!: string;
 
-  @Email({ description: 'Where the quote is sent.', example: 'camila.rojas@cocina.example' })
-  email!: string;
-
   @ClientPhone({
     optional: {
       when: ({ reply_by }) => reply_by === 'correo',
@@ -167,6 +164,9 @@ export class RequestFieldsDto {
 
 /** What a visitor asks for. */
 export class CreateQuoteRequestDto extends RequestFieldsDto {
+  @Email({ description: 'Where the quote is sent.', example: 'camila.rojas@cocina.example' })
+  email!: string;
+
   @Agreed({
     msg: 'Acepta el uso de tus datos para enviar la solicitud.',
     description: 'The visitor agrees to the use of these data to answer the request.',

@@ -1,5 +1,6 @@
 import { shownPhone } from '../../platform/http/value/phone.js';
 import type { Letter } from '../../platform/mail/letter.js';
+import { answersTo } from './client-name.js';
 import { OTHER_KIND } from './quote-kinds.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
 import { TO_OFFICE, wishOf } from './receipt-letter.js';
@@ -17,11 +18,16 @@ export function quoteLetter(request: QuoteRequestDto, { productName, address, pu
   const what = request.kind === OTHER_KIND ? 'consulta' : 'solicitud de cotización';
   return {
     to: { name: productName, address },
-    replyTo: { name: request.name, address: request.email },
+    ...answersTo({ name: request.name, address: request.email }),
     list: 'solicitudes',
     title: `Nueva ${what}`,
     subject: `Nueva ${what}: ${request.name}`,
-    paragraphs: [`Llegó una nueva ${what}.`, `Si respondes este correo, le escribes directamente a ${request.name}.`],
+    paragraphs: [
+      `Llegó una nueva ${what}.`,
+      request.email === null
+        ? `${request.name} no dejó correo: respóndele por teléfono.`
+        : `Si respondes este correo, le escribes directamente a ${request.name}.`,
+    ],
     facts: factsOf(request),
     action: { label: 'Ver la solicitud', url: `${publicUrl}/gestion/solicitudes/${request.id}` },
   };
@@ -69,7 +75,7 @@ function factsOf(request: QuoteRequestDto): [name: string, value: string][] {
   const campaign = [request.utm_source, request.utm_medium, request.utm_campaign].filter(Boolean).join(' / ');
   return [
     ['Nombre', request.name],
-    ['Correo', request.email],
+    ['Correo', request.email ?? 'No dejó: respóndele por teléfono.'],
     ['Teléfono', shownPhone(request.phone_number) || 'No dejó: respóndele por correo.'],
     ...wishOf(request, TO_OFFICE),
     ...(campaign ? [['Campaña', campaign] satisfies [string, string]] : []),

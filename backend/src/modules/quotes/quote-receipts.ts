@@ -65,11 +65,10 @@ export class QuoteReceipts {
 
   private async compose(id: number): Promise<Letter | undefined> {
     const request = await this.quotes.byId(id);
-    if (!request || request.erased) return undefined;
+    if (!request?.email || request.erased) return undefined;
+    const { email } = request;
     const company = await this.companies.one();
-    const url = await this.em
-      .fork()
-      .transactional((em) => this.links.giveInLetter(em, REQUEST_LINK, id, request.email));
-    return receiptLetter(request, { productName: this.env.PRODUCT_NAME, address: company?.email, url });
+    const url = await this.em.fork().transactional((em) => this.links.giveInLetter(em, REQUEST_LINK, id, email));
+    return receiptLetter(request, { to: email, productName: this.env.PRODUCT_NAME, address: company?.email, url });
   }
 }

@@ -26,16 +26,20 @@ import {
   type Situation,
 } from './quote-moves.js';
 import {
+  ContactMissingError,
   FactAgreedError,
   RequestBlockedError,
   RequestErasedError,
   RequestOverError,
   RestrictionsOverError,
 } from './quotes.errors.js';
-import { RequestDetails, type RequestFacts } from './request-details.entity.js';
+import { RequestDetails, type FactChange, type RequestFacts } from './request-details.entity.js';
 import { workingMinutes } from './working-hours.js';
 
 const OPEN = OPEN_STATES.map((state) => `'${state}'`).join(', ');
+
+/** The facts that an agreed evening has of its own. */
+const AGREED_FACTS = ['event_date', 'city_id', 'guests'];
 
 /** What the request does not know of its situation. */
 interface Known extends Partial<Pick<Situation, 'offered' | 'justMarked'>> {
@@ -65,6 +69,7 @@ interface Known extends Partial<Pick<Situation, 'offered' | 'justMarked'>> {
 })
 @Check({ name: 'quote_request_guests_check', expression: `guests >= 1 and guests <= ${MAX_GUESTS}` })
 @Check({ name: 'quote_request_guests_known_check', expression: `guests is not null or kind = '${OTHER_KIND}'` })
+@Check({ name: 'quote_request_contact_check', expression: 'email is not null or phone_number is not null' })
 @Check({ name: 'quote_request_phone_check', expression: "phone_number ~ '^\\+[1-9][0-9]{6,14}$'" })
 @Index({ properties: ['createdAt', 'id'] })
 @Index({ properties: ['name', 'id'] })
@@ -241,17 +246,22 @@ export class QuoteRequest extends RequestDetails {
   }
 
   /**
-   * Corrects what the client asks for. Day, place and guests of an agreed evening are those of its offer.
+   * Corrects what the client asks for, and how to reach them. Day, place and guests of an agreed evening are those of its
+   * offer.
+   * @param chosen how the choices changed, which stand in another table
    * @returns the activity, with before and after; nothing if nothing changed
-   * @throws FactAgreedError
+   * @throws FactAgreedError, ContactMissingError
    */
-  correctAsked(facts: RequestFacts, actor: Actor): QuoteRequestActivity | undefined {
-    const changes = this.correctFacts(facts);
-    const agreed = changes.find(({ of }) => of === 'eventDate' || of === 'city' || of === 'guests');
+  correctAsked(facts: RequestFacts, chosen: FactChange | undefined, actor: Actor): QuoteRequestActivity | undefined {
+    const byMail = facts.replyBy === 'correo';
+    if (byMail ? facts.email === null : facts.phoneNumber === null)
+      throw new ContactMissingError(byMail ? 'email' : 'phone_number');
+    // The new address is unconfirmed: nobody has opened a mail there.
+    if (facts.email !== this.email) this.addressConfirmedAt = null;
+    const changes = [...this.correctFacts(facts), ...(chosen ? [chosen] : [])];
+    const agreed = changes.find(({ field }) => AGREED_FACTS.includes(field));
     if (agreed && this.eveningEndsAt !== null) throw new FactAgreedError(agreed.field);
-    if (changes.length === 0) return undefined;
-    const told = changes.map(({ field, before, after }) => ({ field, before, after }));
-    return new QuoteRequestActivity(this, 'facts_changed', actor, null, { changes: told });
+    return changes.length === 0 ? undefined : new QuoteRequestActivity(this, 'facts_changed', actor, null, { changes });
   }
 
   /**

@@ -2,18 +2,21 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   Agreed,
   Choice,
+  ClientPhone,
   CreationKey,
-  Flag,
+  Email,
   Ids,
   INT4_MAX,
   Line,
   NearDay,
+  NestedList,
   Price,
   Text,
   Uuid,
   Whole,
 } from '../../platform/http/fields.js';
 import { MailDto, UndeliveredMailDto } from '../../platform/mail/mail.dto.js';
+import { RestrictMyRequestDto } from './client-request.dto.js';
 import { NO_MAIL, type NoMail } from './no-mail.js';
 import {
   MAX_GUESTS,
@@ -25,7 +28,6 @@ import {
   type QuoteKind,
   type ReplyBy,
 } from './quote-kinds.js';
-import { MAX_RESTRICTIONS, RESTRICTIONS_CONSENT } from './quote-restriction.entity.js';
 import {
   ACTIVITY_KINDS,
   ACTORS,
@@ -46,7 +48,8 @@ import {
   type LostReason,
   type QuoteState,
 } from './quote-moves.js';
-import { RequestFieldsDto } from './quote-form.dto.js';
+import { MAX_CHOICES } from './quote-choice.entity.js';
+import { QuoteChoiceFieldsDto, RequestFieldsDto } from './quote-form.dto.js';
 import { QuoteRequestDto } from './quotes.dto.js';
 
 /** Most requests that are changed at once. */
@@ -58,6 +61,16 @@ const Seen = (): PropertyDecorator =>
 
 /** A request that staff write down on the telephone. */
 export class TakeQuoteRequestDto extends RequestFieldsDto {
+  @Email({
+    optional: {
+      when: ({ reply_by }) => reply_by !== 'correo',
+      msg: 'Escribe un correo, o elige otra forma de responder.',
+    },
+    description: 'Only a request that is answered by mail needs it; another one has a phone.',
+    example: 'camila.rojas@cocina.example',
+  })
+  email?: string | null;
+
   @Agreed({
     msg: 'Pregunta al cliente si acepta el uso de sus datos.',
     description: 'The client agreed on the telephone to the use of these data to answer the request. It is noted.',
@@ -124,7 +137,7 @@ export class PlanQuoteRequestDto {
   version?: number | null;
 }
 
-/** What a client asks for, as staff correct it. The client's own message is never edited. */
+/** What a client asks for and how to reach them, as staff correct it. The client's own message is never edited. */
 export class CorrectQuoteRequestDto {
   @Choice(QUOTE_KINDS, { names: QUOTE_KIND_NAMES, description: 'What is asked for.', example: 'cena' })
   kind!: QuoteKind;
@@ -156,27 +169,34 @@ export class CorrectQuoteRequestDto {
   @Choice(REPLIES, { names: REPLY_NAMES, description: 'How the client wants to be answered.', example: 'whatsapp' })
   reply_by!: ReplyBy;
 
+  @Email({
+    optional: true,
+    description: 'Left out it stays; null where the client has none. One who is answered by mail has one.',
+    example: 'camila.rojas@cocina.example',
+  })
+  email?: string | null;
+
+  @ClientPhone({
+    optional: true,
+    description: 'Left out it stays; null where the client has none. One who is not answered by mail has one.',
+  })
+  phone_number?: string | null;
+
+  @NestedList(() => QuoteChoiceFieldsDto, {
+    optional: true,
+    max: MAX_CHOICES,
+    description:
+      'The chefs or experiences that the client would like, in order, each once. Left out they stay; one that is not public is refused (409).',
+    example: [],
+  })
+  choices?: QuoteChoiceFieldsDto[] | null;
+
   @Seen()
   version?: number | null;
 }
 
-/** What guests cannot eat, as somebody adds or corrects it. */
-export class RestrictQuoteRequestDto {
-  @Text({
-    max: MAX_RESTRICTIONS,
-    optional: true,
-    description: 'Data about health, refused without the consent to their use; null where nothing is left to mind.',
-    example: 'Una persona es celíaca.',
-  })
-  restrictions?: string | null;
-
-  @Flag({
-    optional: true,
-    description: `The client agrees to the use of the restrictions: '${RESTRICTIONS_CONSENT.text}'`,
-    example: true,
-  })
-  restrictions_consent?: boolean | null;
-
+/** What guests cannot eat, as staff add or correct it. */
+export class RestrictQuoteRequestDto extends RestrictMyRequestDto {
   @Seen()
   version?: number | null;
 }
@@ -329,7 +349,7 @@ export class QuoteActivityDto {
   @ApiProperty({ enum: [...SENT_BY, null], type: 'string', nullable: true })
   sent_by!: SentBy | null;
 
-  /** What the letter is called that was dropped because a later one was sent before it. */
+  /** What the letter is called that did not leave: a later one was sent before it, or the client has no address. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   letter!: string | null;
 
@@ -361,7 +381,7 @@ export class RestrictionsDto {
 
 /** A request with all that its page shows. */
 export class QuoteRequestPageDto extends QuoteRequestDto {
-  /** Why no mail about it goes out: no mail server is configured, or its client is blocked or erased; null where mails do. */
+  /** Why no mail goes to its client: no mail server, blocked, erased, or no address; null where mails do. */
   @ApiProperty({ enum: [...NO_MAIL, null], type: 'string', nullable: true, example: null })
   no_mail!: NoMail | null;
 

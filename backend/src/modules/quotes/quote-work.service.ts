@@ -6,6 +6,8 @@ import { DomainError } from '../../platform/http/answer/domain-error.js';
 import { Person } from '../users/index.js';
 import type { Actor, QuoteRequestActivity, StaffActor } from './quote-activity.entity.js';
 import { QUOTE_STATE_NAMES, reopenedState, type QuoteState } from './quote-moves.js';
+import { refuseDoubles } from './quote-choice.entity.js';
+import type { QuoteChoiceFieldsDto } from './quote-form.dto.js';
 import type { QuoteRequest } from './quote-request.entity.js';
 import type {
   AssignQuoteRequestDto,
@@ -20,9 +22,9 @@ import type {
   RestrictQuoteRequestDto,
 } from './quote-work.dto.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
-import { OwnerNotActiveError, RequestChangedError } from './quotes.errors.js';
-import { QuotesRepository } from './quotes.repository.js';
-import type { RequestFacts } from './request-details.entity.js';
+import { ChoiceGoneError, OwnerNotActiveError, RequestChangedError } from './quotes.errors.js';
+import { QuotesRepository, type QuoteChoice } from './quotes.repository.js';
+import type { FactChange, RequestFacts } from './request-details.entity.js';
 import { RequestRestrictions } from './request-restrictions.js';
 
 /** The states to which a lost request can return. */
@@ -83,14 +85,16 @@ export class QuoteWorkService {
   }
 
   /**
-   * Corrects what the client asks for.
-   * @throws QuoteRequestNotFoundError, RequestChangedError, RequestErasedError, RequestBlockedError, FactAgreedError
+   * Corrects what the client asks for, and how to reach them.
+   * @throws QuoteRequestNotFoundError, RequestChangedError, RequestErasedError, RequestBlockedError, FactAgreedError,
+   * ContactMissingError, DoubleChoiceError, ChoiceGoneError
    */
   correct(id: number, { version, ...form }: CorrectQuoteRequestDto, caller: Caller): Promise<QuoteRequestDto> {
     return this.change(id, version, caller, async (request, actor, em) => {
       request.refuseUse('hand');
       await em.populate(request, ['city']);
-      const { city } = await this.quotes.lockChosen(em, { city_id: form.city_id ?? null });
+      const { city, choices } = await this.quotes.lockChosen(em, { city_id: form.city_id, choices: form.choices });
+      const chosen = form.choices ? await this.choose(em, request, form.choices, choices) : undefined;
       const facts: RequestFacts = {
         city,
         eventDate: form.event_date ?? null,
@@ -98,9 +102,34 @@ export class QuoteWorkService {
         kind: form.kind,
         budgetPerPerson: form.budget_per_person ?? null,
         replyBy: form.reply_by,
+        email: form.email === undefined ? request.email : form.email,
+        phoneNumber: form.phone_number === undefined ? request.phoneNumber : form.phone_number,
       };
-      return request.correctAsked(facts, actor);
+      return request.correctAsked(facts, chosen, actor);
     });
+  }
+
+  /**
+   * Replaces the choices of a request.
+   * @returns before and after; nothing if they are the same
+   * @throws DoubleChoiceError, ChoiceGoneError
+   */
+  private async choose(
+    em: EntityManager,
+    request: QuoteRequest,
+    wanted: QuoteChoiceFieldsDto[],
+    choices: QuoteChoice[],
+  ): Promise<FactChange | undefined> {
+    refuseDoubles(wanted);
+    if (choices.length < wanted.length) throw new ChoiceGoneError();
+    const stored = (await this.quotes.read(em, request.id)).choices;
+    if (isSame(stored, choices)) return undefined;
+    const before = namesOf(stored.map(({ chef, proposal }) => [chef.chef_name, proposal?.dish_name]));
+    const after = namesOf(choices.map(({ chef, proposal }) => [chef.chefName, proposal?.dishName]));
+    request.chef = choices[0]?.chef ?? null;
+    request.proposal = choices[0]?.proposal ?? null;
+    await this.quotes.replaceChoices(em, request.id, choices);
+    return { field: 'choices', before, after };
   }
 
   /**
@@ -192,6 +221,20 @@ export const by = (em: EntityManager, { id, name }: Pick<Caller, 'id' | 'name'>)
   person: em.getReference(Person, id),
   actorName: name,
 });
+
+type Named = { chef: { id: number }; proposal: { id: number } | null };
+
+/** Whether two lists choose the same, in the same order. */
+const isSame = (one: readonly Named[], other: readonly Named[]): boolean =>
+  one.length === other.length &&
+  one.every(({ chef, proposal }, index) => {
+    const beside = other[index];
+    return chef.id === beside?.chef.id && proposal?.id === beside.proposal?.id;
+  });
+
+/** The choices as people read them; null without any. */
+const namesOf = (choices: (readonly [chef: string, dish?: string])[]): string | null =>
+  choices.map(([chef, dish]) => (dish === undefined ? chef : `${dish} de ${chef}`)).join(', ') || null;
 
 /** The latest activity in a sentence, for somebody who did not know it. */
 function sentenceOf(happened: QuoteActivityDto | undefined): string {

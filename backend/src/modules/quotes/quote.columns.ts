@@ -180,7 +180,7 @@ export const activityOf = statement(({ id }: Places<{ id: number }>) =>
         'actor',
         'actor_name',
         unlessBlocked(blocked, of('text'), null).as('text'),
-        sql<unknown>`case when ${blocked} then ${of('data')} - 'subject' else ${of('data')} end`.as('data'),
+        sql<unknown>`case when ${blocked} then ${of('data')} - 'subject' - 'changes' else ${of('data')} end`.as('data'),
         unlessBlocked(blocked, mailOf(MESSAGE.name, MESSAGE.about, of('quote_request_activity.id')), null).as('mail'),
       ];
     })

@@ -139,7 +139,9 @@ export class QuoteRequestDto {
   /** @example "Camila Rojas" */
   name!: string;
 
-  email!: string;
+  /** Null where staff took the request by phone and the client gave none. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'camila.rojas@cocina.example' })
+  email!: string | null;
 
   /**
    * In E.164; empty where the client gave none and is answered by mail.

@@ -103,6 +103,33 @@ export class FactAgreedError extends DomainError {
   }
 }
 
+/** Nobody could answer the client in the way that they want. */
+export class ContactMissingError extends DomainError {
+  constructor(field: 'email' | 'phone_number') {
+    const msg =
+      field === 'email'
+        ? 'Escribe un correo, o elige otra forma de responder.'
+        : 'Escribe un teléfono, o elige responder por correo.';
+    super('quote_contact_missing', msg, 400, [{ field, msg }]);
+  }
+}
+
+/** A chosen chef or experience is not public any more. Nothing was stored. */
+export class ChoiceGoneError extends DomainError {
+  constructor() {
+    const msg = 'Uno de los chefs o experiencias ya no está en el sitio: quítalo o elige otro.';
+    super('quote_choice_gone', msg, 409, [{ field: 'choices', msg }]);
+  }
+}
+
+/** The client gave no e-mail, so nothing can be mailed to them. */
+export class ClientWithoutMailError extends DomainError {
+  /** @param instead what to do, as a sentence */
+  constructor(instead: string) {
+    super('client_without_mail', `El cliente no dejó correo. ${instead}`, 409);
+  }
+}
+
 /** Staff are already working on the request, so its mail is not needed. */
 export class NotNewError extends DomainError {
   constructor() {

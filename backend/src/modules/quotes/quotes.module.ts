@@ -5,6 +5,7 @@ import { CompanyModule } from '../company/index.js';
 import { PersonalDataModule } from '../personal-data/index.js';
 import { AnswerClock } from './answer-clock.js';
 import { AnsweredRequests } from './answered-requests.js';
+import { ClientMails } from './client-mails.js';
 import { ClientReadersRepository } from './client-readers.repository.js';
 import { ClientRequestController } from './client-request.controller.js';
 import { ClientRequestService } from './client-request.service.js';
@@ -50,10 +51,18 @@ import { RestrictionsRepository } from './restrictions.repository.js';
     RestrictionsErasure,
     QuoteReceipts,
     ReceiptLimit,
+    ClientMails,
     ClientReadersRepository,
     LetterEventsListener,
     ClientRequestService,
   ],
-  exports: [AnsweredRequests, AnswerClock, ClientReadersRepository, QuotesRepository, RestrictionsRepository],
+  exports: [
+    AnsweredRequests,
+    AnswerClock,
+    ClientMails,
+    ClientReadersRepository,
+    QuotesRepository,
+    RestrictionsRepository,
+  ],
 })
 export class QuotesModule {}

@@ -262,7 +262,7 @@ export class QuotesRepository {
     return locked?.mergedInto ? this.lockCity(em, locked.mergedInto.id) : locked;
   }
 
-  /** Stores the choices of a new request. */
+  /** Stores the choices of a request without any. */
   async addChoices(em: EntityManager, id: number, choices: readonly QuoteChoice[]): Promise<void> {
     if (choices.length === 0) return;
     const rows = choices.slice(0, MAX_CHOICES).map(({ chef, proposal }, index) => ({
@@ -272,6 +272,12 @@ export class QuotesRepository {
       proposal_id: proposal?.id ?? null,
     }));
     await database(em).insertInto('quote_request_choice').values(rows).execute();
+  }
+
+  /** Stores other choices of a request. */
+  async replaceChoices(em: EntityManager, id: number, choices: readonly QuoteChoice[]): Promise<void> {
+    await database(em).deleteFrom('quote_request_choice').where('quote_request_id', '=', id).execute();
+    await this.addChoices(em, id, choices);
   }
 
   /**

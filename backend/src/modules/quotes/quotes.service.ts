@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/http/access.js';
 import { campaignWord } from './campaign-word.js';
 import { MAILS_HAVE_IT } from './new-request-mail.js';
 import { QuoteRequestActivity } from './quote-activity.entity.js';
+import { refuseDoubles } from './quote-choice.entity.js';
 import { QuoteErasure } from './quote-erasure.js';
 import { QuoteMails } from './quote-mails.js';
 import type { QuoteOrigin } from './quote-kinds.js';
@@ -16,12 +17,7 @@ import type { QuoteRequestPageDto, TakeQuoteRequestDto } from './quote-work.dto.
 import { by } from './quote-work.service.js';
 import type { CreatedQuoteRequestDto, CreateQuoteRequestDto, RequestFieldsDto } from './quote-form.dto.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
-import {
-  DoubleChoiceError,
-  NotNewError,
-  QuoteRequestNotFoundError,
-  RestrictionsConsentError,
-} from './quotes.errors.js';
+import { NotNewError, QuoteRequestNotFoundError, RestrictionsConsentError } from './quotes.errors.js';
 import { QuoteReceipts } from './quote-receipts.js';
 import { QuotesRepository, type QuoteChoices } from './quotes.repository.js';
 import { RestrictionsRepository } from './restrictions.repository.js';
@@ -148,8 +144,7 @@ const RESTRICTIONS_NOTED = 'También aceptó que usemos sus restricciones de ali
 /** @throws DoubleChoiceError, RestrictionsConsentError */
 function check({ choices, restrictions, restrictions_consent: agreed }: RequestFieldsDto): void {
   if (restrictions && !agreed) throw new RestrictionsConsentError();
-  const keys = (choices ?? []).map(({ chef_id, proposal_id }) => `${proposal_id ? '' : chef_id}/${proposal_id ?? ''}`);
-  if (new Set(keys).size < keys.length) throw new DoubleChoiceError();
+  refuseDoubles(choices ?? []);
 }
 
 /** A key of the public form means nothing for the telephone form, and the other way round. */
@@ -161,7 +156,7 @@ const creationOfRequest = (form: RequestFieldsDto, origin: QuoteOrigin): Creatio
 };
 
 const detailsOf = (
-  form: RequestFieldsDto,
+  form: RequestFieldsDto & { email?: string | null },
   { city, choices }: QuoteChoices,
   creation: Creation,
   origin: QuoteOrigin,
@@ -172,7 +167,7 @@ const detailsOf = (
   requestKey: creation.key,
   requestDigest: creation.digest,
   name: form.name,
-  email: form.email,
+  email: form.email ?? null,
   phoneNumber: form.phone_number || null,
   eventDate: form.event_date ?? null,
   guests: form.guests ?? null,

@@ -7,6 +7,8 @@ const PESOS = new Intl.NumberFormat('es-CL', { style: 'currency', currency: 'CLP
 
 /** The sender of the answer, and the page where the client follows the request. */
 interface Answering {
+  /** The client's address. */
+  to: string;
   productName: string;
   /** The company's address. Undefined while it has none. */
   address: string | undefined;
@@ -41,11 +43,11 @@ export function wishOf(request: QuoteRequestDto, names = TO_CLIENT): [name: stri
  * The receipt for a client, with the link to the request. Anybody can send one to any address, so it repeats nothing
  * from the form: no name, message or budget. The page behind the link has them.
  */
-export function receiptLetter(request: QuoteRequestDto, { productName, address, url }: Answering): Letter {
+export function receiptLetter(request: QuoteRequestDto, { to, productName, address, url }: Answering): Letter {
   const what = request.kind === OTHER_KIND ? 'consulta' : 'solicitud';
   const { guests, event_date: day } = request;
   return {
-    to: { name: '', address: request.email },
+    to: { name: '', address: to },
     ...(address && { replyTo: { name: productName, address } }),
     title: `Recibimos tu ${what}`,
     subject: `Recibimos tu ${what}`,

@@ -53,32 +53,31 @@ export type QuoteDetails = Pick<
 export const requestSearchKey = (of: Pick<RequestDetails, 'name' | 'email' | 'phoneNumber' | 'message'>): string =>
   nameKey([of.name, of.email, of.phoneNumber, of.message].join(' '));
 
-/** What staff can correct of what a client asks for. */
+/** What staff can correct of what a client asks for, and how to reach them. */
 export type RequestFacts = Pick<
   RequestDetails,
-  'city' | 'eventDate' | 'guests' | 'kind' | 'budgetPerPerson' | 'replyBy'
+  'city' | 'eventDate' | 'guests' | 'kind' | 'budgetPerPerson' | 'replyBy' | 'email' | 'phoneNumber'
 >;
 
 /** A corrected fact: its field in the API, and its values as people read them. */
 export interface FactChange {
   field: string;
-  /** The property of the entity. */
-  of: keyof RequestFacts;
   before: string | null;
   after: string | null;
 }
 
-const FACTS: readonly { name: string; of: keyof RequestFacts; shown: (facts: RequestFacts) => string | null }[] = [
-  { name: 'kind', of: 'kind', shown: ({ kind }) => QUOTE_KIND_NAMES[kind] },
-  { name: 'guests', of: 'guests', shown: ({ guests }) => guests?.toString() ?? null },
-  { name: 'event_date', of: 'eventDate', shown: ({ eventDate }) => eventDate },
-  { name: 'city_id', of: 'city', shown: ({ city }) => city?.name ?? null },
+const FACTS: readonly { name: string; shown: (facts: RequestFacts) => string | null }[] = [
+  { name: 'kind', shown: ({ kind }) => QUOTE_KIND_NAMES[kind] },
+  { name: 'guests', shown: ({ guests }) => guests?.toString() ?? null },
+  { name: 'event_date', shown: ({ eventDate }) => eventDate },
+  { name: 'city_id', shown: ({ city }) => city?.name ?? null },
   {
     name: 'budget_per_person',
-    of: 'budgetPerPerson',
     shown: ({ budgetPerPerson }) => budgetPerPerson?.toString() ?? null,
   },
-  { name: 'reply_by', of: 'replyBy', shown: ({ replyBy }) => REPLY_NAMES[replyBy as ReplyBy] },
+  { name: 'reply_by', shown: ({ replyBy }) => REPLY_NAMES[replyBy as ReplyBy] },
+  { name: 'email', shown: ({ email }) => email },
+  { name: 'phone_number', shown: ({ phoneNumber }) => phoneNumber },
 ];
 
 /** The columns that come with a request: the client, and what they ask for. */
@@ -98,8 +97,9 @@ export abstract class RequestDetails extends VersionedEntity {
   @Property({ type: 'string', length: 200, collation: SPANISH_ORDER, comment: AUDIT.personal })
   name!: string;
 
-  @Property({ type: 'string', length: 254, comment: AUDIT.personal })
-  email!: string;
+  /** Null where staff took the request by phone and the client gave none. Then there is a phone. */
+  @Property({ type: 'string', length: 254, nullable: true, comment: AUDIT.personal })
+  email!: string | null;
 
   /** In E.164. Null where a client wants to be answered by mail and gave none. */
   @Property({ type: 'string', length: 16, nullable: true, comment: AUDIT.personal })
@@ -180,11 +180,12 @@ export abstract class RequestDetails extends VersionedEntity {
    * @returns what changed, by the names of the API
    */
   protected correctFacts(facts: RequestFacts): FactChange[] {
-    const changes = FACTS.flatMap(({ name, of, shown }): FactChange[] => {
+    const changes = FACTS.flatMap(({ name, shown }): FactChange[] => {
       const [before, after] = [shown(this), shown(facts)];
-      return before === after ? [] : [{ field: name, of, before, after }];
+      return before === after ? [] : [{ field: name, before, after }];
     });
     Object.assign(this, facts);
+    this.searchKey = requestSearchKey(this);
     return changes;
   }
 

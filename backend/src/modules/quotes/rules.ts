@@ -1,5 +1,5 @@
 /** Rules and limits that other modules import without loading the rest of this module. */
 export { businessDaysUntil } from './business-days.js';
-export { firstNameOf, greetingOf, readerOf } from './client-name.js';
+export { answersTo, firstNameOf, greetingOf, readerOf } from './client-name.js';
 export type { LostReason, QuoteState } from './quote-moves.js';
 export { MAX_GUESTS, QUOTE_KIND_NAMES } from './quote-kinds.js';

@@ -887,7 +887,7 @@ export interface QuoteRequest {
   /**
    * audit: personal
    */
-  email: string;
+  email: string | null;
   /**
    * audit: plain
    */

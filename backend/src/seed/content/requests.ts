@@ -429,7 +429,7 @@ export const REQUESTS: readonly DemoRequest[] = (
       -41,
       'fecha',
       antonia,
-      { origin: 'phone', replyBy: 'llamada' },
+      { origin: 'phone', replyBy: 'llamada', mailless: true },
     ],
   ] satisfies Columns[]
 ).map(request);

@@ -104,6 +104,8 @@ export interface DemoRequest {
   readonly replyBy?: ReplyBy;
   readonly budget?: number;
   readonly origin?: QuoteOrigin;
+  /** The client gave no e-mail. */
+  readonly mailless?: true;
   /** What will be done next, and in how many days. */
   readonly next?: readonly [what: string, days: number];
   readonly notes?: readonly string[];

@@ -37,7 +37,7 @@ export function OpinionPart({ request: { id, state, opinion, erased, no_mail: no
         </p>
       ) : (
         <p>
-          {noMailText(none, 'Envíale el enlace tú.') ??
+          {noMailText(none, 'Envíale tú el enlace por WhatsApp.') ??
             'Al día siguiente de la velada le preguntamos por correo, una vez. También puedes enviarle el enlace tú.'}
         </p>
       )}

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useGetEveningOfRequestQuery, type QuoteRequestPageDto } from '../../api/generated';
-import { noMailText } from '../../ui/admin/feedback/mail';
+import { cancelledText } from '../../ui/admin/feedback/mail';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
 import { AGENDA_PATH } from '../paths';
 import { CONFLICT_LABELS, dayText, hoursText, tableText } from './evening-text';
@@ -56,13 +56,14 @@ export function RequestEvening({ request, onDirty }: RequestEveningProps) {
         {open === 'agree' && <AgreeDialog {...reports} request={request} />}
         {open === 'shift' && evening && <ShiftEveningDialog {...reports} evening={evening} />}
         {open === 'cancel' && evening && (
-          <CancelEveningDialog {...reports} evening={evening} requestId={request.id} letters={lettersText(request)} />
+          <CancelEveningDialog
+            {...reports}
+            evening={evening}
+            requestId={request.id}
+            letters={cancelledText(request.no_mail)}
+          />
         )}
       </Suspense>
     </section>
   );
 }
-
-/** Who hears that the evening is off. */
-const lettersText = ({ no_mail: none }: QuoteRequestPageDto): string =>
-  noMailText(none, 'Avísale tú al cliente y al chef.') ?? 'El cliente, el chef y la empresa reciben un correo.';

@@ -94,7 +94,7 @@ export function SendDialog({ request, written: { form, preview }, keyOf, onSent,
         <div>
           <dt>Para</dt>
           <dd>
-            {request.name} · {request.email}
+            {[request.name, request.email].filter(Boolean).join(' · ')}
             {request.phone_number && (
               <>
                 {' '}
@@ -116,7 +116,11 @@ export function SendDialog({ request, written: { form, preview }, keyOf, onSent,
           Por correo sale sin el nombre, hasta que alguien abra un enlace enviado a esta dirección.
         </p>
       )}
-      {!preview.mail && <p className="send-message-note">Este sitio no tiene correo configurado.</p>}
+      {!preview.mail && (
+        <p className="send-message-note">
+          {request.email === null ? 'El cliente no dejó correo.' : 'Este sitio no tiene correo configurado.'}
+        </p>
+      )}
       {!preview.whatsapp && <p className="send-message-note">La solicitud no tiene un teléfono con WhatsApp.</p>}
       {asks && (
         <div className="send-message-empty" role="alert">

@@ -15,6 +15,7 @@ import {
 } from '../../api/generated';
 import { AdminTheme } from '../layout/AdminTheme';
 import type { RequestPartProps } from '../request-part';
+import { WriteInstead } from '../WriteInstead';
 import { WriteMessage } from './WriteMessage';
 
 /** What of a request the part reads. */
@@ -104,6 +105,29 @@ test('an address that asks for it begins at its heading, and no other does', asy
   const heading = screen.getByRole('heading', { name: 'Escribir al cliente' });
   expect(heading).toHaveFocus();
   expect(seen).toHaveBeenCalledWith(heading);
+});
+
+test('is begun where the way here says so, over no words of one’s own, and goes by WhatsApp without an address', async () => {
+  preview = { ...preview, mail: false };
+  renderApp(
+    <AdminTheme>
+      <WriteInstead request={7}>{'Tu cotización: {enlace}'}</WriteInstead>
+      <WriteInstead request={7}>Otra cosa</WriteInstead>
+      <WriteMessage request={{ ...REQUEST, email: null }} gone={false} onDirty={onDirty} />
+    </AdminTheme>,
+    { path: '/gestion/solicitudes/7', user: ADMIN },
+  );
+  const [first, second] = screen.getAllByRole('link', { name: 'Escribir por WhatsApp' });
+  await userEvent.click(first as HTMLElement);
+  const field = await screen.findByLabelText(/^Mensaje/);
+  expect(field).toHaveValue('Tu cotización: {enlace}');
+  await userEvent.click(second as HTMLElement);
+  expect(field).toHaveValue('Tu cotización: {enlace}');
+  await userEvent.click(screen.getByRole('button', { name: 'Ver cómo queda' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Así lo lee el cliente' }));
+  expect(dialog.getByText('El cliente no dejó correo.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Enviar por correo' })).not.toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: 'Abrir en WhatsApp' })).toHaveAttribute('href', CHAT);
 });
 
 test('a mail to an address that nobody has confirmed says that it leaves the name out, and is sent as it was seen', async () => {

@@ -1,5 +1,5 @@
 import { Form, Select } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 import {
@@ -70,7 +70,12 @@ function MessageForm({ request, hindrance, onDirty }: MessageFormProps) {
     settle();
   };
 
-  const place = useAskedPlace();
+  const place = useAskedPlace((text) => {
+    // One's own words stay.
+    if (form.getFieldValue('text') !== '') return;
+    form.setFieldsValue({ text });
+    onChanged();
+  });
 
   return (
     <section className="write-message" aria-labelledby={WRITE_MESSAGE}>
@@ -124,15 +129,21 @@ function MessageForm({ request, hindrance, onDirty }: MessageFormProps) {
   );
 }
 
-/** The heading to which an address leads that asks for it: it comes into view, and the next key stroke begins there. */
-function useAskedPlace() {
-  const { hash, key } = useLocation();
+/**
+ * The heading to which an address leads that asks for it: it comes into view, and the next key stroke begins there.
+ * @param onText hears what the message begins with, where the way here said so
+ */
+function useAskedPlace(onText: (text: string) => void) {
+  const { hash, key, ...location } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
+  const begin = useEffectEvent(onText);
+  const text = (location.state as { text?: string } | null)?.text;
   useEffect(() => {
     if (hash !== `#${WRITE_MESSAGE}`) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView();
-  }, [hash, key]);
+    if (text !== undefined) begin(text);
+  }, [hash, key, text]);
   return heading;
 }
 

@@ -49,8 +49,10 @@ export function MoveDialog({ offer, evening, onClose }: EveningDialogProps) {
           <MoveWarnings chefId={chef?.id} requestId={requestId} minutes={minutes} />
           <moved.TextField name="note" label="Nota" rows={3} placeholder="Por qué cambia. Solo la lee el equipo." />
           <p className="offer-refund">
-            {noMailText(none, 'Cuéntales tú la nueva fecha al cliente y al chef.') ??
-              'El cliente recibe un correo con la nueva fecha, y el chef una ficha nueva.'}
+            {none === 'address'
+              ? 'El chef recibe una ficha nueva. El cliente no dejó correo: cuéntale tú la nueva fecha por WhatsApp.'
+              : (noMailText(none, 'Cuéntales tú la nueva fecha al cliente y al chef.') ??
+                'El cliente recibe un correo con la nueva fecha, y el chef una ficha nueva.')}
           </p>
         </>
       )}

@@ -64,6 +64,22 @@ test('without mail the sheet goes by WhatsApp, and nothing says that somebody is
   expect(screen.queryByText(/reciben un correo/)).not.toBeInTheDocument();
 });
 
+test('a client without an address is told by WhatsApp, while the chef’s sheet is mailed', async () => {
+  const user = userEvent.setup();
+  open('2999-12-12', 'address', { request_id: 7 });
+  expect(await screen.findByRole('button', { name: 'Enviar ficha del chef' })).toBeVisible();
+  expect(screen.getByText(/^El cliente no dejó correo\. Cuéntale tú lo acordado:/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Escribir por WhatsApp' })).toHaveAttribute(
+    'href',
+    '/gestion/solicitudes/7#write-message',
+  );
+  await user.click(screen.getByRole('button', { name: 'Cambiar fecha' }));
+  expect(await screen.findByText(/cuéntale tú la nueva fecha por WhatsApp\.$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await user.click(screen.getByRole('button', { name: 'Cancelar velada' }));
+  expect(await screen.findByText(/El chef y la empresa reciben un correo\. El cliente no dejó correo/)).toBeVisible();
+});
+
 test('is cancelled with who, why and what is given back, which may be raised with a note', async () => {
   const sent: object[] = [];
   server.use(

@@ -8,11 +8,12 @@ import {
   type OfferEveningDto,
   type OfferPageDto,
 } from '../../api/generated';
-import { noMailText } from '../../ui/admin/feedback/mail';
+import { cancelledText, mailsOthers, noMailText } from '../../ui/admin/feedback/mail';
 import type { RowCall } from '../../ui/admin/list/use-row-call';
 import { todayInChile } from '../../ui/admin/today';
 import { chatLink, hasChat } from '../../ui/format';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
+import { WriteInstead } from '../WriteInstead';
 import { longDay } from './offer-labels';
 import { nothing } from './nothing';
 import { Refund } from './Refund';
@@ -36,7 +37,10 @@ export function EveningPanel({ offer, evening, calls }: EveningPanelProps) {
   const busy = calls.isBusy(id);
   // What took place is neither moved nor called off, nor is its chef told of it any more.
   const isOver = evening.day < todayInChile();
-  const noMail = noMailText(offer.no_mail, 'Envía la ficha por WhatsApp.');
+  const noMail = noMailText(
+    offer.no_mail,
+    mailsOthers(offer.no_mail) ? 'Cuéntale tú lo acordado:' : 'Envía la ficha por WhatsApp.',
+  );
   // The sheet tells of the client, whose data nobody may use.
   const isBlocked = offer.no_mail === 'blocked';
   return (
@@ -68,7 +72,16 @@ export function EveningPanel({ offer, evening, calls }: EveningPanelProps) {
           </Button>
         </div>
       )}
-      {!isOver && noMail && <p className="offer-mail">{noMail}</p>}
+      {!isOver && noMail && (
+        <p className="offer-mail">
+          {noMail}{' '}
+          {offer.no_mail === 'address' && (
+            <WriteInstead request={offer.request_id}>
+              {'Hola {nombre}: tu mesa está anotada. Aquí ves el día, la hora y todo lo acordado: {enlace}'}
+            </WriteInstead>
+          )}
+        </p>
+      )}
       {!isBlocked && <SheetText key={`sheet ${evening.version}`} offer={offer} />}
       {!isOver && <Refund evening={evening} />}
       <Suspense>
@@ -77,10 +90,7 @@ export function EveningPanel({ offer, evening, calls }: EveningPanelProps) {
           <CancelEveningDialog
             evening={evening}
             requestId={offer.request_id}
-            letters={
-              noMailText(offer.no_mail, 'Avísale tú al cliente y al chef.') ??
-              'El cliente, el chef y la empresa reciben un correo.'
-            }
+            letters={cancelledText(offer.no_mail)}
             onClose={() => setAsking(undefined)}
             onDirty={nothing}
           />
@@ -97,7 +107,7 @@ function Sheet({ offer: { id, no_mail: none }, calls }: Pick<EveningPanelProps, 
   const sheet = data?.data;
   return (
     <>
-      {none === null && (
+      {mailsOthers(none) && (
         <Button
           type="primary"
           disabled={calls.isBusy(id)}
@@ -108,7 +118,7 @@ function Sheet({ offer: { id, no_mail: none }, calls }: Pick<EveningPanelProps, 
       )}
       {sheet && hasChat(sheet.phone_number) && (
         <Button
-          type={none === null ? 'default' : 'primary'}
+          type={mailsOthers(none) ? 'default' : 'primary'}
           href={chatLink(sheet.phone_number, sheet.text)}
           target="_blank"
           rel="noopener"

@@ -459,6 +459,7 @@ test('without mail a draft says before it is sent that it goes by its link, and 
 });
 
 test.each([
+  ['address' as const, /^El cliente no dejó correo\. El cliente la abre con su enlace/, 0],
   ['server' as const, /^Este sitio no tiene correo configurado\. El cliente la abre con su enlace/, 0],
   ['blocked' as const, /^Datos bloqueados: el cliente pidió que no se usen\./, 0],
   [null, /^No se envió un correo\. El cliente la abre con su enlace/, 1],

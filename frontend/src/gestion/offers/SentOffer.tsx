@@ -18,6 +18,7 @@ import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { Panels } from '../../ui/optional/Panels';
 import { clp } from '../../ui/format';
 import { offerPath } from '../paths';
+import { WriteInstead } from '../WriteInstead';
 import { AcceptDialog } from './AcceptDialog';
 import { EveningPanel } from './EveningPanel';
 import { UNDECIDED } from './offer-labels';
@@ -153,7 +154,17 @@ const ownLetter = ({ mail }: OfferPageDto): UndeliveredMailDto[] =>
 /** Whether the mail to the client left. One that did not arrive stands with the others. */
 function MailLine({ offer }: { offer: OfferPageDto }) {
   const text = mailText(offer);
-  return text === null ? null : <p className="offer-mail">{text}</p>;
+  const asks = offer.no_mail === 'address' && OPEN.includes(offer.state);
+  return text === null ? null : (
+    <p className="offer-mail">
+      {text}{' '}
+      {asks && (
+        <WriteInstead request={offer.request_id}>
+          {'Hola {nombre}: tu cotización está lista. Aquí la ves y la aceptas: {enlace}'}
+        </WriteInstead>
+      )}
+    </p>
+  );
 }
 
 function mailText({ mail, state, no_mail: none }: OfferPageDto): string | null {

@@ -25,7 +25,7 @@ const { Field, TextField } = fieldsOf('RectifyPersonalDataDto');
 export function RectifyDialog({ request, ids, onRectified, onClose, onDirty }: RectifyDialogProps) {
   const [rectify] = useRectifyPersonalDataMutation();
   const { name, email, phone_number } = request;
-  const stored: Who = { name, email, phone_number };
+  const stored: Who = { name, email: email ?? '', phone_number };
 
   async function save(values: Who): Promise<{ msg: string }> {
     const changed: Partial<Who> = Object.fromEntries(
@@ -53,7 +53,7 @@ export function RectifyDialog({ request, ids, onRectified, onClose, onDirty }: R
       {() => (
         <>
           <TextField name="name" label="Nombre" required />
-          <TextField name="email" label="Correo" keyboard="email" required />
+          <TextField name="email" label="Correo" keyboard="email" required={email !== null} />
           <Field name="phone_number" label="Teléfono" required={phone_number !== ''}>
             <ClientPhoneField />
           </Field>

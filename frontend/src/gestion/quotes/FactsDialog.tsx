@@ -12,9 +12,11 @@ import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { NumberField } from '../../ui/admin/field/NumberField';
 import { PriceField } from '../../ui/admin/field/PriceField';
 import type { DialogReports } from '../../ui/admin/form/use-job';
+import { ClientPhoneField } from '../client-phone/ClientPhoneField';
+import { ChoicesField, type Choice } from './ChoicesField';
 import { KIND_LABELS, REPLY_LABELS } from './quote-labels';
 
-const { Field, DayField } = fieldsOf('CorrectQuoteRequestDto');
+const { Field, TextField, DayField } = fieldsOf('CorrectQuoteRequestDto');
 
 const FIELDS = [
   'kind',
@@ -23,10 +25,16 @@ const FIELDS = [
   'city_id',
   'budget_per_person',
   'reply_by',
+  'phone_number',
+  'email',
+  'choices',
 ] as const satisfies (keyof CorrectQuoteRequestDto)[];
 
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** The values of the form. */
+type Facts = Omit<CorrectQuoteRequestDto, 'choices'> & { choices?: Choice[] };
 
 interface FactsDialogProps extends DialogReports {
   request: QuoteRequestPageDto;
@@ -46,9 +54,15 @@ export function FactsDialog({ request, ...reports }: FactsDialogProps) {
     city_id: request.city?.id ?? null,
     budget_per_person: request.budget_per_person,
     reply_by: request.reply_by,
+    phone_number: request.phone_number || null,
+    email: request.email,
+    choices: request.choices.map(({ chef, proposal }): Choice => ({
+      chef_id: chef.id,
+      proposal_id: proposal?.id ?? null,
+    })),
   };
   return (
-    <FormDialog<CorrectQuoteRequestDto>
+    <FormDialog<Facts>
       {...reports}
       open
       title="Corregir lo que pide"
@@ -57,11 +71,14 @@ export function FactsDialog({ request, ...reports }: FactsDialogProps) {
       draftName={`Solicitud/${id}/datos`}
       initial={known}
       fields={FIELDS}
-      save={({ event_date, ...values }) => {
+      save={({ event_date, choices, ...values }) => {
         // What is agreed has no field.
         const day = isAgreed ? known.event_date : event_date || null;
-        return correct({ id, correctQuoteRequestDto: { ...known, ...values, event_date: day, version } }).unwrap();
+        const named = { choices: changedChoices(known.choices, choices) };
+        const facts = { ...known, ...values, ...named, event_date: day, version };
+        return correct({ id, correctQuoteRequestDto: facts }).unwrap();
       }}
+      width={640}
     >
       {() => (
         <>
@@ -91,12 +108,50 @@ export function FactsDialog({ request, ...reports }: FactsDialogProps) {
           <Field name="budget_per_person" label="Presupuesto por persona">
             <PriceField />
           </Field>
+          <Field name="choices" label="Elige">
+            <ChoicesField known={request.choices} />
+          </Field>
           <Field name="reply_by" label="Responder por">
             <Select options={optionsOf(REPLY_LABELS)} />
           </Field>
+          <Contact />
           {isAgreed && <p>El día, la comuna y los invitados ya están acordados: los dice la velada.</p>}
         </>
       )}
     </FormDialog>
   );
+}
+
+/** How to reach the client. One of both is needed: the one by which they are answered. */
+function Contact() {
+  const byMail = Form.useWatch<string | undefined>('reply_by') === 'correo';
+  const asks = (needed: boolean, message: string) => (needed ? [{ required: true, message }] : []);
+  return (
+    <div className="cols">
+      <Field
+        name="phone_number"
+        label="Teléfono"
+        required={!byMail}
+        rules={asks(!byMail, 'Escribe un teléfono, o elige responder por correo.')}
+      >
+        <ClientPhoneField />
+      </Field>
+      <TextField
+        name="email"
+        label="Correo"
+        keyboard="email"
+        required={byMail}
+        rules={asks(byMail, 'Escribe un correo, o elige otra forma de responder.')}
+      />
+    </div>
+  );
+}
+
+/**
+ * The choices, if they are others than before; left out they stay, also one that is not on the site any more. An empty row
+ * is none.
+ */
+function changedChoices(before: Choice[], now: Choice[] = []): Choice[] | undefined {
+  const named = now.filter(({ chef_id: chef }) => chef);
+  return JSON.stringify(named) === JSON.stringify(before) ? undefined : named;
 }

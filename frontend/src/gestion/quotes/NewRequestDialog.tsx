@@ -76,7 +76,9 @@ export function NewRequestDialog({ onClose, onDirty }: NewRequestDialogProps) {
             <Form.Item noStyle dependencies={['reply_by']}>
               {({ getFieldValue }) => <Phone needed={getFieldValue('reply_by') !== 'correo'} />}
             </Form.Item>
-            <TextField name="email" label="Correo" keyboard="email" />
+            <Form.Item noStyle dependencies={['reply_by']}>
+              {({ getFieldValue }) => <Email needed={getFieldValue('reply_by') === 'correo'} />}
+            </Form.Item>
           </div>
           <div className="cols">
             <Field name="kind" label="Qué pide">
@@ -134,6 +136,11 @@ function Phone({ needed }: { needed: boolean }): ReactNode {
       <ClientPhoneField />
     </Field>
   );
+}
+
+function Email({ needed }: { needed: boolean }): ReactNode {
+  const rules = needed ? [{ required: true, message: 'Escribe un correo, o elige otra forma de responder.' }] : [];
+  return <TextField name="email" label="Correo" keyboard="email" required={needed} rules={rules} />;
 }
 
 function Guests({ needed }: { needed: boolean }): ReactNode {

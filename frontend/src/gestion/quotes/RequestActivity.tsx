@@ -9,6 +9,7 @@ import { Unsaveable } from '../../ui/admin/form/Unsaveable';
 import { useDraftedForm } from '../../ui/admin/form/use-drafted-form';
 import { useReportDirty, useUnsavedPart } from '../../ui/admin/form/use-report-dirty';
 import { hindranceOf } from '../request-part';
+import { WriteInstead } from '../WriteInstead';
 import { activityText, actorText } from './activity-text';
 import { MessageMail } from './MessageMail';
 
@@ -33,7 +34,7 @@ export function RequestActivity({ request, gone, onDirty }: RequestActivityProps
       {!gone && (
         <ol className="g-request-steps">
           {request.activity.map((one) => (
-            <Happened key={one.id} happened={one} erased={request.erased} />
+            <Happened key={one.id} happened={one} request={request} />
           ))}
           {request.origin === 'web' && (
             <li>
@@ -52,14 +53,21 @@ export function RequestActivity({ request, gone, onDirty }: RequestActivityProps
 /** What was written looks like what it is: a note for the team, a letter to the client. */
 const LOOKS: Partial<Record<QuoteActivityDto['kind'], string>> = { note: 'is-note', message: 'is-message' };
 
-function Happened({ happened, erased }: { happened: QuoteActivityDto; erased: boolean }) {
+function Happened({ happened, request }: { happened: QuoteActivityDto; request: QuoteRequestPageDto }) {
+  // After the evening the client is asked for an opinion, whose link is another.
+  const isNews = happened.kind === 'letter_unmailed' && request.state !== 'realizada' && request.no_mail === 'address';
   return (
     <li className={LOOKS[happened.kind]}>
       <p>
-        <b>{actorText(happened)}</b> {activityText(happened, erased)}
+        <b>{actorText(happened)}</b> {activityText(happened, request.erased)}
       </p>
       {happened.subject && <p className="g-request-subject">{happened.subject}</p>}
       {happened.text && <p className="g-request-words">{happened.text}</p>}
+      {isNews && (
+        <WriteInstead request={request.id}>
+          {'Hola {nombre}: hay novedades de tu mesa. Las ves en tu página: {enlace}'}
+        </WriteInstead>
+      )}
       <When moment={happened.at} />
       {happened.mail && <MessageMail id={happened.id} mail={happened.mail} />}
     </li>

@@ -137,15 +137,20 @@ function contactFacts(request: QuoteRequestPageDto, productName: string): [name:
         `Datos bloqueados: el cliente pidió que no se usen. Un administrador los ve y los desbloquea en Datos personales, donde se buscan como #${request.id}.`,
       ],
     ];
+  const { email } = request;
   return [
     [
       'Correo',
-      <span className="g-quote-contact">
-        <a href={letterTo(request, productName)} aria-label={request.email}>
-          <Address>{request.email}</Address>
-        </a>
-        <CopyButton what="Email" value={request.email} of={request.name} />
-      </span>,
+      email === null ? (
+        'No dejó: escríbele por WhatsApp o llámalo.'
+      ) : (
+        <span className="g-quote-contact">
+          <a href={letterTo(request, email, productName)} aria-label={email}>
+            <Address>{email}</Address>
+          </a>
+          <CopyButton what="Email" value={email} of={request.name} />
+        </span>
+      ),
     ],
     [
       'Teléfono',

@@ -332,6 +332,8 @@ test('what the client asks for is corrected, and what guests cannot eat is added
   await userEvent.type(facts.getByLabelText(/^Invitados/), '12');
   await userEvent.click(facts.getByRole('button', { name: 'Guardar Cambios' }));
   await waitFor(() => expect(done).toMatchObject([['facts', { guests: 12, city_id: 2, version: 1 }]]));
+  // Choices that nobody touched stay on the server, also one that is not on the site any more.
+  expect(done[0]).toEqual(['facts', expect.not.objectContaining({ choices: expect.anything() as unknown })]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await userEvent.click(screen.getByRole('button', { name: 'Restricciones' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Restricciones de alimentación' }));
@@ -342,6 +344,59 @@ test('what the client asks for is corrected, and what guests cannot eat is added
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar Cambios' }));
   const said = { restrictions: 'Sin maní', restrictions_consent: true, version: 2 };
   await waitFor(() => expect(done.at(-1)).toEqual(['restrictions', said]));
+});
+
+test('what the client chose and how to reach them is corrected, with one of e-mail and phone', async () => {
+  const ana = { id: 3, chef_name: 'Ana María Pérez', slug: 'ana', email: 'ana@cocina.example' };
+  const menus = [{ id: 8, dish_name: 'Cazuela' }];
+  server.use(
+    http.get('*/api/v1/cities/all', () => HttpResponse.json({ status: 200, msg: '', data: [] })),
+    http.get('*/api/v1/chefs/all', () => HttpResponse.json({ status: 200, msg: '', data: [ana], total: 1 })),
+    http.get('*/api/v1/chefs/get-one-id/3', () =>
+      HttpResponse.json({ status: 200, msg: '', data: { ...ana, proposals: menus } }),
+    ),
+    http.put('*/api/v1/quote_requests/facts/1', async ({ request: sent }) => {
+      done.push(await sent.json());
+      return answer('Listo.');
+    }),
+  );
+  request = onPage({ email: null, choices: [] });
+  await open();
+  expect(await screen.findByText('No dejó: escríbele por WhatsApp o llámalo.')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Corregir' }));
+  const facts = within(await screen.findByRole('dialog', { name: 'Corregir lo que pide' }));
+  const choose = async (field: string, option: string) => {
+    await userEvent.click(facts.getByRole('combobox', { name: field }));
+    await userEvent.click(
+      await screen.findByText(option, { selector: '.ant-select-item-option-content, .chef-option' }),
+    );
+  };
+  await userEvent.click(facts.getByRole('button', { name: 'Agregar un chef' }));
+  await choose('Chef 1', 'Ana María Pérez');
+  await choose('Experiencia 1', 'Cazuela');
+  // An empty row is no choice.
+  await userEvent.click(facts.getByRole('button', { name: 'Agregar un chef' }));
+  await choose('Responder por', 'Correo');
+  await userEvent.click(facts.getByRole('button', { name: 'Guardar Cambios' }));
+  expect(await facts.findByText('Escribe un correo, o elige otra forma de responder.')).toBeVisible();
+  await userEvent.type(facts.getByLabelText(/^Correo/), 'camila@correo.example');
+  await userEvent.click(facts.getByRole('button', { name: 'Guardar Cambios' }));
+  await waitFor(() =>
+    expect(done).toMatchObject([
+      { choices: [{ chef_id: 3, proposal_id: 8 }], email: 'camila@correo.example', reply_by: 'correo' },
+    ]),
+  );
+});
+
+test('a letter that a client without an address was not sent says so, with the way to tell them', async () => {
+  request = onPage({
+    email: null,
+    no_mail: 'address',
+    activity: [happened({ kind: 'letter_unmailed', actor: 'system', letter: 'Cambio de la velada' })],
+  });
+  await open();
+  expect(await screen.findByText(/^no envió «Cambio de la velada»: el cliente no dejó correo$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Escribir por WhatsApp' })).toBeVisible();
 });
 
 test('a move of administrators is offered to nobody else', async () => {

@@ -1,5 +1,5 @@
 import type { QuoteActivityDto } from '../../api/generated';
-import { clp } from '../../ui/format';
+import { clp, phone } from '../../ui/format';
 import { dayText, REASON_LABELS, STATE_LABELS } from './quote-labels';
 
 /** Who cancelled an evening, within a sentence. */
@@ -18,11 +18,15 @@ const FACT_NAMES: Record<string, string> = {
   city_id: 'comuna',
   budget_per_person: 'presupuesto',
   reply_by: 'responder por',
+  email: 'correo',
+  phone_number: 'teléfono',
+  choices: 'elige',
 };
 
 const factText = (field: string, value: string | null): string => {
   if (value === null) return 'nada';
   if (field === 'event_date') return dayText(value);
+  if (field === 'phone_number') return phone(value);
   return field === 'budget_per_person' ? clp(Number(value)) : value;
 };
 
@@ -117,6 +121,8 @@ export function activityText(happened: QuoteActivityDto, erased = false): string
       return `envió la ficha a ${chef ?? 'el chef'}`;
     case 'letter_overtaken':
       return `no envió «${letter ?? 'una carta'}»: una posterior llegó antes`;
+    case 'letter_unmailed':
+      return `no envió «${letter ?? 'una carta'}»: el cliente no dejó correo`;
     case 'opinion_given':
       return 'dejó su opinión';
     case 'opinion_changed':

@@ -13,7 +13,9 @@ test('a question is nobody’s event', () => {
   expect(new URL(chatWith(question, 'Sobremesa')).searchParams.get('text')).toBe(
     'Hola Camila, te escribimos de Sobremesa por tu consulta.',
   );
-  expect(new URL(letterTo(question, 'Sobremesa')).searchParams.get('subject')).toBe('Tu consulta a Sobremesa');
+  expect(new URL(letterTo(question, 'camila@correo.example', 'Sobremesa')).searchParams.get('subject')).toBe(
+    'Tu consulta a Sobremesa',
+  );
 });
 
 test('a day is the same day wherever it is read', () => {
@@ -30,7 +32,7 @@ test('the chat begins with the visitor’s name and wish', () => {
 });
 
 test('what a visitor wrote adds no recipients to the letter', () => {
-  const letter = letterTo(quoteRequest({ email: 'a?bcc=otro@mal.example', name: 'Eva&cc=x@mal.example' }), 'Sobremesa');
+  const letter = letterTo(quoteRequest({ name: 'Eva&cc=x@mal.example' }), 'a?bcc=otro@mal.example', 'Sobremesa');
   const { pathname, searchParams } = new URL(letter);
   expect(decodeURIComponent(pathname)).toBe('a?bcc=otro@mal.example');
   expect([...searchParams.keys()]).toEqual(['subject', 'body']);

@@ -104,8 +104,8 @@ export function chatWith(request: QuoteRequestDto, productName: string): string 
 }
 
 /** A letter to the visitor, with subject and message begun. What the visitor typed cannot add fields to it. */
-export function letterTo(request: QuoteRequestDto, productName: string): string {
-  const address = encodeURIComponent(request.email).replace('%40', '@');
+export function letterTo(request: QuoteRequestDto, email: string, productName: string): string {
+  const address = encodeURIComponent(email).replace('%40', '@');
   const subject = encodeURIComponent(`Tu ${callOf(request)} a ${productName}`);
   return `mailto:${address}?subject=${subject}&body=${encodeURIComponent(greeting(request, productName))}`;
 }

@@ -10,11 +10,23 @@ const NO_MAIL = {
   server: 'Este sitio no tiene correo configurado.',
   blocked: 'No salen correos: el cliente pidió que no se usen sus datos.',
   erased: 'No salen correos: los datos del cliente fueron borrados.',
+  address: 'El cliente no dejó correo.',
 };
 
 /** Why no mail goes out, and what to do instead where somebody may be written to; null where mails go out. */
 export function noMailText(why: OfferPageDto['no_mail'], instead: string): string | null {
-  return why && (why === 'server' ? `${NO_MAIL.server} ${instead}` : NO_MAIL[why]);
+  return why && (why === 'server' || why === 'address' ? `${NO_MAIL[why]} ${instead}` : NO_MAIL[why]);
+}
+
+/** Whether mails go to the chef and the company: they do where only the client has no address. */
+export const mailsOthers = (why: OfferPageDto['no_mail']): boolean => why === null || why === 'address';
+
+/** Who hears by mail that an evening is off. */
+export function cancelledText(why: OfferPageDto['no_mail']): string {
+  if (why === null) return 'El cliente, el chef y la empresa reciben un correo.';
+  return mailsOthers(why)
+    ? 'El chef y la empresa reciben un correo. El cliente no dejó correo: avísale tú por WhatsApp.'
+    : (noMailText(why, 'Avísale tú al cliente y al chef.') ?? '');
 }
 
 /** Why a letter has not arrived, in our words: with the code where nothing else was said. */
