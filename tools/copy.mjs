@@ -6,8 +6,9 @@ import { delimiter, join, resolve } from 'node:path';
 /** Folders with packages of their own. */
 const WITH_PACKAGES = ['.', 'backend', 'frontend'];
 
-/** How much one command may print, in bytes. */
+/** How much one command may print, in bytes, and how long it may take, in milliseconds. */
 const MOST_OUTPUT = 64 * 1024 * 1024;
+const LONGEST = 60 * 60_000;
 
 /**
  * Runs a command in a folder.
@@ -21,6 +22,7 @@ export function run(folder, program, ...args) {
     env: { ...process.env, PATH: path },
     encoding: 'utf8',
     maxBuffer: MOST_OUTPUT,
+    timeout: LONGEST,
   });
   if (error || status !== 0) throw new Error([program, ...args].join(' '), { cause: error ?? `${stdout}${stderr}` });
 }
