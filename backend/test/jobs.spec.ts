@@ -189,13 +189,17 @@ describe('a job', () => {
   });
 
   it('that takes too long is told to stop, and tried again', async () => {
+    const brief = defineJob({ ...COOK, name: 'brief', limit: 5 });
     const signals: AbortSignal[] = [];
-    const app = await replica({}, ({ number }: Dish, { signal }: JobRun) => {
+    const app = await closed();
+    const jobs = app.app.get(Jobs);
+    jobs.handle(brief, ({ number }, { signal }) => {
       signals.push(signal);
       if (signals.length > 1) return wellDone({ number });
       return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))));
     });
-    await add(app, 1);
+    await jobs.start();
+    await app.em().transactional((em) => jobs.add(em, brief, { number: 1 }));
     await eventually(
       () => cooked.length,
       (length) => length > 0,
