@@ -32,7 +32,7 @@ define serve
 if [ -t 0 ]; then set -m; $(1); else exec $(1); fi
 endef
 
-.PHONY: help run dev test check unit contract e2e soak lighthouse presses openapi migration tables bench rolling scaled mutants backup restore drill admin build install node-present
+.PHONY: help run dev test check unit contract e2e soak lighthouse presses openapi migration tables bench rolling scaled mutants faults backup restore drill admin build install node-present
 
 help: ## Muestra esta lista
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -108,6 +108,9 @@ scaled: ## Levanta dos réplicas tras un balanceador, con todo lo que necesitan:
 
 mutants: install ## Cambia las reglas del servidor una por una y ve si una prueba lo nota: make mutants ONLY=quotes
 	@node tools/mutants.mjs $(ONLY)
+
+faults: install ## Planta fallas conocidas una por una y ve si su prueba las nota: make faults ONLY=chefs
+	@node tools/faults.mjs $(ONLY)
 
 build: backend/dist/.built frontend/dist/.built
 	@node tools/build-info.mjs

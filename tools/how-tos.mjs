@@ -4,37 +4,15 @@
  * of what is committed, and there `make check` and these tests have to pass. Nothing is installed: the copy uses the
  * packages of this folder.
  */
-import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { copyTo, run } from './copy.mjs';
 
 const PATCHES = resolve('docs/how-to/patches');
 
-/** Folders with packages of their own. */
-const WITH_PACKAGES = ['.', 'backend', 'frontend'];
-
 /** The workspaces with tests. */
 const WORKSPACES = ['backend', 'frontend'];
-
-/** How much one command may print, in bytes. */
-const MOST_OUTPUT = 64 * 1024 * 1024;
-
-/**
- * Runs a command in a folder.
- * @type {(folder: string, ...command: string[]) => void}
- * @throws what it printed, where it failed
- */
-function run(folder, program, ...args) {
-  const path = `${join(folder, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`;
-  const { status, error, stdout, stderr } = spawnSync(program, args, {
-    cwd: folder,
-    env: { ...process.env, PATH: path },
-    encoding: 'utf8',
-    maxBuffer: MOST_OUTPUT,
-  });
-  if (error || status !== 0) throw new Error([program, ...args].join(' '), { cause: error ?? `${stdout}${stderr}` });
-}
 
 /**
  * The tests that a patch names in its first line.
@@ -45,17 +23,6 @@ function testsOf(patch) {
   const [, tests] = /^Tests: (.+)\n/.exec(readFileSync(patch, 'utf8')) ?? [];
   if (!tests) throw new Error(`${patch} has no first line 'Tests: …'.`);
   return tests.split(' ');
-}
-
-/**
- * What is committed, in a folder of its own, with the packages of this one.
- * @param {string} folder
- */
-function copyTo(folder) {
-  run('.', 'git', 'clone', '--quiet', '--shared', '.', folder);
-  // The links are no files of the repository. Its own rule is about folders.
-  appendFileSync(join(folder, '.git/info/exclude'), 'node_modules\n');
-  for (const part of WITH_PACKAGES) symlinkSync(resolve(part, 'node_modules'), join(folder, part, 'node_modules'));
 }
 
 /**

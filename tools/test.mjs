@@ -114,6 +114,7 @@ const STEPS = [
   { name: 'remojo del frontend', in: ['soak'], ...jest('frontend'), env: { REACT_BUILD: 'development' } },
   { name: 'todos los recorridos', in: ['soak'], ...playwright() },
   { name: 'cambios que una prueba nota', in: ['soak'], ...check('node', 'tools/mutants.mjs') },
+  { name: 'fallas plantadas', in: ['soak'], ...check('node', 'tools/faults.mjs') },
   { name: 'guías probadas', in: ['soak'], ...check('node', 'tools/how-tos.mjs') },
   { name: 'navegador', in: ['test', 'e2e'], ...playwright('--grep-invert', '@night') },
 ];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { eventually } from './harness/eventually.js';
 import { chefForm } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { statementsDuring } from './harness/statements.js';
@@ -69,15 +70,6 @@ const lasting = ({ headers }: { headers: Record<string, unknown> }) =>
 /** How many statements about chefs a read runs. */
 const statementsOf = async (read: () => PromiseLike<unknown>): Promise<number> =>
   (await statementsDuring(read)).filter(({ text }) => /"chef"/.test(text)).length;
-
-/** Asks again until the answer is as wanted: another process may hear of a change a second later. */
-async function eventually<Value>(read: () => Promise<Value>, wanted: (value: Value) => boolean): Promise<Value> {
-  const deadline = performance.now() + 5_000;
-  for (;;) {
-    const value = await read();
-    if (wanted(value) || performance.now() > deadline) return value;
-  }
-}
 
 const kept = async (): Promise<boolean> => {
   await test.request.get(LIST);

@@ -9,6 +9,7 @@ import { FinishedAnswer } from '../src/platform/cache/finished-answer.js';
 import { databaseConfig } from '../src/platform/database/database.config.js';
 import { Replicas } from '../src/platform/health/replicas.js';
 import { BreakableProxy } from './harness/breakable-proxy.js';
+import { eventually } from './harness/eventually.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 import { within } from './harness/soak.js';
 
@@ -56,14 +57,9 @@ async function keeps(): Promise<boolean> {
 /** Does nothing else for a while, as a process in a long computation. */
 const holdUp = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, HELD_UP);
 
-/** Resolves when it is so, and fails when it is not within ten seconds. */
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 10_000;
-  while (!(await isSo())) {
-    if (performance.now() > deadline) throw new Error('it should have come to be so');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
+/** Resolves when it is so. */
+const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> =>
+  expect(await eventually(isSo, Boolean)).toBe(true);
 
 describe('the ear for changes', () => {
   it.each(['connect', 'query'] as const)('is not deaf because the process was held up at its %s', async (step) => {

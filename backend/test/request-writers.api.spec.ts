@@ -179,7 +179,7 @@ async function waiting(worker: Client): Promise<void> {
     where datname = current_database() and wait_event_type = 'Lock') as count`;
   for (const start = Date.now(); ;) {
     if ((await worker.query<{ count: number }>(asked)).rows[0]?.count) return;
-    if (Date.now() - start > 10_000) throw new Error('Nobody waits.');
+    if (Date.now() - start > 120_000) throw new Error('Nobody waits.');
   }
 }
 

@@ -84,7 +84,7 @@ async function isKept(page: Page, path: string): Promise<boolean> {
   const isBack = () =>
     page.evaluate(() => [decodeURI(location.pathname), document.body.dataset.left, ...window.kept.shown]);
   // While the pages change places there is none to ask.
-  await expect.poll(() => isBack().catch(() => []), { timeout: 10_000 }).toContain(path);
+  await expect.poll(() => isBack().catch(() => [])).toContain(path);
   const [, left, ...shown] = await isBack();
   await page.close();
   return left === 'here' && shown.at(-1) === true;

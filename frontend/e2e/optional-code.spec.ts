@@ -181,7 +181,7 @@ visitor.describe('the site', () => {
       await page.locator('form.quote-button button').first().click();
       await expect(page.getByRole('alert')).toContainText(LOST);
       // Nothing covers it.
-      await page.getByRole('alert').getByRole('button', { name: 'Recargar' }).click({ trial: true, timeout: 5_000 });
+      await page.getByRole('alert').getByRole('button', { name: 'Recargar' }).click({ trial: true });
     });
     await page.locator('form.quote-button button').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();

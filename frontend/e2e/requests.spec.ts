@@ -388,7 +388,7 @@ test('a held card reaches each column, one after the other', { tag: '@phone' }, 
   await expect(page.getByText(/^Está sobre Nueva/)).toBeAttached();
   await touch('touchMove', edge, y + 30);
   for (const state of ['Contactada', 'Cotizada', 'Aceptada', 'Realizada', 'Perdida'])
-    await expect(page.getByText(`Está sobre ${state}.`)).toBeAttached({ timeout: 10_000 });
+    await expect(page.getByText(`Está sobre ${state}.`)).toBeAttached();
   await touch('touchEnd');
   await expect(page.getByRole('dialog', { name: `Marcar perdida: ${name}` })).toBeVisible();
 });

@@ -38,11 +38,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   administrator: [
     async ({ browser }, use, info) => use(await signedIn('Antonia Fuenzalida', browser, info)),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   moderator: [
     async ({ browser }, use, info) => use(await signedIn('Benjamín Soto', browser, info)),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 

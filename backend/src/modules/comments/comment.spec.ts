@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Chef } from '../chefs/entities.js';
 import { Comment, type CommentDetails } from './comment.entity.js';
-import { CommentTooLongError } from './comments.errors.js';
+import {
+  CommentTooLongError,
+  CommentWithheldError,
+  NotPublishedError,
+  NotVerifiedError,
+  VerifiedKeptError,
+  VerifiedWordsError,
+  WordsChangedError,
+} from './comments.errors.js';
 
 const chef = { id: 7 } as Chef;
 const DETAILS: CommentDetails = { clientName: 'Josefa', description: 'Una noche inolvidable.', score: 4.5 };
@@ -63,5 +71,53 @@ describe("in the chef's form", () => {
     expect(one.description).toBe(longer);
     one.describeInChefForm({ ...DETAILS, description: sixty });
     expect(one.description).toBe(sixty);
+  });
+});
+
+describe('what a client wrote', () => {
+  /** Published, and a favourite. */
+  function shown(): Comment {
+    const one = Comment.verifiedOf(chef, DETAILS);
+    one.publish(1);
+    one.toggleFavorite();
+    return one;
+  }
+
+  it('waits until staff publish the words that they have read', () => {
+    const one = Comment.verifiedOf(chef, DETAILS);
+    expect(one.publication).toBe('waiting');
+    expect(one.rewrite(DETAILS)).toBe(false);
+    expect(one.rewrite({ ...DETAILS, score: 3 })).toBe(true);
+    expect(() => one.publish(1)).toThrow(WordsChangedError);
+    one.publish(2);
+    expect(one).toMatchObject({ publication: 'published', score: 3 });
+  });
+
+  it('leaves the site and the home page when the client rewrites it, or staff hide it', () => {
+    const rewritten = shown();
+    rewritten.rewrite({ ...DETAILS, description: 'Otra cosa' });
+    expect(rewritten).toMatchObject({ publication: 'waiting', hiddenReason: null, favorite: false });
+    const hidden = shown();
+    hidden.hide('Nombra a otra persona');
+    expect(hidden).toMatchObject({ publication: 'hidden', hiddenReason: 'Nombra a otra persona', favorite: false });
+    expect(() => hidden.toggleFavorite()).toThrow(NotPublishedError);
+    hidden.publish(1);
+    expect(hidden).toMatchObject({ publication: 'published', hiddenReason: null });
+  });
+
+  it('is neither edited nor deleted by staff, nor decided on while its data are blocked', () => {
+    const one = shown();
+    expect(() => one.describe(DETAILS)).toThrow(VerifiedWordsError);
+    expect(() => one.refuseDeletion()).toThrow(VerifiedKeptError);
+    one.withheld = true;
+    expect(() => one.publish(1)).toThrow(CommentWithheldError);
+    expect(() => one.hide('No')).toThrow(CommentWithheldError);
+  });
+
+  it('is the only kind that staff publish or hide', () => {
+    const one = new Comment(chef, DETAILS);
+    expect(() => one.publish(1)).toThrow(NotVerifiedError);
+    expect(() => one.hide('No')).toThrow(NotVerifiedError);
+    expect(() => one.refuseDeletion()).not.toThrow();
   });
 });

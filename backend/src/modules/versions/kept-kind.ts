@@ -68,8 +68,6 @@ export interface KeptKind<Row extends KeptRow = KeptRow, Form extends object = o
   readonly form: Type<Form>;
   /** Fields of that body which are no part of a version, besides `version`. */
   readonly without?: readonly string[];
-  /** Whether only administrators see and restore its versions. */
-  readonly administrators?: boolean;
   /** Whether versions of this record are kept at all. */
   keeps?(entity: object): boolean;
   /** The stored record, within the transaction of `em`. Undefined if there is none. */

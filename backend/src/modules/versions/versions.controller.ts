@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentPerson, SignedIn, type Caller } from '../../platform/http/access.js';
+import { SignedIn } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { INT4_MAX } from '../../platform/http/fields.js';
 import { InvalidInputError } from '../../platform/http/answer/domain-error.js';
@@ -28,12 +28,8 @@ export class VersionsController {
   @Get(':kind/:id')
   @Answer({ msg: 'Versiones', type: ListedVersionDto, isArray: true })
   @Refuses(400, 401, 404)
-  listVersions(
-    @KindParam() kind: KindName,
-    @IdParam() id: number,
-    @CurrentPerson() caller: Caller,
-  ): Promise<ListedVersionDto[]> {
-    return this.versions.list(kind, id, caller);
+  listVersions(@KindParam() kind: KindName, @IdParam() id: number): Promise<ListedVersionDto[]> {
+    return this.versions.list(kind, id);
   }
 
   /** A version beside what the record is now, and what has become of the things that it refers to. */
@@ -44,9 +40,8 @@ export class VersionsController {
     @KindParam() kind: KindName,
     @IdParam() id: number,
     @NumberParam() number: number,
-    @CurrentPerson() caller: Caller,
   ): Promise<ComparedVersionDto> {
-    return this.versions.compare({ kind, id, number }, caller);
+    return this.versions.compare({ kind, id, number });
   }
 
   /** Makes fields what they were: a save under the rules of the form. With a `seen` that is not the newest: 409. */
@@ -58,8 +53,7 @@ export class VersionsController {
     @IdParam() id: number,
     @NumberParam() number: number,
     @Body() form: RestoreVersionDto,
-    @CurrentPerson() caller: Caller,
   ): Promise<void> {
-    await this.versions.restore({ kind, id, number }, form, caller);
+    await this.versions.restore({ kind, id, number }, form);
   }
 }

@@ -53,6 +53,9 @@ const newKey = sql<string>`case when ${IS_RESENT} then gen_random_uuid() else ma
 /** Most mails of one periodic run. */
 const BATCH = 500;
 
+const updateOf = (em: EntityManager, { id, round }: Sending) =>
+  database(em).updateTable(MAILS).where('id', '=', id).where('round', '=', round);
+
 @Injectable()
 export class MailsRepository {
   constructor(private readonly em: EntityManager) {}
@@ -166,23 +169,15 @@ export class MailsRepository {
       if (others.some((other) => other.id > id && other.state === 'sent')) return 'overtaken';
       if (others.some((other) => other.id !== id && other.onWire)) return 'wait';
     }
-    await database(em)
-      .updateTable(MAILS)
+    await updateOf(em, { id, round })
       .set({ on_wire_until: sql<string>`now() + make_interval(secs => ${seconds})` })
-      .where('id', '=', id)
-      .where('round', '=', round)
       .execute();
     return 'send';
   }
 
   /** Marks a sending as no longer on its way to a mail server, whatever the result. */
-  async release({ id, round }: Sending): Promise<void> {
-    await database(this.em)
-      .updateTable(MAILS)
-      .set({ on_wire_until: null })
-      .where('id', '=', id)
-      .where('round', '=', round)
-      .execute();
+  async release(sending: Sending): Promise<void> {
+    await updateOf(this.em, sending).set({ on_wire_until: null }).execute();
   }
 
   /** The waiting mails of a thread. */
@@ -198,26 +193,20 @@ export class MailsRepository {
 
   /** Stores the result of a sending, or, while it waits, the problem. */
   async settle(
-    { id, round }: Sending,
+    sending: Sending,
     state: MailState,
     problem: MailProblem | null = null,
     em: EntityManager = this.em,
   ): Promise<void> {
-    await database(em)
-      .updateTable(MAILS)
+    await updateOf(em, sending)
       .set({ state, problem, settled_at: state === 'waiting' ? null : NOW, on_wire_until: null })
-      .where('id', '=', id)
-      .where('round', '=', round)
       .execute();
   }
 
   /** Stores that the mail server accepted a sending, and the mark of its address (`readerMark`). */
-  async settleSent(em: EntityManager, { id, round }: Sending, sentTo: string): Promise<void> {
-    await database(em)
-      .updateTable(MAILS)
+  async settleSent(em: EntityManager, sending: Sending, sentTo: string): Promise<void> {
+    await updateOf(em, sending)
       .set({ state: 'sent', problem: null, settled_at: NOW, sent_to: sentTo, on_wire_until: null })
-      .where('id', '=', id)
-      .where('round', '=', round)
       .execute();
   }
 
@@ -240,12 +229,9 @@ export class MailsRepository {
   }
 
   /** Discards a sending, with its present problem. */
-  async giveUp(em: EntityManager, { id, round }: Sending): Promise<void> {
-    await database(em)
-      .updateTable(MAILS)
+  async giveUp(em: EntityManager, sending: Sending): Promise<void> {
+    await updateOf(em, sending)
       .set({ state: 'failed', settled_at: NOW, problem: sql<MailProblem>`coalesce(problem, 'unknown')` })
-      .where('id', '=', id)
-      .where('round', '=', round)
       .where('state', 'in', ['waiting', 'failed'])
       .execute();
   }

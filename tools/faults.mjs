@@ -1,0 +1,95 @@
+/**
+ * Plants the faults of faults.json one by one in a copy of what is committed, and expects that the spec which owns the rule
+ * fails: `node tools/faults.mjs [part of a name or of a file …]`. A spec of which nothing passes has not caught anything.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyTo, run } from './copy.mjs';
+
+/**
+ * A text of a file, which stands in it once, and what stands there with the fault.
+ * @typedef {{ name: string, file: string, find: string, replace: string, spec: string }} Fault
+ */
+
+/**
+ * Runs a spec in the copy.
+ * @type {(folder: string, spec: string) => { passed: number, failed: number }}
+ */
+function counts(folder, spec) {
+  const report = join(folder, 'faults-report.json');
+  rmSync(report, { force: true });
+  const read = () => JSON.parse(readFileSync(report, 'utf8'));
+  if (spec.startsWith('frontend/e2e')) {
+    run(folder, 'make', 'build');
+    process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = report;
+    succeeds(folder, 'npm', 'exec', '-w', 'frontend', '--', 'playwright', 'test', '--grep-invert', '@night', spec);
+    const { expected, unexpected } = read().stats;
+    return { passed: expected, failed: unexpected };
+  }
+  const [workspace = ''] = spec.split('/');
+  const asked = [`--outputFile=${report}`, '--forceExit', '--json', spec];
+  succeeds(folder, 'npm', 'test', '--silent', '-w', workspace, '--', ...asked);
+  const { numPassedTests: passed, numFailedTests: failed } = read();
+  return { passed, failed };
+}
+
+/** @type {(folder: string, ...command: string[]) => boolean} */
+function succeeds(folder, ...command) {
+  try {
+    run(folder, ...command);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Plants a fault, and takes it away again.
+ * @type {(folder: string, fault: Fault) => string} what is wrong; empty where the fault was caught
+ */
+function problemOf(folder, { file, find, replace, spec }) {
+  const path = join(folder, file);
+  const sound = readFileSync(path, 'utf8');
+  if (sound.split(find).length !== 2) return 'the text to replace does not stand there once';
+  writeFileSync(
+    path,
+    sound.replace(find, () => replace),
+  );
+  try {
+    const { passed, failed } = counts(folder, spec);
+    if (failed > 0 && passed > 0) return '';
+    return failed > 0 ? 'everything failed' : 'not caught';
+  } catch (error) {
+    return `the spec did not run: ${error}`;
+  } finally {
+    writeFileSync(path, sound);
+  }
+}
+
+/** @type {Fault[]} */
+const all = JSON.parse(readFileSync(join(import.meta.dirname, 'faults.json'), 'utf8'));
+const asked = process.argv.slice(2);
+const chosen = all.filter(
+  (fault) => asked.length === 0 || asked.some((part) => `${fault.name} ${fault.file}`.includes(part)),
+);
+const folder = mkdtempSync(join(tmpdir(), 'faults-'));
+let caught = 0;
+try {
+  copyTo(folder);
+  // The specs of the API answer with built pages, too.
+  run(folder, 'make', 'build');
+  for (const fault of chosen) {
+    const started = Date.now();
+    const problem = problemOf(folder, fault);
+    if (problem === '') caught += 1;
+    const took = `${Math.round((Date.now() - started) / 1000)} s`;
+    console.log(
+      problem === '' ? `✓ ${fault.name} (${took})` : `✗ ${fault.name} (${took}): ${problem}, by ${fault.spec}`,
+    );
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(`${caught} of ${chosen.length} faults were caught.`);
+if (chosen.length === 0 || caught < chosen.length) process.exitCode = 1;
