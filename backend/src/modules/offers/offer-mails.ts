@@ -7,7 +7,8 @@ import { MailNotSentError } from '../../platform/mail/mail-problems.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { CompanyRepository } from '../company/index.js';
 import { AnsweredRequests, ClientReadersRepository, QuotesRepository } from '../quotes/index.js';
-import { declinedLetter, offerLetter, type Parties } from './offer-letters.js';
+import { differences } from './offer-changes.js';
+import { changeLetter, declinedLetter, offerLetter, type Parties } from './offer-letters.js';
 import { OFFER_LINK } from './offer-link.js';
 import { DECLINED_OFFICE, OFFER_SENT } from './offer-mail-kinds.js';
 import { isOpen } from './offer-moves.js';
@@ -61,7 +62,8 @@ export class OfferMails {
   private async sent({ offer, parties }: Told): Promise<Letter> {
     const { address } = parties.reader;
     const url = await this.em.fork().transactional((em) => this.links.giveInLetter(em, OFFER_LINK, offer.id, address));
-    return offerLetter(offer, parties, url);
+    const before = offer.revision > 1 ? await this.offers.row(offer.replaces_id ?? 0) : undefined;
+    return before ? changeLetter(offer, differences(before, offer), parties, url) : offerLetter(offer, parties, url);
   }
 
   /** A deleted offer or request needs no mail. */

@@ -13,6 +13,7 @@ export {
   MAX_NOTE,
   QuoteRequestActivity,
   SENT_BY,
+  type ActivityData,
   type Actor,
   type Channel,
   type SentBy,

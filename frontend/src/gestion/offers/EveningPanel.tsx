@@ -13,6 +13,7 @@ import type { RowCall } from '../../ui/admin/list/use-row-call';
 import { todayInChile } from '../../ui/admin/today';
 import { chatLink, hasChat } from '../../ui/format';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
+import { ChangeButtons } from './ChangeButtons';
 import { longDay } from './offer-labels';
 import { nothing } from './nothing';
 import { Refund } from './Refund';
@@ -63,6 +64,7 @@ export function EveningPanel({ offer, evening, calls }: EveningPanelProps) {
           <Button disabled={busy} onClick={() => setAsking('move')}>
             Cambiar fecha
           </Button>
+          <ChangeButtons offer={offer} calls={calls} />
           <Button danger disabled={busy} onClick={() => setAsking('cancel')}>
             Cancelar velada
           </Button>
