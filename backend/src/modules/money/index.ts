@@ -1,0 +1,1 @@
+export { MoneyModule } from './money.module.js';
