@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { LedgerService } from '../src/modules/money/ledger.service.js';
+import { ledgerDifferences } from '../src/modules/money/index.js';
 import { MoneyRepository } from '../src/modules/money/money.repository.js';
 import { OpenMoney } from '../src/modules/money/open-money.js';
 import { PaymentsService, type BroughtBack } from '../src/modules/money/payments.service.js';
@@ -20,7 +21,7 @@ import { rounds } from './harness/soak.js';
  */
 
 const SEED = Number(process.env['TEST_SEED']);
-const SEQUENCES = Number(process.env['MONEY_SEQUENCES'] ?? rounds(40, 4_000));
+const SEQUENCES = Number(process.env['MONEY_SEQUENCES'] ?? rounds(25, 4_000));
 
 /** How long the product waits for the provider here, and how late an answer that is too late comes, in milliseconds. */
 const PATIENCE = 80;
@@ -232,7 +233,7 @@ class Run {
     expect(standing).toMatchObject({ paid: charged, givenBack: refunded });
     expect(standing?.toGiveBack).toBeGreaterThanOrEqual(0);
     expect(standing?.toGiveBack).toBeLessThanOrEqual(charged - refunded);
-    expect(await money.differences(em)).toEqual({ payments: 0, refunds: 0 });
+    expect(await ledgerDifferences(em)).toEqual({ payments: 0, refunds: 0 });
     for (const { order, charged: came, given, open } of await this.byPayment()) {
       const { charged: taken, given: went } = bookOf(order);
       if (!open) expect([order, came]).toEqual([order, taken]);
@@ -297,12 +298,6 @@ it(
       { seed: SEED, numRuns: SEQUENCES },
     );
   },
-  rounds(180_000, 7_200_000),
+  // A machine may do other work beside.
+  10_000 * SEQUENCES,
 );
-it('stats', async () => {
-  console.log(
-    await paying.sql(
-      `select state, count(*)::int from payment group by 1 union all select 'r '||state||way, count(*)::int from refund group by 1 union all select kind, count(*)::int from money_entry group by 1`,
-    ),
-  );
-});

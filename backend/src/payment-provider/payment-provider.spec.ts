@@ -24,7 +24,8 @@ async function call(method: string, path = '', body?: object, key = provider.api
   const headers = { 'Tbk-Api-Key-Id': provider.commerceCode, 'Tbk-Api-Key-Secret': key };
   const asked = { method, headers, ...(body && { body: JSON.stringify(body) }) };
   const answer = await fetch(provider.origin + API + path, asked);
-  return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) };
+  const said = (await answer.json()) as Record<string, unknown>;
+  return { status: answer.status, ...said } as Record<string, unknown>;
 }
 
 const create = async (amount = 180_000, order = `C-2026-0001-${Math.random().toString(36).slice(2, 10)}`) => {

@@ -48,6 +48,13 @@ export class MoneySettings extends VersionedEntity {
   @Property({ type: 'string', length: 254, nullable: true, comment: AUDIT.secret })
   accountEmail: Opt<string> | null = null;
 
+  /** When the account was last changed, and the name of who did it. */
+  @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
+  accountChangedAt: Opt<Date> | null = null;
+
+  @Property({ type: 'string', length: 200, nullable: true, comment: AUDIT.technical })
+  accountChangedBy: Opt<string> | null = null;
+
   constructor(reservaPercent: number) {
     super();
     this.id = MONEY_SETTINGS_ID;
@@ -63,14 +70,17 @@ export class MoneySettings extends VersionedEntity {
   }
 
   /**
-   * Sets what staff wrote.
+   * Sets what an administrator wrote.
    * @returns whether the account is another one now
    */
-  describe(reservaPercent: number, account: BankAccount | null): boolean {
+  describe(reservaPercent: number, account: BankAccount | null, who: string): boolean {
     const before = JSON.stringify(this.account);
     this.reservaPercent = reservaPercent;
     Object.assign(this, account ?? NO_ACCOUNT);
-    return JSON.stringify(this.account) !== before;
+    if (JSON.stringify(this.account) === before) return false;
+    this.accountChangedAt = new Date();
+    this.accountChangedBy = who;
+    return true;
   }
 }
 

@@ -15,14 +15,6 @@ import type { Counted, MoneyFacts, Standing } from './standing.js';
 /** Most payments or refunds that one run asks for. */
 const BATCH = 50;
 
-/** What the ledger and the provider differ in, as counts. */
-export interface LedgerDifferences {
-  /** Payments that were made without an entry of their amount, and entries of payments that were not. */
-  payments: number;
-  /** The same of refunds. */
-  refunds: number;
-}
-
 /** What a payment of an evening can give back by card. */
 export interface RefundablePayment {
   id: number;
@@ -249,28 +241,20 @@ export class MoneyRepository {
     return em.findOne(MoneySettings, { id: MONEY_SETTINGS_ID }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
-  /** Counts what should be one and the same: payments and refunds by card, and their entries. */
-  async differences(em: EntityManager): Promise<LedgerDifferences> {
-    const { rows } = await sql<LedgerDifferences>`select
-      (select count(*)::int from payment full join
-        (select payment_id, amount from money_entry where kind = 'charge' and payment_id is not null) as entry on entry.payment_id = payment.id
-        where (payment.state = 'pagada') is distinct from (entry.payment_id is not null)
-          or entry.amount <> payment.amount) as payments,
-      (select count(*)::int from refund full join
-        (select refund_id, amount from money_entry where kind = 'refund') as entry on entry.refund_id = refund.id
-        where (refund.state = 'hecha') is distinct from (entry.refund_id is not null)
-          or entry.amount <> refund.amount) as refunds`.execute(database(em));
-    const [found] = rows;
-    return found ?? { payments: 0, refunds: 0 };
+  /** The settings; null while nobody saved them. */
+  settings(em: EntityManager = this.em.fork()): Promise<MoneySettings | null> {
+    return em.findOne(MoneySettings, { id: MONEY_SETTINGS_ID });
   }
 
-  /** Payments and refunds that wait for staff: nobody can say what became of them. */
-  async toVerify(em: EntityManager): Promise<number> {
-    const { rows } = await sql<{
-      count: number;
-    }>`select (select count(*)::int from payment where state = 'por_verificar')
-      + (select count(*)::int from refund where state = 'por_verificar') as count`.execute(database(em));
-    return rows[0]?.count ?? 0;
+  /** The administrators who can sign in, or one of them. */
+  async administrators(em: EntityManager, id?: number): Promise<{ id: number; name: string; email: string }[]> {
+    const found = database(em)
+      .selectFrom('person')
+      .select(['id', 'name', 'email'])
+      .where('role', '=', 'ADMIN')
+      .where('state', '=', 'ACTIVE')
+      .orderBy('id');
+    return (id === undefined ? found : found.where('id', '=', id)).execute();
   }
 
   private async counted(em: EntityManager, eveningId: number): Promise<Counted[]> {

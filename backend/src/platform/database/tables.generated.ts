@@ -660,6 +660,14 @@ export interface MoneyNote {
 
 export interface MoneySettings {
   /**
+   * audit: technical
+   */
+  account_changed_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: technical
+   */
+  account_changed_by: string | null;
+  /**
    * audit: secret
    */
   account_email: string | null;
