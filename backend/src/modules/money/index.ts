@@ -1,0 +1,2 @@
+export { ledgerDifferences, type LedgerDifferences } from './ledger-check.repository.js';
+export { MoneyModule } from './money.module.js';
