@@ -1,4 +1,4 @@
-import type { OfferComparedDto } from '../../api/public.generated';
+import type { OfferComparedDto } from '../../api/link.generated';
 
 /** What was agreed and what a change makes of it, side by side. What differs stands out. */
 export function OfferChange({ compared }: { compared: OfferComparedDto[] }) {
