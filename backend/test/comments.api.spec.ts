@@ -284,6 +284,20 @@ describe('favourites', () => {
   });
 });
 
+describe('what a client wrote whose data are blocked', () => {
+  it('is on no page of the site, and staff neither find nor read it', async () => {
+    const [said, other] = [await created({ client_name: 'Úrsula', description: 'Lino' }), await created()];
+    for (const { id } of [said, other]) await put(`comments/change-favorite/${id}`).expect(201);
+    await query(test.em(), 'update comment set withheld = true where id = $1', [said.id]);
+    expect(await favorites()).toEqual([other.description]);
+    const { body } = await test.request.get(`${API}/chefs/get-one/Ana-María-Pérez`.normalize()).expect(200);
+    expect(texts(body.data.comments as CommentAnswer[])).toEqual([other.description]);
+    for (const search of ['lino', 'ursula']) expect(await all(`?search=${search}`)).toEqual([]);
+    const [read] = (await all()).filter(({ id }) => id === said.id);
+    expect(read).toMatchObject({ client_name: 'Datos bloqueados', description: '' });
+  });
+});
+
 describe("the back-office's list", () => {
   it("is whole without paging, in the alphabetical order of the clients' names, and tells the total with it", async () => {
     for (const [client_name, description] of [

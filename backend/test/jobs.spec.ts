@@ -213,7 +213,8 @@ describe('many processes', () => {
   it('make the tables of the queue together, and do each job once', async () => {
     const empty = await createTestDatabase();
     try {
-      const apps = await Promise.all(Array.from({ length: 4 }, () => closed({ DATABASE_URL: empty.url })));
+      const apps: TestApp[] = [];
+      for (let count = 0; count < 4; count++) apps.push(await closed({ DATABASE_URL: empty.url }));
       await Promise.all(apps.map((app) => app.app.get(Jobs).start()));
       const numbers = Array.from({ length: 60 }, (_, number) => number);
       await Promise.all(
