@@ -23,6 +23,7 @@ const PRIVATE_TABLES = [
   'offer_year',
   'opinion',
   'person',
+  'person_session',
   'quote_request',
   'quote_request_activity',
   'quote_request_choice',
