@@ -28,6 +28,7 @@ const PRIVATE_TABLES = [
   'opinion',
   'payment',
   'person',
+  'person_session',
   'quote_request',
   'quote_request_activity',
   'quote_request_choice',

@@ -88,6 +88,8 @@ describe('the whole way in', () => {
     expect(await stored(email)).toMatchObject({ state: 'ACTIVE', googleSub: expect.stringMatching(/^\d+$/) });
     const authorization = `Bearer ${body.data?.['token']}`;
     await test.request.get('/api/v1/validate-token').set({ authorization }).expect(200, { isValid: true });
+    const { body: own } = await test.request.get('/api/v1/users/sessions').set({ authorization }).expect(200);
+    expect(own.data).toMatchObject([{ current: true, device: 'Otro navegador' }]);
   });
 
   it('is closed to a deactivated person', async () => {

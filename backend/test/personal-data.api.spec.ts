@@ -45,6 +45,7 @@ const WITHOUT_CLIENTS: Record<string, string> = {
   deleted_record_image: 'pictures of deleted records',
   diet: 'a choice',
   ended_session: 'hashes of sessions',
+  person_session: 'sessions of the team',
   food_type: 'a choice',
   form_reference: 'a provider’s form',
   gallery_image: 'a chef’s',

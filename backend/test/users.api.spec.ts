@@ -2,11 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { JwtService } from '@nestjs/jwt';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { ExpiredRows } from '../src/modules/users/session/expired-rows.js';
+import { deviceOf } from '../src/modules/users/session/device.js';
+import { SessionsRepository } from '../src/modules/users/session/sessions.repository.js';
 import { sessionTokenOptions } from '../src/modules/users/session/session-tokens.js';
 import { EndedSession } from '../src/modules/users/ended-session.entity.js';
 import { Person, SessionTokens, type PersonState } from '../src/modules/users/index.js';
 import { ProtectedAdministrators } from '../src/modules/users/protected-administrators.js';
 import { UsedCredential } from '../src/modules/users/used-credential.entity.js';
+import { query } from '../src/platform/database/query.js';
 import type { Role } from '../src/platform/http/access.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { gateTo } from './harness/database-gate.js';
@@ -540,6 +543,98 @@ describe('the configured administrators', () => {
       { name: 'Una Nueva', email: 'una.nueva@cocina.example' },
     ]);
     await start(PROTECTED);
+  });
+});
+
+describe('own sessions', () => {
+  const AGENT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 Version/19.0 Safari/604';
+  /** Another session of a person, as signing in makes it. */
+  async function session(person: Person, agent?: string) {
+    const tokens = test.app.get(SessionTokens, { strict: false });
+    const token = tokens.issue(person);
+    const claims = tokens.read(token);
+    if (!claims) throw new Error('no token');
+    await test.app.get(SessionsRepository, { strict: false }).begin(test.em(), claims, deviceOf(agent));
+    return { id: claims.tokenId, header: { authorization: `Bearer ${token}` } };
+  }
+  type Session = Awaited<ReturnType<typeof session>>;
+  const seenAgo = (minutes: number, { id }: Session) =>
+    query(test.em(), 'update person_session set last_seen_at = now() - make_interval(mins => $1) where token_id = $2', [
+      minutes,
+      id,
+    ]);
+  const list = (of: Session) => test.request.get('/api/v1/users/sessions').set(of.header);
+  const devices = async (of: Session) =>
+    (await list(of).expect(200)).body.data.map(({ device, current }: { device: string; current: boolean }) => [
+      device,
+      current,
+    ]) as unknown;
+  const post = (call: string, of: Session, body: object = {}) =>
+    test.request.post(`/api/v1/users/sessions/${call}`).set(of.header).send(body);
+
+  it('are told with their device, and end one by one or all but this one, which the log says', async () => {
+    const person = user;
+    const here = await session(person);
+    const phone = await session(person, AGENT);
+    const third = await session(person);
+    const stranger = await session(admin);
+    await seenAgo(1, phone);
+    await seenAgo(2, third);
+    expect(await devices(here)).toEqual([
+      ['Otro navegador', true],
+      ['Safari en iPhone', false],
+      ['Otro navegador', false],
+    ]);
+    await post('end', here, { id: 'x' }).expect(400);
+    await post('end', here, { id: stranger.id }).expect(200);
+    await post('end', here, { id: here.id }).expect(200);
+    await post('end', here, { id: phone.id }).expect(200);
+    await post('end', here, { id: phone.id }).expect(200);
+    await list(phone).expect(401);
+    await list(stranger).expect(200);
+    await post('end-others', here).expect(200);
+    await list(third).expect(401);
+    expect(await devices(here)).toEqual([['Otro navegador', true]]);
+    const lines = await query(
+      test.em(),
+      `select changes -> 'device' ->> 0 as device from audit_line where action = 'sign_out' and record_id = $1 order by id`,
+      [person.id],
+    );
+    expect(lines).toEqual([{ device: 'Safari en iPhone' }, { device: 'Otro navegador' }]);
+  });
+
+  it('end by themselves after an hour without a call, and a call is written down every few minutes', async () => {
+    const person = user;
+    const one = await session(person);
+    const seen = async () =>
+      (
+        await query<{ at: Date }>(test.em(), 'select last_seen_at as at from person_session where token_id = $1', [
+          one.id,
+        ])
+      )[0]?.at;
+    await seenAgo(4, one);
+    const before = await seen();
+    await list(one).expect(200);
+    expect(await seen()).toEqual(before);
+    await seenAgo(59, one);
+    await list(one).expect(200);
+    expect(new Date((await seen()) ?? 0).getTime()).toBeGreaterThan(Date.now() - 60_000);
+    await seenAgo(61, one);
+    await list(one).expect(401);
+  });
+
+  it('of a person who was deactivated since are none', async () => {
+    const person = user;
+    const before = await session(person);
+    for (const state of ['INACTIVE', 'ACTIVE'])
+      await test.request
+        .put(`/api/v1/users/change-permission/${person.id}`)
+        .set({ authorization: `Bearer ${tokenOf(admin)}` })
+        .send({ state })
+        .expect(200);
+    const after = await session(await test.em().findOneOrFail(Person, { id: person.id }));
+    await list(before).expect(401);
+    expect(await devices(after)).toHaveLength(1);
   });
 });
 

@@ -121,6 +121,7 @@ const DESCRIBED_SCREENS: PageUnderTest[] = [
     heading: 'Registro',
   },
   { path: '/gestion/registro', title: 'Registro | Gestión interna | Sobremesa', heading: 'Registro' },
+  { path: '/gestion/sesiones', title: 'Mis sesiones | Gestión interna | Sobremesa', heading: 'Mis sesiones' },
   { path: '/gestion/sistema', title: 'Sistema | Gestión interna | Sobremesa', heading: 'Sistema' },
 ];
 

@@ -239,6 +239,7 @@ export const constraints = {
     text: { required: true, minLength: 1, maxLength: 1500 },
   },
   DeclineOfferDto: { reason: { maxLength: 500 } },
+  EndSessionDto: { id: { required: true, minLength: 36, maxLength: 36, format: 'uuid' } },
   ExportQuoteRequestsDto: { ids: { required: true, minItems: 1, maxItems: 100 } },
   FindPersonalDataDto: { contact: { required: true, minLength: 1, maxLength: 254 } },
   FormSourceDto: {

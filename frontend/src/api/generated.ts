@@ -195,6 +195,25 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['users'],
       }),
+      listOwnSessions: build.query<ListOwnSessionsApiResponse, ListOwnSessionsApiArg>({
+        query: () => ({ url: `/api/v1/users/sessions` }),
+        providesTags: ['users'],
+      }),
+      endOwnSession: build.mutation<EndOwnSessionApiResponse, EndOwnSessionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/users/sessions/end`,
+          method: 'POST',
+          body: queryArg.endSessionDto,
+        }),
+        invalidatesTags: ['users'],
+      }),
+      endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
+        query: () => ({
+          url: `/api/v1/users/sessions/end-others`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['users'],
+      }),
       listLookups: build.query<ListLookupsApiResponse, ListLookupsApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/lookups/${encodeURIComponent(String(queryArg.kind))}/all`,
@@ -1326,6 +1345,26 @@ export type DeletePersonApiResponse = /** status 200 La persona fue eliminada. *
 export type DeletePersonApiArg = {
   id: number;
 };
+export type ListOwnSessionsApiResponse = /** status 200 Tus sesiones */ {
+  status: number;
+  msg: string;
+  data: OwnSessionDto[];
+};
+export type ListOwnSessionsApiArg = void;
+export type EndOwnSessionApiResponse = /** status 200 La sesión fue cerrada. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type EndOwnSessionApiArg = {
+  endSessionDto: EndSessionDto;
+};
+export type EndOtherSessionsApiResponse = /** status 200 Las otras sesiones fueron cerradas. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type EndOtherSessionsApiArg = void;
 export type ListLookupsApiResponse = /** status 200 Lista */ {
   status: number;
   msg: string;
@@ -2669,6 +2708,20 @@ export type UpdatePersonDto = {
   role: 'ADMIN' | 'USER';
   /** Version read when the form was opened. */
   version?: number | null;
+};
+export type OwnSessionDto = {
+  started_at: string;
+  /** Its last call, to within five minutes. After an hour without any it ends. */
+  last_seen_at: string;
+  id: string;
+  /** Browser and system. */
+  device: string;
+  /** Whether it is the one of this call. */
+  current: boolean;
+};
+export type EndSessionDto = {
+  /** The session. */
+  id: string;
 };
 export type LookupUsageDto = {
   /** Of a commune: the quote form offers it, whether or not a chef has it. Null for other lists. */
@@ -4747,6 +4800,9 @@ export const {
   useUpdatePersonMutation,
   useTogglePersonStateMutation,
   useDeletePersonMutation,
+  useListOwnSessionsQuery,
+  useEndOwnSessionMutation,
+  useEndOtherSessionsMutation,
   useListLookupsQuery,
   useCreateLookupMutation,
   useUpdateLookupMutation,

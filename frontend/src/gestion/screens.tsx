@@ -11,6 +11,7 @@ import {
   PeopleIcon,
   PersonalDataIcon,
   RequestsIcon,
+  SessionsIcon,
   SystemIcon,
   TextsIcon,
 } from './layout/icons';
@@ -43,6 +44,7 @@ const PersonalDataPage = optionalScreen(
 );
 const DeletedPage = optionalScreen(async () => (await import('./deleted/DeletedPage')).DeletedPage);
 const AuditPage = optionalScreen(async () => (await import('./audit/AuditPage')).AuditPage);
+const SessionsPage = optionalScreen(async () => (await import('./sessions/SessionsPage')).SessionsPage);
 const SystemPage = optionalScreen(async () => (await import('./system/SystemPage')).SystemPage);
 
 /** All sections, in the order of the navigation. Routes, navigation and Dashboard are made from this list. */
@@ -172,5 +174,11 @@ export const screens: Screen[] = [
     roles: ['ADMIN'],
     card: 'Mira cómo está el producto: sus partes, sus tareas y sus respaldos.',
     pages: [{ path: 'sistema', page: SystemPage }],
+  },
+  {
+    label: 'Mis sesiones',
+    to: '/gestion/sesiones',
+    icon: SessionsIcon,
+    pages: [{ path: 'sesiones', page: SessionsPage }],
   },
 ];

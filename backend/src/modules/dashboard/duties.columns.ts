@@ -1,4 +1,4 @@
-import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { moment, tables, type Tables } from '../../platform/database/tables.js';
 import { overlapsAnother } from '../agenda/agenda.columns.js';
@@ -49,6 +49,13 @@ const IS_USABLE = eb.and([eb('quote_request.blocked_at', 'is', null), eb('quote_
 /** How many there are in all. */
 const TOTAL = sql<number>`(count(*) over ())::int`.as('total');
 
+/** The oldest duties of those found, by their `since` and `id`. */
+const oldest = <Schema, Table extends keyof Schema, Found>(found: SelectQueryBuilder<Schema, Table, Found>) =>
+  found
+    .orderBy(sql`since`)
+    .orderBy(sql`id`)
+    .limit(sql.lit(SHOWN));
+
 /** Whose request it is, and who looks after it. */
 const WHO = [
   'quote_request.id as request_id',
@@ -68,9 +75,7 @@ export const LATE_REQUESTS = statement((asked: Places<Asked>) => {
     .select(['quote_request.id', 'quote_request.created_at as since', TOTAL])
     .where('quote_request.stage', '=', sql.lit('nueva'))
     .where('quote_request.created_at', '<', asked.lateSince)
-    .orderBy('since')
-    .orderBy('id')
-    .limit(sql.lit(SHOWN));
+    .$call(oldest);
   return tables
     .selectFrom(found.as('found'))
     .innerJoin('quote_request', 'quote_request.id', 'found.id')
@@ -88,9 +93,7 @@ export const NEXT_STEPS = statement((asked: Places<Asked>) => {
     .where(({ not, and, eb: is }) =>
       not(and([is('quote_request.stage', '=', 'nueva'), is('quote_request.created_at', '<', asked.lateSince)])),
     )
-    .orderBy('since')
-    .orderBy('id')
-    .limit(sql.lit(SHOWN));
+    .$call(oldest);
   return tables
     .selectFrom(found.as('found'))
     .innerJoin('quote_request', 'quote_request.id', 'found.id')
@@ -114,9 +117,7 @@ const lostOffers = (state: 'rechazada' | 'vencida', ofChange = false) =>
       .where('quote_request.stage', '=', sql.lit(ofChange ? 'aceptada' : 'cotizada'))
       .where('lost.state', '=', state)
       .$if(ofChange, (changes) => changes.where('lost.revision', '>', 1))
-      .orderBy('since')
-      .orderBy('id')
-      .limit(sql.lit(SHOWN));
+      .$call(oldest);
     return tables
       .selectFrom(found.as('found'))
       .innerJoin('quote_request', 'quote_request.id', 'found.id')
@@ -162,9 +163,7 @@ export const UNDELIVERED_OFFERS = statement((asked: Places<Asked>) => {
     .where('offer.state', 'in', ['enviada', 'vista'])
     .where('offer.valid_until', '>=', asked.today)
     .where(({ not, ref: of }) => not(staffActedSince(of('quote_request.id'), of('lost.settled_at'))))
-    .orderBy('since')
-    .orderBy('id')
-    .limit(sql.lit(SHOWN));
+    .$call(oldest);
   return tables
     .selectFrom(found.as('found'))
     .innerJoin('quote_request', 'quote_request.id', 'found.id')
@@ -199,9 +198,7 @@ const acceptedOffers = (isNews: boolean) =>
         const acted = staffActedSince(of('quote_request.id'), of('offer.settled_at'));
         return isNews ? not(acted) : acted;
       })
-      .orderBy('since')
-      .orderBy('id')
-      .limit(sql.lit(SHOWN));
+      .$call(oldest);
     return tables
       .selectFrom(found.as('found'))
       .innerJoin('quote_request', 'quote_request.id', 'found.id')
@@ -233,9 +230,7 @@ export const WITHDRAWN_REQUESTS = statement((asked: Places<Asked>) => {
     .where(sql<SqlBool>`withdrawn.at > ${asked.now}::timestamptz - make_interval(days => ${sql.lit(WITHDRAWN_DAYS)})`)
     .where('quote_request.stage', '=', sql.lit('perdida'))
     .where(({ not, ref: of }) => not(staffActedSince(of('quote_request.id'), of('withdrawn.at'))))
-    .orderBy('since')
-    .orderBy('id')
-    .limit(sql.lit(SHOWN));
+    .$call(oldest);
   return tables
     .selectFrom(found.as('found'))
     .innerJoin('quote_request', 'quote_request.id', 'found.id')
@@ -255,9 +250,7 @@ export const EVENINGS = statement((asked: Places<Asked>) => {
     .where('evening.day', '>=', sql<string>`${asked.today}::date - 1`)
     .where('evening.day', '<=', asked.tomorrow)
     .where('evening.ends_at', '>', asked.now)
-    .orderBy('since')
-    .orderBy('id')
-    .limit(sql.lit(SHOWN));
+    .$call(oldest);
   return tables
     .selectFrom(found.as('found'))
     .innerJoin('evening', 'evening.id', 'found.id')
@@ -287,9 +280,7 @@ export const WAITING_OPINIONS = statement((asked: Places<Asked>) => {
     .select(['comment.id', 'quote_request.id as request_id', 'opinion.created_at as since', TOTAL])
     .where('comment.publication', '=', sql.lit('waiting'))
     .where('comment.withheld', '=', sql.lit(false))
-    .orderBy('since')
-    .orderBy('id')
-    .limit(sql.lit(SHOWN));
+    .$call(oldest);
   return tables
     .selectFrom(found.as('found'))
     .innerJoin('quote_request', 'quote_request.id', 'found.request_id')
@@ -314,9 +305,7 @@ export const ASKED_RIGHTS = statement(({ owner }: Places<Asked>) => {
       ),
     )
     .$if(owner !== undefined, (some) => some.where(sql<SqlBool>`false`))
-    .orderBy('since')
-    .orderBy('id')
-    .limit(sql.lit(SHOWN));
+    .$call(oldest);
   return tables
     .selectFrom(found.as('found'))
     .innerJoin('data_right', 'data_right.id', 'found.id')

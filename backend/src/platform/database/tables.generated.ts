@@ -971,6 +971,16 @@ export interface Person {
   version: Generated<number>;
 }
 
+export interface PersonSession {
+  device: string;
+  epoch: string;
+  expires_at: ColumnType<string, Date | string>;
+  last_seen_at: Generated<ColumnType<string, Date | string>>;
+  person_id: number;
+  started_at: Generated<ColumnType<string, Date | string>>;
+  token_id: string;
+}
+
 export interface Proposal {
   chef_id: number;
   created_at: Generated<ColumnType<string, Date | string>>;
@@ -1401,6 +1411,7 @@ export interface DB {
   opinion: Opinion;
   payment: Payment;
   person: Person;
+  person_session: PersonSession;
   proposal: Proposal;
   proposal_city: ProposalCity;
   proposal_diet: ProposalDiet;

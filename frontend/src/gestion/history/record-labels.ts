@@ -85,6 +85,7 @@ const COMMON: Record<string, string | undefined> = {
   count: 'Cuántos',
   day: 'Día',
   decline_reason: 'Motivo del rechazo',
+  device: 'Equipo',
   dish_name: 'Nombre',
   document: 'Texto publicado',
   due_on: 'Plazo',

@@ -39,6 +39,9 @@ describe('a shared preview', () => {
     // Its buttons are disabled, and its links lead nowhere.
     expect(shown).toMatch(/<a>Inicio<\/a>/);
     expect(shown).not.toMatch(/<a [^>]*href/);
+    // Around it only the house can be reached, as on every page behind a secret link.
+    const links = [...page.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href]) => href?.split('?')[0]);
+    expect(links).toEqual(['/', 'mailto:hola@sobremesa.example', 'https://wa.me/56912345678']);
     // Anyone who listens to it, or swipes through its opinions, reaches all of it.
     expect(page).not.toContain('inert');
     expect(head + page).not.toMatch(/canonical|ld\+json|og:/);

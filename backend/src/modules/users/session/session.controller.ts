@@ -13,7 +13,8 @@ import {
 import { Answer, ErrorAnswer, RawAnswer, REFUSALS, Refuses } from '../../../platform/http/answer/answer.js';
 import { SignInCookies } from '../google/sign-in-cookies.js';
 import { SignInLimit } from './sign-in-limit.js';
-import { LoginDto, SessionDto, ValidTokenDto } from './session.dto.js';
+import { deviceOf } from './device.js';
+import { EndSessionDto, LoginDto, OwnSessionDto, SessionDto, ValidTokenDto } from './session.dto.js';
 import { SessionService } from './session.service.js';
 
 /** Signing in and out, and the check of a stored token. */
@@ -37,9 +38,9 @@ export class SessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
-    const { session, nonce } = await this.sessions.login(body, (candidate) =>
-      this.cookies.hasNonce(request, candidate),
-    );
+    const isOwnNonce = (candidate: string) => this.cookies.hasNonce(request, candidate);
+    const device = deviceOf(request.headers['user-agent']);
+    const { session, nonce } = await this.sessions.login(body, isOwnNonce, device);
     this.cookies.forgetNonce(reply, nonce);
     return session;
   }
@@ -51,6 +52,33 @@ export class SessionController {
   @Refuses(401)
   logout(@CurrentPerson() caller: Caller): Promise<void> {
     return this.sessions.logout(caller);
+  }
+
+  /** The caller's sessions that still work, the last used first. One ends after an hour without a call. */
+  @Get('users/sessions')
+  @SignedIn()
+  @Answer({ msg: 'Tus sesiones', type: OwnSessionDto, isArray: true, maxItems: 50 })
+  @Refuses(401)
+  listOwnSessions(@CurrentPerson() caller: Caller): Promise<OwnSessionDto[]> {
+    return this.sessions.own(caller);
+  }
+
+  /** Ends another session of the caller. One that has ended, or is somebody else's, stays as it is. */
+  @Post('users/sessions/end')
+  @SignedIn()
+  @Answer({ msg: 'La sesión fue cerrada.' })
+  @Refuses(400, 401, 413, 415)
+  endOwnSession(@Body() { id }: EndSessionDto, @CurrentPerson() caller: Caller): Promise<void> {
+    return this.sessions.endOthers(caller, id);
+  }
+
+  /** Ends all sessions of the caller but this one. */
+  @Post('users/sessions/end-others')
+  @SignedIn()
+  @Answer({ msg: 'Las otras sesiones fueron cerradas.' })
+  @Refuses(401)
+  endOtherSessions(@CurrentPerson() caller: Caller): Promise<void> {
+    return this.sessions.endOthers(caller);
   }
 
   /**

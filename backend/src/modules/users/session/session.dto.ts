@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Role } from '../../../platform/http/access.js';
-import { Email, Text } from '../../../platform/http/fields.js';
+import { Email, Text, Uuid } from '../../../platform/http/fields.js';
 import { PERSON_STATES, ROLES, type Person, type PersonState } from '../person.entity.js';
 
 /** Longest credential that is read. Google's have about 1200 characters. */
@@ -42,6 +42,33 @@ export class SessionDto {
   static of({ name, email, role, state }: Person, token: string): SessionDto {
     return { name, token, email, role, state };
   }
+}
+
+/** A session of the caller that still works. */
+export class OwnSessionDto {
+  id!: string;
+
+  /**
+   * Browser and system.
+   * @example "Chrome en Windows"
+   */
+  device!: string;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  started_at!: string;
+
+  /** Its last call, to within five minutes. After an hour without any it ends. */
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  last_seen_at!: string;
+
+  /** Whether it is the one of this call. */
+  current!: boolean;
+}
+
+/** Another session of the caller that ends. */
+export class EndSessionDto {
+  @Uuid({ description: 'The session.' })
+  id!: string;
 }
 
 /** Whether the token of the request belongs to an active person. */

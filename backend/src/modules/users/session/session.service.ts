@@ -14,7 +14,7 @@ import {
   UnverifiedEmailError,
 } from '../users.errors.js';
 import { UsersRepository } from '../users.repository.js';
-import { SessionDto, type LoginDto } from './session.dto.js';
+import { SessionDto, type LoginDto, type OwnSessionDto } from './session.dto.js';
 import { SessionTokens } from './session-tokens.js';
 import { SessionsRepository } from './sessions.repository.js';
 
@@ -33,24 +33,46 @@ export class SessionService {
    * Signs a person in with a Google credential.
    * @param isOwnNonce whether a nonce was given to this browser: a credential that somebody else obtained is refused,
    * so that no other site can sign a visitor in as another person
+   * @param device browser and system in words
    * @throws InvalidCredentialError, UnverifiedEmailError, KeysUnavailableError
    * @throws UnknownPersonError, InactivePersonError, OtherAccountError
    */
-  login(form: LoginDto, isOwnNonce: (nonce: string) => boolean): Promise<{ session: SessionDto; nonce: string }> {
-    return this.countingRefusals(() => this.check(form, isOwnNonce));
+  login(
+    form: LoginDto,
+    isOwnNonce: (nonce: string) => boolean,
+    device: string,
+  ): Promise<{ session: SessionDto; nonce: string }> {
+    return this.countingRefusals(() => this.check(form, isOwnNonce, device));
   }
 
   private async check(
     { email, credential }: LoginDto,
     isOwnNonce: (nonce: string) => boolean,
+    device: string,
   ): Promise<{ session: SessionDto; nonce: string }> {
     if (!credential) throw new InvalidCredentialError();
     const verified = await this.verifier.verify(credential);
     if (normalizeEmail(verified.email) !== normalizeEmail(email)) throw new InvalidCredentialError();
     if (!isOwnNonce(verified.nonce)) throw new InvalidCredentialError();
     if (!verified.emailVerified) throw new UnverifiedEmailError();
-    const person = await this.em.transactional((em) => this.signIn(em, verified));
-    return { session: SessionDto.of(person, this.tokens.issue(person)), nonce: verified.nonce };
+    const session = await this.em.transactional(async (em) => {
+      const person = await this.signIn(em, verified);
+      const token = this.tokens.issue(person);
+      const claims = this.tokens.read(token);
+      if (claims) await this.sessions.begin(em, claims, device);
+      return SessionDto.of(person, token);
+    });
+    return { session, nonce: verified.nonce };
+  }
+
+  /** The caller's sessions that still work. */
+  own(caller: Caller): Promise<OwnSessionDto[]> {
+    return this.sessions.ofPerson(caller);
+  }
+
+  /** Ends another session of the caller, or all others. Nobody else's is touched. */
+  endOthers(caller: Caller, only?: string): Promise<void> {
+    return this.em.transactional((em) => this.sessions.endOthers(em, caller, only));
   }
 
   /** Ends the caller's token before it expires. */

@@ -40,6 +40,18 @@ test('and every so often, but only while the tab is in front', () => {
   inBackground(false);
 });
 
+test('and while somebody is at the page: otherwise the session would never end by itself', () => {
+  const { refetch } = follow();
+  jest.advanceTimersByTime(10 * EVERY_MS);
+  refetch.mockClear();
+  jest.advanceTimersByTime(5 * EVERY_MS);
+  expect(refetch).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('keydown'));
+  expect(refetch).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(EVERY_MS);
+  expect(refetch).toHaveBeenCalledTimes(2);
+});
+
 test('stops with what shows it', () => {
   const { refetch, unmount } = follow();
   unmount();
