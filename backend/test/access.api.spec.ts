@@ -134,6 +134,8 @@ const ACCESS: Record<string, Access> = {
   mailOfferAgain: 'staff',
   linkOffer: 'staff',
   createOfferVersion: 'staff',
+  changeOffer: 'staff',
+  withdrawOffer: 'staff',
   acceptOfferByPhone: 'staff',
   deleteOffer: 'staff',
   getShownText: 'everyone',

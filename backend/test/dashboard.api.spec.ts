@@ -226,11 +226,11 @@ describe('Hoy', () => {
        values ($1, $2, 'camila@cocina.example', '+56912345678', 8, 'cena', '', $3, $4, now() - make_interval(days => $5))`,
       [randomUUID(), name, stage, stage === 'perdida' ? 'retirada' : null, ago],
     );
-  const offer = (id: number, state: string, endedAgo: number | null) =>
+  const offer = (id: number, state: string, endedAgo: number | null, revision = 1) =>
     one(
-      `insert into offer (quote_request_id, number, state, chef_id, chef_name, guests, day, starts_at, commune, address, conditions,
+      `insert into offer (quote_request_id, number, revision, state, chef_id, chef_name, guests, day, starts_at, commune, address, conditions,
          valid_until, total, sent_at, settled_at, accepted_name, decline_reason)
-       values ($1, 'C-2026-' || (1000 + (select count(*) from offer)), $2, $3, 'Ana', 8, $4, '20:30', 'Ñuñoa', 'Los Leones 120', 'Reglas', $4, 90000, now(),
+       values ($1, 'C-2026-' || (1000 + (select count(*) from offer)), $8, $2, $3, 'Ana', 8, $4, '20:30', 'Ñuñoa', 'Los Leones 120', 'Reglas', $4, 90000, now(),
          now() - make_interval(days => $5), $6, $7)`,
       [
         id,
@@ -240,6 +240,7 @@ describe('Hoy', () => {
         endedAgo,
         state === 'aceptada' ? 'Camila' : null,
         state === 'rechazada' ? 'Caro' : null,
+        revision,
       ],
     );
   const evening = (id: number, days: number) =>
@@ -265,6 +266,15 @@ describe('Hoy', () => {
     const offered = await offer(id, 'aceptada', 2);
     await say('update offer set evening_id = $1 where id = $2', await evening(id, 20), offered);
     await happened(id, 'offer_accepted', by, 2);
+    return id;
+  }
+
+  /** An agreed evening whose sheet was sent, and what became of a change of it. */
+  async function changing(state: string): Promise<number> {
+    const id = await accepted('person');
+    await happened(id, 'event_sheet_sent', 'person', 2);
+    await say(`update quote_request set event_date = $1 where id = $2`, dayIn(20), id);
+    await offer(id, state, state === 'enviada' ? null : 1, 2);
     return id;
   }
 
@@ -326,6 +336,13 @@ describe('Hoy', () => {
       'Ver cotización',
       () => say(`update mail set state = 'sent'`),
     ],
+    change_open: [
+      () => changing('enviada'),
+      'Ver el cambio',
+      async (id) => call('post', `offers/withdraw/${await offerOf(id)}`),
+    ],
+    change_declined: [() => changing('rechazada'), 'Ver el cambio', takeNotice],
+    change_expired: [() => changing('vencida'), 'Ver el cambio', takeNotice],
     withdrawn: [
       async () => {
         const id = await request('perdida');

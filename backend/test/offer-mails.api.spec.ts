@@ -12,17 +12,20 @@ import { dayIn } from './harness/days.js';
 import { eventually } from './harness/eventually.js';
 import { chefForm } from './harness/factories.js';
 import { headersOf, partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
+import { HEARS, type EveningEvent, type EveningReader } from '../src/modules/offers/offer-mail-kinds.js';
 import { mailsSettled } from './harness/mails-settled.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
 const CLIENT = 'camila@cocina.example';
 const OFFICE = 'hola@sobremesa.example';
 const CHEF = 'ana@cocina.example';
+const OTHER = 'benjamin@cocina.example';
 
 let server: MailServer;
 let test: TestApp;
 let admin: SignedIn;
 let chefId: number;
+let otherId: number;
 
 interface Row {
   id: number;
@@ -51,6 +54,17 @@ async function mailsTo(address: string, count: number): Promise<Received[]> {
     return Promise.resolve([...first.values()].toReversed());
   };
   return eventually(found, (mails) => mails.length >= count);
+}
+
+/** The subject of a mail, as it is read (RFC 2047). */
+function subjectOf(mail: Received): string {
+  const [, subject = ''] = /^Subject: (.*)$/m.exec(headersOf(mail)) ?? [];
+  const [, encoded] = /^=\?UTF-8\?Q\?(.*)\?=$/.exec(subject.replaceAll('?= =?UTF-8?Q?', '')) ?? [];
+  if (encoded === undefined) return subject;
+  const bytes = encoded
+    .replaceAll('_', ' ')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
 /** The calendar file of a mail, with the headers of its part. */
@@ -118,11 +132,13 @@ beforeAll(async () => {
   const office = { city: 'Santiago', address: 'Av. Italia 1439', email: OFFICE, phoneNumber: '+56912345678' };
   const company = new Company({ ...office, facebook: null, instagram: null, linkedin: null });
   await test.em().persist(company).flush();
-  const { body } = await test.request
-    .post('/api/v1/chefs/create')
-    .set(admin.header)
-    .send(await chefForm(test));
-  chefId = (body as { data: Row }).data.id;
+  const chef = async (changes: Record<string, unknown> = {}): Promise<number> => {
+    const form = await chefForm(test, changes);
+    const { body } = await test.request.post('/api/v1/chefs/create').set(admin.header).send(form);
+    return (body as { data: Row }).data.id;
+  };
+  chefId = await chef();
+  otherId = await chef({ name: 'Benjamín Soto', email: OTHER });
 });
 afterAll(async () => {
   await test.close();
@@ -131,6 +147,213 @@ afterAll(async () => {
 beforeEach(async () => {
   await emptyTables(test.em(), 'quote_request', 'offer_year');
   server.received.length = 0;
+});
+
+/** A restriction that stands nowhere else. */
+const CARE = 'Zanahoriafobia severa';
+
+/** What a letter about an evening is to say, and how it corrects its reader's calendar. */
+interface Says {
+  method: 'REQUEST' | 'CANCEL';
+  subject: RegExp;
+  says: RegExp[];
+}
+
+/**
+ * For each event: what makes it happen to an agreed evening of eight with Ana, and what each reader of `HEARS` is to read. The
+ * sheet is the only letter with what guests cannot eat.
+ */
+const EVENTS: Record<
+  EveningEvent,
+  { happens: (agreed: Agreed) => Promise<unknown>; sequence: number; read: Partial<Record<EveningReader, Says>> }
+> = {
+  accepted: {
+    happens: ({ token }) => accept(token),
+    sequence: 0,
+    read: {
+      client: { method: 'REQUEST', subject: /confirmada/, says: [/Total: \$360\.000/, /Invitados: 8/, /Devoluciones/] },
+      office: {
+        method: 'REQUEST',
+        subject: /Camila Rojas aceptó/,
+        says: [/Total: \$360\.000/, /ya está en la agenda/],
+      },
+    },
+  },
+  sheet: {
+    happens: ({ offer }) => post(`offers/event-sheet/${offer.id}`),
+    sequence: 0,
+    read: { chef: { method: 'REQUEST', subject: /^Ficha C-/, says: [/Invitados: 8$/m, /Camila Rojas/] } },
+  },
+  moved: {
+    happens: ({ offer }) => put(`offers/move-evening/${offer.id}`, { day: dayIn(60), starts_at: '13:00', note: 'x' }),
+    sequence: 1,
+    read: {
+      client: { method: 'REQUEST', subject: /cambió de fecha u hora/, says: [/Hora: 13:00/, /Antes era: .*20:30/] },
+      chef: { method: 'REQUEST', subject: /^Cambió\. Ficha/, says: [/13:00 \(cambió; antes .*20:30\)/] },
+    },
+  },
+  changed: {
+    happens: ({ request }) =>
+      put(`quote_requests/restrictions/${request}`, { restrictions: CARE, restrictions_consent: true }),
+    sequence: 1,
+    read: {
+      client: { method: 'REQUEST', subject: /Anotamos un cambio/, says: [/Por cuidado no lo repetimos/] },
+      chef: { method: 'REQUEST', subject: /^Cambió\. Ficha/, says: [/Zanahoriafobia severa \(cambió\)/] },
+    },
+  },
+  agreement_changed: {
+    happens: async ({ offer }) => {
+      const change = await changeOf(offer, {
+        guests: 9,
+        lines: [{ description: 'Cena', quantity: 9, unit_price: 45_000 }],
+      });
+      await post(`offers/accept-by-phone/${change.id}`, { text: 'Me llamó.' });
+    },
+    sequence: 1,
+    read: {
+      client: {
+        method: 'REQUEST',
+        subject: /cambió como acordamos/,
+        says: [/C-\d{4}-\d{4} · v2/, /Invitados: antes 8, ahora 9/, /Total: \$405\.000/, /Invitados: 9$/m],
+      },
+      chef: { method: 'REQUEST', subject: /^Cambió\. Ficha C-.* · v2/, says: [/Invitados: 9 \(cambió; antes 8\)/] },
+    },
+  },
+  chef_exchanged: {
+    happens: async ({ offer }) => {
+      const change = await changeOf(offer, { chef_id: otherId });
+      await post(`offers/accept-by-phone/${change.id}`, { text: 'Me llamó.' });
+    },
+    sequence: 1,
+    read: {
+      client: {
+        method: 'REQUEST',
+        subject: /cambió como acordamos: Benjamín/,
+        says: [/Chef: antes Ana María Pérez, ahora Benjamín Soto/, /Chef: Benjamín Soto/],
+      },
+      chef: { method: 'REQUEST', subject: /^Ficha C-/, says: [/Hola Benjamín Soto/, /Invitados: 8$/m, /Camila Rojas/] },
+      former_chef: {
+        method: 'CANCEL',
+        subject: /Ya no cocinas esta mesa/,
+        says: [/Hola Ana María Pérez/, /te queda libre/],
+      },
+    },
+  },
+  cancelled: {
+    happens: async ({ offer }) => {
+      const { evening } = (await pageOf('offers', offer.id)) as unknown as { evening: { id: number } };
+      await put(`offers/cancel-evening/${evening.id}`, { by: 'company', reason: 'Se cortó el agua' });
+    },
+    sequence: 1,
+    read: {
+      client: { method: 'CANCEL', subject: /fue cancelada/, says: [/Se devuelve el 100 %.*\$360\.000/] },
+      office: { method: 'CANCEL', subject: /^Velada cancelada/, says: [/Canceló: nosotros/] },
+      chef: { method: 'CANCEL', subject: /fue cancelada/, says: [/no se hará/] },
+    },
+  },
+};
+
+interface Agreed {
+  offer: Row;
+  token: string;
+  request: number;
+}
+
+/** The draft of a change of what an offer agreed, saved with these changes. */
+async function changeOf(offer: Row, changes: object): Promise<Row> {
+  const draft = (await post(`offers/change/${offer.id}`)) as unknown as Record<string, unknown> & Row;
+  const { guests, day, starts_at, minutes, commune, conditions, valid_until, version } = draft;
+  const lines = [{ description: 'Cena', quantity: 8, unit_price: 45_000 }];
+  const kept = { guests, day, starts_at, minutes, commune, conditions, valid_until, version, lines };
+  return put(`offers/update/${draft.id}`, { ...kept, chef_id: chefId, proposal_ids: [], ...changes });
+}
+
+describe('the table of who hears of what about an evening', () => {
+  it.each(Object.keys(EVENTS) as EveningEvent[])(
+    'is kept for «%s»: each reader one letter, and nobody else',
+    async (event) => {
+      const { happens, sequence, read } = EVENTS[event];
+      expect(Object.keys(HEARS[event]).toSorted()).toEqual(Object.keys(read).toSorted());
+      const agreed = await sent('link');
+      if (event !== 'accepted') await accept(agreed.token);
+      if (event === 'sheet')
+        await put(`quote_requests/restrictions/${agreed.request}`, { restrictions: CARE, restrictions_consent: true });
+      await mailsSettled(test.em());
+      const before = server.received.length;
+      await happens(agreed);
+      await mailsSettled(test.em());
+
+      const letters = server.received.slice(before);
+      const addressOf = (reader: EveningReader): string => {
+        if (reader === 'client') return CLIENT;
+        if (reader === 'office') return OFFICE;
+        return event === 'chef_exchanged' && reader === 'chef' ? OTHER : CHEF;
+      };
+      const readers = Object.keys(read) as EveningReader[];
+      expect(letters.flatMap(({ to }) => to).toSorted()).toEqual(readers.map(addressOf).toSorted());
+      for (const reader of readers) {
+        const letter = letters.find(({ to }) => to.includes(addressOf(reader))) as Received;
+        const { method, subject, says } = read[reader] as Says;
+        const text = partsOf(letter)['text/plain'] ?? '';
+        expect(subjectOf(letter)).toMatch(subject);
+        for (const words of says) expect(text).toMatch(words);
+        const calendar = calendarOf(letter);
+        expect([calendar.method, calendar.status]).toEqual([method, method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED']);
+        expect(calendar.head).toContain(`method=${method}`);
+        expect(calendar.event.sequence).toBe(event === 'sheet' ? 1 : sequence);
+        expect(calendar.event.attendees).toHaveLength(1);
+        expect(text.includes(CARE)).toBe(reader === 'chef' && (event === 'sheet' || event === 'changed'));
+      }
+      // One evening has one entry, whoever reads of it.
+      expect(new Set(letters.map((letter) => calendarOf(letter).event.uid)).size).toBe(1);
+    },
+  );
+
+  it('asks the client for a yes to a change by mail, and tells the company of a no', async () => {
+    const agreed = await sent('link');
+    await accept(agreed.token);
+    await mailsSettled(test.em());
+    server.received.length = 0;
+    const change = await changeOf(agreed.offer, { guests: 9 });
+    await post(`offers/send/${change.id}`, { by: 'mail', version: change.version });
+    await mailsSettled(test.em());
+    const [asks, ...others] = server.received;
+    expect([asks?.to, others]).toEqual([[CLIENT], []]);
+    expect(subjectOf(asks as Received)).toMatch(/^Un cambio para tu mesa, por confirmar: C-\d{4}-\d{4} · v2$/);
+    for (const words of [/Invitados: antes 8, ahora 9/, /sigue en pie lo que habías aceptado/])
+      expect(partsOf(asks as Received)['text/plain']).toMatch(words);
+    const { url } = (await post(`offers/link/${change.id}`)) as unknown as { url: string };
+    const token = url.slice(url.lastIndexOf('/') + 1);
+    await test.request.post(`/api/v1/offers/decline/${token}`).send({ reason: null }).expect(200);
+    await mailsSettled(test.em());
+    const told = server.received.slice(1);
+    expect(told.map(({ to }) => to)).toEqual([[OFFICE]]);
+    expect(subjectOf(told[0] as Received)).toMatch(/dijo que no al cambio C-/);
+  });
+
+  it('tells a chef who is asked again by a later letter, and none who left gets another sheet', async () => {
+    const agreed = await sent('link');
+    await accept(agreed.token);
+    await mailsSettled(test.em());
+    const held = server.hold();
+    await post(`offers/event-sheet/${agreed.offer.id}`);
+    await eventually(
+      () => Promise.resolve(held.waiting),
+      (mails) => mails.length === 1,
+    );
+    // While the first sheet is under way the evening moves, and another chef takes it.
+    await put(`offers/move-evening/${agreed.offer.id}`, { day: dayIn(60), starts_at: '13:00', note: 'x' });
+    const change = await changeOf(agreed.offer, { chef_id: otherId });
+    await post(`offers/accept-by-phone/${change.id}`, { text: 'Me llamó.' });
+    held.release();
+    await mailsSettled(test.em());
+    const to = (address: string) => server.received.filter((mail) => mail.to.includes(address)).map(calendarOf);
+    expect(to(CHEF).map(({ method, event }) => [method, event.sequence])).toEqual([
+      ['REQUEST', 0],
+      ['CANCEL', 2],
+    ]);
+    expect(to(OTHER).map(({ method, event }) => [method, event.sequence])).toEqual([['REQUEST', 2]]);
+  });
 });
 
 describe('letters about an offer', () => {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Evening } from '../modules/agenda/index.js';
-import { beginningOf, Offer, OfferYear, type OfferContent } from '../modules/offers/index.js';
+import { asOffered, beginningOf, Offer, OfferYear, type OfferContent } from '../modules/offers/index.js';
 import { ORIGINALS } from '../modules/texts/index.js';
 import { Proposal } from '../modules/proposals/index.js';
 import { QuoteRequest, QuoteRequestActivity } from '../modules/quotes/index.js';
@@ -104,7 +104,7 @@ function contentOf(
   const price = chef.pricePerPerson ?? USUAL_PRICE;
   return {
     chef,
-    menus,
+    menus: menus.map(asOffered),
     guests,
     day,
     startsAt,

@@ -52,6 +52,7 @@ export const OFFER_STATE_NAMES = {
   rechazada: 'Rechazada',
   vencida: 'Vencida',
   reemplazada: 'Reemplazada',
+  retirada: 'Retirada',
 } as const;
 export const TEXT_NAMES = {
   terms: 'Términos y condiciones',

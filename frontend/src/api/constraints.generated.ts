@@ -1,6 +1,9 @@
 // Written by `make openapi` from openapi/openapi.json. Never edited by hand.
 export const constraints = {
-  AcceptOfferByPhoneDto: { text: { required: true, minLength: 1, maxLength: 500 } },
+  AcceptOfferByPhoneDto: {
+    text: { required: true, minLength: 1, maxLength: 500 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
   AcceptOfferDto: {
     name: { required: true, minLength: 1, maxLength: 200 },
     terms: { required: true },

@@ -884,6 +884,20 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['offers'],
       }),
+      changeOffer: build.mutation<ChangeOfferApiResponse, ChangeOfferApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/change/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      withdrawOffer: build.mutation<WithdrawOfferApiResponse, WithdrawOfferApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/withdraw/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['offers'],
+      }),
       acceptOfferByPhone: build.mutation<AcceptOfferByPhoneApiResponse, AcceptOfferByPhoneApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/offers/accept-by-phone/${encodeURIComponent(String(queryArg.id))}`,
@@ -2202,6 +2216,22 @@ export type CreateOfferVersionApiResponse = /** status 200 La nueva versión est
   data: OfferDto;
 };
 export type CreateOfferVersionApiArg = {
+  id: number;
+};
+export type ChangeOfferApiResponse = /** status 200 El cambio está listo para editar. */ {
+  status: number;
+  msg: string;
+  data: OfferDto;
+};
+export type ChangeOfferApiArg = {
+  id: number;
+};
+export type WithdrawOfferApiResponse = /** status 200 El cambio se retiró: sigue en pie lo acordado. */ {
+  status: number;
+  msg: string;
+  data: OfferPageDto;
+};
+export type WithdrawOfferApiArg = {
   id: number;
 };
 export type AcceptOfferByPhoneApiResponse =
@@ -3582,12 +3612,14 @@ export type QuoteActivityDto = {
     | 'opinion_changed'
     | 'evening_entered'
     | 'evening_moved'
+    | 'evening_changed'
     | 'evening_cancelled'
     | 'offer_sent'
     | 'offer_viewed'
     | 'offer_accepted'
     | 'offer_declined'
     | 'offer_expired'
+    | 'offer_withdrawn'
     | 'evening_overlaps'
     | 'overlap_confirmed'
     | 'event_sheet_sent'
@@ -3964,6 +3996,8 @@ export type RequestEveningDto = {
   evening: EveningDto | null;
 };
 export type EveningAheadDto = {
+  /** The offer that agreed it, on whose page the chef is exchanged; null where staff entered it by hand. */
+  offer_id: number | null;
   day: string;
   /** The request for which it was agreed. */
   quote_request_id: number;
@@ -4044,9 +4078,11 @@ export type OfferLineDto = {
 };
 export type OfferDto = {
   request_id: number;
-  /** Null in a draft. */
+  /** Null in a draft. A change of what was agreed has the number of what it changes, with its version: 'C-2026-0001 · v2'. */
   number: string | null;
-  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada';
+  /** 1, or higher for a change of what was agreed. */
+  revision: number;
+  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada' | 'retirada';
   /** Null in a draft without one, and once the chef was deleted. */
   chef: OfferChefDto | null;
   /** The chef's name when it was written. */
@@ -4064,12 +4100,14 @@ export type OfferDto = {
   lines: OfferLineDto[];
   /** Whole CLP with taxes, computed from the lines. */
   total: number;
-  /** The number of the offer that this one replaces. */
+  /** The offer that this one replaces; a change, once the client says yes. */
+  replaces_id: number | null;
+  /** Its number. */
   replaces: string | null;
   sent_at: string | null;
   /** When the client opened it. */
   viewed_at: string | null;
-  /** When it was accepted, declined, replaced, or expired. */
+  /** When it was accepted, declined, expired, withdrawn, or replaced before its client decided. */
   settled_at: string | null;
   /** Who accepted, as they wrote their name. */
   accepted_name: string | null;
@@ -4107,6 +4145,20 @@ export type OfferEveningDto = {
   starts_at: string;
   version: number;
 };
+export type OfferComparedDto = {
+  field: 'chef' | 'menus' | 'guests' | 'minutes' | 'place' | 'included' | 'lines' | 'total' | 'conditions';
+  label: string;
+  before: string;
+  after: string;
+  /** Whether it changes. */
+  differs: boolean;
+};
+export type OfferChangeDto = {
+  /** Null in a draft. */
+  number: string | null;
+  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada' | 'retirada';
+  id: number;
+};
 export type CancellationDto = {
   by: 'client' | 'chef' | 'company' | 'force';
   /** Why, for staff; null where the client did it alone, or it was erased. */
@@ -4123,9 +4175,11 @@ export type CancellationDto = {
 };
 export type OfferPageDto = {
   request_id: number;
-  /** Null in a draft. */
+  /** Null in a draft. A change of what was agreed has the number of what it changes, with its version: 'C-2026-0001 · v2'. */
   number: string | null;
-  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada';
+  /** 1, or higher for a change of what was agreed. */
+  revision: number;
+  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada' | 'retirada';
   /** Null in a draft without one, and once the chef was deleted. */
   chef: OfferChefDto | null;
   /** The chef's name when it was written. */
@@ -4143,12 +4197,14 @@ export type OfferPageDto = {
   lines: OfferLineDto[];
   /** Whole CLP with taxes, computed from the lines. */
   total: number;
-  /** The number of the offer that this one replaces. */
+  /** The offer that this one replaces; a change, once the client says yes. */
+  replaces_id: number | null;
+  /** Its number. */
   replaces: string | null;
   sent_at: string | null;
   /** When the client opened it. */
   viewed_at: string | null;
-  /** When it was accepted, declined, replaced, or expired. */
+  /** When it was accepted, declined, expired, withdrawn, or replaced before its client decided. */
   settled_at: string | null;
   /** Who accepted, as they wrote their name. */
   accepted_name: string | null;
@@ -4169,6 +4225,10 @@ export type OfferPageDto = {
   warnings: string[];
   /** Of an accepted offer. */
   evening: OfferEveningDto | null;
+  /** Of a change: what was agreed and what the change says, field by field. Null of any other offer. */
+  compared: OfferComparedDto[] | null;
+  /** The change that waits for its client's yes, or that took the place of this offer; null where there is none. */
+  change: OfferChangeDto | null;
   /** How its evening ended early; null where it did not. */
   cancellation: CancellationDto | null;
   /** Who asked. */
@@ -4234,6 +4294,8 @@ export type OfferLinkDto = {
 export type AcceptOfferByPhoneDto = {
   /** How the client accepted. */
   text: string;
+  /** Version read when the form was opened. */
+  version?: number | null;
 };
 export type NoteAgreementDto = {
   /** Who cooks. */
@@ -4392,6 +4454,9 @@ export type DutyDto = {
     | 'declined'
     | 'expired'
     | 'undelivered'
+    | 'change_open'
+    | 'change_declined'
+    | 'change_expired'
     | 'withdrawn'
     | 'next_step'
     | 'sheet'
@@ -4426,6 +4491,9 @@ export type MoreDutiesDto = {
     | 'declined'
     | 'expired'
     | 'undelivered'
+    | 'change_open'
+    | 'change_declined'
+    | 'change_expired'
     | 'withdrawn'
     | 'next_step'
     | 'sheet'
@@ -4763,6 +4831,8 @@ export const {
   useMailOfferAgainMutation,
   useLinkOfferMutation,
   useCreateOfferVersionMutation,
+  useChangeOfferMutation,
+  useWithdrawOfferMutation,
   useAcceptOfferByPhoneMutation,
   useAgreeByPhoneMutation,
   useDeleteOfferMutation,

@@ -177,6 +177,7 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
       "enviada",
       "rechazada",
       "reemplazada",
+      "retirada",
       "vencida",
       "vista"
     ],
@@ -199,6 +200,7 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "evening_id": [],
     "cancelled_at": [],
     "unconfirmed": [],
+    "revision": [],
     "lines": [],
     "menus": []
   },

@@ -195,6 +195,10 @@ export class EveningAheadDto {
   /** The request for which it was agreed. */
   quote_request_id!: number;
 
+  /** The offer that agreed it, on whose page the chef is exchanged; null where staff entered it by hand. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  offer_id!: number | null;
+
   @ApiProperty({ type: 'string', format: 'date' })
   day!: string;
 

@@ -124,12 +124,20 @@ export class AgendaRepository {
     return last ?? null;
   }
 
-  /** The evenings of a chef that have not ended, the soonest first. */
-  async aheadOf(em: EntityManager, chefId: number): Promise<TakenBy[]> {
+  /** The evenings of a chef that have not ended, the soonest first, each with its accepted offer. */
+  async aheadOf(em: EntityManager, chefId: number): Promise<(TakenBy & { offerId: number | null })[]> {
     return database(em)
       .selectFrom('evening')
       .select(TAKEN_BY)
       .select(({ ref }) => ref('chef_id').$notNull().as('chefId'))
+      .select(({ selectFrom }) =>
+        selectFrom('offer')
+          .select('offer.id')
+          .whereRef('offer.evening_id', '=', 'evening.id')
+          .where('offer.state', '=', sql.lit('aceptada'))
+          .limit(sql.lit(1))
+          .as('offerId'),
+      )
       .where('chef_id', '=', chefId)
       .where('cancelled_at', 'is', null)
       .where('ends_at', '>', NOW)

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { UnknownChefError } from '../chefs/index.js';
-import { BY_ITSELF, QuoteRequestNotFoundError, type Actor } from '../quotes/index.js';
+import { BY_ITSELF, QuoteRequestNotFoundError, type ActivityData, type Actor } from '../quotes/index.js';
 import { EveningBegunError, EveningExistsError, EveningNotFoundError, EveningOverError } from './agenda.errors.js';
 import { AgendaRepository, type Busy, type TakenBy } from './agenda.repository.js';
 import { LOST_BY, type Cancellation } from './cancellation.js';
 import { EveningCancelled, EveningChanged } from './evening-events.js';
 import { EveningLetters } from './evening-letters.js';
-import { Evening, type EveningPlan } from './evening.entity.js';
+import { Evening, type EveningChange, type EveningPlan } from './evening.entity.js';
 
 /** A new day and hour for an evening, and the reason. */
 export interface EveningMove {
@@ -67,6 +67,32 @@ export class Agenda {
     await this.events.emitAsync(EveningChanged.event, new EveningChanged(em, evening, happened.id, { day, startsAt }));
     await this.letters.tellChef(em, evening, happened.id);
     return evening;
+  }
+
+  /**
+   * Takes over what was agreed anew about an evening. With another chef the former one's day is free and the new one's taken;
+   * the caller checks whether that chef is free, and tells everybody.
+   * @param told what the activity says of it: the offer, and before and after
+   * @returns the activity
+   * @throws EveningNotFoundError, EveningCancelledError, EveningOverError, EveningBegunError, UnknownChefError
+   */
+  async change(
+    em: EntityManager,
+    eveningId: number,
+    { chefId, ...to }: EveningChange,
+    actor: Actor,
+    told: Pick<ActivityData, 'offer' | 'changes'>,
+  ): Promise<number> {
+    const evening = await this.find(em, eveningId);
+    refuseOver(evening);
+    if (evening.hasBegun()) throw new EveningBegunError();
+    const chef = await this.agenda.lockChef(em, chefId);
+    if (!chef) throw new UnknownChefError();
+    evening.beginEdit(null);
+    evening.agree(chef, to);
+    const happened = evening.quoteRequest.evening('evening_changed', evening, actor, null, told);
+    await em.persist(happened).flush();
+    return happened.id;
   }
 
   /**

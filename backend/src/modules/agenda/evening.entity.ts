@@ -27,6 +27,9 @@ export interface EveningPlan extends EveningTime {
   clientFirstName: string;
 }
 
+/** What can be agreed anew about an evening, besides day and hour. */
+export type EveningChange = Pick<EveningPlan, 'chefId' | 'guests' | 'minutes' | 'commune' | 'menu'>;
+
 /** The same with the rows that its ids name. */
 export interface EveningDetails extends Omit<EveningPlan, 'requestId' | 'chefId'> {
   quoteRequest: Rel<QuoteRequest>;
@@ -184,6 +187,20 @@ export class Evening extends VersionedEntity {
   changed(): void {
     if (this.cancelledAt) throw new EveningCancelledError();
     this.sequence += 1;
+  }
+
+  /**
+   * Becomes what was agreed anew, with a higher sequence for calendars. Day and hour stay.
+   * @throws EveningCancelledError
+   */
+  agree(chef: Rel<Chef>, { guests, minutes, commune, menu }: Omit<EveningChange, 'chefId'>): void {
+    this.changed();
+    this.chef = chef;
+    this.chefName = chef.chefName;
+    this.guests = guests;
+    this.commune = cut(commune, EVENING_TEXTS.commune);
+    this.menu = cut(menu, EVENING_TEXTS.menu);
+    this.settle({ day: this.day, startsAt: this.startsAt, minutes });
   }
 
   /** Whether it has begun. */

@@ -37,8 +37,9 @@ export class EveningsByHandService {
     const em = this.em.fork();
     const ahead = await this.rows.aheadOf(em, chefId);
     if (ahead.length === 0 && !(await em.count(Chef, { id: chefId }))) throw new ChefNotFoundError();
-    return ahead.map(({ requestId, day, startsAt, clientFirstName, commune }) => ({
+    return ahead.map(({ requestId, offerId, day, startsAt, clientFirstName, commune }) => ({
       quote_request_id: requestId,
+      offer_id: offerId,
       day,
       starts_at: startsAt,
       client_first_name: clientFirstName,

@@ -1,4 +1,10 @@
-export { EveningCancelledError, EveningExistsError, EveningNotFoundError, EveningOverError } from './agenda.errors.js';
+export {
+  EveningBegunError,
+  EveningCancelledError,
+  EveningExistsError,
+  EveningNotFoundError,
+  EveningOverError,
+} from './agenda.errors.js';
 export { AgendaModule } from './agenda.module.js';
 export type { BlockedBy, Busy, TakenBy } from './agenda.repository.js';
 export { Agenda, type EveningMove } from './agenda.service.js';
@@ -8,4 +14,4 @@ export { eveningCalendar, type CalendarEvening, type CalendarParties, type Calen
 export { CHILE, spanOf, type EveningTime } from './evening-time.js';
 export { CANCELLER_NAMES, CANCELLERS, type Cancellation, type CancelledBy } from './cancellation.js';
 export { EveningCancelled, EveningChanged } from './evening-events.js';
-export { Evening, MAX_MINUTES, MIN_MINUTES, type EveningPlan } from './evening.entity.js';
+export { Evening, MAX_MINUTES, MIN_MINUTES, type EveningChange, type EveningPlan } from './evening.entity.js';

@@ -3,7 +3,7 @@ import { statement, type Places } from '../../platform/database/statement.js';
 import { moment, tables, type Tables } from '../../platform/database/tables.js';
 import { overlapsAnother } from '../agenda/agenda.columns.js';
 import { presentChefName } from '../chefs/chef.columns.js';
-import { IS_SHEET_SENT, LOST_OFFER_MAILS, sentMailOf } from '../offers/offer.columns.js';
+import { IS_SHEET_SENT, LOST_OFFER_MAILS, offerName, sentMailOf } from '../offers/offer.columns.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/unless-blocked.columns.js';
 import { IS_BLOCKED } from '../quotes/blocked-clients.columns.js';
 import { LOST_OFFER, staffActedSince } from '../quotes/client-news.columns.js';
@@ -56,6 +56,9 @@ const WHO = [
   personName(ref('quote_request.owner_id')).as('owner'),
 ] as const;
 
+/** What the statement's `offer` is called. */
+const NUMBER = offerName(sql.ref('offer.number'), sql.ref('offer.revision')).as('number');
+
 /** Requests whose duties are asked for. */
 const requests = (asked: Places<Asked>) => tables.selectFrom('quote_request').where(isAsked(asked)).where(IS_USABLE);
 
@@ -96,17 +99,21 @@ export const NEXT_STEPS = statement((asked: Places<Asked>) => {
     .select(sql<string>`to_json(found.since::timestamp at time zone 'America/Santiago')`.as('since'));
 });
 
-/** Offers that ended like this, and that nobody has followed up. */
-const lostOffers = (state: 'rechazada' | 'vencida') =>
+/**
+ * Offers that ended like this, and that nobody has followed up.
+ * @param ofChange whether they would have changed what was agreed
+ */
+const lostOffers = (state: 'rechazada' | 'vencida', ofChange = false) =>
   statement((asked: Places<Asked>) => {
     const found = requests(asked)
       .innerJoinLateral(
-        LOST_OFFER.select(['ended.id as offer_id', 'ended.state', 'ended.settled_at']).as('lost'),
+        LOST_OFFER.select(['ended.id as offer_id', 'ended.state', 'ended.revision', 'ended.settled_at']).as('lost'),
         (join) => join.onTrue(),
       )
       .select(['quote_request.id', 'lost.offer_id', 'lost.settled_at as since', TOTAL])
-      .where('quote_request.stage', '=', sql.lit('cotizada'))
+      .where('quote_request.stage', '=', sql.lit(ofChange ? 'aceptada' : 'cotizada'))
       .where('lost.state', '=', state)
+      .$if(ofChange, (changes) => changes.where('lost.revision', '>', 1))
       .orderBy('since')
       .orderBy('id')
       .limit(sql.lit(SHOWN));
@@ -116,10 +123,35 @@ const lostOffers = (state: 'rechazada' | 'vencida') =>
       .innerJoin('offer', 'offer.id', 'found.offer_id')
       .select(WHO)
       .select(({ ref: of }) => [moment(of('found.since')).$notNull().as('since'), 'found.total'])
-      .select(['offer.id as offer_id', 'offer.number', 'offer.total as amount', 'offer.decline_reason']);
+      .select(['offer.id as offer_id', NUMBER, 'offer.total as amount', 'offer.decline_reason']);
   });
 export const DECLINED_OFFERS = lostOffers('rechazada');
 export const EXPIRED_OFFERS = lostOffers('vencida');
+export const DECLINED_CHANGES = lostOffers('rechazada', true);
+export const EXPIRED_CHANGES = lostOffers('vencida', true);
+
+/** Changes of what was agreed that wait for their clients' yes. */
+export const OPEN_CHANGES = statement((asked: Places<Asked>) => {
+  const found = requests(asked)
+    .innerJoin('offer', 'offer.quote_request_id', 'quote_request.id')
+    .select(['quote_request.id', 'offer.id as offer_id', 'offer.sent_at as since', TOTAL])
+    .where('offer.revision', '>', 1)
+    // In the words of the index.
+    .where(sql<SqlBool>`offer.state in ('enviada', 'vista')`)
+    .where('offer.valid_until', '>=', asked.today)
+    .where('quote_request.stage', '=', sql.lit('aceptada'))
+    .where('quote_request.event_date', '>=', asked.today)
+    .orderBy('since')
+    .orderBy('id')
+    .limit(sql.lit(SHOWN));
+  return tables
+    .selectFrom(found.as('found'))
+    .innerJoin('quote_request', 'quote_request.id', 'found.id')
+    .innerJoin('offer', 'offer.id', 'found.offer_id')
+    .select(WHO)
+    .select(({ ref: of }) => [moment(of('found.since')).$notNull().as('since'), 'found.total'])
+    .select(['offer.id as offer_id', NUMBER, 'offer.valid_until', 'quote_request.event_date', 'offer.viewed_at']);
+});
 
 /** Open offers whose mail did not arrive, and about which nobody has done anything since. */
 export const UNDELIVERED_OFFERS = statement((asked: Places<Asked>) => {
@@ -142,7 +174,7 @@ export const UNDELIVERED_OFFERS = statement((asked: Places<Asked>) => {
       moment(of('found.since')).$notNull().as('since'),
       'found.total',
       'offer.id as offer_id',
-      'offer.number',
+      NUMBER,
       sentMailOf(of('offer.id')).as('mail'),
     ]);
 });
@@ -180,7 +212,7 @@ const acceptedOffers = (isNews: boolean) =>
         moment(of('found.since')).$notNull().as('since'),
         'found.total',
         'offer.id as offer_id',
-        'offer.number',
+        NUMBER,
         'evening.day',
         'evening.starts_at',
         presentChefName(of('evening.chef_id'), of('evening.chef_name')).as('chef_name'),

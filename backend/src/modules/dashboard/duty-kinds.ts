@@ -6,11 +6,14 @@ import { OTHER_KIND, QUOTE_KIND_NAMES, type QuoteKind } from '../quotes/index.js
 import {
   ACCEPTED_OFFERS,
   ASKED_RIGHTS,
+  DECLINED_CHANGES,
   DECLINED_OFFERS,
   EVENINGS,
+  EXPIRED_CHANGES,
   EXPIRED_OFFERS,
   LATE_REQUESTS,
   NEXT_STEPS,
+  OPEN_CHANGES,
   UNDELIVERED_OFFERS,
   UNSENT_SHEETS,
   WAITING_OPINIONS,
@@ -133,6 +136,11 @@ const toOffer = (row: { request_id: number | null; offer_id: number | null }): P
   path: offer(row),
 });
 
+const toChange = (row: { request_id: number | null; offer_id: number | null }): Press => ({
+  ...toOffer(row),
+  label: 'Ver el cambio',
+});
+
 /** Keeps the type of the row between `read` and `say`. */
 const kind = <Row extends Found>({ read, say, ...more }: Kind<Row>) => ({
   ...more,
@@ -190,6 +198,41 @@ export const DUTY_KINDS = {
       press: toOffer(row),
     }),
     all: requests('state=cotizada&sort=turn'),
+  }),
+  change_open: kind({
+    title: 'Cambio por confirmar',
+    read: OPEN_CHANGES,
+    say: (row) => ({
+      path: request(row.request_id),
+      text: line(
+        row.number,
+        row.event_date && `para el ${dayText(row.event_date)}`,
+        row.viewed_at ? 'el cliente lo abrió' : 'el cliente no lo ha abierto',
+        row.valid_until && `vence el ${dayText(row.valid_until)}`,
+      ),
+      press: toChange(row),
+    }),
+    all: requests('state=aceptada&sort=event_date'),
+  }),
+  change_declined: kind({
+    title: 'Dijo que no al cambio',
+    read: DECLINED_CHANGES,
+    say: (row) => ({
+      path: request(row.request_id),
+      text: line(row.number, row.decline_reason && `«${row.decline_reason}»`, 'sigue en pie lo acordado'),
+      press: toChange(row),
+    }),
+    all: requests('state=aceptada&sort=event_date'),
+  }),
+  change_expired: kind({
+    title: 'Venció el cambio',
+    read: EXPIRED_CHANGES,
+    say: (row) => ({
+      path: request(row.request_id),
+      text: line(row.number, 'sigue en pie lo acordado'),
+      press: toChange(row),
+    }),
+    all: requests('state=aceptada&sort=event_date'),
   }),
   withdrawn: kind({
     title: 'Retiró su solicitud',

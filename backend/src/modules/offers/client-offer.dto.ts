@@ -4,7 +4,7 @@ import { ImageDto } from '../files/index.js';
 import { MAX_LINES } from './offer-line.entity.js';
 import { MAX_MENUS } from './offer-menu.entity.js';
 import { OFFER_STATES, type OfferState } from './offer-moves.js';
-import { OfferLineDto, OfferMenuDto } from './offers.dto.js';
+import { OfferComparedDto, OfferLineDto, OfferMenuDto } from './offers.dto.js';
 
 /** The client says yes. */
 export class AcceptOfferDto {
@@ -134,6 +134,16 @@ export class MyOfferDto {
   url!: string;
 }
 
+/** A newer version of an offer: a change that waits for an answer, or the one that holds. */
+export class NewerOfferDto {
+  /** @example "C-2026-0001 · v2" */
+  number!: string;
+
+  /** Its own secret address. */
+  @ApiProperty({ type: 'string', format: 'uri' })
+  url!: string;
+}
+
 /** An offer as its client reads it. */
 export class ClientOfferDto {
   /** @example "C-2026-0001" */
@@ -232,7 +242,15 @@ export class ClientOfferDto {
   @ApiProperty({ type: () => GivenBackDto, nullable: true })
   given_back!: GivenBackDto | null;
 
-  /** Of an accepted offer, unless it was called off. */
+  /** Of a change of what was agreed: both sides, field by field. Null of any other offer. */
+  @ApiProperty({ type: () => [OfferComparedDto], nullable: true })
+  compared!: OfferComparedDto[] | null;
+
+  /** A change of this offer that waits for an answer, or that took its place; null where there is none. */
+  @ApiProperty({ type: () => NewerOfferDto, nullable: true })
+  newer!: NewerOfferDto | null;
+
+  /** Of an accepted offer, unless it was called off, and of a change of it that waits. */
   @ApiProperty({ type: () => ClientEveningDto, nullable: true })
   evening!: ClientEveningDto | null;
 }

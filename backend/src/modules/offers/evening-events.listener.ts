@@ -2,12 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { EveningCancelled, EveningChanged } from '../agenda/index.js';
 import { EveningMails } from './evening-mails.js';
+import { OfferChangesService } from './offer-changes.service.js';
 import { Offer } from './offer.entity.js';
 
 /** Updates the offer when its evening changes, whichever way that came, and tells who must hear, within the same transaction. */
 @Injectable()
 export class EveningEventsListener {
-  constructor(private readonly letters: EveningMails) {}
+  constructor(
+    private readonly letters: EveningMails,
+    private readonly changes: OfferChangesService,
+  ) {}
 
   @OnEvent(EveningChanged.event, { suppressErrors: false })
   async tell({ em, evening, happened, before }: EveningChanged): Promise<void> {
@@ -21,6 +25,7 @@ export class EveningEventsListener {
     const offer = await em.findOne(Offer, { evening });
     offer?.eveningCancelled(evening.cancelledAt);
     await em.flush();
+    await this.changes.end(em, evening.quoteRequest.id);
     await this.letters.tell(em, 'cancelled', { evening, about: happened, offer: offer?.id ?? null });
   }
 }

@@ -18,7 +18,8 @@ export function eveningFile(
   { number, place, summary }: Placed,
 ): NonNullable<Letter['calendar']> {
   return {
-    name: `${number ?? 'mesa'}.ics`,
+    // The name of a file is plain: without the version of a change.
+    name: `${number?.split(' ')[0] ?? 'mesa'}.ics`,
     ...eveningCalendar(evening, parties, { place, ...(summary && { summary }) }),
   };
 }

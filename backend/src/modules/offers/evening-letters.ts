@@ -1,8 +1,10 @@
 import type { Letter } from '../../platform/mail/letter.js';
 import { CANCELLER_NAMES, type CancelledBy } from '../agenda/index.js';
 import { answersTo, firstNameOf, greetingOf } from '../quotes/rules.js';
-import { longDay, pesos, type Parties, type ToClient } from './offer-letters.js';
+import { changeLine, type Compared } from './offer-changes.js';
+import { longDay, type Parties, type ToClient } from './offer-letters.js';
 import type { OfferTerms } from './offer-terms.js';
+import { pesos } from './offer-words.js';
 import type { Before } from './evening-told.js';
 
 type Calendar = NonNullable<Letter['calendar']>;
@@ -116,6 +118,62 @@ export function changedLetter(
     facts: [...factsOf(evening), ...beforeFact(before)],
     action: { label: 'Ver el detalle', url },
     after: ['Si algo no calza, responde este correo.'],
+    calendar,
+  };
+}
+
+/** The mail to the client about an evening of which something was agreed anew, perhaps its chef. */
+export function agreedChangeLetter(
+  evening: EveningFacts,
+  changes: readonly Compared[],
+  { reader, office }: ToClient,
+  url: string,
+  calendar: Calendar,
+): Letter {
+  return {
+    to: reader,
+    replyTo: office,
+    list: 'cotizaciones',
+    title: 'Tu mesa cambió como acordamos',
+    subject: `Tu mesa cambió como acordamos: ${evening.chefName}, ${longDay(evening.day)}`,
+    paragraphs: [
+      `${greetingOf(reader)}:`,
+      `Esto es lo que vale ahora, en ${nameOf(evening)}. Tu calendario se corrige con el archivo adjunto.`,
+    ],
+    facts: [
+      ['Lo que cambió', changes.map(changeLine).join('\n')],
+      ...factsOf(evening),
+      ...totalFact(evening, ', impuestos incluidos'),
+    ],
+    action: { label: 'Ver el detalle', url },
+    after: ['Si algo no calza, responde este correo.'],
+    calendar,
+  };
+}
+
+/** The mail to the chef whose evening another chef takes. It says neither who does, nor what changed. */
+export function formerChefLetter(
+  { day, startsAt, place }: EveningFacts,
+  chef: Letter['to'],
+  { client, office }: Parties,
+  calendar: Calendar,
+): Letter {
+  return {
+    to: chef,
+    replyTo: office,
+    list: 'fichas',
+    title: 'Ya no cocinas esta mesa',
+    subject: `Ya no cocinas esta mesa: ${longDay(day)}, ${startsAt}`,
+    paragraphs: [
+      `Hola ${chef.name}:`,
+      `La mesa de ${firstNameOf(client.name)} la toma otra persona, y ese día te queda libre. Tu calendario la saca con el archivo adjunto.`,
+    ],
+    facts: [
+      ['Día', longDay(day)],
+      ['Hora', startsAt],
+      ['Dónde', place],
+    ],
+    after: ['Responde este correo si tienes una pregunta.'],
     calendar,
   };
 }

@@ -7,6 +7,7 @@ import type { MailKind } from '../../platform/mail/mail-kind.js';
 import { MailNotSentError } from '../../platform/mail/mail-problems.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { Evening, organizerOf } from '../agenda/index.js';
+import { Chef } from '../chefs/index.js';
 import { CompanyRepository } from '../company/index.js';
 import {
   BY_ITSELF,
@@ -22,13 +23,15 @@ import { eveningFile } from './evening-file.js';
 import {
   acceptedLetter,
   acceptedOfficeLetter,
+  agreedChangeLetter,
   cancelledChefLetter,
   cancelledLetter,
   cancelledOfficeLetter,
   changedLetter,
+  formerChefLetter,
   type EveningFacts,
 } from './evening-letters.js';
-import { asTold, eveningEvent, type Before, type EveningTold } from './evening-told.js';
+import { asTold, eveningEvent, type Difference, type EveningTold } from './evening-told.js';
 import { EventSheets } from './event-sheets.js';
 import type { Parties } from './offer-letters.js';
 import { OFFER_LINK } from './offer-link.js';
@@ -61,6 +64,7 @@ export class EveningMails {
     client: (news) => this.toClient(news),
     office: (news) => this.toOffice(news),
     chef: (news) => this.toChef(news),
+    former_chef: (news) => this.toFormerChef(news),
   };
 
   constructor(
@@ -90,11 +94,11 @@ export class EveningMails {
   async tell(
     em: EntityManager,
     event: EveningEvent,
-    { evening, about, offer, before }: { evening: Evening; about: number; offer: number | null; before?: Before },
+    { evening, about, offer, ...differs }: { evening: Evening; about: number; offer: number | null } & Difference,
   ): Promise<void> {
     const { quoteRequest: request } = evening;
     for (const [reader, kind] of entriesOf(HEARS[event])) {
-      const told = eveningEvent(event, reader, offer, evening, before);
+      const told = eveningEvent(event, reader, offer, evening, differs);
       if (reader === 'client') await this.clients.add(em, kind, request, about, told);
       else if (reader !== 'chef' || !request.blockedAt) await this.mails.add(em, kind, about, told);
     }
@@ -140,6 +144,8 @@ export class EveningMails {
       );
     const calendar = this.calendar(evening, told, reader, { ...facts, summary: undefined });
     if (told.cancelled) return cancelledLetter(facts, told.cancelled, to, url, calendar);
+    if (told.event === 'agreement_changed' || told.event === 'chef_exchanged')
+      return agreedChangeLetter(facts, told.changes ?? [], to, url, calendar);
     if (told.event !== 'accepted') return changedLetter(facts, told.before, to, url, calendar);
     return acceptedLetter(facts, to, url, calendar, await this.terms.of(offer?.terms_version ?? null));
   }
@@ -154,13 +160,24 @@ export class EveningMails {
   }
 
   private async toChef({ told, evening, facts, request, parties }: News): Promise<Letter | undefined> {
-    if (!evening.chef) return undefined;
+    // Who does not cook it any more gets no client's data: their calendar takes it out by another letter.
+    if (!evening.chef || (told.chef && told.chef.id !== evening.chef.id)) return undefined;
     const chef = { name: evening.chef.chefName, address: evening.chef.email };
     const summary = `Mesa de ${firstNameOf(request.name)}`;
     const calendar = this.calendar(evening, told, chef, { ...facts, summary });
     if (told.cancelled) return cancelledChefLetter(facts, chef, parties, calendar);
     const letter = await this.sheets.letter(told, parties.office);
     return letter && { ...letter, calendar };
+  }
+
+  private async toFormerChef({ told, evening, facts, request, parties }: News): Promise<Letter | undefined> {
+    const chef = told.chef && (await this.em.fork().findOne(Chef, { id: told.chef.id }));
+    if (!chef) return undefined;
+    const reader = { name: chef.chefName, address: chef.email };
+    const gone = { ...asTold(evening, told), cancelledAt: new Date(told.at) };
+    const placed = { number: facts.number, place: facts.place, summary: `Mesa de ${firstNameOf(request.name)}` };
+    const calendar = eveningFile(gone, { organizer: organizerOf(this.env), attendee: reader }, placed);
+    return formerChefLetter(facts, reader, parties, calendar);
   }
 
   private calendar(
@@ -186,13 +203,9 @@ export class EveningMails {
 const entriesOf = (heard: Partial<Record<EveningReader, MailKind>>): [EveningReader, MailKind][] =>
   Object.entries(heard) as [EveningReader, MailKind][];
 
-const factsOf = ({ day, startsAt }: EveningTold, evening: Evening, offer: OfferRow | undefined): EveningFacts => ({
-  number: offer?.number ?? null,
-  chefName: evening.chefName,
-  day,
-  startsAt,
-  guests: evening.guests,
-  place: [offer?.address, offer?.commune ?? evening.commune].filter(Boolean).join(', '),
-  menu: evening.menu,
-  total: offer?.total ?? null,
-});
+/** The offer behind the letter is the version that it tells of, which never changes. */
+function factsOf(told: EveningTold, evening: Evening, offer: OfferRow | undefined): EveningFacts {
+  const { day, startsAt, guests, commune, menu, chefName } = asTold(evening, told);
+  const place = [offer?.address, offer?.commune ?? commune].filter(Boolean).join(', ');
+  return { number: offer?.number ?? null, chefName, day, startsAt, guests, place, menu, total: offer?.total ?? null };
+}

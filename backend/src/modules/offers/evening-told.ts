@@ -1,9 +1,26 @@
 import type { MailEvent } from '../../platform/mail/mail-kind.js';
 import type { CalendarEvening, CancelledBy, Evening, EveningTime } from '../agenda/index.js';
+import type { Compared } from './offer-changes.js';
 import { eveningThread, type EveningEvent, type EveningReader } from './offer-mail-kinds.js';
 
 /** When an evening was before it moved. */
 export type Before = Pick<EveningTime, 'day' | 'startsAt'>;
+
+/** Who cooked until now. */
+export interface FormerChef {
+  id: number;
+  name: string;
+}
+
+/** What differs, besides the evening itself. */
+export interface Difference {
+  /** When it was before it moved. */
+  before?: Before | undefined;
+  /** What was agreed anew. */
+  changes?: readonly Compared[];
+  /** Who cooked until now, if another chef does. */
+  former?: FormerChef | null;
+}
 
 /**
  * The event of an evening as its letters report it: as it was in the transaction of the event, whatever changed before
@@ -20,6 +37,14 @@ export interface EveningTold {
   startsAt: string;
   minutes: number;
   sequence: number;
+  /** Absent in letters of an earlier release, which had no changes of these. The total is that of `offer`, which never changes. */
+  guests?: number;
+  commune?: string;
+  menu?: string;
+  /** The reader, or the evening's chef; null once deleted. */
+  chef?: FormerChef | null;
+  /** What was agreed anew. */
+  changes?: readonly Compared[];
   /** When it became so. */
   at: string;
   /** Only if it moved. */
@@ -29,36 +54,50 @@ export interface EveningTold {
 }
 
 /** The snapshot for the letter to one reader about an evening that has just changed. */
-export const eveningEvent = (
+export function eveningEvent(
   event: EveningEvent,
   reader: EveningReader,
   offer: number | null,
   evening: Evening,
-  before?: Before,
-): MailEvent => ({
-  thread: eveningThread(reader, evening.id),
-  snapshot: {
-    event,
-    evening: evening.id,
-    offer,
-    version: evening.version,
-    day: evening.day,
-    startsAt: evening.startsAt,
-    minutes: evening.minutes,
-    sequence: evening.sequence,
-    at: evening.updatedAt.toISOString(),
-    before: before ?? null,
-    cancelled: evening.cancelledBy && { by: evening.cancelledBy, percent: evening.refundPercent ?? 0 },
-  } satisfies EveningTold,
-});
+  { before, changes = [], former = null }: Difference = {},
+): MailEvent {
+  const present = evening.chef && { id: evening.chef.id, name: evening.chefName };
+  const chef = reader === 'former_chef' ? former : present;
+  return {
+    thread: threadOf(reader, evening.id, chef?.id),
+    snapshot: {
+      event,
+      evening: evening.id,
+      offer,
+      version: evening.version,
+      day: evening.day,
+      startsAt: evening.startsAt,
+      minutes: evening.minutes,
+      sequence: evening.sequence,
+      guests: evening.guests,
+      commune: evening.commune,
+      menu: evening.menu,
+      chef,
+      changes,
+      at: evening.updatedAt.toISOString(),
+      before: before ?? null,
+      cancelled: evening.cancelledBy && { by: evening.cancelledBy, percent: evening.refundPercent ?? 0 },
+    } satisfies EveningTold,
+  };
+}
 
-/** An evening as a letter reports it. Fields that are not in the snapshot never change. */
+const threadOf = (reader: EveningReader, evening: number, chef: number | undefined): string =>
+  reader === 'client' || reader === 'office'
+    ? eveningThread(reader, evening)
+    : eveningThread('chef', evening, chef ?? '');
+
+/** An evening as a letter reports it. */
 export const asTold = (evening: Evening, told: EveningTold): CalendarEvening => ({
   uid: evening.uid,
-  guests: evening.guests,
-  commune: evening.commune,
-  menu: evening.menu,
-  chefName: evening.chefName,
+  guests: told.guests ?? evening.guests,
+  commune: told.commune ?? evening.commune,
+  menu: told.menu ?? evening.menu,
+  chefName: told.chef?.name ?? evening.chefName,
   day: told.day,
   startsAt: told.startsAt,
   minutes: told.minutes,

@@ -146,7 +146,7 @@ export class EveningsService {
       await eveningOf(locked);
       if (!offer.unconfirmed) return;
       offer.unconfirmed = false;
-      const said = { offer: offer.number ?? '' };
+      const said = { offer: offer.name };
       const actor = by(em, caller);
       em.persist(new QuoteRequestActivity(request, 'overlap_confirmed', actor, null, said));
       dropOverlapStep(locked, actor);

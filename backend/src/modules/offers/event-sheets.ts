@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Letter } from '../../platform/mail/letter.js';
 import { shownPhone } from '../../platform/http/value/phone.js';
-import { Evening } from '../agenda/index.js';
+import { Evening, type CalendarEvening } from '../agenda/index.js';
 import type { Chef } from '../chefs/index.js';
 import {
   QuotesRepository,
@@ -10,13 +10,20 @@ import {
   RestrictionsRepository,
   type QuoteRequestDto,
 } from '../quotes/index.js';
-import type { EveningTold } from './evening-told.js';
+import { asTold, type EveningTold } from './evening-told.js';
+import { durationText, type Compared } from './offer-changes.js';
 import { longDay } from './offer-letters.js';
 import type { EventSheetDto } from './offers.dto.js';
 import { NoEveningError, OfferNotFoundError } from './offers.errors.js';
 import { OffersRepository, type OfferRow } from './offers.repository.js';
 
 type Fact = readonly [name: string, value: string];
+
+/** Longest value from before that a sheet repeats, in characters. */
+const MOST_BEFORE = 80;
+
+/** What of an agreement stands on the sheet. */
+const ON_SHEET: readonly Compared['field'][] = ['menus', 'guests', 'minutes', 'place', 'included'];
 
 /** What a chef must know about an evening: who, when, where, the menu and what guests cannot eat. */
 interface Sheet {
@@ -75,19 +82,14 @@ export class EventSheets {
     const sheet = evening && (await this.sheet(em, { evening, offer, told }));
     if (!sheet) return undefined;
     const { chef, title, facts } = sheet;
-    const isNew = told.event === 'sheet';
+    const isNew = told.event === 'sheet' || told.event === 'chef_exchanged';
     return {
       to: { name: chef.chefName, address: chef.email },
       replyTo: office,
       list: 'fichas',
       title: isNew ? 'Ficha de tu mesa' : 'Tu mesa cambió: ficha nueva',
       subject: isNew ? title : `Cambió. ${title}`,
-      paragraphs: [
-        `Hola ${chef.chefName}:`,
-        isNew
-          ? 'Esta es la ficha de tu próxima mesa. Responde este correo si algo no calza.'
-          : 'Tu mesa cambió. Esta ficha reemplaza la anterior; lo que cambió está marcado. Responde este correo si algo no calza.',
-      ],
+      paragraphs: [`Hola ${chef.chefName}:`, whyOf(told)],
       facts,
     };
   }
@@ -115,24 +117,47 @@ export class EventSheets {
       title,
       facts: [
         ['Cuándo', marked(when, before && `cambió; antes ${before}`)],
-        ...factsOf(evening, offer, request),
+        ...factsOf(told ? asTold(evening, told) : evening, offer, request).map((fact) => changedFact(fact, told)),
+        ...removedFacts(told),
         ...care,
       ],
     };
   }
 }
 
+/** Why the chef gets this sheet. */
+function whyOf(told: EveningTold): string {
+  if (told.event === 'sheet' || told.event === 'chef_exchanged')
+    return 'Esta es la ficha de tu próxima mesa. Responde este correo si algo no calza.';
+  if (told.event === 'agreement_changed' && changesOn(told).length === 0)
+    return 'Cambió lo acordado con el cliente, y para ti todo sigue igual. Responde este correo si algo no calza.';
+  return 'Tu mesa cambió. Esta ficha reemplaza la anterior; lo que cambió está marcado. Responde este correo si algo no calza.';
+}
+
 /** A value with what differs from the sheet before. */
 const marked = (value: string, how: string | false | null | undefined): string => (how ? `${value} (${how})` : value);
 
-/** '4 h', '2 h 30 min', '45 min' */
-function durationText(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
+/** The same for a fact that was agreed anew. */
+function changedFact([name, value]: Fact, told: EveningTold | undefined): Fact {
+  const change = changesOn(told).find(({ label }) => label === name);
+  if (!change) return [name, value];
+  const isShort = change.before !== '' && !change.before.includes('\n') && change.before.length <= MOST_BEFORE;
+  return [name, marked(value, isShort ? `cambió; antes ${change.before}` : 'cambió')];
 }
 
+/** What the evening had before, and no longer has. */
+const removedFacts = (told: EveningTold | undefined): Fact[] =>
+  changesOn(told).flatMap(({ label, after }): Fact[] => (after === '' ? [[label, 'Nada (cambió)']] : []));
+
+/** What of the sheet was agreed anew. Prices and conditions do not stand on it, and to another chef everything is new. */
+const changesOn = (told: EveningTold | undefined): readonly Compared[] =>
+  told?.event === 'agreement_changed' ? (told.changes ?? []).filter(({ field }) => ON_SHEET.includes(field)) : [];
+
+/** What is agreed of an evening. */
+type Agreed = Pick<CalendarEvening, 'minutes' | 'guests' | 'commune' | 'menu'>;
+
 /** Of an evening that staff once entered by hand there is no offer. */
-function factsOf(evening: Evening, offer: OfferRow | undefined, request: QuoteRequestDto): Fact[] {
+function factsOf(evening: Agreed, offer: OfferRow | undefined, request: QuoteRequestDto): Fact[] {
   const menu = offer?.menus.map(({ dish_name, starter, main_course, dessert }) =>
     [dish_name, `1. ${starter}`, `2. ${main_course}`, `3. ${dessert}`].join('\n'),
   );

@@ -46,9 +46,13 @@ export class ExpiredOffers {
 
   private expire(requestId: number, today: string): Promise<number> {
     return this.work.withRequest(requestId, async ({ em, request, offers }) => {
-      const over = offers.filter((offer) => offer.stateOn(today) === 'vencida' && offer.expire());
-      for (const { number } of over)
-        em.persist(new QuoteRequestActivity(request, 'offer_expired', BY_ITSELF, null, { offer: number ?? '' }));
+      // The evening of a change may have been moved to an earlier day, which becomes the request's.
+      const isLate = (request.eventDate ?? today) < today;
+      const over = offers.filter(
+        (offer) => (offer.stateOn(today) === 'vencida' || (offer.isChange && isLate)) && offer.expire(),
+      );
+      for (const { name } of over)
+        em.persist(new QuoteRequestActivity(request, 'offer_expired', BY_ITSELF, null, { offer: name }));
       await em.flush();
       return over.length;
     });

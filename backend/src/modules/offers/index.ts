@@ -4,4 +4,5 @@ export { beginningOf } from './offer-terms.js';
 export { OfferYear } from './offer-year.entity.js';
 export { OFFER_LINK } from './offer-link.js';
 export { OffersModule } from './offers.module.js';
+export { asOffered } from './offer-menu.entity.js';
 export { OfferLine } from './offer-line.entity.js';

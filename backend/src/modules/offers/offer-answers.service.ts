@@ -4,18 +4,18 @@ import { todayInChile } from '../../platform/http/value/day.js';
 import { Links } from '../../platform/links/links.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { Agenda } from '../agenda/index.js';
-import { BY_ITSELF, by, moveFor, QuoteRequestActivity, type Actor } from '../quotes/index.js';
+import { by, moveFor, QuoteRequestActivity, type Actor } from '../quotes/index.js';
 import { firstNameOf } from '../quotes/rules.js';
 import type { AcceptOfferDto, DeclineOfferDto } from './client-offer.dto.js';
 import { EveningMails } from './evening-mails.js';
 import { agreedContent } from './offer-content.js';
-import { overlapStep } from './overlap-step.js';
+import { OfferChangesService } from './offer-changes.service.js';
 import { OFFER_LINK } from './offer-link.js';
 import { DECLINED_OFFICE } from './offer-mail-kinds.js';
 import { TermsOfOffers } from './offer-terms.js';
 import { OfferWork, type Locked, type LockedOffer } from './offer-work.js';
 import { Offer, type Acceptance } from './offer.entity.js';
-import type { NoteAgreementDto } from './offers.dto.js';
+import type { AcceptOfferByPhoneDto, NoteAgreementDto } from './offers.dto.js';
 import {
   OfferChoiceError,
   OfferNotAcceptableError,
@@ -24,6 +24,7 @@ import {
   TermsChangedError,
 } from './offers.errors.js';
 import { OffersRepository } from './offers.repository.js';
+import { warnOverlap } from './overlap-step.js';
 
 const CLIENT: Actor = { actor: 'client' };
 
@@ -41,6 +42,7 @@ export class OfferAnswersService {
     private readonly terms: TermsOfOffers,
     private readonly offers: OffersRepository,
     private readonly letters: EveningMails,
+    private readonly changes: OfferChangesService,
   ) {}
 
   /**
@@ -60,7 +62,7 @@ export class OfferAnswersService {
       const quoted = moveFor(request.situation(), 'cotizada', 'offer') && request.moveTo('cotizada', 'offer', CLIENT);
       if (quoted) request.beginEdit(null);
       if (quoted) em.persist(quoted);
-      em.persist(new QuoteRequestActivity(request, 'offer_viewed', CLIENT, null, { offer: offer.number ?? '' }));
+      em.persist(new QuoteRequestActivity(request, 'offer_viewed', CLIENT, null, { offer: offer.name }));
       await em.flush();
     });
   }
@@ -80,14 +82,16 @@ export class OfferAnswersService {
   }
 
   /**
-   * Staff record an acceptance on the telephone.
-   * @throws OfferNotFoundError, OfferNotAcceptableError, RequestErasedError, RequestBlockedError
+   * Staff record an acceptance on the telephone. The draft of a change is made and accepted at once.
+   * @throws OfferNotFoundError, OfferNotAcceptableError, StaleVersionError, RequestErasedError, RequestBlockedError and what
+   * the draft of a change lacks
    */
-  acceptByPhone(id: number, text: string, caller: Caller): Promise<void> {
+  acceptByPhone(id: number, { text, version }: AcceptOfferByPhoneDto, caller: Caller): Promise<void> {
     return this.work.withOffer(id, async (locked) => {
       const { em, request } = locked;
       request.refuseUse('phone');
       if (isAgreed(locked)) return;
+      if (locked.offer.isChange && locked.offer.state === 'borrador') await this.sendChange(locked, version);
       const acceptance = { name: request.name, terms: null, by: 'phone' } as const;
       await this.accepted(locked, acceptance, by(em, caller), text).catch(toldToStaff);
     });
@@ -135,11 +139,22 @@ export class OfferAnswersService {
       if (offer.state === 'rechazada') return;
       offer.decline(reason ?? null, todayInChile());
       request.beginEdit(null);
-      const said = { offer: offer.number ?? '' };
+      const said = { offer: offer.name };
       em.persist(new QuoteRequestActivity(request, 'offer_declined', CLIENT, reason ?? null, said));
       await em.flush();
       await this.mails.add(em, DECLINED_OFFICE, id);
     });
+  }
+
+  /** Nobody is sent what the client has agreed to already. */
+  private async sendChange(locked: LockedOffer, version: number | null | undefined): Promise<void> {
+    const { em, offer } = locked;
+    offer.refuseStale(version);
+    await em.populate(offer, ['lines']);
+    const today = todayInChile();
+    offer.refuseUnready(today);
+    offer.send(await this.changes.ready(locked), today);
+    await em.flush();
   }
 
   /** The only way in which an offer is accepted. */
@@ -150,11 +165,12 @@ export class OfferAnswersService {
     text: string | null,
   ): Promise<void> {
     const { em, request, offers, offer } = locked;
+    if (offer.isChange) return this.changes.accepted(locked, acceptance, actor, text);
     refuseDecided(locked);
     await em.populate(offer, ['chef', 'menus']);
     const { chef, ...agreed } = offer.accept(acceptance, todayInChile());
     for (const other of offers) if (other !== offer) other.giveWay('choice');
-    const said = { offer: offer.number ?? '' };
+    const said = { offer: offer.name };
     em.persist(new QuoteRequestActivity(request, 'offer_accepted', actor, text, said));
     // One that was accepted without an offer, before there was a way to note one, is there already.
     if (request.stage !== 'aceptada') em.persist(request.moveTo('aceptada', acceptance.by, actor, { text }));
@@ -163,7 +179,7 @@ export class OfferAnswersService {
 
     const { day, startsAt } = agreed;
     const taken = await this.agenda.overlaps(em, chef.id, day, startsAt, offer.minutes, request.id);
-    if (taken.length > 0) this.warn(locked, chef.chefName);
+    if (taken.length > 0) warnOverlap(locked, chef.chefName);
     const plan = { ...agreed, requestId: request.id, chefId: chef.id, minutes: offer.minutes };
     const menu = offer.menus.getItems().map(({ dishName }) => dishName);
     const words = { menu: menu.join(' · '), clientFirstName: firstNameOf(request.name) };
@@ -171,20 +187,11 @@ export class OfferAnswersService {
     await em.flush();
     await this.letters.tell(em, 'accepted', { evening: offer.evening, about: offer.id, offer: offer.id });
   }
-
-  /** The acceptance holds despite an overlap: staff must check whether the chef can do both evenings. */
-  private warn({ em, request, offer }: LockedOffer, chef: string): void {
-    offer.unconfirmed = true;
-    const step = { text: overlapStep(offer), on: todayInChile() };
-    em.persist(new QuoteRequestActivity(request, 'evening_overlaps', BY_ITSELF, null, { chef }));
-    const planned = request.plan(step, BY_ITSELF);
-    if (planned) em.persist(planned);
-  }
 }
 
 /** Turns the client's error into one with words for staff. */
 function toldToStaff(error: unknown): never {
-  throw error instanceof OfferNotOpenError ? new OfferNotAcceptableError(error.reason) : error;
+  throw error instanceof OfferNotOpenError ? new OfferNotAcceptableError(error.reason, error.ofChange) : error;
 }
 
 /** Whether this offer is already accepted, and its evening not cancelled. */

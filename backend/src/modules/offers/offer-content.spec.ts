@@ -4,7 +4,8 @@ import { Chef } from '../chefs/entities.js';
 import { City } from '../lookups/entities.js';
 import { Proposal } from '../proposals/entities.js';
 import { QuoteRequest } from '../quotes/entities.js';
-import { contentFor, copyOf, usualEnd } from './offer-content.js';
+import { changedContent, changeOf, contentFor, copyOf, usualEnd } from './offer-content.js';
+import { asOffered } from './offer-menu.entity.js';
 import { Offer } from './offer.entity.js';
 
 knowEntities(Offer);
@@ -24,6 +25,8 @@ const MENU = row(Proposal, {
   mainCourse: 'Plato',
   dessert: 'Flan',
 });
+
+const OFFERED = asOffered(MENU);
 
 const request = (changes: Partial<QuoteRequest> = {}): QuoteRequest =>
   row(QuoteRequest, {
@@ -52,7 +55,7 @@ describe('a new offer', () => {
   it('begins with what the client asked for, and the usual words, hour and length', () => {
     expect(begun()).toEqual({
       chef: CHEF,
-      menus: [MENU],
+      menus: [OFFERED],
       guests: 8,
       day: '2026-12-24',
       startsAt: '20:00',
@@ -112,7 +115,7 @@ describe('a newer version', () => {
   };
   const before = (day: string | null): Offer => {
     const offer = new Offer(request());
-    offer.describe({ ...WORDS, day, validUntil: '2026-11-10', menus: [MENU], lines: LINES });
+    offer.describe({ ...WORDS, day, validUntil: '2026-11-10', menus: [OFFERED], lines: LINES });
     return offer;
   };
 
@@ -121,7 +124,7 @@ describe('a newer version', () => {
       ...WORDS,
       day: '2026-12-24',
       validUntil: '2026-11-30',
-      menus: [MENU],
+      menus: [OFFERED],
       lines: LINES,
     });
   });
@@ -136,5 +139,46 @@ describe('a newer version', () => {
     const offer = before('2026-12-24');
     for (const menu of offer.menus) menu.proposal = null;
     expect(copyOf(offer, TODAY).menus).toEqual([]);
+  });
+});
+
+describe('a change of what was agreed', () => {
+  const EVENING = { day: '2026-12-25', startsAt: '13:00' };
+  const WORDS = {
+    ...{ chef: CHEF, guests: 8, minutes: 300, commune: 'Providencia', address: 'Av. Italia 1439', included: null },
+    ...{ conditions: 'Al contado.', lines: [{ description: 'Cena', quantity: 8, unitPrice: 45_000 }] },
+  };
+  const other = row(Proposal, { id: 9, dishName: 'Ceviche', starter: 'Pan', mainCourse: 'Plato', dessert: 'Flan' });
+  /** What was agreed on another day, with words that the catalogue has no more, and a dish that it deleted. */
+  const agreed = (): Offer => {
+    const offer = new Offer(request());
+    const read = { ...OFFERED, dessert: 'Leche asada' };
+    const deleted = { ...OFFERED, proposal: null, dishName: 'Cazuela' };
+    offer.describe({
+      ...WORDS,
+      day: '2026-12-24',
+      startsAt: '20:30',
+      validUntil: '2026-11-10',
+      menus: [read, deleted],
+    });
+    return offer;
+  };
+  const dishes = (menus: readonly { dishName: string; dessert: string }[]) =>
+    menus.map(({ dishName, dessert }) => `${dishName}, ${dessert}`);
+
+  it('begins as the client read it, on the day that the evening has now', () => {
+    const change = changeOf(agreed(), EVENING, TODAY);
+    expect(change).toMatchObject({ ...WORDS, ...EVENING, validUntil: '2026-11-30' });
+    expect(dishes(change.menus)).toEqual(['Pastel de choclo, Leche asada', 'Cazuela, Flan']);
+    expect(changeOf(agreed(), { ...EVENING, day: '2026-11-24' }, TODAY).validUntil).toBe('2026-11-24');
+  });
+
+  it('keeps day and hour of the evening, and the words of what was agreed', () => {
+    const written = { ...changeOf(agreed(), EVENING, TODAY), guests: 9, day: '2027-01-01', startsAt: '10:00' };
+    const same = changedContent({ ...written, menus: [OFFERED] }, agreed(), EVENING);
+    expect(same).toMatchObject({ ...EVENING, guests: 9 });
+    expect(dishes(same.menus)).toEqual(['Pastel de choclo, Leche asada', 'Cazuela, Flan']);
+    const more = changedContent({ ...written, menus: [asOffered(other), OFFERED] }, agreed(), EVENING);
+    expect(dishes(more.menus)).toEqual(['Ceviche, Flan', 'Pastel de choclo, Leche asada']);
   });
 });

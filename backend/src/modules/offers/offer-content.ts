@@ -3,6 +3,7 @@ import type { Chef } from '../chefs/entities.js';
 import type { QuoteRequest } from '../quotes/entities.js';
 import { QUOTE_KIND_NAMES } from '../quotes/rules.js';
 import { MAX_DESCRIPTION, MAX_QUANTITY, type LineWords } from './offer-line.entity.js';
+import { asOffered, type MenuWords } from './offer-menu.entity.js';
 import type { Offer } from './offer.entity.js';
 import { USUAL_MINUTES, type OfferContent } from './offer-words.js';
 import type { OfferTextsDto } from './offers.dto.js';
@@ -31,7 +32,7 @@ export function contentFor(request: QuoteRequest, texts: OfferTextsDto, today: s
   const day = ahead(request.eventDate, today);
   return {
     chef,
-    menus: proposal ? [proposal] : [],
+    menus: proposal ? [asOffered(proposal)] : [],
     guests,
     day,
     startsAt: USUAL_START,
@@ -72,7 +73,7 @@ export function agreedContent(
   const asked = request.proposal?.chef === chef ? [request.proposal] : [];
   return {
     chef,
-    menus: drafted.length > 0 ? drafted : asked,
+    menus: (drafted.length > 0 ? drafted : asked).map(asOffered),
     guests,
     day,
     startsAt,
@@ -98,7 +99,7 @@ export function copyOf(offer: Offer, today: string): OfferContent {
   const day = ahead(offer.day, today);
   return {
     chef,
-    menus: offer.menus.getItems().flatMap(({ proposal }) => (proposal ? [proposal] : [])),
+    menus: offer.menus.getItems().flatMap(({ proposal }) => (proposal ? [asOffered(proposal)] : [])),
     guests,
     day,
     startsAt,
@@ -110,4 +111,31 @@ export function copyOf(offer: Offer, today: string): OfferContent {
     validUntil: usualEnd(today, day),
     lines: offer.lines.getItems().map(({ description, quantity, unitPrice }) => ({ description, quantity, unitPrice })),
   };
+}
+
+/** When an agreed evening is. */
+type AgreedTime = Pick<OfferContent, 'day' | 'startsAt'>;
+
+/**
+ * A draft that changes what was agreed: everything of the accepted offer as its client read it, on the evening's present
+ * day.
+ */
+export function changeOf(agreed: Offer, { day, startsAt }: AgreedTime, today: string): OfferContent {
+  return { ...copyOf(agreed, today), menus: agreed.menus.getItems(), day, startsAt, validUntil: usualEnd(today, day) };
+}
+
+/**
+ * The content of a draft that changes what was agreed, as staff wrote it. The evening is moved in a step of its own, so its
+ * day and hour stay; and an experience that was agreed keeps the words that the client read, also if it was deleted since.
+ */
+export function changedContent(content: OfferContent, agreed: Offer, { day, startsAt }: AgreedTime): OfferContent {
+  const read = agreed.menus.getItems();
+  const kept = read.flatMap(({ proposal }) => (proposal ? [proposal.id] : []));
+  const chosen = content.menus.map(({ proposal }) => proposal?.id);
+  const isSame =
+    content.chef === agreed.chef && kept.length === chosen.length && kept.every((id, at) => chosen[at] === id);
+  const menus: readonly MenuWords[] = isSame
+    ? read
+    : content.menus.map((menu) => read.find(({ proposal }) => proposal && proposal === menu.proposal) ?? menu);
+  return { ...content, menus, day, startsAt };
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { asOffered } from './offer-menu.entity.js';
 import type { OfferContent } from './offer-words.js';
 import type { UpdateOfferDto } from './offers.dto.js';
 import { OfferChoiceError } from './offers.errors.js';
@@ -19,7 +20,7 @@ export async function contentOf(
   if (menus.length < form.proposal_ids.length) throw new OfferChoiceError('proposal_ids');
   return {
     chef,
-    menus,
+    menus: menus.map(asOffered),
     guests: form.guests ?? null,
     day: form.day ?? null,
     startsAt: form.starts_at ?? null,

@@ -1,15 +1,13 @@
 import type { Letter } from '../../platform/mail/letter.js';
 import { answersTo, greetingOf } from '../quotes/rules.js';
+import { changeLine, type Compared } from './offer-changes.js';
+import { pesos } from './offer-words.js';
 import type { OfferRow } from './offers.repository.js';
 
 const LONG_DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** A day in words: 'viernes, 5 de diciembre de 2026'. */
 export const longDay = (day: string): string => LONG_DAY.format(new Date(`${day}T00:00:00Z`));
-
-/** Whole CLP: '$45.000'. */
-export const pesos = (amount: number): string =>
-  `${amount < 0 ? '-' : ''}$${String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, '.')}`;
 
 type Person = Letter['to'];
 
@@ -48,15 +46,46 @@ export function offerLetter(offer: OfferRow, { reader, office }: ToClient, url: 
   };
 }
 
+/** The mail that asks the client for a yes to a change of what was agreed. */
+export function changeLetter(
+  offer: OfferRow,
+  changes: readonly Compared[],
+  { reader, office }: ToClient,
+  url: string,
+): Letter {
+  return {
+    to: reader,
+    replyTo: office,
+    list: 'cotizaciones',
+    title: 'Un cambio para tu mesa, por confirmar',
+    subject: `Un cambio para tu mesa, por confirmar: ${offer.number ?? ''}`,
+    paragraphs: [
+      `${greetingOf(reader)}:`,
+      'Preparamos el cambio de tu mesa. Ábrelo para ver lo acordado y lo nuevo lado a lado, y dinos si te parece. Mientras no digas que sí, sigue en pie lo que habías aceptado.',
+    ],
+    facts: [
+      ['Lo que cambia', changes.map(changeLine).join('\n')],
+      ['Total', `${pesos(offer.total)}, impuestos incluidos`],
+      ['Responde hasta', longDay(offer.valid_until ?? '')],
+    ],
+    action: { label: 'Ver el cambio', url },
+    after: ['Si tienes una pregunta, responde este correo.'],
+  };
+}
+
 /** The mail to the company about a declined offer. */
 export function declinedLetter(offer: OfferRow, { client, office }: Parties, url: string): Letter {
+  const isChange = offer.revision > 1;
   return {
     to: office,
     ...answersTo(client),
     list: 'solicitudes',
-    title: 'Cotización rechazada',
-    subject: `${client.name} dijo que no a la cotización ${offer.number ?? ''}`,
-    paragraphs: [offer.decline_reason ? 'El cliente explicó por qué.' : 'El cliente no dijo por qué.'],
+    title: isChange ? 'Cambio rechazado' : 'Cotización rechazada',
+    subject: `${client.name} dijo que no ${isChange ? 'al cambio' : 'a la cotización'} ${offer.number ?? ''}`,
+    paragraphs: [
+      offer.decline_reason ? 'El cliente explicó por qué.' : 'El cliente no dijo por qué.',
+      ...(isChange ? ['Sigue en pie lo que había aceptado.'] : []),
+    ],
     facts: [...(offer.decline_reason ? [['Motivo', offer.decline_reason] as const] : []), ...eveningFacts(offer)],
     action: { label: 'Ver la solicitud', url },
   };

@@ -40,6 +40,13 @@ export const EVENING_CHEF = {
   title: 'Cambio de la velada, al chef',
 } as const satisfies MailKind;
 
+/** The mail to a chef whose evening somebody else takes. */
+export const EVENING_FORMER_CHEF = {
+  name: 'evening-former-chef',
+  about: 'quote_request_activity_id',
+  title: 'Aviso al chef que deja la velada',
+} as const satisfies MailKind;
+
 /** The chef's event sheet, one mail per press. */
 export const EVENT_SHEET = {
   name: 'evening-sheet',
@@ -47,19 +54,26 @@ export const EVENT_SHEET = {
   title: 'Ficha para el chef',
 } as const satisfies MailKind;
 
-/** The readers of mails about an evening. Mails to one reader are a thread: they arrive in the order of their events. */
-export const EVENING_READERS = ['client', 'office', 'chef'] as const;
+/** The readers of mails about an evening. The former chef cooked it until now. */
+export const EVENING_READERS = ['client', 'office', 'chef', 'former_chef'] as const;
 export type EveningReader = (typeof EVENING_READERS)[number];
 
-/** The thread of mails to one reader about an evening. Without a number: the prefix of all such threads. */
-export const eveningThread = (reader: EveningReader, eveningId: number | ''): string =>
-  `evening-${reader}-${eveningId}`;
+/**
+ * The thread of mails to one reader about an evening: they arrive in the order of their events. A chef's thread is their own,
+ * because an evening may get another chef.
+ */
+export const eveningThread = (
+  reader: 'client' | 'office' | 'chef',
+  eveningId: number | '',
+  chefId?: number | '',
+): string => [`evening-${reader}-${eveningId}`, chefId].filter((part) => part !== undefined).join('-');
 
 /**
  * What happens to an evening: the client accepted, staff sent the sheet, it moved, something that the chef must know
- * changed, or it was cancelled.
+ * changed, something was agreed anew, another chef took it, or it was cancelled.
  */
-export type EveningEvent = 'accepted' | 'sheet' | 'moved' | 'changed' | 'cancelled';
+export type EveningEvent =
+  'accepted' | 'sheet' | 'moved' | 'changed' | 'agreement_changed' | 'chef_exchanged' | 'cancelled';
 
 /** Who hears of which event, and by which letter. The only place that says so; docs/product.md says the same. */
 export const HEARS: Record<EveningEvent, Partial<Record<EveningReader, MailKind>>> = {
@@ -67,6 +81,8 @@ export const HEARS: Record<EveningEvent, Partial<Record<EveningReader, MailKind>
   sheet: { chef: EVENT_SHEET },
   moved: { client: EVENING_CLIENT, chef: EVENING_CHEF },
   changed: { client: EVENING_CLIENT, chef: EVENING_CHEF },
+  agreement_changed: { client: EVENING_CLIENT, chef: EVENING_CHEF },
+  chef_exchanged: { client: EVENING_CLIENT, chef: EVENING_CHEF, former_chef: EVENING_FORMER_CHEF },
   cancelled: { client: EVENING_CLIENT, office: EVENING_OFFICE, chef: EVENING_CHEF },
 };
 
@@ -74,4 +90,10 @@ export const HEARS: Record<EveningEvent, Partial<Record<EveningReader, MailKind>
 export const OTHER_LETTERS = [ACCEPTED_CLIENT, ACCEPTED_OFFICE, DECLINED_OFFICE] as const;
 
 /** The mails about the evening of an offer. */
-export const EVENING_LETTERS = [EVENING_CLIENT, EVENING_OFFICE, EVENING_CHEF, EVENT_SHEET] as const;
+export const EVENING_LETTERS = [
+  EVENING_CLIENT,
+  EVENING_OFFICE,
+  EVENING_CHEF,
+  EVENING_FORMER_CHEF,
+  EVENT_SHEET,
+] as const;

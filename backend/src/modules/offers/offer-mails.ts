@@ -7,7 +7,8 @@ import { MailNotSentError } from '../../platform/mail/mail-problems.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { CompanyRepository } from '../company/index.js';
 import { AnsweredRequests, ClientReadersRepository, QuotesRepository } from '../quotes/index.js';
-import { declinedLetter, offerLetter, type Parties } from './offer-letters.js';
+import { differences } from './offer-changes.js';
+import { changeLetter, declinedLetter, offerLetter, type Parties } from './offer-letters.js';
 import { OFFER_LINK } from './offer-link.js';
 import { DECLINED_OFFICE, OFFER_SENT } from './offer-mail-kinds.js';
 import { isOpen } from './offer-moves.js';
@@ -62,7 +63,9 @@ export class OfferMails {
     if (!reader) return undefined;
     const { address } = reader;
     const url = await this.em.fork().transactional((em) => this.links.giveInLetter(em, OFFER_LINK, offer.id, address));
-    return offerLetter(offer, { reader, office }, url);
+    const to = { reader, office };
+    const before = offer.revision > 1 ? await this.offers.row(offer.replaces_id ?? 0) : undefined;
+    return before ? changeLetter(offer, differences(before, offer), to, url) : offerLetter(offer, to, url);
   }
 
   /** A deleted offer or request needs no mail. */

@@ -3,6 +3,18 @@ import { Check, Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-o
 import { Proposal } from '../proposals/entities.js';
 import { Offer } from './offer.entity.js';
 
+/** An experience in the words with which it is offered. */
+export type MenuWords = Pick<OfferMenu, 'proposal' | 'dishName' | 'starter' | 'mainCourse' | 'dessert'>;
+
+/** An experience as the catalogue names it now. */
+export const asOffered = (proposal: Rel<Proposal>): MenuWords => ({
+  proposal,
+  dishName: proposal.dishName,
+  starter: proposal.starter,
+  mainCourse: proposal.mainCourse,
+  dessert: proposal.dessert,
+});
+
 /** Most experiences of one offer. */
 export const MAX_MENUS = 4;
 
@@ -40,13 +52,13 @@ export class OfferMenu {
   @Property({ type: 'string', length: 500 })
   dessert: string;
 
-  constructor(offer: Rel<Offer>, position: number, proposal: Rel<Proposal>) {
+  constructor(offer: Rel<Offer>, position: number, { proposal, dishName, starter, mainCourse, dessert }: MenuWords) {
     this.offer = offer;
     this.position = position;
     this.proposal = proposal;
-    this.dishName = proposal.dishName;
-    this.starter = proposal.starter;
-    this.mainCourse = proposal.mainCourse;
-    this.dessert = proposal.dessert;
+    this.dishName = dishName;
+    this.starter = starter;
+    this.mainCourse = mainCourse;
+    this.dessert = dessert;
   }
 }

@@ -7,6 +7,7 @@ export const OFFER_STATE_NAMES = {
   rechazada: 'Rechazada',
   vencida: 'Vencida',
   reemplazada: 'Reemplazada',
+  retirada: 'Retirada',
 } as const;
 export type OfferState = keyof typeof OFFER_STATE_NAMES;
 export const OFFER_STATES = Object.keys(OFFER_STATE_NAMES) as OfferState[];
@@ -15,10 +16,11 @@ export const OFFER_STATES = Object.keys(OFFER_STATE_NAMES) as OfferState[];
 export const OPEN_OFFER_STATES = ['enviada', 'vista'] as const satisfies OfferState[];
 
 /**
- * Causes of a move. Staff send it, or record an acceptance on the telephone. The client opens, accepts or declines it.
- * Time passes, a newer version is sent, or another offer is accepted.
+ * Causes of a move. Staff send or withdraw it, or record an acceptance on the telephone. The client opens, accepts or
+ * declines it. Time passes, a newer version is sent, another offer is accepted, what was agreed changes, or the evening is
+ * cancelled.
  */
-export type OfferMoveBy = 'staff' | 'client' | 'phone' | 'time' | 'version' | 'choice';
+export type OfferMoveBy = 'staff' | 'client' | 'phone' | 'time' | 'version' | 'choice' | 'change' | 'evening';
 
 /** A move that is allowed. */
 export interface OfferMove {
@@ -37,6 +39,10 @@ export const OFFER_MOVES: readonly OfferMove[] = [
   { from: OPEN_OFFER_STATES, to: 'vencida', by: 'time' },
   { from: ['enviada', 'vista', 'vencida'], to: 'reemplazada', by: 'version' },
   { from: OPEN_OFFER_STATES, to: 'reemplazada', by: 'choice' },
+  { from: ['aceptada'], to: 'reemplazada', by: 'change' },
+  // Only a change of what was agreed is withdrawn.
+  { from: OPEN_OFFER_STATES, to: 'retirada', by: 'staff' },
+  { from: OPEN_OFFER_STATES, to: 'retirada', by: 'evening' },
 ];
 
 /** Whether an offer moves from one state to another in this way. */

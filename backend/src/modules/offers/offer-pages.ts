@@ -7,13 +7,14 @@ import type { Letter } from '../../platform/mail/letter.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { Agenda, CANCELLER_NAMES, organizerOf, type CancelledBy, type Evening } from '../agenda/index.js';
 import { noMailOf, QuotesRepository, REQUEST_LINK, type QuoteState } from '../quotes/index.js';
-import type { ClientOfferDto, MyOfferDto } from './client-offer.dto.js';
+import type { ClientOfferDto, MyOfferDto, NewerOfferDto } from './client-offer.dto.js';
 import { firstNameOf } from '../quotes/rules.js';
 import { eveningFile } from './evening-file.js';
+import { compare, type OfferWords } from './offer-changes.js';
 import { OFFER_LINK } from './offer-link.js';
 import { ACCEPTED_CLIENT } from './offer-mail-kinds.js';
-import { isOpen } from './offer-moves.js';
-import type { CancellationDto, OfferEveningDto, OfferPageDto } from './offers.dto.js';
+import { isOpen, type OfferState } from './offer-moves.js';
+import type { CancellationDto, OfferChangeDto, OfferComparedDto, OfferEveningDto, OfferPageDto } from './offers.dto.js';
 import { OfferNotFoundError, overSentence, type OverReason } from './offers.errors.js';
 import { OffersRepository, type OfferRow } from './offers.repository.js';
 import { TermsOfOffers } from './offer-terms.js';
@@ -64,6 +65,8 @@ export class OfferPages {
       request_state: request.state,
       no_mail: noMailOf(this.mails, request),
       warnings: offer.state === 'borrador' ? await this.warnings(offer) : [],
+      compared: await this.compared(offer),
+      change: await this.changeOf(offer),
       evening: evening && staffEvening(evening, offer.total, (await this.terms.of(offer.terms_version)).rules),
       cancellation: offer.cancelled ? cancellationOf(await this.cancelledOf(id), offer.total, request.blocked) : null,
     };
@@ -78,6 +81,9 @@ export class OfferPages {
     const request = offer && (await this.quotes.byId(offer.request_id));
     if (!offer || !request || offer.number === null) throw new OfferNotFoundError();
     const evening = await this.eveningOf(offer);
+    const standing =
+      isChange(offer) && isOpen(offer.state) ? await this.agenda.ofRequest(this.em.fork(), offer.request_id) : null;
+    const present = evening ?? standing;
     const percent = offer.cancelled ? ((await this.cancelledOf(id))?.refundPercent ?? null) : null;
     const { guests, day, starts_at, valid_until, chef } = offer;
     const isAccepted = offer.state === 'aceptada';
@@ -86,7 +92,7 @@ export class OfferPages {
       number: offer.number,
       client: firstNameOf(request.name),
       state: offer.state,
-      over: overOf(offer, request.state),
+      over: overOf(offer, request.state, standing),
       chef_name: offer.chef_name ?? '',
       chef: chef && { chef_name: chef.chef_name, profile_image: chef.profile_image },
       menus: offer.menus,
@@ -112,7 +118,9 @@ export class OfferPages {
       accepted_at: isAccepted ? offer.settled_at : null,
       confirmation_mailed: isAccepted && (await this.isConfirmed(id)),
       given_back: percent === null ? null : { percent, amount: shareOf(offer.total, percent) },
-      evening: evening && { day: evening.day, starts_at: evening.startsAt },
+      compared: await this.compared(offer),
+      newer: await this.newerOf(offer),
+      evening: present && { day: present.day, starts_at: present.startsAt },
     };
   }
 
@@ -126,6 +134,25 @@ export class OfferPages {
     if (!offer || !evening) throw new OfferNotFoundError();
     const place = [offer.address, offer.commune].filter(Boolean).join(', ');
     return eveningFile(evening, { organizer: organizerOf(this.env) }, { number: offer.number, place });
+  }
+
+  /** What a change would change. Null of any other offer, and after what it changed was erased. */
+  private async compared(offer: Compare): Promise<OfferComparedDto[] | null> {
+    const before = isChange(offer) && offer.replaces_id !== null && (await this.offers.row(offer.replaces_id));
+    return before ? compare(before, offer) : null;
+  }
+
+  private async changeOf({ id, state }: Agreed): Promise<OfferChangeDto | null> {
+    const change = HAVE_CHANGES.includes(state) ? await this.offers.changeOf(id) : undefined;
+    return change ? { id: change.id, number: change.number, state: change.state } : null;
+  }
+
+  private async newerOf(offer: Agreed): Promise<NewerOfferDto | null> {
+    const change = await this.changeOf(offer);
+    const { number } = change ?? {};
+    if (!change || !number || change.state === 'vencida') return null;
+    const url = await this.em.fork().transactional((em) => this.links.give(em, OFFER_LINK, change.id));
+    return { number, url };
   }
 
   /** Conflicts of the evening that a draft proposes. */
@@ -159,6 +186,13 @@ export class OfferPages {
 }
 
 type Agreed = Pick<OfferRow, 'id' | 'state' | 'cancelled'>;
+type Compare = OfferWords & Pick<OfferRow, 'revision' | 'replaces_id'>;
+
+/** Accepted, or accepted before a change took its place. */
+const HAVE_CHANGES: readonly OfferState[] = ['aceptada', 'reemplazada'];
+
+/** Whether an offer changes what was agreed. */
+const isChange = ({ revision }: Pick<OfferRow, 'revision'>): boolean => revision > 1;
 type Draft = Pick<OfferPageDto, 'chef' | 'day' | 'request_id'>;
 
 const staffEvening = (
@@ -190,13 +224,29 @@ function cancellationOf(evening: Evening | null, total: number, blocked: boolean
   };
 }
 
-/** Why the client cannot answer an offer; null while they can, and after they accepted it. */
-function overOf({ state, cancelled, chef }: OfferRow, request: QuoteState): string | null {
-  const reason = cancelled ? 'cancelled' : reasonOf(state, chef !== null, request);
-  return reason && overSentence(reason);
+/**
+ * Why the client cannot answer an offer; null while they can, and after they accepted it.
+ * @param standing the evening that a change would change; null where there is none any more
+ */
+function overOf(offer: OfferRow, request: QuoteState, standing: Evening | null): string | null {
+  const { state, cancelled, chef } = offer;
+  if (cancelled) return overSentence('cancelled');
+  if (state === 'reemplazada' && offer.accepted_name !== null) return overSentence('changed');
+  const reason = isChange(offer)
+    ? reasonOfChange(state, chef !== null, standing)
+    : reasonOf(state, chef !== null, request);
+  return reason && overSentence(reason, isChange(offer));
 }
 
-function reasonOf(state: OfferRow['state'], hasChef: boolean, request: QuoteState): OverReason | null {
+function reasonOfChange(state: OfferState, hasChef: boolean, standing: Evening | null): OverReason | null {
+  if (state === 'aceptada') return null;
+  if (!isOpen(state)) return state;
+  if (!standing) return 'cancelled';
+  if (standing.hasBegun()) return 'begun';
+  return hasChef ? null : 'chef';
+}
+
+function reasonOf(state: OfferState, hasChef: boolean, request: QuoteState): OverReason | null {
   if (state === 'aceptada') return null;
   const isDecided = request === 'aceptada' || request === 'realizada';
   if (isDecided && (isOpen(state) || state === 'reemplazada')) return 'other';

@@ -1,7 +1,7 @@
 import type { Rel } from '@mikro-orm/core';
 import type { Chef } from '../chefs/entities.js';
-import type { Proposal } from '../proposals/entities.js';
 import type { LineWords } from './offer-line.entity.js';
+import type { MenuWords } from './offer-menu.entity.js';
 
 /** Shortest and longest evening, in minutes. */
 export const MIN_MINUTES = 30;
@@ -10,10 +10,18 @@ export const MAX_MINUTES = 720;
 /** Default length of an evening, in minutes. */
 export const USUAL_MINUTES = 240;
 
+/** Whole CLP: '$45.000'. */
+export const pesos = (amount: number): string =>
+  `${amount < 0 ? '-' : ''}$${String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, '.')}`;
+
+/** What people call an offer: 'C-2026-0001', 'C-2026-0001 · v2'. */
+export const nameOf = (number: string | null, revision: number): string | null =>
+  number === null || revision === 1 ? number : `${number} · v${revision}`;
+
 /** The content of a draft. Anything may be missing until it is sent. */
 export interface OfferContent {
   chef: Rel<Chef> | null;
-  menus: readonly Rel<Proposal>[];
+  menus: readonly MenuWords[];
   guests: number | null;
   /** 'YYYY-MM-DD' */
   day: string | null;

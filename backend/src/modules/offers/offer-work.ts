@@ -16,6 +16,10 @@ export interface Locked {
 /** The same with the offer in question. */
 export type LockedOffer = Locked & { offer: Offer };
 
+/** The accepted offer of a request whose evening is not cancelled: what holds. */
+export const inForce = ({ offers }: Pick<Locked, 'offers'>): Offer | undefined =>
+  offers.find(({ state, cancelledAt }) => state === 'aceptada' && !cancelledAt);
+
 /** Runs each change of an offer in one transaction. It locks the request first, then all its offers. */
 @Injectable()
 export class OfferWork {

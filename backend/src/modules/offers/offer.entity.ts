@@ -9,7 +9,7 @@ import { QuoteRequest } from '../quotes/entities.js';
 import { MAX_GUESTS } from '../quotes/rules.js';
 import { lineTotal, MAX_LINES, OfferLine, type LineWords } from './offer-line.entity.js';
 import { OfferMenu } from './offer-menu.entity.js';
-import { lacksOf, MAX_MINUTES, MIN_MINUTES, USUAL_MINUTES, type OfferContent } from './offer-words.js';
+import { lacksOf, MAX_MINUTES, MIN_MINUTES, nameOf, USUAL_MINUTES, type OfferContent } from './offer-words.js';
 import { canMove, isOpen, OFFER_STATES, type OfferMoveBy, type OfferState } from './offer-moves.js';
 import {
   LinesMissingError,
@@ -64,15 +64,24 @@ const sameLines = (kept: readonly LineWords[], given: readonly LineWords[]): boo
   name: 'offer_complete_check',
   expression: `state = 'borrador' or num_nulls(guests, day, starts_at, valid_until, conditions, sent_at, chef_name) = 0 and (commune is not null or address is not null)`,
 })
-@Check({ name: 'offer_accepted_check', expression: `(state = 'aceptada') = (accepted_name is not null)` })
+@Check({
+  name: 'offer_accepted_check',
+  expression: `(state <> 'aceptada' or accepted_name is not null) and (state in ('aceptada', 'reemplazada') or accepted_name is null)`,
+})
+@Check({ name: 'offer_revision_check', expression: 'revision >= 1' })
 @Check({ name: 'offer_guests_check', expression: `guests >= 1 and guests <= ${MAX_GUESTS}` })
 @Check({ name: 'offer_starts_at_check', expression: `starts_at ~ '${HOUR_PATTERN}'` })
 @Check({ name: 'offer_minutes_check', expression: `minutes >= ${MIN_MINUTES} and minutes <= ${MAX_MINUTES}` })
 @Index({ properties: ['quoteRequest', 'id'] })
 @Index({
   name: 'offer_one_draft_unique',
-  expression: `create unique index "offer_one_draft_unique" on "offer" ("quote_request_id") where state = 'borrador'`,
+  expression: `create unique index "offer_one_draft_unique" on "offer" ("quote_request_id") where state = 'borrador' and revision = 1`,
 })
+@Index({
+  name: 'offer_one_change_unique',
+  expression: `create unique index "offer_one_change_unique" on "offer" ("quote_request_id") where revision > 1 and state in ('borrador', 'enviada', 'vista')`,
+})
+@Unique({ name: 'offer_number_revision_unique', properties: ['number', 'revision'] })
 @Index({
   name: 'offer_one_accepted_unique',
   expression: `create unique index "offer_one_accepted_unique" on "offer" ("quote_request_id") where state = 'aceptada' and cancelled_at is null`,
@@ -97,10 +106,13 @@ export class Offer extends VersionedEntity {
   @ManyToOne(() => QuoteRequest, { deleteRule: 'cascade', comment: AUDIT.plain })
   quoteRequest: Rel<QuoteRequest>;
 
-  /** 'C-2026-0001'. Given when it is sent. */
+  /** 'C-2026-0001'. Given when it is sent; a change has the number of what it changes. */
   @Property({ type: 'string', length: 20, nullable: true, comment: AUDIT.name })
-  @Unique()
   number: Opt<string> | null = null;
+
+  /** 1, or higher for a change of what was agreed. */
+  @Property({ type: 'integer', default: 1, comment: AUDIT.plain })
+  revision: Opt<number>;
 
   @Enum({ items: () => [...OFFER_STATES], type: 'string', default: 'borrador', comment: AUDIT.plain })
   state: Opt<OfferState> = 'borrador';
@@ -159,7 +171,7 @@ export class Offer extends VersionedEntity {
   @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
   viewedAt: Opt<Date> | null = null;
 
-  /** When it ended: accepted, declined, expired or replaced. */
+  /** When it ended: accepted, declined, expired, withdrawn, or replaced before its client decided. */
   @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
   settledAt: Opt<Date> | null = null;
 
@@ -174,7 +186,7 @@ export class Offer extends VersionedEntity {
   @Property({ type: 'string', length: 500, nullable: true, comment: AUDIT.personal })
   declineReason: Opt<string> | null = null;
 
-  /** Its evening in the agenda, after it was accepted. */
+  /** Its evening in the agenda, after it was accepted and until a change of it is. */
   @ManyToOne(() => Evening, { deleteRule: 'set null', nullable: true, comment: AUDIT.plain })
   evening: Rel<Evening> | null = null;
 
@@ -200,10 +212,22 @@ export class Offer extends VersionedEntity {
   })
   menus = new Collection<OfferMenu>(this);
 
-  constructor(request: Rel<QuoteRequest>, replaces: Rel<Offer> | null = null) {
+  /** @param revision above 1 for a change of what `replaces` agreed */
+  constructor(request: Rel<QuoteRequest>, replaces: Rel<Offer> | null = null, revision = 1) {
     super();
     this.quoteRequest = request;
     this.replaces = replaces;
+    this.revision = revision;
+  }
+
+  /** Whether it changes what was agreed: until the client says yes, the accepted offer holds. */
+  get isChange(): boolean {
+    return this.revision > 1;
+  }
+
+  /** What people call it: 'C-2026-0001', 'C-2026-0001 · v2'; empty in a draft. */
+  get name(): string {
+    return nameOf(this.number, this.revision) ?? '';
   }
 
   /**
@@ -219,7 +243,7 @@ export class Offer extends VersionedEntity {
     // The log only says that lines changed, so equal lines must not be written again.
     if (!sameLines(this.lines.getItems(), lines))
       this.lines.set(lines.map((line, index) => new OfferLine(this, index + 1, line)));
-    this.menus.set(menus.map((proposal, index) => new OfferMenu(this, index + 1, proposal)));
+    this.menus.set(menus.map((menu, index) => new OfferMenu(this, index + 1, menu)));
     this.total = totalOf(lines);
     if (Math.abs(this.total) > MAX_TOTAL) throw new TotalRefusedError();
   }
@@ -262,7 +286,7 @@ export class Offer extends VersionedEntity {
    */
   accept({ name, terms, by }: Acceptance, today: string): AgreedEvening {
     const { chef, day, startsAt, guests } = this;
-    if (!chef) throw new OfferNotOpenError('chef');
+    if (!chef) throw new OfferNotOpenError('chef', this.isChange);
     this.refuseOver(today);
     if (day === null || startsAt === null || guests === null) throw new OfferNotOpenError('withdrawn');
     this.moveTo('aceptada', by);
@@ -297,6 +321,21 @@ export class Offer extends VersionedEntity {
     return this.close('reemplazada', to);
   }
 
+  /** The client agreed to a change: this one holds no more, and stays accepted when and by whom it was. */
+  giveWayToChange(): void {
+    this.moveTo('reemplazada', 'change');
+    this.evening = null;
+    this.unconfirmed = false;
+  }
+
+  /**
+   * A change of what was agreed is not asked for any more.
+   * @throws OfferNotOpenError
+   */
+  withdraw(by: 'staff' | 'evening'): void {
+    this.moveTo('retirada', by);
+  }
+
   /** Its state today: an offer is expired from midnight on, before the daily job stores it. */
   stateOn(today: string): OfferState {
     return isOpen(this.state) && (this.validUntil ?? '') < today ? 'vencida' : this.state;
@@ -310,13 +349,13 @@ export class Offer extends VersionedEntity {
 
   private refuseOver(today: string): void {
     const state = this.stateOn(today);
-    if (!isOpen(state)) throw new OfferNotOpenError(state);
+    if (!isOpen(state)) throw new OfferNotOpenError(state, this.isChange);
   }
 
   private moveTo(to: OfferState, by: OfferMoveBy): void {
-    if (!canMove(this.state, to, by)) throw new OfferNotOpenError(this.state);
+    if (!canMove(this.state, to, by)) throw new OfferNotOpenError(this.state, this.isChange);
+    if (to !== 'enviada' && to !== 'vista' && by !== 'change') this.settledAt = new Date();
     this.state = to;
     this.version += 1;
-    if (to !== 'enviada' && to !== 'vista') this.settledAt = new Date();
   }
 }

@@ -3,6 +3,8 @@ import { knowEntities } from '../../../test/harness/know-entities.js';
 import { Chef } from '../chefs/entities.js';
 import { Proposal } from '../proposals/entities.js';
 import { QuoteRequest } from '../quotes/entities.js';
+import { activityChanges, changeLine, compare, differences, type OfferWords } from './offer-changes.js';
+import { asOffered } from './offer-menu.entity.js';
 import { isOpen, OFFER_MOVES, OFFER_STATES, type OfferMoveBy, type OfferState } from './offer-moves.js';
 import { Offer, totalOf } from './offer.entity.js';
 import type { OfferContent } from './offer-words.js';
@@ -97,7 +99,11 @@ describe('a draft', () => {
       }),
     );
     const line = { description: 'Cena', quantity: 8, unitPrice: 45_000 };
-    const offer = draft({ menus: dishes, lines: [line, { ...line, description: 'Vino' }], included: 'La vajilla' });
+    const offer = draft({
+      menus: dishes.map(asOffered),
+      lines: [line, { ...line, description: 'Vino' }],
+      included: 'La vajilla',
+    });
     expect(offer).toMatchObject({ chefName: 'Ana María Pérez', guests: 8, included: 'La vajilla' });
     expect(offer).toMatchObject({ sentAt: null, unconfirmed: false });
     expect(offer.lines.getItems()).toMatchObject([
@@ -191,6 +197,9 @@ describe('the moves of an offer', () => {
     expire: ['time', 'vencida', (offer) => offer.expire()],
     replace: ['version', 'reemplazada', (offer) => offer.giveWay('version')],
     choose: ['choice', 'reemplazada', (offer) => offer.giveWay('choice')],
+    change: ['change', 'reemplazada', (offer) => offer.giveWayToChange()],
+    withdraw: ['staff', 'retirada', (offer) => offer.withdraw('staff')],
+    cancel: ['evening', 'retirada', (offer) => offer.withdraw('evening')],
   };
 
   it.each(OFFER_STATES.flatMap((from) => Object.keys(WAYS).map((way) => [from, way] as const)))(
@@ -264,6 +273,95 @@ describe('the moves of an offer', () => {
     const offer = sent();
     offer.chef = null;
     expect(() => accept(offer)).toThrow('El chef de esta cotización ya no está con nosotros.');
+  });
+});
+
+describe('a change of what was agreed', () => {
+  const change = (): Offer => {
+    const offer = new Offer(REQUEST, sent(), 2);
+    offer.describe(content({ guests: 9 }));
+    return offer;
+  };
+
+  it('has the number of what it changes, and is called by its version', () => {
+    const offer = change();
+    expect([offer.isChange, offer.name]).toEqual([true, '']);
+    offer.send('C-2026-0001', TODAY);
+    expect([offer.number, offer.name]).toEqual(['C-2026-0001', 'C-2026-0001 · v2']);
+    expect([sent().isChange, sent().name]).toEqual([false, 'C-2026-0001']);
+  });
+
+  it('replaces an offer that stays accepted, when and by whom it was', () => {
+    const before = sent();
+    accept(before);
+    const { settledAt } = before;
+    before.unconfirmed = true;
+    before.giveWayToChange();
+    expect(before).toMatchObject({ state: 'reemplazada', acceptedName: 'Camila', termsVersion: '1', settledAt });
+    expect(before).toMatchObject({ evening: null, unconfirmed: false });
+  });
+
+  it('says that what was agreed holds once it cannot be answered', () => {
+    const offer = change();
+    offer.send('C-2026-0001', TODAY);
+    offer.withdraw('staff');
+    expect(() => accept(offer)).toThrow('Retiramos este cambio. Sigue en pie lo que habías aceptado.');
+  });
+});
+
+describe('what a change changes', () => {
+  const says: OfferWords = {
+    chef: { id: 1 },
+    chef_name: 'Ana María Pérez',
+    menus: [{ dish_name: 'Ceviche', starter: 'Pan', main_course: 'Plato', dessert: 'Flan' }],
+    guests: 8,
+    minutes: 150,
+    commune: 'Providencia',
+    address: 'Av. Italia 1439',
+    included: null,
+    lines: [{ description: 'Cena', quantity: 8, unit_price: 45_000 }],
+    total: 360_000,
+    conditions: 'Al contado.',
+  };
+  const lines = [{ description: 'Cena', quantity: 9, unit_price: 45_000 }];
+
+  it.each<[string, Partial<OfferWords>, string[][]]>([
+    ['nothing', {}, []],
+    ['guests', { guests: 9 }, [['Invitados', '8', '9']]],
+    ['the chef', { chef: { id: 2 }, chef_name: 'Benjamín' }, [['Chef', 'Ana María Pérez', 'Benjamín']]],
+    ['a chef of the same name', { chef: { id: 2 } }, [['Chef', 'Ana María Pérez', 'Ana María Pérez']]],
+    ['the length', { minutes: 45 }, [['Duración', '2 h 30 min', '45 min']]],
+    ['the place', { address: null }, [['Dónde', 'Av. Italia 1439, Providencia', 'Providencia']]],
+    ['a dessert', { menus: [] }, [['Menú', 'Ceviche\n1. Pan\n2. Plato\n3. Flan', '']]],
+    [
+      'words',
+      { included: 'La vajilla', conditions: 'En dos pagos.' },
+      [
+        ['Incluye', '', 'La vajilla'],
+        ['Condiciones', 'Al contado.', 'En dos pagos.'],
+      ],
+    ],
+    [
+      'the price',
+      { lines, total: 405_000 },
+      [
+        ['Detalle', '8 × Cena: $360.000', '9 × Cena: $405.000'],
+        ['Total', '$360.000', '$405.000'],
+      ],
+    ],
+  ])('is %s', (_, changed, told) => {
+    const found = differences(says, { ...says, ...changed });
+    expect(found.map(({ label, before, after }) => [label, before, after])).toEqual(told);
+    expect(compare(says, { ...says, ...changed }).filter(({ differs }) => differs)).toEqual(found);
+  });
+
+  it('is told in a line where the words are few, and cut where the activity keeps them', () => {
+    const found = differences(says, { ...says, guests: 9, conditions: 'x'.repeat(2_000), included: '' });
+    expect(found.map(changeLine)).toEqual(['Invitados: antes 8, ahora 9', 'Condiciones']);
+    expect(activityChanges(found)).toEqual([
+      { field: 'Invitados', before: '8', after: '9' },
+      { field: 'Condiciones', before: 'Al contado.', after: `${'x'.repeat(299)}…` },
+    ]);
   });
 });
 

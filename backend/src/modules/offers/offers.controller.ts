@@ -5,6 +5,7 @@ import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { IdParam } from '../../platform/http/value/params.js';
 import { BodyLimit } from '../../platform/http/limit/server-limits.js';
 import { OfferAnswersService } from './offer-answers.service.js';
+import { OfferChangesService } from './offer-changes.service.js';
 import { OfferPages } from './offer-pages.js';
 import {
   AcceptOfferByPhoneDto,
@@ -29,6 +30,7 @@ export class OffersController {
     private readonly service: OffersService,
     private readonly answers: OfferAnswersService,
     private readonly pages: OfferPages,
+    private readonly changes: OfferChangesService,
   ) {}
 
   /** The offers of a request, the newest first. */
@@ -110,17 +112,43 @@ export class OffersController {
     return this.service.newVersion(id);
   }
 
-  /** Writes down that the client accepted on the telephone. The evening is entered as if the client had pressed. */
+  /**
+   * A draft that changes what an accepted offer agreed: guests, price, menu, length, commune or chef. What was agreed holds until the
+   * client says yes. An evening has one open change: a draft is given again, and one that waits for the client is refused (409), as is
+   * one of an evening that has begun or was cancelled.
+   */
+  @Post('change/:id')
+  @SignedIn()
+  @Answer({ msg: 'El cambio está listo para editar.', type: OfferDto })
+  @Refuses(400, 401, 404, 409)
+  async changeOffer(@IdParam() id: number): Promise<OfferDto> {
+    return this.service.one(await this.changes.create(id));
+  }
+
+  /** Withdraws a change that the client has not answered. What was agreed holds. */
+  @Post('withdraw/:id')
+  @SignedIn()
+  @Answer({ msg: 'El cambio se retiró: sigue en pie lo acordado.', type: OfferPageDto })
+  @Refuses(400, 401, 404, 409)
+  async withdrawOffer(@IdParam() id: number, @CurrentPerson() caller: Caller): Promise<OfferPageDto> {
+    await this.changes.withdraw(id, caller);
+    return this.pages.forStaff(id);
+  }
+
+  /**
+   * Writes down that the client accepted on the telephone. The evening is entered, or becomes what a change says, as if the client
+   * had pressed. The draft of a change is made and accepted at once; what it lacks is said (409, with the fields).
+   */
   @Post('accept-by-phone/:id')
   @SignedIn()
   @Answer({ msg: 'La cotización quedó aceptada y la velada está en la agenda.', type: OfferPageDto })
   @Refuses(400, 401, 404, 409, 413, 415)
   async acceptOfferByPhone(
     @IdParam() id: number,
-    @Body() { text }: AcceptOfferByPhoneDto,
+    @Body() form: AcceptOfferByPhoneDto,
     @CurrentPerson() caller: Caller,
   ): Promise<OfferPageDto> {
-    await this.answers.acceptByPhone(id, text, caller);
+    await this.answers.acceptByPhone(id, form, caller);
     return this.pages.forStaff(id);
   }
 

@@ -20,6 +20,7 @@ import { NO_MAIL, QUOTE_STATES, SENT_BY, type NoMail, type QuoteState, type Sent
 import { MAX_GUESTS } from '../quotes/rules.js';
 import { MAX_DESCRIPTION, MAX_LINES, MAX_QUANTITY } from './offer-line.entity.js';
 import { MAX_MENUS } from './offer-menu.entity.js';
+import { COMPARED_FIELDS, type Compared } from './offer-changes.js';
 import { OFFER_STATE_NAMES, OFFER_STATES, type OfferState } from './offer-moves.js';
 import { MAX_MINUTES, MIN_MINUTES } from './offer-words.js';
 
@@ -109,6 +110,9 @@ export class SendOfferDto {
 export class AcceptOfferByPhoneDto {
   @Text({ max: 500, description: 'How the client accepted.', example: 'Aceptó por teléfono.' })
   text!: string;
+
+  @Version()
+  version?: number | null;
 }
 
 /** What was agreed on the telephone where no offer says it. */
@@ -320,9 +324,13 @@ export class OfferDto {
   @ApiProperty({ type: 'integer' })
   request_id!: number;
 
-  /** Null in a draft. */
+  /** Null in a draft. A change of what was agreed has the number of what it changes, with its version: 'C-2026-0001 · v2'. */
   @ApiProperty({ type: 'string', nullable: true, example: 'C-2026-0001' })
   number!: string | null;
+
+  /** 1, or higher for a change of what was agreed. */
+  @ApiProperty({ type: 'integer', example: 1 })
+  revision!: number;
 
   @ApiProperty({ enum: OFFER_STATES, type: 'string', 'x-names': OFFER_STATE_NAMES } as object)
   state!: OfferState;
@@ -378,7 +386,11 @@ export class OfferDto {
   @ApiProperty({ type: 'integer' })
   total!: number;
 
-  /** The number of the offer that this one replaces. */
+  /** The offer that this one replaces; a change, once the client says yes. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  replaces_id!: number | null;
+
+  /** Its number. */
   @ApiProperty({ type: 'string', nullable: true })
   replaces!: string | null;
 
@@ -389,7 +401,7 @@ export class OfferDto {
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   viewed_at!: string | null;
 
-  /** When it was accepted, declined, replaced, or expired. */
+  /** When it was accepted, declined, expired, withdrawn, or replaced before its client decided. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   settled_at!: string | null;
 
@@ -426,6 +438,36 @@ export class OfferDto {
   created_at!: string;
 }
 
+/** Something that an offer says, before and after a change, in words. Empty where it says nothing. */
+export class OfferComparedDto {
+  @ApiProperty({ enum: COMPARED_FIELDS, type: 'string' })
+  field!: Compared['field'];
+
+  /** @example "Invitados" */
+  label!: string;
+
+  /** @example "8" */
+  before!: string;
+
+  /** @example "9" */
+  after!: string;
+
+  /** Whether it changes. */
+  differs!: boolean;
+}
+
+/** A change of what was agreed, as the accepted offer names it. */
+export class OfferChangeDto {
+  id!: number;
+
+  /** Null in a draft. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'C-2026-0001 · v2' })
+  number!: string | null;
+
+  @ApiProperty({ enum: OFFER_STATES, type: 'string' })
+  state!: OfferState;
+}
+
 /** An offer with what its page shows beside it. */
 export class OfferPageDto extends OfferDto {
   /** Who asked. */
@@ -446,6 +488,14 @@ export class OfferPageDto extends OfferDto {
   /** Of an accepted offer. */
   @ApiProperty({ type: () => OfferEveningDto, nullable: true })
   evening!: OfferEveningDto | null;
+
+  /** Of a change: what was agreed and what the change says, field by field. Null of any other offer. */
+  @ApiProperty({ type: () => [OfferComparedDto], nullable: true })
+  compared!: OfferComparedDto[] | null;
+
+  /** The change that waits for its client's yes, or that took the place of this offer; null where there is none. */
+  @ApiProperty({ type: () => OfferChangeDto, nullable: true })
+  change!: OfferChangeDto | null;
 
   /** How its evening ended early; null where it did not. */
   @ApiProperty({ type: () => CancellationDto, nullable: true })

@@ -98,7 +98,7 @@ export class RequestNotOpenError extends DomainError {
 }
 
 /** Why a client cannot answer an offer: its state, a deleted chef, or a closed request. */
-export type OverReason = OfferState | 'chef' | 'withdrawn' | 'other' | 'cancelled';
+export type OverReason = OfferState | 'chef' | 'withdrawn' | 'other' | 'cancelled' | 'changed' | 'begun';
 
 const OVER: Record<OverReason, string> = {
   borrador: 'Esta cotización todavía no está lista.',
@@ -112,15 +112,32 @@ const OVER: Record<OverReason, string> = {
   withdrawn: 'Tu solicitud está cerrada. Escríbenos si quieres retomarla.',
   cancelled: 'Esta mesa fue cancelada. Escríbenos si quieres otra fecha.',
   other: 'Ya aceptaste otra cotización. Escríbenos si quieres cambiar algo.',
+  retirada: 'Retiramos esta propuesta.',
+  changed: 'Después acordamos un cambio: lo que vale está en la versión nueva.',
+  begun: 'Tu velada ya comenzó: esto ya no se puede responder.',
 };
 
-/** The sentence for a client whose offer can no longer be answered. */
-export const overSentence = (reason: OverReason): string => OVER[reason];
+/** The same of a change: what was agreed holds. */
+const OVER_CHANGE: Partial<Record<OverReason, string>> = {
+  rechazada: 'Dijiste que no a este cambio. Sigue en pie lo que habías aceptado.',
+  vencida: 'Este cambio venció sin respuesta. Sigue en pie lo que habías aceptado.',
+  retirada: 'Retiramos este cambio. Sigue en pie lo que habías aceptado.',
+  reemplazada: 'Este cambio ya no se puede responder: lo acordado cambió. Escríbenos si tienes dudas.',
+  chef: 'El chef de este cambio ya no está disponible. Sigue en pie lo que habías aceptado: escríbenos y te proponemos otro.',
+  begun: 'Tu velada ya comenzó: este cambio ya no se puede responder.',
+};
+
+/** The sentence for a client whose offer, or change of it, can no longer be answered. */
+export const overSentence = (reason: OverReason, ofChange = false): string =>
+  (ofChange && OVER_CHANGE[reason]) || OVER[reason];
 
 /** The client can no longer answer this offer. */
 export class OfferNotOpenError extends DomainError {
-  constructor(readonly reason: OverReason) {
-    super('offer_not_open', OVER[reason], 409);
+  constructor(
+    readonly reason: OverReason,
+    readonly ofChange = false,
+  ) {
+    super('offer_not_open', overSentence(reason, ofChange), 409);
   }
 }
 
@@ -137,12 +154,27 @@ const OVER_FOR_STAFF: Record<OverReason, string> = {
   withdrawn: 'La solicitud ya no espera esta cotización: reábrela si está perdida, y envía una nueva versión.',
   cancelled: 'La velada de esta cotización se canceló.',
   other: 'La solicitud ya está aceptada.',
+  retirada: 'Esta propuesta se retiró.',
+  changed: 'Un cambio acordado tomó el lugar de esta cotización.',
+  begun: 'La velada ya comenzó.',
+};
+
+/** The same of a change. */
+const CHANGE_OVER_FOR_STAFF: Partial<Record<OverReason, string>> = {
+  rechazada: 'El cliente dijo que no a este cambio, y sigue en pie lo acordado: propón otro.',
+  vencida: 'Este cambio venció, y sigue en pie lo acordado: propón otro.',
+  retirada: 'Este cambio se retiró, y sigue en pie lo acordado: propón otro.',
+  reemplazada: 'Lo acordado cambió desde que se propuso esto: propón otro cambio.',
+  aceptada: 'El cliente ya aceptó este cambio.',
+  chef: 'El chef de este cambio ya no está disponible: propón otro.',
+  cancelled: 'La velada ya no está en pie: este cambio no va.',
+  begun: 'La velada ya comenzó: este cambio ya no va.',
 };
 
 /** Staff cannot record an acceptance of this offer. */
 export class OfferNotAcceptableError extends DomainError {
-  constructor(reason: OverReason) {
-    super('offer_not_open', OVER_FOR_STAFF[reason], 409);
+  constructor(reason: OverReason, ofChange = false) {
+    super('offer_not_open', (ofChange && CHANGE_OVER_FOR_STAFF[reason]) || OVER_FOR_STAFF[reason], 409);
   }
 }
 
@@ -151,6 +183,39 @@ export class TermsChangedError extends DomainError {
   constructor() {
     const msg = 'Los términos cambiaron mientras leías. Revísalos y acepta otra vez.';
     super('offer_terms_changed', msg, 409, [{ field: 'terms', msg }]);
+  }
+}
+
+/** Only a change of what was agreed can be withdrawn. */
+export class OfferNotChangeError extends DomainError {
+  constructor() {
+    super('offer_not_change', 'Solo se retira un cambio de lo acordado.', 409);
+  }
+}
+
+/** An evening has one open change. */
+export class ChangeOpenError extends DomainError {
+  constructor() {
+    super(
+      'offer_change_open',
+      'Un cambio de esta velada ya espera la respuesta del cliente: retíralo si quieres proponer otro.',
+      409,
+    );
+  }
+}
+
+/** A change changes something. */
+export class NothingChangesError extends DomainError {
+  constructor() {
+    super('offer_nothing_changes', 'Todavía no cambia nada: corrige lo que se acordó de nuevo.', 409);
+  }
+}
+
+/** An evening is given to a chef who works. */
+export class ChefAwayError extends DomainError {
+  constructor() {
+    const msg = 'Ese chef está desactivado: elige otro.';
+    super('offer_chef_away', msg, 409, [{ field: 'chef_id', msg }]);
   }
 }
 

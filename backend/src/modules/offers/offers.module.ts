@@ -13,6 +13,7 @@ import { EveningsService } from './evenings.service.js';
 import { EventSheets } from './event-sheets.js';
 import { ExpiredOffers } from './expired-offers.js';
 import { OfferAnswersService } from './offer-answers.service.js';
+import { OfferChangesService } from './offer-changes.service.js';
 import { OfferMails } from './offer-mails.js';
 import { OfferPages } from './offer-pages.js';
 import { OfferPersonalData } from './offer-personal-data.js';
@@ -35,6 +36,7 @@ import { SettledOverlaps } from './settled-overlaps.js';
     EventSheets,
     ExpiredOffers,
     OfferAnswersService,
+    OfferChangesService,
     OfferMails,
     OfferPages,
     OfferPersonalData,

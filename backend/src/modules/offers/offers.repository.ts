@@ -15,8 +15,9 @@ import { shown, type Shown } from '../files/index.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
 import { Proposal } from '../proposals/index.js';
 import { isBlocked } from '../quotes/index.js';
-import { EVENING_LETTERS, EVENING_READERS, eveningThread, OFFER_SENT, OTHER_LETTERS } from './offer-mail-kinds.js';
+import { EVENING_LETTERS, eveningThread, OFFER_SENT, OTHER_LETTERS } from './offer-mail-kinds.js';
 import { isOpen, OFFER_STATE_NAMES, OPEN_OFFER_STATES } from './offer-moves.js';
+import { offerName } from './offer.columns.js';
 import { Offer } from './offer.entity.js';
 import type { OfferDto } from './offers.dto.js';
 
@@ -49,18 +50,28 @@ const MENUS = jsonArrayFrom(
 
 const REPLACED = tables
   .selectFrom('offer as earlier')
-  .select('earlier.number')
+  .select(({ ref: of }) => offerName(of('earlier.number'), of('earlier.revision')).as('name'))
   .where('earlier.id', '=', ref('offer.replaces_id'));
 
-/** The threads of mails about an offer's evening. Empty without an evening. */
-const THREADS = EVENING_READERS.map(
-  (reader) => sql<string>`${sql.lit(eveningThread(reader, ''))} || ${ref('offer.evening_id')}`,
-);
+/** The threads of mails about an offer's evening, one for each chef of the request's offers. Empty without an evening. */
+const THREADS = sql<string[]>`array[${sql.join(
+  // An earlier release had one thread for all chefs.
+  (['client', 'office', 'chef'] as const).map((reader) => threadOf(reader)),
+)}] || array(${tables
+  .selectFrom('offer as one')
+  .select(({ ref: of }) => sql<string>`${threadOf('chef')} || '-' || ${of('one.chef_id')}`.as('thread'))
+  .where('one.quote_request_id', '=', ref('offer.quote_request_id'))
+  .where('one.chef_id', 'is not', null)})`;
+
+function threadOf(reader: 'client' | 'office' | 'chef') {
+  return sql<string>`${sql.lit(eveningThread(reader, ''))} || ${ref('offer.evening_id')}`;
+}
 
 const ROW = [
   'offer.id',
   'offer.quote_request_id as request_id',
-  'offer.number',
+  offerName(ref('offer.number'), ref('offer.revision')).as('number'),
+  'offer.revision',
   'offer.state',
   chefCard(ref('offer.chef_id')).as('chef'),
   'offer.chef_name',
@@ -76,6 +87,7 @@ const ROW = [
   'offer.valid_until',
   LINES.as('lines'),
   'offer.total',
+  'offer.replaces_id',
   sql<string | null>`(${REPLACED})`.as('replaces'),
   moment(ref('offer.sent_at')).as('sent_at'),
   moment(ref('offer.viewed_at')).as('viewed_at'),
@@ -102,6 +114,17 @@ const byId = statement(({ id }: Places<{ id: number }>) =>
 );
 const ofRequest = statement(({ id }: Places<{ id: number }>) =>
   tables.selectFrom('offer').select(ROW).where('offer.quote_request_id', '=', id).orderBy('offer.id', 'desc'),
+);
+
+const changeOf = statement(({ id }: Places<{ id: number }>) =>
+  tables
+    .selectFrom('offer')
+    .select(ROW)
+    .where('offer.replaces_id', '=', id)
+    .where('offer.revision', '>', 1)
+    .where('offer.state', 'in', ['borrador', 'enviada', 'vista', 'aceptada', 'reemplazada'])
+    .orderBy('offer.id', 'desc')
+    .limit(sql.lit(1)),
 );
 
 type StoredRow = NonNullable<Awaited<ReturnType<typeof byId.first>>>;
@@ -145,6 +168,12 @@ export class OffersRepository {
   /** The offers of a request, the newest first. */
   async ofRequest(id: number): Promise<OfferDto[]> {
     return (await ofRequest.rows(this.em, { id })).map((row) => forStaff(asRead(row)));
+  }
+
+  /** The change that an accepted offer waits for, or that took its place; undefined if there is none. */
+  async changeOf(id: number): Promise<OfferRow | undefined> {
+    const row = await changeOf.first(this.em, { id });
+    return row && asRead(row);
   }
 
   /** The request of an offer; undefined if the offer does not exist. */
@@ -207,15 +236,18 @@ export class OffersRepository {
     return found.map(({ id }) => id);
   }
 
-  /** The requests of offers that expired before this day. */
+  /** The requests of offers that expired before this day, or whose change comes too late for the evening. */
   async requestsWithOver(today: string): Promise<number[]> {
     const found = await database(this.em)
       .selectFrom('offer')
+      .innerJoin('quote_request', 'quote_request.id', 'offer.quote_request_id')
       .select('quote_request_id as id')
       .distinct()
       .where('state', 'in', [...OPEN_OFFER_STATES])
-      .where('valid_until', '<', today)
-      .orderBy('id')
+      .where(({ or, and, eb: is }) =>
+        or([is('valid_until', '<', today), and([is('revision', '>', 1), is('event_date', '<', today)])]),
+      )
+      .orderBy('quote_request_id')
       .limit(BATCH)
       .execute();
     return found.map(({ id }) => id);

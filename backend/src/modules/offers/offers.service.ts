@@ -18,12 +18,13 @@ import {
   type SentBy,
 } from '../quotes/index.js';
 import { contentFor, copyOf } from './offer-content.js';
+import { OfferChangesService } from './offer-changes.service.js';
 import { contentOf } from './offer-form.js';
 import { OFFER_LINK } from './offer-link.js';
 import { OFFER_SENT } from './offer-mail-kinds.js';
 import { isOpen } from './offer-moves.js';
 import { TermsOfOffers } from './offer-terms.js';
-import { OfferWork, type Locked, type LockedOffer } from './offer-work.js';
+import { inForce, OfferWork, type Locked, type LockedOffer } from './offer-work.js';
 import { Offer } from './offer.entity.js';
 import type { OfferDto, OfferLinkDto, SendOfferDto, UpdateOfferDto } from './offers.dto.js';
 import {
@@ -49,6 +50,7 @@ export class OffersService {
     private readonly links: Links,
     private readonly mails: Mails,
     private readonly terms: TermsOfOffers,
+    private readonly changes: OfferChangesService,
   ) {}
 
   /**
@@ -60,6 +62,11 @@ export class OffersService {
     if (offers.length === 0 && !(await this.em.fork().count(QuoteRequest, { id })))
       throw new QuoteRequestNotFoundError();
     return offers;
+  }
+
+  /** @throws OfferNotFoundError */
+  one(id: number): Promise<OfferDto> {
+    return this.read(this.em, id);
   }
 
   /**
@@ -86,19 +93,22 @@ export class OffersService {
    * OfferChoiceError and the rules of its lines
    */
   update(id: number, form: UpdateOfferDto): Promise<OfferDto> {
-    return this.work.withOffer(id, async ({ em, request, offer }) => {
+    return this.work.withOffer(id, async (locked) => {
+      const { em, request, offer } = locked;
       if (offer.state !== 'borrador') throw new OfferNotDraftError();
       request.refuseUse('offer');
       offer.beginEdit(form.version);
       await em.populate(offer, ['lines', 'menus']);
-      offer.describe(await contentOf(form, this.offers, em));
+      const content = await contentOf(form, this.offers, em);
+      offer.describe(offer.isChange ? await this.changes.contentOf(locked, content) : content);
       await em.flush();
       return this.read(em, id);
     });
   }
 
   /**
-   * Sends a draft. It gets its number, and the former version is replaced. The request becomes 'cotizada': at once where staff
+   * Sends a draft. It gets its number, and the former version is replaced; what a change would change holds until the client
+   * says yes. The request becomes 'cotizada': at once where staff
    * pass the link on, and when a mail server has accepted the mail where they chose that. A refused mail moves nothing.
    * @throws OfferNotFoundError, NoMailServerError, ClientWithoutMailError, StaleVersionError, RequestErasedError, RequestBlockedError,
    * RequestNotOpenError and what the draft lacks
@@ -108,12 +118,15 @@ export class OffersService {
       const { em, offer } = locked;
       if (way === 'mail') this.refuseWithoutMail(locked.request);
       offer.refuseStale(version);
-      refuseDecided(locked);
+      if (offer.isChange) locked.request.refuseUse('offer');
+      else refuseDecided(locked);
       await em.populate(offer, ['lines']);
       const today = todayInChile();
       offer.refuseUnready(today);
-      offer.send(await this.offers.nextNumber(em, Number(today.slice(0, 4))), today);
-      if (offer.replaces) locked.offers.find(({ id: other }) => other === offer.replaces?.id)?.giveWay('version');
+      const next = () => this.offers.nextNumber(em, Number(today.slice(0, 4)));
+      offer.send(offer.isChange ? await this.changes.ready(locked) : await next(), today);
+      if (offer.replaces && !offer.isChange)
+        locked.offers.find(({ id: other }) => other === offer.replaces?.id)?.giveWay('version');
       this.tell(locked, way, caller);
       await em.flush();
       if (way === 'mail') await this.mails.add(em, OFFER_SENT, id);
@@ -195,7 +208,7 @@ export class OffersService {
   private tell({ em, request, offer }: LockedOffer, sentBy: SentBy, caller: Caller): void {
     const actor = by(em, caller);
     request.beginEdit(null);
-    const said = { offer: offer.number ?? '', sentBy };
+    const said = { offer: offer.name, sentBy };
     em.persist(new QuoteRequestActivity(request, 'offer_sent', actor, null, said));
     if (sentBy === 'link') quoted(em, request, actor);
   }
@@ -217,6 +230,6 @@ function quoted(em: EntityManager, request: QuoteRequest, actor: Actor): void {
 /** @throws RequestErasedError, RequestBlockedError, RequestNotOpenError where the client has decided, or the request is closed */
 function refuseDecided({ request, offers }: Locked): void {
   request.refuseUse('offer');
-  const agreed = offers.some(({ state, cancelledAt }) => state === 'aceptada' && !cancelledAt);
+  const agreed = inForce({ offers }) !== undefined;
   if (agreed || !UNDECIDED.includes(request.stage)) throw new RequestNotOpenError(request.stage, agreed);
 }

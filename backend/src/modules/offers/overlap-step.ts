@@ -1,4 +1,5 @@
-import type { Actor } from '../quotes/index.js';
+import { todayInChile } from '../../platform/http/value/day.js';
+import { BY_ITSELF, QuoteRequestActivity, type Actor } from '../quotes/index.js';
 import type { LockedOffer } from './offer-work.js';
 
 /** Longest next step of a request. */
@@ -13,4 +14,13 @@ export function dropOverlapStep({ em, request, offer }: LockedOffer, actor: Acto
   if (request.nextStep !== overlapStep(offer)) return;
   const happened = request.plan({ text: null, on: null }, actor);
   if (happened) em.persist(happened);
+}
+
+/** The yes holds despite an overlap: staff must check whether the chef can do both evenings. */
+export function warnOverlap({ em, request, offer }: LockedOffer, chef: string): void {
+  offer.unconfirmed = true;
+  const step = { text: overlapStep(offer), on: todayInChile() };
+  em.persist(new QuoteRequestActivity(request, 'evening_overlaps', BY_ITSELF, null, { chef }));
+  const planned = request.plan(step, BY_ITSELF);
+  if (planned) em.persist(planned);
 }

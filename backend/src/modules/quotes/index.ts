@@ -14,6 +14,7 @@ export {
   MAX_NOTE,
   QuoteRequestActivity,
   SENT_BY,
+  type ActivityData,
   type Actor,
   type Channel,
   type SentBy,

@@ -4,8 +4,8 @@ import { Person } from '../users/entities.js';
 import type { LostReason, QuoteState } from './quote-moves.js';
 import { QuoteRequest } from './quote-request.entity.js';
 
-/** What can become of a request's evening: it was entered in the agenda, moved there, or cancelled. */
-export const EVENING_KINDS = ['evening_entered', 'evening_moved', 'evening_cancelled'] as const;
+/** What can become of a request's evening: it was entered in the agenda, moved there, agreed anew, or cancelled. */
+export const EVENING_KINDS = ['evening_entered', 'evening_moved', 'evening_changed', 'evening_cancelled'] as const;
 
 /** A request's evening in the agenda, as the agenda reports it to the request. */
 export interface AgreedEvening {
@@ -28,7 +28,7 @@ export interface NextStep {
 }
 
 /**
- * Events of an offer: it was sent, opened, accepted, declined or expired. Its evening overlaps with another one of the
+ * Events of an offer: it was sent, opened, accepted, declined, withdrawn or expired. Its evening overlaps with another one of the
  * chef, or somebody confirmed that. The event sheet was mailed, a later mail overtook one, or the client has no address for it.
  */
 export const OFFER_KINDS = [
@@ -37,6 +37,7 @@ export const OFFER_KINDS = [
   'offer_accepted',
   'offer_declined',
   'offer_expired',
+  'offer_withdrawn',
   'evening_overlaps',
   'overlap_confirmed',
   'event_sheet_sent',
@@ -109,7 +110,7 @@ export interface ActivityData {
   /** Who cancelled the evening, and the share of the total that is given back, in percent. */
   cancelledBy?: string;
   share?: number;
-  /** Corrected facts: field, and its values as people read them. */
+  /** Corrected facts, or what was agreed anew: field, and its values as people read them. */
   changes?: { field: string; before: string | null; after: string | null }[];
   /** The number of the offer. */
   offer?: string;

@@ -9,6 +9,7 @@ import { Person } from '../users/entities.js';
 import { reasonOf, type MoveWords } from './move-words.js';
 import {
   QuoteRequestActivity,
+  type ActivityData,
   type Actor,
   type AgreedEvening,
   type EVENING_KINDS,
@@ -346,11 +347,12 @@ export class QuoteRequest extends RequestDetails {
     { day, startsAt, endsAt, chefName: chef, cancelledBy, refundPercent }: AgreedEvening,
     actor: Actor,
     text: string | null = null,
+    told: Pick<ActivityData, 'offer' | 'changes'> = {},
   ): QuoteRequestActivity {
     this.eveningEndsAt = kind === 'evening_cancelled' ? null : endsAt;
     if (kind !== 'evening_cancelled') this.eventDate = day;
     const ended = kind === 'evening_cancelled' && cancelledBy && { cancelledBy, share: refundPercent ?? 0 };
-    return new QuoteRequestActivity(this, kind, actor, text, { on: day, startsAt, chef, ...ended });
+    return new QuoteRequestActivity(this, kind, actor, text, { on: day, startsAt, chef, ...ended, ...told });
   }
 
   /**

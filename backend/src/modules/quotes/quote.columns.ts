@@ -138,7 +138,7 @@ export type QuoteRow = NonNullable<Awaited<ReturnType<typeof requestById.first>>
 
 const TO_CHEF = {
   kinds: [CHANGED_CHEF],
-  names: [sql<string>`${sql.lit(changedChefThread(''))} || ${ref('quote_request.id')}`],
+  names: sql<string[]>`array[${sql.lit(changedChefThread(''))} || ${ref('quote_request.id')}]`,
 };
 
 /** Mails that did not arrive. Servers' words about a client's address are personal. */

@@ -652,6 +652,10 @@ export interface Offer {
    */
   replaces_id: number | null;
   /**
+   * audit: plain
+   */
+  revision: Generated<number>;
+  /**
    * audit: technical
    */
   sent_at: ColumnType<string, Date | string> | null;
@@ -666,7 +670,7 @@ export interface Offer {
   /**
    * audit: plain
    */
-  state: Generated<"aceptada" | "borrador" | "enviada" | "rechazada" | "reemplazada" | "vencida" | "vista">;
+  state: Generated<"aceptada" | "borrador" | "enviada" | "rechazada" | "reemplazada" | "retirada" | "vencida" | "vista">;
   /**
    * audit: plain
    */

@@ -29,17 +29,17 @@ export const mailOf = (kind: string, about: MailAbout, id: Expression<number>) =
     tables.selectFrom('mail').select(OUTCOME).where('mail.kind', '=', sql.lit(kind)).where(`mail.${about}`, '=', id),
   );
 
-/** Mails of threads: their kinds, and the prefixes of the threads. */
+/** Mails of threads: their kinds, and the names of the threads. */
 interface Threads {
   kinds: readonly MailKind[];
-  names: readonly Expression<string>[];
+  names: Expression<string[]>;
 }
 
 /** The mails of these kinds about a record, or of these threads, that have not arrived and are not retried. */
 export const undeliveredOf = (
   kinds: readonly MailKind[],
   id: Expression<number>,
-  threads: Threads = { kinds: [], names: [] },
+  threads: Threads = { kinds: [], names: sql`'{}'::text[]` },
 ) =>
   jsonArrayFrom(
     tables
@@ -50,7 +50,7 @@ export const undeliveredOf = (
         or([
           ...kinds.map(({ name, about }) => and([eb('mail.kind', '=', sql.lit(name)), eb(`mail.${about}`, '=', id)])),
           ...threads.kinds.map(({ name }) =>
-            and([eb('mail.kind', '=', sql.lit(name)), eb('mail.thread', 'in', threads.names)]),
+            and([eb('mail.kind', '=', sql.lit(name)), sql<SqlBool>`${ref('mail.thread')} = any(${threads.names})`]),
           ),
         ]),
       )

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useListEveningsAheadQuery, type ChefRowDto } from '../../api/generated';
 import { Modal } from '../../ui/admin/dialog/Modal';
 import { dayText } from '../evening/evening-text';
-import { requestPath } from '../paths';
+import { offerPath, requestPath } from '../paths';
 
 interface ChefEveningsDialogProps {
   chef: ChefRowDto;
@@ -32,6 +32,12 @@ export function ChefEveningsDialog({ chef: { id, chef_name: name }, onClose }: C
             </Link>
             : mesa de {evening.client_first_name}
             {evening.commune && ` en ${evening.commune}`}
+            {evening.offer_id !== null && (
+              <>
+                {'. '}
+                <Link to={offerPath(evening.quote_request_id, evening.offer_id)}>Cambiar de chef</Link>
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -215,6 +215,7 @@ test('a chef with evenings ahead stays, and a dialog leads to each of them', asy
   const msg = 'Ana María Pérez tiene una velada por delante.';
   const evening = {
     quote_request_id: 7,
+    offer_id: 4,
     day: '2999-12-12',
     starts_at: '20:30',
     client_first_name: 'Camila',
@@ -232,6 +233,10 @@ test('a chef with evenings ahead stays, and a dialog leads to each of them', asy
   expect(dialog.getByRole('link', { name: /12 de diciembre, 20:30/ })).toHaveAttribute(
     'href',
     '/gestion/solicitudes/7',
+  );
+  expect(dialog.getByRole('link', { name: 'Cambiar de chef' })).toHaveAttribute(
+    'href',
+    '/gestion/solicitudes/7/cotizaciones/4',
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Entendido' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

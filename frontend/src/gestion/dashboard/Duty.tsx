@@ -15,6 +15,8 @@ const LOOKS: Partial<Record<DutyDto['kind'], 'on' | 'bad' | 'off'>> = {
   late_request: 'bad',
   declined: 'bad',
   expired: 'bad',
+  change_declined: 'bad',
+  change_expired: 'bad',
   undelivered: 'bad',
   withdrawn: 'off',
   accepted: 'on',

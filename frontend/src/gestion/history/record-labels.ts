@@ -29,7 +29,7 @@ const TABLES: Record<string, Labelled | undefined> = {
 const OWN: Record<string, Record<string, string | undefined> | undefined> = {
   data_right: { kind: 'Derecho', person_id: 'Persona (número)' },
   evening: { chef_name: 'Nombre del chef' },
-  offer: { chef_name: 'Nombre del chef' },
+  offer: { chef_name: 'Nombre del chef', revision: 'Versión' },
   text_version: { number: 'Versión' },
 };
 

@@ -7,22 +7,24 @@ const { TextField } = fieldsOf('AcceptOfferByPhoneDto');
 
 interface AcceptDialogProps {
   offer: OfferPageDto;
+  /** Of the draft of a change, as it was stored last. */
+  version?: number;
   onClose: () => void;
 }
 
 /** Asks how the client accepted, before the evening is entered for them. */
-export function AcceptDialog({ offer: { id, number }, onClose }: AcceptDialogProps) {
+export function AcceptDialog({ offer: { id, number, replaces }, version, onClose }: AcceptDialogProps) {
   const [accept] = useAcceptOfferByPhoneMutation();
   return (
     <FormDialog<{ text: string }>
       open
-      title={`Aceptó por teléfono: ${number ?? ''}`}
+      title={number ? `Aceptó por teléfono: ${number}` : `El cliente ya dijo que sí al cambio de ${replaces ?? ''}`}
       saveLabel="Anotar la aceptación"
       leaveTitle="Salir de la Edición"
       draftName={`Cotización/${id}/aceptar`}
       initial={{ text: '' }}
       fields={['text']}
-      save={(acceptOfferByPhoneDto) => accept({ id, acceptOfferByPhoneDto }).unwrap()}
+      save={(values) => accept({ id, acceptOfferByPhoneDto: { ...values, ...(version && { version }) } }).unwrap()}
       onClose={onClose}
       onDirty={nothing}
     >

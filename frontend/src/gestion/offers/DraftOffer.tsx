@@ -19,11 +19,15 @@ import { useReportDirty } from '../../ui/admin/form/use-report-dirty';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { useVersionedSave } from '../../ui/admin/form/use-versioned-save';
 import { requestPath } from '../paths';
+import { AcceptDialog } from './AcceptDialog';
 import { comparisonOf, textOf } from './offer-comparison';
 import { OfferFields } from './OfferFields';
 import { formOf, OFFER_FIELDS, valuesOf, type OfferValues } from './offer-values';
 import { SendDialog } from './SendDialog';
 import { useNames } from './use-names';
+
+/** What follows a save: nothing, the way to the client, or the note that the client said yes to a change already. */
+type Next = 'stay' | 'send' | 'accept';
 
 interface DraftOfferProps {
   offer: OfferPageDto;
@@ -37,14 +41,15 @@ const readingOf = (offer: OfferPageDto) => ({ values: valuesOf(offer), version: 
 /** A draft: what it says, what stands in its way, and the way to the client. */
 export function DraftOffer({ offer, over, onDirty }: DraftOfferProps) {
   const { id } = offer;
+  const isChange = offer.revision > 1;
   const navigate = useNavigate();
   const calls = useRowCall();
   const [updateOffer] = useUpdateOfferMutation();
   const [deleteOffer] = useDeleteOfferMutation();
   const { refetch } = useGetOfferQuery({ id });
   const [gone, setGone] = useState(false);
-  const [asking, setAsking] = useState<'send' | 'delete'>();
-  const [next, setNext] = useState<'stay' | 'send'>('stay');
+  const [asking, setAsking] = useState<'send' | 'accept' | 'delete'>();
+  const [next, setNext] = useState<Next>('stay');
   /** The same for the save that is under way, which begins before it is drawn. */
   const wanted = useRef(next);
   const [opened, setOpened] = useState(() => readingOf(offer));
@@ -67,7 +72,7 @@ export function DraftOffer({ offer, over, onDirty }: DraftOfferProps) {
   const { form, dirty, busy, problem, onChanged, settle, submit, draft } = useDraftedForm<OfferValues>({
     fields: OFFER_FIELDS,
     save: (values) => versioned.save(values, (shown) => form.setFieldsValue(shown)),
-    onSaved: () => setAsking(wanted.current === 'send' ? 'send' : undefined),
+    onSaved: () => setAsking(wanted.current === 'stay' ? undefined : wanted.current),
     draft: { name: `Cotización/${id}`, base: opened.values },
   });
   useReportDirty(dirty && !gone, onDirty);
@@ -84,10 +89,10 @@ export function DraftOffer({ offer, over, onDirty }: DraftOfferProps) {
     form.setFieldsValue(reading.values);
   }, [dirty, form, offer.version, opened.version, over]);
 
-  const press = async (what: 'stay' | 'send') => {
+  const press = async (what: Next) => {
     setNext(what);
     wanted.current = what;
-    if (what === 'send' && !dirty) setAsking('send');
+    if (what !== 'stay' && !dirty) setAsking(what);
     else await submit();
   };
   const remove = async () => {
@@ -101,7 +106,13 @@ export function DraftOffer({ offer, over, onDirty }: DraftOfferProps) {
 
   return (
     <>
-      {offer.replaces && (
+      {isChange && (
+        <p className="offers-note">
+          Cambio de {offer.replaces}: empieza como lo acordado. Corrige lo que cambia; mientras el cliente no diga que
+          sí, todo sigue como estaba.
+        </p>
+      )}
+      {offer.replaces && !isChange && (
         <p className="offers-note">Nueva versión de {offer.replaces}: la reemplaza cuando la envíes.</p>
       )}
       {offer.warnings.map((warning) => (
@@ -134,13 +145,23 @@ export function DraftOffer({ offer, over, onDirty }: DraftOfferProps) {
               disabled={busy}
               onSave={() => press('send')}
             >
-              Revisar y enviar
+              {isChange ? 'Pedir confirmación' : 'Revisar y enviar'}
             </SaveButton>
+            {isChange && (
+              <SaveButton
+                htmlType="button"
+                busy={busy && next === 'accept'}
+                disabled={busy}
+                onSave={() => press('accept')}
+              >
+                El cliente ya dijo que sí
+              </SaveButton>
+            )}
             <SaveButton htmlType="button" busy={busy && next === 'stay'} disabled={busy} onSave={() => press('stay')}>
               Guardar borrador
             </SaveButton>
             <Button type="text" danger disabled={busy} onClick={() => setAsking('delete')}>
-              Eliminar borrador
+              {isChange ? 'Descartar el cambio' : 'Eliminar borrador'}
             </Button>
           </div>
         )}
@@ -153,9 +174,16 @@ export function DraftOffer({ offer, over, onDirty }: DraftOfferProps) {
           onClose={() => setAsking(undefined)}
         />
       )}
+      {asking === 'accept' && (
+        <AcceptDialog
+          offer={offer}
+          version={versioned.known()?.version ?? offer.version}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
       <ConfirmDialog
         open={asking === 'delete'}
-        title="¿Desea eliminar el borrador?"
+        title={isChange ? '¿Desea descartar el cambio?' : '¿Desea eliminar el borrador?'}
         stayLabel="Cancelar"
         goLabel="Si, Eliminar"
         danger
@@ -163,7 +191,7 @@ export function DraftOffer({ offer, over, onDirty }: DraftOfferProps) {
         onStay={() => setAsking(undefined)}
         onGo={() => void remove()}
       >
-        El cliente no lo ha visto. La eliminación no se puede revertir.
+        {isChange && 'Sigue en pie lo acordado. '}El cliente no lo ha visto. La eliminación no se puede revertir.
       </ConfirmDialog>
       <ConflictDialog differences={versioned.differences} onChoose={versioned.choose} onBack={versioned.back} />
       <DraftDialog draft={draft.offered} onRecover={() => void draft.recover()} onDiscard={draft.discard} />

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { useLocation } from 'react-router-dom';
 
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
@@ -21,9 +22,13 @@ const server = serveApi(
 const open = (day: string, none: OfferPageDto['no_mail'] = null, offer: Partial<OfferPageDto> = {}) => {
   const refund = { percent: 30, amount: 60_000, business_days: 0 };
   const evening = { id: 9, day, starts_at: '20:00', version: 1, refund } as OfferEveningDto;
-  const calls = { isBusy: () => false, run: () => Promise.resolve({ settled: true }) };
+  const calls = {
+    isBusy: () => false,
+    run: async <Answer,>(_key: unknown, call: () => Promise<Answer>) => ({ settled: true, answer: await call() }),
+  };
   return renderApp(
     <AdminTheme>
+      <Where />
       <EveningPanel
         offer={{ id: 4, chef_name: 'Ana', overlaps: false, no_mail: none, ...offer } as OfferPageDto}
         evening={evening}
@@ -33,6 +38,12 @@ const open = (day: string, none: OfferPageDto['no_mail'] = null, offer: Partial<
     { path: '/gestion/solicitudes/7/cotizaciones/4', user: ADMIN },
   );
 };
+
+/** The address that one is at. */
+function Where() {
+  const { pathname, hash } = useLocation();
+  return <p>{`at ${pathname}${hash}`}</p>;
+}
 
 test('what is to come can be told to the chef, moved and called off, with what is given back', async () => {
   open('2999-12-12');
@@ -159,4 +170,37 @@ test('what is in the way of a new date is said before it is saved, and asks for 
   ).toBeVisible();
   expect(dialog.getAllByRole('listitem')).toHaveLength(2);
   expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Cambio acordado', ''],
+  ['Cambiar de chef', '#chef'],
+])('«%s» makes the draft of a change and leads there', async (name, hash) => {
+  const begun: string[] = [];
+  server.use(
+    http.post('*/api/v1/offers/change/4', ({ request }) => {
+      begun.push(new URL(request.url).pathname);
+      return HttpResponse.json({ status: 200, msg: 'Listo', data: { id: 5 } });
+    }),
+  );
+  const user = userEvent.setup();
+  open('2999-12-12', null, { request_id: 7 });
+  await user.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(begun).toHaveLength(1));
+  expect(await screen.findByText(`at /gestion/solicitudes/7/cotizaciones/5${hash}`)).toBeVisible();
+});
+
+test.each([
+  ['borrador', null, 'Seguir con el cambio acordado'],
+  ['vista', 'C-2026-0001 · v2', 'Ver el cambio C-2026-0001 · v2'],
+] as const)('an open change (%s) is the only one, and the way to it is there', async (state, number, name) => {
+  open('2999-12-12', null, { request_id: 7, change: { id: 5, number, state } });
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/gestion/solicitudes/7/cotizaciones/5');
+  expect(screen.queryByRole('button', { name: 'Cambio acordado' })).not.toBeInTheDocument();
+});
+
+test('nothing new is agreed with a client whose data are blocked', async () => {
+  open('2999-12-12', 'blocked', { request_id: 7 });
+  expect(await screen.findByRole('button', { name: 'Cambiar fecha' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cambiar de chef' })).not.toBeInTheDocument();
 });

@@ -14,6 +14,7 @@ import { todayInChile } from '../../ui/admin/today';
 import { chatLink, hasChat } from '../../ui/format';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
 import { WriteInstead } from '../WriteInstead';
+import { ChangeButtons } from './ChangeButtons';
 import { longDay } from './offer-labels';
 import { nothing } from './nothing';
 import { Refund } from './Refund';
@@ -67,6 +68,7 @@ export function EveningPanel({ offer, evening, calls }: EveningPanelProps) {
           <Button disabled={busy} onClick={() => setAsking('move')}>
             Cambiar fecha
           </Button>
+          <ChangeButtons offer={offer} calls={calls} />
           <Button danger disabled={busy} onClick={() => setAsking('cancel')}>
             Cancelar velada
           </Button>

@@ -1,5 +1,6 @@
 import { Button, Form, Input, Select } from 'antd';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { useUpdateOfferTextsMutation, useGetOfferTextsQuery, type OfferPageDto } from '../../api/generated';
 import { ChefSelect } from '../../ui/admin/field/ChefSelect';
@@ -8,7 +9,9 @@ import { durationText } from '../../ui/experience-size';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { KnownChef } from '../../ui/admin/field/known-chef';
 import { NumberField } from '../../ui/admin/field/NumberField';
+import { CHOOSE_CHEF } from './ChangeButtons';
 import { LineFields } from './LineFields';
+import { longDay } from './offer-labels';
 import type { OfferValues } from './offer-values';
 import { useChefPrice } from './use-chef-price';
 import type { Naming } from './use-names';
@@ -32,6 +35,8 @@ export function OfferFields({ offer, onNames }: OfferFieldsProps) {
   const chefId = Form.useWatch('chef_id', form);
   const chef = useChefPrice(chefId);
   const { name, menus } = chef;
+  const isChange = offer.revision > 1;
+  const { hash } = useLocation();
   useEffect(() => {
     if (!chefId || !name) return;
     const named = menus.map(({ id, dish_name }) => ({ proposal_id: id, dish_name }));
@@ -44,7 +49,7 @@ export function OfferFields({ offer, onNames }: OfferFieldsProps) {
         <div className="cols">
           <KnownChef value={offer.chef && { id: offer.chef.id, name: offer.chef.chef_name }}>
             <Field name="chef_id" label="Chef" marked normalize={(id?: number) => id ?? null}>
-              <ChefSelect active allowClear placeholder="Elige al chef" />
+              <ChefSelect active allowClear placeholder="Elige al chef" autoFocus={hash === CHOOSE_CHEF} />
             </Field>
           </KnownChef>
           <Field name="proposal_ids" label="Experiencias" required={false} insteadRules={[]}>
@@ -57,11 +62,21 @@ export function OfferFields({ offer, onNames }: OfferFieldsProps) {
             />
           </Field>
         </div>
+        {isChange && (
+          <p className="offers-note">
+            {longDay(offer.day)}, {offer.starts_at}&nbsp;h. El día y la hora se cambian en la velada, con «Cambiar
+            fecha».
+          </p>
+        )}
         <div className="cols offer-when">
-          <DayField name="day" label="Día" marked />
-          <Field name="starts_at" label="Hora" marked>
-            <Input type="time" />
-          </Field>
+          <div hidden={isChange}>
+            <DayField name="day" label="Día" marked />
+          </div>
+          <div hidden={isChange}>
+            <Field name="starts_at" label="Hora" marked>
+              <Input type="time" />
+            </Field>
+          </div>
           <Field name="minutes" label="Duración">
             <Select options={DURATIONS} />
           </Field>

@@ -16,6 +16,7 @@ const DRAFT: OfferPageDto = {
   id: 4,
   request_id: 7,
   number: null,
+  revision: 1,
   state: 'borrador',
   state_name: 'Borrador',
   chef: { id: 3, chef_name: 'Ana Soto', slug: 'Ana-Soto' },
@@ -32,6 +33,7 @@ const DRAFT: OfferPageDto = {
   valid_until: `${YEAR}-12-10`,
   lines: [DINNER],
   total: 360_000,
+  replaces_id: null,
   replaces: null,
   sent_at: null,
   viewed_at: null,
@@ -45,6 +47,8 @@ const DRAFT: OfferPageDto = {
   no_mail: null,
   warnings: [],
   evening: null,
+  compared: null,
+  change: null,
   cancellation: null,
   client_name: 'Camila Rojas',
   request_state: 'cotizada',
@@ -487,4 +491,79 @@ test.each([
   open();
   expect(await screen.findByText(/^Algo falló de nuestro lado en esta parte/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+describe('a change of what was agreed', () => {
+  const guests = { field: 'guests', label: 'Invitados', before: '8', after: '9', differs: true } as const;
+  const CHANGE: OfferPageDto = {
+    ...DRAFT,
+    ...{ revision: 2, replaces_id: 3, replaces: 'C-2026-0001', request_state: 'aceptada', guests: 9 },
+    compared: [guests, { field: 'chef', label: 'Chef', before: 'Ana Soto', after: 'Ana Soto', differs: false }],
+  };
+
+  test('is written as any offer but for day and hour, and shown beside what was agreed before it is sent', async () => {
+    offer = CHANGE;
+    const user = open();
+    expect(await screen.findByText(/^Cambio de C-2026-0001: empieza como lo acordado\./)).toBeVisible();
+    expect(screen.getByText(/El día y la hora se cambian en la velada, con «Cambiar fecha»\./)).toBeVisible();
+    expect(screen.getByLabelText(/^Hora/)).not.toBeVisible();
+    await user.type(await field(/^Condiciones/), ' Y más.');
+    await press(user, 'Pedir confirmación');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Así la ve el cliente' }));
+    expect(saved[0]).toMatchObject({ day: DRAFT.day, starts_at: '20:00', guests: 9 });
+    const table = within(await dialog.findByRole('table', { name: 'Lo que cambia. Lo demás sigue igual.' }));
+    expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual(['AcordadoCon el cambio', 'Invitados89']);
+  });
+
+  test('is noted as agreed with how the client said so, as it was stored last', async () => {
+    const noted: object[] = [];
+    offer = CHANGE;
+    server.use(
+      http.post('*/api/v1/offers/accept-by-phone/4', async ({ request }) => {
+        noted.push((await request.json()) as object);
+        offer = { ...CHANGE, state: 'aceptada', state_name: 'Aceptada', number: 'C-2026-0001 · v2', version: 3 };
+        return answer(offer, 'Quedó anotado.');
+      }),
+    );
+    const user = open();
+    await user.type(await field(/^Condiciones/), ' Y más.');
+    await press(user, 'El cliente ya dijo que sí');
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'El cliente ya dijo que sí al cambio de C-2026-0001' }),
+    );
+    await user.type(dialog.getByRole('textbox', { name: /^Nota/ }), 'Me llamó.');
+    await user.click(dialog.getByRole('button', { name: 'Anotar la aceptación' }));
+    await waitFor(() => expect(noted).toEqual([{ text: 'Me llamó.', version: 2 }]));
+    expect(await screen.findByRole('heading', { level: 1, name: 'C-2026-0001 · v2: Camila Rojas' })).toBeVisible();
+  });
+
+  test('that waits says that what was agreed holds, and can be withdrawn', async () => {
+    const WAITS = { ...CHANGE, state: 'enviada' as const, state_name: 'Enviada', number: 'C-2026-0001 · v2' };
+    offer = WAITS;
+    server.use(
+      http.post('*/api/v1/offers/withdraw/4', () => {
+        offer = { ...WAITS, state: 'retirada', state_name: 'Retirada', version: 2 };
+        return answer(offer, 'El cambio se retiró: sigue en pie lo acordado.');
+      }),
+    );
+    const user = open();
+    expect(await screen.findByText(/Sigue en pie lo acordado\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Nueva versión' })).not.toBeInTheDocument();
+    await press(user, 'Retirar el cambio');
+    expect(await screen.findByText(/^Se retiró/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retirar el cambio' })).not.toBeInTheDocument();
+  });
+
+  test('that was agreed is where the offer before it leads', async () => {
+    offer = {
+      ...{ ...DRAFT, state: 'reemplazada', state_name: 'Reemplazada', number: 'C-2026-0001', accepted_name: 'Camila' },
+      change: { id: 5, number: 'C-2026-0001 · v2', state: 'aceptada' },
+    };
+    open();
+    expect(await screen.findByText(/^Aceptó Camila.*Después se acordó un cambio\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'C-2026-0001 · v2' })).toHaveAttribute(
+      'href',
+      '/gestion/solicitudes/7/cotizaciones/5',
+    );
+  });
 });

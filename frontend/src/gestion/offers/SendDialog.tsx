@@ -10,6 +10,7 @@ import { Modal } from '../../ui/admin/dialog/Modal';
 import { Unread } from '../../ui/admin/feedback/Unread';
 import { useCopy } from '../../ui/admin/feedback/use-copy';
 import { useToast } from '../../ui/Toast';
+import { ChangeTable } from './ChangeTable';
 import { OfferSheet } from './OfferSheet';
 import { OFFER_FIELDS, type OfferValues } from './offer-values';
 
@@ -113,6 +114,7 @@ export function SendDialog({ offerId: id, version, onRefused, onClose }: SendDia
       ))}
       {byLink && <Alert type="warning" showIcon title={byLink} className="offers-alert" />}
       {problem && <Alert type="error" showIcon title={problem} className="offers-alert" />}
+      {offer?.compared && <ChangeTable compared={offer.compared} />}
       {offer ? <OfferSheet offer={offer} /> : <Unread error={error} onRetry={refetch} />}
     </Modal>
   );

@@ -1,11 +1,12 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 
 import {
   useCreateOfferVersionMutation,
   useLinkOfferMutation,
   useMailOfferAgainMutation,
+  useWithdrawOfferMutation,
   type CancellationDto,
   type OfferPageDto,
   type UndeliveredMailDto,
@@ -20,6 +21,7 @@ import { clp } from '../../ui/format';
 import { offerPath } from '../paths';
 import { WriteInstead } from '../WriteInstead';
 import { AcceptDialog } from './AcceptDialog';
+import { ChangeTable } from './ChangeTable';
 import { EveningPanel } from './EveningPanel';
 import { UNDECIDED } from './offer-labels';
 import { OfferSheet } from './OfferSheet';
@@ -28,15 +30,21 @@ import { OfferState } from './OfferState';
 /** Whose client still decides. */
 const OPEN: string[] = ['enviada', 'vista'];
 
+/** States of a change in which what was agreed before it holds, and those in which it took its place. */
+const HOLDS: string[] = ['enviada', 'vista', 'rechazada', 'vencida', 'retirada'];
+const SETTLED: string[] = ['aceptada', 'reemplazada'];
+
 /** A sent offer: what became of it, what the client reads, and what can be done now. */
 export function SentOffer({ offer }: { offer: OfferPageDto }) {
   const { id, request_id: requestId, state } = offer;
+  const isChange = offer.revision > 1;
   const navigate = useNavigate();
   const calls = useRowCall();
   const copy = useCopy();
   const [linkOffer] = useLinkOfferMutation();
   const [mailAgain] = useMailOfferAgainMutation();
   const [createVersion] = useCreateOfferVersionMutation();
+  const [withdraw] = useWithdrawOfferMutation();
   const [link, setLink] = useState<string>();
   const [accepting, setAccepting] = useState(false);
   const busy = calls.isBusy(id);
@@ -61,7 +69,11 @@ export function SentOffer({ offer }: { offer: OfferPageDto }) {
     <Panels>
       <div className="offer-top">
         <OfferState offer={offer} />
-        <p>{storyOf(offer)}</p>
+        <p>
+          {storyOf(offer)}
+          {isChange && HOLDS.includes(state) && ' Sigue en pie lo acordado.'}
+          {state === 'reemplazada' && <Successor offer={offer} />}
+        </p>
         <MailLine offer={offer} />
         <UndeliveredLetters letters={[...ownLetter(offer), ...offer.undelivered]} />
         {!isBlocked && (
@@ -79,6 +91,11 @@ export function SentOffer({ offer }: { offer: OfferPageDto }) {
                 <Button disabled={busy} onClick={() => setAccepting(true)}>
                   Aceptó por teléfono
                 </Button>
+                {isChange && (
+                  <Button danger disabled={busy} onClick={() => void calls.run(id, () => withdraw({ id }).unwrap())}>
+                    Retirar el cambio
+                  </Button>
+                )}
               </>
             )}
             {UNDECIDED.includes(offer.request_state) && (
@@ -93,6 +110,7 @@ export function SentOffer({ offer }: { offer: OfferPageDto }) {
       </div>
       {offer.cancellation && <Cancellation of={offer.cancellation} />}
       {offer.evening && <EveningPanel offer={offer} evening={offer.evening} calls={calls} />}
+      {offer.compared && <ChangeTable compared={offer.compared} settled={SETTLED.includes(state)} />}
       <OfferSheet offer={offer} />
       {accepting && <AcceptDialog offer={offer} onClose={() => setAccepting(false)} />}
     </Panels>
@@ -119,11 +137,26 @@ function storyOf(offer: OfferPageDto): string {
       return `El cliente dijo que no${at(settled)}${offer.decline_reason ? `: «${offer.decline_reason}»` : '.'}`;
     case 'vencida':
       return 'Venció sin respuesta.';
+    case 'retirada':
+      return `Se retiró${at(settled)}.`;
     case 'reemplazada':
+      if (offer.accepted_name) return `Aceptó ${offer.accepted_name}${at(settled)}. Después se acordó un cambio.`;
       return `Otra cotización tomó su lugar${at(settled)}.`;
     default:
       return `Se envió${at(offer.sent_at)}.`;
   }
+}
+
+/** The way to the change that took the place of what was agreed. */
+function Successor({ offer: { change, request_id: requestId } }: { offer: OfferPageDto }) {
+  return (
+    change && (
+      <>
+        {' '}
+        Vale <Link to={offerPath(requestId, change.id)}>{change.number}</Link>.
+      </>
+    )
+  );
 }
 
 /** How staff get to another offer where the request waits for none, and its client agreed on nothing that holds. */

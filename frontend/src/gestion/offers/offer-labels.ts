@@ -20,6 +20,7 @@ export const LOOKS = {
   rechazada: 'off',
   vencida: 'off',
   reemplazada: 'off',
+  retirada: 'off',
 } as const satisfies Record<OfferDto['state'], string>;
 
 /** So many of something at a price; nothing where one of them is missing. */

@@ -99,6 +99,8 @@ export function activityText(happened: QuoteActivityDto, erased = false): string
       return `anotó la velada en la agenda: ${evening}`;
     case 'evening_moved':
       return `cambió la velada: ${evening}`;
+    case 'evening_changed':
+      return `cambió lo acordado${offer ? `, ahora ${offer}` : ''}${changes.length > 0 ? `: ${changes.map(changeText).join('; ')}` : ''}`;
     case 'evening_cancelled':
       return `canceló la velada: ${evening}${by === null ? '' : `. Canceló ${CANCELLER_NAMES[by]}; se devuelve el ${share ?? 0} %`}`;
     case 'offer_sent':
@@ -113,6 +115,8 @@ export function activityText(happened: QuoteActivityDto, erased = false): string
       return `dijo que no a la cotización ${offer ?? ''}`;
     case 'offer_expired':
       return `dejó vencer la cotización ${offer ?? ''}: nadie respondió a tiempo`;
+    case 'offer_withdrawn':
+      return `retiró el cambio ${offer ?? ''}`;
     case 'evening_overlaps':
       return `avisó que ${chef ?? 'el chef'} tiene otra velada a esa hora`;
     case 'overlap_confirmed':

@@ -11,6 +11,7 @@ const SAID: Record<MyOfferDto['state'], (offer: MyOfferDto) => string> = {
   rechazada: () => 'Dijiste que no',
   vencida: ({ valid_until: day }) => `Venció el ${longDay(day)}`,
   reemplazada: () => 'Hay una versión más nueva',
+  retirada: () => 'La retiramos',
 };
 
 /** The offers of the request, each with a link to its page. */

@@ -10,10 +10,11 @@ interface OfferAnswerProps {
 /** Yes or no, as two plain forms. */
 export function OfferAnswer({ offer, returned }: OfferAnswerProps) {
   const problems = returned?.problems ?? {};
+  const isChange = offer.compared !== null;
   return (
     <section className="offer__answer paper" id="responder" aria-label="Tu respuesta">
       <form method="post" noValidate={returned !== undefined}>
-        <h2>¿Reservamos esta mesa?</h2>
+        <h2>{isChange ? '¿Te parece este cambio?' : '¿Reservamos esta mesa?'}</h2>
         <input type="hidden" name="terms_version" value={offer.terms_version} />
         <Field id="offer-name" label="Tu nombre" problem={problems.name}>
           {(control) => (
@@ -42,7 +43,7 @@ export function OfferAnswer({ offer, returned }: OfferAnswerProps) {
               aria-invalid={problems.terms ? true : undefined}
             />
             <span>
-              Acepto esta cotización y los{' '}
+              Acepto {isChange ? 'este cambio' : 'esta cotización'} y los{' '}
               <a href="/terminos-y-condiciones" target="_blank" rel="noopener noreferrer">
                 términos y condiciones
               </a>
@@ -56,12 +57,12 @@ export function OfferAnswer({ offer, returned }: OfferAnswerProps) {
           )}
         </div>
         <button className="btn btn--lg" type="submit" name="answer" value="si">
-          Aceptar
+          {isChange ? 'Sí, cambiar' : 'Aceptar'}
         </button>
         <p className="help">No pagas nada aquí: después te contactamos para el pago.</p>
       </form>
       <details open={problems.reason !== undefined}>
-        <summary>No, gracias</summary>
+        <summary>{isChange ? 'No, dejarlo como estaba' : 'No, gracias'}</summary>
         <form method="post">
           <Field id="offer-reason" label="¿Qué no calzó?" optional problem={problems.reason}>
             {(control) => (

@@ -8,6 +8,7 @@ import { useSettings } from '../../ui/settings';
 import { shownRut } from '../../ui/rut';
 import { PageStyle } from '../../ui/PageStyle';
 import { OfferAnswer } from './OfferAnswer';
+import { OfferChange } from './OfferChange';
 import { OfferMenus } from './OfferMenus';
 import { OfferPrice } from './OfferPrice';
 import { OfferRules } from './OfferRules';
@@ -29,6 +30,7 @@ export function OfferPage() {
       <article className="offer wrap">
         <OfferTop offer={offer} />
         <OfferState token={token} offer={offer} returned={returned} />
+        {offer.compared && <OfferChange compared={offer.compared} />}
         <div className="offer__sheet">
           <OfferMenus offer={offer} />
           <OfferPrice offer={offer} />

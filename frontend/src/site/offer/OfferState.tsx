@@ -1,4 +1,4 @@
-import type { ClientOfferDto } from '../../api/link.generated';
+import type { ClientOfferDto, NewerOfferDto } from '../../api/link.generated';
 import { clp } from '../../ui/format';
 import { longDate } from '../long-date';
 import { longDay, moment } from './offer-words';
@@ -13,11 +13,12 @@ interface OfferStateProps {
 
 /** What has become of the offer, in one sentence, above everything else that can be read. */
 export function OfferState({ token, offer, returned }: OfferStateProps) {
-  const { state, over, evening, accepted_name: name, accepted_at: at, confirmation_mailed: mailed } = offer;
+  const { state, over, evening, newer, accepted_name: name, accepted_at: at, confirmation_mailed: mailed } = offer;
   if (over !== null)
     return (
       <p className="offer__note is-over" role="status">
         {over}
+        {newer && <Newer newer={newer} label="Ver la versión nueva" />}
         {offer.given_back &&
           ` Se devuelve el ${offer.given_back.percent}\u00a0% del total acordado: ${clp(offer.given_back.amount)}.`}
       </p>
@@ -29,6 +30,12 @@ export function OfferState({ token, offer, returned }: OfferStateProps) {
           <strong>Tu mesa está confirmada.</strong>
           {mailed && ' Te enviamos un correo con la fecha para tu calendario.'}
         </p>
+        {newer && (
+          <p>
+            Te propusimos un cambio. Mientras no digas que sí, vale esto.
+            <Newer newer={newer} label="Ver el cambio" />
+          </p>
+        )}
         <p>
           {name && `Aceptó ${name}`}
           {at && ` el ${moment(at)}`}.
@@ -60,10 +67,23 @@ export function OfferState({ token, offer, returned }: OfferStateProps) {
     );
   return (
     <p className="offer__note">
-      Vale hasta el <strong>{longDay(offer.valid_until)}</strong>.{' '}
+      {offer.compared && 'Es un cambio de lo que aceptaste: mientras no digas que sí, nada cambia. '}
+      {offer.compared ? 'Responde' : 'Vale'} hasta el <strong>{longDay(offer.valid_until)}</strong>.{' '}
       <a className="offer__jump" href="#responder">
         Responder
       </a>
     </p>
+  );
+}
+
+/** The way to a change of the offer. */
+function Newer({ newer: { number, url }, label }: { newer: NewerOfferDto; label: string }) {
+  return (
+    <>
+      {' '}
+      <a href={url}>
+        {label} ({number})
+      </a>
+    </>
   );
 }

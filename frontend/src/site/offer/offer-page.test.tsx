@@ -50,6 +50,8 @@ const OFFER: ClientOfferDto = {
   confirmation_mailed: false,
   evening: null,
   given_back: null,
+  compared: null,
+  newer: null,
 };
 
 /** The page as the server writes it. */
@@ -167,4 +169,38 @@ it('counts a line break of the reason once, as the field does', async () => {
   const form = new URLSearchParams({ answer: 'no', reason: 'Es caro.\r\nY tarde.' }).toString();
   await renderPage({ url, form, settings, baseUrl: settings.publicUrl, fetch });
   expect(asked).toEqual([{ reason: 'Es caro.\nY tarde.' }]);
+});
+
+it('shows a change beside what was agreed, stresses what differs, and asks for a yes or no to it', async () => {
+  const html = await open({
+    number: 'C-2026-0001 · v2',
+    evening: { day: '2026-12-20', starts_at: '13:00' },
+    compared: [
+      { field: 'guests', label: 'Invitados', before: '8', after: '9', differs: true },
+      { field: 'included', label: 'Incluye', before: 'Vino', after: '', differs: true },
+      { field: 'chef', label: 'Chef', before: 'Ana <b>Soto', after: 'Ana <b>Soto', differs: false },
+    ],
+  });
+  expect(html).toMatch(/<tr class="is-new"><th scope="row">Invitados.*?<td>8<\/td><td><strong>9<\/strong><\/td>/);
+  expect(html).toContain('<td>Vino</td><td><strong>Nada</strong></td>');
+  expect(html).toContain('<tr><th scope="row">Chef</th><td>Ana &lt;b&gt;Soto</td><td>Igual</td></tr>');
+  for (const words of [
+    'mientras no digas que sí, nada cambia',
+    '¿Te parece este cambio?',
+    'Sí, cambiar',
+    'No, dejarlo como estaba',
+    'domingo, 20 de diciembre de 2026',
+  ])
+    expect(html).toContain(words);
+  expect(await open()).not.toContain('Lo que cambia');
+});
+
+it('leads from what was accepted to a change that waits, and from what it replaced to what holds', async () => {
+  const newer = { number: 'C-2026-0001 · v2', url: 'https://sobremesa.example/cotizacion/nueva' };
+  const link = (label: string) => `<a href="${newer.url}">${label} (C-2026-0001 · v2)</a>`;
+  const waits = await open({ state: 'aceptada', accepted_name: 'Camila Rojas', newer });
+  expect(waits).toContain('Te propusimos un cambio. Mientras no digas que sí, vale esto.');
+  expect(waits).toContain(link('Ver el cambio'));
+  const over = 'Después acordamos un cambio: lo que vale está en la versión nueva.';
+  expect(await open({ state: 'reemplazada', over, newer })).toContain(link('Ver la versión nueva'));
 });

@@ -23,6 +23,8 @@ interface ChefSelectProps extends AriaAttributes {
   active?: boolean;
   /** Whether the choice can be taken back. */
   allowClear?: boolean;
+  /** Whether it takes the focus as it is drawn. */
+  autoFocus?: boolean;
 }
 
 /** Selects one of any number of chefs: the server searches by name and e-mail, and the list shows the first matches. */

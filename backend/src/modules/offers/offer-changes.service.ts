@@ -1,0 +1,201 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Caller } from '../../platform/http/access.js';
+import { todayInChile } from '../../platform/http/value/day.js';
+import { Agenda, EveningBegunError, type Evening } from '../agenda/index.js';
+import { BY_ITSELF, by, QuoteRequestActivity, type Actor } from '../quotes/index.js';
+import { EveningMails } from './evening-mails.js';
+import { activityChanges, differences, type Compared } from './offer-changes.js';
+import { changedContent, changeOf } from './offer-content.js';
+import { isOpen } from './offer-moves.js';
+import { inForce, OfferWork, type Locked, type LockedOffer } from './offer-work.js';
+import { Offer, type Acceptance } from './offer.entity.js';
+import type { OfferContent } from './offer-words.js';
+import {
+  ChangeOpenError,
+  ChefAwayError,
+  NoEveningError,
+  NothingChangesError,
+  OfferNotChangeError,
+  OfferNotFoundError,
+  OfferNotOpenError,
+} from './offers.errors.js';
+import { OffersRepository } from './offers.repository.js';
+import { dropOverlapStep, warnOverlap } from './overlap-step.js';
+
+/** What was agreed, and the evening that stands for it. */
+interface Agreed {
+  agreed: Offer;
+  evening: Evening;
+}
+
+/**
+ * Changes of what was agreed: a new version of the accepted offer. Until the client says yes the accepted one holds, in the
+ * agenda too. The yes is one transaction: both offers, the evening and the letters change together or not at all.
+ */
+@Injectable()
+export class OfferChangesService {
+  constructor(
+    private readonly work: OfferWork,
+    private readonly agenda: Agenda,
+    private readonly offers: OffersRepository,
+    private readonly letters: EveningMails,
+  ) {}
+
+  /**
+   * A draft that changes what an accepted offer agreed, with its words. An evening has one open change, so pressing twice
+   * creates one.
+   * @returns its id
+   * @throws OfferNotFoundError, NoEveningError, EveningBegunError, ChangeOpenError, RequestErasedError, RequestBlockedError
+   */
+  create(id: number): Promise<number> {
+    return this.work.withOffer(id, async (locked) => {
+      const { em, request, offers, offer } = locked;
+      request.refuseUse('offer');
+      const { agreed, evening } = await standing(locked);
+      if (agreed !== offer) throw new NoEveningError();
+      await this.expire(locked);
+      const open = offers.find(({ isChange, state }) => isChange && (state === 'borrador' || isOpen(state)));
+      if (open?.state === 'borrador') return open.id;
+      if (open) throw new ChangeOpenError();
+      await em.populate(offer, ['chef', 'lines', 'menus.proposal']);
+      const change = new Offer(request, offer, nextRevision(locked, offer));
+      change.describe(changeOf(offer, evening, todayInChile()));
+      await em.persist(change).flush();
+      return change.id;
+    });
+  }
+
+  /**
+   * What staff wrote in the draft of a change, as it is kept.
+   * @throws NoEveningError, EveningBegunError
+   */
+  async contentOf(locked: LockedOffer, content: OfferContent): Promise<OfferContent> {
+    const { agreed, evening } = await standing(locked);
+    await locked.em.populate(agreed, ['chef', 'menus.proposal']);
+    return changedContent(content, agreed, evening);
+  }
+
+  /**
+   * Makes the draft of a change ready to be sent: on the evening's present day, and only where something changes.
+   * @returns the number of what it changes
+   * @throws NoEveningError, EveningBegunError, ChefAwayError, NothingChangesError
+   */
+  async ready(locked: LockedOffer): Promise<string> {
+    const { em, offer } = locked;
+    const { agreed, evening } = await standing(locked);
+    offer.day = evening.day;
+    offer.startsAt = evening.startsAt;
+    await em.populate(offer, ['chef']);
+    if (offer.chef && offer.chef !== evening.chef && offer.chef.state !== 'ACTIVE') throw new ChefAwayError();
+    await em.flush();
+    if ((await this.changes(em, agreed, offer)).length === 0) throw new NothingChangesError();
+    return agreed.number ?? '';
+  }
+
+  /**
+   * Staff do not ask for a change any more. What was agreed holds. Withdrawn again nothing changes.
+   * @throws OfferNotFoundError, OfferNotChangeError, OfferNotOpenError
+   */
+  withdraw(id: number, caller: Caller): Promise<void> {
+    return this.work.withOffer(id, async ({ em, request, offer }) => {
+      if (!offer.isChange) throw new OfferNotChangeError();
+      if (offer.state === 'retirada') return;
+      offer.withdraw('staff');
+      request.beginEdit(null);
+      em.persist(new QuoteRequestActivity(request, 'offer_withdrawn', by(em, caller), null, { offer: offer.name }));
+      await em.flush();
+    });
+  }
+
+  /** The evening was cancelled: no change of it is open any more. */
+  async end(em: EntityManager, requestId: number): Promise<void> {
+    for (const offer of await this.offers.lockAll(em, requestId)) {
+      if (!offer.isChange) continue;
+      if (offer.state === 'borrador') em.remove(offer);
+      else if (isOpen(offer.state)) offer.withdraw('evening');
+    }
+    await em.flush();
+  }
+
+  /**
+   * The client said yes to a sent change: it takes the place of what was agreed, and the evening becomes what it says.
+   * @throws OfferNotOpenError
+   */
+  async accepted(locked: LockedOffer, acceptance: Acceptance, actor: Actor, text: string | null): Promise<void> {
+    const { em, request, offer } = locked;
+    const { agreed, evening } = await standing(locked).catch(toldToClient);
+    if (offer.replaces !== agreed) throw new OfferNotOpenError('reemplazada', true);
+    await em.populate(evening, ['chef']);
+    await em.populate(offer, ['chef', 'menus']);
+    const former = evening.chef;
+    const { day, startsAt } = evening;
+    const terms = acceptance.terms ?? agreed.termsVersion;
+    const { unconfirmed } = agreed;
+    agreed.giveWayToChange();
+    // Of a request one offer is accepted at a time.
+    await em.flush();
+    const { chef, guests, commune } = offer.accept({ ...acceptance, terms }, todayInChile());
+    // Locks the chef, who may have left meanwhile.
+    const taken = await this.agenda.overlaps(em, chef.id, day, startsAt, offer.minutes, request.id);
+    await em.refresh(chef);
+    if (chef !== former && chef.state !== 'ACTIVE') throw new OfferNotOpenError('chef', true);
+    const isSameTime = chef === former && offer.minutes === evening.minutes;
+    const changes = await this.changes(em, agreed, offer);
+    em.persist(new QuoteRequestActivity(request, 'offer_accepted', actor, text, { offer: offer.name }));
+    request.beginEdit(null);
+    await em.flush();
+
+    const menu = offer.menus.getItems().map(({ dishName }) => dishName);
+    const to = { chefId: chef.id, guests, minutes: offer.minutes, commune, menu: menu.join(' · ') };
+    const told = { offer: offer.name, changes: activityChanges(changes) };
+    const happened = await this.agenda.change(em, evening.id, to, actor, told);
+    offer.evening = evening;
+    // The same chef at the same time was asked already.
+    if (isSameTime) offer.unconfirmed = unconfirmed;
+    else dropOverlapStep({ ...locked, offer: agreed }, actor);
+    if (!isSameTime && taken.length > 0) warnOverlap(locked, chef.chefName);
+    await em.flush();
+    await this.letters.tell(em, chef === former ? 'agreement_changed' : 'chef_exchanged', {
+      ...{ evening, about: happened, offer: offer.id, changes },
+      former: former && chef !== former ? { id: former.id, name: former.chefName } : null,
+    });
+  }
+
+  private async changes(em: EntityManager, agreed: Offer, offer: Offer): Promise<Compared[]> {
+    const [before, after] = [await this.offers.row(agreed.id, em), await this.offers.row(offer.id, em)];
+    if (!before || !after) throw new OfferNotFoundError();
+    return differences(before, after);
+  }
+
+  /** Stores that a change expired, before the daily job does. */
+  private async expire({ em, request, offers }: Locked): Promise<void> {
+    const over = offers.filter((one) => one.isChange && one.stateOn(todayInChile()) === 'vencida' && one.expire());
+    for (const { name } of over)
+      em.persist(new QuoteRequestActivity(request, 'offer_expired', BY_ITSELF, null, { offer: name }));
+    await em.flush();
+  }
+}
+
+/**
+ * What was agreed and still lies ahead.
+ * @throws NoEveningError, EveningBegunError
+ */
+async function standing(locked: Locked): Promise<Agreed> {
+  const agreed = inForce(locked);
+  if (agreed) await locked.em.populate(agreed, ['evening']);
+  const evening = agreed?.evening;
+  if (!evening || evening.cancelledAt || locked.request.stage !== 'aceptada') throw new NoEveningError();
+  if (evening.hasBegun()) throw new EveningBegunError();
+  return { agreed, evening };
+}
+
+/** Turns the error of staff into the client's. */
+function toldToClient(error: unknown): never {
+  if (error instanceof EveningBegunError) throw new OfferNotOpenError('begun', true);
+  throw error instanceof NoEveningError ? new OfferNotOpenError('cancelled', true) : error;
+}
+
+/** The next version of an offer: every change of it counts, also one that the client declined. */
+const nextRevision = ({ offers }: Locked, { number }: Offer): number =>
+  Math.max(...offers.filter((one) => one.number === number).map(({ revision }) => revision)) + 1;
