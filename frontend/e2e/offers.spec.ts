@@ -380,7 +380,10 @@ test('a guest more is agreed by the client’s link: staff change the offer, and
     await client.getByRole('link', { name: /^Ver el cambio/ }).tap();
     await expect(client).toHaveURL(await pathOf(changed));
     const row = client.getByRole('row', { name: /^Invitados/ });
-    const [before, after] = [await row.getByText('6').boundingBox(), await row.getByText('7').boundingBox()];
+    const [before, after] = [
+      await row.locator('td').nth(0).boundingBox(),
+      await row.locator('td').nth(1).boundingBox(),
+    ];
     expect(before?.y).toBe(after?.y);
     expect(before?.x).toBeLessThan(after?.x ?? 0);
     await expect(client.getByRole('row', { name: /^Chef/ })).toContainText('Igual');
