@@ -452,7 +452,7 @@ export type MyErasureDto = {
   erased: boolean;
 };
 export type MyOfferDto = {
-  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada';
+  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada' | 'retirada';
   /** Last day on which it can be accepted. */
   valid_until: string;
   /** Total in whole CLP. */
@@ -518,12 +518,25 @@ export type GivenBackDto = {
   /** Whole CLP. */
   amount: number;
 };
+export type OfferComparedDto = {
+  field: 'chef' | 'menus' | 'guests' | 'minutes' | 'place' | 'included' | 'lines' | 'total' | 'conditions';
+  label: string;
+  before: string;
+  after: string;
+  /** Whether it changes. */
+  differs: boolean;
+};
+export type NewerOfferDto = {
+  /** Its own secret address. */
+  url: string;
+  number: string;
+};
 export type ClientEveningDto = {
   day: string;
   starts_at: string;
 };
 export type ClientOfferDto = {
-  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada';
+  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada' | 'retirada';
   /** Why it cannot be answered any more, in Spanish; null while it can, and once it is accepted. */
   over: string | null;
   /** Null once the chef was deleted. */
@@ -554,7 +567,11 @@ export type ClientOfferDto = {
   accepted_at: string | null;
   /** Of an accepted offer whose evening was cancelled. */
   given_back: GivenBackDto | null;
-  /** Of an accepted offer, unless it was called off. */
+  /** Of a change of what was agreed: both sides, field by field. Null of any other offer. */
+  compared: OfferComparedDto[] | null;
+  /** A change of this offer that waits for an answer, or that took its place; null where there is none. */
+  newer: NewerOfferDto | null;
+  /** Of an accepted offer, unless it was called off, and of a change of it that waits. */
   evening: ClientEveningDto | null;
   number: string;
   /** The client's first name. */
