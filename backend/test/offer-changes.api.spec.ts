@@ -263,7 +263,7 @@ describe('a change of what was agreed', () => {
     ['no chef', { chef_id: null, proposal_ids: [] }, 'chef_id'],
   ])('is neither sent nor noted with %s', async (_, changes, field) => {
     const offer = await agreed();
-    const draft = await written(offer, changes);
+    const draft = await written(offer, { ...NINE, ...changes });
     for (const call of [send(draft), byPhone(draft)]) {
       const { status, body } = await call;
       expect([status, body.errors[0].field]).toEqual([409, field]);

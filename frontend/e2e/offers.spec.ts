@@ -26,8 +26,8 @@ function dayIn(days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Days until an evening of one journey: no other test has one so late, and the other journey's are on other days. */
-const far = (journey: 0 | 1): number => 400 + 4 * Math.floor(Math.random() * 100) + journey;
+/** Days until an evening of one journey: no other test has one so late, and the other journeys' are on other days. */
+const far = (journey: 0 | 1 | 2): number => 400 + 4 * Math.floor(Math.random() * 100) + journey;
 
 /** What a member of staff asks of the API. */
 function apiOf(request: APIRequestContext, administrator: string) {
@@ -319,5 +319,91 @@ test('an offer is accepted by keyboard alone, whatever is written in it, and its
     await cancelling.getByRole('button', { name: 'Cancelar velada' }).click();
     await expect(page.getByRole('heading', { name: 'Velada cancelada' })).toBeVisible();
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  });
+});
+
+// What stands side by side is measured, and the client's page answers without scripts: only a browser does both.
+test('a guest more is agreed by the client’s link: staff change the offer, and until the yes the old one holds', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  watch,
+  administrator,
+}) => {
+  const api = apiOf(request, administrator);
+  const { id: chefId } = await demoChef(page);
+  const { id: requestId } = await api<{ id: number }>('post', 'quote_requests/take', {
+    name: 'Rocío Invitada',
+    email: newEmail(),
+    phone_number: '+56912345678',
+    guests: 6,
+    kind: 'cena',
+    client_agreed: true,
+    request_key: randomUUID(),
+  });
+  const agreed = {
+    chef_id: chefId,
+    day: dayIn(far(2)),
+    starts_at: '20:30',
+    commune: 'Ñuñoa',
+    guests: 6,
+    total: 270_000,
+  };
+  const { id } = await api<{ id: number }>('post', `offers/agree/${requestId}`, agreed);
+  const client = await phoneOf(browser, baseURL, watch, false);
+  const pathOf = async (offer: number) =>
+    new URL((await api<{ url: string }>('post', `offers/link/${offer}`)).url).pathname;
+  const old = await pathOf(id);
+
+  await test.step('staff write what changes, and read it beside what was agreed before they send it', async () => {
+    await page.goto(`/gestion/solicitudes/${requestId}/cotizaciones/${id}`);
+    await page.getByRole('button', { name: 'Cambio acordado' }).click();
+    await expect(page.getByText(/empieza como lo acordado/)).toBeVisible();
+    await page.getByLabel('Invitados').fill('7');
+    await page.getByLabel('Precio unitario').fill('315000');
+    await expectAccessible(page);
+    expect(await fits(page)).toBe(true);
+    await page.getByRole('button', { name: 'Pedir confirmación' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Así la ve el cliente' });
+    await expect(dialog.getByRole('row', { name: 'Invitados 6 7' })).toBeVisible();
+    await expect(dialog.getByRole('row', { name: 'Chef' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Enviar y copiar enlace' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/ · v2: Rocío Invitada/);
+    await expect(page.getByText('Sigue en pie lo acordado.')).toBeVisible();
+  });
+  const changed = Number(/\d+$/.exec(page.url())?.[0]);
+
+  await test.step('the client finds it from what was accepted, sees both side by side, and says yes without scripts', async () => {
+    await client.goto(old);
+    await expect(client.getByRole('status')).toContainText('Te propusimos un cambio.');
+    await client.getByRole('link', { name: /^Ver el cambio/ }).tap();
+    await expect(client).toHaveURL(await pathOf(changed));
+    const row = client.getByRole('row', { name: /^Invitados/ });
+    const [before, after] = [
+      await row.locator('td').nth(0).boundingBox(),
+      await row.locator('td').nth(1).boundingBox(),
+    ];
+    expect(before?.y).toBe(after?.y);
+    expect(before?.x).toBeLessThan(after?.x ?? 0);
+    await expect(client.getByRole('row', { name: /^Chef/ })).toContainText('Igual');
+    expect(await fits(client)).toBe(true);
+    await expectAccessible(client);
+    await client.getByLabel('Tu nombre').fill('Rocío Invitada');
+    await client.getByRole('checkbox').check();
+    await client.getByRole('button', { name: 'Sí, cambiar' }).tap();
+    await expect(client.getByRole('status')).toContainText('Tu mesa está confirmada.');
+    await client.goto(old);
+    await expect(client.getByRole('status')).toContainText('lo que vale está en la versión nueva');
+    await client.context().close();
+  });
+
+  await test.step('staff see what holds, and what was before and after', async () => {
+    await page.reload();
+    await expect(page.locator('.state-tag').first()).toHaveText('Aceptada');
+    await expect(page.getByRole('heading', { name: 'La velada' })).toBeVisible();
+    await page.goto(`/gestion/solicitudes/${requestId}`);
+    await expect(page.getByText(/Invitados: 6 → 7/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Cotizaciones' })).toContainText('Reemplazada');
   });
 });

@@ -3,10 +3,10 @@ import { Evening } from '../modules/agenda/index.js';
 import { asOffered, beginningOf, Offer, OfferYear, type OfferContent } from '../modules/offers/index.js';
 import { ORIGINALS } from '../modules/texts/index.js';
 import { Proposal } from '../modules/proposals/index.js';
-import { QuoteRequest, QuoteRequestActivity } from '../modules/quotes/index.js';
+import { QuoteRequest, QuoteRequestActivity, type Actor } from '../modules/quotes/index.js';
 import { todayInChile } from '../platform/http/value/day.js';
 import { BY_TELEPHONE } from './content/agenda.js';
-import { DECLINED, DRAFTED, EXPIRED, NEWER_VERSIONS, SEEN } from './content/offers.js';
+import { CHANGING, DECLINED, DRAFTED, EXPIRED, NEWER_VERSIONS, SEEN } from './content/offers.js';
 
 const HOUR = 60 * 60 * 1_000;
 const DAY = 24 * HOUR;
@@ -24,7 +24,7 @@ export async function seedOffers(em: EntityManager, now = new Date()): Promise<v
   const requests = await em.find(
     QuoteRequest,
     { $or: [{ stage: { $in: [...stages] } }, { name: { $in: [...DRAFTED] } }] },
-    { populate: ['chef', 'city'] },
+    { populate: ['chef', 'city', 'owner'] },
   );
   const moved = await em.find(QuoteRequestActivity, { kind: 'moved', quoteRequest: { $in: requests } });
   const at = (request: QuoteRequest, to: string): Date =>
@@ -63,6 +63,7 @@ export async function seedOffers(em: EntityManager, now = new Date()): Promise<v
     else if (SEEN.includes(request.name)) offer.open();
     else if (DECLINED[request.name]) decline(em, offer, request, DECLINED[request.name] ?? '', now);
     if (request.stage !== 'cotizada') accept(em, offer, request, evening, at(request, 'aceptada'));
+    if (CHANGING.includes(request.name)) await askForOneMore(em, offer, content, now);
   }
   em.persist(numbers.years());
   await em.flush();
@@ -118,6 +119,23 @@ function contentOf(
       ...(guests >= 10 ? [{ description: 'Ayudante de cocina', quantity: 1, unitPrice: 60_000 }] : []),
     ],
   };
+}
+
+/** Staff sent a change of an accepted offer this morning, which waits for its client's yes. */
+async function askForOneMore(em: EntityManager, agreed: Offer, content: OfferContent, now: Date): Promise<void> {
+  const { quoteRequest: request } = agreed;
+  const [price, ...others] = content.lines;
+  const lines = price ? [{ ...price, quantity: price.quantity + 1 }, ...others] : [];
+  const change = new Offer(request, agreed, 2);
+  change.describe({ ...content, guests: (content.guests ?? 0) + 1, lines });
+  await em.persist(change).flush();
+  change.send(agreed.number ?? '', todayInChile(now));
+  const at = new Date(now.getTime() - 2 * HOUR);
+  Object.assign(change, { createdAt: at, updatedAt: at, sentAt: at });
+  const { owner } = request;
+  const by: Actor = owner ? { actor: 'person', person: owner, actorName: owner.name } : { actor: 'system' };
+  const said = new QuoteRequestActivity(request, 'offer_sent', by, null, { offer: change.name, sentBy: 'link' });
+  em.persist(Object.assign(said, { at }));
 }
 
 const dayFrom = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY);

@@ -151,9 +151,7 @@ export class OfferAnswersService {
     const { em, offer } = locked;
     offer.refuseStale(version);
     await em.populate(offer, ['lines']);
-    const today = todayInChile();
-    offer.refuseUnready(today);
-    offer.send(await this.changes.ready(locked), today);
+    offer.send(await this.changes.ready(locked), todayInChile());
     await em.flush();
   }
 

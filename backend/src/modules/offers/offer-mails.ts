@@ -63,8 +63,8 @@ export class OfferMails {
     if (!reader) return undefined;
     const { address } = reader;
     const url = await this.em.fork().transactional((em) => this.links.giveInLetter(em, OFFER_LINK, offer.id, address));
-    const before = offer.revision > 1 ? await this.offers.row(offer.replaces_id ?? 0) : undefined;
     const to = { reader, office };
+    const before = offer.revision > 1 ? await this.offers.row(offer.replaces_id ?? 0) : undefined;
     return before ? changeLetter(offer, differences(before, offer), to, url) : offerLetter(offer, to, url);
   }
 

@@ -122,9 +122,9 @@ export class OffersService {
       else refuseDecided(locked);
       await em.populate(offer, ['lines']);
       const today = todayInChile();
+      const own = offer.isChange ? await this.changes.ready(locked) : null;
       offer.refuseUnready(today);
-      const next = () => this.offers.nextNumber(em, Number(today.slice(0, 4)));
-      offer.send(offer.isChange ? await this.changes.ready(locked) : await next(), today);
+      offer.send(own ?? (await this.offers.nextNumber(em, Number(today.slice(0, 4)))), today);
       if (offer.replaces && !offer.isChange)
         locked.offers.find(({ id: other }) => other === offer.replaces?.id)?.giveWay('version');
       this.tell(locked, way, caller);

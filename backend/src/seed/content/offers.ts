@@ -7,4 +7,6 @@ export const DECLINED: Readonly<Record<string, string>> = {
 /** Whose offer expired, has a newer version, or was opened. */
 export const EXPIRED: readonly string[] = ['Andrea Cifuentes'];
 export const NEWER_VERSIONS: readonly string[] = ['Viña Los Boldos'];
+/** Who is asked for a yes to one guest more. */
+export const CHANGING: readonly string[] = ['Gabriela Mardones'];
 export const SEEN: readonly string[] = ['Lorenzo Baeza', 'Viña Los Boldos', 'Claudia Inostroza'];

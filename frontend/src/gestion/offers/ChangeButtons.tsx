@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { Link, useNavigate } from 'react-router-dom';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 import { useChangeOfferMutation, type OfferPageDto } from '../../api/generated';
 import type { RowCall } from '../../ui/admin/list/use-row-call';
@@ -13,12 +14,18 @@ export function ChangeButtons({ offer, calls }: { offer: OfferPageDto; calls: Ro
   const { id, request_id: requestId, change, no_mail: none } = offer;
   const [changeOffer] = useChangeOfferMutation();
   const navigate = useNavigate();
-  if (change && change.state !== 'vencida')
+  if (change && change.state !== 'vencida') {
+    const path = offerPath(requestId, change.id);
+    const follow = (event: MouseEvent) => {
+      event.preventDefault();
+      void navigate(path);
+    };
     return (
-      <Link className="ant-btn ant-btn-default" to={offerPath(requestId, change.id)}>
+      <Button href={path} onClick={follow}>
         {change.state === 'borrador' ? 'Seguir con el cambio acordado' : `Ver el cambio ${change.number ?? ''}`}
-      </Link>
+      </Button>
     );
+  }
   // Nothing new is agreed with a client whose data nobody may use.
   if (none === 'blocked') return null;
   const begin = async (hash = '') => {

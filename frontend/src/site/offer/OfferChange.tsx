@@ -1,5 +1,8 @@
 import type { OfferComparedDto } from '../../api/link.generated';
 
+/** Longest value that is repeated although it stays, in characters: the page says the whole below. */
+const SHORT = 60;
+
 /** What was agreed and what a change makes of it, side by side. What differs stands out. */
 export function OfferChange({ compared }: { compared: OfferComparedDto[] }) {
   return (
@@ -21,7 +24,7 @@ export function OfferChange({ compared }: { compared: OfferComparedDto[] }) {
                 {label}
                 {differs && <span className="visually-hidden"> (cambia)</span>}
               </th>
-              <td>{before || 'Nada'}</td>
+              <td>{differs || before.length <= SHORT ? before || 'Nada' : 'Como lo aceptaste'}</td>
               <td>{differs ? <strong>{after || 'Nada'}</strong> : 'Igual'}</td>
             </tr>
           ))}
