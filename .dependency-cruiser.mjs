@@ -112,7 +112,7 @@ const backend = [
     'platform-knows-no-module',
     'The platform is what knows no module.',
     { path: `${BACKEND}/platform/` },
-    { path: `${BACKEND}/(modules|embeds|site|seed|identity-provider)/` },
+    { path: `${BACKEND}/(modules|embeds|site|seed|identity-provider|payment-provider)/` },
   ),
   forbid(
     'config-stands-alone',
@@ -131,6 +131,18 @@ const backend = [
     'The stand-in for Google knows nothing of the product, as Google does not.',
     { path: `${BACKEND}/identity-provider/` },
     { path: BACKEND, pathNot: [`${BACKEND}/(identity-provider|platform/start)/`] },
+  ),
+  forbid(
+    'payment-provider-is-lazy',
+    'The stand-in for Webpay is loaded with import(), so that production never does.',
+    { path: BACKEND, pathNot: [`${BACKEND}/payment-provider/`, SPEC] },
+    { path: `${BACKEND}/payment-provider/`, dynamic: false, dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'payment-provider-stands-alone',
+    'The stand-in for Webpay knows nothing of the product, as Webpay does not.',
+    { path: `${BACKEND}/payment-provider/` },
+    { path: BACKEND, pathNot: [`${BACKEND}/(payment-provider|platform/start)/`] },
   ),
   forbid(
     'measuring-is-lazy',

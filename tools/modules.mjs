@@ -8,6 +8,7 @@ import { join } from 'node:path';
  */
 export const ARROWS = {
   dashboard: ['offers', 'quotes', 'company', 'users'],
+  money: ['offers'],
   offers: ['agenda', 'texts'],
   agenda: ['quotes'],
   messages: ['quotes'],

@@ -16,6 +16,7 @@ import { FormsModule } from './modules/forms/index.js';
 import { LogosModule } from './modules/logos/index.js';
 import { LookupsModule } from './modules/lookups/index.js';
 import { MessagesModule } from './modules/messages/index.js';
+import { MoneyModule } from './modules/money/index.js';
 import { OffersModule } from './modules/offers/index.js';
 import { OpinionsModule } from './modules/opinions/index.js';
 import { PersonalDataModule } from './modules/personal-data/index.js';
@@ -74,6 +75,7 @@ export class AppModule {
         QuotesModule,
         AgendaModule,
         OffersModule,
+        MoneyModule,
         MessagesModule,
         OpinionsModule,
         DashboardModule,

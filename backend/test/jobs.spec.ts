@@ -292,6 +292,17 @@ describe('what happens by itself', () => {
       `insert into audit_line (at, action, kind, actor) values (now() - interval '3 years', 'update', 'chef', 'system')`,
       `audit_line where at < now() - interval '25 months'`,
     ],
+    'open-money': [
+      `with asked as (
+         insert into quote_request (request_key, name, email, phone_number, guests, kind, search_key, stage)
+         values (gen_random_uuid(), 'Ana', 'ana@cocina.example', '+56912345678', 2, 'cena', '', 'aceptada') returning id),
+       agreed as (
+         insert into evening (quote_request_id, chef_name, day, starts_at, minutes, begins_at, ends_at, guests, commune, menu, client_first_name)
+         select id, 'Ana', current_date, '20:30', 240, now(), now(), 2, '', '', 'Ana' from asked returning id)
+       insert into payment (evening_id, buy_order, session_id, amount, created_at)
+       select id, 'C-2026-0001-ABCDEFGH', gen_random_uuid(), 1000, now() - interval '1 hour' from agreed`,
+      `payment where state = 'creada'`,
+    ],
     'unused-images': [
       `insert into image (kind, content_hash, width, height, placeholder, variants, created_at, updated_at)
        values ('logo', 'old', 1, 1, '', '[]', now() - interval '2 days', now())`,

@@ -52,6 +52,7 @@ const WITHOUT_CLIENTS: Record<string, string> = {
   image: 'a picture',
   mikro_orm_migrations: 'which migrations were done',
   modality: 'a choice',
+  money_settings: 'the company’s own account',
   person: 'the team: found by its own contact and changed in Personas',
   proposal: 'an experience',
   proposal_city: 'an experience’s',

@@ -1,4 +1,4 @@
-import { verifyProduct } from '../verify/index.js';
+import { ledgerSentences, verifyProduct } from '../verify/index.js';
 import type { Print } from './admin-program.js';
 import type { Workplace } from './workplace.js';
 
@@ -6,12 +6,12 @@ import type { Workplace } from './workplace.js';
 const NAMED = 20;
 
 /**
- * Compares the database with the store, and what the product computed with what it would compute now.
+ * Compares the database with the store, what the product computed with what it would compute now, and payments with the ledger.
  * @returns whether nothing is left that is wrong
  */
 export async function verify({ withEntities, storage }: Workplace, repair: boolean, print: Print): Promise<boolean> {
   return withEntities(async (em) => {
-    const { files, keys } = await verifyProduct(em, storage, repair);
+    const { files, keys, ledger } = await verifyProduct(em, storage, repair);
     const { missing, stray, left: strayLeft } = files;
     print(`Archivos de las imágenes: ${files.files}.`);
     if (missing.length > 0) {
@@ -22,9 +22,11 @@ export async function verify({ withEntities, storage }: Workplace, repair: boole
       print(`Archivos que ninguna imagen usa: ${stray.length}${repaired(repair, strayLeft, 'eliminados')}.`);
     for (const { column, different, left } of keys)
       print(`${column}: ${different} filas difieren${repaired(repair, left, 'corregidas')}.`);
+    const ofLedger = ledgerSentences(ledger);
+    for (const sentence of ofLedger) print(sentence);
     const different = stray.length + keys.reduce((sum, key) => sum + key.different, 0);
     const unrepaired = strayLeft + keys.reduce((sum, { left }) => sum + left, 0);
-    const left = missing.length + (repair ? unrepaired : different);
+    const left = missing.length + ofLedger.length + (repair ? unrepaired : different);
     if (left === 0) print('Todo calza.');
     else if (!repair && different > 0) print('Con --repair se corrige lo que se puede.');
     return left === 0;

@@ -22,6 +22,11 @@ export class Env extends LimitSettings {
   get googleConfigured(): boolean {
     return this.GOOGLE_CLIENT_ID !== undefined && this.GOOGLE_CLIENT_SECRET !== undefined;
   }
+
+  /** Whether Webpay takes cards. */
+  get webpayConfigured(): boolean {
+    return this.WEBPAY_COMMERCE_CODE !== undefined && this.WEBPAY_API_KEY !== undefined;
+  }
 }
 
 /** Drops the address of the database's owner, which only the start needs. */

@@ -1,10 +1,22 @@
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsBoolean, IsEmail, IsInt, IsOptional, IsString, Max, Min, MinLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+} from 'class-validator';
 import { SiteSettings } from './site-settings.js';
 import { isAddress, isMailbox, isMailServer, isOrigin, isSender, isTokenAddress, Satisfies } from './setting-checks.js';
 import { toBoolean, toList, toNumber } from './setting-values.js';
 
-/** Who signs in and how, and the mails that people get. */
+/** Who signs in and how, the mails that people get, and who takes their cards. */
 export abstract class PeopleSettings extends SiteSettings {
   /** Signs the session tokens. At least 32 characters. */
   @IsOptional()
@@ -75,4 +87,17 @@ export abstract class PeopleSettings extends SiteSettings {
   @IsOptional() @IsString() MAIL_OAUTH_CLIENT_ID?: string;
   @IsOptional() @IsString() MAIL_OAUTH_CLIENT_SECRET?: string;
   @IsString() MAIL_OAUTH_SCOPE = 'https://outlook.office365.com/.default';
+
+  /**
+   * Webpay Plus of Transbank: the shop's code and key, and which of its two environments they belong to. Without them cards are not
+   * taken in production, and elsewhere a stand-in takes them.
+   */
+  @IsOptional() @Matches(/^\d{12}$/) WEBPAY_COMMERCE_CODE?: string;
+  @IsOptional() @IsString() @MinLength(1) WEBPAY_API_KEY?: string;
+  @IsOptional() @IsIn(['integration', 'production']) WEBPAY_ENVIRONMENT?: 'integration' | 'production';
+
+  /** Tests only: address of a provider that stands in for Webpay for several processes. Refused in production. */
+  @IsOptional()
+  @Satisfies(isOrigin)
+  WEBPAY_STAND_IN?: string;
 }

@@ -13,6 +13,7 @@ const SECRETS = [
   'SMTP_URL',
   'MAIL_BOUNCES_URL',
   'MAIL_OAUTH_CLIENT_SECRET',
+  'WEBPAY_API_KEY',
   'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const satisfies (keyof Env)[];
 

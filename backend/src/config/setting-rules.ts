@@ -16,7 +16,7 @@ export function refuseInvalid(env: Env): void {
   if (env.STORAGE === 's3' || env.BACKUP_S3_BUCKET)
     wrong.push(...(['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((name) => !env[name]));
   if (env.DATABASE_OWNER_URL && !hasOwnUser(env)) wrong.push('DATABASE_URL');
-  wrong.push(...wrongMailAccess(env));
+  wrong.push(...wrongMailAccess(env), ...missingOfWebpay(env));
   if (wrong.length > 0)
     throw new StartError(`Revisa la configuración: ${wrong.join(', ')} no tiene un valor válido (ver .env.example).`);
   if (env.METRICS_PORT === env.PORT)
@@ -38,6 +38,13 @@ function wrongMailAccess(env: Env): string[] {
   return env.MAIL_BOUNCES_URL === undefined || opens(env.MAIL_BOUNCES_URL) ? [] : ['MAIL_BOUNCES_URL'];
 }
 
+/** A shop is its code, its key and its environment, or nothing of it. */
+function missingOfWebpay(env: Env): string[] {
+  const names = ['WEBPAY_COMMERCE_CODE', 'WEBPAY_API_KEY', 'WEBPAY_ENVIRONMENT'] as const;
+  const missing = names.filter((name) => env[name] === undefined);
+  return missing.length === names.length ? [] : missing;
+}
+
 /** A random secret of 32 characters has more, even of hexadecimal digits; 'changemechangeme…' has fewer. */
 const DISTINCT_CHARACTERS = 9;
 
@@ -57,6 +64,7 @@ export function refuseIncompleteProduction(env: Env): void {
       );
   const forTests: Record<string, boolean> = {
     GOOGLE_STAND_IN: env.GOOGLE_STAND_IN !== undefined,
+    WEBPAY_STAND_IN: env.WEBPAY_STAND_IN !== undefined,
     EMBED_STAND_INS: env.EMBED_STAND_INS.length > 0,
     JOBS_HURRY: env.JOBS_HURRY,
   };
@@ -85,5 +93,7 @@ export function cautionsOf(env: Env): string[] {
     cautions.push(
       'PUBLIC_URL empieza con http://: las sesiones viajan sin cifrar y cualquiera en el camino puede tomarlas. Usa https://.',
     );
+  if (env.WEBPAY_ENVIRONMENT === 'integration')
+    cautions.push('WEBPAY_ENVIRONMENT es integration: los pagos con tarjeta son de prueba y nadie cobra nada.');
   return cautions;
 }

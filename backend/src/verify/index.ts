@@ -1,2 +1,2 @@
 export { VerifyModule } from './verify.module.js';
-export { differencesOf, verifyProduct, type Verification } from './verify-product.js';
+export { differencesOf, ledgerSentences, verifyProduct, type Verification } from './verify-product.js';

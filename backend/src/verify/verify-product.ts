@@ -3,6 +3,7 @@ import { CHEF_KEYS } from '../modules/chefs/index.js';
 import { COMMENT_KEYS } from '../modules/comments/index.js';
 import { compareFiles, type FileComparison } from '../modules/files/index.js';
 import { LOOKUP_KEYS } from '../modules/lookups/index.js';
+import { ledgerDifferences, type LedgerDifferences } from '../modules/money/index.js';
 import { PROPOSAL_KEYS } from '../modules/proposals/index.js';
 import { REQUEST_KEYS } from '../modules/quotes/index.js';
 import { PERSON_KEYS } from '../modules/users/index.js';
@@ -24,10 +25,13 @@ export interface Verification {
   files: FileComparison;
   /** The columns that differ in some row. */
   keys: (KeyComparison & { column: string })[];
+  /** Payments and refunds that the ledger says otherwise. Nothing of it is corrected. */
+  ledger: LedgerDifferences;
 }
 
 /**
- * Compares the database with the store, and what the product computed with what it would compute now, while people work.
+ * Compares the database with the store, what the product computed with what it would compute now, and payments with the ledger, while
+ * people work.
  * @param repair whether what differs is corrected, where that is possible
  */
 export async function verifyProduct(em: EntityManager, storage: Storage, repair: boolean): Promise<Verification> {
@@ -37,14 +41,21 @@ export async function verifyProduct(em: EntityManager, storage: Storage, repair:
     const comparison = await compareKeys(em, computed, repair);
     if (comparison.different > 0) keys.push({ column: `${computed.table}.${computed.column}`, ...comparison });
   }
-  return { files, keys };
+  return { files, keys, ledger: await ledgerDifferences(em) };
 }
 
 /** What is wrong, in Spanish sentences without names of people. Empty where nothing is. */
-export function differencesOf({ files: { missing, stray }, keys }: Verification): string[] {
+export function differencesOf({ files: { missing, stray }, keys, ledger }: Verification): string[] {
   return [
     ...(missing.length > 0 ? [`Faltan ${missing.length} archivos de imágenes.`] : []),
     ...(stray.length > 0 ? [`Archivos que ninguna imagen usa: ${stray.length}.`] : []),
     ...keys.map(({ column, different }) => `${column}: ${different} filas difieren.`),
+    ...ledgerSentences(ledger),
   ];
 }
+
+/** What the ledger says otherwise, one sentence each. */
+export const ledgerSentences = ({ payments, refunds }: LedgerDifferences): string[] => [
+  ...(payments > 0 ? [`Pagos con tarjeta que no calzan con el libro de movimientos: ${payments}.`] : []),
+  ...(refunds > 0 ? [`Devoluciones que no calzan con el libro de movimientos: ${refunds}.`] : []),
+];

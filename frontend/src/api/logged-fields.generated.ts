@@ -168,6 +168,49 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
       "team_building"
     ]
   },
+  "money_entry": {
+    "at": [],
+    "kind": [
+      "charge",
+      "correction",
+      "gift_card_sold",
+      "gift_card_used",
+      "payout",
+      "refund"
+    ],
+    "amount": [],
+    "way": [
+      "card",
+      "gift_card",
+      "other",
+      "transfer"
+    ],
+    "evening_id": [],
+    "payment_id": [],
+    "refund_id": [],
+    "corrects_id": [],
+    "reference": [],
+    "actor": [
+      "client",
+      "person",
+      "system"
+    ],
+    "person_id": [],
+    "actor_name": []
+  },
+  "money_note": {
+    "entry_id": [],
+    "text": []
+  },
+  "money_settings": {
+    "reserva_percent": [],
+    "bank": [],
+    "account_kind": [],
+    "account_number": [],
+    "account_holder": [],
+    "account_rut": [],
+    "account_email": []
+  },
   "offer": {
     "quote_request_id": [],
     "number": [],
@@ -275,6 +318,26 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "choices": [],
     "restrictions": []
   },
+  "payment": {
+    "evening_id": [],
+    "buy_order": [],
+    "amount": [],
+    "state": [
+      "anulada",
+      "creada",
+      "en_webpay",
+      "pagada",
+      "por_verificar",
+      "rechazada",
+      "vencida"
+    ],
+    "token": [],
+    "card_type": [],
+    "instalments": [],
+    "card_digits": [],
+    "authorization_code": [],
+    "response_code": []
+  },
   "person": {
     "name": [],
     "email": [],
@@ -308,6 +371,27 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "diets": [],
     "food_types": [],
     "modalities": []
+  },
+  "refund": {
+    "evening_id": [],
+    "payment_id": [],
+    "way": [
+      "card",
+      "gift_card",
+      "other",
+      "transfer"
+    ],
+    "amount": [],
+    "state": [
+      "hecha",
+      "pedida",
+      "por_verificar",
+      "rechazada"
+    ],
+    "reference": [],
+    "refusal_code": [],
+    "person_id": [],
+    "actor_name": []
   },
   "reply_text": {
     "name": [],

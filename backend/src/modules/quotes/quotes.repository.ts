@@ -323,7 +323,7 @@ export class QuotesRepository {
     return idsOf(await found.orderBy('id').limit(most).forUpdate().skipLocked().execute());
   }
 
-  /** Some requests of erased clients whose evening is so many years ago that the papers may go. */
+  /** Some requests of erased clients whose evening, and the last money for it, is so many years ago that the papers may go. */
   async lockPapersOver(em: EntityManager, years: number, most: number): Promise<number[]> {
     const over = database(em)
       .selectFrom('quote_request')
@@ -335,6 +335,17 @@ export class QuotesRepository {
         sql<string>`greatest(created_at, accepted_at, evening_ends_at, event_date::timestamp at time zone 'America/Santiago')`,
         '<',
         sql<string>`now() - make_interval(years => ${years})`,
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('money_entry')
+              .innerJoin('evening', 'evening.id', 'money_entry.evening_id')
+              .select('money_entry.id')
+              .whereRef('evening.quote_request_id', '=', 'quote_request.id')
+              .where('money_entry.noted_at', '>=', sql<string>`now() - make_interval(years => ${years})`),
+          ),
+        ),
       );
     return idsOf(await over.orderBy('id').limit(most).forUpdate().skipLocked().execute());
   }

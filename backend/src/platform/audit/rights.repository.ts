@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { StartError } from '../start/start-error.js';
 import { query } from '../database/query.js';
 import { QUEUE_SCHEMA } from '../jobs/queue.js';
-import { AUDIT_LINES } from './audit-tables.js';
+import { AUDIT_LINES, LEDGER } from './audit-tables.js';
 
 /** The role that the product serves with. */
 export interface ServingRole {
@@ -46,7 +46,7 @@ export async function makeRole(em: EntityManager, { name, password }: ServingRol
 }
 
 /**
- * Lets the role read and write rows, and nothing else: it owns no table, adds lines to the log and changes none. It makes
+ * Lets the role read and write rows, and nothing else: it owns no table, adds lines to the log and to the ledger and changes none. It makes
  * and keeps the tables of the queue itself.
  */
 export async function giveRights(em: EntityManager, { name }: ServingRole): Promise<void> {
@@ -56,7 +56,7 @@ export async function giveRights(em: EntityManager, { name }: ServingRole): Prom
     `grant usage on schema public to ${role}`,
     `grant select, insert, update, delete on all tables in schema public to ${role}`,
     `grant usage on all sequences in schema public to ${role}`,
-    `revoke update, delete on ${AUDIT_LINES} from ${role}`,
+    `revoke update, delete on ${AUDIT_LINES}, ${LEDGER} from ${role}`,
     `revoke insert, update, delete on mikro_orm_migrations from ${role}`,
     `grant execute on function forget_audit_lines(int) to ${role}`,
     `grant usage, create on schema ${QUEUE_SCHEMA} to ${role}`,

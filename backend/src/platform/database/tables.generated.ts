@@ -584,6 +584,123 @@ export interface Modality {
   version: Generated<number>;
 }
 
+export interface MoneyEntry {
+  /**
+   * audit: plain
+   */
+  actor: "client" | "person" | "system";
+  /**
+   * audit: plain
+   */
+  actor_name: string | null;
+  /**
+   * audit: plain
+   */
+  amount: number;
+  /**
+   * audit: plain
+   */
+  at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: plain
+   */
+  corrects_id: number | null;
+  /**
+   * audit: technical
+   */
+  creation_key: string | null;
+  /**
+   * audit: plain
+   */
+  evening_id: number | null;
+  id: Generated<number>;
+  /**
+   * audit: plain
+   */
+  kind: "charge" | "correction" | "gift_card_sold" | "gift_card_used" | "payout" | "refund";
+  /**
+   * audit: technical
+   */
+  noted_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: plain
+   */
+  payment_id: number | null;
+  /**
+   * audit: plain
+   */
+  person_id: number | null;
+  /**
+   * audit: plain
+   */
+  reference: string | null;
+  /**
+   * audit: plain
+   */
+  refund_id: number | null;
+  /**
+   * audit: plain
+   */
+  way: "card" | "gift_card" | "other" | "transfer";
+}
+
+export interface MoneyNote {
+  created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: plain
+   */
+  entry_id: number;
+  id: Generated<number>;
+  /**
+   * audit: personal
+   */
+  text: string;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+}
+
+export interface MoneySettings {
+  /**
+   * audit: technical
+   */
+  account_changed_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: technical
+   */
+  account_changed_by: string | null;
+  /**
+   * audit: secret
+   */
+  account_email: string | null;
+  /**
+   * audit: secret
+   */
+  account_holder: string | null;
+  /**
+   * audit: secret
+   */
+  account_kind: string | null;
+  /**
+   * audit: secret
+   */
+  account_number: string | null;
+  /**
+   * audit: secret
+   */
+  account_rut: string | null;
+  /**
+   * audit: secret
+   */
+  bank: string | null;
+  created_at: Generated<ColumnType<string, Date | string>>;
+  id: Generated<number>;
+  /**
+   * audit: plain
+   */
+  reserva_percent: number;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface Offer {
   /**
    * audit: personal
@@ -730,6 +847,72 @@ export interface Opinion {
   created_at: Generated<ColumnType<string, Date | string>>;
   id: Generated<number>;
   quote_request_id: number;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+}
+
+export interface Payment {
+  /**
+   * audit: plain
+   */
+  amount: number;
+  /**
+   * audit: technical
+   */
+  asked_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: plain
+   */
+  authorization_code: string | null;
+  /**
+   * audit: name
+   */
+  buy_order: string;
+  /**
+   * audit: personal
+   */
+  card_digits: string | null;
+  /**
+   * audit: plain
+   */
+  card_type: string | null;
+  /**
+   * audit: technical
+   */
+  commit_sent_at: ColumnType<string, Date | string> | null;
+  created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: plain
+   */
+  evening_id: number;
+  id: Generated<number>;
+  /**
+   * audit: plain
+   */
+  instalments: number | null;
+  /**
+   * audit: plain
+   */
+  response_code: number | null;
+  /**
+   * audit: technical
+   */
+  returned_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: technical
+   */
+  session_id: string;
+  /**
+   * audit: technical
+   */
+  settled_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: plain
+   */
+  state: Generated<"anulada" | "creada" | "en_webpay" | "pagada" | "por_verificar" | "rechazada" | "vencida">;
+  /**
+   * audit: secret
+   */
+  token: string | null;
   updated_at: Generated<ColumnType<string, Date | string>>;
 }
 
@@ -1053,6 +1236,52 @@ export interface RecordVersionImage {
   record_version_id: number;
 }
 
+export interface Refund {
+  /**
+   * audit: plain
+   */
+  actor_name: string;
+  /**
+   * audit: plain
+   */
+  amount: number;
+  created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: plain
+   */
+  evening_id: number;
+  id: Generated<number>;
+  /**
+   * audit: plain
+   */
+  payment_id: number | null;
+  /**
+   * audit: plain
+   */
+  person_id: number | null;
+  /**
+   * audit: plain
+   */
+  reference: string | null;
+  /**
+   * audit: plain
+   */
+  refusal_code: number | null;
+  /**
+   * audit: technical
+   */
+  settled_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: plain
+   */
+  state: Generated<"hecha" | "pedida" | "por_verificar" | "rechazada">;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: plain
+   */
+  way: "card" | "gift_card" | "other" | "transfer";
+}
+
 export interface RefusedSignIn {
   count: Generated<number>;
   hour: Generated<ColumnType<string, Date | string>>;
@@ -1157,12 +1386,16 @@ export interface DB {
   image: Image;
   mail: Mail;
   modality: Modality;
+  money_entry: MoneyEntry;
+  money_note: MoneyNote;
+  money_settings: MoneySettings;
   offer: Offer;
   offer_line: OfferLine;
   offer_menu: OfferMenu;
   offer_texts: OfferTexts;
   offer_year: OfferYear;
   opinion: Opinion;
+  payment: Payment;
   person: Person;
   proposal: Proposal;
   proposal_city: ProposalCity;
@@ -1176,6 +1409,7 @@ export interface DB {
   quote_request_restriction: QuoteRequestRestriction;
   record_version: RecordVersion;
   record_version_image: RecordVersionImage;
+  refund: Refund;
   refused_sign_in: RefusedSignIn;
   replica: Replica;
   reply_text: ReplyText;

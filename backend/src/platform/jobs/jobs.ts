@@ -13,8 +13,11 @@ import type { JobKind, JobRun, JobWork } from './job.js';
 import { within } from './jobs.repository.js';
 import { lookingFor, openQueue, optionsOf, ZONE } from './queue.js';
 
-/** How long a stopping process waits for its running jobs, in milliseconds. Another process takes the others. */
-const LAST_WORK = 5_000;
+/**
+ * How long a stopping process waits for its running jobs, in milliseconds: longer than the provider of payments may take, shorter
+ * than the process has. Another process takes the others.
+ */
+const LAST_WORK = 8_500;
 
 /** Pause before the queue is opened again, in milliseconds. */
 const RETRY = 5_000;

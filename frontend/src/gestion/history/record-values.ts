@@ -22,6 +22,11 @@ const PURPOSES: Names = {
   request: 'Página de la solicitud',
 };
 
+const ACTORS: Names = { client: 'El cliente', person: 'Alguien del equipo', system: 'El sistema' };
+
+/** How money moves. */
+const WAYS: Names = { card: 'Tarjeta', gift_card: 'Gift card', other: 'Otro', transfer: 'Transferencia' };
+
 /** The codes that fields hold, as their screens say them, by the names of the tables in the database. */
 const VALUES: Record<string, Record<string, Names | undefined> | undefined> = {
   chef: { state: SWITCH },
@@ -29,7 +34,7 @@ const VALUES: Record<string, Record<string, Names | undefined> | undefined> = {
   data_right: {
     kind: RIGHT_LABELS,
     step: STEP_LABELS,
-    actor: { client: 'El cliente', person: 'Alguien del equipo', system: 'El sistema' },
+    actor: ACTORS,
   },
   diet: {
     kind: {
@@ -44,7 +49,30 @@ const VALUES: Record<string, Record<string, Names | undefined> | undefined> = {
   form_reference: { state: SWITCH, type: FORM_TYPE_NAMES },
   header: { color_text: { white: 'Blanco' } },
   modality: { kind: QUOTE_KIND_NAMES },
+  money_entry: {
+    actor: ACTORS,
+    kind: {
+      charge: 'Pago',
+      correction: 'Corrección',
+      gift_card_sold: 'Venta de gift card',
+      gift_card_used: 'Uso de gift card',
+      payout: 'Pago al chef',
+      refund: 'Devolución',
+    },
+    way: WAYS,
+  },
   offer: { state: OFFER_STATE_NAMES },
+  payment: {
+    state: {
+      anulada: 'Anulado',
+      creada: 'Creado',
+      en_webpay: 'En Webpay',
+      pagada: 'Pagado',
+      por_verificar: 'Por verificar',
+      rechazada: 'Rechazado',
+      vencida: 'Vencido',
+    },
+  },
   person: {
     role: { ADMIN: 'Administrador', USER: 'Moderador' },
     state: { ACTIVE: 'Activo', INACTIVE: 'Inactivo', PENDING: 'En espera' },
@@ -58,6 +86,10 @@ const VALUES: Record<string, Record<string, Names | undefined> | undefined> = {
     lost_reason: LOST_REASON_NAMES,
     reply_by: REPLY_NAMES,
     origin: { web: 'Sitio', phone: 'Teléfono' },
+  },
+  refund: {
+    state: { hecha: 'Hecha', pedida: 'Pedida', por_verificar: 'Por verificar', rechazada: 'Rechazada' },
+    way: WAYS,
   },
   secret_link: { purpose: PURPOSES },
   text_version: { text: TEXT_NAMES },

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/http/access.js';
+import { by } from '../quotes/index.js';
+import { MoneyEntry } from './money-entry.entity.js';
+import type { WayByHand } from './money-kinds.js';
+import { CardEntryError, CorrectionRefusedError, EntryNotFoundError, MoneyChangedError } from './money.errors.js';
+import { MoneyNote } from './money-note.entity.js';
+import { MoneyRepository } from './money.repository.js';
+import { MoneyWork } from './money-work.js';
+import type { Standing } from './standing.js';
+
+/** Money that came in another way than by card, as staff write it. */
+export interface TakenForm {
+  way: WayByHand;
+  /** Whole CLP: what came, which may be more or less than what was due. */
+  amount: number;
+  /** When it came ('YYYY-MM-DD'). */
+  day: string;
+  reference?: string | null;
+  note?: string | null;
+  /** Of the form: sent twice it is one entry. */
+  creationKey: string;
+}
+
+/** What an entry should have been. */
+export interface CorrectionForm {
+  /** The right amount in whole CLP; 0 where nothing came or went. */
+  amount: number;
+  /** What the entry came to when it was seen. */
+  seen: number;
+  note: string;
+}
+
+/** What staff write into the ledger themselves. */
+@Injectable()
+export class LedgerService {
+  constructor(
+    private readonly work: MoneyWork,
+    private readonly money: MoneyRepository,
+  ) {}
+
+  /**
+   * How an evening stands.
+   * @throws EveningNotFoundError
+   */
+  standing(eveningId: number): Promise<Standing> {
+    return this.work.withEvening(eveningId, ({ standing }) => Promise.resolve(standing));
+  }
+
+  /**
+   * Takes in money for an evening, also for a cancelled or paid one: then it is to give back.
+   * @returns the entry
+   * @throws EveningNotFoundError
+   */
+  take(eveningId: number, form: TakenForm, caller: Caller): Promise<number> {
+    return this.work.withEvening(eveningId, async ({ em, evening }) => {
+      const written = await this.money.writtenWith(em, form.creationKey);
+      if (written) return written.id;
+      const { way, amount, day, reference = null, note, creationKey } = form;
+      const facts = { kind: 'charge', way, amount, at: noonOf(day), reference, creationKey } as const;
+      const entry = new MoneyEntry(evening, facts, by(em, caller));
+      await em.persist(entry).flush();
+      if (note) await em.persist(new MoneyNote(entry, note)).flush();
+      return entry.id;
+    });
+  }
+
+  /**
+   * Corrects what staff wrote, by an entry that names the other.
+   * @throws EntryNotFoundError, CardEntryError, MoneyChangedError, CorrectionRefusedError
+   */
+  async correct(entryId: number, { amount, seen, note }: CorrectionForm, caller: Caller): Promise<void> {
+    const eveningId = await this.money.eveningOfEntry(entryId);
+    if (eveningId === undefined) throw new EntryNotFoundError();
+    await this.work.withEvening(eveningId, async ({ em, evening, standing }) => {
+      const wrong = await this.money.entry(em, entryId);
+      if (!wrong || wrong.kind === 'correction') throw new EntryNotFoundError();
+      if (wrong.payment) throw new CardEntryError();
+      const present = await this.money.corrected(em, entryId);
+      if (seen !== present) throw new MoneyChangedError();
+      const more = amount - present;
+      if (more === 0) return;
+      const kept = standing.paid - standing.givenBack + (wrong.kind === 'refund' ? -more : more);
+      if (kept < 0) throw new CorrectionRefusedError();
+      const facts = { kind: 'correction', way: wrong.way, amount: more, corrects: wrong } as const;
+      const entry = new MoneyEntry(evening, facts, by(em, caller));
+      await em.persist(entry).flush();
+      await em.persist(new MoneyNote(entry, note)).flush();
+    });
+  }
+}
+
+/** A day alone is taken as its noon in Chile: the same day in every reading. */
+const noonOf = (day: string): Date => new Date(`${day}T15:00:00Z`);

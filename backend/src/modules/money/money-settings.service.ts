@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Env } from '../../config/env.js';
+import type { Caller } from '../../platform/http/access.js';
+import { momentInChile } from '../../platform/http/value/day.js';
+import type { Letter } from '../../platform/mail/letter.js';
+import type { MailKind } from '../../platform/mail/mail-kind.js';
+import { Mails } from '../../platform/mail/mails.js';
+import { MoneyRepository } from './money.repository.js';
+import { MoneySettings, type BankAccount } from './money-settings.entity.js';
+
+/** The mail to each administrator after the account was changed: somebody who takes it over must not do so in silence. */
+const ACCOUNT_CHANGED = {
+  name: 'account-changed',
+  about: 'person_id',
+  withoutClient: true,
+  title: 'Cambio de los datos bancarios',
+} as const satisfies MailKind;
+
+/** How the company takes money, as an administrator writes it. */
+export interface MoneySettingsForm {
+  /** In percent, 0 to 100. */
+  reservaPercent: number;
+  /** Null where clients cannot transfer. */
+  account: BankAccount | null;
+  version: number | null;
+}
+
+/** How the company takes money. Only administrators change it, and all of them hear of another account. */
+@Injectable()
+export class MoneySettingsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly env: Env,
+    private readonly money: MoneyRepository,
+    private readonly mails: Mails,
+  ) {
+    mails.write(ACCOUNT_CHANGED, { compose: (id) => this.letter(id) });
+  }
+
+  /** @throws StaleVersionError */
+  save({ reservaPercent, account, version }: MoneySettingsForm, { name }: Caller): Promise<void> {
+    return this.em.fork().transactional(async (em) => {
+      const kept = await this.money.lockSettings(em);
+      const settings = kept ?? new MoneySettings(reservaPercent);
+      if (kept) kept.beginEdit(version);
+      const changed = settings.describe(reservaPercent, account, name);
+      await em.persist(settings).flush();
+      if (!changed) return;
+      for (const { id } of await this.money.administrators(em)) await this.mails.again(em, ACCOUNT_CHANGED, id);
+    });
+  }
+
+  private async letter(personId: number): Promise<Letter | undefined> {
+    const em = this.em.fork();
+    const [reader] = await this.money.administrators(em, personId);
+    const settings = await this.money.settings(em);
+    if (!reader || !settings?.accountChangedAt) return undefined;
+    const { account, accountChangedAt: at, accountChangedBy: who } = settings;
+    return {
+      to: { name: reader.name, address: reader.email },
+      subject: 'Cambiaron los datos bancarios',
+      title: 'Cambiaron los datos bancarios',
+      paragraphs: [
+        `${who ?? 'Alguien'} cambió el ${momentInChile(at)} la cuenta a la que transfieren los clientes.`,
+        account
+          ? `Ahora es una cuenta de ${account.bank} terminada en ${account.accountNumber.slice(-4)}.`
+          : 'Ahora no hay ninguna: los clientes no pueden transferir.',
+        'Si nadie del equipo lo pidió, corrígela hoy: el dinero de los clientes va a esa cuenta.',
+      ],
+      action: { label: 'Entrar a la gestión', url: `${this.env.PUBLIC_URL}/gestion` },
+    };
+  }
+}

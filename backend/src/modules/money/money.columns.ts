@@ -1,0 +1,51 @@
+import { expressionBuilder, sql } from 'kysely';
+import { tables, type Tables } from '../../platform/database/tables.js';
+
+const { ref } = expressionBuilder<Tables, 'evening'>();
+
+/** What an entry counts as: a correction as what it corrects, also in time. */
+export const COUNTS_AS = sql<'charge' | 'refund'>`coalesce(corrected.kind, entry.kind)`;
+export const COUNTS_AT = sql<string>`coalesce(corrected.at, entry.at)`;
+
+const entries = tables
+  .selectFrom('money_entry as entry')
+  .leftJoin('money_entry as corrected', 'corrected.id', 'entry.corrects_id')
+  .where('entry.evening_id', '=', ref('evening.id'));
+
+const sum = (kind: 'charge' | 'refund', only = sql<boolean>`true`) =>
+  sql<number>`coalesce(sum(entry.amount) filter (where ${COUNTS_AS} = ${sql.lit(kind)} and ${only}), 0)::int`;
+
+const BEFORE = sql<boolean>`${COUNTS_AT} <= ${ref('evening.cancelled_at')}`;
+const AFTER = sql<boolean>`${COUNTS_AT} > ${ref('evening.cancelled_at')}`;
+
+/** What was agreed for the statement's `evening`: the total of its accepted offer. */
+export const AGREED = sql<number>`coalesce(${tables
+  .selectFrom('offer as agreed')
+  .select('agreed.total')
+  .where('agreed.evening_id', '=', ref('evening.id'))
+  .where('agreed.state', '=', sql.lit('aceptada'))
+  .orderBy('agreed.id', 'desc')
+  .limit(1)}, 0)`;
+
+/**
+ * How the statement's `evening` stands, as one row: the same as `standingOf` says, in SQL, for lists.
+ * Join it laterally.
+ */
+export const STANDING = sql<{
+  agreed: number;
+  paid: number;
+  given_back: number;
+  left: number;
+  to_give_back: number;
+}>`(select agreed, paid, given_back,
+    case when cancelled then 0 else greatest(0, agreed - paid + given_back) end as "left",
+    case when cancelled then least(paid - given_back, greatest(0,
+        round(least(held, agreed) * percent / 100.0)::int + greatest(0, held - agreed) + later))
+      else greatest(0, paid - given_back - agreed) end as to_give_back
+  from (select ${AGREED} as agreed, ${ref('evening.cancelled_at')} is not null as cancelled,
+      coalesce(${ref('evening.refund_percent')}, 100) as percent, sums.* from (${entries.select([
+        sum('charge').as('paid'),
+        sum('refund').as('given_back'),
+        sql<number>`greatest(0, ${sum('charge', BEFORE)} - ${sum('refund', BEFORE)})`.as('held'),
+        sql<number>`${sum('charge', AFTER)} - ${sum('refund', AFTER)}`.as('later'),
+      ])}) as sums) as facts)`;

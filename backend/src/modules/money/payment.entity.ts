@@ -1,0 +1,174 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { type Opt, type Rel } from '@mikro-orm/core';
+import { Check, Entity, Enum, Index, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { AUDIT } from '../../platform/audit/marks.js';
+import { BaseEntity } from '../../platform/database/base.entity.js';
+import { Evening } from '../agenda/entities.js';
+import { MAX_AMOUNT } from './money-kinds.js';
+import { PaymentMovedError } from './money.errors.js';
+import { canMove, isFinal, PAYMENT_STATES, type PaymentState } from './payment-moves.js';
+
+/** How Webpay says that a card was charged, or refused. */
+export interface CardFacts {
+  /** VD debit, VP prepaid, VN credit at once; VC, SI, S2 and NC credit in instalments. */
+  cardType: string | null;
+  instalments: number | null;
+  /** The last four digits. */
+  cardDigits: string | null;
+  authorizationCode: string | null;
+  responseCode: number | null;
+}
+
+/** How long Webpay waits for a person: five minutes for the form, ten in it, and some for the way back. */
+const OPEN_FOR_MS = 20 * 60_000;
+
+/** After this time a commit without an answer cannot be under way any more, so that another one may be sent. */
+const COMMIT_OVER_MS = 60_000;
+
+/** Signs of a buy order: no look-alikes. */
+const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const RANDOM_SIGNS = 8;
+
+/** Longest buy order that Webpay takes. */
+export const MAX_BUY_ORDER = 26;
+
+/** One try to pay by card. Money that Webpay takes for it is an entry of the ledger; a try that comes to nothing is none. */
+@Entity()
+@Check({ name: 'payment_amount_check', expression: `amount > 0 and amount <= ${MAX_AMOUNT}` })
+@Check({ name: 'payment_token_check', expression: "token is not null or state in ('creada', 'vencida')" })
+@Check({ name: 'payment_settled_check', expression: "(settled_at is null) = (state in ('creada', 'en_webpay'))" })
+@Index({ properties: ['evening', 'id'] })
+@Index({
+  name: 'payment_open_index',
+  properties: ['askedAt'],
+  where:
+    "state in ('creada', 'en_webpay', 'por_verificar') or state in ('anulada', 'vencida') and commit_sent_at is not null",
+})
+export class Payment extends BaseEntity {
+  @ManyToOne(() => Evening, { deleteRule: 'cascade', comment: AUDIT.plain })
+  evening: Rel<Evening>;
+
+  /** Our name for it at the provider. Another one for each try. */
+  @Property({ type: 'string', length: MAX_BUY_ORDER, comment: AUDIT.name })
+  @Unique()
+  buyOrder: string;
+
+  /** Comes back with a browser that brings no token. */
+  @Property({ type: 'uuid', comment: AUDIT.technical })
+  sessionId: Opt<string> = randomUUID();
+
+  /** Whole CLP. */
+  @Property({ type: 'integer', comment: AUDIT.plain })
+  amount: number;
+
+  @Enum({ items: () => PAYMENT_STATES, type: 'string', default: 'creada', comment: AUDIT.plain })
+  state: Opt<PaymentState> = 'creada';
+
+  /** The provider's name for it. Null until the provider answered. */
+  @Property({ type: 'string', length: 64, nullable: true, comment: AUDIT.secret })
+  @Unique()
+  token: Opt<string> | null = null;
+
+  /** When the client came back and said that it went through. */
+  @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
+  returnedAt: Opt<Date> | null = null;
+
+  /** When we asked the provider to take the money. While the answer is missing, nobody asks again. */
+  @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
+  commitSentAt: Opt<Date> | null = null;
+
+  /** When the provider was last asked for its state. */
+  @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
+  askedAt: Opt<Date> | null = null;
+
+  /** When it was decided, or given to staff. */
+  @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
+  settledAt: Opt<Date> | null = null;
+
+  @Property({ type: 'string', length: 2, nullable: true, comment: AUDIT.plain })
+  cardType: Opt<string> | null = null;
+
+  @Property({ type: 'integer', nullable: true, comment: AUDIT.plain })
+  instalments: Opt<number> | null = null;
+
+  @Property({ type: 'string', length: 4, nullable: true, comment: AUDIT.personal })
+  cardDigits: Opt<string> | null = null;
+
+  @Property({ type: 'string', length: 10, nullable: true, comment: AUDIT.plain })
+  authorizationCode: Opt<string> | null = null;
+
+  @Property({ type: 'integer', nullable: true, comment: AUDIT.plain })
+  responseCode: Opt<number> | null = null;
+
+  /** @param number of the offer: the first part of the buy order */
+  constructor(evening: Rel<Evening>, amount: number, number: string) {
+    super();
+    this.evening = evening;
+    this.amount = amount;
+    const random = Array.from({ length: RANDOM_SIGNS }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+    this.buyOrder = `${number.slice(0, MAX_BUY_ORDER - RANDOM_SIGNS - 1)}-${random}`;
+  }
+
+  /** The provider knows it: the client can go there. */
+  opened(token: string): void {
+    this.token = token;
+    this.moveTo('en_webpay');
+  }
+
+  /**
+   * Takes the right to ask the provider for the money: once until an answer is known.
+   * @returns the token to commit; null where it is decided, or a commit is under way
+   */
+  beginCommit(now: Date): string | null {
+    if (isFinal(this.state) || this.state === 'por_verificar' || this.commitSentAt) return null;
+    this.returnedAt ??= now;
+    this.commitSentAt = now;
+    return this.token;
+  }
+
+  /** The provider refused the commit: it took nothing by it. */
+  commitRefused(): void {
+    if (!isFinal(this.state)) this.commitSentAt = null;
+  }
+
+  /** The client came back without having paid. What was committed is decided by the provider's answer. */
+  givenUp(to: 'anulada' | 'vencida'): void {
+    if (!this.commitSentAt && canMove(this.state, to)) this.moveTo(to);
+  }
+
+  /**
+   * The provider knows it and took nothing so far. Once a commit without an answer cannot be under way any more, another one may be
+   * sent; once nobody can pay it any more, it is over.
+   */
+  nothingTaken(now: Date): void {
+    if (this.commitSentAt && now.getTime() - this.commitSentAt.getTime() <= COMMIT_OVER_MS) return;
+    this.commitSentAt = null;
+    if (this.isOver(now) && canMove(this.state, 'vencida')) this.moveTo('vencida');
+  }
+
+  /** Whether the client paid in the form, and no commit is under way. */
+  get waitsForCommit(): boolean {
+    return this.state === 'en_webpay' && this.returnedAt !== null && this.commitSentAt === null;
+  }
+
+  /** Whether nobody can pay it any more. */
+  isOver(now: Date): boolean {
+    return now.getTime() - this.createdAt.getTime() > OPEN_FOR_MS;
+  }
+
+  /**
+   * The provider decided.
+   * @throws PaymentMovedError where it was decided otherwise
+   */
+  decided(to: 'pagada' | 'rechazada' | 'vencida' | 'por_verificar', card?: CardFacts): void {
+    if (this.state === to) return;
+    if (card) Object.assign(this, card);
+    this.moveTo(to);
+  }
+
+  private moveTo(to: PaymentState): void {
+    if (!canMove(this.state, to)) throw new PaymentMovedError();
+    this.state = to;
+    if (to !== 'en_webpay') this.settledAt = new Date();
+  }
+}

@@ -1,0 +1,262 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Env } from '../../config/env.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import type { Caller } from '../../platform/http/access.js';
+import { todayInChile } from '../../platform/http/value/day.js';
+import { by, type Actor } from '../quotes/index.js';
+import { MoneyEntry } from './money-entry.entity.js';
+import {
+  NoCardsError,
+  NothingDueError,
+  PaymentMovedError,
+  PaymentNotFoundError,
+  ProviderAwayError,
+  TooManyTriesError,
+} from './money.errors.js';
+import { MoneyRepository } from './money.repository.js';
+import { MoneyWork, type LockedEvening } from './money-work.js';
+import { isFinal } from './payment-moves.js';
+import { Payment } from './payment.entity.js';
+import { openSteps, planOf } from './plan.js';
+import { Webpay, WebpayRefused, WebpaySilent, type Opened, type Told } from './webpay.js';
+
+/** Path to which Webpay leads clients back, by GET or POST. */
+export const RETURN_PATH = '/pago/retorno';
+
+/** Most tries of an evening that wait at the provider at once. */
+const MAX_OPEN = 10;
+
+/** After a day without an answer staff have to look. */
+const STAFF_AFTER_MS = 24 * 3_600_000;
+
+/** What a browser brings back from Webpay. Anybody can write it. */
+export interface BroughtBack {
+  /** `token_ws`: it went through, or failed on the way. */
+  token?: string;
+  /** `TBK_TOKEN`: the client aborted it, or the form failed. */
+  aborted?: string;
+  /** `TBK_ORDEN_COMPRA` and `TBK_ID_SESION`: with none of the tokens, the time was over. */
+  order?: string;
+  session?: string;
+}
+
+const CLIENT: Actor = { actor: 'client' };
+
+/**
+ * Payments by card. The money is taken by one commit, which only this server sends: whatever comes back, however often. Until its
+ * answer is known it is asked for and not repeated. Money that came is always an entry, also for an evening that was cancelled or
+ * paid meanwhile, and for a client whose data are blocked or erased.
+ */
+@Injectable()
+export class PaymentsService {
+  private readonly logger = new Logger('Payments');
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly env: Env,
+    private readonly work: MoneyWork,
+    private readonly money: MoneyRepository,
+    private readonly webpay: Webpay,
+  ) {}
+
+  /**
+   * Begins to pay by card: the next step of the plan, or all that is left.
+   * @throws NoCardsError, EveningNotFoundError, NothingDueError, TooManyTriesError, ProviderAwayError
+   */
+  async begin(eveningId: number, what: 'next' | 'rest'): Promise<Opened & { paymentId: number }> {
+    if (!this.webpay.offered) throw new NoCardsError();
+    const { id, buyOrder, sessionId, amount } = await this.work.withEvening(eveningId, async (locked) => {
+      const { em, evening, facts } = locked;
+      if ((await this.money.openTries(em, eveningId)) >= MAX_OPEN) throw new TooManyTriesError();
+      const payment = new Payment(evening, amountOf(locked, what), facts.number);
+      await em.persist(payment).flush();
+      return payment;
+    });
+    const opened = await this.webpay
+      .create(buyOrder, sessionId, amount, this.env.PUBLIC_URL + RETURN_PATH)
+      .catch((error: unknown) => {
+        this.report('create', error);
+        throw new ProviderAwayError();
+      });
+    await this.withPayment(id, async ({ payment }) => Promise.resolve(payment.opened(opened.token)));
+    return { ...opened, paymentId: id };
+  }
+
+  /**
+   * A browser came back from Webpay. Coming back again, in another tab or from another browser changes nothing.
+   * @returns the payment; undefined where none is known
+   */
+  async returned({ token, aborted, order, session }: BroughtBack): Promise<number | undefined> {
+    const known = token ?? aborted;
+    const id =
+      known !== undefined
+        ? await this.money.returned({ token: known })
+        : order !== undefined && session !== undefined
+          ? await this.money.returned({ order, session })
+          : undefined;
+    if (id === undefined) return undefined;
+    if (token !== undefined && aborted === undefined) await this.commit(id);
+    else await this.givenUp(id, aborted === undefined ? 'vencida' : 'anulada');
+    return id;
+  }
+
+  /**
+   * Asks the provider what became of a payment, and stores it. What was decided stays.
+   * @param now the time; the database's by default
+   * @throws PaymentNotFoundError
+   */
+  async ask(id: number, now?: Date): Promise<void> {
+    const at = now ?? (await databaseNow(this.em.fork()));
+    const payment = await this.money.payment(id);
+    if (!payment) throw new PaymentNotFoundError();
+    if (isFinal(payment.state)) return;
+    if (payment.token === null) return this.neverOpened(id, at);
+    const said = await this.webpay.status(payment.token).catch((error: unknown) => this.report('status', error));
+    if (said instanceof Error) return this.unanswered(id, said, at);
+    await this.settle(id, said, at);
+  }
+
+  /**
+   * The same, and commits again what its client paid and no commit reached.
+   * @throws PaymentNotFoundError
+   */
+  async pursue(id: number, now: Date): Promise<void> {
+    await this.ask(id, now);
+    if ((await this.money.payment(id))?.waitsForCommit) await this.commit(id, now);
+  }
+
+  /**
+   * Staff looked at Transbank's portal and say what became of a payment that nobody could ask for.
+   * @throws PaymentNotFoundError, PaymentMovedError
+   */
+  async verify(id: number, paid: boolean, caller: Caller): Promise<void> {
+    await this.withPayment(id, async ({ em, evening, payment }) => {
+      if (payment.state === (paid ? 'pagada' : 'rechazada')) return;
+      if (payment.state !== 'por_verificar') throw new PaymentMovedError();
+      payment.decided(paid ? 'pagada' : 'rechazada');
+      if (paid) em.persist(chargeOf(payment, evening, by(em, caller)));
+      await em.flush();
+    });
+  }
+
+  private async commit(id: number, now?: Date): Promise<void> {
+    const at = now ?? (await databaseNow(this.em.fork()));
+    const token = await this.withPayment(id, ({ payment }) => Promise.resolve(payment.beginCommit(at)));
+    // Somebody else's commit may be under way: its answer is asked for.
+    if (token === null) return this.ask(id, at);
+    const said = await this.webpay.commit(token).catch((error: unknown) => this.report('commit', error));
+    if (said instanceof WebpayRefused)
+      await this.withPayment(id, ({ payment }) => Promise.resolve(payment.commitRefused()));
+    if (said instanceof Error) return this.ask(id, at);
+    await this.settle(id, said, at);
+  }
+
+  private async givenUp(id: number, to: 'anulada' | 'vencida'): Promise<void> {
+    const committed = await this.withPayment(id, async ({ em, payment }) => {
+      payment.givenUp(to);
+      await em.flush();
+      return payment.commitSentAt !== null;
+    });
+    if (committed) await this.ask(id);
+  }
+
+  private async neverOpened(id: number, now: Date): Promise<void> {
+    await this.withPayment(id, ({ payment }) => Promise.resolve(payment.nothingTaken(now)));
+  }
+
+  /** The provider does not answer, or does not know it any more. */
+  private async unanswered(id: number, problem: WebpayRefused | WebpaySilent, now: Date): Promise<void> {
+    await this.withPayment(id, ({ payment }) => {
+      payment.askedAt = now;
+      const forgotten = problem instanceof WebpayRefused;
+      const old = now.getTime() - payment.createdAt.getTime() > STAFF_AFTER_MS;
+      // Without a commit no money was taken, whatever the provider says.
+      if (payment.commitSentAt === null && payment.returnedAt === null) payment.nothingTaken(now);
+      else if (payment.state !== 'por_verificar' && (old || (forgotten && payment.isOver(now))))
+        payment.decided('por_verificar');
+      return Promise.resolve();
+    });
+  }
+
+  private async settle(id: number, said: Told, now: Date): Promise<void> {
+    await this.withPayment(id, async ({ em, evening, payment }) => {
+      payment.askedAt = now;
+      if (isFinal(payment.state)) return;
+      const { cardType, instalments, cardDigits, authorizationCode, responseCode } = said;
+      const card = { cardType, instalments, cardDigits, authorizationCode, responseCode };
+      switch (outcomeOf(payment, said)) {
+        case 'paid':
+          payment.decided('pagada', card);
+          em.persist(chargeOf(payment, evening, CLIENT));
+          break;
+        case 'refused':
+          payment.decided('rechazada', card);
+          break;
+        case 'nothing':
+          payment.nothingTaken(now);
+          break;
+        case 'strange':
+          this.logger.error({ payment: id, status: said.status }, 'a payment is not what was asked for');
+          payment.decided('por_verificar', card);
+      }
+      await em.flush();
+    });
+  }
+
+  /** @throws PaymentNotFoundError */
+  private async withPayment<Result>(
+    id: number,
+    work: (locked: LockedEvening & { payment: Payment }) => Promise<Result>,
+  ): Promise<Result> {
+    const eveningId = await this.money.eveningOf(this.em.fork(), 'payment', id);
+    if (eveningId === undefined) throw new PaymentNotFoundError();
+    return this.work.withEvening(eveningId, async (locked) => {
+      const payment = await this.money.lockPayment(locked.em, id);
+      if (!payment) throw new PaymentNotFoundError();
+      return work({ ...locked, payment });
+    });
+  }
+
+  /** Logs what the provider did, without anything of the payment. Other errors go on. */
+  private report(call: string, error: unknown): WebpayRefused | WebpaySilent {
+    if (!(error instanceof WebpayRefused || error instanceof WebpaySilent)) throw error;
+    this.logger.warn({ call, problem: error.message }, 'the payment provider did not do what was asked');
+    return error;
+  }
+}
+
+/** @throws NothingDueError */
+function amountOf({ standing, facts }: LockedEvening, what: 'next' | 'rest'): number {
+  if (facts.cancelled) throw new NothingDueError();
+  const [next] = openSteps(planOf(facts), standing, todayInChile());
+  if (!next) throw new NothingDueError();
+  return what === 'next' ? next.left : standing.left;
+}
+
+const chargeOf = (payment: Payment, evening: LockedEvening['evening'], actor: Actor): MoneyEntry =>
+  new MoneyEntry(
+    evening,
+    { kind: 'charge', way: 'card', amount: payment.amount, payment, reference: payment.authorizationCode },
+    actor,
+  );
+
+/** What the provider's answer means. `vci` says how the card's bank asked its owner, and decides nothing. */
+function outcomeOf({ buyOrder, amount }: Payment, said: Told): 'paid' | 'refused' | 'nothing' | 'strange' {
+  if (said.buyOrder !== buyOrder) return 'strange';
+  switch (said.status) {
+    case 'AUTHORIZED':
+    case 'CAPTURED':
+      if (said.responseCode !== 0) return 'refused';
+      return said.amount === amount ? 'paid' : 'strange';
+    case 'FAILED':
+      return 'refused';
+    case 'INITIALIZED':
+      return 'nothing';
+    // The provider took it back itself, because nobody took it in.
+    case 'REVERSED':
+      return 'refused';
+    default:
+      return 'strange';
+  }
+}

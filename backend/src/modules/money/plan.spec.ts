@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import { openSteps, planOf, type PlanFacts } from './plan.js';
+import { standingOf, type Counted } from './standing.js';
+
+/** Monday; 8 December is a holiday. */
+const YES = new Date('2026-11-30T18:00:00Z');
+const facts = (changes: Partial<PlanFacts> = {}): PlanFacts => ({
+  agreed: 360_000,
+  acceptedAt: YES,
+  day: '2027-01-15',
+  reservaPercent: 50,
+  ...changes,
+});
+const charge = (amount: number, before = true): Counted => ({ kind: 'charge', amount, before });
+const refund = (amount: number, before = true): Counted => ({ kind: 'refund', amount, before });
+
+describe('the plan of an evening', () => {
+  it('asks for the reserva 48 hours after the yes, and for the rest six business days before the evening', () => {
+    expect(planOf(facts())).toEqual([
+      { what: 'reserva', amount: 180_000, dueOn: '2026-12-02' },
+      { what: 'saldo', amount: 180_000, dueOn: '2027-01-07' },
+    ]);
+    // The yes of a late evening in Chile is still of that day.
+    expect(planOf(facts({ acceptedAt: new Date('2026-12-01T02:30:00Z') }))[0]).toMatchObject({ dueOn: '2026-12-02' });
+  });
+
+  it('counts no weekend and no holiday before the evening', () => {
+    const saldo = planOf(facts({ day: '2026-12-18' }))[1];
+    expect(saldo).toMatchObject({ what: 'saldo', dueOn: '2026-12-10' });
+    expect(planOf(facts({ day: '2026-12-15' }))[1]).toMatchObject({ dueOn: '2026-12-04' });
+  });
+
+  it('asks for all at once where the evening is nearer than nine business days', () => {
+    expect(planOf(facts({ day: '2026-12-11' }))).toEqual([{ what: 'total', amount: 360_000, dueOn: '2026-11-30' }]);
+    expect(planOf(facts({ day: '2026-12-14' }))).toHaveLength(2);
+  });
+
+  it('rounds to whole pesos that come to the total, and leaves out what is nothing', () => {
+    const [reserva, saldo] = planOf(facts({ agreed: 99_999, reservaPercent: 33 }));
+    expect([reserva?.amount, saldo?.amount]).toEqual([33_000, 66_999]);
+    expect(planOf(facts({ reservaPercent: 0 }))).toMatchObject([{ what: 'total', dueOn: '2027-01-07' }]);
+    expect(planOf(facts({ reservaPercent: 100 }))).toMatchObject([{ what: 'total', dueOn: '2026-12-02' }]);
+  });
+
+  it('asks for nothing until the company said how it takes money', () => {
+    expect(planOf(facts({ reservaPercent: null }))).toEqual([]);
+    expect(planOf(facts({ agreed: 0 }))).toEqual([]);
+  });
+
+  it('counts what came for the earlier step first, and says what is overdue', () => {
+    const open = (entries: Counted[], agreed = 360_000) =>
+      openSteps(
+        planOf(facts({ agreed })),
+        standingOf({ agreed, cancelled: false, percent: null, entries }),
+        '2026-12-03',
+      );
+    expect(open([])).toMatchObject([
+      { left: 180_000, overdue: true },
+      { left: 180_000, overdue: false },
+    ]);
+    expect(open([charge(200_000)])).toMatchObject([{ what: 'saldo', left: 160_000 }]);
+    expect(open([charge(360_000)])).toEqual([]);
+    // The total rose after all was paid.
+    expect(open([charge(360_000)], 400_000)).toMatchObject([{ what: 'saldo', left: 40_000 }]);
+  });
+});
+
+describe('how an evening stands', () => {
+  const standing = (entries: Counted[], more: object = {}) =>
+    standingOf({ agreed: 360_000, cancelled: false, percent: null, entries, ...more });
+  const cancelled = (percent: number | null, ...entries: Counted[]) =>
+    standing(entries, { cancelled: true, percent }).toGiveBack;
+
+  it('says what is left, and what was paid too much', () => {
+    expect(standing([charge(180_000)])).toMatchObject({ left: 180_000, toGiveBack: 0 });
+    expect(standing([charge(180_000), charge(360_000)])).toMatchObject({ left: 0, toGiveBack: 180_000 });
+    expect(standing([charge(540_000), refund(180_000)])).toMatchObject({ left: 0, toGiveBack: 0 });
+  });
+
+  it('gives back the frozen share of what was paid, not of what was agreed', () => {
+    expect(cancelled(50, charge(180_000))).toBe(90_000);
+    expect(cancelled(30, charge(99_999))).toBe(30_000);
+    expect(cancelled(100, charge(360_000))).toBe(360_000);
+    // One that was cancelled before shares were frozen.
+    expect(cancelled(null, charge(10_000))).toBe(10_000);
+  });
+
+  it('gives back whole what came too much, or after the cancellation', () => {
+    expect(cancelled(50, charge(400_000))).toBe(180_000 + 40_000);
+    expect(cancelled(30, charge(100_000), charge(50_000, false))).toBe(30_000 + 50_000);
+  });
+
+  it('takes off what was given back', () => {
+    expect(cancelled(50, charge(200_000), refund(100_000, false))).toBe(0);
+    expect(cancelled(50, charge(400_000), refund(40_000), refund(100_000, false))).toBe(80_000);
+    expect(cancelled(30, charge(100_000), refund(60_000, false))).toBe(0);
+  });
+
+  it('has nothing left to pay once it is cancelled', () => {
+    expect(standing([charge(1_000)], { cancelled: true, percent: 30 }).left).toBe(0);
+  });
+});

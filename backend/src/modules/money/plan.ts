@@ -1,0 +1,81 @@
+import { todayInChile } from '../../platform/http/value/day.js';
+import { businessDaysUntil } from '../quotes/rules.js';
+import type { Standing } from './standing.js';
+
+/** Hours after the yes until which the reserva is due. */
+export const RESERVA_HOURS = 48;
+
+/** Business days before the evening on which the saldo is due: more than the refund table's first step. */
+export const SALDO_DAYS = 6;
+
+/** An evening that is nearer than this, in business days, when the client says yes is due at once and whole. */
+export const NEAR_DAYS = 9;
+
+/** What the plan of an evening follows from. */
+export interface PlanFacts {
+  /** Whole CLP. */
+  agreed: number;
+  acceptedAt: Date;
+  /** Day of the evening ('YYYY-MM-DD'). */
+  day: string;
+  /** The share of the reserva; null while the company has not said how it takes money. */
+  reservaPercent: number | null;
+}
+
+/** A part of the total, and when it is due. */
+export interface Step {
+  what: 'reserva' | 'saldo' | 'total';
+  /** Whole CLP. */
+  amount: number;
+  /** 'YYYY-MM-DD' */
+  dueOn: string;
+}
+
+/** A step with what is still to pay of it. */
+export interface OpenStep extends Step {
+  left: number;
+  /** Whether its day has passed. */
+  overdue: boolean;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** When which part of the total is due. Nothing while the company has not said how it takes money. */
+export function planOf({ agreed, acceptedAt, day, reservaPercent }: PlanFacts): Step[] {
+  if (reservaPercent === null || agreed <= 0) return [];
+  const accepted = todayInChile(acceptedAt);
+  if (businessDaysUntil(accepted, day) < NEAR_DAYS) return [{ what: 'total', amount: agreed, dueOn: accepted }];
+  const reserva = Math.round((agreed * reservaPercent) / 100);
+  const steps: Step[] = [
+    {
+      what: reserva === agreed ? 'total' : 'reserva',
+      amount: reserva,
+      dueOn: todayInChile(new Date(acceptedAt.getTime() + RESERVA_HOURS * HOUR_MS)),
+    },
+    { what: reserva === 0 ? 'total' : 'saldo', amount: agreed - reserva, dueOn: businessDayBefore(day, SALDO_DAYS) },
+  ];
+  return steps.filter(({ amount }) => amount > 0);
+}
+
+/** The steps that are not paid, the first to pay first. What was paid counts for the earlier step first. */
+export function openSteps(steps: readonly Step[], { paid, givenBack, left }: Standing, today: string): OpenStep[] {
+  let rest = paid - givenBack;
+  const open = steps.flatMap((step) => {
+    const covered = Math.min(Math.max(0, rest), step.amount);
+    rest -= covered;
+    const stepLeft = step.amount - covered;
+    return stepLeft > 0 ? [{ ...step, left: stepLeft, overdue: step.dueOn < today }] : [];
+  });
+  return left > 0 ? open : [];
+}
+
+/** The last business day that has so many of them after it, up to another day. */
+function businessDayBefore(day: string, count: number): string {
+  let before = day;
+  while (businessDaysUntil(before, day) < count || !isBusinessDay(before)) before = dayBefore(before);
+  return before;
+}
+
+const isBusinessDay = (day: string): boolean => businessDaysUntil(dayBefore(day), day) === 1;
+
+const dayBefore = (day: string): string => new Date(Date.parse(day) - 24 * HOUR_MS).toISOString().slice(0, 10);

@@ -1,0 +1,191 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import type { Caller } from '../../platform/http/access.js';
+import { by, type Actor } from '../quotes/index.js';
+import { MoneyEntry } from './money-entry.entity.js';
+import type { WayByHand } from './money-kinds.js';
+import {
+  MoneyChangedError,
+  NoPaymentToRefundError,
+  PaymentMovedError,
+  RefundNotFoundError,
+  RefundOpenError,
+  RefundRefusedError,
+  RefundTooMuchError,
+} from './money.errors.js';
+import { MoneyRepository } from './money.repository.js';
+import { MoneyWork, type LockedEvening } from './money-work.js';
+import { Refund } from './refund.entity.js';
+import { Webpay, WebpayRefused, WebpaySilent, type Refunded, type Told } from './webpay.js';
+
+/** What an administrator gives back. */
+export interface RefundForm {
+  way: 'card' | WayByHand;
+  /** Whole CLP. */
+  amount: number;
+  /** What was to give back when it was seen: another amount means that somebody was faster. */
+  seen: number;
+  /** The bank's name for a transfer. */
+  reference?: string | null;
+}
+
+/** After this time a refund without an answer cannot be under way any more. */
+const OVER_AFTER_MS = 5 * 60_000;
+
+/** After a day without an answer staff have to look. */
+const STAFF_AFTER_MS = 24 * 3_600_000;
+
+/**
+ * What administrators give back. By card it is asked for at the provider, once: while its answer is missing it is asked for and not
+ * repeated, and its evening gets no other refund. Two people who press at once make one, because the second saw another balance.
+ */
+@Injectable()
+export class RefundsService {
+  private readonly logger = new Logger('Refunds');
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly work: MoneyWork,
+    private readonly money: MoneyRepository,
+    private readonly webpay: Webpay,
+  ) {}
+
+  /**
+   * Gives back for an evening.
+   * @returns the refund: made, or under way where the provider did not answer
+   * @throws EveningNotFoundError, RefundOpenError, MoneyChangedError, RefundTooMuchError, NoPaymentToRefundError, RefundRefusedError
+   */
+  async give(eveningId: number, form: RefundForm, caller: Caller): Promise<number> {
+    const { id, token } = await this.work.withEvening(eveningId, async (locked) => {
+      const refund = await this.begun(locked, form, by(locked.em, caller));
+      return { id: refund.id, token: refund.payment?.token ?? null };
+    });
+    if (token === null) return id;
+    const said = await this.webpay.refund(token, form.amount).catch((error: unknown) => this.report('refund', error));
+    if (said instanceof Error) await this.ask(id);
+    else await this.settle(id, said);
+    return id;
+  }
+
+  /**
+   * Asks the provider what became of a refund, and stores it. That it was not made is known only when it cannot be under way any more.
+   * @param now the time; the database's by default
+   * @throws RefundNotFoundError
+   */
+  async ask(id: number, now?: Date): Promise<void> {
+    const at = now ?? (await databaseNow(this.em.fork()));
+    const refund = await this.money.refund(id);
+    if (!refund) throw new RefundNotFoundError();
+    const token = refund.payment?.token;
+    if (!refund.isOpen || !token) return;
+    const said = await this.webpay.status(token).catch((error: unknown) => this.report('status', error));
+    await this.withRefund(id, async (locked) => {
+      const { em, refund: present } = locked;
+      if (!present.isOpen || !present.payment) return;
+      const waited = at.getTime() - present.createdAt.getTime();
+      const before = present.payment.amount - (await this.money.givenBackOf(em, present.payment.id));
+      const left = said instanceof Error ? null : leftOf(said);
+      if (left === before - present.amount) this.made(locked);
+      else if (left === before && waited > OVER_AFTER_MS) present.settle('rechazada');
+      else if (waited > STAFF_AFTER_MS || (left !== null && left !== before)) present.settle('por_verificar');
+      await em.flush();
+    });
+  }
+
+  /**
+   * An administrator looked at Transbank's portal and says what became of a refund that nobody could ask for.
+   * @throws RefundNotFoundError, PaymentMovedError
+   */
+  async verify(id: number, made: boolean): Promise<void> {
+    await this.withRefund(id, async (locked) => {
+      const { em, refund } = locked;
+      if (refund.state === (made ? 'hecha' : 'rechazada')) return;
+      if (refund.state !== 'por_verificar') throw new PaymentMovedError();
+      if (made) this.made(locked);
+      else refund.settle('rechazada');
+      await em.flush();
+    });
+  }
+
+  private async begun(locked: LockedEvening, form: RefundForm, actor: ActorOfStaff): Promise<Refund> {
+    const { em, evening, standing } = locked;
+    const { way, amount, seen, reference = null } = form;
+    if (await this.money.hasOpenRefund(em, evening.id)) throw new RefundOpenError();
+    if (seen !== standing.toGiveBack) throw new MoneyChangedError();
+    if (amount > standing.toGiveBack) throw new RefundTooMuchError(standing.toGiveBack);
+    const payment = way === 'card' ? await this.paymentFor(em, evening.id, amount) : null;
+    const refund = new Refund(evening, { way, amount, payment, reference }, actor);
+    await em.persist(refund).flush();
+    if (way === 'card') return refund;
+    this.made({ ...locked, refund });
+    await em.flush();
+    return refund;
+  }
+
+  /** @throws NoPaymentToRefundError */
+  private async paymentFor(em: EntityManager, eveningId: number, amount: number) {
+    const payments = await this.money.refundable(em, eveningId);
+    // A payment in instalments is given back whole: the one that is just so much comes first.
+    const found = payments.find(({ left }) => left === amount) ?? payments.find(({ left }) => left >= amount);
+    const payment = found && (await this.money.lockPayment(em, found.id));
+    if (!payment) throw new NoPaymentToRefundError(payments[0]?.left ?? 0);
+    return payment;
+  }
+
+  /** @throws RefundRefusedError */
+  private async settle(id: number, said: Refunded): Promise<void> {
+    await this.withRefund(id, async (locked) => {
+      if (said.made) this.made(locked);
+      else locked.refund.settle('rechazada', said.code);
+      await locked.em.flush();
+    });
+    if (!said.made) throw new RefundRefusedError(said.code);
+  }
+
+  private made({ em, evening, refund }: LockedRefund): void {
+    if (!refund.isOpen) return;
+    refund.settle('hecha');
+    const { way, amount, payment, reference, person, actorName } = refund;
+    const facts = { kind: 'refund', way, amount, refund, reference } as const;
+    const actor: Actor = person ? { actor: 'person', person, actorName } : { actor: 'system' };
+    em.persist(new MoneyEntry(evening, payment ? { ...facts, payment } : facts, actor));
+  }
+
+  /** @throws RefundNotFoundError */
+  private async withRefund<Result>(id: number, work: (locked: LockedRefund) => Promise<Result>): Promise<Result> {
+    const eveningId = await this.money.eveningOf(this.em.fork(), 'refund', id);
+    if (eveningId === undefined) throw new RefundNotFoundError();
+    return this.work.withEvening(eveningId, async (locked) => {
+      const refund = await this.money.lockRefund(locked.em, id);
+      if (!refund) throw new RefundNotFoundError();
+      return work({ ...locked, refund });
+    });
+  }
+
+  /** Logs what the provider did, without anything of the payment. Other errors go on. */
+  private report(call: string, error: unknown): WebpayRefused | WebpaySilent {
+    if (!(error instanceof WebpayRefused || error instanceof WebpaySilent)) throw error;
+    this.logger.warn({ call, problem: error.message }, 'the payment provider did not do what was asked');
+    return error;
+  }
+}
+
+type LockedRefund = LockedEvening & { refund: Refund };
+type ActorOfStaff = ReturnType<typeof by>;
+
+/** What is left of a payment at the provider; null where it does not say. */
+function leftOf({ status, amount, balance }: Told): number | null {
+  switch (status) {
+    case 'AUTHORIZED':
+    case 'CAPTURED':
+      return balance ?? amount;
+    case 'PARTIALLY_NULLIFIED':
+      return balance;
+    case 'REVERSED':
+    case 'NULLIFIED':
+      return 0;
+    default:
+      return null;
+  }
+}

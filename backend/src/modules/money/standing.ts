@@ -1,0 +1,51 @@
+/** An entry of an evening as it counts: a correction counts as what it corrects. */
+export interface Counted {
+  kind: 'charge' | 'refund';
+  /** Whole CLP; of a correction also negative. */
+  amount: number;
+  /** Whether it happened before the evening was cancelled. */
+  before: boolean;
+}
+
+/** What the money of an evening follows from. */
+export interface MoneyFacts {
+  /** The total of the accepted offer; 0 without one. */
+  agreed: number;
+  cancelled: boolean;
+  /** The share that its cancellation gives back, in percent. */
+  percent: number | null;
+  entries: readonly Counted[];
+}
+
+/** How an evening stands, in whole CLP. */
+export interface Standing {
+  agreed: number;
+  /** Everything that came. */
+  paid: number;
+  givenBack: number;
+  /** What is still to pay; 0 for a cancelled one. */
+  left: number;
+  /** What is to give back, beside what was. */
+  toGiveBack: number;
+}
+
+const WHOLE = 100;
+
+/**
+ * How an evening stands. Of a cancelled one, the frozen share of what was paid is given back, and all that was paid above the agreed
+ * total or came after. `money.columns.ts` says the same in SQL.
+ */
+export function standingOf({ agreed, cancelled, percent, entries }: MoneyFacts): Standing {
+  const sum = (kind: Counted['kind'], when?: 'before' | 'after'): number =>
+    entries
+      .filter((entry) => entry.kind === kind && (when === undefined || entry.before === (when === 'before')))
+      .reduce((total, { amount }) => total + amount, 0);
+  const [paid, givenBack] = [sum('charge'), sum('refund')];
+  const kept = paid - givenBack;
+  if (!cancelled)
+    return { agreed, paid, givenBack, left: Math.max(0, agreed - kept), toGiveBack: Math.max(0, kept - agreed) };
+  const held = Math.max(0, sum('charge', 'before') - sum('refund', 'before'));
+  const share = Math.round((Math.min(held, agreed) * (percent ?? WHOLE)) / WHOLE);
+  const back = share + Math.max(0, held - agreed) + sum('charge', 'after') - sum('refund', 'after');
+  return { agreed, paid, givenBack, left: 0, toGiveBack: Math.min(kept, Math.max(0, back)) };
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import {
+  startPaymentProvider,
+  type Mishap,
+  type PaymentProvider,
+  type ProviderCall,
+} from '../../src/payment-provider/index.js';
+import { Company } from '../../src/modules/company/index.js';
+import { City } from '../../src/modules/lookups/index.js';
+import { query } from '../../src/platform/database/query.js';
+import type { BroughtBack } from '../../src/modules/money/payments.service.js';
+import { createTestApp, type TestApp } from './create-test-app.js';
+import { dayIn } from './days.js';
+import { chefForm } from './factories.js';
+import { signIn, type SignedIn } from './sign-in.js';
+
+/** What one agreed evening costs here, in CLP. */
+export const TOTAL = 360_000;
+
+/** The application beside a stand-in for Webpay whose clock and mishaps the spec has in hand. */
+export class Paying {
+  provider!: PaymentProvider;
+  test!: TestApp;
+  admin!: SignedIn;
+  /** What goes wrong with the next call of a kind: once. */
+  readonly mishaps = new Map<ProviderCall, Mishap>();
+  /** Calls that nobody answers until they are taken out. */
+  readonly down = new Set<ProviderCall>();
+  /** By how much the provider's clock is ahead, in milliseconds. */
+  private ahead = 0;
+  /** Until the last answer that is late has come. */
+  private late = Promise.resolve();
+  private pattern!: { request: number; evening: number; offer: number };
+
+  static async start(settings: Record<string, string> = {}): Promise<Paying> {
+    const paying = new Paying();
+    paying.provider = await startPaymentProvider({
+      production: false,
+      productName: 'Sobremesa',
+      now: () => Date.now() + paying.ahead,
+      mishap: (call) => paying.next(call),
+    });
+    paying.test = await createTestApp({ ...paying.settings, ...settings });
+    paying.admin = await signIn(paying.test);
+    await paying.agree();
+    return paying;
+  }
+
+  /** The settings that lead the product to the stand-in. */
+  get settings(): Record<string, string> {
+    const { origin, commerceCode, apiKey } = this.provider;
+    return {
+      WEBPAY_COMMERCE_CODE: commerceCode,
+      WEBPAY_API_KEY: apiKey,
+      WEBPAY_ENVIRONMENT: 'integration',
+      WEBPAY_STAND_IN: origin,
+    };
+  }
+
+  async close(): Promise<void> {
+    await this.test.close();
+    await this.provider.stop();
+  }
+
+  sql<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return query<Row>(this.test.em(), text, values);
+  }
+
+  /** The company says how it takes money. */
+  async takesMoney(reservaPercent = 50): Promise<void> {
+    await this.sql(
+      `insert into money_settings (id, reserva_percent) values (1, $1)
+       on conflict (id) do update set reserva_percent = excluded.reserva_percent`,
+      [reservaPercent],
+    );
+  }
+
+  /** An agreed evening of its own. @returns its id */
+  async evening(total = TOTAL, day = dayIn(40)): Promise<number> {
+    const { request, evening, offer } = this.pattern;
+    const [{ id: ofRequest = 0 } = {}] = await this.clone('quote_request', request, { request_key: randomUUID() });
+    const place = { quote_request_id: ofRequest, uid: randomUUID(), day };
+    const [{ id = 0 } = {}] = await this.clone('evening', evening, place);
+    const number = `C-2026-${String(id).padStart(4, '0')}`;
+    await this.clone('offer', offer, { quote_request_id: ofRequest, evening_id: id, number, total });
+    return id;
+  }
+
+  /** Lets time pass, at the provider and for all that waits. What is on its way arrives before: nothing takes minutes there. */
+  async pass(ms: number): Promise<void> {
+    await this.late;
+    this.ahead += ms;
+    const by = `interval '${ms} milliseconds'`;
+    await this.sql(`update payment set created_at = created_at - ${by}, returned_at = returned_at - ${by},
+      commit_sent_at = commit_sent_at - ${by}, asked_at = asked_at - ${by} where state not in ('pagada', 'rechazada')`);
+    await this.sql(`update refund set created_at = created_at - ${by} where state in ('pedida', 'por_verificar')`);
+  }
+
+  /** The person with the card opens the form and chooses. @returns what the browser brings back; undefined if it was too late */
+  async inForm({ url, token }: { url: string; token: string }, choice: string): Promise<BroughtBack | undefined> {
+    const post = (to: string, fields: Record<string, string>) =>
+      fetch(to, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+    const form = await post(url, { token_ws: token });
+    if (!form.ok) return undefined;
+    const ended = await post(`${this.provider.origin}/webpayserver/choose`, { token_ws: token, choice });
+    if (ended.status === 400) return undefined;
+    const fields = new Map(
+      ended.status === 303
+        ? new URL(ended.headers.get('location') ?? '').searchParams
+        : [...(await ended.text()).matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+            name,
+            value,
+          ]),
+    );
+    return {
+      token: fields.get('token_ws'),
+      aborted: fields.get('TBK_TOKEN'),
+      order: fields.get('TBK_ORDEN_COMPRA'),
+      session: fields.get('TBK_ID_SESION'),
+    };
+  }
+
+  private next(call: ProviderCall): Mishap | undefined {
+    const mishap = this.down.has(call) ? 'broken before' : this.mishaps.get(call);
+    this.mishaps.delete(call);
+    if (typeof mishap === 'object') this.late = setTimeout(mishap.after);
+    return mishap;
+  }
+
+  /** Copies a row, with some fields changed. A cancelled evening's parts come from one that takes place. */
+  private clone(table: string, id: number, changes: object): Promise<{ id: number }[]> {
+    return this.sql(
+      `insert into "${table}" select (jsonb_populate_record(one, $2::jsonb ||
+         jsonb_build_object('id', nextval(pg_get_serial_sequence('${table}', 'id'))))).*
+       from "${table}" as one where id = $1 returning id`,
+      [id, JSON.stringify(changes)],
+    );
+  }
+
+  /** Agrees on an evening as staff and client do: the pattern of all others. */
+  private async agree(): Promise<void> {
+    const { test, admin } = this;
+    const office = { city: 'Santiago', address: 'Av. Italia 1439', email: 'hola@sobremesa.example' };
+    const company = new Company({
+      ...office,
+      phoneNumber: '+56912345678',
+      facebook: null,
+      instagram: null,
+      linkedin: null,
+    });
+    const city = new City('Ñuñoa');
+    await test.em().persist([company, city]).flush();
+    const call = async (path: string, body: object): Promise<{ id: number }> => {
+      const answer = await test.request.post(`/api/v1/${path}`).set(admin.header).send(body);
+      if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body.msg}`);
+      return answer.body.data as { id: number };
+    };
+    const chef = await call('chefs/create', await chefForm(test));
+    const client = { name: 'Camila Rojas', email: 'camila@cocina.example', phone_number: '+56912345678' };
+    const request = await call('quote_requests/take', {
+      ...client,
+      guests: 8,
+      kind: 'cena',
+      city_id: city.id,
+      client_agreed: true,
+      request_key: randomUUID(),
+    });
+    const agreed = await call(`offers/agree/${request.id}`, {
+      chef_id: chef.id,
+      day: dayIn(40),
+      starts_at: '20:30',
+      commune: 'Ñuñoa',
+      guests: 8,
+      total: TOTAL,
+    });
+    const [row] = await this.sql<{ id: number; evening_id: number }>(`select id, evening_id from offer`);
+    if (!row) throw new Error(`Nothing was agreed: ${JSON.stringify(agreed)}`);
+    this.pattern = { request: request.id, evening: row.evening_id, offer: row.id };
+  }
+}

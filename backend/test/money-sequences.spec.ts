@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { LedgerService } from '../src/modules/money/ledger.service.js';
+import { ledgerDifferences } from '../src/modules/money/index.js';
+import { MoneyRepository } from '../src/modules/money/money.repository.js';
+import { OpenMoney } from '../src/modules/money/open-money.js';
+import { PaymentsService, type BroughtBack } from '../src/modules/money/payments.service.js';
+import { RefundsService } from '../src/modules/money/refunds.service.js';
+import { standingOf } from '../src/modules/money/standing.js';
+import { Webpay } from '../src/modules/money/webpay.js';
+import type { Caller } from '../src/platform/http/access.js';
+import { DomainError } from '../src/platform/http/answer/domain-error.js';
+import { dayIn } from './harness/days.js';
+import { Paying, TOTAL } from './harness/paying.js';
+import { rounds } from './harness/soak.js';
+
+/**
+ * Whatever happens to payments, in whatever order, the ledger ends as the provider's books are. Sequences are made from the run's
+ * seed, which a failure prints with the shortest sequence that fails.
+ */
+
+const SEED = Number(process.env['TEST_SEED']);
+const SEQUENCES = Number(process.env['MONEY_SEQUENCES'] ?? rounds(25, 4_000));
+
+/** How long the product waits for the provider here, and how late an answer that is too late comes, in milliseconds. */
+const PATIENCE = 80;
+const LATE = 130;
+
+const MINUTE = 60_000;
+
+/** Choices of the form: cards with and without instalments, and the ways without a payment. */
+const CHOICES = [
+  'card-0',
+  'card-0',
+  'card-1',
+  'card-4',
+  'card-5',
+  'reject',
+  'abort',
+  'abort-post',
+  'timeout',
+  'error',
+] as const;
+const MISHAPS = ['request lost', 'answer lost', 'late', 'broken before', 'broken after'] as const;
+
+/** A call that goes wrong, or, most often, none. */
+const wrong = fc.option(fc.constantFrom(...MISHAPS, 'late' as const, 'dies' as const), { freq: 2, nil: undefined });
+const tabs = fc.integer({ min: 0, max: 3 });
+
+const STEPS = {
+  pay: [6, { what: fc.constantFrom('next', 'rest'), choice: fc.constantFrom(...CHOICES), tabs, wrong }],
+  return: [3, { which: fc.nat(9), tabs, wrong }],
+  refund: [5, { people: fc.integer({ min: 1, max: 3 }), way: fc.constantFrom('card', 'card', 'card', 'card', 'transfer'), share: fc.constantFrom(1, 1, 0.5, 0.3), wrong }],
+  silence: [2, { call: fc.constantFrom('create', 'status'), mishap: fc.constantFrom(...MISHAPS) }],
+  job: [2, {}],
+  pass: [2, { minutes: fc.constantFrom(2, 6, 30, 90) }],
+  transfer: [1, { amount: fc.constantFrom(50_000, 180_000, TOTAL) }],
+  correct: [1, { which: fc.nat(3), amount: fc.constantFrom(0, 40_000) }],
+  agree: [2, { total: fc.constantFrom(90_000, 200_000, 500_000) }],
+  cancel: [2, { percent: fc.constantFrom(100, 50, 30) }],
+} as const; // prettier-ignore
+type Steps = { [Name in keyof typeof STEPS]: { do: Name } & Chosen<(typeof STEPS)[Name][1]> };
+type Chosen<Model> = { [Field in keyof Model]: Model[Field] extends fc.Arbitrary<infer One> ? One : never };
+type Step = Steps[keyof Steps];
+const STEP = fc.oneof(
+  ...Object.entries(STEPS).map(([name, [weight, model]]) => ({
+    weight,
+    arbitrary: fc.record({ do: fc.constant(name), ...model }) as fc.Arbitrary<unknown> as fc.Arbitrary<Step>,
+  })),
+);
+
+/** What a sequence begins with: nothing, a payment, or one whose evening was cancelled. */
+const PAID: Step = { do: 'pay', what: 'rest', choice: 'card-0', tabs: 1, wrong: undefined };
+const BEGINNINGS: Step[][] = [
+  [],
+  [PAID],
+  [PAID, { do: 'cancel', percent: 50 }],
+  [PAID, { do: 'cancel', percent: 100 }],
+];
+
+let paying: Paying;
+let caller: Caller;
+let webpay: Webpay;
+let payments: PaymentsService;
+let refunds: RefundsService;
+let ledger: LedgerService;
+let money: MoneyRepository;
+let job: OpenMoney;
+/** In which call the process dies next: the provider has done it, and nothing of it is written. */
+let dies: 'commit' | 'refund' | undefined;
+
+class Died extends Error {}
+
+beforeAll(async () => {
+  paying = await Paying.start();
+  const { test, admin } = paying;
+  const { id, name, email } = admin.person;
+  caller = { id, name, email, role: 'ADMIN', tokenId: '', tokenExpires: new Date() };
+  const get = <One>(type: abstract new (...args: never[]) => One): One => test.app.get(type, { strict: false });
+  [webpay, payments, refunds] = [get(Webpay), get(PaymentsService), get(RefundsService)];
+  [ledger, money, job] = [get(LedgerService), get(MoneyRepository), get(OpenMoney)];
+  webpay.patience = PATIENCE;
+  for (const call of ['commit', 'refund'] as const) {
+    const done = webpay[call].bind(webpay) as (...asked: unknown[]) => Promise<never>;
+    webpay[call] = async (...asked: unknown[]) => {
+      const said = await done(...asked);
+      if (dies !== call) return said;
+      dies = undefined;
+      throw new Died();
+    };
+  }
+  // What was agreed changes by a new version of the offer, which is another row; here it is the same one.
+  await paying.sql('alter table offer disable trigger stays_on_update');
+  await paying.takesMoney();
+});
+afterAll(() => paying.close());
+beforeEach(() => {
+  dies = undefined;
+  paying.mishaps.clear();
+});
+
+/** What is refused changes nothing, and what dies is found by the job. Other errors are faults. */
+async function attempt<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof DomainError || error instanceof Died) return undefined;
+    throw error;
+  }
+}
+
+type Wrong = (typeof MISHAPS)[number] | 'dies' | undefined;
+
+/** The next call of a kind goes wrong so. */
+function goWrong(call: 'create' | 'status' | 'commit' | 'refund', how: Wrong): void {
+  if (how === 'dies') dies = call === 'refund' ? 'refund' : 'commit';
+  else if (how) paying.mishaps.set(call, how === 'late' ? { done: 'late', after: LATE } : how);
+}
+
+const together = async (times: number, work: () => Promise<unknown>): Promise<void> =>
+  void (await Promise.all(Array.from({ length: times }, () => attempt(work()))));
+
+class Run {
+  private readonly backs: BroughtBack[] = [];
+  private readonly taken: number[] = [];
+  private cancelled = false;
+
+  constructor(private readonly evening: number) {}
+
+  async do(step: Step): Promise<void> {
+    switch (step.do) {
+      case 'pay': {
+        const opened = await attempt(payments.begin(this.evening, step.what));
+        const back = opened && (await paying.inForm(opened, step.choice));
+        if (!back) return;
+        this.backs.push(back);
+        return this.comeBack(back, step);
+      }
+      case 'return':
+        return this.comeBack(this.backs[step.which % (this.backs.length || 1)], step);
+      case 'silence':
+        return goWrong(step.call, step.mishap);
+      case 'job':
+        return job.sweep();
+      case 'pass':
+        return paying.pass(step.minutes * MINUTE);
+      case 'refund': {
+        const { toGiveBack: seen } = await ledger.standing(this.evening);
+        const form = { way: step.way, amount: Math.round(seen * step.share), seen };
+        if (form.amount === 0) return;
+        goWrong('refund', step.wrong);
+        const before = await this.refunded();
+        await together(step.people, () => refunds.give(this.evening, form, caller));
+        // Two people at once made one.
+        expect(await this.refunded()).toBeLessThanOrEqual(before + form.amount);
+        return;
+      }
+      case 'transfer': {
+        const form = { way: 'transfer', amount: step.amount, day: dayIn(0), creationKey: randomUUID() } as const;
+        const [one, other] = await Promise.all([
+          ledger.take(this.evening, form, caller),
+          ledger.take(this.evening, form, caller),
+        ]);
+        expect(one).toBe(other);
+        this.taken.push(one);
+        return;
+      }
+      case 'correct': {
+        const entry = this.taken[step.which % (this.taken.length || 1)];
+        if (entry === undefined) return;
+        const seen = await money.corrected(paying.test.em(), entry);
+        const form = { amount: step.amount, seen, note: 'Se anotó mal' };
+        await Promise.all([attempt(ledger.correct(entry, form, caller)), attempt(ledger.correct(entry, form, caller))]);
+        return;
+      }
+      case 'agree':
+        await paying.sql('update offer set total = $1 where evening_id = $2', [step.total, this.evening]);
+        return;
+      case 'cancel': {
+        if (this.cancelled) return;
+        this.cancelled = true;
+        // At the clock of the entries.
+        await paying.sql(
+          `update evening set cancelled_at = $1, cancelled_by = 'company', refund_percent = $2, refund_least = 30 where id = $3`,
+          [new Date(), step.percent, this.evening],
+        );
+      }
+    }
+  }
+
+  /** The browser comes back, in so many tabs at once. */
+  private async comeBack(back: BroughtBack | undefined, { tabs: times, wrong: how }: { tabs: number; wrong?: Wrong }) {
+    if (!back) return;
+    goWrong('commit', how);
+    await together(times, () => payments.returned(back));
+  }
+
+  private async refunded(): Promise<number> {
+    const [row] = await paying.sql<{ sum: number }>(
+      `select coalesce(sum(amount), 0)::int as sum from money_entry where evening_id = $1 and kind = 'refund'`,
+      [this.evening],
+    );
+    return row?.sum ?? 0;
+  }
+
+  /** What holds at every moment: the provider may be ahead of the ledger only where an answer is missing. */
+  async holds(): Promise<void> {
+    const [entries] = await paying.sql<{ charged: number; refunded: number }>(
+      `select coalesce(sum(e.amount) filter (where coalesce(c.kind, e.kind) = 'charge'), 0)::int as charged,
+         coalesce(sum(e.amount) filter (where coalesce(c.kind, e.kind) = 'refund'), 0)::int as refunded
+       from money_entry e left join money_entry c on c.id = e.corrects_id where e.evening_id = $1`,
+      [this.evening],
+    );
+    const { charged = 0, refunded = 0 } = entries ?? {};
+    expect(refunded).toBeGreaterThanOrEqual(0);
+    expect(charged).toBeGreaterThanOrEqual(refunded);
+    const em = paying.test.em();
+    const facts = await money.facts(em, this.evening);
+    const standing = facts && standingOf(facts);
+    expect((await money.standings(em, [this.evening])).get(this.evening)).toEqual(standing);
+    expect(standing).toMatchObject({ paid: charged, givenBack: refunded });
+    expect(standing?.toGiveBack).toBeGreaterThanOrEqual(0);
+    expect(standing?.toGiveBack).toBeLessThanOrEqual(charged - refunded);
+    expect(await ledgerDifferences(em)).toEqual({ payments: 0, refunds: 0 });
+    for (const { order, charged: came, given, open } of await this.byPayment()) {
+      const { charged: taken, given: went } = bookOf(order);
+      if (!open) expect([order, came]).toEqual([order, taken]);
+      expect(came).toBeLessThanOrEqual(taken);
+      expect(given).toBeLessThanOrEqual(went);
+    }
+  }
+
+  /** After the last answers: what the ledger says of each payment is what the provider says. */
+  async ends(): Promise<void> {
+    paying.mishaps.clear();
+    dies = undefined;
+    for (const minutes of [2, 30, 6]) {
+      await paying.pass(minutes * MINUTE);
+      await job.sweep();
+    }
+    for (const { order, charged, given, state } of await this.byPayment()) {
+      const book = bookOf(order);
+      expect([order, charged, given]).toEqual([order, book.charged, book.given]);
+      expect(['pagada', 'rechazada', 'anulada', 'vencida']).toContain(state);
+    }
+    const open = await paying.sql(`select from refund where evening_id = $1 and state in ('pedida', 'por_verificar')`, [
+      this.evening,
+    ]);
+    expect(open).toEqual([]);
+    await this.holds();
+  }
+
+  private byPayment() {
+    return paying.sql<{ order: string; state: string; charged: number; given: number; open: boolean }>(
+      `select buy_order as "order", state,
+         commit_sent_at is not null and state not in ('pagada', 'rechazada') as open,
+         coalesce((select sum(amount) from money_entry where payment_id = payment.id and kind = 'charge'), 0)::int as charged,
+         coalesce((select sum(amount) from money_entry where payment_id = payment.id and kind = 'refund'), 0)::int as given
+       from payment where evening_id = $1`,
+      [this.evening],
+    );
+  }
+}
+
+/** What the provider took and gave back under a buy order. */
+function bookOf(order: string): { charged: number; given: number } {
+  const found = paying.provider.transactions.find(({ buyOrder }) => buyOrder === order);
+  if (!found || found.status === 'INITIALIZED' || found.status === 'FAILED') return { charged: 0, given: 0 };
+  return { charged: found.amount, given: found.amount - found.balance };
+}
+
+it(
+  'ends as the provider’s books are, whatever happens in whatever order',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...BEGINNINGS),
+        fc.array(STEP, { minLength: 5, maxLength: 15 }),
+        async (first, then) => {
+          const run = new Run(await paying.evening());
+          paying.mishaps.clear();
+          dies = undefined;
+          for (const step of [...first, ...then]) {
+            await run.do(step);
+            await run.holds();
+          }
+          await run.ends();
+        },
+      ),
+      { seed: SEED, numRuns: SEQUENCES },
+    );
+  },
+  // A machine may do other work beside.
+  10_000 * SEQUENCES,
+);
