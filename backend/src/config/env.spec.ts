@@ -26,6 +26,8 @@ const PRODUCTION = {
   PROTECTED_ADMINS: 'jefa@cocina.example',
 };
 
+const WEBPAY = { WEBPAY_COMMERCE_CODE: '597055555532', WEBPAY_API_KEY: 'key', WEBPAY_ENVIRONMENT: 'integration' };
+
 describe('a fresh machine', () => {
   it('needs no setting', () => {
     expect(local()).toMatchObject({
@@ -105,6 +107,8 @@ describe('a wrong setting', () => {
     ['MAIL_FROM', 'Sobremesa <hola@sobremesa.example> otra'],
     ['DEMO_SIGN_IN', 'maybe'],
     ['GOOGLE_STAND_IN', 'google'],
+    ['WEBPAY_COMMERCE_CODE', '5970'],
+    ['WEBPAY_ENVIRONMENT', 'test'],
     ['SHUTDOWN_DELAY', '-1'],
     ['SHUTDOWN_DELAY', '301'],
     ['DEMO_DATA', 'maybe'],
@@ -317,6 +321,7 @@ describe('production', () => {
   it('refuses stand-ins for providers', () => {
     expect(() => readEnv({ ...PRODUCTION, EMBED_STAND_INS: 'jotform=http://127.0.0.1:1' })).toThrow(/EMBED_STAND_INS/);
     expect(() => readEnv({ ...PRODUCTION, GOOGLE_STAND_IN: 'http://127.0.0.1:1' })).toThrow(/GOOGLE_STAND_IN es solo/);
+    expect(() => readEnv({ ...PRODUCTION, WEBPAY_STAND_IN: 'http://127.0.0.1:1' })).toThrow(/WEBPAY_STAND_IN es solo/);
   });
 
   it('refuses the haste of tests', () => {
@@ -329,6 +334,24 @@ describe('production', () => {
       expect(() => readEnv({ ...PRODUCTION, [name]: '' })).toThrow(new RegExp(`En producción hay que definir ${name}`));
     },
   );
+});
+
+describe('Webpay', () => {
+  it('is its code, its key and its environment, or nothing of it', () => {
+    expect(local(WEBPAY).webpayConfigured).toBe(true);
+    expect(local().webpayConfigured).toBe(false);
+    for (const name of Object.keys(WEBPAY)) {
+      const missing = () => local({ ...WEBPAY, [name]: '' });
+      expect(missing).toThrow(StartError);
+      expect(missing).toThrow(name);
+    }
+  });
+
+  it('is said in production where it charges nobody', () => {
+    const cautions = cautionsOf(readEnv({ ...PRODUCTION, ...WEBPAY }));
+    expect(cautions).toEqual([expect.stringContaining('WEBPAY_ENVIRONMENT es integration')]);
+    expect(cautionsOf(readEnv({ ...PRODUCTION, ...WEBPAY, WEBPAY_ENVIRONMENT: 'production' }))).toEqual([]);
+  });
 });
 
 describe('what people read about settings', () => {
@@ -391,6 +414,8 @@ describe('what people read about settings', () => {
       NODE_ENV: 'production',
       EMBED_STAND_INS: '',
       GOOGLE_STAND_IN: '',
+      ...WEBPAY,
+      WEBPAY_STAND_IN: '',
       QUOTE_FORM_SCRIPT: 'x',
       LEAD_FORM_SCRIPT: 'x',
     };

@@ -1,4 +1,5 @@
 import { readEmbedSettings } from '../embeds/index.js';
+import { Webpay, WebpayRefused, WebpaySilent } from '../modules/money/index.js';
 import { googleSettings } from '../modules/users/index.js';
 import { greetMailbox } from '../platform/mail/mailbox.js';
 import { greetMailServer } from '../platform/mail/mailer.js';
@@ -40,6 +41,28 @@ export async function tryGoogle({ env }: Tried): Promise<string> {
   const caution = clockCaution(answer);
   if (caution) throw new Finding('caution', caution);
   return `Se leen las ${keys.length} llaves de Google.`;
+}
+
+/** A token that Webpay gave to nobody: it refuses to tell its state, and has read our code and key before. */
+const MADE_UP = '0'.repeat(64);
+
+/** Webpay answers 401 to a code and key that it does not know, or that belong to its other environment. */
+const UNKNOWN_SHOP = 401;
+
+/** Whether Webpay answers, and knows our code and key. Nothing is charged. */
+export async function tryWebpay({ env }: Tried): Promise<string> {
+  if (!env.webpayConfigured)
+    throw new Finding('off', `Sin Webpay: ${env.production ? 'no se reciben tarjetas' : 'hay uno de prueba'}.`);
+  const webpay = new Webpay(env);
+  webpay.patience = PATIENCE;
+  const said = await webpay.status(MADE_UP).catch((error: unknown) => error);
+  if (said instanceof WebpayRefused) return 'Webpay responde y conoce el código y la llave.';
+  if (said instanceof WebpaySilent && said.status === UNKNOWN_SHOP)
+    throw new Finding(
+      'failed',
+      'Webpay no conoce WEBPAY_COMMERCE_CODE con WEBPAY_API_KEY, o son del otro ambiente (WEBPAY_ENVIRONMENT).',
+    );
+  throw new Finding('failed', 'Webpay no responde: revisa la salida a internet.');
 }
 
 /** Seconds by which Google's clock may differ from this machine's. It tells whole seconds, and its answer was on its way. */

@@ -5,7 +5,7 @@ import type { Storage } from '../platform/storage/storage.js';
 import { tryBackups } from './backup-part.js';
 import { tryClock, tryDatabase, tryMigrations } from './database-parts.js';
 import { tryPictures } from './pictures-part.js';
-import { tryEmbedHost, tryGoogle, tryMail, tryMailbox, trySite } from './network-parts.js';
+import { tryEmbedHost, tryGoogle, tryMail, tryMailbox, trySite, tryWebpay } from './network-parts.js';
 import { trySpace, tryStorage } from './store-parts.js';
 import { Finding } from './finding.js';
 
@@ -48,6 +48,7 @@ const PARTS: readonly { part: string; name: string; attempt: (tried: Tried) => P
   { part: 'mail', name: 'Correo', attempt: tryMail },
   { part: 'returned-mail', name: 'Correos devueltos', attempt: tryMailbox },
   { part: 'google', name: 'Google', attempt: tryGoogle },
+  { part: 'webpay', name: 'Webpay', attempt: tryWebpay },
   { part: 'site', name: 'Sitio', attempt: trySite },
   { part: 'embeds', name: 'Formularios externos', attempt: tryEmbedHost },
 ];

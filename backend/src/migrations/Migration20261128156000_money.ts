@@ -96,7 +96,7 @@ export class Migration20261128156000_money extends Migration {
     this.addSql(`create index "money_note_entry_id_index" on "money_note" ("entry_id");`);
 
     this.addSql(
-      `alter table "money_settings" add constraint "money_settings_rut_check" check (account_rut ~ '^[0-9]{7,8}-[0-9K]\$');`,
+      `alter table "money_settings" add constraint "money_settings_rut_check" check (account_rut ~ '^[0-9]{7,8}-[0-9K]$');`,
     );
     this.addSql(
       `alter table "money_settings" add constraint "money_settings_bank_check" check (num_nulls(bank, account_kind, account_number, account_holder, account_rut, account_email) in (0, 6));`,
@@ -132,7 +132,7 @@ export class Migration20261128156000_money extends Migration {
       `alter table "refund" add constraint "refund_person_id_foreign" foreign key ("person_id") references "person" ("id") on delete set null;`,
     );
     this.addSql(
-      `alter table "refund" add constraint "refund_reference_check" check (reference ~ '^[A-Za-z0-9-]{1,40}\$');`,
+      `alter table "refund" add constraint "refund_reference_check" check (reference ~ '^[A-Za-z0-9-]{1,40}$');`,
     );
     this.addSql(
       `alter table "refund" add constraint "refund_settled_check" check ((settled_at is null) = (state = 'pedida'));`,
@@ -166,7 +166,7 @@ export class Migration20261128156000_money extends Migration {
       `alter table "money_entry" add constraint "money_entry_person_id_foreign" foreign key ("person_id") references "person" ("id") on delete set null;`,
     );
     this.addSql(
-      `alter table "money_entry" add constraint "money_entry_reference_check" check (reference ~ '^[A-Za-z0-9-]{1,40}\$');`,
+      `alter table "money_entry" add constraint "money_entry_reference_check" check (reference ~ '^[A-Za-z0-9-]{1,40}$');`,
     );
     this.addSql(
       `alter table "money_entry" add constraint "money_entry_refund_check" check ((kind = 'refund') = (refund_id is not null));`,

@@ -25,6 +25,8 @@ export class Paying {
   admin!: SignedIn;
   /** What goes wrong with the next call of a kind: once. */
   readonly mishaps = new Map<ProviderCall, Mishap>();
+  /** Calls that nobody answers until they are taken out. */
+  readonly down = new Set<ProviderCall>();
   /** By how much the provider's clock is ahead, in milliseconds. */
   private ahead = 0;
   /** Until the last answer that is late has come. */
@@ -120,7 +122,7 @@ export class Paying {
   }
 
   private next(call: ProviderCall): Mishap | undefined {
-    const mishap = this.mishaps.get(call);
+    const mishap = this.down.has(call) ? 'broken before' : this.mishaps.get(call);
     this.mishaps.delete(call);
     if (typeof mishap === 'object') this.late = setTimeout(mishap.after);
     return mishap;

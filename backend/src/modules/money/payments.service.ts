@@ -221,7 +221,7 @@ export class PaymentsService {
   /** Logs what the provider did, without anything of the payment. Other errors go on. */
   private report(call: string, error: unknown): WebpayRefused | WebpaySilent {
     if (!(error instanceof WebpayRefused || error instanceof WebpaySilent)) throw error;
-    this.logger.warn({ call, problem: error.message || error.name }, 'the payment provider did not do what was asked');
+    this.logger.warn({ call, problem: error.message }, 'the payment provider did not do what was asked');
     return error;
   }
 }

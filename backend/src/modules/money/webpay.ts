@@ -38,6 +38,11 @@ export class WebpayRefused extends Error {
 /** Webpay did not answer, or failed: what was asked for may have been done. */
 export class WebpaySilent extends Error {
   override name = 'WebpaySilent';
+
+  /** @param status the HTTP status of an answer that says nothing about what was asked for */
+  constructor(readonly status?: number) {
+    super(status === undefined ? 'Webpay did not answer' : `Webpay answered ${status}`);
+  }
 }
 
 /** The hosts of Webpay Plus. */
@@ -150,8 +155,8 @@ export class Webpay implements OnApplicationShutdown {
 /** The library keeps of a failure only its text: 'Error: Request failed with status code 422'. */
 function failed(error: unknown): never {
   const [, status] = /status code (\d{3})/.exec(error instanceof Error ? error.message : '') ?? [];
-  if (status !== undefined && REFUSED.includes(Number(status))) throw new WebpayRefused(Number(status));
-  throw new WebpaySilent();
+  if (status === undefined) throw new WebpaySilent();
+  throw REFUSED.includes(Number(status)) ? new WebpayRefused(Number(status)) : new WebpaySilent(Number(status));
 }
 
 const textOr = (value: unknown, longest: number): string | null =>
