@@ -342,6 +342,7 @@ describe('Registro', () => {
   it('is found by person, kind, record and day, and the latest comes first', async () => {
     const made = await staff.post('lookups/city/create', { name: 'Quillota' });
     const id = (made.body as { data: { id: number } }).data.id;
+    await staff.post('lookups/city/create', { name: 'Limache' }).expect(200);
     const [line] = await list(`&kind=city&search=${id}`);
     expect(line).toMatchObject({
       action: 'create',
