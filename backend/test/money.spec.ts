@@ -88,6 +88,16 @@ describe('paying by card', () => {
     await expect(payments.begin(evening, 'next')).rejects.toMatchObject({ code: 'nothing_due' });
   });
 
+  it('asks for what a change added, and owes what it took away', async () => {
+    await pay('card-0', 'rest');
+    await paying.change(evening, TOTAL + 40_000);
+    expect(await standing()).toMatchObject({ left: 40_000, toGiveBack: 0 });
+    await pay('card-0', 'next');
+    expect(await standing()).toMatchObject({ paid: TOTAL + 40_000, left: 0 });
+    await paying.change(evening, TOTAL);
+    expect(await standing()).toMatchObject({ left: 0, toGiveBack: 40_000 });
+  });
+
   it('keeps how it was paid, and of the card its last digits alone', async () => {
     const id = await pay('card-4');
     const [kept] = await paying.sql('select card_type, instalments, card_digits, response_code from payment where id = $1', [id]); // prettier-ignore
