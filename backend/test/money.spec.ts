@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { makeBackup, restoreBackup } from '../src/backup/index.js';
 import { readEnv } from '../src/config/env.js';
 import { tryWebpay } from '../src/doctor/network-parts.js';
 import type { Tried } from '../src/doctor/try-parts.js';
@@ -18,6 +22,9 @@ import type { Caller } from '../src/platform/http/access.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
 import { differencesOf, verifyProduct } from '../src/verify/index.js';
 import { Storage } from '../src/platform/storage/storage.js';
+import { query } from '../src/platform/database/query.js';
+import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { createTestDatabase } from './harness/test-database.js';
 import { dayIn } from './harness/days.js';
 import { startMailServer, type MailServer } from './harness/mail-server.js';
 import { mailsSettled } from './harness/mails-settled.js';
@@ -86,6 +93,16 @@ describe('paying by card', () => {
     await pay('card-4', 'rest');
     expect(await standing()).toMatchObject({ paid: TOTAL, left: 0, toGiveBack: 0 });
     await expect(payments.begin(evening, 'next')).rejects.toMatchObject({ code: 'nothing_due' });
+  });
+
+  it('asks for what a change added, and owes what it took away', async () => {
+    await pay('card-0', 'rest');
+    await paying.change(evening, TOTAL + 40_000);
+    expect(await standing()).toMatchObject({ left: 40_000, toGiveBack: 0 });
+    await pay('card-0', 'next');
+    expect(await standing()).toMatchObject({ paid: TOTAL + 40_000, left: 0 });
+    await paying.change(evening, TOTAL);
+    expect(await standing()).toMatchObject({ left: 0, toGiveBack: 40_000 });
   });
 
   it('keeps how it was paid, and of the card its last digits alone', async () => {
@@ -384,6 +401,33 @@ describe('the ledger', () => {
         values ('refund', 50001, 'transfer', ${evening}, ${refund?.id ?? 0}, 'system')`),
     ).rejects.toThrow('more is given back than was paid');
     await paying.sql(`delete from refund where id = ${refund?.id ?? 0}`);
+  });
+
+  it('comes back from a backup line by line, and is as fixed there', async () => {
+    const entry = await took(TOTAL + 50_000);
+    await ledger.correct(entry, { amount: TOTAL + 40_000, seen: TOTAL + 50_000, note: 'Eran 40.000 de más' }, caller);
+    await paying.change(evening, TOTAL + 60_000);
+    await pay('card-0', 'rest');
+    await paying.change(evening, TOTAL + 20_000);
+    await giveBack(40_000, 'transfer');
+    const folder = await mkdtemp(join(tmpdir(), 'money-backup-'));
+    const { DATABASE_URL = '' } = paying.test.env;
+    await makeBackup(DATABASE_URL, get(Storage), join(folder, 'whole'));
+    const database = await createTestDatabase();
+    const fresh = await createTestApp({ DATABASE_URL: database.url });
+    const all = (app: TestApp) =>
+      query(app.em(), `select (select json_agg(e order by id) from money_entry e) as entries,
+        (select json_agg(p order by id) from payment p) as payments, (select json_agg(r order by id) from refund r) as refunds,
+        (select json_agg(n order by id) from money_note n) as notes, (select json_agg(s) from money_settings s) as settings`); // prettier-ignore
+    try {
+      await restoreBackup(database.url, fresh.app.get(Storage, { strict: false }), join(folder, 'whole'));
+      expect(await all(fresh)).toEqual(await all(paying.test));
+      await expect(query(fresh.em(), 'delete from money_entry')).rejects.toThrow('is not changed');
+    } finally {
+      await fresh.close();
+      await database.drop();
+      await rm(folder, { recursive: true });
+    }
   });
 
   it('is compared with payments and refunds every night', async () => {

@@ -87,6 +87,17 @@ export class Paying {
     return id;
   }
 
+  /** What was agreed for an evening changes: a new version of its offer takes the place of the other. */
+  async change(evening: number, total: number): Promise<void> {
+    const [agreed] = await this.sql<{ id: number; revision: number }>(
+      `update offer set state = 'reemplazada', evening_id = null where evening_id = $1 returning id, revision`,
+      [evening],
+    );
+    if (!agreed) throw new Error('Nothing was agreed.');
+    const now = { state: 'aceptada', evening_id: evening, settled_at: new Date() };
+    await this.clone('offer', agreed.id, { ...now, revision: agreed.revision + 1, total });
+  }
+
   /** Lets time pass, at the provider and for all that waits. What is on its way arrives before: nothing takes minutes there. */
   async pass(ms: number): Promise<void> {
     await this.late;

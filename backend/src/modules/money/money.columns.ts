@@ -27,6 +27,13 @@ export const AGREED = sql<number>`coalesce(${tables
   .orderBy('agreed.id', 'desc')
   .limit(1)}, 0)`;
 
+/** When the client first said yes to what the statement's `offer` says: a change of it has the same number. */
+export const FIRST_YES = sql<string | null>`${tables
+  .selectFrom('offer as version')
+  .select(({ fn }) => fn.min('version.settled_at').as('at'))
+  .where('version.number', '=', sql.ref<string>('offer.number'))
+  .where('version.accepted_name', 'is not', null)}`;
+
 /**
  * How the statement's `evening` stands, as one row: the same as `standingOf` says, in SQL, for lists.
  * Join it laterally.

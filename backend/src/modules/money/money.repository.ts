@@ -3,7 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { database, COUNT } from '../../platform/database/tables.js';
-import { AGREED, COUNTS_AS, COUNTS_AT, STANDING } from './money.columns.js';
+import { AGREED, COUNTS_AS, COUNTS_AT, FIRST_YES, STANDING } from './money.columns.js';
 import { MoneyEntry } from './money-entry.entity.js';
 import { MONEY_SETTINGS_ID, MoneySettings } from './money-settings.entity.js';
 import { OPEN_REFUND_STATES } from './payment-moves.js';
@@ -35,7 +35,7 @@ export class MoneyRepository {
       .selectFrom('evening')
       .leftJoin('offer', (join) => join.onRef('offer.evening_id', '=', 'evening.id').on('offer.state', '=', 'aceptada'))
       .select(['evening.day', 'evening.cancelled_at', 'evening.refund_percent', 'evening.created_at'])
-      .select(['offer.number', 'offer.settled_at', AGREED.as('agreed')])
+      .select(['offer.number', 'offer.settled_at', AGREED.as('agreed'), FIRST_YES.as('first_yes')])
       .select(({ selectFrom }) =>
         selectFrom('money_settings').select('reserva_percent').where('id', '=', MONEY_SETTINGS_ID).as('percent'),
       )
@@ -49,7 +49,8 @@ export class MoneyRepository {
       cancelled: evening.cancelled_at !== null,
       percent: evening.refund_percent,
       entries: await this.counted(em, eveningId),
-      acceptedAt: new Date(evening.settled_at ?? evening.created_at),
+      acceptedAt: new Date(evening.first_yes ?? evening.created_at),
+      changedAt: new Date(evening.settled_at ?? evening.created_at),
       day: evening.day,
       reservaPercent: evening.percent,
       number: evening.number ?? 'V',

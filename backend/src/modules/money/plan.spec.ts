@@ -7,6 +7,7 @@ const YES = new Date('2026-11-30T18:00:00Z');
 const facts = (changes: Partial<PlanFacts> = {}): PlanFacts => ({
   agreed: 360_000,
   acceptedAt: YES,
+  changedAt: changes.acceptedAt ?? YES,
   day: '2027-01-15',
   reservaPercent: 50,
   ...changes,
@@ -40,6 +41,14 @@ describe('the plan of an evening', () => {
     expect([reserva?.amount, saldo?.amount]).toEqual([33_000, 66_999]);
     expect(planOf(facts({ reservaPercent: 0 }))).toMatchObject([{ what: 'total', dueOn: '2027-01-07' }]);
     expect(planOf(facts({ reservaPercent: 100 }))).toMatchObject([{ what: 'total', dueOn: '2026-12-02' }]);
+  });
+
+  it('asks for what a change added with its step, and not before the yes to it', () => {
+    const steps = planOf(facts({ agreed: 400_000, changedAt: new Date('2026-12-20T15:00:00Z') }));
+    expect(steps).toEqual([
+      { what: 'reserva', amount: 200_000, dueOn: '2026-12-20' },
+      { what: 'saldo', amount: 200_000, dueOn: '2027-01-07' },
+    ]);
   });
 
   it('asks for nothing until the company said how it takes money', () => {

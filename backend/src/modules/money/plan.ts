@@ -15,7 +15,10 @@ export const NEAR_DAYS = 9;
 export interface PlanFacts {
   /** Whole CLP. */
   agreed: number;
+  /** The first yes. */
   acceptedAt: Date;
+  /** The yes to what holds now: later than the first where what was agreed was changed. */
+  changedAt: Date;
   /** Day of the evening ('YYYY-MM-DD'). */
   day: string;
   /** The share of the reserva; null while the company has not said how it takes money. */
@@ -40,8 +43,16 @@ export interface OpenStep extends Step {
 
 const HOUR_MS = 3_600_000;
 
-/** When which part of the total is due. Nothing while the company has not said how it takes money. */
-export function planOf({ agreed, acceptedAt, day, reservaPercent }: PlanFacts): Step[] {
+/**
+ * When which part of the total is due. Nothing while the company has not said how it takes money. What a change added is due with its
+ * step, and not before the client said yes to it.
+ */
+export function planOf(facts: PlanFacts): Step[] {
+  const changed = todayInChile(facts.changedAt);
+  return stepsOf(facts).map((step) => (step.dueOn < changed ? { ...step, dueOn: changed } : step));
+}
+
+function stepsOf({ agreed, acceptedAt, day, reservaPercent }: PlanFacts): Step[] {
   if (reservaPercent === null || agreed <= 0) return [];
   const accepted = todayInChile(acceptedAt);
   if (businessDaysUntil(accepted, day) < NEAR_DAYS) return [{ what: 'total', amount: agreed, dueOn: accepted }];
