@@ -9,6 +9,24 @@ export const constraints = {
     terms: { required: true },
     terms_version: { required: true, minLength: 1, maxLength: 40 },
   },
+  AnswerChefInquiryDto: { answer: { required: true }, text: { maxLength: 500 } },
+  AskChefsDto: {
+    chef_ids: { required: true, minItems: 1, maxItems: 10 },
+    day: { required: true, format: 'date', 'x-years-ahead': 3 },
+    starts_at: {
+      required: true,
+      minLength: 5,
+      maxLength: 5,
+      pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+      'x-msg': 'Escribe una hora, como 20:30.',
+    },
+    minutes: { required: true, type: 'integer', minimum: 30, maximum: 720 },
+    guests: { required: true, type: 'integer', minimum: 1, maximum: 1000 },
+    commune: { required: true, minLength: 1, maxLength: 80 },
+    menu: { maxLength: 500 },
+    pay: { type: 'integer', minimum: 1, maximum: 100000000 },
+    by: { required: true },
+  },
   AssignQuoteRequestDto: {
     owner_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
@@ -57,6 +75,7 @@ export const constraints = {
     requests: { required: true, minItems: 1, maxItems: 100 },
     task_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  CompanySettingsFieldsDto: { require_chef_answer: { required: true } },
   CorrectQuoteRequestDto: {
     kind: { required: true },
     guests: { type: 'integer', minimum: 1, maximum: 1000 },
