@@ -58,7 +58,7 @@ export class Migration20261128152000_chef_inquiries extends Migration {
     );
     this.addSql(`alter table "held_day" add constraint "held_day_minutes_check" check (minutes >= 1);`);
     this.addSql(
-      `alter table "held_day" add constraint "held_day_starts_at_check" check (starts_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]\$');`,
+      `alter table "held_day" add constraint "held_day_starts_at_check" check (starts_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$');`,
     );
 
     this.addSql(
@@ -87,7 +87,7 @@ export class Migration20261128152000_chef_inquiries extends Migration {
       `alter table "chef_inquiry" add constraint "chef_inquiry_minutes_check" check (minutes >= 30 and minutes <= 720);`,
     );
     this.addSql(
-      `alter table "chef_inquiry" add constraint "chef_inquiry_starts_at_check" check (starts_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]\$');`,
+      `alter table "chef_inquiry" add constraint "chef_inquiry_starts_at_check" check (starts_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$');`,
     );
     this.addSql(
       `alter table "chef_inquiry" add constraint "chef_inquiry_answer_check" check ("answer" in ('can', 'cannot', 'can_but'));`,

@@ -133,6 +133,7 @@ const OVER_CHANGE: Partial<Record<OverReason, string>> = {
   retirada: 'Retiramos este cambio. Sigue en pie lo que habías aceptado.',
   reemplazada: 'Este cambio ya no se puede responder: lo acordado cambió. Escríbenos si tienes dudas.',
   chef: 'El chef de este cambio ya no está disponible. Sigue en pie lo que habías aceptado: escríbenos y te proponemos otro.',
+  inactive: 'El chef de este cambio ya no está disponible. Sigue en pie lo que habías aceptado: escríbenos y te proponemos otro.',
   begun: 'Tu velada ya comenzó: este cambio ya no se puede responder.',
 };
 
@@ -177,6 +178,7 @@ const CHANGE_OVER_FOR_STAFF: Partial<Record<OverReason, string>> = {
   reemplazada: 'Lo acordado cambió desde que se propuso esto: propón otro cambio.',
   aceptada: 'El cliente ya aceptó este cambio.',
   chef: 'El chef de este cambio ya no está disponible: propón otro.',
+  inactive: 'El chef de este cambio ya no está disponible: propón otro.',
   cancelled: 'La velada ya no está en pie: este cambio no va.',
   begun: 'La velada ya comenzó: este cambio ya no va.',
 };
