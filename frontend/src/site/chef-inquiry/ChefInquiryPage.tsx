@@ -5,7 +5,7 @@ import { useReadChefInquiryQuery, type ChefInquiryPageDto } from '../../api/publ
 import { clp } from '../../ui/format';
 import { Head } from '../../ui/Head';
 import { PageStyle } from '../../ui/PageStyle';
-import { lasting, longDay, moment } from '../offer/offer-words';
+import { lasting, longDay, moment } from '../evening-words';
 import { Field } from '../quote/form/Field';
 import css from './chef-inquiry.css?inline';
 import type { ReturnedChefAnswer } from './take-chef-answer';
