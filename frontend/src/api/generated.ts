@@ -2559,6 +2559,7 @@ export type ErrorAnswer = {
   errors?: FieldErrorAnswer[];
 };
 export type ClientRequestDto = {
+  email: string | null;
   created_at: string;
   /** When the client agreed to the use of these data. */
   consented_at: string;
@@ -2570,7 +2571,6 @@ export type ClientRequestDto = {
   erased_at: string | null;
   id: number;
   name: string;
-  email: string;
   phone_number: string;
   /** For what. */
   consent_purpose: string;
@@ -3587,6 +3587,8 @@ export type QuoteEveningDto = {
   starts_at: string;
 };
 export type QuoteRequestDto = {
+  /** Null where staff took the request by phone and the client gave none. */
+  email: string | null;
   /** Commune of the event. */
   city: LookupDto | null;
   /** Day of the event ('YYYY-MM-DD'). */
@@ -3656,7 +3658,6 @@ export type QuoteRequestDto = {
   created_at: string;
   id: number;
   name: string;
-  email: string;
   /** In E.164; empty where the client gave none and is answered by mail. */
   phone_number: string;
   /** Whether it has an evening in the agenda. Losing it does not cancel the evening, so it is refused. */
@@ -3721,6 +3722,7 @@ export type QuoteActivityDto = {
     | 'overlap_confirmed'
     | 'event_sheet_sent'
     | 'letter_overtaken'
+    | 'letter_unmailed'
     | 'chef_asked'
     | 'chef_answered'
     | 'chef_told'
@@ -3779,7 +3781,7 @@ export type QuoteActivityDto = {
   offer: string | null;
   /** How an offer, or the question to a chef, was sent: by mail, or by a link that staff pass on; null where it is none, or an old one. */
   sent_by: ('mail' | 'link' | null) | null;
-  /** What the letter is called that was dropped because a later one was sent before it. */
+  /** What the letter is called that did not leave: a later one was sent before it, or the client has no address. */
   letter: string | null;
   /** What the chef answered. */
   answer: ('can' | 'cannot' | 'can_but' | null) | null;
@@ -3792,6 +3794,8 @@ export type QuoteActivityDto = {
   id: number;
 };
 export type QuoteRequestPageDto = {
+  /** Null where staff took the request by phone and the client gave none. */
+  email: string | null;
   /** Commune of the event. */
   city: LookupDto | null;
   /** Day of the event ('YYYY-MM-DD'). */
@@ -3859,8 +3863,8 @@ export type QuoteRequestPageDto = {
   mail: MailDto | null;
   /** When the visitor asked. */
   created_at: string;
-  /** Why no mail about it goes out: no mail server is configured, or its client is blocked or erased; null where mails do. */
-  no_mail: ('server' | 'blocked' | 'erased' | null) | null;
+  /** Why no mail goes to its client: no mail server, blocked, erased, or no address; null where mails do. */
+  no_mail: ('server' | 'blocked' | 'erased' | 'address' | null) | null;
   /** Letters to the client that have not arrived; those with messages and about offers stand beside them. */
   undelivered: UndeliveredMailDto[];
   /** When the client agreed to the use of these data. */
@@ -3877,7 +3881,6 @@ export type QuoteRequestPageDto = {
   consent_purpose: string;
   id: number;
   name: string;
-  email: string;
   /** In E.164; empty where the client gave none and is answered by mail. */
   phone_number: string;
   /** Whether it has an evening in the agenda. Losing it does not cancel the evening, so it is refused. */
@@ -3907,8 +3910,6 @@ export type QuoteChoiceFieldsDto = {
 };
 export type TakeQuoteRequestDto = {
   name: string;
-  /** Where the quote is sent. */
-  email: string;
   /** Only a request that is answered by mail may leave it out. */
   phone_number?: string | null;
   /** Commune of the event; one that does not exist is left out. */
@@ -3936,6 +3937,8 @@ export type TakeQuoteRequestDto = {
   restrictions_consent?: boolean | null;
   /** Made by the form, as in the site’s. The same content under one key is one request; other content is refused (422). */
   request_key: string;
+  /** Only a request that is answered by mail needs it; another one has a phone. */
+  email?: string | null;
   /** The client agreed on the telephone to the use of these data to answer the request. It is noted. */
   client_agreed: true;
 };
@@ -3988,6 +3991,12 @@ export type CorrectQuoteRequestDto = {
   budget_per_person?: number | null;
   /** How the client wants to be answered. */
   reply_by: 'whatsapp' | 'llamada' | 'correo';
+  /** Left out it stays; null where the client has none. One who is answered by mail has one. */
+  email?: string | null;
+  /** Left out it stays; null where the client has none. One who is not answered by mail has one. */
+  phone_number?: string | null;
+  /** The chefs or experiences that the client would like, in order, each once. Left out they stay; one that is not public is refused (409). */
+  choices?: QuoteChoiceFieldsDto[] | null;
   /** Version of the request that was seen. */
   version?: number | null;
 };
@@ -4307,7 +4316,7 @@ export type OfferPageDto = {
   /** How far the request has come: a newer version is made until its client has decided. */
   request_state: 'nueva' | 'contactada' | 'cotizada' | 'aceptada' | 'realizada' | 'perdida';
   /** Why no mail about it goes out: no mail server is configured, or its client is blocked or erased; null where mails do. */
-  no_mail: ('server' | 'blocked' | 'erased' | null) | null;
+  no_mail: ('server' | 'blocked' | 'erased' | 'address' | null) | null;
   /** What staff should know before they send it, such as a chef who is taken that day. */
   warnings: string[];
   /** What the guests cannot eat, for who writes a draft; null otherwise, and where nothing is noted. Data about health: nobody else reads it. */

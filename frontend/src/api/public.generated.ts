@@ -6,7 +6,6 @@ export const addTagTypes = [
   'chefs',
   'proposals',
   'comments',
-  'previews',
   'shortlist',
   'company',
   'logos',
@@ -14,8 +13,6 @@ export const addTagTypes = [
   'texts',
   'quotes',
   'agenda',
-  'offers',
-  'opinions',
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -139,18 +136,6 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/v1/comments/favorite` }),
         providesTags: ['comments'],
       }),
-      readChefPreview: build.query<ReadChefPreviewApiResponse, ReadChefPreviewApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/previews/chef/${encodeURIComponent(String(queryArg.token))}`,
-        }),
-        providesTags: ['previews'],
-      }),
-      readProposalPreview: build.query<ReadProposalPreviewApiResponse, ReadProposalPreviewApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/previews/experience/${encodeURIComponent(String(queryArg.token))}`,
-        }),
-        providesTags: ['previews'],
-      }),
       findShortlist: build.query<FindShortlistApiResponse, FindShortlistApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/shortlist/find`,
@@ -193,34 +178,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['quotes'],
       }),
-      getMyRequest: build.query<GetMyRequestApiResponse, GetMyRequestApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/my_request/${encodeURIComponent(String(queryArg.token))}`,
-        }),
-        providesTags: ['quotes'],
-      }),
-      withdrawMyRequest: build.mutation<WithdrawMyRequestApiResponse, WithdrawMyRequestApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/my_request/withdraw/${encodeURIComponent(String(queryArg.token))}`,
-          method: 'POST',
-        }),
-        invalidatesTags: ['quotes'],
-      }),
-      restrictMyRequest: build.mutation<RestrictMyRequestApiResponse, RestrictMyRequestApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/my_request/restrictions/${encodeURIComponent(String(queryArg.token))}`,
-          method: 'POST',
-          body: queryArg.restrictMyRequestDto,
-        }),
-        invalidatesTags: ['quotes'],
-      }),
-      eraseMyRequest: build.mutation<EraseMyRequestApiResponse, EraseMyRequestApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/my_request/erase/${encodeURIComponent(String(queryArg.token))}`,
-          method: 'POST',
-        }),
-        invalidatesTags: ['quotes'],
-      }),
       listTakenChefs: build.query<ListTakenChefsApiResponse, ListTakenChefsApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/agenda/taken`,
@@ -230,88 +187,6 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ['agenda'],
-      }),
-      listMyOffers: build.query<ListMyOffersApiResponse, ListMyOffersApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/offers/of-my-request/${encodeURIComponent(String(queryArg.token))}`,
-        }),
-        providesTags: ['offers'],
-      }),
-      getMyEvening: build.query<GetMyEveningApiResponse, GetMyEveningApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/offers/evening-of-my-request/${encodeURIComponent(String(queryArg.token))}`,
-        }),
-        providesTags: ['offers'],
-      }),
-      cancelMyEvening: build.mutation<CancelMyEveningApiResponse, CancelMyEveningApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/offers/cancel-my-evening/${encodeURIComponent(String(queryArg.token))}`,
-          method: 'POST',
-          body: queryArg.cancelMyEveningDto,
-        }),
-        invalidatesTags: ['offers'],
-      }),
-      readOffer: build.query<ReadOfferApiResponse, ReadOfferApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/offers/by-link/${encodeURIComponent(String(queryArg.token))}`,
-        }),
-        providesTags: ['offers'],
-      }),
-      seeOffer: build.query<SeeOfferApiResponse, SeeOfferApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/offers/seen/${encodeURIComponent(String(queryArg.token))}`,
-        }),
-        providesTags: ['offers'],
-      }),
-      readOfferCalendar: build.query<ReadOfferCalendarApiResponse, ReadOfferCalendarApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/offers/calendar/${encodeURIComponent(String(queryArg.token))}`,
-        }),
-        providesTags: ['offers'],
-      }),
-      acceptOffer: build.mutation<AcceptOfferApiResponse, AcceptOfferApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/offers/accept/${encodeURIComponent(String(queryArg.token))}`,
-          method: 'POST',
-          body: queryArg.acceptOfferDto,
-        }),
-        invalidatesTags: ['offers'],
-      }),
-      declineOffer: build.mutation<DeclineOfferApiResponse, DeclineOfferApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/offers/decline/${encodeURIComponent(String(queryArg.token))}`,
-          method: 'POST',
-          body: queryArg.declineOfferDto,
-        }),
-        invalidatesTags: ['offers'],
-      }),
-      readChefInquiry: build.query<ReadChefInquiryApiResponse, ReadChefInquiryApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/offers/inquiries/by-link/${encodeURIComponent(String(queryArg.token))}`,
-        }),
-        providesTags: ['offers'],
-      }),
-      answerChefInquiry: build.mutation<AnswerChefInquiryApiResponse, AnswerChefInquiryApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/offers/inquiries/answer/${encodeURIComponent(String(queryArg.token))}`,
-          method: 'POST',
-          body: queryArg.answerChefInquiryDto,
-        }),
-        invalidatesTags: ['offers'],
-      }),
-      getOpinion: build.query<GetOpinionApiResponse, GetOpinionApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/opinions/get-one/${encodeURIComponent(String(queryArg.token))}`,
-        }),
-        providesTags: ['opinions'],
-      }),
-      giveOpinion: build.mutation<GiveOpinionApiResponse, GiveOpinionApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/opinions/give/${encodeURIComponent(String(queryArg.token))}`,
-          method: 'POST',
-          body: queryArg.giveOpinionDto,
-        }),
-        invalidatesTags: ['opinions'],
       }),
     }),
     overrideExisting: false,
@@ -443,22 +318,6 @@ export type ListFavoriteCommentsApiResponse = /** status 200 Comentarios destaca
   data: FavoriteCommentDto[];
 };
 export type ListFavoriteCommentsApiArg = void;
-export type ReadChefPreviewApiResponse = /** status 200 Vista previa */ {
-  status: number;
-  msg: string;
-  data: ChefPreviewDto;
-};
-export type ReadChefPreviewApiArg = {
-  token: string;
-};
-export type ReadProposalPreviewApiResponse = /** status 200 Vista previa */ {
-  status: number;
-  msg: string;
-  data: ProposalPreviewDto;
-};
-export type ReadProposalPreviewApiArg = {
-  token: string;
-};
 export type FindShortlistApiResponse = /** status 200 Mi mesa */ {
   status: number;
   msg: string;
@@ -523,39 +382,6 @@ export type CreateQuoteRequestApiResponse = /** status 201 Recibimos tu solicitu
 export type CreateQuoteRequestApiArg = {
   createQuoteRequestDto: CreateQuoteRequestDto;
 };
-export type GetMyRequestApiResponse = /** status 200 Tu solicitud */ {
-  status: number;
-  msg: string;
-  data: MyRequestDto;
-};
-export type GetMyRequestApiArg = {
-  token: string;
-};
-export type WithdrawMyRequestApiResponse = /** status 200 Retiraste tu solicitud. */ {
-  status: number;
-  msg: string;
-  data: object | null;
-};
-export type WithdrawMyRequestApiArg = {
-  token: string;
-};
-export type RestrictMyRequestApiResponse = /** status 200 Lo anotamos. */ {
-  status: number;
-  msg: string;
-  data: object | null;
-};
-export type RestrictMyRequestApiArg = {
-  token: string;
-  restrictMyRequestDto: RestrictMyRequestDto;
-};
-export type EraseMyRequestApiResponse = /** status 200 Recibimos tu pedido. */ {
-  status: number;
-  msg: string;
-  data: MyErasureDto;
-};
-export type EraseMyRequestApiArg = {
-  token: string;
-};
 export type ListTakenChefsApiResponse = /** status 200 Chefs con mesa ese día */ {
   status: number;
   msg: string;
@@ -566,99 +392,6 @@ export type ListTakenChefsApiArg = {
   chefs: string;
   /** Day in Chile ('YYYY-MM-DD'), from today on. */
   day: string;
-};
-export type ListMyOffersApiResponse = /** status 200 Tus cotizaciones */ {
-  status: number;
-  msg: string;
-  data: MyOfferDto[];
-};
-export type ListMyOffersApiArg = {
-  token: string;
-};
-export type GetMyEveningApiResponse = /** status 200 Tu velada */ {
-  status: number;
-  msg: string;
-  data: MyEveningAnswerDto;
-};
-export type GetMyEveningApiArg = {
-  token: string;
-};
-export type CancelMyEveningApiResponse = /** status 200 Cancelaste tu velada. */ {
-  status: number;
-  msg: string;
-  data: object | null;
-};
-export type CancelMyEveningApiArg = {
-  token: string;
-  cancelMyEveningDto: CancelMyEveningDto;
-};
-export type ReadOfferApiResponse = /** status 200 Cotización */ {
-  status: number;
-  msg: string;
-  data: ClientOfferDto;
-};
-export type ReadOfferApiArg = {
-  token: string;
-};
-export type SeeOfferApiResponse = unknown;
-export type SeeOfferApiArg = {
-  token: string;
-};
-export type ReadOfferCalendarApiResponse = /** status 200 Tu mesa, para el calendario */ string;
-export type ReadOfferCalendarApiArg = {
-  token: string;
-};
-export type AcceptOfferApiResponse = /** status 200 Tu mesa está confirmada. */ {
-  status: number;
-  msg: string;
-  data: ClientOfferDto;
-};
-export type AcceptOfferApiArg = {
-  token: string;
-  acceptOfferDto: AcceptOfferDto;
-};
-export type DeclineOfferApiResponse = /** status 200 Gracias por contarnos. */ {
-  status: number;
-  msg: string;
-  data: ClientOfferDto;
-};
-export type DeclineOfferApiArg = {
-  token: string;
-  declineOfferDto: DeclineOfferDto;
-};
-export type ReadChefInquiryApiResponse = /** status 200 Consulta */ {
-  status: number;
-  msg: string;
-  data: ChefInquiryPageDto;
-};
-export type ReadChefInquiryApiArg = {
-  token: string;
-};
-export type AnswerChefInquiryApiResponse = /** status 200 Gracias por responder. */ {
-  status: number;
-  msg: string;
-  data: ChefInquiryPageDto;
-};
-export type AnswerChefInquiryApiArg = {
-  token: string;
-  answerChefInquiryDto: AnswerChefInquiryDto;
-};
-export type GetOpinionApiResponse = /** status 200 Tu opinión */ {
-  status: number;
-  msg: string;
-  data: OpinionPageDto;
-};
-export type GetOpinionApiArg = {
-  token: string;
-};
-export type GiveOpinionApiResponse = /** status 200 Gracias por tu opinión. */ {
-  status: number;
-  msg: string;
-  data: OpinionPageDto;
-};
-export type GiveOpinionApiArg = {
-  token: string;
-  giveOpinionDto: GiveOpinionDto;
 };
 export type SessionDto = {
   role: 'ADMIN' | 'USER';
@@ -938,12 +671,6 @@ export type FavoriteCommentDto = {
   verified: boolean;
   chef: CommentChefDto;
 };
-export type ChefPreviewDto = {
-  chef: PublicChefDto;
-};
-export type ProposalPreviewDto = {
-  experience: PublicProposalDto;
-};
 export type ShortlistChefDto = {
   /** Whole CLP; null when not registered. */
   price_per_person: number | null;
@@ -1069,8 +796,6 @@ export type QuoteChoiceFieldsDto = {
 };
 export type CreateQuoteRequestDto = {
   name: string;
-  /** Where the quote is sent. */
-  email: string;
   /** Only a request that is answered by mail may leave it out. */
   phone_number?: string | null;
   /** Commune of the event; one that does not exist is left out. */
@@ -1098,6 +823,8 @@ export type CreateQuoteRequestDto = {
   restrictions_consent?: boolean | null;
   /** Made by the page that shows the form. The same content under one key is one request and answers the same; other content is refused (422), and so is everything once that request has ended. */
   request_key: string;
+  /** Where the quote is sent. */
+  email: string;
   /** The visitor agrees to the use of these data to answer the request. */
   consent: true;
   /** A field no person sees. Filled in, the answer is the same and nothing is stored. */
@@ -1109,236 +836,10 @@ export type CreateQuoteRequestDto = {
   /** Campaign: its name. */
   utm_campaign?: string | null;
 };
-export type WishDto = {
-  name: string;
-  value: string;
-};
-export type MyRequestDto = {
-  kind: 'cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | 'otra';
-  state: 'nueva' | 'contactada' | 'cotizada' | 'aceptada' | 'realizada' | 'perdida';
-  /** When it was asked. */
-  asked_at: string;
-  /** What was asked for, line by line. */
-  wishes: WishDto[];
-  /** What becomes of the client's data when they want them erased. */
-  erasure: 'now' | 'by_staff';
-  /** Until when staff answer the erasure that was asked for ('YYYY-MM-DD'); null where none waits for an answer. */
-  answered_until: string | null;
-  first_name: string;
-  /** Whether the client withdrew it. */
-  withdrawn: boolean;
-  /** How the client wants to be answered. */
-  answered_by: string;
-  /** Whether it is noted what the guests cannot eat. The words, which are data about health, stand nowhere on the page. */
-  restricted: boolean;
-  /** Whether that can be changed now. */
-  can_restrict: boolean;
-  /** Whether it can be withdrawn now. */
-  can_withdraw: boolean;
-};
-export type RestrictMyRequestDto = {
-  /** Data about health, refused without the consent to their use; null where nothing is left to mind. */
-  restrictions?: string | null;
-  /** The client agrees to the use of the restrictions: 'Acepto que usen este dato de salud solo para preparar la comida.' */
-  restrictions_consent?: boolean | null;
-};
-export type MyErasureDto = {
-  /** Until when staff answer ('YYYY-MM-DD'); null where everything is erased. */
-  answered_until: string | null;
-  /** Whether everything is erased. If not, staff have it to do. */
-  erased: boolean;
-};
 export type TakenChefsDto = {
   /** Those of the active chefs asked about who have a table on this day or take none, in the order of their ids. Why is
     not said. */
   chef_ids: number[];
-};
-export type MyOfferDto = {
-  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada';
-  /** Last day on which it can be accepted. */
-  valid_until: string;
-  /** Total in whole CLP. */
-  total: number;
-  /** Its own secret address. */
-  url: string;
-  number: string;
-};
-export type MyEveningDto = {
-  day: string;
-  /** Business days until it. */
-  business_days: number;
-  /** The share that cancelling it today gives back, or that its cancellation gave; null of an old one. */
-  percent: number | null;
-  /** Whole CLP; null where no offer says what was agreed. */
-  amount: number | null;
-  starts_at: string;
-  chef_name: string;
-  /** Whether it was cancelled. */
-  cancelled: boolean;
-  /** Whether the client can cancel it now: not any more once it has begun. */
-  can_cancel: boolean;
-  /** The rule of the terms that applies today. */
-  notice: string;
-};
-export type MyEveningAnswerDto = {
-  evening: MyEveningDto | null;
-};
-export type CancelMyEveningDto = {
-  /** The share that the client read, in percent. */
-  percent: number;
-};
-export type ClientChefDto = {
-  chef_name: string;
-  profile_image: ImageDto;
-};
-export type OfferMenuDto = {
-  /** Null once the experience was deleted. */
-  proposal_id: number | null;
-  dish_name: string;
-  /** Parte 1. */
-  starter: string;
-  /** Parte 2. */
-  main_course: string;
-  /** Parte 3. */
-  dessert: string;
-};
-export type OfferLineDto = {
-  quantity: number;
-  /** Whole CLP; negative for a discount. */
-  unit_price: number;
-  /** Whole CLP. */
-  total: number;
-  description: string;
-};
-export type RefundRuleDto = {
-  percent: number;
-  notice: string;
-};
-export type GivenBackDto = {
-  /** The share of the agreed total, in percent. */
-  percent: number;
-  /** Whole CLP. */
-  amount: number;
-};
-export type ClientEveningDto = {
-  day: string;
-  starts_at: string;
-};
-export type ClientOfferDto = {
-  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada';
-  /** Why it cannot be answered any more, in Spanish; null while it can, and once it is accepted. */
-  over: string | null;
-  /** Null once the chef was deleted. */
-  chef: ClientChefDto | null;
-  menus: OfferMenuDto[];
-  guests: number;
-  day: string;
-  minutes: number;
-  commune: string | null;
-  address: string | null;
-  included: string | null;
-  /** Last day to accept. */
-  valid_until: string;
-  lines: OfferLineDto[];
-  /** Whole CLP with taxes. */
-  total: number;
-  /** The total by the number of guests, in whole CLP, rounded. */
-  per_person: number;
-  /** What is given back when. */
-  refunds: RefundRuleDto[];
-  /** Day of that version. */
-  terms_day: string;
-  /** Where the accepted version can be read; null while nothing is accepted, or when it was by telephone. */
-  terms_path: string | null;
-  /** Who accepted, as they wrote their name. */
-  accepted_name: string | null;
-  /** When it was accepted. */
-  accepted_at: string | null;
-  /** Of an accepted offer whose evening was cancelled. */
-  given_back: GivenBackDto | null;
-  /** Of an accepted offer, unless it was called off. */
-  evening: ClientEveningDto | null;
-  number: string;
-  /** The client's first name. */
-  client: string;
-  chef_name: string;
-  starts_at: string;
-  conditions: string;
-  /** What business days are. */
-  business_days: string;
-  /** What our terms say of the chef's fee. */
-  fee: string;
-  /** Version of the terms that are agreed to: today's, or the one that was accepted. */
-  terms_version: string;
-  /** Whether the client was mailed the evening for their calendar, or still will be. */
-  confirmation_mailed: boolean;
-};
-export type AcceptOfferDto = {
-  /** Who accepts. */
-  name: string;
-  /** The client agrees to the terms of this version. */
-  terms: true;
-  /** Version of the terms that the client was shown. */
-  terms_version: string;
-};
-export type DeclineOfferDto = {
-  /** Why, where the client wants to say so. */
-  reason?: string | null;
-};
-export type ChefInquiryPageDto = {
-  day: string;
-  minutes: number;
-  guests: number;
-  kind: 'cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | 'otra';
-  menu: string | null;
-  /** What the chef would get, in whole CLP; null where nobody said. */
-  pay: number | null;
-  /** Null until the chef answered. */
-  answer: ('can' | 'cannot' | 'can_but' | null) | null;
-  /** What the chef wrote with it. */
-  answer_text: string | null;
-  answered_at: string | null;
-  /** Until when 'Puedo' keeps the day; null where it does not. */
-  held_until: string | null;
-  asked_at: string;
-  /** Why it cannot be answered or changed any more, in Spanish; null while it can. */
-  over: string | null;
-  /** Who is asked. */
-  chef_name: string;
-  /** Whether another table of the chef overlaps. */
-  overlaps: boolean;
-  id: number;
-  starts_at: string;
-  commune: string;
-};
-export type AnswerChefInquiryDto = {
-  /** Whether the chef can. */
-  answer: 'can' | 'cannot' | 'can_but';
-  /** What would have to be different; asked for with 'Puedo, pero…'. */
-  text?: string | null;
-};
-export type OpinionPageDto = {
-  /** The chef's address: /chef/{slug}; null where the site shows the chef no more. */
-  chef_slug: string | null;
-  /** Day of the evening ('YYYY-MM-DD'). */
-  day: string | null;
-  /** Null until it is given. */
-  score: number | null;
-  description: string | null;
-  /** Whether visitors read it; null until it is given. */
-  publication: ('published' | 'waiting' | 'hidden' | null) | null;
-  /** Until when it can be changed; null until it is given. */
-  changeable_until: string | null;
-  chef_name: string;
-  /** The name as it was given; first name and initial before. */
-  client_name: string;
-};
-export type GiveOpinionDto = {
-  /** As the site shows it. */
-  client_name: string;
-  /** Half a star to five, in half steps. */
-  score: number;
-  description: string;
 };
 export const {
   useLoginMutation,
@@ -1358,8 +859,6 @@ export const {
   useGetProposalByNameQuery,
   useSearchProposalsQuery,
   useListFavoriteCommentsQuery,
-  useReadChefPreviewQuery,
-  useReadProposalPreviewQuery,
   useFindShortlistQuery,
   useGetCompanyQuery,
   useListClientLogosQuery,
@@ -1367,21 +866,5 @@ export const {
   useGetShownTextQuery,
   useGetTermsVersionQuery,
   useCreateQuoteRequestMutation,
-  useGetMyRequestQuery,
-  useWithdrawMyRequestMutation,
-  useRestrictMyRequestMutation,
-  useEraseMyRequestMutation,
   useListTakenChefsQuery,
-  useListMyOffersQuery,
-  useGetMyEveningQuery,
-  useCancelMyEveningMutation,
-  useReadOfferQuery,
-  useSeeOfferQuery,
-  useReadOfferCalendarQuery,
-  useAcceptOfferMutation,
-  useDeclineOfferMutation,
-  useReadChefInquiryQuery,
-  useAnswerChefInquiryMutation,
-  useGetOpinionQuery,
-  useGiveOpinionMutation,
 } = injectedRtkApi;

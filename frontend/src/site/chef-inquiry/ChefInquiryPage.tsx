@@ -1,7 +1,7 @@
 import { useActionData, useParams } from 'react-router-dom';
 import { QUOTE_KIND_NAMES } from '../../api/page-values.generated';
 import { limitsOf } from '../../api/rules';
-import { useReadChefInquiryQuery, type ChefInquiryPageDto } from '../../api/public.generated';
+import { useReadChefInquiryQuery, type ChefInquiryPageDto } from '../../api/link.generated';
 import { clp } from '../../ui/format';
 import { Head } from '../../ui/Head';
 import { PageStyle } from '../../ui/PageStyle';

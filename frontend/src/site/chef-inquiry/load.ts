@@ -1,4 +1,4 @@
-import { api } from '../../api/public.generated';
+import { api } from '../../api/link.generated';
 import { notFound, type PageLoader } from '../../store/page-loader';
 
 /** Loads the question that the link opens. */

@@ -1,6 +1,6 @@
 import { data } from 'react-router-dom';
 import { fieldErrorsOf, messageOf, statusOf } from '../../api/error-text';
-import { api, type AnswerChefInquiryDto } from '../../api/public.generated';
+import { api, type AnswerChefInquiryDto } from '../../api/link.generated';
 import { notFound, redirect } from '../../store/page-loader';
 import type { AppStore } from '../../store/store';
 import { textOf } from '../form-text';
