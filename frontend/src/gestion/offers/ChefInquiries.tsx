@@ -129,7 +129,7 @@ function Inquiry({ inquiry, calls, mails, onNote, onUse }: InquiryProps) {
       <p className="inquiry-note">{noteOf(inquiry, held)}</p>
       <div className="inquiry-foot">
         {isOpen && onUse && (answer === 'can' || answer === 'can_but') && (
-          <Button size="small" type={answer === 'can' ? 'primary' : 'default'} onClick={onUse}>
+          <Button size="small" onClick={onUse}>
             Usar en la cotización
           </Button>
         )}
