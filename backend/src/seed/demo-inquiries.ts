@@ -18,7 +18,11 @@ const SORRY = 'Esos días estoy en Lima. Puedo la semana siguiente.';
 /** The demo's questions to chefs, of requests with a draft: its chef cannot, another one can and keeps the day. */
 export async function seedInquiries(em: EntityManager, now = new Date()): Promise<void> {
   const ago = (hours: number): Date => new Date(now.getTime() - hours);
-  const requests = await em.find(QuoteRequest, { name: { $in: [...DRAFTED] } }, { populate: ['chef', 'city', 'owner'] });
+  const requests = await em.find(
+    QuoteRequest,
+    { name: { $in: [...DRAFTED] } },
+    { populate: ['chef', 'city', 'owner'] },
+  );
   const others = await em.find(Chef, { state: 'ACTIVE' }, { orderBy: { id: 'asc' }, limit: 2 });
   for (const request of requests) {
     const { chef, eventDate: day, guests, city, owner } = request;
