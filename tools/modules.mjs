@@ -11,7 +11,7 @@ export const ARROWS = {
   money: ['offers'],
   offers: ['agenda', 'texts'],
   agenda: ['quotes'],
-  messages: ['quotes'],
+  messages: ['offers'],
   opinions: ['agenda'],
   quotes: ['comments', 'proposals', 'company', 'personal-data', 'users'],
   previews: ['proposals'],

@@ -161,7 +161,7 @@ describe('an evening that staff entered by hand', () => {
     await cancel({ reason: 'Se enfermó', version: version + 1 }).expect(409);
     await cancel({ reason: 'Se enfermó', version }).expect(200);
     await cancel({ reason: 'Otra vez' }).expect(409);
-    expect(await read()).toEqual({ evenings: [], blocked: [], more: false });
+    expect(await read()).toEqual({ evenings: [], held: [], blocked: [], more: false });
     expect(await activity(Number(quote_request_id))).toMatchObject([
       { kind: 'moved', to: 'perdida', reason: 'retirada' },
       { kind: 'evening_cancelled', text: 'Se enfermó', share: 100 },

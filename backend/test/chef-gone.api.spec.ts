@@ -41,10 +41,12 @@ interface Seen {
 
 const GONE = 'El chef de esta cotización ya no está con nosotros. Escríbenos y te proponemos otro.';
 
+const OFF = 'Este chef ya no recibe mesas con nosotros por ahora. Escríbenos y te proponemos otro.';
+
 const EXPECTED: Record<Stage, Record<Fate, Seen>> = {
   asked: { deactivated: { choices: 1 }, deleted: { choices: 0 } },
-  draft: { deactivated: { choices: 1, sent: true }, deleted: { choices: 0, sent: false } },
-  offered: { deactivated: { choices: 1, accepted: true }, deleted: { choices: 0, accepted: GONE } },
+  draft: { deactivated: { choices: 1, sent: false }, deleted: { choices: 0, sent: false } },
+  offered: { deactivated: { choices: 1, accepted: OFF }, deleted: { choices: 0, accepted: GONE } },
   'took place': { deactivated: { choices: 1, asked: true }, deleted: { choices: 0, asked: false } },
   opinion: { deactivated: { choices: 1, opinions: 1 }, deleted: { choices: 0, opinions: 0 } },
 };

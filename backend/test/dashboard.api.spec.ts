@@ -343,6 +343,31 @@ describe('Hoy', () => {
     ],
     change_declined: [() => changing('rechazada'), 'Ver el cambio', takeNotice],
     change_expired: [() => changing('vencida'), 'Ver el cambio', takeNotice],
+    without_chef: [
+      async () => {
+        const id = await request('cotizada');
+        await offer(id, 'vista', null);
+        await call('put', `chefs/change-state/${chef}`, { was: 'ACTIVE' });
+        return id;
+      },
+      'Ver cotización',
+      () => call('put', `chefs/change-state/${chef}`, { was: 'DESACTIVADO' }),
+    ],
+    chef_answer: [
+      async () => {
+        const id = await request('contactada');
+        await say(
+          `insert into chef_inquiry (quote_request_id, chef_id, chef_name, day, starts_at, minutes, guests, commune, answer, answered_at)
+           values ($1, $2, 'Ana', $3, '20:30', 240, 8, 'Ñuñoa', 'can', now() - interval '1 day')`,
+          id,
+          chef,
+          dayIn(30),
+        );
+        return id;
+      },
+      'Ver la respuesta',
+      takeNotice,
+    ],
     withdrawn: [
       async () => {
         const id = await request('perdida');

@@ -37,6 +37,7 @@ const UNSEEN: Record<string, string> = {
   refuseDataRight: 'refused (409) once the task is settled',
   hideComment: 'takes off the site what a client wrote, however it reads by now',
   showFreeSaturdays: 'one switch, which is set to what is sent',
+  settleCompany: 'one switch, which is set to what is sent',
   wantTodayMail: 'one switch of the person’s own, which is set to what is sent',
   assignQuoteRequests: 'one field of several requests, which each says what became of it',
   loseQuoteRequests: 'one move of several requests, which each says what became of it',

@@ -22,6 +22,8 @@ const CALLS: Record<string, { opens: LinkKind; body?: object; accepted?: true }>
   getMyEvening: { opens: 'request' },
   cancelMyEvening: { opens: 'request', body: { percent: 100 }, accepted: true },
   restrictMyRequest: { opens: 'request', body: { restrictions: null } },
+  readChefInquiry: { opens: 'inquiry' },
+  answerChefInquiry: { opens: 'inquiry', body: { answer: 'can', text: null } },
   giveOpinion: { opens: 'opinion', body: { client_name: 'Camila R.', score: 5, description: 'Nadie se quería ir.' } },
 };
 
@@ -59,7 +61,8 @@ async function opened(): Promise<Record<LinkKind, number>> {
   const past = await table.ask();
   await table.accept((await table.offer(past)).id);
   await table.takesPlace(past);
-  return { request, offer: offer.id, opinion: past, chef, experience };
+  const inquiry = await table.inquire(await table.ask());
+  return { request, offer: offer.id, opinion: past, chef, experience, inquiry: inquiry.id };
 }
 
 /** The token with which somebody tries, and the session they have. */

@@ -207,6 +207,81 @@ test('from request to table: staff offer, the client accepts on a phone without 
   });
 });
 
+// A form without scripts on the chef's phone, and a draft that another screen's press fills in: only a browser has both.
+test('a chef is asked, says «Puedo» on a phone without scripts, and staff send what was asked', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  administrator,
+  watch,
+}) => {
+  const api = apiOf(request, administrator);
+  const { chef_name: chef, id: chefId } = await demoChef(page);
+  const day = dayIn(far(1));
+  const { id } = await api<{ id: number }>('post', 'quote_requests/take', {
+    name: `Jacinta Olmos ${HOSTILE}`,
+    email: newEmail(),
+    phone_number: '+56912345678',
+    guests: 6,
+    kind: 'cena',
+    event_date: day,
+    choices: [{ chef_id: chefId }],
+    restrictions: 'Una persona es celíaca.',
+    restrictions_consent: true,
+    client_agreed: true,
+    request_key: randomUUID(),
+  });
+  await page.goto(`/gestion/solicitudes/${id}`);
+  const part = page.getByRole('region', { name: 'Consultas a chefs' });
+
+  const link = await test.step('staff ask the chef whom the client chose', async () => {
+    await part.getByRole('button', { name: 'Consultar a chefs' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Consultar a chefs' });
+    await expect(dialog.getByRole('button', { name: `Quitar a ${chef}` })).toBeVisible();
+    await dialog.getByLabel('Empieza').fill('19:30');
+    await dialog.getByRole('textbox', { name: 'Comuna' }).fill('Ñuñoa');
+    await dialog.getByRole('radio', { name: 'Por WhatsApp' }).check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Consultar', exact: true }).click();
+    const chat = await part.getByRole('link', { name: /^Enviar por WhatsApp/ }).getAttribute('href');
+    return new URL(/https?:\S+\/consulta\/[\w-]{27}/.exec(decodeURIComponent(chat ?? ''))?.[0] ?? '').pathname;
+  });
+
+  await test.step('the chef answers twice, and the page says until when the day is kept', async () => {
+    const phone = await phoneOf(browser, baseURL, watch, false);
+    expect(await documentBytes(await phone.goto(link))).toBeLessThanOrEqual(MAX_CLIENT_PAGE);
+    await expect(phone.getByRole('heading', { level: 1 })).toContainText('¿Puedes el');
+    await expect(phone.getByText('Jacinta')).toHaveCount(0);
+    await expect(phone.getByText('celíaca')).toHaveCount(0);
+    expect(await fits(phone)).toBe(true);
+    await phone.getByText('Puedo, pero…').tap();
+    await phone.getByLabel('¿Qué tendría que ser distinto?').fill('Puedo a las 20:30.');
+    await phone.getByRole('button', { name: 'Enviar' }).tap();
+    await expect(phone.getByRole('status')).toContainText('pero con cambios');
+    await phone.getByRole('button', { name: 'Puedo', exact: true }).tap();
+    await expect(phone.getByRole('status')).toContainText('Te guardamos el día hasta el');
+    await phone.context().close();
+  });
+
+  await test.step('one press fills the draft, which is sent', async () => {
+    await page.reload();
+    await expect(part.getByText('Apartado hasta el')).toBeVisible();
+    await part.getByRole('button', { name: 'Usar en la cotización' }).click();
+    await expect(page).toHaveURL(/\/cotizaciones\/\d+$/);
+    await expect(page.getByLabel('Hora', { exact: true })).toHaveValue('19:30');
+    await expect(page.getByRole('textbox', { name: 'Comuna' })).toHaveValue('Ñuñoa');
+    await expect(page.getByRole('complementary', { name: 'Restricciones de alimentación' })).toContainText('celíaca');
+    await expectAccessible(page);
+    expect(await fits(page)).toBe(true);
+    await page.getByRole('button', { name: 'Revisar y enviar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Así la ve el cliente' });
+    await dialog.getByRole('button', { name: 'Enviar y copiar enlace' }).click();
+    await expect(page.locator('.state-tag').first()).toHaveText('Enviada');
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  });
+});
+
 test(
   'a line that is refused comes into view and gets the focus',
   { tag: '@night' },

@@ -15,6 +15,7 @@ import { PEOPLE } from './content/people.js';
 import type { DemoChef, DemoComment, DemoProposal } from './content/types.js';
 import { seedAgenda } from './demo-agenda.js';
 import { seedMessages } from './demo-messages.js';
+import { seedInquiries } from './demo-inquiries.js';
 import { seedOffers } from './demo-offers.js';
 import { seedOpinions } from './demo-opinions.js';
 import { seedRequests } from './demo-requests.js';
@@ -55,6 +56,7 @@ export class DemoSeeder {
     await seedMessages(em);
     await seedAgenda(em);
     await seedOffers(em);
+    await seedInquiries(em);
     await seedOpinions(em);
   }
 

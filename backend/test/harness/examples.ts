@@ -13,6 +13,8 @@ const FIRST = [
   'planQuoteRequest',
   'createOffer',
   'updateOffer',
+  'askChefs',
+  'noteChefAnswer',
   'moveQuoteRequest',
   'loseQuoteRequests',
   'changeQuoteRequestState',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agenda, type EveningPlan } from '../../src/modules/agenda/index.js';
 import { PREVIEW_LINKS } from '../../src/modules/previews/index.js';
+import { CHEF_INQUIRY_LINK } from '../../src/modules/offers/chef-inquiry-link.js';
 import { OFFER_LINK } from '../../src/modules/offers/offer-link.js';
 import { OPINION_LINK } from '../../src/modules/opinions/index.js';
 import { REQUEST_LINK } from '../../src/modules/quotes/index.js';
@@ -18,6 +19,7 @@ export interface Row {
 }
 
 const LINKS = {
+  inquiry: CHEF_INQUIRY_LINK,
   request: REQUEST_LINK,
   offer: OFFER_LINK,
   opinion: OPINION_LINK,
@@ -83,6 +85,34 @@ export class ToTable {
       version,
       ...changes,
     });
+  }
+
+  /** Staff ask the chef whether they can. @returns the question, open and not yet answered */
+  async inquire(requestId: number, changes: object = {}): Promise<Row> {
+    const asked = {
+      chef_ids: [this.chefId],
+      day: dayIn(30),
+      starts_at: '20:30',
+      minutes: 240,
+      guests: 8,
+      commune: 'Ñuñoa',
+      menu: 'Pastel de choclo',
+      pay: 240_000,
+      by: 'link',
+      ...changes,
+    };
+    const [inquiry] = (await this.call('post', `offers/inquiries/ask/${requestId}`, asked)) as unknown as Row[];
+    if (!inquiry) throw new Error('nobody was asked');
+    return inquiry;
+  }
+
+  /** The chef answers by the link. */
+  async answer(inquiryId: number, answer: 'can' | 'cannot' | 'can_but', text: string | null = null) {
+    const token = await this.token('inquiry', inquiryId);
+    const { status, body } = await this.test.request
+      .post(`/api/v1/offers/inquiries/answer/${token}`)
+      .send({ answer, text });
+    return { status, msg: (body as { msg: string }).msg };
   }
 
   /** An offer that was sent. */

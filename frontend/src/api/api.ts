@@ -83,6 +83,10 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     confirmOverlap: { invalidatesTags: ['offers', 'quotes', 'agenda'], onQueryStarted: showOffer },
     updateOfferTexts: { onQueryStarted: showOfferTexts },
     sendEventSheet: { invalidatesTags: ['offers', 'quotes', 'dashboard'] },
+    // A question to a chef is one of the things that happened to its request; an answer keeps the chef's day.
+    askChefs: { invalidatesTags: ['offers', 'quotes', 'dashboard'] },
+    withdrawChefInquiry: { invalidatesTags: ['offers', 'quotes', 'agenda', 'dashboard'] },
+    noteChefAnswer: { invalidatesTags: ['offers', 'quotes', 'agenda', 'dashboard'] },
     // 'Hoy' tells what nobody has answered, which a note does, and whether one gets it by mail.
     noteQuoteRequest: { invalidatesTags: ['quotes', 'dashboard'] },
     wantTodayMail: { invalidatesTags: ['dashboard'] },

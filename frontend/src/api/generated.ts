@@ -195,25 +195,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['users'],
       }),
-      listOwnSessions: build.query<ListOwnSessionsApiResponse, ListOwnSessionsApiArg>({
-        query: () => ({ url: `/api/v1/users/sessions` }),
-        providesTags: ['users'],
-      }),
-      endOwnSession: build.mutation<EndOwnSessionApiResponse, EndOwnSessionApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/users/sessions/end`,
-          method: 'POST',
-          body: queryArg.endSessionDto,
-        }),
-        invalidatesTags: ['users'],
-      }),
-      endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
-        query: () => ({
-          url: `/api/v1/users/sessions/end-others`,
-          method: 'POST',
-        }),
-        invalidatesTags: ['users'],
-      }),
       listLookups: build.query<ListLookupsApiResponse, ListLookupsApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/lookups/${encodeURIComponent(String(queryArg.kind))}/all`,
@@ -507,6 +488,18 @@ const injectedRtkApi = api
           url: `/api/v1/company/free-saturdays`,
           method: 'PUT',
           body: queryArg.showFreeSaturdaysDto,
+        }),
+        invalidatesTags: ['company'],
+      }),
+      getCompanySettings: build.query<GetCompanySettingsApiResponse, GetCompanySettingsApiArg>({
+        query: () => ({ url: `/api/v1/company/settings` }),
+        providesTags: ['company'],
+      }),
+      settleCompany: build.mutation<SettleCompanyApiResponse, SettleCompanyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/company/settings`,
+          method: 'PUT',
+          body: queryArg.companySettingsFieldsDto,
         }),
         invalidatesTags: ['company'],
       }),
@@ -903,20 +896,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['offers'],
       }),
-      changeOffer: build.mutation<ChangeOfferApiResponse, ChangeOfferApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/offers/change/${encodeURIComponent(String(queryArg.id))}`,
-          method: 'POST',
-        }),
-        invalidatesTags: ['offers'],
-      }),
-      withdrawOffer: build.mutation<WithdrawOfferApiResponse, WithdrawOfferApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/offers/withdraw/${encodeURIComponent(String(queryArg.id))}`,
-          method: 'POST',
-        }),
-        invalidatesTags: ['offers'],
-      }),
       acceptOfferByPhone: build.mutation<AcceptOfferByPhoneApiResponse, AcceptOfferByPhoneApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/offers/accept-by-phone/${encodeURIComponent(String(queryArg.id))}`,
@@ -993,6 +972,48 @@ const injectedRtkApi = api
           method: 'POST',
         }),
         invalidatesTags: ['offers'],
+      }),
+      listChefInquiries: build.query<ListChefInquiriesApiResponse, ListChefInquiriesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/inquiries/of-request/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['offers'],
+      }),
+      askChefs: build.mutation<AskChefsApiResponse, AskChefsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/inquiries/ask/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+          body: queryArg.askChefsDto,
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      mailChefInquiryAgain: build.mutation<MailChefInquiryAgainApiResponse, MailChefInquiryAgainApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/inquiries/mail-again/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      withdrawChefInquiry: build.mutation<WithdrawChefInquiryApiResponse, WithdrawChefInquiryApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/inquiries/withdraw/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      noteChefAnswer: build.mutation<NoteChefAnswerApiResponse, NoteChefAnswerApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/inquiries/note-answer/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+          body: queryArg.answerChefInquiryDto,
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      listOpenOffers: build.query<ListOpenOffersApiResponse, ListOpenOffersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/open-of-chef/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['offers'],
       }),
       listMessageFields: build.query<ListMessageFieldsApiResponse, ListMessageFieldsApiArg>({
         query: () => ({ url: `/api/v1/messages/fields` }),
@@ -1199,10 +1220,8 @@ export type ListAuditLinesApiArg = {
         | 'quote_request'
         | 'offer'
         | 'evening'
-        | 'money_entry'
-        | 'money_note'
-        | 'payment'
-        | 'refund'
+        | 'chef_inquiry'
+        | 'held_day'
         | 'blocked_range'
         | 'company'
         | 'header'
@@ -1215,7 +1234,6 @@ export type ListAuditLinesApiArg = {
         | 'text_version'
         | 'reply_text'
         | 'offer_texts'
-        | 'money_settings'
         | 'person'
         | 'session'
         | 'data_right'
@@ -1253,6 +1271,8 @@ export type ListRecordHistoryApiArg = {
     | 'quote_request'
     | 'offer'
     | 'evening'
+    | 'chef_inquiry'
+    | 'held_day'
     | 'blocked_range'
     | 'company'
     | 'header'
@@ -1345,26 +1365,6 @@ export type DeletePersonApiResponse = /** status 200 La persona fue eliminada. *
 export type DeletePersonApiArg = {
   id: number;
 };
-export type ListOwnSessionsApiResponse = /** status 200 Tus sesiones */ {
-  status: number;
-  msg: string;
-  data: OwnSessionDto[];
-};
-export type ListOwnSessionsApiArg = void;
-export type EndOwnSessionApiResponse = /** status 200 La sesión fue cerrada. */ {
-  status: number;
-  msg: string;
-  data: object | null;
-};
-export type EndOwnSessionApiArg = {
-  endSessionDto: EndSessionDto;
-};
-export type EndOtherSessionsApiResponse = /** status 200 Las otras sesiones fueron cerradas. */ {
-  status: number;
-  msg: string;
-  data: object | null;
-};
-export type EndOtherSessionsApiArg = void;
 export type ListLookupsApiResponse = /** status 200 Lista */ {
   status: number;
   msg: string;
@@ -1728,6 +1728,20 @@ export type ShowFreeSaturdaysApiResponse =
   };
 export type ShowFreeSaturdaysApiArg = {
   showFreeSaturdaysDto: ShowFreeSaturdaysDto;
+};
+export type GetCompanySettingsApiResponse = /** status 200 Cómo trabaja el equipo */ {
+  status: number;
+  msg: string;
+  data: CompanySettingsDto;
+};
+export type GetCompanySettingsApiArg = void;
+export type SettleCompanyApiResponse = /** status 200 La forma de trabajar quedó guardada. */ {
+  status: number;
+  msg: string;
+  data: CompanySettingsDto;
+};
+export type SettleCompanyApiArg = {
+  companySettingsFieldsDto: CompanySettingsFieldsDto;
 };
 export type CreateHeaderApiResponse = /** status 200 El header ha sido creado exitosamente */ {
   status: number;
@@ -2262,22 +2276,6 @@ export type CreateOfferVersionApiResponse = /** status 200 La nueva versión est
 export type CreateOfferVersionApiArg = {
   id: number;
 };
-export type ChangeOfferApiResponse = /** status 200 El cambio está listo para editar. */ {
-  status: number;
-  msg: string;
-  data: OfferDto;
-};
-export type ChangeOfferApiArg = {
-  id: number;
-};
-export type WithdrawOfferApiResponse = /** status 200 El cambio se retiró: sigue en pie lo acordado. */ {
-  status: number;
-  msg: string;
-  data: OfferPageDto;
-};
-export type WithdrawOfferApiArg = {
-  id: number;
-};
 export type AcceptOfferByPhoneApiResponse =
   /** status 200 La cotización quedó aceptada y la velada está en la agenda. */ {
     status: number;
@@ -2367,6 +2365,56 @@ export type SendEventSheetApiResponse = /** status 200 Enviamos la ficha al chef
   data: object | null;
 };
 export type SendEventSheetApiArg = {
+  id: number;
+};
+export type ListChefInquiriesApiResponse = /** status 200 Consultas a chefs */ {
+  status: number;
+  msg: string;
+  data: ChefInquiryDto[];
+};
+export type ListChefInquiriesApiArg = {
+  id: number;
+};
+export type AskChefsApiResponse = /** status 200 La consulta quedó hecha. */ {
+  status: number;
+  msg: string;
+  data: ChefInquiryDto[];
+};
+export type AskChefsApiArg = {
+  id: number;
+  askChefsDto: AskChefsDto;
+};
+export type MailChefInquiryAgainApiResponse = /** status 200 Enviamos la consulta por correo. */ {
+  status: number;
+  msg: string;
+  data: ChefInquiryDto;
+};
+export type MailChefInquiryAgainApiArg = {
+  id: number;
+};
+export type WithdrawChefInquiryApiResponse = /** status 200 La consulta quedó retirada. */ {
+  status: number;
+  msg: string;
+  data: ChefInquiryDto;
+};
+export type WithdrawChefInquiryApiArg = {
+  id: number;
+};
+export type NoteChefAnswerApiResponse = /** status 200 La respuesta quedó anotada. */ {
+  status: number;
+  msg: string;
+  data: ChefInquiryDto;
+};
+export type NoteChefAnswerApiArg = {
+  id: number;
+  answerChefInquiryDto: AnswerChefInquiryDto;
+};
+export type ListOpenOffersApiResponse = /** status 200 Cotizaciones abiertas */ {
+  status: number;
+  msg: string;
+  data: OpenOfferDto[];
+};
+export type ListOpenOffersApiArg = {
   id: number;
 };
 export type ListMessageFieldsApiResponse = /** status 200 Campos */ {
@@ -2708,20 +2756,6 @@ export type UpdatePersonDto = {
   role: 'ADMIN' | 'USER';
   /** Version read when the form was opened. */
   version?: number | null;
-};
-export type OwnSessionDto = {
-  started_at: string;
-  /** Its last call, to within five minutes. After an hour without any it ends. */
-  last_seen_at: string;
-  id: string;
-  /** Browser and system. */
-  device: string;
-  /** Whether it is the one of this call. */
-  current: boolean;
-};
-export type EndSessionDto = {
-  /** The session. */
-  id: string;
 };
 export type LookupUsageDto = {
   /** Of a commune: the quote form offers it, whether or not a chef has it. Null for other lists. */
@@ -3291,6 +3325,14 @@ export type UpdateCompanyDto = {
 export type ShowFreeSaturdaysDto = {
   show: boolean;
 };
+export type CompanySettingsDto = {
+  /** Whether an offer is sent only after its chef said 'Puedo' to its day and hour. */
+  require_chef_answer: boolean;
+};
+export type CompanySettingsFieldsDto = {
+  /** Whether an offer is sent only after its chef said 'Puedo' to its day and hour. */
+  require_chef_answer: boolean;
+};
 export type CreateHeaderDto = {
   cover_title: string;
   cover_description: string;
@@ -3670,19 +3712,21 @@ export type QuoteActivityDto = {
     | 'opinion_changed'
     | 'evening_entered'
     | 'evening_moved'
-    | 'evening_changed'
     | 'evening_cancelled'
     | 'offer_sent'
     | 'offer_viewed'
     | 'offer_accepted'
     | 'offer_declined'
     | 'offer_expired'
-    | 'offer_withdrawn'
     | 'evening_overlaps'
     | 'overlap_confirmed'
     | 'event_sheet_sent'
     | 'letter_overtaken'
     | 'letter_unmailed'
+    | 'chef_asked'
+    | 'chef_answered'
+    | 'chef_told'
+    | 'chef_inquiry_withdrawn'
     | 'facts_changed'
     | 'restrictions_changed'
     | 'erasure_asked'
@@ -3735,10 +3779,12 @@ export type QuoteActivityDto = {
   share: number | null;
   /** The number of the offer. */
   offer: string | null;
-  /** How an offer was sent: by mail, or by a link that staff pass on; null where it is none, or an old one. */
+  /** How an offer, or the question to a chef, was sent: by mail, or by a link that staff pass on; null where it is none, or an old one. */
   sent_by: ('mail' | 'link' | null) | null;
   /** What the letter is called that did not leave: a later one was sent before it, or the client has no address. */
   letter: string | null;
+  /** What the chef answered. */
+  answer: ('can' | 'cannot' | 'can_but' | null) | null;
   /** How a message was sent to the client. */
   channel: ('mail' | 'whatsapp' | null) | null;
   /** Subject of a message by mail. */
@@ -4043,10 +4089,26 @@ export type BlockedRangeDto = {
   reason: string;
   version: number;
 };
+export type HeldDayDto = {
+  day: string;
+  /** When it is free again. */
+  until: string;
+  id: number;
+  /** The request for which it is kept. */
+  quote_request_id: number;
+  /** Who it is for; 'Datos bloqueados' where nobody may use the client's data. */
+  client_first_name: string;
+  chef_id: number;
+  chef_name: string;
+  starts_at: string;
+  minutes: number;
+};
 export type AgendaDto = {
   /** By the hour at which they begin; cancelled ones are left out. */
   evenings: EveningDto[];
   blocked: BlockedRangeDto[];
+  /** Days that chefs keep for requests. */
+  held: HeldDayDto[];
   /** Whether there is more than was sent: then ask for fewer days, or for one chef. */
   more: boolean;
 };
@@ -4054,8 +4116,6 @@ export type RequestEveningDto = {
   evening: EveningDto | null;
 };
 export type EveningAheadDto = {
-  /** The offer that agreed it, on whose page the chef is exchanged; null where staff entered it by hand. */
-  offer_id: number | null;
   day: string;
   /** The request for which it was agreed. */
   quote_request_id: number;
@@ -4136,11 +4196,9 @@ export type OfferLineDto = {
 };
 export type OfferDto = {
   request_id: number;
-  /** Null in a draft. A change of what was agreed has the number of what it changes, with its version: 'C-2026-0001 · v2'. */
+  /** Null in a draft. */
   number: string | null;
-  /** 1, or higher for a change of what was agreed. */
-  revision: number;
-  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada' | 'retirada';
+  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada';
   /** Null in a draft without one, and once the chef was deleted. */
   chef: OfferChefDto | null;
   /** The chef's name when it was written. */
@@ -4158,14 +4216,12 @@ export type OfferDto = {
   lines: OfferLineDto[];
   /** Whole CLP with taxes, computed from the lines. */
   total: number;
-  /** The offer that this one replaces; a change, once the client says yes. */
-  replaces_id: number | null;
-  /** Its number. */
+  /** The number of the offer that this one replaces. */
   replaces: string | null;
   sent_at: string | null;
   /** When the client opened it. */
   viewed_at: string | null;
-  /** When it was accepted, declined, expired, withdrawn, or replaced before its client decided. */
+  /** When it was accepted, declined, replaced, or expired. */
   settled_at: string | null;
   /** Who accepted, as they wrote their name. */
   accepted_name: string | null;
@@ -4203,20 +4259,6 @@ export type OfferEveningDto = {
   starts_at: string;
   version: number;
 };
-export type OfferComparedDto = {
-  field: 'chef' | 'menus' | 'guests' | 'minutes' | 'place' | 'included' | 'lines' | 'total' | 'conditions';
-  label: string;
-  before: string;
-  after: string;
-  /** Whether it changes. */
-  differs: boolean;
-};
-export type OfferChangeDto = {
-  /** Null in a draft. */
-  number: string | null;
-  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada' | 'retirada';
-  id: number;
-};
 export type CancellationDto = {
   by: 'client' | 'chef' | 'company' | 'force';
   /** Why, for staff; null where the client did it alone, or it was erased. */
@@ -4233,11 +4275,9 @@ export type CancellationDto = {
 };
 export type OfferPageDto = {
   request_id: number;
-  /** Null in a draft. A change of what was agreed has the number of what it changes, with its version: 'C-2026-0001 · v2'. */
+  /** Null in a draft. */
   number: string | null;
-  /** 1, or higher for a change of what was agreed. */
-  revision: number;
-  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada' | 'retirada';
+  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada';
   /** Null in a draft without one, and once the chef was deleted. */
   chef: OfferChefDto | null;
   /** The chef's name when it was written. */
@@ -4255,14 +4295,12 @@ export type OfferPageDto = {
   lines: OfferLineDto[];
   /** Whole CLP with taxes, computed from the lines. */
   total: number;
-  /** The offer that this one replaces; a change, once the client says yes. */
-  replaces_id: number | null;
-  /** Its number. */
+  /** The number of the offer that this one replaces. */
   replaces: string | null;
   sent_at: string | null;
   /** When the client opened it. */
   viewed_at: string | null;
-  /** When it was accepted, declined, expired, withdrawn, or replaced before its client decided. */
+  /** When it was accepted, declined, replaced, or expired. */
   settled_at: string | null;
   /** Who accepted, as they wrote their name. */
   accepted_name: string | null;
@@ -4281,12 +4319,12 @@ export type OfferPageDto = {
   no_mail: ('server' | 'blocked' | 'erased' | 'address' | null) | null;
   /** What staff should know before they send it, such as a chef who is taken that day. */
   warnings: string[];
+  /** What the guests cannot eat, for who writes a draft; null otherwise, and where nothing is noted. Data about health: nobody else reads it. */
+  restrictions: string | null;
+  /** The diets of the list that these words name. An experience that does not say them may not serve them. */
+  needed_diets: LookupDto[];
   /** Of an accepted offer. */
   evening: OfferEveningDto | null;
-  /** Of a change: what was agreed and what the change says, field by field. Null of any other offer. */
-  compared: OfferComparedDto[] | null;
-  /** The change that waits for its client's yes, or that took the place of this offer; null where there is none. */
-  change: OfferChangeDto | null;
   /** How its evening ended early; null where it did not. */
   cancellation: CancellationDto | null;
   /** Who asked. */
@@ -4352,8 +4390,6 @@ export type OfferLinkDto = {
 export type AcceptOfferByPhoneDto = {
   /** How the client accepted. */
   text: string;
-  /** Version read when the form was opened. */
-  version?: number | null;
 };
 export type NoteAgreementDto = {
   /** Who cooks. */
@@ -4414,6 +4450,77 @@ export type EventSheetDto = {
   phone_number: string;
   /** What the chef has to know, in lines. */
   text: string;
+};
+export type ChefInquiryDto = {
+  day: string;
+  minutes: number;
+  guests: number;
+  kind: 'cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | 'otra';
+  menu: string | null;
+  /** What the chef would get, in whole CLP; null where nobody said. */
+  pay: number | null;
+  /** Null until the chef answered. */
+  answer: ('can' | 'cannot' | 'can_but' | null) | null;
+  /** What the chef wrote with it. */
+  answer_text: string | null;
+  answered_at: string | null;
+  /** Until when 'Puedo' keeps the day; null where it does not. */
+  held_until: string | null;
+  asked_at: string;
+  /** Null once the chef was deleted. */
+  chef: OfferChefDto | null;
+  /** How the chef was asked. */
+  sent_by: 'mail' | 'link';
+  /** What has become of the letter that asked; null where none was written. */
+  mail: MailDto | null;
+  /** How it ended; null while the chef can answer. */
+  ended: ('chosen' | 'other' | 'declined' | 'expired' | 'lost' | 'withdrawn' | 'replaced' | null) | null;
+  /** Why the chef cannot answer any more, in a sentence for staff; null while they can. */
+  over: string | null;
+  /** Opens a chat with the chef in which the question is written, or that it came to nothing; null where there is nothing to say. */
+  whatsapp: string | null;
+  request_id: number;
+  /** The chef's name when they were asked. */
+  chef_name: string;
+  id: number;
+  starts_at: string;
+  commune: string;
+};
+export type AskChefsDto = {
+  /** Whom to ask. */
+  chef_ids: number[];
+  /** Day of the evening ('YYYY-MM-DD'). */
+  day: string;
+  /** When it begins ('HH:MM'), by the clocks of Santiago. */
+  starts_at: string;
+  /** How long it lasts, in minutes. */
+  minutes: number;
+  /** How many people. */
+  guests: number;
+  /** Commune. */
+  commune: string;
+  /** What would be cooked. */
+  menu?: string | null;
+  /** What the chef would get, in whole CLP. */
+  pay?: number | null;
+  /** By mail, which needs a mail server, or by a link that staff pass on. */
+  by: 'mail' | 'link';
+};
+export type AnswerChefInquiryDto = {
+  /** Whether the chef can. */
+  answer: 'can' | 'cannot' | 'can_but';
+  /** What would have to be different; asked for with 'Puedo, pero…'. */
+  text?: string | null;
+};
+export type OpenOfferDto = {
+  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada';
+  day: string;
+  valid_until: string;
+  id: number;
+  request_id: number;
+  number: string;
+  /** Who asked; 'Datos bloqueados' where nobody may use the client's data. */
+  client_name: string;
 };
 export type MessageFieldDto = {
   name: string;
@@ -4512,9 +4619,8 @@ export type DutyDto = {
     | 'declined'
     | 'expired'
     | 'undelivered'
-    | 'change_open'
-    | 'change_declined'
-    | 'change_expired'
+    | 'without_chef'
+    | 'chef_answer'
     | 'withdrawn'
     | 'next_step'
     | 'sheet'
@@ -4549,9 +4655,8 @@ export type MoreDutiesDto = {
     | 'declined'
     | 'expired'
     | 'undelivered'
-    | 'change_open'
-    | 'change_declined'
-    | 'change_expired'
+    | 'without_chef'
+    | 'chef_answer'
     | 'withdrawn'
     | 'next_step'
     | 'sheet'
@@ -4800,9 +4905,6 @@ export const {
   useUpdatePersonMutation,
   useTogglePersonStateMutation,
   useDeletePersonMutation,
-  useListOwnSessionsQuery,
-  useEndOwnSessionMutation,
-  useEndOtherSessionsMutation,
   useListLookupsQuery,
   useCreateLookupMutation,
   useUpdateLookupMutation,
@@ -4840,6 +4942,8 @@ export const {
   useRevokePreviewMutation,
   useUpdateCompanyMutation,
   useShowFreeSaturdaysMutation,
+  useGetCompanySettingsQuery,
+  useSettleCompanyMutation,
   useCreateHeaderMutation,
   useUpdateHeaderMutation,
   useDeleteHeaderMutation,
@@ -4892,8 +4996,6 @@ export const {
   useMailOfferAgainMutation,
   useLinkOfferMutation,
   useCreateOfferVersionMutation,
-  useChangeOfferMutation,
-  useWithdrawOfferMutation,
   useAcceptOfferByPhoneMutation,
   useAgreeByPhoneMutation,
   useDeleteOfferMutation,
@@ -4905,6 +5007,12 @@ export const {
   useConfirmOverlapMutation,
   useGetEventSheetQuery,
   useSendEventSheetMutation,
+  useListChefInquiriesQuery,
+  useAskChefsMutation,
+  useMailChefInquiryAgainMutation,
+  useWithdrawChefInquiryMutation,
+  useNoteChefAnswerMutation,
+  useListOpenOffersQuery,
   useListMessageFieldsQuery,
   usePreviewMessageMutation,
   useSendMessageMutation,

@@ -101,6 +101,20 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['offers'],
       }),
+      readChefInquiry: build.query<ReadChefInquiryApiResponse, ReadChefInquiryApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/inquiries/by-link/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['offers'],
+      }),
+      answerChefInquiry: build.mutation<AnswerChefInquiryApiResponse, AnswerChefInquiryApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/inquiries/answer/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+          body: queryArg.answerChefInquiryDto,
+        }),
+        invalidatesTags: ['offers'],
+      }),
       getOpinion: build.query<GetOpinionApiResponse, GetOpinionApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/opinions/get-one/${encodeURIComponent(String(queryArg.token))}`,
@@ -226,6 +240,23 @@ export type DeclineOfferApiResponse = /** status 200 Gracias por contarnos. */ {
 export type DeclineOfferApiArg = {
   token: string;
   declineOfferDto: DeclineOfferDto;
+};
+export type ReadChefInquiryApiResponse = /** status 200 Consulta */ {
+  status: number;
+  msg: string;
+  data: ChefInquiryPageDto;
+};
+export type ReadChefInquiryApiArg = {
+  token: string;
+};
+export type AnswerChefInquiryApiResponse = /** status 200 Gracias por responder. */ {
+  status: number;
+  msg: string;
+  data: ChefInquiryPageDto;
+};
+export type AnswerChefInquiryApiArg = {
+  token: string;
+  answerChefInquiryDto: AnswerChefInquiryDto;
 };
 export type GetOpinionApiResponse = /** status 200 Tu opinión */ {
   status: number;
@@ -600,6 +631,38 @@ export type DeclineOfferDto = {
   /** Why, where the client wants to say so. */
   reason?: string | null;
 };
+export type ChefInquiryPageDto = {
+  day: string;
+  minutes: number;
+  guests: number;
+  kind: 'cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | 'otra';
+  menu: string | null;
+  /** What the chef would get, in whole CLP; null where nobody said. */
+  pay: number | null;
+  /** Null until the chef answered. */
+  answer: ('can' | 'cannot' | 'can_but' | null) | null;
+  /** What the chef wrote with it. */
+  answer_text: string | null;
+  answered_at: string | null;
+  /** Until when 'Puedo' keeps the day; null where it does not. */
+  held_until: string | null;
+  asked_at: string;
+  /** Why it cannot be answered or changed any more, in Spanish; null while it can. */
+  over: string | null;
+  /** Who is asked. */
+  chef_name: string;
+  /** Whether another table of the chef overlaps. */
+  overlaps: boolean;
+  id: number;
+  starts_at: string;
+  commune: string;
+};
+export type AnswerChefInquiryDto = {
+  /** Whether the chef can. */
+  answer: 'can' | 'cannot' | 'can_but';
+  /** What would have to be different; asked for with 'Puedo, pero…'. */
+  text?: string | null;
+};
 export type OpinionPageDto = {
   /** The chef's address: /chef/{slug}; null where the site shows the chef no more. */
   chef_slug: string | null;
@@ -638,6 +701,8 @@ export const {
   useReadOfferCalendarQuery,
   useAcceptOfferMutation,
   useDeclineOfferMutation,
+  useReadChefInquiryQuery,
+  useAnswerChefInquiryMutation,
   useGetOpinionQuery,
   useGiveOpinionMutation,
 } = injectedRtkApi;

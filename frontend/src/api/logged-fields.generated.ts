@@ -29,6 +29,33 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "modalities": [],
     "gallery": []
   },
+  "chef_inquiry": {
+    "quote_request_id": [],
+    "chef_id": [],
+    "chef_name": [],
+    "day": [],
+    "starts_at": [],
+    "minutes": [],
+    "guests": [],
+    "commune": [],
+    "menu": [],
+    "pay": [],
+    "answer": [
+      "can",
+      "can_but",
+      "cannot"
+    ],
+    "answer_text": [],
+    "ended": [
+      "chosen",
+      "declined",
+      "expired",
+      "lost",
+      "other",
+      "replaced",
+      "withdrawn"
+    ]
+  },
   "city": {
     "name": [],
     "hidden": [],
@@ -67,7 +94,8 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "legal_name": [],
     "rut": [],
     "reply_promise": [],
-    "working_hours": []
+    "working_hours": [],
+    "require_chef_answer": []
   },
   "data_right": {
     "at": [],
@@ -154,6 +182,14 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "cover_description": [],
     "header_image_id": [],
     "color_text": []
+  },
+  "held_day": {
+    "quote_request_id": [],
+    "chef_id": [],
+    "day": [],
+    "starts_at": [],
+    "minutes": [],
+    "until": []
   },
   "modality": {
     "name": [],

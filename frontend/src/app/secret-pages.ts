@@ -43,6 +43,13 @@ export const SECRET_PAGES: readonly SecretPage[] = [
     takeForm: async () => (await import('../site/offer/take-answer')).takeAnswer,
   },
   {
+    path: '/consulta/:token',
+    name: 'chef-inquiry',
+    component: async () => (await import('../site/chef-inquiry/ChefInquiryPage')).ChefInquiryPage,
+    load: async () => (await import('../site/chef-inquiry/load')).load,
+    takeForm: async () => (await import('../site/chef-inquiry/take-chef-answer')).takeChefAnswer,
+  },
+  {
     path: '/vista-previa/chef/:token',
     name: 'chef-preview',
     component: async () => (await import('../site/preview/ChefPreviewPage')).ChefPreviewPage,

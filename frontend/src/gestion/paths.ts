@@ -19,6 +19,16 @@ export const writePath = (id: number): string => `${requestPath(id)}#${WRITE_MES
 /** The page of one offer of a request. */
 export const offerPath = (request: number, offer: number): string => `${requestPath(request)}/cotizaciones/${offer}`;
 
+/** What of a request's page tells what chefs were asked and answered. */
+export const CHEF_INQUIRIES = 'chef-inquiries';
+
+/** The parameter that names the question to a chef with which a draft is filled. */
+export const USED_INQUIRY = 'consulta';
+
+/** The page of a draft that is filled with what a chef was asked. */
+export const usedPath = (request: number, offer: number, inquiry: number): string =>
+  `${offerPath(request, offer)}?${USED_INQUIRY}=${inquiry}`;
+
 /** The agenda of all chefs. */
 export const AGENDA_PATH = '/gestion/agenda';
 

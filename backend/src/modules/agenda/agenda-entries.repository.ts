@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql, type Expression } from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
-import { tables, type Tables } from '../../platform/database/tables.js';
+import { moment, tables, type Tables } from '../../platform/database/tables.js';
 import { chefName } from '../chefs/chef.columns.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
 import { isBlocked } from '../quotes/index.js';
+import { firstNameOf } from '../quotes/rules.js';
 import { OTHERS, OVERLAPPING } from './agenda.columns.js';
 import {
   MOST_ENTRIES,
@@ -13,7 +14,9 @@ import {
   type BlockedRangeDto,
   type Conflict,
   type EveningDto,
+  type HeldDayDto,
 } from './agenda-staff.dto.js';
+import { IN_FORCE } from './held-day.columns.js';
 
 const { ref } = expressionBuilder<Tables, 'evening' | 'blocked_range'>();
 
@@ -68,6 +71,23 @@ const BLOCKED = tables
     'blocked_range.version',
   ]);
 
+const HELD = tables
+  .selectFrom('held_day')
+  .innerJoin('quote_request', 'quote_request.id', 'held_day.quote_request_id')
+  .select(({ ref: of }) => [
+    'held_day.id',
+    'held_day.quote_request_id',
+    unlessBlocked(isBlocked(of('held_day.quote_request_id')), of('quote_request.name'), BLOCKED_NAME).as('client'),
+    isBlocked(of('held_day.quote_request_id')).as('blocked'),
+    'held_day.chef_id',
+    chefName(of('held_day.chef_id')).$notNull().as('chef'),
+    'held_day.day',
+    'held_day.starts_at',
+    'held_day.minutes',
+    moment(of('held_day.until')).as('until'),
+  ])
+  .where(IN_FORCE);
+
 interface Days {
   from: string;
   to: string;
@@ -91,11 +111,21 @@ const blocked = statement(({ from, to, chef }: Places<Days>) => {
     .limit(sql.lit(MOST_ENTRIES + 1));
 });
 
+const held = statement(({ from, to, chef }: Places<Days>) => {
+  const found = HELD.where('held_day.day', '>=', from).where('held_day.day', '<=', to);
+  return (chef ? found.where('held_day.chef_id', '=', chef) : found)
+    .orderBy('held_day.day')
+    .orderBy('held_day.starts_at')
+    .orderBy('held_day.id')
+    .limit(sql.lit(MOST_ENTRIES + 1));
+});
+
 const byId = statement(({ id }: Places<{ id: number }>) => EVENINGS.where('evening.id', '=', id));
 const ofRequest = statement(({ id }: Places<{ id: number }>) => EVENINGS.where('evening.quote_request_id', '=', id));
 const blockById = statement(({ id }: Places<{ id: number }>) => BLOCKED.where('blocked_range.id', '=', id));
 
 type EveningRow = NonNullable<Awaited<ReturnType<typeof byId.first>>>;
+type HeldRow = NonNullable<Awaited<ReturnType<typeof held.first>>>;
 type BlockRow = NonNullable<Awaited<ReturnType<typeof blockById.first>>>;
 
 /** A chef appears by the present name. */
@@ -105,18 +135,29 @@ const eveningOf = ({ chef, ...row }: EveningRow): EveningDto => ({
 });
 const blockOf = ({ chef, ...row }: BlockRow): BlockedRangeDto => ({ ...row, chef_name: chef.chef_name });
 
+const heldOf = ({ chef, client, blocked, ...row }: HeldRow): HeldDayDto => ({
+  ...row,
+  client_first_name: blocked ? client : firstNameOf(client),
+  chef_name: chef.chef_name,
+});
+
 /** The agenda as staff see it. */
 @Injectable()
 export class AgendaEntriesRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Evenings that begin on these days, and blocked ranges that touch them. */
+  /** Evenings and kept days that begin on these days, and blocked ranges that touch them. */
   async between(days: Days): Promise<AgendaDto> {
-    const [taken, closed] = await Promise.all([evenings.rows(this.em, days), blocked.rows(this.em, days)]);
+    const [taken, closed, kept] = await Promise.all([
+      evenings.rows(this.em, days),
+      blocked.rows(this.em, days),
+      held.rows(this.em, days),
+    ]);
     return {
       evenings: taken.slice(0, MOST_ENTRIES).map(eveningOf),
       blocked: closed.slice(0, MOST_ENTRIES).map(blockOf),
-      more: taken.length > MOST_ENTRIES || closed.length > MOST_ENTRIES,
+      held: kept.slice(0, MOST_ENTRIES).map(heldOf),
+      more: [taken, closed, kept].some(({ length }) => length > MOST_ENTRIES),
     };
   }
 

@@ -16,10 +16,19 @@ const EVENING = personalTable({
   kept: ['uid', 'chef_name', 'starts_at', 'cancelled_by'],
 });
 
+/** A day that is kept for a request goes with the client. */
+const HELD = personalTable({
+  table: 'held_day',
+  title: 'Días apartados',
+  belongs: { column: 'quote_request_id', to: 'quote_request' },
+  erased: 'rows',
+  kept: ['starts_at'],
+});
+
 /** What the agenda stores about clients. */
 @Injectable()
 export class AgendaPersonalData {
   constructor(personal: PersonalData) {
-    personal.declare(EVENING);
+    personal.declare(EVENING, HELD);
   }
 }

@@ -171,6 +171,37 @@ export class BlockedRangeDto {
   version!: number;
 }
 
+/** A day that a chef keeps for a request without an agreement yet. */
+export class HeldDayDto {
+  id!: number;
+
+  /** The request for which it is kept. */
+  quote_request_id!: number;
+
+  /**
+   * Who it is for; 'Datos bloqueados' where nobody may use the client's data.
+   * @example "Íñigo"
+   */
+  client_first_name!: string;
+
+  chef_id!: number;
+
+  /** @example "Camila Soto" */
+  chef_name!: string;
+
+  @ApiProperty({ type: 'string', format: 'date' })
+  day!: string;
+
+  /** @example "20:30" */
+  starts_at!: string;
+
+  minutes!: number;
+
+  /** When it is free again. */
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  until!: string;
+}
+
 /** What is in the agenda on some days. */
 export class AgendaDto {
   /** By the hour at which they begin; cancelled ones are left out. */
@@ -179,6 +210,10 @@ export class AgendaDto {
 
   @ApiProperty({ type: () => [BlockedRangeDto], maxItems: MOST_ENTRIES })
   blocked!: BlockedRangeDto[];
+
+  /** Days that chefs keep for requests. */
+  @ApiProperty({ type: () => [HeldDayDto], maxItems: MOST_ENTRIES })
+  held!: HeldDayDto[];
 
   /** Whether there is more than was sent: then ask for fewer days, or for one chef. */
   more!: boolean;

@@ -37,7 +37,7 @@ export class AgendaController {
     private readonly feeds: CalendarFeedsService,
   ) {}
 
-  /** What is in the agenda on some days: evenings with what is wrong with them, and blocked ranges. */
+  /** What is in the agenda on some days: evenings with what is wrong with them, days that chefs keep for a request, and blocked ranges. */
   @Get('all')
   @Answer({ msg: 'Agenda', type: AgendaDto })
   @Refuses(400, 401)

@@ -3,13 +3,15 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
 import { lockAgainstDeletion } from '../../platform/database/deletion-lock.js';
-import { among, database, NOW, type Tables } from '../../platform/database/tables.js';
+import { among, database, moment, NOW, type Tables } from '../../platform/database/tables.js';
 import { Chef } from '../chefs/index.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
 import { isBlocked, QuoteRequest } from '../quotes/index.js';
 import { BlockedRange } from './blocked-range.entity.js';
 import { spanOf, type EveningTime } from './evening-time.js';
 import { Evening } from './evening.entity.js';
+import { IN_FORCE } from './held-day.columns.js';
+import { HeldDay } from './held-day.entity.js';
 
 /** An evening that takes a chef's time, in words for staff. */
 export interface TakenBy {
@@ -34,8 +36,19 @@ export interface BlockedBy {
   reason: string;
 }
 
+/** A day that a chef keeps for another request, in words for staff. */
+export interface HeldBy {
+  kind: 'held';
+  chefId: number;
+  requestId: number;
+  day: string;
+  startsAt: string;
+  /** When it is free again. */
+  until: string;
+}
+
 /** Why a chef is not free. Visitors never see it. */
-export type Busy = TakenBy | BlockedBy;
+export type Busy = TakenBy | BlockedBy | HeldBy;
 
 const { ref } = expressionBuilder<Tables, 'evening'>();
 const BLOCKED = isBlocked(ref('quote_request_id'));
@@ -88,6 +101,32 @@ export class AgendaRepository {
       .where('first_day', '<=', day)
       .orderBy('id')
       .execute();
+  }
+
+  /** The days that chefs keep for other requests. */
+  async heldOn(chefIds: readonly number[], day: string, exceptRequest = 0): Promise<HeldBy[]> {
+    return database(this.em)
+      .selectFrom('held_day')
+      .select([
+        sql.lit('held').$castTo<'held'>().as('kind'),
+        'chef_id as chefId',
+        'quote_request_id as requestId',
+        'day',
+        'starts_at as startsAt',
+      ])
+      .select(({ ref }) => moment(ref('until')).as('until'))
+      .where(({ ref }) => among(ref('chef_id'), chefIds))
+      .where('day', '=', day)
+      .where(IN_FORCE)
+      .where('quote_request_id', '<>', exceptRequest)
+      .orderBy('starts_at')
+      .orderBy('id')
+      .execute();
+  }
+
+  /** The day that a chef keeps for a request; null without one. */
+  heldFor(em: EntityManager, requestId: number, chefId: number): Promise<HeldDay | null> {
+    return em.findOne(HeldDay, { quoteRequest: requestId, chef: chefId });
   }
 
   /** A chef's evenings that overlap with this span, without those of one request. */
@@ -175,7 +214,7 @@ export class AgendaRepository {
 
   /** A chef, locked until the end of the transaction, so that no two of their evenings are entered at once. */
   lockChef(em: EntityManager, id: number): Promise<Chef | null> {
-    return em.findOne(Chef, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    return em.findOne(Chef, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
   /** The blocked range, locked until the end of the transaction. Null if it does not exist. */

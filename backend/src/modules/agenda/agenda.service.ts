@@ -1,14 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { UnknownChefError } from '../chefs/index.js';
-import { BY_ITSELF, QuoteRequestNotFoundError, type ActivityData, type Actor } from '../quotes/index.js';
+import { UnknownChefError, type Chef } from '../chefs/index.js';
+import {
+  BY_ITSELF,
+  QuoteRequestNotFoundError,
+  type ActivityData,
+  type Actor,
+  type QuoteRequest,
+} from '../quotes/index.js';
 import { EveningBegunError, EveningExistsError, EveningNotFoundError, EveningOverError } from './agenda.errors.js';
 import { AgendaRepository, type Busy, type TakenBy } from './agenda.repository.js';
 import { LOST_BY, type Cancellation } from './cancellation.js';
 import { EveningCancelled, EveningChanged } from './evening-events.js';
 import { EveningLetters } from './evening-letters.js';
+import type { EveningTime } from './evening-time.js';
 import { Evening, type EveningChange, type EveningPlan } from './evening.entity.js';
+import { HeldDay } from './held-day.entity.js';
 
 /** A new day and hour for an evening, and the reason. */
 export interface EveningMove {
@@ -167,11 +175,37 @@ export class Agenda {
    * itself.
    */
   async busyOn(chefIds: readonly number[], day: string, exceptRequest?: number): Promise<Busy[]> {
-    const [taken, blocked] = await Promise.all([
+    const [taken, blocked, held] = await Promise.all([
       this.agenda.eveningsOn(chefIds, day, exceptRequest),
       this.agenda.blockedOn(chefIds, day),
+      this.agenda.heldOn(chefIds, day, exceptRequest),
     ]);
-    return [...taken, ...blocked];
+    return [...taken, ...blocked, ...held];
+  }
+
+  /**
+   * Keeps a chef's day for a request until a moment, instead of the day that was kept before. The caller has locked the
+   * request.
+   */
+  async hold(em: EntityManager, request: QuoteRequest, chef: Chef, time: EveningTime, until: Date): Promise<void> {
+    const held = await this.agenda.heldFor(em, request.id, chef.id);
+    if (held) held.keep(time, until);
+    else em.persist(new HeldDay(request, chef, time, until));
+    await em.flush();
+  }
+
+  /** Frees the day that a chef keeps for a request, if there is one. The caller has locked the request. */
+  async release(em: EntityManager, requestId: number, chefId: number): Promise<void> {
+    const held = await this.agenda.heldFor(em, requestId, chefId);
+    if (held) await em.remove(held).flush();
+  }
+
+  /**
+   * A chef, locked until the end of the transaction and read again: nobody deactivates them meanwhile. Lock the request
+   * first. Null if it does not exist.
+   */
+  lockChef(em: EntityManager, id: number): Promise<Chef | null> {
+    return this.agenda.lockChef(em, id);
   }
 
   /**

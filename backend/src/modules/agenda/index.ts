@@ -6,7 +6,7 @@ export {
   EveningOverError,
 } from './agenda.errors.js';
 export { AgendaModule } from './agenda.module.js';
-export type { BlockedBy, Busy, TakenBy } from './agenda.repository.js';
+export type { BlockedBy, Busy, HeldBy, TakenBy } from './agenda.repository.js';
 export { Agenda, type EveningMove } from './agenda.service.js';
 export { organizerOf } from './organizer.js';
 export { BlockedRange } from './blocked-range.entity.js';
@@ -14,4 +14,5 @@ export { eveningCalendar, type CalendarEvening, type CalendarParties, type Calen
 export { CHILE, spanOf, type EveningTime } from './evening-time.js';
 export { CANCELLER_NAMES, CANCELLERS, type Cancellation, type CancelledBy } from './cancellation.js';
 export { EveningCancelled, EveningChanged } from './evening-events.js';
+export { HeldDay } from './held-day.entity.js';
 export { Evening, MAX_MINUTES, MIN_MINUTES, type EveningChange, type EveningPlan } from './evening.entity.js';

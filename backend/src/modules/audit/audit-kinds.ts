@@ -10,6 +10,8 @@ export const AUDIT_KINDS = {
   money_note: 'Nota de un movimiento',
   payment: 'Pago con tarjeta',
   refund: 'Devolución',
+  chef_inquiry: 'Consulta al chef',
+  held_day: 'Día apartado',
   blocked_range: 'Días bloqueados',
   company: 'Empresa',
   header: 'Header',

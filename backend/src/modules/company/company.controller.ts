@@ -7,6 +7,8 @@ import { IdParam } from '../../platform/http/value/params.js';
 import { BodyLimit } from '../../platform/http/limit/server-limits.js';
 import {
   CompanyDto,
+  CompanySettingsDto,
+  CompanySettingsFieldsDto,
   CreateHeaderDto,
   HeaderDto,
   ShowFreeSaturdaysDto,
@@ -56,6 +58,24 @@ export class CompanyController {
   @Refuses(400, 401, 404, 413, 415)
   showFreeSaturdays(@Body() { show }: ShowFreeSaturdaysDto): Promise<CompanyDto> {
     return this.service.showFreeSaturdays(show);
+  }
+
+  /** How staff work: what the company settled, which visitors do not see. */
+  @Get('settings')
+  @SignedIn()
+  @Answer({ msg: 'Cómo trabaja el equipo', type: CompanySettingsDto })
+  @Refuses(401)
+  getCompanySettings(): Promise<CompanySettingsDto> {
+    return this.companies.settings();
+  }
+
+  /** Settles how staff work. Everything is off until somebody says so. */
+  @Put('settings')
+  @SignedIn()
+  @Answer({ msg: 'La forma de trabajar quedó guardada.', type: CompanySettingsDto })
+  @Refuses(400, 401, 404, 413, 415)
+  settleCompany(@Body() form: CompanySettingsFieldsDto): Promise<CompanySettingsDto> {
+    return this.service.settle(form);
   }
 
   /** Adds a cover after the others. The home page has at most three: a fourth is refused with 409. */

@@ -76,6 +76,21 @@ export class ShowFreeSaturdaysDto {
   show!: boolean;
 }
 
+/** How staff work. */
+export class CompanySettingsFieldsDto {
+  @Flag({
+    description: "Whether an offer is sent only after its chef said 'Puedo' to its day and hour.",
+    example: false,
+  })
+  require_chef_answer!: boolean;
+}
+
+/** How staff work. */
+export class CompanySettingsDto {
+  /** Whether an offer is sent only after its chef said 'Puedo' to its day and hour. */
+  require_chef_answer!: boolean;
+}
+
 /** A cover as staff write it. */
 abstract class HeaderForm {
   @Line({ max: 200, example: 'La mesa ya está puesta' })

@@ -64,6 +64,10 @@ export class Company extends VersionedEntity {
   @Property({ type: 'boolean', default: false })
   showFreeSaturdays: Opt<boolean> = false;
 
+  /** Whether an offer is sent only after its chef said 'Puedo'. */
+  @Property({ type: 'boolean', default: false })
+  requireChefAnswer: Opt<boolean> = false;
+
   @OneToMany(() => Header, (header) => header.company, {
     orderBy: { position: 'asc' },
     cascade: [Cascade.PERSIST],

@@ -6,7 +6,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { tables, type Tables } from '../../platform/database/tables.js';
 import { imageOf, shown } from '../files/index.js';
-import type { CompanyDto, HeaderDto } from './company.dto.js';
+import type { CompanyDto, CompanySettingsDto, HeaderDto } from './company.dto.js';
 import { COMPANY_ID, Company } from './company.entity.js';
 
 const { ref } = expressionBuilder<Tables, 'header'>();
@@ -32,6 +32,7 @@ const company = statement(() =>
       ).as('headers'),
     ),
 );
+const settings = statement(() => tables.selectFrom('company').select('require_chef_answer'));
 const header = statement(({ id }: Places<{ id: number }>) =>
   tables.selectFrom('header').select(HEADER).where('header.id', '=', id),
 );
@@ -47,6 +48,11 @@ export class CompanyRepository extends EntityRepository<Company> {
   async one(): Promise<CompanyDto | undefined> {
     const row = await company.first(this.em);
     return row && shown(row);
+  }
+
+  /** What the company settled about work. Everything is off until somebody switches it on. */
+  async settings(): Promise<CompanySettingsDto> {
+    return (await settings.first(this.em)) ?? { require_chef_answer: false };
   }
 
   /** One cover. */

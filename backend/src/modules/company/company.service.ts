@@ -2,7 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { creationOf } from '../../platform/database/creation-key.js';
 import { FilesService, Image } from '../files/index.js';
-import type { CompanyDto, CreateHeaderDto, HeaderDto, UpdateCompanyDto, UpdateHeaderDto } from './company.dto.js';
+import type {
+  CompanyDto,
+  CompanySettingsDto,
+  CompanySettingsFieldsDto,
+  CreateHeaderDto,
+  HeaderDto,
+  UpdateCompanyDto,
+  UpdateHeaderDto,
+} from './company.dto.js';
 import type { Company, CompanyDetails } from './company.entity.js';
 import {
   CompanyNotFoundError,
@@ -46,6 +54,18 @@ export class CompanyService {
       (await this.find()).showFreeSaturdays = show;
       await em.flush();
       return found(await this.companies.one());
+    });
+  }
+
+  /**
+   * Sets how staff work. It raises no version, so it disturbs nobody's form.
+   * @throws CompanyNotFoundError
+   */
+  settle({ require_chef_answer: required }: CompanySettingsFieldsDto): Promise<CompanySettingsDto> {
+    return this.em.transactional(async (em) => {
+      (await this.find()).requireChefAnswer = required;
+      await em.flush();
+      return this.companies.settings();
     });
   }
 

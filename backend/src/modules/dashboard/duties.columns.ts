@@ -219,6 +219,64 @@ const acceptedOffers = (isNews: boolean) =>
 export const ACCEPTED_OFFERS = acceptedOffers(true);
 export const UNSENT_SHEETS = acceptedOffers(false);
 
+/** Answers of chefs to open questions, about which nobody has done anything since. */
+export const CHEF_ANSWERS = statement((asked: Places<Asked>) => {
+  const found = requests(asked)
+    .innerJoin('chef_inquiry as inquiry', 'inquiry.quote_request_id', 'quote_request.id')
+    .select(['inquiry.id', 'inquiry.answered_at as since', TOTAL])
+    .where('inquiry.ended', 'is', null)
+    .where('inquiry.answered_at', 'is not', null)
+    .where('inquiry.day', '>=', asked.today)
+    .where('quote_request.stage', 'in', ['nueva', 'contactada', 'cotizada'])
+    .where(({ not, ref: of }) => not(staffActedSince(of('quote_request.id'), of('inquiry.answered_at'))))
+    .orderBy('since')
+    .orderBy('id')
+    .limit(sql.lit(SHOWN));
+  return tables
+    .selectFrom(found.as('found'))
+    .innerJoin('chef_inquiry as inquiry', 'inquiry.id', 'found.id')
+    .innerJoin('quote_request', 'quote_request.id', 'inquiry.quote_request_id')
+    .select(WHO)
+    .select(({ ref: of }) => [
+      moment(of('found.since')).$notNull().as('since'),
+      'found.total',
+      'inquiry.id as inquiry_id',
+      'inquiry.day',
+      'inquiry.starts_at',
+      of('inquiry.answer').$notNull().as('answer'),
+      'inquiry.answer_text',
+      presentChefName(of('inquiry.chef_id'), of('inquiry.chef_name')).as('chef_name'),
+    ]);
+});
+
+/** Open offers that their clients cannot accept any more, because the chef was deactivated or deleted. */
+export const OFFERS_WITHOUT_CHEF = statement((asked: Places<Asked>) => {
+  const found = requests(asked)
+    .innerJoin('offer', 'offer.quote_request_id', 'quote_request.id')
+    .leftJoin('chef', 'chef.id', 'offer.chef_id')
+    .select(['quote_request.id', 'offer.id as offer_id', TOTAL])
+    .select(({ fn }) => fn.coalesce('chef.updated_at', 'offer.sent_at').as('since'))
+    .where('offer.state', 'in', ['enviada', 'vista'])
+    .where('offer.valid_until', '>=', asked.today)
+    .where('quote_request.stage', 'in', ['nueva', 'contactada', 'cotizada'])
+    .where(sql<SqlBool>`chef.state is distinct from 'ACTIVE'`)
+    .orderBy('since')
+    .orderBy('id')
+    .limit(sql.lit(SHOWN));
+  return tables
+    .selectFrom(found.as('found'))
+    .innerJoin('quote_request', 'quote_request.id', 'found.id')
+    .innerJoin('offer', 'offer.id', 'found.offer_id')
+    .select(WHO)
+    .select(({ ref: of }) => [
+      moment(of('found.since')).$notNull().as('since'),
+      'found.total',
+      'offer.id as offer_id',
+      'offer.number',
+      'offer.chef_name',
+    ]);
+});
+
 /** Requests that their clients withdrew within the last weeks, and about which nobody has done anything since. */
 export const WITHDRAWN_REQUESTS = statement((asked: Places<Asked>) => {
   const found = requests(asked)

@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Statement } from '../../platform/database/statement.js';
 import type { Role } from '../../platform/http/access.js';
+import { ANSWER_NAMES } from '../offers/index.js';
 import { RIGHT_NAMES } from '../personal-data/index.js';
 import { OTHER_KIND, QUOTE_KIND_NAMES, type QuoteKind } from '../quotes/index.js';
 import {
   ACCEPTED_OFFERS,
   ASKED_RIGHTS,
+  CHEF_ANSWERS,
   DECLINED_CHANGES,
   DECLINED_OFFERS,
   EVENINGS,
@@ -14,6 +16,7 @@ import {
   LATE_REQUESTS,
   NEXT_STEPS,
   OPEN_CHANGES,
+  OFFERS_WITHOUT_CHEF,
   UNDELIVERED_OFFERS,
   UNSENT_SHEETS,
   WAITING_OPINIONS,
@@ -233,6 +236,33 @@ export const DUTY_KINDS = {
       press: toChange(row),
     }),
     all: requests('state=aceptada&sort=event_date'),
+  }),
+  without_chef: kind({
+    title: 'La cotización quedó sin chef',
+    read: OFFERS_WITHOUT_CHEF,
+    say: (row) => ({
+      path: request(row.request_id),
+      text: line(row.number, `${row.chef_name} ya no está: el cliente no puede aceptarla`),
+      press: toOffer(row),
+    }),
+    all: requests('state=cotizada&sort=turn'),
+  }),
+  chef_answer: kind({
+    title: 'Respondió un chef',
+    read: CHEF_ANSWERS,
+    say: (row) => {
+      const path = `${request(row.request_id)}#chef-inquiries`;
+      return {
+        path: request(row.request_id),
+        text: line(
+          `${row.chef_name}: ${ANSWER_NAMES[row.answer]}`,
+          `${dayText(row.day)}, ${hourText(row.starts_at)}`,
+          row.answer_text && `«${row.answer_text}»`,
+        ),
+        press: { does: 'open', label: 'Ver la respuesta', path },
+      };
+    },
+    all: requests('sort=turn'),
   }),
   withdrawn: kind({
     title: 'Retiró su solicitud',

@@ -14,6 +14,9 @@ const VALUES: FieldValues = {
   remitente: 'Paula',
   empresa: 'Sobremesa',
   enlace: '[enlace a tu solicitud]',
+  cotización: '[enlace a tu cotización]',
+  velada: 'sábado 5 de diciembre a las 20:30, con Ana',
+  ficha: '',
 };
 
 describe('a text with fields', () => {
@@ -32,6 +35,25 @@ describe('a text with fields', () => {
     const written =
       'para {invitados} personas, { Invitados } invitados; {invitados}\ncomensales y {invitados} personaje';
     expect(fill(written, { ...VALUES, invitados }).text).toBe(text);
+  });
+
+  it.each([
+    ['Ana', [], 'Ana puede y Ana está; Ana cocina, Ana es. Ana puedenos'],
+    [
+      'Ana e Inés',
+      ['chef'],
+      'Ana e Inés pueden y Ana e Inés están; Ana e Inés cocinan, Ana e Inés son. Ana e Inés puedenos',
+    ],
+  ] as const)('lets verbs agree with %s, whichever staff wrote', (chef, several, text) => {
+    const written = '{chef} pueden y {chef} está; {chef} cocina, {Chef} son. {chef} puedenos';
+    expect(fill(written, { ...VALUES, chef }, new Set(several)).text).toBe(text);
+  });
+
+  it('knows the offer, the evening and the sheet, with and without the accent', () => {
+    expect(fill('{cotización} {Cotizacion} {velada} {ficha}', VALUES)).toEqual({
+      text: '[enlace a tu cotización] [enlace a tu cotización] sábado 5 de diciembre a las 20:30, con Ana ',
+      empty: ['ficha'],
+    });
   });
 
   it('leaves other words after a field as they are', () => {
@@ -76,7 +98,7 @@ describe('a text with fields', () => {
   it('is refused when it is saved, also by an edit, and nothing changes', () => {
     const kept = new ReplyText({ name: 'Saludo', text: 'Hola {nombre}' });
     expect(() => kept.describe({ name: 'Otro', text: 'Hola {apellido}' })).toThrow(
-      'El campo {apellido} no existe. Puedes usar {nombre}, {fecha}, {invitados}, {comuna}, {tipo}, {chef}, {experiencia}, {remitente}, {empresa}, {enlace}.',
+      'El campo {apellido} no existe. Puedes usar {nombre}, {fecha}, {invitados}, {comuna}, {tipo}, {chef}, {experiencia}, {remitente}, {empresa}, {enlace}, {cotización}, {velada}, {ficha}.',
     );
     expect(kept).toMatchObject({ name: 'Saludo', text: 'Hola {nombre}' });
   });

@@ -1,6 +1,7 @@
 import { QUOTE_KIND_NAMES, type QuoteRequestDto } from '../quotes/index.js';
-import type { FieldValues } from './message-fields.js';
-import { LINK_PLACE } from './message-links.js';
+import type { FieldValues, MessageField } from './message-fields.js';
+import { LINK_PLACE, OFFER_PLACE } from './message-links.js';
+import type { Agreed } from './messages.repository.js';
 
 const DAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 const NAMES = new Intl.ListFormat('es', { type: 'conjunction' });
@@ -12,12 +13,26 @@ interface Sender {
   productName: string;
 }
 
-/** The values of a text's fields for one request. */
-export function valuesOf(request: QuoteRequestDto, { name, productName }: Sender): FieldValues {
+/** The fields of one request that name several. */
+export function severalOf({ choices }: QuoteRequestDto): Set<MessageField> {
+  const chefs = new Set(choices.map(({ chef }) => oneLine(chef.chef_name)));
+  const dishes = new Set(choices.flatMap(({ proposal }) => (proposal ? [oneLine(proposal.dish_name)] : [])));
+  const several: MessageField[] = [];
+  if (chefs.size > 1) several.push('chef');
+  if (dishes.size > 1) several.push('experiencia');
+  return new Set(several);
+}
+
+/** The values of a text's fields for one request, and what is offered or agreed for it. */
+export function valuesOf(
+  request: QuoteRequestDto,
+  { offer, evening, sheetSentOn }: Agreed,
+  { name, productName }: Sender,
+): FieldValues {
   const { guests, event_date: day, city, kind, choices } = request;
   return {
     nombre: firstOf(request.name),
-    fecha: day ? DAY.format(new Date(day)).replace(',', '') : '',
+    fecha: day ? dayOf(day) : '',
     invitados: guests === null ? '' : guests.toLocaleString('es-CL'),
     comuna: oneLine(city?.name ?? ''),
     tipo: QUOTE_KIND_NAMES[kind].toLocaleLowerCase('es'),
@@ -26,8 +41,14 @@ export function valuesOf(request: QuoteRequestDto, { name, productName }: Sender
     remitente: firstOf(name),
     empresa: oneLine(productName),
     enlace: LINK_PLACE,
+    cotización: offer === null ? '' : OFFER_PLACE,
+    velada: evening ? `${dayOf(evening.day)} a las ${evening.starts_at}, con ${oneLine(evening.chef_name)}` : '',
+    ficha: sheetSentOn ? dayOf(sheetSentOn) : '',
   };
 }
+
+/** 'sábado 5 de diciembre' */
+const dayOf = (day: string): string => DAY.format(new Date(day)).replace(',', '');
 
 /** A value stays on one line, whatever a visitor typed. */
 const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();

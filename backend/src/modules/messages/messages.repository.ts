@@ -1,11 +1,62 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { statement, type Places } from '../../platform/database/statement.js';
+import { tables } from '../../platform/database/tables.js';
+import { todayInChile } from '../../platform/http/value/day.js';
 import { QuoteRequestActivity } from '../quotes/index.js';
+
+/** What is offered or agreed for a request, as texts to its client name it. */
+export interface Agreed {
+  /** The number of the offer that the client can read now: the accepted one, or the last open one. */
+  offer: number | null;
+  evening: { day: string; starts_at: string; chef_name: string } | null;
+  /** Day in Chile on which the chef was last sent the event sheet. */
+  sheetSentOn: string | null;
+}
+
+const agreed = statement(({ id, today }: Places<{ id: number; today: string }>) =>
+  tables.selectNoFrom(({ selectFrom }) => [
+    selectFrom('offer')
+      .select('offer.id')
+      .where('offer.quote_request_id', '=', id)
+      .where('offer.cancelled_at', 'is', null)
+      .where(({ or, and, eb }) =>
+        or([
+          eb('offer.state', '=', 'aceptada'),
+          and([eb('offer.state', 'in', ['enviada', 'vista']), eb('offer.valid_until', '>=', today)]),
+        ]),
+      )
+      .orderBy(sql`offer.state = 'aceptada'`, 'desc')
+      .orderBy('offer.id', 'desc')
+      .limit(sql.lit(1))
+      .as('offer'),
+    jsonObjectFrom(
+      selectFrom('evening')
+        .select(['evening.day', 'evening.starts_at', 'evening.chef_name'])
+        .where('evening.quote_request_id', '=', id)
+        .where('evening.cancelled_at', 'is', null),
+    ).as('evening'),
+    selectFrom('quote_request_activity as sent')
+      .select(sql<string | null>`(max(sent.at) at time zone 'America/Santiago')::date::text`.as('on'))
+      .where('sent.quote_request_id', '=', id)
+      .where('sent.kind', '=', 'event_sheet_sent')
+      .as('sheetSentOn'),
+  ]),
+);
 
 /** Messages in the database. Each is an activity of a request. */
 @Injectable()
 export class MessagesRepository {
+  /** What is offered or agreed for a request. A sheet without an evening is none. */
+  async agreed(em: EntityManager, requestId: number): Promise<Agreed> {
+    const row = await agreed.first(em, { id: requestId, today: todayInChile() });
+    const evening = row?.evening ?? null;
+    return { offer: row?.offer ?? null, evening, sheetSentOn: evening && (row?.sheetSentOn ?? null) };
+  }
+
   /** The message with its request. Null if it does not exist. */
   byId(em: EntityManager, id: number): Promise<QuoteRequestActivity | null> {
     return em.findOne(QuoteRequestActivity, { id, kind: 'message' }, { populate: ['quoteRequest'] });

@@ -22,7 +22,7 @@ import {
 import { fill, MESSAGE_FIELDS, refuseUnknownFields, withoutName, type MessageField } from './message-fields.js';
 import { MessageLinks } from './message-links.js';
 import { MessageMails } from './message-mails.js';
-import { valuesOf } from './message-values.js';
+import { severalOf, valuesOf } from './message-values.js';
 import type { MessageDto, MessagePreviewDto, PreviewMessageDto, SendMessageDto } from './messages.dto.js';
 import {
   EmptyFieldsError,
@@ -62,7 +62,7 @@ export class MessagesService {
   async preview(id: number, form: PreviewMessageDto, caller: Caller): Promise<MessagePreviewDto> {
     const request = await this.quotes.read(this.em, id);
     if (request.blocked) throw new RequestBlockedError();
-    const { text, empty } = this.write(request, form, caller);
+    const { text, empty } = await this.write(request, form, caller);
     const mail = await this.writeFor('mail', request, form, caller);
     return {
       text,
@@ -156,16 +156,22 @@ export class MessagesService {
     return this.write(request, isNamed ? form : nameless(form), caller);
   }
 
-  private write(request: QuoteRequestDto, { text, subject }: PreviewMessageDto, caller: Caller): Written {
+  private async write(
+    request: QuoteRequestDto,
+    { text, subject }: PreviewMessageDto,
+    caller: Caller,
+  ): Promise<Written> {
     const asked = subject ?? (request.kind === OTHER_KIND ? 'Tu consulta a {empresa}' : 'Tu solicitud a {empresa}');
     refuseUnknownFields(text);
     refuseUnknownFields(asked, 'subject');
-    const values = valuesOf(request, { name: caller.name, productName: this.env.PRODUCT_NAME });
-    const filled = fill(text.replace(/\r\n?/g, '\n'), values);
+    const agreed = await this.messages.agreed(this.em.fork(), request.id);
+    const values = valuesOf(request, agreed, { name: caller.name, productName: this.env.PRODUCT_NAME });
+    const several = severalOf(request);
+    const filled = fill(text.replace(/\r\n?/g, '\n'), values, several);
     if (!isVisible(filled.text)) throw new MessageEmptyError();
     if (!fits(filled.text, MAX_NOTE)) throw new MessageTooLongError(MAX_NOTE);
-    // A subject has no room for a link.
-    const line = fill(asked, { ...values, enlace: '' });
+    // A subject has no room for links.
+    const line = fill(asked, { ...values, enlace: '', cotización: '' }, several);
     return {
       text: filled.text.trim(),
       subject: line.text.replace(/\s+/gu, ' ').trim(),

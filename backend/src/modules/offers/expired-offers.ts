@@ -5,6 +5,7 @@ import { todayInChile } from '../../platform/http/value/day.js';
 import { definePeriodicJob } from '../../platform/jobs/job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { BY_ITSELF, QuoteRequestActivity } from '../quotes/index.js';
+import { ChefInquiryEnds } from './chef-inquiry-ends.js';
 import { OfferWork } from './offer-work.js';
 import { OffersRepository } from './offers.repository.js';
 
@@ -22,6 +23,7 @@ export class ExpiredOffers {
     private readonly em: EntityManager,
     private readonly offers: OffersRepository,
     private readonly work: OfferWork,
+    private readonly inquiries: ChefInquiryEnds,
     jobs: Jobs,
   ) {
     jobs.handle(EXPIRED_OFFERS, async () => void (await this.sweep()));
@@ -45,7 +47,8 @@ export class ExpiredOffers {
   }
 
   private expire(requestId: number, today: string): Promise<number> {
-    return this.work.withRequest(requestId, async ({ em, request, offers }) => {
+    return this.work.withRequest(requestId, async (locked) => {
+      const { em, request, offers } = locked;
       // The evening of a change may have been moved to an earlier day, which becomes the request's.
       const isLate = (request.eventDate ?? today) < today;
       const over = offers.filter(
@@ -54,6 +57,7 @@ export class ExpiredOffers {
       for (const { name } of over)
         em.persist(new QuoteRequestActivity(request, 'offer_expired', BY_ITSELF, null, { offer: name }));
       await em.flush();
+      for (const offer of over) await this.inquiries.offerEnded(locked, offer, 'expired');
       return over.length;
     });
   }

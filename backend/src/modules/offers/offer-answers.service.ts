@@ -7,6 +7,7 @@ import { Agenda } from '../agenda/index.js';
 import { by, moveFor, QuoteRequestActivity, type Actor } from '../quotes/index.js';
 import { firstNameOf } from '../quotes/rules.js';
 import type { AcceptOfferDto, DeclineOfferDto } from './client-offer.dto.js';
+import { ChefInquiryEnds } from './chef-inquiry-ends.js';
 import { EveningMails } from './evening-mails.js';
 import { agreedContent } from './offer-content.js';
 import { OfferChangesService } from './offer-changes.service.js';
@@ -43,6 +44,7 @@ export class OfferAnswersService {
     private readonly offers: OffersRepository,
     private readonly letters: EveningMails,
     private readonly changes: OfferChangesService,
+    private readonly inquiries: ChefInquiryEnds,
   ) {}
 
   /**
@@ -143,6 +145,7 @@ export class OfferAnswersService {
       em.persist(new QuoteRequestActivity(request, 'offer_declined', CLIENT, reason ?? null, said));
       await em.flush();
       await this.mails.add(em, DECLINED_OFFICE, id);
+      await this.inquiries.offerEnded(locked, offer, 'declined');
     });
   }
 
@@ -165,7 +168,9 @@ export class OfferAnswersService {
     const { em, request, offers, offer } = locked;
     if (offer.isChange) return this.changes.accepted(locked, acceptance, actor, text);
     refuseDecided(locked);
-    await em.populate(offer, ['chef', 'menus']);
+    await em.populate(offer, ['menus']);
+    // Locked before it is looked at: nobody deactivates the chef between the look and the evening.
+    if (offer.chef) await this.agenda.lockChef(em, offer.chef.id);
     const { chef, ...agreed } = offer.accept(acceptance, todayInChile());
     for (const other of offers) if (other !== offer) other.giveWay('choice');
     const said = { offer: offer.name };
@@ -174,6 +179,7 @@ export class OfferAnswersService {
     if (request.stage !== 'aceptada') em.persist(request.moveTo('aceptada', acceptance.by, actor, { text }));
     request.beginEdit(null);
     await em.flush();
+    await this.inquiries.agreed(em, request, chef.id);
 
     const { day, startsAt } = agreed;
     const taken = await this.agenda.overlaps(em, chef.id, day, startsAt, offer.minutes, request.id);

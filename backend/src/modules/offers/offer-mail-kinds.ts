@@ -54,6 +54,19 @@ export const EVENT_SHEET = {
   title: 'Ficha para el chef',
 } as const satisfies MailKind;
 
+/** The letter that asks a chef whether they can, and the one that says that it came to nothing. It names no client. */
+export const CHEF_ASKED = {
+  name: 'chef-asked',
+  about: 'quote_request_activity_id',
+  title: 'Consulta al chef',
+} as const satisfies MailKind;
+export const CHEF_TOLD = {
+  name: 'chef-told',
+  about: 'quote_request_activity_id',
+  title: '«Ya no» al chef',
+  withoutClient: true,
+} as const satisfies MailKind;
+
 /** The readers of mails about an evening. The former chef cooked it until now. */
 export const EVENING_READERS = ['client', 'office', 'chef', 'former_chef'] as const;
 export type EveningReader = (typeof EVENING_READERS)[number];
@@ -85,6 +98,17 @@ export const HEARS: Record<EveningEvent, Partial<Record<EveningReader, MailKind>
   chef_exchanged: { client: EVENING_CLIENT, chef: EVENING_CHEF, former_chef: EVENING_FORMER_CHEF },
   cancelled: { client: EVENING_CLIENT, office: EVENING_OFFICE, chef: EVENING_CHEF },
 };
+
+/**
+ * What comes of an offer without an evening, and who hears of it beside its client: the chef who was asked hears when it came
+ * to nothing, whichever way (`ChefInquiryEnds`).
+ */
+export const OFFER_HEARS = {
+  declined: { office: DECLINED_OFFICE, chef: CHEF_TOLD },
+  expired: { chef: CHEF_TOLD },
+  other: { chef: CHEF_TOLD },
+  lost: { chef: CHEF_TOLD },
+} as const satisfies Record<string, Partial<Record<EveningReader, MailKind>>>;
 
 /** The mails about an offer after it was sent. */
 export const OTHER_LETTERS = [ACCEPTED_CLIENT, ACCEPTED_OFFICE, DECLINED_OFFICE] as const;

@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { todayInChile } from '../../platform/http/value/day.js';
+import { momentInChile, todayInChile } from '../../platform/http/value/day.js';
 import { Links } from '../../platform/links/links.js';
 import { Env } from '../../config/env.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { Agenda, CANCELLER_NAMES, organizerOf, type CancelledBy, type Evening } from '../agenda/index.js';
-import { noMailOf, QuotesRepository, REQUEST_LINK, type QuoteState } from '../quotes/index.js';
+import {
+  noMailOf,
+  QuotesRepository,
+  REQUEST_LINK,
+  RestrictionsRepository,
+  type QuoteState,
+} from '../quotes/index.js';
 import type { ClientOfferDto, MyOfferDto, NewerOfferDto } from './client-offer.dto.js';
 import { firstNameOf } from '../quotes/rules.js';
 import { eveningFile } from './evening-file.js';
@@ -27,6 +33,7 @@ export class OfferPages {
     private readonly em: EntityManager,
     private readonly offers: OffersRepository,
     private readonly quotes: QuotesRepository,
+    private readonly restrictions: RestrictionsRepository,
     private readonly agenda: Agenda,
     private readonly links: Links,
     private readonly terms: TermsOfOffers,
@@ -67,6 +74,7 @@ export class OfferPages {
       warnings: offer.state === 'borrador' ? await this.warnings(offer) : [],
       compared: await this.compared(offer),
       change: await this.changeOf(offer),
+      ...(await this.care(offer)),
       evening: evening && staffEvening(evening, offer.total, (await this.terms.of(offer.terms_version)).rules),
       cancellation: offer.cancelled ? cancellationOf(await this.cancelledOf(id), offer.total, request.blocked) : null,
     };
@@ -92,7 +100,7 @@ export class OfferPages {
       number: offer.number,
       client: firstNameOf(request.name),
       state: offer.state,
-      over: overOf(offer, request.state, standing),
+      over: overOf(offer, request.state, standing, await this.offers.isChefActive(offer.chef?.id)),
       chef_name: offer.chef_name ?? '',
       chef: chef && { chef_name: chef.chef_name, profile_image: chef.profile_image },
       menus: offer.menus,
@@ -164,10 +172,21 @@ export class OfferPages {
         busy.map((one) =>
           one.kind === 'evening'
             ? `${chef.chef_name} ya tiene una mesa ese día.`
-            : `${chef.chef_name} no recibe mesas ese día: ${one.reason}`,
+            : one.kind === 'held'
+              ? `${chef.chef_name} tiene apartado ese día a las ${one.startsAt} para otra solicitud, hasta el ${momentInChile(new Date(one.until))}.`
+              : `${chef.chef_name} no recibe mesas ese día: ${one.reason}`,
         ),
       ),
     ];
+  }
+
+  /** What the guests cannot eat, for who writes a draft. A sent offer is not written any more. */
+  private async care({
+    state,
+    request_id,
+  }: OfferPageRow): Promise<Pick<OfferPageDto, 'restrictions' | 'needed_diets'>> {
+    const text = state === 'borrador' ? (await this.restrictions.of(request_id))?.text : undefined;
+    return { restrictions: text ?? null, needed_diets: text ? await this.offers.dietsIn(text) : [] };
   }
 
   /** Whether the client has, or will get, the mail with the calendar file. */
@@ -186,6 +205,7 @@ export class OfferPages {
 }
 
 type Agreed = Pick<OfferRow, 'id' | 'state' | 'cancelled'>;
+type OfferPageRow = Pick<OfferPageDto, 'state' | 'request_id'>;
 type Compare = OfferWords & Pick<OfferRow, 'revision' | 'replaces_id'>;
 
 /** Accepted, or accepted before a change took its place. */
@@ -227,30 +247,38 @@ function cancellationOf(evening: Evening | null, total: number, blocked: boolean
 /**
  * Why the client cannot answer an offer; null while they can, and after they accepted it.
  * @param standing the evening that a change would change; null where there is none any more
+ * @param active whether the chef is on the site
  */
-function overOf(offer: OfferRow, request: QuoteState, standing: Evening | null): string | null {
+function overOf(offer: OfferRow, request: QuoteState, standing: Evening | null, active: boolean): string | null {
   const { state, cancelled, chef } = offer;
   if (cancelled) return overSentence('cancelled');
   if (state === 'reemplazada' && offer.accepted_name !== null) return overSentence('changed');
-  const reason = isChange(offer)
-    ? reasonOfChange(state, chef !== null, standing)
-    : reasonOf(state, chef !== null, request);
+  const known = chef && { active };
+  const reason = isChange(offer) ? reasonOfChange(state, known, standing) : reasonOf(state, known, request);
   return reason && overSentence(reason, isChange(offer));
 }
 
-function reasonOfChange(state: OfferState, hasChef: boolean, standing: Evening | null): OverReason | null {
+function reasonOfChange(state: OfferState, chef: KnownChef, standing: Evening | null): OverReason | null {
   if (state === 'aceptada') return null;
   if (!isOpen(state)) return state;
   if (!standing) return 'cancelled';
   if (standing.hasBegun()) return 'begun';
-  return hasChef ? null : 'chef';
+  return reasonOfChef(chef);
 }
 
-function reasonOf(state: OfferState, hasChef: boolean, request: QuoteState): OverReason | null {
+/** The chef of an offer, as far as it counts whether they are there; null once deleted. */
+type KnownChef = { active: boolean } | null;
+
+function reasonOfChef(chef: KnownChef): OverReason | null {
+  if (!chef) return 'chef';
+  return chef.active ? null : 'inactive';
+}
+
+function reasonOf(state: OfferState, chef: KnownChef, request: QuoteState): OverReason | null {
   if (state === 'aceptada') return null;
   const isDecided = request === 'aceptada' || request === 'realizada';
   if (isDecided && (isOpen(state) || state === 'reemplazada')) return 'other';
   if (!isOpen(state)) return state;
   if (request === 'perdida') return 'withdrawn';
-  return hasChef ? null : 'chef';
+  return reasonOfChef(chef);
 }

@@ -38,6 +38,15 @@ const MENU = personalTable({
   kept: ['dish_name', 'starter', 'main_course', 'dessert'],
 });
 
+/** What chefs were asked, and their words. Day, chef, guests and answer stay as a figure. */
+const INQUIRY = personalTable({
+  table: 'chef_inquiry',
+  title: 'Consultas a chefs',
+  belongs: { column: 'quote_request_id', to: 'quote_request' },
+  erased: { commune: 'Datos borrados', menu: null, answer_text: null },
+  kept: ['chef_name', 'starts_at', 'answer', 'ended'],
+});
+
 /** Mails about offers, so that none leaves after a client is blocked or erased. */
 const LETTERS = personalTable({
   table: 'mail',
@@ -52,6 +61,6 @@ const LETTERS = personalTable({
 @Injectable()
 export class OfferPersonalData {
   constructor(personal: PersonalData) {
-    personal.declare(OFFER, LINE, MENU, LETTERS);
+    personal.declare(OFFER, LINE, MENU, INQUIRY, LETTERS);
   }
 }

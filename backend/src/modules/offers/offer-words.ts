@@ -48,6 +48,7 @@ export function lacksOf(content: Omit<OfferContent, 'menus' | 'lines'>, today: s
   const { chef, guests, day, startsAt, commune, address, conditions, validUntil } = content;
   const lacks: [field: string, lacking: boolean, msg: string][] = [
     ['chef_id', !chef, 'Elige al chef.'],
+    ['chef_id', chef?.state === 'DESACTIVADO', `${chef?.chefName ?? 'El chef'} está desactivado: elige a otro.`],
     ['guests', guests === null, 'Indica cuántas personas son.'],
     ['day', day === null, 'Elige el día.'],
     ['day', day !== null && day < today, 'Elige un día desde hoy.'],

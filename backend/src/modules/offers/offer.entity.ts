@@ -288,6 +288,7 @@ export class Offer extends VersionedEntity {
     const { chef, day, startsAt, guests } = this;
     if (!chef) throw new OfferNotOpenError('chef', this.isChange);
     this.refuseOver(today);
+    if (chef.state !== 'ACTIVE') throw new OfferNotOpenError('inactive', this.isChange);
     if (day === null || startsAt === null || guests === null) throw new OfferNotOpenError('withdrawn');
     this.moveTo('aceptada', by);
     this.acceptedName = name;

@@ -13,7 +13,12 @@ import { feeText, refundOf, refundRules } from './refund-rules.js';
 knowEntities(Offer);
 
 const TODAY = '2026-11-23';
-const CHEF = Object.assign(Object.create(Chef.prototype) as Chef, { id: 1, chefName: 'Ana María Pérez' });
+const CHEF = Object.assign(Object.create(Chef.prototype) as Chef, {
+  id: 1,
+  chefName: 'Ana María Pérez',
+  state: 'ACTIVE',
+});
+const FORMER = Object.assign(Object.create(Chef.prototype) as Chef, { id: 2, chefName: 'Kenji', state: 'DESACTIVADO' });
 const REQUEST = Object.assign(Object.create(QuoteRequest.prototype) as QuoteRequest, { id: 1 });
 
 const content = (changes: Partial<OfferContent> = {}): OfferContent => ({
@@ -273,6 +278,9 @@ describe('the moves of an offer', () => {
     const offer = sent();
     offer.chef = null;
     expect(() => accept(offer)).toThrow('El chef de esta cotización ya no está con nosotros.');
+    offer.chef = FORMER;
+    expect(() => accept(offer)).toThrow('Este chef ya no recibe mesas con nosotros por ahora.');
+    expect(codeOf(() => draft({ chef: FORMER }).refuseUnready(TODAY))).toBe('offer_incomplete');
   });
 });
 

@@ -16,6 +16,7 @@ import {
 } from '../../platform/http/fields.js';
 import { MailDto, UndeliveredMailDto } from '../../platform/mail/mail.dto.js';
 import { CANCELLER_NAMES, CANCELLERS, type CancelledBy } from '../agenda/index.js';
+import { LookupDto } from '../lookups/index.js';
 import { NO_MAIL, QUOTE_STATES, SENT_BY, type NoMail, type QuoteState, type SentBy } from '../quotes/index.js';
 import { MAX_GUESTS } from '../quotes/rules.js';
 import { MAX_DESCRIPTION, MAX_LINES, MAX_QUANTITY } from './offer-line.entity.js';
@@ -484,6 +485,14 @@ export class OfferPageDto extends OfferDto {
   /** What staff should know before they send it, such as a chef who is taken that day. */
   @ApiProperty({ type: [String], example: ['Ana María Pérez ya tiene una mesa ese día.'] })
   warnings!: string[];
+
+  /** What the guests cannot eat, for who writes a draft; null otherwise, and where nothing is noted. Data about health: nobody else reads it. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  restrictions!: string | null;
+
+  /** The diets of the list that these words name. An experience that does not say them may not serve them. */
+  @ApiProperty({ type: () => [LookupDto] })
+  needed_diets!: LookupDto[];
 
   /** Of an accepted offer. */
   @ApiProperty({ type: () => OfferEveningDto, nullable: true })

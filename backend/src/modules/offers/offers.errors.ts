@@ -97,8 +97,16 @@ export class RequestNotOpenError extends DomainError {
   }
 }
 
-/** Why a client cannot answer an offer: its state, a deleted chef, or a closed request. */
-export type OverReason = OfferState | 'chef' | 'withdrawn' | 'other' | 'cancelled' | 'changed' | 'begun';
+/** Why a client cannot answer an offer: its state, a deleted or deactivated chef, or a closed request. */
+export type OverReason =
+  | OfferState
+  | 'chef'
+  | 'inactive'
+  | 'withdrawn'
+  | 'other'
+  | 'cancelled'
+  | 'changed'
+  | 'begun';
 
 const OVER: Record<OverReason, string> = {
   borrador: 'Esta cotización todavía no está lista.',
@@ -109,6 +117,7 @@ const OVER: Record<OverReason, string> = {
   vencida: 'Esta cotización venció. Escríbenos y te enviamos una nueva.',
   reemplazada: 'Esta cotización fue reemplazada por una más nueva. Usa el enlace nuevo que te enviamos o escríbenos.',
   chef: 'El chef de esta cotización ya no está con nosotros. Escríbenos y te proponemos otro.',
+  inactive: 'Este chef ya no recibe mesas con nosotros por ahora. Escríbenos y te proponemos otro.',
   withdrawn: 'Tu solicitud está cerrada. Escríbenos si quieres retomarla.',
   cancelled: 'Esta mesa fue cancelada. Escríbenos si quieres otra fecha.',
   other: 'Ya aceptaste otra cotización. Escríbenos si quieres cambiar algo.',
@@ -124,6 +133,7 @@ const OVER_CHANGE: Partial<Record<OverReason, string>> = {
   retirada: 'Retiramos este cambio. Sigue en pie lo que habías aceptado.',
   reemplazada: 'Este cambio ya no se puede responder: lo acordado cambió. Escríbenos si tienes dudas.',
   chef: 'El chef de este cambio ya no está disponible. Sigue en pie lo que habías aceptado: escríbenos y te proponemos otro.',
+  inactive: 'El chef de este cambio ya no está disponible. Sigue en pie lo que habías aceptado: escríbenos y te proponemos otro.',
   begun: 'Tu velada ya comenzó: este cambio ya no se puede responder.',
 };
 
@@ -151,6 +161,7 @@ const OVER_FOR_STAFF: Record<OverReason, string> = {
   vencida: 'Esta cotización venció: envíale al cliente una nueva versión.',
   reemplazada: 'Otra cotización tomó el lugar de esta: anota la aceptación en la otra.',
   chef: 'El chef de esta cotización ya no existe: envíale al cliente una nueva versión con otro chef.',
+  inactive: 'El chef de esta cotización está desactivado: envíale al cliente una nueva versión con otro chef.',
   withdrawn: 'La solicitud ya no espera esta cotización: reábrela si está perdida, y envía una nueva versión.',
   cancelled: 'La velada de esta cotización se canceló.',
   other: 'La solicitud ya está aceptada.',
@@ -167,6 +178,7 @@ const CHANGE_OVER_FOR_STAFF: Partial<Record<OverReason, string>> = {
   reemplazada: 'Lo acordado cambió desde que se propuso esto: propón otro cambio.',
   aceptada: 'El cliente ya aceptó este cambio.',
   chef: 'El chef de este cambio ya no está disponible: propón otro.',
+  inactive: 'El chef de este cambio ya no está disponible: propón otro.',
   cancelled: 'La velada ya no está en pie: este cambio no va.',
   begun: 'La velada ya comenzó: este cambio ya no va.',
 };

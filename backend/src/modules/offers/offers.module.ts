@@ -6,6 +6,12 @@ import { CompanyModule } from '../company/index.js';
 import { PersonalDataModule } from '../personal-data/index.js';
 import { QuotesModule } from '../quotes/index.js';
 import { TextsModule } from '../texts/index.js';
+import { ChefInquiriesController } from './chef-inquiries.controller.js';
+import { ChefInquiriesRepository } from './chef-inquiries.repository.js';
+import { ChefInquiries } from './chef-inquiries.service.js';
+import { ChefInquiryEnds } from './chef-inquiry-ends.js';
+import { ChefInquiryMails } from './chef-inquiry-mails.js';
+import { ChefInquiryPageController } from './chef-inquiry-page.controller.js';
 import { ClientOfferController } from './client-offer.controller.js';
 import { EveningsController } from './evenings.controller.js';
 import { EveningMails } from './evening-mails.js';
@@ -29,8 +35,18 @@ import { SettledOverlaps } from './settled-overlaps.js';
 /** Offers: a price for an evening, which the client reads and answers on its own page. */
 @Module({
   imports: [AgendaModule, CompanyModule, LinksModule, MailModule, PersonalDataModule, QuotesModule, TextsModule],
-  controllers: [OffersController, EveningsController, ClientOfferController],
+  controllers: [
+    OffersController,
+    EveningsController,
+    ClientOfferController,
+    ChefInquiriesController,
+    ChefInquiryPageController,
+  ],
   providers: [
+    ChefInquiries,
+    ChefInquiriesRepository,
+    ChefInquiryEnds,
+    ChefInquiryMails,
     EveningMails,
     EveningsService,
     EventSheets,
@@ -48,5 +64,6 @@ import { SettledOverlaps } from './settled-overlaps.js';
     RequestEventsListener,
     SettledOverlaps,
   ],
+  exports: [ChefInquiries],
 })
 export class OffersModule {}

@@ -3,6 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { nameKey } from '../../platform/database/name-key.js';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { database, moment, tables, type Tables } from '../../platform/database/tables.js';
 import { todayInChile } from '../../platform/http/value/day.js';
@@ -12,6 +13,7 @@ import type { Evening } from '../agenda/index.js';
 import { chefCard } from '../chefs/chef.columns.js';
 import { Chef } from '../chefs/index.js';
 import { shown, type Shown } from '../files/index.js';
+import type { LookupDto } from '../lookups/index.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
 import { Proposal } from '../proposals/index.js';
 import { isBlocked } from '../quotes/index.js';
@@ -200,6 +202,24 @@ export class OffersRepository {
   /** A chef whom an offer names, locked against deletion; null if it does not exist. */
   chef(em: EntityManager, id: number): Promise<Chef | null> {
     return em.findOne(Chef, { id }, { lockMode: LockMode.PESSIMISTIC_READ });
+  }
+
+  /** Whether visitors see a chef, and clients may agree on them. */
+  async isChefActive(id: number | undefined): Promise<boolean> {
+    return id !== undefined && (await this.em.fork().count(Chef, { id, state: 'ACTIVE' })) > 0;
+  }
+
+  /** The diets of the list that a text names, whatever the endings: 'celíaca y vegana' names 'Sin gluten' and 'Vegana'. */
+  async dietsIn(text: string): Promise<LookupDto[]> {
+    const words = sql`to_tsvector('spanish', ${nameKey(text).replace(/celia[a-z]+/g, '$& gluten')})`;
+    return database(this.em)
+      .selectFrom('diet as named')
+      .innerJoin('diet', (join) => join.on('diet.id', '=', sql<number>`coalesce(named.merged_into_id, named.id)`))
+      .select(['diet.id', 'diet.name'])
+      .distinct()
+      .where(sql<boolean>`${words} @@ plainto_tsquery('spanish', named.name_key)`)
+      .orderBy('diet.name')
+      .execute();
   }
 
   /** Experiences of a chef in the given order of ids. Missing ones are left out. */

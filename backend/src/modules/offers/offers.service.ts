@@ -17,6 +17,7 @@ import {
   type Actor,
   type SentBy,
 } from '../quotes/index.js';
+import { ChefInquiryEnds } from './chef-inquiry-ends.js';
 import { contentFor, copyOf } from './offer-content.js';
 import { OfferChangesService } from './offer-changes.service.js';
 import { contentOf } from './offer-form.js';
@@ -51,6 +52,7 @@ export class OffersService {
     private readonly mails: Mails,
     private readonly terms: TermsOfOffers,
     private readonly changes: OfferChangesService,
+    private readonly inquiries: ChefInquiryEnds,
   ) {}
 
   /**
@@ -111,7 +113,7 @@ export class OffersService {
    * says yes. The request becomes 'cotizada': at once where staff
    * pass the link on, and when a mail server has accepted the mail where they chose that. A refused mail moves nothing.
    * @throws OfferNotFoundError, NoMailServerError, ClientWithoutMailError, StaleVersionError, RequestErasedError, RequestBlockedError,
-   * RequestNotOpenError and what the draft lacks
+   * RequestNotOpenError, ChefAnswerMissingError and what the draft lacks
    */
   async send(id: number, { by: way, version }: SendOfferDto, caller: Caller): Promise<OfferDto> {
     await this.work.withOffer(id, async (locked) => {
@@ -120,15 +122,17 @@ export class OffersService {
       offer.refuseStale(version);
       if (offer.isChange) locked.request.refuseUse('offer');
       else refuseDecided(locked);
-      await em.populate(offer, ['lines']);
+      await em.populate(offer, ['lines', 'chef']);
       const today = todayInChile();
       const own = offer.isChange ? await this.changes.ready(locked) : null;
       offer.refuseUnready(today);
+      if (!offer.isChange) await this.inquiries.refuseUnasked(em, offer);
       offer.send(own ?? (await this.offers.nextNumber(em, Number(today.slice(0, 4)))), today);
       if (offer.replaces && !offer.isChange)
         locked.offers.find(({ id: other }) => other === offer.replaces?.id)?.giveWay('version');
       this.tell(locked, way, caller);
       await em.flush();
+      if (!offer.isChange) await this.inquiries.offerSent(locked, offer);
       if (way === 'mail') await this.mails.add(em, OFFER_SENT, id);
     });
     if (way === 'mail') await this.mails.soon(OFFER_SENT, id);
@@ -228,7 +232,7 @@ function quoted(em: EntityManager, request: QuoteRequest, actor: Actor): void {
 }
 
 /** @throws RequestErasedError, RequestBlockedError, RequestNotOpenError where the client has decided, or the request is closed */
-function refuseDecided({ request, offers }: Locked): void {
+export function refuseDecided({ request, offers }: Locked): void {
   request.refuseUse('offer');
   const agreed = inForce({ offers }) !== undefined;
   if (agreed || !UNDECIDED.includes(request.stage)) throw new RequestNotOpenError(request.stage, agreed);

@@ -3,7 +3,8 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Links } from '../../platform/links/links.js';
 import { LetterOpened } from '../../platform/links/letter-opened.js';
-import { ClientReadersRepository, RequestErased } from '../quotes/index.js';
+import { ClientReadersRepository, QuoteRequest, RequestErased, RequestLost } from '../quotes/index.js';
+import { ChefInquiryEnds } from './chef-inquiry-ends.js';
 import { OFFER_LINK } from './offer-link.js';
 import { OffersRepository } from './offers.repository.js';
 
@@ -15,10 +16,18 @@ export class RequestEventsListener {
     private readonly links: Links,
     private readonly readers: ClientReadersRepository,
     private readonly em: EntityManager,
+    private readonly inquiries: ChefInquiryEnds,
   ) {}
+
+  /** Chefs who were asked hear that it came to nothing. */
+  @OnEvent(RequestLost.event, { suppressErrors: false })
+  async end({ em, requestId }: RequestLost): Promise<void> {
+    await this.inquiries.lost(em, em.getReference(QuoteRequest, requestId));
+  }
 
   @OnEvent(RequestErased.event, { suppressErrors: false })
   async revoke({ em, requestId }: RequestErased): Promise<void> {
+    await this.inquiries.lost(em, em.getReference(QuoteRequest, requestId));
     for (const { id } of await this.offers.lockAll(em, requestId)) await this.links.revoke(em, OFFER_LINK, id);
   }
 

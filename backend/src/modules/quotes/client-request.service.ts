@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Links } from '../../platform/links/links.js';
 import { LinkNotFoundError } from '../../platform/links/links.errors.js';
@@ -15,6 +16,7 @@ import { WithdrawalRefusedError } from './quotes.errors.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { wishOf } from './receipt-letter.js';
 import { REQUEST_LINK } from './request-link.js';
+import { RequestLost } from './request-events.js';
 import { RequestRestrictions } from './request-restrictions.js';
 import { RestrictionsRepository } from './restrictions.repository.js';
 
@@ -32,6 +34,7 @@ export class ClientRequestService {
     private readonly restrictions: RequestRestrictions,
     private readonly kept: RestrictionsRepository,
     private readonly mails: QuoteMails,
+    private readonly events: EventEmitter2,
   ) {}
 
   /** @throws LinkNotFoundError, LinkSuspendedError */
@@ -110,6 +113,7 @@ export class ClientRequestService {
     em.persist(happened);
     await em.flush();
     await this.mails.withdrawn(em, happened);
+    await this.events.emitAsync(RequestLost.event, new RequestLost(em, request.id));
   }
 
   /** Runs the change with the locked request that the link opens. */

@@ -46,6 +46,12 @@ export const OFFER_KINDS = [
 ] as const;
 
 /**
+ * What happens between staff and a chef before an offer: the chef was asked, answered, or heard that it came to nothing; or
+ * staff took the question back.
+ */
+export const INQUIRY_KINDS = ['chef_asked', 'chef_answered', 'chef_told', 'chef_inquiry_withdrawn'] as const;
+
+/**
  * Events of a request: a move, a new owner, a next step, a note, a telephone call, a message, an opinion, corrected facts, or
  * a wish to be erased. The others concern its evening or an offer.
  */
@@ -60,6 +66,7 @@ export const ACTIVITY_KINDS = [
   'opinion_changed',
   ...EVENING_KINDS,
   ...OFFER_KINDS,
+  ...INQUIRY_KINDS,
   'facts_changed',
   'restrictions_changed',
   'erasure_asked',
@@ -114,8 +121,10 @@ export interface ActivityData {
   changes?: { field: string; before: string | null; after: string | null }[];
   /** The number of the offer. */
   offer?: string;
-  /** How the offer was sent. */
+  /** How the offer, or the question to a chef, was sent. */
   sentBy?: SentBy;
+  /** What the chef answered. */
+  answer?: string;
   /** The title of the mail that did not leave, as staff know it. */
   letter?: string;
   /** How a message was sent. */

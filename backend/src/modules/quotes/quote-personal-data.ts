@@ -53,7 +53,22 @@ const ACTIVITY = personalTable({
   erased: {
     text: null,
     // The key stays without its digest, so that erased content cannot be stored again by a retry.
-    data: { fields: ['from', 'to', 'reason', 'on', 'owner', 'startsAt', 'chef', 'offer', 'channel', 'key', 'letter'] },
+    data: {
+      fields: [
+        'from',
+        'to',
+        'reason',
+        'on',
+        'owner',
+        'startsAt',
+        'chef',
+        'offer',
+        'channel',
+        'key',
+        'letter',
+        'answer',
+      ],
+    },
   },
   kept: ['kind', 'actor', 'actor_name'],
 });

@@ -345,13 +345,17 @@ export class QuoteActivityDto {
   @ApiProperty({ type: 'string', nullable: true, example: null })
   offer!: string | null;
 
-  /** How an offer was sent: by mail, or by a link that staff pass on; null where it is none, or an old one. */
+  /** How an offer, or the question to a chef, was sent: by mail, or by a link that staff pass on; null where it is none, or an old one. */
   @ApiProperty({ enum: [...SENT_BY, null], type: 'string', nullable: true })
   sent_by!: SentBy | null;
 
   /** What the letter is called that did not leave: a later one was sent before it, or the client has no address. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   letter!: string | null;
+
+  /** What the chef answered. */
+  @ApiProperty({ enum: ['can', 'cannot', 'can_but', null], type: 'string', nullable: true, example: null })
+  answer!: 'can' | 'cannot' | 'can_but' | null;
 
   /** How a message was sent to the client. */
   @ApiProperty({ enum: [...CHANNELS, null], type: 'string', nullable: true })

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { creationOf } from '../../platform/database/creation-key.js';
 import type { Caller } from '../../platform/http/access.js';
@@ -25,6 +26,7 @@ import type { QuoteRequestDto } from './quotes.dto.js';
 import { ChoiceGoneError, OwnerNotActiveError, RequestChangedError } from './quotes.errors.js';
 import { QuotesRepository, type QuoteChoice } from './quotes.repository.js';
 import type { FactChange, RequestFacts } from './request-details.entity.js';
+import { RequestLost } from './request-events.js';
 import { RequestRestrictions } from './request-restrictions.js';
 
 /** The states to which a lost request can return. */
@@ -44,6 +46,7 @@ export class QuoteWorkService {
     private readonly em: EntityManager,
     private readonly quotes: QuotesRepository,
     private readonly restrictions: RequestRestrictions,
+    private readonly events: EventEmitter2,
   ) {}
 
   /**
@@ -203,6 +206,7 @@ export class QuoteWorkService {
         request.beginEdit(version);
         em.persist(happened);
         await em.flush();
+        if (happened.data.to === 'perdida') await this.events.emitAsync(RequestLost.event, new RequestLost(em, id));
       }
       return this.quotes.read(em, id);
     });

@@ -16,6 +16,19 @@ export class RestrictionsChanged {
 }
 
 /**
+ * A request was lost, by staff or its client; not by an erasure, which is `RequestErased`, nor with its evening. Emitted in the
+ * transaction of `em`, which has locked the request. Modules above quotes tell who must know.
+ */
+export class RequestLost {
+  static readonly event = 'request.lost';
+
+  constructor(
+    readonly em: EntityManager,
+    readonly requestId: number,
+  ) {}
+}
+
+/**
  * The data of a request's client are blocked or unblocked. Emitted in the transaction of `em`, which has locked the
  * request. Modules above quotes hide or show the client's public words.
  */

@@ -2,4 +2,4 @@
 export { businessDaysUntil } from './business-days.js';
 export { answersTo, firstNameOf, greetingOf, readerOf } from './client-name.js';
 export type { LostReason, QuoteState } from './quote-moves.js';
-export { MAX_GUESTS, QUOTE_KIND_NAMES } from './quote-kinds.js';
+export { MAX_GUESTS, QUOTE_KIND_NAMES, QUOTE_KINDS } from './quote-kinds.js';

@@ -47,8 +47,24 @@ export function shownActivity({ data, ...row }: ActivityRow): QuoteActivityDto {
   // Written by `QuoteRequestActivity` only.
   const { from = null, to = null, reason = null, owner = null, on = null, ...more } = data as ActivityData;
   const { startsAt: starts_at = null, chef = null, offer = null, sentBy: sent_by = null } = more;
+  const answer = (more.answer ?? null) as QuoteActivityDto['answer'];
   const { channel = null, subject = null, letter = null, cancelledBy = null, share = null, changes = [] } = more;
   const kind = row.kind as QuoteActivityDto['kind'];
   const evening = { on, starts_at, chef, cancelled_by: cancelledBy as QuoteActivityDto['cancelled_by'], share };
-  return { ...row, kind, from, to, reason, owner, changes, ...evening, offer, sent_by, channel, subject, letter };
+  return {
+    ...row,
+    kind,
+    from,
+    to,
+    reason,
+    owner,
+    changes,
+    ...evening,
+    offer,
+    sent_by,
+    answer,
+    channel,
+    subject,
+    letter,
+  };
 }

@@ -158,6 +158,81 @@ export interface ChefFoodType {
   food_type_id: number;
 }
 
+export interface ChefInquiry {
+  /**
+   * audit: plain
+   */
+  answer: "can" | "can_but" | "cannot" | null;
+  /**
+   * audit: personal
+   */
+  answer_text: string | null;
+  /**
+   * audit: technical
+   */
+  answered_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: technical
+   */
+  asked_id: number | null;
+  /**
+   * audit: plain
+   */
+  chef_id: number | null;
+  /**
+   * audit: name
+   */
+  chef_name: string;
+  /**
+   * audit: personal
+   */
+  commune: string;
+  created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: plain
+   */
+  day: string;
+  /**
+   * audit: plain
+   */
+  ended: "chosen" | "declined" | "expired" | "lost" | "other" | "replaced" | "withdrawn" | null;
+  /**
+   * audit: technical
+   */
+  ended_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: plain
+   */
+  guests: number;
+  id: Generated<number>;
+  /**
+   * audit: personal
+   */
+  menu: string | null;
+  /**
+   * audit: plain
+   */
+  minutes: number;
+  /**
+   * audit: plain
+   */
+  pay: number | null;
+  /**
+   * audit: plain
+   */
+  quote_request_id: number;
+  /**
+   * audit: plain
+   */
+  starts_at: string;
+  /**
+   * audit: technical
+   */
+  told_id: number | null;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface ChefModality {
   chef_id: number;
   modality_id: number;
@@ -282,6 +357,7 @@ export interface Company {
   linkedin: string | null;
   phone_number: string;
   reply_promise: string | null;
+  require_chef_answer: Generated<boolean>;
   rut: string | null;
   show_free_saturdays: Generated<boolean>;
   updated_at: Generated<ColumnType<string, Date | string>>;
@@ -531,6 +607,36 @@ export interface Header {
   position: number;
   updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
+}
+
+export interface HeldDay {
+  /**
+   * audit: plain
+   */
+  chef_id: number;
+  created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: plain
+   */
+  day: string;
+  id: Generated<number>;
+  /**
+   * audit: plain
+   */
+  minutes: number;
+  /**
+   * audit: plain
+   */
+  quote_request_id: number;
+  /**
+   * audit: plain
+   */
+  starts_at: string;
+  /**
+   * audit: plain
+   */
+  until: ColumnType<string, Date | string>;
+  updated_at: Generated<ColumnType<string, Date | string>>;
 }
 
 export interface Image {
@@ -1380,6 +1486,7 @@ export interface DB {
   chef: Chef;
   chef_city: ChefCity;
   chef_food_type: ChefFoodType;
+  chef_inquiry: ChefInquiry;
   chef_modality: ChefModality;
   chef_slug: ChefSlug;
   city: City;
@@ -1397,6 +1504,7 @@ export interface DB {
   form_reference: FormReference;
   gallery_image: GalleryImage;
   header: Header;
+  held_day: HeldDay;
   image: Image;
   mail: Mail;
   modality: Modality;

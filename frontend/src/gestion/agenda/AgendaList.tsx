@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 
-import type { BlockedRangeDto, EveningDto } from '../../api/generated';
+import type { BlockedRangeDto, EveningDto, HeldDayDto } from '../../api/generated';
+import { momentText } from '../../ui/admin/moments';
 import { todayInChile } from '../../ui/admin/today';
 import { RowMenu } from '../../ui/admin/list/RowMenu';
 import { Ring } from '../../ui/Ring';
@@ -26,7 +27,7 @@ function inOrder(days: Map<string, AgendaDay>): AgendaDay[] {
       for (const { id } of fresh) told.add(id);
       return { ...day, blocked: fresh };
     })
-    .filter(({ evenings, blocked }) => evenings.length + blocked.length > 0);
+    .filter(({ evenings, held, blocked }) => evenings.length + held.length + blocked.length > 0);
 }
 
 /** Whether all of a day's tables and blocked days are over. */
@@ -64,12 +65,15 @@ export function AgendaList({ days, ...actions }: BlockActions & { days: Map<stri
 function Days({ days, today, ...actions }: BlockActions & { days: AgendaDay[]; today: string }) {
   return (
     <ol className="g-agenda-list">
-      {days.map(({ day, evenings, blocked }) => (
+      {days.map(({ day, evenings, held, blocked }) => (
         <li key={day}>
           <h3>{day === today ? `Hoy, ${longDay(day)}` : longDay(day)}</h3>
           <ul>
             {evenings.map((evening) => (
               <Table key={`e${evening.id}`} evening={evening} />
+            ))}
+            {held.map((kept) => (
+              <Held key={`h${kept.id}`} kept={kept} />
             ))}
             {blocked.map((block) => (
               <Block key={`b${block.id}`} block={block} {...actions} />
@@ -93,6 +97,22 @@ function Table({ evening }: { evening: EveningDto }) {
         </p>
         {evening.menu && <p className="g-agenda-menu">{evening.menu}</p>}
         {conflict && <p className="g-agenda-conflict">{CONFLICT_LABELS[conflict]}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** A day that a chef keeps for a request, without an agreement yet. */
+function Held({ kept }: { kept: HeldDayDto }) {
+  return (
+    <li className="is-held">
+      <span className="g-agenda-hour">{kept.starts_at}</span>
+      <div>
+        <b>{kept.chef_name}</b>
+        <p>
+          <Link to={requestPath(kept.quote_request_id)}>Apartado para {kept.client_first_name}</Link>
+        </p>
+        <p className="g-agenda-menu">Hasta el {momentText(kept.until)}</p>
       </div>
     </li>
   );

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { BlockedRangeDto, EveningDto } from '../../api/generated';
+import type { BlockedRangeDto, EveningDto, HeldDayDto } from '../../api/generated';
+import { momentText } from '../../ui/admin/moments';
 import { todayInChile } from '../../ui/admin/today';
 import { CONFLICT_LABELS, hoursText, tableText } from '../evening/evening-text';
 import { requestPath } from '../paths';
@@ -72,6 +73,7 @@ function DayEntries({ found, onBlock }: DayEntriesProps) {
   if (!found) return null;
   const all = [
     ...found.evenings.map((evening) => <Table key={`e${evening.id}`} evening={evening} />),
+    ...found.held.map((kept) => <Held key={`h${kept.id}`} kept={kept} />),
     ...found.blocked.map((block) => <Block key={`b${block.id}`} block={block} onBlock={onBlock} />),
   ];
   const more = all.length - SOME;
@@ -102,6 +104,23 @@ function Table({ evening }: { evening: EveningDto }) {
         <span className="g-agenda-hour">{evening.starts_at}</span> <b>{evening.chef_name}</b>
         <span className="g-agenda-who">{tableText(evening)}</span>
         {conflict && <span className="g-agenda-conflict">{CONFLICT_LABELS[conflict]}</span>}
+      </Link>
+    </li>
+  );
+}
+
+/** A day that a chef keeps for a request, without an agreement yet. */
+function Held({ kept }: { kept: HeldDayDto }) {
+  const { quote_request_id: request, starts_at: at, chef_name: chef, client_first_name: client, until } = kept;
+  return (
+    <li>
+      <Link
+        to={requestPath(request)}
+        className="g-agenda-table is-held"
+        title={`${at}, ${chef}: apartado para ${client} hasta el ${momentText(until)}`}
+      >
+        <span className="g-agenda-hour">{at}</span> <b>{chef}</b>
+        <span className="g-agenda-who">Apartado para {client}</span>
       </Link>
     </li>
   );

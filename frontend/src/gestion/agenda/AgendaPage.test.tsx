@@ -68,6 +68,7 @@ beforeEach(() => {
       evening({ id: 3, quote_request_id: 14, day: '2026-12-20', conflict: 'blocked' }),
       evening({ id: 5, quote_request_id: 15, day: '2026-12-24', conflict: 'same_day' }),
     ],
+    held: [],
     blocked: [blockedRange()],
     more: false,
   };
@@ -171,7 +172,7 @@ describe('the list', () => {
   });
 
   test('says so when a month is empty', async () => {
-    agenda = { evenings: [], blocked: [], more: false };
+    agenda = { evenings: [], held: [], blocked: [], more: false };
     show('?mes=2026-12&vista=lista');
     expect(await screen.findByText('Este mes no hay mesas ni días bloqueados.')).toBeVisible();
   });

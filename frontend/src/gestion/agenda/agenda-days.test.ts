@@ -33,6 +33,7 @@ test('days have Spanish names', () => {
 test('a blocked range is on each of its days that is shown, a table on the day it begins', () => {
   const agenda = {
     evenings: [evening({ day: '2026-12-31', starts_at: '22:00', ends_at: '03:00' })],
+    held: [],
     blocked: [blockedRange({ first_day: '2026-11-20', last_day: '2026-12-02' })],
     more: false,
   };

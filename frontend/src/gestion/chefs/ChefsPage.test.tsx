@@ -36,7 +36,9 @@ const action = (method: 'put' | 'delete', path: string, msg: string) =>
     done.push(`${path} ${String(params.id)}`);
     return HttpResponse.json({ status: 200, msg, data: method === 'put' ? ANA : null });
   });
+let openOffers: object[] = [];
 const server = serveApi(
+  http.get('*/api/v1/offers/open-of-chef/:id', () => HttpResponse.json({ status: 200, msg: '', data: openOffers })),
   list([ANA, KENJI], 30),
   action('put', 'change-state', 'El chef quedó desactivado.'),
   action('put', 'change-favorite', 'El chef ya no es favorito.'),
@@ -429,4 +431,30 @@ test('on a phone each row is a card', async () => {
   expect(card.getByText('Precio')).toBeVisible();
   expect(card.getByRole('button', { name: 'Opciones de Ana María Pérez' })).toBeVisible();
   window.matchMedia = wide;
+});
+
+test('a chef with open offers is deactivated only after one has read which', async () => {
+  openOffers = [
+    { id: 4, request_id: 7, number: 'C-2026-0004', state: 'vista', client_name: 'Camila Rojas', day: '2026-12-12' },
+  ];
+  const toggled: string[] = [];
+  server.use(
+    http.put('*/api/v1/chefs/change-state/:id', ({ params }) => {
+      toggled.push(String(params.id));
+      return HttpResponse.json({ status: 200, msg: 'Listo.', data: { id: 1, state: 'DESACTIVADO' } });
+    }),
+  );
+  await open();
+  await choose(await openMenu('Ana María Pérez'), 'Desactivar Chef');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ana María Pérez tiene cotizaciones abiertas' }));
+  expect(dialog.getByRole('link', { name: 'C-2026-0004' })).toHaveAttribute(
+    'href',
+    '/gestion/solicitudes/7/cotizaciones/4',
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  expect(toggled).toEqual([]);
+  await choose(await openMenu('Ana María Pérez'), 'Desactivar Chef');
+  await userEvent.click(await screen.findByRole('button', { name: 'Desactivar igual' }));
+  await waitFor(() => expect(toggled).toEqual(['1']));
+  openOffers = [];
 });

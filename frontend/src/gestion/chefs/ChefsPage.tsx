@@ -9,6 +9,7 @@ import { PageHead } from '../layout/PageHead';
 import { chefList } from './chef-list';
 import { CHEFS_PATH } from '../paths';
 import { ChefEveningsDialog } from './ChefEveningsDialog';
+import { ChefLeavingDialog } from './ChefLeavingDialog';
 import { ChefRowMenu } from './ChefRowMenu';
 import { useChanges } from '../versions/Changes';
 import { useChefActions } from './use-chef-actions';
@@ -43,6 +44,14 @@ export function ChefsPage() {
         )}
       />
       {changes.dialog}
+      {actions.leaving && (
+        <ChefLeavingDialog
+          key={actions.leaving.id}
+          chef={actions.leaving}
+          onStay={actions.onStay}
+          onGo={() => actions.leaving && actions.onLeave(actions.leaving)}
+        />
+      )}
       {actions.refused && <ChefEveningsDialog chef={actions.refused} onClose={actions.onRefusedClose} />}
       <DeleteDialog deletion={deletion} what="el Chef">
         {({ chef_name: name }) =>

@@ -15,6 +15,10 @@ export interface ChefActions {
   /** The chef whose end was refused, perhaps because evenings lie ahead (`ChefEveningsDialog`). */
   refused: ChefRowDto | null;
   onRefusedClose: () => void;
+  /** The chef who is about to be deactivated: open offers are told first (`ChefLeavingDialog`). */
+  leaving: ChefRowDto | null;
+  onLeave: (chef: ChefRowDto) => void;
+  onStay: () => void;
 }
 
 const deleted = () => 'El Chef ha sido eliminado exitosamente';
@@ -25,6 +29,7 @@ export function useChefActions({ isBusy, run, remove }: RowActs<ChefRowDto>): Ch
   const toggleChefFavorite = useCall(api.endpoints.toggleChefFavorite);
   const deleteChef = useCall(api.endpoints.deleteChef);
   const [refused, setRefused] = useState<ChefRowDto | null>(null);
+  const [leaving, setLeaving] = useState<ChefRowDto | null>(null);
   const orRefused = async <Answer>(chef: ChefRowDto, call: Promise<Answer>): Promise<Answer> => {
     try {
       return await call;
@@ -33,21 +38,28 @@ export function useChefActions({ isBusy, run, remove }: RowActs<ChefRowDto>): Ch
       throw error;
     }
   };
+  const toggle = (chef: ChefRowDto) => {
+    const { id, state: was } = chef;
+    void run(
+      id,
+      () => orRefused(chef, toggleChefState({ id, was })),
+      undefined,
+      ({ data: { state } }) =>
+        () =>
+          toggleChefState({ id, was: state }),
+    );
+  };
   return {
     isBusy,
     refused,
     onRefusedClose: () => setRefused(null),
-    toggleState: (chef) => {
-      const { id, state: was } = chef;
-      void run(
-        id,
-        () => orRefused(chef, toggleChefState({ id, was })),
-        undefined,
-        ({ data: { state } }) =>
-          () =>
-            toggleChefState({ id, was: state }),
-      );
+    leaving,
+    onLeave: (chef) => {
+      setLeaving(null);
+      toggle(chef);
     },
+    onStay: () => setLeaving(null),
+    toggleState: (chef) => (chef.state === 'ACTIVE' ? setLeaving(chef) : toggle(chef)),
     toggleFavorite: ({ id, favorite: was }) =>
       void run(
         id,

@@ -14,11 +14,17 @@ const STALE = 'Otra persona guardó cambios mientras editabas. Recarga para verl
 
 /** What the server has. */
 let stored: CompanyDto;
+let settings = { require_chef_answer: false };
 const sent: unknown[] = [];
 const refuse = (status: number, msg: string, errors?: unknown) =>
   HttpResponse.json({ status, msg, data: null, errors }, { status });
 
 const server = serveApi(
+  http.get('*/api/v1/company/settings', () => HttpResponse.json({ status: 200, msg: '', data: settings })),
+  http.put('*/api/v1/company/settings', async ({ request }) => {
+    settings = (await request.json()) as typeof settings;
+    return HttpResponse.json({ status: 200, msg: 'Guardado', data: settings });
+  }),
   http.get('*/api/v1/company/one', () => HttpResponse.json({ status: 200, msg: 'Información', data: stored })),
   http.put('*/api/v1/company/update/:id', async ({ request }) => {
     const body = (await request.json()) as CompanyDto;
@@ -40,6 +46,7 @@ const server = serveApi(
 
 beforeEach(() => {
   stored = company();
+  settings = { require_chef_answer: false };
   sent.length = 0;
 });
 
@@ -324,4 +331,13 @@ test('a panel that crashes says so in its place, and the others stay', async () 
   stored = { ...stored, headers: null as never };
   await open();
   expect(await screen.findByText(/^Algo falló de nuestro lado en esta parte/)).toBeVisible();
+});
+
+test('asks for the «Puedo» of a chef before an offer only once somebody says so', async () => {
+  await open();
+  const wanted = await screen.findByRole('switch', { name: /^Enviar una cotización solo si su chef dijo «Puedo»/ });
+  expect(wanted).not.toBeChecked();
+  await userEvent.click(wanted);
+  await waitFor(() => expect(wanted).toBeChecked());
+  expect(settings).toEqual({ require_chef_answer: true });
 });

@@ -19,6 +19,7 @@ import './company.css';
 import { CompanyForm } from './CompanyForm';
 import { HeaderDialog } from './HeaderDialog';
 import { HeaderList } from './HeaderList';
+import { WorkSettings } from './WorkSettings';
 
 /** 'Información de la página': the company's data and the covers of the home page. */
 export function CompanyPage() {
@@ -79,6 +80,7 @@ function Company({ company, reload }: CompanyProps) {
           onDirty={setFormDirty}
           onSeeChanges={() => companyChanges.see({ id: company.id, name: 'los datos de contacto' })}
         />
+        <WorkSettings />
         <HeaderList
           headers={company.headers}
           isBusy={isBusy}

@@ -18,6 +18,8 @@ const LOOKS: Partial<Record<DutyDto['kind'], 'on' | 'bad' | 'off'>> = {
   change_declined: 'bad',
   change_expired: 'bad',
   undelivered: 'bad',
+  without_chef: 'bad',
+  chef_answer: 'on',
   withdrawn: 'off',
   accepted: 'on',
   evening: 'on',

@@ -2,7 +2,7 @@ import { Checkbox, Form } from 'antd';
 import { useEffect, type AriaAttributes } from 'react';
 
 import { useGetAgendaQuery } from '../../api/generated';
-import { blockedText, takenText } from './evening-text';
+import { blockedText, heldText, takenText } from './evening-text';
 import { daysAround, overlap, type Hours } from './hours';
 import './evening.css';
 
@@ -69,13 +69,14 @@ function useInTheWay({ chefId, requestId }: EveningWarningsProps, minutes: numbe
     { from: around?.[0] ?? '', to: around?.[1] ?? '', chef: chefId },
     { skip: chefId === undefined || !around, refetchOnMountOrArgChange: true },
   );
-  const { evenings = [], blocked = [] } = chefId === undefined || !around ? {} : (currentData?.data ?? {});
+  const { evenings = [], held = [], blocked = [] } = chefId === undefined || !around ? {} : (currentData?.data ?? {});
   const own: Hours = { day, starts_at: startsAt, minutes };
   const others = evenings.filter(
     (evening) => evening.quote_request_id !== requestId && (evening.day === day || overlap(evening, own)),
   );
   const warnings = [
     ...others.map((evening) => takenText(evening, day)),
+    ...held.filter((kept) => kept.quote_request_id !== requestId && kept.day === day).map(heldText),
     ...blocked.filter(({ first_day: from, last_day: to }) => from <= day && day <= to).map(blockedText),
   ];
   return { day, starts_at: startsAt, others, warnings };

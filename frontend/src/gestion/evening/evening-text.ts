@@ -1,4 +1,5 @@
-import type { BlockedRangeDto, CancelEveningDto, EveningDto } from '../../api/generated';
+import type { BlockedRangeDto, CancelEveningDto, EveningDto, HeldDayDto } from '../../api/generated';
+import { momentText } from '../../ui/admin/moments';
 
 /** What is in the way of an evening, as staff read it. */
 export const CONFLICT_LABELS: Record<NonNullable<EveningDto['conflict']>, string> = {
@@ -51,6 +52,10 @@ export const dayText = (day: string): string => DAY.format(new Date(day)).replac
 /** Why a chef is not free on a day, as staff are told before they save. What goes on past midnight began on another one. */
 export const takenText = (evening: EveningDto, day: string): string =>
   `${evening.chef_name} ya tiene una mesa ${evening.day === day ? 'ese día' : `el ${dayText(evening.day)}`}: ${hoursText(evening)}, ${tableText(evening)}.`;
+
+/** A day that the chef keeps for another request. */
+export const heldText = ({ chef_name: name, starts_at: at, client_first_name: client, until }: HeldDayDto): string =>
+  `${name} tiene apartado ese día a las ${at} para ${client}, hasta el ${momentText(until)}.`;
 
 export const blockedText = ({ chef_name: name, reason }: BlockedRangeDto): string =>
   `${name} tiene bloqueado ese día: ${reason}.`;

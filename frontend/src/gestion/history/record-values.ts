@@ -11,6 +11,7 @@ const SWITCH: Names = { ACTIVE: 'Activo', DESACTIVADO: 'Desactivado', active: 'A
 
 /** What a link opens. */
 const PURPOSES: Names = {
+  chef_inquiry: 'Consulta al chef',
   calendar_of_all: 'Calendario de todos los chefs',
   calendar_of_chef: 'Calendario de un chef',
   look_at_chef: 'Vista previa propia de un chef',
@@ -26,10 +27,24 @@ const ACTORS: Names = { client: 'El cliente', person: 'Alguien del equipo', syst
 
 /** How money moves. */
 const WAYS: Names = { card: 'Tarjeta', gift_card: 'Gift card', other: 'Otro', transfer: 'Transferencia' };
+/** What chefs answer, and how a question to them ended. */
+const INQUIRY: Record<string, Names> = {
+  answer: { can: 'Puedo', cannot: 'No puedo', can_but: 'Puedo, pero…' },
+  ended: {
+    chosen: 'Aceptada con este chef',
+    other: 'El cliente eligió otra propuesta',
+    declined: 'Cotización rechazada',
+    expired: 'Cotización vencida',
+    lost: 'Solicitud perdida',
+    withdrawn: 'Retirada por el equipo',
+    replaced: 'Preguntada de nuevo',
+  },
+};
 
 /** The codes that fields hold, as their screens say them, by the names of the tables in the database. */
 const VALUES: Record<string, Record<string, Names | undefined> | undefined> = {
   chef: { state: SWITCH },
+  chef_inquiry: INQUIRY,
   comment: { publication: PUBLICATION_LABELS },
   data_right: {
     kind: RIGHT_LABELS,

@@ -1,11 +1,12 @@
 import { Alert, Button, Form } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import {
   useDeleteOfferMutation,
   useGetOfferQuery,
   useUpdateOfferMutation,
+  type ChefInquiryDto,
   type OfferPageDto,
 } from '../../api/generated';
 import { ConfirmDialog } from '../../ui/admin/dialog/ConfirmDialog';
@@ -20,11 +21,15 @@ import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { useVersionedSave } from '../../ui/admin/form/use-versioned-save';
 import { requestPath } from '../paths';
 import { AcceptDialog } from './AcceptDialog';
+import { ChefInquiries } from './ChefInquiries';
+import type { KnownOfAsking } from './inquiry-text';
 import { comparisonOf, textOf } from './offer-comparison';
+import { UNDECIDED } from './offer-labels';
 import { OfferFields } from './OfferFields';
 import { formOf, OFFER_FIELDS, valuesOf, type OfferValues } from './offer-values';
 import { SendDialog } from './SendDialog';
 import { useNames } from './use-names';
+import { usedOf, useUsedInquiry } from './use-used-inquiry';
 
 /** What follows a save: nothing, the way to the client, or the note that the client said yes to a change already. */
 type Next = 'stay' | 'send' | 'accept';
@@ -37,6 +42,17 @@ interface DraftOfferProps {
 }
 
 const readingOf = (offer: OfferPageDto) => ({ values: valuesOf(offer), version: offer.version });
+
+/** What the stored draft says already of a question to chefs. */
+const knownOf = ({ chef, day, starts_at, minutes, guests, commune, menus }: OfferPageDto): KnownOfAsking => ({
+  chef_ids: chef ? [chef.id] : [],
+  ...(day && { day }),
+  ...(starts_at && { starts_at }),
+  minutes,
+  ...(guests !== null && { guests }),
+  ...(commune && { commune }),
+  menu: menus.map(({ dish_name }) => dish_name).join(' · '),
+});
 
 /** A draft: what it says, what stands in its way, and the way to the client. */
 export function DraftOffer({ offer, over, onDirty }: DraftOfferProps) {
@@ -89,6 +105,20 @@ export function DraftOffer({ offer, over, onDirty }: DraftOfferProps) {
     form.setFieldsValue(reading.values);
   }, [dirty, form, offer.version, opened.version, over]);
 
+  const [inquiring, setInquiring] = useState(false);
+  const latestChange = useRef(onChanged);
+  useEffect(() => {
+    latestChange.current = onChanged;
+  });
+  const use = useCallback(
+    (inquiry: ChefInquiryDto) => {
+      form.setFieldsValue(usedOf(inquiry, form.getFieldsValue()));
+      latestChange.current();
+    },
+    [form],
+  );
+  useUsedInquiry(offer.request_id, use);
+
   const press = async (what: Next) => {
     setNext(what);
     wanted.current = what;
@@ -118,6 +148,16 @@ export function DraftOffer({ offer, over, onDirty }: DraftOfferProps) {
       {offer.warnings.map((warning) => (
         <Alert key={warning} type="warning" showIcon title={warning} className="offers-alert" />
       ))}
+      {!over && (
+        <ChefInquiries
+          requestId={offer.request_id}
+          mayAsk={UNDECIDED.includes(offer.request_state) && offer.no_mail !== 'blocked' && offer.no_mail !== 'erased'}
+          known={knownOf(offer)}
+          noMail={offer.no_mail}
+          onDirty={setInquiring}
+          onUse={use}
+        />
+      )}
       <Form<OfferValues>
         form={form}
         className="offer-form"
@@ -195,7 +235,7 @@ export function DraftOffer({ offer, over, onDirty }: DraftOfferProps) {
       </ConfirmDialog>
       <ConflictDialog differences={versioned.differences} onChoose={versioned.choose} onBack={versioned.back} />
       <DraftDialog draft={draft.offered} onRecover={() => void draft.recover()} onDiscard={draft.discard} />
-      <LeaveQuestion dirty={dirty && !gone} />
+      <LeaveQuestion dirty={(dirty || inquiring) && !gone} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { KnownChef } from '../../ui/admin/field/known-chef';
 import { NumberField } from '../../ui/admin/field/NumberField';
 import { CHOOSE_CHEF } from './ChangeButtons';
+import { Care } from './Care';
 import { LineFields } from './LineFields';
 import { longDay } from './offer-labels';
 import type { OfferValues } from './offer-values';
@@ -62,6 +63,7 @@ export function OfferFields({ offer, onNames }: OfferFieldsProps) {
             />
           </Field>
         </div>
+        <Care offer={offer} menus={menus} />
         {isChange && (
           <p className="offers-note">
             {longDay(offer.day)}, {offer.starts_at}&nbsp;h. El día y la hora se cambian en la velada, con «Cambiar

@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
-import type { OfferPageDto, SendOfferDto, UpdateOfferDto } from '../../api/generated';
+import type { ChefInquiryDto, OfferPageDto, SendOfferDto, UpdateOfferDto } from '../../api/generated';
 import { AdminTheme } from '../layout/AdminTheme';
 import { OfferScreen } from './OfferScreen';
 
@@ -46,6 +46,8 @@ const DRAFT: OfferPageDto = {
   created_at: '2026-11-21T16:00:00.000Z',
   no_mail: null,
   warnings: [],
+  restrictions: null,
+  needed_diets: [],
   evening: null,
   compared: null,
   change: null,
@@ -60,6 +62,7 @@ const DRAFT: OfferPageDto = {
 /** The server's offer, which its calls change as the real one does; null once it is gone. */
 let offer: OfferPageDto | null;
 const saved: UpdateOfferDto[] = [];
+let inquiries: ChefInquiryDto[];
 const answer = (data: unknown, msg = 'Listo') => HttpResponse.json({ status: 200, msg, data });
 const refuse = (status: number, msg: string) => HttpResponse.json({ status, msg, data: null }, { status });
 const STALE = 'Otra persona guardó cambios mientras editabas. Recarga para verlos.';
@@ -79,6 +82,7 @@ const server = serveApi(
   }),
   http.post('*/api/v1/offers/link/4', () => answer({ url: URL_OF })),
   http.get('*/api/v1/offers/texts', () => answer({ included: '', conditions: '', version: 1 })),
+  http.get('*/api/v1/offers/inquiries/of-request/7', () => answer(inquiries)),
   http.get('*/api/v1/chefs/all', () => answer([])),
   http.get('*/api/v1/chefs/get-one-id/3', () =>
     answer({ id: 3, chef_name: 'Ana Soto', price_per_person: 40_000, proposals: [] }),
@@ -86,6 +90,7 @@ const server = serveApi(
 );
 beforeEach(() => {
   offer = DRAFT;
+  inquiries = [];
   saved.length = 0;
 });
 

@@ -5,7 +5,8 @@ export interface ChefPrice {
   name: string;
   /** Whole CLP per person; null where none is registered. */
   price: number | null;
-  menus: { id: number; dish_name: string }[];
+  /** With the diets that each says it serves. */
+  menus: { id: number; dish_name: string; diets: { id: number }[] }[];
 }
 
 const NOBODY: ChefPrice = { name: '', price: null, menus: [] };

@@ -35,6 +35,7 @@ const happened = (changes: Partial<QuoteActivityDto>): QuoteActivityDto => ({
   offer: null,
   sent_by: null,
   letter: null,
+  answer: null,
   channel: null,
   subject: null,
   mail: null,

@@ -10,6 +10,9 @@ const CANCELLER_NAMES = {
   force: 'fuerza mayor',
 } as const satisfies Record<NonNullable<QuoteActivityDto['cancelled_by']>, string>;
 
+/** What a chef answers. */
+const ANSWER_NAMES = { can: 'Puedo', cannot: 'No puedo', can_but: 'Puedo, pero…' } as const;
+
 /** The facts of a request that can be corrected, within a sentence. */
 const FACT_NAMES: Record<string, string> = {
   kind: 'tipo',
@@ -35,7 +38,13 @@ const changeText = ({ field, before, after }: QuoteActivityDto['changes'][number
   `${FACT_NAMES[field] ?? field}: ${factText(field, before)} → ${factText(field, after)}`;
 
 /** Who did something, as staff read it. */
-export function actorText({ actor, actor_name: name }: Pick<QuoteActivityDto, 'actor' | 'actor_name'>): string {
+export function actorText({
+  kind,
+  actor,
+  actor_name: name,
+  chef,
+}: Pick<QuoteActivityDto, 'kind' | 'actor' | 'actor_name' | 'chef'>): string {
+  if (kind === 'chef_answered' && actor === 'system') return chef ?? 'El chef';
   if (actor === 'client') return 'El cliente';
   if (actor === 'system') return 'El sistema';
   return name ?? 'Alguien del equipo';
@@ -63,7 +72,9 @@ export function activityText(happened: QuoteActivityDto, erased = false): string
     cancelled_by: by,
     share,
     changes,
+    answer,
   } = happened;
+  const when = [on && `el ${dayText(on)}`, at && `a las ${at}`].filter(Boolean).join(' ');
   const evening = [on && `el ${dayText(on)}`, at && `a las ${at}`, chef && `con ${chef}`].filter(Boolean).join(' ');
   switch (kind) {
     case 'moved':
@@ -123,6 +134,16 @@ export function activityText(happened: QuoteActivityDto, erased = false): string
       return 'confirmó que el chef puede con las dos veladas';
     case 'event_sheet_sent':
       return `envió la ficha a ${chef ?? 'el chef'}`;
+    case 'chef_asked':
+      return `le preguntó a ${chef ?? 'un chef'}${way ? ` por ${way === 'mail' ? 'correo' : 'WhatsApp'}` : ''} si puede ${when}`;
+    case 'chef_answered':
+      return actor === 'system'
+        ? `respondió «${answer ? ANSWER_NAMES[answer] : ''}» para ${when}`
+        : `anotó que ${chef ?? 'el chef'} respondió «${answer ? ANSWER_NAMES[answer] : ''}» para ${when}`;
+    case 'chef_told':
+      return `le avisó a ${chef ?? 'un chef'} que ya no va ${when}`;
+    case 'chef_inquiry_withdrawn':
+      return `retiró la consulta a ${chef ?? 'un chef'}`;
     case 'letter_overtaken':
       return `no envió «${letter ?? 'una carta'}»: una posterior llegó antes`;
     case 'letter_unmailed':

@@ -1,0 +1,172 @@
+import { Injectable } from '@nestjs/common';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { expressionBuilder, sql } from 'kysely';
+import { statement, type Places } from '../../platform/database/statement.js';
+import { database, moment, tables, type Tables } from '../../platform/database/tables.js';
+import { mailOf } from '../../platform/mail/mail.columns.js';
+import { chefName } from '../chefs/chef.columns.js';
+import { Chef } from '../chefs/index.js';
+import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
+import { isBlocked, type SentBy } from '../quotes/index.js';
+import { MAX_INQUIRIES, type OpenOfferDto } from './chef-inquiry.dto.js';
+import { ChefInquiry } from './chef-inquiry.entity.js';
+import { CHEF_ASKED } from './offer-mail-kinds.js';
+import { OPEN_OFFER_STATES } from './offer-moves.js';
+
+const { ref } = expressionBuilder<Tables, 'chef_inquiry'>();
+
+const BLOCKED = isBlocked(ref('chef_inquiry.quote_request_id'));
+
+const INQUIRIES = tables
+  .selectFrom('chef_inquiry')
+  .innerJoin('quote_request', 'quote_request.id', 'chef_inquiry.quote_request_id')
+  .leftJoin('chef', 'chef.id', 'chef_inquiry.chef_id')
+  .leftJoin('quote_request_activity as asked', 'asked.id', 'chef_inquiry.asked_id')
+  .leftJoin('held_day as held', (join) =>
+    join
+      .onRef('held.quote_request_id', '=', 'chef_inquiry.quote_request_id')
+      .onRef('held.chef_id', '=', 'chef_inquiry.chef_id')
+      .on('chef_inquiry.ended', 'is', null)
+      .on(sql<boolean>`held.until > now()`),
+  )
+  .select(({ ref: of }) => [
+    'chef_inquiry.id',
+    'chef_inquiry.quote_request_id as request_id',
+    'chef_inquiry.chef_id',
+    chefName(of('chef_inquiry.chef_id')).as('chef'),
+    'chef_inquiry.chef_name',
+    'chef.state as chef_state',
+    'chef.phone_number',
+    'chef.email',
+    'chef_inquiry.day',
+    'chef_inquiry.starts_at',
+    'chef_inquiry.minutes',
+    'chef_inquiry.guests',
+    unlessBlocked(BLOCKED, of('chef_inquiry.commune'), '').as('commune'),
+    unlessBlocked(BLOCKED, of('chef_inquiry.menu'), null).as('menu'),
+    'chef_inquiry.pay',
+    'quote_request.kind',
+    'quote_request.stage',
+    BLOCKED.as('blocked'),
+    'chef_inquiry.answer',
+    unlessBlocked(BLOCKED, of('chef_inquiry.answer_text'), null).as('answer_text'),
+    moment(of('chef_inquiry.answered_at')).as('answered_at'),
+    moment(of('held.until')).as('held_until'),
+    moment(of('chef_inquiry.created_at')).as('asked_at'),
+    'chef_inquiry.ended',
+    sql<SentBy>`coalesce(asked.data ->> 'sentBy', 'link')`.as('sent_by'),
+    mailOf(CHEF_ASKED.name, CHEF_ASKED.about, of('chef_inquiry.asked_id').$notNull()).as('mail'),
+  ]);
+
+const byId = statement(({ id }: Places<{ id: number }>) => INQUIRIES.where('chef_inquiry.id', '=', id));
+const ofRequest = statement(({ id }: Places<{ id: number }>) =>
+  INQUIRIES.where('chef_inquiry.quote_request_id', '=', id)
+    .orderBy(sql`chef_inquiry.ended is not null`)
+    .orderBy('chef_inquiry.id', 'desc')
+    .limit(sql.lit(MAX_INQUIRIES)),
+);
+
+/** Most inquiries that a chef sees at once. */
+const OF_CHEF = 50;
+
+const ofChef = statement(({ id }: Places<{ id: number }>) =>
+  INQUIRIES.where('chef_inquiry.chef_id', '=', id)
+    .where('chef_inquiry.ended', 'is', null)
+    .orderBy('chef_inquiry.day')
+    .orderBy('chef_inquiry.id')
+    .limit(sql.lit(OF_CHEF)),
+);
+
+/** An inquiry as it is read. */
+export type InquiryRow = NonNullable<Awaited<ReturnType<typeof byId.first>>>;
+
+const openOffers = statement(({ id, today }: Places<{ id: number; today: string }>) =>
+  tables
+    .selectFrom('offer')
+    .innerJoin('quote_request', 'quote_request.id', 'offer.quote_request_id')
+    .select(({ ref: of }) => [
+      'offer.id',
+      'offer.quote_request_id as request_id',
+      of('offer.number').$notNull().as('number'),
+      'offer.state',
+      unlessBlocked(isBlocked(of('offer.quote_request_id')), of('quote_request.name'), BLOCKED_NAME).as('client_name'),
+      of('offer.day').$notNull().as('day'),
+      of('offer.valid_until').$notNull().as('valid_until'),
+    ])
+    .where('offer.chef_id', '=', id)
+    .where('offer.state', 'in', [...OPEN_OFFER_STATES])
+    .where('offer.valid_until', '>=', today)
+    .orderBy('offer.valid_until')
+    .orderBy('offer.id')
+    .limit(sql.lit(OF_CHEF)),
+);
+
+/** Inquiries to chefs in the database. */
+@Injectable()
+export class ChefInquiriesRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Undefined if there is no such inquiry. */
+  row(id: number, em: EntityManager = this.em): Promise<InquiryRow | undefined> {
+    return byId.first(em, { id });
+  }
+
+  /** The inquiry about which an activity tells; undefined without one. */
+  async rowAbout(activity: number, column: 'asked_id' | 'told_id'): Promise<InquiryRow | undefined> {
+    const found = database(this.em).selectFrom('chef_inquiry').select('id').where(column, '=', activity);
+    const id = (await found.executeTakeFirst())?.id;
+    return id === undefined ? undefined : this.row(id);
+  }
+
+  /** The inquiries of a request: open ones first, then the newest. */
+  ofRequest(id: number, em: EntityManager = this.em): Promise<InquiryRow[]> {
+    return ofRequest.rows(em, { id });
+  }
+
+  /** The open inquiries of a chef, by their days. */
+  ofChef(id: number): Promise<InquiryRow[]> {
+    return ofChef.rows(this.em, { id });
+  }
+
+  /** The offers of a chef that their clients can still accept. */
+  openOffersOf(chefId: number, today: string): Promise<OpenOfferDto[]> {
+    return openOffers.rows(this.em, { id: chefId, today });
+  }
+
+  /** The request of an inquiry; undefined if it does not exist. */
+  async requestOf(em: EntityManager, id: number): Promise<number | undefined> {
+    const found = database(em).selectFrom('chef_inquiry').select('quote_request_id as id').where('id', '=', id);
+    return (await found.executeTakeFirst())?.id;
+  }
+
+  /** An inquiry, read again within the transaction that has locked its request, with its chef. */
+  inquiry(em: EntityManager, id: number): Promise<ChefInquiry | null> {
+    return em.findOne(ChefInquiry, { id }, { populate: ['chef', 'asked'], refresh: true });
+  }
+
+  /** The open inquiries of a request with their chefs, for the transaction that has locked it. */
+  open(em: EntityManager, requestId: number): Promise<ChefInquiry[]> {
+    return em.find(
+      ChefInquiry,
+      { quoteRequest: requestId, ended: null },
+      { populate: ['chef'], orderBy: { id: 'asc' }, refresh: true },
+    );
+  }
+
+  count(em: EntityManager, requestId: number): Promise<number> {
+    return em.count(ChefInquiry, { quoteRequest: requestId });
+  }
+
+  /** These chefs as far as they are active, locked against deletion and deactivation, in the order of their ids. */
+  activeChefs(em: EntityManager, ids: readonly number[]): Promise<Chef[]> {
+    const inOrder = { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_READ } as const;
+    return em.find(Chef, { id: { $in: [...ids] }, state: 'ACTIVE' }, inOrder);
+  }
+
+  /** Whether a chef said 'Puedo' for this request, day and hour, and nothing ended that. */
+  async canCome(em: EntityManager, requestId: number, chefId: number, day: string, startsAt: string): Promise<boolean> {
+    const asked = { quoteRequest: requestId, chef: chefId, day, startsAt };
+    return (await em.count(ChefInquiry, { ...asked, answer: 'can', ended: null })) > 0;
+  }
+}

@@ -1,0 +1,303 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Caller } from '../../platform/http/access.js';
+import { hasChat } from '../../platform/http/value/phone.js';
+import { noteDone } from '../../platform/audit/audit.repository.js';
+import { LinkNotFoundError } from '../../platform/links/links.errors.js';
+import { Links } from '../../platform/links/links.js';
+import { NoMailServerError } from '../../platform/mail/mail.errors.js';
+import { Mails } from '../../platform/mail/mails.js';
+import { Agenda, spanOf } from '../agenda/index.js';
+import {
+  by,
+  BY_ITSELF,
+  QuoteRequest,
+  QuoteRequestActivity,
+  QuoteRequestNotFoundError,
+  UNDECIDED_STATES,
+  type Actor,
+} from '../quotes/index.js';
+import { ChefInquiriesRepository, type InquiryRow } from './chef-inquiries.repository.js';
+import { CAME_TO_NOTHING, overForChef, overForStaff } from './chef-inquiry-answers.js';
+import { ChefInquiryEnds } from './chef-inquiry-ends.js';
+import { askedText, toldText } from './chef-inquiry-letters.js';
+import { CHEF_INQUIRY_LINK } from './chef-inquiry-link.js';
+import {
+  MAX_INQUIRIES,
+  type AnswerChefInquiryDto,
+  type AskChefsDto,
+  type ChefInquiryDto,
+  type ChefInquiryPageDto,
+} from './chef-inquiry.dto.js';
+import { ChefInquiry, type InquiryFacts } from './chef-inquiry.entity.js';
+import {
+  AnswerTextMissingError,
+  ChefInquiryEndedError,
+  ChefInquiryNotFoundError,
+  ChefInquiryOverError,
+  ChefNotAskableError,
+  TooManyInquiriesError,
+} from './chef-inquiry.errors.js';
+import { CHEF_ASKED } from './offer-mail-kinds.js';
+import { OfferWork, type Locked } from './offer-work.js';
+import { refuseDecided } from './offers.service.js';
+
+/** States of a request whose client still decides. */
+const UNDECIDED: readonly string[] = UNDECIDED_STATES;
+
+/** An inquiry with its request, locked. */
+type LockedInquiry = Locked & { inquiry: ChefInquiry };
+
+/** What staff ask chefs before an offer, and what chefs answer. Each change is one transaction. */
+@Injectable()
+export class ChefInquiries {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly inquiries: ChefInquiriesRepository,
+    private readonly work: OfferWork,
+    private readonly ends: ChefInquiryEnds,
+    private readonly agenda: Agenda,
+    private readonly links: Links,
+    private readonly mails: Mails,
+  ) {}
+
+  /**
+   * The inquiries of a request: open ones first, then the newest.
+   * @throws QuoteRequestNotFoundError
+   */
+  async ofRequest(id: number): Promise<ChefInquiryDto[]> {
+    const em = this.em.fork();
+    const rows = await this.inquiries.ofRequest(id, em);
+    if (rows.length === 0 && !(await em.count(QuoteRequest, { id }))) throw new QuoteRequestNotFoundError();
+    return Promise.all(rows.map((row) => this.forStaff(em, row)));
+  }
+
+  /**
+   * Asks chefs. One who was asked the same already is not asked again; one who was asked something else is asked anew, and the
+   * former question ends.
+   * @throws QuoteRequestNotFoundError, RequestErasedError, RequestBlockedError, RequestNotOpenError, NoMailServerError,
+   * ChefNotAskableError, TooManyInquiriesError
+   */
+  async ask(requestId: number, form: AskChefsDto, caller: Caller): Promise<ChefInquiryDto[]> {
+    await this.work.withRequest(requestId, async (locked) => {
+      const { em, request } = locked;
+      refuseDecided(locked);
+      if (form.by === 'mail') this.refuseWithoutMail();
+      const ids = [...new Set(form.chef_ids)];
+      const chefs = await this.inquiries.activeChefs(em, ids);
+      if (chefs.length < ids.length) throw new ChefNotAskableError();
+      const facts = factsOf(form);
+      const open = await this.inquiries.open(em, requestId);
+      const asked = chefs.filter((chef) => !open.some((one) => one.chef === chef && one.asks(facts)));
+      if ((await this.inquiries.count(em, requestId)) + asked.length > MAX_INQUIRIES)
+        throw new TooManyInquiriesError(MAX_INQUIRIES);
+      for (const chef of asked) {
+        const former = open.find((one) => one.chef === chef);
+        if (former) await this.ends.end(em, request, former, 'replaced');
+        const said = { chef: chef.chefName, on: facts.day, startsAt: facts.startsAt, sentBy: form.by };
+        const happened = new QuoteRequestActivity(request, 'chef_asked', by(em, caller), null, said);
+        const inquiry = new ChefInquiry(request, chef, facts);
+        inquiry.asked = happened;
+        await em.persist([happened, inquiry]).flush();
+        await this.links.give(em, CHEF_INQUIRY_LINK, inquiry.id);
+        if (form.by === 'mail') await this.mails.add(em, CHEF_ASKED, happened.id);
+      }
+      if (asked.length > 0) request.beginEdit(null);
+      await em.flush();
+    });
+    return this.ofRequest(requestId);
+  }
+
+  /**
+   * Mails the question to its chef, once more or for the first time.
+   * @throws ChefInquiryNotFoundError, RequestErasedError, RequestBlockedError, NoMailServerError, ChefInquiryEndedError
+   */
+  async mailAgain(id: number): Promise<ChefInquiryDto> {
+    const activity = await this.withInquiry(id, async ({ em, request, inquiry }) => {
+      request.refuseUse('offer');
+      this.refuseWithoutMail();
+      const over = inquiry.ended || overFor(inquiry, request);
+      if (over || !inquiry.asked) throw new ChefInquiryEndedError();
+      await this.mails.again(em, CHEF_ASKED, inquiry.asked.id);
+      await noteDone(em, { action: 'send_again', kind: 'quote_request', id: request.id });
+      return inquiry.asked.id;
+    });
+    await this.mails.soon(CHEF_ASKED, activity);
+    return this.read(id);
+  }
+
+  /**
+   * Staff take the question back: the chef hears it, and the day is free. Taken back again it stays as it is.
+   * @throws ChefInquiryNotFoundError, ChefInquiryEndedError, RequestErasedError, RequestBlockedError
+   */
+  async withdraw(id: number, caller: Caller): Promise<ChefInquiryDto> {
+    await this.withInquiry(id, async ({ em, request, inquiry }) => {
+      request.refuseUse('offer');
+      if (inquiry.ended === 'withdrawn') return;
+      if (inquiry.ended) throw new ChefInquiryEndedError();
+      const said = { chef: inquiry.chefName, on: inquiry.day, startsAt: inquiry.startsAt };
+      em.persist(new QuoteRequestActivity(request, 'chef_inquiry_withdrawn', by(em, caller), null, said));
+      await this.ends.end(em, request, inquiry, 'withdrawn');
+    });
+    return this.read(id);
+  }
+
+  /**
+   * Staff write down what the chef said on the telephone.
+   * @throws ChefInquiryNotFoundError, ChefInquiryOverError, AnswerTextMissingError
+   */
+  async note(id: number, form: AnswerChefInquiryDto, caller: Caller): Promise<ChefInquiryDto> {
+    await this.withInquiry(id, (locked) => this.take(locked, form, by(locked.em, caller)));
+    return this.read(id);
+  }
+
+  /** @throws LinkNotFoundError */
+  async page(token: unknown): Promise<ChefInquiryPageDto> {
+    return this.forChef(await this.rowOf(token));
+  }
+
+  /**
+   * The chef answers by the link, or changes the answer. The same answer again changes nothing.
+   * @throws LinkNotFoundError, ChefInquiryOverError, AnswerTextMissingError
+   */
+  async answerByLink(token: unknown, form: AnswerChefInquiryDto): Promise<ChefInquiryPageDto> {
+    const { id } = await this.rowOf(token);
+    await this.withInquiry(id, (locked) => this.take(locked, form, BY_ITSELF));
+    return this.page(token);
+  }
+
+  /** What a chef can answer, and what they answered and may change, by the days. */
+  async ofChef(chefId: number): Promise<ChefInquiryPageDto[]> {
+    const pages = await Promise.all((await this.inquiries.ofChef(chefId)).map((row) => this.forChef(row)));
+    return pages.filter(({ over }) => over === null);
+  }
+
+  /**
+   * The same answer from a chef who is known otherwise than by the link.
+   * @throws ChefInquiryNotFoundError also for another chef's inquiry, ChefInquiryOverError, AnswerTextMissingError
+   */
+  async answer(chefId: number, inquiryId: number, form: AnswerChefInquiryDto): Promise<ChefInquiryPageDto> {
+    await this.withInquiry(inquiryId, (locked) => {
+      if (locked.inquiry.chef?.id !== chefId) throw new ChefInquiryNotFoundError();
+      return this.take(locked, form, BY_ITSELF);
+    });
+    const row = await this.inquiries.row(inquiryId);
+    if (!row) throw new ChefInquiryNotFoundError();
+    return this.forChef(row);
+  }
+
+  private async take(
+    { em, request, offers, inquiry }: LockedInquiry,
+    { answer, text = null }: AnswerChefInquiryDto,
+    actor: Actor,
+  ): Promise<void> {
+    const over = overFor(inquiry, request);
+    if (over) throw new ChefInquiryOverError(over);
+    if (answer === 'can_but' && text === null) throw new AnswerTextMissingError();
+    if (!inquiry.take(answer, text)) return;
+    const said = { chef: inquiry.chefName, on: inquiry.day, startsAt: inquiry.startsAt, answer };
+    em.persist(new QuoteRequestActivity(request, 'chef_answered', actor, text, said));
+    request.beginEdit(null);
+    await em.flush();
+    await this.ends.keep(em, request, inquiry, offers);
+  }
+
+  /** @throws ChefInquiryNotFoundError */
+  private async withInquiry<Result>(id: number, work: (locked: LockedInquiry) => Promise<Result>): Promise<Result> {
+    const requestId = await this.inquiries.requestOf(this.em, id);
+    if (requestId === undefined) throw new ChefInquiryNotFoundError();
+    return this.work.withRequest(requestId, async (locked) => {
+      const inquiry = await this.inquiries.inquiry(locked.em, id);
+      if (!inquiry) throw new ChefInquiryNotFoundError();
+      return work({ ...locked, inquiry });
+    });
+  }
+
+  /** @throws LinkNotFoundError also where the request was deleted with its inquiries */
+  private async rowOf(token: unknown): Promise<InquiryRow> {
+    const row = await this.inquiries.row(await this.links.subjectOf(CHEF_INQUIRY_LINK, token));
+    if (!row) throw new LinkNotFoundError();
+    return row;
+  }
+
+  private async read(id: number): Promise<ChefInquiryDto> {
+    const em = this.em.fork();
+    const row = await this.inquiries.row(id, em);
+    if (!row) throw new ChefInquiryNotFoundError();
+    return this.forStaff(em, row);
+  }
+
+  private async forStaff(em: EntityManager, row: InquiryRow): Promise<ChefInquiryDto> {
+    const {
+      chef_id: _chef,
+      chef_state: _state,
+      phone_number: _phone,
+      email: _email,
+      stage: _stage,
+      blocked,
+      ...shown
+    } = row;
+    return { ...shown, over: overForStaff(situationOf(row)), whatsapp: blocked ? null : await this.chatWith(em, row) };
+  }
+
+  /** A chat with the chef: the question while it is open, that it came to nothing afterwards. */
+  private async chatWith(em: EntityManager, row: InquiryRow): Promise<string | null> {
+    if (row.phone_number === null || !hasChat(row.phone_number) || beginOf(row) <= new Date()) return null;
+    const to = (text: string) => `https://wa.me/${row.phone_number?.slice(1)}?text=${encodeURIComponent(text)}`;
+    if (row.ended)
+      return CAME_TO_NOTHING.some((end) => end === row.ended) && row.answer !== 'cannot' ? to(toldText(row)) : null;
+    const url = overForChef(situationOf(row)) ? null : await this.links.given(em, CHEF_INQUIRY_LINK, row.id);
+    return url && to(askedText(row, url));
+  }
+
+  private async forChef(row: InquiryRow): Promise<ChefInquiryPageDto> {
+    const { id, chef_name, day, starts_at, minutes, guests, commune, kind, menu, pay } = row;
+    const { answer, answer_text, answered_at, held_until, asked_at } = row;
+    const over = overForChef(situationOf(row));
+    const others =
+      over === null && row.chef_id !== null
+        ? await this.agenda.overlaps(this.em.fork(), row.chef_id, day, starts_at, minutes, row.request_id)
+        : [];
+    return {
+      ...{ id, chef_name, day, starts_at, minutes, guests, commune, kind, menu, pay },
+      ...{ answer, answer_text, answered_at, held_until, asked_at, over },
+      overlaps: others.length > 0,
+    };
+  }
+
+  /** @throws NoMailServerError */
+  private refuseWithoutMail(): void {
+    if (!this.mails.configured) throw new NoMailServerError('Envía el enlace por WhatsApp.');
+  }
+}
+
+const factsOf = (form: AskChefsDto): InquiryFacts => ({
+  day: form.day,
+  startsAt: form.starts_at,
+  minutes: form.minutes,
+  guests: form.guests,
+  commune: form.commune,
+  menu: form.menu ?? null,
+  pay: form.pay ?? null,
+});
+
+const beginOf = ({ day, starts_at: startsAt, minutes }: InquiryRow): Date =>
+  spanOf({ day, startsAt, minutes }).beginsAt;
+
+const situationOf = (row: InquiryRow) => ({
+  ended: row.ended,
+  active: row.chef_state === 'ACTIVE',
+  blocked: row.blocked,
+  undecided: UNDECIDED.includes(row.stage),
+  begun: beginOf(row) <= new Date(),
+});
+
+/** The same of a locked inquiry: why it cannot be answered now. */
+const overFor = ({ ended, chef, day, startsAt, minutes }: ChefInquiry, request: QuoteRequest): string | null =>
+  overForChef({
+    ended,
+    active: chef?.state === 'ACTIVE',
+    blocked: request.blockedAt !== null,
+    undecided: UNDECIDED.includes(request.stage),
+    begun: spanOf({ day, startsAt, minutes }).beginsAt <= new Date(),
+  });

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { todayInChile } from '../../platform/http/value/day.js';
+import { Mails } from '../../platform/mail/mails.js';
+import { Agenda, spanOf } from '../agenda/index.js';
+import { CompanyRepository } from '../company/index.js';
+import { BY_ITSELF, QuoteRequestActivity, type QuoteRequest } from '../quotes/index.js';
+import { ChefInquiriesRepository } from './chef-inquiries.repository.js';
+import { heldUntil, type InquiryEnd } from './chef-inquiry-answers.js';
+import type { ChefInquiry } from './chef-inquiry.entity.js';
+import { ChefAnswerMissingError } from './chef-inquiry.errors.js';
+import { CHEF_TOLD } from './offer-mail-kinds.js';
+import { isOpen } from './offer-moves.js';
+import type { Locked } from './offer-work.js';
+import type { Offer } from './offer.entity.js';
+
+/**
+ * What becomes of inquiries and kept days when something happens to an offer or its request. Everything runs in the transaction of
+ * that, which has locked the request.
+ */
+@Injectable()
+export class ChefInquiryEnds {
+  constructor(
+    private readonly inquiries: ChefInquiriesRepository,
+    private readonly agenda: Agenda,
+    private readonly companies: CompanyRepository,
+    private readonly mails: Mails,
+  ) {}
+
+  /**
+   * Throws where the company wants a 'Puedo' and the chef of an offer has not said it for its day and hour.
+   * @throws ChefAnswerMissingError
+   */
+  async refuseUnasked(em: EntityManager, { quoteRequest, chef, day, startsAt }: Offer): Promise<void> {
+    if (!chef || day === null || startsAt === null || !(await this.companies.settings()).require_chef_answer) return;
+    if (await this.inquiries.canCome(em, quoteRequest.id, chef.id, day, startsAt)) return;
+    throw new ChefAnswerMissingError(chef.chefName, day, startsAt);
+  }
+
+  /** An offer was sent: it keeps its chef's day longer, and the chef of the version that it replaces hears 'ya no'. */
+  async offerSent({ em, request, offers }: Locked, offer: Offer): Promise<void> {
+    const replaced = offers.find(({ id }) => id === offer.replaces?.id);
+    for (const inquiry of await this.inquiries.open(em, request.id)) {
+      const chef = inquiry.chef?.id;
+      if (chef === offer.chef?.id) await this.keep(em, request, inquiry, [...offers, offer]);
+      else if (replaced && chef === replaced.chef?.id) await this.end(em, request, inquiry, 'other');
+    }
+  }
+
+  /** An offer was declined or expired: its chef hears 'ya no', unless another open one is theirs. */
+  async offerEnded({ em, request, offers }: Locked, offer: Offer, how: 'declined' | 'expired'): Promise<void> {
+    const chef = offer.chef?.id;
+    const today = todayInChile();
+    if (offers.some((other) => other !== offer && other.chef?.id === chef && isOpen(other.stateOn(today)))) return;
+    for (const inquiry of await this.inquiries.open(em, request.id))
+      if (inquiry.chef?.id === chef) await this.end(em, request, inquiry, how);
+  }
+
+  /** The client agreed on a chef: the evening takes the place of the kept day, and the others hear 'ya no'. */
+  async agreed(em: EntityManager, request: QuoteRequest, chefId: number): Promise<void> {
+    for (const inquiry of await this.inquiries.open(em, request.id))
+      await this.end(em, request, inquiry, inquiry.chef?.id === chefId ? 'chosen' : 'other');
+  }
+
+  /** The request is lost: all who were asked hear 'ya no'. */
+  async lost(em: EntityManager, request: QuoteRequest): Promise<void> {
+    for (const inquiry of await this.inquiries.open(em, request.id)) await this.end(em, request, inquiry, 'lost');
+  }
+
+  /** Keeps the chef's day after 'Puedo', and frees it after any other answer. */
+  async keep(em: EntityManager, request: QuoteRequest, inquiry: ChefInquiry, offers: readonly Offer[]): Promise<void> {
+    const { chef, answer, answeredAt, day, startsAt, minutes } = inquiry;
+    if (!chef) return;
+    if (answer !== 'can' || !answeredAt) return this.agenda.release(em, request.id, chef.id);
+    const today = todayInChile();
+    const ends = offers
+      .filter((offer) => offer.chef?.id === chef.id && offer.day === day && isOpen(offer.stateOn(today)))
+      .map(({ validUntil }) => endOf(validUntil ?? day))
+      .sort((one, other) => other.getTime() - one.getTime());
+    const { endsAt } = spanOf({ day, startsAt, minutes });
+    const until = heldUntil(answeredAt, ends[0] ?? null, endsAt);
+    await this.agenda.hold(em, request, chef, { day, startsAt, minutes }, until);
+  }
+
+  /** Ends an inquiry, frees the chef's day, and writes to who has to hear that it came to nothing. */
+  async end(em: EntityManager, request: QuoteRequest, inquiry: ChefInquiry, how: InquiryEnd): Promise<void> {
+    const { chef, chefName, day, startsAt, minutes } = inquiry;
+    const hears = inquiry.end(how);
+    if (chef) await this.agenda.release(em, request.id, chef.id);
+    const isAhead = spanOf({ day, startsAt, minutes }).beginsAt > new Date();
+    if (!hears || !isAhead || chef?.state !== 'ACTIVE' || !this.mails.configured) return em.flush();
+    const told = new QuoteRequestActivity(request, 'chef_told', BY_ITSELF, null, { chef: chefName, on: day, startsAt });
+    inquiry.told = told;
+    await em.persist(told).flush();
+    await this.mails.add(em, CHEF_TOLD, told.id);
+  }
+}
+
+/** The end of a day in Chile. */
+const endOf = (day: string): Date => spanOf({ day, startsAt: '00:00', minutes: 24 * 60 }).endsAt;

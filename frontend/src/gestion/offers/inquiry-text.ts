@@ -1,0 +1,34 @@
+import type { AskChefsDto, ChefInquiryDto } from '../../api/generated';
+import { clp, counted } from '../../ui/format';
+
+const SHORT = new Intl.DateTimeFormat('es-CL', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** 'sáb 5 dic' */
+const shortDay = (day: string): string => SHORT.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
+
+/** What a chef said, as a state. */
+export const ANSWER_LABELS = { can: 'Puedo', cannot: 'No puedo', can_but: 'Puedo, pero…' } as const satisfies Record<
+  NonNullable<ChefInquiryDto['answer']>,
+  string
+>;
+
+const ANSWER_LOOKS = { can: 'on', cannot: 'off', can_but: 'wait' } as const;
+
+/** How the state of an inquiry looks, and what it is called. */
+export const stateOf = ({ answer, over }: ChefInquiryDto): { look: 'on' | 'off' | 'wait'; text: string } =>
+  answer === null
+    ? { look: over === null ? 'wait' : 'off', text: over === null ? 'Sin responder' : 'No respondió' }
+    : { look: over === null ? ANSWER_LOOKS[answer] : 'off', text: ANSWER_LABELS[answer] };
+
+/** 'sáb 5 dic, 20:30 · 8 personas en Ñuñoa · recibiría $240.000' */
+export const askedText = ({ day, starts_at: at, guests, commune, pay }: ChefInquiryDto): string =>
+  [
+    `${shortDay(day)}, ${at}`,
+    `${counted(guests, 'persona', 'personas')}${commune && ` en ${commune}`}`,
+    pay !== null && `recibiría ${clp(pay)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** What is known already of a question to chefs. */
+export type KnownOfAsking = Partial<Omit<AskChefsDto, 'by'>>;

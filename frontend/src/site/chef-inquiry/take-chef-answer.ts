@@ -1,0 +1,36 @@
+import { data } from 'react-router-dom';
+import { fieldErrorsOf, messageOf, statusOf } from '../../api/error-text';
+import { api, type AnswerChefInquiryDto } from '../../api/link.generated';
+import { notFound, redirect } from '../../store/page-loader';
+import type { AppStore } from '../../store/store';
+import { textOf } from '../form-text';
+
+const ANSWERS: readonly string[] = ['can', 'cannot', 'can_but'] satisfies AnswerChefInquiryDto['answer'][];
+const isAnswer = (text: string): text is AnswerChefInquiryDto['answer'] => ANSWERS.includes(text);
+
+/** An answer that was not taken: what the chef wrote, and why. */
+export interface ReturnedChefAnswer {
+  text: string;
+  /** What is wrong with the words of 'Puedo, pero…'. */
+  textProblem: string | null;
+  /** A sentence about the whole answer. */
+  problem: string | null;
+}
+
+/** Takes the chef's answer on the server, and leads back to the page, which says what was answered. */
+export async function takeChefAnswer(store: AppStore, request: Request) {
+  const { pathname } = new URL(request.url);
+  const token = pathname.slice(pathname.lastIndexOf('/') + 1);
+  const form = await request.formData();
+  const [answer, text] = [textOf(form, 'answer'), textOf(form, 'text')];
+  const returned = (problem: string | null, textProblem: string | null, status: number) =>
+    data<ReturnedChefAnswer>({ text, textProblem, problem }, { status });
+  if (!isAnswer(answer)) return returned('Elige una respuesta.', null, 400);
+  const answerChefInquiryDto = { answer, text: text.trim() === '' ? null : text };
+  const sent = await store.dispatch(api.endpoints.answerChefInquiry.initiate({ token, answerChefInquiryDto }));
+  if (!sent.error) return redirect(pathname, 303);
+  const status = statusOf(sent.error);
+  if (status === 404) throw notFound();
+  const wrong = fieldErrorsOf(sent.error).find(({ field }) => field === 'text')?.msg ?? null;
+  return returned(wrong ? null : messageOf(sent.error), wrong, status && status < 500 ? status : 503);
+}
