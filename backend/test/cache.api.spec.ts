@@ -15,6 +15,7 @@ const PRIVATE_TABLES = [
   'deleted_record_image',
   'deleted_row',
   'ended_session',
+  'kitchen_access',
   'mail',
   'mikro_orm_migrations',
   'money_entry',

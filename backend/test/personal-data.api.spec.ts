@@ -64,6 +64,7 @@ const WITHOUT_CLIENTS: Record<string, string> = {
   record_version: 'what staff wrote about chefs and the site; opinions that clients wrote have no versions',
   record_version_image: 'pictures of versions',
   replica: 'processes',
+  kitchen_access: 'chefs, who are no clients',
   secret_link: 'hashes of links',
   seeding: 'which data were planted',
   store_mark: 'the mark of the store',

@@ -23,10 +23,6 @@ export const AUDIT_KIND_NAMES = {
   quote_request: 'Solicitud',
   offer: 'Cotización',
   evening: 'Mesa',
-  money_entry: 'Movimiento de dinero',
-  money_note: 'Nota de un movimiento',
-  payment: 'Pago con tarjeta',
-  refund: 'Devolución',
   blocked_range: 'Días bloqueados',
   company: 'Empresa',
   header: 'Header',
@@ -39,7 +35,7 @@ export const AUDIT_KIND_NAMES = {
   text_version: 'Texto del sitio',
   reply_text: 'Texto de respuesta',
   offer_texts: 'Textos de cotizaciones',
-  money_settings: 'Cómo se cobra',
+  kitchen_access: 'Acceso a Mi cocina',
   person: 'Persona',
   session: 'Sesión',
   data_right: 'Derecho sobre datos',
@@ -57,7 +53,6 @@ export const OFFER_STATE_NAMES = {
   rechazada: 'Rechazada',
   vencida: 'Vencida',
   reemplazada: 'Reemplazada',
-  retirada: 'Retirada',
 } as const;
 export const TEXT_NAMES = {
   terms: 'Términos y condiciones',

@@ -1,13 +1,19 @@
 // Written by `make openapi` from openapi/openapi.json. Never edited by hand.
 export const constraints = {
-  AcceptOfferByPhoneDto: {
-    text: { required: true, minLength: 1, maxLength: 500 },
-    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
-  },
+  AcceptOfferByPhoneDto: { text: { required: true, minLength: 1, maxLength: 500 } },
   AcceptOfferDto: {
     name: { required: true, minLength: 1, maxLength: 200 },
     terms: { required: true },
     terms_version: { required: true, minLength: 1, maxLength: 40 },
+  },
+  AskForLinkDto: {
+    email: {
+      required: true,
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
   },
   AssignQuoteRequestDto: {
     owner_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
@@ -71,13 +77,6 @@ export const constraints = {
       'x-usual-maximum': 2000000,
     },
     reply_by: { required: true },
-    email: { maxLength: 254, pattern: '^\\s*[^\\s"]+\\s*$', format: 'email', 'x-msg': 'Escribe un correo completo.' },
-    phone_number: {
-      maxLength: 30,
-      pattern: '^\\+(56[2-9]\\d{8}|(?!56)[1-9]\\d{6,14})$',
-      'x-msg': 'Escribe un teléfono completo: (+56) 9 1234 5678, o con + y el código de su país.',
-    },
-    choices: { minItems: 0, maxItems: 4 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   CreateBlockedRangeDto: {
@@ -160,7 +159,7 @@ export const constraints = {
       pattern: '^[A-Za-z0-9-]+$',
       'x-msg': 'Usa solo letras minúsculas sin acentos, números y guiones.',
       'x-refused-pattern':
-        '^(?:opinion|solicitud|cotizacion|vista-previa|vista-previa|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|mi-mesa|unete-al-equipo|terminos-y-condiciones|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
+        '^(?:opinion|solicitud|cotizacion|vista-previa|vista-previa|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|mi-mesa|unete-al-equipo|terminos-y-condiciones|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|cocina|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
       'x-refused-msg': 'La URL de navegación ya está en uso.',
     },
   },
@@ -196,6 +195,13 @@ export const constraints = {
   },
   CreateQuoteRequestDto: {
     name: { required: true, minLength: 1, maxLength: 200 },
+    email: {
+      required: true,
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
     phone_number: {
       maxLength: 30,
       pattern: '^\\+(56[2-9]\\d{8}|(?!56)[1-9]\\d{6,14})$',
@@ -221,13 +227,6 @@ export const constraints = {
     restrictions: { maxLength: 500 },
     restrictions_consent: {},
     request_key: { required: true, minLength: 36, maxLength: 36, format: 'uuid' },
-    email: {
-      required: true,
-      maxLength: 254,
-      pattern: '^\\s*[^\\s"]+\\s*$',
-      format: 'email',
-      'x-msg': 'Escribe un correo completo.',
-    },
     consent: { required: true },
     website: { maxLength: 500 },
     utm_source: { maxLength: 200 },
@@ -239,7 +238,17 @@ export const constraints = {
     text: { required: true, minLength: 1, maxLength: 1500 },
   },
   DeclineOfferDto: { reason: { maxLength: 500 } },
-  EndSessionDto: { id: { required: true, minLength: 36, maxLength: 36, format: 'uuid' } },
+  EnterKitchenDto: { token: { required: true, minLength: 1, maxLength: 100 } },
+  EnterWithGoogleDto: {
+    email: {
+      required: true,
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
+    credential: { maxLength: 8000 },
+  },
   ExportQuoteRequestsDto: { ids: { required: true, minItems: 1, maxItems: 100 } },
   FindPersonalDataDto: { contact: { required: true, minLength: 1, maxLength: 254 } },
   FormSourceDto: {
@@ -443,6 +452,13 @@ export const constraints = {
   ShowFreeSaturdaysDto: { show: { required: true } },
   TakeQuoteRequestDto: {
     name: { required: true, minLength: 1, maxLength: 200 },
+    email: {
+      required: true,
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
     phone_number: {
       maxLength: 30,
       pattern: '^\\+(56[2-9]\\d{8}|(?!56)[1-9]\\d{6,14})$',
@@ -468,7 +484,6 @@ export const constraints = {
     restrictions: { maxLength: 500 },
     restrictions_consent: {},
     request_key: { required: true, minLength: 36, maxLength: 36, format: 'uuid' },
-    email: { maxLength: 254, pattern: '^\\s*[^\\s"]+\\s*$', format: 'email', 'x-msg': 'Escribe un correo completo.' },
     client_agreed: { required: true },
   },
   UpdateBlockedRangeDto: {
@@ -588,7 +603,7 @@ export const constraints = {
       pattern: '^[A-Za-z0-9-]+$',
       'x-msg': 'Usa solo letras minúsculas sin acentos, números y guiones.',
       'x-refused-pattern':
-        '^(?:opinion|solicitud|cotizacion|vista-previa|vista-previa|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|mi-mesa|unete-al-equipo|terminos-y-condiciones|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
+        '^(?:opinion|solicitud|cotizacion|vista-previa|vista-previa|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|mi-mesa|unete-al-equipo|terminos-y-condiciones|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|cocina|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
       'x-refused-msg': 'La URL de navegación ya está en uso.',
     },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },

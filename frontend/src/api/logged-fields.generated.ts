@@ -155,6 +155,12 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "header_image_id": [],
     "color_text": []
   },
+  "kitchen_access": {
+    "chef_id": [],
+    "email": [],
+    "session_epoch": [],
+    "google_sub": []
+  },
   "modality": {
     "name": [],
     "hidden": [],

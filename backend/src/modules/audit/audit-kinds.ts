@@ -23,6 +23,7 @@ export const AUDIT_KINDS = {
   reply_text: 'Texto de respuesta',
   offer_texts: 'Textos de cotizaciones',
   money_settings: 'Cómo se cobra',
+  kitchen_access: 'Acceso a Mi cocina',
   person: 'Persona',
   session: 'Sesión',
   data_right: 'Derecho sobre datos',

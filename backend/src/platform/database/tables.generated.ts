@@ -25,7 +25,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface AuditLine {
   action: "create" | "delete" | "discard" | "empty" | "export" | "fill" | "forget" | "refuse_sign_in" | "restore" | "retry" | "send_again" | "sign_in" | "sign_out" | "update" | "upload";
-  actor: "client" | "database" | "person" | "system";
+  actor: "chef" | "client" | "database" | "person" | "system";
   actor_name: string | null;
   at: Generated<ColumnType<string, Date | string>>;
   changes: Generated<Json>;
@@ -545,7 +545,46 @@ export interface Image {
   width: number;
 }
 
+export interface KitchenAccess {
+  /**
+   * audit: plain
+   */
+  chef_id: number;
+  created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: personal
+   */
+  email: string;
+  /**
+   * audit: secret
+   */
+  google_sub: string | null;
+  id: Generated<number>;
+  /**
+   * audit: technical
+   */
+  last_visit_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: technical
+   */
+  link_asked_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: technical
+   */
+  link_hash: string | null;
+  /**
+   * audit: technical
+   */
+  link_until: ColumnType<string, Date | string> | null;
+  /**
+   * audit: secret
+   */
+  session_epoch: Generated<string>;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+}
+
 export interface Mail {
+  chef_id: number | null;
   created_at: Generated<ColumnType<string, Date | string>>;
   id: Generated<number>;
   kind: string;
@@ -1398,6 +1437,7 @@ export interface DB {
   gallery_image: GalleryImage;
   header: Header;
   image: Image;
+  kitchen_access: KitchenAccess;
   mail: Mail;
   modality: Modality;
   money_entry: MoneyEntry;

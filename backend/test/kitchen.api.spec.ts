@@ -1,0 +1,368 @@
+import { hkdfSync, randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { decodeJwt, SignJWT } from 'jose';
+import { query } from '../src/platform/database/query.js';
+import { Mails } from '../src/platform/mail/mails.js';
+import { Jobs } from '../src/platform/jobs/jobs.js';
+import { Browser } from './harness/browser.js';
+import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { emptyTables } from './harness/empty-tables.js';
+import { eventually } from './harness/eventually.js';
+import { chefForm } from './harness/factories.js';
+import { partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
+import { mailsSettled } from './harness/mails-settled.js';
+import { kitchenSession, signInChef, type SignedInChef } from './harness/sign-in-chef.js';
+import { signIn, type SignedIn } from './harness/sign-in.js';
+
+const API = '/api/v1';
+
+let server: MailServer;
+let test: TestApp;
+let staff: SignedIn;
+let chef: SignedInChef;
+
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  server = await startMailServer();
+  test = await createTestApp({ JOBS_HURRY: 'true', SMTP_URL: server.url });
+  await test.app.get(Jobs).start();
+  staff = await signIn(test, 'USER');
+});
+afterAll(async () => {
+  await test.close();
+  await server.close();
+});
+beforeEach(async () => {
+  await mailsSettled(test.em());
+  await emptyTables(test.em(), 'chef', 'chef_slug', 'kitchen_access');
+  chef = await signInChef(test);
+  await mailsSettled(test.em());
+  server.received.length = 0;
+});
+
+const ask = (email: string) => test.request.post(`${API}/kitchen/ask-for-link`).send({ email });
+const enter = (token: string) => test.request.post(`${API}/kitchen/enter`).send({ token });
+const me = (header: { authorization: string }) => test.request.get(`${API}/kitchen/me`).set(header);
+const asStaff = (method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object) => {
+  const request = test.request[method](`${API}/${path}`).set(staff.header);
+  return body ? request.send(body) : request;
+};
+const access = async () =>
+  ((await asStaff('get', `chef-access/of/${chef.chefId}`).expect(200)).body as { data: { access: unknown } }).data
+    .access;
+
+/** No job and no mail is left to do. */
+async function quiet(): Promise<void> {
+  await eventually(
+    () => query(test.em(), `select id from pgboss.job where name = 'kitchen-link' and state < 'completed'`),
+    (jobs) => jobs.length === 0,
+  );
+  await mailsSettled(test.em());
+}
+
+/** The tokens of the links that were mailed, oldest first. */
+async function mailedLinks(): Promise<string[]> {
+  await quiet();
+  return server.received.flatMap((mail) => /#enlace=([\w-]+)/.exec(textOf(mail))?.[1] ?? []);
+}
+const textOf = (mail: Received): string => partsOf(mail)['text/plain'] ?? '';
+
+async function aLink(): Promise<string> {
+  await ask(chef.email).expect(200);
+  const [link] = (await mailedLinks()).slice(-1);
+  if (!link) throw new Error('no link was mailed');
+  return link;
+}
+
+/** Lets the last request for a link be so many minutes ago. */
+const aged = (minutes: number) =>
+  query(
+    test.em(),
+    `update kitchen_access set link_asked_at = link_asked_at - make_interval(mins => $1),
+    link_until = link_until - make_interval(mins => $1)`,
+    [minutes],
+  );
+
+describe('the invitation', () => {
+  it('is mailed to the address that staff keep, and once more when asked', async () => {
+    await asStaff('post', `chef-access/invite/${chef.chefId}`).expect(200);
+    await mailsSettled(test.em());
+    expect(server.received.map(({ to }) => to)).toEqual([[chef.email]]);
+    const text = server.received.map(textOf).join();
+    expect(text).toContain(`Entra con este correo, ${chef.email}`);
+    expect(text).toContain(`${test.env.PUBLIC_URL}/cocina`);
+    expect(await access()).toMatchObject({
+      email: chef.email,
+      last_visit_at: null,
+      invitation_mail: { state: 'sent' },
+    });
+  });
+
+  it('goes to nobody who is not on the site, and to nobody who does not exist', async () => {
+    await asStaff('put', `chefs/change-state/${chef.chefId}`).expect(200);
+    await asStaff('post', `chef-access/invite/${chef.chefId}`).expect(409);
+    await asStaff('post', 'chef-access/invite/2147483647').expect(404);
+    await asStaff('get', 'chef-access/of/2147483647').expect(404);
+  });
+
+  it('gives an address to one chef only, also of two at once', async () => {
+    const twins = await Promise.all(
+      ['Ana', 'Berta'].map(async (name) => {
+        const form = await chefForm(test, { name, email: 'Las.Dos@cocina.example' });
+        return (await asStaff('post', 'chefs/create', form).expect(200)).body.data.id as number;
+      }),
+    );
+    const answers = await Promise.all(twins.map((id) => asStaff('post', `chef-access/invite/${id}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.msg).toContain('Cada chef necesita el suyo');
+  });
+});
+
+describe('the mailed link', () => {
+  it('lets the chef in once, and staff see the visit', async () => {
+    const link = await aLink();
+    const { body } = await enter(link).expect(200);
+    const session = body.data as { name: string; email: string; token: string };
+    expect(session).toMatchObject({ name: chef.form['name'], email: chef.email });
+    const { body: own } = await me({ authorization: `Bearer ${session.token}` }).expect(200);
+    expect(own.data).toMatchObject({ name: chef.form['name'], email: chef.email });
+    expect(await access()).toMatchObject({ last_visit_at: expect.any(String) });
+    await enter(link).expect(404);
+  });
+
+  it('lets in one of two presses at once', async () => {
+    const link = await aLink();
+    const answers = await Promise.all([enter(link), enter(link)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  it('stands in no page and in no log, and reading its page uses nothing up', async () => {
+    const link = await aLink();
+    for (let times = 0; times < 3; times++) await test.request.get('/cocina/entrar').expect(200);
+    const lines = await query(test.em(), `select * from audit_line where kind = 'kitchen_access'`);
+    expect(JSON.stringify(lines)).not.toContain(link);
+    await enter(link).expect(200);
+  });
+
+  it('works for fifteen minutes, and not after a later one was mailed', async () => {
+    const first = await aLink();
+    await aged(2);
+    const second = await aLink();
+    await enter(first).expect(404);
+    await aged(16);
+    const { body } = await enter(second).expect(404);
+    expect(body.msg).toBe('Este enlace ya se usó o caducó. Pide uno nuevo.');
+    await aged(2);
+    await enter(await aLink()).expect(200);
+  });
+
+  it('is mailed once a minute, however often it is asked for', async () => {
+    await Promise.all([ask(chef.email), ask(chef.email), ask(` ${chef.email.toUpperCase()} `)]);
+    expect(await mailedLinks()).toHaveLength(1);
+  });
+
+  it('is not sent to somebody who waits no more', async () => {
+    await aLink();
+    await aged(16);
+    await query(test.em(), `update mail set state = 'waiting', round = round + 1 where kind = 'kitchen-link'`);
+    await test.app.get(Mails, { strict: false }).findLost(0);
+    expect(await mailedLinks()).toHaveLength(1);
+    expect(await query(test.em(), `select state from mail where kind = 'kitchen-link'`)).toEqual([
+      { state: 'dropped' },
+    ]);
+  });
+
+  it('nobody learns who has access: the answer and what the call does are the same', async () => {
+    const other = await chefForm(test, { name: 'Sin acceso', email: 'sin-acceso@cocina.example' });
+    await asStaff('post', 'chefs/create', other).expect(200);
+    const done = async (email: string) => {
+      const before = await query<{ n: number }>(
+        test.em(),
+        `select count(*)::int as n from pgboss.job where name = 'kitchen-link'`,
+      );
+      const { status, body } = await ask(email);
+      const after = await query<{ n: number }>(
+        test.em(),
+        `select count(*)::int as n from pgboss.job where name = 'kitchen-link'`,
+      );
+      return { status, body: body as object, jobs: (after[0]?.n ?? 0) - (before[0]?.n ?? 0) };
+    };
+    const known = await done(chef.email);
+    expect(known).toMatchObject({ status: 200, jobs: 1 });
+    expect(await done('nadie@cocina.example')).toEqual(known);
+    expect(await done('sin-acceso@cocina.example')).toEqual(known);
+    expect(await mailedLinks()).toHaveLength(1);
+    expect(server.received.map(({ to }) => to)).toEqual([[chef.email]]);
+  });
+});
+
+describe('with Google', () => {
+  const newBrowser = () => new Browser(test.env.PUBLIC_URL, test.app.getHttpServer().address() as AddressInfo);
+
+  /** Begins at a door and comes back with what the issuer says of this address. */
+  async function credentialOf(browser: Browser, email: string, door = '?door=cocina', page = '/cocina/entrar') {
+    const chooser = await browser.open(`${API}/auth/google${door}`);
+    const button = [...chooser.body.matchAll(/<button name="account" value="(\d+)">(.*?)<\/button>/gs)].find(
+      ([, , shown]) => shown?.includes(email),
+    );
+    const { url } = await browser.open(
+      chooser.url.href,
+      {
+        method: 'POST',
+        type: 'application/x-www-form-urlencoded',
+        body: new URLSearchParams({ account: button?.[1] ?? '' }).toString(),
+      },
+      page,
+    );
+    expect(url.pathname).toBe(page);
+    return new URLSearchParams(url.hash.slice(1)).get('credential') ?? '';
+  }
+
+  it('lets the chef in with the address that staff keep, and each credential once', async () => {
+    const browser = newBrowser();
+    const credential = await credentialOf(browser, chef.email);
+    expect(decodeJwt(credential)['email']).toBe(chef.email);
+    const { status, body } = await browser.post(`${API}/kitchen/enter-with-google`, { email: chef.email, credential });
+    expect(status).toBe(200);
+    await me({ authorization: `Bearer ${(JSON.parse(body) as { data: { token: string } }).data.token}` }).expect(200);
+    const again = await browser.post(`${API}/kitchen/enter-with-google`, { email: chef.email, credential });
+    expect(again.status).toBe(401);
+  });
+
+  it('no credential goes from one door to the other, nor from one browser to another', async () => {
+    const browser = newBrowser();
+    const forStaff = await credentialOf(browser, chef.email, '', '/login');
+    expect(
+      (await browser.post(`${API}/kitchen/enter-with-google`, { email: chef.email, credential: forStaff })).status,
+    ).toBe(401);
+    const forKitchen = await credentialOf(browser, staff.person.email);
+    expect(
+      (await browser.post(`${API}/users/login`, { email: staff.person.email, credential: forKitchen })).status,
+    ).toBe(401);
+    const own = await credentialOf(browser, chef.email);
+    expect(
+      (await newBrowser().post(`${API}/kitchen/enter-with-google`, { email: chef.email, credential: own })).status,
+    ).toBe(401);
+  });
+
+  it('refuses people without access, and another account of the same address', async () => {
+    const browser = newBrowser();
+    const credential = await credentialOf(browser, staff.person.email);
+    const refused = await browser.post(`${API}/kitchen/enter-with-google`, { email: staff.person.email, credential });
+    expect(refused.status).toBe(403);
+    await query(test.em(), `update kitchen_access set google_sub = 'another'`);
+    const other = await credentialOf(browser, chef.email);
+    expect(
+      (await browser.post(`${API}/kitchen/enter-with-google`, { email: chef.email, credential: other })).status,
+    ).toBe(403);
+  });
+
+  it('comes back to its own page when it fails', async () => {
+    const browser = newBrowser();
+    const cancelled = await browser.open(
+      `${API}/auth/google/callback?error=access_denied&state=none&door=cocina`,
+      {},
+      '/cocina/entrar',
+    );
+    expect(cancelled.url.pathname + cancelled.url.hash).toBe('/cocina/entrar#error=expired');
+  });
+});
+
+describe('a session', () => {
+  it('of a chef opens nothing of staff, and one of staff nothing of chefs', async () => {
+    await test.request.get(`${API}/chefs/all`).set(chef.header).expect(401);
+    await test.request.get(`${API}/validate-token`).set(chef.header).expect(200, { isValid: false });
+    await me(staff.header).expect(401);
+  });
+
+  it('is not made by anybody else: expired, of another audience, or by another key', async () => {
+    const { sub = '', epoch } = decodeJwt<{ epoch: string }>(chef.token);
+    const signed = (key: string, audience: string, ends: string) =>
+      new SignJWT({ epoch })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(sub)
+        .setJti(randomUUID())
+        .setIssuer('sobremesa')
+        .setAudience(audience)
+        .setIssuedAt()
+        .setExpirationTime(ends)
+        .sign(new Uint8Array(hkdfSync('sha256', test.env.TOKEN_SECRET, '', key, 32)));
+    await me({ authorization: `Bearer ${await signed('kitchen token', 'sobremesa-kitchen', '1h')}` }).expect(200);
+    for (const token of [
+      'garbage',
+      await signed('kitchen token', 'sobremesa-kitchen', '-1s'),
+      await signed('kitchen token', 'sobremesa-api', '1h'),
+      await signed('session token', 'sobremesa-kitchen', '1h'),
+      await signed('session token', 'sobremesa-api', '1h'),
+    ])
+      await me({ authorization: `Bearer ${token}` }).expect(401);
+  });
+
+  it('ends on the server when the chef leaves', async () => {
+    const other = await kitchenSession(test, chef.chefId);
+    await test.request.post(`${API}/kitchen/leave`).set(chef.header).expect(200);
+    await me(chef.header).expect(401);
+    await me(other.header).expect(200);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['staff end the access', () => asStaff('delete', `chef-access/end/${chef.chefId}`).expect(200)],
+    ['the chef is deactivated', () => asStaff('put', `chefs/change-state/${chef.chefId}`).expect(200)],
+    ['the chef is deleted', () => asStaff('delete', `chefs/delete/${chef.chefId}`).expect(200)],
+    [
+      'the address changes',
+      () => asStaff('put', `chefs/update/${chef.chefId}`, { ...chef.form, email: 'otra@cocina.example' }).expect(200),
+    ],
+    [
+      'somebody changes the address in the database',
+      () => query(test.em(), `update chef set email = 'x@cocina.example'`),
+    ],
+    ['somebody deactivates the chef there', () => query(test.em(), `update chef set state = 'DESACTIVADO'`)],
+  ])('ends at once when %s', async (_what, end) => {
+    const link = await aLink();
+    await me(chef.header).expect(200);
+    await end();
+    await me(chef.header).expect(401);
+    await enter(link).expect(404);
+    await aged(5);
+    server.received.length = 0;
+    await ask(chef.email).expect(200);
+    await quiet();
+    expect(server.received).toEqual([]);
+  });
+
+  it('does not come back with the chef: staff invite again', async () => {
+    await asStaff('put', `chefs/change-state/${chef.chefId}`).expect(200);
+    await asStaff('put', `chefs/change-state/${chef.chefId}`).expect(200);
+    await me(chef.header).expect(401);
+    expect(await access()).toBeNull();
+    await asStaff('delete', `chef-access/end/${chef.chefId}`).expect(404);
+    await asStaff('post', `chef-access/invite/${chef.chefId}`).expect(200);
+    await me(chef.header).expect(401);
+    await me((await kitchenSession(test, chef.chefId)).header).expect(200);
+  });
+
+  it('the log names the chef who signs in and out, and says nothing of visits', async () => {
+    const { body } = await enter(await aLink()).expect(200);
+    const header = { authorization: `Bearer ${body.data.token as string}` };
+    await query(test.em(), `update kitchen_access set last_visit_at = now() - interval '1 day'`);
+    await me(header).expect(200);
+    await test.request.post(`${API}/kitchen/leave`).set(header).expect(200);
+    const lines = await query(
+      test.em(),
+      `select action, actor, actor_name, person_id from audit_line where kind = 'kitchen_access' and actor_name = $1
+       order by id`,
+      [chef.form['name']],
+    );
+    const by = { actor: 'chef', actor_name: chef.form['name'], person_id: null };
+    expect(lines).toEqual([
+      { action: 'sign_in', ...by },
+      { action: 'sign_out', ...by },
+    ]);
+    expect(await access()).toMatchObject({
+      last_visit_at: expect.stringContaining(new Date().toISOString().slice(0, 10)),
+    });
+  });
+});

@@ -1,0 +1,25 @@
+import type { RouteObject } from 'react-router-dom';
+
+import { EnterPage } from './entrance/EnterPage';
+import { HomePage } from './home/HomePage';
+import { KitchenRoot } from './KitchenRoot';
+import { NoSuchPlace } from './layout/NoSuchPlace';
+import { ENTER_PATH } from './paths';
+import { RequireChef } from './RequireChef';
+
+/** The routes of Mi cocina, relative to /cocina. All but the one that a mailed link opens are behind the guard. */
+export const kitchenRoutes: RouteObject[] = [
+  {
+    element: <KitchenRoot />,
+    children: [
+      { path: ENTER_PATH, element: <EnterPage /> },
+      {
+        element: <RequireChef />,
+        children: [
+          { index: true, element: <HomePage /> },
+          { path: '*', element: <NoSuchPlace /> },
+        ],
+      },
+    ],
+  },
+];
