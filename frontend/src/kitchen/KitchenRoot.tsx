@@ -9,7 +9,9 @@ import './kitchen.css';
 /** Mi cocina: its own store with the chef's session, beside that of the site. */
 export function KitchenRoot() {
   const [store] = useState(createKitchenStore);
-  useEffect(() => connectSession(store, CHEF_KEY), [store]);
+  useEffect(() => {
+    return connectSession(store, CHEF_KEY);
+  }, [store]);
   return (
     <Provider store={store}>
       <Outlet />
