@@ -45,6 +45,7 @@ const PRIVATE_TABLES = [
   'store_mark',
   'strict_count',
   'used_credential',
+  'weekly_block',
 ];
 
 const LIST = '/api/v1/chefs/active';

@@ -5,9 +5,11 @@ import { Logger } from '@nestjs/common';
 import { decodeJwt, SignJWT } from 'jose';
 import { query } from '../src/platform/database/query.js';
 import { Mails } from '../src/platform/mail/mails.js';
+import { Agenda } from '../src/modules/agenda/index.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
 import { Browser } from './harness/browser.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { dayAfter, dayIn, weekdayOf } from './harness/days.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { eventually } from './harness/eventually.js';
 import { chefForm } from './harness/factories.js';
@@ -36,7 +38,16 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await mailsSettled(test.em());
-  await emptyTables(test.em(), 'chef', 'chef_slug', 'kitchen_access');
+  await emptyTables(
+    test.em(),
+    'quote_request',
+    'blocked_range',
+    'weekly_block',
+    'chef',
+    'chef_slug',
+    'kitchen_access',
+    'secret_link',
+  );
   chef = await signInChef(test);
   await mailsSettled(test.em());
   server.received.length = 0;
@@ -364,5 +375,238 @@ describe('a session', () => {
     expect(await access()).toMatchObject({
       last_visit_at: expect.stringContaining(new Date().toISOString().slice(0, 10)),
     });
+  });
+});
+
+const kitchen = async <Data>(path: string, of = chef): Promise<Data> =>
+  (await test.request.get(`${API}/kitchen/${path}`).set(of.header).expect(200)).body.data as Data;
+const change = (method: 'post' | 'put' | 'delete', path: string, body?: object, of = chef) => {
+  const request = test.request[method](`${API}/kitchen/${path}`).set(of.header);
+  return body ? request.send(body) : request;
+};
+
+/** Enters an evening of a chef. */
+async function evening(chefId: number, day: string, client = 'Íñigo'): Promise<{ id: number; requestId: number }> {
+  const em = test.em();
+  const [row] = await query<{ id: number }>(
+    em,
+    `insert into quote_request (request_key, name, email, phone_number, guests, kind, search_key, stage)
+     values ($1, $2, 'i@correo.example', '+56912345678', 8, 'cena', 'x', 'aceptada') returning id`,
+    [randomUUID(), `${client} Errázuriz`],
+  );
+  const requestId = row?.id ?? 0;
+  const plan = { requestId, chefId, day, startsAt: '20:30', minutes: 240, guests: 8 };
+  const words = { commune: 'Ñuñoa', menu: 'Mar', clientFirstName: client };
+  const agenda = test.app.get(Agenda, { strict: false });
+  const { id } = await em.transactional((inside) => agenda.enter(inside, { ...plan, ...words }));
+  return { id, requestId };
+}
+
+describe('evenings', () => {
+  interface Row {
+    id: number;
+    day: string;
+    over: boolean;
+  }
+  interface Sheet {
+    title: string;
+    facts: { name: string; value: string }[];
+  }
+  const rows = (of = chef) => kitchen<Row[]>('evenings/all', of);
+  const sheetOf = (id: number, of = chef) => test.request.get(`${API}/kitchen/evenings/sheet/${id}`).set(of.header);
+
+  it('are listed and opened from the yes until three days after, the soonest first', async () => {
+    const later = await evening(chef.chefId, dayIn(20));
+    const soon = await evening(chef.chefId, dayIn(5));
+    const past = await evening(chef.chefId, dayIn(-2));
+    const old = await evening(chef.chefId, dayIn(-5));
+    expect(await rows()).toMatchObject([
+      { id: past.id, over: true },
+      {
+        id: soon.id,
+        day: dayIn(5),
+        starts_at: '20:30',
+        guests: 8,
+        commune: 'Ñuñoa',
+        client_first_name: 'Íñigo',
+        over: false,
+      },
+      { id: later.id },
+    ]);
+    await sheetOf(old.id).expect(404);
+    const { facts } = (await sheetOf(past.id).expect(200)).body.data as Sheet;
+    expect(facts).toContainEqual({ name: 'Cliente', value: 'Íñigo Errázuriz' });
+    expect(facts).toContainEqual({ name: 'Teléfono', value: expect.stringContaining('1234') });
+  });
+
+  it('have the newest facts, with what guests cannot eat', async () => {
+    const { id, requestId } = await evening(chef.chefId, dayIn(5));
+    const restricted = { restrictions: 'Sin maní', restrictions_consent: true, version: null };
+    await asStaff('put', `quote_requests/restrictions/${requestId}`, restricted).expect(200);
+    expect(((await sheetOf(id)).body.data as Sheet).facts).toContainEqual({
+      name: 'Restricciones de alimentación',
+      value: 'Sin maní',
+    });
+    await query(test.em(), `update evening set day = $1, guests = 11`, [dayIn(6)]);
+    const { title, facts } = (await sheetOf(id).expect(200)).body.data as Sheet;
+    expect(title).toContain(weekdayOf(dayIn(6)));
+    expect(facts).toContainEqual({ name: 'Invitados', value: '11' });
+  });
+
+  it('of others do not exist, nor cancelled ones, nor those that went to another chef', async () => {
+    const other = await signInChef(test);
+    const { id } = await evening(other.chefId, dayIn(5));
+    expect(await rows()).toEqual([]);
+    await sheetOf(id).expect(404);
+    await sheetOf(id, other).expect(200);
+    await query(test.em(), `update evening set chef_id = $1`, [chef.chefId]);
+    expect(await rows(other)).toEqual([]);
+    await sheetOf(id, other).expect(404);
+    await sheetOf(id).expect(200);
+    await query(
+      test.em(),
+      `update evening set cancelled_at = now(), cancelled_by = 'client', refund_percent = 100, refund_least = 100`,
+    );
+    expect(await rows()).toEqual([]);
+    await sheetOf(id).expect(404);
+  });
+
+  it('say nothing of a client whose data are blocked', async () => {
+    const { id } = await evening(chef.chefId, dayIn(5));
+    await query(test.em(), 'update quote_request set blocked_at = now()');
+    expect(await rows()).toMatchObject([{ id, commune: '', client_first_name: 'Datos bloqueados' }]);
+    await sheetOf(id).expect(409);
+  });
+});
+
+describe('the calendar', () => {
+  interface Days {
+    taken: string[];
+    blocked: { first_day: string; last_day: string; own: boolean; weekly: boolean }[];
+    weekly: { weekday: number; last_day: string }[];
+    first_free: string;
+  }
+  const days = (from = dayIn(0), to = dayIn(60), of = chef) => kitchen<Days>(`days/all?from=${from}&to=${to}`, of);
+  const block = (first: string, last = first, reason: string | null = null) =>
+    change('put', 'days/block', { first_day: first, last_day: last, reason });
+  const free = (first: string, last = first, of = chef) =>
+    change('put', 'days/free', { first_day: first, last_day: last }, of);
+  const isTaken = async (day: string) =>
+    (
+      (await test.request.get(`${API}/agenda/taken?chefs=${chef.chefId}&day=${day}`).expect(200)).body as {
+        data: { chef_ids: number[] };
+      }
+    ).data.chef_ids.length > 0;
+  const ranges = async () => (await days()).blocked.map(({ first_day, last_day }) => [first_day, last_day]);
+  /** The next day of the week, from Monday, 1, on which something can be blocked still. */
+  const next = (weekday: number, weeks = 0): string => {
+    const day = Array.from({ length: 7 }, (_, at) => dayIn(2 + at)).find(
+      (one) => (new Date(`${one}T00:00:00Z`).getUTCDay() || 7) === weekday,
+    );
+    return dayAfter(day ?? '', 7 * weeks);
+  };
+
+  it('blocks free days until 24 hours before they begin, and visitors see it at once', async () => {
+    expect((await days()).first_free).toBe(dayIn(2));
+    for (const day of [dayIn(0), dayIn(1)]) expect((await block(day).expect(409)).body.msg).toContain('llámanos');
+    expect(await isTaken(dayIn(2))).toBe(false);
+    await block(dayIn(2), dayIn(4), 'Vacaciones').expect(200);
+    expect(await isTaken(dayIn(2))).toBe(true);
+    expect(await days()).toMatchObject({
+      blocked: [{ first_day: dayIn(2), last_day: dayIn(4), own: true, weekly: false }],
+    });
+    const { body } = await asStaff('get', `agenda/all?from=${dayIn(0)}&to=${dayIn(9)}&chef=${chef.chefId}`).expect(200);
+    expect(body.data.blocked).toMatchObject([{ first_day: dayIn(2), last_day: dayIn(4), reason: 'Vacaciones' }]);
+    // A double click, or a try without an answer.
+    await block(dayIn(2), dayIn(4)).expect(200);
+    expect(await ranges()).toEqual([[dayIn(2), dayIn(4)]]);
+    await block(dayIn(9), dayIn(8)).expect(400);
+    await block(dayIn(3), dayIn(400)).expect(400);
+  });
+
+  it('does not take back a day with an evening: only staff do', async () => {
+    await evening(chef.chefId, dayIn(10));
+    expect((await block(dayIn(8), dayIn(12)).expect(409)).body.msg).toContain('Tienes velada');
+    expect((await days()).taken).toEqual([dayIn(10)]);
+    await block(dayIn(8), dayIn(9)).expect(200);
+  });
+
+  it('opens days of its own, and what lies beside them stays blocked', async () => {
+    await block(dayIn(5), dayIn(15)).expect(200);
+    await free(dayIn(8), dayIn(9)).expect(200);
+    await free(dayIn(8), dayIn(9)).expect(200);
+    expect(await ranges()).toEqual([
+      [dayIn(5), dayIn(7)],
+      [dayIn(10), dayIn(15)],
+    ]);
+    await free(dayIn(1), dayIn(30)).expect(200);
+    expect(await ranges()).toEqual([]);
+  });
+
+  it('does not open what staff blocked, also where they rewrote what the chef had blocked', async () => {
+    const form = { chef_id: chef.chefId, first_day: dayIn(5), last_day: dayIn(6), reason: 'Un reclamo' };
+    const { body } = await asStaff('post', 'agenda/blocked/create', form).expect(200);
+    expect((await days()).blocked).toMatchObject([{ own: false }]);
+    expect(JSON.stringify(await days())).not.toContain('reclamo');
+    await free(dayIn(5)).expect(409);
+    await asStaff('delete', `agenda/blocked/delete/${body.data.id as number}`).expect(200);
+    await block(dayIn(5)).expect(200);
+    const [own] = await query<{ id: number }>(test.em(), 'select id from blocked_range');
+    await asStaff('put', `agenda/blocked/update/${own?.id ?? 0}`, { ...form, last_day: dayIn(5), version: 1 }).expect(
+      200,
+    );
+    await free(dayIn(5)).expect(409);
+  });
+
+  it("'los lunes no' holds everywhere up to its end, around evenings, and single ones can be opened", async () => {
+    await evening(chef.chefId, next(1, 1));
+    await change('put', 'days/weekly', { weekday: 1, last_day: next(1, 3) }).expect(200);
+    await change('put', 'days/weekly', { weekday: 1, last_day: next(1, 3) }).expect(200);
+    expect(await days()).toMatchObject({
+      taken: [next(1, 1)],
+      blocked: [next(1), next(1, 2), next(1, 3)].map((day) => ({
+        first_day: day,
+        last_day: day,
+        own: true,
+        weekly: true,
+      })),
+      weekly: [{ weekday: 1, last_day: next(1, 3) }],
+    });
+    expect(await isTaken(next(1, 2))).toBe(true);
+    expect(await isTaken(next(1, 4))).toBe(false);
+    const busy = await test.app.get(Agenda, { strict: false }).busyOn([chef.chefId], next(1, 2));
+    expect(busy).toMatchObject([{ kind: 'blocked', reason: 'Los lunes no' }]);
+    await free(next(1, 2)).expect(200);
+    // A later end adds days, and leaves open what was opened; an earlier one takes days away.
+    await change('put', 'days/weekly', { weekday: 1, last_day: next(1, 4) }).expect(200);
+    expect((await ranges()).map(([day]) => day)).toEqual([next(1), next(1, 3), next(1, 4)]);
+    await change('put', 'days/weekly', { weekday: 1, last_day: next(1, 3) }).expect(200);
+    expect((await ranges()).map(([day]) => day)).toEqual([next(1), next(1, 3)]);
+    await change('put', 'days/weekly/end', { weekday: 1 }).expect(200);
+    await change('put', 'days/weekly/end', { weekday: 1 }).expect(200);
+    expect(await days()).toMatchObject({ blocked: [], weekly: [] });
+    await change('put', 'days/weekly', { weekday: 1, last_day: dayIn(1) }).expect(400);
+    await change('put', 'days/weekly', { weekday: 1, last_day: dayIn(400) }).expect(400);
+    await change('put', 'days/weekly', { weekday: 8, last_day: dayIn(40) }).expect(400);
+  });
+
+  it('has an address of its own, and shows nothing of others', async () => {
+    const { url } = (await change('post', 'days/calendar').expect(200)).body.data as { url: string };
+    expect((await change('post', 'days/calendar').expect(200)).body.data).toEqual({ url });
+    await evening(chef.chefId, dayIn(5));
+    const read = () => test.request.get(new URL(url).pathname);
+    expect((await read().expect(200)).text).toContain('Mesa de Íñigo');
+    const other = await signInChef(test);
+    await block(dayIn(9)).expect(200);
+    await free(dayIn(9), dayIn(9), other).expect(200);
+    expect(await days(dayIn(0), dayIn(60), other)).toMatchObject({ taken: [], blocked: [] });
+    expect(await ranges()).toEqual([[dayIn(9), dayIn(9)]]);
+    await change('delete', 'days/calendar').expect(200);
+    await read().expect(404);
+    await kitchen(`days/all?from=${dayIn(0)}&to=${dayIn(92)}`);
+    await test.request
+      .get(`${API}/kitchen/days/all?from=${dayIn(0)}&to=${dayIn(93)}`)
+      .set(chef.header)
+      .expect(400);
   });
 });

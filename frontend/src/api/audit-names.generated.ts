@@ -24,6 +24,7 @@ export const AUDIT_KIND_NAMES = {
   offer: 'Cotización',
   evening: 'Mesa',
   blocked_range: 'Días bloqueados',
+  weekly_block: 'Días de la semana bloqueados',
   company: 'Empresa',
   header: 'Header',
   client_logo: 'Logo',

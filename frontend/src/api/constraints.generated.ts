@@ -23,6 +23,11 @@ export const constraints = {
     ids: { required: true, minItems: 1, maxItems: 100 },
     owner_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  BlockOwnDaysDto: {
+    first_day: { required: true, format: 'date', 'x-years-ahead': 3 },
+    last_day: { required: true, format: 'date', 'x-years-ahead': 3 },
+    reason: { maxLength: 200 },
+  },
   CalendarFeedDto: { chef_id: { type: 'integer', minimum: 1, maximum: 2147483647 } },
   CancelEveningDto: {
     by: { required: true },
@@ -352,6 +357,10 @@ export const constraints = {
     included: { required: true, minLength: 1, maxLength: 1000 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  OwnDaysDto: {
+    first_day: { required: true, format: 'date', 'x-years-ahead': 3 },
+    last_day: { required: true, format: 'date', 'x-years-ahead': 3 },
+  },
   PlanQuoteRequestDto: {
     next_step: { maxLength: 200 },
     next_step_on: { format: 'date', 'x-years-ahead': 3 },
@@ -673,4 +682,9 @@ export const constraints = {
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   WantTodayMailDto: { wanted: { required: true } },
+  WeekdayDto: { weekday: { required: true, type: 'integer', minimum: 1, maximum: 7 } },
+  WeeklyBlockDto: {
+    weekday: { required: true, type: 'integer', minimum: 1, maximum: 7 },
+    last_day: { required: true, format: 'date', 'x-years-ahead': 3 },
+  },
 } as const;

@@ -39,6 +39,69 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/v1/kitchen/leave`, method: 'POST' }),
         invalidatesTags: ['kitchen'],
       }),
+      listKitchenEvenings: build.query<ListKitchenEveningsApiResponse, ListKitchenEveningsApiArg>({
+        query: () => ({ url: `/api/v1/kitchen/evenings/all` }),
+        providesTags: ['kitchen'],
+      }),
+      getKitchenSheet: build.query<GetKitchenSheetApiResponse, GetKitchenSheetApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/kitchen/evenings/sheet/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['kitchen'],
+      }),
+      getKitchenDays: build.query<GetKitchenDaysApiResponse, GetKitchenDaysApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/kitchen/days/all`,
+          params: {
+            from: queryArg['from'],
+            to: queryArg.to,
+          },
+        }),
+        providesTags: ['kitchen'],
+      }),
+      blockKitchenDays: build.mutation<BlockKitchenDaysApiResponse, BlockKitchenDaysApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/kitchen/days/block`,
+          method: 'PUT',
+          body: queryArg.blockOwnDaysDto,
+        }),
+        invalidatesTags: ['kitchen'],
+      }),
+      freeKitchenDays: build.mutation<FreeKitchenDaysApiResponse, FreeKitchenDaysApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/kitchen/days/free`,
+          method: 'PUT',
+          body: queryArg.ownDaysDto,
+        }),
+        invalidatesTags: ['kitchen'],
+      }),
+      repeatKitchenBlock: build.mutation<RepeatKitchenBlockApiResponse, RepeatKitchenBlockApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/kitchen/days/weekly`,
+          method: 'PUT',
+          body: queryArg.weeklyBlockDto,
+        }),
+        invalidatesTags: ['kitchen'],
+      }),
+      endKitchenRepeat: build.mutation<EndKitchenRepeatApiResponse, EndKitchenRepeatApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/kitchen/days/weekly/end`,
+          method: 'PUT',
+          body: queryArg.weekdayDto,
+        }),
+        invalidatesTags: ['kitchen'],
+      }),
+      giveKitchenCalendar: build.mutation<GiveKitchenCalendarApiResponse, GiveKitchenCalendarApiArg>({
+        query: () => ({ url: `/api/v1/kitchen/days/calendar`, method: 'POST' }),
+        invalidatesTags: ['kitchen'],
+      }),
+      endKitchenCalendar: build.mutation<EndKitchenCalendarApiResponse, EndKitchenCalendarApiArg>({
+        query: () => ({
+          url: `/api/v1/kitchen/days/calendar`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['kitchen'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -80,6 +143,75 @@ export type LeaveKitchenApiResponse = /** status 200 Saliste de tu cocina. */ {
   data: object | null;
 };
 export type LeaveKitchenApiArg = void;
+export type ListKitchenEveningsApiResponse = /** status 200 Tus veladas */ {
+  status: number;
+  msg: string;
+  data: KitchenEveningDto[];
+};
+export type ListKitchenEveningsApiArg = void;
+export type GetKitchenSheetApiResponse = /** status 200 Ficha de la velada */ {
+  status: number;
+  msg: string;
+  data: KitchenSheetDto;
+};
+export type GetKitchenSheetApiArg = {
+  id: number;
+};
+export type GetKitchenDaysApiResponse = /** status 200 Tu calendario */ {
+  status: number;
+  msg: string;
+  data: KitchenDaysDto;
+};
+export type GetKitchenDaysApiArg = {
+  /** First day ('YYYY-MM-DD'). */
+  from: string;
+  /** Last day ('YYYY-MM-DD'), at most 92 days later. */
+  to: string;
+};
+export type BlockKitchenDaysApiResponse = /** status 200 Los días quedaron bloqueados. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type BlockKitchenDaysApiArg = {
+  blockOwnDaysDto: BlockOwnDaysDto;
+};
+export type FreeKitchenDaysApiResponse = /** status 200 Los días quedaron libres. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type FreeKitchenDaysApiArg = {
+  ownDaysDto: OwnDaysDto;
+};
+export type RepeatKitchenBlockApiResponse = /** status 200 Quedó anotado. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type RepeatKitchenBlockApiArg = {
+  weeklyBlockDto: WeeklyBlockDto;
+};
+export type EndKitchenRepeatApiResponse = /** status 200 Esos días vuelven a estar libres. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type EndKitchenRepeatApiArg = {
+  weekdayDto: WeekdayDto;
+};
+export type GiveKitchenCalendarApiResponse = /** status 200 Dirección de tu calendario */ {
+  status: number;
+  msg: string;
+  data: KitchenCalendarDto;
+};
+export type GiveKitchenCalendarApiArg = void;
+export type EndKitchenCalendarApiResponse = /** status 200 La dirección anterior ya no sirve. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type EndKitchenCalendarApiArg = void;
 export type FieldErrorAnswer = {
   field: string;
   msg: string;
@@ -116,10 +248,92 @@ export type KitchenChefDto = {
   /** The address of the chef's page on the site. */
   slug: string;
 };
+export type KitchenEveningDto = {
+  /** The day on which it begins. */
+  day: string;
+  id: number;
+  starts_at: string;
+  /** How long it lasts, in minutes. */
+  minutes: number;
+  guests: number;
+  /** Empty where nobody may use the client's data. */
+  commune: string;
+  client_first_name: string;
+  /** Whether it has ended: its sheet is there for three days. */
+  over: boolean;
+};
+export type SheetFactDto = {
+  name: string;
+  /** It may have several lines. */
+  value: string;
+};
+export type KitchenSheetDto = {
+  facts: SheetFactDto[];
+  title: string;
+};
+export type KitchenBlockDto = {
+  first_day: string;
+  last_day: string;
+  /** Whether the chef blocked them, and may open them. */
+  own: boolean;
+  /** Whether they belong to a weekly rule. */
+  weekly: boolean;
+};
+export type KitchenWeeklyDto = {
+  last_day: string;
+  /** From Monday, 1, to Sunday, 7. */
+  weekday: number;
+};
+export type KitchenDaysDto = {
+  /** Days on which an evening begins. */
+  taken: string[];
+  blocked: KitchenBlockDto[];
+  /** Rules that have not ended. */
+  weekly: KitchenWeeklyDto[];
+  /** The first day that the chef can still take back. */
+  first_free: string;
+};
+export type BlockOwnDaysDto = {
+  /** First day ('YYYY-MM-DD'). */
+  first_day: string;
+  /** Last day ('YYYY-MM-DD'), the same for one day. */
+  last_day: string;
+  /** Staff read it. */
+  reason?: string | null;
+};
+export type OwnDaysDto = {
+  /** First day ('YYYY-MM-DD'). */
+  first_day: string;
+  /** Last day ('YYYY-MM-DD'), the same for one day. */
+  last_day: string;
+};
+export type WeeklyBlockDto = {
+  /** From Monday, 1, to Sunday, 7. */
+  weekday: number;
+  /** Last day ('YYYY-MM-DD'), at most a year from now. */
+  last_day: string;
+};
+export type WeekdayDto = {
+  /** From Monday, 1, to Sunday, 7. */
+  weekday: number;
+};
+export type KitchenCalendarDto = {
+  /** Secret: anyone who knows it reads the calendar. */
+  url: string;
+};
 export const {
   useAskForKitchenLinkMutation,
   useEnterKitchenMutation,
   useEnterKitchenWithGoogleMutation,
   useGetKitchenChefQuery,
   useLeaveKitchenMutation,
+  useListKitchenEveningsQuery,
+  useGetKitchenSheetQuery,
+  useGetKitchenDaysQuery,
+  useBlockKitchenDaysMutation,
+  useFreeKitchenDaysMutation,
+  useRepeatKitchenBlockMutation,
+  useEndKitchenRepeatMutation,
+  useGiveKitchenCalendarMutation,
+  useEndKitchenCalendarMutation,
 } = injectedRtkApi;

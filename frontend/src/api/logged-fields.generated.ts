@@ -4,7 +4,9 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "chef_id": [],
     "first_day": [],
     "last_day": [],
-    "reason": []
+    "reason": [],
+    "by_chef": [],
+    "weekly": []
   },
   "chef": {
     "chef_name": [],
@@ -419,5 +421,11 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "document": [],
     "who": [],
     "is_original": []
+  },
+  "weekly_block": {
+    "chef_id": [],
+    "weekday": [],
+    "first_day": [],
+    "last_day": []
   }
 };

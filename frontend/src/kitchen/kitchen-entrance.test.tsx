@@ -20,6 +20,7 @@ const server = serveApi(
     tokens.push(request.headers.get('authorization'));
     return HttpResponse.json<EnterKitchenApiResponse>({ status: 200, msg: 'Listo', data: CHEF });
   }),
+  http.get('*/api/v1/kitchen/evenings/all', () => HttpResponse.json({ status: 200, msg: 'Tus veladas', data: [] })),
   http.get('*/api/v1/kitchen/me', ({ request }) => {
     tokens.push(request.headers.get('authorization'));
     return HttpResponse.json<GetKitchenChefApiResponse>({
@@ -75,7 +76,7 @@ test('a mailed link is used up by a press alone, and stands in no address any mo
   expect(window.location.hash).toBe('');
   expect(asked).toEqual([]);
   await userEvent.dblClick(enter);
-  expect(await screen.findByRole('heading', { name: 'Hola, Camila' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Tus próximas veladas' })).toBeVisible();
   expect(asked).toEqual([['enter', { token: 'the-token' }]]);
   expect(JSON.parse(stored() ?? '')).toMatchObject(CHEF);
 });
@@ -99,13 +100,14 @@ test('comes back from Google only to the tab that went there', async () => {
 test('signs in with what Google brought', async () => {
   leaveMark('/cocina');
   open(`/cocina/entrar#credential=e30.${payload}.firma`);
-  expect(await screen.findByRole('heading', { name: 'Hola, Camila' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Tus próximas veladas' })).toBeVisible();
   expect(asked).toEqual([['enter-with-google', { email: CHEF.email, credential: `e30.${payload}.firma` }]]);
 });
 
 test('somebody who is of the staff too has two doors: each call carries its own token', async () => {
   const { store } = open('/cocina', { user: ADMIN, stored: signedIn });
-  await screen.findByRole('heading', { name: 'Hola, Camila' });
+  await screen.findByRole('heading', { name: 'Tus próximas veladas' });
+  await screen.findByText(/Todavía no tienes veladas/);
   expect(tokens).toEqual([`Bearer ${CHEF.token}`]);
   await userEvent.click(screen.getByRole('button', { name: 'Salir' }));
   expect(await screen.findByLabelText('Tu correo')).toBeVisible();
@@ -117,7 +119,7 @@ test('somebody who is of the staff too has two doors: each call carries its own 
 
 test('a session that ended asks to sign in again, over the page', async () => {
   server.use(
-    http.get('*/kitchen/me', () =>
+    http.get('*/kitchen/evenings/all', () =>
       HttpResponse.json({ status: 401, msg: 'Tu sesión terminó.', data: null }, { status: 401 }),
     ),
   );

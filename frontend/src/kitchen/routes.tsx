@@ -1,10 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
 
+import { CalendarPage } from './calendar/CalendarPage';
 import { EnterPage } from './entrance/EnterPage';
+import { EveningPage } from './evening/EveningPage';
 import { HomePage } from './home/HomePage';
 import { KitchenRoot } from './KitchenRoot';
 import { NoSuchPlace } from './layout/NoSuchPlace';
-import { ENTER_PATH } from './paths';
+import { CALENDAR_PATH, ENTER_PATH, EVENING_PATH } from './paths';
 import { RequireChef } from './RequireChef';
 
 /** The routes of Mi cocina, relative to /cocina. All but the one that a mailed link opens are behind the guard. */
@@ -17,6 +19,8 @@ export const kitchenRoutes: RouteObject[] = [
         element: <RequireChef />,
         children: [
           { index: true, element: <HomePage /> },
+          { path: EVENING_PATH, element: <EveningPage /> },
+          { path: CALENDAR_PATH, element: <CalendarPage /> },
           { path: '*', element: <NoSuchPlace /> },
         ],
       },

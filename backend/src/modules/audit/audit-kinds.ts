@@ -11,6 +11,7 @@ export const AUDIT_KINDS = {
   payment: 'Pago con tarjeta',
   refund: 'Devolución',
   blocked_range: 'Días bloqueados',
+  weekly_block: 'Días de la semana bloqueados',
   company: 'Empresa',
   header: 'Header',
   client_logo: 'Logo',

@@ -2,9 +2,14 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { Env } from '../../config/env.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
+import { AgendaModule } from '../agenda/index.js';
 import { ChefsModule } from '../chefs/index.js';
+import { OffersModule } from '../offers/index.js';
 import { UsersModule } from '../users/index.js';
 import { ChefEventsListener } from './chef-events.listener.js';
+import { KitchenDaysController } from './kitchen-days.controller.js';
+import { KitchenEveningsController } from './kitchen-evenings.controller.js';
+import { KitchenEveningsRepository } from './kitchen-evenings.repository.js';
 import { KitchenAccessController } from './kitchen-access.controller.js';
 import { KitchenAccessRepository } from './kitchen-access.repository.js';
 import { KitchenAccessService } from './kitchen-access.service.js';
@@ -18,15 +23,18 @@ import { LinkRequests } from './link-requests.js';
 @Module({
   imports: [
     JwtModule.registerAsync({ inject: [Env], useFactory: kitchenTokenOptions }),
+    AgendaModule,
     ChefsModule,
     MailModule,
+    OffersModule,
     UsersModule,
   ],
-  controllers: [KitchenAccessController, KitchenSessionController],
+  controllers: [KitchenAccessController, KitchenSessionController, KitchenEveningsController, KitchenDaysController],
   providers: [
     ChefEventsListener,
     KitchenAccessRepository,
     KitchenAccessService,
+    KitchenEveningsRepository,
     KitchenLetters,
     KitchenSessionService,
     KitchenTokens,

@@ -1,3 +1,4 @@
+export { EventSheets } from './event-sheets.js';
 export { Offer } from './offer.entity.js';
 export type { OfferContent } from './offer-words.js';
 export { beginningOf } from './offer-terms.js';

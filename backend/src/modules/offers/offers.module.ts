@@ -48,5 +48,6 @@ import { SettledOverlaps } from './settled-overlaps.js';
     RequestEventsListener,
     SettledOverlaps,
   ],
+  exports: [EventSheets],
 })
 export class OffersModule {}

@@ -39,6 +39,7 @@ export interface AuditLine {
 }
 
 export interface BlockedRange {
+  by_chef: Generated<boolean>;
   chef_id: number;
   created_at: Generated<ColumnType<string, Date | string>>;
   /**
@@ -55,6 +56,7 @@ export interface BlockedRange {
   reason: string;
   updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
+  weekly: Generated<boolean>;
 }
 
 export interface Chef {
@@ -1413,6 +1415,16 @@ export interface UsedCredential {
   key: string;
 }
 
+export interface WeeklyBlock {
+  chef_id: number;
+  created_at: Generated<ColumnType<string, Date | string>>;
+  first_day: string;
+  id: Generated<number>;
+  last_day: string;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+  weekday: number;
+}
+
 export interface DB {
   audit_line: AuditLine;
   blocked_range: BlockedRange;
@@ -1474,4 +1486,5 @@ export interface DB {
   strict_count: StrictCount;
   text_version: TextVersion;
   used_credential: UsedCredential;
+  weekly_block: WeeklyBlock;
 }
