@@ -30,6 +30,7 @@ const PRIVATE_TABLES = [
   'payment',
   'person',
   'person_session',
+  'profile_change',
   'quote_request',
   'quote_request_activity',
   'quote_request_choice',

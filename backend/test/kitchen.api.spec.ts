@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Logger } from '@nestjs/common';
 import { decodeJwt, SignJWT } from 'jose';
 import { query } from '../src/platform/database/query.js';
+import { Company } from '../src/modules/company/index.js';
+import { UnusedImages } from '../src/modules/files/unused-images.js';
 import { Mails } from '../src/platform/mail/mails.js';
 import { Agenda } from '../src/modules/agenda/index.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
@@ -12,7 +14,7 @@ import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { dayAfter, dayIn, weekdayOf } from './harness/days.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { eventually } from './harness/eventually.js';
-import { chefForm } from './harness/factories.js';
+import { chefForm, pictureFor } from './harness/factories.js';
 import { partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
 import { mailsSettled } from './harness/mails-settled.js';
 import { kitchenSession, signInChef, type SignedInChef } from './harness/sign-in-chef.js';
@@ -31,6 +33,9 @@ beforeAll(async () => {
   test = await createTestApp({ JOBS_HURRY: 'true', SMTP_URL: server.url });
   await test.app.get(Jobs).start();
   staff = await signIn(test, 'USER');
+  const details = { city: 'Santiago', address: 'Av. Providencia 1', phoneNumber: '+56912345678' };
+  const company = { ...details, email: 'hola@sobremesa.example', facebook: null, instagram: null, linkedin: null };
+  await test.em().persist(new Company(company)).flush();
 });
 afterAll(async () => {
   await test.close();
@@ -608,5 +613,155 @@ describe('the calendar', () => {
       .get(`${API}/kitchen/days/all?from=${dayIn(0)}&to=${dayIn(93)}`)
       .set(chef.header)
       .expect(400);
+  });
+});
+
+describe('the profile', () => {
+  interface Profile {
+    shown: { description: string; price_per_person: number | null; profile_image: { id: number } };
+    change: { state: string; fields: string[]; changed_since: string[]; note: string | null; version: number } | null;
+    chef_version?: number;
+  }
+  const NOTHING = { description: false, information: false, price_per_person: false, profile_image: false };
+  const own = (of = chef) => kitchen<Profile>('profile', of);
+  const form = (changes: object = {}) => ({
+    description: 'Cocina chilena de temporada.',
+    information: 'Doce años en restaurantes.',
+    price_per_person: 45_000,
+    profile_image: chef.form['profile_image'],
+    version: null,
+    ...changes,
+  });
+  const propose = (changes: object = {}, of = chef) => change('put', 'profile', form(changes), of);
+  const forStaff = async (): Promise<Profile> =>
+    (await asStaff('get', `profile-changes/of/${chef.chefId}`).expect(200)).body.data as Profile;
+  const decide = async (take: object, note: string | null = null, seen?: Profile) => {
+    const { change: waiting, chef_version } = seen ?? (await forStaff());
+    const body = { ...NOTHING, ...take, note, version: waiting?.version ?? 1, chef_version };
+    return asStaff('put', `profile-changes/decide/${chef.chefId}`, body);
+  };
+  const onSite = async (): Promise<{ description: string; price_per_person: number; profile_image: { id: number } }> =>
+    (
+      await test.request
+        .get(`${API}/chefs/get-one/${encodeURIComponent(String(chef.form['name']).replaceAll(' ', '-'))}`)
+        .expect(200)
+    ).body.data;
+
+  it('changes on the site only when staff take it, in the name of the chef', async () => {
+    const before = await onSite();
+    await propose({ description: 'Mar y humo.', price_per_person: 60_000 }).expect(200);
+    expect(await onSite()).toEqual(before);
+    expect(await own()).toMatchObject({
+      shown: { description: 'Cocina chilena de temporada.' },
+      change: {
+        state: 'waiting',
+        fields: ['description', 'price_per_person'],
+        changed_since: [],
+        wanted: { description: 'Mar y humo.' },
+      },
+    });
+    expect((await decide({ description: true, price_per_person: true })).status).toBe(200);
+    expect(await onSite()).toMatchObject({ description: 'Mar y humo.', price_per_person: 60_000 });
+    expect((await own()).change).toMatchObject({ state: 'taken', fields: [] });
+    const versions = (await asStaff('get', `versions/chef/${chef.chefId}`).expect(200)).body.data as object[];
+    expect(JSON.stringify(versions)).toContain(String(chef.form['name']));
+    const [line] = await query(
+      test.em(),
+      `select actor, actor_name, person_id from audit_line where kind = 'chef' and record_id = $1 order by id desc limit 1`,
+      [chef.chefId],
+    );
+    expect(line).toEqual({ actor: 'chef', actor_name: chef.form['name'], person_id: null });
+  });
+
+  it('is taken field by field; the rest goes back with a note, and is proposed again', async () => {
+    await propose({ description: 'Mar y humo.', information: 'Aprendí en Chiloé.' }).expect(200);
+    expect((await decide({ description: true })).body.msg).toBe('Cuéntale al chef por qué no tomas todo.');
+    expect((await onSite()).description).toBe('Cocina chilena de temporada.');
+    expect((await decide({ description: true }, '¿En qué lugar de Chiloé?')).status).toBe(200);
+    expect((await onSite()).description).toBe('Mar y humo.');
+    const returned = await own();
+    expect(returned.change).toMatchObject({
+      state: 'returned',
+      fields: ['information'],
+      note: '¿En qué lugar de Chiloé?',
+    });
+    expect((await decide({ information: true })).status).toBe(409);
+    const again = { description: 'Mar y humo.', information: 'Aprendí en Achao.', version: returned.change?.version };
+    await propose(again).expect(200);
+    expect((await own()).change).toMatchObject({ state: 'waiting', fields: ['information'], note: null });
+  });
+
+  it('has one open change, which an old tab does not overwrite, and which can be taken back', async () => {
+    await propose({ description: 'Una' }).expect(200);
+    const { change: first } = await own();
+    await propose({ description: 'Dos', version: first?.version }).expect(200);
+    await propose({ description: 'Tres', version: first?.version }).expect(409);
+    expect(await query(test.em(), 'select description from profile_change')).toEqual([{ description: 'Dos' }]);
+    await change('delete', 'profile').expect(200);
+    await change('delete', 'profile').expect(200);
+    expect((await own()).change).toBeNull();
+    expect((await decide({ description: true })).status).toBe(409);
+    await propose().expect(409);
+    await propose({ price_per_person: null, description: 'Otra' }).expect(409);
+  });
+
+  it('shows what staff changed meanwhile, and takes nothing over it unseen', async () => {
+    await propose({ description: 'Mar y humo.' }).expect(200);
+    const seen = await forStaff();
+    await asStaff('put', `chefs/update/${chef.chefId}`, { ...chef.form, description: 'La empresa escribió.' }).expect(
+      200,
+    );
+    expect((await decide({ description: true }, null, seen)).status).toBe(409);
+    expect((await onSite()).description).toBe('La empresa escribió.');
+    expect((await forStaff()).change?.changed_since).toEqual(['description']);
+    const two = await Promise.all([decide({ description: true }), decide({ description: true })]);
+    expect(two.map(({ status }) => status).sort()[0]).toBe(200);
+    expect((await onSite()).description).toBe('Mar y humo.');
+  });
+
+  it('brings a picture, which stays while the change waits', async () => {
+    const data = `data:image/png;base64,${(await pictureFor('profile')).toString('base64')}`;
+    await propose({ profile_image: { data, type: 'image/png', filename: 'yo.png', size: 1 } }).expect(200);
+    const before = await onSite();
+    const { change: waiting } = (await own()) as {
+      change: { fields: string[]; wanted: { profile_image: { id: number } } };
+    };
+    expect(waiting.fields).toEqual(['profile_image']);
+    await query(test.em(), `update image set created_at = now() - interval '3 days'`);
+    await test.app.get(UnusedImages, { strict: false }).cleanUp();
+    expect((await decide({ profile_image: true })).status).toBe(200);
+    expect((await onSite()).profile_image.id).toBe(waiting.wanted.profile_image.id);
+    expect(before.profile_image.id).not.toBe(waiting.wanted.profile_image.id);
+    await propose({ profile_image: { data: 'data:image/png;base64,AAAA', type: 'image/png' } }).expect(400);
+  });
+
+  it('is nobody else’s', async () => {
+    const other = await signInChef(test);
+    await propose({ description: 'Mar y humo.' }).expect(200);
+    expect((await own(other)).change).toBeNull();
+    await change('delete', 'profile', undefined, other).expect(200);
+    expect((await own()).change).not.toBeNull();
+    await asStaff('get', 'profile-changes/of/2147483647').expect(404);
+  });
+});
+
+describe('opinions', () => {
+  it('are those that visitors read, with their day, the newest first, and only the own ones', async () => {
+    const other = await signInChef(test);
+    const say = (chef_id: number, client_name: string) =>
+      asStaff('post', 'comments/create', { client_name, description: 'Inolvidable.', score: 4.5, chef_id }).expect(200);
+    await say(chef.chefId, 'Josefa');
+    await say(chef.chefId, 'Rosa');
+    await say(other.chefId, 'Inés');
+    await query(
+      test.em(),
+      `insert into comment (chef_id, client_name, description, score, search_key, verified, publication)
+       values ($1, 'Berta', 'Por publicar', 5, '', true, 'waiting')`,
+      [chef.chefId],
+    );
+    expect(await kitchen('opinions')).toMatchObject([
+      { client_name: 'Rosa', score: 4.5, verified: false, day: dayIn(0) },
+      { client_name: 'Josefa' },
+    ]);
   });
 });

@@ -35,6 +35,8 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     // Another address, or leaving the site, ends a chef's access to Mi cocina.
     updateChef: { invalidatesTags: ['chefs', 'lookups', 'proposals', 'comments', 'kitchen'] },
     deleteChef: { invalidatesTags: ['chefs', 'lookups', 'proposals', 'comments'] },
+    // What a chef proposed is public then, and is no duty any more.
+    decideProfileChange: { invalidatesTags: ['kitchen', 'chefs', 'dashboard'] },
     toggleChefState: { invalidatesTags: ['chefs', 'lookups', 'proposals', 'comments', 'kitchen'] },
     // A chef's page shows its experiences and opinions; an experience may bring new food types and cities.
     createProposal: { invalidatesTags: ['proposals', 'chefs', 'lookups'] },

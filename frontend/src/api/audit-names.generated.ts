@@ -36,6 +36,7 @@ export const AUDIT_KIND_NAMES = {
   text_version: 'Texto del sitio',
   reply_text: 'Texto de respuesta',
   offer_texts: 'Textos de cotizaciones',
+  profile_change: 'Cambio propuesto por el chef',
   kitchen_access: 'Acceso a Mi cocina',
   person: 'Persona',
   session: 'Sesión',

@@ -242,6 +242,15 @@ export const constraints = {
     name: { required: true, minLength: 1, maxLength: 80 },
     text: { required: true, minLength: 1, maxLength: 1500 },
   },
+  DecideProfileDto: {
+    description: { required: true },
+    information: { required: true },
+    price_per_person: { required: true },
+    profile_image: { required: true },
+    note: { maxLength: 500 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+    chef_version: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
   DeclineOfferDto: { reason: { maxLength: 500 } },
   EnterKitchenDto: { token: { required: true, minLength: 1, maxLength: 100 } },
   EnterWithGoogleDto: {
@@ -367,6 +376,20 @@ export const constraints = {
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   PreviewMessageDto: { text: { required: true, minLength: 1, maxLength: 2000 }, subject: { maxLength: 150 } },
+  ProposeProfileDto: {
+    description: { required: true, minLength: 1, maxLength: 500 },
+    information: { required: true, minLength: 1, maxLength: 500 },
+    price_per_person: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 100000000,
+      'x-msg': 'Escribe un precio en pesos, sin decimales.',
+      'x-usual-minimum': 1000,
+      'x-usual-maximum': 2000000,
+    },
+    profile_image: { required: true, 'x-min-width': 250, 'x-min-height': 250 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
   PublishCommentDto: { words_version: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 } },
   PublishTextDto: {
     document: { required: true, minLength: 1, maxLength: 60000 },

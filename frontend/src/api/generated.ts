@@ -1043,6 +1043,20 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['kitchen'],
       }),
+      getProfileChange: build.query<GetProfileChangeApiResponse, GetProfileChangeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/profile-changes/of/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['kitchen'],
+      }),
+      decideProfileChange: build.mutation<DecideProfileChangeApiResponse, DecideProfileChangeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/profile-changes/decide/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.decideProfileDto,
+        }),
+        invalidatesTags: ['kitchen'],
+      }),
       getToday: build.query<GetTodayApiResponse, GetTodayApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/dashboard/today`,
@@ -1200,6 +1214,7 @@ export type ListAuditLinesApiArg = {
         | 'text_version'
         | 'reply_text'
         | 'offer_texts'
+        | 'profile_change'
         | 'kitchen_access'
         | 'person'
         | 'session'
@@ -1250,6 +1265,7 @@ export type ListRecordHistoryApiArg = {
     | 'diet'
     | 'reply_text'
     | 'offer_texts'
+    | 'profile_change'
     | 'kitchen_access';
 };
 export type ListPersonHistoryApiResponse = /** status 200 Historial */ {
@@ -2414,6 +2430,23 @@ export type EndChefAccessApiResponse = /** status 200 El chef ya no entra a su c
 };
 export type EndChefAccessApiArg = {
   id: number;
+};
+export type GetProfileChangeApiResponse = /** status 200 Perfil del chef */ {
+  status: number;
+  msg: string;
+  data: ChefProfileDto;
+};
+export type GetProfileChangeApiArg = {
+  id: number;
+};
+export type DecideProfileChangeApiResponse = /** status 200 El perfil quedó resuelto. */ {
+  status: number;
+  msg: string;
+  data: ChefProfileDto;
+};
+export type DecideProfileChangeApiArg = {
+  id: number;
+  decideProfileDto: DecideProfileDto;
 };
 export type GetTodayApiResponse = /** status 200 Hoy */ {
   status: number;
@@ -4421,6 +4454,48 @@ export type ChefAccessDto = {
   access: KitchenAccessDto | null;
   kitchen_url: string;
 };
+export type ProfileDto = {
+  price_per_person: number | null;
+  description: string;
+  information: string;
+  profile_image: ImageDto;
+};
+export type ProfileChangeDto = {
+  state: 'waiting' | 'returned' | 'taken';
+  /** The fields that it would change. Its other values are what is public. */
+  fields: ('description' | 'information' | 'price_per_person' | 'profile_image')[];
+  /** Fields of it that staff changed on the site since the chef wrote. */
+  changed_since: ('description' | 'information' | 'price_per_person' | 'profile_image')[];
+  /** What staff say where they returned it. */
+  note: string | null;
+  sent_at: string;
+  id: number;
+  wanted: ProfileDto;
+  version: number;
+};
+export type ChefProfileDto = {
+  /** Null where nothing was proposed, or the chef took it back. */
+  change: ProfileChangeDto | null;
+  shown: ProfileDto;
+  /** The chef's version: send it back, so that nothing is taken over what a colleague saved meanwhile. */
+  chef_version: number;
+};
+export type DecideProfileDto = {
+  /** Whether this is taken, where the chef proposed it. */
+  description: boolean;
+  /** The same. */
+  information: boolean;
+  /** The same. */
+  price_per_person: boolean;
+  /** The same. */
+  profile_image: boolean;
+  /** For the chef; asked for where something is not taken. */
+  note?: string | null;
+  /** Version read when the form was opened. */
+  version?: number | null;
+  /** The chef's version that was seen. */
+  chef_version: number;
+};
 export type DutyEveningDto = {
   /** The day on which it begins in Chile. */
   day: string;
@@ -4450,6 +4525,7 @@ export type DutyDto = {
     | 'sheet'
     | 'evening'
     | 'opinion'
+    | 'profile'
     | 'data_right';
   /** Since when it waits; of an evening, when it begins. */
   since: string;
@@ -4484,6 +4560,7 @@ export type MoreDutiesDto = {
     | 'sheet'
     | 'evening'
     | 'opinion'
+    | 'profile'
     | 'data_right';
   /** How many are not shown. */
   count: number;
@@ -4839,6 +4916,8 @@ export const {
   useGetChefAccessQuery,
   useInviteChefMutation,
   useEndChefAccessMutation,
+  useGetProfileChangeQuery,
+  useDecideProfileChangeMutation,
   useGetTodayQuery,
   useGetDashboardSummaryQuery,
   useGetRequestFiguresQuery,

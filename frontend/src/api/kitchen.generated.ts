@@ -102,6 +102,26 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['kitchen'],
       }),
+      getKitchenProfile: build.query<GetKitchenProfileApiResponse, GetKitchenProfileApiArg>({
+        query: () => ({ url: `/api/v1/kitchen/profile` }),
+        providesTags: ['kitchen'],
+      }),
+      proposeProfile: build.mutation<ProposeProfileApiResponse, ProposeProfileApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/kitchen/profile`,
+          method: 'PUT',
+          body: queryArg.proposeProfileDto,
+        }),
+        invalidatesTags: ['kitchen'],
+      }),
+      withdrawProfile: build.mutation<WithdrawProfileApiResponse, WithdrawProfileApiArg>({
+        query: () => ({ url: `/api/v1/kitchen/profile`, method: 'DELETE' }),
+        invalidatesTags: ['kitchen'],
+      }),
+      listKitchenOpinions: build.query<ListKitchenOpinionsApiResponse, ListKitchenOpinionsApiArg>({
+        query: () => ({ url: `/api/v1/kitchen/opinions` }),
+        providesTags: ['kitchen'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -212,6 +232,32 @@ export type EndKitchenCalendarApiResponse = /** status 200 La dirección anterio
   data: object | null;
 };
 export type EndKitchenCalendarApiArg = void;
+export type GetKitchenProfileApiResponse = /** status 200 Tu perfil */ {
+  status: number;
+  msg: string;
+  data: KitchenProfileDto;
+};
+export type GetKitchenProfileApiArg = void;
+export type ProposeProfileApiResponse = /** status 200 Listo: lo revisamos y te contamos aquí. */ {
+  status: number;
+  msg: string;
+  data: KitchenProfileDto;
+};
+export type ProposeProfileApiArg = {
+  proposeProfileDto: ProposeProfileDto;
+};
+export type WithdrawProfileApiResponse = /** status 200 Retiraste tu cambio. */ {
+  status: number;
+  msg: string;
+  data: KitchenProfileDto;
+};
+export type WithdrawProfileApiArg = void;
+export type ListKitchenOpinionsApiResponse = /** status 200 Lo que dicen de ti */ {
+  status: number;
+  msg: string;
+  data: KitchenOpinionDto[];
+};
+export type ListKitchenOpinionsApiArg = void;
 export type FieldErrorAnswer = {
   field: string;
   msg: string;
@@ -321,6 +367,87 @@ export type KitchenCalendarDto = {
   /** Secret: anyone who knows it reads the calendar. */
   url: string;
 };
+export type ImageVariantDto = {
+  /** Pixels across. */
+  width: number;
+  /** `image/webp` in every width; `image/avif` too, in every width or in none; at most one `image/jpeg`, for link previews. */
+  type: 'image/webp' | 'image/avif' | 'image/jpeg';
+  /** Address of the file, which never changes. */
+  url: string;
+};
+export type ImageDto = {
+  id: number;
+  /** Address of the largest WebP. */
+  publicUrl: string;
+  /** Pixels of the largest file, after orientation. */
+  width: number;
+  height: number;
+  /** The files made from it; those of one type narrow to wide. */
+  variants: ImageVariantDto[];
+  /** Of covers of the home page: the middle alone, two to three, for windows that are higher than wide. */
+  portrait?: ImageVariantDto[];
+  /** Average colour, to show while the image loads. */
+  placeholder: string;
+};
+export type ProfileDto = {
+  price_per_person: number | null;
+  description: string;
+  information: string;
+  profile_image: ImageDto;
+};
+export type ProfileChangeDto = {
+  state: 'waiting' | 'returned' | 'taken';
+  /** The fields that it would change. Its other values are what is public. */
+  fields: ('description' | 'information' | 'price_per_person' | 'profile_image')[];
+  /** Fields of it that staff changed on the site since the chef wrote. */
+  changed_since: ('description' | 'information' | 'price_per_person' | 'profile_image')[];
+  /** What staff say where they returned it. */
+  note: string | null;
+  sent_at: string;
+  id: number;
+  wanted: ProfileDto;
+  version: number;
+};
+export type KitchenProfileDto = {
+  /** Null where nothing was proposed, or the chef took it back. */
+  change: ProfileChangeDto | null;
+  shown: ProfileDto;
+};
+export type ImageInputDto = {
+  /** Id answered by POST /files/upload. */
+  id?: number | null;
+  /** Data URL in base64 of a new image. JPG, PNG or BMP. */
+  data?: string | null;
+  /** Declared media type. */
+  type?: string | null;
+  /** Name of the file, for messages. */
+  filename?: string | null;
+  /** Declared size in bytes. */
+  size?: number | null;
+};
+export type ProposeProfileDto = {
+  /** Shown on cards, cut at 100 characters. */
+  description: string;
+  /** Shown on the chef's page. */
+  information: string;
+  /** Price per person in whole CLP. */
+  price_per_person?: number | null;
+  /** At least 250×250 pixels. */
+  profile_image: ImageInputDto;
+  /** Version read when the form was opened. */
+  version?: number | null;
+};
+export type KitchenOpinionDto = {
+  /** 0 to 5 in half steps. */
+  score: number;
+  /** The day on which it came. */
+  day: string;
+  id: number;
+  client_name: string;
+  description: string;
+  /** Whether the client wrote it, through a link that they were sent after the evening. */
+  verified: boolean;
+};
 export const {
   useAskForKitchenLinkMutation,
   useEnterKitchenMutation,
@@ -336,4 +463,8 @@ export const {
   useEndKitchenRepeatMutation,
   useGiveKitchenCalendarMutation,
   useEndKitchenCalendarMutation,
+  useGetKitchenProfileQuery,
+  useProposeProfileMutation,
+  useWithdrawProfileMutation,
+  useListKitchenOpinionsQuery,
 } = injectedRtkApi;

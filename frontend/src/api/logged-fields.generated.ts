@@ -365,6 +365,20 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "session_epoch": [],
     "today_mail": []
   },
+  "profile_change": {
+    "chef_id": [],
+    "state": [
+      "returned",
+      "taken",
+      "waiting"
+    ],
+    "description": [],
+    "information": [],
+    "price_per_person": [],
+    "profile_image_id": [],
+    "note": [],
+    "decided_by": []
+  },
   "proposal": {
     "chef_id": [],
     "dish_name": [],

@@ -2,8 +2,10 @@
 export const KITCHEN = '/cocina';
 export const ENTER_PATH = 'entrar';
 
-/** The chef's calendar, and the sheet of an evening. */
+/** The chef's calendar, profile and opinions, and the sheet of an evening. */
 export const CALENDAR_PATH = 'calendario';
+export const PROFILE_PATH = 'perfil';
+export const OPINIONS_PATH = 'opiniones';
 export const EVENING_PATH = 'veladas/:id';
 export const eveningPath = (id: number): string => `${KITCHEN}/veladas/${id}`;
 

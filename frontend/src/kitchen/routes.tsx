@@ -6,7 +6,9 @@ import { EveningPage } from './evening/EveningPage';
 import { HomePage } from './home/HomePage';
 import { KitchenRoot } from './KitchenRoot';
 import { NoSuchPlace } from './layout/NoSuchPlace';
-import { CALENDAR_PATH, ENTER_PATH, EVENING_PATH } from './paths';
+import { OpinionsPage } from './opinions/OpinionsPage';
+import { ProfilePage } from './profile/ProfilePage';
+import { CALENDAR_PATH, ENTER_PATH, EVENING_PATH, OPINIONS_PATH, PROFILE_PATH } from './paths';
 import { RequireChef } from './RequireChef';
 
 /** The routes of Mi cocina, relative to /cocina. All but the one that a mailed link opens are behind the guard. */
@@ -21,6 +23,8 @@ export const kitchenRoutes: RouteObject[] = [
           { index: true, element: <HomePage /> },
           { path: EVENING_PATH, element: <EveningPage /> },
           { path: CALENDAR_PATH, element: <CalendarPage /> },
+          { path: PROFILE_PATH, element: <ProfilePage /> },
+          { path: OPINIONS_PATH, element: <OpinionsPage /> },
           { path: '*', element: <NoSuchPlace /> },
         ],
       },

@@ -24,6 +24,7 @@ export const AUDIT_KINDS = {
   reply_text: 'Texto de respuesta',
   offer_texts: 'Textos de cotizaciones',
   money_settings: 'Cómo se cobra',
+  profile_change: 'Cambio propuesto por el chef',
   kitchen_access: 'Acceso a Mi cocina',
   person: 'Persona',
   session: 'Sesión',

@@ -52,3 +52,33 @@ export class NoAccessError extends DomainError {
     super('kitchen_no_access', 'Este chef no tiene acceso a su cocina.', 404);
   }
 }
+
+/** The chef wants what is public already. */
+export class NothingChangedError extends DomainError {
+  constructor() {
+    super('profile_nothing_changed', 'No cambiaste nada de lo que se ve en el sitio.', 409);
+  }
+}
+
+/** The price cannot be taken away by the chef: staff need one, or know why there is none. */
+export class PriceMissingError extends DomainError {
+  constructor() {
+    const msg = 'Escribe un precio por persona. Para quitarlo, escríbenos.';
+    super('profile_price_missing', msg, 409, [{ field: 'price_per_person', msg }]);
+  }
+}
+
+/** There is no change, or somebody has decided about it. */
+export class NotWaitingChangeError extends DomainError {
+  constructor() {
+    super('profile_change_not_waiting', 'Este cambio ya no espera: alguien lo resolvió, o el chef lo retiró.', 409);
+  }
+}
+
+/** The chef must know why a change is not taken. */
+export class ReturnNoteMissingError extends DomainError {
+  constructor() {
+    const msg = 'Cuéntale al chef por qué no tomas todo.';
+    super('profile_return_note_missing', msg, 409, [{ field: 'note', msg }]);
+  }
+}
