@@ -29,6 +29,8 @@ const screens = (path) =>
   );
 const features = screens('frontend/src/gestion');
 const pages = screens('frontend/src/site');
+/** What a browser loads as a part of its own. They share ui, api, session and store, and nothing else. */
+const PARTS = { site: 'The site', gestion: 'The back-office', kitchen: 'Mi cocina' };
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -190,17 +192,23 @@ const backend = [
 ];
 
 const frontend = [
-  forbid(
-    'site-without-gestion',
-    'The site does not know the back-office.',
-    { path: `${FRONTEND}/site/` },
-    { path: `${FRONTEND}/gestion/` },
+  ...Object.entries(PARTS).map(([part, name]) =>
+    forbid(
+      `${part}-alone`,
+      `${name} does not know the other parts.`,
+      { path: `${FRONTEND}/${part}/` },
+      {
+        path: `${FRONTEND}/(${Object.keys(PARTS)
+          .filter((other) => other !== part)
+          .join('|')})/`,
+      },
+    ),
   ),
   forbid(
-    'gestion-without-site',
-    'The back-office does not know the site.',
-    { path: `${FRONTEND}/gestion/` },
-    { path: `${FRONTEND}/site/` },
+    'kitchen-without-staff',
+    'Mi cocina has its own calls and its own look: those of the back-office are for staff.',
+    { path: `${FRONTEND}/kitchen/`, pathNot: [SPEC] },
+    { path: `${FRONTEND}/(api/(api|generated)\\.ts|ui/admin/)|node_modules/(antd|@ant-design)/` },
   ),
   ...features.map((feature) =>
     forbid(
@@ -222,19 +230,19 @@ const frontend = [
   forbid(
     'below-the-app',
     'app puts everything together: router, document and entry. What pages and screens need stands below it.',
-    { path: `${FRONTEND}/(site|gestion|ui|api|session|store)/`, pathNot: [SPEC] },
+    { path: `${FRONTEND}/(site|gestion|kitchen|ui|api|session|store)/`, pathNot: [SPEC] },
     { path: `${FRONTEND}/app/` },
   ),
   forbid(
     'shared-knows-no-feature',
-    'ui, api, session and store are used by both halves and know neither.',
+    'ui, api, session and store are used by all parts and know none.',
     { path: `${FRONTEND}/(ui|api|session|store)/`, pathNot: [SPEC] },
-    { path: `${FRONTEND}/(site|gestion)/` },
+    { path: `${FRONTEND}/(site|gestion|kitchen)/` },
   ),
   forbid(
     'generated-imports-only-the-base',
     'The generated hooks import only the base they are injected into.',
-    { path: `${FRONTEND}/api/((public|link)\\.)?generated\\.ts$` },
+    { path: `${FRONTEND}/api/((public|link|kitchen)\\.)?generated\\.ts$` },
     { pathNot: ['/api/(base-api|public\\.generated)\\.ts$'] },
   ),
 ];

@@ -13,9 +13,9 @@ const ROUTER = resolve(import.meta.dirname, '../node_modules/react-router/dist/p
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
-/** All styles but the back-office's. */
+/** All styles but the back-office's and Mi cocina's. */
 const isPublicSheet = (id: string): boolean =>
-  /\.css(\?|$)/.test(id) && !/\/src\/(gestion|ui\/admin)\//.test(id) && !id.includes('/antd');
+  /\.css(\?|$)/.test(id) && !/\/src\/(gestion|kitchen|ui\/admin)\//.test(id) && !id.includes('/antd');
 
 /** The browser's files: hashed names, the page template (index.html), and the manifest that names each page's chunk. */
 const clientBuild: BuildEnvironmentOptions = {

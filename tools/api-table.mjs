@@ -14,7 +14,7 @@ const END = '<!-- end of calls -->';
  * @property {string} [description]
  * @property {string[]} [tags]
  * @property {Record<string, unknown>} responses
- * @property {'everyone' | 'link' | 'staff' | 'administrators'} x-access
+ * @property {'everyone' | 'link' | 'chefs' | 'staff' | 'administrators'} x-access
  */
 
 /** @type {{ paths: Record<string, Record<string, Operation>> }} */

@@ -15,6 +15,7 @@ const GENERATED = [
   'public.generated.ts',
   'link.generated.ts',
   'generated.ts',
+  'kitchen.generated.ts',
   'constraints.generated.ts',
   'chile.generated.ts',
   'page-values.generated.ts',

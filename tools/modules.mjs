@@ -7,6 +7,7 @@ import { join } from 'node:path';
  * @type {Record<string, string[]>}
  */
 export const ARROWS = {
+  kitchen: ['offers', 'opinions', 'users'],
   dashboard: ['offers', 'quotes', 'company', 'users'],
   money: ['offers'],
   offers: ['agenda', 'texts'],

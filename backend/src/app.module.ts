@@ -13,6 +13,7 @@ import { CompanyModule } from './modules/company/index.js';
 import { DashboardModule } from './modules/dashboard/index.js';
 import { FilesModule } from './modules/files/index.js';
 import { FormsModule } from './modules/forms/index.js';
+import { KitchenModule } from './modules/kitchen/index.js';
 import { LogosModule } from './modules/logos/index.js';
 import { LookupsModule } from './modules/lookups/index.js';
 import { MessagesModule } from './modules/messages/index.js';
@@ -78,6 +79,7 @@ export class AppModule {
         MoneyModule,
         MessagesModule,
         OpinionsModule,
+        KitchenModule,
         DashboardModule,
         EmbedsModule,
         SystemModule,

@@ -3,10 +3,11 @@ import { SignJWT } from 'jose';
 import type { Response } from 'supertest';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { operations, type Operation } from './harness/contract.js';
+import { signInChef } from './harness/sign-in-chef.js';
 import { signIn } from './harness/sign-in.js';
 
 /** Who may call an operation. */
-type Access = 'everyone' | 'link' | 'staff' | 'administrators';
+type Access = 'everyone' | 'link' | 'chefs' | 'staff' | 'administrators';
 
 /** Who may call what. An operation that is missing here fails the test. */
 const ACCESS: Record<string, Access> = {
@@ -31,6 +32,29 @@ const ACCESS: Record<string, Access> = {
   updatePerson: 'administrators',
   togglePersonState: 'administrators',
   deletePerson: 'administrators',
+  getChefAccess: 'staff',
+  inviteChef: 'staff',
+  endChefAccess: 'staff',
+  askForKitchenLink: 'everyone',
+  enterKitchen: 'everyone',
+  enterKitchenWithGoogle: 'everyone',
+  getKitchenChef: 'chefs',
+  leaveKitchen: 'chefs',
+  listKitchenEvenings: 'chefs',
+  getKitchenSheet: 'chefs',
+  getKitchenDays: 'chefs',
+  blockKitchenDays: 'chefs',
+  freeKitchenDays: 'chefs',
+  repeatKitchenBlock: 'chefs',
+  endKitchenRepeat: 'chefs',
+  giveKitchenCalendar: 'chefs',
+  endKitchenCalendar: 'chefs',
+  getKitchenProfile: 'chefs',
+  proposeProfile: 'chefs',
+  withdrawProfile: 'chefs',
+  listKitchenOpinions: 'chefs',
+  getProfileChange: 'staff',
+  decideProfileChange: 'staff',
   listModalities: 'everyone',
   listFoodTypes: 'everyone',
   listDiets: 'everyone',
@@ -208,7 +232,12 @@ const ACCESS: Record<string, Access> = {
   readProposalPreview: 'link',
 };
 
-type Identity = 'nobody' | 'garbage' | 'expired' | 'forged' | 'deactivated' | 'signed out' | 'USER' | 'ADMIN';
+type Identity =
+  'nobody' | 'garbage' | 'expired' | 'forged' | 'deactivated' | 'signed out' | 'USER' | 'ADMIN' | KitchenIdentity;
+
+/** Who comes with a session of Mi cocina, or with something like one. */
+type KitchenIdentity =
+  'chef' | 'chef without access' | 'chef signed out' | 'expired chef' | 'forged chef' | "staff's token for chefs";
 
 /** Anyone who asks is answered alike: a session opens nothing more. */
 const WHOEVER = {
@@ -220,32 +249,24 @@ const WHOEVER = {
   'signed out': 'served',
   USER: 'served',
   ADMIN: 'served',
+  chef: 'served',
+  'chef without access': 'served',
+  'chef signed out': 'served',
+  'expired chef': 'served',
+  'forged chef': 'served',
+  "staff's token for chefs": 'served',
 } as const;
+
+/** Nobody is let in. */
+const NOBODY = Object.fromEntries(Object.keys(WHOEVER).map((identity) => [identity, 401])) as Record<Identity, 401>;
 
 /** The answer for each identity: a refusal, or any other answer. */
 const ANSWERS: Record<Access, Record<Identity, 401 | 403 | 'served'>> = {
   everyone: WHOEVER,
   link: WHOEVER,
-  staff: {
-    nobody: 401,
-    garbage: 401,
-    expired: 401,
-    forged: 401,
-    deactivated: 401,
-    'signed out': 401,
-    USER: 'served',
-    ADMIN: 'served',
-  },
-  administrators: {
-    nobody: 401,
-    garbage: 401,
-    expired: 401,
-    forged: 401,
-    deactivated: 401,
-    'signed out': 401,
-    USER: 403,
-    ADMIN: 'served',
-  },
+  chefs: { ...NOBODY, chef: 'served' },
+  staff: { ...NOBODY, USER: 'served', ADMIN: 'served' },
+  administrators: { ...NOBODY, USER: 403, ADMIN: 'served' },
 };
 
 let test: TestApp;
@@ -255,19 +276,22 @@ beforeAll(async () => {
   test = await createTestApp();
   const past = Math.floor(Date.now() / 1000) - 60;
   const { person, token } = await signIn(test);
-  const signed = (secret: string) =>
+  const signed = (secret: string, audience = 'sobremesa-api', subject = person.id) =>
     new SignJWT({})
       .setProtectedHeader({ alg: 'HS256' })
-      .setSubject(String(person.id))
+      .setSubject(String(subject))
       .setJti(crypto.randomUUID())
       .setIssuedAt(past - 60)
       .setIssuer('sobremesa')
-      .setAudience('sobremesa-api')
+      .setAudience(audience)
       .setExpirationTime(secret === 'expired' ? past : past + 3600)
       .sign(Buffer.from(secret.padEnd(32, 'x')));
   const ended = await signIn(test);
   await test.request.post('/api/v1/users/logout').set(ended.header).expect(200);
   const deactivated = await signIn(test, 'ADMIN', 'INACTIVE');
+  const [left, gone] = [await signInChef(test), await signInChef(test)];
+  await test.request.post('/api/v1/kitchen/leave').set(left.header).expect(200);
+  await test.request.delete(`/api/v1/chef-access/end/${gone.chefId}`).set(bearer(token)).expect(200);
   tokens = {
     nobody: () => Promise.resolve(undefined),
     garbage: () => Promise.resolve('garbage'),
@@ -277,10 +301,19 @@ beforeAll(async () => {
     'signed out': () => Promise.resolve(ended.token),
     USER: async () => (await signIn(test, 'USER')).token,
     ADMIN: async () => (await signIn(test)).token,
+    chef: async () => (await signInChef(test)).token,
+    'chef without access': () => Promise.resolve(gone.token),
+    'chef signed out': () => Promise.resolve(left.token),
+    'expired chef': () => signed('expired', 'sobremesa-kitchen', 1),
+    'forged chef': () => signed('another secret', 'sobremesa-kitchen', 1),
+    // By the key of staff's tokens, with the audience of chefs'.
+    "staff's token for chefs": () => signed(test.env.TOKEN_SECRET, 'sobremesa-kitchen', 1),
   };
   expect(token).toBeTruthy();
 });
 afterAll(() => test.close());
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 async function answerTo({ method, path }: Operation, token: string | undefined): Promise<Response> {
   const url = path

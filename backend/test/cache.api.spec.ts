@@ -17,6 +17,7 @@ const PRIVATE_TABLES = [
   'deleted_row',
   'ended_session',
   'held_day',
+  'kitchen_access',
   'mail',
   'mikro_orm_migrations',
   'money_entry',
@@ -31,6 +32,7 @@ const PRIVATE_TABLES = [
   'payment',
   'person',
   'person_session',
+  'profile_change',
   'quote_request',
   'quote_request_activity',
   'quote_request_choice',
@@ -46,6 +48,7 @@ const PRIVATE_TABLES = [
   'store_mark',
   'strict_count',
   'used_credential',
+  'weekly_block',
 ];
 
 const LIST = '/api/v1/chefs/active';

@@ -296,7 +296,7 @@ describe('Hoy', () => {
   /** How a duty of each kind comes up, with the number of its request, what its press says, and what ends it. */
   const KINDS: Record<
     DutyKind,
-    [comes: () => Promise<number>, press: string, ends: (id: number) => PromiseLike<unknown>]
+    [comes: () => Promise<number | null>, press: string, ends: (id: number) => PromiseLike<unknown>]
   > = {
     late_request: [
       () => request('nueva'),
@@ -412,6 +412,17 @@ describe('Hoy', () => {
         await call('put', `comments/hide/${comment?.id}`, { reason: 'Nombra a otra persona.' });
       },
     ],
+    profile: [
+      async () => {
+        await say(
+          `insert into profile_change (chef_id, description, base) select id, 'Nueva', '{}' from chef order by id limit 1`,
+        );
+        await say(`update chef set chef_name = 'Camila Rojas' where id in (select chef_id from profile_change)`);
+        return null;
+      },
+      'Revisar',
+      () => say(`update profile_change set state = 'taken'`),
+    ],
     data_right: [
       async () => {
         const id = await request('realizada');
@@ -438,7 +449,7 @@ describe('Hoy', () => {
     expect(duties).toMatchObject([{ kind, request_id: id, client: 'Camila Rojas', press: { label: press } }]);
     expect(more).toEqual([]);
     expect(await kinds(moderator)).toEqual(kindsFor('USER').includes(kind) ? [kind] : []);
-    await ends(id);
+    await ends(Number(id));
     expect(await kinds()).toEqual([]);
   });
 
@@ -522,7 +533,7 @@ describe('Hoy', () => {
     const declined = await KINDS.declined[0]();
     await call('put', `quote_requests/assign/${declined}`, { owner_id: admin.person.id });
     expect(await kinds()).toEqual(['declined']);
-    await takeNotice(declined);
+    await takeNotice(Number(declined));
     const agreed = await accepted('client');
     await sendSheet(agreed);
     await mailsSettled(test.em());

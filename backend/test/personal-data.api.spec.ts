@@ -64,11 +64,14 @@ const WITHOUT_CLIENTS: Record<string, string> = {
   record_version: 'what staff wrote about chefs and the site; opinions that clients wrote have no versions',
   record_version_image: 'pictures of versions',
   replica: 'processes',
+  kitchen_access: 'chefs, who are no clients',
   secret_link: 'hashes of links',
   seeding: 'which data were planted',
   store_mark: 'the mark of the store',
   text_version: 'what the site says, and who of the team wrote it',
   strict_count: 'hashes of addresses, for a while',
+  profile_change: 'chefs, who are no clients',
+  weekly_block: 'days of chefs',
   used_credential: 'hashes of credentials, for a while',
 };
 

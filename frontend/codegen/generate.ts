@@ -17,6 +17,7 @@ import { servedPages } from './public-pages.ts';
  * - `public.generated.ts`: types, endpoints and hooks of what public pages call, in the browser or on the server;
  * - `link.generated.ts`: those that pages behind secret links call, which only the server renders, added to the public ones;
  * - `generated.ts`: those that only the back-office calls, added to the public ones;
+ * - `kitchen.generated.ts`: those that only Mi cocina calls;
  * - `chile.generated.ts`: what libphonenumber-js knows of Chilean numbers, a hundredth of what it knows of the world's;
  * - `public-pages.generated.ts`: what the server has to know of the public pages, from src/site/pages.ts;
  * - `constraints.generated.ts`: the limits of everything one can send, for the forms' rules. The document itself
@@ -34,13 +35,15 @@ const folder = resolve(process.argv[3] ?? join(here, '../src/api'));
 
 const config = JSON.parse(await readFile(join(here, 'openapi.config.json'), 'utf8')) as object;
 const { paths, components } = JSON.parse(await readFile(document, 'utf8')) as OpenApiDocument;
-const { visitors, links, staff } = callersOf(paths);
+const { visitors, links, chefs, staff } = callersOf(paths);
 
 await write('public.generated.ts', await endpoints(visitors, { apiFile: './base-api', apiImport: 'baseApi' }));
 const more = { apiFile: './public.generated', apiImport: 'api' };
 const withPublic = "export * from './public.generated';\n";
 await write('link.generated.ts', await endpoints(links, more), withPublic);
 await write('generated.ts', await endpoints(staff, more), withPublic);
+
+await write('kitchen.generated.ts', await endpoints(chefs, { apiFile: './base-api', apiImport: 'baseApi' }));
 
 const values = pageValuesOf({ paths, components });
 await write(

@@ -8,6 +8,8 @@ const paths = {
   '/chefs/create': { post: { operationId: 'createChef', security: bearer } },
   '/offers/{token}': { get: { operationId: 'readOffer', security: [] } },
   '/validate-token': { get: { operationId: 'validateToken', security: bearer } },
+  '/api/v1/kitchen/enter': { post: { operationId: 'enterKitchen', security: [] } },
+  '/api/v1/kitchen/me': { get: { operationId: 'getKitchenChef', security: bearer } },
   '/users': { post: { operationId: 'login', security: [] }, delete: { operationId: 'logout', security: bearer } },
 };
 
@@ -15,6 +17,7 @@ it('tells what needs a token from what needs none or a link, and leaves out what
   expect(callersOf(paths)).toEqual({
     visitors: new Set(['getCompany', 'validateToken', 'login', 'logout']),
     links: new Set(['readOffer']),
+    chefs: new Set(['enterKitchen', 'getKitchenChef']),
     staff: new Set(['healthReady', 'createChef']),
   });
 });

@@ -12,23 +12,29 @@ const CALLED_BY_OTHERS = ['healthLive', 'startGoogleSignIn', 'finishGoogleSignIn
 /** Needs no token, but only the back-office asks which version runs. */
 const ONLY_IN_GESTION = ['healthReady'];
 
+/** What Mi cocina calls stands below this, also its sign-in, which needs no token. */
+const KITCHEN = '/api/v1/kitchen/';
+
 /** The names of the operations, by who calls them. */
 interface Callers {
   /** Public pages, on the server or in the browser. */
   visitors: Set<string>;
   /** Pages behind secret links, on the server only. */
   links: Set<string>;
+  /** Mi cocina. */
+  chefs: Set<string>;
   /** The back-office. */
   staff: Set<string>;
 }
 
 export function callersOf(paths: OpenApiDocument['paths']): Callers {
-  const callers: Callers = { visitors: new Set(), links: new Set(), staff: new Set() };
+  const callers: Callers = { visitors: new Set(), links: new Set(), chefs: new Set(), staff: new Set() };
   for (const [path, operations] of Object.entries(paths))
     for (const { operationId, security = [] } of Object.values(operations)) {
       if (CALLED_BY_OTHERS.includes(operationId)) continue;
       const isOpen = security.length === 0 && !ONLY_IN_GESTION.includes(operationId);
-      if (isOpen && path.endsWith('/{token}')) callers.links.add(operationId);
+      if (path.startsWith(KITCHEN)) callers.chefs.add(operationId);
+      else if (isOpen && path.endsWith('/{token}')) callers.links.add(operationId);
       else if (isOpen || ON_PUBLIC_PAGES.includes(operationId)) callers.visitors.add(operationId);
       else callers.staff.add(operationId);
     }

@@ -8,6 +8,12 @@ export interface StandInPerson {
   state: 'PENDING' | 'ACTIVE' | 'INACTIVE';
 }
 
+/** A chef who may enter Mi cocina. */
+export interface StandInChef {
+  name: string;
+  email: string;
+}
+
 /** An account of the stand-in: what its ID tokens say about someone, and how the chooser presents it. */
 export interface Account {
   /** The same after every start, as Google's is: the first sign-in binds it to the person. */
@@ -32,6 +38,10 @@ export function accountsOf(people: readonly StandInPerson[]): Account[] {
     account({ name, email, note: `${ROLES[role]}, ${STATES[state]}` }),
   );
 }
+
+/** The accounts of chefs. Somebody who is of the staff too has one account for both doors. */
+export const accountsOfChefs = (chefs: readonly StandInChef[]): Account[] =>
+  chefs.map(({ name, email }) => account({ name, email, note: 'Chef: entra por /cocina' }));
 
 /** Accounts that show how people without access are refused. */
 export const OUTSIDERS: readonly Account[] = [

@@ -7,6 +7,7 @@ const options: IdentityProviderOptions = {
   productName: 'Sobremesa',
   redirectURI: 'http://localhost:3000/api/v1/auth/google/callback',
   people: () => Promise.resolve([]),
+  chefs: () => Promise.resolve([]),
 };
 
 let provider: IdentityProvider | undefined;

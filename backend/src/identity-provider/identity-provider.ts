@@ -3,7 +3,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartError } from '../platform/start/start-error.js';
-import { accountsOf, OUTSIDERS, type Account, type StandInPerson } from './accounts.js';
+import {
+  accountsOf,
+  accountsOfChefs,
+  OUTSIDERS,
+  type Account,
+  type StandInChef,
+  type StandInPerson,
+} from './accounts.js';
 import { messagePage } from './pages.js';
 import { send } from './send.js';
 
@@ -15,6 +22,7 @@ export interface IdentityProviderOptions {
   redirectURI: string;
   /** The people with access. Read again each time the chooser is shown. */
   people: () => Promise<StandInPerson[]>;
+  chefs: () => Promise<StandInChef[]>;
 }
 
 /** A running stand-in for Google. */
@@ -70,7 +78,10 @@ async function createHandler(
 ): Promise<Handler> {
   const [{ createProvider }, { choose }] = await Promise.all([import('./provider.js'), import('./chooser.js')]);
   const { productName, redirectURI } = options;
-  const people = async (): Promise<Account[]> => accountsOf(await options.people());
+  const people = async (): Promise<Account[]> => [
+    ...accountsOf(await options.people()),
+    ...accountsOfChefs(await options.chefs()),
+  ];
   const findAccount = async (sub: string): Promise<Account | undefined> =>
     [...(await people()), ...OUTSIDERS].find((account) => account.sub === sub);
   const provider = await createProvider({ ...identity, productName, redirectURI, findAccount });

@@ -3,8 +3,8 @@ import { decoded, publicPageAt } from '../platform/http/answer/page-pattern.js';
 /** First segments that are not the site's: whatever is unknown below them is answered by their owners. */
 const NOT_PAGES = new Set(['api', 'files', 'assets']);
 
-/** First segments of what staff see. All that follows them is ours too, and in small letters. */
-const STAFF = new Set(['gestion', 'login']);
+/** First segments of what staff and chefs see. All that follows them is ours too, and in small letters. */
+const SIGNED_IN = new Set(['gestion', 'cocina', 'login']);
 
 /** Whether a path belongs to the site. It must begin with a slash. */
 export function isPagePath(pathname: string): boolean {
@@ -33,7 +33,7 @@ const spelledOtherwise = (pathname: string): boolean => /[A-Z%]/.test(pathname);
  * does not look at case either: a path that only one of the two knows would have the server's answer under another page.
  */
 function asDeclared(parts: readonly string[]): readonly string[] {
-  if (STAFF.has(inSmallLetters(parts[0] ?? ''))) return parts.map(inSmallLetters);
+  if (SIGNED_IN.has(inSmallLetters(parts[0] ?? ''))) return parts.map(inSmallLetters);
   const declared = publicPageAt(`/${parts.join('/')}`)
     ?.path.slice(1)
     .split('/');
@@ -57,8 +57,8 @@ const MOST_OF_ONE = 10;
  * browser's address. A path that is no page's has no query.
  */
 export function pageAddress(pathname: string, query: string): string {
-  // The browser draws the back-office, so all of it is one document.
-  if (pathname.startsWith('/gestion/')) return '/gestion';
+  // The browser draws the back-office and Mi cocina, so all of either is one document.
+  for (const drawn of ['/gestion', '/cocina']) if (pathname.startsWith(`${drawn}/`)) return drawn;
   const asked = new URLSearchParams(query);
   const read = new URLSearchParams();
   const page = publicPageAt(pathname);

@@ -42,11 +42,17 @@ export function serveSearchEngines(
   });
 }
 
-/** Everything but the back-office and the API is open. */
+/** Everything but the back-office, Mi cocina and the API is open. */
 function robots(publicUrl: string): string {
-  return ['User-agent: *', 'Disallow: /gestion', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
-    '\n',
-  );
+  return [
+    'User-agent: *',
+    'Disallow: /gestion',
+    'Disallow: /cocina',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
 }
 
 function manifest(name: string) {

@@ -47,6 +47,7 @@ export class Installation {
       productName: 'Sobremesa',
       redirectURI: `${publicUrl}/api/v1/auth/google/callback`,
       people: () => Promise.resolve([{ name: 'Jefa', email: ADMIN, role: 'ADMIN', state: 'ACTIVE' }]),
+      chefs: () => Promise.resolve([]),
     });
     const folder = await mkdtemp(join(tmpdir(), 'sobremesa-installation-'));
     const installation = new Installation(database, balancer, ports, folder, identity, {

@@ -32,9 +32,12 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     listQuoteRequests: { transformResponse: (body: ListQuoteRequestsApiResponse, meta) => withTotal(body, meta) },
     // A chef may bring new food types and cities. Its experiences and opinions show its name and are deleted with it.
     createChef: { invalidatesTags: ['chefs', 'lookups'] },
-    updateChef: { invalidatesTags: ['chefs', 'lookups', 'proposals', 'comments'] },
+    // Another address, or leaving the site, ends a chef's access to Mi cocina.
+    updateChef: { invalidatesTags: ['chefs', 'lookups', 'proposals', 'comments', 'kitchen'] },
     deleteChef: { invalidatesTags: ['chefs', 'lookups', 'proposals', 'comments'] },
-    toggleChefState: { invalidatesTags: ['chefs', 'lookups', 'proposals', 'comments'] },
+    // What a chef proposed is public then, and is no duty any more.
+    decideProfileChange: { invalidatesTags: ['kitchen', 'chefs', 'dashboard'] },
+    toggleChefState: { invalidatesTags: ['chefs', 'lookups', 'proposals', 'comments', 'kitchen'] },
     // A chef's page shows its experiences and opinions; an experience may bring new food types and cities.
     createProposal: { invalidatesTags: ['proposals', 'chefs', 'lookups'] },
     updateProposal: { invalidatesTags: ['proposals', 'chefs', 'lookups'] },

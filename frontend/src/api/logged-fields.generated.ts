@@ -4,7 +4,9 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "chef_id": [],
     "first_day": [],
     "last_day": [],
-    "reason": []
+    "reason": [],
+    "by_chef": [],
+    "weekly": []
   },
   "chef": {
     "chef_name": [],
@@ -190,6 +192,12 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "starts_at": [],
     "minutes": [],
     "until": []
+  },
+  "kitchen_access": {
+    "chef_id": [],
+    "email": [],
+    "session_epoch": [],
+    "google_sub": []
   },
   "modality": {
     "name": [],
@@ -393,6 +401,20 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "session_epoch": [],
     "today_mail": []
   },
+  "profile_change": {
+    "chef_id": [],
+    "state": [
+      "returned",
+      "taken",
+      "waiting"
+    ],
+    "description": [],
+    "information": [],
+    "price_per_person": [],
+    "profile_image_id": [],
+    "note": [],
+    "decided_by": []
+  },
   "proposal": {
     "chef_id": [],
     "dish_name": [],
@@ -449,5 +471,11 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "document": [],
     "who": [],
     "is_original": []
+  },
+  "weekly_block": {
+    "chef_id": [],
+    "weekday": [],
+    "first_day": [],
+    "last_day": []
   }
 };

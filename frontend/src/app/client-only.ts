@@ -1,4 +1,4 @@
-/** The back-office needs a session, which only the browser has, so it is never rendered on the server. */
+/** The back-office and Mi cocina need a session, which only the browser has, so they are never rendered on the server. */
 export function isClientOnly(pathname: string): boolean {
-  return pathname === '/gestion' || pathname.startsWith('/gestion/');
+  return /^\/(gestion|cocina)(\/|$)/.test(pathname);
 }

@@ -3,8 +3,10 @@ import type { Store } from '@reduxjs/toolkit';
 import { fetchCode } from '../ui/optional/fetch-code';
 import { restored, sessionExpired, type SessionState, type SessionUser } from './session-slice';
 
-/** The local storage key of the signed-in user. */
+/** The local storage key of the signed-in user, and that of the chef in Mi cocina: two doors, two sessions. */
 export const USER_KEY = 'sobremesa.user';
+export const CHEF_KEY = 'sobremesa.cocina';
+type SessionKey = typeof USER_KEY | typeof CHEF_KEY;
 /** That of tokens whose end the server could not be told of. */
 export const LATE_KEY = 'sobremesa.sign-outs';
 
@@ -28,18 +30,18 @@ function parseUser(text: string | null): SessionUser | null {
 }
 
 /** The stored user. Null when nothing usable is stored or local storage cannot be used (private mode, policies). */
-export function readStoredUser(): SessionUser | null {
+export function readStoredUser(key: SessionKey = USER_KEY): SessionUser | null {
   try {
-    return parseUser(window.localStorage.getItem(USER_KEY));
+    return parseUser(window.localStorage.getItem(key));
   } catch {
     return null;
   }
 }
 
-function writeStoredUser(user: SessionUser | null): void {
+function writeStoredUser(user: SessionUser | null, key: SessionKey): void {
   try {
-    if (user) window.localStorage.setItem(USER_KEY, JSON.stringify(user));
-    else window.localStorage.removeItem(USER_KEY);
+    if (user) window.localStorage.setItem(key, JSON.stringify(user));
+    else window.localStorage.removeItem(key);
   } catch {
     // Local storage cannot be used, so the session lasts as long as this page.
   }
@@ -61,26 +63,28 @@ function finishSignOuts(): void {
  * Connects the store with local storage: restores the user, stores every change, and follows other tabs. Signing in
  * again in a second tab revives a form whose session has ended. Signing out there makes this tab ask to sign in again,
  * and loses nothing. Call it once, after hydration.
+ * @param key of the door whose session the store has
  * @returns a function that disconnects
  */
 export function connectSession(
   store: Pick<Store<{ session: SessionState }>, 'dispatch' | 'getState' | 'subscribe'>,
+  key: SessionKey = USER_KEY,
 ): () => void {
-  store.dispatch(restored(readStoredUser()));
-  finishSignOuts();
+  store.dispatch(restored(readStoredUser(key)));
+  if (key === USER_KEY) finishSignOuts();
   let known = store.getState().session.user;
   // What is kept may come from an earlier version, with a credential that nothing needs any more.
-  if (known) writeStoredUser(known);
+  if (known) writeStoredUser(known, key);
 
   const unsubscribe = store.subscribe(() => {
     const { user } = store.getState().session;
     if (user === known) return;
     known = user;
-    writeStoredUser(user);
+    writeStoredUser(user, key);
   });
 
   const follow = (event: StorageEvent) => {
-    if (event.key !== USER_KEY && event.key !== null) return;
+    if (event.key !== key && event.key !== null) return;
     const user = parseUser(event.newValue);
     if (!user) {
       store.dispatch(sessionExpired());

@@ -111,3 +111,43 @@ export class BlockTooLongError extends DomainError {
     super('blocked_range_too_long', msg, 400, [{ field: 'last_day', msg }]);
   }
 }
+
+const DAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const spoken = (day: string): string => DAY.format(new Date(day)).replace(',', '');
+
+/** A chef takes back a day of which somebody may count on it already. */
+export class DayTooSoonError extends DomainError {
+  /** @param first that can be taken back still */
+  constructor(first: string) {
+    const msg = `Puedes bloquear desde el ${spoken(first)}. Si es antes, llámanos.`;
+    super('day_too_soon', msg, 409, [{ field: 'first_day', msg }]);
+  }
+}
+
+/** A chef takes back days on which a table waits. */
+export class DayTakenError extends DomainError {
+  /** @param days with evenings */
+  constructor(days: readonly string[]) {
+    const more = days.length > MOST_NAMED ? ` y ${days.length - MOST_NAMED} más` : '';
+    super(
+      'day_taken',
+      `Tienes velada: ${days.slice(0, MOST_NAMED).map(spoken).join(', ')}${more}. Bloquea los otros días, o llámanos.`,
+      409,
+    );
+  }
+}
+
+/** Staff blocked the day, for a reason that they know. */
+export class BlockedByStaffError extends DomainError {
+  constructor() {
+    super('blocked_by_staff', 'Estos días los bloqueó el equipo. Llámanos y lo vemos.', 409);
+  }
+}
+
+/** A weekly rule ends too early or too late. */
+export class WeeklyEndError extends DomainError {
+  constructor() {
+    const msg = 'Elige hasta cuándo: desde pasado mañana, y a lo más un año.';
+    super('weekly_end', msg, 400, [{ field: 'last_day', msg }]);
+  }
+}

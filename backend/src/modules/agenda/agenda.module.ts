@@ -15,6 +15,8 @@ import { CalendarFeedsService } from './calendar-feeds.service.js';
 import { ChefEventsListener } from './chef-events.listener.js';
 import { EveningLetters } from './evening-letters.js';
 import { EveningsByHandService } from './evenings-by-hand.service.js';
+import { OwnDaysRepository } from './own-days.repository.js';
+import { OwnDaysService } from './own-days.service.js';
 import { PublicAgendaController } from './public-agenda.controller.js';
 import { PublicAgendaRepository } from './public-agenda.repository.js';
 import { RequestEventsListener } from './request-events.listener.js';
@@ -34,9 +36,11 @@ import { RequestEventsListener } from './request-events.listener.js';
     BlockedRangesService,
     CalendarFeedsRepository,
     CalendarFeedsService,
+    OwnDaysRepository,
+    OwnDaysService,
     ChefEventsListener,
     RequestEventsListener,
   ],
-  exports: [Agenda],
+  exports: [Agenda, CalendarFeedsService, OwnDaysService],
 })
 export class AgendaModule {}

@@ -1,4 +1,4 @@
-import { type Rel } from '@mikro-orm/core';
+import { type Opt, type Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { CreatedEntity } from '../../platform/database/created.entity.js';
 import type { Creation } from '../../platform/database/creation-key.js';
@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 /** What staff write about a blocked range. */
 export type BlockDetails = Pick<BlockedRange, 'firstDay' | 'lastDay' | 'reason'>;
 
-/** Days on which a chef is not available, for a reason that only staff read. */
+/** Days on which a chef is not available. Of what staff entered, only they read the reason. */
 @Entity()
 @Check({
   name: 'blocked_range_days_check',
@@ -38,6 +38,14 @@ export class BlockedRange extends CreatedEntity {
 
   @Property({ type: 'string', length: MAX_REASON })
   reason!: string;
+
+  /** Whether the chef entered it in Mi cocina, and may open it there. */
+  @Property({ type: 'boolean', default: false })
+  byChef: Opt<boolean> = false;
+
+  /** Whether it is a day of the chef's weekly rule (WeeklyBlock). */
+  @Property({ type: 'boolean', default: false })
+  weekly: Opt<boolean> = false;
 
   constructor(chef: Rel<Chef>, details: BlockDetails, creation: Creation | null = null) {
     super(creation);

@@ -40,6 +40,8 @@ export class BlockedRangesService {
       block.beginEdit(form.version);
       block.chef = chef;
       block.describe(detailsOf(form));
+      // What staff rewrote is theirs from now on, and no day of a weekly rule.
+      block.byChef = block.weekly = false;
       await em.flush();
       return this.read(em, id);
     });

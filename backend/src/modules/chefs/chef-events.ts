@@ -10,6 +10,16 @@ export class ChefRenamed {
   ) {}
 }
 
+/** A chef has another e-mail address. Sent within the transaction of `em`, which has locked the chef. */
+export class ChefAddressChanged {
+  static readonly event = 'chef.address_changed';
+
+  constructor(
+    readonly em: EntityManager,
+    readonly chefId: number,
+  ) {}
+}
+
 /**
  * A chef is about to be deleted. Sent within the transaction of `em`. Modules above chefs, which chefs must not import,
  * add the ids of the images of their rows.

@@ -14,7 +14,7 @@ import { Versions } from '../versions/index.js';
 import { CHEF_CHOICES, CHEF_CITIES, CHEF_DETAILS, CHEF_FOOD_TYPES, CHEF_SUMMARY } from './chef-card.columns.js';
 import { LACKS } from './chef-lacks.columns.js';
 import type { AdminChefDto, ChefFormRow, ChefRowDto, ListChefsQuery } from './chef-record.dto.js';
-import { CHEF_STAFF_FIELDS } from './chefs.dto.js';
+import { CHEF_STAFF_FIELDS, type UpdateChefDto } from './chefs.dto.js';
 import { ChefNotFoundError } from './chefs.errors.js';
 
 const { eb, ref, selectFrom } = expressionBuilder<Tables, 'chef'>();
@@ -119,6 +119,23 @@ export class ChefRecordsRepository {
   async formRow(em: EntityManager, id: number): Promise<ChefFormRow | undefined> {
     const row = await formRow.first(em, { id });
     return row && shown(row);
+  }
+
+  /** The form of a chef as it would be sent unchanged, with the chef's version. Undefined if there is none. */
+  async form(em: EntityManager, id: number): Promise<UpdateChefDto | undefined> {
+    const row = await this.formRow(em, id);
+    if (!row) return undefined;
+    const { chef_name, slug: _slug, id: _id, modalities, chef_food_types, chef_cities, gallery, ...same } = row;
+    return {
+      ...same,
+      name: chef_name,
+      profile_image: { id: row.profile_image.id },
+      cover_image: { id: row.cover_image.id },
+      gallery: gallery.map(({ id: image }) => ({ id: image })),
+      modalities: modalities.map(({ id: modality }) => modality),
+      food_types: chef_food_types.map(({ food_type: { name } }) => name),
+      cities: chef_cities.map(({ city: { name } }) => name),
+    };
   }
 
   /**

@@ -1,6 +1,6 @@
 export { askedOf, countsOf, type Asked } from './asked-choices.js';
 export { Chef } from './chef.entity.js';
-export { ChefDeleting, ChefLeaving, ChefRenamed } from './chef-events.js';
+export { ChefAddressChanged, ChefDeleting, ChefLeaving, ChefRenamed } from './chef-events.js';
 export { CHEF_KEYS, ChefLookupsRepository } from './chef-lookups.repository.js';
 export { PublicChefDto } from './chef-page.dto.js';
 export { ChefPageRepository } from './chef-page.repository.js';

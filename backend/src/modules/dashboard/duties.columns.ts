@@ -349,6 +349,32 @@ export const WAITING_OPINIONS = statement((asked: Places<Asked>) => {
     .select(['comment.id as comment_id', 'chef.chef_name', sql<number>`comment.score::float8`.as('score')]);
 });
 
+/** What chefs want the site to show of them, and nobody has looked at. It is nobody's. */
+export const WAITING_PROFILES = statement(({ owner }: Places<Asked>) => {
+  const found = tables
+    .selectFrom('profile_change')
+    .select(['profile_change.id', 'profile_change.sent_at as since', TOTAL])
+    .where('profile_change.state', '=', sql.lit('waiting'))
+    .$if(owner !== undefined, (some) => some.where(sql<SqlBool>`false`))
+    .orderBy('since')
+    .orderBy('id')
+    .limit(sql.lit(SHOWN));
+  return tables
+    .selectFrom(found.as('found'))
+    .innerJoin('profile_change', 'profile_change.id', 'found.id')
+    .innerJoin('chef', 'chef.id', 'profile_change.chef_id')
+    .select(({ ref: of }) => [
+      moment(of('found.since')).as('since'),
+      'found.total',
+      'chef.id as chef_id',
+      'chef.chef_name as client',
+      sql<null>`null::int`.as('request_id'),
+      sql<boolean>`profile_change.description is not null or profile_change.information is not null`.as('texts'),
+      sql<boolean>`profile_change.price_per_person is not null`.as('price'),
+      sql<boolean>`profile_change.profile_image_id is not null`.as('picture'),
+    ]);
+});
+
 /** Rights over personal data that somebody asked for and nobody has answered. They are nobody's. */
 export const ASKED_RIGHTS = statement(({ owner }: Places<Asked>) => {
   const found = tables

@@ -20,6 +20,7 @@ import {
   UNDELIVERED_OFFERS,
   UNSENT_SHEETS,
   WAITING_OPINIONS,
+  WAITING_PROFILES,
   WITHDRAWN_REQUESTS,
   type Asked,
 } from './duties.columns.js';
@@ -319,6 +320,19 @@ export const DUTY_KINDS = {
       };
     },
     all: always('/gestion/chefs-comments?publication=waiting'),
+  }),
+  profile: kind({
+    title: 'Perfil por revisar',
+    read: WAITING_PROFILES,
+    say: (row) => {
+      const path = `/gestion/chef/editar-chef/${row.chef_id}?perfil=revisar`;
+      return {
+        path,
+        text: line(row.texts && 'Textos', row.price && 'Precio', row.picture && 'Foto'),
+        press: { does: 'open', label: 'Revisar', path },
+      };
+    },
+    all: always('/gestion/chefs'),
   }),
   data_right: kind({
     title: 'Datos personales',

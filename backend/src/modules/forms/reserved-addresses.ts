@@ -4,6 +4,7 @@ import { publicPages } from '../../platform/http/public-pages.generated.js';
 const RESERVED_WORDS: readonly string[] = [
   'login',
   'gestion',
+  'cocina',
   'chefs',
   'experiencias',
   'corporativo',

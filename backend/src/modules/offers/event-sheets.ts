@@ -13,6 +13,7 @@ import {
 import { asTold, type EveningTold } from './evening-told.js';
 import { durationText, type Compared } from './offer-changes.js';
 import { longDay } from './offer-letters.js';
+import { Offer } from './offer.entity.js';
 import type { EventSheetDto } from './offers.dto.js';
 import { NoEveningError, OfferNotFoundError } from './offers.errors.js';
 import { OffersRepository, type OfferRow } from './offers.repository.js';
@@ -92,6 +93,19 @@ export class EventSheets {
       paragraphs: [`Hola ${chef.chefName}:`, whyOf(told)],
       facts,
     };
+  }
+
+  /**
+   * The present sheet of a chef's own evening, from the yes until three days after it; undefined where there is none.
+   * @throws RequestBlockedError
+   */
+  async ofChef(eveningId: number, chefId: number): Promise<{ title: string; facts: readonly Fact[] } | undefined> {
+    const em = this.em.fork();
+    const evening = await this.offers.recentOfChef(em, eveningId, chefId);
+    if (!evening) return undefined;
+    const accepted = await em.findOne(Offer, { evening });
+    const offer = accepted ? await this.offers.row(accepted.id, em) : undefined;
+    return this.sheet(em, { evening, offer });
   }
 
   private async sheet(em: EntityManager, { evening, offer, told }: Asked): Promise<Sheet | undefined> {

@@ -64,6 +64,6 @@ import { SettledOverlaps } from './settled-overlaps.js';
     RequestEventsListener,
     SettledOverlaps,
   ],
-  exports: [ChefInquiries],
+  exports: [ChefInquiries, EventSheets],
 })
 export class OffersModule {}

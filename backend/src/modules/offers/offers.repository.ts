@@ -9,7 +9,7 @@ import { database, moment, tables, type Tables } from '../../platform/database/t
 import { todayInChile } from '../../platform/http/value/day.js';
 import { mailOf, undeliveredOf } from '../../platform/mail/mail.columns.js';
 import { overlapsAnother } from '../agenda/agenda.columns.js';
-import type { Evening } from '../agenda/index.js';
+import { Evening } from '../agenda/index.js';
 import { chefCard } from '../chefs/chef.columns.js';
 import { Chef } from '../chefs/index.js';
 import { shown, type Shown } from '../files/index.js';
@@ -24,6 +24,9 @@ import { Offer } from './offer.entity.js';
 import type { OfferDto } from './offers.dto.js';
 
 const { eb, ref } = expressionBuilder<Tables, 'offer'>();
+
+/** How long after an evening its chef still reads its sheet, in milliseconds. */
+const SHEET_AFTER = 3 * 24 * 60 * 60 * 1_000;
 
 /** Whether the data of the offer's client are blocked. */
 const BLOCKED = isBlocked(ref('offer.quote_request_id'));
@@ -197,6 +200,12 @@ export class OffersRepository {
   async eveningOf(em: EntityManager, id: number): Promise<Evening | null> {
     const offer = await em.findOne(Offer, { id }, { populate: ['evening'], refresh: true });
     return offer?.evening ?? null;
+  }
+
+  /** A chef's own evening that takes place or took place within the last three days. Null if there is none. */
+  recentOfChef(em: EntityManager, id: number, chefId: number): Promise<Evening | null> {
+    const since = new Date(Date.now() - SHEET_AFTER);
+    return em.findOne(Evening, { id, chef: chefId, cancelledAt: null, endsAt: { $gt: since } });
   }
 
   /** A chef whom an offer names, locked against deletion; null if it does not exist. */

@@ -1,7 +1,13 @@
+export { normalizeEmail } from './email.js';
+export { CheckedCredentials } from './google/checked-credentials.js';
 export { googleSettings } from './google/google-settings.js';
+export { SignInCookies } from './google/sign-in-cookies.js';
+export { InvitationLimit } from './invitation-limit.js';
 export { PeopleAdministration } from './people-administration.js';
 export { PERSON_KEYS } from './person-keys.repository.js';
 export { Person, PERSON_STATES, ROLES, type Invitation, type PersonState } from './person.entity.js';
 export { SessionService } from './session/session.service.js';
-export { SessionTokens, sessionTokenOptions } from './session/session-tokens.js';
+export { SignInLimit } from './session/sign-in-limit.js';
+export { SessionTokens, sessionTokenOptions, tokenOptions, type SessionClaims } from './session/session-tokens.js';
+export { SessionsRepository } from './session/sessions.repository.js';
 export { UsersModule } from './users.module.js';

@@ -4,6 +4,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { Env } from '../../config/env.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { PersonalDataModule } from '../personal-data/index.js';
+import { CheckedCredentials } from './google/checked-credentials.js';
 import { CredentialVerifier } from './google/credential-verifier.js';
 import { GoogleSettings } from './google/google-settings.js';
 import { GoogleSignIn } from './google/google-sign-in.js';
@@ -50,10 +51,11 @@ import { UsersService } from './users.service.js';
     StandIn,
     { provide: GoogleSettings, inject: [StandIn], useFactory: (standIn: StandIn) => standIn.settings() },
     CredentialVerifier,
+    CheckedCredentials,
     SignInCookies,
     GoogleStrategy,
     GoogleSignIn,
   ],
-  exports: [SessionTokens],
+  exports: [SessionTokens, CheckedCredentials, SessionsRepository, SignInCookies],
 })
 export class UsersModule {}

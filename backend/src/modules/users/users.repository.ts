@@ -57,6 +57,15 @@ export class UsersRepository extends EntityRepository<Person> {
     return people.orderBy('id').limit(limit).execute();
   }
 
+  /** The newest chefs with access to Mi cocina, for the same chooser. */
+  async chefs(limit: number): Promise<{ name: string; email: string }[]> {
+    const chefs = database(this.em)
+      .selectFrom('kitchen_access')
+      .innerJoin('chef', 'chef.id', 'kitchen_access.chef_id')
+      .select(['chef.chef_name as name', 'kitchen_access.email']);
+    return chefs.orderBy('kitchen_access.id', 'desc').limit(limit).execute();
+  }
+
   /**
    * Both people, locked until the end of the transaction in the order of their ids, so that two administrators who act
    * on each other do not deadlock.

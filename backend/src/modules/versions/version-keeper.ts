@@ -8,7 +8,7 @@ import {
   type UnitOfWork,
 } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { personAtWork } from '../../platform/audit/author.js';
+import { authorAtWork } from '../../platform/audit/author.js';
 import { DeletionArchive } from './deletion-archive.js';
 import { formOf, picturesOf } from './form-of.js';
 import type { KeptKind, KeptRow, KindName } from './kept-kind.js';
@@ -120,7 +120,7 @@ export class VersionKeeper implements EventSubscriber {
       number: row.version,
       form,
       pictures: picturesOf(form),
-      author: isByAuthor ? personAtWork() : undefined,
+      author: isByAuthor ? authorAtWork() : undefined,
       restoredFrom: isByAuthor ? this.restoring.getStore() : undefined,
     });
   }

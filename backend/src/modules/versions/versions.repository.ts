@@ -21,7 +21,7 @@ export interface NewVersion extends RecordKey {
   number: number;
   form: KeptForm;
   pictures: number[];
-  author: { id: number; name: string } | undefined;
+  author: { id?: number; name: string } | undefined;
   restoredFrom: number | undefined;
 }
 

@@ -18,8 +18,8 @@ export const AUDIT_ACTIONS = {
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
-/** Who did it: a member of staff, a client or visitor, the product by itself, or somebody in the database. */
-export const AUDIT_ACTORS = ['person', 'client', 'system', 'database'] as const;
+/** Who did it: a member of staff, a chef, a client or visitor, the product by itself, or somebody in the database. */
+export const AUDIT_ACTORS = ['person', 'chef', 'client', 'system', 'database'] as const;
 export type AuditActor = (typeof AUDIT_ACTORS)[number];
 
 /** A field's values before and after; or only that it changed, for what is personal or secret. */

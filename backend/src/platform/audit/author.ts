@@ -3,9 +3,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** The setting of a connection in which the triggers of the log find who writes. */
 export const AUTHOR = 'audit.author';
 
-/** Who writes: a member of staff, a client or visitor, or the product by itself. */
+/** Who writes: a member of staff, a chef in Mi cocina, a client or visitor, or the product by itself. */
 export type Author =
   | { actor: 'person'; id: number; name: string }
+  | { actor: 'chef'; name: string }
   | { actor: 'client' }
   | {
       actor: 'system';
@@ -41,6 +42,16 @@ export function becomePerson({ id, name }: { id: number; name: string }): void {
   if (work) work.author = { actor: 'person', id, name };
 }
 
+/** From here on the request is a chef's. */
+export function becomeChef(name: string): void {
+  const work = works.getStore();
+  if (work) work.author = { actor: 'chef', name };
+}
+
+/** Does what a chef proposed and somebody else let happen. */
+export const asChef = <Result>(name: string, work: () => Result): Result =>
+  works.run({ ...(works.getStore() ?? PRODUCT), author: { actor: 'chef', name } }, work);
+
 /** Does something that nobody asked for just now. */
 export const asSystem = <Result>(name: string, work: () => Result, more: { job?: string; quiet?: true } = {}): Result =>
   works.run({ author: { actor: 'system', name, ...more } }, work);
@@ -49,10 +60,16 @@ export const asSystem = <Result>(name: string, work: () => Result, more: { job?:
 export const restoring = <Result>(work: () => Result): Result =>
   works.run({ ...(works.getStore() ?? PRODUCT), doing: 'restore' }, work);
 
-/** The member of staff for whom something is done. Undefined for clients, and for what the product does by itself. */
+/** The member of staff for whom something is done. Undefined for others, and for what the product does by itself. */
 export function personAtWork(): { id: number; name: string } | undefined {
   const author = works.getStore()?.author;
   return author?.actor === 'person' ? author : undefined;
+}
+
+/** Who wrote what a version keeps: a member of staff, or a chef by name alone. Undefined for all others. */
+export function authorAtWork(): { id?: number; name: string } | undefined {
+  const author = works.getStore()?.author;
+  return author?.actor === 'chef' ? { name: author.name } : personAtWork();
 }
 
 /** Who writes, as the triggers of the log read it. */

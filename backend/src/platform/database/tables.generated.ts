@@ -25,7 +25,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface AuditLine {
   action: "create" | "delete" | "discard" | "empty" | "export" | "fill" | "forget" | "refuse_sign_in" | "restore" | "retry" | "send_again" | "sign_in" | "sign_out" | "update" | "upload";
-  actor: "client" | "database" | "person" | "system";
+  actor: "chef" | "client" | "database" | "person" | "system";
   actor_name: string | null;
   at: Generated<ColumnType<string, Date | string>>;
   changes: Generated<Json>;
@@ -39,6 +39,7 @@ export interface AuditLine {
 }
 
 export interface BlockedRange {
+  by_chef: Generated<boolean>;
   chef_id: number;
   created_at: Generated<ColumnType<string, Date | string>>;
   /**
@@ -55,6 +56,7 @@ export interface BlockedRange {
   reason: string;
   updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
+  weekly: Generated<boolean>;
 }
 
 export interface Chef {
@@ -651,7 +653,46 @@ export interface Image {
   width: number;
 }
 
+export interface KitchenAccess {
+  /**
+   * audit: plain
+   */
+  chef_id: number;
+  created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: personal
+   */
+  email: string;
+  /**
+   * audit: secret
+   */
+  google_sub: string | null;
+  id: Generated<number>;
+  /**
+   * audit: technical
+   */
+  last_visit_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: technical
+   */
+  link_asked_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: technical
+   */
+  link_hash: string | null;
+  /**
+   * audit: technical
+   */
+  link_until: ColumnType<string, Date | string> | null;
+  /**
+   * audit: secret
+   */
+  session_epoch: Generated<string>;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+}
+
 export interface Mail {
+  chef_id: number | null;
   created_at: Generated<ColumnType<string, Date | string>>;
   id: Generated<number>;
   kind: string;
@@ -1087,6 +1128,53 @@ export interface PersonSession {
   token_id: string;
 }
 
+export interface ProfileChange {
+  /**
+   * audit: technical
+   */
+  base: Json;
+  /**
+   * audit: plain
+   */
+  chef_id: number;
+  created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: plain
+   */
+  decided_by: string | null;
+  /**
+   * audit: plain
+   */
+  description: string | null;
+  id: Generated<number>;
+  /**
+   * audit: plain
+   */
+  information: string | null;
+  /**
+   * audit: plain
+   */
+  note: string | null;
+  /**
+   * audit: plain
+   */
+  price_per_person: number | null;
+  /**
+   * audit: plain
+   */
+  profile_image_id: number | null;
+  /**
+   * audit: technical
+   */
+  sent_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: plain
+   */
+  state: Generated<"returned" | "taken" | "waiting">;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface Proposal {
   chef_id: number;
   created_at: Generated<ColumnType<string, Date | string>>;
@@ -1480,6 +1568,16 @@ export interface UsedCredential {
   key: string;
 }
 
+export interface WeeklyBlock {
+  chef_id: number;
+  created_at: Generated<ColumnType<string, Date | string>>;
+  first_day: string;
+  id: Generated<number>;
+  last_day: string;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+  weekday: number;
+}
+
 export interface DB {
   audit_line: AuditLine;
   blocked_range: BlockedRange;
@@ -1506,6 +1604,7 @@ export interface DB {
   header: Header;
   held_day: HeldDay;
   image: Image;
+  kitchen_access: KitchenAccess;
   mail: Mail;
   modality: Modality;
   money_entry: MoneyEntry;
@@ -1520,6 +1619,7 @@ export interface DB {
   payment: Payment;
   person: Person;
   person_session: PersonSession;
+  profile_change: ProfileChange;
   proposal: Proposal;
   proposal_city: ProposalCity;
   proposal_diet: ProposalDiet;
@@ -1542,4 +1642,5 @@ export interface DB {
   strict_count: StrictCount;
   text_version: TextVersion;
   used_credential: UsedCredential;
+  weekly_block: WeeklyBlock;
 }

@@ -33,7 +33,7 @@ export const NAME_HEADER = 'x-name';
 export const ACCESS_PUBLIC = 'access:public';
 export const ACCESS_ROLES = 'access:roles';
 
-/** Who may call an operation, for the document: 'everyone', 'link' (platform/links), 'staff' or 'administrators'. */
+/** Who may call an operation, for the document: 'everyone', 'link' (platform/links), 'chefs' (modules/kitchen), 'staff' or 'administrators'. */
 const said = (access: string): MethodDecorator & ClassDecorator => ApiExtension('x-access', access);
 
 /** The operation needs no session. Every operation without this mark does. */

@@ -146,7 +146,10 @@ export class MailsRepository {
       .selectFrom(MAILS)
       .select(['id', 'round', 'kind', 'message_key as key', 'thread', 'snapshot'])
       .select(({ fn }) =>
-        fn.coalesce('person_id', 'quote_request_id', 'offer_id', 'quote_request_activity_id').$notNull().as('aboutId'),
+        fn
+          .coalesce('person_id', 'quote_request_id', 'offer_id', 'quote_request_activity_id', 'chef_id')
+          .$notNull()
+          .as('aboutId'),
       )
       .where('id', '=', id)
       .where('round', '=', round)

@@ -9,6 +9,8 @@ import { useToast } from '../../ui/Toast';
 import { HistoryButton } from '../history/HistoryButton';
 import { PageHead } from '../layout/PageHead';
 import { ChefChanges } from './ChefChanges';
+import { ChefKitchen } from './ChefKitchen';
+import { ChefProfile } from './ChefProfile';
 import { ChefPreview } from './ChefPreview';
 import { ChefForm } from './form/ChefForm';
 import { savedChef } from './form/chef-record';
@@ -58,6 +60,8 @@ function EditChef({ id }: { id: number }) {
         <p className="chef-site">
           <SiteLink chef={chef} />
           <ChefPreview chef={chef} />
+          <ChefKitchen chef={chef} />
+          <ChefProfile chef={chef} onTaken={readAgain} />
           <ChefChanges chef={chef} onRestored={readAgain} />
         </p>
         <ChefForm opened={savedChef(chef)} saveLabel="Guardar Cambios" leaveTitle="Salir de la Edición" />

@@ -24,6 +24,7 @@ export const actionText = ({ action }: Pick<AuditLineDto, 'action'>): string => 
 /** Who did it, by the name of that moment. */
 export function actorText({ actor, actor_name: name }: Pick<AuditLineDto, 'actor' | 'actor_name'>): string {
   if (actor === 'person') return name ?? 'Una persona';
+  if (actor === 'chef') return `Chef: ${name ?? ''}`;
   if (actor === 'client') return 'Cliente o visita';
   return actor === 'system' ? `Sistema: ${name ?? 'Sobremesa'}` : `Base de datos: ${name ?? ''}`;
 }

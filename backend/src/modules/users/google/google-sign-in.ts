@@ -4,6 +4,7 @@ import { decodeJwt } from 'jose';
 import { Env } from '../../../config/env.js';
 import { GoogleSettings } from './google-settings.js';
 import { GoogleStrategy, newAttempt } from './google.strategy.js';
+import { doorOf, type SignInDoor } from './private-redirect.js';
 import { SignInCookies, type Attempt } from './sign-in-cookies.js';
 import { SignInFailure } from './sign-in-failure.js';
 
@@ -35,19 +36,30 @@ export class GoogleSignIn {
     return typeof state === 'string' && this.cookies.hasAttempt(request, state);
   }
 
+  /** The door of the sign-in that a request begins or finishes. */
+  doorOf(request: FastifyRequest): SignInDoor {
+    const { state, door } = request.query as Query;
+    const attempt = typeof state === 'string' ? this.cookies.attemptOf(request, state) : undefined;
+    return attempt?.door ?? doorOf(door);
+  }
+
   /** Begins a sign-in and returns where the browser goes. */
-  begin(reply: FastifyReply): Promise<string> {
-    const attempt = newAttempt();
+  begin(reply: FastifyReply, door: SignInDoor): Promise<string> {
+    const attempt = newAttempt(door);
     this.cookies.keepAttempt(reply, attempt);
     return this.strategy.begin(attempt);
   }
 
   /**
    * Finishes a sign-in and gives the nonce to the browser, for the login call.
-   * @returns the credential
+   * @returns the door and the credential
    * @throws SignInFailure
    */
-  async finish(query: Query, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  async finish(
+    query: Query,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ door: SignInDoor; credential: string }> {
     const { code, state, error } = query;
     if (typeof state === 'string' && error !== undefined) this.cookies.takeAttempt(request, reply, state);
     if (error !== undefined) throw new SignInFailure(error === 'access_denied' ? 'access_denied' : 'server');
@@ -57,8 +69,8 @@ export class GoogleSignIn {
     const credential = await this.exchange(code, attempt);
     if (credential === undefined) throw new SignInFailure('server');
     refuseOtherNonce(credential, attempt.nonce);
-    this.cookies.keepNonce(reply, attempt.nonce);
-    return credential;
+    this.cookies.keepNonce(reply, attempt.nonce, attempt.door);
+    return { door: attempt.door, credential };
   }
 
   /** passport would wait for the issuer without a limit. This does not. */

@@ -6,7 +6,7 @@ import { Public } from '../../../platform/http/access.js';
 import { SignInLimit } from '../session/sign-in-limit.js';
 import { BegunHere, StartsHere } from './begin-guards.js';
 import { GoogleSignIn } from './google-sign-in.js';
-import { loginPage, redirectPrivately } from './private-redirect.js';
+import { loginPage, redirectPrivately, SIGN_IN_DOORS } from './private-redirect.js';
 import { SignInFailureFilter } from './sign-in-failure.filter.js';
 
 /** The redirect flow behind the sign-in button. Both ends answer with redirects only, never with an envelope. */
@@ -29,6 +29,12 @@ export class GoogleController {
     enum: ['public'],
     description: 'Set by the redirect to the public host, so that it happens once.',
   })
+  @ApiQuery({
+    name: 'door',
+    required: false,
+    enum: SIGN_IN_DOORS,
+    description: "Where the browser comes back to: the sign-in of staff unless 'cocina', that of chefs.",
+  })
   @ApiResponse({ status: 302, description: 'A Google, o primero a la dirección pública.' })
   async startGoogleSignIn(
     @Query('host') host: unknown,
@@ -36,13 +42,15 @@ export class GoogleController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const here = host === 'public' || this.google.isOnPublicHost(request);
-    const target = here ? await this.google.begin(reply) : `${this.env.PUBLIC_URL}/api/v1/auth/google?host=public`;
+    const door = this.google.doorOf(request);
+    const elsewhere = `${this.env.PUBLIC_URL}/api/v1/auth/google?host=public${door === 'cocina' ? '&door=cocina' : ''}`;
+    const target = here ? await this.google.begin(reply, door) : elsewhere;
     redirectPrivately(reply, target);
   }
 
   /**
    * Where Google sends the browser back to. Goes on to `/login#credential=<ID token>`, or to `/login#error=<code>` with
-   * access_denied, expired, busy or server.
+   * access_denied, expired, busy or server; a chef's sign-in to `/cocina/entrar` in the same way.
    */
   @Get('callback')
   @UseGuards(BegunHere, SignInLimit)
@@ -55,7 +63,7 @@ export class GoogleController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const credential = await this.google.finish(query, request, reply);
-    redirectPrivately(reply, loginPage({ credential }));
+    const { door, credential } = await this.google.finish(query, request, reply);
+    redirectPrivately(reply, loginPage(door, { credential }));
   }
 }

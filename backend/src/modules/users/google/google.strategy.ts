@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Strategy, type GoogleCallbackParameters, type VerifyCallback } from 'passport-google-oauth20';
 import { GoogleSettings } from './google-settings.js';
+import type { SignInDoor } from './private-redirect.js';
 import type { Attempt } from './sign-in-cookies.js';
 
 declare global {
@@ -36,7 +37,12 @@ interface Authenticates {
 const secret = (): string => randomBytes(32).toString('base64url');
 
 /** New secrets for a sign-in. They must come back from the same browser. */
-export const newAttempt = (): Attempt => ({ state: secret(), nonce: secret(), verifier: secret() });
+export const newAttempt = (door: SignInDoor): Attempt => ({
+  door,
+  state: secret(),
+  nonce: secret(),
+  verifier: secret(),
+});
 
 /**
  * Google's authorization-code flow with state, nonce and PKCE. It does not request the profile, because the ID token

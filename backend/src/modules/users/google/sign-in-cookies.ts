@@ -4,11 +4,11 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../../config/env.js';
 import { CALLBACK_PATH } from './google-settings.js';
+import { LOGIN_CALLS, type SignInDoor } from './private-redirect.js';
 
 /** How long a person may take at Google, and then the page to use the credential, in seconds. */
 const LIFE = 10 * 60;
 
-const LOGIN_PATH = '/api/v1/users/login';
 const ATTEMPT = 'sign_in_attempt_';
 const NONCE = 'sign_in_nonce_';
 
@@ -18,8 +18,9 @@ const NONCE = 'sign_in_nonce_';
  */
 const HOST_PREFIX = '__Host-';
 
-/** A sign-in under way: the secrets with which this browser must return from the issuer. */
+/** A sign-in under way: its door, and the secrets with which this browser must return from the issuer. */
 export interface Attempt {
+  door: SignInDoor;
   state: string;
   nonce: string;
   /** PKCE: proves to the issuer that the client that exchanges the code began the flow. */
@@ -61,22 +62,24 @@ export class SignInCookies {
     return this.attemptOf(request, state) !== undefined;
   }
 
-  private attemptOf(request: FastifyRequest, state: string): Attempt | undefined {
+  /** The sign-in of this browser with this state; undefined where it has none. */
+  attemptOf(request: FastifyRequest, state: string): Attempt | undefined {
     const attempt = read<Attempt>(request, this.nameOf(ATTEMPT, state));
     return attempt?.state === state ? attempt : undefined;
   }
 
-  keepNonce(reply: FastifyReply, nonce: string): void {
-    this.set(reply, this.nameOf(NONCE, nonce), { nonce }, this.attributes(LOGIN_PATH, 'strict'));
+  keepNonce(reply: FastifyReply, nonce: string, door: SignInDoor): void {
+    this.set(reply, this.nameOf(NONCE, nonce), { nonce, door }, this.attributes(LOGIN_CALLS[door], 'strict'));
   }
 
-  /** Whether this browser returned from the issuer with this nonce. */
-  hasNonce(request: FastifyRequest, nonce: string): boolean {
-    return read<{ nonce: string }>(request, this.nameOf(NONCE, nonce))?.nonce === nonce;
+  /** Whether this browser returned from the issuer with this nonce, to this door. */
+  hasNonce(request: FastifyRequest, nonce: string, door: SignInDoor): boolean {
+    const kept = read<{ nonce: string; door: SignInDoor }>(request, this.nameOf(NONCE, nonce));
+    return kept?.nonce === nonce && kept.door === door;
   }
 
-  forgetNonce(reply: FastifyReply, nonce: string): void {
-    reply.clearCookie(this.nameOf(NONCE, nonce), this.attributes(LOGIN_PATH, 'strict'));
+  forgetNonce(reply: FastifyReply, nonce: string, door: SignInDoor): void {
+    reply.clearCookie(this.nameOf(NONCE, nonce), this.attributes(LOGIN_CALLS[door], 'strict'));
   }
 
   private nameOf(kind: string, secret: string): string {

@@ -1,7 +1,8 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { ThrottlerException } from '@nestjs/throttler';
-import type { FastifyReply } from 'fastify';
-import { LOGIN_PAGE, loginPage, redirectPrivately } from './private-redirect.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GoogleSignIn } from './google-sign-in.js';
+import { loginPage, redirectPrivately } from './private-redirect.js';
 import { SignInFailure, StartedElsewhere, type SignInFailureCode } from './sign-in-failure.js';
 
 /** Sends a person in a browser to the login page with a code, not an envelope, whatever failed. */
@@ -9,12 +10,16 @@ import { SignInFailure, StartedElsewhere, type SignInFailureCode } from './sign-
 export class SignInFailureFilter implements ExceptionFilter {
   private readonly logger = new Logger('GoogleSignIn');
 
+  constructor(private readonly google: GoogleSignIn) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
-    const reply = host.switchToHttp().getResponse<FastifyReply>();
-    if (error instanceof StartedElsewhere) return redirectPrivately(reply, LOGIN_PAGE);
+    const http = host.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
+    const door = this.google.doorOf(http.getRequest<FastifyRequest>());
+    if (error instanceof StartedElsewhere) return redirectPrivately(reply, loginPage(door));
     const code = codeOf(error);
     if (code === 'server' && !(error instanceof HttpException)) this.logger.warn(reasonOf(error));
-    redirectPrivately(reply, loginPage({ error: code }));
+    redirectPrivately(reply, loginPage(door, { error: code }));
   }
 }
 

@@ -4,8 +4,9 @@ import type { IdentityProvider } from '../../../identity-provider/index.js';
 import { UsersRepository } from '../users.repository.js';
 import { callbackURL, googleSettings, standInSettings, type GoogleSettings } from './google-settings.js';
 
-/** Most people in the stand-in's chooser. */
+/** Most people in the stand-in's chooser, and most chefs. */
 const LISTED = 30;
+const LISTED_CHEFS = 10;
 
 /**
  * Starts the embedded identity provider when Google is not configured, and stops it with the application. Its code is
@@ -33,6 +34,7 @@ export class StandIn implements OnApplicationShutdown {
       productName: this.env.PRODUCT_NAME,
       redirectURI: callbackURL(this.env),
       people: () => this.people.oldest(LISTED),
+      chefs: () => this.people.chefs(LISTED_CHEFS),
     });
     return standInSettings(this.env, this.provider);
   }

@@ -8,16 +8,15 @@ import type { Person } from '../person.entity.js';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'sobremesa';
-const AUDIENCE = 'sobremesa-api';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** The content of a valid token. What the person may do is read from the database. */
+/** The content of a valid token. What its owner may do is read from the database. */
 export interface SessionClaims {
-  personId: number;
+  ownerId: number;
   /** `jti` of the token, with which it can be ended. */
   tokenId: string;
-  /** The person's session epoch when the session began. Another one means that the person was deactivated since. */
+  /** The owner's session epoch when the session began. Another one means that the access ended since. */
   epoch: string;
   expires: Date;
 }
@@ -25,19 +24,32 @@ export interface SessionClaims {
 /** The part of a person that a token contains. */
 export type SessionOwner = Pick<Person, 'id' | 'sessionEpoch'>;
 
+/** A door of the product. A token of one opens no other: it has another key and another audience. */
+export interface Door {
+  /** What its key is derived for. */
+  key: string;
+  audience: string;
+  /** How long a session lasts, in hours. */
+  hours: number;
+}
+
 /**
- * Settings of the session tokens: one algorithm for signing and verifying, and a key of their own. The key is derived
+ * Settings of a door's session tokens: one algorithm for signing and verifying, and a key of their own. The key is derived
  * from the token secret, so nothing else that is signed with the secret works as a session.
  */
-export function sessionTokenOptions(env: Env): JwtModuleOptions {
-  const key = Buffer.from(hkdfSync('sha256', env.TOKEN_SECRET, '', 'session token', 32));
+export function tokenOptions(env: Env, { key: purpose, audience, hours }: Door): JwtModuleOptions {
+  const key = Buffer.from(hkdfSync('sha256', env.TOKEN_SECRET, '', purpose, 32));
   return {
     // As a key object: of bytes the library first tries with each token whether they are a public key.
     secret: createSecretKey(key),
-    signOptions: { algorithm: ALGORITHM, issuer: ISSUER, audience: AUDIENCE, expiresIn: `${env.TOKEN_TTL_HOURS}h` },
-    verifyOptions: { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE },
+    signOptions: { algorithm: ALGORITHM, issuer: ISSUER, audience, expiresIn: `${hours}h` },
+    verifyOptions: { algorithms: [ALGORITHM], issuer: ISSUER, audience },
   };
 }
+
+/** Settings of the session tokens of staff. */
+export const sessionTokenOptions = (env: Env): JwtModuleOptions =>
+  tokenOptions(env, { key: 'session token', audience: 'sobremesa-api', hours: env.TOKEN_TTL_HOURS });
 
 const tokenIn = (authorization: string | undefined): string | undefined =>
   authorization === undefined ? undefined : BEARER.exec(authorization)?.[1];
@@ -45,7 +57,7 @@ const tokenIn = (authorization: string | undefined): string | undefined =>
 /** class-validator's check as a type guard. */
 const isUuid = (claim: unknown): claim is string => isUUID(claim);
 
-/** Session tokens: a JWT with the person's id and no rights. */
+/** Session tokens: a JWT with its owner's id and no rights. */
 @Injectable()
 export class SessionTokens {
   constructor(private readonly jwt: JwtService) {}
@@ -80,10 +92,10 @@ export class SessionTokens {
     } catch {
       return undefined;
     }
-    const personId = parseId(claims['sub']);
+    const ownerId = parseId(claims['sub']);
     const { jti: tokenId, epoch, iat, exp } = claims;
-    if (Number.isNaN(personId) || !isUuid(tokenId) || !isUuid(epoch)) return undefined;
+    if (Number.isNaN(ownerId) || !isUuid(tokenId) || !isUuid(epoch)) return undefined;
     if (typeof iat !== 'number' || typeof exp !== 'number') return undefined;
-    return { personId, tokenId, epoch, expires: new Date(exp * 1000) };
+    return { ownerId, tokenId, epoch, expires: new Date(exp * 1000) };
   }
 }

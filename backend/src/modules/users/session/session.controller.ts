@@ -38,10 +38,10 @@ export class SessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
-    const isOwnNonce = (candidate: string) => this.cookies.hasNonce(request, candidate);
+    const isOwnNonce = (candidate: string) => this.cookies.hasNonce(request, candidate, 'gestion');
     const device = deviceOf(request.headers['user-agent']);
     const { session, nonce } = await this.sessions.login(body, isOwnNonce, device);
-    this.cookies.forgetNonce(reply, nonce);
+    this.cookies.forgetNonce(reply, nonce, 'gestion');
     return session;
   }
 

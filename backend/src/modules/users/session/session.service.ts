@@ -4,15 +4,11 @@ import { becomePerson } from '../../../platform/audit/author.js';
 import { countRefusedSignIn, noteDone } from '../../../platform/audit/audit.repository.js';
 import type { Caller } from '../../../platform/http/access.js';
 import { DomainError } from '../../../platform/http/answer/domain-error.js';
-import { CredentialVerifier, type Credential } from '../google/credential-verifier.js';
+import { CheckedCredentials } from '../google/checked-credentials.js';
+import type { Credential } from '../google/credential-verifier.js';
 import { normalizeEmail } from '../email.js';
 import type { Person } from '../person.entity.js';
-import {
-  InvalidCredentialError,
-  OtherAccountError,
-  UnknownPersonError,
-  UnverifiedEmailError,
-} from '../users.errors.js';
+import { OtherAccountError, UnknownPersonError } from '../users.errors.js';
 import { UsersRepository } from '../users.repository.js';
 import { SessionDto, type LoginDto, type OwnSessionDto } from './session.dto.js';
 import { SessionTokens } from './session-tokens.js';
@@ -23,7 +19,7 @@ import { SessionsRepository } from './sessions.repository.js';
 export class SessionService {
   constructor(
     private readonly em: EntityManager,
-    private readonly verifier: CredentialVerifier,
+    private readonly credentials: CheckedCredentials,
     private readonly tokens: SessionTokens,
     private readonly sessions: SessionsRepository,
     private readonly people: UsersRepository,
@@ -46,15 +42,11 @@ export class SessionService {
   }
 
   private async check(
-    { email, credential }: LoginDto,
+    form: LoginDto,
     isOwnNonce: (nonce: string) => boolean,
     device: string,
   ): Promise<{ session: SessionDto; nonce: string }> {
-    if (!credential) throw new InvalidCredentialError();
-    const verified = await this.verifier.verify(credential);
-    if (normalizeEmail(verified.email) !== normalizeEmail(email)) throw new InvalidCredentialError();
-    if (!isOwnNonce(verified.nonce)) throw new InvalidCredentialError();
-    if (!verified.emailVerified) throw new UnverifiedEmailError();
+    const verified = await this.credentials.check(form, isOwnNonce);
     const session = await this.em.transactional(async (em) => {
       const person = await this.signIn(em, verified);
       const token = this.tokens.issue(person);
@@ -91,8 +83,9 @@ export class SessionService {
     return this.tokens.wasIssued(authorization);
   }
 
-  private async signIn(em: EntityManager, { key, expires, email, sub }: Credential): Promise<Person> {
-    if (!(await this.sessions.useCredential(em, key, expires))) throw new InvalidCredentialError();
+  private async signIn(em: EntityManager, credential: Credential): Promise<Person> {
+    await this.credentials.use(em, credential);
+    const { email, sub } = credential;
     const stored = normalizeEmail(email);
     const concerned = await this.people.lockForSignIn(stored, sub);
     const person = concerned.find((candidate) => candidate.email === stored);

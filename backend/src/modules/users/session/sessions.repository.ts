@@ -10,7 +10,7 @@ import type { OwnSessionDto } from './session.dto.js';
 import type { SessionClaims } from './session-tokens.js';
 
 interface Session {
-  personId: number;
+  ownerId: number;
   tokenId: string;
   epoch: string;
 }
@@ -24,13 +24,13 @@ const SEEN = sql`interval '5 minutes'`;
 /** Most sessions that are listed. */
 const MOST = 50;
 
-const caller = statement(({ personId, tokenId, epoch }: Places<Session>) =>
+const caller = statement(({ ownerId, tokenId, epoch }: Places<Session>) =>
   tables
     .selectFrom('person')
     .leftJoin('person_session as session', (join) => join.on('session.token_id', '=', tokenId))
     .select(['id', 'email', 'name', 'role'])
     .select(sql<boolean>`coalesce(session.last_seen_at < now() - ${SEEN}, false)`.as('unseen'))
-    .where('id', '=', personId)
+    .where('id', '=', ownerId)
     .where('state', '=', sql.lit('ACTIVE'))
     .where('session_epoch', '=', epoch)
     // One of an earlier release has no row.
@@ -60,8 +60,8 @@ export class SessionsRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The active person whose token this is, unless it was signed out or the person deactivated since: one statement, asked on every guarded call. */
-  async callerOf({ personId, tokenId, epoch, expires }: SessionClaims): Promise<Caller | undefined> {
-    const found = await caller.first(this.em, { personId, tokenId, epoch });
+  async callerOf({ ownerId, tokenId, epoch, expires }: SessionClaims): Promise<Caller | undefined> {
+    const found = await caller.first(this.em, { ownerId, tokenId, epoch });
     if (!found) return undefined;
     const { unseen, ...person } = found;
     if (unseen) await this.see(tokenId);
@@ -69,8 +69,8 @@ export class SessionsRepository {
   }
 
   /** Stores a session that begins, in the transaction of `em`. */
-  async begin(em: EntityManager, { personId, tokenId, epoch, expires }: SessionClaims, device: string): Promise<void> {
-    const session = { token_id: tokenId, person_id: personId, epoch, device, expires_at: expires };
+  async begin(em: EntityManager, { ownerId, tokenId, epoch, expires }: SessionClaims, device: string): Promise<void> {
+    const session = { token_id: tokenId, person_id: ownerId, epoch, device, expires_at: expires };
     await database(em).insertInto('person_session').values(session).execute();
   }
 
@@ -123,12 +123,21 @@ export class SessionsRepository {
 
   /** Ends a session for good, in the transaction of `em`; ending it twice changes nothing. */
   async end(em: EntityManager, { id, name, tokenId, tokenExpires }: Caller): Promise<void> {
-    const ended = database(em).insertInto('ended_session').values({ token_id: tokenId, expires_at: tokenExpires });
+    const isNew = await this.endToken(em, tokenId, tokenExpires);
+    if (isNew) await noteDone(em, { action: 'sign_out', kind: 'session', id, name });
+  }
+
+  /**
+   * Ends a token of any door.
+   * @returns whether it had not ended before
+   */
+  async endToken(em: EntityManager, tokenId: string, expires: Date): Promise<boolean> {
+    const ended = database(em).insertInto('ended_session').values({ token_id: tokenId, expires_at: expires });
     const written = await ended
       .onConflict((conflict) => conflict.doNothing())
       .returning('token_id')
       .execute();
-    if (written.length > 0) await noteDone(em, { action: 'sign_out', kind: 'session', id, name });
+    return written.length > 0;
   }
 
   /**

@@ -20,11 +20,11 @@ export function publicPageAt(pathname: string): PublicPage | undefined {
 
 /**
  * What a page's address is counted under: the declared path, such as '/chef/:name', or one name for all of the
- * back-office's screens and one for all that are no page. A visitor can make no new ones.
+ * back-office's screens, one for Mi cocina's, and one for all that are no page. A visitor can make no new ones.
  */
 export function pagePatternOf(address: string): string {
   const pathname = address.split('?', 1)[0] ?? '';
-  if (/^\/(gestion|login)(\/|$)/.test(pathname)) return `/${pathname.split('/')[1]}`;
+  if (/^\/(gestion|cocina|login)(\/|$)/.test(pathname)) return `/${pathname.split('/')[1]}`;
   return publicPageAt(pathname)?.path ?? 'unmatched';
 }
 

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { database } from '../../platform/database/tables.js';
+import { BlockedRange } from './blocked-range.entity.js';
+import { WeeklyBlock } from './weekly-block.entity.js';
+
+/** What stands on some days of one chef. */
+export interface OwnDays {
+  /** Days on which an evening begins. */
+  taken: string[];
+  blocked: { firstDay: string; lastDay: string; byChef: boolean; weekly: boolean }[];
+  weekly: { weekday: number; lastDay: string }[];
+}
+
+interface Days {
+  first: string;
+  last: string;
+}
+
+/** The days of one chef in the database. */
+@Injectable()
+export class OwnDaysRepository {
+  async of(em: EntityManager, chefId: number, days: Days): Promise<OwnDays> {
+    const [taken, blocks, rules] = await Promise.all([
+      this.taken(em, chefId, days),
+      database(em)
+        .selectFrom('blocked_range')
+        .select(['first_day as firstDay', 'last_day as lastDay', 'by_chef as byChef', 'weekly'])
+        .where('chef_id', '=', chefId)
+        .where('last_day', '>=', days.first)
+        .where('first_day', '<=', days.last)
+        .orderBy('first_day')
+        .orderBy('id')
+        .execute(),
+      database(em)
+        .selectFrom('weekly_block')
+        .select(['weekday', 'last_day as lastDay'])
+        .where('chef_id', '=', chefId)
+        .where('last_day', '>=', sql<string>`(now() at time zone 'America/Santiago')::date`)
+        .orderBy('weekday')
+        .execute(),
+    ]);
+    return { taken, blocked: blocks, weekly: rules };
+  }
+
+  /** The days on which an evening of the chef begins. */
+  async taken(em: EntityManager, chefId: number, { first, last }: Days): Promise<string[]> {
+    const rows = await database(em)
+      .selectFrom('evening')
+      .select('day')
+      .distinct()
+      .where('chef_id', '=', chefId)
+      .where('cancelled_at', 'is', null)
+      .where('day', '>=', first)
+      .where('day', '<=', last)
+      .orderBy('day')
+      .execute();
+    return rows.map(({ day }) => day);
+  }
+
+  /** Whether one block contains all of these days. */
+  async isBlocked(em: EntityManager, chefId: number, { first, last }: Days): Promise<boolean> {
+    const found = database(em)
+      .selectFrom('blocked_range')
+      .select('id')
+      .where('chef_id', '=', chefId)
+      .where('first_day', '<=', first)
+      .where('last_day', '>=', last);
+    return (await found.executeTakeFirst()) !== undefined;
+  }
+
+  /** The blocks that touch these days. */
+  blocks(em: EntityManager, chefId: number, { first, last }: Days): Promise<BlockedRange[]> {
+    return em.find(BlockedRange, { chef: chefId, lastDay: { $gte: first }, firstDay: { $lte: last } });
+  }
+
+  /** The rule for a day of the week. Null if there is none. */
+  weekly(em: EntityManager, chefId: number, weekday: number): Promise<WeeklyBlock | null> {
+    return em.findOne(WeeklyBlock, { chef: chefId, weekday });
+  }
+
+  /** Opens the days of a rule from this one on. */
+  async removeWeekly(em: EntityManager, chefId: number, weekday: number, from: string): Promise<void> {
+    await database(em)
+      .deleteFrom('blocked_range')
+      .where('chef_id', '=', chefId)
+      .where('weekly', '=', true)
+      .where('first_day', '>=', from)
+      .where(sql<number>`extract(isodow from first_day)::int`, '=', weekday)
+      .execute();
+  }
+}

@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { lastEventDay, todayInChile } from '../../platform/http/value/day.js';
+import { UnknownChefError, type Chef } from '../chefs/index.js';
+import {
+  BlockedByStaffError,
+  BlockTooLongError,
+  BlockTurnedRoundError,
+  DayTakenError,
+  DayTooSoonError,
+  WeeklyEndError,
+} from './agenda.errors.js';
+import { AgendaRepository } from './agenda.repository.js';
+import { BlockedRange, MAX_BLOCKED_DAYS } from './blocked-range.entity.js';
+import { dayAfter, daysBetween, weekdayOf } from './days.js';
+import { OwnDaysRepository, type OwnDays } from './own-days.repository.js';
+import { WeeklyBlock } from './weekly-block.entity.js';
+
+/** What staff read where the chef wrote nothing. */
+const BY_CHEF = 'Lo bloqueó el chef';
+
+const NO_MORE = [
+  'Los lunes no',
+  'Los martes no',
+  'Los miércoles no',
+  'Los jueves no',
+  'Los viernes no',
+  'Los sábados no',
+  'Los domingos no',
+];
+
+/** Days, the first and the last included. */
+interface Days {
+  first: string;
+  last: string;
+}
+
+/**
+ * The days that a chef blocks and opens without staff. A free day can be taken back until 24 hours before it begins; a day
+ * with an evening, and what staff blocked, is for staff alone. Each method is one transaction that locks the chef, so that no
+ * evening is entered meanwhile.
+ */
+@Injectable()
+export class OwnDaysService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rows: AgendaRepository,
+    private readonly days: OwnDaysRepository,
+  ) {}
+
+  /** The first day that the chef can still take back. */
+  firstDay(): string {
+    return dayAfter(todayInChile(), 2);
+  }
+
+  /** What stands on some days, and the weekly rules that have not ended. */
+  of(chefId: number, days: Days): Promise<OwnDays> {
+    return this.days.of(this.em.fork(), chefId, days);
+  }
+
+  /**
+   * Blocks days. What is blocked already stays so: asked again, nothing changes.
+   * @throws BlockTurnedRoundError, BlockTooLongError, DayTooSoonError, DayTakenError
+   */
+  async block(chefId: number, days: Days, reason: string | null): Promise<void> {
+    refuseLong(days);
+    if (days.first < this.firstDay()) throw new DayTooSoonError(this.firstDay());
+    await this.change(chefId, async (em, chef) => {
+      const taken = await this.days.taken(em, chefId, days);
+      if (taken.length > 0) throw new DayTakenError(taken);
+      if (await this.days.isBlocked(em, chefId, days)) return;
+      const block = new BlockedRange(chef, { firstDay: days.first, lastDay: days.last, reason: reason ?? BY_CHEF });
+      block.byChef = true;
+      em.persist(block);
+    });
+  }
+
+  /**
+   * Opens days that the chef blocked: what lies beside them stays blocked.
+   * @throws BlockTurnedRoundError, BlockTooLongError, BlockedByStaffError
+   */
+  async free(chefId: number, days: Days): Promise<void> {
+    refuseLong(days);
+    await this.change(chefId, async (em, chef) => {
+      const blocks = await this.days.blocks(em, chefId, days);
+      if (blocks.some(({ byChef }) => !byChef)) throw new BlockedByStaffError();
+      for (const block of blocks) {
+        em.remove(block);
+        const beside = [
+          { firstDay: block.firstDay, lastDay: dayAfter(days.first, -1) },
+          { firstDay: dayAfter(days.last, 1), lastDay: block.lastDay },
+        ].filter(({ firstDay, lastDay }) => firstDay <= lastDay);
+        for (const { firstDay, lastDay } of beside) {
+          const rest = new BlockedRange(chef, { firstDay, lastDay, reason: block.reason });
+          rest.byChef = true;
+          em.persist(rest);
+        }
+      }
+    });
+  }
+
+  /**
+   * Keeps a day of the week free up to an end. Days with an evening stay as they are. Of a rule that stands already the end
+   * changes: days that were opened by hand stay open.
+   * @param weekday from Monday, 1, to Sunday, 7
+   * @throws WeeklyEndError
+   */
+  async repeat(chefId: number, weekday: number, last: string): Promise<void> {
+    const first = this.firstDay();
+    if (last < first || last > lastEventDay() || daysBetween(first, last) >= MAX_BLOCKED_DAYS)
+      throw new WeeklyEndError();
+    await this.change(chefId, async (em, chef) => {
+      const rule = await this.days.weekly(em, chefId, weekday);
+      const from = rule && rule.lastDay >= first ? dayAfter(rule.lastDay, 1) : first;
+      if (rule) Object.assign(rule, { firstDay: rule.lastDay < first ? first : rule.firstDay, lastDay: last });
+      else em.persist(new WeeklyBlock(chef, weekday, { firstDay: first, lastDay: last }));
+      await this.days.removeWeekly(em, chefId, weekday, dayAfter(last, 1));
+      if (from > last) return;
+      const taken = new Set(await this.days.taken(em, chefId, { first: from, last }));
+      for (let day = from; day <= last; day = dayAfter(day, 1)) {
+        if (weekdayOf(day) !== weekday || taken.has(day)) continue;
+        const block = new BlockedRange(chef, { firstDay: day, lastDay: day, reason: NO_MORE[weekday - 1] ?? BY_CHEF });
+        block.byChef = true;
+        block.weekly = true;
+        em.persist(block);
+      }
+    });
+  }
+
+  /** Ends a weekly rule: its days from today on are open again. Without one nothing changes. */
+  async endRepeat(chefId: number, weekday: number): Promise<void> {
+    await this.change(chefId, async (em) => {
+      const rule = await this.days.weekly(em, chefId, weekday);
+      if (rule) em.remove(rule);
+      await this.days.removeWeekly(em, chefId, weekday, todayInChile());
+    });
+  }
+
+  private async change(chefId: number, act: (em: EntityManager, chef: Chef) => Promise<void>): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      const chef = await this.rows.lockChef(em, chefId);
+      if (!chef) throw new UnknownChefError();
+      await act(em, chef);
+    });
+  }
+}
+
+/** @throws BlockTurnedRoundError, BlockTooLongError */
+function refuseLong({ first, last }: Days): void {
+  if (last < first) throw new BlockTurnedRoundError();
+  if (daysBetween(first, last) >= MAX_BLOCKED_DAYS) throw new BlockTooLongError(MAX_BLOCKED_DAYS);
+}

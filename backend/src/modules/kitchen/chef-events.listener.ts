@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { ChefAddressChanged, ChefLeaving } from '../chefs/index.js';
+import { KitchenAccessService } from './kitchen-access.service.js';
+
+/** A chef who is deactivated or deleted, or whose address changed, loses the access for good, within the same transaction. */
+@Injectable()
+export class ChefEventsListener {
+  constructor(private readonly accesses: KitchenAccessService) {}
+
+  @OnEvent(ChefLeaving.event, { suppressErrors: false })
+  async leave({ em, chefId }: ChefLeaving): Promise<void> {
+    await this.accesses.remove(em, chefId);
+  }
+
+  @OnEvent(ChefAddressChanged.event, { suppressErrors: false })
+  async move({ em, chefId }: ChefAddressChanged): Promise<void> {
+    await this.accesses.remove(em, chefId);
+  }
+}

@@ -1,0 +1,3 @@
+export { KitchenModule } from './kitchen.module.js';
+export { KitchenTokens } from './kitchen-tokens.js';
+export { KitchenAccess } from './kitchen-access.entity.js';

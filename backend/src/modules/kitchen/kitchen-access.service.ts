@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { ChefNotFoundError, ChefsService } from '../chefs/index.js';
+import { normalizeEmail } from '../users/index.js';
+import type { ChefAccessDto } from './kitchen-access.dto.js';
+import { KitchenAccessRepository } from './kitchen-access.repository.js';
+import { ChefNotActiveError, KitchenAddressTakenError, NoAccessError } from './kitchen.errors.js';
+import { KitchenLetters } from './kitchen-letters.js';
+
+/** What staff do with a chef's access. One transaction per method. */
+@Injectable()
+export class KitchenAccessService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly accesses: KitchenAccessRepository,
+    private readonly chefs: ChefsService,
+    private readonly letters: KitchenLetters,
+  ) {}
+
+  /** @throws ChefNotFoundError */
+  async ofChef(chefId: number): Promise<ChefAccessDto> {
+    const em = this.em.fork();
+    const access = await this.accesses.ofChef(em, chefId);
+    if (!access && !(await this.chefs.exists(chefId))) throw new ChefNotFoundError();
+    return { access: access ?? null, kitchen_url: this.letters.kitchenUrl };
+  }
+
+  /**
+   * Gives a chef access and mails the invitation; who has access gets the mail again. It is valid even if the mail is not
+   * sent.
+   * @throws ChefNotFoundError, ChefNotActiveError, KitchenAddressTakenError
+   */
+  async invite(chefId: number): Promise<ChefAccessDto> {
+    await this.em.fork().transactional(async (em) => {
+      const chef = await this.chefs.lock(chefId);
+      if (chef.state !== 'ACTIVE') throw new ChefNotActiveError();
+      const has = await this.accesses.lockOfChef(em, chefId);
+      if (!has && !(await this.accesses.insert(em, { chef: chefId, email: normalizeEmail(chef.email) })))
+        throw new KitchenAddressTakenError();
+      await this.letters.invite(em, chefId);
+    });
+    await this.letters.invitationSoon(chefId);
+    return this.ofChef(chefId);
+  }
+
+  /**
+   * Ends a chef's access and every session at once.
+   * @throws NoAccessError
+   */
+  async end(chefId: number): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      if (!(await this.remove(em, chefId))) throw new NoAccessError();
+    });
+  }
+
+  /**
+   * The same in the caller's transaction.
+   * @returns whether the chef had access
+   */
+  async remove(em: EntityManager, chefId: number): Promise<boolean> {
+    const access = await this.accesses.lockOfChef(em, chefId);
+    if (access) await em.remove(access).flush();
+    return access !== null;
+  }
+}

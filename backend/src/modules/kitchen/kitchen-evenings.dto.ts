@@ -1,0 +1,48 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** Most evenings of one answer. */
+export const MOST_EVENINGS = 100;
+
+/** An evening of the chef, as the list shows it. */
+export class KitchenEveningDto {
+  id!: number;
+
+  /** The day on which it begins. */
+  @ApiProperty({ type: 'string', format: 'date' })
+  day!: string;
+
+  /** @example "20:30" */
+  starts_at!: string;
+
+  /** How long it lasts, in minutes. */
+  minutes!: number;
+
+  guests!: number;
+
+  /** Empty where nobody may use the client's data. */
+  commune!: string;
+
+  /** @example "Íñigo" */
+  client_first_name!: string;
+
+  /** Whether it has ended: its sheet is there for three days. */
+  over!: boolean;
+}
+
+/** A fact of a sheet. */
+export class SheetFactDto {
+  /** @example "Invitados" */
+  name!: string;
+
+  /** It may have several lines. */
+  value!: string;
+}
+
+/** What the chef needs to know to cook an evening. */
+export class KitchenSheetDto {
+  /** @example "Ficha C-2026-0001: sábado, 5 de diciembre de 2026, 20:30" */
+  title!: string;
+
+  @ApiProperty({ type: () => [SheetFactDto] })
+  facts!: SheetFactDto[];
+}

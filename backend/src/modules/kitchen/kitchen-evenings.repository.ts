@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { expressionBuilder, sql } from 'kysely';
+import { statement, type Places } from '../../platform/database/statement.js';
+import { tables, type Tables } from '../../platform/database/tables.js';
+import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
+import { isBlocked } from '../quotes/index.js';
+import { MOST_EVENINGS, type KitchenEveningDto } from './kitchen-evenings.dto.js';
+
+const { ref } = expressionBuilder<Tables, 'evening'>();
+const BLOCKED = isBlocked(ref('evening.quote_request_id'));
+
+const ofChef = statement(({ chef }: Places<{ chef: number }>) =>
+  tables
+    .selectFrom('evening')
+    .select([
+      'evening.id',
+      'evening.day',
+      'evening.starts_at',
+      'evening.minutes',
+      'evening.guests',
+      unlessBlocked(BLOCKED, ref('evening.commune'), '').as('commune'),
+      unlessBlocked(BLOCKED, ref('evening.client_first_name'), BLOCKED_NAME).as('client_first_name'),
+      sql<boolean>`evening.ends_at <= now()`.as('over'),
+    ])
+    .where('evening.chef_id', '=', chef)
+    .where('evening.cancelled_at', 'is', null)
+    .where('evening.ends_at', '>', sql<string>`now() - interval '3 days'`)
+    .orderBy('evening.begins_at')
+    .orderBy('evening.id')
+    .limit(sql.lit(MOST_EVENINGS)),
+);
+
+/** A chef's own evenings. */
+@Injectable()
+export class KitchenEveningsRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Those ahead and those of the last three days, the soonest first. */
+  ofChef(chef: number): Promise<KitchenEveningDto[]> {
+    return ofChef.rows(this.em, { chef });
+  }
+}

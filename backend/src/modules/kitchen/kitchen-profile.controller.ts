@@ -1,0 +1,56 @@
+import { Body, Controller, Delete, Get, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Answer, Refuses } from '../../platform/http/answer/answer.js';
+import { BodyLimit } from '../../platform/http/limit/server-limits.js';
+import type { ChefCaller } from './chef-caller.js';
+import { CurrentChef, InKitchen } from './kitchen-door.js';
+import { KitchenOpinionDto, KitchenProfileDto, MOST_OPINIONS, ProposeProfileDto } from './profile-change.dto.js';
+import { ProfileChangesRepository } from './profile-changes.repository.js';
+import { ProfileChangesService } from './profile-changes.service.js';
+
+/** One picture, which a telephone sends with the form. */
+const PROFILE_BODY_MB = 16;
+
+/** What the site shows of the chef, and what the chef wants it to show. */
+@ApiTags('kitchen')
+@InKitchen()
+@Controller('kitchen')
+export class KitchenProfileController {
+  constructor(
+    private readonly service: ProfileChangesService,
+    private readonly changes: ProfileChangesRepository,
+  ) {}
+
+  /** What is public, and what the chef proposed last. */
+  @Get('profile')
+  @Answer({ msg: 'Tu perfil', type: KitchenProfileDto })
+  @Refuses(401)
+  getKitchenProfile(@CurrentChef() { chefId }: ChefCaller): Promise<KitchenProfileDto> {
+    return this.service.own(chefId);
+  }
+
+  /** Proposes what the site shall show: staff look at it first. What waits already is replaced. With a stale `version`: 409. */
+  @Put('profile')
+  @BodyLimit(PROFILE_BODY_MB)
+  @Answer({ msg: 'Listo: lo revisamos y te contamos aquí.', type: KitchenProfileDto })
+  @Refuses(400, 401, 409, 413, 415)
+  proposeProfile(@Body() form: ProposeProfileDto, @CurrentChef() { chefId }: ChefCaller): Promise<KitchenProfileDto> {
+    return this.service.propose(chefId, form);
+  }
+
+  /** Takes it back. */
+  @Delete('profile')
+  @Answer({ msg: 'Retiraste tu cambio.', type: KitchenProfileDto })
+  @Refuses(401)
+  withdrawProfile(@CurrentChef() { chefId }: ChefCaller): Promise<KitchenProfileDto> {
+    return this.service.withdraw(chefId);
+  }
+
+  /** What clients say of the chef on the site, the newest first. */
+  @Get('opinions')
+  @Answer({ msg: 'Lo que dicen de ti', type: KitchenOpinionDto, isArray: true, maxItems: MOST_OPINIONS })
+  @Refuses(401)
+  listKitchenOpinions(@CurrentChef() { chefId }: ChefCaller): Promise<KitchenOpinionDto[]> {
+    return this.changes.opinions(chefId);
+  }
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { becomeChef } from '../../platform/audit/author.js';
+import { countRefusedSignIn, noteDone } from '../../platform/audit/audit.repository.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { DomainError } from '../../platform/http/answer/domain-error.js';
+import { hashOf } from '../../platform/links/secret-link.js';
+import { CheckedCredentials, normalizeEmail, SessionsRepository } from '../users/index.js';
+import type { ChefCaller } from './chef-caller.js';
+import type { KitchenAccess } from './kitchen-access.entity.js';
+import { KitchenAccessRepository } from './kitchen-access.repository.js';
+import { KitchenLinkError, NoKitchenError, OtherGoogleAccountError } from './kitchen.errors.js';
+import type { EnterWithGoogleDto, KitchenSessionDto } from './kitchen-session.dto.js';
+import { KitchenTokens } from './kitchen-tokens.js';
+
+/** How chefs sign in and out. */
+@Injectable()
+export class KitchenSessionService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly accesses: KitchenAccessRepository,
+    private readonly tokens: KitchenTokens,
+    private readonly credentials: CheckedCredentials,
+    private readonly sessions: SessionsRepository,
+  ) {}
+
+  /**
+   * Signs a chef in with the link that was mailed. Of two presses at once, one does.
+   * @throws KitchenLinkError
+   */
+  enter(token: string): Promise<KitchenSessionDto> {
+    return this.counting(() =>
+      this.em.fork().transactional(async (em) => {
+        const hash = hashOf(token);
+        const id = await this.accesses.idOfLink(em, hash);
+        const access = id === undefined ? null : await this.accesses.lock(em, id);
+        if (access?.linkHash !== hash) throw new KitchenLinkError();
+        access.enter(await databaseNow(em));
+        return this.begin(em, access);
+      }),
+    );
+  }
+
+  /**
+   * Signs a chef in with Google.
+   * @param isOwnNonce whether a nonce was given to this browser for this door
+   * @throws InvalidCredentialError, UnverifiedEmailError, KeysUnavailableError
+   * @throws NoKitchenError, OtherGoogleAccountError
+   */
+  enterWithGoogle(
+    form: EnterWithGoogleDto,
+    isOwnNonce: (nonce: string) => boolean,
+  ): Promise<{ session: KitchenSessionDto; nonce: string }> {
+    return this.counting(async () => {
+      const credential = await this.credentials.check(form, isOwnNonce);
+      const session = await this.em.fork().transactional(async (em) => {
+        await this.credentials.use(em, credential);
+        const id = await this.accesses.idOf(em, normalizeEmail(credential.email));
+        const access = id === undefined ? null : await this.accesses.lock(em, id);
+        if (!access) throw new NoKitchenError();
+        if (await this.accesses.hasOther(em, credential.sub, access.id)) throw new OtherGoogleAccountError();
+        access.enterWithGoogle(credential.sub, await databaseNow(em));
+        return this.begin(em, access);
+      });
+      return { session, nonce: credential.nonce };
+    });
+  }
+
+  /** Ends the chef's token before it expires. */
+  async leave({ id, name, tokenId, tokenExpires }: ChefCaller): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      const isNew = await this.sessions.endToken(em, tokenId, tokenExpires);
+      if (isNew) await noteDone(em, { action: 'sign_out', kind: 'kitchen_access', id, name });
+    });
+  }
+
+  /** The chef to whom a request's Authorization header belongs, read from the database. */
+  async callerOf(authorization: string | undefined): Promise<ChefCaller | undefined> {
+    const claims = this.tokens.fromHeader(authorization);
+    return claims && this.accesses.callerOf(claims);
+  }
+
+  private async begin(em: EntityManager, { id, chef, email, sessionEpoch }: KitchenAccess): Promise<KitchenSessionDto> {
+    becomeChef(chef.chefName);
+    await noteDone(em, { action: 'sign_in', kind: 'kitchen_access', id, name: chef.chefName });
+    await em.flush();
+    return { name: chef.chefName, email, token: this.tokens.issue({ id, sessionEpoch }) };
+  }
+
+  /** Counts refused sign-ins. If counting fails, the refusal is still answered. */
+  private async counting<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      const isRefusal = error instanceof DomainError && error.status < 500;
+      if (isRefusal) await countRefusedSignIn(this.em, error.code).catch(() => undefined);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { Env } from '../../config/env.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { AgendaModule } from '../agenda/index.js';
+import { ChefsModule } from '../chefs/index.js';
+import { FilesModule } from '../files/index.js';
+import { OffersModule } from '../offers/index.js';
+import { UsersModule } from '../users/index.js';
+import { ChefEventsListener } from './chef-events.listener.js';
+import { KitchenDaysController } from './kitchen-days.controller.js';
+import { KitchenEveningsController } from './kitchen-evenings.controller.js';
+import { KitchenEveningsRepository } from './kitchen-evenings.repository.js';
+import { KitchenAccessController } from './kitchen-access.controller.js';
+import { KitchenAccessRepository } from './kitchen-access.repository.js';
+import { KitchenAccessService } from './kitchen-access.service.js';
+import { KitchenLetters } from './kitchen-letters.js';
+import { KitchenProfileController } from './kitchen-profile.controller.js';
+import { KitchenSessionController } from './kitchen-session.controller.js';
+import { KitchenSessionService } from './kitchen-session.service.js';
+import { kitchenTokenOptions, KitchenTokens } from './kitchen-tokens.js';
+import { ProfileChangesController } from './profile-changes.controller.js';
+import { ProfileChangesRepository } from './profile-changes.repository.js';
+import { ProfileChangesService } from './profile-changes.service.js';
+import { LinkRequests } from './link-requests.js';
+
+/** Mi cocina: the chef's own place, with a session of its own. */
+@Module({
+  imports: [
+    JwtModule.registerAsync({ inject: [Env], useFactory: kitchenTokenOptions }),
+    AgendaModule,
+    ChefsModule,
+    FilesModule,
+    MailModule,
+    OffersModule,
+    UsersModule,
+  ],
+  controllers: [
+    KitchenAccessController,
+    KitchenSessionController,
+    KitchenEveningsController,
+    KitchenDaysController,
+    KitchenProfileController,
+    ProfileChangesController,
+  ],
+  providers: [
+    ChefEventsListener,
+    KitchenAccessRepository,
+    KitchenAccessService,
+    KitchenEveningsRepository,
+    KitchenLetters,
+    KitchenSessionService,
+    KitchenTokens,
+    LinkRequests,
+    ProfileChangesRepository,
+    ProfileChangesService,
+  ],
+})
+export class KitchenModule {}

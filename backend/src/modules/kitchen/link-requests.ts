@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { IsInt } from 'class-validator';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { defineJob } from '../../platform/jobs/job.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { normalizeEmail } from '../users/index.js';
+import { KitchenAccessRepository } from './kitchen-access.repository.js';
+import { KitchenLetters } from './kitchen-letters.js';
+
+/** Of the access; 0 where no chef has the address. */
+class SendLink {
+  @IsInt()
+  access!: number;
+}
+
+const KITCHEN_LINKS = defineJob({
+  name: 'kitchen-link',
+  title: 'Enlaces de Mi cocina',
+  payload: SendLink,
+  retries: 5,
+  backoff: { first: 5, most: 60 },
+  limit: 30,
+  kept: 1,
+});
+
+/**
+ * Chefs' requests for a link. The call does the same for every address, known or not, and a job does the rest, so that
+ * neither the answer nor its time says whether the address exists.
+ */
+@Injectable()
+export class LinkRequests {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly accesses: KitchenAccessRepository,
+    private readonly letters: KitchenLetters,
+    private readonly jobs: Jobs,
+  ) {
+    jobs.handle(KITCHEN_LINKS, ({ access }) => this.send(access));
+  }
+
+  ask(email: string): Promise<void> {
+    return this.em.fork().transactional(async (em) => {
+      const access = (await this.accesses.idOf(em, normalizeEmail(email))) ?? 0;
+      await this.jobs.add(em, KITCHEN_LINKS, { access });
+    });
+  }
+
+  /** Asked twice within a minute, one mail is sent. */
+  private async send(id: number): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      const access = await this.accesses.lock(em, id);
+      if (!access?.askForLink(await databaseNow(em))) return;
+      await em.flush();
+      await this.letters.sendLink(em, access.chef.id);
+    });
+  }
+}

@@ -1,0 +1,767 @@
+import { hkdfSync, randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { decodeJwt, SignJWT } from 'jose';
+import { query } from '../src/platform/database/query.js';
+import { Company } from '../src/modules/company/index.js';
+import { UnusedImages } from '../src/modules/files/unused-images.js';
+import { Mails } from '../src/platform/mail/mails.js';
+import { Agenda } from '../src/modules/agenda/index.js';
+import { Jobs } from '../src/platform/jobs/jobs.js';
+import { Browser } from './harness/browser.js';
+import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { dayAfter, dayIn, weekdayOf } from './harness/days.js';
+import { emptyTables } from './harness/empty-tables.js';
+import { eventually } from './harness/eventually.js';
+import { chefForm, pictureFor } from './harness/factories.js';
+import { partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
+import { mailsSettled } from './harness/mails-settled.js';
+import { kitchenSession, signInChef, type SignedInChef } from './harness/sign-in-chef.js';
+import { signIn, type SignedIn } from './harness/sign-in.js';
+
+const API = '/api/v1';
+
+let server: MailServer;
+let test: TestApp;
+let staff: SignedIn;
+let chef: SignedInChef;
+
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  server = await startMailServer();
+  test = await createTestApp({ JOBS_HURRY: 'true', SMTP_URL: server.url });
+  await test.app.get(Jobs).start();
+  staff = await signIn(test, 'USER');
+  const details = { city: 'Santiago', address: 'Av. Providencia 1', phoneNumber: '+56912345678' };
+  const company = { ...details, email: 'hola@sobremesa.example', facebook: null, instagram: null, linkedin: null };
+  await test.em().persist(new Company(company)).flush();
+});
+afterAll(async () => {
+  await test.close();
+  await server.close();
+});
+beforeEach(async () => {
+  await mailsSettled(test.em());
+  await emptyTables(
+    test.em(),
+    'quote_request',
+    'blocked_range',
+    'weekly_block',
+    'chef',
+    'chef_slug',
+    'kitchen_access',
+    'secret_link',
+  );
+  chef = await signInChef(test);
+  await mailsSettled(test.em());
+  server.received.length = 0;
+});
+
+const ask = (email: string) => test.request.post(`${API}/kitchen/ask-for-link`).send({ email });
+const enter = (token: string) => test.request.post(`${API}/kitchen/enter`).send({ token });
+const me = (header: { authorization: string }) => test.request.get(`${API}/kitchen/me`).set(header);
+const asStaff = (method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object) => {
+  const request = test.request[method](`${API}/${path}`).set(staff.header);
+  return body ? request.send(body) : request;
+};
+const access = async () =>
+  ((await asStaff('get', `chef-access/of/${chef.chefId}`).expect(200)).body as { data: { access: unknown } }).data
+    .access;
+
+/** No job and no mail is left to do. */
+async function quiet(): Promise<void> {
+  await eventually(
+    () => query(test.em(), `select id from pgboss.job where name = 'kitchen-link' and state < 'completed'`),
+    (jobs) => jobs.length === 0,
+  );
+  await mailsSettled(test.em());
+}
+
+/** The tokens of the links that were mailed, oldest first. */
+async function mailedLinks(): Promise<string[]> {
+  await quiet();
+  return server.received.flatMap((mail) => /#enlace=([\w-]+)/.exec(textOf(mail))?.[1] ?? []);
+}
+const textOf = (mail: Received): string => partsOf(mail)['text/plain'] ?? '';
+
+async function aLink(): Promise<string> {
+  await ask(chef.email).expect(200);
+  const [link] = (await mailedLinks()).slice(-1);
+  if (!link) throw new Error('no link was mailed');
+  return link;
+}
+
+/** Lets the last request for a link be so many minutes ago. */
+const aged = (minutes: number) =>
+  query(
+    test.em(),
+    `update kitchen_access set link_asked_at = link_asked_at - make_interval(mins => $1),
+    link_until = link_until - make_interval(mins => $1)`,
+    [minutes],
+  );
+
+describe('the invitation', () => {
+  it('is mailed to the address that staff keep, and once more when asked', async () => {
+    await asStaff('post', `chef-access/invite/${chef.chefId}`).expect(200);
+    await mailsSettled(test.em());
+    expect(server.received.map(({ to }) => to)).toEqual([[chef.email]]);
+    const text = server.received.map(textOf).join();
+    expect(text).toContain(`Entra con este correo, ${chef.email}`);
+    expect(text).toContain(`${test.env.PUBLIC_URL}/cocina`);
+    expect(await access()).toMatchObject({
+      email: chef.email,
+      last_visit_at: null,
+      invitation_mail: { state: 'sent' },
+    });
+  });
+
+  it('goes to nobody who is not on the site, and to nobody who does not exist', async () => {
+    await asStaff('put', `chefs/change-state/${chef.chefId}`).expect(200);
+    await asStaff('post', `chef-access/invite/${chef.chefId}`).expect(409);
+    await asStaff('post', 'chef-access/invite/2147483647').expect(404);
+    await asStaff('get', 'chef-access/of/2147483647').expect(404);
+  });
+
+  it('gives an address to one chef only, also of two at once', async () => {
+    const twins = await Promise.all(
+      ['Ana', 'Berta'].map(async (name) => {
+        const form = await chefForm(test, { name, email: 'Las.Dos@cocina.example' });
+        return (await asStaff('post', 'chefs/create', form).expect(200)).body.data.id as number;
+      }),
+    );
+    const answers = await Promise.all(twins.map((id) => asStaff('post', `chef-access/invite/${id}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.msg).toContain('Cada chef necesita el suyo');
+  });
+});
+
+describe('the mailed link', () => {
+  it('lets the chef in once, and staff see the visit', async () => {
+    const link = await aLink();
+    const { body } = await enter(link).expect(200);
+    const session = body.data as { name: string; email: string; token: string };
+    expect(session).toMatchObject({ name: chef.form['name'], email: chef.email });
+    const { body: own } = await me({ authorization: `Bearer ${session.token}` }).expect(200);
+    expect(own.data).toMatchObject({ name: chef.form['name'], email: chef.email });
+    expect(await access()).toMatchObject({ last_visit_at: expect.any(String) });
+    await enter(link).expect(404);
+  });
+
+  it('lets in one of two presses at once', async () => {
+    const link = await aLink();
+    const answers = await Promise.all([enter(link), enter(link)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  it('stands in no page and in no log, and reading its page uses nothing up', async () => {
+    const link = await aLink();
+    for (let times = 0; times < 3; times++) await test.request.get('/cocina/entrar').expect(200);
+    const lines = await query(test.em(), `select * from audit_line where kind = 'kitchen_access'`);
+    expect(JSON.stringify(lines)).not.toContain(link);
+    await enter(link).expect(200);
+  });
+
+  it('works for fifteen minutes, and not after a later one was mailed', async () => {
+    const first = await aLink();
+    await aged(2);
+    const second = await aLink();
+    await enter(first).expect(404);
+    await aged(16);
+    const { body } = await enter(second).expect(404);
+    expect(body.msg).toBe('Este enlace ya se usó o caducó. Pide uno nuevo.');
+    await aged(2);
+    await enter(await aLink()).expect(200);
+  });
+
+  it('is mailed once a minute, however often it is asked for', async () => {
+    await Promise.all([ask(chef.email), ask(chef.email), ask(` ${chef.email.toUpperCase()} `)]);
+    expect(await mailedLinks()).toHaveLength(1);
+  });
+
+  it('is not sent to somebody who waits no more', async () => {
+    await aLink();
+    await aged(16);
+    await query(test.em(), `update mail set state = 'waiting', round = round + 1 where kind = 'kitchen-link'`);
+    await test.app.get(Mails, { strict: false }).findLost(0);
+    expect(await mailedLinks()).toHaveLength(1);
+    expect(await query(test.em(), `select state from mail where kind = 'kitchen-link'`)).toEqual([
+      { state: 'dropped' },
+    ]);
+  });
+
+  it('nobody learns who has access: the answer and what the call does are the same', async () => {
+    const other = await chefForm(test, { name: 'Sin acceso', email: 'sin-acceso@cocina.example' });
+    await asStaff('post', 'chefs/create', other).expect(200);
+    const done = async (email: string) => {
+      const before = await query<{ n: number }>(
+        test.em(),
+        `select count(*)::int as n from pgboss.job where name = 'kitchen-link'`,
+      );
+      const { status, body } = await ask(email);
+      const after = await query<{ n: number }>(
+        test.em(),
+        `select count(*)::int as n from pgboss.job where name = 'kitchen-link'`,
+      );
+      return { status, body: body as object, jobs: (after[0]?.n ?? 0) - (before[0]?.n ?? 0) };
+    };
+    const known = await done(chef.email);
+    expect(known).toMatchObject({ status: 200, jobs: 1 });
+    expect(await done('nadie@cocina.example')).toEqual(known);
+    expect(await done('sin-acceso@cocina.example')).toEqual(known);
+    expect(await mailedLinks()).toHaveLength(1);
+    expect(server.received.map(({ to }) => to)).toEqual([[chef.email]]);
+  });
+});
+
+describe('with Google', () => {
+  const newBrowser = () => new Browser(test.env.PUBLIC_URL, test.app.getHttpServer().address() as AddressInfo);
+
+  /** Begins at a door and comes back with what the issuer says of this address. */
+  async function credentialOf(browser: Browser, email: string, door = '?door=cocina', page = '/cocina/entrar') {
+    const chooser = await browser.open(`${API}/auth/google${door}`);
+    const button = [...chooser.body.matchAll(/<button name="account" value="(\d+)">(.*?)<\/button>/gs)].find(
+      ([, , shown]) => shown?.includes(email),
+    );
+    const { url } = await browser.open(
+      chooser.url.href,
+      {
+        method: 'POST',
+        type: 'application/x-www-form-urlencoded',
+        body: new URLSearchParams({ account: button?.[1] ?? '' }).toString(),
+      },
+      page,
+    );
+    expect(url.pathname).toBe(page);
+    return new URLSearchParams(url.hash.slice(1)).get('credential') ?? '';
+  }
+
+  it('lets the chef in with the address that staff keep, and each credential once', async () => {
+    const browser = newBrowser();
+    const credential = await credentialOf(browser, chef.email);
+    expect(decodeJwt(credential)['email']).toBe(chef.email);
+    const { status, body } = await browser.post(`${API}/kitchen/enter-with-google`, { email: chef.email, credential });
+    expect(status).toBe(200);
+    await me({ authorization: `Bearer ${(JSON.parse(body) as { data: { token: string } }).data.token}` }).expect(200);
+    const again = await browser.post(`${API}/kitchen/enter-with-google`, { email: chef.email, credential });
+    expect(again.status).toBe(401);
+  });
+
+  it('no credential goes from one door to the other, nor from one browser to another', async () => {
+    const browser = newBrowser();
+    const forStaff = await credentialOf(browser, chef.email, '', '/login');
+    expect(
+      (await browser.post(`${API}/kitchen/enter-with-google`, { email: chef.email, credential: forStaff })).status,
+    ).toBe(401);
+    const forKitchen = await credentialOf(browser, staff.person.email);
+    expect(
+      (await browser.post(`${API}/users/login`, { email: staff.person.email, credential: forKitchen })).status,
+    ).toBe(401);
+    const own = await credentialOf(browser, chef.email);
+    expect(
+      (await newBrowser().post(`${API}/kitchen/enter-with-google`, { email: chef.email, credential: own })).status,
+    ).toBe(401);
+  });
+
+  it('refuses people without access, and another account of the same address', async () => {
+    const browser = newBrowser();
+    const credential = await credentialOf(browser, staff.person.email);
+    const refused = await browser.post(`${API}/kitchen/enter-with-google`, { email: staff.person.email, credential });
+    expect(refused.status).toBe(403);
+    await query(test.em(), `update kitchen_access set google_sub = 'another'`);
+    const other = await credentialOf(browser, chef.email);
+    expect(
+      (await browser.post(`${API}/kitchen/enter-with-google`, { email: chef.email, credential: other })).status,
+    ).toBe(403);
+  });
+
+  it('comes back to its own page when it fails', async () => {
+    const browser = newBrowser();
+    const cancelled = await browser.open(
+      `${API}/auth/google/callback?error=access_denied&state=none&door=cocina`,
+      {},
+      '/cocina/entrar',
+    );
+    expect(cancelled.url.pathname + cancelled.url.hash).toBe('/cocina/entrar#error=expired');
+  });
+});
+
+describe('a session', () => {
+  it('of a chef opens nothing of staff, and one of staff nothing of chefs', async () => {
+    await test.request.get(`${API}/chefs/all`).set(chef.header).expect(401);
+    await test.request.get(`${API}/validate-token`).set(chef.header).expect(200, { isValid: false });
+    await me(staff.header).expect(401);
+  });
+
+  it('is not made by anybody else: expired, of another audience, or by another key', async () => {
+    const { sub = '', epoch } = decodeJwt<{ epoch: string }>(chef.token);
+    const signed = (key: string, audience: string, ends: string) =>
+      new SignJWT({ epoch })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(sub)
+        .setJti(randomUUID())
+        .setIssuer('sobremesa')
+        .setAudience(audience)
+        .setIssuedAt()
+        .setExpirationTime(ends)
+        .sign(new Uint8Array(hkdfSync('sha256', test.env.TOKEN_SECRET, '', key, 32)));
+    await me({ authorization: `Bearer ${await signed('kitchen token', 'sobremesa-kitchen', '1h')}` }).expect(200);
+    for (const token of [
+      'garbage',
+      await signed('kitchen token', 'sobremesa-kitchen', '-1s'),
+      await signed('kitchen token', 'sobremesa-api', '1h'),
+      await signed('session token', 'sobremesa-kitchen', '1h'),
+      await signed('session token', 'sobremesa-api', '1h'),
+    ])
+      await me({ authorization: `Bearer ${token}` }).expect(401);
+  });
+
+  it('ends on the server when the chef leaves', async () => {
+    const other = await kitchenSession(test, chef.chefId);
+    await test.request.post(`${API}/kitchen/leave`).set(chef.header).expect(200);
+    await me(chef.header).expect(401);
+    await me(other.header).expect(200);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['staff end the access', () => asStaff('delete', `chef-access/end/${chef.chefId}`).expect(200)],
+    ['the chef is deactivated', () => asStaff('put', `chefs/change-state/${chef.chefId}`).expect(200)],
+    ['the chef is deleted', () => asStaff('delete', `chefs/delete/${chef.chefId}`).expect(200)],
+    [
+      'the address changes',
+      () => asStaff('put', `chefs/update/${chef.chefId}`, { ...chef.form, email: 'otra@cocina.example' }).expect(200),
+    ],
+    [
+      'somebody changes the address in the database',
+      () => query(test.em(), `update chef set email = 'x@cocina.example'`),
+    ],
+    ['somebody deactivates the chef there', () => query(test.em(), `update chef set state = 'DESACTIVADO'`)],
+  ])('ends at once when %s', async (_what, end) => {
+    const link = await aLink();
+    await me(chef.header).expect(200);
+    await end();
+    await me(chef.header).expect(401);
+    await enter(link).expect(404);
+    await aged(5);
+    server.received.length = 0;
+    await ask(chef.email).expect(200);
+    await quiet();
+    expect(server.received).toEqual([]);
+  });
+
+  it('does not come back with the chef: staff invite again', async () => {
+    await asStaff('put', `chefs/change-state/${chef.chefId}`).expect(200);
+    await asStaff('put', `chefs/change-state/${chef.chefId}`).expect(200);
+    await me(chef.header).expect(401);
+    expect(await access()).toBeNull();
+    await asStaff('delete', `chef-access/end/${chef.chefId}`).expect(404);
+    await asStaff('post', `chef-access/invite/${chef.chefId}`).expect(200);
+    await me(chef.header).expect(401);
+    await me((await kitchenSession(test, chef.chefId)).header).expect(200);
+  });
+
+  it('the log names the chef who signs in and out, and says nothing of visits', async () => {
+    const { body } = await enter(await aLink()).expect(200);
+    const header = { authorization: `Bearer ${body.data.token as string}` };
+    await query(test.em(), `update kitchen_access set last_visit_at = now() - interval '1 day'`);
+    await me(header).expect(200);
+    await test.request.post(`${API}/kitchen/leave`).set(header).expect(200);
+    const lines = await query(
+      test.em(),
+      `select action, actor, actor_name, person_id from audit_line where kind = 'kitchen_access' and actor_name = $1
+       order by id`,
+      [chef.form['name']],
+    );
+    const by = { actor: 'chef', actor_name: chef.form['name'], person_id: null };
+    expect(lines).toEqual([
+      { action: 'sign_in', ...by },
+      { action: 'sign_out', ...by },
+    ]);
+    expect(await access()).toMatchObject({
+      last_visit_at: expect.stringContaining(new Date().toISOString().slice(0, 10)),
+    });
+  });
+});
+
+const kitchen = async <Data>(path: string, of = chef): Promise<Data> =>
+  (await test.request.get(`${API}/kitchen/${path}`).set(of.header).expect(200)).body.data as Data;
+const change = (method: 'post' | 'put' | 'delete', path: string, body?: object, of = chef) => {
+  const request = test.request[method](`${API}/kitchen/${path}`).set(of.header);
+  return body ? request.send(body) : request;
+};
+
+/** Enters an evening of a chef. */
+async function evening(chefId: number, day: string, client = 'Íñigo'): Promise<{ id: number; requestId: number }> {
+  const em = test.em();
+  const [row] = await query<{ id: number }>(
+    em,
+    `insert into quote_request (request_key, name, email, phone_number, guests, kind, search_key, stage)
+     values ($1, $2, 'i@correo.example', '+56912345678', 8, 'cena', 'x', 'aceptada') returning id`,
+    [randomUUID(), `${client} Errázuriz`],
+  );
+  const requestId = row?.id ?? 0;
+  const plan = { requestId, chefId, day, startsAt: '20:30', minutes: 240, guests: 8 };
+  const words = { commune: 'Ñuñoa', menu: 'Mar', clientFirstName: client };
+  const agenda = test.app.get(Agenda, { strict: false });
+  const { id } = await em.transactional((inside) => agenda.enter(inside, { ...plan, ...words }));
+  return { id, requestId };
+}
+
+describe('evenings', () => {
+  interface Row {
+    id: number;
+    day: string;
+    over: boolean;
+  }
+  interface Sheet {
+    title: string;
+    facts: { name: string; value: string }[];
+  }
+  const rows = (of = chef) => kitchen<Row[]>('evenings/all', of);
+  const sheetOf = (id: number, of = chef) => test.request.get(`${API}/kitchen/evenings/sheet/${id}`).set(of.header);
+
+  it('are listed and opened from the yes until three days after, the soonest first', async () => {
+    const later = await evening(chef.chefId, dayIn(20));
+    const soon = await evening(chef.chefId, dayIn(5));
+    const past = await evening(chef.chefId, dayIn(-2));
+    const old = await evening(chef.chefId, dayIn(-5));
+    expect(await rows()).toMatchObject([
+      { id: past.id, over: true },
+      {
+        id: soon.id,
+        day: dayIn(5),
+        starts_at: '20:30',
+        guests: 8,
+        commune: 'Ñuñoa',
+        client_first_name: 'Íñigo',
+        over: false,
+      },
+      { id: later.id },
+    ]);
+    await sheetOf(old.id).expect(404);
+    const { facts } = (await sheetOf(past.id).expect(200)).body.data as Sheet;
+    expect(facts).toContainEqual({ name: 'Cliente', value: 'Íñigo Errázuriz' });
+    expect(facts).toContainEqual({ name: 'Teléfono', value: expect.stringContaining('1234') });
+  });
+
+  it('have the newest facts, with what guests cannot eat', async () => {
+    const { id, requestId } = await evening(chef.chefId, dayIn(5));
+    const restricted = { restrictions: 'Sin maní', restrictions_consent: true, version: null };
+    await asStaff('put', `quote_requests/restrictions/${requestId}`, restricted).expect(200);
+    expect(((await sheetOf(id)).body.data as Sheet).facts).toContainEqual({
+      name: 'Restricciones de alimentación',
+      value: 'Sin maní',
+    });
+    await query(test.em(), `update evening set day = $1, guests = 11`, [dayIn(6)]);
+    const { title, facts } = (await sheetOf(id).expect(200)).body.data as Sheet;
+    expect(title).toContain(weekdayOf(dayIn(6)));
+    expect(facts).toContainEqual({ name: 'Invitados', value: '11' });
+  });
+
+  it('of others do not exist, nor cancelled ones, nor those that went to another chef', async () => {
+    const other = await signInChef(test);
+    const { id } = await evening(other.chefId, dayIn(5));
+    expect(await rows()).toEqual([]);
+    await sheetOf(id).expect(404);
+    await sheetOf(id, other).expect(200);
+    await query(test.em(), `update evening set chef_id = $1`, [chef.chefId]);
+    expect(await rows(other)).toEqual([]);
+    await sheetOf(id, other).expect(404);
+    await sheetOf(id).expect(200);
+    await query(
+      test.em(),
+      `update evening set cancelled_at = now(), cancelled_by = 'client', refund_percent = 100, refund_least = 100`,
+    );
+    expect(await rows()).toEqual([]);
+    await sheetOf(id).expect(404);
+  });
+
+  it('say nothing of a client whose data are blocked', async () => {
+    const { id } = await evening(chef.chefId, dayIn(5));
+    await query(test.em(), 'update quote_request set blocked_at = now()');
+    expect(await rows()).toMatchObject([{ id, commune: '', client_first_name: 'Datos bloqueados' }]);
+    await sheetOf(id).expect(409);
+  });
+});
+
+describe('the calendar', () => {
+  interface Days {
+    taken: string[];
+    blocked: { first_day: string; last_day: string; own: boolean; weekly: boolean }[];
+    weekly: { weekday: number; last_day: string }[];
+    first_free: string;
+  }
+  const days = (from = dayIn(0), to = dayIn(60), of = chef) => kitchen<Days>(`days/all?from=${from}&to=${to}`, of);
+  const block = (first: string, last = first, reason: string | null = null) =>
+    change('put', 'days/block', { first_day: first, last_day: last, reason });
+  const free = (first: string, last = first, of = chef) =>
+    change('put', 'days/free', { first_day: first, last_day: last }, of);
+  const isTaken = async (day: string) =>
+    (
+      (await test.request.get(`${API}/agenda/taken?chefs=${chef.chefId}&day=${day}`).expect(200)).body as {
+        data: { chef_ids: number[] };
+      }
+    ).data.chef_ids.length > 0;
+  const ranges = async () => (await days()).blocked.map(({ first_day, last_day }) => [first_day, last_day]);
+  /** The next day of the week, from Monday, 1, on which something can be blocked still. */
+  const next = (weekday: number, weeks = 0): string => {
+    const day = Array.from({ length: 7 }, (_, at) => dayIn(2 + at)).find(
+      (one) => (new Date(`${one}T00:00:00Z`).getUTCDay() || 7) === weekday,
+    );
+    return dayAfter(day ?? '', 7 * weeks);
+  };
+
+  it('blocks free days until 24 hours before they begin, and visitors see it at once', async () => {
+    expect((await days()).first_free).toBe(dayIn(2));
+    for (const day of [dayIn(0), dayIn(1)]) expect((await block(day).expect(409)).body.msg).toContain('llámanos');
+    expect(await isTaken(dayIn(2))).toBe(false);
+    await block(dayIn(2), dayIn(4), 'Vacaciones').expect(200);
+    expect(await isTaken(dayIn(2))).toBe(true);
+    expect(await days()).toMatchObject({
+      blocked: [{ first_day: dayIn(2), last_day: dayIn(4), own: true, weekly: false }],
+    });
+    const { body } = await asStaff('get', `agenda/all?from=${dayIn(0)}&to=${dayIn(9)}&chef=${chef.chefId}`).expect(200);
+    expect(body.data.blocked).toMatchObject([{ first_day: dayIn(2), last_day: dayIn(4), reason: 'Vacaciones' }]);
+    // A double click, or a try without an answer.
+    await block(dayIn(2), dayIn(4)).expect(200);
+    expect(await ranges()).toEqual([[dayIn(2), dayIn(4)]]);
+    await block(dayIn(9), dayIn(8)).expect(400);
+    await block(dayIn(3), dayIn(400)).expect(400);
+  });
+
+  it('does not take back a day with an evening: only staff do', async () => {
+    await evening(chef.chefId, dayIn(10));
+    expect((await block(dayIn(8), dayIn(12)).expect(409)).body.msg).toContain('Tienes velada');
+    expect((await days()).taken).toEqual([dayIn(10)]);
+    await block(dayIn(8), dayIn(9)).expect(200);
+  });
+
+  it('opens days of its own, and what lies beside them stays blocked', async () => {
+    await block(dayIn(5), dayIn(15)).expect(200);
+    await free(dayIn(8), dayIn(9)).expect(200);
+    await free(dayIn(8), dayIn(9)).expect(200);
+    expect(await ranges()).toEqual([
+      [dayIn(5), dayIn(7)],
+      [dayIn(10), dayIn(15)],
+    ]);
+    await free(dayIn(1), dayIn(30)).expect(200);
+    expect(await ranges()).toEqual([]);
+  });
+
+  it('does not open what staff blocked, also where they rewrote what the chef had blocked', async () => {
+    const form = { chef_id: chef.chefId, first_day: dayIn(5), last_day: dayIn(6), reason: 'Un reclamo' };
+    const { body } = await asStaff('post', 'agenda/blocked/create', form).expect(200);
+    expect((await days()).blocked).toMatchObject([{ own: false }]);
+    expect(JSON.stringify(await days())).not.toContain('reclamo');
+    await free(dayIn(5)).expect(409);
+    await asStaff('delete', `agenda/blocked/delete/${body.data.id as number}`).expect(200);
+    await block(dayIn(5)).expect(200);
+    const [own] = await query<{ id: number }>(test.em(), 'select id from blocked_range');
+    await asStaff('put', `agenda/blocked/update/${own?.id ?? 0}`, { ...form, last_day: dayIn(5), version: 1 }).expect(
+      200,
+    );
+    await free(dayIn(5)).expect(409);
+  });
+
+  it("'los lunes no' holds everywhere up to its end, around evenings, and single ones can be opened", async () => {
+    await evening(chef.chefId, next(1, 1));
+    await change('put', 'days/weekly', { weekday: 1, last_day: next(1, 3) }).expect(200);
+    await change('put', 'days/weekly', { weekday: 1, last_day: next(1, 3) }).expect(200);
+    expect(await days()).toMatchObject({
+      taken: [next(1, 1)],
+      blocked: [next(1), next(1, 2), next(1, 3)].map((day) => ({
+        first_day: day,
+        last_day: day,
+        own: true,
+        weekly: true,
+      })),
+      weekly: [{ weekday: 1, last_day: next(1, 3) }],
+    });
+    expect(await isTaken(next(1, 2))).toBe(true);
+    expect(await isTaken(next(1, 4))).toBe(false);
+    const busy = await test.app.get(Agenda, { strict: false }).busyOn([chef.chefId], next(1, 2));
+    expect(busy).toMatchObject([{ kind: 'blocked', reason: 'Los lunes no' }]);
+    await free(next(1, 2)).expect(200);
+    // A later end adds days, and leaves open what was opened; an earlier one takes days away.
+    await change('put', 'days/weekly', { weekday: 1, last_day: next(1, 4) }).expect(200);
+    expect((await ranges()).map(([day]) => day)).toEqual([next(1), next(1, 3), next(1, 4)]);
+    await change('put', 'days/weekly', { weekday: 1, last_day: next(1, 3) }).expect(200);
+    expect((await ranges()).map(([day]) => day)).toEqual([next(1), next(1, 3)]);
+    await change('put', 'days/weekly/end', { weekday: 1 }).expect(200);
+    await change('put', 'days/weekly/end', { weekday: 1 }).expect(200);
+    expect(await days()).toMatchObject({ blocked: [], weekly: [] });
+    await change('put', 'days/weekly', { weekday: 1, last_day: dayIn(1) }).expect(400);
+    await change('put', 'days/weekly', { weekday: 1, last_day: dayIn(400) }).expect(400);
+    await change('put', 'days/weekly', { weekday: 8, last_day: dayIn(40) }).expect(400);
+  });
+
+  it('has an address of its own, and shows nothing of others', async () => {
+    const { url } = (await change('post', 'days/calendar').expect(200)).body.data as { url: string };
+    expect((await change('post', 'days/calendar').expect(200)).body.data).toEqual({ url });
+    await evening(chef.chefId, dayIn(5));
+    const read = () => test.request.get(new URL(url).pathname);
+    expect((await read().expect(200)).text).toContain('Mesa de Íñigo');
+    const other = await signInChef(test);
+    await block(dayIn(9)).expect(200);
+    await free(dayIn(9), dayIn(9), other).expect(200);
+    expect(await days(dayIn(0), dayIn(60), other)).toMatchObject({ taken: [], blocked: [] });
+    expect(await ranges()).toEqual([[dayIn(9), dayIn(9)]]);
+    await change('delete', 'days/calendar').expect(200);
+    await read().expect(404);
+    await kitchen(`days/all?from=${dayIn(0)}&to=${dayIn(92)}`);
+    await test.request
+      .get(`${API}/kitchen/days/all?from=${dayIn(0)}&to=${dayIn(93)}`)
+      .set(chef.header)
+      .expect(400);
+  });
+});
+
+describe('the profile', () => {
+  interface Profile {
+    shown: { description: string; price_per_person: number | null; profile_image: { id: number } };
+    change: { state: string; fields: string[]; changed_since: string[]; note: string | null; version: number } | null;
+    chef_version?: number;
+  }
+  const NOTHING = { description: false, information: false, price_per_person: false, profile_image: false };
+  const own = (of = chef) => kitchen<Profile>('profile', of);
+  const form = (changes: object = {}) => ({
+    description: 'Cocina chilena de temporada.',
+    information: 'Doce años en restaurantes.',
+    price_per_person: 45_000,
+    profile_image: chef.form['profile_image'],
+    version: null,
+    ...changes,
+  });
+  const propose = (changes: object = {}, of = chef) => change('put', 'profile', form(changes), of);
+  const forStaff = async (): Promise<Profile> =>
+    (await asStaff('get', `profile-changes/of/${chef.chefId}`).expect(200)).body.data as Profile;
+  const decide = async (take: object, note: string | null = null, seen?: Profile) => {
+    const { change: waiting, chef_version } = seen ?? (await forStaff());
+    const body = { ...NOTHING, ...take, note, version: waiting?.version ?? 1, chef_version };
+    return asStaff('put', `profile-changes/decide/${chef.chefId}`, body);
+  };
+  const onSite = async (): Promise<{ description: string; price_per_person: number; profile_image: { id: number } }> =>
+    (
+      await test.request
+        .get(`${API}/chefs/get-one/${encodeURIComponent(String(chef.form['name']).replaceAll(' ', '-'))}`)
+        .expect(200)
+    ).body.data;
+
+  it('changes on the site only when staff take it, in the name of the chef', async () => {
+    const before = await onSite();
+    await propose({ description: 'Mar y humo.', price_per_person: 60_000 }).expect(200);
+    expect(await onSite()).toEqual(before);
+    expect(await own()).toMatchObject({
+      shown: { description: 'Cocina chilena de temporada.' },
+      change: {
+        state: 'waiting',
+        fields: ['description', 'price_per_person'],
+        changed_since: [],
+        wanted: { description: 'Mar y humo.' },
+      },
+    });
+    expect((await decide({ description: true, price_per_person: true })).status).toBe(200);
+    expect(await onSite()).toMatchObject({ description: 'Mar y humo.', price_per_person: 60_000 });
+    expect((await own()).change).toMatchObject({ state: 'taken', fields: [] });
+    const versions = (await asStaff('get', `versions/chef/${chef.chefId}`).expect(200)).body.data as object[];
+    expect(JSON.stringify(versions)).toContain(String(chef.form['name']));
+    const [line] = await query(
+      test.em(),
+      `select actor, actor_name, person_id from audit_line where kind = 'chef' and record_id = $1 order by id desc limit 1`,
+      [chef.chefId],
+    );
+    expect(line).toEqual({ actor: 'chef', actor_name: chef.form['name'], person_id: null });
+  });
+
+  it('is taken field by field; the rest goes back with a note, and is proposed again', async () => {
+    await propose({ description: 'Mar y humo.', information: 'Aprendí en Chiloé.' }).expect(200);
+    expect((await decide({ description: true })).body.msg).toBe('Cuéntale al chef por qué no tomas todo.');
+    expect((await onSite()).description).toBe('Cocina chilena de temporada.');
+    expect((await decide({ description: true }, '¿En qué lugar de Chiloé?')).status).toBe(200);
+    expect((await onSite()).description).toBe('Mar y humo.');
+    const returned = await own();
+    expect(returned.change).toMatchObject({
+      state: 'returned',
+      fields: ['information'],
+      note: '¿En qué lugar de Chiloé?',
+    });
+    expect((await decide({ information: true })).status).toBe(409);
+    const again = { description: 'Mar y humo.', information: 'Aprendí en Achao.', version: returned.change?.version };
+    await propose(again).expect(200);
+    expect((await own()).change).toMatchObject({ state: 'waiting', fields: ['information'], note: null });
+  });
+
+  it('has one open change, which an old tab does not overwrite, and which can be taken back', async () => {
+    await propose({ description: 'Una' }).expect(200);
+    const { change: first } = await own();
+    await propose({ description: 'Dos', version: first?.version }).expect(200);
+    await propose({ description: 'Tres', version: first?.version }).expect(409);
+    expect(await query(test.em(), 'select description from profile_change')).toEqual([{ description: 'Dos' }]);
+    await change('delete', 'profile').expect(200);
+    await change('delete', 'profile').expect(200);
+    expect((await own()).change).toBeNull();
+    expect((await decide({ description: true })).status).toBe(409);
+    await propose().expect(409);
+    await propose({ price_per_person: null, description: 'Otra' }).expect(409);
+  });
+
+  it('shows what staff changed meanwhile, and takes nothing over it unseen', async () => {
+    await propose({ description: 'Mar y humo.' }).expect(200);
+    const seen = await forStaff();
+    await asStaff('put', `chefs/update/${chef.chefId}`, { ...chef.form, description: 'La empresa escribió.' }).expect(
+      200,
+    );
+    expect((await decide({ description: true }, null, seen)).status).toBe(409);
+    expect((await onSite()).description).toBe('La empresa escribió.');
+    expect((await forStaff()).change?.changed_since).toEqual(['description']);
+    const two = await Promise.all([decide({ description: true }), decide({ description: true })]);
+    expect(two.map(({ status }) => status).sort()[0]).toBe(200);
+    expect((await onSite()).description).toBe('Mar y humo.');
+  });
+
+  it('brings a picture, which stays while the change waits', async () => {
+    const data = `data:image/png;base64,${(await pictureFor('profile')).toString('base64')}`;
+    await propose({ profile_image: { data, type: 'image/png', filename: 'yo.png', size: 1 } }).expect(200);
+    const before = await onSite();
+    const { change: waiting } = (await own()) as {
+      change: { fields: string[]; wanted: { profile_image: { id: number } } };
+    };
+    expect(waiting.fields).toEqual(['profile_image']);
+    await query(test.em(), `update image set created_at = now() - interval '3 days'`);
+    await test.app.get(UnusedImages, { strict: false }).cleanUp();
+    expect((await decide({ profile_image: true })).status).toBe(200);
+    expect((await onSite()).profile_image.id).toBe(waiting.wanted.profile_image.id);
+    expect(before.profile_image.id).not.toBe(waiting.wanted.profile_image.id);
+    await propose({ profile_image: { data: 'data:image/png;base64,AAAA', type: 'image/png' } }).expect(400);
+  });
+
+  it('is nobody else’s', async () => {
+    const other = await signInChef(test);
+    await propose({ description: 'Mar y humo.' }).expect(200);
+    expect((await own(other)).change).toBeNull();
+    await change('delete', 'profile', undefined, other).expect(200);
+    expect((await own()).change).not.toBeNull();
+    await asStaff('get', 'profile-changes/of/2147483647').expect(404);
+  });
+});
+
+describe('opinions', () => {
+  it('are those that visitors read, with their day, the newest first, and only the own ones', async () => {
+    const other = await signInChef(test);
+    const say = (chef_id: number, client_name: string) =>
+      asStaff('post', 'comments/create', { client_name, description: 'Inolvidable.', score: 4.5, chef_id }).expect(200);
+    await say(chef.chefId, 'Josefa');
+    await say(chef.chefId, 'Rosa');
+    await say(other.chefId, 'Inés');
+    await query(
+      test.em(),
+      `insert into comment (chef_id, client_name, description, score, search_key, verified, publication)
+       values ($1, 'Berta', 'Por publicar', 5, '', true, 'waiting')`,
+      [chef.chefId],
+    );
+    expect(await kitchen('opinions')).toMatchObject([
+      { client_name: 'Rosa', score: 4.5, verified: false, day: dayIn(0) },
+      { client_name: 'Josefa' },
+    ]);
+  });
+});

@@ -1,0 +1,470 @@
+// Written by `make openapi` from openapi/openapi.json. Never edited by hand.
+import { baseApi as api } from './base-api';
+export const addTagTypes = ['kitchen'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      askForKitchenLink: build.mutation<AskForKitchenLinkApiResponse, AskForKitchenLinkApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/kitchen/ask-for-link`,
+          method: 'POST',
+          body: queryArg.askForLinkDto,
+        }),
+        invalidatesTags: ['kitchen'],
+      }),
+      enterKitchen: build.mutation<EnterKitchenApiResponse, EnterKitchenApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/kitchen/enter`,
+          method: 'POST',
+          body: queryArg.enterKitchenDto,
+        }),
+        invalidatesTags: ['kitchen'],
+      }),
+      enterKitchenWithGoogle: build.mutation<EnterKitchenWithGoogleApiResponse, EnterKitchenWithGoogleApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/kitchen/enter-with-google`,
+          method: 'POST',
+          body: queryArg.enterWithGoogleDto,
+        }),
+        invalidatesTags: ['kitchen'],
+      }),
+      getKitchenChef: build.query<GetKitchenChefApiResponse, GetKitchenChefApiArg>({
+        query: () => ({ url: `/api/v1/kitchen/me` }),
+        providesTags: ['kitchen'],
+      }),
+      leaveKitchen: build.mutation<LeaveKitchenApiResponse, LeaveKitchenApiArg>({
+        query: () => ({ url: `/api/v1/kitchen/leave`, method: 'POST' }),
+        invalidatesTags: ['kitchen'],
+      }),
+      listKitchenEvenings: build.query<ListKitchenEveningsApiResponse, ListKitchenEveningsApiArg>({
+        query: () => ({ url: `/api/v1/kitchen/evenings/all` }),
+        providesTags: ['kitchen'],
+      }),
+      getKitchenSheet: build.query<GetKitchenSheetApiResponse, GetKitchenSheetApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/kitchen/evenings/sheet/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['kitchen'],
+      }),
+      getKitchenDays: build.query<GetKitchenDaysApiResponse, GetKitchenDaysApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/kitchen/days/all`,
+          params: {
+            from: queryArg['from'],
+            to: queryArg.to,
+          },
+        }),
+        providesTags: ['kitchen'],
+      }),
+      blockKitchenDays: build.mutation<BlockKitchenDaysApiResponse, BlockKitchenDaysApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/kitchen/days/block`,
+          method: 'PUT',
+          body: queryArg.blockOwnDaysDto,
+        }),
+        invalidatesTags: ['kitchen'],
+      }),
+      freeKitchenDays: build.mutation<FreeKitchenDaysApiResponse, FreeKitchenDaysApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/kitchen/days/free`,
+          method: 'PUT',
+          body: queryArg.ownDaysDto,
+        }),
+        invalidatesTags: ['kitchen'],
+      }),
+      repeatKitchenBlock: build.mutation<RepeatKitchenBlockApiResponse, RepeatKitchenBlockApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/kitchen/days/weekly`,
+          method: 'PUT',
+          body: queryArg.weeklyBlockDto,
+        }),
+        invalidatesTags: ['kitchen'],
+      }),
+      endKitchenRepeat: build.mutation<EndKitchenRepeatApiResponse, EndKitchenRepeatApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/kitchen/days/weekly/end`,
+          method: 'PUT',
+          body: queryArg.weekdayDto,
+        }),
+        invalidatesTags: ['kitchen'],
+      }),
+      giveKitchenCalendar: build.mutation<GiveKitchenCalendarApiResponse, GiveKitchenCalendarApiArg>({
+        query: () => ({ url: `/api/v1/kitchen/days/calendar`, method: 'POST' }),
+        invalidatesTags: ['kitchen'],
+      }),
+      endKitchenCalendar: build.mutation<EndKitchenCalendarApiResponse, EndKitchenCalendarApiArg>({
+        query: () => ({
+          url: `/api/v1/kitchen/days/calendar`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['kitchen'],
+      }),
+      getKitchenProfile: build.query<GetKitchenProfileApiResponse, GetKitchenProfileApiArg>({
+        query: () => ({ url: `/api/v1/kitchen/profile` }),
+        providesTags: ['kitchen'],
+      }),
+      proposeProfile: build.mutation<ProposeProfileApiResponse, ProposeProfileApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/kitchen/profile`,
+          method: 'PUT',
+          body: queryArg.proposeProfileDto,
+        }),
+        invalidatesTags: ['kitchen'],
+      }),
+      withdrawProfile: build.mutation<WithdrawProfileApiResponse, WithdrawProfileApiArg>({
+        query: () => ({ url: `/api/v1/kitchen/profile`, method: 'DELETE' }),
+        invalidatesTags: ['kitchen'],
+      }),
+      listKitchenOpinions: build.query<ListKitchenOpinionsApiResponse, ListKitchenOpinionsApiArg>({
+        query: () => ({ url: `/api/v1/kitchen/opinions` }),
+        providesTags: ['kitchen'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as api };
+export type AskForKitchenLinkApiResponse =
+  /** status 200 Si ese correo tiene acceso, te mandamos un enlace. Sirve durante 15 minutos. */ {
+    status: number;
+    msg: string;
+    data: object | null;
+  };
+export type AskForKitchenLinkApiArg = {
+  askForLinkDto: AskForLinkDto;
+};
+export type EnterKitchenApiResponse = /** status 200 Entraste a tu cocina. */ {
+  status: number;
+  msg: string;
+  data: KitchenSessionDto;
+};
+export type EnterKitchenApiArg = {
+  enterKitchenDto: EnterKitchenDto;
+};
+export type EnterKitchenWithGoogleApiResponse = /** status 200 Entraste a tu cocina. */ {
+  status: number;
+  msg: string;
+  data: KitchenSessionDto;
+};
+export type EnterKitchenWithGoogleApiArg = {
+  enterWithGoogleDto: EnterWithGoogleDto;
+};
+export type GetKitchenChefApiResponse = /** status 200 Mi cocina */ {
+  status: number;
+  msg: string;
+  data: KitchenChefDto;
+};
+export type GetKitchenChefApiArg = void;
+export type LeaveKitchenApiResponse = /** status 200 Saliste de tu cocina. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type LeaveKitchenApiArg = void;
+export type ListKitchenEveningsApiResponse = /** status 200 Tus veladas */ {
+  status: number;
+  msg: string;
+  data: KitchenEveningDto[];
+};
+export type ListKitchenEveningsApiArg = void;
+export type GetKitchenSheetApiResponse = /** status 200 Ficha de la velada */ {
+  status: number;
+  msg: string;
+  data: KitchenSheetDto;
+};
+export type GetKitchenSheetApiArg = {
+  id: number;
+};
+export type GetKitchenDaysApiResponse = /** status 200 Tu calendario */ {
+  status: number;
+  msg: string;
+  data: KitchenDaysDto;
+};
+export type GetKitchenDaysApiArg = {
+  /** First day ('YYYY-MM-DD'). */
+  from: string;
+  /** Last day ('YYYY-MM-DD'), at most 92 days later. */
+  to: string;
+};
+export type BlockKitchenDaysApiResponse = /** status 200 Los días quedaron bloqueados. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type BlockKitchenDaysApiArg = {
+  blockOwnDaysDto: BlockOwnDaysDto;
+};
+export type FreeKitchenDaysApiResponse = /** status 200 Los días quedaron libres. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type FreeKitchenDaysApiArg = {
+  ownDaysDto: OwnDaysDto;
+};
+export type RepeatKitchenBlockApiResponse = /** status 200 Quedó anotado. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type RepeatKitchenBlockApiArg = {
+  weeklyBlockDto: WeeklyBlockDto;
+};
+export type EndKitchenRepeatApiResponse = /** status 200 Esos días vuelven a estar libres. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type EndKitchenRepeatApiArg = {
+  weekdayDto: WeekdayDto;
+};
+export type GiveKitchenCalendarApiResponse = /** status 200 Dirección de tu calendario */ {
+  status: number;
+  msg: string;
+  data: KitchenCalendarDto;
+};
+export type GiveKitchenCalendarApiArg = void;
+export type EndKitchenCalendarApiResponse = /** status 200 La dirección anterior ya no sirve. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type EndKitchenCalendarApiArg = void;
+export type GetKitchenProfileApiResponse = /** status 200 Tu perfil */ {
+  status: number;
+  msg: string;
+  data: KitchenProfileDto;
+};
+export type GetKitchenProfileApiArg = void;
+export type ProposeProfileApiResponse = /** status 200 Listo: lo revisamos y te contamos aquí. */ {
+  status: number;
+  msg: string;
+  data: KitchenProfileDto;
+};
+export type ProposeProfileApiArg = {
+  proposeProfileDto: ProposeProfileDto;
+};
+export type WithdrawProfileApiResponse = /** status 200 Retiraste tu cambio. */ {
+  status: number;
+  msg: string;
+  data: KitchenProfileDto;
+};
+export type WithdrawProfileApiArg = void;
+export type ListKitchenOpinionsApiResponse = /** status 200 Lo que dicen de ti */ {
+  status: number;
+  msg: string;
+  data: KitchenOpinionDto[];
+};
+export type ListKitchenOpinionsApiArg = void;
+export type FieldErrorAnswer = {
+  field: string;
+  msg: string;
+};
+export type ErrorAnswer = {
+  status: number;
+  msg: string;
+  data: object | null;
+  errors?: FieldErrorAnswer[];
+};
+export type AskForLinkDto = {
+  /** The chef's address. */
+  email: string;
+};
+export type KitchenSessionDto = {
+  name: string;
+  email: string;
+  /** JWT, valid for a week. It opens Mi cocina and nothing else. */
+  token: string;
+};
+export type EnterKitchenDto = {
+  /** What stands behind #enlace= in it. */
+  token: string;
+};
+export type EnterWithGoogleDto = {
+  /** The address in the credential. */
+  email: string;
+  /** The ID token that the sign-in flow hands to /cocina/entrar (#credential=…), unused and of this browser. */
+  credential?: string | null;
+};
+export type KitchenChefDto = {
+  name: string;
+  email: string;
+  /** The address of the chef's page on the site. */
+  slug: string;
+};
+export type KitchenEveningDto = {
+  /** The day on which it begins. */
+  day: string;
+  id: number;
+  starts_at: string;
+  /** How long it lasts, in minutes. */
+  minutes: number;
+  guests: number;
+  /** Empty where nobody may use the client's data. */
+  commune: string;
+  client_first_name: string;
+  /** Whether it has ended: its sheet is there for three days. */
+  over: boolean;
+};
+export type SheetFactDto = {
+  name: string;
+  /** It may have several lines. */
+  value: string;
+};
+export type KitchenSheetDto = {
+  facts: SheetFactDto[];
+  title: string;
+};
+export type KitchenBlockDto = {
+  first_day: string;
+  last_day: string;
+  /** Whether the chef blocked them, and may open them. */
+  own: boolean;
+  /** Whether they belong to a weekly rule. */
+  weekly: boolean;
+};
+export type KitchenWeeklyDto = {
+  last_day: string;
+  /** From Monday, 1, to Sunday, 7. */
+  weekday: number;
+};
+export type KitchenDaysDto = {
+  /** Days on which an evening begins. */
+  taken: string[];
+  blocked: KitchenBlockDto[];
+  /** Rules that have not ended. */
+  weekly: KitchenWeeklyDto[];
+  /** The first day that the chef can still take back. */
+  first_free: string;
+};
+export type BlockOwnDaysDto = {
+  /** First day ('YYYY-MM-DD'). */
+  first_day: string;
+  /** Last day ('YYYY-MM-DD'), the same for one day. */
+  last_day: string;
+  /** Staff read it. */
+  reason?: string | null;
+};
+export type OwnDaysDto = {
+  /** First day ('YYYY-MM-DD'). */
+  first_day: string;
+  /** Last day ('YYYY-MM-DD'), the same for one day. */
+  last_day: string;
+};
+export type WeeklyBlockDto = {
+  /** From Monday, 1, to Sunday, 7. */
+  weekday: number;
+  /** Last day ('YYYY-MM-DD'), at most a year from now. */
+  last_day: string;
+};
+export type WeekdayDto = {
+  /** From Monday, 1, to Sunday, 7. */
+  weekday: number;
+};
+export type KitchenCalendarDto = {
+  /** Secret: anyone who knows it reads the calendar. */
+  url: string;
+};
+export type ImageVariantDto = {
+  /** Pixels across. */
+  width: number;
+  /** `image/webp` in every width; `image/avif` too, in every width or in none; at most one `image/jpeg`, for link previews. */
+  type: 'image/webp' | 'image/avif' | 'image/jpeg';
+  /** Address of the file, which never changes. */
+  url: string;
+};
+export type ImageDto = {
+  id: number;
+  /** Address of the largest WebP. */
+  publicUrl: string;
+  /** Pixels of the largest file, after orientation. */
+  width: number;
+  height: number;
+  /** The files made from it; those of one type narrow to wide. */
+  variants: ImageVariantDto[];
+  /** Of covers of the home page: the middle alone, two to three, for windows that are higher than wide. */
+  portrait?: ImageVariantDto[];
+  /** Average colour, to show while the image loads. */
+  placeholder: string;
+};
+export type ProfileDto = {
+  price_per_person: number | null;
+  description: string;
+  information: string;
+  profile_image: ImageDto;
+};
+export type ProfileChangeDto = {
+  state: 'waiting' | 'returned' | 'taken';
+  /** The fields that it would change. Its other values are what is public. */
+  fields: ('description' | 'information' | 'price_per_person' | 'profile_image')[];
+  /** Fields of it that staff changed on the site since the chef wrote. */
+  changed_since: ('description' | 'information' | 'price_per_person' | 'profile_image')[];
+  /** What staff say where they returned it. */
+  note: string | null;
+  sent_at: string;
+  id: number;
+  wanted: ProfileDto;
+  version: number;
+};
+export type KitchenProfileDto = {
+  /** Null where nothing was proposed, or the chef took it back. */
+  change: ProfileChangeDto | null;
+  shown: ProfileDto;
+};
+export type ImageInputDto = {
+  /** Id answered by POST /files/upload. */
+  id?: number | null;
+  /** Data URL in base64 of a new image. JPG, PNG or BMP. */
+  data?: string | null;
+  /** Declared media type. */
+  type?: string | null;
+  /** Name of the file, for messages. */
+  filename?: string | null;
+  /** Declared size in bytes. */
+  size?: number | null;
+};
+export type ProposeProfileDto = {
+  /** Shown on cards, cut at 100 characters. */
+  description: string;
+  /** Shown on the chef's page. */
+  information: string;
+  /** Price per person in whole CLP. */
+  price_per_person?: number | null;
+  /** At least 250×250 pixels. */
+  profile_image: ImageInputDto;
+  /** Version read when the form was opened. */
+  version?: number | null;
+};
+export type KitchenOpinionDto = {
+  /** 0 to 5 in half steps. */
+  score: number;
+  /** The day on which it came. */
+  day: string;
+  id: number;
+  client_name: string;
+  description: string;
+  /** Whether the client wrote it, through a link that they were sent after the evening. */
+  verified: boolean;
+};
+export const {
+  useAskForKitchenLinkMutation,
+  useEnterKitchenMutation,
+  useEnterKitchenWithGoogleMutation,
+  useGetKitchenChefQuery,
+  useLeaveKitchenMutation,
+  useListKitchenEveningsQuery,
+  useGetKitchenSheetQuery,
+  useGetKitchenDaysQuery,
+  useBlockKitchenDaysMutation,
+  useFreeKitchenDaysMutation,
+  useRepeatKitchenBlockMutation,
+  useEndKitchenRepeatMutation,
+  useGiveKitchenCalendarMutation,
+  useEndKitchenCalendarMutation,
+  useGetKitchenProfileQuery,
+  useProposeProfileMutation,
+  useWithdrawProfileMutation,
+  useListKitchenOpinionsQuery,
+} = injectedRtkApi;

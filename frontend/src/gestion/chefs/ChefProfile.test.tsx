@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import { ADMIN, renderApp } from '../../../test-setup/render';
+import { serveApi } from '../../../test-setup/server';
+import type { AdminChefDto, ChefProfileDto, GetProfileChangeApiResponse, ImageDto } from '../../api/generated';
+import { ChefProfile } from './ChefProfile';
+
+const CHEF = { id: 7, chef_name: 'Camila Soto' } as AdminChefDto;
+const FACE = { id: 5, publicUrl: '/files/face.webp' } as ImageDto;
+const SHOWN = {
+  description: 'Cocina chilena.',
+  information: 'Doce años.',
+  price_per_person: 45_000,
+  profile_image: FACE,
+};
+const PROFILE: ChefProfileDto = {
+  chef_version: 4,
+  shown: SHOWN,
+  change: {
+    id: 1,
+    state: 'waiting',
+    fields: ['description', 'price_per_person'],
+    changed_since: ['description'],
+    wanted: { ...SHOWN, description: 'Mar y humo.', price_per_person: 60_000 },
+    note: null,
+    sent_at: '2026-11-27T15:00:00Z',
+    version: 3,
+  },
+};
+
+let profile: ChefProfileDto;
+let refusal: string | undefined;
+const sent: unknown[] = [];
+serveApi(
+  http.get('*/api/v1/profile-changes/of/7', () =>
+    HttpResponse.json<GetProfileChangeApiResponse>({ status: 200, msg: 'Perfil', data: profile }),
+  ),
+  http.put('*/api/v1/profile-changes/decide/7', async ({ request }) => {
+    sent.push(await request.json());
+    if (refusal) return HttpResponse.json({ status: 409, msg: refusal, data: null }, { status: 409 });
+    profile = { ...PROFILE, change: null };
+    return HttpResponse.json({ status: 200, msg: 'El perfil quedó resuelto.', data: profile });
+  }),
+);
+const taken = jest.fn();
+const open = (path = '/') => renderApp(<ChefProfile chef={CHEF} onTaken={taken} />, { user: ADMIN, path });
+
+beforeEach(() => {
+  profile = PROFILE;
+  refusal = undefined;
+  sent.length = 0;
+  taken.mockClear();
+});
+
+test('what a chef proposed stands beside what is public, and is taken whole', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Revisar perfil' }));
+  expect(await screen.findByText('Mar y humo.')).toBeInTheDocument();
+  expect(screen.getByText('Cocina chilena.')).toBeInTheDocument();
+  expect(screen.getByText(/Alguien del equipo cambió esto/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Publicar el cambio' }));
+  expect(sent).toMatchObject([
+    {
+      description: true,
+      price_per_person: true,
+      information: false,
+      profile_image: false,
+      version: 3,
+      chef_version: 4,
+    },
+  ]);
+  expect(taken).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('button', { name: 'Revisar perfil' })).not.toBeInTheDocument();
+});
+
+test("what is not marked goes back with a note; 'Hoy' leads here at once", async () => {
+  open('/?perfil=revisar');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Precio por persona' }));
+  await userEvent.type(screen.getByLabelText('Nota para el chef'), '¿Por qué tanto?');
+  await userEvent.click(screen.getByRole('button', { name: 'Publicar lo marcado y devolver el resto' }));
+  expect(sent).toMatchObject([{ description: true, price_per_person: false, note: '¿Por qué tanto?' }]);
+});
+
+test('a refusal keeps what was written', async () => {
+  refusal = 'Otra persona guardó cambios mientras editabas. Recarga para verlos.';
+  open('/?perfil=revisar');
+  for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box);
+  await userEvent.type(screen.getByLabelText('Nota para el chef'), 'Falta.');
+  await userEvent.click(screen.getByRole('button', { name: 'Devolver al chef' }));
+  expect(await screen.findByText(refusal)).toBeInTheDocument();
+  expect(screen.getByLabelText('Nota para el chef')).toHaveValue('Falta.');
+  expect(taken).not.toHaveBeenCalled();
+});

@@ -1,0 +1,158 @@
+import { Checkbox, Input } from 'antd';
+import { useState } from 'react';
+
+import {
+  useDecideProfileChangeMutation,
+  useGetProfileChangeQuery,
+  type ChefProfileDto,
+  type ProfileDto,
+} from '../../api/generated';
+import { messageOf } from '../../api/error-text';
+import { Modal } from '../../ui/admin/dialog/Modal';
+import { Unread } from '../../ui/admin/feedback/Unread';
+import { LoadingButton } from '../../ui/admin/form/LoadingButton';
+import { momentText } from '../../ui/admin/moments';
+import { priceOrNone } from '../../ui/format';
+import { useToast } from '../../ui/Toast';
+import './chef-profile.css';
+
+type Field = keyof ProfileDto;
+
+const FIELDS: Record<Field, string> = {
+  description: 'Descripción',
+  information: 'Información',
+  price_per_person: 'Precio por persona',
+  profile_image: 'Foto de perfil',
+};
+const NAMES = Object.keys(FIELDS) as Field[];
+
+interface ChefProfileDialogProps {
+  chef: { id: number; chef_name: string };
+  onClose: () => void;
+  /** Called when something of it became public. */
+  onTaken: () => void;
+}
+
+/** What a chef wants the site to show, beside what it shows: taken whole or field by field, or returned with a note. */
+export function ChefProfileDialog({ chef: { id, chef_name: name }, onClose, onTaken }: ChefProfileDialogProps) {
+  const { data, error, refetch } = useGetProfileChangeQuery({ id }, { refetchOnMountOrArgChange: true });
+  const profile = data?.data;
+  return (
+    <Modal open title={`El perfil de ${name}`} width={760} footer={null} onCancel={onClose}>
+      {!profile && <Unread error={error} onRetry={refetch} />}
+      {profile &&
+        (profile.change?.state === 'waiting' ? (
+          <Decision
+            key={`${profile.change.version} ${profile.chef_version}`}
+            id={id}
+            profile={profile}
+            onAgain={refetch}
+            onDone={(taken) => {
+              onClose();
+              if (taken) onTaken();
+            }}
+          />
+        ) : (
+          <p className="ask-text">Ningún cambio espera: alguien lo resolvió, o el chef lo retiró.</p>
+        ))}
+    </Modal>
+  );
+}
+
+interface DecisionProps {
+  id: number;
+  profile: ChefProfileDto;
+  onAgain: () => unknown;
+  onDone: (taken: boolean) => void;
+}
+
+function Decision({ id, profile: { shown, change, chef_version: chefVersion }, onAgain, onDone }: DecisionProps) {
+  const toast = useToast();
+  const [decide, { isLoading }] = useDecideProfileChangeMutation();
+  const [note, setNote] = useState('');
+  const fields = NAMES.filter((field) => change?.fields.includes(field));
+  const [taken, setTaken] = useState<Field[]>(fields);
+  if (!change) return null;
+  const isWhole = taken.length === fields.length;
+
+  const send = async (): Promise<void> => {
+    const { data, error } = await decide({
+      id,
+      decideProfileDto: {
+        description: taken.includes('description'),
+        information: taken.includes('information'),
+        price_per_person: taken.includes('price_per_person'),
+        profile_image: taken.includes('profile_image'),
+        note: isWhole ? null : note.trim() || null,
+        version: change.version,
+        chef_version: chefVersion,
+      },
+    });
+    if (data) {
+      toast.success(data.msg);
+      onDone(taken.length > 0);
+      return;
+    }
+    toast.error(messageOf(error));
+    // What was seen may not be what is stored any more. The note stays where nothing changed.
+    void onAgain();
+  };
+
+  return (
+    <>
+      <p className="ask-text">Propuesto el {momentText(change.sent_at)}. Lo marcado pasa al sitio a nombre del chef.</p>
+      <ul className="chef-profile" role="list">
+        {fields.map((field) => (
+          <li key={field}>
+            <Checkbox
+              checked={taken.includes(field)}
+              onChange={({ target }) =>
+                setTaken(target.checked ? [...taken, field] : taken.filter((other) => other !== field))
+              }
+            >
+              {FIELDS[field]}
+            </Checkbox>
+            {change.changed_since.includes(field) && (
+              <p className="chef-profile-since">Alguien del equipo cambió esto después de que el chef escribió.</p>
+            )}
+            <div className="chef-profile-pair">
+              <div>
+                <h3>En el sitio</h3>
+                <Value field={field} of={shown} />
+              </div>
+              <div>
+                <h3>Lo que propone</h3>
+                <Value field={field} of={change.wanted} />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && (
+        <Input.TextArea
+          aria-label="Nota para el chef"
+          placeholder="Cuéntale al chef qué corregir"
+          maxLength={500}
+          autoSize={{ minRows: 2 }}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      )}
+      <div className="chef-kitchen-buttons">
+        <LoadingButton type="primary" busy={isLoading} onClick={() => void send()}>
+          {isWhole
+            ? 'Publicar el cambio'
+            : taken.length > 0
+              ? 'Publicar lo marcado y devolver el resto'
+              : 'Devolver al chef'}
+        </LoadingButton>
+      </div>
+    </>
+  );
+}
+
+function Value({ field, of }: { field: Field; of: ProfileDto }) {
+  if (field === 'profile_image')
+    return <img src={of.profile_image.publicUrl} alt="" width={120} height={120} className="chef-profile-face" />;
+  return <p>{field === 'price_per_person' ? priceOrNone(of.price_per_person) : of[field]}</p>;
+}

@@ -1,0 +1,25 @@
+import { useSelector } from 'react-redux';
+import { Outlet } from 'react-router-dom';
+
+import { selectAdmitted, selectSessionExpired, selectSessionReady } from '../session/session-slice';
+import { EntrancePage } from './entrance/EntrancePage';
+import { ExpiredDialog } from './entrance/ExpiredDialog';
+import { KitchenFrame } from './layout/KitchenFrame';
+
+/**
+ * The guard of Mi cocina. Who is not signed in sees its entrance, at whatever address, and is there afterwards. A session
+ * that ends stays on the page, so that nothing typed is lost.
+ */
+export function RequireChef() {
+  const ready = useSelector(selectSessionReady);
+  const chef = useSelector(selectAdmitted);
+  const expired = useSelector(selectSessionExpired);
+  if (!ready) return null;
+  if (!chef) return <EntrancePage />;
+  return (
+    <KitchenFrame>
+      <Outlet />
+      {expired && <ExpiredDialog email={chef.email} />}
+    </KitchenFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import type { KitchenDaysDto } from '../../api/kitchen.generated';
+import { Icon } from '../../ui/Icon';
+import { longDay, monthName, today, WEEKDAYS } from '../days';
+import { stateName, stateOf } from './day-state';
+
+interface MonthProps {
+  /** Its first day. */
+  month: string;
+  weeks: string[][];
+  /** Undefined until they are read. */
+  days: KitchenDaysDto | undefined;
+  chosen: { first: string; last: string } | undefined;
+  onPress: (day: string) => void;
+  /** Undefined at the first and the last month. */
+  onBack: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}
+
+/** One month, whose days can be pressed. */
+export function Month({ month, weeks, days, chosen, onPress, onBack, onNext }: MonthProps) {
+  const now = today();
+  return (
+    <div className="kitchen-month">
+      <div className="kitchen-month__head">
+        <button type="button" className="icon-btn" aria-label="Mes anterior" disabled={!onBack} onClick={onBack}>
+          <Icon name="arrow-left" />
+        </button>
+        <h2 aria-live="polite">{monthName(month)}</h2>
+        <button type="button" className="icon-btn" aria-label="Mes siguiente" disabled={!onNext} onClick={onNext}>
+          <Icon name="arrow-right" />
+        </button>
+      </div>
+      <div className="kitchen-month__grid" role="group" aria-label={monthName(month)}>
+        {WEEKDAYS.map((weekday) => (
+          <span key={weekday} className="kitchen-month__weekday" aria-hidden="true">
+            {weekday.slice(0, 2)}
+          </span>
+        ))}
+        {weeks.flat().map((day) => {
+          if (day.slice(0, 7) !== month.slice(0, 7)) return <span key={day} />;
+          const state = days ? stateOf(day, days) : 'free';
+          return (
+            <button
+              key={day}
+              type="button"
+              className={`kitchen-day kitchen-day--${state}`}
+              aria-label={`${longDay(day)}, ${stateName(state)}`}
+              aria-pressed={chosen !== undefined && chosen.first <= day && day <= chosen.last}
+              aria-current={day === now ? 'date' : undefined}
+              disabled={!days || day < now}
+              onClick={() => onPress(day)}
+            >
+              {Number(day.slice(8))}
+            </button>
+          );
+        })}
+      </div>
+      <ul className="kitchen-legend" role="list" aria-hidden="true">
+        <li className="kitchen-legend--taken">Velada</li>
+        <li className="kitchen-legend--own">Bloqueado por ti</li>
+        <li className="kitchen-legend--staff">Por el equipo</li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useId, useState, type FormEvent } from 'react';
+
+import {
+  useEndKitchenRepeatMutation,
+  useRepeatKitchenBlockMutation,
+  type KitchenDaysDto,
+} from '../../api/kitchen.generated';
+import { dayAfter, longDay, today, WEEKDAYS } from '../days';
+import { useSaving } from './use-saving';
+
+/** The longest rule, and the one that is offered. */
+const YEAR = 365;
+
+/** 'Los lunes no': days of the week that the chef keeps free. */
+export function WeeklyForm({ days }: { days: KitchenDaysDto }) {
+  const id = useId();
+  const [weekday, setWeekday] = useState(1);
+  const [last, setLast] = useState(dayAfter(today(), YEAR));
+  const [repeat] = useRepeatKitchenBlockMutation();
+  const [end] = useEndKitchenRepeatMutation();
+  const { busy, problem, save } = useSaving();
+  const known = days.weekly.find((rule) => rule.weekday === weekday);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void save(() => repeat({ weeklyBlockDto: { weekday, last_day: last } }));
+  };
+  return (
+    <section className="kitchen-weekly" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>Todas las semanas</h2>
+      {days.weekly.length > 0 && (
+        <ul role="list">
+          {days.weekly.map((rule) => (
+            <li key={rule.weekday}>
+              <span>
+                {phrase(rule.weekday)}, hasta el {longDay(rule.last_day)} de {rule.last_day.slice(0, 4)}
+              </span>
+              <button
+                type="button"
+                className="btn btn--outline btn--sm"
+                aria-label={`Dejar libres los ${plural(rule.weekday)}`}
+                aria-busy={busy}
+                onClick={() => void save(() => end({ weekdayDto: { weekday: rule.weekday } }))}
+              >
+                Dejar libres
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form onSubmit={submit} noValidate>
+        <div className="pair">
+          <div className="field">
+            <label htmlFor={`${id}-weekday`}>No trabajo los</label>
+            <select
+              id={`${id}-weekday`}
+              className="input"
+              value={weekday}
+              onChange={({ target }) => setWeekday(Number(target.value))}
+            >
+              {WEEKDAYS.map((name, at) => (
+                <option key={name} value={at + 1}>
+                  {plural(at + 1)}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="field">
+            <label htmlFor={`${id}-last`}>Hasta</label>
+            <input
+              id={`${id}-last`}
+              className="input"
+              type="date"
+              min={days.first_free}
+              max={dayAfter(today(), YEAR)}
+              value={last}
+              aria-invalid={problem !== undefined}
+              onChange={({ target }) => setLast(target.value)}
+            />
+          </div>
+        </div>
+        {problem && (
+          <p className="field-error" role="alert">
+            {problem}
+          </p>
+        )}
+        <p className="help">Los días que ya tienen velada siguen igual.</p>
+        <button type="submit" className="btn" aria-busy={busy}>
+          {known ? 'Cambiar hasta cuándo' : `Bloquear los ${plural(weekday)}`}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+/** 'sábados'; 'lunes' has no other plural. */
+const plural = (weekday: number): string => {
+  const name = WEEKDAYS[weekday - 1] ?? '';
+  return name.endsWith('s') ? name : `${name}s`;
+};
+
+const phrase = (weekday: number): string => `Los ${plural(weekday)} no`;

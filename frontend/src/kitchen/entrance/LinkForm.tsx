@@ -1,0 +1,64 @@
+import { useId, useState, type FormEvent } from 'react';
+
+import { fieldErrorsOf, messageOf } from '../../api/error-text';
+import { useAskForKitchenLinkMutation } from '../../api/kitchen.generated';
+
+/** Asks for a link by mail. What it says afterwards is the same for every address. */
+export function LinkForm({ email: known = '' }: { email?: string }) {
+  const id = useId();
+  const [email, setEmail] = useState(known);
+  const [ask, { isLoading }] = useAskForKitchenLinkMutation();
+  const [sent, setSent] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isLoading) return;
+    setProblem(undefined);
+    const { error } = await ask({ askForLinkDto: { email: email.trim() } });
+    if (error) setProblem(fieldErrorsOf(error)[0]?.msg ?? messageOf(error));
+    else setSent(true);
+  };
+
+  if (sent)
+    return (
+      <div className="kitchen-sent" role="status">
+        <p>
+          Si <strong>{email.trim()}</strong> tiene acceso, te mandamos un enlace. Sirve una sola vez, durante 15
+          minutos.
+        </p>
+        <p className="help">¿No llega? Mira en el correo no deseado, o espera un minuto y pide otro.</p>
+        <button type="button" className="link" onClick={() => setSent(false)}>
+          Pedir otro enlace
+        </button>
+      </div>
+    );
+  return (
+    <form className="kitchen-link" noValidate onSubmit={(event) => void submit(event)}>
+      <div className="field">
+        <label htmlFor={id}>Tu correo</label>
+        <input
+          id={id}
+          className="input"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          maxLength={254}
+          value={email}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && `${id}-problem`}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        {problem && (
+          <p className="field-error" id={`${id}-problem`} role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+      <button type="submit" className="btn btn--lg" aria-busy={isLoading}>
+        Mandarme un enlace
+      </button>
+    </form>
+  );
+}

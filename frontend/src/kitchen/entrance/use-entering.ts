@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+
+import { messageOf } from '../../api/error-text';
+import {
+  useEnterKitchenMutation,
+  useEnterKitchenWithGoogleMutation,
+  type KitchenSessionDto,
+} from '../../api/kitchen.generated';
+import { decodeCredential } from '../../session/google-credential';
+import { signInErrorSentence, UNASKED_CREDENTIAL } from '../../session/sign-in-errors';
+import { takeMark } from '../../session/sign-in-mark';
+import { chefEntered } from '../kitchen-session';
+import { KITCHEN } from '../paths';
+
+/** What a mailed link or Google's return left in the address. It is taken out of the address and the history at once. */
+function takeFragment(): { link: string | null; credential: string | null; error: string | null } {
+  const fragment = new URLSearchParams(window.location.hash.slice(1));
+  const found = {
+    link: fragment.get('enlace'),
+    credential: fragment.get('credential'),
+    error: fragment.get('error'),
+  };
+  if (window.location.hash) {
+    const { pathname, search } = window.location;
+    window.history.replaceState(window.history.state, '', pathname + search);
+  }
+  return found;
+}
+
+/** The way in that the address brought. */
+export interface Entering {
+  /** Uses the mailed link up. Undefined where none was brought, or it works no more. */
+  press?: () => Promise<void>;
+  busy: boolean;
+  problem?: string;
+}
+
+/**
+ * Finishes what the address began: a mailed link waits for a press, because mail programs look at links by themselves; what
+ * Google brought goes on at once.
+ */
+export function useEntering(): Entering {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [enter] = useEnterKitchenMutation();
+  const [enterWithGoogle] = useEnterKitchenWithGoogleMutation();
+  const [link, setLink] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const take = async (work: () => Promise<{ data?: { data: KitchenSessionDto }; error?: unknown }>): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    const { data, error } = await work();
+    if (data) {
+      dispatch(chefEntered(data.data));
+      await navigate(KITCHEN, { replace: true });
+      return;
+    }
+    setBusy(false);
+    setProblem(messageOf(error));
+  };
+
+  useEffect(() => {
+    const read = (): void => {
+      const { link: brought, credential, error } = takeFragment();
+      if (brought) {
+        setProblem(undefined);
+        setLink(brought);
+      }
+      if (error !== null) setProblem(signInErrorSentence(error));
+      if (credential === null) return;
+      try {
+        const mark = takeMark();
+        const { email } = decodeCredential(credential);
+        if (!mark) setProblem(UNASKED_CREDENTIAL);
+        else void take(() => enterWithGoogle({ enterWithGoogleDto: { email, credential } }));
+      } catch (failure) {
+        setProblem(messageOf(failure));
+      }
+    };
+    read();
+    // A second link that is opened in the same tab.
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+    // The functions used here do the same on every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  const press = link === undefined ? undefined : () => take(() => enter({ enterKitchenDto: { token: link } }));
+  return { press, busy, problem };
+}

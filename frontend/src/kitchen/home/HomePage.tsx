@@ -1,0 +1,85 @@
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+
+import {
+  useGetKitchenChefQuery,
+  useListKitchenEveningsQuery,
+  type KitchenEveningDto,
+} from '../../api/kitchen.generated';
+import { selectAdmitted } from '../../session/session-slice';
+import { counted } from '../../ui/format';
+import { Head } from '../../ui/Head';
+import { Ring } from '../../ui/Ring';
+import { longDay } from '../days';
+import { eveningPath } from '../paths';
+import { Reading } from '../Reading';
+
+/** The first page of Mi cocina: the chef's evenings, the next one first. */
+export function HomePage() {
+  const name = useSelector(selectAdmitted)?.name ?? '';
+  const { data, error, refetch } = useListKitchenEveningsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const evenings = data?.data;
+  const ahead = evenings?.filter(({ over }) => !over) ?? [];
+  const past = evenings?.filter(({ over }) => over) ?? [];
+  return (
+    <section className="kitchen-page">
+      <Head title="Mi cocina" noindex />
+      <div>
+        <p className="kitchen-hello">Hola, {firstName(name)}</p>
+        <h1>Tus próximas veladas</h1>
+      </div>
+      {!evenings && <Reading error={error} onRetry={refetch} />}
+      {evenings && ahead.length === 0 && (
+        <div className="empty">
+          <Ring />
+          <p>Todavía no tienes veladas por delante. Cuando un cliente diga que sí, aparecen aquí con su ficha.</p>
+        </div>
+      )}
+      <Evenings evenings={ahead} />
+      {past.length > 0 && (
+        <>
+          <h2>Hace poco</h2>
+          <Evenings evenings={past} />
+        </>
+      )}
+      <PublicPage />
+    </section>
+  );
+}
+
+function Evenings({ evenings }: { evenings: KitchenEveningDto[] }) {
+  if (evenings.length === 0) return null;
+  return (
+    <ul className="kitchen-evenings" role="list">
+      {evenings.map(({ id, day, starts_at: starts, guests, commune, client_first_name: client }) => (
+        <li key={id}>
+          <Link to={eveningPath(id)}>
+            <span className="kitchen-evenings__day">{longDay(day)}</span>
+            <span className="kitchen-evenings__hour">{starts}</span>
+            <span className="kitchen-evenings__who">
+              {[`Mesa de ${client}`, counted(guests, 'persona', 'personas'), commune].filter(Boolean).join(' · ')}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PublicPage() {
+  const { data } = useGetKitchenChefQuery();
+  const slug = data?.data.slug;
+  return (
+    slug !== undefined && (
+      <p className="kitchen-lead">
+        Así te ve quien te busca:{' '}
+        <a className="link" href={`/chef/${encodeURIComponent(slug)}`}>
+          tu página
+        </a>
+        .
+      </p>
+    )
+  );
+}
+
+const firstName = (name: string): string => name.split(' ')[0] ?? name;

@@ -1,0 +1,170 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { RouteObject } from 'react-router-dom';
+
+import { renderApp } from '../../test-setup/render';
+import { serveApi } from '../../test-setup/server';
+import type {
+  GetKitchenDaysApiResponse,
+  GetKitchenSheetApiResponse,
+  KitchenDaysDto,
+  KitchenEveningDto,
+  ListKitchenEveningsApiResponse,
+} from '../api/kitchen.generated';
+import { CHEF_KEY } from '../session/stored-user';
+import { dayAfter, firstOfMonth, longDay, monthAfter, today } from './days';
+import { kitchenRoutes } from './routes';
+
+const EVENING: KitchenEveningDto = {
+  id: 7,
+  day: '2027-12-04',
+  starts_at: '20:30',
+  minutes: 240,
+  guests: 8,
+  commune: 'Ñuñoa',
+  client_first_name: 'Íñigo',
+  over: false,
+};
+/** The next month, all of which lies ahead. */
+const MONTH = monthAfter(today(), 1);
+const day = (number: number) => dayAfter(firstOfMonth(MONTH), number - 1);
+
+let evenings: KitchenEveningDto[];
+let days: KitchenDaysDto;
+const sent: unknown[] = [];
+const server = serveApi(
+  http.get('*/api/v1/kitchen/evenings/all', () =>
+    HttpResponse.json<ListKitchenEveningsApiResponse>({ status: 200, msg: 'Tus veladas', data: evenings }),
+  ),
+  http.get('*/api/v1/kitchen/me', () =>
+    HttpResponse.json({ status: 200, msg: 'x', data: { name: 'Camila Soto', email: 'c@c.cl', slug: 'Camila-Soto' } }),
+  ),
+  http.get('*/api/v1/kitchen/evenings/sheet/7', () =>
+    HttpResponse.json<GetKitchenSheetApiResponse>({
+      status: 200,
+      msg: 'Ficha',
+      data: {
+        title: 'Ficha C-2026-0001: sábado',
+        facts: [
+          { name: 'Teléfono', value: '+56 9 1234 5678' },
+          { name: 'Menú', value: 'Caldillo\n1. Pebre' },
+        ],
+      },
+    }),
+  ),
+  http.get('*/api/v1/kitchen/evenings/sheet/8', () =>
+    HttpResponse.json({ status: 404, msg: 'Esa velada no existe o ya fue eliminada.', data: null }, { status: 404 }),
+  ),
+  http.get('*/api/v1/kitchen/days/all', () =>
+    HttpResponse.json<GetKitchenDaysApiResponse>({ status: 200, msg: 'Tu calendario', data: days }),
+  ),
+  http.put(/kitchen\/days\/(?:weekly\/)?(\w+)$/, async ({ request, params }) => {
+    sent.push([params[0], await request.json()]);
+    return HttpResponse.json({ status: 200, msg: 'Quedó anotado.', data: null });
+  }),
+  http.post('*/api/v1/kitchen/days/calendar', () =>
+    HttpResponse.json({ status: 200, msg: 'x', data: { url: 'https://sobremesa.example/calendario/x.ics' } }),
+  ),
+);
+
+const ROUTES: RouteObject[] = [{ path: '/cocina', children: kitchenRoutes }];
+const CHEF = { name: 'Camila Soto', email: 'c@c.cl', token: 't', role: 'USER', state: 'ACTIVE' };
+const open = (path: string) => renderApp(ROUTES, { path, stored: { [CHEF_KEY]: JSON.stringify(CHEF) } });
+const dayButton = (number: number) => screen.findByRole('button', { name: new RegExp(`^${longDay(day(number))},`) });
+async function openMonth() {
+  open('/cocina/calendario');
+  await userEvent.click(await screen.findByRole('button', { name: 'Mes siguiente' }));
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  evenings = [EVENING, { ...EVENING, id: 6, day: '2026-11-26', over: true }];
+  days = { taken: [], blocked: [], weekly: [], first_free: day(3) };
+});
+
+test('the chef sees the next evenings, those of the last days apart, and opens a sheet', async () => {
+  open('/cocina');
+  const next = await screen.findByRole('link', {
+    name: /sábado 4 de diciembre.*20:30.*Mesa de Íñigo · 8 personas · Ñuñoa/,
+  });
+  expect(screen.getByRole('heading', { name: 'Hace poco' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'tu página' })).toHaveAttribute('href', '/chef/Camila-Soto');
+  await userEvent.click(next);
+  expect(await screen.findByRole('heading', { name: /^Ficha C-2026-0001/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: '+56 9 1234 5678' })).toHaveAttribute('href', 'tel:+56912345678');
+});
+
+test('says so where nothing lies ahead, and where an evening is none of the chef', async () => {
+  evenings = [];
+  open('/cocina');
+  expect(await screen.findByText(/Todavía no tienes veladas por delante/)).toBeVisible();
+  open('/cocina/veladas/8');
+  expect(await screen.findByRole('heading', { name: 'Aquí no hay nada' })).toBeVisible();
+});
+
+test('days are blocked from the first to the last that are pressed', async () => {
+  await openMonth();
+  await userEvent.click(await dayButton(10));
+  await userEvent.click(await dayButton(12));
+  await userEvent.type(screen.getByLabelText(/¿Por qué\?/), 'Vacaciones');
+  await userEvent.click(screen.getByRole('button', { name: 'Bloquear los días' }));
+  expect(sent).toEqual([['block', { first_day: day(10), last_day: day(12), reason: 'Vacaciones' }]]);
+  expect(await screen.findByText('Quedó anotado.')).toBeVisible();
+});
+
+test('what is refused stands beside what was chosen', async () => {
+  const msg = 'Tienes velada: lunes 7 de diciembre.';
+  server.use(http.put('*/days/block', () => HttpResponse.json({ status: 409, msg, data: null }, { status: 409 })));
+  await openMonth();
+  await userEvent.click(await dayButton(10));
+  await userEvent.click(screen.getByRole('button', { name: 'Bloquear el día' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(msg);
+  expect(screen.getByRole('button', { name: 'Bloquear el día' })).toBeVisible();
+});
+
+test('an own day can be opened; a day with an evening, of staff, or too soon cannot be changed', async () => {
+  days.taken = [day(9)];
+  days.blocked = [
+    { first_day: day(10), last_day: day(10), own: true, weekly: false },
+    { first_day: day(11), last_day: day(11), own: false, weekly: false },
+  ];
+  await openMonth();
+  await userEvent.click(await dayButton(10));
+  await userEvent.click(screen.getByRole('button', { name: 'Dejarlo libre' }));
+  expect(sent).toEqual([['free', { first_day: day(10), last_day: day(10) }]]);
+  for (const [number, sentence] of [
+    [11, /El equipo bloqueó este día/],
+    [9, /Tienes velada este día/],
+    [2, /faltan menos de 24 horas/],
+  ] as const) {
+    await userEvent.click(await dayButton(number));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Bloquear el día|Dejarlo libre)$/ })).not.toBeInTheDocument();
+  }
+});
+
+test("'los lunes no' has an end, and can be taken back", async () => {
+  days.weekly = [{ weekday: 6, last_day: '2027-11-27' }];
+  open('/cocina/calendario');
+  const weekly = within(await screen.findByRole('region', { name: 'Todas las semanas' }));
+  expect(weekly.getByText('Los sábados no, hasta el sábado 27 de noviembre de 2027')).toBeVisible();
+  await userEvent.click(weekly.getByRole('button', { name: 'Bloquear los lunes' }));
+  await userEvent.click(weekly.getByRole('button', { name: 'Dejar libres los sábados' }));
+  expect(sent).toEqual([
+    ['weekly', { weekday: 1, last_day: dayAfter(today(), 365) }],
+    ['end', { weekday: 6 }],
+  ]);
+});
+
+test('the address of the calendar is shown when asked for', async () => {
+  open('/cocina/calendario');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver la dirección' }));
+  expect(await screen.findByLabelText('Dirección de tu calendario')).toHaveValue(
+    'https://sobremesa.example/calendario/x.ics',
+  );
+  expect(screen.getByRole('link', { name: 'Agregar a mi calendario' })).toHaveAttribute(
+    'href',
+    'webcal://sobremesa.example/calendario/x.ics',
+  );
+});

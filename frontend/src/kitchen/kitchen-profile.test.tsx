@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { RouteObject } from 'react-router-dom';
+
+import { renderApp } from '../../test-setup/render';
+import { serveApi } from '../../test-setup/server';
+import type { GetKitchenProfileApiResponse, ImageDto, KitchenProfileDto } from '../api/kitchen.generated';
+import { CHEF_KEY } from '../session/stored-user';
+import { kitchenRoutes } from './routes';
+
+const FACE = {
+  id: 5,
+  publicUrl: '/files/face.webp',
+  width: 400,
+  height: 400,
+  variants: [],
+  placeholder: '#aaaaaa',
+} as ImageDto;
+const SHOWN = {
+  description: 'Cocina chilena.',
+  information: 'Doce años.',
+  price_per_person: 45_000,
+  profile_image: FACE,
+};
+const WAITING: NonNullable<KitchenProfileDto['change']> = {
+  id: 1,
+  state: 'waiting',
+  fields: ['description', 'price_per_person'],
+  changed_since: [],
+  wanted: { ...SHOWN, description: 'Mar y humo.', price_per_person: 60_000 },
+  note: null,
+  sent_at: '2026-11-27T12:00:00Z',
+  version: 3,
+};
+
+let profile: KitchenProfileDto;
+const sent: unknown[] = [];
+const answer = () =>
+  HttpResponse.json<GetKitchenProfileApiResponse>({ status: 200, msg: 'Listo: lo revisamos.', data: profile });
+const server = serveApi(
+  http.get('*/api/v1/kitchen/profile', answer),
+  http.put('*/api/v1/kitchen/profile', async ({ request }) => {
+    sent.push(await request.json());
+    profile = { shown: SHOWN, change: WAITING };
+    return answer();
+  }),
+  http.delete('*/api/v1/kitchen/profile', () => {
+    sent.push('withdrawn');
+    profile = { shown: SHOWN, change: null };
+    return answer();
+  }),
+  http.get('*/api/v1/kitchen/opinions', () =>
+    HttpResponse.json({
+      status: 200,
+      msg: 'x',
+      data: [
+        { id: 1, client_name: 'Josefa', description: 'Inolvidable.', score: 4.5, verified: true, day: '2026-11-20' },
+      ],
+    }),
+  ),
+);
+
+const ROUTES: RouteObject[] = [{ path: '/cocina', children: kitchenRoutes }];
+const CHEF = { name: 'Camila Soto', email: 'c@c.cl', token: 't', role: 'USER', state: 'ACTIVE' };
+const open = (path = '/cocina/perfil') => renderApp(ROUTES, { path, stored: { [CHEF_KEY]: JSON.stringify(CHEF) } });
+
+beforeEach(() => {
+  sent.length = 0;
+  profile = { shown: SHOWN, change: null };
+});
+
+test('a chef sends texts, price and a picture, which wait for a look', async () => {
+  open();
+  const description = await screen.findByLabelText('Tu presentación');
+  await userEvent.clear(description);
+  await userEvent.type(description, 'Mar y humo.');
+  await userEvent.upload(screen.getByLabelText('Tu foto'), new File(['x'], 'yo.png', { type: 'image/png' }));
+  await userEvent.clear(screen.getByLabelText('Precio por persona, en pesos'));
+  await userEvent.type(screen.getByLabelText('Precio por persona, en pesos'), '60.000');
+  await waitFor(() =>
+    expect(document.querySelector('.kitchen-profile__face')).toHaveAttribute('src', 'data:image/png;base64,eA=='),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Mandar a revisión' }));
+  expect(sent).toEqual([
+    {
+      description: 'Mar y humo.',
+      information: 'Doce años.',
+      price_per_person: 60_000,
+      profile_image: { data: 'data:image/png;base64,eA==', type: 'image/png', filename: 'yo.png', size: 1 },
+      version: null,
+    },
+  ]);
+  expect(await screen.findByText(/Estamos revisando tu cambio: presentación y precio/)).toBeVisible();
+});
+
+test('what waits is what the form has, and can be corrected or taken back', async () => {
+  profile = { shown: SHOWN, change: WAITING };
+  open();
+  expect(await screen.findByLabelText('Tu presentación')).toHaveValue('Mar y humo.');
+  await userEvent.click(screen.getByRole('button', { name: 'Mandar el cambio corregido' }));
+  expect(sent).toMatchObject([{ version: 3, price_per_person: 60_000 }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Retirar el cambio' }));
+  await waitFor(() => expect(screen.getByLabelText('Tu presentación')).toHaveValue('Cocina chilena.'));
+});
+
+test('what came back has the note, and a refusal loses nothing', async () => {
+  profile = { shown: SHOWN, change: { ...WAITING, state: 'returned', note: '¿Qué mar?' } };
+  const msg = 'Otra persona guardó cambios mientras editabas. Recarga para verlos.';
+  server.use(http.put('*/kitchen/profile', () => HttpResponse.json({ status: 409, msg, data: null }, { status: 409 })));
+  open();
+  expect(await screen.findByText('¿Qué mar?')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Tu historia'), ' Y más.');
+  await userEvent.click(screen.getByRole('button', { name: 'Mandar a revisión' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(msg);
+  expect(screen.getByLabelText('Tu historia')).toHaveValue('Doce años. Y más.');
+});
+
+test('opinions stand there with their day', async () => {
+  open('/cocina/opiniones');
+  expect(await screen.findByText('Inolvidable.')).toBeVisible();
+  expect(screen.getByRole('img', { name: '4,5 de 5 estrellas' })).toBeVisible();
+  expect(screen.getByText(/Josefa, viernes 20 de noviembre de 2026 · Opinión verificada/)).toBeVisible();
+});
