@@ -88,7 +88,10 @@ export const eveningThread = (
 export type EveningEvent =
   'accepted' | 'sheet' | 'moved' | 'changed' | 'agreement_changed' | 'chef_exchanged' | 'cancelled';
 
-/** Who hears of which event, and by which letter. The only place that says so; docs/product.md says the same. */
+/**
+ * Who hears of which event, and by which letter. The only place that says so; docs/product.md says the same. Which chefs hear
+ * that a question came to nothing stands in `CAME_TO_NOTHING`.
+ */
 export const HEARS: Record<EveningEvent, Partial<Record<EveningReader, MailKind>>> = {
   accepted: { client: ACCEPTED_CLIENT, office: ACCEPTED_OFFICE },
   sheet: { chef: EVENT_SHEET },
@@ -98,17 +101,6 @@ export const HEARS: Record<EveningEvent, Partial<Record<EveningReader, MailKind>
   chef_exchanged: { client: EVENING_CLIENT, chef: EVENING_CHEF, former_chef: EVENING_FORMER_CHEF },
   cancelled: { client: EVENING_CLIENT, office: EVENING_OFFICE, chef: EVENING_CHEF },
 };
-
-/**
- * What comes of an offer without an evening, and who hears of it beside its client: the chef who was asked hears when it came
- * to nothing, whichever way (`ChefInquiryEnds`).
- */
-export const OFFER_HEARS = {
-  declined: { office: DECLINED_OFFICE, chef: CHEF_TOLD },
-  expired: { chef: CHEF_TOLD },
-  other: { chef: CHEF_TOLD },
-  lost: { chef: CHEF_TOLD },
-} as const satisfies Record<string, Partial<Record<EveningReader, MailKind>>>;
 
 /** The mails about an offer after it was sent. */
 export const OTHER_LETTERS = [ACCEPTED_CLIENT, ACCEPTED_OFFICE, DECLINED_OFFICE] as const;

@@ -6,13 +6,7 @@ import { Env } from '../../config/env.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { Agenda, CANCELLER_NAMES, organizerOf, type CancelledBy, type Evening } from '../agenda/index.js';
-import {
-  noMailOf,
-  QuotesRepository,
-  REQUEST_LINK,
-  RestrictionsRepository,
-  type QuoteState,
-} from '../quotes/index.js';
+import { noMailOf, QuotesRepository, REQUEST_LINK, RestrictionsRepository, type QuoteState } from '../quotes/index.js';
 import type { ClientOfferDto, MyOfferDto, NewerOfferDto } from './client-offer.dto.js';
 import { firstNameOf } from '../quotes/rules.js';
 import { eveningFile } from './evening-file.js';

@@ -98,15 +98,7 @@ export class RequestNotOpenError extends DomainError {
 }
 
 /** Why a client cannot answer an offer: its state, a deleted or deactivated chef, or a closed request. */
-export type OverReason =
-  | OfferState
-  | 'chef'
-  | 'inactive'
-  | 'withdrawn'
-  | 'other'
-  | 'cancelled'
-  | 'changed'
-  | 'begun';
+export type OverReason = OfferState | 'chef' | 'inactive' | 'withdrawn' | 'other' | 'cancelled' | 'changed' | 'begun';
 
 const OVER: Record<OverReason, string> = {
   borrador: 'Esta cotización todavía no está lista.',
@@ -133,7 +125,8 @@ const OVER_CHANGE: Partial<Record<OverReason, string>> = {
   retirada: 'Retiramos este cambio. Sigue en pie lo que habías aceptado.',
   reemplazada: 'Este cambio ya no se puede responder: lo acordado cambió. Escríbenos si tienes dudas.',
   chef: 'El chef de este cambio ya no está disponible. Sigue en pie lo que habías aceptado: escríbenos y te proponemos otro.',
-  inactive: 'El chef de este cambio ya no está disponible. Sigue en pie lo que habías aceptado: escríbenos y te proponemos otro.',
+  inactive:
+    'El chef de este cambio ya no está disponible. Sigue en pie lo que habías aceptado: escríbenos y te proponemos otro.',
   begun: 'Tu velada ya comenzó: este cambio ya no se puede responder.',
 };
 

@@ -3,7 +3,7 @@ import { Form, Input, Radio, Select } from 'antd';
 import { useAskChefsMutation, type AskChefsDto, type OfferPageDto } from '../../api/api';
 import { durationText } from '../../ui/experience-size';
 import { FormDialog } from '../../ui/admin/dialog/FormDialog';
-import { noMailText } from '../../ui/admin/feedback/mail';
+import { mailsOthers, noMailText } from '../../ui/admin/feedback/mail';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { NumberField } from '../../ui/admin/field/NumberField';
 import type { DialogReports } from '../../ui/admin/form/use-job';
@@ -33,14 +33,14 @@ const LENGTHS = [60, 90, 120, 150, 180, 210, 240, 300, 360, 420, 480].map((minut
 interface AskChefsDialogProps extends DialogReports {
   requestId: number;
   known: KnownOfAsking;
-  /** Why no mail goes out; null where mails do. */
+  /** Why no mail goes to the client: without a server, or with blocked data, the chef gets none either. */
   noMail: OfferPageDto['no_mail'];
 }
 
 /** 'Consultar a chefs': asks up to ten at once whether they can, before an offer is sent. No client is named. */
 export function AskChefsDialog({ requestId, known, noMail, ...reports }: AskChefsDialogProps) {
   const [ask] = useAskChefsMutation();
-  const byLink = noMailText(noMail, 'Envía cada consulta por WhatsApp.');
+  const byLink = mailsOthers(noMail) ? null : noMailText(noMail, 'Envía cada consulta por WhatsApp.');
   return (
     <FormDialog<AskChefsDto>
       {...reports}

@@ -10,7 +10,7 @@ import {
   type OfferPageDto,
 } from '../../api/api';
 import { Unread } from '../../ui/admin/feedback/Unread';
-import { isOnItsWay, isUndelivered, problemText } from '../../ui/admin/feedback/mail';
+import { isOnItsWay, isUndelivered, mailsOthers, problemText } from '../../ui/admin/feedback/mail';
 import { RowMenu } from '../../ui/admin/list/RowMenu';
 import { StateTag } from '../../ui/admin/list/StateTag';
 import { useFresh } from '../../ui/admin/list/use-fresh';
@@ -75,7 +75,7 @@ export function ChefInquiries({ requestId, mayAsk, known, noMail, onDirty, onUse
               key={inquiry.id}
               inquiry={inquiry}
               calls={calls}
-              mails={noMail === null}
+              mails={mailsOthers(noMail)}
               onNote={() => setJob(inquiry)}
               onUse={mayAsk ? () => onUse(inquiry) : undefined}
             />
