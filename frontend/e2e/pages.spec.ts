@@ -5,6 +5,7 @@
 import type { Page, Request, Response } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.ts';
+import { demoExperience } from './support/demo.ts';
 import { addressOf, GESTION_PAGES, PUBLIC_PAGES, type PageUnderTest } from './support/every-page.ts';
 import { openNavigation } from './support/navigation.ts';
 import { makeOlder } from './support/older-browser.ts';
@@ -16,6 +17,7 @@ import {
   scrollThrough,
 } from './support/page-state.ts';
 import { MAX_SCRIPT, scriptBytes } from './support/script-bytes.ts';
+import { fillInQuote, newEmail, requestsFrom } from './support/requests.ts';
 import { expect, gestionTest, moderatorTest, test } from './support/test.ts';
 import { flatParts, missingOnPaper } from './support/whole-page.ts';
 
@@ -117,6 +119,59 @@ moderatorTest(
   },
 );
 
+// Only a browser lays out and paints: where things stand that once stood elsewhere.
+test('the first screen has what one came for', async ({ page }) => {
+  const bottomOf = async (name: RegExp) => {
+    const press = page
+      .getByRole('main')
+      .getByRole('button', { name })
+      .or(page.getByRole('main').getByRole('link', { name }));
+    const box = await press.first().boundingBox();
+    return box ? box.y + box.height : Infinity;
+  };
+  const slug = await demoExperience(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/experiencia/${slug}`);
+  expect.soft(await bottomOf(/Cotizar/), 'the button of an experience').toBeLessThanOrEqual(900);
+
+  await page.setViewportSize({ width: PHONE, height: 844 });
+  await page.goto('/');
+  expect.soft(await bottomOf(/^Elige tu chef/), 'the call to action of the home page').toBeLessThanOrEqual(844);
+  await page.goto('/chefs');
+  await hydrated(page);
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Mi mesa: / })
+    .first();
+  const picture = heart.locator('xpath=ancestor::*[.//img][1]').locator('img').first();
+  const [small, photo] = [await heart.boundingBox(), await picture.boundingBox()];
+  const areaOf = (box: typeof small) => (box ? box.width * box.height : 0);
+  expect.soft(areaOf(small) / areaOf(photo), 'what a heart covers of a photo').toBeLessThan(0.12);
+});
+
+// Only a browser goes on where a file did not come.
+test('a page whose scripts are lost on the way can be read, and its form be sent', async ({
+  page,
+  watch,
+  request,
+  administrator,
+}) => {
+  watch.expect(/\.js/);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  for (const wanted of PUBLIC_PAGES.filter(({ status }) => status === undefined))
+    await test.step(wanted.path, async () => {
+      await page.goto(await addressOf(wanted, page), { waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(wanted.heading);
+    });
+  const email = newEmail();
+  await page.goto('/cotiza');
+  await fillInQuote(page, email);
+  await page.getByLabel('Teléfono').fill('9 1234 5678');
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await expect(page).toHaveURL('/gracias');
+  expect(await requestsFrom(request, administrator, email)).toHaveLength(1);
+});
+
 test(
   'no heading is missing on paper, and the sitemap names no other page',
   { tag: '@night' },
@@ -160,11 +215,24 @@ async function expectGoodVisit(page: Page, path: string, shifts: () => Promise<n
   for (const width of NARROWER) {
     await page.setViewportSize({ width, height });
     await expectWithinWindow(page, `${path}: width of the content in a window of ${width} px`);
-    if (width === PHONE) await expectAccessible(page);
+    if (width === PHONE) {
+      await expectAccessible(page);
+      expect.soft(await smallFields(page), `${path}: fields into which a phone zooms`).toEqual([]);
+    }
   }
   await page.setViewportSize({ width: own, height });
   await expectLargeTextFits(page, path);
 }
+
+/** Fields with letters so small that Safari on a phone zooms into them. */
+const smallFields = (page: Page): Promise<string[]> =>
+  page
+    .locator('input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"]), textarea, select')
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => field.checkVisibility() && parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => `${field.id} ${getComputedStyle(field).fontSize}`),
+    );
 
 function expectOwn(page: Page, made: Request[], path: string) {
   const here = new URL(page.url()).host;

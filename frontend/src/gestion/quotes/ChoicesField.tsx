@@ -77,7 +77,12 @@ function Row({ place, choice, known, onChange, onRemove }: RowProps) {
         options={menus.map(({ id, dish_name: label }) => ({ value: id, label }))}
         onChange={(id: number | null | undefined) => onChange({ ...choice, proposal_id: id ?? null })}
       />
-      <Button type="text" aria-label={`Quitar la elección ${place}`} icon={<Icon name="close" />} onClick={onRemove} />
+      <Button
+        type="text"
+        aria-label={`Quitar la elección ${place}`}
+        icon={<Icon name="close" className="g-icon" />}
+        onClick={onRemove}
+      />
     </div>
   );
 }

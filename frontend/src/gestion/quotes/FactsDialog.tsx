@@ -127,7 +127,7 @@ function Contact() {
   const byMail = Form.useWatch<string | undefined>('reply_by') === 'correo';
   const asks = (needed: boolean, message: string) => (needed ? [{ required: true, message }] : []);
   return (
-    <div className="cols">
+    <>
       <Field
         name="phone_number"
         label="Teléfono"
@@ -143,7 +143,7 @@ function Contact() {
         required={byMail}
         rules={asks(byMail, 'Escribe un correo, o elige otra forma de responder.')}
       />
-    </div>
+    </>
   );
 }
 
