@@ -23,6 +23,10 @@ export const AUDIT_KIND_NAMES = {
   quote_request: 'Solicitud',
   offer: 'Cotización',
   evening: 'Mesa',
+  money_entry: 'Movimiento de dinero',
+  money_note: 'Nota de un movimiento',
+  payment: 'Pago con tarjeta',
+  refund: 'Devolución',
   blocked_range: 'Días bloqueados',
   weekly_block: 'Días de la semana bloqueados',
   company: 'Empresa',
@@ -36,6 +40,7 @@ export const AUDIT_KIND_NAMES = {
   text_version: 'Texto del sitio',
   reply_text: 'Texto de respuesta',
   offer_texts: 'Textos de cotizaciones',
+  money_settings: 'Cómo se cobra',
   profile_change: 'Cambio propuesto por el chef',
   kitchen_access: 'Acceso a Mi cocina',
   person: 'Persona',
@@ -55,6 +60,7 @@ export const OFFER_STATE_NAMES = {
   rechazada: 'Rechazada',
   vencida: 'Vencida',
   reemplazada: 'Reemplazada',
+  retirada: 'Retirada',
 } as const;
 export const TEXT_NAMES = {
   terms: 'Términos y condiciones',

@@ -1,6 +1,9 @@
 // Written by `make openapi` from openapi/openapi.json. Never edited by hand.
 export const constraints = {
-  AcceptOfferByPhoneDto: { text: { required: true, minLength: 1, maxLength: 500 } },
+  AcceptOfferByPhoneDto: {
+    text: { required: true, minLength: 1, maxLength: 500 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
   AcceptOfferDto: {
     name: { required: true, minLength: 1, maxLength: 200 },
     terms: { required: true },
@@ -82,6 +85,13 @@ export const constraints = {
       'x-usual-maximum': 2000000,
     },
     reply_by: { required: true },
+    email: { maxLength: 254, pattern: '^\\s*[^\\s"]+\\s*$', format: 'email', 'x-msg': 'Escribe un correo completo.' },
+    phone_number: {
+      maxLength: 30,
+      pattern: '^\\+(56[2-9]\\d{8}|(?!56)[1-9]\\d{6,14})$',
+      'x-msg': 'Escribe un teléfono completo: (+56) 9 1234 5678, o con + y el código de su país.',
+    },
+    choices: { minItems: 0, maxItems: 4 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   CreateBlockedRangeDto: {
@@ -200,13 +210,6 @@ export const constraints = {
   },
   CreateQuoteRequestDto: {
     name: { required: true, minLength: 1, maxLength: 200 },
-    email: {
-      required: true,
-      maxLength: 254,
-      pattern: '^\\s*[^\\s"]+\\s*$',
-      format: 'email',
-      'x-msg': 'Escribe un correo completo.',
-    },
     phone_number: {
       maxLength: 30,
       pattern: '^\\+(56[2-9]\\d{8}|(?!56)[1-9]\\d{6,14})$',
@@ -232,6 +235,13 @@ export const constraints = {
     restrictions: { maxLength: 500 },
     restrictions_consent: {},
     request_key: { required: true, minLength: 36, maxLength: 36, format: 'uuid' },
+    email: {
+      required: true,
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
     consent: { required: true },
     website: { maxLength: 500 },
     utm_source: { maxLength: 200 },
@@ -252,6 +262,7 @@ export const constraints = {
     chef_version: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   DeclineOfferDto: { reason: { maxLength: 500 } },
+  EndSessionDto: { id: { required: true, minLength: 36, maxLength: 36, format: 'uuid' } },
   EnterKitchenDto: { token: { required: true, minLength: 1, maxLength: 100 } },
   EnterWithGoogleDto: {
     email: {
@@ -388,7 +399,7 @@ export const constraints = {
       'x-usual-maximum': 2000000,
     },
     profile_image: { required: true, 'x-min-width': 250, 'x-min-height': 250 },
-    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+    version: { required: true, type: 'integer', minimum: 0, maximum: 2147483647 },
   },
   PublishCommentDto: { words_version: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 } },
   PublishTextDto: {
@@ -484,13 +495,6 @@ export const constraints = {
   ShowFreeSaturdaysDto: { show: { required: true } },
   TakeQuoteRequestDto: {
     name: { required: true, minLength: 1, maxLength: 200 },
-    email: {
-      required: true,
-      maxLength: 254,
-      pattern: '^\\s*[^\\s"]+\\s*$',
-      format: 'email',
-      'x-msg': 'Escribe un correo completo.',
-    },
     phone_number: {
       maxLength: 30,
       pattern: '^\\+(56[2-9]\\d{8}|(?!56)[1-9]\\d{6,14})$',
@@ -516,6 +520,7 @@ export const constraints = {
     restrictions: { maxLength: 500 },
     restrictions_consent: {},
     request_key: { required: true, minLength: 36, maxLength: 36, format: 'uuid' },
+    email: { maxLength: 254, pattern: '^\\s*[^\\s"]+\\s*$', format: 'email', 'x-msg': 'Escribe un correo completo.' },
     client_agreed: { required: true },
   },
   UpdateBlockedRangeDto: {

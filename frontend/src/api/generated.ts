@@ -196,6 +196,25 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['users'],
       }),
+      listOwnSessions: build.query<ListOwnSessionsApiResponse, ListOwnSessionsApiArg>({
+        query: () => ({ url: `/api/v1/users/sessions` }),
+        providesTags: ['users'],
+      }),
+      endOwnSession: build.mutation<EndOwnSessionApiResponse, EndOwnSessionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/users/sessions/end`,
+          method: 'POST',
+          body: queryArg.endSessionDto,
+        }),
+        invalidatesTags: ['users'],
+      }),
+      endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
+        query: () => ({
+          url: `/api/v1/users/sessions/end-others`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['users'],
+      }),
       listLookups: build.query<ListLookupsApiResponse, ListLookupsApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/lookups/${encodeURIComponent(String(queryArg.kind))}/all`,
@@ -885,6 +904,20 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['offers'],
       }),
+      changeOffer: build.mutation<ChangeOfferApiResponse, ChangeOfferApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/change/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      withdrawOffer: build.mutation<WithdrawOfferApiResponse, WithdrawOfferApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/withdraw/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['offers'],
+      }),
       acceptOfferByPhone: build.mutation<AcceptOfferByPhoneApiResponse, AcceptOfferByPhoneApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/offers/accept-by-phone/${encodeURIComponent(String(queryArg.id))}`,
@@ -1201,6 +1234,10 @@ export type ListAuditLinesApiArg = {
         | 'quote_request'
         | 'offer'
         | 'evening'
+        | 'money_entry'
+        | 'money_note'
+        | 'payment'
+        | 'refund'
         | 'blocked_range'
         | 'weekly_block'
         | 'company'
@@ -1214,6 +1251,7 @@ export type ListAuditLinesApiArg = {
         | 'text_version'
         | 'reply_text'
         | 'offer_texts'
+        | 'money_settings'
         | 'profile_change'
         | 'kitchen_access'
         | 'person'
@@ -1348,6 +1386,26 @@ export type DeletePersonApiResponse = /** status 200 La persona fue eliminada. *
 export type DeletePersonApiArg = {
   id: number;
 };
+export type ListOwnSessionsApiResponse = /** status 200 Tus sesiones */ {
+  status: number;
+  msg: string;
+  data: OwnSessionDto[];
+};
+export type ListOwnSessionsApiArg = void;
+export type EndOwnSessionApiResponse = /** status 200 La sesión fue cerrada. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type EndOwnSessionApiArg = {
+  endSessionDto: EndSessionDto;
+};
+export type EndOtherSessionsApiResponse = /** status 200 Las otras sesiones fueron cerradas. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type EndOtherSessionsApiArg = void;
 export type ListLookupsApiResponse = /** status 200 Lista */ {
   status: number;
   msg: string;
@@ -2245,6 +2303,22 @@ export type CreateOfferVersionApiResponse = /** status 200 La nueva versión est
 export type CreateOfferVersionApiArg = {
   id: number;
 };
+export type ChangeOfferApiResponse = /** status 200 El cambio está listo para editar. */ {
+  status: number;
+  msg: string;
+  data: OfferDto;
+};
+export type ChangeOfferApiArg = {
+  id: number;
+};
+export type WithdrawOfferApiResponse = /** status 200 El cambio se retiró: sigue en pie lo acordado. */ {
+  status: number;
+  msg: string;
+  data: OfferPageDto;
+};
+export type WithdrawOfferApiArg = {
+  id: number;
+};
 export type AcceptOfferByPhoneApiResponse =
   /** status 200 La cotización quedó aceptada y la velada está en la agenda. */ {
     status: number;
@@ -2519,6 +2593,7 @@ export type ErrorAnswer = {
   errors?: FieldErrorAnswer[];
 };
 export type ClientRequestDto = {
+  email: string | null;
   created_at: string;
   /** When the client agreed to the use of these data. */
   consented_at: string;
@@ -2530,7 +2605,6 @@ export type ClientRequestDto = {
   erased_at: string | null;
   id: number;
   name: string;
-  email: string;
   phone_number: string;
   /** For what. */
   consent_purpose: string;
@@ -2716,6 +2790,20 @@ export type UpdatePersonDto = {
   role: 'ADMIN' | 'USER';
   /** Version read when the form was opened. */
   version?: number | null;
+};
+export type OwnSessionDto = {
+  started_at: string;
+  /** Its last call, to within five minutes. After an hour without any it ends. */
+  last_seen_at: string;
+  id: string;
+  /** Browser and system. */
+  device: string;
+  /** Whether it is the one of this call. */
+  current: boolean;
+};
+export type EndSessionDto = {
+  /** The session. */
+  id: string;
 };
 export type LookupUsageDto = {
   /** Of a commune: the quote form offers it, whether or not a chef has it. Null for other lists. */
@@ -3539,6 +3627,8 @@ export type QuoteEveningDto = {
   starts_at: string;
 };
 export type QuoteRequestDto = {
+  /** Null where staff took the request by phone and the client gave none. */
+  email: string | null;
   /** Commune of the event. */
   city: LookupDto | null;
   /** Day of the event ('YYYY-MM-DD'). */
@@ -3608,7 +3698,6 @@ export type QuoteRequestDto = {
   created_at: string;
   id: number;
   name: string;
-  email: string;
   /** In E.164; empty where the client gave none and is answered by mail. */
   phone_number: string;
   /** Whether it has an evening in the agenda. Losing it does not cancel the evening, so it is refused. */
@@ -3663,16 +3752,19 @@ export type QuoteActivityDto = {
     | 'opinion_changed'
     | 'evening_entered'
     | 'evening_moved'
+    | 'evening_changed'
     | 'evening_cancelled'
     | 'offer_sent'
     | 'offer_viewed'
     | 'offer_accepted'
     | 'offer_declined'
     | 'offer_expired'
+    | 'offer_withdrawn'
     | 'evening_overlaps'
     | 'overlap_confirmed'
     | 'event_sheet_sent'
     | 'letter_overtaken'
+    | 'letter_unmailed'
     | 'facts_changed'
     | 'restrictions_changed'
     | 'erasure_asked'
@@ -3727,7 +3819,7 @@ export type QuoteActivityDto = {
   offer: string | null;
   /** How an offer was sent: by mail, or by a link that staff pass on; null where it is none, or an old one. */
   sent_by: ('mail' | 'link' | null) | null;
-  /** What the letter is called that was dropped because a later one was sent before it. */
+  /** What the letter is called that did not leave: a later one was sent before it, or the client has no address. */
   letter: string | null;
   /** How a message was sent to the client. */
   channel: ('mail' | 'whatsapp' | null) | null;
@@ -3738,6 +3830,8 @@ export type QuoteActivityDto = {
   id: number;
 };
 export type QuoteRequestPageDto = {
+  /** Null where staff took the request by phone and the client gave none. */
+  email: string | null;
   /** Commune of the event. */
   city: LookupDto | null;
   /** Day of the event ('YYYY-MM-DD'). */
@@ -3805,8 +3899,8 @@ export type QuoteRequestPageDto = {
   mail: MailDto | null;
   /** When the visitor asked. */
   created_at: string;
-  /** Why no mail about it goes out: no mail server is configured, or its client is blocked or erased; null where mails do. */
-  no_mail: ('server' | 'blocked' | 'erased' | null) | null;
+  /** Why no mail goes to its client: no mail server, blocked, erased, or no address; null where mails do. */
+  no_mail: ('server' | 'blocked' | 'erased' | 'address' | null) | null;
   /** Letters to the client that have not arrived; those with messages and about offers stand beside them. */
   undelivered: UndeliveredMailDto[];
   /** When the client agreed to the use of these data. */
@@ -3823,7 +3917,6 @@ export type QuoteRequestPageDto = {
   consent_purpose: string;
   id: number;
   name: string;
-  email: string;
   /** In E.164; empty where the client gave none and is answered by mail. */
   phone_number: string;
   /** Whether it has an evening in the agenda. Losing it does not cancel the evening, so it is refused. */
@@ -3853,8 +3946,6 @@ export type QuoteChoiceFieldsDto = {
 };
 export type TakeQuoteRequestDto = {
   name: string;
-  /** Where the quote is sent. */
-  email: string;
   /** Only a request that is answered by mail may leave it out. */
   phone_number?: string | null;
   /** Commune of the event; one that does not exist is left out. */
@@ -3882,6 +3973,8 @@ export type TakeQuoteRequestDto = {
   restrictions_consent?: boolean | null;
   /** Made by the form, as in the site’s. The same content under one key is one request; other content is refused (422). */
   request_key: string;
+  /** Only a request that is answered by mail needs it; another one has a phone. */
+  email?: string | null;
   /** The client agreed on the telephone to the use of these data to answer the request. It is noted. */
   client_agreed: true;
 };
@@ -3934,6 +4027,12 @@ export type CorrectQuoteRequestDto = {
   budget_per_person?: number | null;
   /** How the client wants to be answered. */
   reply_by: 'whatsapp' | 'llamada' | 'correo';
+  /** Left out it stays; null where the client has none. One who is answered by mail has one. */
+  email?: string | null;
+  /** Left out it stays; null where the client has none. One who is not answered by mail has one. */
+  phone_number?: string | null;
+  /** The chefs or experiences that the client would like, in order, each once. Left out they stay; one that is not public is refused (409). */
+  choices?: QuoteChoiceFieldsDto[] | null;
   /** Version of the request that was seen. */
   version?: number | null;
 };
@@ -4037,6 +4136,8 @@ export type RequestEveningDto = {
   evening: EveningDto | null;
 };
 export type EveningAheadDto = {
+  /** The offer that agreed it, on whose page the chef is exchanged; null where staff entered it by hand. */
+  offer_id: number | null;
   day: string;
   /** The request for which it was agreed. */
   quote_request_id: number;
@@ -4117,9 +4218,11 @@ export type OfferLineDto = {
 };
 export type OfferDto = {
   request_id: number;
-  /** Null in a draft. */
+  /** Null in a draft. A change of what was agreed has the number of what it changes, with its version: 'C-2026-0001 · v2'. */
   number: string | null;
-  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada';
+  /** 1, or higher for a change of what was agreed. */
+  revision: number;
+  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada' | 'retirada';
   /** Null in a draft without one, and once the chef was deleted. */
   chef: OfferChefDto | null;
   /** The chef's name when it was written. */
@@ -4137,12 +4240,14 @@ export type OfferDto = {
   lines: OfferLineDto[];
   /** Whole CLP with taxes, computed from the lines. */
   total: number;
-  /** The number of the offer that this one replaces. */
+  /** The offer that this one replaces; a change, once the client says yes. */
+  replaces_id: number | null;
+  /** Its number. */
   replaces: string | null;
   sent_at: string | null;
   /** When the client opened it. */
   viewed_at: string | null;
-  /** When it was accepted, declined, replaced, or expired. */
+  /** When it was accepted, declined, expired, withdrawn, or replaced before its client decided. */
   settled_at: string | null;
   /** Who accepted, as they wrote their name. */
   accepted_name: string | null;
@@ -4180,6 +4285,20 @@ export type OfferEveningDto = {
   starts_at: string;
   version: number;
 };
+export type OfferComparedDto = {
+  field: 'chef' | 'menus' | 'guests' | 'minutes' | 'place' | 'included' | 'lines' | 'total' | 'conditions';
+  label: string;
+  before: string;
+  after: string;
+  /** Whether it changes. */
+  differs: boolean;
+};
+export type OfferChangeDto = {
+  /** Null in a draft. */
+  number: string | null;
+  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada' | 'retirada';
+  id: number;
+};
 export type CancellationDto = {
   by: 'client' | 'chef' | 'company' | 'force';
   /** Why, for staff; null where the client did it alone, or it was erased. */
@@ -4196,9 +4315,11 @@ export type CancellationDto = {
 };
 export type OfferPageDto = {
   request_id: number;
-  /** Null in a draft. */
+  /** Null in a draft. A change of what was agreed has the number of what it changes, with its version: 'C-2026-0001 · v2'. */
   number: string | null;
-  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada';
+  /** 1, or higher for a change of what was agreed. */
+  revision: number;
+  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada' | 'retirada';
   /** Null in a draft without one, and once the chef was deleted. */
   chef: OfferChefDto | null;
   /** The chef's name when it was written. */
@@ -4216,12 +4337,14 @@ export type OfferPageDto = {
   lines: OfferLineDto[];
   /** Whole CLP with taxes, computed from the lines. */
   total: number;
-  /** The number of the offer that this one replaces. */
+  /** The offer that this one replaces; a change, once the client says yes. */
+  replaces_id: number | null;
+  /** Its number. */
   replaces: string | null;
   sent_at: string | null;
   /** When the client opened it. */
   viewed_at: string | null;
-  /** When it was accepted, declined, replaced, or expired. */
+  /** When it was accepted, declined, expired, withdrawn, or replaced before its client decided. */
   settled_at: string | null;
   /** Who accepted, as they wrote their name. */
   accepted_name: string | null;
@@ -4237,11 +4360,15 @@ export type OfferPageDto = {
   /** How far the request has come: a newer version is made until its client has decided. */
   request_state: 'nueva' | 'contactada' | 'cotizada' | 'aceptada' | 'realizada' | 'perdida';
   /** Why no mail about it goes out: no mail server is configured, or its client is blocked or erased; null where mails do. */
-  no_mail: ('server' | 'blocked' | 'erased' | null) | null;
+  no_mail: ('server' | 'blocked' | 'erased' | 'address' | null) | null;
   /** What staff should know before they send it, such as a chef who is taken that day. */
   warnings: string[];
   /** Of an accepted offer. */
   evening: OfferEveningDto | null;
+  /** Of a change: what was agreed and what the change says, field by field. Null of any other offer. */
+  compared: OfferComparedDto[] | null;
+  /** The change that waits for its client's yes, or that took the place of this offer; null where there is none. */
+  change: OfferChangeDto | null;
   /** How its evening ended early; null where it did not. */
   cancellation: CancellationDto | null;
   /** Who asked. */
@@ -4307,6 +4434,8 @@ export type OfferLinkDto = {
 export type AcceptOfferByPhoneDto = {
   /** How the client accepted. */
   text: string;
+  /** Version read when the form was opened. */
+  version?: number | null;
 };
 export type NoteAgreementDto = {
   /** Who cooks. */
@@ -4520,6 +4649,9 @@ export type DutyDto = {
     | 'declined'
     | 'expired'
     | 'undelivered'
+    | 'change_open'
+    | 'change_declined'
+    | 'change_expired'
     | 'withdrawn'
     | 'next_step'
     | 'sheet'
@@ -4555,6 +4687,9 @@ export type MoreDutiesDto = {
     | 'declined'
     | 'expired'
     | 'undelivered'
+    | 'change_open'
+    | 'change_declined'
+    | 'change_expired'
     | 'withdrawn'
     | 'next_step'
     | 'sheet'
@@ -4804,6 +4939,9 @@ export const {
   useUpdatePersonMutation,
   useTogglePersonStateMutation,
   useDeletePersonMutation,
+  useListOwnSessionsQuery,
+  useEndOwnSessionMutation,
+  useEndOtherSessionsMutation,
   useListLookupsQuery,
   useCreateLookupMutation,
   useUpdateLookupMutation,
@@ -4893,6 +5031,8 @@ export const {
   useMailOfferAgainMutation,
   useLinkOfferMutation,
   useCreateOfferVersionMutation,
+  useChangeOfferMutation,
+  useWithdrawOfferMutation,
   useAcceptOfferByPhoneMutation,
   useAgreeByPhoneMutation,
   useDeleteOfferMutation,

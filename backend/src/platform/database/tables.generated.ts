@@ -625,6 +625,123 @@ export interface Modality {
   version: Generated<number>;
 }
 
+export interface MoneyEntry {
+  /**
+   * audit: plain
+   */
+  actor: "client" | "person" | "system";
+  /**
+   * audit: plain
+   */
+  actor_name: string | null;
+  /**
+   * audit: plain
+   */
+  amount: number;
+  /**
+   * audit: plain
+   */
+  at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: plain
+   */
+  corrects_id: number | null;
+  /**
+   * audit: technical
+   */
+  creation_key: string | null;
+  /**
+   * audit: plain
+   */
+  evening_id: number | null;
+  id: Generated<number>;
+  /**
+   * audit: plain
+   */
+  kind: "charge" | "correction" | "gift_card_sold" | "gift_card_used" | "payout" | "refund";
+  /**
+   * audit: technical
+   */
+  noted_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: plain
+   */
+  payment_id: number | null;
+  /**
+   * audit: plain
+   */
+  person_id: number | null;
+  /**
+   * audit: plain
+   */
+  reference: string | null;
+  /**
+   * audit: plain
+   */
+  refund_id: number | null;
+  /**
+   * audit: plain
+   */
+  way: "card" | "gift_card" | "other" | "transfer";
+}
+
+export interface MoneyNote {
+  created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: plain
+   */
+  entry_id: number;
+  id: Generated<number>;
+  /**
+   * audit: personal
+   */
+  text: string;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+}
+
+export interface MoneySettings {
+  /**
+   * audit: technical
+   */
+  account_changed_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: technical
+   */
+  account_changed_by: string | null;
+  /**
+   * audit: secret
+   */
+  account_email: string | null;
+  /**
+   * audit: secret
+   */
+  account_holder: string | null;
+  /**
+   * audit: secret
+   */
+  account_kind: string | null;
+  /**
+   * audit: secret
+   */
+  account_number: string | null;
+  /**
+   * audit: secret
+   */
+  account_rut: string | null;
+  /**
+   * audit: secret
+   */
+  bank: string | null;
+  created_at: Generated<ColumnType<string, Date | string>>;
+  id: Generated<number>;
+  /**
+   * audit: plain
+   */
+  reserva_percent: number;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface Offer {
   /**
    * audit: personal
@@ -693,6 +810,10 @@ export interface Offer {
    */
   replaces_id: number | null;
   /**
+   * audit: plain
+   */
+  revision: Generated<number>;
+  /**
    * audit: technical
    */
   sent_at: ColumnType<string, Date | string> | null;
@@ -707,7 +828,7 @@ export interface Offer {
   /**
    * audit: plain
    */
-  state: Generated<"aceptada" | "borrador" | "enviada" | "rechazada" | "reemplazada" | "vencida" | "vista">;
+  state: Generated<"aceptada" | "borrador" | "enviada" | "rechazada" | "reemplazada" | "retirada" | "vencida" | "vista">;
   /**
    * audit: plain
    */
@@ -774,6 +895,72 @@ export interface Opinion {
   updated_at: Generated<ColumnType<string, Date | string>>;
 }
 
+export interface Payment {
+  /**
+   * audit: plain
+   */
+  amount: number;
+  /**
+   * audit: technical
+   */
+  asked_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: plain
+   */
+  authorization_code: string | null;
+  /**
+   * audit: name
+   */
+  buy_order: string;
+  /**
+   * audit: personal
+   */
+  card_digits: string | null;
+  /**
+   * audit: plain
+   */
+  card_type: string | null;
+  /**
+   * audit: technical
+   */
+  commit_sent_at: ColumnType<string, Date | string> | null;
+  created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: plain
+   */
+  evening_id: number;
+  id: Generated<number>;
+  /**
+   * audit: plain
+   */
+  instalments: number | null;
+  /**
+   * audit: plain
+   */
+  response_code: number | null;
+  /**
+   * audit: technical
+   */
+  returned_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: technical
+   */
+  session_id: string;
+  /**
+   * audit: technical
+   */
+  settled_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: plain
+   */
+  state: Generated<"anulada" | "creada" | "en_webpay" | "pagada" | "por_verificar" | "rechazada" | "vencida">;
+  /**
+   * audit: secret
+   */
+  token: string | null;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+}
+
 export interface Person {
   created_at: Generated<ColumnType<string, Date | string>>;
   /**
@@ -823,6 +1010,16 @@ export interface Person {
   today_mail: Generated<boolean>;
   updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
+}
+
+export interface PersonSession {
+  device: string;
+  epoch: string;
+  expires_at: ColumnType<string, Date | string>;
+  last_seen_at: Generated<ColumnType<string, Date | string>>;
+  person_id: number;
+  started_at: Generated<ColumnType<string, Date | string>>;
+  token_id: string;
 }
 
 export interface ProfileChange {
@@ -975,7 +1172,7 @@ export interface QuoteRequest {
   /**
    * audit: personal
    */
-  email: string;
+  email: string | null;
   /**
    * audit: plain
    */
@@ -1141,6 +1338,52 @@ export interface RecordVersionImage {
   record_version_id: number;
 }
 
+export interface Refund {
+  /**
+   * audit: plain
+   */
+  actor_name: string;
+  /**
+   * audit: plain
+   */
+  amount: number;
+  created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: plain
+   */
+  evening_id: number;
+  id: Generated<number>;
+  /**
+   * audit: plain
+   */
+  payment_id: number | null;
+  /**
+   * audit: plain
+   */
+  person_id: number | null;
+  /**
+   * audit: plain
+   */
+  reference: string | null;
+  /**
+   * audit: plain
+   */
+  refusal_code: number | null;
+  /**
+   * audit: technical
+   */
+  settled_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: plain
+   */
+  state: Generated<"hecha" | "pedida" | "por_verificar" | "rechazada">;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: plain
+   */
+  way: "card" | "gift_card" | "other" | "transfer";
+}
+
 export interface RefusedSignIn {
   count: Generated<number>;
   hour: Generated<ColumnType<string, Date | string>>;
@@ -1256,13 +1499,18 @@ export interface DB {
   kitchen_access: KitchenAccess;
   mail: Mail;
   modality: Modality;
+  money_entry: MoneyEntry;
+  money_note: MoneyNote;
+  money_settings: MoneySettings;
   offer: Offer;
   offer_line: OfferLine;
   offer_menu: OfferMenu;
   offer_texts: OfferTexts;
   offer_year: OfferYear;
   opinion: Opinion;
+  payment: Payment;
   person: Person;
+  person_session: PersonSession;
   profile_change: ProfileChange;
   proposal: Proposal;
   proposal_city: ProposalCity;
@@ -1276,6 +1524,7 @@ export interface DB {
   quote_request_restriction: QuoteRequestRestriction;
   record_version: RecordVersion;
   record_version_image: RecordVersionImage;
+  refund: Refund;
   refused_sign_in: RefusedSignIn;
   replica: Replica;
   reply_text: ReplyText;
