@@ -619,7 +619,14 @@ describe('the calendar', () => {
 describe('the profile', () => {
   interface Profile {
     shown: { description: string; price_per_person: number | null; profile_image: { id: number } };
-    change: { state: string; fields: string[]; changed_since: string[]; note: string | null; version: number } | null;
+    change: {
+      state: string;
+      fields: string[];
+      changed_since: string[];
+      note: string | null;
+      version: number;
+      wanted: { profile_image: { id: number } };
+    } | null;
     chef_version?: number;
   }
   const NOTHING = { description: false, information: false, price_per_person: false, profile_image: false };
@@ -629,7 +636,7 @@ describe('the profile', () => {
     information: 'Doce años en restaurantes.',
     price_per_person: 45_000,
     profile_image: chef.form['profile_image'],
-    version: null,
+    version: 0,
     ...changes,
   });
   const propose = (changes: object = {}, of = chef) => change('put', 'profile', form(changes), of);
@@ -696,6 +703,7 @@ describe('the profile', () => {
     const { change: first } = await own();
     await propose({ description: 'Dos', version: first?.version }).expect(200);
     await propose({ description: 'Tres', version: first?.version }).expect(409);
+    await propose({ description: 'De otra pestaña' }).expect(409);
     expect(await query(test.em(), 'select description from profile_change')).toEqual([{ description: 'Dos' }]);
     await change('delete', 'profile').expect(200);
     await change('delete', 'profile').expect(200);
@@ -723,15 +731,13 @@ describe('the profile', () => {
     const data = `data:image/png;base64,${(await pictureFor('profile')).toString('base64')}`;
     await propose({ profile_image: { data, type: 'image/png', filename: 'yo.png', size: 1 } }).expect(200);
     const before = await onSite();
-    const { change: waiting } = (await own()) as {
-      change: { fields: string[]; wanted: { profile_image: { id: number } } };
-    };
-    expect(waiting.fields).toEqual(['profile_image']);
+    const { change: waiting } = await own();
+    expect(waiting?.fields).toEqual(['profile_image']);
     await query(test.em(), `update image set created_at = now() - interval '3 days'`);
     await test.app.get(UnusedImages, { strict: false }).cleanUp();
     expect((await decide({ profile_image: true })).status).toBe(200);
-    expect((await onSite()).profile_image.id).toBe(waiting.wanted.profile_image.id);
-    expect(before.profile_image.id).not.toBe(waiting.wanted.profile_image.id);
+    expect((await onSite()).profile_image.id).toBe(waiting?.wanted.profile_image.id);
+    expect(before.profile_image.id).not.toBe(waiting?.wanted.profile_image.id);
     await propose({ profile_image: { data: 'data:image/png;base64,AAAA', type: 'image/png' } }).expect(400);
   });
 

@@ -434,8 +434,8 @@ export type ProposeProfileDto = {
   price_per_person?: number | null;
   /** At least 250×250 pixels. */
   profile_image: ImageInputDto;
-  /** Version read when the form was opened. */
-  version?: number | null;
+  /** Version of the change that was seen; 0 where there was none. */
+  version: number;
 };
 export type KitchenOpinionDto = {
   /** 0 to 5 in half steps. */

@@ -88,7 +88,7 @@ test('a chef sends texts, price and a picture, which wait for a look', async () 
       information: 'Doce años.',
       price_per_person: 60_000,
       profile_image: { data: 'data:image/png;base64,eA==', type: 'image/png', filename: 'yo.png', size: 1 },
-      version: null,
+      version: 0,
     },
   ]);
   expect(await screen.findByText(/Estamos revisando tu cambio: presentación y precio/)).toBeVisible();

@@ -23,8 +23,13 @@ export class ProposeProfileDto {
   @ImageField('profile')
   profile_image!: ImageInputDto;
 
-  @Version()
-  version?: number | null;
+  @Whole({
+    min: 0,
+    max: INT4_MAX,
+    description: 'Version of the change that was seen; 0 where there was none.',
+    example: 0,
+  })
+  version!: number;
 }
 
 /** Profile values as they are shown. */

@@ -67,6 +67,7 @@ export class ProfileChangesService {
       if (wanted.price_per_person === null && shown.price_per_person !== null) throw new PriceMissingError();
       if (PROFILE_FIELDS.every((field) => wanted[field] === shown[field])) throw new NothingChangedError();
       const known = await this.changes.lock(em, chefId);
+      if (!known && form.version > 0) throw new StaleVersionError();
       const change = known ?? new ProfileChange(chef);
       const replaced = change.profileImage?.id;
       if (known) known.beginEdit(form.version);

@@ -58,7 +58,7 @@ export function ProfileForm({ profile: { shown, change } }: { profile: KitchenPr
         information,
         price_per_person: price.trim() === '' ? null : amount,
         profile_image: picture,
-        version: change?.version ?? null,
+        version: change?.version ?? 0,
       },
     });
     if (data) {
