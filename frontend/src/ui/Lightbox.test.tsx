@@ -7,6 +7,8 @@ test('the arrow keys turn the pictures also after a press on one, which gives th
   const dialog = screen.getByRole('dialog');
   fireEvent.keyDown(dialog, { key: 'ArrowRight' });
   expect(screen.getByText('2 / 2')).toBeInTheDocument();
-  fireEvent.keyDown(dialog, { key: 'ArrowLeft' });
+  fireEvent.keyDown(dialog, { key: 'ArrowRight' });
   expect(screen.getByText('1 / 2')).toBeInTheDocument();
+  fireEvent.keyDown(dialog, { key: 'ArrowLeft' });
+  expect(screen.getByText('2 / 2')).toBeInTheDocument();
 });

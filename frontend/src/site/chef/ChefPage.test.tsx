@@ -44,6 +44,7 @@ test('names three communes below the name and says how many there are besides', 
   const cities = (...names: string[]) => names.map((name, at) => ({ city: { id: at + 1, name } }));
   await openChef({ ...ANA, chef_cities: cities('La Reina', 'Las Condes', 'Ñuñoa') });
   expect(screen.getByText('Cocina en La Reina, Las Condes y Ñuñoa')).toBeInTheDocument();
+  expect(document.title).toMatch(/^Ana María Pérez, chef en La Reina\b/);
   cleanup();
   await openChef({ ...ANA, chef_cities: cities('La Reina', 'Las Condes', 'Ñuñoa', 'Colina') });
   expect(screen.getByText('Cocina en La Reina, Las Condes, Ñuñoa y 1 comuna más')).toBeInTheDocument();

@@ -39,6 +39,20 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+test('what another open tab writes is offered once that tab is closed', async () => {
+  const earlier = await openNew();
+  earlier.result.current.keep('de otra pestaña');
+  pause();
+  const [{ slot } = { slot: '' }] = draftsOf(ADMIN.email, 'chef/nuevo', isText);
+  let held = [{ name: `sobremesa.draft.${slot}` }];
+  const locks = { query: () => Promise.resolve({ held }), request: () => Promise.resolve() };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  expect((await openNew()).result.current.offered).toBeUndefined();
+  held = [];
+  expect((await openNew()).result.current.offered?.content).toBe('de otra pestaña');
 });
 
 test('what is written before the record exists is under its name from then on', async () => {
