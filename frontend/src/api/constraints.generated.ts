@@ -27,6 +27,15 @@ export const constraints = {
     pay: { type: 'integer', minimum: 1, maximum: 100000000 },
     by: { required: true },
   },
+  AskForLinkDto: {
+    email: {
+      required: true,
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
+  },
   AssignQuoteRequestDto: {
     owner_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
@@ -34,6 +43,11 @@ export const constraints = {
   AssignQuoteRequestsDto: {
     ids: { required: true, minItems: 1, maxItems: 100 },
     owner_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
+  BlockOwnDaysDto: {
+    first_day: { required: true, format: 'date', 'x-years-ahead': 3 },
+    last_day: { required: true, format: 'date', 'x-years-ahead': 3 },
+    reason: { maxLength: 200 },
   },
   CalendarFeedDto: { chef_id: { type: 'integer', minimum: 1, maximum: 2147483647 } },
   CancelEveningDto: {
@@ -179,7 +193,7 @@ export const constraints = {
       pattern: '^[A-Za-z0-9-]+$',
       'x-msg': 'Usa solo letras minúsculas sin acentos, números y guiones.',
       'x-refused-pattern':
-        '^(?:opinion|solicitud|cotizacion|consulta|vista-previa|vista-previa|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|mi-mesa|unete-al-equipo|terminos-y-condiciones|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
+        '^(?:opinion|solicitud|cotizacion|consulta|vista-previa|vista-previa|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|mi-mesa|unete-al-equipo|terminos-y-condiciones|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|cocina|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
       'x-refused-msg': 'La URL de navegación ya está en uso.',
     },
   },
@@ -257,8 +271,28 @@ export const constraints = {
     name: { required: true, minLength: 1, maxLength: 80 },
     text: { required: true, minLength: 1, maxLength: 1500 },
   },
+  DecideProfileDto: {
+    description: { required: true },
+    information: { required: true },
+    price_per_person: { required: true },
+    profile_image: { required: true },
+    note: { maxLength: 500 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+    chef_version: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
   DeclineOfferDto: { reason: { maxLength: 500 } },
   EndSessionDto: { id: { required: true, minLength: 36, maxLength: 36, format: 'uuid' } },
+  EnterKitchenDto: { token: { required: true, minLength: 1, maxLength: 100 } },
+  EnterWithGoogleDto: {
+    email: {
+      required: true,
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
+    credential: { maxLength: 8000 },
+  },
   ExportQuoteRequestsDto: { ids: { required: true, minItems: 1, maxItems: 100 } },
   FindPersonalDataDto: { contact: { required: true, minLength: 1, maxLength: 254 } },
   FormSourceDto: {
@@ -362,12 +396,30 @@ export const constraints = {
     included: { required: true, minLength: 1, maxLength: 1000 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  OwnDaysDto: {
+    first_day: { required: true, format: 'date', 'x-years-ahead': 3 },
+    last_day: { required: true, format: 'date', 'x-years-ahead': 3 },
+  },
   PlanQuoteRequestDto: {
     next_step: { maxLength: 200 },
     next_step_on: { format: 'date', 'x-years-ahead': 3 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   PreviewMessageDto: { text: { required: true, minLength: 1, maxLength: 2000 }, subject: { maxLength: 150 } },
+  ProposeProfileDto: {
+    description: { required: true, minLength: 1, maxLength: 500 },
+    information: { required: true, minLength: 1, maxLength: 500 },
+    price_per_person: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 100000000,
+      'x-msg': 'Escribe un precio en pesos, sin decimales.',
+      'x-usual-minimum': 1000,
+      'x-usual-maximum': 2000000,
+    },
+    profile_image: { required: true, 'x-min-width': 250, 'x-min-height': 250 },
+    version: { required: true, type: 'integer', minimum: 0, maximum: 2147483647 },
+  },
   PublishCommentDto: { words_version: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 } },
   PublishTextDto: {
     document: { required: true, minLength: 1, maxLength: 60000 },
@@ -607,7 +659,7 @@ export const constraints = {
       pattern: '^[A-Za-z0-9-]+$',
       'x-msg': 'Usa solo letras minúsculas sin acentos, números y guiones.',
       'x-refused-pattern':
-        '^(?:opinion|solicitud|cotizacion|consulta|vista-previa|vista-previa|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|mi-mesa|unete-al-equipo|terminos-y-condiciones|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
+        '^(?:opinion|solicitud|cotizacion|consulta|vista-previa|vista-previa|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|mi-mesa|unete-al-equipo|terminos-y-condiciones|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|cocina|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
       'x-refused-msg': 'La URL de navegación ya está en uso.',
     },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
@@ -677,4 +729,9 @@ export const constraints = {
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   WantTodayMailDto: { wanted: { required: true } },
+  WeekdayDto: { weekday: { required: true, type: 'integer', minimum: 1, maximum: 7 } },
+  WeeklyBlockDto: {
+    weekday: { required: true, type: 'integer', minimum: 1, maximum: 7 },
+    last_day: { required: true, format: 'date', 'x-years-ahead': 3 },
+  },
 } as const;

@@ -22,6 +22,7 @@ export const addTagTypes = [
   'offers',
   'messages',
   'opinions',
+  'kitchen',
   'dashboard',
   'system',
 ] as const;
@@ -192,6 +193,25 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1/users/delete/${encodeURIComponent(String(queryArg.id))}`,
           method: 'DELETE',
+        }),
+        invalidatesTags: ['users'],
+      }),
+      listOwnSessions: build.query<ListOwnSessionsApiResponse, ListOwnSessionsApiArg>({
+        query: () => ({ url: `/api/v1/users/sessions` }),
+        providesTags: ['users'],
+      }),
+      endOwnSession: build.mutation<EndOwnSessionApiResponse, EndOwnSessionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/users/sessions/end`,
+          method: 'POST',
+          body: queryArg.endSessionDto,
+        }),
+        invalidatesTags: ['users'],
+      }),
+      endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
+        query: () => ({
+          url: `/api/v1/users/sessions/end-others`,
+          method: 'POST',
         }),
         invalidatesTags: ['users'],
       }),
@@ -896,6 +916,20 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['offers'],
       }),
+      changeOffer: build.mutation<ChangeOfferApiResponse, ChangeOfferApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/change/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      withdrawOffer: build.mutation<WithdrawOfferApiResponse, WithdrawOfferApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/withdraw/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['offers'],
+      }),
       acceptOfferByPhone: build.mutation<AcceptOfferByPhoneApiResponse, AcceptOfferByPhoneApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/offers/accept-by-phone/${encodeURIComponent(String(queryArg.id))}`,
@@ -1076,6 +1110,40 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['opinions'],
       }),
+      getChefAccess: build.query<GetChefAccessApiResponse, GetChefAccessApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/chef-access/of/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['kitchen'],
+      }),
+      inviteChef: build.mutation<InviteChefApiResponse, InviteChefApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/chef-access/invite/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['kitchen'],
+      }),
+      endChefAccess: build.mutation<EndChefAccessApiResponse, EndChefAccessApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/chef-access/end/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['kitchen'],
+      }),
+      getProfileChange: build.query<GetProfileChangeApiResponse, GetProfileChangeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/profile-changes/of/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['kitchen'],
+      }),
+      decideProfileChange: build.mutation<DecideProfileChangeApiResponse, DecideProfileChangeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/profile-changes/decide/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.decideProfileDto,
+        }),
+        invalidatesTags: ['kitchen'],
+      }),
       getToday: build.query<GetTodayApiResponse, GetTodayApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/dashboard/today`,
@@ -1220,9 +1288,14 @@ export type ListAuditLinesApiArg = {
         | 'quote_request'
         | 'offer'
         | 'evening'
+        | 'money_entry'
+        | 'money_note'
+        | 'payment'
+        | 'refund'
         | 'chef_inquiry'
         | 'held_day'
         | 'blocked_range'
+        | 'weekly_block'
         | 'company'
         | 'header'
         | 'client_logo'
@@ -1234,6 +1307,9 @@ export type ListAuditLinesApiArg = {
         | 'text_version'
         | 'reply_text'
         | 'offer_texts'
+        | 'money_settings'
+        | 'profile_change'
+        | 'kitchen_access'
         | 'person'
         | 'session'
         | 'data_right'
@@ -1274,6 +1350,7 @@ export type ListRecordHistoryApiArg = {
     | 'chef_inquiry'
     | 'held_day'
     | 'blocked_range'
+    | 'weekly_block'
     | 'company'
     | 'header'
     | 'client_logo'
@@ -1283,7 +1360,9 @@ export type ListRecordHistoryApiArg = {
     | 'modality'
     | 'diet'
     | 'reply_text'
-    | 'offer_texts';
+    | 'offer_texts'
+    | 'profile_change'
+    | 'kitchen_access';
 };
 export type ListPersonHistoryApiResponse = /** status 200 Historial */ {
   status: number;
@@ -1365,6 +1444,26 @@ export type DeletePersonApiResponse = /** status 200 La persona fue eliminada. *
 export type DeletePersonApiArg = {
   id: number;
 };
+export type ListOwnSessionsApiResponse = /** status 200 Tus sesiones */ {
+  status: number;
+  msg: string;
+  data: OwnSessionDto[];
+};
+export type ListOwnSessionsApiArg = void;
+export type EndOwnSessionApiResponse = /** status 200 La sesión fue cerrada. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type EndOwnSessionApiArg = {
+  endSessionDto: EndSessionDto;
+};
+export type EndOtherSessionsApiResponse = /** status 200 Las otras sesiones fueron cerradas. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type EndOtherSessionsApiArg = void;
 export type ListLookupsApiResponse = /** status 200 Lista */ {
   status: number;
   msg: string;
@@ -2276,6 +2375,22 @@ export type CreateOfferVersionApiResponse = /** status 200 La nueva versión est
 export type CreateOfferVersionApiArg = {
   id: number;
 };
+export type ChangeOfferApiResponse = /** status 200 El cambio está listo para editar. */ {
+  status: number;
+  msg: string;
+  data: OfferDto;
+};
+export type ChangeOfferApiArg = {
+  id: number;
+};
+export type WithdrawOfferApiResponse = /** status 200 El cambio se retiró: sigue en pie lo acordado. */ {
+  status: number;
+  msg: string;
+  data: OfferPageDto;
+};
+export type WithdrawOfferApiArg = {
+  id: number;
+};
 export type AcceptOfferByPhoneApiResponse =
   /** status 200 La cotización quedó aceptada y la velada está en la agenda. */ {
     status: number;
@@ -2488,6 +2603,47 @@ export type LinkOpinionApiResponse = /** status 200 Enlace para opinar */ {
 export type LinkOpinionApiArg = {
   id: number;
 };
+export type GetChefAccessApiResponse = /** status 200 Acceso del chef */ {
+  status: number;
+  msg: string;
+  data: ChefAccessDto;
+};
+export type GetChefAccessApiArg = {
+  id: number;
+};
+export type InviteChefApiResponse = /** status 200 El chef fue invitado a su cocina. */ {
+  status: number;
+  msg: string;
+  data: ChefAccessDto;
+};
+export type InviteChefApiArg = {
+  id: number;
+};
+export type EndChefAccessApiResponse = /** status 200 El chef ya no entra a su cocina. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type EndChefAccessApiArg = {
+  id: number;
+};
+export type GetProfileChangeApiResponse = /** status 200 Perfil del chef */ {
+  status: number;
+  msg: string;
+  data: ChefProfileDto;
+};
+export type GetProfileChangeApiArg = {
+  id: number;
+};
+export type DecideProfileChangeApiResponse = /** status 200 El perfil quedó resuelto. */ {
+  status: number;
+  msg: string;
+  data: ChefProfileDto;
+};
+export type DecideProfileChangeApiArg = {
+  id: number;
+  decideProfileDto: DecideProfileDto;
+};
 export type GetTodayApiResponse = /** status 200 Hoy */ {
   status: number;
   msg: string;
@@ -2680,7 +2836,7 @@ export type AuditLineDto = {
   /** What it was called at that moment; null where it has no name, or where that is personal. */
   record_name: string | null;
   /** A member of staff, a client or visitor, the product by itself, or somebody in the database. */
-  actor: 'person' | 'client' | 'system' | 'database';
+  actor: 'person' | 'chef' | 'client' | 'system' | 'database';
   person_id: number | null;
   /** Who it was, by the name of that moment; the name of the job where the product did it. */
   actor_name: string | null;
@@ -2756,6 +2912,20 @@ export type UpdatePersonDto = {
   role: 'ADMIN' | 'USER';
   /** Version read when the form was opened. */
   version?: number | null;
+};
+export type OwnSessionDto = {
+  started_at: string;
+  /** Its last call, to within five minutes. After an hour without any it ends. */
+  last_seen_at: string;
+  id: string;
+  /** Browser and system. */
+  device: string;
+  /** Whether it is the one of this call. */
+  current: boolean;
+};
+export type EndSessionDto = {
+  /** The session. */
+  id: string;
 };
 export type LookupUsageDto = {
   /** Of a commune: the quote form offers it, whether or not a chef has it. Null for other lists. */
@@ -3712,12 +3882,14 @@ export type QuoteActivityDto = {
     | 'opinion_changed'
     | 'evening_entered'
     | 'evening_moved'
+    | 'evening_changed'
     | 'evening_cancelled'
     | 'offer_sent'
     | 'offer_viewed'
     | 'offer_accepted'
     | 'offer_declined'
     | 'offer_expired'
+    | 'offer_withdrawn'
     | 'evening_overlaps'
     | 'overlap_confirmed'
     | 'event_sheet_sent'
@@ -4116,6 +4288,8 @@ export type RequestEveningDto = {
   evening: EveningDto | null;
 };
 export type EveningAheadDto = {
+  /** The offer that agreed it, on whose page the chef is exchanged; null where staff entered it by hand. */
+  offer_id: number | null;
   day: string;
   /** The request for which it was agreed. */
   quote_request_id: number;
@@ -4196,9 +4370,11 @@ export type OfferLineDto = {
 };
 export type OfferDto = {
   request_id: number;
-  /** Null in a draft. */
+  /** Null in a draft. A change of what was agreed has the number of what it changes, with its version: 'C-2026-0001 · v2'. */
   number: string | null;
-  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada';
+  /** 1, or higher for a change of what was agreed. */
+  revision: number;
+  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada' | 'retirada';
   /** Null in a draft without one, and once the chef was deleted. */
   chef: OfferChefDto | null;
   /** The chef's name when it was written. */
@@ -4216,12 +4392,14 @@ export type OfferDto = {
   lines: OfferLineDto[];
   /** Whole CLP with taxes, computed from the lines. */
   total: number;
-  /** The number of the offer that this one replaces. */
+  /** The offer that this one replaces; a change, once the client says yes. */
+  replaces_id: number | null;
+  /** Its number. */
   replaces: string | null;
   sent_at: string | null;
   /** When the client opened it. */
   viewed_at: string | null;
-  /** When it was accepted, declined, replaced, or expired. */
+  /** When it was accepted, declined, expired, withdrawn, or replaced before its client decided. */
   settled_at: string | null;
   /** Who accepted, as they wrote their name. */
   accepted_name: string | null;
@@ -4259,6 +4437,20 @@ export type OfferEveningDto = {
   starts_at: string;
   version: number;
 };
+export type OfferComparedDto = {
+  field: 'chef' | 'menus' | 'guests' | 'minutes' | 'place' | 'included' | 'lines' | 'total' | 'conditions';
+  label: string;
+  before: string;
+  after: string;
+  /** Whether it changes. */
+  differs: boolean;
+};
+export type OfferChangeDto = {
+  /** Null in a draft. */
+  number: string | null;
+  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada' | 'retirada';
+  id: number;
+};
 export type CancellationDto = {
   by: 'client' | 'chef' | 'company' | 'force';
   /** Why, for staff; null where the client did it alone, or it was erased. */
@@ -4275,9 +4467,11 @@ export type CancellationDto = {
 };
 export type OfferPageDto = {
   request_id: number;
-  /** Null in a draft. */
+  /** Null in a draft. A change of what was agreed has the number of what it changes, with its version: 'C-2026-0001 · v2'. */
   number: string | null;
-  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada';
+  /** 1, or higher for a change of what was agreed. */
+  revision: number;
+  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada' | 'retirada';
   /** Null in a draft without one, and once the chef was deleted. */
   chef: OfferChefDto | null;
   /** The chef's name when it was written. */
@@ -4295,12 +4489,14 @@ export type OfferPageDto = {
   lines: OfferLineDto[];
   /** Whole CLP with taxes, computed from the lines. */
   total: number;
-  /** The number of the offer that this one replaces. */
+  /** The offer that this one replaces; a change, once the client says yes. */
+  replaces_id: number | null;
+  /** Its number. */
   replaces: string | null;
   sent_at: string | null;
   /** When the client opened it. */
   viewed_at: string | null;
-  /** When it was accepted, declined, replaced, or expired. */
+  /** When it was accepted, declined, expired, withdrawn, or replaced before its client decided. */
   settled_at: string | null;
   /** Who accepted, as they wrote their name. */
   accepted_name: string | null;
@@ -4325,6 +4521,10 @@ export type OfferPageDto = {
   needed_diets: LookupDto[];
   /** Of an accepted offer. */
   evening: OfferEveningDto | null;
+  /** Of a change: what was agreed and what the change says, field by field. Null of any other offer. */
+  compared: OfferComparedDto[] | null;
+  /** The change that waits for its client's yes, or that took the place of this offer; null where there is none. */
+  change: OfferChangeDto | null;
   /** How its evening ended early; null where it did not. */
   cancellation: CancellationDto | null;
   /** Who asked. */
@@ -4390,6 +4590,8 @@ export type OfferLinkDto = {
 export type AcceptOfferByPhoneDto = {
   /** How the client accepted. */
   text: string;
+  /** Version read when the form was opened. */
+  version?: number | null;
 };
 export type NoteAgreementDto = {
   /** Who cooks. */
@@ -4513,7 +4715,7 @@ export type AnswerChefInquiryDto = {
   text?: string | null;
 };
 export type OpenOfferDto = {
-  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada';
+  state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada' | 'retirada';
   day: string;
   valid_until: string;
   id: number;
@@ -4595,6 +4797,61 @@ export type OpinionLinkDto = {
   /** Anyone who has it can write the opinion. */
   url: string;
 };
+export type KitchenAccessDto = {
+  invited_at: string;
+  /** To a quarter of an hour; null before the first visit. */
+  last_visit_at: string | null;
+  /** The invitation; null where no mail server is configured. */
+  invitation_mail: MailDto | null;
+  /** The address with which the chef signs in: the one of the chef's form. */
+  email: string;
+};
+export type ChefAccessDto = {
+  access: KitchenAccessDto | null;
+  kitchen_url: string;
+};
+export type ProfileDto = {
+  price_per_person: number | null;
+  description: string;
+  information: string;
+  profile_image: ImageDto;
+};
+export type ProfileChangeDto = {
+  state: 'waiting' | 'returned' | 'taken';
+  /** The fields that it would change. Its other values are what is public. */
+  fields: ('description' | 'information' | 'price_per_person' | 'profile_image')[];
+  /** Fields of it that staff changed on the site since the chef wrote. */
+  changed_since: ('description' | 'information' | 'price_per_person' | 'profile_image')[];
+  /** What staff say where they returned it. */
+  note: string | null;
+  sent_at: string;
+  id: number;
+  wanted: ProfileDto;
+  version: number;
+};
+export type ChefProfileDto = {
+  /** Null where nothing was proposed, or the chef took it back. */
+  change: ProfileChangeDto | null;
+  shown: ProfileDto;
+  /** The chef's version: send it back, so that nothing is taken over what a colleague saved meanwhile. */
+  chef_version: number;
+};
+export type DecideProfileDto = {
+  /** Whether this is taken, where the chef proposed it. */
+  description: boolean;
+  /** The same. */
+  information: boolean;
+  /** The same. */
+  price_per_person: boolean;
+  /** The same. */
+  profile_image: boolean;
+  /** For the chef; asked for where something is not taken. */
+  note?: string | null;
+  /** Version read when the form was opened. */
+  version?: number | null;
+  /** The chef's version that was seen. */
+  chef_version: number;
+};
 export type DutyEveningDto = {
   /** The day on which it begins in Chile. */
   day: string;
@@ -4619,6 +4876,9 @@ export type DutyDto = {
     | 'declined'
     | 'expired'
     | 'undelivered'
+    | 'change_open'
+    | 'change_declined'
+    | 'change_expired'
     | 'without_chef'
     | 'chef_answer'
     | 'withdrawn'
@@ -4626,6 +4886,7 @@ export type DutyDto = {
     | 'sheet'
     | 'evening'
     | 'opinion'
+    | 'profile'
     | 'data_right';
   /** Since when it waits; of an evening, when it begins. */
   since: string;
@@ -4655,6 +4916,9 @@ export type MoreDutiesDto = {
     | 'declined'
     | 'expired'
     | 'undelivered'
+    | 'change_open'
+    | 'change_declined'
+    | 'change_expired'
     | 'without_chef'
     | 'chef_answer'
     | 'withdrawn'
@@ -4662,6 +4926,7 @@ export type MoreDutiesDto = {
     | 'sheet'
     | 'evening'
     | 'opinion'
+    | 'profile'
     | 'data_right';
   /** How many are not shown. */
   count: number;
@@ -4905,6 +5170,9 @@ export const {
   useUpdatePersonMutation,
   useTogglePersonStateMutation,
   useDeletePersonMutation,
+  useListOwnSessionsQuery,
+  useEndOwnSessionMutation,
+  useEndOtherSessionsMutation,
   useListLookupsQuery,
   useCreateLookupMutation,
   useUpdateLookupMutation,
@@ -4996,6 +5264,8 @@ export const {
   useMailOfferAgainMutation,
   useLinkOfferMutation,
   useCreateOfferVersionMutation,
+  useChangeOfferMutation,
+  useWithdrawOfferMutation,
   useAcceptOfferByPhoneMutation,
   useAgreeByPhoneMutation,
   useDeleteOfferMutation,
@@ -5022,6 +5292,11 @@ export const {
   useUpdateReplyTextMutation,
   useDeleteReplyTextMutation,
   useLinkOpinionMutation,
+  useGetChefAccessQuery,
+  useInviteChefMutation,
+  useEndChefAccessMutation,
+  useGetProfileChangeQuery,
+  useDecideProfileChangeMutation,
   useGetTodayQuery,
   useGetDashboardSummaryQuery,
   useGetRequestFiguresQuery,
