@@ -8,7 +8,7 @@ import { SearchField } from './SearchField';
 import { useListParams } from './use-list-params';
 
 function List() {
-  const { asked, narrow } = useListParams<{ id: number }, { sort?: 'name' }>({
+  const { asked, narrow, sortBy } = useListParams<{ id: number }, { sort?: 'name' }>({
     filters: {},
     columns: [],
     order: 'name',
@@ -16,6 +16,7 @@ function List() {
   return (
     <>
       <SearchField label="Buscar" value={asked.search ?? ''} onSearch={(search) => narrow({ search })} />
+      <button onClick={() => sortBy('-name')}>Ordenar</button>
       <Link to="/gestion/chefs-comments">Comentarios</Link>
     </>
   );
@@ -36,7 +37,8 @@ const Area = () =>
     { path: 'chefs-comments', element: <Comments /> },
   ]);
 
-const open = () => renderApp([{ path: 'gestion/*', Component: Area }], { path: '/gestion/chefs' }).router;
+const open = (query = '') =>
+  renderApp([{ path: 'gestion/*', Component: Area }], { path: `/gestion/chefs${query}` }).router;
 
 afterEach(() => jest.useRealTimers());
 
@@ -48,6 +50,18 @@ test('a search is asked for once one pauses', async () => {
   await act(() => jest.advanceTimersByTimeAsync(200));
   expect(router.state.location.search).toBe('');
   await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(router.state.location.search).toBe('?search=ro');
+});
+
+test('another search and another order begin on the first page', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: () => undefined, delay: null });
+  const router = open('?page=3');
+  await user.click(screen.getByRole('button', { name: 'Ordenar' }));
+  expect(router.state.location.search).toBe('?sort=-name');
+  await act(() => router.navigate('?page=3'));
+  await user.type(screen.getByRole('searchbox'), 'ro');
+  await act(() => jest.advanceTimersByTimeAsync(400));
   expect(router.state.location.search).toBe('?search=ro');
 });
 
