@@ -49,7 +49,7 @@ const wrong = fc.option(fc.constantFrom(...MISHAPS, 'late' as const, 'dies' as c
 const tabs = fc.integer({ min: 0, max: 3 });
 
 const STEPS = {
-  pay: [6, { what: fc.constantFrom('next', 'rest'), choice: fc.constantFrom(...CHOICES), tabs, wrong }],
+  pay: [6, { what: fc.constantFrom('next', 'rest'), choice: fc.constantFrom(...CHOICES), abortsToo: fc.boolean(), tabs, wrong }],
   return: [3, { which: fc.nat(9), tabs, wrong }],
   refund: [5, { people: fc.integer({ min: 1, max: 3 }), way: fc.constantFrom('card', 'card', 'card', 'card', 'transfer'), share: fc.constantFrom(1, 1, 0.5, 0.3), wrong }],
   silence: [2, { call: fc.constantFrom('create', 'status'), mishap: fc.constantFrom(...MISHAPS) }],
@@ -71,7 +71,7 @@ const STEP = fc.oneof(
 );
 
 /** What a sequence begins with: nothing, a payment, or one whose evening was cancelled. */
-const PAID: Step = { do: 'pay', what: 'rest', choice: 'card-0', tabs: 1, wrong: undefined };
+const PAID: Step = { do: 'pay', what: 'rest', choice: 'card-0', abortsToo: false, tabs: 1, wrong: undefined };
 const BEGINNINGS: Step[][] = [
   [],
   [PAID],
@@ -153,6 +153,8 @@ class Run {
         const back = opened && (await paying.inForm(opened, step.choice));
         if (!back) return;
         this.backs.push(back);
+        // In another tab the same client pressed 'anular'.
+        if (step.abortsToo) await attempt(payments.returned({ aborted: opened.token }));
         return this.comeBack(back, step);
       }
       case 'return':
