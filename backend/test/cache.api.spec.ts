@@ -15,6 +15,7 @@ const PRIVATE_TABLES = [
   'deleted_record_image',
   'deleted_row',
   'ended_session',
+  'event_sheet',
   'mail',
   'mikro_orm_migrations',
   'money_entry',

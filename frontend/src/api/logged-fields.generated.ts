@@ -67,7 +67,8 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "legal_name": [],
     "rut": [],
     "reply_promise": [],
-    "working_hours": []
+    "working_hours": [],
+    "sheet_at_once": []
   },
   "data_right": {
     "at": [],
@@ -130,7 +131,10 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "cancel_reason": [],
     "refund_percent": [],
     "refund_least": [],
-    "refund_note": []
+    "refund_note": [],
+    "address": [],
+    "contact_name": [],
+    "contact_phone": []
   },
   "food_type": {
     "name": [],

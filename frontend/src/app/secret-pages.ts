@@ -43,6 +43,13 @@ export const SECRET_PAGES: readonly SecretPage[] = [
     takeForm: async () => (await import('../site/offer/take-answer')).takeAnswer,
   },
   {
+    path: '/ficha/:token',
+    name: 'event-sheet',
+    component: async () => (await import('../site/sheet/SheetPage')).SheetPage,
+    load: async () => (await import('../site/sheet/load')).load,
+    takeForm: async () => (await import('../site/sheet/take-receipt')).takeReceipt,
+  },
+  {
     path: '/vista-previa/chef/:token',
     name: 'chef-preview',
     component: async () => (await import('../site/preview/ChefPreviewPage')).ChefPreviewPage,

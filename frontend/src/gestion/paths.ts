@@ -22,6 +22,9 @@ export const offerPath = (request: number, offer: number): string => `${requestP
 /** The agenda of all chefs. */
 export const AGENDA_PATH = '/gestion/agenda';
 
+/** The page of one evening. */
+export const eveningPath = (id: number): string => `/gestion/veladas/${id}`;
+
 /** Where a chef is edited. */
 export const chefPath = (id: number): string => `/gestion/chef/editar-chef/${id}`;
 

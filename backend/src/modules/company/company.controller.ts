@@ -9,6 +9,7 @@ import {
   CompanyDto,
   CreateHeaderDto,
   HeaderDto,
+  SheetsAtOnceDto,
   ShowFreeSaturdaysDto,
   UpdateCompanyDto,
   UpdateHeaderDto,
@@ -56,6 +57,25 @@ export class CompanyController {
   @Refuses(400, 401, 404, 413, 415)
   showFreeSaturdays(@Body() { show }: ShowFreeSaturdaysDto): Promise<CompanyDto> {
     return this.service.showFreeSaturdays(show);
+  }
+
+  /** Whether chefs get their event sheets at once after a yes. */
+  @Get('sheets-at-once')
+  @SignedIn()
+  @Answer({ msg: 'Envío de fichas', type: SheetsAtOnceDto })
+  @Refuses(401)
+  async getSheetsAtOnce(): Promise<SheetsAtOnceDto> {
+    return { send: await this.service.sendsSheetsAtOnce() };
+  }
+
+  /** Says whether chefs get their event sheets at once after a yes. They do not until somebody says so. */
+  @Put('sheets-at-once')
+  @SignedIn()
+  @Answer({ msg: 'La información de la página ha sido actualizada exitosamente', type: SheetsAtOnceDto })
+  @Refuses(400, 401, 404, 413, 415)
+  async setSheetsAtOnce(@Body() { send }: SheetsAtOnceDto): Promise<SheetsAtOnceDto> {
+    await this.service.sendSheetsAtOnce(send);
+    return { send };
   }
 
   /** Adds a cover after the others. The home page has at most three: a fourth is refused with 409. */

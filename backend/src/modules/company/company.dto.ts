@@ -76,6 +76,12 @@ export class ShowFreeSaturdaysDto {
   show!: boolean;
 }
 
+/** Whether chefs get their event sheets at once after a yes. */
+export class SheetsAtOnceDto {
+  @Flag({ example: true })
+  send!: boolean;
+}
+
 /** A cover as staff write it. */
 abstract class HeaderForm {
   @Line({ max: 200, example: 'La mesa ya está puesta' })

@@ -49,6 +49,11 @@ export class CompanyRepository extends EntityRepository<Company> {
     return row && shown(row);
   }
 
+  /** Whether chefs get their event sheets at once after a yes. */
+  async sendsSheetsAtOnce(em: EntityManager): Promise<boolean> {
+    return (await em.findOne(Company, { id: COMPANY_ID }))?.sheetAtOnce ?? false;
+  }
+
   /** One cover. */
   async header(id: number): Promise<HeaderDto | undefined> {
     const row = await header.first(this.em, { id });

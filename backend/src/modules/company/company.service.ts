@@ -49,6 +49,21 @@ export class CompanyService {
     });
   }
 
+  sendsSheetsAtOnce(): Promise<boolean> {
+    return this.companies.sendsSheetsAtOnce(this.em.fork());
+  }
+
+  /**
+   * Sets whether chefs get their event sheets at once after a yes. It raises no version.
+   * @throws CompanyNotFoundError
+   */
+  async sendSheetsAtOnce(send: boolean): Promise<void> {
+    await this.em.transactional(async (em) => {
+      (await this.find()).sheetAtOnce = send;
+      await em.flush();
+    });
+  }
+
   /**
    * Creates a cover. A second creation with the same key changes nothing and returns the stored one.
    * @throws UnknownCompanyError, TooManyHeadersError, KeyReusedError

@@ -6,9 +6,15 @@ import { CompanyModule } from '../company/index.js';
 import { PersonalDataModule } from '../personal-data/index.js';
 import { QuotesModule } from '../quotes/index.js';
 import { TextsModule } from '../texts/index.js';
+import { ChefSheetsController } from './chef-sheets.controller.js';
 import { ClientOfferController } from './client-offer.controller.js';
 import { EveningsController } from './evenings.controller.js';
 import { EveningMails } from './evening-mails.js';
+import { EveningNights } from './evening-nights.service.js';
+import { EveningPages } from './evening-pages.js';
+import { EveningPagesController } from './evening-pages.controller.js';
+import { EveningPagesRepository } from './evening-pages.repository.js';
+import { EveningReminders } from './evening-reminders.js';
 import { EveningsService } from './evenings.service.js';
 import { EventSheets } from './event-sheets.js';
 import { ExpiredOffers } from './expired-offers.js';
@@ -25,13 +31,26 @@ import { OffersService } from './offers.service.js';
 import { EveningEventsListener } from './evening-events.listener.js';
 import { RequestEventsListener } from './request-events.listener.js';
 import { SettledOverlaps } from './settled-overlaps.js';
+import { SheetSending } from './sheet-sending.service.js';
+import { SheetsRepository } from './sheets.repository.js';
+import { WishesRepository } from './wishes.repository.js';
 
 /** Offers: a price for an evening, which the client reads and answers on its own page. */
 @Module({
   imports: [AgendaModule, CompanyModule, LinksModule, MailModule, PersonalDataModule, QuotesModule, TextsModule],
-  controllers: [OffersController, EveningsController, ClientOfferController],
+  controllers: [
+    OffersController,
+    EveningsController,
+    EveningPagesController,
+    ClientOfferController,
+    ChefSheetsController,
+  ],
   providers: [
     EveningMails,
+    EveningNights,
+    EveningPages,
+    EveningPagesRepository,
+    EveningReminders,
     EveningsService,
     EventSheets,
     ExpiredOffers,
@@ -47,6 +66,10 @@ import { SettledOverlaps } from './settled-overlaps.js';
     EveningEventsListener,
     RequestEventsListener,
     SettledOverlaps,
+    SheetSending,
+    SheetsRepository,
+    WishesRepository,
   ],
+  exports: [EventSheets],
 })
 export class OffersModule {}

@@ -283,6 +283,7 @@ export interface Company {
   phone_number: string;
   reply_promise: string | null;
   rut: string | null;
+  sheet_at_once: Generated<boolean>;
   show_free_saturdays: Generated<boolean>;
   updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
@@ -382,6 +383,10 @@ export interface EndedSession {
 
 export interface Evening {
   /**
+   * audit: personal
+   */
+  address: string | null;
+  /**
    * audit: technical
    */
   begins_at: ColumnType<string, Date | string>;
@@ -417,6 +422,14 @@ export interface Evening {
    * audit: personal
    */
   commune: string;
+  /**
+   * audit: personal
+   */
+  contact_name: string | null;
+  /**
+   * audit: personal
+   */
+  contact_phone: string | null;
   created_at: Generated<ColumnType<string, Date | string>>;
   /**
    * audit: plain
@@ -458,6 +471,10 @@ export interface Evening {
   /**
    * audit: technical
    */
+  reminded_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: technical
+   */
   sequence: Generated<number>;
   /**
    * audit: plain
@@ -469,6 +486,19 @@ export interface Evening {
   uid: Generated<string>;
   updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
+}
+
+export interface EventSheet {
+  activity_id: number;
+  chef_id: number | null;
+  chef_name: string;
+  confirmed_at: ColumnType<string, Date | string> | null;
+  evening_id: number;
+  facts: Json | null;
+  id: Generated<number>;
+  sent_at: Generated<ColumnType<string, Date | string>>;
+  sent_by: "link" | "mail" | "whatsapp";
+  sequence: number;
 }
 
 export interface FoodType {
@@ -1393,6 +1423,7 @@ export interface DB {
   diet: Diet;
   ended_session: EndedSession;
   evening: Evening;
+  event_sheet: EventSheet;
   food_type: FoodType;
   form_reference: FormReference;
   gallery_image: GalleryImage;

@@ -23,6 +23,11 @@ const server = serveApi(
     asked.push(new URL(request.url).search);
     return answer(agenda);
   }),
+  http.get('*/api/v1/company/sheets-at-once', () => answer({ send: false })),
+  http.put('*/api/v1/company/sheets-at-once', async ({ request }) => {
+    sent.push(await request.json());
+    return answer({ send: true });
+  }),
   http.get('*/api/v1/company/one', () => answer({ show_free_saturdays: false })),
   http.get('*/api/v1/chefs/all', () =>
     HttpResponse.json(
@@ -96,7 +101,7 @@ describe('the month', () => {
     const saturday = within(cellOf('sábado 12 de diciembre'));
     const tables = saturday.getAllByRole('link');
     expect(tables[0]).toHaveTextContent('20:30 Camila SotoÍñigo, 8 personas en Ñuñoa');
-    expect(tables[0]).toHaveAttribute('href', '/gestion/solicitudes/12');
+    expect(tables[0]).toHaveAttribute('href', '/gestion/veladas/1');
     expect(tables[1]).toHaveTextContent('Se cruza con otra mesa');
     for (const day of ['domingo 20', 'lunes 21', 'martes 22'])
       expect(
@@ -221,6 +226,9 @@ test('whether the site names free Saturdays is one switch', async () => {
   await userEvent.click(await screen.findByRole('switch', { name: /próximos sábados libres/ }));
   await screen.findByText('El sitio muestra los próximos sábados libres.');
   expect(sent).toEqual([{ show: true }]);
+  await userEvent.click(screen.getByRole('switch', { name: /Enviar la ficha al chef/ }));
+  await screen.findByText('La ficha sale apenas el cliente acepta.');
+  expect(sent.at(-1)).toEqual({ send: true });
 });
 
 test('a panel that crashes says so in its place, and the others stay', async () => {

@@ -21,6 +21,7 @@ import { daysOf, monthOf, monthsAfter, monthText, shortDay, weeksOf } from './ag
 import { byDay } from './agenda-entries';
 import { AgendaList } from './AgendaList';
 import { AgendaMonth } from './AgendaMonth';
+import { SheetsAtOnce } from './SheetsAtOnce';
 import { FreeSaturdays } from './FreeSaturdays';
 import { useAgendaAddress, type AgendaAddress } from './use-agenda-address';
 import './agenda.css';
@@ -93,6 +94,7 @@ export function AgendaPage() {
           />
         )}
         <FreeSaturdays />
+        <SheetsAtOnce />
       </Panels>
       <Suspense>
         {job && 'calendars' in job && <CalendarsDialog chef={address.chef} onClose={() => setJob(null)} />}

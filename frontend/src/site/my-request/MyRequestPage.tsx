@@ -16,6 +16,7 @@ import { Ways } from '../quote/Ways';
 import { DataRights } from './DataRights';
 import { MyOffers } from './MyOffers';
 import css from './my-request.css?inline';
+import { Night } from './Night';
 import { Restrictions } from './Restrictions';
 import { Step } from './Step';
 import { CANCEL, WITHDRAW, type TakenForm } from './take-my-request';
@@ -98,6 +99,7 @@ function MyRequest({ request, offers, evening, taken }: MyRequestProps) {
               />
             </section>
           )}
+          {evening?.can_complete && <Night evening={evening} typed={taken?.night} wish={taken?.wish} />}
           {request.can_restrict && <Restrictions restricted={request.restricted} typed={taken?.typed} />}
           {evening?.can_cancel && <CancelEvening evening={evening} />}
           <DataRights {...request} />

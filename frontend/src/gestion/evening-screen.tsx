@@ -1,0 +1,10 @@
+import { EveningPage } from './evening-page/EveningPage';
+import { MoveOfferEvening } from './offers/MoveOfferEvening';
+import { EveningRestrictions } from './quotes/EveningRestrictions';
+import { RequestActivity } from './quotes/RequestActivity';
+
+/** What other sections have in the page of an evening. */
+const PARTS = { Restrictions: EveningRestrictions, Activity: RequestActivity, Move: MoveOfferEvening };
+
+/** The page of one evening with the parts that other sections have in it. */
+export const EveningScreen = () => <EveningPage parts={PARTS} />;
