@@ -29,7 +29,7 @@ const FACT_NAMES: Record<string, string> = {
 const factText = (field: string, value: string | null): string => {
   if (value === null) return 'nada';
   if (field === 'event_date') return dayText(value);
-  if (field === 'phone_number') return phone(value);
+  if (field === 'phone_number' || field === 'contact_phone') return phone(value);
   return field === 'budget_per_person' ? clp(Number(value)) : value;
 };
 

@@ -75,6 +75,7 @@ function MyRequest({ request, offers, evening, taken }: MyRequestProps) {
           </dl>
         </section>
         <div className="my-request__aside">
+          {evening?.can_complete && <Night evening={evening} typed={taken?.night} wish={taken?.wish} />}
           <MyOffers offers={offers} />
           {company && (
             <section aria-labelledby="escribir">
@@ -99,7 +100,6 @@ function MyRequest({ request, offers, evening, taken }: MyRequestProps) {
               />
             </section>
           )}
-          {evening?.can_complete && <Night evening={evening} typed={taken?.night} wish={taken?.wish} />}
           {request.can_restrict && <Restrictions restricted={request.restricted} typed={taken?.typed} />}
           {evening?.can_cancel && <CancelEvening evening={evening} />}
           <DataRights {...request} />

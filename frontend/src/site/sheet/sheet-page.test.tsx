@@ -26,6 +26,7 @@ async function open(changes: object, form?: string, received = { status: 200, ms
       return Response.json({ ...received, data: null }, { status: received.status });
     }
     if (path !== `/event_sheets/by-link/${TOKEN}`) return Response.json(null, { status: 404 });
+    if ('blocked' in changes) return Response.json({ status: 409, msg: 'No.', data: null }, { status: 409 });
     return Response.json({ status: 200, msg: '', data: { ...SHEET, ...changes } });
   };
   const url = `${settings.publicUrl}/ficha/${TOKEN}`;
@@ -52,6 +53,13 @@ it('is confirmed for the version that was read, once, and says so', async () => 
   const done = await open({ confirmed_at: '2026-11-28T12:00:00Z' });
   expect(done.html).toContain('Confirmaste que la recibiste el 28 de noviembre');
   expect(done.html).not.toContain('<button');
+});
+
+it('is not shown while the client’s data are blocked, in words for the chef', async () => {
+  const { status, html } = await open({ blocked: true });
+  expect(status).toBe(409);
+  expect(html).toContain('La mesa sigue en pie, el mismo día y a la misma hora.');
+  expect(html).not.toMatch(/Leones|tus datos/);
 });
 
 it('says of a cancelled evening only that it is off', async () => {
