@@ -123,7 +123,7 @@ function idFor(path: string, client: PlantedClient, ids: Record<string, number>)
   if (/\/offers\/(cancel-evening|evening-refund)\//.test(path)) return ids['evening'] ?? 0;
   if (path.includes('/offers/agree/')) return client.request;
   if (path.includes('/offers/')) return ids['offers'] ?? 0;
-  if (path.includes('/agenda/evening/')) return ids['evening'] ?? 0;
+  if (path.includes('/agenda/evening/') || path.includes('/evenings/')) return ids['evening'] ?? 0;
   if (path.includes('/messages/send-again/')) return ids['message'] ?? 0;
   if (path.includes('/chefs/')) return chef;
   return client.request;
@@ -132,6 +132,8 @@ function idFor(path: string, client: PlantedClient, ids: Record<string, number>)
 async function tokenFor(path: string, client: PlantedClient): Promise<string> {
   if (path.includes('/my_request/') || path.includes('/of-my-request/')) return client.token('request');
   if (path.includes('/opinions/')) return client.token('opinion');
+  if (path.includes('/event_sheets/')) return client.token('sheet');
+  if (path.includes('-my-evening/')) return client.token('request');
   return client.token('offer');
 }
 

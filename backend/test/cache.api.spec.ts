@@ -16,6 +16,7 @@ const PRIVATE_TABLES = [
   'deleted_record_image',
   'deleted_row',
   'ended_session',
+  'event_sheet',
   'held_day',
   'kitchen_access',
   'mail',

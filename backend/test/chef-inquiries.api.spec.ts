@@ -397,7 +397,7 @@ describe('a «Puedo» before sending', () => {
     const request = await table.ask();
     const { id, version } = await table.draft(request);
     await settle(true);
-    expect(await table.call('get', 'company/settings')).toEqual({ require_chef_answer: true });
+    expect(await table.call('get', 'company/settings')).toEqual({ require_chef_answer: true, sheet_at_once: false });
     const send = () => call('post', `offers/send/${id}`, { by: 'link', version });
     const refusal = async () => (await send().expect(409)).body as { msg: string; errors: object[] };
     const sentence = `Falta que Ana María Pérez diga «Puedo» para el ${spokenDay(dayIn(30))}, a las 20:30: consúltale antes de enviar.`;

@@ -269,10 +269,27 @@ describe('Hoy', () => {
     return id;
   }
 
+  /** The chef of a request's evening was sent the sheet so many hours ago. */
+  const sheetFor = (id: number, ago: number) =>
+    say(
+      `with told as (insert into quote_request_activity (quote_request_id, kind, actor) values ($1, 'event_sheet_sent', 'person') returning id)
+       insert into event_sheet (evening_id, chef_id, chef_name, sequence, sent_by, sent_at, activity_id)
+       select evening.id, chef_id, 'Ana', 0, 'mail', now() - make_interval(hours => $2), told.id
+       from told, evening where quote_request_id = $1`,
+      id,
+      ago,
+    );
+  async function sheet(ago: number): Promise<number> {
+    const id = await request('aceptada');
+    await evening(id, 20);
+    await sheetFor(id, ago);
+    return id;
+  }
+
   /** An agreed evening whose sheet was sent, and what became of a change of it. */
   async function changing(state: string): Promise<number> {
     const id = await accepted('person');
-    await happened(id, 'event_sheet_sent', 'person', 2);
+    await sheetFor(id, 1);
     await say(`update quote_request set event_date = $1 where id = $2`, dayIn(20), id);
     await offer(id, state, state === 'enviada' ? null : 1, 2);
     return id;
@@ -385,6 +402,29 @@ describe('Hoy', () => {
       },
       'Ver solicitud',
       (id) => call('put', `quote_requests/next-step/${id}`, { next_step: 'Llamar', next_step_on: dayIn(1) }),
+    ],
+    stale_sheet: [
+      async () => {
+        const id = await sheet(1);
+        await say('update evening set sequence = 1');
+        return id;
+      },
+      'Enviar la nueva',
+      async () => {
+        const [duty] = (await today()).duties;
+        await call('post', `evenings/send-sheet/${duty?.evening_id}`, { by: 'mail' });
+      },
+    ],
+    unconfirmed_sheet: [() => sheet(49), 'Ver la velada', () => say('update event_sheet set confirmed_at = now()')],
+    change_wish: [
+      async () => {
+        const id = await request('aceptada');
+        await evening(id, 10);
+        await happened(id, 'change_wished', 'client', 1);
+        return id;
+      },
+      'Ver la velada',
+      takeNotice,
     ],
     evening: [
       async () => {

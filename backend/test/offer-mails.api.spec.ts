@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import { Company } from '../src/modules/company/index.js';
 import { query } from '../src/platform/database/query.js';
+import { EveningReminders } from '../src/modules/offers/evening-reminders.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
 import { Mails } from '../src/platform/mail/mails.js';
 import { entryOf } from './harness/calendar-file.js';
@@ -237,6 +238,18 @@ const EVENTS: Record<
         subject: /Ya no cocinas esta mesa/,
         says: [/Hola Ana María Pérez/, /te queda libre/],
       },
+    },
+  },
+  reminded: {
+    happens: () => test.app.get(EveningReminders).sweep(new Date(`${dayIn(28)}T15:00:00Z`)),
+    sequence: 0,
+    read: {
+      client: {
+        method: 'REQUEST',
+        subject: /^Revisa tu velada/,
+        says: [/El chef llega a las: 20:30/, /Invitados: 8$/m],
+      },
+      chef: { method: 'REQUEST', subject: /^Recordatorio\. Ficha/, says: [/Falta poco/, /Camila Rojas/] },
     },
   },
   cancelled: {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { query } from '../src/platform/database/query.js';
 import { operations, type Operation } from './harness/contract.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm, proposalForm } from './harness/factories.js';
@@ -24,6 +25,10 @@ const CALLS: Record<string, { opens: LinkKind; body?: object; accepted?: true }>
   restrictMyRequest: { opens: 'request', body: { restrictions: null } },
   readChefInquiry: { opens: 'inquiry' },
   answerChefInquiry: { opens: 'inquiry', body: { answer: 'can', text: null } },
+  completeMyEvening: { opens: 'request', body: { address: 'Los Leones 120' }, accepted: true },
+  wishForMyEvening: { opens: 'request', body: { wish: 'Seremos diez.' }, accepted: true },
+  readEventSheet: { opens: 'sheet' },
+  receiveEventSheet: { opens: 'sheet', body: { sequence: 0 } },
   giveOpinion: { opens: 'opinion', body: { client_name: 'Camila R.', score: 5, description: 'Nadie se quería ir.' } },
 };
 
@@ -60,9 +65,20 @@ async function opened(): Promise<Record<LinkKind, number>> {
   const offer = await table.offer(request);
   const past = await table.ask();
   await table.accept((await table.offer(past)).id);
+  const { evening } = await table.call('get', `agenda/of-request/${past}`);
+  await table.call('post', `evenings/send-sheet/${(evening as { id: number }).id}`, { by: 'whatsapp' });
+  const [sheet] = await query<{ id: number }>(test.em(), 'select max(id) as id from event_sheet');
   await table.takesPlace(past);
   const inquiry = await table.inquire(await table.ask());
-  return { request, offer: offer.id, opinion: past, chef, experience, inquiry: inquiry.id };
+  return {
+    request,
+    offer: offer.id,
+    opinion: past,
+    chef,
+    experience,
+    inquiry: inquiry.id,
+    sheet: sheet?.id ?? 0,
+  };
 }
 
 /** The token with which somebody tries, and the session they have. */

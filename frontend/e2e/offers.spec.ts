@@ -185,8 +185,14 @@ test('from request to table: staff offer, the client accepts on a phone without 
     await page.reload();
     await expect(page.locator('.state-tag').first()).toHaveText('Aceptada');
     await expect(page.getByText(/Aceptó Begoña Íñiguez/)).toBeVisible();
-    const href = await page.getByRole('link', { name: 'Ficha por WhatsApp' }).getAttribute('href');
-    expect(decodeURIComponent(href ?? '')).toContain('Una persona es celíaca.');
+    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+    const [chat] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Ficha por WhatsApp' }).click(),
+    ]);
+    await chat.waitForURL('https://wa.me/**');
+    expect(decodeURIComponent(chat.url())).toContain('Una persona es celíaca.');
+    await chat.close();
     await page.getByText('Ver la ficha del chef').click();
     await expect(page.getByText('Restricciones de alimentación: Una persona es celíaca.')).toBeVisible();
     await expectAccessible(page);

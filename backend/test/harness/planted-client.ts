@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { query } from '../../src/platform/database/query.js';
 import type { TestApp } from './create-test-app.js';
 import { dayIn } from './days.js';
 import { ToTable, type Row } from './to-table.js';
@@ -56,8 +57,14 @@ export class PlantedClient {
     return this.table.call(method, path, body);
   }
 
-  token(kind: 'request' | 'offer' | 'opinion'): Promise<string> {
-    return this.table.token(kind, kind === 'offer' ? this.offer : this.request);
+  async token(kind: 'request' | 'offer' | 'opinion' | 'sheet'): Promise<string> {
+    if (kind !== 'sheet') return this.table.token(kind, kind === 'offer' ? this.offer : this.request);
+    const [sheet] = await query<{ id: number }>(
+      this.test.em(),
+      `select max(event_sheet.id) as id from event_sheet join evening on evening.id = evening_id where quote_request_id = $1`,
+      [this.request],
+    );
+    return this.table.token(kind, sheet?.id ?? 0);
   }
 
   /** The request comes, and staff write about it. */
@@ -140,14 +147,23 @@ export class PlantedClient {
       if (status !== 200) throw new Error(`the offer was answered ${status}`);
     }
     await this.call('post', `offers/event-sheet/${this.offer}`);
+    await this.completes((await this.call('get', `offers/get-one/${this.offer}`)).evening as Row);
     const { evening } = await this.call('get', `offers/get-one/${this.offer}`);
     const moved = { day: dayIn(45), starts_at: '21:00', note: this.say('cambio'), version: (evening as Row).version };
     await this.call('put', `offers/move-evening/${this.offer}`, moved);
   }
 
+  /** Staff complete the data for that night. */
+  private async completes({ id }: Row): Promise<void> {
+    const night = { address: this.say('direccion'), contact_name: this.say('contacto'), contact_phone: this.phone };
+    await this.call('put', `evenings/night/${id}`, night);
+  }
+
   private async agreesByHand(): Promise<void> {
     const texts = { commune: this.say('comuna'), menu: this.say('menu') };
-    const entered = await this.table.byHand(this.request, texts);
+    await this.completes(await this.table.byHand(this.request, texts));
+    const { evening } = await this.call('get', `agenda/of-request/${this.request}`);
+    const entered = evening as Row;
     await this.call('put', `agenda/evening/move/${entered.id}`, {
       day: dayIn(61),
       starts_at: '20:30',

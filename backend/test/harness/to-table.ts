@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agenda, type EveningPlan } from '../../src/modules/agenda/index.js';
 import { PREVIEW_LINKS } from '../../src/modules/previews/index.js';
 import { CHEF_INQUIRY_LINK } from '../../src/modules/offers/chef-inquiry-link.js';
+import { SHEET_LINK } from '../../src/modules/offers/sheet-link.js';
 import { OFFER_LINK } from '../../src/modules/offers/offer-link.js';
 import { OPINION_LINK } from '../../src/modules/opinions/index.js';
 import { REQUEST_LINK } from '../../src/modules/quotes/index.js';
@@ -23,6 +24,7 @@ const LINKS = {
   request: REQUEST_LINK,
   offer: OFFER_LINK,
   opinion: OPINION_LINK,
+  sheet: SHEET_LINK,
   chef: PREVIEW_LINKS.chef.shared,
   experience: PREVIEW_LINKS.proposal.shared,
 };

@@ -145,15 +145,30 @@ export const GESTION_PAGES: ScreenUnderTest[] = SECTIONS.flatMap((section) =>
   }),
 );
 
-/** The address of a page in the demo: of a chef and an experience that no journey changes, a quoted request and its offer. */
+/** The address of a page in the demo: of a chef and an experience that no journey changes, a quoted request and its offer, an evening. */
 export async function addressOf({ path }: PageUnderTest, page: Page): Promise<string> {
   if (path.includes('{experience}')) return path.replace('{experience}', await demoExperience(page));
   if (path.includes('{chef}')) return path.replace('{chef}', (await demoChef(page)).slug);
   if (path.includes('editar-chef/:id')) return path.replace(':id', String((await demoChef(page)).id));
   if (path.includes('/textos/:text')) return path.replace(':text', 'questions');
+  if (path.includes('/veladas/:id')) return path.replace(':id', String(await demoEvening(page)));
   if (!path.includes(':id')) return path;
   const { request, offer } = await quoted(page);
   return path.replace(':offerId', String(offer)).replace(':id', String(request));
+}
+
+/** An evening of the demo, of an accepted request. A person is signed in on the page. */
+async function demoEvening(page: Page): Promise<number> {
+  const headers = await bearer(page);
+  const read = async <Data>(call: string): Promise<Data> => {
+    const answer = await page.request.get(`/api/v1/${call}`, { headers });
+    return ((await answer.json()) as { data: Data }).data;
+  };
+  // The oldest one: a journey's own is newer.
+  const list = 'quote_requests/all?state=aceptada&sort=created_at&page=1&perPage=1';
+  const [request] = await read<{ id: number }[]>(list);
+  const { evening } = await read<{ evening: { id: number } | null }>(`agenda/of-request/${request?.id ?? 0}`);
+  return evening?.id ?? 0;
 }
 
 /** A request of the demo that was sent an offer, with the last of its offers. A person is signed in on the page. */

@@ -58,7 +58,7 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     sendMessageAgain: { invalidatesTags: ['quotes'] },
     previewMessage: { invalidatesTags: [] },
     // An evening gives its request a day.
-    shiftEvening: { invalidatesTags: ['agenda', 'quotes'], onQueryStarted: showEvening },
+    shiftEvening: { invalidatesTags: ['agenda', 'quotes', 'offers'], onQueryStarted: showEvening },
     updateBlockedRange: { onQueryStarted: showBlockedRange },
     loseQuoteRequests: { invalidatesTags: ['quotes', 'agenda'] },
     deleteQuoteRequest: { invalidatesTags: ['quotes', 'agenda'] },
@@ -90,8 +90,11 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     askChefs: { invalidatesTags: ['offers', 'quotes', 'dashboard'] },
     withdrawChefInquiry: { invalidatesTags: ['offers', 'quotes', 'agenda', 'dashboard'] },
     noteChefAnswer: { invalidatesTags: ['offers', 'quotes', 'agenda', 'dashboard'] },
-    // 'Hoy' tells what nobody has answered, which a note does, and whether one gets it by mail.
-    noteQuoteRequest: { invalidatesTags: ['quotes', 'dashboard'] },
+    sendSheet: { invalidatesTags: ['offers', 'quotes', 'dashboard'] },
+    openChat: { invalidatesTags: ['offers', 'quotes'] },
+    updateNight: { invalidatesTags: ['offers', 'quotes', 'dashboard'] },
+    // 'Hoy' and an evening's page tell what nobody has answered, which a note does, and whether one gets it by mail.
+    noteQuoteRequest: { invalidatesTags: ['quotes', 'offers', 'dashboard'] },
     wantTodayMail: { invalidatesTags: ['dashboard'] },
     // Asked for with each evening: one that is off has none.
     getEventSheet: { providesTags: [] },

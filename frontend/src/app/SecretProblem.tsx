@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 
 import { UnderReview } from '../site/my-request/UnderReview';
 import { PageProblem } from './PageProblem';
@@ -6,5 +6,7 @@ import { PageProblem } from './PageProblem';
 /** Shown in place of a page behind a secret link that could not be loaded. */
 export function SecretProblem() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 409 ? <UnderReview /> : <PageProblem />;
+  const { pathname } = useLocation();
+  const isBlocked = isRouteErrorResponse(error) && error.status === 409;
+  return isBlocked ? <UnderReview chef={pathname.startsWith('/ficha/')} /> : <PageProblem />;
 }

@@ -50,6 +50,13 @@ export const SECRET_PAGES: readonly SecretPage[] = [
     takeForm: async () => (await import('../site/chef-inquiry/take-chef-answer')).takeChefAnswer,
   },
   {
+    path: '/ficha/:token',
+    name: 'event-sheet',
+    component: async () => (await import('../site/sheet/SheetPage')).SheetPage,
+    load: async () => (await import('../site/sheet/load')).load,
+    takeForm: async () => (await import('../site/sheet/take-receipt')).takeReceipt,
+  },
+  {
     path: '/vista-previa/chef/:token',
     name: 'chef-preview',
     component: async () => (await import('../site/preview/ChefPreviewPage')).ChefPreviewPage,

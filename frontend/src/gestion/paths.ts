@@ -32,6 +32,9 @@ export const usedPath = (request: number, offer: number, inquiry: number): strin
 /** The agenda of all chefs. */
 export const AGENDA_PATH = '/gestion/agenda';
 
+/** The page of one evening. */
+export const eveningPath = (id: number): string => `/gestion/veladas/${id}`;
+
 /** Where a chef is edited. */
 export const chefPath = (id: number): string => `/gestion/chef/editar-chef/${id}`;
 

@@ -24,6 +24,7 @@ const QuotesPage = optionalScreen(async () => (await import('./quotes/QuotesPage
 const RequestScreen = optionalScreen(async () => (await import('./request-screen')).RequestScreen);
 const ReplyTextsPage = optionalScreen(async () => (await import('./messages/ReplyTextsPage')).ReplyTextsPage);
 const OfferScreen = optionalScreen(async () => (await import('./offers/OfferScreen')).OfferScreen);
+const EveningScreen = optionalScreen(async () => (await import('./evening-screen')).EveningScreen);
 const AgendaPage = optionalScreen(async () => (await import('./agenda/AgendaPage')).AgendaPage);
 const PeoplePage = optionalScreen(async () => (await import('./people/PeoplePage')).PeoplePage);
 const ChefsPage = optionalScreen(async () => (await import('./chefs/ChefsPage')).ChefsPage);
@@ -73,7 +74,10 @@ export const screens: Screen[] = [
     to: '/gestion/agenda',
     icon: AgendaIcon,
     card: 'Mira qué mesas tiene cada chef, y bloquea los días en que no puede.',
-    pages: [{ path: 'agenda', page: AgendaPage }],
+    pages: [
+      { path: 'agenda', page: AgendaPage },
+      { path: 'veladas/:id', page: EveningScreen },
+    ],
   },
   {
     label: 'Personas',

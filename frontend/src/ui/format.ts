@@ -32,6 +32,10 @@ export function chatLink(number: string, message?: string): string {
 /** Whether one can chat with a number: a Chilean landline has no chat. Of another country's nobody can tell. */
 export const hasChat = (number: string): boolean => number !== '' && !/^\+56[2-8]/.test(number);
 
+/** Where a place is on a map. */
+export const mapLink = (place: string): string =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${place}, Chile` })}`;
+
 /** Where a press on a number leads: to the chat, or to a call where there is none. */
 export const phoneLink = (number: string, message?: string): string =>
   hasChat(number) ? chatLink(number, message) : `tel:${number}`;

@@ -9,6 +9,9 @@ const EVENING = personalTable({
   erased: {
     client_first_name: 'Datos borrados',
     commune: 'Datos borrados',
+    address: null,
+    contact_name: null,
+    contact_phone: null,
     menu: '',
     cancel_reason: null,
     refund_note: null,

@@ -4,18 +4,25 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { UnknownChefError, type Chef } from '../chefs/index.js';
 import {
   BY_ITSELF,
+  QuoteRequestActivity,
   QuoteRequestNotFoundError,
   type ActivityData,
   type Actor,
   type QuoteRequest,
 } from '../quotes/index.js';
-import { EveningBegunError, EveningExistsError, EveningNotFoundError, EveningOverError } from './agenda.errors.js';
+import {
+  EveningBegunError,
+  EveningCancelledError,
+  EveningExistsError,
+  EveningNotFoundError,
+  EveningOverError,
+} from './agenda.errors.js';
 import { AgendaRepository, type Busy, type TakenBy } from './agenda.repository.js';
 import { LOST_BY, type Cancellation } from './cancellation.js';
 import { EveningCancelled, EveningChanged } from './evening-events.js';
 import { EveningLetters } from './evening-letters.js';
 import type { EveningTime } from './evening-time.js';
-import { Evening, type EveningChange, type EveningPlan } from './evening.entity.js';
+import { Evening, type EveningChange, type EveningPlan, type NightDetails } from './evening.entity.js';
 import { HeldDay } from './held-day.entity.js';
 
 /** A new day and hour for an evening, and the reason. */
@@ -101,6 +108,51 @@ export class Agenda {
     const happened = evening.quoteRequest.evening('evening_changed', evening, actor, null, told);
     await em.persist(happened).flush();
     return happened.id;
+  }
+
+  /**
+   * Takes over the data for that night. Without a change nobody is told.
+   * @throws EveningNotFoundError, EveningCancelledError, EveningOverError, EveningBegunError, StaleVersionError
+   */
+  async describe(
+    em: EntityManager,
+    eveningId: number,
+    details: NightDetails,
+    actor: Actor,
+    version: number | null = null,
+  ): Promise<Evening> {
+    const evening = await this.find(em, eveningId);
+    if (evening.cancelledAt) throw new EveningCancelledError();
+    refuseOver(evening);
+    evening.refuseStale(version);
+    const changes = evening.describe(details);
+    if (changes.length === 0) return evening;
+    evening.beginEdit(null);
+    const happened = new QuoteRequestActivity(evening.quoteRequest, 'evening_details_changed', actor, null, {
+      changes,
+    });
+    await em.persist(happened).flush();
+    await this.events.emitAsync(EveningChanged.event, new EveningChanged(em, evening, happened.id));
+    return evening;
+  }
+
+  /**
+   * Notes that client and chef are reminded of an evening, once.
+   * @returns the evening with the activity; undefined where that was noted before, or it is too late or too early
+   */
+  async remind(
+    em: EntityManager,
+    eveningId: number,
+    now: Date,
+  ): Promise<{ evening: Evening; happened: number } | undefined> {
+    const evening = await this.find(em, eveningId);
+    const { quoteRequest: request } = evening;
+    if (evening.cancelledAt || evening.remindedAt || evening.hasBegun(now)) return undefined;
+    if (request.blockedAt || request.erasedAt || request.stage !== 'aceptada') return undefined;
+    evening.remindedAt = now;
+    const happened = new QuoteRequestActivity(request, 'evening_reminded', BY_ITSELF, null, { on: evening.day });
+    await em.persist(happened).flush();
+    return { evening, happened: happened.id };
   }
 
   /**

@@ -6,7 +6,7 @@ import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { HOUR_PATTERN } from '../../platform/http/value/day.js';
 import { Chef } from '../chefs/entities.js';
 import { QuoteRequest } from '../quotes/entities.js';
-import { EveningCancelledError, ShareNoteMissingError, ShareTooLowError } from './agenda.errors.js';
+import { EveningBegunError, EveningCancelledError, ShareNoteMissingError, ShareTooLowError } from './agenda.errors.js';
 import { CANCELLERS, type Cancellation, type CancelledBy } from './cancellation.js';
 import { spanOf, type EveningTime } from './evening-time.js';
 
@@ -15,7 +15,14 @@ export const MIN_MINUTES = 30;
 export const MAX_MINUTES = 960;
 
 /** Longest texts of an evening. Longer ones are cut. */
-export const EVENING_TEXTS = { commune: 200, menu: 500, clientFirstName: 200, reason: 500 } as const;
+export const EVENING_TEXTS = {
+  commune: 200,
+  address: 200,
+  contact: 120,
+  menu: 500,
+  clientFirstName: 200,
+  reason: 500,
+} as const;
 
 /** What is agreed about an evening. */
 export interface EveningPlan extends EveningTime {
@@ -25,10 +32,26 @@ export interface EveningPlan extends EveningTime {
   commune: string;
   menu: string;
   clientFirstName: string;
+  /** Street and number, where they are known. */
+  address?: string | null;
+}
+
+/** Data for that night, which client and staff complete after the yes; null where nobody said it. */
+export interface NightDetails {
+  address: string | null;
+  contactName: string | null;
+  contactPhone: string | null;
+}
+
+/** A changed value of these, as an activity tells it. */
+export interface NightChange {
+  field: string;
+  before: string | null;
+  after: string | null;
 }
 
 /** What can be agreed anew about an evening, besides day and hour. */
-export type EveningChange = Pick<EveningPlan, 'chefId' | 'guests' | 'minutes' | 'commune' | 'menu'>;
+export type EveningChange = Pick<EveningPlan, 'chefId' | 'guests' | 'minutes' | 'commune' | 'menu' | 'address'>;
 
 /** The same with the rows that its ids name. */
 export interface EveningDetails extends Omit<EveningPlan, 'requestId' | 'chefId'> {
@@ -48,6 +71,7 @@ const cut = (text: string, max: number): string => [...text].slice(0, max).join(
   name: 'evening_refund_check',
   expression: 'refund_percent >= refund_least and refund_percent <= 100 and refund_least >= 0',
 })
+@Check({ name: 'evening_contact_phone_check', expression: "contact_phone ~ '^\\+[1-9][0-9]{6,14}$'" })
 @Check({ name: 'evening_cancelled_check', expression: 'cancelled_by is null or cancelled_at is not null' })
 @Index({ properties: ['quoteRequest'] })
 @Index({
@@ -99,6 +123,17 @@ export class Evening extends VersionedEntity {
   @Property({ type: 'string', length: EVENING_TEXTS.commune, comment: AUDIT.personal })
   commune: string;
 
+  /** Street and number. */
+  @Property({ type: 'string', length: EVENING_TEXTS.address, nullable: true, comment: AUDIT.personal })
+  address: string | null;
+
+  /** Who receives the chef, where it is not the client. */
+  @Property({ type: 'string', length: EVENING_TEXTS.contact, nullable: true, comment: AUDIT.personal })
+  contactName: Opt<string> | null = null;
+
+  @Property({ type: 'string', length: 16, nullable: true, comment: AUDIT.personal })
+  contactPhone: Opt<string> | null = null;
+
   @Property({ type: 'string', length: EVENING_TEXTS.menu, comment: AUDIT.personal })
   menu: string;
 
@@ -112,6 +147,10 @@ export class Evening extends VersionedEntity {
   /** How often it was changed: calendars keep the highest number. */
   @Property({ type: 'integer', default: 0, comment: AUDIT.technical })
   sequence: Opt<number> = 0;
+
+  /** When client and chef were reminded of it, three days before. */
+  @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
+  remindedAt: Opt<Date> | null = null;
 
   @Property({ type: 'Date', nullable: true, comment: AUDIT.plain })
   cancelledAt: Opt<Date> | null = null;
@@ -136,13 +175,14 @@ export class Evening extends VersionedEntity {
   @Property({ type: 'string', length: EVENING_TEXTS.reason, nullable: true, comment: AUDIT.personal })
   refundNote: Opt<string> | null = null;
 
-  constructor({ quoteRequest, chef, guests, commune, menu, clientFirstName, ...time }: EveningDetails) {
+  constructor({ quoteRequest, chef, guests, commune, menu, clientFirstName, address, ...time }: EveningDetails) {
     super();
     this.quoteRequest = quoteRequest;
     this.chef = chef;
     this.chefName = chef.chefName;
     this.guests = guests;
     this.commune = cut(commune, EVENING_TEXTS.commune);
+    this.address = address ? cut(address, EVENING_TEXTS.address) : null;
     this.menu = cut(menu, EVENING_TEXTS.menu);
     this.clientFirstName = cut(clientFirstName, EVENING_TEXTS.clientFirstName);
     this.settle(time);
@@ -193,14 +233,37 @@ export class Evening extends VersionedEntity {
    * Becomes what was agreed anew, with a higher sequence for calendars. Day and hour stay.
    * @throws EveningCancelledError
    */
-  agree(chef: Rel<Chef>, { guests, minutes, commune, menu }: Omit<EveningChange, 'chefId'>): void {
+  agree(
+    chef: Rel<Chef>,
+    { guests, minutes, commune, menu, address = this.address }: Omit<EveningChange, 'chefId'>,
+  ): void {
     this.changed();
     this.chef = chef;
     this.chefName = chef.chefName;
     this.guests = guests;
     this.commune = cut(commune, EVENING_TEXTS.commune);
+    this.address = address;
     this.menu = cut(menu, EVENING_TEXTS.menu);
     this.settle({ day: this.day, startsAt: this.startsAt, minutes });
+  }
+
+  /**
+   * Takes over the data for that night, with a higher sequence for calendars if any differs.
+   * @returns what changed
+   * @throws EveningCancelledError, EveningBegunError
+   */
+  describe({ address, contactName, contactPhone }: NightDetails, now = new Date()): NightChange[] {
+    if (this.hasBegun(now)) throw new EveningBegunError();
+    const told: NightChange[] = [
+      { field: 'address', before: this.address, after: address },
+      { field: 'contact_name', before: this.contactName, after: contactName },
+      { field: 'contact_phone', before: this.contactPhone, after: contactPhone },
+    ];
+    const changes = told.filter(({ before, after }) => before !== after);
+    if (changes.length === 0) return [];
+    this.changed();
+    Object.assign(this, { address, contactName, contactPhone });
+    return changes;
   }
 
   /** Whether it has begun. */

@@ -18,4 +18,12 @@ export { CHILE, spanOf, type EveningTime } from './evening-time.js';
 export { CANCELLER_NAMES, CANCELLERS, type Cancellation, type CancelledBy } from './cancellation.js';
 export { EveningCancelled, EveningChanged } from './evening-events.js';
 export { HeldDay } from './held-day.entity.js';
-export { Evening, MAX_MINUTES, MIN_MINUTES, type EveningChange, type EveningPlan } from './evening.entity.js';
+export {
+  Evening,
+  EVENING_TEXTS,
+  MAX_MINUTES,
+  MIN_MINUTES,
+  type EveningChange,
+  type EveningPlan,
+  type NightDetails,
+} from './evening.entity.js';

@@ -76,19 +76,26 @@ export class ShowFreeSaturdaysDto {
   show!: boolean;
 }
 
-/** How staff work. */
+/** How staff work. What is absent stays as it is. */
 export class CompanySettingsFieldsDto {
   @Flag({
+    optional: true,
     description: "Whether an offer is sent only after its chef said 'Puedo' to its day and hour.",
     example: false,
   })
-  require_chef_answer!: boolean;
+  require_chef_answer?: boolean | null;
+
+  @Flag({ optional: true, description: 'Whether chefs get their event sheets at once after a yes.', example: false })
+  sheet_at_once?: boolean | null;
 }
 
 /** How staff work. */
 export class CompanySettingsDto {
   /** Whether an offer is sent only after its chef said 'Puedo' to its day and hour. */
   require_chef_answer!: boolean;
+
+  /** Whether chefs get their event sheets at once after a yes. */
+  sheet_at_once!: boolean;
 }
 
 /** A cover as staff write it. */

@@ -68,6 +68,10 @@ export class Company extends VersionedEntity {
   @Property({ type: 'boolean', default: false })
   requireChefAnswer: Opt<boolean> = false;
 
+  /** Whether the chef gets the event sheet at once after a yes, without a press. */
+  @Property({ type: 'boolean', default: false })
+  sheetAtOnce: Opt<boolean> = false;
+
   @OneToMany(() => Header, (header) => header.company, {
     orderBy: { position: 'asc' },
     cascade: [Cascade.PERSIST],

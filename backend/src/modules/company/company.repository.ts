@@ -32,7 +32,7 @@ const company = statement(() =>
       ).as('headers'),
     ),
 );
-const settings = statement(() => tables.selectFrom('company').select('require_chef_answer'));
+const settings = statement(() => tables.selectFrom('company').select(['require_chef_answer', 'sheet_at_once']));
 const header = statement(({ id }: Places<{ id: number }>) =>
   tables.selectFrom('header').select(HEADER).where('header.id', '=', id),
 );
@@ -51,8 +51,8 @@ export class CompanyRepository extends EntityRepository<Company> {
   }
 
   /** What the company settled about work. Everything is off until somebody switches it on. */
-  async settings(): Promise<CompanySettingsDto> {
-    return (await settings.first(this.em)) ?? { require_chef_answer: false };
+  async settings(em: EntityManager = this.em): Promise<CompanySettingsDto> {
+    return (await settings.first(em)) ?? { require_chef_answer: false, sheet_at_once: false };
   }
 
   /** One cover. */

@@ -61,11 +61,13 @@ export class CompanyService {
    * Sets how staff work. It raises no version, so it disturbs nobody's form.
    * @throws CompanyNotFoundError
    */
-  settle({ require_chef_answer: required }: CompanySettingsFieldsDto): Promise<CompanySettingsDto> {
+  settle({ require_chef_answer: required, sheet_at_once: atOnce }: CompanySettingsFieldsDto): Promise<CompanySettingsDto> {
     return this.em.transactional(async (em) => {
-      (await this.find()).requireChefAnswer = required;
+      const company = await this.find();
+      company.requireChefAnswer = required ?? company.requireChefAnswer;
+      company.sheetAtOnce = atOnce ?? company.sheetAtOnce;
       await em.flush();
-      return this.companies.settings();
+      return this.companies.settings(em);
     });
   }
 

@@ -3,7 +3,7 @@ import { statement, type Places } from '../../platform/database/statement.js';
 import { moment, tables, type Tables } from '../../platform/database/tables.js';
 import { overlapsAnother } from '../agenda/agenda.columns.js';
 import { presentChefName } from '../chefs/chef.columns.js';
-import { IS_SHEET_SENT, LOST_OFFER_MAILS, offerName, sentMailOf } from '../offers/offer.columns.js';
+import { LAST_SHEET, LOST_OFFER_MAILS, offerName, sentMailOf, WAITING_WISHES } from '../offers/offer.columns.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/unless-blocked.columns.js';
 import { IS_BLOCKED } from '../quotes/blocked-clients.columns.js';
 import { LOST_OFFER, staffActedSince } from '../quotes/client-news.columns.js';
@@ -142,9 +142,7 @@ export const OPEN_CHANGES = statement((asked: Places<Asked>) => {
     .where('offer.valid_until', '>=', asked.today)
     .where('quote_request.stage', '=', sql.lit('aceptada'))
     .where('quote_request.event_date', '>=', asked.today)
-    .orderBy('since')
-    .orderBy('id')
-    .limit(sql.lit(SHOWN));
+    .$call(oldest);
   return tables
     .selectFrom(found.as('found'))
     .innerJoin('quote_request', 'quote_request.id', 'found.id')
@@ -193,7 +191,7 @@ const acceptedOffers = (isNews: boolean) =>
       .where('evening.cancelled_at', 'is', null)
       .where('evening.day', '>=', asked.today)
       .where('evening.begins_at', '>', asked.now)
-      .where(({ not }) => not(IS_SHEET_SENT))
+      .where(({ not, exists }) => not(exists(LAST_SHEET.select('event_sheet.id'))))
       .where(({ not, ref: of }) => {
         const acted = staffActedSince(of('quote_request.id'), of('offer.settled_at'));
         return isNews ? not(acted) : acted;
@@ -209,6 +207,7 @@ const acceptedOffers = (isNews: boolean) =>
         moment(of('found.since')).$notNull().as('since'),
         'found.total',
         'offer.id as offer_id',
+        'evening.id as evening_id',
         NUMBER,
         'evening.day',
         'evening.starts_at',
@@ -229,9 +228,7 @@ export const CHEF_ANSWERS = statement((asked: Places<Asked>) => {
     .where('inquiry.day', '>=', asked.today)
     .where('quote_request.stage', 'in', ['nueva', 'contactada', 'cotizada'])
     .where(({ not, ref: of }) => not(staffActedSince(of('quote_request.id'), of('inquiry.answered_at'))))
-    .orderBy('since')
-    .orderBy('id')
-    .limit(sql.lit(SHOWN));
+    .$call(oldest);
   return tables
     .selectFrom(found.as('found'))
     .innerJoin('chef_inquiry as inquiry', 'inquiry.id', 'found.id')
@@ -260,9 +257,7 @@ export const OFFERS_WITHOUT_CHEF = statement((asked: Places<Asked>) => {
     .where('offer.valid_until', '>=', asked.today)
     .where('quote_request.stage', 'in', ['nueva', 'contactada', 'cotizada'])
     .where(sql<SqlBool>`chef.state is distinct from 'ACTIVE'`)
-    .orderBy('since')
-    .orderBy('id')
-    .limit(sql.lit(SHOWN));
+    .$call(oldest);
   return tables
     .selectFrom(found.as('found'))
     .innerJoin('quote_request', 'quote_request.id', 'found.id')
@@ -275,6 +270,85 @@ export const OFFERS_WITHOUT_CHEF = statement((asked: Places<Asked>) => {
       'offer.number',
       'offer.chef_name',
     ]);
+});
+
+/** Days before the evening from which a sheet has to be confirmed, and hours after it was sent. */
+const CONFIRM_DAYS = 2;
+const CONFIRM_HOURS = 48;
+
+/**
+ * Evenings to come whose chef has a sheet of before a change, or has not said that the present one arrived: after two days,
+ * or two days before.
+ */
+const sheets = (isStale: boolean) =>
+  statement((asked: Places<Asked>) => {
+    const found = requests(asked)
+      .innerJoin('evening', 'evening.quote_request_id', 'quote_request.id')
+      .innerJoinLateral(
+        LAST_SHEET.select(['event_sheet.sequence', 'event_sheet.sent_at', 'event_sheet.confirmed_at']).as('last'),
+        (join) => join.onTrue(),
+      )
+      .select(({ ref: of }) => [
+        'quote_request.id',
+        'evening.id as evening_id',
+        (isStale ? of('evening.updated_at') : of('last.sent_at')).as('since'),
+        TOTAL,
+      ])
+      .where('evening.cancelled_at', 'is', null)
+      .where('evening.day', '>=', asked.today)
+      .where('evening.begins_at', '>', asked.now)
+      .$if(isStale, (some) => some.whereRef('last.sequence', '<', 'evening.sequence'))
+      .$if(!isStale, (some) =>
+        some
+          .whereRef('last.sequence', '>=', 'evening.sequence')
+          .where('last.confirmed_at', 'is', null)
+          .where(({ or, eb: is }) =>
+            or([
+              is('evening.day', '<=', sql<string>`${asked.today}::date + ${sql.lit(CONFIRM_DAYS)}::int`),
+              is(
+                'last.sent_at',
+                '<',
+                sql<string>`${asked.now}::timestamptz - make_interval(hours => ${sql.lit(CONFIRM_HOURS)})`,
+              ),
+            ]),
+          ),
+      )
+      .orderBy('since')
+      .orderBy('evening.id')
+      .limit(sql.lit(SHOWN));
+    return tables
+      .selectFrom(found.as('found'))
+      .innerJoin('quote_request', 'quote_request.id', 'found.id')
+      .innerJoin('evening', 'evening.id', 'found.evening_id')
+      .select(WHO)
+      .select(({ ref: of }) => [
+        moment(of('found.since')).as('since'),
+        'found.total',
+        'found.evening_id',
+        'evening.day',
+        'evening.starts_at',
+        presentChefName(of('evening.chef_id'), of('evening.chef_name')).as('chef_name'),
+      ]);
+  });
+export const STALE_SHEETS = sheets(true);
+export const UNCONFIRMED_SHEETS = sheets(false);
+
+/** Changes that clients wished for an evening to come, and about which nobody has done anything since. */
+export const CHANGE_WISHES = statement((asked: Places<Asked>) => {
+  const found = requests(asked)
+    .innerJoin(WAITING_WISHES.as('wish'), 'wish.request_id', 'quote_request.id')
+    .innerJoin('evening', 'evening.quote_request_id', 'quote_request.id')
+    .select(['quote_request.id', 'evening.id as evening_id', 'wish.at as since', 'wish.text', TOTAL])
+    .where('evening.cancelled_at', 'is', null)
+    .where('evening.begins_at', '>', asked.now)
+    .orderBy('since')
+    .orderBy('wish.id')
+    .limit(sql.lit(SHOWN));
+  return tables
+    .selectFrom(found.as('found'))
+    .innerJoin('quote_request', 'quote_request.id', 'found.id')
+    .select(WHO)
+    .select(({ ref: of }) => [moment(of('found.since')).as('since'), 'found.total', 'found.evening_id', 'found.text']);
 });
 
 /** Requests that their clients withdrew within the last weeks, and about which nobody has done anything since. */
@@ -320,10 +394,11 @@ export const EVENINGS = statement((asked: Places<Asked>) => {
       moment(of('found.since')).as('since'),
       'found.total',
       'offer.id as offer_id',
+      'evening.id as evening_id',
       'evening.day',
       'evening.starts_at',
       'evening.guests',
-      unlessBlocked(IS_BLOCKED, of('offer.address'), null).as('address'),
+      unlessBlocked(IS_BLOCKED, of('evening.address'), null).as('address'),
       unlessBlocked(IS_BLOCKED, of('evening.commune'), null).as('commune'),
       presentChefName(of('evening.chef_id'), of('evening.chef_name')).as('chef_name'),
       'chef.phone_number',
@@ -356,9 +431,7 @@ export const WAITING_PROFILES = statement(({ owner }: Places<Asked>) => {
     .select(['profile_change.id', 'profile_change.sent_at as since', TOTAL])
     .where('profile_change.state', '=', sql.lit('waiting'))
     .$if(owner !== undefined, (some) => some.where(sql<SqlBool>`false`))
-    .orderBy('since')
-    .orderBy('id')
-    .limit(sql.lit(SHOWN));
+    .$call(oldest);
   return tables
     .selectFrom(found.as('found'))
     .innerJoin('profile_change', 'profile_change.id', 'found.id')

@@ -7,6 +7,7 @@ import { OTHER_KIND, QUOTE_KIND_NAMES, type QuoteKind } from '../quotes/index.js
 import {
   ACCEPTED_OFFERS,
   ASKED_RIGHTS,
+  CHANGE_WISHES,
   CHEF_ANSWERS,
   DECLINED_CHANGES,
   DECLINED_OFFERS,
@@ -17,6 +18,8 @@ import {
   NEXT_STEPS,
   OPEN_CHANGES,
   OFFERS_WITHOUT_CHEF,
+  STALE_SHEETS,
+  UNCONFIRMED_SHEETS,
   UNDELIVERED_OFFERS,
   UNSENT_SHEETS,
   WAITING_OPINIONS,
@@ -60,6 +63,7 @@ interface Found {
   /** Null where it is about a request that is gone. */
   request_id: number | null;
   offer_id?: number | null;
+  evening_id?: number | null;
   client: string | null;
   owner?: { id: number; name: string; active: boolean } | null;
 }
@@ -99,6 +103,8 @@ const requests =
   (owner: Owner): string =>
     `/gestion/solicitudes?vista=todas&${query}${owner === undefined ? '' : `&owner=${owner}`}`;
 
+const evening = ({ evening_id }: { evening_id: number }): string => `/gestion/veladas/${evening_id}`;
+
 const always = (path: string) => (): string => path;
 
 /** Joins what is known. */
@@ -109,18 +115,18 @@ function wishText({ kind, guests, event_date }: { kind: QuoteKind; guests: numbe
   return line(kind === OTHER_KIND ? 'Consulta' : QUOTE_KIND_NAMES[kind] + people, event_date && dayText(event_date));
 }
 
-interface AcceptedRow extends Found {
-  offer_id: number;
-  number: string | null;
+interface SheetRow extends Found {
+  evening_id: number;
+  number?: string | null;
   day: string;
   starts_at: string;
   chef_name: string;
-  overlaps: boolean;
+  overlaps?: boolean;
 }
 
-/** The sheet of an accepted offer is sent by one press, unless the chef may be elsewhere or no mail goes out. */
-function sheetWords(row: AcceptedRow, { mail }: Can): DutyWords {
-  const path = offer(row);
+/** The sheet of an evening is sent by one press, unless the chef may be elsewhere or no mail goes out. */
+function sheetWords(row: SheetRow, { mail }: Can): DutyWords {
+  const path = evening(row);
   const open = { does: 'open', label: 'Ver la velada', path } as const;
   return {
     path: request(row.request_id),
@@ -294,6 +300,31 @@ export const DUTY_KINDS = {
     say: sheetWords,
     all: requests('state=aceptada&sort=event_date'),
   }),
+  stale_sheet: kind({
+    title: 'Ficha que ya no vale',
+    read: STALE_SHEETS,
+    say: (row, can) => {
+      const words = sheetWords(row, can);
+      return can.mail ? { ...words, press: { ...words.press, label: 'Enviar la nueva' } } : words;
+    },
+    all: always('/gestion/agenda'),
+  }),
+  unconfirmed_sheet: kind({
+    title: 'Ficha sin confirmar',
+    read: UNCONFIRMED_SHEETS,
+    say: (row) => ({ ...sheetWords(row, { mail: false }), path: evening(row) }),
+    all: always('/gestion/agenda'),
+  }),
+  change_wish: kind({
+    title: 'Pide un cambio',
+    read: CHANGE_WISHES,
+    say: (row) => ({
+      path: request(row.request_id),
+      text: `«${row.text}»`,
+      press: { does: 'open', label: 'Ver la velada', path: evening(row) },
+    }),
+    all: always('/gestion/agenda'),
+  }),
   evening: kind({
     title: 'Velada',
     read: EVENINGS,
@@ -302,7 +333,7 @@ export const DUTY_KINDS = {
       return {
         path: request(row.request_id),
         text: row.guests === 1 ? '1 persona' : `${row.guests} personas`,
-        press: { does: 'open', label: 'Ver la velada', path: offer(row) },
+        press: { does: 'open', label: 'Ver la velada', path: evening(row) },
         evening: { day, starts_at, place: placeOf(row), chef_name, phone_number },
       };
     },

@@ -14,7 +14,7 @@ export class TodayQuery {
 
 /** The one press of a duty. */
 export class DutyPressDto implements Press {
-  /** Opens the page, takes notice in the request's activity, or mails the chef the event sheet of the offer. */
+  /** Opens the page, takes notice in the request's activity, or mails the chef the event sheet of the evening. */
   @ApiProperty({ enum: PRESSES, type: 'string' })
   does!: Press['does'];
 
@@ -77,6 +77,10 @@ export class DutyDto {
   /** The offer that it is about; null for others. */
   @ApiProperty({ type: 'integer', nullable: true })
   offer_id!: number | null;
+
+  /** The evening that it is about; null for others. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  evening_id!: number | null;
 
   /** @example "Camila Rojas" */
   client!: string;

@@ -106,6 +106,7 @@ export class TodayRepository {
       since: new Date(row.since).toISOString(),
       request_id: row.request_id,
       offer_id: row.offer_id ?? null,
+      evening_id: row.evening_id ?? null,
       client: row.client ?? '',
       owner: row.owner ?? null,
       due_on: dueOn ?? null,

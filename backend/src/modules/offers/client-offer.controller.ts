@@ -7,10 +7,13 @@ import {
   AcceptOfferDto,
   CancelMyEveningDto,
   ClientOfferDto,
+  CompleteMyEveningDto,
   DeclineOfferDto,
   MyEveningAnswerDto,
   MyOfferDto,
+  WishForMyEveningDto,
 } from './client-offer.dto.js';
+import { EveningNights } from './evening-nights.service.js';
 import { EveningsService } from './evenings.service.js';
 import { OfferAnswersService } from './offer-answers.service.js';
 import { OfferPages } from './offer-pages.js';
@@ -23,6 +26,7 @@ export class ClientOfferController {
     private readonly answers: OfferAnswersService,
     private readonly pages: OfferPages,
     private readonly evenings: EveningsService,
+    private readonly nights: EveningNights,
   ) {}
 
   /** The offers of the request that the client's link opens, the newest first, each with its own address. */
@@ -53,6 +57,27 @@ export class ClientOfferController {
   @Refuses(400, 404, 409, 413, 415)
   async cancelMyEvening(@TokenParam() token: unknown, @Body() form: CancelMyEveningDto): Promise<void> {
     await this.evenings.cancelMine(token, form);
+  }
+
+  /**
+   * The client completes or corrects the address and who receives the chef, until the evening begins (409). The chef gets a new
+   * sheet, where mails go out.
+   */
+  @Post('complete-my-evening/:token')
+  @ByLink()
+  @Answer({ msg: 'Lo anotamos.' })
+  @Refuses(400, 404, 409, 413, 415)
+  async completeMyEvening(@TokenParam() token: unknown, @Body() form: CompleteMyEveningDto): Promise<void> {
+    await this.nights.completeMine(token, form);
+  }
+
+  /** The client wishes other guests or another menu. Nothing changes until staff answer. Wished again in the same words, it is one wish. */
+  @Post('wish-for-my-evening/:token')
+  @ByLink()
+  @Answer({ msg: 'Recibimos tu pedido.' })
+  @Refuses(400, 404, 409, 413, 415)
+  async wishForMyEvening(@TokenParam() token: unknown, @Body() { wish }: WishForMyEveningDto): Promise<void> {
+    await this.nights.wish(token, wish);
   }
 
   /** The offer that a link opens. Reading it here does not count as opened; `seen` says that. */

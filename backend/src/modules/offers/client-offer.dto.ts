@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Agreed, Line, Text, Whole } from '../../platform/http/fields.js';
+import { Agreed, ClientPhone, Line, Text, Whole } from '../../platform/http/fields.js';
+import { EVENING_TEXTS } from '../agenda/index.js';
 import { ImageDto } from '../files/index.js';
 import { MAX_LINES } from './offer-line.entity.js';
 import { MAX_MENUS } from './offer-menu.entity.js';
@@ -34,6 +35,37 @@ export class CancelMyEveningDto {
   percent!: number;
 }
 
+/** Data for that night. Whole: what is left out is taken away. */
+export abstract class NightForm {
+  @Line({
+    max: EVENING_TEXTS.address,
+    optional: true,
+    description: 'Street and number.',
+    example: 'Los Leones 120, depto. 4',
+  })
+  address?: string | null;
+
+  @Line({
+    max: EVENING_TEXTS.contact,
+    optional: true,
+    description: 'Who receives the chef, where it is not the client.',
+    example: 'Pedro Rojas',
+  })
+  contact_name?: string | null;
+
+  @ClientPhone({ optional: true, description: 'Their phone.' })
+  contact_phone?: string | null;
+}
+
+/** The client completes or corrects the data for that night. */
+export class CompleteMyEveningDto extends NightForm {}
+
+/** The client wishes other guests or another menu. */
+export class WishForMyEveningDto {
+  @Text({ max: 500, description: 'What should change.', example: 'Seremos diez en vez de ocho.' })
+  wish!: string;
+}
+
 /** What is given back of a cancelled evening. */
 export class GivenBackDto {
   /** The share of the agreed total, in percent. */
@@ -54,6 +86,30 @@ export class MyEveningDto {
   starts_at!: string;
 
   chef_name!: string;
+
+  @ApiProperty({ type: 'integer' })
+  guests!: number;
+
+  /** @example "Providencia" */
+  commune!: string;
+
+  /** Street and number; null where nobody said it. */
+  @ApiProperty({ type: 'string', nullable: true })
+  address!: string | null;
+
+  /** Who receives the chef, where it is not the client. */
+  @ApiProperty({ type: 'string', nullable: true })
+  contact_name!: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  contact_phone!: string | null;
+
+  /** Whether the client can complete these data, or wish a change, now: not any more once it has begun. */
+  can_complete!: boolean;
+
+  /** Changes that the client wished and nobody has answered. */
+  @ApiProperty({ type: [String] })
+  wishes!: string[];
 
   /** Whether it was cancelled. */
   cancelled!: boolean;

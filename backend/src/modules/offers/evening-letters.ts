@@ -50,7 +50,7 @@ const totalFact = ({ total }: EveningFacts, text = ''): Fact[] =>
 export function acceptedLetter(
   evening: EveningFacts,
   { reader, office }: ToClient,
-  url: string,
+  { url, page }: { url: string; page: string },
   calendar: Calendar,
   terms: OfferTerms,
 ): Letter {
@@ -60,7 +60,12 @@ export function acceptedLetter(
     list: 'cotizaciones',
     title: 'Tu mesa está confirmada',
     subject: `Tu mesa está confirmada: ${evening.chefName}, ${longDay(evening.day)}`,
-    paragraphs: [`${greetingOf(reader)}:`, `Aceptaste ${nameOf(evening)}. Te adjuntamos la fecha para tu calendario.`],
+    paragraphs: [
+      `${greetingOf(reader)}:`,
+      `Aceptaste ${nameOf(evening)}. Te adjuntamos la fecha para tu calendario.`,
+      `En tu página puedes completar la dirección y quién recibe al chef: ${page}`,
+    ],
+    links: [page],
     facts: [...factsOf(evening), ...totalFact(evening, ', impuestos incluidos')],
     action: { label: 'Ver lo que aceptaste', url },
     after: [refundSentence(terms), 'Si algo cambia, responde este correo.'],
@@ -175,6 +180,36 @@ export function formerChefLetter(
     ],
     after: ['Responde este correo si tienes una pregunta.'],
     calendar,
+  };
+}
+
+/** 'Revisa tu velada', three days before. It says whether restrictions are noted, not which. */
+export function reminderLetter(
+  evening: EveningFacts,
+  { reader, office }: ToClient,
+  url: string,
+  restricted: boolean,
+): Letter {
+  return {
+    to: reader,
+    replyTo: office,
+    list: 'cotizaciones',
+    title: 'Revisa tu velada',
+    subject: `Revisa tu velada: ${evening.chefName}, ${longDay(evening.day)}`,
+    paragraphs: [
+      `${greetingOf(reader)}:`,
+      'Falta poco para tu mesa. Revisa que todo esté bien: en tu página puedes corregirlo hasta el día anterior.',
+    ],
+    facts: [
+      ['Chef', evening.chefName],
+      ['Día', longDay(evening.day)],
+      ['El chef llega a las', evening.startsAt],
+      ['Dónde', evening.place || 'Falta la dirección'],
+      ['Invitados', String(evening.guests)],
+      ['Restricciones de alimentación', restricted ? 'Están anotadas' : 'No hay ninguna anotada'],
+    ],
+    action: { label: 'Ver y corregir', url },
+    after: ['Si quieres cambiar los invitados o el menú, pídelo en tu página: te respondemos si se puede.'],
   };
 }
 

@@ -16,6 +16,7 @@ import {
   QuoteRequestActivity,
   QuotesRepository,
   REQUEST_LINK,
+  RestrictionsRepository,
   type QuoteRequestDto,
 } from '../quotes/index.js';
 import { firstNameOf } from '../quotes/rules.js';
@@ -29,10 +30,11 @@ import {
   cancelledOfficeLetter,
   changedLetter,
   formerChefLetter,
+  reminderLetter,
   type EveningFacts,
 } from './evening-letters.js';
 import { asTold, eveningEvent, type Difference, type EveningTold } from './evening-told.js';
-import { EventSheets } from './event-sheets.js';
+import { EventSheets, placeText } from './event-sheets.js';
 import type { Parties } from './offer-letters.js';
 import { OFFER_LINK } from './offer-link.js';
 import { HEARS, type EveningEvent, type EveningReader } from './offer-mail-kinds.js';
@@ -42,6 +44,8 @@ import { OffersRepository, type OfferRow } from './offers.repository.js';
 /** What a letter about an evening is written from. */
 interface News {
   told: EveningTold;
+  /** The record that the letter is about. */
+  about: number;
   evening: Evening;
   facts: EveningFacts;
   offer: OfferRow | undefined;
@@ -72,6 +76,7 @@ export class EveningMails {
     private readonly offers: OffersRepository,
     private readonly quotes: QuotesRepository,
     private readonly readers: ClientReadersRepository,
+    private readonly restrictions: RestrictionsRepository,
     private readonly companies: CompanyRepository,
     private readonly links: Links,
     private readonly terms: TermsOfOffers,
@@ -100,24 +105,28 @@ export class EveningMails {
     for (const [reader, kind] of entriesOf(HEARS[event])) {
       const told = eveningEvent(event, reader, offer, evening, differs);
       if (reader === 'client') await this.clients.add(em, kind, request, about, told);
-      else if (reader !== 'chef' || !request.blockedAt) await this.mails.add(em, kind, about, told);
+      else if (reader !== 'chef' || !request.blockedAt) {
+        const isSheet = reader === 'chef' && event !== 'cancelled';
+        if (isSheet && this.mails.configured) await this.sheets.note(em, evening, 'mail', about);
+        await this.mails.add(em, kind, about, told);
+      }
     }
   }
 
   /** Without a snapshot the client was erased, and the letter is dropped. */
   private write(kind: MailKind, writer: (news: News) => Written): void {
     this.mails.write(kind, {
-      compose: async (_id, snapshot) => {
+      compose: async (id, snapshot) => {
         // Written by `eveningEvent` only.
         const told = snapshot as EveningTold | null;
-        const news = told && (await this.newsOf(told));
+        const news = told && (await this.newsOf(told, id));
         return news ? writer(news) : undefined;
       },
       overtaken: (em, _id, snapshot) => this.noteOvertaken(em, kind, snapshot as EveningTold | null),
     });
   }
 
-  private async newsOf(told: EveningTold): Promise<News | undefined> {
+  private async newsOf(told: EveningTold, about: number): Promise<News | undefined> {
     const em = this.em.fork();
     const evening = await em.findOne(Evening, { id: told.evening }, { populate: ['chef'] });
     const request = evening && (await this.quotes.byId(evening.quoteRequest.id, em));
@@ -128,26 +137,27 @@ export class EveningMails {
     if (!company) throw new MailNotSentError('recipient');
     const office = { name: this.env.PRODUCT_NAME, address: company.email };
     const parties = { client: { name: request.name, address: request.email }, reader, office };
-    return { told, evening, facts: factsOf(told, evening, offer), offer, request, parties };
+    return { told, about, evening, facts: factsOf(told, evening, offer), offer, request, parties };
   }
 
   private async toClient({ told, evening, facts, offer, request, parties }: News): Promise<Letter | undefined> {
     const { reader, office } = parties;
     if (!reader) return undefined;
     const to = { reader, office };
-    const url = await this.em
-      .fork()
-      .transactional((em) =>
-        offer
-          ? this.links.giveInLetter(em, OFFER_LINK, offer.id, reader.address)
-          : this.links.giveInLetter(em, REQUEST_LINK, request.id, reader.address),
-      );
+    const [url, page] = await this.em.fork().transactional(async (em) => {
+      const own = await this.links.giveInLetter(em, REQUEST_LINK, request.id, reader.address);
+      return [offer ? await this.links.giveInLetter(em, OFFER_LINK, offer.id, reader.address) : own, own];
+    });
     const calendar = this.calendar(evening, told, reader, { ...facts, summary: undefined });
+    if (told.event === 'reminded') {
+      const isRestricted = (await this.restrictions.of(request.id)) !== undefined;
+      return { ...reminderLetter(facts, to, page, isRestricted), calendar };
+    }
     if (told.cancelled) return cancelledLetter(facts, told.cancelled, to, url, calendar);
     if (told.event === 'agreement_changed' || told.event === 'chef_exchanged')
       return agreedChangeLetter(facts, told.changes ?? [], to, url, calendar);
     if (told.event !== 'accepted') return changedLetter(facts, told.before, to, url, calendar);
-    return acceptedLetter(facts, to, url, calendar, await this.terms.of(offer?.terms_version ?? null));
+    return acceptedLetter(facts, to, { url, page }, calendar, await this.terms.of(offer?.terms_version ?? null));
   }
 
   private toOffice({ told, evening, facts, offer, request, parties }: News): Letter {
@@ -159,14 +169,14 @@ export class EveningMails {
     return acceptedOfficeLetter(facts, parties, url, calendar, accepted);
   }
 
-  private async toChef({ told, evening, facts, request, parties }: News): Promise<Letter | undefined> {
+  private async toChef({ told, about, evening, facts, request, parties }: News): Promise<Letter | undefined> {
     // Who does not cook it any more gets no client's data: their calendar takes it out by another letter.
     if (!evening.chef || (told.chef && told.chef.id !== evening.chef.id)) return undefined;
     const chef = { name: evening.chef.chefName, address: evening.chef.email };
     const summary = `Mesa de ${firstNameOf(request.name)}`;
     const calendar = this.calendar(evening, told, chef, { ...facts, summary });
     if (told.cancelled) return cancelledChefLetter(facts, chef, parties, calendar);
-    const letter = await this.sheets.letter(told, parties.office);
+    const letter = await this.sheets.letter(told, evening, about, parties.office);
     return letter && { ...letter, calendar };
   }
 
@@ -206,6 +216,6 @@ const entriesOf = (heard: Partial<Record<EveningReader, MailKind>>): [EveningRea
 /** The offer behind the letter is the version that it tells of, which never changes. */
 function factsOf(told: EveningTold, evening: Evening, offer: OfferRow | undefined): EveningFacts {
   const { day, startsAt, guests, commune, menu, chefName } = asTold(evening, told);
-  const place = [offer?.address, offer?.commune ?? commune].filter(Boolean).join(', ');
+  const place = placeText({ address: told.address ?? evening.address, commune }, offer);
   return { number: offer?.number ?? null, chefName, day, startsAt, guests, place, menu, total: offer?.total ?? null };
 }

@@ -40,6 +40,8 @@ export interface EveningTold {
   /** Absent in letters of an earlier release, which had no changes of these. The total is that of `offer`, which never changes. */
   guests?: number;
   commune?: string;
+  /** Street and number; null where nobody said it. */
+  address?: string | null;
   menu?: string;
   /** The reader, or the evening's chef; null once deleted. */
   chef?: FormerChef | null;
@@ -76,6 +78,7 @@ export function eveningEvent(
       sequence: evening.sequence,
       guests: evening.guests,
       commune: evening.commune,
+      address: evening.address,
       menu: evening.menu,
       chef,
       changes,

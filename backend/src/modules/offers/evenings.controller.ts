@@ -6,6 +6,7 @@ import { IdParam } from '../../platform/http/value/params.js';
 import { EveningsService } from './evenings.service.js';
 import { EventSheets } from './event-sheets.js';
 import { OfferPages } from './offer-pages.js';
+import { SheetSending } from './sheet-sending.service.js';
 import { CancelEveningDto, EventSheetDto, MoveEveningDto, OfferPageDto, RefundDto } from './offers.dto.js';
 
 /** The evening of an accepted offer. */
@@ -15,6 +16,7 @@ export class EveningsController {
   constructor(
     private readonly service: EveningsService,
     private readonly sheets: EventSheets,
+    private readonly sending: SheetSending,
     private readonly pages: OfferPages,
   ) {}
 
@@ -83,6 +85,6 @@ export class EveningsController {
   @Answer({ msg: 'Enviamos la ficha al chef.' })
   @Refuses(400, 401, 404, 409)
   async sendEventSheet(@IdParam() id: number, @CurrentPerson() caller: Caller): Promise<void> {
-    await this.service.sendSheet(id, caller);
+    await this.sending.send(await this.service.idOf(id), 'mail', caller);
   }
 }

@@ -3,15 +3,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { Links } from '../../platform/links/links.js';
-import type { MailDto } from '../../platform/mail/mail.dto.js';
-import { NoMailServerError } from '../../platform/mail/mail.errors.js';
-import { Mails } from '../../platform/mail/mails.js';
 import { Agenda, Evening, EveningNotFoundError, type CancelledBy } from '../agenda/index.js';
 import { by, QuoteRequestActivity, REQUEST_LINK, type Actor } from '../quotes/index.js';
 import type { CancelMyEveningDto, MyEveningDto } from './client-offer.dto.js';
-import { EventSheets } from './event-sheets.js';
-import { EveningMails } from './evening-mails.js';
-import { EVENT_SHEET } from './offer-mail-kinds.js';
 import { TermsOfOffers } from './offer-terms.js';
 import { OfferWork, type Locked, type LockedOffer } from './offer-work.js';
 import { Offer } from './offer.entity.js';
@@ -19,6 +13,7 @@ import type { CancelEveningDto, MoveEveningDto, RefundDto } from './offers.dto.j
 import { dropOverlapStep } from './overlap-step.js';
 import { EveningBegunError, NoEveningError, ShareChangedError } from './offers.errors.js';
 import { refundDto, refundOf, shareOf, type Refund } from './refund-rules.js';
+import { WishesRepository } from './wishes.repository.js';
 
 const CLIENT: Actor = { actor: 'client' };
 
@@ -32,11 +27,9 @@ export class EveningsService {
     private readonly em: EntityManager,
     private readonly work: OfferWork,
     private readonly agenda: Agenda,
-    private readonly sheets: EventSheets,
-    private readonly letters: EveningMails,
-    private readonly mails: Mails,
     private readonly terms: TermsOfOffers,
     private readonly links: Links,
+    private readonly wishes: WishesRepository,
   ) {}
 
   /**
@@ -108,8 +101,15 @@ export class EveningsService {
       day: evening.day,
       starts_at: evening.startsAt,
       chef_name: evening.chefName,
+      guests: evening.guests,
+      commune: evening.commune,
+      address: evening.address,
+      contact_name: evening.contactName,
+      contact_phone: evening.contactPhone,
+      can_complete: canChange(evening),
+      wishes: await this.wishes.waiting(em, requestId),
       cancelled: evening.cancelledAt !== null,
-      can_cancel: canCancel(evening),
+      can_cancel: canChange(evening),
       business_days: refund.businessDays,
       notice: refund.notice,
       percent,
@@ -129,7 +129,7 @@ export class EveningsService {
       if (last?.cancelledBy === 'client') return;
       if (!last || last.cancelledAt) throw new NoEveningError();
       const evening = await this.agenda.lock(em, last.id);
-      if (!canCancel(evening)) throw new EveningBegunError();
+      if (!canChange(evening)) throw new EveningBegunError();
       const least = await this.least(em, evening, 'client');
       if (percent !== least) throw new ShareChangedError(least);
       await this.agenda.cancel(em, evening.id, { by: 'client', reason: null, least }, CLIENT);
@@ -156,22 +156,11 @@ export class EveningsService {
   }
 
   /**
-   * Mails the chef the present event sheet. Each press is a mail of its own.
-   * @throws OfferNotFoundError, NoEveningError, RequestErasedError, RequestBlockedError, NoMailServerError
+   * The id of an offer's evening.
+   * @throws OfferNotFoundError, NoEveningError
    */
-  async sendSheet(id: number, caller: Caller): Promise<MailDto | null> {
-    const { chef_name: chef } = await this.sheets.text(id);
-    const sent = await this.work.withOffer(id, async (locked) => {
-      const { em, request } = locked;
-      request.refuseUse('offer');
-      if (!this.mails.configured) throw new NoMailServerError('Envía la ficha por WhatsApp.');
-      const evening = await eveningOf(locked);
-      const happened = new QuoteRequestActivity(request, 'event_sheet_sent', by(em, caller), null, { chef });
-      await em.persist(happened).flush();
-      await this.letters.tell(em, 'sheet', { evening, about: happened.id, offer: id });
-      return happened.id;
-    });
-    return this.mails.soon(EVENT_SHEET, sent);
+  idOf(id: number): Promise<number> {
+    return this.work.withOffer(id, async (locked) => (await eveningOf(locked)).id);
   }
 
   /** The least share that the terms give back today if somebody cancels, in percent. */
@@ -188,8 +177,8 @@ export class EveningsService {
   }
 }
 
-/** Whether the client can cancel an evening now. What was reopened after it took place has begun long ago. */
-const canCancel = (evening: Evening): boolean =>
+/** Whether the client can cancel or change an evening now. What was reopened after it took place has begun long ago. */
+export const canChange = (evening: Evening): boolean =>
   !evening.cancelledAt && evening.quoteRequest.stage === 'aceptada' && !evening.hasBegun();
 
 /** @throws NoEveningError */

@@ -1,24 +1,41 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { Links } from '../../platform/links/links.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { shownPhone } from '../../platform/http/value/phone.js';
-import { Evening, type CalendarEvening } from '../agenda/index.js';
+import type { Evening } from '../agenda/index.js';
 import type { Chef } from '../chefs/index.js';
 import {
+  QuoteRequestActivity,
   QuotesRepository,
   RequestBlockedError,
   RestrictionsRepository,
   type QuoteRequestDto,
 } from '../quotes/index.js';
 import { asTold, type EveningTold } from './evening-told.js';
+import { EventSheet, type Fact, type SheetWay } from './event-sheet.entity.js';
 import { durationText, type Compared } from './offer-changes.js';
 import { longDay } from './offer-letters.js';
-import { Offer } from './offer.entity.js';
 import type { EventSheetDto } from './offers.dto.js';
 import { NoEveningError, OfferNotFoundError } from './offers.errors.js';
 import { OffersRepository, type OfferRow } from './offers.repository.js';
+import { SHEET_LINK } from './sheet-link.js';
+import { SheetsRepository } from './sheets.repository.js';
 
-type Fact = readonly [name: string, value: string];
+/** A line of a sheet. */
+export interface SheetFact {
+  name: string;
+  value: string;
+  /** How it differs from the sheet before: 'cambió; antes 20:30'. Null where it does not. */
+  how: string | null;
+}
+
+/** What a chef must know about an evening: who, when, where, the menu and what guests cannot eat. */
+export interface Sheet {
+  chef: Chef;
+  title: string;
+  facts: SheetFact[];
+}
 
 /** Longest value from before that a sheet repeats, in characters. */
 const MOST_BEFORE = 80;
@@ -26,21 +43,7 @@ const MOST_BEFORE = 80;
 /** What of an agreement stands on the sheet. */
 const ON_SHEET: readonly Compared['field'][] = ['menus', 'guests', 'minutes', 'place', 'included'];
 
-/** What a chef must know about an evening: who, when, where, the menu and what guests cannot eat. */
-interface Sheet {
-  chef: Chef;
-  title: string;
-  facts: Fact[];
-}
-
-/** The sheet of which evening, and what differs from the one before. */
-interface Asked {
-  evening: Evening;
-  offer: OfferRow | undefined;
-  told?: EveningTold;
-}
-
-/** The chef's event sheet, which staff mail or paste into a chat. */
+/** The chef's event sheet, which staff mail or send by chat, and the chef reads by its link. */
 @Injectable()
 export class EventSheets {
   constructor(
@@ -48,50 +51,71 @@ export class EventSheets {
     private readonly offers: OffersRepository,
     private readonly quotes: QuotesRepository,
     private readonly restrictions: RestrictionsRepository,
+    private readonly sheets: SheetsRepository,
+    private readonly links: Links,
   ) {}
 
   /**
-   * The sheet as text for a chat, with its reader.
+   * The sheet of an offer's evening as text for a chat, with its reader.
    * @throws OfferNotFoundError, NoEveningError, RequestErasedError, RequestBlockedError
    */
   async text(id: number): Promise<EventSheetDto> {
     const em = this.em.fork();
-    const offer = await this.offers.row(id, em);
-    if (!offer) throw new OfferNotFoundError();
+    if (!(await this.offers.row(id, em))) throw new OfferNotFoundError();
     const evening = await this.offers.eveningOf(em, id);
-    const sheet = evening && (await this.sheet(em, { evening, offer }));
+    const sheet = evening && !evening.cancelledAt && (await this.of(em, evening));
     if (!sheet) throw new NoEveningError();
-    const { chef, title, facts } = sheet;
-    const lines = facts.map(([name, value]) => `${name}: ${value}`);
-    return {
-      chef_name: chef.chefName,
-      email: chef.email,
-      phone_number: chef.phoneNumber,
-      text: [title, '', ...lines].join('\n'),
-    };
+    const { chef } = sheet;
+    return { chef_name: chef.chefName, email: chef.email, phone_number: chef.phoneNumber, text: textOf(sheet) };
+  }
+
+  /**
+   * The sheet of an evening as it is now, with what differs from the one that its chef has marked. Undefined if the chef was
+   * deleted.
+   * @param than a sheet that it is compared with instead
+   * @throws OfferNotFoundError, RequestBlockedError
+   */
+  async of(em: EntityManager, evening: Evening, than?: EventSheet | null): Promise<Sheet | undefined> {
+    await em.populate(evening, ['chef']);
+    const { chef } = evening;
+    if (!chef) return undefined;
+    const { offer, request } = await this.about(em, evening);
+    const before = than === undefined ? await this.sheets.last(em, evening.id, chef.id) : than;
+    const facts = marked(factsOf(evening, offer, request), known(before) ?? []);
+    const care = await this.careOf(em, request.id, before && idOf(before));
+    return { chef, title: titleOf(offer, evening), facts: [...facts, ...care] };
   }
 
   /**
    * The sheet as a mail: as the evening was when the letter was added, with what differs from the sheet before marked.
    * Undefined if the chef was deleted. What guests cannot eat is read when the letter leaves, because
    * data about health are kept in no snapshot.
+   * @param about the activity that the letter is about
    */
-  async letter(told: EveningTold, office: Letter['to']): Promise<Letter | undefined> {
+  async letter(told: EveningTold, evening: Evening, about: number, office: Letter['to']): Promise<Letter | undefined> {
     const em = this.em.fork();
-    const evening = await em.findOne(Evening, { id: told.evening });
+    const { request } = await this.about(em, evening);
+    const { chef } = evening;
+    if (!chef) return undefined;
     const offer = told.offer === null ? undefined : await this.offers.row(told.offer, em);
-    const sheet = evening && (await this.sheet(em, { evening, offer, told }));
-    if (!sheet) return undefined;
-    const { chef, title, facts } = sheet;
-    const isNew = told.event === 'sheet' || told.event === 'chef_exchanged';
+    const row = await em.findOne(EventSheet, { activity: about });
+    const before = row && (await this.sheets.last(em, evening.id, chef.id, row.id));
+    const facts = known(row) ?? factsOf({ ...placed(evening), ...asTold(evening, told) }, offer, request);
+    const care = await this.careOf(em, request.id, before ? idOf(before) : about - 1);
+    const all = [...marked(facts, known(before) ?? formerOf(facts, told)), ...care];
+    const url = row && (await em.transactional((within) => this.links.give(within, SHEET_LINK, row.id)));
+    const isMarked = all.some(({ how }) => how !== null);
+    const title = titleOf(offer, told);
+    const words = wordsOf(told, isMarked);
     return {
       to: { name: chef.chefName, address: chef.email },
       replyTo: office,
       list: 'fichas',
-      title: isNew ? 'Ficha de tu mesa' : 'Tu mesa cambió: ficha nueva',
-      subject: isNew ? title : `Cambió. ${title}`,
-      paragraphs: [`Hola ${chef.chefName}:`, whyOf(told)],
-      facts,
+      title: words.title,
+      subject: [words.first, title].filter(Boolean).join(' '),
+      paragraphs: [`Hola ${chef.chefName}:`, words.text],
+      facts: all.map(({ name, value, how }): Fact => [name, how ? `${value} (${how})` : value]),
+      ...(url && { action: { label: 'Ver la ficha y confirmarla', url } }),
     };
   }
 
@@ -99,85 +123,160 @@ export class EventSheets {
    * The present sheet of a chef's own evening, from the yes until three days after it; undefined where there is none.
    * @throws RequestBlockedError
    */
-  async ofChef(eveningId: number, chefId: number): Promise<{ title: string; facts: readonly Fact[] } | undefined> {
+  async ofChef(eveningId: number, chefId: number): Promise<Sheet | undefined> {
     const em = this.em.fork();
     const evening = await this.offers.recentOfChef(em, eveningId, chefId);
-    if (!evening) return undefined;
-    const accepted = await em.findOne(Offer, { evening });
-    const offer = accepted ? await this.offers.row(accepted.id, em) : undefined;
-    return this.sheet(em, { evening, offer });
+    return evening ? this.of(em, evening) : undefined;
   }
 
-  private async sheet(em: EntityManager, { evening, offer, told }: Asked): Promise<Sheet | undefined> {
+  /** Notes that a sheet goes out, in the transaction of its event. Of one who has confirmed this version nothing more is asked. */
+  async note(em: EntityManager, evening: Evening, by: SheetWay, activity: number): Promise<EventSheet | undefined> {
+    await em.populate(evening, ['chef']);
+    const { chef } = evening;
+    if (!chef) return undefined;
+    const { offer, request } = await this.about(em, evening);
+    const before = await this.sheets.last(em, evening.id, chef.id);
+    const told = em.getReference(QuoteRequestActivity, activity);
+    const sheet = new EventSheet({ evening, chef, by, activity: told, facts: factsOf(evening, offer, request) });
+    if (before?.sequence === evening.sequence) sheet.confirmedAt = before.confirmedAt;
+    await em.persist(sheet).flush();
+    return sheet;
+  }
+
+  /** The sheet as a text for a chat, with the link under which the chef confirms it. */
+  async chat(em: EntityManager, evening: Evening, sheet: EventSheet): Promise<string> {
+    const before = await this.sheets.last(em, evening.id, sheet.chef?.id ?? 0, sheet.id);
+    const shown = await this.of(em, evening, before);
+    const url = await this.links.give(em, SHEET_LINK, sheet.id);
+    return `${shown ? textOf(shown) : ''}\n\nConfirma que la recibiste: ${url}`;
+  }
+
+  private async about(em: EntityManager, evening: Evening) {
     const request = await this.quotes.byId(evening.quoteRequest.id, em);
     if (!request) throw new OfferNotFoundError();
     if (request.blocked) throw new RequestBlockedError();
-    await em.populate(evening, ['chef']);
-    const { chef } = evening;
-    // A letter tells of its own event, also if the evening was cancelled since.
-    if ((evening.cancelledAt && !told) || !chef) return undefined;
-    const when = `${longDay((told ?? evening).day)}, ${(told ?? evening).startsAt}`;
-    const title = ['Ficha', offer?.number].filter(Boolean).join(' ') + `: ${when}`;
-    const restrictions = await this.restrictions.of(request.id, em);
-    const before = told?.before && `${longDay(told.before.day)}, ${told.before.startsAt}`;
-    const isCareNew = told?.event === 'changed';
-    // Data about health, which the cook needs.
-    const care: Fact[] =
-      restrictions || isCareNew
-        ? [['Restricciones de alimentación', marked(restrictions?.text ?? 'Ninguna', isCareNew && 'cambió')]]
-        : [];
-    return {
-      chef,
-      title,
-      facts: [
-        ['Cuándo', marked(when, before && `cambió; antes ${before}`)],
-        ...factsOf(told ? asTold(evening, told) : evening, offer, request).map((fact) => changedFact(fact, told)),
-        ...removedFacts(told),
-        ...care,
-      ],
-    };
+    const offer = await this.offers.agreedFor(em, evening);
+    return { request, offer: offer ? await this.offers.row(offer.id, em) : undefined };
+  }
+
+  /**
+   * Data about health, which the cook needs.
+   * @param since the activity after which a change of them is marked; null where nothing is
+   */
+  private async careOf(em: EntityManager, requestId: number, since: number | null): Promise<SheetFact[]> {
+    const restrictions = await this.restrictions.of(requestId, em);
+    const isNew = since !== null && (await this.sheets.isRestrictedSince(em, requestId, since));
+    if (!restrictions && !isNew) return [];
+    return [
+      { name: 'Restricciones de alimentación', value: restrictions?.text ?? 'Ninguna', how: isNew ? 'cambió' : null },
+    ];
   }
 }
 
+type Time = Pick<Evening, 'day' | 'startsAt'>;
+type Placed = Time &
+  Pick<Evening, 'minutes' | 'guests' | 'commune' | 'address' | 'contactName' | 'contactPhone' | 'menu'>;
+
+const WHEN = 'Cuándo';
+const whenOf = ({ day, startsAt }: Time): string => `${longDay(day)}, ${startsAt}`;
+const idOf = ({ activity }: EventSheet): number => activity.id;
+
+/** What a sheet says of an evening. */
+const placed = ({
+  day,
+  startsAt,
+  minutes,
+  guests,
+  commune,
+  address,
+  contactName,
+  contactPhone,
+  menu,
+}: Evening): Placed => ({
+  day,
+  startsAt,
+  minutes,
+  guests,
+  commune,
+  address,
+  contactName,
+  contactPhone,
+  menu,
+});
+
+/** 'Ficha C-2026-0001: sábado, 5 de diciembre de 2026, 20:30' */
+const titleOf = (offer: OfferRow | undefined, time: Time): string =>
+  `${['Ficha', offer?.number].filter(Boolean).join(' ')}: ${whenOf(time)}`;
+
+const textOf = ({ title, facts }: Sheet): string =>
+  [title, '', ...facts.map(({ name, value, how }) => `${name}: ${value}${how ? ` (${how})` : ''}`)].join('\n');
+
+/** The lines of a sheet; undefined where an earlier release sent it. */
+const known = (sheet: EventSheet | null): Fact[] | undefined => sheet?.facts ?? undefined;
+
 /** Why the chef gets this sheet. */
-function whyOf(told: EveningTold): string {
-  if (told.event === 'sheet' || told.event === 'chef_exchanged')
-    return 'Esta es la ficha de tu próxima mesa. Responde este correo si algo no calza.';
-  if (told.event === 'agreement_changed' && changesOn(told).length === 0)
-    return 'Cambió lo acordado con el cliente, y para ti todo sigue igual. Responde este correo si algo no calza.';
-  return 'Tu mesa cambió. Esta ficha reemplaza la anterior; lo que cambió está marcado. Responde este correo si algo no calza.';
+function wordsOf({ event }: EveningTold, isMarked: boolean): { title: string; first?: string; text: string } {
+  const answer = 'Responde este correo si algo no calza.';
+  if (event === 'reminded')
+    return {
+      title: 'Tu mesa se acerca',
+      first: 'Recordatorio.',
+      text: `Falta poco para tu mesa. Esta es la ficha al día. ${answer}`,
+    };
+  const changed = { title: 'Tu mesa cambió: ficha nueva', first: 'Cambió.' };
+  if (isMarked)
+    return {
+      ...changed,
+      text: `Tu mesa cambió. Esta ficha reemplaza la anterior; lo que cambió está marcado. ${answer}`,
+    };
+  if (event === 'agreement_changed')
+    return { ...changed, text: `Cambió lo acordado con el cliente, y para ti todo sigue igual. ${answer}` };
+  return { title: 'Ficha de tu mesa', text: `Esta es la ficha de tu próxima mesa. ${answer}` };
 }
-
-/** A value with what differs from the sheet before. */
-const marked = (value: string, how: string | false | null | undefined): string => (how ? `${value} (${how})` : value);
-
-/** The same for a fact that was agreed anew. */
-function changedFact([name, value]: Fact, told: EveningTold | undefined): Fact {
-  const change = changesOn(told).find(({ label }) => label === name);
-  if (!change) return [name, value];
-  const isShort = change.before !== '' && !change.before.includes('\n') && change.before.length <= MOST_BEFORE;
-  return [name, marked(value, isShort ? `cambió; antes ${change.before}` : 'cambió')];
-}
-
-/** What the evening had before, and no longer has. */
-const removedFacts = (told: EveningTold | undefined): Fact[] =>
-  changesOn(told).flatMap(({ label, after }): Fact[] => (after === '' ? [[label, 'Nada (cambió)']] : []));
 
 /** What of the sheet was agreed anew. Prices and conditions do not stand on it, and to another chef everything is new. */
-const changesOn = (told: EveningTold | undefined): readonly Compared[] =>
-  told?.event === 'agreement_changed' ? (told.changes ?? []).filter(({ field }) => ON_SHEET.includes(field)) : [];
+const changesOn = ({ event, changes = [] }: EveningTold): readonly Compared[] =>
+  event === 'agreement_changed' ? changes.filter(({ field }) => ON_SHEET.includes(field)) : [];
 
-/** What is agreed of an evening. */
-type Agreed = Pick<CalendarEvening, 'minutes' | 'guests' | 'commune' | 'menu'>;
+/** The same lines before the event, for a chef who has no sheet of before; none where the event changed nothing. */
+function formerOf(facts: readonly Fact[], told: EveningTold): Fact[] {
+  const changes = changesOn(told);
+  if (!told.before && changes.length === 0) return [];
+  const former = new Map(facts);
+  if (told.before) former.set(WHEN, whenOf(told.before));
+  for (const { label, before } of changes) {
+    if (before === '') former.delete(label);
+    else former.set(label, before);
+  }
+  return [...former];
+}
+
+/** Lines with what differs from those of the sheet before. Nothing differs from what is not known. */
+function marked(facts: readonly Fact[], before: readonly Fact[]): SheetFact[] {
+  if (before.length === 0) return facts.map(([name, value]) => ({ name, value, how: null }));
+  const former = new Map(before);
+  const names = new Set(facts.map(([name]) => name));
+  const gone = before.filter(([name]) => !names.has(name)).map(([name]) => ({ name, value: 'Nada', how: 'cambió' }));
+  const kept = facts.map(([name, value]) => {
+    const was = former.get(name);
+    if (was === value) return { name, value, how: null };
+    const isShort = was !== undefined && was.length <= MOST_BEFORE && !was.includes('\n');
+    return { name, value, how: isShort ? `cambió; antes ${was}` : 'cambió' };
+  });
+  return [...kept, ...gone];
+}
 
 /** Of an evening that staff once entered by hand there is no offer. */
-function factsOf(evening: Agreed, offer: OfferRow | undefined, request: QuoteRequestDto): Fact[] {
+function factsOf(evening: Placed, offer: OfferRow | undefined, request: QuoteRequestDto): Fact[] {
   const menu = offer?.menus.map(({ dish_name, starter, main_course, dessert }) =>
     [dish_name, `1. ${starter}`, `2. ${main_course}`, `3. ${dessert}`].join('\n'),
   );
+  const { contactName, contactPhone } = evening;
   const facts: [string, string | null | undefined][] = [
+    [WHEN, whenOf(evening)],
     ['Duración', durationText(evening.minutes)],
-    ['Dónde', [offer?.address, offer?.commune ?? evening.commune].filter(Boolean).join(', ')],
+    ['Dónde', placeText(evening, offer)],
+    ['Te recibe', [contactName, contactPhone && shownPhone(contactPhone)].filter(Boolean).join(', ')],
     ['Cliente', request.name],
     // An erased client's row has a placeholder instead of a phone.
     ['Teléfono', request.erased ? null : shownPhone(request.phone_number)],
@@ -187,3 +286,9 @@ function factsOf(evening: Agreed, offer: OfferRow | undefined, request: QuoteReq
   ];
   return facts.flatMap(([name, value]): Fact[] => (value ? [[name, value]] : []));
 }
+
+/** Where an evening is: its address, and the commune in the words of the offer. */
+export const placeText = (
+  { address, commune }: Pick<Evening, 'address' | 'commune'>,
+  offer: Pick<OfferRow, 'commune'> | undefined,
+): string => [address, offer?.commune ?? commune].filter(Boolean).join(', ');

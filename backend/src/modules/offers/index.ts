@@ -12,3 +12,5 @@ export { OFFER_LINK } from './offer-link.js';
 export { OffersModule } from './offers.module.js';
 export { asOffered } from './offer-menu.entity.js';
 export { OfferLine } from './offer-line.entity.js';
+export { EventSheet } from './event-sheet.entity.js';
+export { EventSheets, type Sheet, type SheetFact } from './event-sheets.js';

@@ -4,6 +4,7 @@ import { todayInChile } from '../../platform/http/value/day.js';
 import { Links } from '../../platform/links/links.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { Agenda } from '../agenda/index.js';
+import { CompanyRepository } from '../company/index.js';
 import { by, moveFor, QuoteRequestActivity, type Actor } from '../quotes/index.js';
 import { firstNameOf } from '../quotes/rules.js';
 import type { AcceptOfferDto, DeclineOfferDto } from './client-offer.dto.js';
@@ -26,6 +27,7 @@ import {
 } from './offers.errors.js';
 import { OffersRepository } from './offers.repository.js';
 import { warnOverlap } from './overlap-step.js';
+import { SheetSending } from './sheet-sending.service.js';
 
 const CLIENT: Actor = { actor: 'client' };
 
@@ -45,6 +47,8 @@ export class OfferAnswersService {
     private readonly letters: EveningMails,
     private readonly changes: OfferChangesService,
     private readonly inquiries: ChefInquiryEnds,
+    private readonly companies: CompanyRepository,
+    private readonly sheets: SheetSending,
   ) {}
 
   /**
@@ -186,10 +190,13 @@ export class OfferAnswersService {
     if (taken.length > 0) warnOverlap(locked, chef.chefName);
     const plan = { ...agreed, requestId: request.id, chefId: chef.id, minutes: offer.minutes };
     const menu = offer.menus.getItems().map(({ dishName }) => dishName);
-    const words = { menu: menu.join(' · '), clientFirstName: firstNameOf(request.name) };
+    const words = { menu: menu.join(' · '), clientFirstName: firstNameOf(request.name), address: offer.address };
     offer.evening = await this.agenda.enter(em, { ...plan, ...words }, actor);
     await em.flush();
     await this.letters.tell(em, 'accepted', { evening: offer.evening, about: offer.id, offer: offer.id });
+    // Where the chef may be elsewhere at that hour, somebody asks them first.
+    if (taken.length === 0 && (await this.companies.settings(em)).sheet_at_once)
+      await this.sheets.sendAtOnce(em, offer.evening);
   }
 }
 

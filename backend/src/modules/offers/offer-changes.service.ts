@@ -147,7 +147,8 @@ export class OfferChangesService {
     await em.flush();
 
     const menu = offer.menus.getItems().map(({ dishName }) => dishName);
-    const to = { chefId: chef.id, guests, minutes: offer.minutes, commune, menu: menu.join(' · ') };
+    const place = agreed.address === offer.address ? {} : { address: offer.address };
+    const to = { chefId: chef.id, guests, minutes: offer.minutes, commune, menu: menu.join(' · '), ...place };
     const told = { offer: offer.name, changes: activityChanges(changes) };
     const happened = await this.agenda.change(em, evening.id, to, actor, told);
     offer.evening = evening;

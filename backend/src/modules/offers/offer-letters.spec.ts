@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { acceptedLetter, cancelledLetter, changedLetter, shareSentence } from './evening-letters.js';
+import { acceptedLetter, cancelledLetter, changedLetter, reminderLetter, shareSentence } from './evening-letters.js';
 import { offerLetter } from './offer-letters.js';
 import type { OfferTerms } from './offer-terms.js';
 import type { OfferRow } from './offers.repository.js';
@@ -29,19 +29,20 @@ const greetings = (reader: (typeof PARTIES)['reader']): (string | undefined)[] =
   };
   const terms = { rules: [], businessDays: '' } as unknown as OfferTerms;
   const file = { name: 'mesa.ics', method: 'REQUEST', content: '' };
-  letters.push(acceptedLetter(evening, parties, URL, file, terms));
+  letters.push(acceptedLetter(evening, parties, { url: URL, page: URL }, file, terms));
   letters.push(changedLetter(evening, null, parties, URL, file));
+  letters.push(reminderLetter(evening, parties, URL, false));
   letters.push(cancelledLetter(evening, { by: 'chef', percent: 100 }, parties, URL, file));
-  expect(letters.map(({ to }) => to)).toEqual(Array(4).fill(reader));
+  expect(letters.map(({ to }) => to)).toEqual(Array(5).fill(reader));
   return letters.map(({ paragraphs }) => paragraphs[0]);
 };
 
 it('greets the client by the first name', () => {
-  expect(greetings(PARTIES.reader)).toEqual(Array(4).fill('Hola Camila:'));
+  expect(greetings(PARTIES.reader)).toEqual(Array(5).fill('Hola Camila:'));
 });
 
 it('names nobody whose address is not known to be theirs', () => {
-  expect(greetings({ name: '', address: 'camila@correo.example' })).toEqual(Array(4).fill('Hola:'));
+  expect(greetings({ name: '', address: 'camila@correo.example' })).toEqual(Array(5).fill('Hola:'));
 });
 
 it('say what is given back, with the amount where it is known', () => {

@@ -67,6 +67,21 @@ export const CHEF_TOLD = {
   withoutClient: true,
 } as const satisfies MailKind;
 
+/** What goes to client and chef three days before. */
+export const REMINDER_CLIENT = {
+  name: 'evening-reminder-client',
+  about: 'quote_request_activity_id',
+  title: 'Revisa tu velada',
+} as const satisfies MailKind;
+export const REMINDER_CHEF = {
+  name: 'evening-reminder-chef',
+  about: 'quote_request_activity_id',
+  title: 'Recordatorio para el chef',
+} as const satisfies MailKind;
+
+/** The mails that bring the chef a sheet. */
+export const SHEET_LETTERS = [EVENT_SHEET, EVENING_CHEF, REMINDER_CHEF] as const;
+
 /** The readers of mails about an evening. The former chef cooked it until now. */
 export const EVENING_READERS = ['client', 'office', 'chef', 'former_chef'] as const;
 export type EveningReader = (typeof EVENING_READERS)[number];
@@ -83,10 +98,10 @@ export const eveningThread = (
 
 /**
  * What happens to an evening: the client accepted, staff sent the sheet, it moved, something that the chef must know
- * changed, something was agreed anew, another chef took it, or it was cancelled.
+ * changed, something was agreed anew, another chef took it, it is three days ahead, or it was cancelled.
  */
 export type EveningEvent =
-  'accepted' | 'sheet' | 'moved' | 'changed' | 'agreement_changed' | 'chef_exchanged' | 'cancelled';
+  'accepted' | 'sheet' | 'moved' | 'changed' | 'agreement_changed' | 'chef_exchanged' | 'reminded' | 'cancelled';
 
 /**
  * Who hears of which event, and by which letter. The only place that says so; docs/product.md says the same. Which chefs hear
@@ -99,6 +114,7 @@ export const HEARS: Record<EveningEvent, Partial<Record<EveningReader, MailKind>
   changed: { client: EVENING_CLIENT, chef: EVENING_CHEF },
   agreement_changed: { client: EVENING_CLIENT, chef: EVENING_CHEF },
   chef_exchanged: { client: EVENING_CLIENT, chef: EVENING_CHEF, former_chef: EVENING_FORMER_CHEF },
+  reminded: { client: REMINDER_CLIENT, chef: REMINDER_CHEF },
   cancelled: { client: EVENING_CLIENT, office: EVENING_OFFICE, chef: EVENING_CHEF },
 };
 
@@ -109,7 +125,7 @@ export const OTHER_LETTERS = [ACCEPTED_CLIENT, ACCEPTED_OFFICE, DECLINED_OFFICE]
 export const EVENING_LETTERS = [
   EVENING_CLIENT,
   EVENING_OFFICE,
-  EVENING_CHEF,
   EVENING_FORMER_CHEF,
-  EVENT_SHEET,
+  REMINDER_CLIENT,
+  ...SHEET_LETTERS,
 ] as const;

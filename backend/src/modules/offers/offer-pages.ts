@@ -10,6 +10,7 @@ import { noMailOf, QuotesRepository, REQUEST_LINK, RestrictionsRepository, type 
 import type { ClientOfferDto, MyOfferDto, NewerOfferDto } from './client-offer.dto.js';
 import { firstNameOf } from '../quotes/rules.js';
 import { eveningFile } from './evening-file.js';
+import { placeText } from './event-sheets.js';
 import { compare, type OfferWords } from './offer-changes.js';
 import { OFFER_LINK } from './offer-link.js';
 import { ACCEPTED_CLIENT } from './offer-mail-kinds.js';
@@ -134,8 +135,14 @@ export class OfferPages {
     const offer = await this.offers.row(id);
     const evening = offer && (await this.eveningOf(offer));
     if (!offer || !evening) throw new OfferNotFoundError();
-    const place = [offer.address, offer.commune].filter(Boolean).join(', ');
-    return eveningFile(evening, { organizer: organizerOf(this.env) }, { number: offer.number, place });
+    return eveningFile(
+      evening,
+      { organizer: organizerOf(this.env) },
+      {
+        number: offer.number,
+        place: placeText(evening, offer),
+      },
+    );
   }
 
   /** What a change would change. Null of any other offer, and after what it changed was erased. */
@@ -222,7 +229,7 @@ const staffEvening = (
 });
 
 /** Null of an evening that was cancelled before it was written down by whom. */
-function cancellationOf(evening: Evening | null, total: number, blocked: boolean): CancellationDto | null {
+export function cancellationOf(evening: Evening | null, total: number, blocked: boolean): CancellationDto | null {
   if (!evening?.cancelledAt || !evening.cancelledBy) return null;
   const by: CancelledBy = evening.cancelledBy;
   const { cancelReason, refundPercent, refundNote, cancelledAt } = evening;

@@ -57,10 +57,19 @@ const LETTERS = personalTable({
   kept: ['kind', 'message_key', 'problem', 'state', 'status_code', 'thread'],
 });
 
+/** Sheets for chefs: that one was sent stays, what it said goes. */
+const SHEET = personalTable({
+  table: 'event_sheet',
+  title: 'Fichas enviadas',
+  belongs: { column: 'evening_id', to: 'evening' },
+  erased: { facts: null },
+  kept: ['chef_name', 'sent_by'],
+});
+
 /** What offers store about clients. */
 @Injectable()
 export class OfferPersonalData {
   constructor(personal: PersonalData) {
-    personal.declare(OFFER, LINE, MENU, INQUIRY, LETTERS);
+    personal.declare(OFFER, LINE, MENU, SHEET, INQUIRY, LETTERS);
   }
 }

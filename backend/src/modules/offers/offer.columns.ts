@@ -1,7 +1,8 @@
 import { sql, type Expression } from 'kysely';
 import { tables } from '../../platform/database/tables.js';
 import { mailOf, UNDELIVERED } from '../../platform/mail/mail.columns.js';
-import { EVENING_CHEF, EVENT_SHEET, OFFER_SENT } from './offer-mail-kinds.js';
+import { staffActedSince } from '../quotes/client-news.columns.js';
+import { OFFER_SENT, SHEET_LETTERS } from './offer-mail-kinds.js';
 
 /* What other modules read of offers and the letters about them. */
 
@@ -19,25 +20,30 @@ export const LOST_OFFER_MAILS = tables
   .where('mail.kind', '=', sql.lit(OFFER_SENT.name))
   .where(UNDELIVERED);
 
-/**
- * Whether the chef's event sheet was mailed since the statement's `offer` was accepted, and did not come back. A change of
- * what was agreed brings the chef a sheet by itself, where mails go out.
- */
-export const IS_SHEET_SENT = sql<boolean>`exists ${tables
-  .selectFrom('quote_request_activity as sent')
-  .select('sent.id')
-  .where('sent.quote_request_id', '=', sql.ref<number>('offer.quote_request_id'))
-  .where('sent.at', '>=', sql.ref<string>('offer.settled_at'))
-  .where(({ or, and, not, exists, eb, selectFrom }) => {
-    const sheets = selectFrom('mail')
-      .select('mail.id')
-      .whereRef('mail.quote_request_activity_id', '=', 'sent.id')
-      .where('mail.kind', 'in', [sql.lit(EVENT_SHEET.name), sql.lit(EVENING_CHEF.name)]);
-    return and([
-      or([
-        eb('sent.kind', '=', sql.lit('event_sheet_sent')),
-        and([eb('sent.kind', '=', sql.lit('evening_changed')), exists(sheets)]),
-      ]),
-      not(exists(sheets.where(UNDELIVERED))),
-    ]);
-  })}`;
+/** Whether the statement's `event_sheet` is with its chef: no mail with it was given up. */
+export const HAS_ARRIVED = sql<boolean>`not exists ${tables
+  .selectFrom('mail')
+  .select('mail.id')
+  .where('mail.quote_request_activity_id', '=', sql.ref<number>('event_sheet.activity_id'))
+  .where(
+    'mail.kind',
+    'in',
+    SHEET_LETTERS.map(({ name }) => sql.lit(name)),
+  )
+  .where(UNDELIVERED)}`;
+
+/** The last sheet that the chef of the statement's `evening` has. */
+export const LAST_SHEET = tables
+  .selectFrom('event_sheet')
+  .where('event_sheet.evening_id', '=', sql.ref<number>('evening.id'))
+  .where('event_sheet.chef_id', '=', sql.ref<number>('evening.chef_id'))
+  .where(HAS_ARRIVED)
+  .orderBy('event_sheet.id', 'desc')
+  .limit(sql.lit(1));
+
+/** What clients wished for their evenings, and about which staff have done nothing since. */
+export const WAITING_WISHES = tables
+  .selectFrom('quote_request_activity as wished')
+  .select(['wished.id', 'wished.quote_request_id as request_id', 'wished.at', 'wished.text'])
+  .where('wished.kind', '=', sql.lit('change_wished'))
+  .where(({ not, ref }) => not(staffActedSince(ref('wished.quote_request_id'), ref('wished.at'))));

@@ -246,3 +246,45 @@ export class ShareChangedError extends DomainError {
     super('offer_share_changed', msg, 409, [{ field: 'percent', msg }]);
   }
 }
+
+/** The evening has no chef any more, so nobody reads its sheet. */
+export class NoSheetReaderError extends DomainError {
+  constructor() {
+    super('sheet_without_chef', 'El chef de esta velada ya no existe: dale otro chef primero.', 409);
+  }
+}
+
+/** One cannot chat with this number. */
+export class NoChatError extends DomainError {
+  constructor() {
+    super('no_chat', 'No hay un teléfono con WhatsApp al cual escribir.', 409);
+  }
+}
+
+/** The sheet changed since its chef read it. Nothing was confirmed. */
+export class SheetChangedError extends DomainError {
+  constructor() {
+    super('sheet_changed', 'La ficha cambió mientras la leías. Revísala otra vez y confirma la nueva.', 409);
+  }
+}
+
+/** This letter does not tell of the evening as it is. */
+export class NoSuchLetterError extends DomainError {
+  constructor() {
+    super('evening_no_such_letter', 'La velada cambió mientras la mirabas. Revísala otra vez.', 409);
+  }
+}
+
+/** A client wishes a change only of an evening to come. */
+export class EveningSettledError extends DomainError {
+  constructor() {
+    super('evening_settled', 'Tu velada ya no se puede cambiar aquí. Escríbenos si necesitas algo.', 409);
+  }
+}
+
+/** A client wished so many changes that staff have to answer first. */
+export class ManyWishesError extends DomainError {
+  constructor() {
+    super('evening_many_wishes', 'Ya recibimos tus pedidos. Te respondemos antes de que pidas otro cambio.', 409);
+  }
+}

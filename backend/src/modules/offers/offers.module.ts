@@ -12,9 +12,15 @@ import { ChefInquiries } from './chef-inquiries.service.js';
 import { ChefInquiryEnds } from './chef-inquiry-ends.js';
 import { ChefInquiryMails } from './chef-inquiry-mails.js';
 import { ChefInquiryPageController } from './chef-inquiry-page.controller.js';
+import { ChefSheetsController } from './chef-sheets.controller.js';
 import { ClientOfferController } from './client-offer.controller.js';
 import { EveningsController } from './evenings.controller.js';
 import { EveningMails } from './evening-mails.js';
+import { EveningNights } from './evening-nights.service.js';
+import { EveningPages } from './evening-pages.js';
+import { EveningPagesController } from './evening-pages.controller.js';
+import { EveningPagesRepository } from './evening-pages.repository.js';
+import { EveningReminders } from './evening-reminders.js';
 import { EveningsService } from './evenings.service.js';
 import { EventSheets } from './event-sheets.js';
 import { ExpiredOffers } from './expired-offers.js';
@@ -31,6 +37,9 @@ import { OffersService } from './offers.service.js';
 import { EveningEventsListener } from './evening-events.listener.js';
 import { RequestEventsListener } from './request-events.listener.js';
 import { SettledOverlaps } from './settled-overlaps.js';
+import { SheetSending } from './sheet-sending.service.js';
+import { SheetsRepository } from './sheets.repository.js';
+import { WishesRepository } from './wishes.repository.js';
 
 /** Offers: a price for an evening, which the client reads and answers on its own page. */
 @Module({
@@ -38,9 +47,11 @@ import { SettledOverlaps } from './settled-overlaps.js';
   controllers: [
     OffersController,
     EveningsController,
+    EveningPagesController,
     ClientOfferController,
     ChefInquiriesController,
     ChefInquiryPageController,
+    ChefSheetsController,
   ],
   providers: [
     ChefInquiries,
@@ -48,6 +59,10 @@ import { SettledOverlaps } from './settled-overlaps.js';
     ChefInquiryEnds,
     ChefInquiryMails,
     EveningMails,
+    EveningNights,
+    EveningPages,
+    EveningPagesRepository,
+    EveningReminders,
     EveningsService,
     EventSheets,
     ExpiredOffers,
@@ -63,6 +78,9 @@ import { SettledOverlaps } from './settled-overlaps.js';
     EveningEventsListener,
     RequestEventsListener,
     SettledOverlaps,
+    SheetSending,
+    SheetsRepository,
+    WishesRepository,
   ],
   exports: [ChefInquiries, EventSheets],
 })

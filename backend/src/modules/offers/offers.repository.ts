@@ -208,6 +208,11 @@ export class OffersRepository {
     return em.findOne(Evening, { id, chef: chefId, cancelledAt: null, endsAt: { $gt: since } });
   }
 
+  /** The accepted offer behind an evening; null where staff once entered it by hand. */
+  agreedFor(em: EntityManager, evening: Evening): Promise<Offer | null> {
+    return em.findOne(Offer, { evening, state: 'aceptada' }, { orderBy: { id: 'desc' } });
+  }
+
   /** A chef whom an offer names, locked against deletion; null if it does not exist. */
   chef(em: EntityManager, id: number): Promise<Chef | null> {
     return em.findOne(Chef, { id }, { lockMode: LockMode.PESSIMISTIC_READ });

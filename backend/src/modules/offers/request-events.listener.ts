@@ -7,12 +7,15 @@ import { ClientReadersRepository, QuoteRequest, RequestErased, RequestLost } fro
 import { ChefInquiryEnds } from './chef-inquiry-ends.js';
 import { OFFER_LINK } from './offer-link.js';
 import { OffersRepository } from './offers.repository.js';
+import { SHEET_LINK } from './sheet-link.js';
+import { SheetsRepository } from './sheets.repository.js';
 
 /** Updates offers when their request changes, and the request when an offer is opened, within the same transaction. */
 @Injectable()
 export class RequestEventsListener {
   constructor(
     private readonly offers: OffersRepository,
+    private readonly sheets: SheetsRepository,
     private readonly links: Links,
     private readonly readers: ClientReadersRepository,
     private readonly em: EntityManager,
@@ -29,6 +32,7 @@ export class RequestEventsListener {
   async revoke({ em, requestId }: RequestErased): Promise<void> {
     await this.inquiries.lost(em, em.getReference(QuoteRequest, requestId));
     for (const { id } of await this.offers.lockAll(em, requestId)) await this.links.revoke(em, OFFER_LINK, id);
+    for (const id of await this.sheets.idsOfRequest(em, requestId)) await this.links.revoke(em, SHEET_LINK, id);
   }
 
   /** A reader who opens an offer from its mail confirms the client's address. */

@@ -29,7 +29,9 @@ export interface NextStep {
 
 /**
  * Events of an offer: it was sent, opened, accepted, declined, withdrawn or expired. Its evening overlaps with another one of the
- * chef, or somebody confirmed that. The event sheet was mailed, a later mail overtook one, or the client has no address for it.
+ * chef, or somebody confirmed that. The event sheet was sent, its chef has received it, a later mail overtook one, or the client
+ * has no address for it. The data for that night changed, client and chef were reminded, the client wished a change, or staff
+ * opened a letter in a chat.
  */
 export const OFFER_KINDS = [
   'offer_sent',
@@ -41,8 +43,13 @@ export const OFFER_KINDS = [
   'evening_overlaps',
   'overlap_confirmed',
   'event_sheet_sent',
+  'sheet_received',
   'letter_overtaken',
   'letter_unmailed',
+  'evening_details_changed',
+  'evening_reminded',
+  'change_wished',
+  'letter_in_chat',
 ] as const;
 
 /**
@@ -156,6 +163,7 @@ export const MAX_NOTE = 2_000;
   properties: ['at'],
   where: "actor = 'client' and kind = 'moved'",
 })
+@Index({ name: 'quote_request_activity_wishes_index', properties: ['at'], where: "kind = 'change_wished'" })
 export class QuoteRequestActivity {
   @PrimaryKey({ type: 'integer', generated: 'by default as identity' })
   id!: number;

@@ -361,6 +361,7 @@ export interface Company {
   reply_promise: string | null;
   require_chef_answer: Generated<boolean>;
   rut: string | null;
+  sheet_at_once: Generated<boolean>;
   show_free_saturdays: Generated<boolean>;
   updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
@@ -460,6 +461,10 @@ export interface EndedSession {
 
 export interface Evening {
   /**
+   * audit: personal
+   */
+  address: string | null;
+  /**
    * audit: technical
    */
   begins_at: ColumnType<string, Date | string>;
@@ -495,6 +500,14 @@ export interface Evening {
    * audit: personal
    */
   commune: string;
+  /**
+   * audit: personal
+   */
+  contact_name: string | null;
+  /**
+   * audit: personal
+   */
+  contact_phone: string | null;
   created_at: Generated<ColumnType<string, Date | string>>;
   /**
    * audit: plain
@@ -536,6 +549,10 @@ export interface Evening {
   /**
    * audit: technical
    */
+  reminded_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: technical
+   */
   sequence: Generated<number>;
   /**
    * audit: plain
@@ -547,6 +564,19 @@ export interface Evening {
   uid: Generated<string>;
   updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
+}
+
+export interface EventSheet {
+  activity_id: number;
+  chef_id: number | null;
+  chef_name: string;
+  confirmed_at: ColumnType<string, Date | string> | null;
+  evening_id: number;
+  facts: Json | null;
+  id: Generated<number>;
+  sent_at: Generated<ColumnType<string, Date | string>>;
+  sent_by: "link" | "mail" | "whatsapp";
+  sequence: number;
 }
 
 export interface FoodType {
@@ -1598,6 +1628,7 @@ export interface DB {
   diet: Diet;
   ended_session: EndedSession;
   evening: Evening;
+  event_sheet: EventSheet;
   food_type: FoodType;
   form_reference: FormReference;
   gallery_image: GalleryImage;

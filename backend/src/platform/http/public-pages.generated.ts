@@ -4,6 +4,7 @@ export const publicPages = [
   { path: '/solicitud/:token', query: [], several: [], sitemap: false, takesForm: true, secret: true },
   { path: '/cotizacion/:token', query: [], several: [], sitemap: false, takesForm: true, secret: true },
   { path: '/consulta/:token', query: [], several: [], sitemap: false, takesForm: true, secret: true },
+  { path: '/ficha/:token', query: [], several: [], sitemap: false, takesForm: true, secret: true },
   { path: '/vista-previa/chef/:token', query: [], several: [], sitemap: false, takesForm: false, secret: true },
   { path: '/vista-previa/experiencia/:token', query: [], several: [], sitemap: false, takesForm: false, secret: true },
   { path: '/', query: [], several: [], sitemap: true, takesForm: false, secret: false },

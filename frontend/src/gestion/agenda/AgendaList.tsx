@@ -6,7 +6,7 @@ import { todayInChile } from '../../ui/admin/today';
 import { RowMenu } from '../../ui/admin/list/RowMenu';
 import { Ring } from '../../ui/Ring';
 import { CONFLICT_LABELS, hoursText, tableText } from '../evening/evening-text';
-import { requestPath } from '../paths';
+import { eveningPath } from '../paths';
 import { longDay, shortDay } from './agenda-days';
 import type { AgendaDay } from './agenda-entries';
 import '../../ui/admin/feedback/blank.css';
@@ -93,7 +93,7 @@ function Table({ evening }: { evening: EveningDto }) {
       <div>
         <b>{evening.chef_name}</b>
         <p>
-          <Link to={requestPath(evening.quote_request_id)}>{tableText(evening)}</Link>
+          <Link to={eveningPath(evening.id)}>{tableText(evening)}</Link>
         </p>
         {evening.menu && <p className="g-agenda-menu">{evening.menu}</p>}
         {conflict && <p className="g-agenda-conflict">{CONFLICT_LABELS[conflict]}</p>}

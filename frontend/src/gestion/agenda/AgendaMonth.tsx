@@ -5,7 +5,7 @@ import type { BlockedRangeDto, EveningDto, HeldDayDto } from '../../api/generate
 import { momentText } from '../../ui/admin/moments';
 import { todayInChile } from '../../ui/admin/today';
 import { CONFLICT_LABELS, hoursText, tableText } from '../evening/evening-text';
-import { requestPath } from '../paths';
+import { eveningPath } from '../paths';
 import { longDay, monthOf, WEEKDAYS } from './agenda-days';
 import type { AgendaDay } from './agenda-entries';
 
@@ -96,7 +96,7 @@ function Table({ evening }: { evening: EveningDto }) {
   return (
     <li>
       <Link
-        to={requestPath(evening.quote_request_id)}
+        to={eveningPath(evening.id)}
         className="g-agenda-table"
         data-conflict={conflict}
         title={`${hoursText(evening)}, ${evening.chef_name}: ${tableText(evening)}`}

@@ -97,7 +97,7 @@ describe('the month', () => {
     const saturday = within(cellOf('sábado 12 de diciembre'));
     const tables = saturday.getAllByRole('link');
     expect(tables[0]).toHaveTextContent('20:30 Camila SotoÍñigo, 8 personas en Ñuñoa');
-    expect(tables[0]).toHaveAttribute('href', '/gestion/solicitudes/12');
+    expect(tables[0]).toHaveAttribute('href', '/gestion/veladas/1');
     expect(tables[1]).toHaveTextContent('Se cruza con otra mesa');
     for (const day of ['domingo 20', 'lunes 21', 'martes 22'])
       expect(
@@ -215,13 +215,6 @@ test('the address of a calendar is shown, and revoked after a question', async (
   await userEvent.click(await screen.findByRole('button', { name: 'Sí, revocar' }));
   expect(await screen.findByRole('button', { name: 'Ver la dirección' })).toBeVisible();
   expect(sent).toEqual([{ chef_id: null }, { chef_id: null }]);
-});
-
-test('whether the site names free Saturdays is one switch', async () => {
-  await open();
-  await userEvent.click(await screen.findByRole('switch', { name: /próximos sábados libres/ }));
-  await screen.findByText('El sitio muestra los próximos sábados libres.');
-  expect(sent).toEqual([{ show: true }]);
 });
 
 test('a panel that crashes says so in its place, and the others stay', async () => {

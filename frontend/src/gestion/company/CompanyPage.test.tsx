@@ -14,7 +14,7 @@ const STALE = 'Otra persona guardó cambios mientras editabas. Recarga para verl
 
 /** What the server has. */
 let stored: CompanyDto;
-let settings = { require_chef_answer: false };
+let settings = { require_chef_answer: false, sheet_at_once: false };
 const sent: unknown[] = [];
 const refuse = (status: number, msg: string, errors?: unknown) =>
   HttpResponse.json({ status, msg, data: null, errors }, { status });
@@ -22,7 +22,7 @@ const refuse = (status: number, msg: string, errors?: unknown) =>
 const server = serveApi(
   http.get('*/api/v1/company/settings', () => HttpResponse.json({ status: 200, msg: '', data: settings })),
   http.put('*/api/v1/company/settings', async ({ request }) => {
-    settings = (await request.json()) as typeof settings;
+    settings = { ...settings, ...((await request.json()) as Partial<typeof settings>) };
     return HttpResponse.json({ status: 200, msg: 'Guardado', data: settings });
   }),
   http.get('*/api/v1/company/one', () => HttpResponse.json({ status: 200, msg: 'Información', data: stored })),
@@ -46,7 +46,7 @@ const server = serveApi(
 
 beforeEach(() => {
   stored = company();
-  settings = { require_chef_answer: false };
+  settings = { require_chef_answer: false, sheet_at_once: false };
   sent.length = 0;
 });
 
@@ -333,11 +333,14 @@ test('a panel that crashes says so in its place, and the others stay', async () 
   expect(await screen.findByText(/^Algo falló de nuestro lado en esta parte/)).toBeVisible();
 });
 
-test('asks for the «Puedo» of a chef before an offer only once somebody says so', async () => {
+test.each([
+  [/^Enviar una cotización solo si su chef dijo «Puedo»/, { require_chef_answer: true, sheet_at_once: false }],
+  [/^Enviar la ficha al chef apenas el cliente acepta/, { require_chef_answer: false, sheet_at_once: true }],
+])('the team works as somebody settled it: %s', async (name, expected) => {
   await open();
-  const wanted = await screen.findByRole('switch', { name: /^Enviar una cotización solo si su chef dijo «Puedo»/ });
+  const wanted = await screen.findByRole('switch', { name });
   expect(wanted).not.toBeChecked();
   await userEvent.click(wanted);
   await waitFor(() => expect(wanted).toBeChecked());
-  expect(settings).toEqual({ require_chef_answer: true });
+  expect(settings).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useNoteQuoteRequestMutation, useSendEventSheetMutation, type DutyDto } from '../../api/api';
+import { useNoteQuoteRequestMutation, useSendSheetMutation, type DutyDto } from '../../api/api';
 import { StateTag } from '../../ui/admin/list/StateTag';
 import type { RowCall } from '../../ui/admin/list/use-row-call';
 import { momentText } from '../../ui/admin/moments';
@@ -20,6 +20,7 @@ const LOOKS: Partial<Record<DutyDto['kind'], 'on' | 'bad' | 'off'>> = {
   undelivered: 'bad',
   without_chef: 'bad',
   chef_answer: 'on',
+  stale_sheet: 'bad',
   withdrawn: 'off',
   accepted: 'on',
   evening: 'on',
@@ -83,9 +84,9 @@ function When({ duty: { since, due_on: due, evening } }: Pick<DutyProps, 'duty'>
 }
 
 function DutyPress({ duty, calls }: DutyProps) {
-  const { press, request_id: request, offer_id: offer, title, client } = duty;
+  const { press, request_id: request, evening_id: evening, title, client } = duty;
   const [note] = useNoteQuoteRequestMutation();
-  const [sendSheet] = useSendEventSheetMutation();
+  const [sendSheet] = useSendSheetMutation();
   const key = `${duty.kind} ${request}`;
   // The row stays until it is read anew: a second press is not a second note, and sends no second sheet.
   const [creationKey] = useState(newUuid);
@@ -97,7 +98,7 @@ function DutyPress({ duty, calls }: DutyProps) {
   const act = async () => {
     const outcome =
       press.does === 'send_sheet'
-        ? await calls.run(key, () => sendSheet({ id: offer ?? 0 }).unwrap())
+        ? await calls.run(key, () => sendSheet({ id: evening ?? 0, sendSheetDto: { by: 'mail' } }).unwrap())
         : await calls.run(
             key,
             () => acknowledge(request ?? 0),

@@ -27,7 +27,7 @@ const server = serveApi(
     today = todayOf();
     return HttpResponse.json({ status: 200, msg: 'La nota quedó guardada.', data: {} });
   }),
-  http.post('*/api/v1/offers/event-sheet/:id', ({ params }) => {
+  http.post('*/api/v1/evenings/send-sheet/:id', ({ params }) => {
     done.push(['sheet', params.id]);
     today = todayOf();
     return HttpResponse.json({ status: 200, msg: 'La ficha va en camino.', data: null });
@@ -135,11 +135,11 @@ test('what one only takes notice of is noted by the press, and is gone', async (
 });
 
 test('the sheet goes to the chef by one press; what fails is said, and stays', async () => {
-  const press = { does: 'send_sheet', label: 'Enviar ficha', path: '/gestion/solicitudes/12/cotizaciones/7' } as const;
-  today = todayOf({ duties: [dutyOf({ kind: 'sheet', title: 'Ficha sin enviar', offer_id: 7, press })] });
+  const press = { does: 'send_sheet', label: 'Enviar ficha', path: '/gestion/veladas/7' } as const;
+  today = todayOf({ duties: [dutyOf({ kind: 'sheet', title: 'Ficha sin enviar', evening_id: 7, press })] });
   server.use(
     http.post(
-      '*/api/v1/offers/event-sheet/:id',
+      '*/api/v1/evenings/send-sheet/:id',
       () => HttpResponse.json({ status: 409, msg: 'La velada se canceló.', data: null }, { status: 409 }),
       { once: true },
     ),

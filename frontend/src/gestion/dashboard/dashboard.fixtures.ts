@@ -63,6 +63,7 @@ export function dutyOf(changes: Partial<DutyDto> = {}): DutyDto {
     due_on: null,
     request_id: 12,
     offer_id: null,
+    evening_id: null,
     client: 'Camila Rojas',
     path: '/gestion/solicitudes/12',
     text: 'Cena para 8 personas',

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useGetEveningOfRequestQuery, type QuoteRequestPageDto } from '../../api/generated';
 import { cancelledText } from '../../ui/admin/feedback/mail';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
-import { AGENDA_PATH } from '../paths';
+import { AGENDA_PATH, eveningPath } from '../paths';
 import { CONFLICT_LABELS, dayText, hoursText, tableText } from './evening-text';
 import './evening.css';
 
@@ -44,6 +44,11 @@ export function RequestEvening({ request, onDirty }: RequestEveningProps) {
       <div className="g-evening-buttons">
         {!evening && !request.blocked && !request.erased && (
           <Button onClick={() => setOpen('agree')}>Anotar lo acordado</Button>
+        )}
+        {evening && (
+          <Link to={eveningPath(evening.id)} className="btn btn--outline btn--xs">
+            Ver la velada
+          </Link>
         )}
         {evening?.by_hand && <Button onClick={() => setOpen('shift')}>Cambiar la fecha</Button>}
         {evening && (

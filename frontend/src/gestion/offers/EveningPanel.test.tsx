@@ -64,7 +64,7 @@ test('of what took place there is only the sheet left to read', async () => {
 test('without mail the sheet goes by WhatsApp, and nothing says that somebody is mailed', async () => {
   const user = userEvent.setup();
   open('2999-12-12', 'server');
-  expect(await screen.findByRole('link', { name: 'Ficha por WhatsApp' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Ficha por WhatsApp' })).toBeVisible();
   expect(screen.getByText('Este sitio no tiene correo configurado. Envía la ficha por WhatsApp.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enviar ficha del chef' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Cambiar fecha' }));

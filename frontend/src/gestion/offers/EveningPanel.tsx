@@ -1,18 +1,19 @@
 import { Alert, Button } from 'antd';
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import {
   useConfirmOverlapMutation,
   useGetEventSheetQuery,
-  useSendEventSheetMutation,
   type OfferEveningDto,
   type OfferPageDto,
 } from '../../api/generated';
 import { cancelledText, mailsOthers, noMailText } from '../../ui/admin/feedback/mail';
 import type { RowCall } from '../../ui/admin/list/use-row-call';
 import { todayInChile } from '../../ui/admin/today';
-import { chatLink, hasChat } from '../../ui/format';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
+import { SendSheet } from '../evening/SendSheet';
+import { eveningPath } from '../paths';
 import { WriteInstead } from '../WriteInstead';
 import { ChangeButtons } from './ChangeButtons';
 import { longDay } from './offer-labels';
@@ -28,6 +29,10 @@ interface EveningPanelProps {
   offer: OfferPageDto;
   evening: OfferEveningDto;
   calls: RowCall;
+}
+
+interface SheetProps extends Pick<EveningPanelProps, 'offer' | 'calls'> {
+  eveningId: number;
 }
 
 /** The evening of an accepted offer: when it is, the chef's sheet, and how it is moved or called off. */
@@ -48,7 +53,8 @@ export function EveningPanel({ offer, evening, calls }: EveningPanelProps) {
     <section className="offer-evening" aria-labelledby="offer-evening">
       <h2 id="offer-evening">La velada</h2>
       <p>
-        <strong>{longDay(evening.day)}</strong>, {evening.starts_at}&nbsp;h, con {offer.chef_name}
+        <strong>{longDay(evening.day)}</strong>, {evening.starts_at}&nbsp;h, con {offer.chef_name}.{' '}
+        <Link to={eveningPath(evening.id)}>Ver la velada</Link>
       </p>
       {!isOver && offer.overlaps && (
         <Alert
@@ -64,7 +70,7 @@ export function EveningPanel({ offer, evening, calls }: EveningPanelProps) {
       )}
       {!isOver && (
         <div className="offer-foot">
-          {!isBlocked && <Sheet key={evening.version} offer={offer} calls={calls} />}
+          {!isBlocked && <Sheet key={evening.version} offer={offer} eveningId={evening.id} calls={calls} />}
           <Button disabled={busy} onClick={() => setAsking('move')}>
             Cambiar fecha
           </Button>
@@ -102,33 +108,18 @@ export function EveningPanel({ offer, evening, calls }: EveningPanelProps) {
   );
 }
 
-/** 'Ficha del chef', by mail or written into a chat. */
-function Sheet({ offer: { id, no_mail: none }, calls }: Pick<EveningPanelProps, 'offer' | 'calls'>) {
+/** 'Ficha del chef', by mail or in a chat; whether the chef has it stands on the evening's page. */
+function Sheet({ offer: { id, no_mail: none }, eveningId, calls }: SheetProps) {
   const { data } = useGetEventSheetQuery({ id }, { refetchOnMountOrArgChange: true });
-  const [send] = useSendEventSheetMutation();
-  const sheet = data?.data;
+  const phone = data?.data.phone_number ?? '';
   return (
-    <>
-      {mailsOthers(none) && (
-        <Button
-          type="primary"
-          disabled={calls.isBusy(id)}
-          onClick={() => void calls.run(id, () => send({ id }).unwrap())}
-        >
-          Enviar ficha del chef
-        </Button>
-      )}
-      {sheet && hasChat(sheet.phone_number) && (
-        <Button
-          type={mailsOthers(none) ? 'default' : 'primary'}
-          href={chatLink(sheet.phone_number, sheet.text)}
-          target="_blank"
-          rel="noopener"
-        >
-          Ficha por WhatsApp
-        </Button>
-      )}
-    </>
+    <SendSheet
+      eveningId={eveningId}
+      chef={{ phone_number: phone }}
+      mails={mailsOthers(none)}
+      has={false}
+      calls={calls}
+    />
   );
 }
 

@@ -24,12 +24,15 @@ const FACT_NAMES: Record<string, string> = {
   email: 'correo',
   phone_number: 'teléfono',
   choices: 'elige',
+  address: 'dirección',
+  contact_name: 'quién recibe al chef',
+  contact_phone: 'su teléfono',
 };
 
 const factText = (field: string, value: string | null): string => {
   if (value === null) return 'nada';
   if (field === 'event_date') return dayText(value);
-  if (field === 'phone_number') return phone(value);
+  if (field === 'phone_number' || field === 'contact_phone') return phone(value);
   return field === 'budget_per_person' ? clp(Number(value)) : value;
 };
 
@@ -133,7 +136,7 @@ export function activityText(happened: QuoteActivityDto, erased = false): string
     case 'overlap_confirmed':
       return 'confirmó que el chef puede con las dos veladas';
     case 'event_sheet_sent':
-      return `envió la ficha a ${chef ?? 'el chef'}`;
+      return `envió la ficha a ${chef ?? 'el chef'}${channel === 'whatsapp' ? ' por WhatsApp' : ''}`;
     case 'chef_asked':
       return `le preguntó a ${chef ?? 'un chef'}${way ? ` por ${way === 'mail' ? 'correo' : 'WhatsApp'}` : ''} si puede ${when}`;
     case 'chef_answered':
@@ -144,6 +147,16 @@ export function activityText(happened: QuoteActivityDto, erased = false): string
       return `le avisó a ${chef ?? 'un chef'} que ya no va ${when}`;
     case 'chef_inquiry_withdrawn':
       return `retiró la consulta a ${chef ?? 'un chef'}`;
+    case 'sheet_received':
+      return `anotó que ${chef ?? 'el chef'} recibió la ficha`;
+    case 'evening_details_changed':
+      return `cambió los datos para esa noche${changes.length > 0 ? `: ${changes.map(changeText).join('; ')}` : ''}`;
+    case 'evening_reminded':
+      return `recordó la velada al cliente y al chef${on ? `: es el ${dayText(on)}` : ''}`;
+    case 'change_wished':
+      return 'pidió un cambio de su velada';
+    case 'letter_in_chat':
+      return `abrió WhatsApp con «${letter ?? 'una carta'}»${chef ? ` para ${chef}` : ''}`;
     case 'letter_overtaken':
       return `no envió «${letter ?? 'una carta'}»: una posterior llegó antes`;
     case 'letter_unmailed':

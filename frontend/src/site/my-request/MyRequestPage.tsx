@@ -16,6 +16,7 @@ import { Ways } from '../quote/Ways';
 import { DataRights } from './DataRights';
 import { MyOffers } from './MyOffers';
 import css from './my-request.css?inline';
+import { Night } from './Night';
 import { Restrictions } from './Restrictions';
 import { Step } from './Step';
 import { CANCEL, WITHDRAW, type TakenForm } from './take-my-request';
@@ -74,6 +75,7 @@ function MyRequest({ request, offers, evening, taken }: MyRequestProps) {
           </dl>
         </section>
         <div className="my-request__aside">
+          {evening?.can_complete && <Night evening={evening} typed={taken?.night} wish={taken?.wish} />}
           <MyOffers offers={offers} />
           {company && (
             <section aria-labelledby="escribir">

@@ -35,7 +35,7 @@ const OFFERS = [
 ];
 
 /** What the API answers to a call, by its path; the page of the request unless said. */
-type Answers = Record<string, { status: number; msg?: string; data?: unknown }>;
+type Answers = Record<string, { status: number; msg?: string; data?: unknown; errors?: object[] }>;
 
 async function open(request: object | null, form?: string, answers: Answers = {}) {
   const calls: string[] = [];
@@ -132,6 +132,13 @@ const EVENING = {
   notice: 'Entre 3 y 5 días hábiles antes',
   percent: 50,
   amount: 180_000,
+  guests: 8,
+  commune: 'Ñuñoa',
+  address: 'Los Leones <120>',
+  contact_name: null,
+  contact_phone: null,
+  can_complete: true,
+  wishes: ['Seremos diez'],
 };
 const withEvening = (changes: object): Answers => ({
   [`/offers/evening-of-my-request/${TOKEN}`]: { status: 200, data: { evening: { ...EVENING, ...changes } } },
@@ -150,6 +157,36 @@ it('says what is given back before the evening is cancelled, and sends that alon
   const changed = { status: 409, msg: 'Lo que se devuelve cambió.' };
   const refused = await open(ACCEPTED, 'accion=cancelar&porcentaje=100', { ...withEvening({}), [path]: changed });
   expect([refused.status, refused.html.includes(changed.msg)]).toEqual([409, true]);
+});
+
+it('takes the data for that night and a wish, keeps what was refused, and offers neither once it has begun', async () => {
+  const { html } = await open(ACCEPTED, undefined, withEvening({}));
+  expect(html).toContain('Datos para esa noche');
+  expect(html).toContain('value="Los Leones &lt;120&gt;"');
+  expect(html).toContain('Pediste: «Seremos diez».');
+  const path = `/offers/complete-my-evening/${TOKEN}`;
+  const form = 'accion=esa-noche&direccion=Italia+10&contacto=Pedro&telefono=123';
+  const { calls, status } = await open({}, form, { [path]: { status: 200 } });
+  expect([status, calls]).toEqual([303, [`POST ${path}`]]);
+  const bad = {
+    status: 400,
+    msg: 'Revisa los datos.',
+    errors: [{ field: 'contact_phone', msg: 'Escribe un teléfono.' }],
+  };
+  const refused = await open(ACCEPTED, form, { ...withEvening({}), [path]: bad });
+  expect(refused.status).toBe(400);
+  for (const kept of ['Escribe un teléfono.', 'value="Italia 10"', 'value="Pedro"', 'value="123"'])
+    expect(refused.html).toContain(kept);
+  const wish = `/offers/wish-for-my-evening/${TOKEN}`;
+  expect((await open({}, 'accion=pedir&pedido=Diez', { [wish]: { status: 200 } })).status).toBe(303);
+  const many = { ...withEvening({}), [wish]: { status: 409, msg: 'Ya recibimos tus pedidos.' } };
+  const full = await open(ACCEPTED, 'accion=pedir&pedido=Diez', many);
+  expect([
+    full.status,
+    full.html.includes('Ya recibimos tus pedidos.'),
+    full.html.includes('>Diez</textarea>'),
+  ]).toEqual([409, true, true]);
+  expect((await open(ACCEPTED, undefined, withEvening({ can_complete: false }))).html).not.toContain('esa noche');
 });
 
 it('says whether restrictions are noted, and takes a correction with its box', async () => {

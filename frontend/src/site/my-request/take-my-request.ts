@@ -1,8 +1,9 @@
 import { data } from 'react-router-dom';
-import { messageOf } from '../../api/error-text';
+import { fieldErrorsOf, messageOf } from '../../api/error-text';
 import { api } from '../../api/link.generated';
 import { redirect } from '../../store/page-loader';
 import type { AppStore } from '../../store/store';
+import { textOf } from '../form-text';
 import { noteErased } from './erased';
 
 /** What the page shows of a form that was sent to it. */
@@ -13,6 +14,17 @@ export interface TakenForm {
   failure?: string;
   /** What was typed about what guests cannot eat, where it was refused. */
   typed?: string;
+  /** What was typed of the data for that night, where it was refused. */
+  night?: TypedNight;
+  /** The wish that was refused. */
+  wish?: string;
+}
+
+/** The data for that night as they were typed. */
+export interface TypedNight {
+  address: string;
+  contact_name: string;
+  contact_phone: string;
 }
 
 /** The names of the forms, in the field `accion`. */
@@ -20,8 +32,10 @@ export const WITHDRAW = 'retirar';
 export const ERASE = 'borrar';
 export const CANCEL = 'cancelar';
 export const RESTRICT = 'restricciones';
+export const COMPLETE = 'esa-noche';
+export const WISH = 'pedir';
 
-/** Takes the page's forms: withdraws the request, cancels its evening, notes restrictions, or has the client's data erased. Leads back to the page where it is left. */
+/** Takes the page's forms: withdraws the request, cancels its evening, notes restrictions and data for that night, takes a wish, or has the client's data erased. Leads back to the page where it is left. */
 export async function takeMyRequest(store: AppStore, request: Request) {
   const { pathname } = new URL(request.url);
   const token = pathname.slice(pathname.lastIndexOf('/') + 1);
@@ -36,7 +50,27 @@ export async function takeMyRequest(store: AppStore, request: Request) {
       return data<TakenForm>({ failure: 'Escribe qué no pueden comer.', typed: '' }, { status: 400 });
     const restrictMyRequestDto = { restrictions: text || null, restrictions_consent: form.get('acepto') === 'si' };
     const { error } = await store.dispatch(api.endpoints.restrictMyRequest.initiate({ token, restrictMyRequestDto }));
-    return error ? refused(error, text) : redirect(pathname, 303);
+    return error ? refused(error, { typed: text }) : redirect(pathname, 303);
+  }
+  if (action === COMPLETE) {
+    const night = {
+      address: textOf(form, 'direccion').trim(),
+      contact_name: textOf(form, 'contacto').trim(),
+      contact_phone: textOf(form, 'telefono').trim(),
+    };
+    const completeMyEveningDto = {
+      address: night.address || null,
+      contact_name: night.contact_name || null,
+      contact_phone: night.contact_phone || null,
+    };
+    const { error } = await store.dispatch(api.endpoints.completeMyEvening.initiate({ token, completeMyEveningDto }));
+    return error ? refused(error, { night }) : redirect(pathname, 303);
+  }
+  if (action === WISH) {
+    const wish = textOf(form, 'pedido').trim();
+    const wishForMyEveningDto = { wish };
+    const { error } = await store.dispatch(api.endpoints.wishForMyEvening.initiate({ token, wishForMyEveningDto }));
+    return error ? refused(error, { wish }) : redirect(pathname, 303);
   }
   if (action === CANCEL) {
     const cancelMyEveningDto = { percent: Number(form.get('porcentaje') ?? NaN) };
@@ -56,10 +90,10 @@ export async function takeMyRequest(store: AppStore, request: Request) {
 }
 
 /** The API's refusal with its sentence and status, or 503 when it did not answer. */
-function refused(error: unknown, typed?: string) {
+function refused(error: unknown, typed: Omit<TakenForm, 'failure' | 'erased'> = {}) {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
   return data<TakenForm>(
-    { failure: messageOf(error), ...(typed !== undefined && { typed }) },
+    { failure: fieldErrorsOf(error)[0]?.msg ?? messageOf(error), ...typed },
     { status: typeof status === 'number' && status < 500 ? status : 503 },
   );
 }

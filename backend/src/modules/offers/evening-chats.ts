@@ -1,0 +1,69 @@
+import { todayInChile } from '../../platform/http/value/day.js';
+import type { Evening } from '../agenda/index.js';
+import { shareSentence } from './evening-letters.js';
+import { longDay } from './offer-letters.js';
+
+/** The letters about an evening that staff can open in a chat, with what staff call them. */
+export const CHAT_TITLES = {
+  accepted: 'Confirmación de la velada',
+  changed: 'Cambio de la velada',
+  reminder: 'Revisa tu velada',
+  cancelled: 'Velada cancelada',
+} as const;
+export type ChatLetter = keyof typeof CHAT_TITLES;
+export const CHAT_LETTERS = Object.keys(CHAT_TITLES) as ChatLetter[];
+
+export const CHAT_READERS = ['client', 'chef'] as const;
+export type ChatReader = (typeof CHAT_READERS)[number];
+
+/** A letter with its reader. The chef's sheet is sent on its own. */
+export interface Chat {
+  letter: ChatLetter;
+  reader: ChatReader;
+}
+
+/** Days before the evening from which its client is asked to look it over. */
+export const REMIND_DAYS = 3;
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** The first day on which client and chef are reminded of an evening ('YYYY-MM-DD'). */
+export const remindOn = (day: string): string =>
+  new Date(Date.parse(day) - REMIND_DAYS * DAY).toISOString().slice(0, 10);
+
+/** The letters that tell of an evening as it is now. */
+export function chatsOf(evening: Pick<Evening, 'cancelledAt' | 'sequence' | 'day'>, today = todayInChile()): Chat[] {
+  if (evening.cancelledAt)
+    return [
+      { letter: 'cancelled', reader: 'client' },
+      { letter: 'cancelled', reader: 'chef' },
+    ];
+  if (evening.day < today) return [];
+  const letters: ChatLetter[] = ['accepted'];
+  if (evening.sequence > 0) letters.push('changed');
+  if (today >= remindOn(evening.day) && today < evening.day) letters.push('reminder');
+  return letters.map((letter) => ({ letter, reader: 'client' }));
+}
+
+/** What a message says besides the evening. */
+interface Known {
+  place: string;
+  /** Whole CLP; null where it is not known. */
+  total: number | null;
+  /** The client's page; empty for the chef. */
+  url: string;
+}
+
+/** The message for a chat. It says nothing of what guests cannot eat. */
+export function chatText({ letter, reader }: Chat, evening: Evening, { place, total, url }: Known): string {
+  const { chefName, clientFirstName: name, refundPercent } = evening;
+  const when = `${longDay(evening.day)}, ${evening.startsAt}`;
+  if (reader === 'chef') return `Hola ${chefName}: la mesa de ${name} del ${when} no se hará.`;
+  const share = refundPercent === null ? '' : ` ${shareSentence({ percent: refundPercent }, total)}`;
+  const said: Record<ChatLetter, string> = {
+    accepted: `Hola ${name}: tu mesa con ${chefName} está confirmada para el ${when}. En tu página completas la dirección y quién recibe al chef: ${url}`,
+    changed: `Hola ${name}: tu mesa con ${chefName} cambió. Es el ${when}${place && `, en ${place}`}. Aquí la ves: ${url}`,
+    reminder: `Hola ${name}: falta poco para tu mesa con ${chefName}, el ${when}. Revisa aquí que todo esté bien: ${url}`,
+    cancelled: `Hola ${name}: tu mesa con ${chefName} del ${when} no se hará.${share} Aquí está el detalle: ${url}`,
+  };
+  return said[letter];
+}

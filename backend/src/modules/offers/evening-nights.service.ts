@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Caller } from '../../platform/http/access.js';
+import { hasChat } from '../../platform/http/value/phone.js';
+import { Links } from '../../platform/links/links.js';
+import { Agenda, type Evening, type NightDetails } from '../agenda/index.js';
+import { by, QuoteRequestActivity, REQUEST_LINK, type Actor } from '../quotes/index.js';
+import type { NightForm } from './client-offer.dto.js';
+import { chatsOf, chatText, CHAT_TITLES } from './evening-chats.js';
+import type { ChatDto, OpenChatDto, UpdateNightDto } from './evening-page.dto.js';
+import { canChange } from './evenings.service.js';
+import { placeText } from './event-sheets.js';
+import {
+  EveningSettledError,
+  ManyWishesError,
+  NoChatError,
+  NoEveningError,
+  NoSuchLetterError,
+} from './offers.errors.js';
+import { OfferWork } from './offer-work.js';
+import { OffersRepository } from './offers.repository.js';
+import { WishesRepository } from './wishes.repository.js';
+
+const CLIENT: Actor = { actor: 'client' };
+
+/** Most wishes of a client that wait for staff. */
+const MOST_WISHES = 5;
+
+/** What client and staff do about the night itself: where it is, who receives the chef, what is told by chat. */
+@Injectable()
+export class EveningNights {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly work: OfferWork,
+    private readonly agenda: Agenda,
+    private readonly offers: OffersRepository,
+    private readonly links: Links,
+    private readonly wishes: WishesRepository,
+  ) {}
+
+  /**
+   * Staff complete or correct the data for that night.
+   * @throws EveningNotFoundError, EveningCancelledError, EveningOverError, EveningBegunError, StaleVersionError,
+   * RequestErasedError, RequestBlockedError
+   */
+  describe(id: number, { version, ...form }: UpdateNightDto, caller: Caller): Promise<void> {
+    return this.em.fork().transactional(async (em) => {
+      const evening = await this.agenda.lock(em, id);
+      evening.quoteRequest.refuseUse('offer');
+      await this.agenda.describe(em, id, detailsOf(form), by(em, caller), version ?? null);
+    });
+  }
+
+  /**
+   * The client completes or corrects them.
+   * @throws LinkNotFoundError, LinkSuspendedError, NoEveningError, EveningSettledError
+   */
+  completeMine(token: unknown, form: NightForm): Promise<void> {
+    return this.mine(token, async (em, evening) => {
+      await this.agenda.describe(em, evening.id, detailsOf(form), CLIENT);
+    });
+  }
+
+  /**
+   * The client wishes a change of what was agreed. The same words again are the same wish.
+   * @throws LinkNotFoundError, LinkSuspendedError, NoEveningError, EveningSettledError, ManyWishesError
+   */
+  wish(token: unknown, wish: string): Promise<void> {
+    return this.mine(token, async (em, { quoteRequest: request }) => {
+      const waiting = await this.wishes.waiting(em, request.id);
+      if (waiting.includes(wish)) return;
+      if (waiting.length >= MOST_WISHES) throw new ManyWishesError();
+      await em.persist(new QuoteRequestActivity(request, 'change_wished', CLIENT, wish)).flush();
+    });
+  }
+
+  /**
+   * Writes a letter about the evening as a message for a chat that staff open, and notes it.
+   * @throws EveningNotFoundError, RequestErasedError, RequestBlockedError, NoSuchLetterError, NoChatError
+   */
+  chat(id: number, { letter, reader }: OpenChatDto, caller: Caller): Promise<ChatDto> {
+    return this.em.fork().transactional(async (em) => {
+      const evening = await this.agenda.lock(em, id);
+      const { quoteRequest: request } = evening;
+      request.refuseUse('offer');
+      if (!chatsOf(evening).some((one) => one.letter === letter && one.reader === reader))
+        throw new NoSuchLetterError();
+      await em.populate(evening, ['chef']);
+      const phone = (reader === 'chef' ? evening.chef?.phoneNumber : request.phoneNumber) ?? '';
+      if (!hasChat(phone)) throw new NoChatError();
+      const offer = await this.offers.agreedFor(em, evening);
+      const url = reader === 'client' ? await this.links.give(em, REQUEST_LINK, request.id) : '';
+      const text = chatText({ letter, reader }, evening, {
+        place: placeText(evening, offer ?? undefined),
+        total: offer?.total ?? null,
+        url,
+      });
+      const said = {
+        letter: CHAT_TITLES[letter],
+        ...(reader === 'chef' && { chef: evening.chefName }),
+        channel: 'whatsapp' as const,
+      };
+      await em.persist(new QuoteRequestActivity(request, 'letter_in_chat', by(em, caller), null, said)).flush();
+      return { phone_number: phone, text };
+    });
+  }
+
+  /** Runs the client's change with the evening that their link leads to, while it can be changed. */
+  private async mine(token: unknown, change: (em: EntityManager, evening: Evening) => Promise<void>): Promise<void> {
+    const requestId = await this.links.subjectOf(REQUEST_LINK, token);
+    await this.work.withRequest(requestId, async ({ em, request }) => {
+      request.refuseUse('client');
+      const evening = await this.agenda.ofRequest(em, requestId);
+      if (!evening) throw new NoEveningError();
+      if (!canChange(evening)) throw new EveningSettledError();
+      await change(em, evening);
+    });
+  }
+}
+
+const detailsOf = ({ address, contact_name, contact_phone }: NightForm): NightDetails => ({
+  address: address ?? null,
+  contactName: contact_name ?? null,
+  contactPhone: contact_phone ?? null,
+});

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { todayInChile } from '../../platform/http/value/day.js';
+import { definePeriodicJob } from '../../platform/jobs/job.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { Mails } from '../../platform/mail/mails.js';
+import { Agenda } from '../agenda/index.js';
+import { EveningMails } from './evening-mails.js';
+import { EveningPagesRepository } from './evening-pages.repository.js';
+import { OffersRepository } from './offers.repository.js';
+
+const EVENING_REMINDERS = definePeriodicJob({
+  name: 'evening-reminders',
+  title: 'Recordatorios de veladas',
+  limit: 300,
+  cron: '23 9-20 * * *',
+});
+
+/**
+ * Three days before an evening its client gets 'Revisa tu velada', and its chef a reminder with the sheet, once. After a day
+ * without the server it is caught up with until the day before.
+ */
+@Injectable()
+export class EveningReminders {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly agenda: Agenda,
+    private readonly offers: OffersRepository,
+    private readonly pages: EveningPagesRepository,
+    private readonly letters: EveningMails,
+    private readonly mails: Mails,
+    jobs: Jobs,
+  ) {
+    jobs.handle(EVENING_REMINDERS, async () => void (await this.sweep()));
+  }
+
+  /**
+   * @param now the moment that counts as the present; the database's time by default
+   * @returns how many evenings were told of
+   */
+  async sweep(now?: Date): Promise<number> {
+    if (!this.mails.configured) return 0;
+    const at = now ?? (await databaseNow(this.em.fork()));
+    let told = 0;
+    for (const id of await this.pages.toRemind(todayInChile(at))) told += await this.remind(id, at);
+    return told;
+  }
+
+  private remind(id: number, now: Date): Promise<number> {
+    return this.em.fork().transactional(async (em) => {
+      const reminded = await this.agenda.remind(em, id, now);
+      if (!reminded) return 0;
+      const { evening, happened } = reminded;
+      const offer = await this.offers.agreedFor(em, evening);
+      await this.letters.tell(em, 'reminded', { evening, about: happened, offer: offer?.id ?? null });
+      return 1;
+    });
+  }
+}

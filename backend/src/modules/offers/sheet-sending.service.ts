@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Caller } from '../../platform/http/access.js';
+import { todayInChile } from '../../platform/http/value/day.js';
+import { hasChat } from '../../platform/http/value/phone.js';
+import { Links } from '../../platform/links/links.js';
+import { LinkNotFoundError } from '../../platform/links/links.errors.js';
+import { NoMailServerError } from '../../platform/mail/mail.errors.js';
+import { Mails } from '../../platform/mail/mails.js';
+import { Agenda, EveningCancelledError, type Evening } from '../agenda/index.js';
+import { BY_ITSELF, by, QuoteRequestActivity, type Actor } from '../quotes/index.js';
+import type { ChefSheetDto } from './chef-sheet.dto.js';
+import { EveningMails } from './evening-mails.js';
+import { EventSheet } from './event-sheet.entity.js';
+import type { ChatDto } from './evening-page.dto.js';
+import { EventSheets } from './event-sheets.js';
+import { EVENT_SHEET } from './offer-mail-kinds.js';
+import { NoChatError, NoSheetReaderError, SheetChangedError } from './offers.errors.js';
+import { OffersRepository } from './offers.repository.js';
+import { SHEET_LINK } from './sheet-link.js';
+import { SheetsRepository } from './sheets.repository.js';
+
+/** Days after the evening for which its chef may read the sheet. */
+const READ_DAYS = 3;
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** How sheets reach their chefs, and what chefs say to them. Each method is one transaction, unless it says otherwise. */
+@Injectable()
+export class SheetSending {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly agenda: Agenda,
+    private readonly offers: OffersRepository,
+    private readonly sheets: EventSheets,
+    private readonly sent: SheetsRepository,
+    private readonly letters: EveningMails,
+    private readonly mails: Mails,
+    private readonly links: Links,
+  ) {}
+
+  /**
+   * Sends the chef the present sheet of an evening: mails it, or writes the message for a chat that staff open. Each press is a
+   * sheet of its own.
+   * @returns the message for the chat; null for a mail
+   * @throws EveningNotFoundError, EveningCancelledError, RequestErasedError, RequestBlockedError, NoSheetReaderError,
+   * NoMailServerError, NoChatError
+   */
+  async send(eveningId: number, way: 'mail' | 'whatsapp', caller: Caller): Promise<ChatDto | null> {
+    const { happened, chat } = await this.em.fork().transactional(async (em) => {
+      const evening = await this.agenda.lock(em, eveningId);
+      if (evening.cancelledAt) throw new EveningCancelledError();
+      evening.quoteRequest.refuseUse('offer');
+      await em.populate(evening, ['chef']);
+      if (!evening.chef) throw new NoSheetReaderError();
+      if (way === 'mail' && !this.mails.configured) throw new NoMailServerError('Envía la ficha por WhatsApp.');
+      const { phoneNumber: phone } = evening.chef;
+      if (way === 'whatsapp' && !hasChat(phone)) throw new NoChatError();
+      return this.told(em, evening, way, by(em, caller));
+    });
+    if (way === 'mail') await this.mails.soon(EVENT_SHEET, happened);
+    return chat;
+  }
+
+  /** Mails the sheet of an evening that was just agreed, in its transaction. Without a mail server nothing happens. */
+  async sendAtOnce(em: EntityManager, evening: Evening): Promise<void> {
+    await em.populate(evening, ['chef']);
+    if (this.mails.configured && evening.chef) await this.told(em, evening, 'mail', BY_ITSELF);
+  }
+
+  /**
+   * The sheet that a link opens: always the newest, with what differs from the one that was sent with the link.
+   * @throws LinkNotFoundError, LinkSuspendedError
+   */
+  async read(token: unknown): Promise<ChefSheetDto> {
+    const id = await this.links.subjectOf(SHEET_LINK, token);
+    const em = this.em.fork();
+    const { evening, sheet } = await this.opened(em, id);
+    const { day, startsAt, sequence, cancelledAt } = evening;
+    const when = { day, starts_at: startsAt, cancelled: cancelledAt !== null };
+    if (cancelledAt) return { ...when, chef_name: sheet.chefName, title: 'Mesa cancelada', facts: [], ...NOTHING };
+    const isOld = sheet.sequence < sequence;
+    const chef = evening.chef?.id ?? 0;
+    const before = isOld ? sheet : await this.sent.last(em, evening.id, chef, sheet.id);
+    const shown = await this.sheets.of(em, evening, before);
+    if (!shown) throw new LinkNotFoundError();
+    const last = await this.sent.last(em, evening.id, chef);
+    const confirmed = last?.sequence === sequence ? last.confirmedAt : null;
+    return {
+      ...when,
+      chef_name: shown.chef.chefName,
+      title: shown.title,
+      facts: shown.facts.map(({ name, value, how }) => ({ name, value, changed: how })),
+      place: shown.facts.find(({ name }) => name === 'Dónde')?.value ?? '',
+      sequence,
+      newer: isOld,
+      confirmed_at: confirmed?.toISOString() ?? null,
+    };
+  }
+
+  /**
+   * The chef says that this version arrived. Said again it stays as it is.
+   * @param sequence of the version that they read
+   * @throws LinkNotFoundError, LinkSuspendedError, EveningCancelledError, SheetChangedError
+   */
+  async receive(token: unknown, sequence: number): Promise<void> {
+    const id = await this.links.subjectOf(SHEET_LINK, token);
+    const { evening: found } = await this.opened(this.em.fork(), id);
+    await this.em.fork().transactional(async (em) => {
+      const evening = await this.agenda.lock(em, found.id);
+      // The chef may have been exchanged meanwhile.
+      await this.opened(em, id);
+      evening.quoteRequest.refuseUse('client');
+      if (evening.cancelledAt) throw new EveningCancelledError();
+      if (evening.sequence !== sequence) throw new SheetChangedError();
+      await em.populate(evening, ['chef']);
+      const chef = evening.chef;
+      if (!chef) throw new LinkNotFoundError();
+      const last = await this.sent.last(em, evening.id, chef.id);
+      const isSent = last?.sequence === sequence;
+      if (isSent && last.confirmedAt) return;
+      const said = { chef: chef.chefName };
+      const happened = new QuoteRequestActivity(evening.quoteRequest, 'sheet_received', BY_ITSELF, null, said);
+      await em.persist(happened).flush();
+      // The one that was sent is old: they read the newest under its link.
+      const sheet = isSent ? last : await this.sheets.note(em, evening, 'link', happened.id);
+      if (sheet) sheet.confirmedAt = new Date();
+      await em.flush();
+    });
+  }
+
+  private async told(em: EntityManager, evening: Evening, way: 'mail' | 'whatsapp', actor: Actor) {
+    const { quoteRequest: request, chef } = evening;
+    const said = { chef: chef?.chefName ?? '', channel: way };
+    const happened = new QuoteRequestActivity(request, 'event_sheet_sent', actor, null, said);
+    await em.persist(happened).flush();
+    if (way === 'mail') {
+      const offer = await this.offers.agreedFor(em, evening);
+      await this.letters.tell(em, 'sheet', { evening, about: happened.id, offer: offer?.id ?? null });
+      return { happened: happened.id, chat: null };
+    }
+    const sheet = await this.sheets.note(em, evening, way, happened.id);
+    const text = sheet ? await this.sheets.chat(em, evening, sheet) : '';
+    return { happened: happened.id, chat: { phone_number: chef?.phoneNumber ?? '', text } };
+  }
+
+  /**
+   * The sheet of a link with its evening, while its chef may read it.
+   * @throws LinkNotFoundError
+   */
+  private async opened(em: EntityManager, id: number): Promise<{ evening: Evening; sheet: EventSheet }> {
+    const sheet = await em.findOne(EventSheet, { id }, { populate: ['evening.chef', 'evening.quoteRequest'] });
+    if (!sheet) throw new LinkNotFoundError();
+    const { evening } = sheet;
+    const isTheirs = sheet.chef !== null && sheet.chef.id === evening.chef?.id;
+    const last = new Date(Date.parse(evening.day) + READ_DAYS * DAY).toISOString().slice(0, 10);
+    if (!isTheirs || evening.quoteRequest.erasedAt || todayInChile() > last) throw new LinkNotFoundError();
+    return { evening, sheet };
+  }
+}
+
+/** What the sheet of a cancelled evening does not say any more. */
+const NOTHING = { place: '', sequence: 0, newer: false, confirmed_at: null };

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { statement, type Places } from '../../platform/database/statement.js';
+import { database, moment, tables } from '../../platform/database/tables.js';
+import { EventSheet } from './event-sheet.entity.js';
+import type { SentSheetDto } from './evening-page.dto.js';
+import { HAS_ARRIVED } from './offer.columns.js';
+
+/** Most sheets of an evening that its page lists. */
+const MOST = 50;
+
+const sent = statement(({ id }: Places<{ id: number }>) =>
+  tables
+    .selectFrom('event_sheet')
+    .select(({ ref }) => [
+      'event_sheet.id',
+      'event_sheet.chef_id',
+      'event_sheet.chef_name',
+      'event_sheet.sequence',
+      'event_sheet.sent_by',
+      moment(ref('event_sheet.sent_at')).as('sent_at'),
+      moment(ref('event_sheet.confirmed_at')).as('confirmed_at'),
+      HAS_ARRIVED.as('arrived'),
+    ])
+    .where('event_sheet.evening_id', '=', id)
+    .orderBy('event_sheet.id', 'desc')
+    .limit(sql.lit(MOST)),
+);
+
+/** Event sheets in the database. */
+@Injectable()
+export class SheetsRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** The sheets of an evening that were sent, the newest first. */
+  ofEvening(id: number): Promise<(SentSheetDto & { chef_id: number | null })[]> {
+    return sent.rows(this.em, { id });
+  }
+
+  /** The last sheet of an evening that reached a chef, before the one given by its id. */
+  async last(em: EntityManager, evening: number, chef: number, before?: number): Promise<EventSheet | null> {
+    const found = await database(em)
+      .selectFrom('event_sheet')
+      .select('event_sheet.id')
+      .where('event_sheet.evening_id', '=', evening)
+      .where('event_sheet.chef_id', '=', chef)
+      .where(HAS_ARRIVED)
+      .$if(before !== undefined, (some) => some.where('event_sheet.id', '<', before ?? 0))
+      .orderBy('event_sheet.id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return found ? em.findOne(EventSheet, { id: found.id }) : null;
+  }
+
+  /** Whether what the guests of a request cannot eat changed after an activity. */
+  async isRestrictedSince(em: EntityManager, request: number, activity: number): Promise<boolean> {
+    const found = await database(em)
+      .selectFrom('quote_request_activity')
+      .select('id')
+      .where('quote_request_id', '=', request)
+      .where('kind', '=', 'restrictions_changed')
+      .where('id', '>', activity)
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  /** The ids of the sheets of a request's evenings. */
+  async idsOfRequest(em: EntityManager, request: number): Promise<number[]> {
+    const found = await database(em)
+      .selectFrom('event_sheet')
+      .innerJoin('evening', 'evening.id', 'event_sheet.evening_id')
+      .select('event_sheet.id')
+      .where('evening.quote_request_id', '=', request)
+      .execute();
+    return found.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,99 @@
+import { useState, type ComponentType } from 'react';
+import { Link, useParams } from 'react-router-dom';
+
+import { statusOf } from '../../api/error-text';
+import { useGetEveningQuery, useGetQuoteRequestQuery, type EveningPageDto } from '../../api/api';
+import { Unread } from '../../ui/admin/feedback/Unread';
+import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
+import { useFresh } from '../../ui/admin/list/use-fresh';
+import { useRowCall } from '../../ui/admin/list/use-row-call';
+import { Panels } from '../../ui/optional/Panels';
+import { Ring } from '../../ui/Ring';
+import { dayText } from '../evening/evening-text';
+import { PageHead } from '../layout/PageHead';
+import { AGENDA_PATH, eveningPath } from '../paths';
+import type { RequestPart } from '../request-part';
+import { EveningAgreed } from './EveningAgreed';
+import { EveningLetters } from './EveningLetters';
+import { EveningNight } from './EveningNight';
+import { EveningSheet } from './EveningSheet';
+import { EveningTop } from './EveningTop';
+import '../../ui/admin/feedback/blank.css';
+import '../evening/evening.css';
+import './evening-page.css';
+
+/** What other sections have in this page. */
+export interface EveningParts {
+  Restrictions: RequestPart;
+  Activity: RequestPart;
+  Move: ComponentType<{ offerId: number; onClose: () => void }>;
+}
+
+/** One evening: what is known of it, what was sent to whom, what comes next, and everything that happened. */
+export function EveningPage({ parts }: { parts: EveningParts }) {
+  const { id = '' } = useParams();
+  return /^[1-9]\d{0,9}$/.test(id) ? <OneEvening key={id} id={Number(id)} parts={parts} /> : <NoSuchEvening />;
+}
+
+function OneEvening({ id, parts }: { id: number; parts: EveningParts }) {
+  const { currentData, error, refetch } = useGetEveningQuery({ id }, { refetchOnMountOrArgChange: true });
+  useFresh(refetch);
+  const evening = currentData?.data;
+  if (statusOf(error) === 404) return <NoSuchEvening />;
+  return (
+    <>
+      <PageHead
+        title={evening ? `Velada de ${evening.client_name}` : 'Velada'}
+        crumbs={[
+          { name: 'Agenda', path: evening ? `${AGENDA_PATH}?mes=${evening.day.slice(0, 7)}` : AGENDA_PATH },
+          { name: evening ? dayText(evening.day) : 'Velada', path: eveningPath(id) },
+        ]}
+      />
+      {evening ? <Opened evening={evening} parts={parts} /> : <Unread error={error} onRetry={refetch} />}
+    </>
+  );
+}
+
+function Opened({ evening, parts }: { evening: EveningPageDto; parts: EveningParts }) {
+  const { Restrictions, Activity, Move } = parts;
+  const calls = useRowCall();
+  const [dirty, setDirty] = useState(false);
+  const [writing, setWriting] = useState(false);
+  const { currentData } = useGetQuoteRequestQuery({ id: evening.request_id }, { refetchOnMountOrArgChange: true });
+  const request = currentData?.data;
+  return (
+    <>
+      <EveningTop evening={evening} Move={Move} onDirty={setDirty} />
+      <div className="g-evening-page">
+        <div>
+          <Panels>
+            <EveningNight evening={evening} onDirty={setDirty} />
+            {request && <Restrictions request={request} gone={false} onDirty={setDirty} />}
+            <EveningAgreed evening={evening} />
+          </Panels>
+        </div>
+        <div>
+          <Panels>
+            <EveningSheet evening={evening} calls={calls} />
+            <EveningLetters evening={evening} calls={calls} />
+            {request && <Activity request={request} gone={false} onDirty={setWriting} />}
+          </Panels>
+        </div>
+      </div>
+      <LeaveQuestion dirty={dirty || writing} />
+    </>
+  );
+}
+
+function NoSuchEvening() {
+  return (
+    <>
+      <PageHead title="Velada" crumbs={[{ name: 'Agenda', path: AGENDA_PATH }]} />
+      <div className="blank">
+        <Ring />
+        <p>La velada no existe o ya fue eliminada.</p>
+        <Link to={AGENDA_PATH}>Volver a la agenda</Link>
+      </div>
+    </>
+  );
+}

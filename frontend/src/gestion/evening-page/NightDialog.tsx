@@ -1,0 +1,59 @@
+import { useUpdateNightMutation, type EveningPageDto, type UpdateNightDto } from '../../api/api';
+import { useReadAgain } from '../../api/use-read-again';
+import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { fieldsOf } from '../../ui/admin/field/contract-fields';
+import { noMailText } from '../../ui/admin/feedback/mail';
+import type { DialogReports } from '../../ui/admin/form/use-job';
+import { ClientPhoneField } from '../client-phone/ClientPhoneField';
+
+const { Field, TextField } = fieldsOf('UpdateNightDto');
+
+interface NightDialogProps extends DialogReports {
+  evening: EveningPageDto;
+}
+
+/** Completes or corrects where it is and who receives the chef. */
+export function NightDialog({ evening, ...reports }: NightDialogProps) {
+  const [update] = useUpdateNightMutation();
+  const readAgain = useReadAgain();
+  const { id, version, address, contact_name, contact_phone } = evening;
+  return (
+    <FormDialog<Required<Omit<UpdateNightDto, 'version'>>>
+      {...reports}
+      open
+      title="Datos para esa noche"
+      saveLabel="Guardar Cambios"
+      leaveTitle="Salir de la Edición"
+      draftName={`Velada/${id}/datos`}
+      initial={{ address: address ?? '', contact_name: contact_name ?? '', contact_phone: contact_phone ?? '' }}
+      fields={['address', 'contact_name', 'contact_phone']}
+      save={async (values) => {
+        const updateNightDto = {
+          address: values.address || null,
+          contact_name: values.contact_name || null,
+          contact_phone: values.contact_phone || null,
+          version,
+        };
+        const saved = await update({ id, updateNightDto }).unwrap();
+        await readAgain(evening.request_id);
+        return saved;
+      }}
+    >
+      {() => (
+        <>
+          <TextField name="address" label="Dirección" placeholder="Calle, número y depto." />
+          <TextField name="contact_name" label="Quién recibe al chef, si no es el cliente" />
+          <Field name="contact_phone" label="Su teléfono">
+            <ClientPhoneField />
+          </Field>
+          <p className="g-evening-note">
+            {(evening.no_mail === 'address'
+              ? 'El chef recibe una ficha nueva. El cliente no dejó correo: avísale tú por WhatsApp.'
+              : noMailText(evening.no_mail, 'Cuéntales tú el cambio al cliente y al chef.')) ??
+              'El cliente recibe un aviso, y el chef una ficha nueva.'}
+          </p>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { EveningPage } from './evening-page/EveningPage';
+import { MoveOfferEvening } from './offers/MoveOfferEvening';
+import { EveningRestrictions } from './quotes/EveningRestrictions';
+import { RequestActivity } from './quotes/RequestActivity';
+import './quotes/quotes.css';
+import './quotes/request-page.css';
+
+/** What other sections have in the page of an evening. */
+const PARTS = { Restrictions: EveningRestrictions, Activity: RequestActivity, Move: MoveOfferEvening };
+
+/** The page of one evening with the parts that other sections have in it. */
+export const EveningScreen = () => <EveningPage parts={PARTS} />;
