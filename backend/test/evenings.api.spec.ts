@@ -327,7 +327,9 @@ describe('the sheet', () => {
 
   it('goes out at once after a yes where the company wants that, unless the chef may be elsewhere', async () => {
     await staff('put', 'company/settings').send({ sheet_at_once: true }).expect(200);
-    expect((await staff('get', 'company/settings')).body).toMatchObject({ data: { sheet_at_once: true, require_chef_answer: false } });
+    expect((await staff('get', 'company/settings')).body).toMatchObject({
+      data: { sheet_at_once: true, require_chef_answer: false },
+    });
     const { id } = await agreed();
     expect(await page(id)).toMatchObject({ sheet: 'current' });
     const { id: crossing } = await agreed();

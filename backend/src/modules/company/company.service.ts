@@ -61,7 +61,10 @@ export class CompanyService {
    * Sets how staff work. It raises no version, so it disturbs nobody's form.
    * @throws CompanyNotFoundError
    */
-  settle({ require_chef_answer: required, sheet_at_once: atOnce }: CompanySettingsFieldsDto): Promise<CompanySettingsDto> {
+  settle({
+    require_chef_answer: required,
+    sheet_at_once: atOnce,
+  }: CompanySettingsFieldsDto): Promise<CompanySettingsDto> {
     return this.em.transactional(async (em) => {
       const company = await this.find();
       company.requireChefAnswer = required ?? company.requireChefAnswer;

@@ -34,6 +34,9 @@ export class KitchenEveningsController {
   async getKitchenSheet(@IdParam() id: number, @CurrentChef() { chefId }: ChefCaller): Promise<KitchenSheetDto> {
     const sheet = await this.sheets.ofChef(id, chefId);
     if (!sheet) throw new EveningNotFoundError();
-    return { title: sheet.title, facts: sheet.facts.map(({ name, value, how }) => ({ name, value: how ? `${value} (${how})` : value })) };
+    return {
+      title: sheet.title,
+      facts: sheet.facts.map(({ name, value, how }) => ({ name, value: how ? `${value} (${how})` : value })),
+    };
   }
 }

@@ -3,7 +3,6 @@ export { ChefInquiry } from './chef-inquiry.entity.js';
 export { AnswerChefInquiryDto, ChefInquiryPageDto } from './chef-inquiry.dto.js';
 export { CHEF_INQUIRY_LINK } from './chef-inquiry-link.js';
 export { ANSWER_NAMES } from './chef-inquiry-answers.js';
-export { EventSheets } from './event-sheets.js';
 export { Offer } from './offer.entity.js';
 export type { OfferContent } from './offer-words.js';
 export { beginningOf } from './offer-terms.js';

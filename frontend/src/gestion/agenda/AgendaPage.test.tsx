@@ -217,6 +217,13 @@ test('the address of a calendar is shown, and revoked after a question', async (
   expect(sent).toEqual([{ chef_id: null }, { chef_id: null }]);
 });
 
+test('whether the site names free Saturdays is one switch', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('switch', { name: /próximos sábados libres/ }));
+  await screen.findByText('El sitio muestra los próximos sábados libres.');
+  expect(sent).toEqual([{ show: true }]);
+});
+
 test('a panel that crashes says so in its place, and the others stay', async () => {
   jest.spyOn(console, 'error').mockReturnValue(undefined);
   server.use(http.get('*/api/v1/company/one', () => answer(null)));
