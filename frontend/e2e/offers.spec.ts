@@ -403,7 +403,7 @@ test('an offer is accepted by keyboard alone, whatever is written in it, and its
   });
 });
 
-// What stands side by side is measured, and the client's page answers without scripts: only a browser does both.
+// What stands side by side on a phone is measured, which only a browser does.
 test('a guest more is agreed by the client’s link: staff change the offer, and until the yes the old one holds', async ({
   page,
   browser,
@@ -432,7 +432,7 @@ test('a guest more is agreed by the client’s link: staff change the offer, and
     total: 270_000,
   };
   const { id } = await api<{ id: number }>('post', `offers/agree/${requestId}`, agreed);
-  const client = await phoneOf(browser, baseURL, watch, false);
+  const client = await phoneOf(browser, baseURL, watch, true);
   const pathOf = async (offer: number) =>
     new URL((await api<{ url: string }>('post', `offers/link/${offer}`)).url).pathname;
   const old = await pathOf(id);
@@ -455,7 +455,7 @@ test('a guest more is agreed by the client’s link: staff change the offer, and
   });
   const changed = Number(/\d+$/.exec(page.url())?.[0]);
 
-  await test.step('the client finds it from what was accepted, sees both side by side, and says yes without scripts', async () => {
+  await test.step('the client finds it from what was accepted, sees both side by side, and says yes', async () => {
     await client.goto(old);
     await expect(client.getByRole('status')).toContainText('Te propusimos un cambio.');
     await client.getByRole('link', { name: /^Ver el cambio/ }).tap();
