@@ -89,7 +89,16 @@ export const constraints = {
     requests: { required: true, minItems: 1, maxItems: 100 },
     task_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
-  CompanySettingsFieldsDto: { require_chef_answer: { required: true } },
+  CompanySettingsFieldsDto: { require_chef_answer: {}, sheet_at_once: {} },
+  CompleteMyEveningDto: {
+    address: { maxLength: 200 },
+    contact_name: { maxLength: 120 },
+    contact_phone: {
+      maxLength: 30,
+      pattern: '^\\+(56[2-9]\\d{8}|(?!56)[1-9]\\d{6,14})$',
+      'x-msg': 'Escribe un teléfono completo: (+56) 9 1234 5678, o con + y el código de su país.',
+    },
+  },
   CorrectQuoteRequestDto: {
     kind: { required: true },
     guests: { type: 'integer', minimum: 1, maximum: 1000 },
@@ -193,7 +202,7 @@ export const constraints = {
       pattern: '^[A-Za-z0-9-]+$',
       'x-msg': 'Usa solo letras minúsculas sin acentos, números y guiones.',
       'x-refused-pattern':
-        '^(?:opinion|solicitud|cotizacion|consulta|vista-previa|vista-previa|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|mi-mesa|unete-al-equipo|terminos-y-condiciones|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|cocina|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
+        '^(?:opinion|solicitud|cotizacion|consulta|ficha|vista-previa|vista-previa|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|mi-mesa|unete-al-equipo|terminos-y-condiciones|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|cocina|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
       'x-refused-msg': 'La URL de navegación ya está en uso.',
     },
   },
@@ -396,6 +405,7 @@ export const constraints = {
     included: { required: true, minLength: 1, maxLength: 1000 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  OpenChatDto: { letter: { required: true }, reader: { required: true } },
   OwnDaysDto: {
     first_day: { required: true, format: 'date', 'x-years-ahead': 3 },
     last_day: { required: true, format: 'date', 'x-years-ahead': 3 },
@@ -429,6 +439,7 @@ export const constraints = {
     chef_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
     proposal_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  ReceiveSheetDto: { sequence: { required: true, type: 'integer', minimum: 0, maximum: 2147483647 } },
   RectifyPersonalDataDto: {
     requests: { required: true, minItems: 1, maxItems: 100 },
     task_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
@@ -497,6 +508,7 @@ export const constraints = {
     allow_empty: {},
   },
   SendOfferDto: { by: { required: true }, version: { type: 'integer', minimum: 1, maximum: 2147483647 } },
+  SendSheetDto: { by: { required: true } },
   ShiftEveningDto: {
     day: { required: true, format: 'date', 'x-years-ahead': 3 },
     starts_at: {
@@ -659,7 +671,7 @@ export const constraints = {
       pattern: '^[A-Za-z0-9-]+$',
       'x-msg': 'Usa solo letras minúsculas sin acentos, números y guiones.',
       'x-refused-pattern':
-        '^(?:opinion|solicitud|cotizacion|consulta|vista-previa|vista-previa|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|mi-mesa|unete-al-equipo|terminos-y-condiciones|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|cocina|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
+        '^(?:opinion|solicitud|cotizacion|consulta|ficha|vista-previa|vista-previa|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|mi-mesa|unete-al-equipo|terminos-y-condiciones|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|cocina|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
       'x-refused-msg': 'La URL de navegación ya está en uso.',
     },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
@@ -679,6 +691,16 @@ export const constraints = {
   UpdateLookupDto: {
     name: { required: true, minLength: 1, maxLength: 80 },
     service: {},
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
+  UpdateNightDto: {
+    address: { maxLength: 200 },
+    contact_name: { maxLength: 120 },
+    contact_phone: {
+      maxLength: 30,
+      pattern: '^\\+(56[2-9]\\d{8}|(?!56)[1-9]\\d{6,14})$',
+      'x-msg': 'Escribe un teléfono completo: (+56) 9 1234 5678, o con + y el código de su país.',
+    },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   UpdateOfferDto: {
@@ -734,4 +756,5 @@ export const constraints = {
     weekday: { required: true, type: 'integer', minimum: 1, maximum: 7 },
     last_day: { required: true, format: 'date', 'x-years-ahead': 3 },
   },
+  WishForMyEveningDto: { wish: { required: true, minLength: 1, maxLength: 500 } },
 } as const;

@@ -1007,6 +1007,36 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['offers'],
       }),
+      getEvening: build.query<GetEveningApiResponse, GetEveningApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/evenings/get-one/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['offers'],
+      }),
+      updateNight: build.mutation<UpdateNightApiResponse, UpdateNightApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/evenings/night/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.updateNightDto,
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      sendSheet: build.mutation<SendSheetApiResponse, SendSheetApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/evenings/send-sheet/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+          body: queryArg.sendSheetDto,
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      openChat: build.mutation<OpenChatApiResponse, OpenChatApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/evenings/open-chat/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+          body: queryArg.openChatDto,
+        }),
+        invalidatesTags: ['offers'],
+      }),
       listChefInquiries: build.query<ListChefInquiriesApiResponse, ListChefInquiriesApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/offers/inquiries/of-request/${encodeURIComponent(String(queryArg.id))}`,
@@ -2482,6 +2512,41 @@ export type SendEventSheetApiResponse = /** status 200 Enviamos la ficha al chef
 export type SendEventSheetApiArg = {
   id: number;
 };
+export type GetEveningApiResponse = /** status 200 Velada */ {
+  status: number;
+  msg: string;
+  data: EveningPageDto;
+};
+export type GetEveningApiArg = {
+  id: number;
+};
+export type UpdateNightApiResponse = /** status 200 Los datos para esa noche quedaron guardados. */ {
+  status: number;
+  msg: string;
+  data: EveningPageDto;
+};
+export type UpdateNightApiArg = {
+  id: number;
+  updateNightDto: UpdateNightDto;
+};
+export type SendSheetApiResponse = /** status 200 La ficha quedó enviada. */ {
+  status: number;
+  msg: string;
+  data: SentSheetAnswerDto;
+};
+export type SendSheetApiArg = {
+  id: number;
+  sendSheetDto: SendSheetDto;
+};
+export type OpenChatApiResponse = /** status 200 El mensaje está escrito en WhatsApp. */ {
+  status: number;
+  msg: string;
+  data: ChatDto;
+};
+export type OpenChatApiArg = {
+  id: number;
+  openChatDto: OpenChatDto;
+};
 export type ListChefInquiriesApiResponse = /** status 200 Consultas a chefs */ {
   status: number;
   msg: string;
@@ -3498,10 +3563,14 @@ export type ShowFreeSaturdaysDto = {
 export type CompanySettingsDto = {
   /** Whether an offer is sent only after its chef said 'Puedo' to its day and hour. */
   require_chef_answer: boolean;
+  /** Whether chefs get their event sheets at once after a yes. */
+  sheet_at_once: boolean;
 };
 export type CompanySettingsFieldsDto = {
   /** Whether an offer is sent only after its chef said 'Puedo' to its day and hour. */
-  require_chef_answer: boolean;
+  require_chef_answer?: boolean | null;
+  /** Whether chefs get their event sheets at once after a yes. */
+  sheet_at_once?: boolean | null;
 };
 export type CreateHeaderDto = {
   cover_title: string;
@@ -3893,8 +3962,13 @@ export type QuoteActivityDto = {
     | 'evening_overlaps'
     | 'overlap_confirmed'
     | 'event_sheet_sent'
+    | 'sheet_received'
     | 'letter_overtaken'
     | 'letter_unmailed'
+    | 'evening_details_changed'
+    | 'evening_reminded'
+    | 'change_wished'
+    | 'letter_in_chat'
     | 'chef_asked'
     | 'chef_answered'
     | 'chef_told'
@@ -4653,6 +4727,130 @@ export type EventSheetDto = {
   /** What the chef has to know, in lines. */
   text: string;
 };
+export type EveningChefDto = {
+  id: number;
+  chef_name: string;
+  email: string;
+  phone_number: string;
+};
+export type EveningOfferDto = {
+  number: string | null;
+  /** Whole CLP with taxes. */
+  total: number;
+  included: string | null;
+  id: number;
+  /** Whether staff have to ask the chef, because another evening overlaps. */
+  overlaps: boolean;
+};
+export type SentSheetDto = {
+  /** The version of the evening that it told. */
+  sequence: number;
+  /** `link`: the chef read it under the link of an earlier one. */
+  sent_by: 'mail' | 'whatsapp' | 'link';
+  sent_at: string;
+  /** When the chef said that this version arrived. */
+  confirmed_at: string | null;
+  id: number;
+  chef_name: string;
+  /** Whether no mail with it was given up. */
+  arrived: boolean;
+};
+export type EveningLetterDto = {
+  reader: 'client' | 'office' | 'chef' | 'former_chef';
+  state: 'waiting' | 'sent' | 'refused' | 'failed' | 'dropped';
+  /** Why it has not arrived, in Spanish. */
+  problem: string | null;
+  at: string;
+  title: string;
+};
+export type EveningChatDto = {
+  letter: 'accepted' | 'changed' | 'reminder' | 'cancelled';
+  reader: 'client' | 'chef';
+  title: string;
+};
+export type EveningPageDto = {
+  /** The request for which it was agreed. */
+  request_id: number;
+  state: 'agreed' | 'cancelled' | 'done';
+  /** Null once the chef was deleted. */
+  chef: EveningChefDto | null;
+  day: string;
+  minutes: number;
+  guests: number;
+  /** Street and number; null where nobody said it. */
+  address: string | null;
+  /** Who receives the chef, where it is not the client. */
+  contact_name: string | null;
+  contact_phone: string | null;
+  /** The menus of its offer. */
+  menus: OfferMenuDto[];
+  /** Null where staff once entered it by hand. */
+  offer: EveningOfferDto | null;
+  /** Raised by every change that client and chef hear of. */
+  sequence: number;
+  sheet: 'none' | 'current' | 'stale';
+  /** When the chef said that the present sheet arrived. */
+  sheet_confirmed_at: string | null;
+  /** The sheets that were sent, the newest first; the last fifty. */
+  sheets: SentSheetDto[];
+  /** The mails about it, the newest first; the last fifty. */
+  letters: EveningLetterDto[];
+  /** Letters that can be opened in WhatsApp. */
+  chats: EveningChatDto[];
+  /** Changes that the client wished and nobody has answered. */
+  wishes: string[];
+  /** Why no mail about it goes out; null where mails do. */
+  no_mail: ('server' | 'blocked' | 'erased' | 'address' | null) | null;
+  /** What calling it off today would give back; null once it is over. */
+  refund: RefundDto | null;
+  cancellation: CancellationDto | null;
+  id: number;
+  client_name: string;
+  /** The client's phone; empty where there is none. */
+  client_phone: string;
+  blocked: boolean;
+  erased: boolean;
+  /** The chef's name, also after they were deleted. */
+  chef_name: string;
+  starts_at: string;
+  ends_at: string;
+  /** Whether it has begun: its data are not changed any more. */
+  begun: boolean;
+  commune: string;
+  /** The dishes in one line. */
+  menu: string;
+  by_hand: boolean;
+  version: number;
+  /** What comes next, in sentences for staff. */
+  next: string[];
+};
+export type UpdateNightDto = {
+  /** Street and number. */
+  address?: string | null;
+  /** Who receives the chef, where it is not the client. */
+  contact_name?: string | null;
+  /** Their phone. */
+  contact_phone?: string | null;
+  /** Version read when the form was opened. */
+  version?: number | null;
+};
+export type ChatDto = {
+  phone_number: string;
+  text: string;
+};
+export type SentSheetAnswerDto = {
+  chat: ChatDto | null;
+};
+export type SendSheetDto = {
+  /** By mail, which needs a mail server, or by a message for WhatsApp that staff open. */
+  by: 'mail' | 'whatsapp';
+};
+export type OpenChatDto = {
+  /** Which letter. */
+  letter: 'accepted' | 'changed' | 'reminder' | 'cancelled';
+  /** To whom. */
+  reader: 'client' | 'chef';
+};
 export type ChefInquiryDto = {
   day: string;
   minutes: number;
@@ -4863,7 +5061,7 @@ export type DutyEveningDto = {
   chef_name: string;
 };
 export type DutyPressDto = {
-  /** Opens the page, takes notice in the request's activity, or mails the chef the event sheet of the offer. */
+  /** Opens the page, takes notice in the request's activity, or mails the chef the event sheet of the evening. */
   does: 'open' | 'acknowledge' | 'send_sheet';
   label: string;
   /** The page that it opens, or on which the same can be done. */
@@ -4884,6 +5082,9 @@ export type DutyDto = {
     | 'withdrawn'
     | 'next_step'
     | 'sheet'
+    | 'stale_sheet'
+    | 'unconfirmed_sheet'
+    | 'change_wish'
     | 'evening'
     | 'opinion'
     | 'profile'
@@ -4896,6 +5097,8 @@ export type DutyDto = {
   request_id: number | null;
   /** The offer that it is about; null for others. */
   offer_id: number | null;
+  /** The evening that it is about; null for others. */
+  evening_id: number | null;
   /** Who looks after the request; null for nobody. */
   owner: QuoteOwnerDto | null;
   /** The evening that it is; null for other kinds. */
@@ -4924,6 +5127,9 @@ export type MoreDutiesDto = {
     | 'withdrawn'
     | 'next_step'
     | 'sheet'
+    | 'stale_sheet'
+    | 'unconfirmed_sheet'
+    | 'change_wish'
     | 'evening'
     | 'opinion'
     | 'profile'
@@ -5277,6 +5483,10 @@ export const {
   useConfirmOverlapMutation,
   useGetEventSheetQuery,
   useSendEventSheetMutation,
+  useGetEveningQuery,
+  useUpdateNightMutation,
+  useSendSheetMutation,
+  useOpenChatMutation,
   useListChefInquiriesQuery,
   useAskChefsMutation,
   useMailChefInquiryAgainMutation,

@@ -309,8 +309,9 @@ export type KitchenEveningDto = {
   over: boolean;
 };
 export type SheetFactDto = {
+  /** How it differs from the sheet before; null where it does not. */
+  changed: string | null;
   name: string;
-  /** It may have several lines. */
   value: string;
 };
 export type KitchenSheetDto = {
@@ -356,7 +357,7 @@ export type OwnDaysDto = {
 export type WeeklyBlockDto = {
   /** From Monday, 1, to Sunday, 7. */
   weekday: number;
-  /** Last day ('YYYY-MM-DD'), at most a year from now. */
+  /** Last day ('YYYY-MM-DD'), at most three years from now. */
   last_day: string;
 };
 export type WeekdayDto = {

@@ -67,6 +67,22 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['offers'],
       }),
+      completeMyEvening: build.mutation<CompleteMyEveningApiResponse, CompleteMyEveningApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/complete-my-evening/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+          body: queryArg.completeMyEveningDto,
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      wishForMyEvening: build.mutation<WishForMyEveningApiResponse, WishForMyEveningApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/offers/wish-for-my-evening/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+          body: queryArg.wishForMyEveningDto,
+        }),
+        invalidatesTags: ['offers'],
+      }),
       readOffer: build.query<ReadOfferApiResponse, ReadOfferApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/offers/by-link/${encodeURIComponent(String(queryArg.token))}`,
@@ -112,6 +128,20 @@ const injectedRtkApi = api
           url: `/api/v1/offers/inquiries/answer/${encodeURIComponent(String(queryArg.token))}`,
           method: 'POST',
           body: queryArg.answerChefInquiryDto,
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      readEventSheet: build.query<ReadEventSheetApiResponse, ReadEventSheetApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/event_sheets/by-link/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['offers'],
+      }),
+      receiveEventSheet: build.mutation<ReceiveEventSheetApiResponse, ReceiveEventSheetApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/event_sheets/receive/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+          body: queryArg.receiveSheetDto,
         }),
         invalidatesTags: ['offers'],
       }),
@@ -207,6 +237,24 @@ export type CancelMyEveningApiArg = {
   token: string;
   cancelMyEveningDto: CancelMyEveningDto;
 };
+export type CompleteMyEveningApiResponse = /** status 200 Lo anotamos. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type CompleteMyEveningApiArg = {
+  token: string;
+  completeMyEveningDto: CompleteMyEveningDto;
+};
+export type WishForMyEveningApiResponse = /** status 200 Recibimos tu pedido. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type WishForMyEveningApiArg = {
+  token: string;
+  wishForMyEveningDto: WishForMyEveningDto;
+};
 export type ReadOfferApiResponse = /** status 200 Cotización */ {
   status: number;
   msg: string;
@@ -257,6 +305,23 @@ export type AnswerChefInquiryApiResponse = /** status 200 Gracias por responder.
 export type AnswerChefInquiryApiArg = {
   token: string;
   answerChefInquiryDto: AnswerChefInquiryDto;
+};
+export type ReadEventSheetApiResponse = /** status 200 Ficha de la mesa */ {
+  status: number;
+  msg: string;
+  data: ChefSheetDto;
+};
+export type ReadEventSheetApiArg = {
+  token: string;
+};
+export type ReceiveEventSheetApiResponse = /** status 200 Gracias: quedó anotado. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type ReceiveEventSheetApiArg = {
+  token: string;
+  receiveSheetDto: ReceiveSheetDto;
 };
 export type GetOpinionApiResponse = /** status 200 Tu opinión */ {
   status: number;
@@ -494,6 +559,14 @@ export type MyOfferDto = {
 };
 export type MyEveningDto = {
   day: string;
+  guests: number;
+  /** Street and number; null where nobody said it. */
+  address: string | null;
+  /** Who receives the chef, where it is not the client. */
+  contact_name: string | null;
+  contact_phone: string | null;
+  /** Changes that the client wished and nobody has answered. */
+  wishes: string[];
   /** Business days until it. */
   business_days: number;
   /** The share that cancelling it today gives back, or that its cancellation gave; null of an old one. */
@@ -502,6 +575,9 @@ export type MyEveningDto = {
   amount: number | null;
   starts_at: string;
   chef_name: string;
+  commune: string;
+  /** Whether the client can complete these data, or wish a change, now: not any more once it has begun. */
+  can_complete: boolean;
   /** Whether it was cancelled. */
   cancelled: boolean;
   /** Whether the client can cancel it now: not any more once it has begun. */
@@ -515,6 +591,18 @@ export type MyEveningAnswerDto = {
 export type CancelMyEveningDto = {
   /** The share that the client read, in percent. */
   percent: number;
+};
+export type CompleteMyEveningDto = {
+  /** Street and number. */
+  address?: string | null;
+  /** Who receives the chef, where it is not the client. */
+  contact_name?: string | null;
+  /** Their phone. */
+  contact_phone?: string | null;
+};
+export type WishForMyEveningDto = {
+  /** What should change. */
+  wish: string;
 };
 export type ClientChefDto = {
   chef_name: string;
@@ -663,6 +751,32 @@ export type AnswerChefInquiryDto = {
   /** What would have to be different; asked for with 'Puedo, pero…'. */
   text?: string | null;
 };
+export type SheetFactDto = {
+  /** How it differs from the sheet before; null where it does not. */
+  changed: string | null;
+  name: string;
+  value: string;
+};
+export type ChefSheetDto = {
+  day: string;
+  facts: SheetFactDto[];
+  /** The version that is shown. */
+  sequence: number;
+  /** When the chef said that this version arrived. */
+  confirmed_at: string | null;
+  chef_name: string;
+  title: string;
+  starts_at: string;
+  cancelled: boolean;
+  /** Where it is, for a map; empty where nobody said it. */
+  place: string;
+  /** Whether it is newer than the one that came with the link. */
+  newer: boolean;
+};
+export type ReceiveSheetDto = {
+  /** The version that they read. */
+  sequence: number;
+};
 export type OpinionPageDto = {
   /** The chef's address: /chef/{slug}; null where the site shows the chef no more. */
   chef_slug: string | null;
@@ -696,6 +810,8 @@ export const {
   useListMyOffersQuery,
   useGetMyEveningQuery,
   useCancelMyEveningMutation,
+  useCompleteMyEveningMutation,
+  useWishForMyEveningMutation,
   useReadOfferQuery,
   useSeeOfferQuery,
   useReadOfferCalendarQuery,
@@ -703,6 +819,8 @@ export const {
   useDeclineOfferMutation,
   useReadChefInquiryQuery,
   useAnswerChefInquiryMutation,
+  useReadEventSheetQuery,
+  useReceiveEventSheetMutation,
   useGetOpinionQuery,
   useGiveOpinionMutation,
 } = injectedRtkApi;

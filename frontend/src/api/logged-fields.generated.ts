@@ -97,6 +97,7 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "rut": [],
     "reply_promise": [],
     "working_hours": [],
+    "sheet_at_once": [],
     "require_chef_answer": []
   },
   "data_right": {
@@ -160,7 +161,10 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "cancel_reason": [],
     "refund_percent": [],
     "refund_least": [],
-    "refund_note": []
+    "refund_note": [],
+    "address": [],
+    "contact_name": [],
+    "contact_phone": []
   },
   "food_type": {
     "name": [],
