@@ -272,7 +272,8 @@ describe('Hoy', () => {
   /** The chef of a request's evening was sent the sheet so many hours ago. */
   const sheetFor = (id: number, ago: number) =>
     say(
-      `with told as (insert into quote_request_activity (quote_request_id, kind, actor) values ($1, 'event_sheet_sent', 'person') returning id)
+      `with told as (insert into quote_request_activity (quote_request_id, kind, actor, at)
+         values ($1, 'event_sheet_sent', 'person', now() - interval '3 days') returning id)
        insert into event_sheet (evening_id, chef_id, chef_name, sequence, sent_by, sent_at, activity_id)
        select evening.id, chef_id, 'Ana', 0, 'mail', now() - make_interval(hours => $2), told.id
        from told, evening where quote_request_id = $1`,
