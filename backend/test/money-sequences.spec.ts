@@ -21,7 +21,7 @@ import { rounds } from './harness/soak.js';
  */
 
 const SEED = Number(process.env['TEST_SEED']);
-const SEQUENCES = Number(process.env['MONEY_SEQUENCES'] ?? rounds(25, 4_000));
+const SEQUENCES = Number(process.env['MONEY_SEQUENCES'] ?? rounds(25, 2_000));
 
 /** How long the product waits for the provider here, and how late an answer that is too late comes, in milliseconds. */
 const PATIENCE = 80;
