@@ -6,6 +6,7 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import type { Env } from './config/env.js';
 import { embedHostOf, keepEmbedHost, readEmbedSettings } from './embeds/index.js';
+import { KitchenSessionService } from './modules/kitchen/index.js';
 import { SessionService } from './modules/users/index.js';
 import { forRequest } from './platform/audit/author.js';
 import { AnswerCache } from './platform/cache/answer-cache.js';
@@ -51,9 +52,11 @@ export async function createApp(env: Env, options: { preview?: boolean } = {}): 
   server.addHook('onRequest', (request, _reply, done) => forRequest(request.id, done));
   addSafeHeaders(server, env.PUBLIC_URL.startsWith('https:'));
   const sessions = (): SessionService => app.get(SessionService, { strict: false });
+  const chefs = (): KitchenSessionService => app.get(KitchenSessionService, { strict: false });
   defendServer(server, {
-    isKnown: async (authorization) => (await sessions().callerOf(authorization)) !== undefined,
-    wasKnown: (authorization) => sessions().wasIssued(authorization),
+    isKnown: async (authorization) =>
+      ((await sessions().callerOf(authorization)) ?? (await chefs().callerOf(authorization))) !== undefined,
+    wasKnown: (authorization) => sessions().wasIssued(authorization) || chefs().wasIssued(authorization),
   });
   if (options.preview) return app;
   rememberAnswers(app, adapter, env);

@@ -4,10 +4,11 @@ import { seedReference } from '../src/seed/reference.seeder.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { operations, type Operation } from './harness/contract.js';
 import { bodyOf, exampleOf, inTheirOrder } from './harness/examples.js';
+import { signInChef, type SignedInChef } from './harness/sign-in-chef.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
 /** Operations that need more than a body: a credential signed by Google, an opinion that a client wrote, or a version. */
-const NOT_BY_EXAMPLE = new Set(['login', 'publishComment', 'hideComment', 'restoreVersion']);
+const NOT_BY_EXAMPLE = new Set(['login', 'publishComment', 'hideComment', 'restoreVersion', 'enterKitchenWithGoogle']);
 
 /** What these change must have come so far first, as their own specs bring it. That the example is understood is enough here. */
 const IN_ITS_TURN = new Set([
@@ -24,10 +25,13 @@ const IN_ITS_TURN = new Set([
   'sendMessage',
   'restoreText',
   'resetText',
+  'enterKitchen',
+  'decideProfileChange',
 ]);
 
 let test: TestApp;
 let admin: SignedIn;
+let chef: SignedInChef | undefined;
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -52,7 +56,7 @@ it.each(inOrder.map((operation) => [operation.operationId, operation] as const))
         .replace('{id}', String(id))
         .replace(/\{(\w+)\}/g, (_part, name: string) => wordFor(operation, name)),
     )
-      .set(admin.header)
+      .set(operation['x-access'] === 'chefs' ? (chef ??= await signInChef(test)).header : admin.header)
       .send(exampleOf(bodyOf(operation) ?? {}) as object);
     // What nobody reads is answered without words.
     const msg: unknown = operation.responses['204'] ? undefined : expect.any(String);

@@ -591,7 +591,7 @@ describe('the calendar', () => {
     await change('put', 'days/weekly/end', { weekday: 1 }).expect(200);
     expect(await days()).toMatchObject({ blocked: [], weekly: [] });
     await change('put', 'days/weekly', { weekday: 1, last_day: dayIn(1) }).expect(400);
-    await change('put', 'days/weekly', { weekday: 1, last_day: dayIn(400) }).expect(400);
+    await change('put', 'days/weekly', { weekday: 1, last_day: dayIn(1200) }).expect(400);
     await change('put', 'days/weekly', { weekday: 8, last_day: dayIn(40) }).expect(400);
   });
 
@@ -738,7 +738,11 @@ describe('the profile', () => {
     expect((await decide({ profile_image: true })).status).toBe(200);
     expect((await onSite()).profile_image.id).toBe(waiting?.wanted.profile_image.id);
     expect(before.profile_image.id).not.toBe(waiting?.wanted.profile_image.id);
-    await propose({ profile_image: { data: 'data:image/png;base64,AAAA', type: 'image/png' } }).expect(400);
+    // Also one that is larger than other bodies may be.
+    for (const length of [4, 4_000_000])
+      await propose({
+        profile_image: { data: `data:image/png;base64,${'A'.repeat(length)}`, type: 'image/png' },
+      }).expect(400);
   });
 
   it('is nobody else’s', async () => {

@@ -5,8 +5,8 @@
 import type { Page, Request, Response } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.ts';
-import { demoExperience } from './support/demo.ts';
-import { addressOf, GESTION_PAGES, PUBLIC_PAGES, type PageUnderTest } from './support/every-page.ts';
+import { demoChef, demoExperience } from './support/demo.ts';
+import { addressOf, GESTION_PAGES, KITCHEN_PAGES, PUBLIC_PAGES, type PageUnderTest } from './support/every-page.ts';
 import { openNavigation } from './support/navigation.ts';
 import { makeOlder } from './support/older-browser.ts';
 import {
@@ -16,6 +16,7 @@ import {
   measureShifts,
   scrollThrough,
 } from './support/page-state.ts';
+import { chooseAccount, inviteChef } from './support/people.ts';
 import { MAX_SCRIPT, scriptBytes } from './support/script-bytes.ts';
 import { fillInQuote, newEmail, requestsFrom } from './support/requests.ts';
 import { expect, gestionTest, moderatorTest, test } from './support/test.ts';
@@ -88,6 +89,32 @@ for (const part of PARTS) {
     }
   });
 }
+
+gestionTest('every place of Mi cocina is accessible, still and on its own', async ({ page, watch }) => {
+  gestionTest.setTimeout(PATIENCE);
+  await page.goto('/gestion');
+  const { email } = await inviteChef(page, (await demoChef(page)).id);
+  // The entrance is what a chef sees who is not signed in.
+  await page.goto('/cocina');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi cocina');
+  await expectAccessible(page);
+  await chooseAccount(page, email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tus próximas veladas');
+  await page.goto('/privacidad', { waitUntil: 'networkidle' });
+  const shifts = await measureShifts(page);
+  for (const wanted of KITCHEN_PAGES) {
+    await gestionTest.step(wanted.path, async () => {
+      const before = watch.requests.length;
+      const response = await page.goto(wanted.path);
+      await expectGoodDocument(page, response, wanted);
+      await expect(page.getByText('Un momento…')).toHaveCount(0);
+      await expectGoodVisit(page, wanted.path, shifts);
+      const made = watch.requests.slice(before);
+      expectOwn(page, made, wanted.path);
+      await expectLight(made, wanted.path, MAX_SCRIPT.kitchen);
+    });
+  }
+});
 
 moderatorTest(
   'a moderator goes through every screen but those of administrators, which are nowhere to be seen',

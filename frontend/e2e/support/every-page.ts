@@ -145,6 +145,15 @@ export const GESTION_PAGES: ScreenUnderTest[] = SECTIONS.flatMap((section) =>
   }),
 );
 
+/** The places of Mi cocina. */
+export const KITCHEN_PAGES: PageUnderTest[] = [
+  { path: '/cocina', title: 'Mi cocina | Sobremesa', heading: 'Tus próximas veladas' },
+  { path: '/cocina/calendario', title: 'Tu calendario | Sobremesa', heading: 'Tu calendario' },
+  { path: '/cocina/perfil', title: 'Tu perfil | Sobremesa', heading: 'Tu perfil' },
+  { path: '/cocina/opiniones', title: 'Lo que dicen de ti | Sobremesa', heading: 'Lo que dicen de ti' },
+  { path: '/cocina/no-existe', title: 'Mi cocina | Sobremesa', heading: 'Aquí no hay nada' },
+];
+
 /** The address of a page in the demo: of a chef and an experience that no journey changes, a quoted request and its offer. */
 export async function addressOf({ path }: PageUnderTest, page: Page): Promise<string> {
   if (path.includes('{experience}')) return path.replace('{experience}', await demoExperience(page));

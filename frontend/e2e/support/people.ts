@@ -54,6 +54,14 @@ export async function invite(page: Page): Promise<{ name: string; email: string 
   return person;
 }
 
+/** Invites a chef to Mi cocina, as the person signed in on the page. */
+export async function inviteChef(page: Page, id: number): Promise<{ email: string }> {
+  const headers = await bearer(page);
+  const answer = await page.request.post(`/api/v1/chef-access/invite/${id}`, { headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { data: { access: { email: string } } }).data.access;
+}
+
 /** Whether the server accepts a token. */
 export async function isValid(request: APIRequestContext, token: string | undefined): Promise<boolean> {
   const answer = await request.get('/api/v1/validate-token', { headers: { Authorization: `Bearer ${token}` } });

@@ -8,6 +8,8 @@ export const MAX_SCRIPT = {
   site: 150_000,
   /** Where visits are counted: what asks whether they may be, and counts them, comes on top. */
   counted: 152_500,
+  /** A telephone fetches it once, and no antd with it. */
+  kitchen: 165_000,
   gestion: 440_000,
   of: {
     /** The log names the fields of every record by the tables of their forms, which bring what edits them. */

@@ -144,10 +144,10 @@ export class BlockedByStaffError extends DomainError {
   }
 }
 
-/** A weekly rule ends too early or too late. */
+/** A weekly rule ends before it begins. */
 export class WeeklyEndError extends DomainError {
   constructor() {
-    const msg = 'Elige hasta cuándo: desde pasado mañana, y a lo más un año.';
+    const msg = 'Elige hasta cuándo, desde pasado mañana.';
     super('weekly_end', msg, 400, [{ field: 'last_day', msg }]);
   }
 }

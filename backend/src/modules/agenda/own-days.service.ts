@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { lastEventDay, todayInChile } from '../../platform/http/value/day.js';
+import { todayInChile } from '../../platform/http/value/day.js';
 import { UnknownChefError, type Chef } from '../chefs/index.js';
 import {
   BlockedByStaffError,
@@ -107,8 +107,7 @@ export class OwnDaysService {
    */
   async repeat(chefId: number, weekday: number, last: string): Promise<void> {
     const first = this.firstDay();
-    if (last < first || last > lastEventDay() || daysBetween(first, last) >= MAX_BLOCKED_DAYS)
-      throw new WeeklyEndError();
+    if (last < first) throw new WeeklyEndError();
     await this.change(chefId, async (em, chef) => {
       const rule = await this.days.weekly(em, chefId, weekday);
       const from = rule && rule.lastDay >= first ? dayAfter(rule.lastDay, 1) : first;

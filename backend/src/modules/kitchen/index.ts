@@ -1,3 +1,4 @@
+export { KitchenSessionService } from './kitchen-session.service.js';
 export { KitchenModule } from './kitchen.module.js';
 export { KitchenTokens } from './kitchen-tokens.js';
 export { KitchenAccess } from './kitchen-access.entity.js';

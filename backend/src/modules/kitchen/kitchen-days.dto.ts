@@ -33,7 +33,7 @@ export class WeekdayDto {
 
 /** Up to when a day of the week is kept free. */
 export class WeeklyBlockDto extends WeekdayDto {
-  @NearDay({ description: "Last day ('YYYY-MM-DD'), at most a year from now.", example: EVENT_DAY })
+  @NearDay({ description: "Last day ('YYYY-MM-DD'), at most three years from now.", example: EVENT_DAY })
   last_day!: string;
 }
 

@@ -80,6 +80,11 @@ export class KitchenSessionService {
     return claims && this.accesses.callerOf(claims);
   }
 
+  /** Whether the token of an Authorization header is a chef's, even if it has ended. The database is not asked. */
+  wasIssued(authorization: string | undefined): boolean {
+    return this.tokens.wasIssued(authorization);
+  }
+
   private async begin(em: EntityManager, { id, chef, email, sessionEpoch }: KitchenAccess): Promise<KitchenSessionDto> {
     becomeChef(chef.chefName);
     await noteDone(em, { action: 'sign_in', kind: 'kitchen_access', id, name: chef.chefName });

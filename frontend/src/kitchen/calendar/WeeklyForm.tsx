@@ -8,7 +8,7 @@ import {
 import { dayAfter, longDay, today, WEEKDAYS } from '../days';
 import { useSaving } from './use-saving';
 
-/** The longest rule, and the one that is offered. */
+/** How long the rule is that is offered. */
 const YEAR = 365;
 
 /** 'Los lunes no': days of the week that the chef keeps free. */
@@ -72,7 +72,6 @@ export function WeeklyForm({ days }: { days: KitchenDaysDto }) {
               className="input"
               type="date"
               min={days.first_free}
-              max={dayAfter(today(), YEAR)}
               value={last}
               aria-invalid={problem !== undefined}
               onChange={({ target }) => setLast(target.value)}
