@@ -356,7 +356,7 @@ export type OwnDaysDto = {
 export type WeeklyBlockDto = {
   /** From Monday, 1, to Sunday, 7. */
   weekday: number;
-  /** Last day ('YYYY-MM-DD'), at most a year from now. */
+  /** Last day ('YYYY-MM-DD'), at most three years from now. */
   last_day: string;
 };
 export type WeekdayDto = {
