@@ -42,6 +42,7 @@ const ACCESS: Record<string, Access> = {
   leaveKitchen: 'chefs',
   listKitchenEvenings: 'chefs',
   getKitchenSheet: 'chefs',
+  receiveKitchenSheet: 'chefs',
   getKitchenDays: 'chefs',
   blockKitchenDays: 'chefs',
   freeKitchenDays: 'chefs',

@@ -415,8 +415,12 @@ describe('evenings', () => {
   }
   interface Sheet {
     title: string;
-    facts: { name: string; value: string }[];
+    facts: { name: string; value: string; changed: string | null }[];
+    sequence: number;
+    confirmed_at: string | null;
   }
+  const receive = (id: number, sequence: number, of = chef) =>
+    test.request.post(`${API}/kitchen/evenings/receive/${id}`).set(of.header).send({ sequence });
   const rows = (of = chef) => kitchen<Row[]>('evenings/all', of);
   const sheetOf = (id: number, of = chef) => test.request.get(`${API}/kitchen/evenings/sheet/${id}`).set(of.header);
 
@@ -440,8 +444,8 @@ describe('evenings', () => {
     ]);
     await sheetOf(old.id).expect(404);
     const { facts } = (await sheetOf(past.id).expect(200)).body.data as Sheet;
-    expect(facts).toContainEqual({ name: 'Cliente', value: 'Íñigo Errázuriz' });
-    expect(facts).toContainEqual({ name: 'Teléfono', value: expect.stringContaining('1234') });
+    expect(facts).toContainEqual({ name: 'Cliente', value: 'Íñigo Errázuriz', changed: null });
+    expect(facts).toContainEqual({ name: 'Teléfono', value: expect.stringContaining('1234'), changed: null });
   });
 
   it('have the newest facts, with what guests cannot eat', async () => {
@@ -451,11 +455,32 @@ describe('evenings', () => {
     expect(((await sheetOf(id)).body.data as Sheet).facts).toContainEqual({
       name: 'Restricciones de alimentación',
       value: 'Sin maní',
+      changed: null,
     });
     await query(test.em(), `update evening set day = $1, guests = 11`, [dayIn(6)]);
     const { title, facts } = (await sheetOf(id).expect(200)).body.data as Sheet;
     expect(title).toContain(weekdayOf(dayIn(6)));
-    expect(facts).toContainEqual({ name: 'Invitados', value: '11' });
+    expect(facts).toContainEqual({ name: 'Invitados', value: '11', changed: null });
+  });
+
+  it('are confirmed in the version that the chef read, once, by nobody else', async () => {
+    const { id, requestId } = await evening(chef.chefId, dayIn(5));
+    const other = await signInChef(test);
+    await receive(id, 0, other).expect(404);
+    const confirmed = (await receive(id, 0).expect(200)).body.data as Sheet;
+    expect(confirmed.confirmed_at).not.toBeNull();
+    expect(((await receive(id, 0).expect(200)).body.data as Sheet).confirmed_at).toBe(confirmed.confirmed_at);
+    const restricted = { restrictions: 'Sin maní', restrictions_consent: true, version: null };
+    await asStaff('put', `quote_requests/restrictions/${requestId}`, restricted).expect(200);
+    await receive(id, 0).expect(409);
+    const { sequence, confirmed_at: again, facts } = (await sheetOf(id)).body.data as Sheet;
+    expect([sequence, again]).toEqual([1, null]);
+    expect(facts).toContainEqual({ name: 'Restricciones de alimentación', value: 'Sin maní', changed: 'cambió' });
+    await receive(id, 1).expect(200);
+    const happened = await query<{ kind: string }>(test.em(), "select kind from quote_request_activity where kind = 'sheet_received'");
+    expect(happened).toHaveLength(2);
+    await query(test.em(), 'update quote_request set blocked_at = now()');
+    await receive(id, 1).expect(409);
   });
 
   it('of others do not exist, nor cancelled ones, nor those that went to another chef', async () => {

@@ -33,6 +33,7 @@ const day = (number: number) => dayAfter(firstOfMonth(MONTH), number - 1);
 let evenings: KitchenEveningDto[];
 let days: KitchenDaysDto;
 const sent: unknown[] = [];
+let received = false;
 const server = serveApi(
   http.get('*/api/v1/kitchen/evenings/all', () =>
     HttpResponse.json<ListKitchenEveningsApiResponse>({ status: 200, msg: 'Tus veladas', data: evenings }),
@@ -47,12 +48,19 @@ const server = serveApi(
       data: {
         title: 'Ficha C-2026-0001: sábado',
         facts: [
-          { name: 'Teléfono', value: '+56 9 1234 5678' },
-          { name: 'Menú', value: 'Caldillo\n1. Pebre' },
+          { name: 'Teléfono', value: '+56 9 1234 5678', changed: null },
+          { name: 'Menú', value: 'Caldillo\n1. Pebre', changed: 'cambió' },
         ],
+        sequence: 2,
+        confirmed_at: received ? '2026-11-28T12:00:00.000Z' : null,
       },
     }),
   ),
+  http.post('*/api/v1/kitchen/evenings/receive/7', async ({ request }) => {
+    sent.push(await request.json());
+    received = true;
+    return HttpResponse.json({ status: 200, msg: 'Gracias, quedó confirmada.', data: {} });
+  }),
   http.get('*/api/v1/kitchen/evenings/sheet/8', () =>
     HttpResponse.json({ status: 404, msg: 'Esa velada no existe o ya fue eliminada.', data: null }, { status: 404 }),
   ),
@@ -79,6 +87,7 @@ async function openMonth() {
 
 beforeEach(() => {
   sent.length = 0;
+  received = false;
   evenings = [EVENING, { ...EVENING, id: 6, day: '2026-11-26', over: true }];
   days = { taken: [], blocked: [], weekly: [], first_free: day(3) };
 });
@@ -93,6 +102,10 @@ test('the chef sees the next evenings, those of the last days apart, and opens a
   await userEvent.click(next);
   expect(await screen.findByRole('heading', { name: /^Ficha C-2026-0001/ })).toBeVisible();
   expect(screen.getByRole('link', { name: '+56 9 1234 5678' })).toHaveAttribute('href', 'tel:+56912345678');
+  expect(screen.getByText('cambió')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Recibida' }));
+  expect(await screen.findByText('Nos dijiste que la recibiste. Gracias.')).toBeVisible();
+  expect(sent).toEqual([{ sequence: 2 }]);
 });
 
 test('says so where nothing lies ahead, and where an evening is none of the chef', async () => {

@@ -1,9 +1,8 @@
-import { Controller, Get } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { IdParam } from '../../platform/http/value/params.js';
-import { EveningNotFoundError } from '../agenda/index.js';
-import { EventSheets } from '../offers/index.js';
+import { ReceiveSheetDto, SheetSending } from '../offers/index.js';
 import type { ChefCaller } from './chef-caller.js';
 import { CurrentChef, InKitchen } from './kitchen-door.js';
 import { KitchenEveningDto, KitchenSheetDto, MOST_EVENINGS } from './kitchen-evenings.dto.js';
@@ -16,7 +15,7 @@ import { KitchenEveningsRepository } from './kitchen-evenings.repository.js';
 export class KitchenEveningsController {
   constructor(
     private readonly evenings: KitchenEveningsRepository,
-    private readonly sheets: EventSheets,
+    private readonly sheets: SheetSending,
   ) {}
 
   /** The evenings ahead and those of the last three days, the soonest first. */
@@ -31,12 +30,20 @@ export class KitchenEveningsController {
   @Get('sheet/:id')
   @Answer({ msg: 'Ficha de la velada', type: KitchenSheetDto })
   @Refuses(400, 401, 404, 409)
-  async getKitchenSheet(@IdParam() id: number, @CurrentChef() { chefId }: ChefCaller): Promise<KitchenSheetDto> {
-    const sheet = await this.sheets.ofChef(id, chefId);
-    if (!sheet) throw new EveningNotFoundError();
-    return {
-      title: sheet.title,
-      facts: sheet.facts.map(({ name, value, how }) => ({ name, value: how ? `${value} (${how})` : value })),
-    };
+  getKitchenSheet(@IdParam() id: number, @CurrentChef() { chefId }: ChefCaller): Promise<KitchenSheetDto> {
+    return this.sheets.readOfChef(id, chefId);
+  }
+
+  /** The chef says that the sheet arrived, in the version that they read; of another one it is refused (409). Said again it stays. */
+  @Post('receive/:id')
+  @Answer({ msg: 'Gracias, quedó confirmada.', type: KitchenSheetDto })
+  @Refuses(400, 401, 404, 409, 413, 415)
+  async receiveKitchenSheet(
+    @IdParam() id: number,
+    @Body() { sequence }: ReceiveSheetDto,
+    @CurrentChef() { chefId }: ChefCaller,
+  ): Promise<KitchenSheetDto> {
+    await this.sheets.receiveOfChef(id, chefId, sequence);
+    return this.sheets.readOfChef(id, chefId);
   }
 }

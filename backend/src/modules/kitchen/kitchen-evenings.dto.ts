@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { SheetFactDto } from '../offers/index.js';
 
 /** Most evenings of one answer. */
 export const MOST_EVENINGS = 100;
@@ -29,15 +30,6 @@ export class KitchenEveningDto {
   over!: boolean;
 }
 
-/** A fact of a sheet. */
-export class SheetFactDto {
-  /** @example "Invitados" */
-  name!: string;
-
-  /** It may have several lines. */
-  value!: string;
-}
-
 /** What the chef needs to know to cook an evening. */
 export class KitchenSheetDto {
   /** @example "Ficha C-2026-0001: sábado, 5 de diciembre de 2026, 20:30" */
@@ -45,4 +37,12 @@ export class KitchenSheetDto {
 
   @ApiProperty({ type: () => [SheetFactDto] })
   facts!: SheetFactDto[];
+
+  /** The version that is shown. */
+  @ApiProperty({ type: 'integer' })
+  sequence!: number;
+
+  /** When the chef said that this version arrived. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  confirmed_at!: string | null;
 }

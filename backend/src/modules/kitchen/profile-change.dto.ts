@@ -87,16 +87,16 @@ export class ChefProfileDto extends KitchenProfileDto {
 
 /** What staff take of a change: it becomes public. What they do not take goes back to the chef. */
 export class DecideProfileDto implements Record<ProfileField, boolean> {
-  @Flag({ description: 'Whether this is taken, where the chef proposed it.' })
+  @Flag({ description: 'Whether this is taken, where the chef proposed it.', example: true })
   description!: boolean;
 
-  @Flag({ description: 'The same.' })
+  @Flag({ description: 'The same.', example: true })
   information!: boolean;
 
-  @Flag({ description: 'The same.' })
+  @Flag({ description: 'The same.', example: true })
   price_per_person!: boolean;
 
-  @Flag({ description: 'The same.' })
+  @Flag({ description: 'The same.', example: true })
   profile_image!: boolean;
 
   @Text({

@@ -119,16 +119,6 @@ export class EventSheets {
     };
   }
 
-  /**
-   * The present sheet of a chef's own evening, from the yes until three days after it; undefined where there is none.
-   * @throws RequestBlockedError
-   */
-  async ofChef(eveningId: number, chefId: number): Promise<Sheet | undefined> {
-    const em = this.em.fork();
-    const evening = await this.offers.recentOfChef(em, eveningId, chefId);
-    return evening ? this.of(em, evening) : undefined;
-  }
-
   /** Notes that a sheet goes out, in the transaction of its event. Of one who has confirmed this version nothing more is asked. */
   async note(em: EntityManager, evening: Evening, by: SheetWay, activity: number): Promise<EventSheet | undefined> {
     await em.populate(evening, ['chef']);

@@ -12,4 +12,5 @@ export { OffersModule } from './offers.module.js';
 export { asOffered } from './offer-menu.entity.js';
 export { OfferLine } from './offer-line.entity.js';
 export { EventSheet } from './event-sheet.entity.js';
-export { EventSheets, type Sheet, type SheetFact } from './event-sheets.js';
+export { ReceiveSheetDto, SheetFactDto } from './chef-sheet.dto.js';
+export { SheetSending } from './sheet-sending.service.js';

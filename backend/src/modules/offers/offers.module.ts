@@ -82,6 +82,6 @@ import { WishesRepository } from './wishes.repository.js';
     SheetsRepository,
     WishesRepository,
   ],
-  exports: [ChefInquiries, EventSheets],
+  exports: [ChefInquiries, SheetSending],
 })
 export class OffersModule {}

@@ -7,13 +7,13 @@ import { Links } from '../../platform/links/links.js';
 import { LinkNotFoundError } from '../../platform/links/links.errors.js';
 import { NoMailServerError } from '../../platform/mail/mail.errors.js';
 import { Mails } from '../../platform/mail/mails.js';
-import { Agenda, EveningCancelledError, type Evening } from '../agenda/index.js';
+import { Agenda, EveningCancelledError, EveningNotFoundError, type Evening } from '../agenda/index.js';
 import { BY_ITSELF, by, QuoteRequestActivity, type Actor } from '../quotes/index.js';
-import type { ChefSheetDto } from './chef-sheet.dto.js';
+import type { ChefSheetDto, SheetFactDto } from './chef-sheet.dto.js';
 import { EveningMails } from './evening-mails.js';
 import { EventSheet } from './event-sheet.entity.js';
 import type { ChatDto } from './evening-page.dto.js';
-import { EventSheets } from './event-sheets.js';
+import { EventSheets, type SheetFact } from './event-sheets.js';
 import { EVENT_SHEET } from './offer-mail-kinds.js';
 import { NoChatError, NoSheetReaderError, SheetChangedError } from './offers.errors.js';
 import { OffersRepository } from './offers.repository.js';
@@ -89,7 +89,7 @@ export class SheetSending {
       ...when,
       chef_name: shown.chef.chefName,
       title: shown.title,
-      facts: shown.facts.map(({ name, value, how }) => ({ name, value, changed: how })),
+      facts: shown.facts.map(toDto),
       place: shown.facts.find(({ name }) => name === 'Dónde')?.value ?? '',
       sequence,
       newer: isOld,
@@ -112,20 +112,67 @@ export class SheetSending {
       evening.quoteRequest.refuseUse('client');
       if (evening.cancelledAt) throw new EveningCancelledError();
       if (evening.sequence !== sequence) throw new SheetChangedError();
-      await em.populate(evening, ['chef']);
-      const chef = evening.chef;
-      if (!chef) throw new LinkNotFoundError();
-      const last = await this.sent.last(em, evening.id, chef.id);
-      const isSent = last?.sequence === sequence;
-      if (isSent && last.confirmedAt) return;
-      const said = { chef: chef.chefName };
-      const happened = new QuoteRequestActivity(evening.quoteRequest, 'sheet_received', BY_ITSELF, null, said);
-      await em.persist(happened).flush();
-      // The one that was sent is old: they read the newest under its link.
-      const sheet = isSent ? last : await this.sheets.note(em, evening, 'link', happened.id);
-      if (sheet) sheet.confirmedAt = new Date();
-      await em.flush();
+      await this.confirm(em, evening);
     });
+  }
+
+  /**
+   * The present sheet of a chef's own evening, from the yes until three days after it, with what differs from the last one sent.
+   * @throws EveningNotFoundError, RequestBlockedError
+   */
+  async readOfChef(eveningId: number, chefId: number): Promise<OwnSheet> {
+    const em = this.em.fork();
+    const evening = await this.ofChef(em, eveningId, chefId);
+    const shown = await this.sheets.of(em, evening);
+    if (!shown) throw new EveningNotFoundError();
+    const { sequence } = evening;
+    const last = await this.sent.last(em, evening.id, chefId);
+    const confirmed = last?.sequence === sequence ? last.confirmedAt : null;
+    return {
+      title: shown.title,
+      facts: shown.facts.map(toDto),
+      sequence,
+      confirmed_at: confirmed?.toISOString() ?? null,
+    };
+  }
+
+  /**
+   * A chef says in Mi cocina that this version of an own evening's sheet arrived. Said again it stays as it is.
+   * @param sequence of the version that they read
+   * @throws EveningNotFoundError, RequestBlockedError, SheetChangedError
+   */
+  async receiveOfChef(eveningId: number, chefId: number, sequence: number): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      await this.ofChef(em, eveningId, chefId);
+      const evening = await this.agenda.lock(em, eveningId);
+      // It may have been cancelled, or the chef exchanged, before the lock.
+      if (evening.cancelledAt || evening.chef?.id !== chefId) throw new EveningNotFoundError();
+      evening.quoteRequest.refuseUse('offer');
+      if (evening.sequence !== sequence) throw new SheetChangedError();
+      await this.confirm(em, evening);
+    });
+  }
+
+  private async ofChef(em: EntityManager, eveningId: number, chefId: number): Promise<Evening> {
+    const evening = await this.offers.recentOfChef(em, eveningId, chefId);
+    if (!evening) throw new EveningNotFoundError();
+    return evening;
+  }
+
+  private async confirm(em: EntityManager, evening: Evening): Promise<void> {
+    await em.populate(evening, ['chef']);
+    const chef = evening.chef;
+    if (!chef) throw new LinkNotFoundError();
+    const last = await this.sent.last(em, evening.id, chef.id);
+    const isSent = last?.sequence === evening.sequence;
+    if (isSent && last.confirmedAt) return;
+    const said = { chef: chef.chefName };
+    const happened = new QuoteRequestActivity(evening.quoteRequest, 'sheet_received', BY_ITSELF, null, said);
+    await em.persist(happened).flush();
+    // None was sent, or it is old: they read the newest all the same.
+    const sheet = isSent ? last : await this.sheets.note(em, evening, 'link', happened.id);
+    if (sheet) sheet.confirmedAt = new Date();
+    await em.flush();
   }
 
   private async told(em: EntityManager, evening: Evening, way: 'mail' | 'whatsapp', actor: Actor) {
@@ -157,6 +204,11 @@ export class SheetSending {
     return { evening, sheet };
   }
 }
+
+/** A sheet as its chef reads it in Mi cocina. */
+export type OwnSheet = Pick<ChefSheetDto, 'title' | 'facts' | 'sequence' | 'confirmed_at'>;
+
+const toDto = ({ name, value, how }: SheetFact): SheetFactDto => ({ name, value, changed: how });
 
 /** What the sheet of a cancelled evening does not say any more. */
 const NOTHING = { place: '', sequence: 0, newer: false, confirmed_at: null };

@@ -6,7 +6,7 @@ import { todayInChile } from '../../ui/admin/today';
 import { RowMenu } from '../../ui/admin/list/RowMenu';
 import { Ring } from '../../ui/Ring';
 import { CONFLICT_LABELS, hoursText, tableText } from '../evening/evening-text';
-import { eveningPath } from '../paths';
+import { eveningPath, requestPath } from '../paths';
 import { longDay, shortDay } from './agenda-days';
 import type { AgendaDay } from './agenda-entries';
 import '../../ui/admin/feedback/blank.css';

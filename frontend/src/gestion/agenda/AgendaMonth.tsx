@@ -5,7 +5,7 @@ import type { BlockedRangeDto, EveningDto, HeldDayDto } from '../../api/generate
 import { momentText } from '../../ui/admin/moments';
 import { todayInChile } from '../../ui/admin/today';
 import { CONFLICT_LABELS, hoursText, tableText } from '../evening/evening-text';
-import { eveningPath } from '../paths';
+import { eveningPath, requestPath } from '../paths';
 import { longDay, monthOf, WEEKDAYS } from './agenda-days';
 import type { AgendaDay } from './agenda-entries';
 

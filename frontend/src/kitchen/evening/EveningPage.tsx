@@ -1,10 +1,15 @@
 import { Link, useParams } from 'react-router-dom';
 
 import { statusOf } from '../../api/error-text';
-import { useGetKitchenSheetQuery } from '../../api/kitchen.generated';
+import {
+  useGetKitchenSheetQuery,
+  useReceiveKitchenSheetMutation,
+  type KitchenSheetDto,
+} from '../../api/kitchen.generated';
 import { Head } from '../../ui/Head';
 import { NoSuchPlace } from '../layout/NoSuchPlace';
 import { KITCHEN } from '../paths';
+import { useSaving } from '../calendar/use-saving';
 import { Reading } from '../Reading';
 
 /** The sheet of one evening, as it is now. */
@@ -29,17 +34,42 @@ export function EveningPage() {
         <>
           <h1>{sheet.title}</h1>
           <dl className="kitchen-sheet">
-            {sheet.facts.map(({ name, value }) => (
+            {sheet.facts.map(({ name, value, changed }) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{name === 'Teléfono' ? <a href={`tel:${value.replaceAll(/[^\d+]/g, '')}`}>{value}</a> : value}</dd>
+                <dd>
+                  {name === 'Teléfono' ? <a href={`tel:${value.replaceAll(/[^\d+]/g, '')}`}>{value}</a> : value}
+                  {changed && <small>{changed}</small>}
+                </dd>
               </div>
             ))}
           </dl>
+          <Received id={Number(id)} sheet={sheet} />
         </>
       ) : (
         <Reading error={error} onRetry={refetch} />
       )}
     </section>
+  );
+}
+
+/** The one press with which the chef says that this version of the sheet arrived. */
+function Received({ id, sheet: { sequence, confirmed_at } }: { id: number; sheet: KitchenSheetDto }) {
+  const [receive] = useReceiveKitchenSheetMutation();
+  const { busy, problem, save } = useSaving();
+  if (confirmed_at) return <p className="kitchen-received">Nos dijiste que la recibiste. Gracias.</p>;
+  return (
+    <div className="kitchen-received">
+      <button
+        type="button"
+        className="btn btn-primary"
+        disabled={busy}
+        onClick={() => void save(() => receive({ id, receiveSheetDto: { sequence } }))}
+      >
+        Recibida
+      </button>
+      <p>Así sabemos que tienes la última versión.</p>
+      {problem && <p role="alert">{problem}</p>}
+    </div>
   );
 }
