@@ -477,7 +477,10 @@ describe('evenings', () => {
     expect([sequence, again]).toEqual([1, null]);
     expect(facts).toContainEqual({ name: 'Restricciones de alimentación', value: 'Sin maní', changed: 'cambió' });
     await receive(id, 1).expect(200);
-    const happened = await query<{ kind: string }>(test.em(), "select kind from quote_request_activity where kind = 'sheet_received'");
+    const happened = await query<{ kind: string }>(
+      test.em(),
+      "select kind from quote_request_activity where kind = 'sheet_received'",
+    );
     expect(happened).toHaveLength(2);
     await query(test.em(), 'update quote_request set blocked_at = now()');
     await receive(id, 1).expect(409);

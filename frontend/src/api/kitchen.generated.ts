@@ -49,6 +49,14 @@ const injectedRtkApi = api
         }),
         providesTags: ['kitchen'],
       }),
+      receiveKitchenSheet: build.mutation<ReceiveKitchenSheetApiResponse, ReceiveKitchenSheetApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/kitchen/evenings/receive/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+          body: queryArg.receiveSheetDto,
+        }),
+        invalidatesTags: ['kitchen'],
+      }),
       getKitchenDays: build.query<GetKitchenDaysApiResponse, GetKitchenDaysApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/kitchen/days/all`,
@@ -176,6 +184,15 @@ export type GetKitchenSheetApiResponse = /** status 200 Ficha de la velada */ {
 };
 export type GetKitchenSheetApiArg = {
   id: number;
+};
+export type ReceiveKitchenSheetApiResponse = /** status 200 Gracias, quedó confirmada. */ {
+  status: number;
+  msg: string;
+  data: KitchenSheetDto;
+};
+export type ReceiveKitchenSheetApiArg = {
+  id: number;
+  receiveSheetDto: ReceiveSheetDto;
 };
 export type GetKitchenDaysApiResponse = /** status 200 Tu calendario */ {
   status: number;
@@ -316,7 +333,15 @@ export type SheetFactDto = {
 };
 export type KitchenSheetDto = {
   facts: SheetFactDto[];
+  /** The version that is shown. */
+  sequence: number;
+  /** When the chef said that this version arrived. */
+  confirmed_at: string | null;
   title: string;
+};
+export type ReceiveSheetDto = {
+  /** The version that they read. */
+  sequence: number;
 };
 export type KitchenBlockDto = {
   first_day: string;
@@ -457,6 +482,7 @@ export const {
   useLeaveKitchenMutation,
   useListKitchenEveningsQuery,
   useGetKitchenSheetQuery,
+  useReceiveKitchenSheetMutation,
   useGetKitchenDaysQuery,
   useBlockKitchenDaysMutation,
   useFreeKitchenDaysMutation,

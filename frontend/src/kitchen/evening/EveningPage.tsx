@@ -62,7 +62,7 @@ function Received({ id, sheet: { sequence, confirmed_at } }: { id: number; sheet
     <div className="kitchen-received">
       <button
         type="button"
-        className="btn btn-primary"
+        className="btn"
         disabled={busy}
         onClick={() => void save(() => receive({ id, receiveSheetDto: { sequence } }))}
       >
