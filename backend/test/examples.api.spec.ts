@@ -24,6 +24,7 @@ const IN_ITS_TURN = new Set([
   'cancelEvening',
   'updateNight',
   'sendSheet',
+  'receiveKitchenSheet',
   'openChat',
   'sendMessage',
   'restoreText',

@@ -117,22 +117,26 @@ export class SheetSending {
   }
 
   /**
-   * The present sheet of a chef's own evening, from the yes until three days after it, with what differs from the last one sent.
+   * The present sheet of a chef's own evening, from the yes until three days after it, with what differs from the version before.
    * @throws EveningNotFoundError, RequestBlockedError
    */
   async readOfChef(eveningId: number, chefId: number): Promise<OwnSheet> {
     const em = this.em.fork();
     const evening = await this.ofChef(em, eveningId, chefId);
-    const shown = await this.sheets.of(em, evening);
-    if (!shown) throw new EveningNotFoundError();
     const { sequence } = evening;
     const last = await this.sent.last(em, evening.id, chefId);
-    const confirmed = last?.sequence === sequence ? last.confirmedAt : null;
+    const present = last?.sequence === sequence ? last : null;
+    const shown = await this.sheets.of(
+      em,
+      evening,
+      present ? await this.sent.last(em, evening.id, chefId, present.id) : last,
+    );
+    if (!shown) throw new EveningNotFoundError();
     return {
       title: shown.title,
       facts: shown.facts.map(toDto),
       sequence,
-      confirmed_at: confirmed?.toISOString() ?? null,
+      confirmed_at: present?.confirmedAt?.toISOString() ?? null,
     };
   }
 
