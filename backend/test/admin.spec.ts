@@ -208,7 +208,7 @@ describe('doctor', () => {
 
   it('prints a line for each part, and ends with 0 when none failed', async () => {
     const { code, text } = await run('doctor');
-    expect(text.split('\n')).toHaveLength(13);
+    expect(text.split('\n')).toHaveLength(14);
     expect(text).toMatch(/^bien +Base de datos +PostgreSQL \d+/m);
     expect(text).toMatch(/^bien +Archivos +La carpeta .* guarda y devuelve\.$/m);
     expect(text).toMatch(/^— +Correo +SMTP_URL no está definida/m);

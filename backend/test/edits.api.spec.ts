@@ -4,6 +4,7 @@ import { seedReference } from '../src/seed/reference.seeder.js';
 import { bodyFieldsOf, operations, type Operation } from './harness/contract.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { bodyOf, exampleOf, inTheirOrder } from './harness/examples.js';
+import { signInChef, type SignedInChef } from './harness/sign-in-chef.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { ToTable } from './harness/to-table.js';
 
@@ -37,7 +38,11 @@ const UNSEEN: Record<string, string> = {
   refuseDataRight: 'refused (409) once the task is settled',
   hideComment: 'takes off the site what a client wrote, however it reads by now',
   showFreeSaturdays: 'one switch, which is set to what is sent',
-  settleCompany: 'one switch, which is set to what is sent',
+  settleCompany: 'switches, each set to what is sent',
+  blockKitchenDays: 'a chef’s own days, which end blocked',
+  freeKitchenDays: 'a chef’s own days, which end free',
+  repeatKitchenBlock: 'one weekday of the chef’s own, blocked until the day that is sent',
+  endKitchenRepeat: 'one weekday of the chef’s own, free from then on',
   wantTodayMail: 'one switch of the person’s own, which is set to what is sent',
   assignQuoteRequests: 'one field of several requests, which each says what became of it',
   loseQuoteRequests: 'one move of several requests, which each says what became of it',
@@ -50,6 +55,7 @@ const versioned = edits.filter((edit) => 'version' in bodyFieldsOf(edit));
 
 let test: TestApp;
 let staff: SignedIn;
+let chef: SignedInChef;
 /** On which record an edit is tried, where it is not the first one. */
 let ids: Record<string, number>;
 
@@ -62,7 +68,13 @@ beforeAll(async () => {
       method === 'post' && /^(create|invite)/.test(operationId) && /\/(create|invite)$/.test(path),
   );
   for (const creation of inTheirOrder(creations)) await send(creation, exampleOf(bodyOf(creation) ?? {}) as object);
-  ids = { updatePerson: (await signIn(test)).person.id, mergeLookup: 3, ...(await agreed()) };
+  chef = await signInChef(test);
+  ids = {
+    updatePerson: (await signIn(test)).person.id,
+    mergeLookup: 3,
+    decideProfileChange: await proposed(),
+    ...(await agreed()),
+  };
 });
 afterAll(() => test.close());
 
@@ -83,11 +95,21 @@ async function agreed(): Promise<Record<string, number>> {
   };
 }
 
+/** A chef whose change of profile waits for staff. */
+async function proposed(): Promise<number> {
+  const other = await signInChef(test);
+  const { body } = await test.request.get('/api/v1/kitchen/profile').set(other.header);
+  const { shown } = (body as { data: { shown: Record<string, unknown> & { profile_image: { id: number } } } }).data;
+  const form = { ...shown, profile_image: { id: shown.profile_image.id }, description: 'Cocino con leña.', version: 0 };
+  await test.request.put('/api/v1/kitchen/profile').set(other.header).send(form).expect(200);
+  return other.chefId;
+}
+
 const send = (operation: Operation, body: object, id = 1) =>
   test.request[operation.method](
     operation.path.replace('{id}', String(id)).replace('{kind}', 'city').replace('{text}', 'terms'),
   )
-    .set(staff.header)
+    .set(operation['x-access'] === 'chefs' ? chef.header : staff.header)
     .send(body);
 
 it('every edit says what was seen of the record, or stands here with the reason why it need not', () => {

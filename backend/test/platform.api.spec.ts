@@ -4,6 +4,7 @@ import { buildInfo } from '../src/platform/build-info.js';
 import { errorForLog } from '../src/platform/http/log/logger-options.js';
 import { bodyFieldsOf, operations } from './harness/contract.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { signInChef } from './harness/sign-in-chef.js';
 import { signIn } from './harness/sign-in.js';
 
 let test: TestApp;
@@ -127,7 +128,7 @@ describe('queries and ids', () => {
   it.each(operations.filter(({ method, parameters = [] }) => method === 'get' && !hasQuery(parameters)))(
     'are refused by $operationId, which reads none',
     async ({ path, 'x-access': access }) => {
-      const { header } = await signIn(test);
+      const { header } = access === 'chefs' ? await signInChef(test) : await signIn(test);
       const address = path.replace('{id}', '1').replace('{name}', 'nadie').replace('{token}', 'nadie');
       const call = test.request.get(`${address}?nope=1`);
       const { body } = await (WITHOUT_SESSION.includes(access) ? call : call.set(header)).expect(400);

@@ -72,7 +72,7 @@ export class ChefInquiriesController {
   /** The offers of a chef that their clients can still accept: not any more once the chef is deactivated. */
   @Get('open-of-chef/:id')
   @Answer({ msg: 'Cotizaciones abiertas', type: OpenOfferDto, isArray: true })
-  @Refuses(400, 401)
+  @Refuses(400, 401, 404)
   listOpenOffers(@IdParam() id: number): Promise<OpenOfferDto[]> {
     return this.inquiries.openOffersOf(id, todayInChile());
   }

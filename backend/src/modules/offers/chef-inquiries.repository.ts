@@ -6,7 +6,7 @@ import { statement, type Places } from '../../platform/database/statement.js';
 import { database, moment, tables, type Tables } from '../../platform/database/tables.js';
 import { mailOf } from '../../platform/mail/mail.columns.js';
 import { chefName } from '../chefs/chef.columns.js';
-import { Chef } from '../chefs/index.js';
+import { Chef, ChefNotFoundError } from '../chefs/index.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
 import { isBlocked, type SentBy } from '../quotes/index.js';
 import { MAX_INQUIRIES, type OpenOfferDto } from './chef-inquiry.dto.js';
@@ -130,8 +130,10 @@ export class ChefInquiriesRepository {
   }
 
   /** The offers of a chef that their clients can still accept. */
-  openOffersOf(chefId: number, today: string): Promise<OpenOfferDto[]> {
-    return openOffers.rows(this.em, { id: chefId, today });
+  async openOffersOf(chefId: number, today: string): Promise<OpenOfferDto[]> {
+    const open = await openOffers.rows(this.em, { id: chefId, today });
+    if (open.length === 0 && !(await this.em.fork().count(Chef, { id: chefId }))) throw new ChefNotFoundError();
+    return open;
   }
 
   /** The request of an inquiry; undefined if it does not exist. */

@@ -95,6 +95,7 @@ describe('what happened', () => {
     channel: null,
     subject: null,
     letter: null,
+    answer: null,
   };
 
   it('is shown with its particulars, and null where there are none', () => {

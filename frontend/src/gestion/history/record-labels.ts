@@ -13,6 +13,7 @@ type Labelled = Record<string, { label: string } | undefined>;
 /** The records' own tables of fields, by the names of their tables in the database. */
 const TABLES: Record<string, Labelled | undefined> = {
   chef: CHEF_FIELDS,
+  profile_change: CHEF_FIELDS,
   proposal: PROPOSAL_FIELDS,
   comment: COMMENT_FIELDS,
   company: COMPANY_FIELDS,
@@ -27,6 +28,9 @@ const TABLES: Record<string, Labelled | undefined> = {
 
 /** What is called otherwise in one record, because there it is another thing. */
 const OWN: Record<string, Record<string, string | undefined> | undefined> = {
+  blocked_range: { by_chef: 'La bloqueó el chef', weekly: 'De cada semana' },
+  profile_change: { decided_by: 'Quién decidió', note: 'Nota para el chef' },
+  weekly_block: { weekday: 'Día de la semana' },
   data_right: { kind: 'Derecho', person_id: 'Persona (número)' },
   evening: { chef_name: 'Nombre del chef' },
   chef_inquiry: { chef_name: 'Chef consultado' },

@@ -45,6 +45,7 @@ const INQUIRY: Record<string, Names> = {
 const VALUES: Record<string, Record<string, Names | undefined> | undefined> = {
   chef: { state: SWITCH },
   chef_inquiry: INQUIRY,
+  profile_change: { state: { waiting: 'En espera', returned: 'Devuelta', taken: 'Publicada' } },
   comment: { publication: PUBLICATION_LABELS },
   data_right: {
     kind: RIGHT_LABELS,
