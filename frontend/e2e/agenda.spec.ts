@@ -64,13 +64,13 @@ test('an evening enters the agenda, is marked where it conflicts, and calendars 
     await expect(page.getByRole('region', { name: 'Seguimiento' })).toContainText('anotó la velada en la agenda');
   });
 
-  await test.step('the agenda shows it, marked, and leads back to the request by keyboard', async () => {
+  await test.step('the agenda shows it, marked, and leads to its page by keyboard', async () => {
     await page.goto(list);
     await expect(page.getByText('Día bloqueado')).toBeVisible();
     const table = page.getByRole('link', { name: `${first}, ${guests} personas en Ñuñoa` });
     await table.focus();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`/gestion/solicitudes/${request}$`));
+    await expect(page).toHaveURL(/\/gestion\/veladas\/\d+$/);
     await page.goBack();
   });
 

@@ -280,6 +280,10 @@ test('a chef is asked, says «Puedo» on a phone without scripts, and staff send
     await expect(page.getByRole('complementary', { name: 'Restricciones de alimentación' })).toContainText('celíaca');
     await expectAccessible(page);
     expect(await fits(page)).toBe(true);
+    await page.getByRole('button', { name: 'Agregar línea' }).click();
+    await page.getByLabel('Detalle').fill('Cena de tres tiempos');
+    await page.getByLabel('Cantidad').fill('6');
+    await page.getByLabel('Precio unitario').fill('45000');
     await page.getByRole('button', { name: 'Revisar y enviar' }).click();
     const dialog = page.getByRole('dialog', { name: 'Así la ve el cliente' });
     await dialog.getByRole('button', { name: 'Enviar y copiar enlace' }).click();
