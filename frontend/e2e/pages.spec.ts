@@ -257,7 +257,7 @@ const smallFields = (page: Page): Promise<string[]> =>
     .locator('input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"]), textarea, select')
     .evaluateAll((fields) =>
       fields
-        .filter((field) => field.checkVisibility() && parseFloat(getComputedStyle(field).fontSize) < 16)
+        .filter((field) => field.getClientRects().length > 0 && parseFloat(getComputedStyle(field).fontSize) < 16)
         .map((field) => `${field.id} ${getComputedStyle(field).fontSize}`),
     );
 
