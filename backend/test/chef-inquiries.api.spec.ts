@@ -389,6 +389,13 @@ describe('«ya no»', () => {
     await test.request.get(`/api/v1/offers/inquiries/by-link/${token}`).expect(404);
     expect(await held(request)).toEqual([]);
   });
+
+  it('has a link to nothing after its client is erased, whose row stays', async () => {
+    const request = await table.ask();
+    const token = await table.token('inquiry', (await table.inquire(request)).id);
+    await test.request.post(`/api/v1/my_request/erase/${await table.token('request', request)}`).expect(200);
+    await test.request.get(`/api/v1/offers/inquiries/by-link/${token}`).expect(404);
+  });
 });
 
 describe('a «Puedo» before sending', () => {

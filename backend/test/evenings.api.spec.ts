@@ -174,6 +174,7 @@ describe('the data for that night', () => {
       event: { sequence: 1, location: 'Los Leones 120, Ñuñoa' },
     });
     const [first] = await mailsTo(CHEF, 1);
+    expect(textOf(letter)).toMatch(/Cambiaste la dirección, quién recibe al chef y su\s+teléfono/);
     expect(textOf(first)).toContain('Dónde: Los Leones 120, Ñuñoa');
     expect(textOf(first)).toContain('Te recibe: Pedro Rojas, (+56) 9 8765 4321');
     await settled();
@@ -184,6 +185,9 @@ describe('the data for that night', () => {
       .expect(409);
     await table.call('put', `evenings/night/${id}`, { address: 'Otra 5', version });
     const [, next] = await mailsTo(CHEF, 2);
+    const [, told] = await mailsTo(CLIENT, 2);
+    expect(textOf(told)).toContain('Cambiamos la dirección');
+    expect(textOf(told)).not.toContain('Por cuidado');
     expect(textOf(next)).toContain('Dónde: Otra 5, Ñuñoa (cambió; antes Los Leones 120, Ñuñoa)');
     expect(textOf(next)).toContain('Te recibe: Nada (cambió)');
     expect((await activity(request)).slice(0, 2)).toMatchObject([
@@ -308,6 +312,17 @@ describe('the sheet', () => {
       sheet_confirmed_at: expect.any(String),
       sheets: [{ sent_by: 'link' }, {}, {}],
     });
+  });
+
+  it.each(['dropped', 'waiting'])('marks a change again whose own mail was %s', async (state) => {
+    const { id } = await agreed();
+    await sendSheet(id, 'whatsapp');
+    await table.call('put', `evenings/night/${id}`, NIGHT);
+    await settled();
+    await query(test.em(), `update mail set state = '${state}' where kind = 'evening-chef'`);
+    expect(await page(id)).toMatchObject({ sheet: state === 'dropped' ? 'stale' : 'current' });
+    const { chat } = (await sendSheet(id, 'whatsapp')) as unknown as { chat: { text: string } };
+    expect(chat.text).toContain('Dónde: Los Leones 120, Ñuñoa (cambió; antes Italia 10, Ñuñoa)');
   });
 
   it('is not read by a chef who was exchanged, nor more than three days after the evening; a cancelled evening says so', async () => {

@@ -508,7 +508,9 @@ describe('evenings', () => {
     const { id } = await evening(chef.chefId, dayIn(5));
     await query(test.em(), 'update quote_request set blocked_at = now()');
     expect(await rows()).toMatchObject([{ id, commune: '', client_first_name: 'Datos bloqueados' }]);
-    await sheetOf(id).expect(409);
+    const words = { msg: expect.stringMatching(/^Esta ficha no se muestra por ahora\. La mesa sigue en pie/) };
+    expect((await sheetOf(id).expect(409)).body).toMatchObject(words);
+    expect((await receive(id, 0).expect(409)).body).toMatchObject(words);
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Company } from '../src/modules/company/index.js';
+import { City } from '../src/modules/lookups/entities.js';
 import { ExpiredOffers } from '../src/modules/offers/expired-offers.js';
 import { REQUEST_LINK } from '../src/modules/quotes/index.js';
 import { query } from '../src/platform/database/query.js';
@@ -271,6 +272,19 @@ describe('a change of what was agreed', () => {
     expect(await page(offer)).toMatchObject({ state: 'aceptada' });
   });
 
+  it('is what the request says: its guests, and its commune where that is of the list', async () => {
+    const em = test.em();
+    const vitacura = (await em.findOne(City, { name: 'Vitacura' })) ?? new City('Vitacura');
+    await em.persist(vitacura).flush();
+    const city = vitacura.id;
+    const offer = await agreed();
+    const change = await sent(offer, { ...NINE, address: null, commune: 'vitacura' });
+    await done(byPhone(change));
+    expect(await request(offer['request_id'])).toMatchObject({ guests: 9, city: { id: city } });
+    await done(byPhone(await sent(change, { commune: 'Parcela 4, Pirque' })));
+    expect(await request(offer['request_id'])).toMatchObject({ guests: 8, city: { id: city } });
+  });
+
   it('moves no evening: day and hour are those that it has now', async () => {
     const offer = await agreed();
     const draft = await written(offer, { ...NINE, day: dayIn(40), starts_at: '10:00' });
@@ -285,6 +299,29 @@ describe('a change of what was agreed', () => {
     expect((await accept(token)).status).toBe(200);
     expect(await evenings()).toMatchObject([{ day: dayIn(31), guests: 9, sequence: 3 }]);
     expect(await request(offer['request_id'])).toMatchObject({ event_date: dayIn(31) });
+  });
+
+  it('keeps the address that the evening has now, and asks for one in another commune', async () => {
+    const offer = await agreed({ address: null });
+    const where = () => sql<{ address: string | null; commune: string }>('select address, commune from evening');
+    const [{ id } = { id: 0 }] = await sql<{ id: number }>('select id from evening');
+    const complete = (address: string) => done(put(`evenings/night/${id}`, { address }));
+    await complete('Los Leones 120');
+    const draft = await draftOf(offer);
+    expect(draft).toMatchObject({ address: 'Los Leones 120' });
+    const change = await page(await done(send(await done(put(`offers/update/${draft.id}`, formOf(draft, NINE))))));
+    const changed = (change['compared'] as { field: string; differs: boolean }[]).filter(({ differs }) => differs);
+    expect(changed.map(({ field }) => field)).toEqual(['guests', 'lines', 'total']);
+    await done(byPhone(change));
+    expect(await where()).toEqual([{ address: 'Los Leones 120', commune: 'Ñuñoa' }]);
+    await complete('Otra 5');
+    const { address } = await draftOf(change);
+    const elsewhere = await page(await sent(change, { address, commune: 'Vitacura' }));
+    expect(elsewhere['compared']).toContainEqual(
+      expect.objectContaining({ field: 'place', before: 'Otra 5, Ñuñoa', after: 'Vitacura' }),
+    );
+    await done(byPhone(elsewhere));
+    expect(await where()).toEqual([{ address: null, commune: 'Vitacura' }]);
   });
 
   it('keeps the words that the client read, and experiences that the catalogue has no more', async () => {

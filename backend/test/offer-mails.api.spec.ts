@@ -315,6 +315,10 @@ describe('the table of who hears of what about an evening', () => {
         expect(calendar.head).toContain(`method=${method}`);
         expect(calendar.event.sequence).toBe(event === 'sheet' ? 1 : sequence);
         expect(calendar.event.attendees).toHaveLength(1);
+        if (reader === 'former_chef') {
+          expect(text).not.toMatch(/Ñuñoa|Invitados|Dónde/);
+          expect([calendar.event.location, calendar.event.description]).toEqual([null, '']);
+        }
         expect(text.includes(CARE)).toBe(reader === 'chef' && (event === 'sheet' || event === 'changed'));
       }
       // One evening has one entry, whoever reads of it.

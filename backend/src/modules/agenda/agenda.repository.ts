@@ -3,8 +3,10 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
 import { lockAgainstDeletion } from '../../platform/database/deletion-lock.js';
+import { nameKey } from '../../platform/database/name-key.js';
 import { among, database, moment, NOW, type Tables } from '../../platform/database/tables.js';
 import { Chef } from '../chefs/index.js';
+import { City } from '../lookups/entities.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
 import { isBlocked, QuoteRequest } from '../quotes/index.js';
 import { BlockedRange } from './blocked-range.entity.js';
@@ -68,6 +70,11 @@ const TAKEN_BY = [
 @Injectable()
 export class AgendaRepository {
   constructor(private readonly em: EntityManager) {}
+
+  /** The commune of the list with this name; null if there is none. */
+  city(em: EntityManager, name: string): Promise<City | null> {
+    return em.findOne(City, { nameKey: nameKey(name) });
+  }
 
   /** The evenings of chefs that begin on a day, without cancelled ones and those of one request. */
   async eveningsOn(chefIds: readonly number[], day: string, exceptRequest = 0): Promise<TakenBy[]> {

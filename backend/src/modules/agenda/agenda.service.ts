@@ -59,7 +59,8 @@ export class Agenda {
     if (!chef) throw new UnknownChefError();
     if (await this.agenda.ofRequest(em, request.id)) throw new EveningExistsError();
     const evening = new Evening({ ...plan, quoteRequest: request, chef });
-    em.persist([evening, request.evening('evening_entered', evening, actor)]);
+    const city = await this.agenda.city(em, plan.commune);
+    em.persist([evening, request.evening('evening_entered', evening, actor, null, {}, city)]);
     await em.flush();
     return evening;
   }
@@ -105,7 +106,8 @@ export class Agenda {
     if (!chef) throw new UnknownChefError();
     evening.beginEdit(null);
     evening.agree(chef, to);
-    const happened = evening.quoteRequest.evening('evening_changed', evening, actor, null, told);
+    const city = await this.agenda.city(em, to.commune);
+    const happened = evening.quoteRequest.evening('evening_changed', evening, actor, null, told, city);
     await em.persist(happened).flush();
     return happened.id;
   }

@@ -11,7 +11,7 @@ import { spanOf } from './evening-time.js';
 import type { BlockedRange } from './blocked-range.entity.js';
 import type { Evening } from './evening.entity.js';
 
-/** An evening as a calendar gets it. */
+/** An evening as a calendar gets it; without guests where its reader is not told of them. */
 export type CalendarEvening = Pick<
   Evening,
   'uid' | 'sequence' | 'day' | 'startsAt' | 'minutes' | 'guests' | 'commune' | 'menu' | 'chefName' | 'updatedAt'
@@ -66,7 +66,7 @@ const plain = (text: string): string =>
 export function eveningEntry(evening: CalendarEvening, words: CalendarWords = {}): ICalEventData {
   const { beginsAt, endsAt } = spanOf(evening);
   const guests = evening.guests === 1 ? '1 persona' : `${evening.guests} personas`;
-  const lines = [evening.menu, guests, ...(words.more ?? [])];
+  const lines = [evening.menu, evening.guests > 0 && guests, ...(words.more ?? [])];
   return {
     id: evening.uid,
     sequence: evening.sequence,

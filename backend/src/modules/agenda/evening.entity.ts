@@ -194,11 +194,12 @@ export class Evening extends VersionedEntity {
   }
 
   /**
-   * Moves it to another day or hour, with a higher sequence for calendars.
+   * Moves it to another day or hour, with a higher sequence for calendars. Of a later day people are reminded again.
    * @throws EveningCancelledError
    */
   moveTo(time: EveningTime): void {
     if (this.cancelledAt) throw new EveningCancelledError();
+    if (time.day > this.day) this.remindedAt = null;
     this.settle(time);
     this.sequence += 1;
   }

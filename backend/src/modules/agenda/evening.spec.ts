@@ -81,6 +81,16 @@ describe('an evening', () => {
     expect(one).toMatchObject({ uid, sequence: 2 });
   });
 
+  it('that is moved to a later day is reminded of again', () => {
+    const one = evening();
+    const reminded = (one.remindedAt = new Date('2027-01-13T12:00Z'));
+    one.moveTo({ day: '2027-01-16', startsAt: '21:00', minutes: 180 });
+    one.moveTo({ day: '2027-01-15', startsAt: '21:00', minutes: 180 });
+    expect(one.remindedAt).toBe(reminded);
+    one.moveTo({ day: '2027-01-16', startsAt: '21:00', minutes: 180 });
+    expect(one.remindedAt).toBeNull();
+  });
+
   const OFF = { by: 'client', reason: 'Se enfermó', least: 50 } as const;
 
   it('that is cancelled stays, in a later form, and changes no more', () => {

@@ -1,5 +1,6 @@
 import type { Letter } from '../../platform/mail/letter.js';
 import { CANCELLER_NAMES, type CancelledBy } from '../agenda/index.js';
+import type { QuoteRequestActivity } from '../quotes/index.js';
 import { answersTo, firstNameOf, greetingOf } from '../quotes/rules.js';
 import { changeLine, type Compared } from './offer-changes.js';
 import { longDay, type Parties, type ToClient } from './offer-letters.js';
@@ -8,6 +9,7 @@ import { pesos } from './offer-words.js';
 import type { Before } from './evening-told.js';
 
 type Calendar = NonNullable<Letter['calendar']>;
+type Happened = Pick<QuoteRequestActivity, 'actor' | 'data'>;
 type Fact = readonly [name: string, value: string];
 
 /** What the letters about an evening say of it. */
@@ -99,13 +101,34 @@ export function acceptedOfficeLetter(
   };
 }
 
-/** The mail to the client about an evening that moved, or of which something else changed. */
+/** What of the data for that night a letter names. */
+const NIGHT_NAMES = new Map([
+  ['address', 'la dirección'],
+  ['contact_name', 'quién recibe al chef'],
+  ['contact_phone', 'su teléfono'],
+]);
+
+/** What changed for that night, and whose words they were. What guests cannot eat is not named: it is about health. */
+function nightSentence(happened: Happened | null): string {
+  const did = happened?.actor === 'person' ? 'Cambiamos' : happened?.actor === 'client' ? 'Cambiaste' : 'Anotamos';
+  const names = happened?.data.changes?.flatMap(({ field }) => NIGHT_NAMES.get(field) ?? []) ?? [];
+  return names.length > 0
+    ? `${did} ${LIST.format(names)}, y el chef recibe la ficha nueva.`
+    : `${did} un dato para esa noche, y el chef recibe la ficha nueva. Por cuidado no lo repetimos aquí: puedes verlo en tu página.`;
+}
+const LIST = new Intl.ListFormat('es');
+
+/**
+ * The mail to the client about an evening that moved, or of which something else changed.
+ * @param happened the activity that tells of the other change
+ */
 export function changedLetter(
   evening: EveningFacts,
   before: Before | null,
   { reader, office }: ToClient,
   url: string,
   calendar: Calendar,
+  happened: Happened | null = null,
 ): Letter {
   const what = before ? 'Tu mesa cambió de fecha u hora' : 'Anotamos un cambio para tu mesa';
   return {
@@ -118,7 +141,7 @@ export function changedLetter(
       `${greetingOf(reader)}:`,
       before
         ? 'Tu mesa tiene nueva fecha u hora. Tu calendario la corrige con el archivo adjunto.'
-        : 'Cambiamos un dato para esa noche, y el chef ya lo sabe. Por cuidado no lo repetimos aquí: puedes verlo en tu página.',
+        : nightSentence(happened),
     ],
     facts: [...factsOf(evening), ...beforeFact(before)],
     action: { label: 'Ver el detalle', url },
@@ -156,9 +179,9 @@ export function agreedChangeLetter(
   };
 }
 
-/** The mail to the chef whose evening another chef takes. It says neither who does, nor what changed. */
+/** The mail to the chef whose evening another chef takes. It says neither who does, nor where, nor what changed. */
 export function formerChefLetter(
-  { day, startsAt, place }: EveningFacts,
+  { day, startsAt }: EveningFacts,
   chef: Letter['to'],
   { client, office }: Parties,
   calendar: Calendar,
@@ -176,7 +199,6 @@ export function formerChefLetter(
     facts: [
       ['Día', longDay(day)],
       ['Hora', startsAt],
-      ['Dónde', place],
     ],
     after: ['Responde este correo si tienes una pregunta.'],
     calendar,
@@ -198,7 +220,7 @@ export function reminderLetter(
     subject: `Revisa tu velada: ${evening.chefName}, ${longDay(evening.day)}`,
     paragraphs: [
       `${greetingOf(reader)}:`,
-      'Falta poco para tu mesa. Revisa que todo esté bien: en tu página puedes corregirlo hasta el día anterior.',
+      'Falta poco para tu mesa. Revisa que todo esté bien: en tu página puedes corregirlo hasta que empiece.',
     ],
     facts: [
       ['Chef', evening.chefName],

@@ -140,7 +140,7 @@ export class EveningMails {
     return { told, about, evening, facts: factsOf(told, evening, offer), offer, request, parties };
   }
 
-  private async toClient({ told, evening, facts, offer, request, parties }: News): Promise<Letter | undefined> {
+  private async toClient({ told, about, evening, facts, offer, request, parties }: News): Promise<Letter | undefined> {
     const { reader, office } = parties;
     if (!reader) return undefined;
     const to = { reader, office };
@@ -156,7 +156,10 @@ export class EveningMails {
     if (told.cancelled) return cancelledLetter(facts, told.cancelled, to, url, calendar);
     if (told.event === 'agreement_changed' || told.event === 'chef_exchanged')
       return agreedChangeLetter(facts, told.changes ?? [], to, url, calendar);
-    if (told.event !== 'accepted') return changedLetter(facts, told.before, to, url, calendar);
+    if (told.event !== 'accepted') {
+      const happened = await this.em.fork().findOne(QuoteRequestActivity, { id: about });
+      return changedLetter(facts, told.before, to, url, calendar, happened);
+    }
     return acceptedLetter(facts, to, { url, page }, calendar, await this.terms.of(offer?.terms_version ?? null));
   }
 
@@ -184,8 +187,10 @@ export class EveningMails {
     const chef = told.chef && (await this.em.fork().findOne(Chef, { id: told.chef.id }));
     if (!chef) return undefined;
     const reader = { name: chef.chefName, address: chef.email };
-    const gone = { ...asTold(evening, told), cancelledAt: new Date(told.at) };
-    const placed = { number: facts.number, place: facts.place, summary: `Mesa de ${firstNameOf(request.name)}` };
+    // Since they left the client's data are not theirs to read: day and hour suffice to take it out.
+    const kept = { guests: 0, commune: '', menu: '' };
+    const gone = { ...asTold(evening, told), ...kept, cancelledAt: new Date(told.at) };
+    const placed = { number: facts.number, place: '', summary: `Mesa de ${firstNameOf(request.name)}` };
     const calendar = eveningFile(gone, { organizer: organizerOf(this.env), attendee: reader }, placed);
     return formerChefLetter(facts, reader, parties, calendar);
   }
@@ -216,6 +221,6 @@ const entriesOf = (heard: Partial<Record<EveningReader, MailKind>>): [EveningRea
 /** The offer behind the letter is the version that it tells of, which never changes. */
 function factsOf(told: EveningTold, evening: Evening, offer: OfferRow | undefined): EveningFacts {
   const { day, startsAt, guests, commune, menu, chefName } = asTold(evening, told);
-  const place = placeText({ address: told.address ?? evening.address, commune }, offer);
+  const place = placeText({ address: told.address === undefined ? evening.address : told.address, commune }, offer);
   return { number: offer?.number ?? null, chefName, day, startsAt, guests, place, menu, total: offer?.total ?? null };
 }

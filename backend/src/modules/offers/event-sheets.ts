@@ -80,7 +80,7 @@ export class EventSheets {
     const { chef } = evening;
     if (!chef) return undefined;
     const { offer, request } = await this.about(em, evening);
-    const before = than === undefined ? await this.sheets.last(em, evening.id, chef.id) : than;
+    const before = than === undefined ? await this.sheets.former(em, evening.id, chef.id) : than;
     const facts = marked(factsOf(evening, offer, request), known(before) ?? []);
     const care = await this.careOf(em, request.id, before && idOf(before));
     return { chef, title: titleOf(offer, evening), facts: [...facts, ...care] };
@@ -99,7 +99,7 @@ export class EventSheets {
     if (!chef) return undefined;
     const offer = told.offer === null ? undefined : await this.offers.row(told.offer, em);
     const row = await em.findOne(EventSheet, { activity: about });
-    const before = row && (await this.sheets.last(em, evening.id, chef.id, row.id));
+    const before = row && (await this.sheets.former(em, evening.id, chef.id, row.id));
     const facts = known(row) ?? factsOf({ ...placed(evening), ...asTold(evening, told) }, offer, request);
     const care = await this.careOf(em, request.id, before ? idOf(before) : about - 1);
     const all = [...marked(facts, known(before) ?? formerOf(facts, told)), ...care];
@@ -135,7 +135,7 @@ export class EventSheets {
 
   /** The sheet as a text for a chat, with the link under which the chef confirms it. */
   async chat(em: EntityManager, evening: Evening, sheet: EventSheet): Promise<string> {
-    const before = await this.sheets.last(em, evening.id, sheet.chef?.id ?? 0, sheet.id);
+    const before = await this.sheets.former(em, evening.id, sheet.chef?.id ?? 0, sheet.id);
     const shown = await this.of(em, evening, before);
     const url = await this.links.give(em, SHEET_LINK, sheet.id);
     return `${shown ? textOf(shown) : ''}\n\nConfirma que la recibiste: ${url}`;

@@ -5,7 +5,7 @@ import { todayInChile } from '../../platform/http/value/day.js';
 import { Agenda, EveningBegunError, type Evening } from '../agenda/index.js';
 import { BY_ITSELF, by, QuoteRequestActivity, type Actor } from '../quotes/index.js';
 import { EveningMails } from './evening-mails.js';
-import { activityChanges, differences, type Compared } from './offer-changes.js';
+import { activityChanges, addressAfter, differences, type Compared } from './offer-changes.js';
 import { changedContent, changeOf } from './offer-content.js';
 import { isOpen } from './offer-moves.js';
 import { inForce, OfferWork, type Locked, type LockedOffer } from './offer-work.js';
@@ -89,7 +89,7 @@ export class OfferChangesService {
     await em.populate(offer, ['chef']);
     if (offer.chef && offer.chef !== evening.chef && offer.chef.state !== 'ACTIVE') throw new ChefAwayError();
     await em.flush();
-    if ((await this.changes(em, agreed, offer)).length === 0) throw new NothingChangesError();
+    if ((await this.changes(em, { agreed, evening }, offer)).length === 0) throw new NothingChangesError();
     return agreed.number ?? '';
   }
 
@@ -141,14 +141,14 @@ export class OfferChangesService {
     await em.refresh(chef);
     if (chef !== former && chef.state !== 'ACTIVE') throw new OfferNotOpenError('chef', true);
     const isSameTime = chef === former && offer.minutes === evening.minutes;
-    const changes = await this.changes(em, agreed, offer);
+    const changes = await this.changes(em, { agreed, evening }, offer);
     em.persist(new QuoteRequestActivity(request, 'offer_accepted', actor, text, { offer: offer.name }));
     request.beginEdit(null);
     await em.flush();
 
     const menu = offer.menus.getItems().map(({ dishName }) => dishName);
-    const place = agreed.address === offer.address ? {} : { address: offer.address };
-    const to = { chefId: chef.id, guests, minutes: offer.minutes, commune, menu: menu.join(' · '), ...place };
+    const address = addressAfter({ commune: agreed.commune, address: evening.address }, offer);
+    const to = { chefId: chef.id, guests, minutes: offer.minutes, commune, menu: menu.join(' · '), address };
     const told = { offer: offer.name, changes: activityChanges(changes) };
     const happened = await this.agenda.change(em, evening.id, to, actor, told);
     offer.evening = evening;
@@ -163,10 +163,11 @@ export class OfferChangesService {
     });
   }
 
-  private async changes(em: EntityManager, agreed: Offer, offer: Offer): Promise<Compared[]> {
-    const [before, after] = [await this.offers.row(agreed.id, em), await this.offers.row(offer.id, em)];
-    if (!before || !after) throw new OfferNotFoundError();
-    return differences(before, after);
+  private async changes(em: EntityManager, { agreed, evening }: Agreed, offer: Offer): Promise<Compared[]> {
+    const [row, after] = [await this.offers.row(agreed.id, em), await this.offers.row(offer.id, em)];
+    if (!row || !after) throw new OfferNotFoundError();
+    const before = { ...row, address: evening.address };
+    return differences(before, { ...after, address: addressAfter(before, after) });
   }
 
   /** Stores that a change expired, before the daily job does. */

@@ -15,6 +15,8 @@ export interface OfferWords {
   conditions: string | null;
 }
 
+type Place = Pick<OfferWords, 'commune' | 'address'>;
+
 /** Something that an offer says, before and after a change, in words. Empty where it says nothing. */
 export interface Compared {
   field: (typeof FIELDS)[number]['field'];
@@ -93,6 +95,10 @@ const cut = (text: string): string | null => {
 /** Changes as the request's activity keeps them. */
 export const activityChanges = (changes: readonly Compared[]) =>
   changes.map(({ label, before, after }) => ({ field: label, before: cut(before), after: cut(after) }));
+
+/** Where a change says that the evening is: without an address the present one stays, unless the commune is another. */
+export const addressAfter = (before: Place, { address, commune }: Place): string | null =>
+  address ?? (commune === before.commune ? before.address : null);
 
 /** Fields whose values are short enough for one line of a letter. */
 const SHORT: readonly Compared['field'][] = ['chef', 'guests', 'minutes', 'place', 'total'];

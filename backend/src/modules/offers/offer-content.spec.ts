@@ -143,7 +143,7 @@ describe('a newer version', () => {
 });
 
 describe('a change of what was agreed', () => {
-  const EVENING = { day: '2026-12-25', startsAt: '13:00' };
+  const EVENING = { day: '2026-12-25', startsAt: '13:00', address: 'Los Leones 120' };
   const WORDS = {
     ...{ chef: CHEF, guests: 8, minutes: 300, commune: 'Providencia', address: 'Av. Italia 1439', included: null },
     ...{ conditions: 'Al contado.', lines: [{ description: 'Cena', quantity: 8, unitPrice: 45_000 }] },
@@ -180,5 +180,9 @@ describe('a change of what was agreed', () => {
     expect(dishes(same.menus)).toEqual(['Pastel de choclo, Leche asada', 'Cazuela, Flan']);
     const more = changedContent({ ...written, menus: [asOffered(other), OFFERED] }, agreed(), EVENING);
     expect(dishes(more.menus)).toEqual(['Ceviche, Flan', 'Pastel de choclo, Leche asada']);
+    expect(same.address).toBe('Los Leones 120');
+    const elsewhere = { ...written, commune: 'Ñuñoa' };
+    expect(changedContent(elsewhere, agreed(), EVENING).address).toBeNull();
+    expect(changedContent({ ...elsewhere, address: 'Otra 5' }, agreed(), EVENING).address).toBe('Otra 5');
   });
 });

@@ -113,22 +113,25 @@ export function copyOf(offer: Offer, today: string): OfferContent {
   };
 }
 
-/** When an agreed evening is. */
-type AgreedTime = Pick<OfferContent, 'day' | 'startsAt'>;
+/** When an agreed evening is, and its present address. */
+type Present = Pick<OfferContent, 'day' | 'startsAt' | 'address'>;
 
 /**
  * A draft that changes what was agreed: everything of the accepted offer as its client read it, on the evening's present
- * day.
+ * day and at its present address.
  */
-export function changeOf(agreed: Offer, { day, startsAt }: AgreedTime, today: string): OfferContent {
-  return { ...copyOf(agreed, today), menus: agreed.menus.getItems(), day, startsAt, validUntil: usualEnd(today, day) };
+export function changeOf(agreed: Offer, { day, startsAt, address }: Present, today: string): OfferContent {
+  const present = { day, startsAt, address, validUntil: usualEnd(today, day) };
+  return { ...copyOf(agreed, today), menus: agreed.menus.getItems(), ...present };
 }
 
 /**
  * The content of a draft that changes what was agreed, as staff wrote it. The evening is moved in a step of its own, so its
- * day and hour stay; and an experience that was agreed keeps the words that the client read, also if it was deleted since.
+ * day and hour stay; its address does not go along to another commune; and an experience that was agreed keeps the words that the client read, also if it was deleted since.
  */
-export function changedContent(content: OfferContent, agreed: Offer, { day, startsAt }: AgreedTime): OfferContent {
+export function changedContent(content: OfferContent, agreed: Offer, evening: Present): OfferContent {
+  const { day, startsAt } = evening;
+  const isElsewhere = content.commune !== agreed.commune && content.address === evening.address;
   const read = agreed.menus.getItems();
   const kept = read.flatMap(({ proposal }) => (proposal ? [proposal.id] : []));
   const chosen = content.menus.map(({ proposal }) => proposal?.id);
@@ -137,5 +140,5 @@ export function changedContent(content: OfferContent, agreed: Offer, { day, star
   const menus: readonly MenuWords[] = isSame
     ? read
     : content.menus.map((menu) => read.find(({ proposal }) => proposal && proposal === menu.proposal) ?? menu);
-  return { ...content, menus, day, startsAt };
+  return { ...content, menus, day, startsAt, address: isElsewhere ? null : content.address };
 }

@@ -7,7 +7,7 @@ import { MailNotSentError } from '../../platform/mail/mail-problems.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { CompanyRepository } from '../company/index.js';
 import { AnsweredRequests, ClientReadersRepository, QuotesRepository } from '../quotes/index.js';
-import { differences } from './offer-changes.js';
+import { addressAfter, differences } from './offer-changes.js';
 import { changeLetter, declinedLetter, offerLetter, type Parties } from './offer-letters.js';
 import { OFFER_LINK } from './offer-link.js';
 import { DECLINED_OFFICE, OFFER_SENT } from './offer-mail-kinds.js';
@@ -64,8 +64,9 @@ export class OfferMails {
     const { address } = reader;
     const url = await this.em.fork().transactional((em) => this.links.giveInLetter(em, OFFER_LINK, offer.id, address));
     const to = { reader, office };
-    const before = offer.revision > 1 ? await this.offers.row(offer.replaces_id ?? 0) : undefined;
-    return before ? changeLetter(offer, differences(before, offer), to, url) : offerLetter(offer, to, url);
+    const before = await this.offers.changedBy(offer);
+    if (!before) return offerLetter(offer, to, url);
+    return changeLetter(offer, differences(before, { ...offer, address: addressAfter(before, offer) }), to, url);
   }
 
   /** A deleted offer or request needs no mail. */

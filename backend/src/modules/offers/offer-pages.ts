@@ -11,7 +11,7 @@ import type { ClientOfferDto, MyOfferDto, NewerOfferDto } from './client-offer.d
 import { firstNameOf } from '../quotes/rules.js';
 import { eveningFile } from './evening-file.js';
 import { placeText } from './event-sheets.js';
-import { compare, type OfferWords } from './offer-changes.js';
+import { addressAfter, compare, type OfferWords } from './offer-changes.js';
 import { OFFER_LINK } from './offer-link.js';
 import { ACCEPTED_CLIENT } from './offer-mail-kinds.js';
 import { isOpen, type OfferState } from './offer-moves.js';
@@ -147,8 +147,8 @@ export class OfferPages {
 
   /** What a change would change. Null of any other offer, and after what it changed was erased. */
   private async compared(offer: Compare): Promise<OfferComparedDto[] | null> {
-    const before = isChange(offer) && offer.replaces_id !== null && (await this.offers.row(offer.replaces_id));
-    return before ? compare(before, offer) : null;
+    const before = await this.offers.changedBy(offer);
+    return before ? compare(before, { ...offer, address: addressAfter(before, offer) }) : null;
   }
 
   private async changeOf({ id, state }: Agreed): Promise<OfferChangeDto | null> {

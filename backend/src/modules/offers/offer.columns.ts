@@ -20,8 +20,8 @@ export const LOST_OFFER_MAILS = tables
   .where('mail.kind', '=', sql.lit(OFFER_SENT.name))
   .where(UNDELIVERED);
 
-/** Whether the statement's `event_sheet` is with its chef: no mail with it was given up. */
-export const HAS_ARRIVED = sql<boolean>`not exists ${tables
+/** The mails with the statement's `event_sheet`. */
+const SHEET_MAILS = tables
   .selectFrom('mail')
   .select('mail.id')
   .where('mail.quote_request_activity_id', '=', sql.ref<number>('event_sheet.activity_id'))
@@ -29,8 +29,16 @@ export const HAS_ARRIVED = sql<boolean>`not exists ${tables
     'mail.kind',
     'in',
     SHEET_LETTERS.map(({ name }) => sql.lit(name)),
-  )
-  .where(UNDELIVERED)}`;
+  );
+
+/** Whether the statement's `event_sheet` is with its chef or on its way: no mail with it was given up or dropped. */
+export const HAS_ARRIVED = sql<boolean>`not exists ${SHEET_MAILS.where(({ or, eb }) =>
+  or([UNDELIVERED, eb('mail.state', '=', sql.lit('dropped'))]),
+)}`;
+
+/** Whether the chef of the statement's `event_sheet` has it: its mail was sent, it went another way, or they confirmed it. */
+export const WAS_READ = sql<boolean>`(event_sheet.sent_by <> 'mail' or event_sheet.confirmed_at is not null
+  or exists ${SHEET_MAILS.where('mail.state', '=', sql.lit('sent'))})`;
 
 /** The last sheet that the chef of the statement's `evening` has. */
 export const LAST_SHEET = tables

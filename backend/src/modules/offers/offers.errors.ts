@@ -268,6 +268,15 @@ export class SheetChangedError extends DomainError {
   }
 }
 
+/** A chef does not read a sheet whose client must not be spoken of. Its words do not say why. */
+export class SheetPausedError extends DomainError {
+  constructor() {
+    const msg =
+      'Esta ficha no se muestra por ahora. La mesa sigue en pie, el mismo día y a la misma hora. Escríbenos si necesitas algo.';
+    super('sheet_paused', msg, 409);
+  }
+}
+
 /** This letter does not tell of the evening as it is. */
 export class NoSuchLetterError extends DomainError {
   constructor() {

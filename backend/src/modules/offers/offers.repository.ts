@@ -164,6 +164,21 @@ export class OffersRepository {
     return row && asRead(row);
   }
 
+  /**
+   * What a change changes, with the present address of its evening, which is completed after the yes. Undefined of any other
+   * offer, and after what it changed was erased.
+   */
+  async changedBy({
+    revision,
+    replaces_id: id,
+  }: Pick<OfferRow, 'revision' | 'replaces_id'>): Promise<OfferRow | undefined> {
+    const before = revision > 1 && id !== null ? await this.row(id) : undefined;
+    if (!before) return undefined;
+    const agreed = await this.em.fork().findOne(Offer, { id: before.id }, { populate: ['evening', 'quoteRequest'] });
+    const evening = agreed?.quoteRequest.blockedAt ? null : agreed?.evening;
+    return evening ? { ...before, address: evening.address } : before;
+  }
+
   /** An offer for staff; undefined if it does not exist. */
   async byId(id: number, em: EntityManager = this.em): Promise<OfferDto | undefined> {
     const row = await this.row(id, em);

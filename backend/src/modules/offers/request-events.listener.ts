@@ -4,7 +4,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Links } from '../../platform/links/links.js';
 import { LetterOpened } from '../../platform/links/letter-opened.js';
 import { ClientReadersRepository, QuoteRequest, RequestErased, RequestLost } from '../quotes/index.js';
+import { ChefInquiriesRepository } from './chef-inquiries.repository.js';
 import { ChefInquiryEnds } from './chef-inquiry-ends.js';
+import { CHEF_INQUIRY_LINK } from './chef-inquiry-link.js';
 import { OFFER_LINK } from './offer-link.js';
 import { OffersRepository } from './offers.repository.js';
 import { SHEET_LINK } from './sheet-link.js';
@@ -20,6 +22,7 @@ export class RequestEventsListener {
     private readonly readers: ClientReadersRepository,
     private readonly em: EntityManager,
     private readonly inquiries: ChefInquiryEnds,
+    private readonly asked: ChefInquiriesRepository,
   ) {}
 
   /** Chefs who were asked hear that it came to nothing. */
@@ -33,6 +36,7 @@ export class RequestEventsListener {
     await this.inquiries.lost(em, em.getReference(QuoteRequest, requestId));
     for (const { id } of await this.offers.lockAll(em, requestId)) await this.links.revoke(em, OFFER_LINK, id);
     for (const id of await this.sheets.idsOfRequest(em, requestId)) await this.links.revoke(em, SHEET_LINK, id);
+    for (const { id } of await this.asked.ofRequest(requestId, em)) await this.links.revoke(em, CHEF_INQUIRY_LINK, id);
   }
 
   /** A reader who opens an offer from its mail confirms the client's address. */

@@ -15,7 +15,7 @@ import { EventSheet } from './event-sheet.entity.js';
 import type { ChatDto } from './evening-page.dto.js';
 import { EventSheets, type SheetFact } from './event-sheets.js';
 import { EVENT_SHEET } from './offer-mail-kinds.js';
-import { NoChatError, NoSheetReaderError, SheetChangedError } from './offers.errors.js';
+import { NoChatError, NoSheetReaderError, SheetChangedError, SheetPausedError } from './offers.errors.js';
 import { OffersRepository } from './offers.repository.js';
 import { SHEET_LINK } from './sheet-link.js';
 import { SheetsRepository } from './sheets.repository.js';
@@ -80,7 +80,7 @@ export class SheetSending {
     if (cancelledAt) return { ...when, chef_name: sheet.chefName, title: 'Mesa cancelada', facts: [], ...NOTHING };
     const isOld = sheet.sequence < sequence;
     const chef = evening.chef?.id ?? 0;
-    const before = isOld ? sheet : await this.sent.last(em, evening.id, chef, sheet.id);
+    const before = isOld ? sheet : await this.sent.former(em, evening.id, chef, sheet.id);
     const shown = await this.sheets.of(em, evening, before);
     if (!shown) throw new LinkNotFoundError();
     const last = await this.sent.last(em, evening.id, chef);
@@ -118,7 +118,7 @@ export class SheetSending {
 
   /**
    * The present sheet of a chef's own evening, from the yes until three days after it, with what differs from the version before.
-   * @throws EveningNotFoundError, RequestBlockedError
+   * @throws EveningNotFoundError, SheetPausedError
    */
   async readOfChef(eveningId: number, chefId: number): Promise<OwnSheet> {
     const em = this.em.fork();
@@ -126,11 +126,8 @@ export class SheetSending {
     const { sequence } = evening;
     const last = await this.sent.last(em, evening.id, chefId);
     const present = last?.sequence === sequence ? last : null;
-    const shown = await this.sheets.of(
-      em,
-      evening,
-      present ? await this.sent.last(em, evening.id, chefId, present.id) : last,
-    );
+    const before = await this.sent.former(em, evening.id, chefId, present?.id);
+    const shown = await this.sheets.of(em, evening, before);
     if (!shown) throw new EveningNotFoundError();
     return {
       title: shown.title,
@@ -143,7 +140,7 @@ export class SheetSending {
   /**
    * A chef says in Mi cocina that this version of an own evening's sheet arrived. Said again it stays as it is.
    * @param sequence of the version that they read
-   * @throws EveningNotFoundError, RequestBlockedError, SheetChangedError
+   * @throws EveningNotFoundError, SheetPausedError, SheetChangedError
    */
   async receiveOfChef(eveningId: number, chefId: number, sequence: number): Promise<void> {
     await this.em.fork().transactional(async (em) => {
@@ -151,7 +148,7 @@ export class SheetSending {
       const evening = await this.agenda.lock(em, eveningId);
       // It may have been cancelled, or the chef exchanged, before the lock.
       if (evening.cancelledAt || evening.chef?.id !== chefId) throw new EveningNotFoundError();
-      evening.quoteRequest.refuseUse('offer');
+      refusePaused(evening);
       if (evening.sequence !== sequence) throw new SheetChangedError();
       await this.confirm(em, evening);
     });
@@ -160,6 +157,8 @@ export class SheetSending {
   private async ofChef(em: EntityManager, eveningId: number, chefId: number): Promise<Evening> {
     const evening = await this.offers.recentOfChef(em, eveningId, chefId);
     if (!evening) throw new EveningNotFoundError();
+    await em.populate(evening, ['quoteRequest']);
+    refusePaused(evening);
     return evening;
   }
 
@@ -207,6 +206,11 @@ export class SheetSending {
     if (!isTheirs || evening.quoteRequest.erasedAt || todayInChile() > last) throw new LinkNotFoundError();
     return { evening, sheet };
   }
+}
+
+/** @throws SheetPausedError */
+function refusePaused({ quoteRequest: request }: Evening): void {
+  if (request.blockedAt || request.erasedAt) throw new SheetPausedError();
 }
 
 /** A sheet as its chef reads it in Mi cocina. */

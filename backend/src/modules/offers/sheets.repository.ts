@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { database, moment, tables } from '../../platform/database/tables.js';
 import { EventSheet } from './event-sheet.entity.js';
 import type { SentSheetDto } from './evening-page.dto.js';
-import { HAS_ARRIVED } from './offer.columns.js';
+import { HAS_ARRIVED, WAS_READ } from './offer.columns.js';
 
 /** Most sheets of an evening that its page lists. */
 const MOST = 50;
@@ -38,19 +38,14 @@ export class SheetsRepository {
     return sent.rows(this.em, { id });
   }
 
-  /** The last sheet of an evening that reached a chef, before the one given by its id. */
-  async last(em: EntityManager, evening: number, chef: number, before?: number): Promise<EventSheet | null> {
-    const found = await database(em)
-      .selectFrom('event_sheet')
-      .select('event_sheet.id')
-      .where('event_sheet.evening_id', '=', evening)
-      .where('event_sheet.chef_id', '=', chef)
-      .where(HAS_ARRIVED)
-      .$if(before !== undefined, (some) => some.where('event_sheet.id', '<', before ?? 0))
-      .orderBy('event_sheet.id', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    return found ? em.findOne(EventSheet, { id: found.id }) : null;
+  /** The last sheet of an evening that reached a chef or is on its way. */
+  last(em: EntityManager, evening: number, chef: number): Promise<EventSheet | null> {
+    return this.newest(em, evening, chef, HAS_ARRIVED);
+  }
+
+  /** The last sheet of an evening that a chef has, before the one given by its id: the next one marks what differs from it. */
+  former(em: EntityManager, evening: number, chef: number, before?: number): Promise<EventSheet | null> {
+    return this.newest(em, evening, chef, WAS_READ, before);
   }
 
   /** Whether what the guests of a request cannot eat changed after an activity. */
@@ -75,5 +70,25 @@ export class SheetsRepository {
       .where('evening.quote_request_id', '=', request)
       .execute();
     return found.map(({ id }) => id);
+  }
+
+  private async newest(
+    em: EntityManager,
+    evening: number,
+    chef: number,
+    which: RawBuilder<boolean>,
+    before?: number,
+  ): Promise<EventSheet | null> {
+    const found = await database(em)
+      .selectFrom('event_sheet')
+      .select('event_sheet.id')
+      .where('event_sheet.evening_id', '=', evening)
+      .where('event_sheet.chef_id', '=', chef)
+      .where(which)
+      .$if(before !== undefined, (some) => some.where('event_sheet.id', '<', before ?? 0))
+      .orderBy('event_sheet.id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return found ? em.findOne(EventSheet, { id: found.id }) : null;
   }
 }

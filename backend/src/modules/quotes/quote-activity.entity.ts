@@ -15,6 +15,7 @@ export interface AgreedEvening {
   readonly startsAt: string;
   readonly endsAt: Date;
   readonly chefName: string;
+  readonly guests: number;
   /** Only of a cancelled one. */
   readonly cancelledBy?: string | null;
   readonly refundPercent?: number | null;

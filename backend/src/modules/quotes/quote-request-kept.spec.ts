@@ -91,13 +91,13 @@ describe('what a client may ask for', () => {
 });
 
 describe('its evening', () => {
-  const evening = { day: '2027-02-01', startsAt: '20:30', endsAt: new Date(0), chefName: 'Ana' };
+  const evening = { day: '2027-02-01', startsAt: '20:30', endsAt: new Date(0), chefName: 'Ana', guests: 9 };
   const data = { on: '2027-02-01', startsAt: '20:30', chef: 'Ana' };
 
   it('gives the request its day, until it is cancelled', () => {
     const one = new QuoteRequest(DETAILS);
     expect(one.evening('evening_entered', evening, PAULA)).toMatchObject({ kind: 'evening_entered', text: null, data });
-    expect(one).toMatchObject({ eventDate: '2027-02-01', eveningEndsAt: evening.endsAt });
+    expect(one).toMatchObject({ eventDate: '2027-02-01', guests: 9, eveningEndsAt: evening.endsAt });
     const off = one.evening('evening_cancelled', { ...evening, day: '2027-03-01' }, PAULA, 'Se enfermó');
     expect(off).toMatchObject({ text: 'Se enfermó', data: { on: '2027-03-01' } });
     expect(one).toMatchObject({ eventDate: '2027-02-01', eveningEndsAt: null });

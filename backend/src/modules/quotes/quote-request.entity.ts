@@ -4,6 +4,7 @@ import { AUDIT } from '../../platform/audit/marks.js';
 import type { Creation } from '../../platform/database/creation-key.js';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { LinkSuspendedError } from '../../platform/links/links.errors.js';
+import type { City } from '../lookups/entities.js';
 import type { Corrections } from '../personal-data/index.js';
 import { Person } from '../users/entities.js';
 import { reasonOf, type MoveWords } from './move-words.js';
@@ -339,18 +340,24 @@ export class QuoteRequest extends RequestDetails {
   }
 
   /**
-   * Takes over a change of its evening in the agenda. The day of the event becomes the evening's day.
+   * Takes over a change of its evening in the agenda. Day and guests of the event become those of the evening, and its place
+   * where that is a commune of the list.
    * @returns the activity
    */
   evening(
     kind: (typeof EVENING_KINDS)[number],
-    { day, startsAt, endsAt, chefName: chef, cancelledBy, refundPercent }: AgreedEvening,
+    { day, startsAt, endsAt, chefName: chef, guests, cancelledBy, refundPercent }: AgreedEvening,
     actor: Actor,
     text: string | null = null,
     told: Pick<ActivityData, 'offer' | 'changes'> = {},
+    city: Rel<City> | null = null,
   ): QuoteRequestActivity {
     this.eveningEndsAt = kind === 'evening_cancelled' ? null : endsAt;
-    if (kind !== 'evening_cancelled') this.eventDate = day;
+    if (kind !== 'evening_cancelled') {
+      this.eventDate = day;
+      this.guests = guests;
+      this.city = city ?? this.city;
+    }
     const ended = kind === 'evening_cancelled' && cancelledBy && { cancelledBy, share: refundPercent ?? 0 };
     return new QuoteRequestActivity(this, kind, actor, text, { on: day, startsAt, chef, ...ended, ...told });
   }

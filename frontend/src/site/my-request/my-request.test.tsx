@@ -108,6 +108,8 @@ it.each([
     for (const words of said) expect(html).toContain(words);
     const closed = await open({ state: 'perdida', withdrawn: true }, undefined, answers);
     expect(closed.html).toContain('Retiraste tu solicitud');
+    const accepted = await open({ state: 'aceptada', can_withdraw: false, erasure: 'by_staff' }, undefined, answers);
+    expect(accepted.html.includes('Hay un cambio por confirmar')).toBe(before === 'enviada');
   },
 );
 

@@ -51,6 +51,11 @@ export function wordsOf(
   const isOpen = offers.some(({ state }) => state === 'enviada' || state === 'vista');
   const text = offers.map(({ state }) => OVER[state]).find((words) => words !== undefined);
   // The offer may be here before its mail arrives.
+  if (isOpen && request.state === 'aceptada')
+    return {
+      title: 'Hay un cambio por confirmar',
+      text: 'Te propusimos un cambio para tu mesa. Mientras no digas que sí, vale lo que aceptaste.',
+    };
   if (isOpen && (request.state === 'nueva' || request.state === 'contactada')) return STATES.cotizada(request);
   if (request.state === 'cotizada' && !isOpen && text) return { title: 'Ya no hay una cotización abierta', text };
   return STATES[request.state](request);
