@@ -349,6 +349,32 @@ describe('a session', () => {
     expect(server.received).toEqual([]);
   });
 
+  it.each<['put' | 'delete', string]>([
+    ['put', 'chefs/change-state'],
+    ['delete', 'chefs/delete'],
+  ])('stays, with the chef, where an evening ahead refuses %s %s', async (method, path) => {
+    await evening(chef.chefId, dayIn(9));
+    const kept = () =>
+      query(
+        test.em(),
+        `select chef.state, kitchen_access.email from chef join kitchen_access on chef_id = chef.id where chef.id = $1`,
+        [chef.chefId],
+      );
+    for (let times = 0; times < 5; times++) await asStaff(method, `${path}/${chef.chefId}`).expect(409);
+    expect(await kept()).toEqual([{ state: 'ACTIVE', email: chef.email }]);
+    await me(chef.header).expect(200);
+  });
+
+  it.each([
+    ['delete', 'chef-access/end'],
+    ['put', 'chefs/change-state'],
+  ] as const)('takes the address of the calendar with it: %s %s', async (method, path) => {
+    const { url } = (await change('post', 'days/calendar').expect(200)).body.data as { url: string };
+    await test.request.get(new URL(url).pathname).expect(200);
+    await asStaff(method, `${path}/${chef.chefId}`).expect(200);
+    await test.request.get(new URL(url).pathname).expect(404);
+  });
+
   it('does not come back with the chef: staff invite again', async () => {
     await asStaff('put', `chefs/change-state/${chef.chefId}`).expect(200);
     await asStaff('put', `chefs/change-state/${chef.chefId}`).expect(200);
