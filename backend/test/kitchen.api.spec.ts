@@ -801,6 +801,12 @@ describe('the profile', () => {
 
   it('is nobody else’s', async () => {
     const other = await signInChef(test);
+    const theirs = { id: (await own(other)).shown.profile_image.id };
+    expect((await propose({ profile_image: theirs }).expect(400)).body).toMatchObject({
+      errors: [{ field: 'profile_image', msg: expect.stringContaining('ya no está disponible') }],
+    });
+    await change('delete', 'profile').expect(200);
+    expect((await own(other)).shown.profile_image.id).toBe(theirs.id);
     await propose({ description: 'Mar y humo.' }).expect(200);
     expect((await own(other)).change).toBeNull();
     await change('delete', 'profile', undefined, other).expect(200);
