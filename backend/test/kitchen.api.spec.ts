@@ -602,6 +602,25 @@ describe('the calendar', () => {
     expect(await ranges()).toEqual([]);
   });
 
+  it('makes one of the own blocks inside a longer one, and takes no endless number of them', async () => {
+    for (const at of [5, 7, 9]) await block(dayIn(at)).expect(200);
+    await block(dayIn(5), dayIn(8)).expect(200);
+    expect(await ranges()).toEqual([
+      [dayIn(5), dayIn(8)],
+      [dayIn(9), dayIn(9)],
+    ]);
+    await query(
+      test.em(),
+      `insert into blocked_range (chef_id, first_day, last_day, reason, by_chef)
+       select $1, $2::date + 2 * n, $2::date + 2 * n, 'Mucho', true from generate_series(1, 298) n`,
+      [chef.chefId, dayIn(20)],
+    );
+    expect((await block(dayIn(11)).expect(409)).body.msg).toContain('como máximo 300 bloqueos');
+    await free(dayIn(6)).expect(409);
+    await free(dayIn(9)).expect(200);
+    await block(dayIn(11)).expect(200);
+  });
+
   it('does not open what staff blocked, also where they rewrote what the chef had blocked', async () => {
     const form = { chef_id: chef.chefId, first_day: dayIn(5), last_day: dayIn(6), reason: 'Un reclamo' };
     const { body } = await asStaff('post', 'agenda/blocked/create', form).expect(200);
