@@ -293,6 +293,15 @@ describe('a session', () => {
     await me(staff.header).expect(401);
   });
 
+  it('of the other door has no large body read', async () => {
+    const body = 'x'.repeat(40_000);
+    const send = (path: string, { header }: { header: { authorization: string } }) =>
+      test.request.put(`${API}/${path}`).set(header).set('Content-Type', 'application/json').send(body);
+    await send(`chefs/update/${chef.chefId}`, chef).expect(401);
+    await send('kitchen/profile', staff).expect(401);
+    await send('kitchen/profile', chef).expect(400);
+  });
+
   it('is not made by anybody else: expired, of another audience, or by another key', async () => {
     const { sub = '', epoch } = decodeJwt<{ epoch: string }>(chef.token);
     const signed = (key: string, audience: string, ends: string) =>
