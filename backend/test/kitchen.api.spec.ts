@@ -154,6 +154,21 @@ describe('the mailed link', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
+  it('is not asked about where it can be none, and nothing is counted', async () => {
+    const counted = () => query(test.em(), 'select * from refused_sign_in order by 1, 2');
+    const before = await counted();
+    for (const token of ['corto', 'x'.repeat(28), `${'x'.repeat(26)}*`])
+      expect((await enter(token).expect(404)).body.msg).toBe('Este enlace ya se usó o caducó. Pide uno nuevo.');
+    expect(await counted()).toEqual(before);
+    await enter('x'.repeat(27)).expect(404);
+    expect(await counted()).not.toEqual(before);
+    for (const path of ['enter', 'ask-for-link'])
+      await test.request
+        .post(`${API}/kitchen/${path}`)
+        .send({ token: 'x'.repeat(3_000) })
+        .expect(413);
+  });
+
   it('stands in no page and in no log, and reading its page uses nothing up', async () => {
     const link = await aLink();
     for (let times = 0; times < 3; times++) await test.request.get('/cocina/entrar').expect(200);
