@@ -25,6 +25,9 @@ import { serveOpenApi } from './openapi-document.js';
 /** The prefix of every call of the API. */
 const API_PREFIX = 'api/v1';
 
+/** What chefs' calls begin with: staff's sessions open none of them, and theirs nothing else. */
+const KITCHEN = `/${API_PREFIX}/kitchen/`;
+
 /** What other programs read by an address that people hand to them, which is none of the API's. */
 const OUTSIDE = ['calendario/:file'];
 
@@ -54,8 +57,8 @@ export async function createApp(env: Env, options: { preview?: boolean } = {}): 
   const sessions = (): SessionService => app.get(SessionService, { strict: false });
   const chefs = (): KitchenSessionService => app.get(KitchenSessionService, { strict: false });
   defendServer(server, {
-    isKnown: async (authorization) =>
-      ((await sessions().callerOf(authorization)) ?? (await chefs().callerOf(authorization))) !== undefined,
+    isKnown: async (authorization, url) =>
+      (await (url.startsWith(KITCHEN) ? chefs() : sessions()).callerOf(authorization)) !== undefined,
     wasKnown: (authorization) => sessions().wasIssued(authorization) || chefs().wasIssued(authorization),
   });
   if (options.preview) return app;

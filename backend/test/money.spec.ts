@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { makeBackup, restoreBackup } from '../src/backup/index.js';
-import { readEnv } from '../src/config/env.js';
+import { readEnv, type Env } from '../src/config/env.js';
 import { tryWebpay } from '../src/doctor/network-parts.js';
 import type { Tried } from '../src/doctor/try-parts.js';
 import { LedgerService } from '../src/modules/money/ledger.service.js';
@@ -14,7 +14,7 @@ import { MoneySettingsService } from '../src/modules/money/money-settings.servic
 import { OpenMoney } from '../src/modules/money/open-money.js';
 import { PaymentsService } from '../src/modules/money/payments.service.js';
 import { RefundsService } from '../src/modules/money/refunds.service.js';
-import { Webpay } from '../src/modules/money/webpay.js';
+import { Webpay, WebpaySilent } from '../src/modules/money/webpay.js';
 import { PersonalData } from '../src/modules/personal-data/index.js';
 import { QuoteErasure } from '../src/modules/quotes/index.js';
 import { QuoteRetention } from '../src/modules/quotes/quote-retention.js';
@@ -468,6 +468,13 @@ it('lets the doctor say whether Webpay knows the shop', async () => {
   expect(await doctor({ ...paying.settings, WEBPAY_API_KEY: 'other' })).toMatch(/^Webpay no conoce/);
   expect(await doctor({ ...paying.settings, WEBPAY_STAND_IN: 'http://127.0.0.1:1' })).toMatch(/^Webpay no responde/);
   expect(await doctor({})).toBe('Sin Webpay: hay uno de prueba.');
+});
+
+it('is silent in production where nothing is configured, and stops', async () => {
+  const webpay = new Webpay({ production: true, webpayConfigured: false } as Env);
+  await expect(webpay.origin()).rejects.toBeInstanceOf(WebpaySilent);
+  await expect(webpay.status('any')).rejects.toBeInstanceOf(WebpaySilent);
+  await webpay.onApplicationShutdown();
 });
 
 it('logs what Webpay did not do, without token or order', async () => {

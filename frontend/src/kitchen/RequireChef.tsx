@@ -8,7 +8,7 @@ import { KitchenFrame } from './layout/KitchenFrame';
 
 /**
  * The guard of Mi cocina. Who is not signed in sees its entrance, at whatever address, and is there afterwards. A session
- * that ends stays on the page, so that nothing typed is lost.
+ * that ends stays on the page, so that nothing typed is lost; another chef begins with empty pages.
  */
 export function RequireChef() {
   const ready = useSelector(selectSessionReady);
@@ -17,7 +17,7 @@ export function RequireChef() {
   if (!ready) return null;
   if (!chef) return <EntrancePage />;
   return (
-    <KitchenFrame>
+    <KitchenFrame key={chef.email}>
       <Outlet />
       {expired && <ExpiredDialog email={chef.email} />}
     </KitchenFrame>

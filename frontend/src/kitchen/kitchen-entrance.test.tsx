@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { RouteObject } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { ADMIN, renderApp } from '../../test-setup/render';
 import { serveApi } from '../../test-setup/server';
 import type { EnterKitchenApiResponse, GetKitchenChefApiResponse } from '../api/kitchen.generated';
 import { leaveMark } from '../session/sign-in-mark';
-import { CHEF_KEY, USER_KEY } from '../session/stored-user';
+import { CHEF_KEY, LATE_KEYS, USER_KEY } from '../session/stored-user';
 import { kitchenRoutes } from './routes';
 
 const CHEF = { name: 'Camila Soto', email: 'camila@cocina.example', token: 'a-chef-token' };
@@ -132,4 +132,51 @@ test('a session that ended asks to sign in again, over the page', async () => {
     }),
   );
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Tu sesión terminó' })).not.toBeInTheDocument());
+});
+
+const inOtherTab = (chef: object) =>
+  act(() => {
+    window.dispatchEvent(
+      new StorageEvent('storage', {
+        key: CHEF_KEY,
+        newValue: JSON.stringify({ ...CHEF, role: 'USER', state: 'ACTIVE', ...chef }),
+      }),
+    );
+  });
+
+test('what one chef read is gone when another signs in on the same device', async () => {
+  const evening = { id: 1, day: '2030-05-04', starts_at: '20:30', guests: 8, commune: 'Ñuñoa', over: false };
+  server.use(
+    http.get('*/kitchen/evenings/all', ({ request }) => {
+      const isOther = request.headers.get('authorization') === 'Bearer b-token';
+      const data = isOther ? [] : [{ ...evening, client_first_name: 'Íñigo' }];
+      return HttpResponse.json({ status: 200, msg: 'Tus veladas', data });
+    }),
+  );
+  open('/cocina', { stored: signedIn });
+  expect(await screen.findByText(/Íñigo/)).toBeVisible();
+  // The same chef's new session changes nothing on the page.
+  const heading = screen.getByRole('heading', { name: 'Tus próximas veladas' });
+  inOtherTab({ token: 'new' });
+  expect(heading).toBeInTheDocument();
+  inOtherTab({ name: 'Berta', email: 'berta@cocina.example', token: 'b-token' });
+  expect(screen.queryByText(/Íñigo/)).not.toBeInTheDocument();
+  expect(heading).not.toBeInTheDocument();
+  expect(await screen.findByText(/Todavía no tienes veladas/)).toBeVisible();
+});
+
+test("'Salir' without network is told to the server by the next page", async () => {
+  server.use(http.post('*/kitchen/leave', () => HttpResponse.error()));
+  const first = open('/cocina', { stored: signedIn });
+  await userEvent.click(await screen.findByRole('button', { name: 'Salir' }));
+  expect(await screen.findByLabelText('Tu correo')).toBeVisible();
+  const late = window.localStorage.getItem(LATE_KEYS[CHEF_KEY]);
+  expect(JSON.parse(late ?? '')).toEqual([CHEF.token]);
+  first.unmount();
+  server.resetHandlers();
+  tokens.length = 0;
+  open('/cocina', { stored: { [LATE_KEYS[CHEF_KEY]]: late ?? '' } });
+  await waitFor(() => expect(window.localStorage.getItem(LATE_KEYS[CHEF_KEY])).toBeNull());
+  expect(asked).toContainEqual(['leave', '']);
+  expect(tokens).toContain(`Bearer ${CHEF.token}`);
 });

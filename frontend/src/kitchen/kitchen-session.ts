@@ -1,4 +1,5 @@
-import { signedIn, type SessionUser } from '../session/session-slice';
+import { api } from '../api/public.generated';
+import { selectAdmitted, signedIn, type SessionUser } from '../session/session-slice';
 import { createAppStore, type AppStore } from '../store/store';
 import type { KitchenSessionDto } from '../api/kitchen.generated';
 
@@ -17,3 +18,17 @@ const userOf = (session: KitchenSessionDto): SessionUser => ({
 
 /** A chef signed in. */
 export const chefEntered = (session: KitchenSessionDto) => signedIn(userOf(session));
+
+/**
+ * Forgets what was read for one chef as soon as another one is signed in, here or in another tab.
+ * @returns a function that ends it
+ */
+export function forgetOthers(store: AppStore): () => void {
+  let known = selectAdmitted(store.getState())?.email;
+  return store.subscribe(() => {
+    const email = selectAdmitted(store.getState())?.email;
+    if (email === known) return;
+    known = email;
+    store.dispatch(api.util.resetApiState());
+  });
+}

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 
 import { ADMIN, createTestStore } from '../../test-setup/render';
 import { answered, selectAdmitted, selectSessionExpired, selectUser, signedIn, signedOut } from './session-slice';
-import { connectSession, LATE_KEY, readStoredUser, USER_KEY } from './stored-user';
+import { connectSession, LATE_KEYS, readStoredUser, USER_KEY } from './stored-user';
 
 const stored = () => window.localStorage.getItem(USER_KEY);
 const otherTab = (newValue: string | null) =>
@@ -87,9 +87,9 @@ test('works without local storage', () => {
 
 test('a sign-out that the server could not be told of is finished by the next page', async () => {
   const asked = jest.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 200 }));
-  window.localStorage.setItem(LATE_KEY, JSON.stringify(['a-late-token']));
+  window.localStorage.setItem(LATE_KEYS[USER_KEY], JSON.stringify(['a-late-token']));
   connected();
-  await waitFor(() => expect(window.localStorage.getItem(LATE_KEY)).toBeNull());
+  await waitFor(() => expect(window.localStorage.getItem(LATE_KEYS[USER_KEY])).toBeNull());
   expect(asked).toHaveBeenCalledWith('/api/v1/users/logout', expect.objectContaining({ method: 'POST' }));
   asked.mockRestore();
 });

@@ -6,9 +6,12 @@ import { restored, sessionExpired, type SessionState, type SessionUser } from '.
 /** The local storage key of the signed-in user, and that of the chef in Mi cocina: two doors, two sessions. */
 export const USER_KEY = 'sobremesa.user';
 export const CHEF_KEY = 'sobremesa.cocina';
-type SessionKey = typeof USER_KEY | typeof CHEF_KEY;
-/** That of tokens whose end the server could not be told of. */
-export const LATE_KEY = 'sobremesa.sign-outs';
+export type SessionKey = typeof USER_KEY | typeof CHEF_KEY;
+/** Those of tokens whose end the server could not be told of. */
+export const LATE_KEYS = {
+  [USER_KEY]: 'sobremesa.sign-outs',
+  [CHEF_KEY]: 'sobremesa.cocina.sign-outs',
+};
 
 function isSessionUser(value: unknown): value is SessionUser {
   if (typeof value !== 'object' || value === null) return false;
@@ -48,14 +51,14 @@ function writeStoredUser(user: SessionUser | null, key: SessionKey): void {
 }
 
 /** What tells the server later of a sign-out comes only to the devices where one waits for it. */
-function finishSignOuts(): void {
+function finishSignOuts(key: SessionKey): void {
   try {
-    if (!window.localStorage.getItem(LATE_KEY)) return;
+    if (!window.localStorage.getItem(LATE_KEYS[key])) return;
   } catch {
     return;
   }
   fetchCode(() => import('./late-sign-outs'))
-    .then(({ tellLateSignOuts }) => tellLateSignOuts())
+    .then(({ tellLateSignOuts }) => tellLateSignOuts(key))
     .catch(() => undefined);
 }
 
@@ -71,7 +74,7 @@ export function connectSession(
   key: SessionKey = USER_KEY,
 ): () => void {
   store.dispatch(restored(readStoredUser(key)));
-  if (key === USER_KEY) finishSignOuts();
+  finishSignOuts(key);
   let known = store.getState().session.user;
   // What is kept may come from an earlier version, with a credential that nothing needs any more.
   if (known) writeStoredUser(known, key);

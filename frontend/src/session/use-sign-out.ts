@@ -2,16 +2,13 @@ import { useCallback } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
-import { statusOf } from '../api/error-text';
 import { api } from '../api/public.generated';
 import type { AppDispatch } from '../store/store';
 import { dropDraftsOf } from '../ui/drop-drafts';
 import { mayLeave } from '../ui/leave-askers';
+import { endedInTime } from './ended-in-time';
 import { rememberSignOut } from './late-sign-outs';
 import { selectAdmitted, selectToken, signedOut } from './session-slice';
-
-/** How long somebody who leaves waits for the server. */
-const PATIENCE_MS = 5_000;
 
 /**
  * 'Cerrar Sesión': asks first where work is unsaved; then ends the token on the server, forgets the user and all that they
@@ -24,7 +21,7 @@ export function useSignOut(): () => Promise<void> {
   return useCallback(async () => {
     if (!(await mayLeave())) return;
     const token = selectToken(store.getState());
-    const isEnded = await within(PATIENCE_MS, dispatch(api.endpoints.logout.initiate()));
+    const isEnded = await endedInTime(dispatch(api.endpoints.logout.initiate()));
     if (!isEnded && token !== undefined) rememberSignOut(token);
     await navigate('/');
     dropDraftsOf(selectAdmitted(store.getState())?.email ?? '');
@@ -32,16 +29,4 @@ export function useSignOut(): () => Promise<void> {
     // What was read with the token is read again by the next person.
     dispatch(api.util.resetApiState());
   }, [dispatch, navigate, store]);
-}
-
-interface Call extends PromiseLike<{ error?: unknown }> {
-  abort: () => void;
-}
-
-/** Whether the server ended the token, or did not know it, in time. */
-async function within(milliseconds: number, call: Call): Promise<boolean> {
-  const timer = window.setTimeout(() => call.abort(), milliseconds);
-  const { error } = await call;
-  window.clearTimeout(timer);
-  return error === undefined || statusOf(error) === 401;
 }

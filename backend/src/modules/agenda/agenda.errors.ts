@@ -112,6 +112,13 @@ export class BlockTooLongError extends DomainError {
   }
 }
 
+/** A chef has blocked more ranges of days than anybody needs. */
+export class TooManyBlocksError extends DomainError {
+  constructor(most: number) {
+    super('too_many_blocks', `Puedes tener como máximo ${most} bloqueos por delante. Une algunos o ábrelos.`, 409);
+  }
+}
+
 const DAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 const spoken = (day: string): string => DAY.format(new Date(day)).replace(',', '');
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { tellInTurn } from '../../platform/database/tell-in-turn.js';
 import { UnknownChefError, type Chef } from '../chefs/index.js';
 import {
   BY_ITSELF,
@@ -80,7 +81,11 @@ export class Agenda {
     evening.moveTo(time);
     const happened = evening.quoteRequest.evening('evening_moved', evening, actor, to.note);
     await em.persist(happened).flush();
-    await this.events.emitAsync(EveningChanged.event, new EveningChanged(em, evening, happened.id, { day, startsAt }));
+    await tellInTurn(
+      this.events,
+      EveningChanged.event,
+      new EveningChanged(em, evening, happened.id, { day, startsAt }),
+    );
     await this.letters.tellChef(em, evening, happened.id);
     return evening;
   }
@@ -134,7 +139,7 @@ export class Agenda {
       changes,
     });
     await em.persist(happened).flush();
-    await this.events.emitAsync(EveningChanged.event, new EveningChanged(em, evening, happened.id));
+    await tellInTurn(this.events, EveningChanged.event, new EveningChanged(em, evening, happened.id));
     return evening;
   }
 
@@ -169,7 +174,7 @@ export class Agenda {
     evening.beginEdit(null);
     evening.changed();
     await em.flush();
-    await this.events.emitAsync(EveningChanged.event, new EveningChanged(em, evening, happened));
+    await tellInTurn(this.events, EveningChanged.event, new EveningChanged(em, evening, happened));
   }
 
   /**
@@ -196,7 +201,7 @@ export class Agenda {
     const lost =
       request.stage === 'aceptada' ? [request.moveTo('perdida', 'evening', actor, { reason: LOST_BY[by] })] : [];
     await em.persist([happened, ...lost]).flush();
-    await this.events.emitAsync(EveningCancelled.event, new EveningCancelled(em, evening, happened.id));
+    await tellInTurn(this.events, EveningCancelled.event, new EveningCancelled(em, evening, happened.id));
     await this.letters.tellChef(em, evening, happened.id);
     return evening;
   }

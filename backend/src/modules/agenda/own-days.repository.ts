@@ -75,6 +75,11 @@ export class OwnDaysRepository {
     return em.find(BlockedRange, { chef: chefId, lastDay: { $gte: first }, firstDay: { $lte: last } });
   }
 
+  /** How many blocks of the chef's own end on this day or later, besides those of weekly rules. */
+  countAhead(em: EntityManager, chefId: number, from: string): Promise<number> {
+    return em.count(BlockedRange, { chef: chefId, byChef: true, weekly: false, lastDay: { $gte: from } });
+  }
+
   /** The rule for a day of the week. Null if there is none. */
   weekly(em: EntityManager, chefId: number, weekday: number): Promise<WeeklyBlock | null> {
     return em.findOne(WeeklyBlock, { chef: chefId, weekday });

@@ -8,6 +8,7 @@ import {
   BlockTurnedRoundError,
   DayTakenError,
   DayTooSoonError,
+  TooManyBlocksError,
   WeeklyEndError,
 } from './agenda.errors.js';
 import { AgendaRepository } from './agenda.repository.js';
@@ -15,6 +16,9 @@ import { BlockedRange, MAX_BLOCKED_DAYS } from './blocked-range.entity.js';
 import { dayAfter, daysBetween, weekdayOf } from './days.js';
 import { OwnDaysRepository, type OwnDays } from './own-days.repository.js';
 import { WeeklyBlock } from './weekly-block.entity.js';
+
+/** How many blocks of a chef's own may lie ahead, besides those of weekly rules. */
+const MOST_BLOCKS = 300;
 
 /** What staff read where the chef wrote nothing. */
 const BY_CHEF = 'Lo bloqueó el chef';
@@ -59,8 +63,8 @@ export class OwnDaysService {
   }
 
   /**
-   * Blocks days. What is blocked already stays so: asked again, nothing changes.
-   * @throws BlockTurnedRoundError, BlockTooLongError, DayTooSoonError, DayTakenError
+   * Blocks days. What is blocked already stays so: asked again, nothing changes. The chef's own blocks inside become one.
+   * @throws BlockTurnedRoundError, BlockTooLongError, DayTooSoonError, DayTakenError, TooManyBlocksError
    */
   async block(chefId: number, days: Days, reason: string | null): Promise<void> {
     refuseLong(days);
@@ -69,15 +73,18 @@ export class OwnDaysService {
       const taken = await this.days.taken(em, chefId, days);
       if (taken.length > 0) throw new DayTakenError(taken);
       if (await this.days.isBlocked(em, chefId, days)) return;
+      for (const one of await this.days.blocks(em, chefId, days))
+        if (one.byChef && !one.weekly && one.firstDay >= days.first && one.lastDay <= days.last) em.remove(one);
       const block = new BlockedRange(chef, { firstDay: days.first, lastDay: days.last, reason: reason ?? BY_CHEF });
       block.byChef = true;
       em.persist(block);
+      await this.refuseMany(em, chefId);
     });
   }
 
   /**
    * Opens days that the chef blocked: what lies beside them stays blocked.
-   * @throws BlockTurnedRoundError, BlockTooLongError, BlockedByStaffError
+   * @throws BlockTurnedRoundError, BlockTooLongError, BlockedByStaffError, TooManyBlocksError
    */
   async free(chefId: number, days: Days): Promise<void> {
     refuseLong(days);
@@ -96,6 +103,7 @@ export class OwnDaysService {
           em.persist(rest);
         }
       }
+      if (blocks.length > 0) await this.refuseMany(em, chefId);
     });
   }
 
@@ -133,6 +141,13 @@ export class OwnDaysService {
       if (rule) em.remove(rule);
       await this.days.removeWeekly(em, chefId, weekday, todayInChile());
     });
+  }
+
+  /** @throws TooManyBlocksError */
+  private async refuseMany(em: EntityManager, chefId: number): Promise<void> {
+    await em.flush();
+    if ((await this.days.countAhead(em, chefId, todayInChile())) > MOST_BLOCKS)
+      throw new TooManyBlocksError(MOST_BLOCKS);
   }
 
   private async change(chefId: number, act: (em: EntityManager, chef: Chef) => Promise<void>): Promise<void> {

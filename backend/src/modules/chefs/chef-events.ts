@@ -36,7 +36,8 @@ export class ChefDeleting {
 
 /**
  * A chef is about to be deactivated or deleted. Sent within the transaction of `em`, which has locked the chef. A listener
- * refuses it by throwing a DomainError: modules above chefs know what depends on the chef.
+ * refuses it by throwing a DomainError: modules above chefs know what depends on the chef. What others changed is then
+ * undone.
  */
 export class ChefLeaving {
   static readonly event = 'chef.leaving';

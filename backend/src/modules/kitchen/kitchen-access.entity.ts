@@ -61,9 +61,11 @@ export class KitchenAccess extends BaseEntity {
 
   /**
    * The chef asks for a link.
-   * @returns whether one is mailed: not within a minute of the last time
+   * @returns whether one is mailed: not while the one before works, nor within a minute of the last time. Anybody can ask
+   * for any address: nobody else ends the link of a chef, or fills their mailbox.
    */
   askForLink(now: Date): boolean {
+    if (this.linkUntil && this.linkUntil > now) return false;
     if (this.linkAskedAt && now.getTime() - this.linkAskedAt.getTime() < LINK_PAUSE) return false;
     this.linkAskedAt = now;
     return true;

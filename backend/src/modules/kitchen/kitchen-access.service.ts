@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { CalendarFeedsService } from '../agenda/index.js';
 import { ChefNotFoundError, ChefsService } from '../chefs/index.js';
 import { normalizeEmail } from '../users/index.js';
 import type { ChefAccessDto } from './kitchen-access.dto.js';
@@ -15,6 +16,7 @@ export class KitchenAccessService {
     private readonly accesses: KitchenAccessRepository,
     private readonly chefs: ChefsService,
     private readonly letters: KitchenLetters,
+    private readonly feeds: CalendarFeedsService,
   ) {}
 
   /** @throws ChefNotFoundError */
@@ -44,7 +46,7 @@ export class KitchenAccessService {
   }
 
   /**
-   * Ends a chef's access and every session at once.
+   * Ends a chef's access, every session and the address of the calendar at once.
    * @throws NoAccessError
    */
   async end(chefId: number): Promise<void> {
@@ -59,7 +61,10 @@ export class KitchenAccessService {
    */
   async remove(em: EntityManager, chefId: number): Promise<boolean> {
     const access = await this.accesses.lockOfChef(em, chefId);
-    if (access) await em.remove(access).flush();
+    if (access) {
+      await em.remove(access).flush();
+      await this.feeds.revoke(chefId, em);
+    }
     return access !== null;
   }
 }

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer/answer.js';
+import { TinyBody } from '../../platform/http/limit/server-limits.js';
 import { SignInCookies, SignInLimit } from '../users/index.js';
 import type { ChefCaller } from './chef-caller.js';
 import { CurrentChef, InKitchen } from './kitchen-door.js';
@@ -29,6 +30,7 @@ export class KitchenSessionController {
   /** Mails a link to a chef who has access. The answer is the same for every address. */
   @Post('ask-for-link')
   @Public()
+  @TinyBody()
   @UseGuards(SignInLimit)
   @Header('Cache-Control', 'no-store')
   @Answer({ msg: 'Si ese correo tiene acceso, te mandamos un enlace. Sirve durante 15 minutos.' })
@@ -40,6 +42,7 @@ export class KitchenSessionController {
   /** Signs a chef in with the mailed link, which works once. */
   @Post('enter')
   @Public()
+  @TinyBody()
   @UseGuards(SignInLimit)
   @Header('Cache-Control', 'no-store')
   @Answer({ msg: 'Entraste a tu cocina.', type: KitchenSessionDto })

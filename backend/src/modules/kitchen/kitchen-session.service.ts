@@ -4,7 +4,7 @@ import { becomeChef } from '../../platform/audit/author.js';
 import { countRefusedSignIn, noteDone } from '../../platform/audit/audit.repository.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { DomainError } from '../../platform/http/answer/domain-error.js';
-import { hashOf } from '../../platform/links/secret-link.js';
+import { hashOf, isToken } from '../../platform/links/secret-link.js';
 import { CheckedCredentials, normalizeEmail, SessionsRepository } from '../users/index.js';
 import type { ChefCaller } from './chef-caller.js';
 import type { KitchenAccess } from './kitchen-access.entity.js';
@@ -28,7 +28,9 @@ export class KitchenSessionService {
    * Signs a chef in with the link that was mailed. Of two presses at once, one does.
    * @throws KitchenLinkError
    */
-  enter(token: string): Promise<KitchenSessionDto> {
+  async enter(token: string): Promise<KitchenSessionDto> {
+    // What can be no link costs nothing.
+    if (!isToken(token)) throw new KitchenLinkError();
     return this.counting(() =>
       this.em.fork().transactional(async (em) => {
         const hash = hashOf(token);

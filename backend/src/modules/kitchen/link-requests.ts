@@ -46,7 +46,7 @@ export class LinkRequests {
     });
   }
 
-  /** Asked twice within a minute, one mail is sent. */
+  /** While a mailed link works, no other is mailed. */
   private async send(id: number): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       const access = await this.accesses.lock(em, id);

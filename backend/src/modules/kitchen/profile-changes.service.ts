@@ -4,7 +4,7 @@ import { asChef } from '../../platform/audit/author.js';
 import { StaleVersionError } from '../../platform/database/versioned.entity.js';
 import type { Caller } from '../../platform/http/access.js';
 import { ChefNotFoundError, ChefRecordsRepository, ChefsService, idOnly, type ChefFormRow } from '../chefs/index.js';
-import { FilesService, Image } from '../files/index.js';
+import { FilesService, Image, ImageGoneError, onField } from '../files/index.js';
 import {
   NotWaitingChangeError,
   NothingChangedError,
@@ -51,9 +51,10 @@ export class ProfileChangesService {
 
   /**
    * Stores what a chef wants. What waits already is replaced by it. Sent again, nothing changes.
-   * @throws StaleVersionError, NothingChangedError, PriceMissingError, and what FilesService.prepare throws
+   * @throws StaleVersionError, NothingChangedError, PriceMissingError, ImageGoneError, and what FilesService.prepare throws
    */
   async propose(chefId: number, form: ProposeProfileDto): Promise<KitchenProfileDto> {
+    await this.refuseOthersPicture(chefId, form.profile_image.id);
     const image = await this.files.prepare(form.profile_image, 'profile', 'profile_image');
     const before = await this.em.fork().transactional(async (em) => {
       const chef = await this.chefs.lock(chefId);
@@ -118,6 +119,17 @@ export class ProfileChangesService {
     });
     await this.files.removeUnused([image]);
     return this.ofChef(chefId);
+  }
+
+  /**
+   * Of the pictures there are a chef may name the public one and the one that they proposed: others may not be public.
+   * @throws ImageGoneError
+   */
+  private async refuseOthersPicture(chefId: number, id: number | null | undefined): Promise<void> {
+    if (typeof id !== 'number') return;
+    const { shown, change } = await this.ofChef(chefId);
+    const own = [shown.profile_image.id, change?.wanted.profile_image.id];
+    if (!own.includes(id)) throw onField(new ImageGoneError(), 'profile_image');
   }
 
   private async publish(

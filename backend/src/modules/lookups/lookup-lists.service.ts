@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { nameKey } from '../../platform/database/name-key.js';
+import { tellInTurn } from '../../platform/database/tell-in-turn.js';
 import { City } from './city.entity.js';
 import {
   CitiesRepository,
@@ -92,7 +93,7 @@ export class LookupListsService {
       if (isAnother) await this.rename(em, kind, lookup, name);
       else lookup.rename(name);
       await em.flush();
-      if (isAnother) await this.tell(LookupWordsChanged.event, new LookupWordsChanged(em, kind, id));
+      if (isAnother) await tellInTurn(this.events, LookupWordsChanged.event, new LookupWordsChanged(em, kind, id));
       return lookup;
     });
     if (isAnother) await this.settleWords(kind, id);
@@ -113,7 +114,7 @@ export class LookupListsService {
       lookup.beginEdit(version);
       lookup.toggleHidden();
       await em.flush();
-      await this.tell(LookupWordsChanged.event, new LookupWordsChanged(em, kind, id));
+      await tellInTurn(this.events, LookupWordsChanged.event, new LookupWordsChanged(em, kind, id));
       return lookup;
     });
     await this.settleWords(kind, id);
@@ -142,7 +143,7 @@ export class LookupListsService {
       lookup.goInto(into);
       await em.flush();
       const merged = new LookupMerged(em, kind, id, into_id);
-      await this.tell(LookupMerged.event, merged);
+      await tellInTurn(this.events, LookupMerged.event, merged);
       return { into, merged };
     });
     if (merged.unsettled) await this.settleWords(kind, into_id);
@@ -157,7 +158,7 @@ export class LookupListsService {
     return this.alone(async (em) => {
       const lookup = await this.find(kind, id);
       const deleting = new LookupDeleting(em, kind, id);
-      await this.tell(LookupDeleting.event, deleting);
+      await tellInTurn(this.events, LookupDeleting.event, deleting);
       if (deleting.uses.length > 0) throw new LookupInUseError(lookup.name, deleting.uses);
       if (lookup instanceof City && lookup.service) throw new ServiceCityError(lookup.name);
       await em.remove(lookup).flush();
@@ -252,11 +253,6 @@ export class LookupListsService {
     trace.rename(before);
     trace.mergedInto = lookup;
     em.persist(trace);
-  }
-
-  /** Nest runs all listeners at once, on the one connection of the transaction. Here each waits for the one before. */
-  private async tell(event: string, what: object): Promise<void> {
-    for (const listener of this.events.listeners(event)) await (listener as (what: object) => Promise<void>)(what);
   }
 }
 

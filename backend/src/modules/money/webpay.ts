@@ -82,7 +82,10 @@ export class Webpay implements OnApplicationShutdown {
     return this.env.webpayConfigured || !this.env.production;
   }
 
-  /** The host to which browsers post their form. */
+  /**
+   * The host to which browsers post their form.
+   * @throws WebpaySilent
+   */
   async origin(): Promise<string> {
     return (await this.shop()).origin;
   }
@@ -121,7 +124,8 @@ export class Webpay implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await (await this.standIn)?.stop();
+    const standIn = await this.standIn?.catch(() => undefined);
+    await standIn?.stop();
   }
 
   private async call(work: (webpay: Transaction) => Promise<unknown>): Promise<Record<string, unknown>> {
@@ -145,6 +149,7 @@ export class Webpay implements OnApplicationShutdown {
     } = this.env;
     if (commerceCode !== undefined && apiKey !== undefined)
       return { origin: WEBPAY_STAND_IN ?? HOSTS[WEBPAY_ENVIRONMENT ?? 'integration'], commerceCode, apiKey };
+    if (!this.offered) throw new WebpaySilent();
     this.standIn ??= import('../../payment-provider/index.js').then(({ startPaymentProvider }) =>
       startPaymentProvider({ production: this.env.production, productName: this.env.PRODUCT_NAME }),
     );

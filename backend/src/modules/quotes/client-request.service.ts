@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { tellInTurn } from '../../platform/database/tell-in-turn.js';
 import { Links } from '../../platform/links/links.js';
 import { LinkNotFoundError } from '../../platform/links/links.errors.js';
 import { DataRights } from '../personal-data/index.js';
@@ -113,7 +114,7 @@ export class ClientRequestService {
     em.persist(happened);
     await em.flush();
     await this.mails.withdrawn(em, happened);
-    await this.events.emitAsync(RequestLost.event, new RequestLost(em, request.id));
+    await tellInTurn(this.events, RequestLost.event, new RequestLost(em, request.id));
   }
 
   /** Runs the change with the locked request that the link opens. */

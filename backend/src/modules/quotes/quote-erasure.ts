@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { tellInTurn } from '../../platform/database/tell-in-turn.js';
 import { Links } from '../../platform/links/links.js';
 import { DataRights, PersonalData } from '../personal-data/index.js';
 import type { Actor } from './quote-activity.entity.js';
@@ -88,7 +89,7 @@ export class QuoteErasure {
 
   /** First, because listeners read the offers before they are deleted. */
   private async forgetLinks(em: EntityManager, id: number): Promise<void> {
-    await this.events.emitAsync(RequestErased.event, new RequestErased(em, id));
+    await tellInTurn(this.events, RequestErased.event, new RequestErased(em, id));
     await this.links.revoke(em, REQUEST_LINK, id);
   }
 }

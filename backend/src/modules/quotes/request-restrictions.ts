@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { tellInTurn } from '../../platform/database/tell-in-turn.js';
 import type { Actor, QuoteRequestActivity } from './quote-activity.entity.js';
 import type { QuoteRequest } from './quote-request.entity.js';
 import { RestrictionsConsentError } from './quotes.errors.js';
@@ -33,7 +34,7 @@ export class RequestRestrictions {
     const happened = request.restrict(actor);
     await em.persist(happened).flush();
     await this.restrictions.replace(em, request.id, text);
-    await this.events.emitAsync(RestrictionsChanged.event, new RestrictionsChanged(em, request.id, happened.id));
+    await tellInTurn(this.events, RestrictionsChanged.event, new RestrictionsChanged(em, request.id, happened.id));
     return happened;
   }
 }

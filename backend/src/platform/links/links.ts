@@ -2,6 +2,7 @@ import { hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { tellInTurn } from '../database/tell-in-turn.js';
 import { Env } from '../../config/env.js';
 import { LetterOpened } from './letter-opened.js';
 import { LinksRepository, type StoredLink } from './links.repository.js';
@@ -63,7 +64,7 @@ export class Links {
     const opened = await this.links.opened(hashOf(token));
     if (!opened) return;
     const wentTo = (address: string) => isSame(mark, markOf(token, address, this.markKey));
-    await this.events.emitAsync(LetterOpened.event, new LetterOpened(opened.purpose, opened.subject, wentTo));
+    await tellInTurn(this.events, LetterOpened.event, new LetterOpened(opened.purpose, opened.subject, wentTo));
   }
 
   /** Revokes a record's address at once. The next one is different. */

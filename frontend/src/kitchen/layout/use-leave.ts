@@ -1,18 +1,23 @@
-import { useDispatch } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
 import { useLeaveKitchenMutation } from '../../api/kitchen.generated';
 import { api } from '../../api/public.generated';
-import { signedOut } from '../../session/session-slice';
+import { endedInTime } from '../../session/ended-in-time';
+import { rememberSignOut } from '../../session/late-sign-outs';
+import { selectToken, signedOut } from '../../session/session-slice';
+import { CHEF_KEY } from '../../session/stored-user';
 import { KITCHEN } from '../paths';
 
-/** 'Salir': ends the session on the server, and forgets it here whether or not the server answers. */
+/** 'Salir': ends the session on the server, which is told later if it does not answer in time, and forgets it here. */
 export function useLeave(): () => Promise<void> {
   const [leave] = useLeaveKitchenMutation();
   const dispatch = useDispatch();
   const navigate = useNavigate();
+  const store = useStore<Parameters<typeof selectToken>[0]>();
   return async () => {
-    await leave();
+    const token = selectToken(store.getState());
+    if (!(await endedInTime(leave())) && token !== undefined) rememberSignOut(token, CHEF_KEY);
     dispatch(signedOut());
     // What was read with the token is read again by the next chef.
     dispatch(api.util.resetApiState());

@@ -91,8 +91,8 @@ export function fastifyOptions(env: Env): FastifyServerOptions {
 
 /** What the server asks about an Authorization header before it reads a body. */
 export interface Bearers {
-  /** Whether its bearer may work now. */
-  isKnown: (authorization: string | undefined) => Promise<boolean>;
+  /** Whether its bearer may work now at this address. */
+  isKnown: (authorization: string | undefined, url: string) => Promise<boolean>;
   /** Whether it is a session of ours, also one that has ended. */
   wasKnown: (authorization: string | undefined) => boolean;
 }
@@ -135,15 +135,12 @@ export function defendServer(server: FastifyInstance, { isKnown, wasKnown }: Bea
  * Bodies are read before Nest's guards run. A large one is read only from anyone who may work, and only while there is room
  * for it. The guard asks once more: much can happen while a body arrives.
  */
-function admitLarge(
-  limit: number,
-  isKnown: (authorization: string | undefined) => Promise<boolean>,
-  gate: BodyGate,
-): onRequestAsyncHookHandler {
+function admitLarge(limit: number, isKnown: Bearers['isKnown'], gate: BodyGate): onRequestAsyncHookHandler {
   return async (request, reply) => {
     const bytes = Number(request.headers['content-length'] ?? limit);
     if (bytes <= DEFAULT_BODY) return;
-    if (!(await isKnown(request.headers.authorization))) throw new UnauthorizedException();
+    if (!(await isKnown(request.headers.authorization, request.routeOptions.url ?? '')))
+      throw new UnauthorizedException();
     if (bytes <= limit) await gate.enter(bytes, request, reply);
   };
 }

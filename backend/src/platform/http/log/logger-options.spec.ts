@@ -4,6 +4,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import type { Options } from 'pino-http';
 import { errorForLog, loggerOptions, requestId } from './logger-options.js';
+import { publicPages } from '../public-pages.generated.js';
 import { withoutSecrets, writtenPath } from './secret-address.js';
 import { trustedProxies } from '../limit/trusted-proxies.js';
 
@@ -85,6 +86,14 @@ describe('a path in the log', () => {
 
   it('has every word of the API', () => {
     for (const word of words) expect(writtenPath(`/${word}`)).toBe(`/${word}`);
+  });
+
+  it('is known of every secret address of pages and API', () => {
+    const pages = publicPages.filter(({ secret: isSecret }) => isSecret).map(({ path }) => path);
+    const calls = Object.keys(paths).filter((path) => path.includes('{token}'));
+    expect(pages.length * calls.length).toBeGreaterThan(0);
+    for (const path of [...pages, ...calls])
+      expect(withoutSecrets(path.replace(/:token|{token}/, 'short'))).not.toContain('short');
   });
 
   const secret = fc
