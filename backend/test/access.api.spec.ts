@@ -43,6 +43,8 @@ const ACCESS: Record<string, Access> = {
   listKitchenEvenings: 'chefs',
   getKitchenSheet: 'chefs',
   receiveKitchenSheet: 'chefs',
+  listKitchenInquiries: 'chefs',
+  answerKitchenInquiry: 'chefs',
   getKitchenDays: 'chefs',
   blockKitchenDays: 'chefs',
   freeKitchenDays: 'chefs',

@@ -1,7 +1,21 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { query } from '../src/platform/database/query.js';
+import { EventSheets } from '../src/modules/offers/index.js';
+import { CHEFS } from '../src/seed/content/chefs.js';
+import { CANCELLED, COMPLETED } from '../src/seed/content/agenda.js';
+import { ASKED } from '../src/seed/content/offers.js';
+import { KITCHEN_CHEF } from '../src/seed/content/kitchen.js';
+import { REQUESTS } from '../src/seed/content/requests.js';
+import { seedAgenda } from '../src/seed/demo-agenda.js';
+import { seedEvenings } from '../src/seed/demo-evenings.js';
+import { seedInquiries } from '../src/seed/demo-inquiries.js';
+import { seedKitchen } from '../src/seed/demo-kitchen.js';
+import { seedOffers } from '../src/seed/demo-offers.js';
 import { seedRequests } from '../src/seed/demo-requests.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { chefForm } from './harness/factories.js';
+import { kitchenSession } from './harness/sign-in-chef.js';
+import { signIn } from './harness/sign-in.js';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -34,3 +48,60 @@ it.each(['2026-11-23T09:44:00Z', '2026-03-01T03:30:00Z', '2026-07-15T23:50:00Z']
     expect(swapped).toEqual([]);
   },
 );
+
+it('has what evenings and chefs bring: a stale sheet, a cancellation with its share, questions, and a chef who may enter', async () => {
+  const { header } = await signIn(test);
+  const cancelledChef = REQUESTS.find(({ name }) => name === CANCELLED)?.chef;
+  const needed = [KITCHEN_CHEF, cancelledChef, 'Kenji Morales'];
+  for (const { chef_name: name, email } of CHEFS.toReversed().filter((chef) => needed.includes(chef.chef_name)))
+    await test.request
+      .post('/api/v1/chefs/create')
+      .set(header)
+      .send(await chefForm(test, { name, email }))
+      .expect(200);
+  await test.em().transactional(async (em) => {
+    await query(em, 'truncate quote_request, data_right restart identity cascade');
+    await seedRequests(em);
+    await seedAgenda(em);
+    await seedOffers(em);
+    await seedEvenings(em, test.app.get(EventSheets, { strict: false }));
+    await seedInquiries(em);
+    await seedKitchen(em);
+  });
+  const stale = await query(
+    test.em(),
+    `select quote_request.name, confirmed_at is not null as confirmed, event_sheet.facts::text like '%Apoquindo%' as knows
+     from event_sheet join evening on evening.id = evening_id join quote_request on quote_request.id = quote_request_id
+     where event_sheet.sequence < evening.sequence`,
+  );
+  expect(stale).toEqual([{ name: COMPLETED.client, confirmed: true, knows: false }]);
+  const cancelled = await query(
+    test.em(),
+    `select quote_request.name, stage, lost_reason, cancelled_by, refund_percent, offer.cancelled_at is not null as offer
+     from evening join quote_request on quote_request.id = quote_request_id join offer on evening_id = evening.id
+     where evening.cancelled_at is not null`,
+  );
+  expect(cancelled).toEqual([
+    {
+      ...{ name: CANCELLED, stage: 'perdida', lost_reason: 'retirada', cancelled_by: 'client' },
+      ...{ refund_percent: 100, offer: true },
+    },
+  ]);
+  const answers = await query(test.em(), 'select answer from chef_inquiry order by answer');
+  expect(answers).toEqual([{ answer: 'can' }, { answer: 'cannot' }, { answer: null }]);
+
+  const [{ chef_id: chef = 0 } = {}] = await query<{ chef_id: number }>(
+    test.em(),
+    'select chef_id from kitchen_access',
+  );
+  const own = await kitchenSession(test, chef);
+  const kitchen = async (path: string): Promise<unknown> =>
+    (await test.request.get(`/api/v1/kitchen/${path}`).set(own.header).expect(200)).body.data;
+  expect(await kitchen('me')).toMatchObject({ name: KITCHEN_CHEF });
+  expect(await kitchen('inquiries/all')).toMatchObject([
+    { guests: REQUESTS.find(({ name }) => ASKED.includes(name))?.guests, answer: null },
+  ]);
+  expect(await kitchen('profile')).toMatchObject({
+    change: { state: 'waiting', fields: ['information', 'price_per_person'] },
+  });
+});

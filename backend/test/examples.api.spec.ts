@@ -25,6 +25,7 @@ const IN_ITS_TURN = new Set([
   'updateNight',
   'sendSheet',
   'receiveKitchenSheet',
+  'answerKitchenInquiry',
   'openChat',
   'sendMessage',
   'restoreText',

@@ -19,6 +19,7 @@ import { partsOf, startMailServer, type MailServer, type Received } from './harn
 import { mailsSettled } from './harness/mails-settled.js';
 import { kitchenSession, signInChef, type SignedInChef } from './harness/sign-in-chef.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { ToTable } from './harness/to-table.js';
 
 const API = '/api/v1';
 
@@ -566,6 +567,74 @@ describe('evenings', () => {
     const words = { msg: expect.stringMatching(/^Esta ficha no se muestra por ahora\. La mesa sigue en pie/) };
     expect((await sheetOf(id).expect(409)).body).toMatchObject(words);
     expect((await receive(id, 0).expect(409)).body).toMatchObject(words);
+  });
+});
+
+describe('inquiries', () => {
+  interface Question {
+    id: number;
+    day: string;
+    answer: string | null;
+  }
+  const all = (of = chef) => kitchen<Question[]>('inquiries/all', of);
+  const answer = (id: number, said: string, text: string | null = null, of = chef) =>
+    change('post', `inquiries/answer/${id}`, { answer: said, text }, of);
+  /** Staff ask a chef about a day for somebody's request. */
+  const asked = async (day: string, client: string, of = chef): Promise<{ id: number }> => {
+    const table = new ToTable(test, staff, of.chefId);
+    return table.inquire(await table.ask({ name: client }), { day });
+  };
+
+  it('are the own open ones by their days, name no client, and can be answered anew', async () => {
+    const later = await asked(dayIn(20), 'Íñigo Errázuriz');
+    const soon = await asked(dayIn(10), 'Josefa Lira');
+    expect(await all()).toMatchObject([
+      { id: soon.id, day: dayIn(10), starts_at: '20:30', guests: 8, pay: 240_000, answer: null, over: null },
+      { id: later.id, answer: null },
+    ]);
+    expect(JSON.stringify(await all())).not.toMatch(/Josefa|Lira|Errázuriz/);
+    // A double click.
+    const twice = [await answer(soon.id, 'can').expect(200), await answer(soon.id, 'can').expect(200)];
+    for (const { body: taken } of twice)
+      expect(taken.data).toMatchObject({ answer: 'can', held_until: expect.any(String) });
+    const { body } = await answer(soon.id, 'can_but').expect(400);
+    expect(body.errors).toMatchObject([{ field: 'text' }]);
+    await answer(soon.id, 'quizás').expect(400);
+    await answer(soon.id, 'can_but', 'El domingo.').expect(200);
+    expect((await all())[0]).toMatchObject({ answer: 'can_but', answer_text: 'El domingo.', held_until: null });
+    const told = await query(
+      test.em(),
+      "select data ->> 'answer' as answer, text from quote_request_activity where kind = 'chef_answered' order by id",
+    );
+    expect(told).toEqual([
+      { answer: 'can', text: null },
+      { answer: 'can_but', text: 'El domingo.' },
+    ]);
+  });
+
+  it('of others do not exist', async () => {
+    const other = await signInChef(test);
+    const { id } = await asked(dayIn(10), 'Inés Vial', other);
+    expect(await all()).toEqual([]);
+    await answer(id, 'can').expect(404);
+    await answer(2147483647, 'can').expect(404);
+    expect(await all(other)).toMatchObject([{ id, answer: null }]);
+  });
+
+  it('are there no more, and take no answer, once they are over or while the client is blocked', async () => {
+    const { id } = await asked(dayIn(10), 'Rosa Vial');
+    await query(test.em(), 'update quote_request set blocked_at = now()');
+    expect(await all()).toEqual([]);
+    expect((await answer(id, 'can').expect(409)).body.msg).toContain('en pausa');
+    await query(test.em(), 'update quote_request set blocked_at = null');
+    expect(await all()).toMatchObject([{ id }]);
+    await query(test.em(), 'update chef_inquiry set day = $1', [dayIn(-1)]);
+    expect(await all()).toEqual([]);
+    await answer(id, 'can').expect(409);
+    await query(test.em(), 'update chef_inquiry set day = $1', [dayIn(10)]);
+    await asStaff('post', `offers/inquiries/withdraw/${id}`).expect(200);
+    expect(await all()).toEqual([]);
+    expect((await answer(id, 'can').expect(409)).body.msg).toContain('Esta mesa no se hará contigo');
   });
 });
 

@@ -5,6 +5,7 @@ import { COMPANY_ID, Company } from '../modules/company/index.js';
 import { Image, type ImageKind } from '../modules/files/index.js';
 import { ClientLogo } from '../modules/logos/index.js';
 import { Diet, Modality } from '../modules/lookups/index.js';
+import type { EventSheets } from '../modules/offers/index.js';
 import { ProposalsService } from '../modules/proposals/index.js';
 import { Person } from '../modules/users/index.js';
 import { CHEFS } from './content/chefs.js';
@@ -14,6 +15,8 @@ import { LOGOS } from './content/logos.js';
 import { PEOPLE } from './content/people.js';
 import type { DemoChef, DemoComment, DemoProposal } from './content/types.js';
 import { seedAgenda } from './demo-agenda.js';
+import { seedEvenings } from './demo-evenings.js';
+import { seedKitchen } from './demo-kitchen.js';
 import { seedMessages } from './demo-messages.js';
 import { seedInquiries } from './demo-inquiries.js';
 import { seedOffers } from './demo-offers.js';
@@ -27,6 +30,7 @@ export class DemoSeeder {
     private readonly chefs: ChefsService,
     private readonly proposals: ProposalsService,
     private readonly pictures: DemoPictures,
+    private readonly sheets: EventSheets,
   ) {}
 
   /** Every picture of the demo and its use. */
@@ -56,8 +60,10 @@ export class DemoSeeder {
     await seedMessages(em);
     await seedAgenda(em);
     await seedOffers(em);
+    await seedEvenings(em, this.sheets);
     await seedInquiries(em);
     await seedOpinions(em);
+    await seedKitchen(em);
   }
 
   /** Protected administrators are created at every start. Here they only get their names. */

@@ -57,6 +57,18 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['kitchen'],
       }),
+      listKitchenInquiries: build.query<ListKitchenInquiriesApiResponse, ListKitchenInquiriesApiArg>({
+        query: () => ({ url: `/api/v1/kitchen/inquiries/all` }),
+        providesTags: ['kitchen'],
+      }),
+      answerKitchenInquiry: build.mutation<AnswerKitchenInquiryApiResponse, AnswerKitchenInquiryApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/kitchen/inquiries/answer/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+          body: queryArg.answerChefInquiryDto,
+        }),
+        invalidatesTags: ['kitchen'],
+      }),
       getKitchenDays: build.query<GetKitchenDaysApiResponse, GetKitchenDaysApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/kitchen/days/all`,
@@ -193,6 +205,21 @@ export type ReceiveKitchenSheetApiResponse = /** status 200 Gracias, quedó conf
 export type ReceiveKitchenSheetApiArg = {
   id: number;
   receiveSheetDto: ReceiveSheetDto;
+};
+export type ListKitchenInquiriesApiResponse = /** status 200 Consultas */ {
+  status: number;
+  msg: string;
+  data: ChefInquiryPageDto[];
+};
+export type ListKitchenInquiriesApiArg = void;
+export type AnswerKitchenInquiryApiResponse = /** status 200 Gracias por responder. */ {
+  status: number;
+  msg: string;
+  data: ChefInquiryPageDto;
+};
+export type AnswerKitchenInquiryApiArg = {
+  id: number;
+  answerChefInquiryDto: AnswerChefInquiryDto;
 };
 export type GetKitchenDaysApiResponse = /** status 200 Tu calendario */ {
   status: number;
@@ -343,6 +370,38 @@ export type ReceiveSheetDto = {
   /** The version that they read. */
   sequence: number;
 };
+export type ChefInquiryPageDto = {
+  day: string;
+  minutes: number;
+  guests: number;
+  kind: 'cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | 'otra';
+  menu: string | null;
+  /** What the chef would get, in whole CLP; null where nobody said. */
+  pay: number | null;
+  /** Null until the chef answered. */
+  answer: ('can' | 'cannot' | 'can_but' | null) | null;
+  /** What the chef wrote with it. */
+  answer_text: string | null;
+  answered_at: string | null;
+  /** Until when 'Puedo' keeps the day; null where it does not. */
+  held_until: string | null;
+  asked_at: string;
+  /** Why it cannot be answered or changed any more, in Spanish; null while it can. */
+  over: string | null;
+  /** Who is asked. */
+  chef_name: string;
+  /** Whether another table of the chef overlaps. */
+  overlaps: boolean;
+  id: number;
+  starts_at: string;
+  commune: string;
+};
+export type AnswerChefInquiryDto = {
+  /** Whether the chef can. */
+  answer: 'can' | 'cannot' | 'can_but';
+  /** What would have to be different; asked for with 'Puedo, pero…'. */
+  text?: string | null;
+};
 export type KitchenBlockDto = {
   first_day: string;
   last_day: string;
@@ -483,6 +542,8 @@ export const {
   useListKitchenEveningsQuery,
   useGetKitchenSheetQuery,
   useReceiveKitchenSheetMutation,
+  useListKitchenInquiriesQuery,
+  useAnswerKitchenInquiryMutation,
   useGetKitchenDaysQuery,
   useBlockKitchenDaysMutation,
   useFreeKitchenDaysMutation,

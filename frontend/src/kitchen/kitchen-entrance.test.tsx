@@ -20,6 +20,7 @@ const server = serveApi(
     tokens.push(request.headers.get('authorization'));
     return HttpResponse.json<EnterKitchenApiResponse>({ status: 200, msg: 'Listo', data: CHEF });
   }),
+  http.get('*/api/v1/kitchen/inquiries/all', () => HttpResponse.json({ status: 200, msg: 'Consultas', data: [] })),
   http.get('*/api/v1/kitchen/evenings/all', () => HttpResponse.json({ status: 200, msg: 'Tus veladas', data: [] })),
   http.get('*/api/v1/kitchen/me', ({ request }) => {
     tokens.push(request.headers.get('authorization'));

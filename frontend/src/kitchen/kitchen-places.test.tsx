@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { RouteObject } from 'react-router-dom';
@@ -6,11 +6,14 @@ import type { RouteObject } from 'react-router-dom';
 import { renderApp } from '../../test-setup/render';
 import { serveApi } from '../../test-setup/server';
 import type {
+  AnswerKitchenInquiryApiResponse,
+  ChefInquiryPageDto,
   GetKitchenDaysApiResponse,
   GetKitchenSheetApiResponse,
   KitchenDaysDto,
   KitchenEveningDto,
   ListKitchenEveningsApiResponse,
+  ListKitchenInquiriesApiResponse,
 } from '../api/kitchen.generated';
 import { CHEF_KEY } from '../session/stored-user';
 import { dayAfter, firstOfMonth, longDay, monthAfter, today } from './days';
@@ -26,15 +29,46 @@ const EVENING: KitchenEveningDto = {
   client_first_name: 'Íñigo',
   over: false,
 };
+const QUESTION: ChefInquiryPageDto = {
+  id: 3,
+  chef_name: 'Camila Soto',
+  day: '2027-12-11',
+  starts_at: '20:30',
+  minutes: 240,
+  guests: 12,
+  commune: 'Vitacura',
+  kind: 'cena',
+  menu: null,
+  pay: 240_000,
+  answer: null,
+  answer_text: null,
+  answered_at: null,
+  held_until: null,
+  asked_at: '2026-11-28T12:00:00.000Z',
+  over: null,
+  overlaps: false,
+};
 /** The next month, all of which lies ahead. */
 const MONTH = monthAfter(today(), 1);
 const day = (number: number) => dayAfter(firstOfMonth(MONTH), number - 1);
 
 let evenings: KitchenEveningDto[];
+let questions: ChefInquiryPageDto[];
 let days: KitchenDaysDto;
 const sent: unknown[] = [];
 let received = false;
 const server = serveApi(
+  http.get('*/api/v1/kitchen/inquiries/all', () =>
+    HttpResponse.json<ListKitchenInquiriesApiResponse>({ status: 200, msg: 'Consultas', data: questions }),
+  ),
+  http.post('*/api/v1/kitchen/inquiries/answer/3', async ({ request }) => {
+    const form = (await request.json()) as { answer: 'can' | 'can_but'; text: string | null };
+    sent.push(form);
+    const held_until = form.answer === 'can' ? '2027-12-05T15:00:00.000Z' : null;
+    const answered = { ...QUESTION, answer: form.answer, answer_text: form.text, held_until };
+    questions = [answered];
+    return HttpResponse.json<AnswerKitchenInquiryApiResponse>({ status: 200, msg: 'Gracias.', data: answered });
+  }),
   http.get('*/api/v1/kitchen/evenings/all', () =>
     HttpResponse.json<ListKitchenEveningsApiResponse>({ status: 200, msg: 'Tus veladas', data: evenings }),
   ),
@@ -88,6 +122,7 @@ async function openMonth() {
 beforeEach(() => {
   sent.length = 0;
   received = false;
+  questions = [];
   evenings = [EVENING, { ...EVENING, id: 6, day: '2026-11-26', over: true }];
   days = { taken: [], blocked: [], weekly: [], first_free: day(3) };
 });
@@ -106,6 +141,46 @@ test('the chef sees the next evenings, those of the last days apart, and opens a
   await userEvent.click(screen.getByRole('button', { name: 'Recibida' }));
   expect(await screen.findByText('Nos dijiste que la recibiste. Gracias.')).toBeVisible();
   expect(sent).toEqual([{ sequence: 2 }]);
+});
+
+test('the chef answers a question above the evenings, and changes the answer', async () => {
+  questions = [QUESTION];
+  open('/cocina');
+  const question = within(await screen.findByRole('article', { name: '¿Puedes el sábado 11 de diciembre?' }));
+  expect(question.getByText('$240.000')).toBeVisible();
+  expect(question.queryByText('Menú')).not.toBeInTheDocument();
+  await userEvent.click(question.getByRole('button', { name: 'Puedo' }));
+  expect(await question.findByRole('status')).toHaveTextContent(
+    /Nos dijiste que puedes\. Te guardamos el día hasta el 5 de diciembre de 2027/,
+  );
+  await userEvent.click(question.getByText('Puedo, pero…'));
+  await userEvent.type(question.getByLabelText('¿Qué tendría que ser distinto?'), 'El domingo.');
+  await userEvent.click(question.getByRole('button', { name: 'Enviar' }));
+  expect(await question.findByText('«El domingo.»')).toBeVisible();
+  expect(sent).toEqual([
+    { answer: 'can', text: null },
+    { answer: 'can_but', text: 'El domingo.' },
+  ]);
+});
+
+test('what was written stays where an answer is refused, and a question that is over says why', async () => {
+  questions = [QUESTION];
+  open('/cocina');
+  const refuse = (msg: string) =>
+    server.use(
+      http.post('*/inquiries/answer/3', () => HttpResponse.json({ status: 409, msg, data: null }, { status: 409 })),
+    );
+  refuse('Inténtalo de nuevo.');
+  await userEvent.click(await screen.findByText('Puedo, pero…'));
+  await userEvent.type(screen.getByLabelText('¿Qué tendría que ser distinto?'), 'El domingo.');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Inténtalo de nuevo.');
+  expect(screen.getByLabelText('¿Qué tendría que ser distinto?')).toHaveValue('El domingo.');
+  refuse('Esta mesa ya se decidió.');
+  questions = [];
+  await userEvent.click(screen.getByRole('button', { name: 'No puedo' }));
+  await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
+  expect(screen.getByRole('alert')).toHaveTextContent('Esta mesa ya se decidió.');
 });
 
 test('says so where nothing lies ahead, and where an evening is none of the chef', async () => {

@@ -2,3 +2,4 @@ export { KitchenSessionService } from './kitchen-session.service.js';
 export { KitchenModule } from './kitchen.module.js';
 export { KitchenTokens } from './kitchen-tokens.js';
 export { KitchenAccess } from './kitchen-access.entity.js';
+export { ProfileChange } from './profile-change.entity.js';

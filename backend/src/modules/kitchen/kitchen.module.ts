@@ -11,6 +11,7 @@ import { ChefEventsListener } from './chef-events.listener.js';
 import { KitchenDaysController } from './kitchen-days.controller.js';
 import { KitchenEveningsController } from './kitchen-evenings.controller.js';
 import { KitchenEveningsRepository } from './kitchen-evenings.repository.js';
+import { KitchenInquiriesController } from './kitchen-inquiries.controller.js';
 import { KitchenAccessController } from './kitchen-access.controller.js';
 import { KitchenAccessRepository } from './kitchen-access.repository.js';
 import { KitchenAccessService } from './kitchen-access.service.js';
@@ -39,6 +40,7 @@ import { LinkRequests } from './link-requests.js';
     KitchenAccessController,
     KitchenSessionController,
     KitchenEveningsController,
+    KitchenInquiriesController,
     KitchenDaysController,
     KitchenProfileController,
     ProfileChangesController,

@@ -8,8 +8,8 @@ import { mailOf } from '../../platform/mail/mail.columns.js';
 import { chefName } from '../chefs/chef.columns.js';
 import { Chef, ChefNotFoundError } from '../chefs/index.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
-import { isBlocked, type SentBy } from '../quotes/index.js';
-import { MAX_INQUIRIES, type OpenOfferDto } from './chef-inquiry.dto.js';
+import { isBlocked, UNDECIDED_STATES, type SentBy } from '../quotes/index.js';
+import { MAX_INQUIRIES, MOST_OF_CHEF, type OpenOfferDto } from './chef-inquiry.dto.js';
 import { ChefInquiry } from './chef-inquiry.entity.js';
 import { CHEF_ASKED } from './offer-mail-kinds.js';
 import { OPEN_OFFER_STATES } from './offer-moves.js';
@@ -67,15 +67,14 @@ const ofRequest = statement(({ id }: Places<{ id: number }>) =>
     .limit(sql.lit(MAX_INQUIRIES)),
 );
 
-/** Most inquiries that a chef sees at once. */
-const OF_CHEF = 50;
-
-const ofChef = statement(({ id }: Places<{ id: number }>) =>
+const ofChef = statement(({ id, today }: Places<{ id: number; today: string }>) =>
   INQUIRIES.where('chef_inquiry.chef_id', '=', id)
     .where('chef_inquiry.ended', 'is', null)
+    .where('chef_inquiry.day', '>=', today)
+    .where('quote_request.stage', 'in', [...UNDECIDED_STATES])
     .orderBy('chef_inquiry.day')
     .orderBy('chef_inquiry.id')
-    .limit(sql.lit(OF_CHEF)),
+    .limit(sql.lit(MOST_OF_CHEF)),
 );
 
 /** An inquiry as it is read. */
@@ -99,7 +98,7 @@ const openOffers = statement(({ id, today }: Places<{ id: number; today: string 
     .where('offer.valid_until', '>=', today)
     .orderBy('offer.valid_until')
     .orderBy('offer.id')
-    .limit(sql.lit(OF_CHEF)),
+    .limit(sql.lit(MOST_OF_CHEF)),
 );
 
 /** Inquiries to chefs in the database. */
@@ -124,9 +123,9 @@ export class ChefInquiriesRepository {
     return ofRequest.rows(em, { id });
   }
 
-  /** The open inquiries of a chef, by their days. */
-  ofChef(id: number): Promise<InquiryRow[]> {
-    return ofChef.rows(this.em, { id });
+  /** The inquiries of a chef that nothing ended, from a day on, by their days. */
+  ofChef(id: number, today: string): Promise<InquiryRow[]> {
+    return ofChef.rows(this.em, { id, today });
   }
 
   /** The offers of a chef that their clients can still accept. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
+import { todayInChile } from '../../platform/http/value/day.js';
 import { hasChat } from '../../platform/http/value/phone.js';
 import { noteDone } from '../../platform/audit/audit.repository.js';
 import { LinkNotFoundError } from '../../platform/links/links.errors.js';
@@ -168,7 +169,8 @@ export class ChefInquiries {
 
   /** What a chef can answer, and what they answered and may change, by the days. */
   async ofChef(chefId: number): Promise<ChefInquiryPageDto[]> {
-    const pages = await Promise.all((await this.inquiries.ofChef(chefId)).map((row) => this.forChef(row)));
+    const rows = await this.inquiries.ofChef(chefId, todayInChile());
+    const pages = await Promise.all(rows.map((row) => this.forChef(row)));
     return pages.filter(({ over }) => over === null);
   }
 

@@ -21,6 +21,9 @@ export const MAX_ASKED = 10;
 /** Most inquiries of one request, also ended ones. */
 export const MAX_INQUIRIES = 60;
 
+/** Most inquiries that a chef sees at once. */
+export const MOST_OF_CHEF = 50;
+
 /** What staff ask some chefs. */
 export class AskChefsDto {
   @Ids({ min: 1, max: MAX_ASKED, description: 'Whom to ask.', example: [1] })

@@ -1,6 +1,6 @@
 export { ChefInquiries } from './chef-inquiries.service.js';
 export { ChefInquiry } from './chef-inquiry.entity.js';
-export { AnswerChefInquiryDto, ChefInquiryPageDto } from './chef-inquiry.dto.js';
+export { AnswerChefInquiryDto, ChefInquiryPageDto, MOST_OF_CHEF } from './chef-inquiry.dto.js';
 export { CHEF_INQUIRY_LINK } from './chef-inquiry-link.js';
 export { ANSWER_NAMES } from './chef-inquiry-answers.js';
 export { Offer } from './offer.entity.js';
@@ -11,6 +11,7 @@ export { OFFER_LINK } from './offer-link.js';
 export { OffersModule } from './offers.module.js';
 export { asOffered } from './offer-menu.entity.js';
 export { OfferLine } from './offer-line.entity.js';
+export { EventSheets } from './event-sheets.js';
 export { EventSheet } from './event-sheet.entity.js';
 export { ReceiveSheetDto, SheetFactDto } from './chef-sheet.dto.js';
 export { SheetSending } from './sheet-sending.service.js';

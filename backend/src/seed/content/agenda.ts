@@ -40,6 +40,15 @@ export const EVENINGS: readonly DemoEvening[] = (
 /** Who said yes on the telephone. */
 export const BY_TELEPHONE: readonly string[] = ['Familia Riffo', 'Gabriela Mardones'];
 
+/** Whose data for the night came after the chef had confirmed the sheet, and what they are. */
+export const COMPLETED = {
+  client: 'Banco del Valle',
+  night: { address: 'Av. Apoquindo 3200, piso 12', contactName: 'Pilar Donoso', contactPhone: '+56951208834' },
+} as const;
+
+/** Who cancelled their evening, so long before that the terms give everything back. */
+export const CANCELLED = 'Familia Riffo';
+
 export const BLOCKS: readonly DemoBlock[] = [
   { chef: 'Ana María Pérez', from: -12, to: -8, reason: 'Descanso' },
   { chef: 'Marie Solange Étienne', from: 1, to: 4, reason: 'Feria de pastelería en Concepción' },

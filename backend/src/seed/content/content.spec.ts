@@ -1,12 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { CANCELLED, COMPLETED } from './agenda.js';
 import { CHEFS } from './chefs.js';
 import { EXPERIENCE_FACTS } from './experience-facts.js';
 import { HEADERS } from './headers.js';
+import { KITCHEN_CHEF, PROPOSED } from './kitchen.js';
 import { LOGOS } from './logos.js';
 import { ReplyText } from '../../modules/messages/index.js';
 import { MESSAGES, REPLY_TEXTS } from './messages.js';
+import { ASKED } from './offers.js';
 import { OPINIONS } from './opinions.js';
 import { PEOPLE } from './people.js';
 import { REQUESTS } from './requests.js';
@@ -253,6 +256,16 @@ describe('requests', () => {
       if (state === 'realizada') expect([name, (event ?? 0) < 0]).toEqual([name, true]);
       else if (state !== 'perdida') expect([name, (event ?? 0) > 0]).toEqual([name, true]);
     }
+  });
+});
+
+describe('what evenings and chefs bring', () => {
+  it('is of requests that were accepted or still go on, and of a chef whom they name', () => {
+    const stateOf = (client: string) => REQUESTS.find(({ name }) => name === client)?.state;
+    expect([COMPLETED.client, CANCELLED].map(stateOf)).toEqual(['aceptada', 'aceptada']);
+    expect(ASKED.map(stateOf)).toEqual(ASKED.map(() => 'contactada'));
+    expect(REQUESTS.filter(({ name }) => ASKED.includes(name)).map(({ chef }) => chef)).toContain(KITCHEN_CHEF);
+    expect(length(PROPOSED.information)).toBeLessThanOrEqual(500);
   });
 });
 

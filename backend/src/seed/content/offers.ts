@@ -10,3 +10,5 @@ export const NEWER_VERSIONS: readonly string[] = ['Viña Los Boldos'];
 /** Who is asked for a yes to one guest more. */
 export const CHANGING: readonly string[] = ['Gabriela Mardones'];
 export const SEEN: readonly string[] = ['Lorenzo Baeza', 'Viña Los Boldos', 'Claudia Inostroza'];
+/** Whose chef was asked and has not answered. */
+export const ASKED: readonly string[] = ['Estudio Ventana'];

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import {
   useGetKitchenChefQuery,
   useListKitchenEveningsQuery,
+  useListKitchenInquiriesQuery,
   type KitchenEveningDto,
 } from '../../api/kitchen.generated';
 import { selectAdmitted } from '../../session/session-slice';
@@ -13,34 +14,42 @@ import { Ring } from '../../ui/Ring';
 import { longDay } from '../days';
 import { eveningPath } from '../paths';
 import { Reading } from '../Reading';
+import { Inquiries } from './Inquiries';
 
-/** The first page of Mi cocina: the chef's evenings, the next one first. */
+/** The first page of Mi cocina: what the chef is asked, and the chef's evenings, the next one first. */
 export function HomePage() {
   const name = useSelector(selectAdmitted)?.name ?? '';
   const { data, error, refetch } = useListKitchenEveningsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const asked = useListKitchenInquiriesQuery(undefined, { refetchOnMountOrArgChange: true });
   const evenings = data?.data;
+  const inquiries = asked.data?.data;
   const ahead = evenings?.filter(({ over }) => !over) ?? [];
   const past = evenings?.filter(({ over }) => over) ?? [];
   return (
     <section className="kitchen-page">
       <Head title="Mi cocina" noindex />
-      <div>
-        <p className="kitchen-hello">Hola, {firstName(name)}</p>
-        <h1>Tus próximas veladas</h1>
-      </div>
-      {!evenings && <Reading error={error} onRetry={refetch} />}
-      {evenings && ahead.length === 0 && (
-        <div className="empty">
-          <Ring />
-          <p>Todavía no tienes veladas por delante. Cuando un cliente diga que sí, aparecen aquí con su ficha.</p>
-        </div>
-      )}
-      <Evenings evenings={ahead} />
-      {past.length > 0 && (
+      <p className="kitchen-hello">Hola, {firstName(name)}</p>
+      {/* Both are there before either is shown: what comes later would push the other down. */}
+      {evenings && (inquiries ?? asked.error) ? (
         <>
-          <h2>Hace poco</h2>
-          <Evenings evenings={past} />
+          {inquiries ? <Inquiries inquiries={inquiries} /> : <Reading error={asked.error} onRetry={asked.refetch} />}
+          <h1>Tus próximas veladas</h1>
+          {ahead.length === 0 && (
+            <div className="empty">
+              <Ring />
+              <p>Todavía no tienes veladas por delante. Cuando un cliente diga que sí, aparecen aquí con su ficha.</p>
+            </div>
+          )}
+          <Evenings evenings={ahead} />
+          {past.length > 0 && (
+            <>
+              <h2>Hace poco</h2>
+              <Evenings evenings={past} />
+            </>
+          )}
         </>
+      ) : (
+        <Reading error={error} onRetry={refetch} />
       )}
       <PublicPage />
     </section>

@@ -1,11 +1,10 @@
 import { useActionData, useParams } from 'react-router-dom';
-import { QUOTE_KIND_NAMES } from '../../api/page-values.generated';
 import { limitsOf } from '../../api/rules';
 import { useReadChefInquiryQuery, type ChefInquiryPageDto } from '../../api/link.generated';
-import { clp } from '../../ui/format';
+import { Answered, CHEF_ANSWERS, INQUIRY_WORDS, inquiryFacts } from '../../ui/chef-inquiry';
+import { longDay } from '../../ui/evening-words';
 import { Head } from '../../ui/Head';
 import { PageStyle } from '../../ui/PageStyle';
-import { lasting, longDay, moment } from '../evening-words';
 import { Field } from '../quote/form/Field';
 import css from './chef-inquiry.css?inline';
 import type { ReturnedChefAnswer } from './take-chef-answer';
@@ -36,16 +35,9 @@ interface InquiryProps {
   returned?: ReturnedChefAnswer | undefined;
 }
 
-/** What was answered, in the chef's words. */
-const ANSWERED: Record<NonNullable<ChefInquiryPageDto['answer']>, string> = {
-  can: 'Nos dijiste que puedes.',
-  cannot: 'Nos dijiste que no puedes. Gracias por avisarnos.',
-  can_but: 'Nos dijiste que puedes, pero con cambios. Te escribimos para verlo.',
-};
-
 /** What has become of it, above everything else that can be read. */
 function Said({ inquiry, returned }: InquiryProps) {
-  const { over, answer, answer_text: text, held_until: held, overlaps } = inquiry;
+  const { over, answer, overlaps } = inquiry;
   if (returned?.problem) return <p className="inquiry__note is-problem">{returned.problem}</p>;
   if (over !== null)
     return (
@@ -56,39 +48,22 @@ function Said({ inquiry, returned }: InquiryProps) {
   if (answer !== null && !returned)
     return (
       <div className="inquiry__note" role="status">
-        <p>
-          <strong>{ANSWERED[answer]}</strong>
-          {held && ` Te guardamos el día hasta el ${moment(held)}.`}
-        </p>
-        {text && <p className="inquiry__words">«{text}»</p>}
-        <p>Si algo cambia, responde otra vez aquí mismo.</p>
+        <Answered {...inquiry} />
       </div>
     );
-  return overlaps ? <p className="inquiry__note">Ojo: a esa hora ya tienes otra mesa con nosotros.</p> : null;
+  return overlaps ? <p className="inquiry__note">{INQUIRY_WORDS.overlaps}</p> : null;
 }
 
 /** What the chef is asked for. */
 function Facts({ inquiry }: InquiryProps) {
-  const { starts_at: startsAt, minutes, kind, guests, commune, menu, pay } = inquiry;
-  const facts: [name: string, value: string | null][] = [
-    ['Hora', `${startsAt}\u00a0h, ${lasting(minutes)}`],
-    ['Qué es', QUOTE_KIND_NAMES[kind]],
-    ['Invitados', String(guests)],
-    ['Dónde', commune],
-    ['Menú', menu],
-    ['Recibirías', pay === null ? null : clp(pay)],
-  ];
   return (
     <dl className="inquiry__facts paper">
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
+      {inquiryFacts(inquiry).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -100,19 +75,19 @@ function Answers({ inquiry, returned }: InquiryProps) {
     <section className="inquiry__answers" aria-label="Tu respuesta">
       <form method="post">
         <button className="btn btn--lg" type="submit" name="answer" value="can">
-          Puedo
+          {CHEF_ANSWERS.can}
         </button>
         <button className="btn btn--lg btn--outline" type="submit" name="answer" value="cannot">
-          No puedo
+          {CHEF_ANSWERS.cannot}
         </button>
       </form>
       <details open={answer === 'can_but' || returned !== undefined}>
-        <summary>Puedo, pero…</summary>
+        <summary>{CHEF_ANSWERS.can_but}</summary>
         <form method="post" noValidate={returned !== undefined}>
           <Field
             id="inquiry-text"
-            label="¿Qué tendría que ser distinto?"
-            help="Otra hora, otros días, otro menú: lo vemos contigo."
+            label={INQUIRY_WORDS.different}
+            help={INQUIRY_WORDS.differentHelp}
             problem={returned?.textProblem ?? undefined}
           >
             {(control) => (
@@ -132,7 +107,7 @@ function Answers({ inquiry, returned }: InquiryProps) {
           </button>
         </form>
       </details>
-      <p className="help">Con «Puedo» te guardamos el día mientras el cliente decide. No es todavía una reserva.</p>
+      <p className="help">{INQUIRY_WORDS.held}</p>
     </section>
   );
 }

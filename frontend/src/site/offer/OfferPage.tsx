@@ -13,7 +13,7 @@ import { OfferMenus } from './OfferMenus';
 import { OfferPrice } from './OfferPrice';
 import { OfferRules } from './OfferRules';
 import { OfferState } from './OfferState';
-import { lasting, longDay } from '../evening-words';
+import { lasting, longDay } from '../../ui/evening-words';
 import css from './offer.css?inline';
 import type { ReturnedAnswer } from './take-answer';
 

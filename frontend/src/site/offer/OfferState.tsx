@@ -1,7 +1,7 @@
 import type { ClientOfferDto, NewerOfferDto } from '../../api/link.generated';
 import { clp } from '../../ui/format';
 import { longDate } from '../long-date';
-import { longDay, moment } from '../evening-words';
+import { longDay, moment } from '../../ui/evening-words';
 import type { ReturnedAnswer } from './take-answer';
 
 interface OfferStateProps {

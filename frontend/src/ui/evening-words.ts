@@ -1,4 +1,4 @@
-/** Only the server writes these, so that browsers may know other words. */
+/** Written by the server alone on the site, and by the browser alone in Mi cocina: never by both, which may know other words. */
 const LONG_DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** A day as one writes it: 'sábado, 5 de diciembre de 2026'. */

@@ -1,0 +1,91 @@
+import { useId, useState, type FormEvent } from 'react';
+
+import type { AnswerChefInquiryDto, ChefInquiryPageDto } from '../../api/kitchen.generated';
+import { limitsOf } from '../../api/rules';
+import { Answered, CHEF_ANSWERS, INQUIRY_WORDS, inquiryFacts } from '../../ui/chef-inquiry';
+import { longDay } from '../days';
+
+interface InquiryProps {
+  inquiry: ChefInquiryPageDto;
+  busy: boolean;
+  /** Why the last answer was not taken. */
+  problem: string | undefined;
+  /** @returns whether it was taken */
+  onAnswer: (form: AnswerChefInquiryDto) => Promise<boolean>;
+}
+
+/** One question, with what the chef answered, which can be changed. */
+export function Inquiry({ inquiry, busy, problem, onAnswer }: InquiryProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { day, answer, answer_text: text, overlaps } = inquiry;
+  const [words, setWords] = useState(answer === 'can_but' ? (text ?? '') : '');
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (await onAnswer({ answer: 'can_but', text: words })) setIsOpen(false);
+  };
+  const button = (value: 'can' | 'cannot', look: string) => (
+    <button
+      type="button"
+      className={`btn ${look}`}
+      aria-busy={busy}
+      onClick={() => void onAnswer({ answer: value, text: null })}
+    >
+      {CHEF_ANSWERS[value]}
+    </button>
+  );
+
+  return (
+    <article className="kitchen-inquiry" aria-labelledby={`${id}-day`}>
+      <h3 id={`${id}-day`}>¿Puedes el {longDay(day)}?</h3>
+      <dl>
+        {inquiryFacts(inquiry).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {answer !== null && (
+        <div className="kitchen-state" role="status">
+          <Answered {...inquiry} />
+        </div>
+      )}
+      {answer === null && overlaps && <p className="kitchen-state">{INQUIRY_WORDS.overlaps}</p>}
+      {problem !== undefined && (
+        <p className="field-error" id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="kitchen-inquiry__answers">
+        {button('can', answer === null ? '' : 'btn--outline')}
+        {button('cannot', 'btn--outline')}
+      </div>
+      <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary>{CHEF_ANSWERS.can_but}</summary>
+        <form onSubmit={(event) => void submit(event)}>
+          <div className="field">
+            <label htmlFor={`${id}-text`}>{INQUIRY_WORDS.different}</label>
+            <textarea
+              id={`${id}-text`}
+              className="input"
+              rows={3}
+              required
+              maxLength={limitsOf('AnswerChefInquiryDto', 'text').maxLength}
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+              aria-describedby={problem === undefined ? `${id}-help` : `${id}-problem ${id}-help`}
+            />
+            <p className="help" id={`${id}-help`}>
+              {INQUIRY_WORDS.differentHelp}
+            </p>
+          </div>
+          <button type="submit" className="btn btn--outline" aria-busy={busy}>
+            Enviar
+          </button>
+        </form>
+      </details>
+    </article>
+  );
+}
