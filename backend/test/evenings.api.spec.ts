@@ -226,6 +226,9 @@ describe('the data for that night', () => {
     ]);
     for (const text of ['Nueve', 'Diez', 'Once', 'Doce']) await wish(text).expect(200);
     await wish('Trece').expect(409);
+    // What staff do about something else answers no wish.
+    await table.call('put', `quote_requests/next-step/${request}`, { next_step: 'Llamar', next_step_on: dayIn(1) });
+    expect((await page(id)).wishes).toHaveLength(5);
     await table.call('post', `quote_requests/note/${request}`, { text: 'Le escribí.' });
     expect(await page(id)).toMatchObject({ wishes: [] });
     await settled();
