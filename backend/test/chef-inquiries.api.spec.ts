@@ -201,6 +201,22 @@ describe('the answer', () => {
     expect(await happened(request)).toEqual(['chef_asked', 'chef_answered', 'chef_answered', 'chef_answered']);
   });
 
+  it('is changed at most twenty times in a day by its chef; staff can still note it', async () => {
+    const request = await table.ask();
+    const { id } = await table.inquire(request);
+    await query(
+      test.em(),
+      `insert into quote_request_activity (quote_request_id, at, kind, actor, data)
+       select $1, now(), 'chef_answered', 'system', '{"chef": "Ana María Pérez"}' from generate_series(1, 19)`,
+      [request],
+    );
+    expect(await table.answer(id, 'can')).toMatchObject({ status: 200 });
+    expect(await table.answer(id, 'cannot')).toEqual({ status: 409, msg: expect.stringContaining('muchas veces hoy') });
+    expect(await table.answer(id, 'can')).toMatchObject({ status: 200 });
+    await table.call('post', `offers/inquiries/note-answer/${id}`, { answer: 'cannot', text: null });
+    expect(await page(id)).toMatchObject({ answer: 'cannot' });
+  });
+
   it('can be noted by staff, and given by a chef who is known otherwise, but to no other chef’s question', async () => {
     const request = await table.ask();
     const { id } = await table.inquire(request);
@@ -265,6 +281,13 @@ describe('a kept day', () => {
     expect(await agenda()).toMatchObject({ held: [] });
     expect(await warnings(draft.id)).toEqual([]);
     expect((await inquiries(request))[0]).toMatchObject({ answer: 'can', held_until: null });
+
+    // 'Puedo' again keeps the day anew, once.
+    await query(test.em(), `update chef_inquiry set answered_at = now() - interval '8 days'`);
+    await Promise.all([table.answer(id, 'can'), table.answer(id, 'can')]);
+    const [day] = await held(request);
+    expect(Math.round((Date.parse(day?.until ?? '') - Date.now()) / DAY)).toBe(7);
+    expect((await happened(request)).filter((kind) => kind === 'chef_answered')).toHaveLength(2);
   });
 
   it('is kept as long as the chef’s offer, and becomes the evening with the yes', async () => {

@@ -169,4 +169,18 @@ export class ChefInquiriesRepository {
     const asked = { quoteRequest: requestId, chef: chefId, day, startsAt };
     return (await em.count(ChefInquiry, { ...asked, answer: 'can', ended: null })) > 0;
   }
+
+  /** How often a chef answered a question by themselves within 24 hours. */
+  async answersOf(em: EntityManager, requestId: number, chefName: string): Promise<number> {
+    const { count } = await database(em)
+      .selectFrom('quote_request_activity')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('quote_request_id', '=', requestId)
+      .where('kind', '=', 'chef_answered')
+      .where('actor', '=', 'system')
+      .where(sql<boolean>`data ->> 'chef' = ${chefName}`)
+      .where(sql<boolean>`at > now() - interval '24 hours'`)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
 }

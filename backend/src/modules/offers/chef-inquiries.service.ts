@@ -36,6 +36,7 @@ import {
   ChefInquiryNotFoundError,
   ChefInquiryOverError,
   ChefNotAskableError,
+  ManyAnswersError,
   TooManyInquiriesError,
 } from './chef-inquiry.errors.js';
 import { CHEF_ASKED } from './offer-mail-kinds.js';
@@ -44,6 +45,9 @@ import { refuseDecided } from './offers.service.js';
 
 /** States of a request whose client still decides. */
 const UNDECIDED: readonly string[] = UNDECIDED_STATES;
+
+/** Most answers of a chef to a question within 24 hours. */
+const MOST_ANSWERS = 20;
 
 /** An inquiry with its request, locked. */
 type LockedInquiry = Locked & { inquiry: ChefInquiry };
@@ -157,8 +161,9 @@ export class ChefInquiries {
   }
 
   /**
-   * The chef answers by the link, or changes the answer. The same answer again changes nothing.
-   * @throws LinkNotFoundError, ChefInquiryOverError, AnswerTextMissingError
+   * The chef answers by the link, or changes the answer. The same answer again changes nothing, but 'Puedo' keeps a day anew that is
+   * not kept any more.
+   * @throws LinkNotFoundError, ChefInquiryOverError, AnswerTextMissingError, ManyAnswersError
    */
   async answerByLink(token: unknown, form: AnswerChefInquiryDto): Promise<ChefInquiryPageDto> {
     const { id } = await this.rowOf(token);
@@ -174,7 +179,8 @@ export class ChefInquiries {
 
   /**
    * The same answer from a chef who is known otherwise than by the link.
-   * @throws ChefInquiryNotFoundError also for another chef's inquiry, ChefInquiryOverError, AnswerTextMissingError
+   * @throws ChefInquiryNotFoundError also for another chef's inquiry, ChefInquiryOverError, AnswerTextMissingError,
+   * ManyAnswersError
    */
   async answer(chefId: number, inquiryId: number, form: AnswerChefInquiryDto): Promise<ChefInquiryPageDto> {
     await this.withInquiry(inquiryId, (locked) => {
@@ -194,7 +200,12 @@ export class ChefInquiries {
     const over = overFor(inquiry, request);
     if (over) throw new ChefInquiryOverError(over);
     if (answer === 'can_but' && text === null) throw new AnswerTextMissingError();
-    if (!inquiry.take(answer, text)) return;
+    const { id, chefName } = inquiry;
+    const isHeld = inquiry.answer !== 'can' || (await this.inquiries.row(id, em))?.held_until !== null;
+    if (isHeld && inquiry.says(answer, text)) return;
+    if (actor === BY_ITSELF && (await this.inquiries.answersOf(em, request.id, chefName)) >= MOST_ANSWERS)
+      throw new ManyAnswersError();
+    inquiry.take(answer, text);
     const said = { chef: inquiry.chefName, on: inquiry.day, startsAt: inquiry.startsAt, answer };
     em.persist(new QuoteRequestActivity(request, 'chef_answered', actor, text, said));
     request.beginEdit(null);
