@@ -173,6 +173,7 @@ describe('asking', () => {
     await expect(table.inquire(request)).rejects.toThrow('Una solicitud lleva como máximo 60 consultas.');
     const other = await table.ask();
     await table.accept((await table.offer(other)).id);
+    await query(test.em(), `update evening set begins_at = now() - interval '1 minute'`);
     await expect(table.inquire(other)).rejects.toThrow('409');
   });
 });
@@ -435,6 +436,27 @@ describe('a «Puedo» before sending', () => {
     await send().expect(200);
     await settle(false);
     await table.offer(await table.ask());
+  });
+
+  it('is asked for before another chef takes an agreed evening, which others are asked about until it begins', async () => {
+    const request = await table.ask();
+    const agreed = await table.offer(request);
+    await table.accept(agreed.id);
+    const { id, version, ...draft } = await table.call('post', `offers/change/${agreed.id}`);
+    const { guests, day, starts_at, minutes, commune, conditions, valid_until } = draft;
+    const lines = [{ description: 'Cena', quantity: 8, unit_price: 45_000 }];
+    const kept = { guests, day, starts_at, minutes, commune, conditions, valid_until, version, lines };
+    await table.call('put', `offers/update/${id}`, { ...kept, chef_id: kenji, proposal_ids: [] });
+    await table.call('put', 'company/settings', { require_chef_answer: true });
+    const yes = () => call('post', `offers/accept-by-phone/${id}`, { text: 'Dijo que sí.' });
+    expect((await yes().expect(409)).body).toMatchObject({ msg: expect.stringContaining('Falta que Kenji Morales') });
+    const inquiry = await table.inquire(request, { chef_ids: [kenji] });
+    expect(await page(inquiry.id)).toMatchObject({ over: null });
+    expect(await table.answer(inquiry.id, 'can')).toMatchObject({ status: 200 });
+    await yes().expect(200);
+    expect((await inquiries(request))[0]).toMatchObject({ chef_name: 'Kenji Morales', ended: 'chosen' });
+    expect(await held(request)).toEqual([]);
+    await table.call('put', 'company/settings', { require_chef_answer: false });
   });
 });
 

@@ -18,6 +18,14 @@ const { ref } = expressionBuilder<Tables, 'chef_inquiry'>();
 
 const BLOCKED = isBlocked(ref('chef_inquiry.quote_request_id'));
 
+/** Whether an offer of the request holds: its evening may get another chef. */
+const AGREED = sql<boolean>`exists ${tables
+  .selectFrom('offer as agreed')
+  .select('agreed.id')
+  .where('agreed.quote_request_id', '=', ref('chef_inquiry.quote_request_id'))
+  .where('agreed.state', '=', sql.lit('aceptada'))
+  .where('agreed.cancelled_at', 'is', null)}`;
+
 const INQUIRIES = tables
   .selectFrom('chef_inquiry')
   .innerJoin('quote_request', 'quote_request.id', 'chef_inquiry.quote_request_id')
@@ -48,6 +56,7 @@ const INQUIRIES = tables
     'chef_inquiry.pay',
     'quote_request.kind',
     'quote_request.stage',
+    AGREED.as('agreed'),
     BLOCKED.as('blocked'),
     'chef_inquiry.answer',
     unlessBlocked(BLOCKED, of('chef_inquiry.answer_text'), null).as('answer_text'),
