@@ -173,6 +173,7 @@ describe('asking', () => {
     await expect(table.inquire(request)).rejects.toThrow('Una solicitud lleva como máximo 60 consultas.');
     const other = await table.ask();
     await table.accept((await table.offer(other)).id);
+    await query(test.em(), `update evening set begins_at = now() - interval '1 minute'`);
     await expect(table.inquire(other)).rejects.toThrow('409');
   });
 });
@@ -199,6 +200,22 @@ describe('the answer', () => {
     const [inquiry] = await inquiries(request);
     expect(inquiry).toMatchObject({ answer: 'cannot', answer_text: null, held_until: null, over: null });
     expect(await happened(request)).toEqual(['chef_asked', 'chef_answered', 'chef_answered', 'chef_answered']);
+  });
+
+  it('is changed at most twenty times in a day by its chef; staff can still note it', async () => {
+    const request = await table.ask();
+    const { id } = await table.inquire(request);
+    await query(
+      test.em(),
+      `insert into quote_request_activity (quote_request_id, at, kind, actor, data)
+       select $1, now(), 'chef_answered', 'system', '{"chef": "Ana María Pérez"}' from generate_series(1, 19)`,
+      [request],
+    );
+    expect(await table.answer(id, 'can')).toMatchObject({ status: 200 });
+    expect(await table.answer(id, 'cannot')).toEqual({ status: 409, msg: expect.stringContaining('muchas veces hoy') });
+    expect(await table.answer(id, 'can')).toMatchObject({ status: 200 });
+    await table.call('post', `offers/inquiries/note-answer/${id}`, { answer: 'cannot', text: null });
+    expect(await page(id)).toMatchObject({ answer: 'cannot' });
   });
 
   it('can be noted by staff, and given by a chef who is known otherwise, but to no other chef’s question', async () => {
@@ -265,6 +282,13 @@ describe('a kept day', () => {
     expect(await agenda()).toMatchObject({ held: [] });
     expect(await warnings(draft.id)).toEqual([]);
     expect((await inquiries(request))[0]).toMatchObject({ answer: 'can', held_until: null });
+
+    // 'Puedo' again keeps the day anew, once.
+    await query(test.em(), `update chef_inquiry set answered_at = now() - interval '8 days'`);
+    await Promise.all([table.answer(id, 'can'), table.answer(id, 'can')]);
+    const [day] = await held(request);
+    expect(Math.round((Date.parse(day?.until ?? '') - Date.now()) / DAY)).toBe(7);
+    expect((await happened(request)).filter((kind) => kind === 'chef_answered')).toHaveLength(2);
   });
 
   it('is kept as long as the chef’s offer, and becomes the evening with the yes', async () => {
@@ -419,6 +443,27 @@ describe('a «Puedo» before sending', () => {
     await send().expect(200);
     await settle(false);
     await table.offer(await table.ask());
+  });
+
+  it('is asked for before another chef takes an agreed evening, which others are asked about until it begins', async () => {
+    const request = await table.ask();
+    const agreed = await table.offer(request);
+    await table.accept(agreed.id);
+    const { id, version, ...draft } = await table.call('post', `offers/change/${agreed.id}`);
+    const { guests, day, starts_at, minutes, commune, conditions, valid_until } = draft;
+    const lines = [{ description: 'Cena', quantity: 8, unit_price: 45_000 }];
+    const kept = { guests, day, starts_at, minutes, commune, conditions, valid_until, version, lines };
+    await table.call('put', `offers/update/${id}`, { ...kept, chef_id: kenji, proposal_ids: [] });
+    await table.call('put', 'company/settings', { require_chef_answer: true });
+    const yes = () => call('post', `offers/accept-by-phone/${id}`, { text: 'Dijo que sí.' });
+    expect((await yes().expect(409)).body).toMatchObject({ msg: expect.stringContaining('Falta que Kenji Morales') });
+    const inquiry = await table.inquire(request, { chef_ids: [kenji] });
+    expect(await page(inquiry.id)).toMatchObject({ over: null });
+    expect(await table.answer(inquiry.id, 'can')).toMatchObject({ status: 200 });
+    await yes().expect(200);
+    expect((await inquiries(request))[0]).toMatchObject({ chef_name: 'Kenji Morales', ended: 'chosen' });
+    expect(await held(request)).toEqual([]);
+    await table.call('put', 'company/settings', { require_chef_answer: false });
   });
 });
 

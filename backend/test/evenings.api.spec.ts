@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Company } from '../src/modules/company/index.js';
+import { MessagesRepository } from '../src/modules/messages/messages.repository.js';
 import { EveningReminders } from '../src/modules/offers/evening-reminders.js';
 import { query } from '../src/platform/database/query.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
@@ -229,6 +230,9 @@ describe('the data for that night', () => {
     ]);
     for (const text of ['Nueve', 'Diez', 'Once', 'Doce']) await wish(text).expect(200);
     await wish('Trece').expect(409);
+    // What staff do about something else answers no wish.
+    await table.call('put', `quote_requests/next-step/${request}`, { next_step: 'Llamar', next_step_on: dayIn(1) });
+    expect((await page(id)).wishes).toHaveLength(5);
     await table.call('post', `quote_requests/note/${request}`, { text: 'Le escribí.' });
     expect(await page(id)).toMatchObject({ wishes: [] });
     await settled();
@@ -338,6 +342,21 @@ describe('the sheet', () => {
     await table.cancel(request);
     expect(await sheet(token)).toMatchObject({ cancelled: true, facts: [], place: '' });
     await receive(token, 0).expect(409);
+  });
+
+  it('is sent, for the words to a client, on the day on which its present chef got it', async () => {
+    const { id, request } = await agreed();
+    const sentOn = async () =>
+      (await test.app.get(MessagesRepository, { strict: false }).agreed(test.em(), request)).sheetSentOn;
+    await sendSheet(id);
+    await settled();
+    expect(await sentOn()).toBe(dayIn(0));
+    await query(test.em(), `update mail set state = 'refused', problem = 'address' where kind = 'evening-sheet'`);
+    expect(await sentOn()).toBeNull();
+    await sendSheet(id, 'whatsapp');
+    expect(await sentOn()).toBe(dayIn(0));
+    await query(test.em(), `update evening set chef_id = null`);
+    expect(await sentOn()).toBeNull();
   });
 
   it('goes out at once after a yes where the company wants that, unless the chef may be elsewhere', async () => {

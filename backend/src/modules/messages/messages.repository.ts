@@ -6,6 +6,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { tables } from '../../platform/database/tables.js';
 import { todayInChile } from '../../platform/http/value/day.js';
+import { LAST_SHEET } from '../offers/offer.columns.js';
 import { QuoteRequestActivity } from '../quotes/index.js';
 
 /** What is offered or agreed for a request, as texts to its client name it. */
@@ -13,7 +14,7 @@ export interface Agreed {
   /** The number of the offer that the client can read now: the accepted one, or the last open one. */
   offer: number | null;
   evening: { day: string; starts_at: string; chef_name: string } | null;
-  /** Day in Chile on which the chef was last sent the event sheet. */
+  /** Day in Chile on which the evening's chef was last sent a sheet that arrived. */
   sheetSentOn: string | null;
 }
 
@@ -39,10 +40,14 @@ const agreed = statement(({ id, today }: Places<{ id: number; today: string }>) 
         .where('evening.quote_request_id', '=', id)
         .where('evening.cancelled_at', 'is', null),
     ).as('evening'),
-    selectFrom('quote_request_activity as sent')
-      .select(sql<string | null>`(max(sent.at) at time zone 'America/Santiago')::date::text`.as('on'))
-      .where('sent.quote_request_id', '=', id)
-      .where('sent.kind', '=', 'event_sheet_sent')
+    selectFrom('evening')
+      .select(
+        LAST_SHEET.select(sql<string>`(event_sheet.sent_at at time zone 'America/Santiago')::date::text`.as('on')).as(
+          'on',
+        ),
+      )
+      .where('evening.quote_request_id', '=', id)
+      .where('evening.cancelled_at', 'is', null)
       .as('sheetSentOn'),
   ]),
 );
@@ -50,11 +55,10 @@ const agreed = statement(({ id, today }: Places<{ id: number; today: string }>) 
 /** Messages in the database. Each is an activity of a request. */
 @Injectable()
 export class MessagesRepository {
-  /** What is offered or agreed for a request. A sheet without an evening is none. */
+  /** What is offered or agreed for a request. */
   async agreed(em: EntityManager, requestId: number): Promise<Agreed> {
     const row = await agreed.first(em, { id: requestId, today: todayInChile() });
-    const evening = row?.evening ?? null;
-    return { offer: row?.offer ?? null, evening, sheetSentOn: evening && (row?.sheetSentOn ?? null) };
+    return { offer: row?.offer ?? null, evening: row?.evening ?? null, sheetSentOn: row?.sheetSentOn ?? null };
   }
 
   /** The message with its request. Null if it does not exist. */

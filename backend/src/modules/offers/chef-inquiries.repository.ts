@@ -18,6 +18,14 @@ const { ref } = expressionBuilder<Tables, 'chef_inquiry'>();
 
 const BLOCKED = isBlocked(ref('chef_inquiry.quote_request_id'));
 
+/** Whether an offer of the request holds: its evening may get another chef. */
+const AGREED = sql<boolean>`exists ${tables
+  .selectFrom('offer as agreed')
+  .select('agreed.id')
+  .where('agreed.quote_request_id', '=', ref('chef_inquiry.quote_request_id'))
+  .where('agreed.state', '=', sql.lit('aceptada'))
+  .where('agreed.cancelled_at', 'is', null)}`;
+
 const INQUIRIES = tables
   .selectFrom('chef_inquiry')
   .innerJoin('quote_request', 'quote_request.id', 'chef_inquiry.quote_request_id')
@@ -48,6 +56,7 @@ const INQUIRIES = tables
     'chef_inquiry.pay',
     'quote_request.kind',
     'quote_request.stage',
+    AGREED.as('agreed'),
     BLOCKED.as('blocked'),
     'chef_inquiry.answer',
     unlessBlocked(BLOCKED, of('chef_inquiry.answer_text'), null).as('answer_text'),
@@ -169,5 +178,19 @@ export class ChefInquiriesRepository {
   async canCome(em: EntityManager, requestId: number, chefId: number, day: string, startsAt: string): Promise<boolean> {
     const asked = { quoteRequest: requestId, chef: chefId, day, startsAt };
     return (await em.count(ChefInquiry, { ...asked, answer: 'can', ended: null })) > 0;
+  }
+
+  /** How often a chef answered a question by themselves within 24 hours. */
+  async answersOf(em: EntityManager, requestId: number, chefName: string): Promise<number> {
+    const { count } = await database(em)
+      .selectFrom('quote_request_activity')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('quote_request_id', '=', requestId)
+      .where('kind', '=', 'chef_answered')
+      .where('actor', '=', 'system')
+      .where(sql<boolean>`data ->> 'chef' = ${chefName}`)
+      .where(sql<boolean>`at > now() - interval '24 hours'`)
+      .executeTakeFirstOrThrow();
+    return count;
   }
 }

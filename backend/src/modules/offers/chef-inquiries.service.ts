@@ -37,14 +37,19 @@ import {
   ChefInquiryNotFoundError,
   ChefInquiryOverError,
   ChefNotAskableError,
+  ManyAnswersError,
   TooManyInquiriesError,
 } from './chef-inquiry.errors.js';
 import { CHEF_ASKED } from './offer-mail-kinds.js';
-import { OfferWork, type Locked } from './offer-work.js';
+import { inForce, OfferWork, type Locked } from './offer-work.js';
+import type { Offer } from './offer.entity.js';
 import { refuseDecided } from './offers.service.js';
 
 /** States of a request whose client still decides. */
 const UNDECIDED: readonly string[] = UNDECIDED_STATES;
+
+/** Most answers of a chef to a question within 24 hours. */
+const MOST_ANSWERS = 20;
 
 /** An inquiry with its request, locked. */
 type LockedInquiry = Locked & { inquiry: ChefInquiry };
@@ -82,7 +87,7 @@ export class ChefInquiries {
   async ask(requestId: number, form: AskChefsDto, caller: Caller): Promise<ChefInquiryDto[]> {
     await this.work.withRequest(requestId, async (locked) => {
       const { em, request } = locked;
-      refuseDecided(locked);
+      await refuseSettled(locked);
       if (form.by === 'mail') this.refuseWithoutMail();
       const ids = [...new Set(form.chef_ids)];
       const chefs = await this.inquiries.activeChefs(em, ids);
@@ -114,10 +119,10 @@ export class ChefInquiries {
    * @throws ChefInquiryNotFoundError, RequestErasedError, RequestBlockedError, NoMailServerError, ChefInquiryEndedError
    */
   async mailAgain(id: number): Promise<ChefInquiryDto> {
-    const activity = await this.withInquiry(id, async ({ em, request, inquiry }) => {
+    const activity = await this.withInquiry(id, async ({ em, request, offers, inquiry }) => {
       request.refuseUse('offer');
       this.refuseWithoutMail();
-      const over = inquiry.ended || overFor(inquiry, request);
+      const over = inquiry.ended || overFor(inquiry, request, offers);
       if (over || !inquiry.asked) throw new ChefInquiryEndedError();
       await this.mails.again(em, CHEF_ASKED, inquiry.asked.id);
       await noteDone(em, { action: 'send_again', kind: 'quote_request', id: request.id });
@@ -158,8 +163,9 @@ export class ChefInquiries {
   }
 
   /**
-   * The chef answers by the link, or changes the answer. The same answer again changes nothing.
-   * @throws LinkNotFoundError, ChefInquiryOverError, AnswerTextMissingError
+   * The chef answers by the link, or changes the answer. The same answer again changes nothing, but 'Puedo' keeps a day anew that is
+   * not kept any more.
+   * @throws LinkNotFoundError, ChefInquiryOverError, AnswerTextMissingError, ManyAnswersError
    */
   async answerByLink(token: unknown, form: AnswerChefInquiryDto): Promise<ChefInquiryPageDto> {
     const { id } = await this.rowOf(token);
@@ -176,7 +182,8 @@ export class ChefInquiries {
 
   /**
    * The same answer from a chef who is known otherwise than by the link.
-   * @throws ChefInquiryNotFoundError also for another chef's inquiry, ChefInquiryOverError, AnswerTextMissingError
+   * @throws ChefInquiryNotFoundError also for another chef's inquiry, ChefInquiryOverError, AnswerTextMissingError,
+   * ManyAnswersError
    */
   async answer(chefId: number, inquiryId: number, form: AnswerChefInquiryDto): Promise<ChefInquiryPageDto> {
     await this.withInquiry(inquiryId, (locked) => {
@@ -193,10 +200,15 @@ export class ChefInquiries {
     { answer, text = null }: AnswerChefInquiryDto,
     actor: Actor,
   ): Promise<void> {
-    const over = overFor(inquiry, request);
+    const over = overFor(inquiry, request, offers);
     if (over) throw new ChefInquiryOverError(over);
     if (answer === 'can_but' && text === null) throw new AnswerTextMissingError();
-    if (!inquiry.take(answer, text)) return;
+    const { id, chefName } = inquiry;
+    const isHeld = inquiry.answer !== 'can' || (await this.inquiries.row(id, em))?.held_until !== null;
+    if (isHeld && inquiry.says(answer, text)) return;
+    if (actor === BY_ITSELF && (await this.inquiries.answersOf(em, request.id, chefName)) >= MOST_ANSWERS)
+      throw new ManyAnswersError();
+    inquiry.take(answer, text);
     const said = { chef: inquiry.chefName, on: inquiry.day, startsAt: inquiry.startsAt, answer };
     em.persist(new QuoteRequestActivity(request, 'chef_answered', actor, text, said));
     request.beginEdit(null);
@@ -236,6 +248,7 @@ export class ChefInquiries {
       phone_number: _phone,
       email: _email,
       stage: _stage,
+      agreed: _agreed,
       blocked,
       ...shown
     } = row;
@@ -273,6 +286,15 @@ export class ChefInquiries {
   }
 }
 
+/** @throws RequestErasedError, RequestBlockedError, RequestNotOpenError where no chef is looked for any more */
+async function refuseSettled(locked: Locked): Promise<void> {
+  const { em, request } = locked;
+  const agreed = inForce(locked);
+  if (agreed) await em.populate(agreed, ['evening']);
+  if (request.stage !== 'aceptada' || !agreed?.evening || agreed.evening.hasBegun()) return refuseDecided(locked);
+  request.refuseUse('offer');
+}
+
 const factsOf = (form: AskChefsDto): InquiryFacts => ({
   day: form.day,
   startsAt: form.starts_at,
@@ -286,20 +308,28 @@ const factsOf = (form: AskChefsDto): InquiryFacts => ({
 const beginOf = ({ day, starts_at: startsAt, minutes }: InquiryRow): Date =>
   spanOf({ day, startsAt, minutes }).beginsAt;
 
+/** Whether chefs can be asked: the client still decides, or what was agreed may get another chef. */
+const isOpen = (stage: string, agreed: boolean): boolean =>
+  UNDECIDED.includes(stage) || (stage === 'aceptada' && agreed);
+
 const situationOf = (row: InquiryRow) => ({
   ended: row.ended,
   active: row.chef_state === 'ACTIVE',
   blocked: row.blocked,
-  undecided: UNDECIDED.includes(row.stage),
+  undecided: isOpen(row.stage, row.agreed),
   begun: beginOf(row) <= new Date(),
 });
 
 /** The same of a locked inquiry: why it cannot be answered now. */
-const overFor = ({ ended, chef, day, startsAt, minutes }: ChefInquiry, request: QuoteRequest): string | null =>
+const overFor = (
+  { ended, chef, day, startsAt, minutes }: ChefInquiry,
+  request: QuoteRequest,
+  offers: Offer[],
+): string | null =>
   overForChef({
     ended,
     active: chef?.state === 'ACTIVE',
     blocked: request.blockedAt !== null,
-    undecided: UNDECIDED.includes(request.stage),
+    undecided: isOpen(request.stage, inForce({ offers }) !== undefined),
     begun: spanOf({ day, startsAt, minutes }).beginsAt <= new Date(),
   });

@@ -43,7 +43,7 @@ export interface InquirySituation {
   active: boolean;
   /** The client's data must not be used for now. */
   blocked: boolean;
-  /** The client still decides. */
+  /** The client still decides, or the agreed evening may get another chef. */
   undecided: boolean;
   /** The evening has begun. */
   begun: boolean;

@@ -28,10 +28,13 @@ export class ChefInquiryEnds {
   ) {}
 
   /**
-   * Throws where the company wants a 'Puedo' and the chef of an offer has not said it for its day and hour.
+   * Throws where the company wants a 'Puedo' and the chef of an offer has not said it for its day and hour. A change for the
+   * same chef needs none.
    * @throws ChefAnswerMissingError
    */
-  async refuseUnasked(em: EntityManager, { quoteRequest, chef, day, startsAt }: Offer): Promise<void> {
+  async refuseUnasked(em: EntityManager, offer: Offer): Promise<void> {
+    const { quoteRequest, chef, day, startsAt, isChange, replaces } = offer;
+    if (isChange && replaces?.chef === chef) return;
     if (!chef || day === null || startsAt === null || !(await this.companies.settings()).require_chef_answer) return;
     if (await this.inquiries.canCome(em, quoteRequest.id, chef.id, day, startsAt)) return;
     throw new ChefAnswerMissingError(chef.chefName, day, startsAt);

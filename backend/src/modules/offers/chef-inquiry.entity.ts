@@ -142,17 +142,17 @@ export class ChefInquiry extends VersionedEntity {
     return FACTS.every((fact) => this[fact] === facts[fact]);
   }
 
-  /**
-   * Stores an answer. The caller has checked that it can be given (`overOf`).
-   * @returns whether it is another one than before
-   */
-  take(answer: ChefAnswer, text: string | null, now = new Date()): boolean {
-    if (this.answer === answer && this.answerText === text) return false;
+  /** Whether the chef answered exactly this. */
+  says(answer: ChefAnswer, text: string | null): boolean {
+    return this.answer === answer && this.answerText === text;
+  }
+
+  /** Stores an answer. The caller has checked that it can be given (`overOf`). */
+  take(answer: ChefAnswer, text: string | null, now = new Date()): void {
     this.answer = answer;
     this.answerText = text;
     this.answeredAt = now;
     this.version += 1;
-    return true;
   }
 
   /**

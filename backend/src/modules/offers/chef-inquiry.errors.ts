@@ -54,3 +54,10 @@ export class ChefAnswerMissingError extends DomainError {
     super('chef_answer_missing', msg, 409, [{ field: 'chef_id', msg }]);
   }
 }
+
+/** The chef changed the answer too often today. */
+export class ManyAnswersError extends DomainError {
+  constructor() {
+    super('chef_inquiry_many_answers', 'Ya cambiaste tu respuesta muchas veces hoy. Escríbenos y la anotamos.', 409);
+  }
+}

@@ -158,7 +158,9 @@ export class OfferAnswersService {
     const { em, offer } = locked;
     offer.refuseStale(version);
     await em.populate(offer, ['lines']);
-    offer.send(await this.changes.ready(locked), todayInChile());
+    const own = await this.changes.ready(locked);
+    await this.inquiries.refuseUnasked(em, offer);
+    offer.send(own, todayInChile());
     await em.flush();
   }
 

@@ -1,7 +1,7 @@
 import { sql, type Expression } from 'kysely';
 import { tables } from '../../platform/database/tables.js';
 import { mailOf, UNDELIVERED } from '../../platform/mail/mail.columns.js';
-import { staffActedSince } from '../quotes/client-news.columns.js';
+import { staffAnsweredSince } from '../quotes/client-news.columns.js';
 import { OFFER_SENT, SHEET_LETTERS } from './offer-mail-kinds.js';
 
 /* What other modules read of offers and the letters about them. */
@@ -49,9 +49,9 @@ export const LAST_SHEET = tables
   .orderBy('event_sheet.id', 'desc')
   .limit(sql.lit(1));
 
-/** What clients wished for their evenings, and about which staff have done nothing since. */
+/** What clients wished for their evenings, and to which staff have not answered since. */
 export const WAITING_WISHES = tables
   .selectFrom('quote_request_activity as wished')
   .select(['wished.id', 'wished.quote_request_id as request_id', 'wished.at', 'wished.text'])
   .where('wished.kind', '=', sql.lit('change_wished'))
-  .where(({ not, ref }) => not(staffActedSince(ref('wished.quote_request_id'), ref('wished.at'))));
+  .where(({ not, ref }) => not(staffAnsweredSince(ref('wished.quote_request_id'), ref('wished.at'))));

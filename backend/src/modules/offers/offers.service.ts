@@ -126,13 +126,13 @@ export class OffersService {
       const today = todayInChile();
       const own = offer.isChange ? await this.changes.ready(locked) : null;
       offer.refuseUnready(today);
-      if (!offer.isChange) await this.inquiries.refuseUnasked(em, offer);
+      await this.inquiries.refuseUnasked(em, offer);
       offer.send(own ?? (await this.offers.nextNumber(em, Number(today.slice(0, 4)))), today);
       if (offer.replaces && !offer.isChange)
         locked.offers.find(({ id: other }) => other === offer.replaces?.id)?.giveWay('version');
       this.tell(locked, way, caller);
       await em.flush();
-      if (!offer.isChange) await this.inquiries.offerSent(locked, offer);
+      await this.inquiries.offerSent(locked, offer);
       if (way === 'mail') await this.mails.add(em, OFFER_SENT, id);
     });
     if (way === 'mail') await this.mails.soon(OFFER_SENT, id);

@@ -1,12 +1,35 @@
-import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { tables, type Tables } from '../../platform/database/tables.js';
 import type { ActivityKind } from './quote-activity.entity.js';
 
 /** What staff do to a request without answering its client: they hand it on, or correct its data. */
 const NO_ANSWER = ['assigned', 'rectified', 'blocked', 'unblocked'] as const satisfies ActivityKind[];
 
+/** What answers a wish of the client: a word to or about them, an offer, or a change of the evening. */
+const WISH_ANSWERS = [
+  'note',
+  'message',
+  'letter_in_chat',
+  'offer_sent',
+  'offer_accepted',
+  'evening_moved',
+  'evening_changed',
+] as const satisfies ActivityKind[];
+
 /** Whether staff have done anything about a request since a moment. */
 export const staffActedSince = (request: Expression<number>, moment: Expression<string | null>) =>
+  actedSince(request, moment, sql`not in`, NO_ANSWER);
+
+/** Whether staff have answered what the client wished at a moment. */
+export const staffAnsweredSince = (request: Expression<number>, moment: Expression<string | null>) =>
+  actedSince(request, moment, sql`in`, WISH_ANSWERS);
+
+const actedSince = (
+  request: Expression<number>,
+  moment: Expression<string | null>,
+  among: RawBuilder<unknown>,
+  kinds: readonly ActivityKind[],
+) =>
   sql<SqlBool>`exists ${tables
     .selectFrom('quote_request_activity as acted')
     .select('acted.id')
@@ -14,7 +37,7 @@ export const staffActedSince = (request: Expression<number>, moment: Expression<
     .where('acted.actor', '=', sql.lit('person'))
     .where('acted.at', '>=', moment as Expression<string>)
     .where(
-      ({ ref }) => sql<SqlBool>`${ref('acted.kind')} not in (${sql.join(NO_ANSWER.map((kind) => sql.lit(kind)))})`,
+      ({ ref }) => sql<SqlBool>`${ref('acted.kind')} ${among} (${sql.join(kinds.map((kind) => sql.lit(kind)))})`,
     )}`;
 
 const { ref } = expressionBuilder<Tables, 'quote_request'>();

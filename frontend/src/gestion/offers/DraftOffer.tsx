@@ -151,7 +151,11 @@ export function DraftOffer({ offer, over, onDirty }: DraftOfferProps) {
       {!over && (
         <ChefInquiries
           requestId={offer.request_id}
-          mayAsk={UNDECIDED.includes(offer.request_state) && offer.no_mail !== 'blocked' && offer.no_mail !== 'erased'}
+          mayAsk={
+            (isChange || UNDECIDED.includes(offer.request_state)) &&
+            offer.no_mail !== 'blocked' &&
+            offer.no_mail !== 'erased'
+          }
           known={knownOf(offer)}
           noMail={offer.no_mail}
           onDirty={setInquiring}
