@@ -201,7 +201,7 @@ describe('what guests cannot eat, told after the request', () => {
     return new ToTable(test, admin, (body as { data: { id: number } }).data.id);
   };
   const tellsOfChange = (mail: Received) =>
-    (partsOf(mail)['text/plain'] ?? '').includes('Cambiamos un dato para esa noche');
+    (partsOf(mail)['text/plain'] ?? '').includes('Por cuidado no lo repetimos');
   const mailsTo = (address: string, count: number) =>
     eventually(
       () => Promise.resolve(server.received.filter(({ to }) => to.includes(address))),
