@@ -200,8 +200,7 @@ describe('what guests cannot eat, told after the request', () => {
     const { body } = await test.request.post('/api/v1/chefs/create').set(admin.header).send(form_).expect(200);
     return new ToTable(test, admin, (body as { data: { id: number } }).data.id);
   };
-  const tellsOfChange = (mail: Received) =>
-    (partsOf(mail)['text/plain'] ?? '').includes('Por cuidado no lo repetimos');
+  const tellsOfChange = (mail: Received) => (partsOf(mail)['text/plain'] ?? '').includes('Por cuidado no lo repetimos');
   const mailsTo = (address: string, count: number) =>
     eventually(
       () => Promise.resolve(server.received.filter(({ to }) => to.includes(address))),
