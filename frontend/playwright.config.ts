@@ -49,6 +49,8 @@ export default defineConfig({
   timeout: 600_000,
   // A state is waited for, also on a machine that does something else.
   expect: { timeout: 30_000 },
+  // Where CI is set only, until ten runs in a row were green without.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../.reports/e2e.json' }]],
   use: {

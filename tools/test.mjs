@@ -62,7 +62,7 @@ const testsOf = ({ name: file, status, message, assertionResults }) => {
 };
 
 /** @type {Record<string, Outcome>} */
-const JOURNEY_OUTCOMES = { expected: 'passed', unexpected: 'failed' };
+const JOURNEY_OUTCOMES = { expected: 'passed', flaky: 'passed', unexpected: 'failed' };
 
 /** @type {(...more: string[]) => Command} */
 const playwright = (...more) => ({
