@@ -60,8 +60,12 @@ export function CalendarPage() {
           />
         )}
       </div>
-      {days && <WeeklyForm key={JSON.stringify(days.weekly)} days={days} />}
-      <CalendarFeed />
+      {days && (
+        <>
+          <WeeklyForm key={JSON.stringify(days.weekly)} days={days} />
+          <CalendarFeed />
+        </>
+      )}
     </section>
   );
 }
