@@ -1,4 +1,4 @@
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -65,7 +65,7 @@ export function ChefInquiries({ requestId, mayAsk, known, noMail, onDirty, onUse
       {error ? (
         <Unread error={error} onRetry={refetch} />
       ) : !inquiries ? (
-        <Skeleton active title={false} paragraph={{ rows: 1 }} />
+        <p className="offers-none">Un momento…</p>
       ) : inquiries.length === 0 ? (
         <p className="offers-none">Pregúntale a uno o varios si pueden ese día, antes de cotizar.</p>
       ) : (
