@@ -176,6 +176,22 @@ test('the first screen has what one came for', async ({ page }) => {
   expect.soft(areaOf(small) / areaOf(photo), 'what a heart covers of a photo').toBeLessThan(0.12);
 });
 
+// Only a browser lays out cards whose names have one line or three.
+gestionTest('the cards of a row of logos are equally high', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/gestion/logos');
+  const name = page.getByRole('main').locator('.logo-cards h2').first();
+  await name.evaluate((heading) => (heading.textContent = 'Sociedad de Inversiones y Servicios Gastronómicos del Sur'));
+  const rows = await page.locator('.logo-cards > li').evaluateAll((cards) => {
+    const heights = new Map<number, Set<number>>();
+    for (const { top, height } of cards.map((card) => card.getBoundingClientRect()))
+      heights.set(top, (heights.get(top) ?? new Set()).add(height));
+    return [...heights.values()].map(({ size }) => size);
+  });
+  expect(rows.length).toBeGreaterThan(1);
+  expect(new Set(rows)).toEqual(new Set([1]));
+});
+
 // Only a browser goes on where a file did not come.
 test('a page whose scripts are lost on the way can be read, and its form be sent', async ({
   page,

@@ -1,8 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { demoChef } from './support/demo.ts';
+import { hydrated } from './support/page-state.ts';
 import { expect, test } from './support/test.ts';
 import type { Watch } from './support/watch.ts';
+
+/** A phone far from its mast: milliseconds there and back, and bytes a second. */
+const SLOW_LINE = { latency: 400, downloadThroughput: 60_000, uploadThroughput: 60_000 };
 
 test.describe('without JavaScript', () => {
   /** Opens a page with scripts switched off. */
@@ -139,3 +143,25 @@ test('what is pressed and typed before the scripts are there counts', { tag: '@p
   await expect(form.getByLabel('Nombre')).toHaveValue('Carolina');
   await expect(form.getByLabel('Mensaje')).toHaveValue('Somos ocho, y una no come gluten.');
 });
+
+// Only a browser loads a page over a slow line, and can be pressed meanwhile.
+test(
+  'the first press on a slow line counts, and stands when the scripts are there',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const line = await page.context().newCDPSession(page);
+    await line.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_LINE });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    const chefs = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Chefs' });
+    await expect(chefs).toBeVisible();
+    await hydrated(page);
+    await expect(chefs).toBeVisible();
+    await chefs.click();
+    await expect(page).toHaveURL('/chefs');
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill('pastas');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await expect(page.getByRole('status')).toContainText('para «pastas»');
+  },
+);

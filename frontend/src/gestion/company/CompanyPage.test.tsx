@@ -127,6 +127,12 @@ describe('a field', () => {
     expect(sent).toMatchObject([{ rut: '76086428-5' }]);
   });
 
+  test('that is a sentence with a time shows one while it is written', async () => {
+    await open();
+    await userEvent.click(shown('Promesa de respuesta'));
+    expect(screen.getByText(/^Una frase con su plazo: «Respondemos en menos de 4 horas hábiles»/)).toBeVisible();
+  });
+
   test('opens, ends and takes back by keyboard, the focus staying with it', async () => {
     await open();
     shown('Ciudad').focus();
