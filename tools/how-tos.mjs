@@ -1,5 +1,6 @@
 /**
  * Proves the how-tos that have a patch: `node tools/how-tos.mjs [page …]`, as in `node tools/how-tos.mjs add-a-list-filter`.
+ * With `--applies` it only says whether each patch names its tests and fits the sources: a part of `make test`.
  * A patch (docs/how-to/patches) does what its page says, and names the tests of it in its first line. It is applied to a copy
  * of what is committed, and there `make check` and these tests have to pass. Nothing is installed: the copy uses the
  * packages of this folder.
@@ -46,7 +47,19 @@ function prove(page) {
   }
 }
 
-const asked = process.argv.slice(2);
+/**
+ * Whether a patch names tests and fits the sources as they are.
+ * @param {string} page
+ * @throws where it does not
+ */
+function expectToApply(page) {
+  const patch = join(PATCHES, `${page}.patch`);
+  testsOf(patch);
+  run('.', 'git', 'apply', '--check', patch);
+}
+
+const onlyApplies = process.argv.includes('--applies');
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const pages = readdirSync(PATCHES).map((file) => file.replace(/\.patch$/, ''));
 const unknown = asked.filter((page) => !pages.includes(page));
 if (unknown.length > 0) throw new Error(`No patch: ${unknown.join(', ')}. There are: ${pages.join(', ')}.`);
@@ -54,7 +67,7 @@ if (unknown.length > 0) throw new Error(`No patch: ${unknown.join(', ')}. There 
 for (const page of asked.length > 0 ? asked : pages) {
   const started = Date.now();
   try {
-    prove(page);
+    (onlyApplies ? expectToApply : prove)(page);
     console.log(`✓ ${page} (${Math.round((Date.now() - started) / 1000)} s)`);
   } catch (error) {
     const { message, cause } = /** @type {Error} */ (error);

@@ -95,6 +95,7 @@ const STEPS = [
   { name: 'migraciones compatibles', in: ['test', 'check'], ...reading('node', 'tools/migration-policy.mjs') },
   { name: 'despliegue', in: ['test', 'check'], ...reading('node', 'tools/deployment.mjs') },
   { name: 'referencias', in: ['test', 'check'], ...reading('node', 'tools/references.mjs') },
+  { name: 'guías aplicables', in: ['test'], ...reading('node', 'tools/how-tos.mjs', '--applies') },
   { name: 'páginas de operación', in: ['test', 'check'], ...reading('node', 'tools/operation-pages.mjs') },
   {
     name: 'reglas vigiladas',
