@@ -166,6 +166,12 @@ const backend = [
     },
   ),
   forbid(
+    'papers-in-their-own-process',
+    'What opens PDFs is loaded by the process that does so, and never by the server.',
+    { path: BACKEND, pathNot: [`${BACKEND}/platform/papers/open-pdf\\.ts$`] },
+    { path: `(${BACKEND}/platform/papers/open-pdf\\.ts$|node_modules/unpdf/)`, dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
     'seed-only-at-start',
     'Only the start of the process fills the database.',
     { path: `${BACKEND}/.+/`, pathNot: [`${BACKEND}/seed/`] },

@@ -12,8 +12,14 @@ const FOUND_BY_FOLDER = ['build/**/*.entity.js', 'build/migrations/*.js'];
 /** What the server reads beside its code. */
 const READ = ['seed/pictures', 'embeds/browser'];
 
-/** What `node` runs: the product, its commands, and the process that makes pictures. */
-const PROGRAMS = ['build/main.js', 'build/admin.js', 'build/openapi.js', 'build/platform/images/image-child.js'];
+/** What `node` runs: the product, its commands, and the processes that make pictures and open papers. */
+const PROGRAMS = [
+  'build/main.js',
+  'build/admin.js',
+  'build/openapi.js',
+  'build/platform/images/image-child.js',
+  'build/platform/papers/open-pdf.js',
+];
 
 const fileOf = (name: string): string => fileURLToPath(import.meta.resolve(name));
 

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -7,7 +7,7 @@ import { StartError } from '../platform/start/start-error.js';
 
 /**
  * A backup is a folder: `manifest.json`, `checksums.txt`, `tables/<table>.jsonl` with one row a line, and `files/<key>`
- * with the files of the pictures. Nothing in it depends on where the database and the files were kept.
+ * with the files of pictures and private papers. Nothing in it depends on where the database and the files were kept.
  */
 export interface Manifest {
   madeAt: string;
@@ -59,19 +59,30 @@ function isManifest(value: unknown): value is Manifest {
   );
 }
 
-/** A picture's file: its key in the store and its media type. */
+/** A file: its key in the store and its media type. */
 interface BackedUpFile {
   key: string;
   type: string;
 }
 
-/** The files of the backup's pictures, each once. */
+/** The tables whose rows name files, and the files that a row names. */
+const NAMING: Record<string, (row: unknown) => BackedUpFile[]> = {
+  image: (row) => (row as { variants: BackedUpFile[] }).variants,
+  private_paper: (row) => [row as BackedUpFile],
+};
+
+/** The files that the backup's rows name, each once. */
 export async function* filesOf(folder: string): AsyncGenerator<BackedUpFile> {
   const seen = new Set<string>();
-  for await (const line of createInterface({ input: createReadStream(tableIn(folder, 'image')) })) {
-    for (const file of (JSON.parse(line) as { variants: BackedUpFile[] }).variants) {
-      if (!seen.has(file.key)) yield file;
-      seen.add(file.key);
+  for (const [table, filesIn] of Object.entries(NAMING)) {
+    const rows = tableIn(folder, table);
+    // A backup that was made before there was such a table has no file of it.
+    if (!existsSync(rows)) continue;
+    for await (const line of createInterface({ input: createReadStream(rows) })) {
+      for (const file of filesIn(JSON.parse(line))) {
+        if (!seen.has(file.key)) yield file;
+        seen.add(file.key);
+      }
     }
   }
 }

@@ -18,7 +18,7 @@ import { CHECKSUMS, fileIn, filesOf, isKept, manifestIn, PARTIAL, tableIn, type 
 const PRIVATE = 0o700;
 
 /**
- * Writes a backup: all tables as they were at one moment, then the files of the pictures. The product may go on
+ * Writes a backup: all tables as they were at one moment, then the files that their rows name. The product may go on
  * working. The folder gets its name only when everything is in it, and nothing is left of one that fails.
  * @throws StartError when there is nothing to back up, or the folder exists
  */
@@ -76,7 +76,7 @@ async function* textOf(client: Asking, table: Table, counted: { rows: number }):
   }
 }
 
-/** Copies the files of the pictures in the backup. Leaves out a file whose picture was deleted in the meantime. */
+/** Copies the files that the backup's rows name. Leaves out a file that was removed in the meantime. */
 async function copyFiles(storage: Storage, folder: string, sums: Checksums): Promise<number> {
   let count = 0;
   for await (const { key } of filesOf(folder)) {

@@ -51,6 +51,27 @@ export class WrongImageKindError extends DomainError {
   }
 }
 
+/** A private paper is larger than it may be. */
+export class PaperTooLargeError extends DomainError {
+  constructor() {
+    super('paper_size', 'El archivo supera los 5 MB.', 413);
+  }
+}
+
+/** The file is neither a PDF nor a picture. */
+export class NotAPaperError extends DomainError {
+  constructor() {
+    super('paper_type', 'Sube un PDF o una imagen JPG o PNG.', 400);
+  }
+}
+
+/** There is no such paper any more. */
+export class PaperMissingError extends DomainError {
+  constructor() {
+    super('paper_missing', 'El archivo ya no está.', 404);
+  }
+}
+
 /** The same error with the name of the form's field that it concerns. */
 export function onField(error: unknown, field: string): unknown {
   if (!(error instanceof DomainError) || error.status >= 500) return error;

@@ -3,13 +3,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { noteDone } from '../../platform/audit/audit.repository.js';
 import { advisoryKey } from '../../platform/database/advisory-key.js';
 import { lockForTransaction } from '../../platform/database/lock.js';
-import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { among, arrayOf, database, type Tables } from '../../platform/database/tables.js';
 import { kindsAmong } from './image.columns.js';
 import type { ImageContent } from './image-keys.js';
 import type { ImageRow } from './image.dto.js';
 import type { ImageKind, StoredVariant } from './image.entity.js';
+import { isUnused } from './unused.repository.js';
 
 /** What is stored about a picture, without its id. */
 export type Picture = Omit<ImageRow, 'id'>;
@@ -19,21 +20,6 @@ export interface KindRow {
   id: number;
   kind: ImageKind;
 }
-
-/** A column of another table that refers to images. Both names are quoted for SQL. */
-interface Reference {
-  table: string;
-  column: string;
-}
-
-/** Every foreign key to images, as the database knows them. */
-const REFERENCES = sql<Reference>`
-  select format('%I.%I', n.nspname, t.relname) as "table", quote_ident(a.attname) as "column"
-  from pg_constraint f
-  join pg_class t on t.oid = f.conrelid
-  join pg_namespace n on n.oid = t.relnamespace
-  join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
-  where f.contype = 'f' and f.confrelid = 'image'::regclass`;
 
 const { ref } = expressionBuilder<Tables, 'image'>();
 
@@ -93,7 +79,7 @@ export class FilesRepository {
   /** Keys of the files that rows name: of all rows, and of those that are older than so many minutes and in use. */
   async keysNamed(minutes: number): Promise<{ all: Set<string>; settled: Set<string> }> {
     const em = this.own();
-    const unused = await isUnused(em);
+    const unused = await isUnused(em, 'image');
     const isSettled = sql<boolean>`created_at < now() - make_interval(mins => ${minutes}) and not ${unused}`;
     const rows = await database(em)
       .selectFrom('image')
@@ -117,7 +103,7 @@ export class FilesRepository {
       .select('id')
       .where('id', '>', above)
       .where('created_at', '<', sql<string>`${moment}`)
-      .where(await isUnused(em))
+      .where(await isUnused(em, 'image'))
       .orderBy('id')
       .limit(limit)
       .execute();
@@ -171,7 +157,7 @@ export class FilesRepository {
     const deleted = await images
       .deleteFrom('image')
       .where(free)
-      .where(await isUnused(em))
+      .where(await isUnused(em, 'image'))
       .returning(VARIANTS)
       .execute();
     const left = images.selectFrom('image').select('id').where('content_hash', '=', hash).where('kind', '=', kind);
@@ -183,20 +169,4 @@ export class FilesRepository {
   private own(): EntityManager {
     return this.em.fork();
   }
-}
-
-/**
- * A condition that is true for images without any reference. The foreign keys are read from the catalogue, so that no list
- * of tables can become outdated.
- */
-async function isUnused(em: EntityManager): Promise<Expression<SqlBool>> {
-  const { rows } = await REFERENCES.execute(database(em));
-  const { and } = expressionBuilder<Tables, 'image'>();
-  // PostgreSQL itself quoted both names.
-  return and(
-    rows.map(
-      ({ table, column }) =>
-        sql<SqlBool>`not exists (select from ${sql.raw(table)} r where r.${sql.raw(column)} = ${ref('image.id')})`,
-    ),
-  );
 }

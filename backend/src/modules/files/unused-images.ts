@@ -5,6 +5,7 @@ import { definePeriodicJob } from '../../platform/jobs/job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { FilesRepository } from './files.repository.js';
 import { FilesService } from './files.service.js';
+import { PrivatePapers } from './private-papers.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Few enough that the lock's transaction ends well within its time limit. */
@@ -12,18 +13,19 @@ const BATCH = 20;
 
 const UNUSED_IMAGES = definePeriodicJob({
   name: 'unused-images',
-  title: 'Limpieza de imágenes',
+  title: 'Limpieza de archivos',
   limit: 900,
   cron: '37 * * * *',
 });
 
-/** Removes uploads that no record has used for a day. */
+/** Removes pictures and private papers that no record has used for a day. */
 @Injectable()
 export class UnusedImages {
   constructor(
     private readonly em: EntityManager,
     private readonly images: FilesRepository,
     private readonly files: FilesService,
+    private readonly papers: PrivatePapers,
     jobs: Jobs,
   ) {
     jobs.handle(UNUSED_IMAGES, () => this.cleanUp());
@@ -40,6 +42,7 @@ export class UnusedImages {
       const from: number = above;
       above = await this.images.ifNobodyElse('clean-up', () => this.removeBatch(yesterday, from));
     }
+    await this.papers.removeUnused(yesterday);
   }
 
   /** @returns where the next batch begins; undefined after the last */

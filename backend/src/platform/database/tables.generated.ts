@@ -1158,6 +1158,14 @@ export interface PersonSession {
   token_id: string;
 }
 
+export interface PrivatePaper {
+  bytes: number;
+  created_at: Generated<ColumnType<string, Date | string>>;
+  id: Generated<number>;
+  key: string;
+  type: "application/pdf" | "image/webp";
+}
+
 export interface ProfileChange {
   /**
    * audit: technical
@@ -1650,6 +1658,7 @@ export interface DB {
   payment: Payment;
   person: Person;
   person_session: PersonSession;
+  private_paper: PrivatePaper;
   profile_change: ProfileChange;
   proposal: Proposal;
   proposal_city: ProposalCity;

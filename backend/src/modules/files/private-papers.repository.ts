@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { database } from '../../platform/database/tables.js';
+import { isUnused } from './unused.repository.js';
+
+/** The table of private papers. */
+@Injectable()
+export class PrivatePapersRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Keys of the files that rows name: of all rows, and of those that are older than so many minutes and in use. */
+  async keysNamed(minutes: number): Promise<{ all: Set<string>; settled: Set<string> }> {
+    const em = this.em.fork();
+    const unused = await isUnused(em, 'private_paper');
+    const isSettled = sql<boolean>`created_at < now() - make_interval(mins => ${minutes}) and not ${unused}`;
+    const rows = await database(em)
+      .selectFrom('private_paper')
+      .select(['key', isSettled.as('is_settled')])
+      .execute();
+    const keysOf = (some: typeof rows) => new Set(some.map(({ key }) => key));
+    return { all: keysOf(rows), settled: keysOf(rows.filter(({ is_settled }) => is_settled)) };
+  }
+
+  /**
+   * Deletes rows that were added before a moment and that no record names.
+   * @returns the keys of their files
+   */
+  async deleteUnused(before: Date): Promise<string[]> {
+    return this.em.fork().transactional(async (em) => {
+      // One to which another transaction is just referring is locked by it and stays. One that is locked here cannot be referred to.
+      const locked = await database(em)
+        .selectFrom('private_paper')
+        .select('id')
+        .where('created_at', '<', before.toISOString())
+        .where(await isUnused(em, 'private_paper'))
+        .orderBy('id')
+        .limit(MOST)
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      if (locked.length === 0) return [];
+      const deleted = await database(em)
+        .deleteFrom('private_paper')
+        .where(
+          'id',
+          'in',
+          locked.map(({ id }) => id),
+        )
+        .where(await isUnused(em, 'private_paper'))
+        .returning('key')
+        .execute();
+      return deleted.map(({ key }) => key);
+    });
+  }
+}
+
+/** Most papers that one run removes. */
+const MOST = 100;
