@@ -13,6 +13,7 @@ type ServedPage = Pick<PublicPage, 'path' | 'sitemap'> & {
   several: readonly string[];
   takesForm: boolean;
   secret: boolean;
+  pays: boolean;
 };
 
 /** A module of the frontend, run as the server runs it. */
@@ -25,13 +26,14 @@ export async function servedPages(): Promise<ServedPage[]> {
   const { PAGES } = await run<{ PAGES: readonly PublicPage[] }>('/src/site/pages.ts');
   const { SECRET_PAGES } = await run<{ SECRET_PAGES: readonly SecretPage[] }>('/src/app/secret-pages.ts');
   return [
-    ...SECRET_PAGES.map(({ path, takeForm }) => ({
+    ...SECRET_PAGES.map(({ path, takeForm, query = [], pays = false }) => ({
       path,
-      query: [],
+      query,
       several: [],
       sitemap: false,
       takesForm: takeForm !== undefined,
       secret: true,
+      pays,
     })),
     ...PAGES.map(({ path, query = [], several = [], sitemap, takesForm = false }) => ({
       path,
@@ -40,6 +42,7 @@ export async function servedPages(): Promise<ServedPage[]> {
       sitemap,
       takesForm,
       secret: false,
+      pays: false,
     })),
   ];
 }

@@ -19,6 +19,7 @@ import { seedEvenings } from './demo-evenings.js';
 import { seedKitchen } from './demo-kitchen.js';
 import { seedMessages } from './demo-messages.js';
 import { seedInquiries } from './demo-inquiries.js';
+import { seedMoney } from './demo-money.js';
 import { seedOffers } from './demo-offers.js';
 import { seedOpinions } from './demo-opinions.js';
 import { seedRequests } from './demo-requests.js';
@@ -61,6 +62,7 @@ export class DemoSeeder {
     await seedAgenda(em);
     await seedOffers(em);
     await seedEvenings(em, this.sheets);
+    await seedMoney(em);
     await seedInquiries(em);
     await seedOpinions(em);
     await seedKitchen(em);

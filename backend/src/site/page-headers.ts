@@ -28,10 +28,13 @@ export function contentSecurityPolicy({ FILES_PUBLIC_URL, embeds }: HeaderEnv): 
 
 /**
  * What a page behind a secret link has instead: nobody stores it, nobody is told its address, and no script runs in it.
+ * @param cards the origin of the provider of card payments, where the page has a form that leads there
  */
-export const secretPageHeaders = (env: HeaderEnv): Record<string, string> => ({
+export const secretPageHeaders = (env: HeaderEnv, cards?: string): Record<string, string> => ({
   ...pageHeaders(env),
-  'Content-Security-Policy': contentSecurityPolicy(env).replace("script-src 'self'", "script-src 'none'"),
+  'Content-Security-Policy': contentSecurityPolicy(env)
+    .replace("script-src 'self'", "script-src 'none'")
+    .replace("form-action 'self'", `form-action 'self'${cards ? ` ${cards}` : ''}`),
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',

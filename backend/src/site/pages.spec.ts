@@ -34,9 +34,10 @@ describe('pages', () => {
 
   const isInForce = jest.fn<(token: unknown) => Promise<boolean>>();
   const noteOpened = jest.fn<(token: unknown, query: string) => Promise<void>>();
+  const cards = () => Promise.resolve('https://webpay.example');
   const serve = () => {
     const [counts, report] = [new RequestCounts(), new CacheReport()];
-    servePages(server, { files: '', render }, env, { cache, counts, report, links: { isInForce, noteOpened } });
+    servePages(server, { files: '', render }, env, { cache, counts, report, links: { isInForce, noteOpened }, cards });
   };
 
   beforeEach(async () => {

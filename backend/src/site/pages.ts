@@ -41,6 +41,8 @@ export interface Shared {
   counts: RequestCounts;
   report: CacheReport;
   links: Pick<Links, 'isInForce' | 'noteOpened'>;
+  /** The origin of the provider of card payments; undefined where no card is taken. */
+  cards: () => Promise<string | undefined>;
 }
 
 /**
@@ -52,12 +54,16 @@ export function servePages(
   server: FastifyInstance,
   build: SiteBuild,
   env: SiteEnv,
-  { cache, counts, report, links }: Shared,
+  { cache, counts, report, links, cards }: Shared,
 ): void {
   const remembered = rememberedAnswers(cache, report);
   const [open, secret] = [pageHeaders(env), secretPageHeaders(env)];
-  const finish = ({ status, html }: HtmlPage, request: FastifyRequest, reply: FastifyReply): FinishedAnswer => {
-    const headers = isSecret(request) ? secret : open;
+  const finish = (
+    { status, html }: HtmlPage,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    headers = isSecret(request) ? secret : open,
+  ): FinishedAnswer => {
     if (status === 429) void reply.header('Retry-After', counts.secondsLeft);
     if (status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
     const finished = new FinishedAnswer(html, reply.code(status).headers(headers).type(HTML));
@@ -76,7 +82,9 @@ export function servePages(
       remembered: (path: string) => remembered(path, gathered),
     };
     const page = await renderOrFail(build, env, asked, connection, request);
-    return 'html' in page ? finish(page, request, reply) : page;
+    if (!('html' in page)) return page;
+    const pays = pageOf(request)?.pays === true;
+    return finish(page, request, reply, pays ? secretPageHeaders(env, await cards()) : undefined);
   };
   // There are endless addresses that do not exist. All of a route have one document, so that none is rendered twice.
   const absenceAt = async (address: string, request: FastifyRequest, reply: FastifyReply) => {

@@ -44,6 +44,7 @@ function siteOn(files: string, limits: Partial<typeof env> = {}): FastifyInstanc
       counts: new RequestCounts(),
       report: new CacheReport(),
       links: { isInForce: () => Promise.resolve(true), noteOpened: () => Promise.resolve() },
+      cards: () => Promise.resolve(undefined),
     },
   );
   return server;

@@ -98,6 +98,35 @@ export class Paying {
     await this.clone('offer', agreed.id, { ...now, revision: agreed.revision + 1, total });
   }
 
+  /**
+   * An offer that waits for its client: of a request of its own, or a change of what was agreed for an evening.
+   * @returns its id
+   */
+  async offered(total = TOTAL, changed?: number): Promise<number> {
+    const waits = {
+      state: 'enviada',
+      evening_id: null,
+      settled_at: null,
+      accepted_name: null,
+      accepted_by: null,
+      total,
+    };
+    if (changed !== undefined) {
+      const [agreed] = await this.sql<{ id: number; revision: number }>(
+        `select id, revision from offer where evening_id = $1`,
+        [changed],
+      );
+      if (!agreed) throw new Error('Nothing was agreed.');
+      const [{ id = 0 } = {}] = await this.clone('offer', agreed.id, { ...waits, revision: agreed.revision + 1 });
+      return id;
+    }
+    const { request, offer } = this.pattern;
+    const [{ id: ofRequest = 0 } = {}] = await this.clone('quote_request', request, { request_key: randomUUID() });
+    const number = `C-2025-${String(ofRequest).padStart(4, '0')}`;
+    const [{ id = 0 } = {}] = await this.clone('offer', offer, { ...waits, quote_request_id: ofRequest, number });
+    return id;
+  }
+
   /** Lets time pass, at the provider and for all that waits. What is on its way arrives before: nothing takes minutes there. */
   async pass(ms: number): Promise<void> {
     await this.late;

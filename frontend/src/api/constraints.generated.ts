@@ -202,7 +202,7 @@ export const constraints = {
       pattern: '^[A-Za-z0-9-]+$',
       'x-msg': 'Usa solo letras minúsculas sin acentos, números y guiones.',
       'x-refused-pattern':
-        '^(?:opinion|solicitud|cotizacion|consulta|ficha|vista-previa|vista-previa|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|mi-mesa|unete-al-equipo|terminos-y-condiciones|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|cocina|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
+        '^(?:opinion|solicitud|cotizacion|pago|consulta|ficha|vista-previa|vista-previa|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|mi-mesa|unete-al-equipo|terminos-y-condiciones|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|cocina|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
       'x-refused-msg': 'La URL de navegación ya está en uso.',
     },
   },
@@ -410,6 +410,7 @@ export const constraints = {
     first_day: { required: true, format: 'date', 'x-years-ahead': 3 },
     last_day: { required: true, format: 'date', 'x-years-ahead': 3 },
   },
+  PayByCardDto: { what: { required: true } },
   PlanQuoteRequestDto: {
     next_step: { maxLength: 200 },
     next_step_on: { format: 'date', 'x-years-ahead': 3 },
@@ -671,7 +672,7 @@ export const constraints = {
       pattern: '^[A-Za-z0-9-]+$',
       'x-msg': 'Usa solo letras minúsculas sin acentos, números y guiones.',
       'x-refused-pattern':
-        '^(?:opinion|solicitud|cotizacion|consulta|ficha|vista-previa|vista-previa|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|mi-mesa|unete-al-equipo|terminos-y-condiciones|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|cocina|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
+        '^(?:opinion|solicitud|cotizacion|pago|consulta|ficha|vista-previa|vista-previa|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|mi-mesa|unete-al-equipo|terminos-y-condiciones|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|cocina|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
       'x-refused-msg': 'La URL de navegación ya está en uso.',
     },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },

@@ -3973,6 +3973,7 @@ export type QuoteActivityDto = {
     | 'chef_answered'
     | 'chef_told'
     | 'chef_inquiry_withdrawn'
+    | 'money_received'
     | 'facts_changed'
     | 'restrictions_changed'
     | 'erasure_asked'
@@ -4023,6 +4024,10 @@ export type QuoteActivityDto = {
   cancelled_by: ('client' | 'chef' | 'company' | 'force' | null) | null;
   /** The share of the total that is given back of a cancelled evening, in percent. */
   share: number | null;
+  /** Money that moved, in whole CLP. */
+  amount: number | null;
+  /** How it moved. */
+  way: ('card' | 'transfer' | 'gift_card' | 'other' | null) | null;
   /** The number of the offer. */
   offer: string | null;
   /** How an offer, or the question to a chef, was sent: by mail, or by a link that staff pass on; null where it is none, or an old one. */

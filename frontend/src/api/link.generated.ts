@@ -1,6 +1,6 @@
 // Written by `make openapi` from openapi/openapi.json. Never edited by hand.
 import { api } from './public.generated';
-export const addTagTypes = ['previews', 'quotes', 'offers', 'opinions'] as const;
+export const addTagTypes = ['previews', 'quotes', 'offers', 'money', 'opinions'] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -144,6 +144,32 @@ const injectedRtkApi = api
           body: queryArg.receiveSheetDto,
         }),
         invalidatesTags: ['offers'],
+      }),
+      planOfOffer: build.query<PlanOfOfferApiResponse, PlanOfOfferApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/money/of-offer/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['money'],
+      }),
+      planOfMyRequest: build.query<PlanOfMyRequestApiResponse, PlanOfMyRequestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/money/of-my-request/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['money'],
+      }),
+      readPayment: build.query<ReadPaymentApiResponse, ReadPaymentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/money/by-link/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['money'],
+      }),
+      payByCard: build.mutation<PayByCardApiResponse, PayByCardApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/money/pay-by-card/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+          body: queryArg.payByCardDto,
+        }),
+        invalidatesTags: ['money'],
       }),
       getOpinion: build.query<GetOpinionApiResponse, GetOpinionApiArg>({
         query: (queryArg) => ({
@@ -322,6 +348,39 @@ export type ReceiveEventSheetApiResponse = /** status 200 Gracias: quedó anotad
 export type ReceiveEventSheetApiArg = {
   token: string;
   receiveSheetDto: ReceiveSheetDto;
+};
+export type PlanOfOfferApiResponse = /** status 200 Lo que se paga */ {
+  status: number;
+  msg: string;
+  data: MyPlanAnswerDto;
+};
+export type PlanOfOfferApiArg = {
+  token: string;
+};
+export type PlanOfMyRequestApiResponse = /** status 200 Lo que se paga */ {
+  status: number;
+  msg: string;
+  data: MyPlanAnswerDto;
+};
+export type PlanOfMyRequestApiArg = {
+  token: string;
+};
+export type ReadPaymentApiResponse = /** status 200 Tu pago */ {
+  status: number;
+  msg: string;
+  data: MyMoneyDto;
+};
+export type ReadPaymentApiArg = {
+  token: string;
+};
+export type PayByCardApiResponse = /** status 200 Webpay te espera. */ {
+  status: number;
+  msg: string;
+  data: OpenedPaymentDto;
+};
+export type PayByCardApiArg = {
+  token: string;
+  payByCardDto: PayByCardDto;
 };
 export type GetOpinionApiResponse = /** status 200 Tu opinión */ {
   status: number;
@@ -777,6 +836,99 @@ export type ReceiveSheetDto = {
   /** The version that they read. */
   sequence: number;
 };
+export type MyStepDto = {
+  what: 'reserva' | 'saldo' | 'total';
+  /** Whole CLP. */
+  amount: number;
+  /** What is still to pay of it. */
+  left: number;
+  /** Of an offer that nobody accepted: as if it were accepted today. */
+  due_on: string;
+  /** Whether its day has passed without all of it being paid. */
+  overdue: boolean;
+};
+export type MyPlanDto = {
+  /** Whole CLP. */
+  total: number;
+  /** What came, without what was given back. */
+  paid: number;
+  left: number;
+  /** What we still have to give back. */
+  to_give_back: number;
+  /** In the order of their days. Empty for a cancelled evening. */
+  steps: MyStepDto[];
+  /** The secret page on which it is paid; null before the yes. */
+  url: string | null;
+  /** Whether the client said yes to it. */
+  agreed: boolean;
+};
+export type MyPlanAnswerDto = {
+  plan: MyPlanDto | null;
+};
+export type MyTryDto = {
+  /** Whole CLP. */
+  amount: number;
+  state: 'creada' | 'en_webpay' | 'pagada' | 'rechazada' | 'anulada' | 'vencida' | 'por_verificar';
+  at: string;
+  /** Its name at Webpay: the order of purchase. */
+  order: string;
+  /** Whether it may have been charged, and nobody knows yet. */
+  pending: boolean;
+};
+export type MyReceiptDto = {
+  kind: 'charge' | 'refund';
+  at: string;
+  /** Whole CLP. */
+  amount: number;
+  way: 'card' | 'transfer' | 'gift_card' | 'other';
+  /** How the card was charged, as Webpay says it: 'VD' debit, 'VP' prepaid, the others credit. */
+  card_type: string | null;
+  instalments: number | null;
+  /** The last four digits of the card. */
+  card_digits: string | null;
+  /** The provider's authorisation, or the bank's reference. */
+  authorization: string | null;
+  number: string;
+};
+export type MyMoneyDto = {
+  /** Whole CLP. */
+  total: number;
+  /** What came, without what was given back. */
+  paid: number;
+  left: number;
+  /** What we still have to give back. */
+  to_give_back: number;
+  /** In the order of their days. Empty for a cancelled evening. */
+  steps: MyStepDto[];
+  /** The secret page on which it is paid; null before the yes. */
+  url: string | null;
+  day: string;
+  /** The newest first. */
+  tries: MyTryDto[];
+  /** In the order in which it came. */
+  receipts: MyReceiptDto[];
+  /** Number of the offer. */
+  number: string;
+  /** The client's first name. */
+  client: string;
+  starts_at: string;
+  chef_name: string;
+  cancelled: boolean;
+  /** Whether cards are taken. */
+  card: boolean;
+  /** Whether the client said yes to it. */
+  agreed: boolean;
+};
+export type OpenedPaymentDto = {
+  url: string;
+  /** Whole CLP. */
+  amount: number;
+  token: string;
+};
+export type PayByCardDto = {
+  /** The next step of the plan, or all that is left. */
+  what: 'next' | 'rest';
+};
 export type OpinionPageDto = {
   /** The chef's address: /chef/{slug}; null where the site shows the chef no more. */
   chef_slug: string | null;
@@ -821,6 +973,10 @@ export const {
   useAnswerChefInquiryMutation,
   useReadEventSheetQuery,
   useReceiveEventSheetMutation,
+  usePlanOfOfferQuery,
+  usePlanOfMyRequestQuery,
+  useReadPaymentQuery,
+  usePayByCardMutation,
   useGetOpinionQuery,
   useGiveOpinionMutation,
 } = injectedRtkApi;

@@ -17,6 +17,10 @@ export interface SecretPage {
   load: () => Promise<PageLoader>;
   /** Takes its form, and leads back to it or returns what it shows about the form. */
   takeForm?: () => Promise<FormTaker>;
+  /** What it reads of its query. */
+  query?: readonly string[];
+  /** Whether it has a form that leads to the provider of card payments. */
+  pays?: boolean;
 }
 
 /** Every page behind a secret link. */
@@ -41,6 +45,15 @@ export const SECRET_PAGES: readonly SecretPage[] = [
     component: async () => (await import('../site/offer/OfferPage')).OfferPage,
     load: async () => (await import('../site/offer/load')).load,
     takeForm: async () => (await import('../site/offer/take-answer')).takeAnswer,
+  },
+  {
+    path: '/pago/:token',
+    name: 'payment',
+    component: async () => (await import('../site/payment/PaymentPage')).PaymentPage,
+    load: async () => (await import('../site/payment/load')).load,
+    takeForm: async () => (await import('../site/payment/take-payment')).takePayment,
+    query: ['pago'],
+    pays: true,
   },
   {
     path: '/consulta/:token',

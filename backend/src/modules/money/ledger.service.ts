@@ -7,6 +7,7 @@ import { CardEntryError, CorrectionRefusedError, EntryNotFoundError, MoneyChange
 import { MoneyNote } from './money-note.entity.js';
 import { MoneyRepository } from './money.repository.js';
 import { MoneyWork } from './money-work.js';
+import { Receipts } from './receipts.js';
 import type { Standing } from './standing.js';
 
 /** Money that came in another way than by card, as staff write it. */
@@ -37,6 +38,7 @@ export class LedgerService {
   constructor(
     private readonly work: MoneyWork,
     private readonly money: MoneyRepository,
+    private readonly receipts: Receipts,
   ) {}
 
   /**
@@ -53,14 +55,16 @@ export class LedgerService {
    * @throws EveningNotFoundError
    */
   take(eveningId: number, form: TakenForm, caller: Caller): Promise<number> {
-    return this.work.withEvening(eveningId, async ({ em, evening }) => {
+    return this.work.withEvening(eveningId, async ({ em, evening, facts: { number } }) => {
       const written = await this.money.writtenWith(em, form.creationKey);
       if (written) return written.id;
       const { way, amount, day, reference = null, note, creationKey } = form;
       const facts = { kind: 'charge', way, amount, at: noonOf(day), reference, creationKey } as const;
-      const entry = new MoneyEntry(evening, facts, by(em, caller));
+      const actor = by(em, caller);
+      const entry = new MoneyEntry(evening, facts, actor);
       await em.persist(entry).flush();
       if (note) await em.persist(new MoneyNote(entry, note)).flush();
+      await this.receipts.tell(em, { evening, number }, entry, actor);
       return entry.id;
     });
   }

@@ -1,30 +1,48 @@
 import { Module } from '@nestjs/common';
+import { LinksModule } from '../../platform/links/links.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { AgendaModule } from '../agenda/index.js';
+import { CompanyModule } from '../company/index.js';
 import { PersonalDataModule } from '../personal-data/index.js';
+import { QuotesModule } from '../quotes/index.js';
+import { ClientMoney } from './client-money.js';
+import { ClientMoneyController } from './client-money.controller.js';
+import { ClientMoneyRepository } from './client-money.repository.js';
 import { LedgerService } from './ledger.service.js';
 import { MoneyPersonalData } from './money-personal-data.js';
 import { MoneyRepository } from './money.repository.js';
 import { MoneySettingsService } from './money-settings.service.js';
 import { MoneyWork } from './money-work.js';
 import { OpenMoney } from './open-money.js';
+import { PaidFor } from './paid-for.js';
+import { PaymentReturns } from './payment-returns.js';
 import { PaymentsService } from './payments.service.js';
+import { Receipts } from './receipts.js';
 import { RefundsService } from './refunds.service.js';
+import { RequestEventsListener } from './request-events.listener.js';
 import { Webpay } from './webpay.js';
 
 /** Money: what is agreed, paid, due and to give back, and the payments by card. */
 @Module({
-  imports: [AgendaModule, MailModule, PersonalDataModule],
+  imports: [AgendaModule, CompanyModule, LinksModule, MailModule, PersonalDataModule, QuotesModule],
+  controllers: [ClientMoneyController],
   providers: [
+    ClientMoney,
+    ClientMoneyRepository,
     LedgerService,
     MoneyPersonalData,
     MoneyRepository,
     MoneySettingsService,
     MoneyWork,
     OpenMoney,
+    PaidFor,
+    PaymentReturns,
     PaymentsService,
+    Receipts,
     RefundsService,
+    RequestEventsListener,
     Webpay,
   ],
+  exports: [Webpay],
 })
 export class MoneyModule {}

@@ -86,6 +86,18 @@ export class MoneyRepository {
     return (await one.executeTakeFirst())?.id;
   }
 
+  /** What a payment is for, and its order; undefined if it does not exist. */
+  async paidFor(id: number): Promise<{ evening: number; order: string; erased: boolean } | undefined> {
+    return database(this.em)
+      .selectFrom('payment')
+      .innerJoin('evening', 'evening.id', 'payment.evening_id')
+      .innerJoin('quote_request', 'quote_request.id', 'evening.quote_request_id')
+      .select(['payment.evening_id as evening', 'payment.buy_order as order'])
+      .select(sql<boolean>`quote_request.erased_at is not null`.as('erased'))
+      .where('payment.id', '=', id)
+      .executeTakeFirst();
+  }
+
   /** The evening of a payment or refund; undefined if it does not exist. */
   async eveningOf(em: EntityManager, table: 'payment' | 'refund', id: number): Promise<number | undefined> {
     const found = await database(em).selectFrom(table).select('evening_id').where('id', '=', id).executeTakeFirst();

@@ -19,6 +19,7 @@ import { MoneyWork, type LockedEvening } from './money-work.js';
 import { isFinal } from './payment-moves.js';
 import { Payment } from './payment.entity.js';
 import { openSteps, planOf } from './plan.js';
+import { Receipts } from './receipts.js';
 import { Webpay, WebpayRefused, WebpaySilent, type Opened, type Told } from './webpay.js';
 
 /** Path to which Webpay leads clients back, by GET or POST. */
@@ -43,6 +44,8 @@ export interface BroughtBack {
 
 const CLIENT: Actor = { actor: 'client' };
 
+type LockedPayment = LockedEvening & { payment: Payment };
+
 /**
  * Payments by card. The money is taken by one commit, which only this server sends: whatever comes back, however often. Until its
  * answer is known it is asked for and not repeated. Money that came is always an entry, also for an evening that was cancelled or
@@ -58,13 +61,14 @@ export class PaymentsService {
     private readonly work: MoneyWork,
     private readonly money: MoneyRepository,
     private readonly webpay: Webpay,
+    private readonly receipts: Receipts,
   ) {}
 
   /**
    * Begins to pay by card: the next step of the plan, or all that is left.
    * @throws NoCardsError, EveningNotFoundError, NothingDueError, TooManyTriesError, ProviderAwayError
    */
-  async begin(eveningId: number, what: 'next' | 'rest'): Promise<Opened & { paymentId: number }> {
+  async begin(eveningId: number, what: 'next' | 'rest'): Promise<Opened & { paymentId: number; amount: number }> {
     if (!this.webpay.offered) throw new NoCardsError();
     const { id, buyOrder, sessionId, amount } = await this.work.withEvening(eveningId, async (locked) => {
       const { em, evening, facts } = locked;
@@ -80,7 +84,7 @@ export class PaymentsService {
         throw new ProviderAwayError();
       });
     await this.withPayment(id, async ({ payment }) => Promise.resolve(payment.opened(opened.token)));
-    return { ...opened, paymentId: id };
+    return { ...opened, paymentId: id, amount };
   }
 
   /**
@@ -131,11 +135,12 @@ export class PaymentsService {
    * @throws PaymentNotFoundError, PaymentMovedError
    */
   async verify(id: number, paid: boolean, caller: Caller): Promise<void> {
-    await this.withPayment(id, async ({ em, evening, payment }) => {
+    await this.withPayment(id, async (locked) => {
+      const { em, payment } = locked;
       if (payment.state === (paid ? 'pagada' : 'rechazada')) return;
       if (payment.state !== 'por_verificar') throw new PaymentMovedError();
       payment.decided(paid ? 'pagada' : 'rechazada');
-      if (paid) em.persist(chargeOf(payment, evening, by(em, caller)));
+      if (paid) await this.charged(locked, by(em, caller));
       await em.flush();
     });
   }
@@ -180,7 +185,8 @@ export class PaymentsService {
   }
 
   private async settle(id: number, said: Told, now: Date): Promise<void> {
-    await this.withPayment(id, async ({ em, evening, payment }) => {
+    await this.withPayment(id, async (locked) => {
+      const { em, payment } = locked;
       payment.askedAt = now;
       if (isFinal(payment.state)) return;
       const { cardType, instalments, cardDigits, authorizationCode, responseCode } = said;
@@ -188,7 +194,7 @@ export class PaymentsService {
       switch (outcomeOf(payment, said)) {
         case 'paid':
           payment.decided('pagada', card);
-          em.persist(chargeOf(payment, evening, CLIENT));
+          await this.charged(locked, CLIENT);
           break;
         case 'refused':
           payment.decided('rechazada', card);
@@ -204,11 +210,16 @@ export class PaymentsService {
     });
   }
 
+  /** Money came: it is an entry, and client and staff hear of it. */
+  private async charged({ em, evening, payment, facts }: LockedPayment, actor: Actor): Promise<void> {
+    const { amount, authorizationCode: reference } = payment;
+    const entry = new MoneyEntry(evening, { kind: 'charge', way: 'card', amount, payment, reference }, actor);
+    await em.persist(entry).flush();
+    await this.receipts.tell(em, { evening, number: facts.number }, entry, actor);
+  }
+
   /** @throws PaymentNotFoundError */
-  private async withPayment<Result>(
-    id: number,
-    work: (locked: LockedEvening & { payment: Payment }) => Promise<Result>,
-  ): Promise<Result> {
+  private async withPayment<Result>(id: number, work: (locked: LockedPayment) => Promise<Result>): Promise<Result> {
     const eveningId = await this.money.eveningOf(this.em.fork(), 'payment', id);
     if (eveningId === undefined) throw new PaymentNotFoundError();
     return this.work.withEvening(eveningId, async (locked) => {
@@ -233,13 +244,6 @@ function amountOf({ standing, facts }: LockedEvening, what: 'next' | 'rest'): nu
   if (!next) throw new NothingDueError();
   return what === 'next' ? next.left : standing.left;
 }
-
-const chargeOf = (payment: Payment, evening: LockedEvening['evening'], actor: Actor): MoneyEntry =>
-  new MoneyEntry(
-    evening,
-    { kind: 'charge', way: 'card', amount: payment.amount, payment, reference: payment.authorizationCode },
-    actor,
-  );
 
 /** What the provider's answer means. `vci` says how the card's bank asked its owner, and decides nothing. */
 function outcomeOf({ buyOrder, amount }: Payment, said: Told): 'paid' | 'refused' | 'nothing' | 'strange' {

@@ -59,9 +59,12 @@ export const OFFER_KINDS = [
  */
 export const INQUIRY_KINDS = ['chef_asked', 'chef_answered', 'chef_told', 'chef_inquiry_withdrawn'] as const;
 
+/** Money of an evening: it came. */
+export const MONEY_KINDS = ['money_received'] as const;
+
 /**
  * Events of a request: a move, a new owner, a next step, a note, a telephone call, a message, an opinion, corrected facts, or
- * a wish to be erased. The others concern its evening or an offer.
+ * a wish to be erased. The others concern its evening, an offer or money.
  */
 export const ACTIVITY_KINDS = [
   'moved',
@@ -75,6 +78,7 @@ export const ACTIVITY_KINDS = [
   ...EVENING_KINDS,
   ...OFFER_KINDS,
   ...INQUIRY_KINDS,
+  ...MONEY_KINDS,
   'facts_changed',
   'restrictions_changed',
   'erasure_asked',
@@ -133,6 +137,9 @@ export interface ActivityData {
   sentBy?: SentBy;
   /** What the chef answered. */
   answer?: string;
+  /** Money that moved, in whole CLP, and how: 'card', 'transfer', 'other'. */
+  amount?: number;
+  way?: string;
   /** The title of the mail that did not leave, as staff know it. */
   letter?: string;
   /** How a message was sent. */

@@ -341,6 +341,14 @@ export class QuoteActivityDto {
   @ApiProperty({ type: 'integer', nullable: true })
   share!: number | null;
 
+  /** Money that moved, in whole CLP. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  amount!: number | null;
+
+  /** How it moved. */
+  @ApiProperty({ enum: ['card', 'transfer', 'gift_card', 'other', null], type: 'string', nullable: true })
+  way!: 'card' | 'transfer' | 'gift_card' | 'other' | null;
+
   /** The number of the offer. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   offer!: string | null;

@@ -96,6 +96,8 @@ describe('what happened', () => {
     subject: null,
     letter: null,
     answer: null,
+    amount: null,
+    way: null,
   };
 
   it('is shown with its particulars, and null where there are none', () => {

@@ -49,6 +49,8 @@ export function shownActivity({ data, ...row }: ActivityRow): QuoteActivityDto {
   const { startsAt: starts_at = null, chef = null, offer = null, sentBy: sent_by = null } = more;
   const answer = (more.answer ?? null) as QuoteActivityDto['answer'];
   const { channel = null, subject = null, letter = null, cancelledBy = null, share = null, changes = [] } = more;
+  const { amount = null } = more;
+  const way = (more.way ?? null) as QuoteActivityDto['way'];
   const kind = row.kind as QuoteActivityDto['kind'];
   const evening = { on, starts_at, chef, cancelled_by: cancelledBy as QuoteActivityDto['cancelled_by'], share };
   return {
@@ -63,6 +65,8 @@ export function shownActivity({ data, ...row }: ActivityRow): QuoteActivityDto {
     offer,
     sent_by,
     answer,
+    amount,
+    way,
     channel,
     subject,
     letter,

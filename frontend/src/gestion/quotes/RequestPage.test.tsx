@@ -32,6 +32,8 @@ const happened = (changes: Partial<QuoteActivityDto>): QuoteActivityDto => ({
   changes: [],
   cancelled_by: null,
   share: null,
+  amount: null,
+  way: null,
   offer: null,
   sent_by: null,
   letter: null,

@@ -10,6 +10,14 @@ const CANCELLER_NAMES = {
   force: 'fuerza mayor',
 } as const satisfies Record<NonNullable<QuoteActivityDto['cancelled_by']>, string>;
 
+/** How money moved, within a sentence. */
+const PAID_BY = {
+  card: 'con tarjeta',
+  transfer: 'por transferencia',
+  gift_card: 'con gift card',
+  other: 'de otra forma',
+} as const satisfies Record<NonNullable<QuoteActivityDto['way']>, string>;
+
 /** What a chef answers. */
 const ANSWER_NAMES = { can: 'Puedo', cannot: 'No puedo', can_but: 'Puedo, pero…' } as const;
 
@@ -76,6 +84,8 @@ export function activityText(happened: QuoteActivityDto, erased = false): string
     share,
     changes,
     answer,
+    amount,
+    way: paidBy,
   } = happened;
   const when = [on && `el ${dayText(on)}`, at && `a las ${at}`].filter(Boolean).join(' ');
   const evening = [on && `el ${dayText(on)}`, at && `a las ${at}`, chef && `con ${chef}`].filter(Boolean).join(' ');
@@ -161,6 +171,10 @@ export function activityText(happened: QuoteActivityDto, erased = false): string
       return `no envió «${letter ?? 'una carta'}»: una posterior llegó antes`;
     case 'letter_unmailed':
       return `no envió «${letter ?? 'una carta'}»: el cliente no dejó correo`;
+    case 'money_received':
+      return actor === 'client'
+        ? `pagó ${clp(amount ?? 0)} con tarjeta${offer ? ` (${offer})` : ''}`
+        : `anotó un pago de ${clp(amount ?? 0)}${paidBy ? ` ${PAID_BY[paidBy]}` : ''}${offer ? ` (${offer})` : ''}`;
     case 'opinion_given':
       return 'dejó su opinión';
     case 'opinion_changed':

@@ -4,14 +4,17 @@ import {
   useGetMyEveningQuery,
   useGetMyRequestQuery,
   useListMyOffersQuery,
+  usePlanOfMyRequestQuery,
   type MyEveningDto,
   type MyOfferDto,
+  type MyPlanDto,
   type MyRequestDto,
 } from '../../api/link.generated';
 import { counted } from '../../ui/format';
 import { Head } from '../../ui/Head';
 import { Ring } from '../../ui/Ring';
 import { PageStyle } from '../../ui/PageStyle';
+import { PlanNote } from '../money/PlanNote';
 import { Ways } from '../quote/Ways';
 import { DataRights } from './DataRights';
 import { MyOffers } from './MyOffers';
@@ -29,11 +32,14 @@ export function MyRequestPage() {
   const request = useGetMyRequestQuery({ token }, { skip: taken?.erased }).data?.data;
   const offers = useListMyOffersQuery({ token }, { skip: taken?.erased }).data?.data ?? [];
   const evening = useGetMyEveningQuery({ token }, { skip: taken?.erased }).data?.data.evening ?? null;
+  const plan = usePlanOfMyRequestQuery({ token }, { skip: taken?.erased }).data?.data.plan ?? null;
   return (
     <>
       <PageStyle name="my-request" css={css} />
       {taken?.erased && <Erased />}
-      {request && !taken?.erased && <MyRequest request={request} offers={offers} evening={evening} taken={taken} />}
+      {request && !taken?.erased && (
+        <MyRequest request={request} offers={offers} evening={evening} plan={plan} taken={taken} />
+      )}
     </>
   );
 }
@@ -42,10 +48,11 @@ interface MyRequestProps {
   request: MyRequestDto;
   offers: MyOfferDto[];
   evening: MyEveningDto | null;
+  plan: MyPlanDto | null;
   taken: TakenForm | undefined;
 }
 
-function MyRequest({ request, offers, evening, taken }: MyRequestProps) {
+function MyRequest({ request, offers, evening, plan, taken }: MyRequestProps) {
   const failure = taken?.failure;
   const company = useGetCompanyQuery().data?.data;
   const { title, text } = wordsOf(request, offers, evening);
@@ -75,6 +82,12 @@ function MyRequest({ request, offers, evening, taken }: MyRequestProps) {
           </dl>
         </section>
         <div className="my-request__aside">
+          {plan && (
+            <section aria-labelledby="pago">
+              <h2 id="pago">Tu pago</h2>
+              <PlanNote plan={plan} />
+            </section>
+          )}
           {evening?.can_complete && <Night evening={evening} typed={taken?.night} wish={taken?.wish} />}
           <MyOffers offers={offers} />
           {company && (

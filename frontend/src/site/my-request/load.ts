@@ -8,7 +8,13 @@ const loadOffers = orNothing(async ({ store, params: { token = '' } }) => {
   return null;
 });
 
-/** Loads the request that the link opens, its evening and its offers. */
+/** Nor does it need what is paid when: the offer says it, too. */
+const loadPlan = orNothing(async ({ store, params: { token = '' } }) => {
+  await store.dispatch(api.endpoints.planOfMyRequest.initiate({ token }, { subscribe: false })).unwrap();
+  return null;
+});
+
+/** Loads the request that the link opens, its evening, its offers, and what is paid for it when. */
 export const load: PageLoader = async (context) => {
   const { store, params } = context;
   if (isErased(store)) return null;
@@ -16,6 +22,7 @@ export const load: PageLoader = async (context) => {
   await Promise.all([
     store.dispatch(api.endpoints.getMyRequest.initiate({ token }, { subscribe: false })).unwrap(),
     loadOffers(context),
+    loadPlan(context),
     store.dispatch(api.endpoints.getMyEvening.initiate({ token }, { subscribe: false })).unwrap(),
   ]);
   return null;

@@ -1,14 +1,16 @@
-import type { ClientOfferDto } from '../../api/link.generated';
+import type { ClientOfferDto, MyPlanDto } from '../../api/link.generated';
 import { Field } from '../quote/form/Field';
 import type { ReturnedAnswer } from './take-answer';
 
 interface OfferAnswerProps {
   offer: ClientOfferDto;
+  /** What is paid when; null where nothing is asked. */
+  plan: MyPlanDto | null;
   returned: ReturnedAnswer | undefined;
 }
 
 /** Yes or no, as two plain forms. */
-export function OfferAnswer({ offer, returned }: OfferAnswerProps) {
+export function OfferAnswer({ offer, plan, returned }: OfferAnswerProps) {
   const problems = returned?.problems ?? {};
   const isChange = offer.compared !== null;
   return (
@@ -59,7 +61,11 @@ export function OfferAnswer({ offer, returned }: OfferAnswerProps) {
         <button className="btn btn--lg" type="submit" name="answer" value="si">
           {isChange ? 'Sí, cambiar' : 'Aceptar'}
         </button>
-        <p className="help">No pagas nada aquí: después te contactamos para el pago.</p>
+        <p className="help">
+          {plan
+            ? 'Aceptar no cobra nada: en tu página verás lo que se paga, y hasta cuándo.'
+            : 'No pagas nada aquí: después te contactamos para el pago.'}
+        </p>
       </form>
       <details open={problems.reason !== undefined}>
         <summary>{isChange ? 'No, dejarlo como estaba' : 'No, gracias'}</summary>

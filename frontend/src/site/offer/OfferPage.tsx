@@ -1,12 +1,13 @@
 import { useActionData, useParams } from 'react-router-dom';
 import { useGetCompanyQuery } from '../../api/link.generated';
-import { useReadOfferQuery, type ClientOfferDto } from '../../api/link.generated';
+import { usePlanOfOfferQuery, useReadOfferQuery, type ClientOfferDto } from '../../api/link.generated';
 import { clp } from '../../ui/format';
 import { Head } from '../../ui/Head';
 import { Picture } from '../../ui/Picture';
 import { useSettings } from '../../ui/settings';
 import { shownRut } from '../../ui/rut';
 import { PageStyle } from '../../ui/PageStyle';
+import { PlanNote } from '../money/PlanNote';
 import { OfferAnswer } from './OfferAnswer';
 import { OfferChange } from './OfferChange';
 import { OfferMenus } from './OfferMenus';
@@ -21,6 +22,7 @@ import type { ReturnedAnswer } from './take-answer';
 export function OfferPage() {
   const { token = '' } = useParams();
   const offer = useReadOfferQuery({ token }).data?.data;
+  const plan = usePlanOfOfferQuery({ token }).data?.data.plan ?? null;
   const returned = useActionData<ReturnedAnswer>();
   if (!offer) return null;
   return (
@@ -35,8 +37,16 @@ export function OfferPage() {
           <OfferMenus offer={offer} />
           <OfferPrice offer={offer} />
         </div>
+        {plan && (offer.over === null || plan.agreed) && (
+          <section className="offer__paying" aria-labelledby="pago">
+            <h2 id="pago">Cómo se paga</h2>
+            <PlanNote plan={plan} />
+          </section>
+        )}
         <OfferRules offer={offer} />
-        {offer.state !== 'aceptada' && offer.over === null && <OfferAnswer offer={offer} returned={returned} />}
+        {offer.state !== 'aceptada' && offer.over === null && (
+          <OfferAnswer offer={offer} plan={plan} returned={returned} />
+        )}
         <Issuer offer={offer} />
         <img className="offer__seen" src={`/api/v1/offers/seen/${token}`} alt="" width="1" height="1" />
       </article>

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { todayInChile } from '../../platform/http/value/day.js';
+import { Links } from '../../platform/links/links.js';
+import { LinkNotFoundError } from '../../platform/links/links.errors.js';
+import { OFFER_LINK } from '../offers/index.js';
+import { REQUEST_LINK } from '../quotes/index.js';
+import { firstNameOf } from '../quotes/rules.js';
+import type { MyMoneyDto, MyPlanDto, MyStepDto } from './client-money.dto.js';
+import { ClientMoneyRepository } from './client-money.repository.js';
+import { MoneyRepository } from './money.repository.js';
+import { PAYMENT_LINK } from './payment-link.js';
+import { openSteps, planOf, type PlanFacts } from './plan.js';
+import { standingOf, type MoneyFacts } from './standing.js';
+import { Webpay } from './webpay.js';
+
+type Facts = MoneyFacts & PlanFacts;
+
+/** The states of an offer that waits for its client. */
+const WAITING = ['enviada', 'vista'];
+
+/** What clients see of their money, by their secret links. Every amount is reckoned here. */
+@Injectable()
+export class ClientMoney {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly money: MoneyRepository,
+    private readonly reads: ClientMoneyRepository,
+    private readonly links: Links,
+    private readonly webpay: Webpay,
+  ) {}
+
+  /**
+   * The evening that a payment link opens.
+   * @throws LinkNotFoundError, LinkSuspendedError
+   */
+  eveningOf(token: unknown): Promise<number> {
+    return this.links.subjectOf(PAYMENT_LINK, token);
+  }
+
+  /**
+   * What the link of an offer says of money: before the yes what would be due, after it what is.
+   * @throws LinkNotFoundError, LinkSuspendedError
+   */
+  async ofOffer(token: unknown): Promise<MyPlanDto | null> {
+    const offer = await this.reads.offered(await this.links.subjectOf(OFFER_LINK, token));
+    if (!offer) throw new LinkNotFoundError();
+    if (offer.state === 'aceptada') return offer.evening === null ? null : this.ofEvening(offer.evening);
+    if (!WAITING.includes(offer.state) || offer.day === null) return null;
+    const now = await databaseNow(this.em.fork());
+    const asked = { agreed: offer.total, changedAt: now, reservaPercent: await this.reservaPercent() };
+    const agreed = offer.evening === null ? undefined : await this.money.facts(this.em.fork(), offer.evening);
+    const facts = agreed
+      ? { ...agreed, ...asked }
+      : { ...asked, acceptedAt: now, day: offer.day, cancelled: false, percent: null, entries: [] };
+    const plan = planDto(facts);
+    return plan.steps.length === 0 ? null : { ...plan, agreed: false, url: null };
+  }
+
+  /**
+   * The same of the request that a client's link opens; null where its evening asks for nothing.
+   * @throws LinkNotFoundError, LinkSuspendedError
+   */
+  async ofMyRequest(token: unknown): Promise<MyPlanDto | null> {
+    const evening = await this.reads.eveningOfRequest(await this.links.subjectOf(REQUEST_LINK, token));
+    return evening === undefined ? null : this.ofEvening(evening);
+  }
+
+  /**
+   * The payment page of an evening.
+   * @throws LinkNotFoundError
+   */
+  async page(eveningId: number): Promise<MyMoneyDto> {
+    const em = this.em.fork();
+    const [facts, evening] = [await this.factsOf(eveningId), await this.reads.evening(eveningId)];
+    if (!facts || !evening) throw new LinkNotFoundError();
+    const receipts = await this.reads.receipts(em, eveningId, facts.number);
+    return {
+      ...planDto(facts),
+      agreed: true,
+      url: await this.urlOf(eveningId),
+      number: facts.number,
+      client: firstNameOf(evening.client),
+      day: evening.day,
+      starts_at: evening.startsAt,
+      chef_name: evening.chefName,
+      cancelled: facts.cancelled,
+      card: this.webpay.offered,
+      tries: await this.reads.tries(eveningId),
+      receipts: receipts.map(({ entry: _entry, ...receipt }) => receipt),
+    };
+  }
+
+  /** What is to pay for an evening; null where nothing is asked, nor was paid. */
+  private async ofEvening(eveningId: number): Promise<MyPlanDto | null> {
+    const facts = await this.factsOf(eveningId);
+    if (!facts) return null;
+    const plan = planDto(facts);
+    if (plan.steps.length === 0 && facts.entries.length === 0) return null;
+    return { ...plan, agreed: true, url: await this.urlOf(eveningId) };
+  }
+
+  private async factsOf(eveningId: number): Promise<(Facts & { number: string }) | undefined> {
+    const facts = await this.money.facts(this.em.fork(), eveningId);
+    return facts && { ...facts, reservaPercent: await this.reservaPercent() };
+  }
+
+  /** The share of the reserva; null while the company has not said how it takes money, or there is no way to pay. */
+  private async reservaPercent(): Promise<number | null> {
+    const settings = await this.money.settings();
+    return settings && (this.webpay.offered || settings.account) ? settings.reservaPercent : null;
+  }
+
+  private urlOf(eveningId: number): Promise<string> {
+    return this.em.fork().transactional((em) => this.links.give(em, PAYMENT_LINK, eveningId));
+  }
+}
+
+function planDto(facts: Facts): Omit<MyPlanDto, 'agreed' | 'url'> {
+  const standing = standingOf(facts);
+  const steps = facts.cancelled ? [] : planOf(facts);
+  const open = openSteps(steps, standing, todayInChile());
+  return {
+    total: facts.agreed,
+    paid: standing.paid - standing.givenBack,
+    left: standing.left,
+    to_give_back: standing.toGiveBack,
+    steps: steps.map(({ what, amount, dueOn }): MyStepDto => {
+      const still = open.find((step) => step.what === what);
+      return { what, amount, left: still?.left ?? 0, due_on: dueOn, overdue: still?.overdue ?? false };
+    }),
+  };
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Links } from '../../platform/links/links.js';
+import { MoneyRepository } from './money.repository.js';
+import { PAYMENT_LINK } from './payment-link.js';
+
+/** What a payment is for, and the secret page to which its client returns: the only place that knows the kinds of what is paid. */
+@Injectable()
+export class PaidFor {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly money: MoneyRepository,
+    private readonly links: Links,
+  ) {}
+
+  /** The address of the page that says what became of a payment; null where its client was erased. */
+  async pageOf(paymentId: number): Promise<string | null> {
+    const paid = await this.money.paidFor(paymentId);
+    if (!paid || paid.erased) return null;
+    const page = await this.em.fork().transactional((em) => this.links.give(em, PAYMENT_LINK, paid.evening));
+    return `${page}?${new URLSearchParams({ pago: paid.order })}`;
+  }
+}

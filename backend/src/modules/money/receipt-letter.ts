@@ -1,0 +1,63 @@
+import type { Letter } from '../../platform/mail/letter.js';
+import { momentInChile } from '../../platform/http/value/day.js';
+import { greetingOf } from '../quotes/rules.js';
+import type { MyReceiptDto } from './client-money.dto.js';
+import { longDay, pesos } from './money-words.js';
+import type { OpenStep } from './plan.js';
+import type { Standing } from './standing.js';
+
+/** What a receipt says beside what came. */
+export interface ReceiptFacts {
+  receipt: MyReceiptDto;
+  standing: Standing;
+  /** What is due next; undefined where nothing is. */
+  next: OpenStep | undefined;
+}
+
+/** Says what a receipt is not. */
+export const NO_BOLETA = 'Este comprobante no es una boleta ni una factura.';
+
+/** How money moved, in words: 'Tarjeta de crédito terminada en 6623, en 3 cuotas'. */
+export function wayWords({ way, card_type: type, card_digits: digits, instalments }: MyReceiptDto): string {
+  if (way === 'transfer') return 'Transferencia';
+  if (way === 'gift_card') return 'Gift card';
+  if (way === 'other') return 'Otra forma';
+  const card = type === 'VD' ? 'Tarjeta de débito' : type === 'VP' ? 'Tarjeta de prepago' : 'Tarjeta de crédito';
+  const parts = instalments !== null && instalments > 0 ? `, en ${instalments} cuotas` : '';
+  return `${card}${digits ? ` terminada en ${digits}` : ''}${parts}`;
+}
+
+/** The mail to a client with the receipt of what came. */
+export function receiptLetter(
+  { receipt, standing, next }: ReceiptFacts,
+  { reader, office }: { reader: Letter['to']; office: Letter['to'] },
+  url: string,
+): Letter {
+  const { number, amount, at, authorization } = receipt;
+  return {
+    to: reader,
+    replyTo: office,
+    list: 'pagos',
+    title: 'Recibimos tu pago',
+    subject: `Recibimos tu pago de ${pesos(amount)}: ${number}`,
+    paragraphs: [`${greetingOf(reader)}:`, 'Este es el comprobante de tu pago. Gracias.', ...leftWords(standing, next)],
+    facts: [
+      ['Comprobante', number],
+      ['Fecha', momentInChile(new Date(at))],
+      ['Monto', pesos(amount)],
+      ['Forma de pago', wayWords(receipt)],
+      ...(authorization ? [[receipt.way === 'card' ? 'Autorización' : 'Referencia', authorization] as const] : []),
+    ],
+    action: { label: 'Ver tus pagos', url },
+    after: [`${NO_BOLETA} Si algo no calza, responde este correo.`],
+  };
+}
+
+function leftWords({ left, toGiveBack }: Standing, next: OpenStep | undefined): string[] {
+  if (toGiveBack > 0)
+    return [`Pagaste más de lo que corresponde: te devolvemos ${pesos(toGiveBack)} y te escribimos cuando esté hecho.`];
+  if (left === 0) return ['Tu mesa está pagada por completo.'];
+  return next
+    ? [`Lo que sigue son ${pesos(next.left)}, hasta el ${longDay(next.dueOn)}.`]
+    : [`Quedan ${pesos(left)} por pagar.`];
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { Links } from '../../platform/links/links.js';
+import { LetterOpened } from '../../platform/links/letter-opened.js';
+import { ClientReadersRepository, RequestErased } from '../quotes/index.js';
+import { ClientMoneyRepository } from './client-money.repository.js';
+import { PAYMENT_LINK } from './payment-link.js';
+
+/** Ends payment links with their client's data, and confirms the address of a client who opened one from a mail. */
+@Injectable()
+export class RequestEventsListener {
+  constructor(
+    private readonly reads: ClientMoneyRepository,
+    private readonly links: Links,
+    private readonly readers: ClientReadersRepository,
+  ) {}
+
+  @OnEvent(RequestErased.event, { suppressErrors: false })
+  async revoke({ em, requestId }: RequestErased): Promise<void> {
+    for (const id of await this.reads.eveningsOfRequest(em, requestId)) await this.links.revoke(em, PAYMENT_LINK, id);
+  }
+
+  @OnEvent(LetterOpened.event, { suppressErrors: false })
+  async confirm({ purpose, subject, wentTo }: LetterOpened): Promise<void> {
+    const evening = purpose === PAYMENT_LINK.purpose ? await this.reads.evening(subject) : undefined;
+    if (evening) await this.readers.confirm(evening.requestId, wentTo);
+  }
+}

@@ -1,0 +1,65 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Evening } from '../modules/agenda/index.js';
+import { MoneyEntry, MoneySettings, Payment } from '../modules/money/index.js';
+import { Offer } from '../modules/offers/index.js';
+import { BY_ITSELF, QuoteRequestActivity, type Actor } from '../modules/quotes/index.js';
+import { todayInChile } from '../platform/http/value/day.js';
+import { ACCOUNT, CARD, RESERVA } from './content/money.js';
+
+const HOUR = 60 * 60 * 1_000;
+const CLIENT: Actor = { actor: 'client' };
+
+/**
+ * The demo takes money. Of the evenings ahead the last that was agreed waits for its reserva, and the first is late with it; the
+ * others paid it, by card and by transfer. Those of the past are paid.
+ */
+export async function seedMoney(em: EntityManager, now = new Date()): Promise<void> {
+  const settings = new MoneySettings(RESERVA);
+  settings.describe(RESERVA, ACCOUNT, 'Sobremesa');
+  em.persist(settings);
+  const offers = await em.find(
+    Offer,
+    { state: 'aceptada', evening: { $ne: null } },
+    { populate: ['evening', 'quoteRequest'], orderBy: { settledAt: 'asc', id: 'asc' } },
+  );
+  const isAhead = ({ evening }: Offer): boolean => (evening?.day ?? '') >= todayInChile(now) && !evening?.cancelledAt;
+  const ahead = offers.filter(isAhead);
+  const unpaid = [ahead.at(0), ahead.at(-1)];
+  for (const [place, offer] of offers.entries()) {
+    if (unpaid.includes(offer) || !offer.evening) continue;
+    const amount = isAhead(offer) || offer.evening.cancelledAt ? (offer.total * RESERVA) / 100 : offer.total;
+    const at = new Date(Math.min((offer.settledAt ?? now).getTime() + 5 * HOUR, lastMoment(offer.evening, now)));
+    await pay(em, offer, { amount: Math.round(amount), at, way: place % 2 === 0 ? 'card' : 'transfer' });
+  }
+  await em.flush();
+}
+
+/** What is paid before a cancellation is given back by its share. */
+const lastMoment = ({ cancelledAt }: Evening, now: Date): number => (cancelledAt ?? now).getTime() - HOUR / 2;
+
+interface Paid {
+  amount: number;
+  at: Date;
+  way: 'card' | 'transfer';
+}
+
+async function pay(em: EntityManager, offer: Offer, { amount, at, way }: Paid): Promise<void> {
+  const { evening, number, quoteRequest } = offer;
+  if (!evening) return;
+  const payment = way === 'card' ? paidByCard(evening, amount, number ?? '', at) : null;
+  if (payment) await em.persist(payment).flush();
+  const by = payment ? CLIENT : BY_ITSELF;
+  const how = payment ? { payment, reference: payment.authorizationCode } : { reference: 'TEF-48213' };
+  em.persist(new MoneyEntry(evening, { kind: 'charge', way, amount, at, ...how }, by));
+  const told = new QuoteRequestActivity(quoteRequest, 'money_received', by, null, { offer: number ?? '', amount, way });
+  em.persist(Object.assign(told, { at }));
+}
+
+/** A payment as the provider would have told it. It is unknown to the stand-in, which gives nothing back of it. */
+function paidByCard(evening: Evening, amount: number, number: string, at: Date): Payment {
+  const payment = new Payment(evening, amount, number);
+  payment.opened(payment.buyOrder);
+  payment.beginCommit(at);
+  payment.decided('pagada', CARD);
+  return Object.assign(payment, { createdAt: at, settledAt: at });
+}

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { OpenMoney } from '../src/modules/money/open-money.js';
+import { PAYMENT_LINK } from '../src/modules/money/payment-link.js';
+import { OFFER_LINK } from '../src/modules/offers/index.js';
+import { PersonalData } from '../src/modules/personal-data/index.js';
+import { QuoteErasure, REQUEST_LINK } from '../src/modules/quotes/index.js';
+import { Jobs } from '../src/platform/jobs/jobs.js';
+import { Links } from '../src/platform/links/links.js';
+import type { SecretLink } from '../src/platform/links/secret-link.js';
+import { dayIn } from './harness/days.js';
+import { startMailServer, type MailServer } from './harness/mail-server.js';
+import { mailsSettled } from './harness/mails-settled.js';
+import { Paying, TOTAL } from './harness/paying.js';
+
+/** What a client sees and pays by secret links. The rules of the ledger are in `money.spec.ts`. */
+
+const MINUTE = 60_000;
+
+let mailServer: MailServer;
+let paying: Paying;
+let evening: number;
+
+const get = <One>(type: abstract new (...args: never[]) => One): One => paying.test.app.get(type, { strict: false });
+
+beforeAll(async () => {
+  mailServer = await startMailServer({});
+  paying = await Paying.start({ SMTP_URL: mailServer.url, JOBS_HURRY: 'true' });
+  await get(Jobs).start();
+});
+afterAll(async () => {
+  await paying.close();
+  await mailServer.close();
+});
+beforeEach(async () => {
+  paying.mishaps.clear();
+  await paying.takesMoney();
+  evening = await paying.evening();
+});
+
+/** The secret token of a record. */
+async function tokenOf(link: SecretLink, subject: number): Promise<string> {
+  const url = await paying.test.em().transactional((em) => get(Links).give(em, link, subject));
+  return url.slice(url.lastIndexOf('/') + 1);
+}
+const one = async (column: string, table = 'evening', id = evening): Promise<number> => {
+  const [row] = await paying.sql<{ id: number }>(`select ${column} as id from ${table} where id = $1`, [id]);
+  return row?.id ?? 0;
+};
+const offerOf = async () => {
+  const [row] = await paying.sql<{ id: number }>('select id from offer where evening_id = $1', [evening]);
+  return row?.id ?? 0;
+};
+const call = (method: 'get' | 'post', path: string) => paying.test.request[method](`/api/v1/money/${path}`);
+const page = async () => (await call('get', `by-link/${await tokenOf(PAYMENT_LINK, evening)}`).expect(200)).body.data;
+const begin = async (what = 'next') => {
+  const answer = await call('post', `pay-by-card/${await tokenOf(PAYMENT_LINK, evening)}`)
+    .send({ what })
+    .expect(200);
+  return answer.body.data as { url: string; token: string; amount: number };
+};
+/** The fields that a browser brings back by their names. */
+async function fieldsAfter(choice: string, what = 'next'): Promise<Record<string, string>> {
+  const back = (await paying.inForm(await begin(what), choice)) ?? {};
+  const named = { token_ws: back.token, TBK_TOKEN: back.aborted, TBK_ORDEN_COMPRA: back.order, TBK_ID_SESION: back.session }; // prettier-ignore
+  return Object.fromEntries(Object.entries(named).filter((field): field is [string, string] => field[1] !== undefined));
+}
+const goBack = (fields: Record<string, string>, by: 'get' | 'post' = 'get') =>
+  by === 'get'
+    ? paying.test.request.get('/pago/retorno').query(fields)
+    : paying.test.request.post('/pago/retorno').type('form').set('sec-fetch-site', 'cross-site').send(fields);
+/** Where a return leads, without the host. */
+const led = async (fields: Record<string, string>, by: 'get' | 'post' = 'get') => {
+  const { headers } = await goBack(fields, by).expect(303);
+  expect(headers['cache-control']).toBe('no-store');
+  return String(headers['location']).replace(/^https?:\/\/[^/]+/, '');
+};
+
+describe('what is due', () => {
+  const planOf = async (offer: number) =>
+    (await call('get', `of-offer/${await tokenOf(OFFER_LINK, offer)}`).expect(200)).body.data.plan;
+
+  it('stands on the offer before the yes, and on the client’s pages after it', async () => {
+    expect(await planOf(await paying.offered())).toMatchObject({
+      agreed: false,
+      url: null,
+      paid: 0,
+      steps: [
+        { what: 'reserva', amount: TOTAL / 2, due_on: dayIn(2), overdue: false },
+        { what: 'saldo', amount: TOTAL / 2, overdue: false },
+      ],
+    });
+    const token = await tokenOf(REQUEST_LINK, await one('quote_request_id'));
+    const mine = async () => (await call('get', `of-my-request/${token}`).expect(200)).body.data.plan;
+    expect(await mine()).toMatchObject({ agreed: true, left: TOTAL, url: expect.stringContaining('/pago/') });
+    await led(await fieldsAfter('card-0'));
+    expect(await mine()).toMatchObject({ paid: TOTAL / 2, left: TOTAL / 2, steps: [{ left: 0 }, { left: TOTAL / 2 }] });
+    expect(await planOf(await offerOf())).toEqual(await mine());
+  });
+
+  it('says what a change would make due, beside what was paid', async () => {
+    await led(await fieldsAfter('card-0'));
+    expect(await planOf(await paying.offered(TOTAL + 40_000, evening))).toMatchObject({
+      agreed: false,
+      total: TOTAL + 40_000,
+      paid: TOTAL / 2,
+      left: TOTAL / 2 + 40_000,
+    });
+  });
+
+  it('is nothing while the company has not said how it takes money', async () => {
+    await paying.sql('delete from money_settings');
+    const offer = await tokenOf(OFFER_LINK, await offerOf());
+    expect((await call('get', `of-offer/${offer}`).expect(200)).body.data).toEqual({ plan: null });
+    expect(await page()).toMatchObject({ steps: [], receipts: [], left: TOTAL });
+    const token = await tokenOf(PAYMENT_LINK, evening);
+    const refused = await call('post', `pay-by-card/${token}`).send({ what: 'next' }).expect(409);
+    expect(refused.body.msg).toBe('No hay nada que pagar por ahora.');
+  });
+
+  it('takes no amount from a browser', async () => {
+    const token = await tokenOf(PAYMENT_LINK, evening);
+    await call('post', `pay-by-card/${token}`).send({ what: 'next', amount: 1 }).expect(400);
+    await call('post', `pay-by-card/${token}`).send({ what: 'all' }).expect(400);
+    expect(await begin('rest')).toMatchObject({ amount: TOTAL, url: `${paying.provider.origin}/webpayserver/initTransaction` }); // prettier-ignore
+  });
+});
+
+describe('coming back from Webpay', () => {
+  it.each([
+    ['card-0', 'get', 'pagada'],
+    ['reject', 'get', 'rechazada'],
+    ['abort', 'get', 'anulada'],
+    ['abort-post', 'post', 'anulada'],
+    ['timeout', 'get', 'vencida'],
+    ['error', 'get', 'anulada'],
+  ] as const)('%s by %s leads to the page that says: %s', async (choice, by, state) => {
+    const path = await led(await fieldsAfter(choice), by);
+    const shown = await page();
+    const [last] = shown.tries as { order: string; state: string; pending: boolean }[];
+    expect(last).toMatchObject({ state, pending: false });
+    expect(path).toBe(`/pago/${await tokenOf(PAYMENT_LINK, evening)}?pago=${last?.order}`);
+    expect(shown.paid).toBe(state === 'pagada' ? TOTAL / 2 : 0);
+  });
+
+  it('twice and in two tabs takes the money once', async () => {
+    const fields = await fieldsAfter('card-4');
+    const paths = await Promise.all([led(fields), led(fields, 'post'), led(fields)]);
+    expect(new Set([...paths, await led(fields)]).size).toBe(1);
+    expect((await page()).receipts).toMatchObject([
+      { kind: 'charge', amount: TOTAL / 2, way: 'card', card_type: 'VC', instalments: 12, card_digits: '2032', number: expect.stringMatching(/^C-2026-\d{4}-1$/), authorization: expect.stringMatching(/^\d{6}$/) },
+    ]); // prettier-ignore
+  });
+
+  it('knows nothing of made-up returns, and asks nobody about most', async () => {
+    const madeUp: Record<string, string>[] = [
+      {},
+      { token_ws: 'x'.repeat(64) },
+      { token_ws: "' or 1=1" },
+      { TBK_TOKEN: 'a', token_ws: 'b' },
+    ];
+    for (const fields of madeUp)
+      for (const by of ['get', 'post'] as const) {
+        const { text, headers } = await goBack(fields, by).expect(404);
+        expect(text).toContain('No encontramos este pago');
+        expect(headers['location']).toBeUndefined();
+      }
+    await paying.test.request.post('/pago/retorno').type('form').send('a='.padEnd(5_000, 'x')).expect(413);
+    await paying.test.request.post('/pago/retorno').send({ token_ws: 'a' }).expect(415);
+    const fields = await fieldsAfter('card-0');
+    await paying.test.request.head('/pago/retorno').query(fields).expect(404);
+    expect((await page()).paid).toBe(0);
+  });
+
+  it('says that nobody knows yet, and pays once the answer is there', async () => {
+    paying.mishaps.set('commit', 'answer lost').set('status', 'request lost');
+    await led(await fieldsAfter('card-0'));
+    expect((await page()).tries[0]).toMatchObject({ state: 'en_webpay', pending: true });
+    await paying.pass(2 * MINUTE);
+    await get(OpenMoney).sweep();
+    expect((await page()).tries[0]).toMatchObject({ state: 'pagada', pending: false });
+  });
+
+  it('takes the money of a client whose data are blocked or erased, and shows nobody their page', async () => {
+    const request = await one('quote_request_id');
+    const [first, second] = [await fieldsAfter('card-0'), await fieldsAfter('card-0', 'rest')];
+    await paying.sql('update quote_request set blocked_at = now() where id = $1', [request]);
+    const path = await led(first);
+    await call('get', `by-link/${path.slice('/pago/'.length).split('?')[0]}`).expect(409);
+    await paying.test.em().transactional((em) => get(QuoteErasure).erase(em, request, { actor: 'system' }).catch(() => get(PersonalData).erase(em, [request]))); // prettier-ignore
+    await paying.sql('update quote_request set blocked_at = null, erased_at = now(), message = null where id = $1', [request]); // prettier-ignore
+    const { text } = await goBack(second).expect(200);
+    expect(text).toContain('Anotamos cómo terminó tu pago');
+    expect(await paying.sql('select from money_entry where evening_id = $1', [evening])).toHaveLength(2);
+  });
+});
+
+describe('the receipt', () => {
+  it('is mailed once, says what it is not and what is left, and stands in what happened', async () => {
+    await mailsSettled(paying.test.em());
+    mailServer.received.length = 0;
+    const fields = await fieldsAfter('card-2');
+    await led(fields);
+    await led(fields);
+    await mailsSettled(paying.test.em());
+    expect(mailServer.received).toHaveLength(1);
+    const raw = mailServer.received[0]?.raw ?? '';
+    const text = raw.replaceAll('=\n', '').replaceAll(/=([0-9A-F]{2})/g, (_code, hex) => `%${hex}`);
+    for (const words of ['$180.000', 'terminada en 0568, en 3 cuotas', 'no es una boleta', 'Lo que sigue son'])
+      expect(text).toContain(words);
+    const [happened] = await paying.sql<{ kind: string; actor: string; data: object }>(
+      'select kind, actor, data from quote_request_activity where quote_request_id = $1 order by id desc',
+      [await one('quote_request_id')],
+    );
+    expect(happened).toMatchObject({
+      kind: 'money_received',
+      actor: 'client',
+      data: { amount: TOTAL / 2, way: 'card' },
+    });
+  });
+});
+
+it('stays within the limit for links, and loses no payment by it', async () => {
+  const strict = await Paying.start({ RATE_LIMIT_LINKS: '2' });
+  const token = 'a'.repeat(64);
+  try {
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 3; tries++)
+      statuses.push((await strict.test.request.get('/pago/retorno').query({ token_ws: token })).status);
+    expect(statuses).toEqual([404, 404, 429]);
+  } finally {
+    await strict.close();
+  }
+});

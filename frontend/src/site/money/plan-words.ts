@@ -1,0 +1,26 @@
+import type { MyPlanDto, MyStepDto } from '../../api/link.generated';
+import { longDay } from '../../ui/evening-words';
+
+/** What a step is called. */
+export const STEP_NAMES: Record<MyStepDto['what'], string> = { reserva: 'Reserva', saldo: 'Saldo', total: 'Total' };
+
+/** Until when a step is paid. Before the yes its first days are counted from there. */
+export function dueWords({ what, due_on: day }: MyStepDto, { agreed, steps }: MyPlanDto): string {
+  if (agreed || what === 'saldo') return `Hasta el ${longDay(day)}`;
+  if (what === 'reserva') return 'En las 48 horas después de aceptar';
+  // The whole at once: of a near evening with the yes, of another one when its saldo would be due.
+  return steps.length === 1 && day <= todayInChile() ? 'Al aceptar' : `Hasta el ${longDay(day)}`;
+}
+
+const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' });
+const todayInChile = (): string => TODAY.format(new Date());
+
+/** The first step that is not paid. */
+export const nextOf = ({ steps }: MyPlanDto): MyStepDto | undefined => steps.find(({ left }) => left > 0);
+
+/** 'la reserva', 'el saldo', 'todo': within a sentence. */
+export const STEP_WORDS: Record<MyStepDto['what'], string> = {
+  reserva: 'la reserva',
+  saldo: 'el saldo',
+  total: 'todo',
+};

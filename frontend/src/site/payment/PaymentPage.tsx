@@ -1,0 +1,145 @@
+import { useActionData, useParams, useSearchParams } from 'react-router-dom';
+import { useReadPaymentQuery, type MyMoneyDto, type OpenedPaymentDto } from '../../api/link.generated';
+import { longDay } from '../../ui/evening-words';
+import { clp } from '../../ui/format';
+import { Head } from '../../ui/Head';
+import { PageStyle } from '../../ui/PageStyle';
+import { MoneySteps } from '../money/MoneySteps';
+import { outcomeOf, type Outcome } from './outcome-words';
+import { PayByCard } from './PayByCard';
+import css from './payment.css?inline';
+import { Receipts } from './Receipts';
+import type { TakenPayment } from './take-payment';
+
+/** The page on which a client sees what is due, pays, and finds the receipts. It works by its forms alone. */
+export function PaymentPage() {
+  const { token = '' } = useParams();
+  const [asked] = useSearchParams();
+  const taken = useActionData<TakenPayment>();
+  const money = useReadPaymentQuery({ token }).data?.data;
+  if (!money) return null;
+  return (
+    <>
+      <PageStyle name="payment" css={css} />
+      <div className="wrap payment">
+        {taken?.opened ? (
+          <GoToWebpay opened={taken.opened} back={money.url} />
+        ) : (
+          <Money money={money} outcome={outcomeOf(money, asked.get('pago'))} failure={taken?.failure} />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface MoneyProps {
+  money: MyMoneyDto;
+  outcome: Outcome | null;
+  failure: string | undefined;
+}
+
+function Money({ money, outcome, failure }: MoneyProps) {
+  const title = titleOf(money);
+  const isOpen = outcome?.mood === 'open';
+  return (
+    <>
+      <Head title={title} noindex />
+      <header>
+        <p className="payment__hello">Hola {money.client}</p>
+        <h1>{title}</h1>
+        <p className="payment__lead">
+          {longDay(money.day)}, {money.starts_at}&nbsp;h, con {money.chef_name}. Cotización {money.number}.
+        </p>
+      </header>
+      {outcome && <OutcomeNote outcome={outcome} url={money.url} />}
+      {failure && (
+        <p className="field-error" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="payment__grid">
+        <section className="paper payment__due" aria-labelledby="por-pagar">
+          <h2 id="por-pagar">{money.left > 0 ? 'Por pagar' : 'Tu cuenta'}</h2>
+          {money.steps.length > 0 && <MoneySteps plan={money} />}
+          <Sums money={money} />
+          {money.steps.length > 0 && money.left > 0 && (
+            <p className="help">
+              La reserva se paga en las 48 horas después de aceptar, y el saldo, seis días hábiles antes de la velada:
+              hasta ese día, cancelar la devuelve completa.
+            </p>
+          )}
+        </section>
+        <div className="payment__aside">
+          {!isOpen && <PayByCard money={money} />}
+          <Receipts receipts={money.receipts} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function titleOf({ cancelled, left, paid, steps }: MyMoneyDto): string {
+  if (cancelled) return 'Tu mesa fue cancelada';
+  if (left === 0 && paid > 0) return 'Tu mesa está pagada';
+  return steps.length > 0 ? 'El pago de tu mesa' : 'Por ahora no hay nada que pagar';
+}
+
+function OutcomeNote({ outcome: { title, text, mood }, url }: { outcome: Outcome; url: string | null }) {
+  return (
+    <div className={`payment__outcome is-${mood}`} role="status">
+      <h2>{title}</h2>
+      <p>
+        {text} {mood === 'open' && url && <a href={url}>Mirar otra vez</a>}
+      </p>
+    </div>
+  );
+}
+
+/** What was agreed, came and is left. */
+function Sums({ money: { total, paid, left, to_give_back: back, cancelled } }: { money: MyMoneyDto }) {
+  const sums: [name: string, amount: number][] = [
+    ['Total acordado', total],
+    ['Pagado', paid],
+    ...(cancelled ? [] : [['Queda por pagar', left] as [string, number]]),
+    ...(back > 0 ? [['Te devolvemos', back] as [string, number]] : []),
+  ];
+  return (
+    <>
+      <dl className="payment__sums">
+        {sums.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{clp(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {back > 0 && <p className="help">Te escribimos cuando la devolución esté hecha.</p>}
+    </>
+  );
+}
+
+/** The last step before Webpay: its form is another site's, so a press of the client leads there. */
+function GoToWebpay({ opened: { url, token, amount }, back }: { opened: OpenedPaymentDto; back: string | null }) {
+  return (
+    <section className="payment__go">
+      <Head title="Ir a Webpay" noindex />
+      <p className="payment__hello">Último paso</p>
+      <h1>Vas a pagar {clp(amount)}</h1>
+      <p className="payment__lead">
+        Pagas en Webpay, la página de Transbank: nosotros no vemos tu tarjeta. Tienes cinco minutos para entrar, y
+        después vuelves aquí.
+      </p>
+      <form method="post" action={url}>
+        <input type="hidden" name="token_ws" value={token} />
+        <button className="btn btn--lg" type="submit">
+          Ir a Webpay
+        </button>
+      </form>
+      {back && (
+        <p>
+          <a href={back}>Volver sin pagar</a>
+        </p>
+      )}
+    </section>
+  );
+}
