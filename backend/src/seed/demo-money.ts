@@ -10,8 +10,8 @@ const HOUR = 60 * 60 * 1_000;
 const CLIENT: Actor = { actor: 'client' };
 
 /**
- * The demo takes money. Of the evenings ahead the last that was agreed waits for its reserva, and the first is late with it; the
- * others paid it, by card and by transfer. Those of the past are paid.
+ * The demo takes money. Of the evenings ahead the first that was agreed is late with all of it, and one owes its saldo; the others
+ * are paid, as those of the past are, by card and by transfer. Of a cancelled one the reserva was paid.
  */
 export async function seedMoney(em: EntityManager, now = new Date()): Promise<void> {
   const settings = new MoneySettings(RESERVA);
@@ -24,10 +24,10 @@ export async function seedMoney(em: EntityManager, now = new Date()): Promise<vo
   );
   const isAhead = ({ evening }: Offer): boolean => (evening?.day ?? '') >= todayInChile(now) && !evening?.cancelledAt;
   const ahead = offers.filter(isAhead);
-  const unpaid = [ahead.at(0), ahead.at(-1)];
+  const [late, owing] = [ahead.at(0), ahead.at(-1)];
   for (const [place, offer] of offers.entries()) {
-    if (unpaid.includes(offer) || !offer.evening) continue;
-    const amount = isAhead(offer) || offer.evening.cancelledAt ? (offer.total * RESERVA) / 100 : offer.total;
+    if (offer === late || !offer.evening) continue;
+    const amount = offer === owing || offer.evening.cancelledAt ? (offer.total * RESERVA) / 100 : offer.total;
     const at = new Date(Math.min((offer.settledAt ?? now).getTime() + 5 * HOUR, lastMoment(offer.evening, now)));
     await pay(em, offer, { amount: Math.round(amount), at, way: place % 2 === 0 ? 'card' : 'transfer' });
   }

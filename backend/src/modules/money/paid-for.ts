@@ -18,6 +18,6 @@ export class PaidFor {
     const paid = await this.money.paidFor(paymentId);
     if (!paid || paid.erased) return null;
     const page = await this.em.fork().transactional((em) => this.links.give(em, PAYMENT_LINK, paid.evening));
-    return `${page}?${new URLSearchParams({ pago: paid.order })}`;
+    return `${page}?${new URLSearchParams({ pago: paid.order }).toString()}`;
   }
 }

@@ -2,10 +2,11 @@ import type { MyPlanDto } from '../../api/link.generated';
 import { clp } from '../../ui/format';
 import { PageStyle } from '../../ui/PageStyle';
 import css from './money.css?inline';
-import { dueWords, STEP_NAMES } from './plan-words';
+import { dueWords, STEP_NAMES, whyWords } from './plan-words';
 
 /** What is paid when, step by step. */
 export function MoneySteps({ plan }: { plan: MyPlanDto }) {
+  const why = whyWords(plan);
   return (
     <>
       <PageStyle name="money" css={css} />
@@ -18,6 +19,7 @@ export function MoneySteps({ plan }: { plan: MyPlanDto }) {
           </li>
         ))}
       </ol>
+      {why && <p className="help">{why}</p>}
     </>
   );
 }
@@ -25,5 +27,5 @@ export function MoneySteps({ plan }: { plan: MyPlanDto }) {
 function whenWords(plan: MyPlanDto, step: MyPlanDto['steps'][number]): string {
   if (step.left === 0) return 'Pagado';
   const left = step.left < step.amount ? `Faltan ${clp(step.left)}. ` : '';
-  return `${left}${step.overdue ? 'Venció: ' : ''}${step.overdue ? dueWords(step, plan).toLocaleLowerCase('es') : dueWords(step, plan)}`;
+  return left + dueWords(step, plan);
 }

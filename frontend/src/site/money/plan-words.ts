@@ -5,7 +5,8 @@ import { longDay } from '../../ui/evening-words';
 export const STEP_NAMES: Record<MyStepDto['what'], string> = { reserva: 'Reserva', saldo: 'Saldo', total: 'Total' };
 
 /** Until when a step is paid. Before the yes its first days are counted from there. */
-export function dueWords({ what, due_on: day }: MyStepDto, { agreed, steps }: MyPlanDto): string {
+export function dueWords({ what, due_on: day, overdue }: MyStepDto, { agreed, steps }: MyPlanDto): string {
+  if (overdue) return `Venció el ${longDay(day)}`;
   if (agreed || what === 'saldo') return `Hasta el ${longDay(day)}`;
   if (what === 'reserva') return 'En las 48 horas después de aceptar';
   // The whole at once: of a near evening with the yes, of another one when its saldo would be due.
@@ -14,6 +15,15 @@ export function dueWords({ what, due_on: day }: MyStepDto, { agreed, steps }: My
 
 const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' });
 const todayInChile = (): string => TODAY.format(new Date());
+
+/** Why it is paid so. */
+export function whyWords({ steps }: MyPlanDto): string | null {
+  if (steps.length > 1)
+    return 'Con la reserva apartamos al chef para tu día. El saldo se paga seis días hábiles antes de tu mesa.';
+  return steps.length === 1 && steps[0] && steps[0].due_on <= todayInChile() && steps[0].left > 0
+    ? 'Se paga todo de una vez, porque tu mesa es pronto.'
+    : null;
+}
 
 /** The first step that is not paid. */
 export const nextOf = ({ steps }: MyPlanDto): MyStepDto | undefined => steps.find(({ left }) => left > 0);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { ClientOfferDto } from '../../api/link.generated';
+import type { ClientOfferDto, MyPlanDto } from '../../api/link.generated';
 import { fillTemplate, renderPage } from '../../entry-server';
 
 const settings = { productName: 'Sobremesa', publicUrl: 'https://sobremesa.example' };
@@ -54,6 +54,12 @@ const OFFER: ClientOfferDto = {
   newer: null,
 };
 
+/** What is paid when; null where nothing is asked. */
+let plan: MyPlanDto | null = null;
+beforeEach(() => {
+  plan = null;
+});
+
 /** The page as the server writes it. */
 async function open(
   changes: Partial<ClientOfferDto> = {},
@@ -65,6 +71,8 @@ async function open(
     if (refusal && input instanceof Request && input.method === 'POST') return Promise.resolve(refusal);
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     if (pathname.endsWith('/texts/shown/footer')) return Promise.resolve(Response.json(null, { status: 404 }));
+    if (pathname.includes('/money/of-offer/'))
+      return Promise.resolve(Response.json({ status: 200, msg: '', data: { plan } }));
     const isCompany = pathname.endsWith('/company/one');
     const data = isCompany ? { ...COMPANY, ...company } : { ...OFFER, ...changes };
     return Promise.resolve(Response.json({ status: 200, msg: '', data }));
@@ -130,6 +138,33 @@ it('offers the evening for the calendar once there is one', async () => {
   expect(await open({ state: 'aceptada', evening })).toMatch(link);
   expect(await open({ state: 'aceptada', evening: null })).not.toContain('calendario');
   expect(await open()).not.toContain('calendario');
+});
+
+it('says before the yes how it is paid, after it where, and nothing where nothing is asked', async () => {
+  const step = { amount: 180_000, left: 180_000, overdue: false };
+  const asked: MyPlanDto = {
+    ...{ agreed: false, total: 360_000, paid: 0, left: 360_000, to_give_back: 0, url: null },
+    steps: [
+      { ...step, what: 'reserva', due_on: '2026-11-30' },
+      { ...step, what: 'saldo', due_on: '2026-12-11' },
+    ],
+  };
+  expect(await open()).toContain('No pagas nada aquí: después te contactamos para el pago.');
+  plan = asked;
+  const before = await open();
+  for (const words of [
+    'En las 48 horas después de aceptar',
+    'Hasta el viernes, 11 de diciembre de 2026',
+    'Aceptar no cobra nada',
+  ])
+    expect(before).toContain(words);
+  expect(before).not.toContain('/pago/');
+  plan = { ...asked, agreed: true, url: 'https://sobremesa.example/pago/x' };
+  const after = await open({ state: 'aceptada', accepted_name: 'Camila Rojas' });
+  expect(after).toContain('<a class="btn" href="https://sobremesa.example/pago/x">Pagar la reserva: $180.000</a>');
+  expect(await open({ state: 'vencida', over: 'Esta cotización venció.' })).toContain('Cómo se paga');
+  plan = asked;
+  expect(await open({ state: 'vencida', over: 'Esta cotización venció.' })).not.toContain('Cómo se paga');
 });
 
 it('keeps what was written and ticked where an answer is not taken, and focuses what is wrong', async () => {

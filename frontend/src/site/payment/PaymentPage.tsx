@@ -48,7 +48,8 @@ function Money({ money, outcome, failure }: MoneyProps) {
         <p className="payment__hello">Hola {money.client}</p>
         <h1>{title}</h1>
         <p className="payment__lead">
-          {longDay(money.day)}, {money.starts_at}&nbsp;h, con {money.chef_name}. Cotización {money.number}.
+          {longDay(money.day)}, {money.starts_at}&nbsp;h, con {money.chef_name}. Cotización{' '}
+          <span className="payment__number">{money.number}</span>.
         </p>
       </header>
       {outcome && <OutcomeNote outcome={outcome} url={money.url} />}
@@ -62,12 +63,6 @@ function Money({ money, outcome, failure }: MoneyProps) {
           <h2 id="por-pagar">{money.left > 0 ? 'Por pagar' : 'Tu cuenta'}</h2>
           {money.steps.length > 0 && <MoneySteps plan={money} />}
           <Sums money={money} />
-          {money.steps.length > 0 && money.left > 0 && (
-            <p className="help">
-              La reserva se paga en las 48 horas después de aceptar, y el saldo, seis días hábiles antes de la velada:
-              hasta ese día, cancelar la devuelve completa.
-            </p>
-          )}
         </section>
         <div className="payment__aside">
           {!isOpen && <PayByCard money={money} />}
