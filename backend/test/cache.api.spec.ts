@@ -33,6 +33,7 @@ const PRIVATE_TABLES = [
   'payment',
   'person',
   'person_session',
+  'private_paper',
   'profile_change',
   'quote_request',
   'quote_request_activity',

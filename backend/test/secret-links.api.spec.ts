@@ -29,6 +29,10 @@ const CALLS: Record<string, { opens: LinkKind; body?: object; accepted?: true }>
   wishForMyEvening: { opens: 'request', body: { wish: 'Seremos diez.' }, accepted: true },
   readEventSheet: { opens: 'sheet' },
   receiveEventSheet: { opens: 'sheet', body: { sequence: 0 } },
+  planOfOffer: { opens: 'offer' },
+  planOfMyRequest: { opens: 'request' },
+  readPayment: { opens: 'payment' },
+  payByCard: { opens: 'payment', body: { what: 'next' } },
   giveOpinion: { opens: 'opinion', body: { client_name: 'Camila R.', score: 5, description: 'Nadie se quería ir.' } },
 };
 
@@ -56,6 +60,7 @@ beforeAll(async () => {
   chef = await create('chefs', await chefForm(test));
   experience = await create('proposals', await proposalForm(test, chef));
   table = new ToTable(test, admin, chef);
+  await query(test.em(), 'insert into money_settings (id, reserva_percent) values (1, 50)');
 });
 afterAll(() => test.close());
 
@@ -78,6 +83,7 @@ async function opened(): Promise<Record<LinkKind, number>> {
     experience,
     inquiry: inquiry.id,
     sheet: sheet?.id ?? 0,
+    payment: (evening as { id: number }).id,
   };
 }
 

@@ -4,6 +4,7 @@ import { PREVIEW_LINKS } from '../../src/modules/previews/index.js';
 import { CHEF_INQUIRY_LINK } from '../../src/modules/offers/chef-inquiry-link.js';
 import { SHEET_LINK } from '../../src/modules/offers/sheet-link.js';
 import { OFFER_LINK } from '../../src/modules/offers/offer-link.js';
+import { PAYMENT_LINK } from '../../src/modules/money/payment-link.js';
 import { OPINION_LINK } from '../../src/modules/opinions/index.js';
 import { REQUEST_LINK } from '../../src/modules/quotes/index.js';
 import { query } from '../../src/platform/database/query.js';
@@ -25,6 +26,7 @@ const LINKS = {
   offer: OFFER_LINK,
   opinion: OPINION_LINK,
   sheet: SHEET_LINK,
+  payment: PAYMENT_LINK,
   chef: PREVIEW_LINKS.chef.shared,
   experience: PREVIEW_LINKS.proposal.shared,
 };
