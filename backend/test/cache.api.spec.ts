@@ -45,6 +45,7 @@ const PRIVATE_TABLES = [
   'refused_sign_in',
   'replica',
   'reply_text',
+  'sale_document',
   'secret_link',
   'seeding',
   'store_mark',

@@ -503,7 +503,8 @@ describe('how the company takes money', () => {
 
   const save = async (changes: object = {}) => {
     const kept = await get(MoneyRepository).settings();
-    const form = { reservaPercent: 50, account, version: kept?.version ?? null, ...changes };
+    const rules = { reservaPercent: 50, reservaHours: 48, saldoDays: 6, confirmsDate: false };
+    const form = { ...rules, account, version: kept?.version ?? 0, ...changes };
     await get(MoneySettingsService).save(form, caller);
   };
 

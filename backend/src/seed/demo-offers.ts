@@ -114,6 +114,7 @@ function contentOf(
     address: null,
     ...beginningOf(ORIGINALS.offer),
     validUntil: until < day ? until : day,
+    reservaPercent: null,
     lines: [
       { description: `${menus[0]?.dishName ?? chef.chefName}, por persona`, quantity: guests, unitPrice: price },
       ...(guests >= 10 ? [{ description: 'Ayudante de cocina', quantity: 1, unitPrice: 60_000 }] : []),

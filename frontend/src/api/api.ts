@@ -57,6 +57,12 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     sendMessage: { invalidatesTags: ['quotes'] },
     sendMessageAgain: { invalidatesTags: ['quotes'] },
     previewMessage: { invalidatesTags: [] },
+    // What came or went changes what 'Hoy' says, and how the evening stands in the agenda.
+    takePayment: { invalidatesTags: ['money', 'dashboard', 'agenda'] },
+    correctEntry: { invalidatesTags: ['money', 'dashboard', 'agenda'] },
+    verifyPayment: { invalidatesTags: ['money', 'dashboard', 'agenda'] },
+    giveBack: { invalidatesTags: ['money', 'dashboard'] },
+    verifyRefund: { invalidatesTags: ['money', 'dashboard'] },
     // An evening gives its request a day.
     shiftEvening: { invalidatesTags: ['agenda', 'quotes', 'offers'], onQueryStarted: showEvening },
     updateBlockedRange: { onQueryStarted: showBlockedRange },

@@ -27,6 +27,7 @@ export const AUDIT_KIND_NAMES = {
   money_note: 'Nota de un movimiento',
   payment: 'Pago con tarjeta',
   refund: 'Devolución',
+  sale_document: 'Boleta o factura',
   chef_inquiry: 'Consulta al chef',
   held_day: 'Día apartado',
   blocked_range: 'Días bloqueados',

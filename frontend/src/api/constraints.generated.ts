@@ -99,6 +99,11 @@ export const constraints = {
       'x-msg': 'Escribe un teléfono completo: (+56) 9 1234 5678, o con + y el código de su país.',
     },
   },
+  CorrectEntryDto: {
+    amount: { required: true, type: 'integer', minimum: 0, maximum: 1000000000 },
+    seen: { required: true, type: 'integer', minimum: 0, maximum: 1000000000 },
+    note: { required: true, minLength: 1, maxLength: 500 },
+  },
   CorrectQuoteRequestDto: {
     kind: { required: true },
     guests: { type: 'integer', minimum: 1, maximum: 1000 },
@@ -308,6 +313,16 @@ export const constraints = {
     type: { required: true, type: 'integer', minimum: 1, maximum: 3 },
     script: { required: true, minLength: 1, maxLength: 5000 },
   },
+  GiveBackDto: {
+    way: { required: true },
+    amount: { required: true, type: 'integer', minimum: 1, maximum: 1000000000 },
+    seen: { required: true, type: 'integer', minimum: 0, maximum: 1000000000 },
+    reference: {
+      maxLength: 40,
+      pattern: '^[A-Za-z0-9-]{1,40}$',
+      'x-msg': 'Usa solo letras, números y guiones, como máximo 40.',
+    },
+  },
   GiveOpinionDto: {
     client_name: { required: true, minLength: 1, maxLength: 60 },
     score: { required: true, minimum: 0.5, maximum: 5, multipleOf: 0.5 },
@@ -352,6 +367,24 @@ export const constraints = {
     into_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  MoneySettingsFieldsDto: {
+    reserva_percent: { required: true, type: 'integer', minimum: 0, maximum: 100 },
+    reserva_hours: { required: true, type: 'integer', minimum: 1, maximum: 720 },
+    saldo_days: { required: true, type: 'integer', minimum: 0, maximum: 60 },
+    confirms_date: { required: true },
+    bank: { maxLength: 60 },
+    account_kind: {},
+    account_number: { maxLength: 30 },
+    account_holder: { maxLength: 120 },
+    account_rut: { maxLength: 20, 'x-msg': 'Escribe un RUT válido, con su dígito verificador: 76.086.428-5.' },
+    account_email: {
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
+    version: { required: true, type: 'integer', minimum: 0, maximum: 2147483647 },
+  },
   MoveEveningDto: {
     day: { required: true, format: 'date', 'x-years-ahead': 3 },
     starts_at: {
@@ -390,6 +423,12 @@ export const constraints = {
     requests: { required: true, minItems: 1, maxItems: 100 },
     kind: { required: true },
     asked_on: { required: true, format: 'date', 'x-years-ahead': 0 },
+  },
+  NoteDocumentDto: {
+    kind: { required: true },
+    number: { required: true, type: 'integer', minimum: 1, maximum: 2000000000 },
+    issued_on: { required: true, format: 'date', 'x-years-ahead': 0 },
+    amount: { required: true, type: 'integer', minimum: 1, maximum: 1000000000 },
   },
   NoteQuoteRequestDto: {
     text: { required: true, minLength: 1, maxLength: 2000 },
@@ -525,6 +564,18 @@ export const constraints = {
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   ShowFreeSaturdaysDto: { show: { required: true } },
+  TakePaymentDto: {
+    way: { required: true },
+    amount: { required: true, type: 'integer', minimum: 1, maximum: 1000000000 },
+    day: { required: true, format: 'date', 'x-years-ahead': 0 },
+    reference: {
+      maxLength: 40,
+      pattern: '^[A-Za-z0-9-]{1,40}$',
+      'x-msg': 'Usa solo letras, números y guiones, como máximo 40.',
+    },
+    note: { maxLength: 500 },
+    entry_key: { required: true, minLength: 36, maxLength: 36, format: 'uuid' },
+  },
   TakeQuoteRequestDto: {
     name: { required: true, minLength: 1, maxLength: 200 },
     phone_number: {
@@ -721,6 +772,7 @@ export const constraints = {
     included: { maxLength: 1000 },
     conditions: { maxLength: 2000 },
     valid_until: { format: 'date', 'x-years-ahead': 3 },
+    reserva_percent: { type: 'integer', minimum: 0, maximum: 100 },
     lines: { required: true, minItems: 0, maxItems: 20 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
@@ -751,6 +803,8 @@ export const constraints = {
     text: { required: true, minLength: 1, maxLength: 1500 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  VerifyPaymentDto: { paid: { required: true } },
+  VerifyRefundDto: { made: { required: true } },
   WantTodayMailDto: { wanted: { required: true } },
   WeekdayDto: { weekday: { required: true, type: 'integer', minimum: 1, maximum: 7 } },
   WeeklyBlockDto: {

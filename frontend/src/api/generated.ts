@@ -20,6 +20,7 @@ export const addTagTypes = [
   'quotes',
   'agenda',
   'offers',
+  'money',
   'messages',
   'opinions',
   'kitchen',
@@ -1079,6 +1080,83 @@ const injectedRtkApi = api
         }),
         providesTags: ['offers'],
       }),
+      getEveningMoney: build.query<GetEveningMoneyApiResponse, GetEveningMoneyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/money/evenings/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['money'],
+      }),
+      takePayment: build.mutation<TakePaymentApiResponse, TakePaymentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/money/evenings/${encodeURIComponent(String(queryArg.id))}/take`,
+          method: 'POST',
+          body: queryArg.takePaymentDto,
+        }),
+        invalidatesTags: ['money'],
+      }),
+      correctEntry: build.mutation<CorrectEntryApiResponse, CorrectEntryApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/money/entries/${encodeURIComponent(String(queryArg.id))}/correct`,
+          method: 'PUT',
+          body: queryArg.correctEntryDto,
+        }),
+        invalidatesTags: ['money'],
+      }),
+      verifyPayment: build.mutation<VerifyPaymentApiResponse, VerifyPaymentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/money/payments/${encodeURIComponent(String(queryArg.id))}/verify`,
+          method: 'PUT',
+          body: queryArg.verifyPaymentDto,
+        }),
+        invalidatesTags: ['money'],
+      }),
+      noteDocument: build.mutation<NoteDocumentApiResponse, NoteDocumentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/money/evenings/${encodeURIComponent(String(queryArg.id))}/documents`,
+          method: 'POST',
+          body: queryArg.noteDocumentDto,
+        }),
+        invalidatesTags: ['money'],
+      }),
+      removeDocument: build.mutation<RemoveDocumentApiResponse, RemoveDocumentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/money/documents/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['money'],
+      }),
+      getPayTerms: build.query<GetPayTermsApiResponse, GetPayTermsApiArg>({
+        query: () => ({ url: `/api/v1/money/terms` }),
+        providesTags: ['money'],
+      }),
+      getMoneySettings: build.query<GetMoneySettingsApiResponse, GetMoneySettingsApiArg>({
+        query: () => ({ url: `/api/v1/money/settings` }),
+        providesTags: ['money'],
+      }),
+      saveMoneySettings: build.mutation<SaveMoneySettingsApiResponse, SaveMoneySettingsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/money/settings`,
+          method: 'PUT',
+          body: queryArg.moneySettingsFieldsDto,
+        }),
+        invalidatesTags: ['money'],
+      }),
+      giveBack: build.mutation<GiveBackApiResponse, GiveBackApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/money/evenings/${encodeURIComponent(String(queryArg.id))}/refunds`,
+          method: 'POST',
+          body: queryArg.giveBackDto,
+        }),
+        invalidatesTags: ['money'],
+      }),
+      verifyRefund: build.mutation<VerifyRefundApiResponse, VerifyRefundApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/money/refunds/${encodeURIComponent(String(queryArg.id))}/verify`,
+          method: 'PUT',
+          body: queryArg.verifyRefundDto,
+        }),
+        invalidatesTags: ['money'],
+      }),
       listMessageFields: build.query<ListMessageFieldsApiResponse, ListMessageFieldsApiArg>({
         query: () => ({ url: `/api/v1/messages/fields` }),
         providesTags: ['messages'],
@@ -1322,6 +1400,7 @@ export type ListAuditLinesApiArg = {
         | 'money_note'
         | 'payment'
         | 'refund'
+        | 'sale_document'
         | 'chef_inquiry'
         | 'held_day'
         | 'blocked_range'
@@ -2596,6 +2675,96 @@ export type ListOpenOffersApiResponse = /** status 200 Cotizaciones abiertas */ 
 };
 export type ListOpenOffersApiArg = {
   id: number;
+};
+export type GetEveningMoneyApiResponse = /** status 200 Pagos de la velada */ {
+  status: number;
+  msg: string;
+  data: EveningMoneyDto;
+};
+export type GetEveningMoneyApiArg = {
+  id: number;
+};
+export type TakePaymentApiResponse = /** status 200 El pago quedó anotado. */ {
+  status: number;
+  msg: string;
+  data: EveningMoneyDto;
+};
+export type TakePaymentApiArg = {
+  id: number;
+  takePaymentDto: TakePaymentDto;
+};
+export type CorrectEntryApiResponse = /** status 200 El movimiento quedó corregido. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type CorrectEntryApiArg = {
+  id: number;
+  correctEntryDto: CorrectEntryDto;
+};
+export type VerifyPaymentApiResponse = /** status 200 El pago quedó resuelto. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type VerifyPaymentApiArg = {
+  id: number;
+  verifyPaymentDto: VerifyPaymentDto;
+};
+export type NoteDocumentApiResponse = /** status 200 El documento quedó anotado. */ {
+  status: number;
+  msg: string;
+  data: EveningMoneyDto;
+};
+export type NoteDocumentApiArg = {
+  id: number;
+  noteDocumentDto: NoteDocumentDto;
+};
+export type RemoveDocumentApiResponse = /** status 200 El documento ya no está anotado. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type RemoveDocumentApiArg = {
+  id: number;
+};
+export type GetPayTermsApiResponse = /** status 200 Cuándo se paga */ {
+  status: number;
+  msg: string;
+  data: PayTermsDto;
+};
+export type GetPayTermsApiArg = void;
+export type GetMoneySettingsApiResponse = /** status 200 Cómo se cobra */ {
+  status: number;
+  msg: string;
+  data: MoneySettingsDto;
+};
+export type GetMoneySettingsApiArg = void;
+export type SaveMoneySettingsApiResponse = /** status 200 Quedó guardado cómo se cobra. */ {
+  status: number;
+  msg: string;
+  data: MoneySettingsDto;
+};
+export type SaveMoneySettingsApiArg = {
+  moneySettingsFieldsDto: MoneySettingsFieldsDto;
+};
+export type GiveBackApiResponse = /** status 200 La devolución quedó anotada. */ {
+  status: number;
+  msg: string;
+  data: RefundOutcomeDto;
+};
+export type GiveBackApiArg = {
+  id: number;
+  giveBackDto: GiveBackDto;
+};
+export type VerifyRefundApiResponse = /** status 200 La devolución quedó resuelta. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type VerifyRefundApiArg = {
+  id: number;
+  verifyRefundDto: VerifyRefundDto;
 };
 export type ListMessageFieldsApiResponse = /** status 200 Campos */ {
   status: number;
@@ -4471,6 +4640,8 @@ export type OfferDto = {
   lines: OfferLineDto[];
   /** Whole CLP with taxes, computed from the lines. */
   total: number;
+  /** The share that is due first, in percent; null for the company's, and while the company takes no money. */
+  reserva_percent: number | null;
   /** The offer that this one replaces; a change, once the client says yes. */
   replaces_id: number | null;
   /** Its number. */
@@ -4517,7 +4688,7 @@ export type OfferEveningDto = {
   version: number;
 };
 export type OfferComparedDto = {
-  field: 'chef' | 'menus' | 'guests' | 'minutes' | 'place' | 'included' | 'lines' | 'total' | 'conditions';
+  field: 'chef' | 'menus' | 'guests' | 'minutes' | 'place' | 'included' | 'lines' | 'total' | 'reserva' | 'conditions';
   label: string;
   before: string;
   after: string;
@@ -4568,6 +4739,8 @@ export type OfferPageDto = {
   lines: OfferLineDto[];
   /** Whole CLP with taxes, computed from the lines. */
   total: number;
+  /** The share that is due first, in percent; null for the company's, and while the company takes no money. */
+  reserva_percent: number | null;
   /** The offer that this one replaces; a change, once the client says yes. */
   replaces_id: number | null;
   /** Its number. */
@@ -4652,6 +4825,8 @@ export type UpdateOfferDto = {
   conditions?: string | null;
   /** Last day to accept ('YYYY-MM-DD'), not after the evening. */
   valid_until?: string | null;
+  /** The share that is due first, in percent; the company's where it is left out. */
+  reserva_percent?: number | null;
   /** The lines, in order. */
   lines: OfferLineFieldsDto[];
   /** Version read when the form was opened. */
@@ -4926,6 +5101,216 @@ export type OpenOfferDto = {
   number: string;
   /** Who asked; 'Datos bloqueados' where nobody may use the client's data. */
   client_name: string;
+};
+export type MoneyStepDto = {
+  what: 'reserva' | 'saldo' | 'total';
+  /** Whole CLP. */
+  amount: number;
+  due_on: string;
+  /** What is still to pay of it. */
+  left: number;
+  name: string;
+  /** Whether its day has passed, with something left. */
+  overdue: boolean;
+};
+export type MoneyEntryDto = {
+  kind: 'charge' | 'refund' | 'gift_card_sold' | 'gift_card_used' | 'payout' | 'correction';
+  /** Whole CLP; of a correction, what it adds. */
+  amount: number;
+  /** What it comes to with its corrections; null of a correction. */
+  comes_to: number | null;
+  way: 'card' | 'transfer' | 'gift_card' | 'other';
+  /** When it happened. */
+  at: string;
+  reference: string | null;
+  /** What staff wrote about it. */
+  note: string | null;
+  /** The entry that it corrects. */
+  corrects_id: number | null;
+  /** The last digits of the card. */
+  card_digits: string | null;
+  /** Of a payment by card. */
+  instalments: number | null;
+  id: number;
+  kind_name: string;
+  way_name: string;
+  /** Who wrote it. */
+  who: string;
+  /** Whether an administrator may correct it: what was paid or given back by card is what Transbank says. */
+  correctable: boolean;
+};
+export type PaymentTryDto = {
+  /** Whole CLP. */
+  amount: number;
+  state: 'creada' | 'en_webpay' | 'pagada' | 'rechazada' | 'anulada' | 'vencida' | 'por_verificar';
+  created_at: string;
+  id: number;
+  /** Our name for it at Transbank. */
+  buy_order: string;
+  state_name: string;
+};
+export type RefundTryDto = {
+  /** Our name for its payment at Transbank. */
+  buy_order: string | null;
+  /** Whole CLP. */
+  amount: number;
+  state: 'pedida' | 'hecha' | 'rechazada' | 'por_verificar';
+  created_at: string;
+  id: number;
+  state_name: string;
+  /** Who gave it back. */
+  who: string;
+};
+export type SaleDocumentDto = {
+  kind: 'boleta' | 'factura';
+  number: number;
+  issued_on: string;
+  /** Whole CLP. */
+  amount: number;
+  id: number;
+  kind_name: string;
+};
+export type EveningMoneyDto = {
+  agreed: number;
+  /** Everything that came. */
+  paid: number;
+  given_back: number;
+  /** What is still to pay; 0 of a cancelled evening. */
+  left: number;
+  /** What is to give back, beside what was. */
+  to_give_back: number;
+  /** The number of what was agreed: the reference of a transfer. Null where staff once entered the evening by hand. */
+  number: string | null;
+  plan: MoneyStepDto[];
+  /** The oldest first. */
+  entries: MoneyEntryDto[];
+  /** Payments by card that are not decided. */
+  tries: PaymentTryDto[];
+  /** Refunds by card that are not decided. */
+  refunds: RefundTryDto[];
+  documents: SaleDocumentDto[];
+  cancelled: boolean;
+  /** Whether the company said how it takes money. Until then nothing is asked. */
+  asked: boolean;
+  /** Whether the evening stands as 'por confirmar', because its reserva is not paid. */
+  to_confirm: boolean;
+};
+export type TakePaymentDto = {
+  /** How it came. */
+  way: 'transfer' | 'other';
+  /** What came, in whole CLP; more or less than what was due. */
+  amount: number;
+  /** When it came ('YYYY-MM-DD'). */
+  day: string;
+  /** The bank's name for it. */
+  reference?: string | null;
+  /** For staff only. */
+  note?: string | null;
+  /** Made by the form: sent twice it is one entry. */
+  entry_key: string;
+};
+export type CorrectEntryDto = {
+  /** The right amount, in whole CLP; 0 where nothing came or went. */
+  amount: number;
+  /** What the entry came to when it was seen; another is refused (409). */
+  seen: number;
+  /** Why, for staff. */
+  note: string;
+};
+export type VerifyPaymentDto = {
+  /** Whether it was paid. */
+  paid: boolean;
+};
+export type NoteDocumentDto = {
+  /** What it is. */
+  kind: 'boleta' | 'factura';
+  /** Its number. */
+  number: number;
+  /** When it was made ('YYYY-MM-DD'). */
+  issued_on: string;
+  /** Its amount, in whole CLP. */
+  amount: number;
+};
+export type PayTermsDto = {
+  /** The share of the total that is due first, in percent. */
+  reserva_percent: number;
+  /** Hours after the yes until which it is due. */
+  reserva_hours: number;
+  /** Business days before the evening on which the rest is due. */
+  saldo_days: number;
+  /** Whether the company said it. Until then nothing is asked of clients, and the rest is what is proposed. */
+  saved: boolean;
+  /** Whether an evening stands as 'por confirmar' until its reserva is paid. */
+  confirms_date: boolean;
+};
+export type MoneySettingsDto = {
+  /** The share of the total that is due first, in percent. */
+  reserva_percent: number;
+  /** Hours after the yes until which it is due. */
+  reserva_hours: number;
+  /** Business days before the evening on which the rest is due. */
+  saldo_days: number;
+  bank: string | null;
+  account_kind: string | null;
+  account_number: string | null;
+  account_holder: string | null;
+  account_rut: string | null;
+  account_email: string | null;
+  /** When the account was last changed. */
+  account_changed_at: string | null;
+  /** The name of who changed it. */
+  account_changed_by: string | null;
+  /** 0 while nobody saved it. */
+  version: number;
+  /** Whether clients can pay by card. */
+  cards: boolean;
+  /** Whether the company said it. Until then nothing is asked of clients, and the rest is what is proposed. */
+  saved: boolean;
+  /** Whether an evening stands as 'por confirmar' until its reserva is paid. */
+  confirms_date: boolean;
+};
+export type MoneySettingsFieldsDto = {
+  /** The share of the total that is due first, in percent. */
+  reserva_percent: number;
+  /** Hours after the yes until which it is due. */
+  reserva_hours: number;
+  /** Business days before the evening on which the rest is due. */
+  saldo_days: number;
+  /** Whether an evening stands as 'por confirmar' until its reserva is paid. */
+  confirms_date: boolean;
+  /** The bank of the account. */
+  bank?: string | null;
+  /** Kind of account. */
+  account_kind?:
+    ('Cuenta corriente' | 'Cuenta vista' | 'CuentaRUT' | 'Cuenta de ahorro' | 'Chequera electr\u00F3nica') | null;
+  /** Number of the account. */
+  account_number?: string | null;
+  /** Whose account it is. */
+  account_holder?: string | null;
+  /** RUT of who holds it. */
+  account_rut?: string | null;
+  /** To which the bank tells of a transfer. */
+  account_email?: string | null;
+  /** Version that was read; 0 while nobody saved it. */
+  version: number;
+};
+export type RefundOutcomeDto = {
+  state: 'pedida' | 'hecha' | 'rechazada' | 'por_verificar';
+  id: number;
+};
+export type GiveBackDto = {
+  /** By card through Transbank, or made by hand before. */
+  way: 'card' | 'transfer' | 'other';
+  /** How much, in whole CLP. */
+  amount: number;
+  /** What was to give back when it was seen; another is refused (409): somebody was faster. */
+  seen: number;
+  /** The bank's name for a transfer. */
+  reference?: string | null;
+};
+export type VerifyRefundDto = {
+  /** Whether it was made. */
+  made: boolean;
 };
 export type MessageFieldDto = {
   name: string;
@@ -5498,6 +5883,17 @@ export const {
   useWithdrawChefInquiryMutation,
   useNoteChefAnswerMutation,
   useListOpenOffersQuery,
+  useGetEveningMoneyQuery,
+  useTakePaymentMutation,
+  useCorrectEntryMutation,
+  useVerifyPaymentMutation,
+  useNoteDocumentMutation,
+  useRemoveDocumentMutation,
+  useGetPayTermsQuery,
+  useGetMoneySettingsQuery,
+  useSaveMoneySettingsMutation,
+  useGiveBackMutation,
+  useVerifyRefundMutation,
   useListMessageFieldsQuery,
   usePreviewMessageMutation,
   useSendMessageMutation,

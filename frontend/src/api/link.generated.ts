@@ -697,7 +697,7 @@ export type GivenBackDto = {
   amount: number;
 };
 export type OfferComparedDto = {
-  field: 'chef' | 'menus' | 'guests' | 'minutes' | 'place' | 'included' | 'lines' | 'total' | 'conditions';
+  field: 'chef' | 'menus' | 'guests' | 'minutes' | 'place' | 'included' | 'lines' | 'total' | 'reserva' | 'conditions';
   label: string;
   before: string;
   after: string;

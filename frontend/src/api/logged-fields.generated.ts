@@ -257,7 +257,10 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "account_number": [],
     "account_holder": [],
     "account_rut": [],
-    "account_email": []
+    "account_email": [],
+    "reserva_hours": [],
+    "saldo_days": [],
+    "confirms_date": []
   },
   "offer": {
     "quote_request_id": [],
@@ -292,6 +295,7 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "cancelled_at": [],
     "unconfirmed": [],
     "revision": [],
+    "reserva_percent": [],
     "lines": [],
     "menus": []
   },
@@ -460,6 +464,16 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
   "reply_text": {
     "name": [],
     "text": []
+  },
+  "sale_document": {
+    "evening_id": [],
+    "kind": [
+      "boleta",
+      "factura"
+    ],
+    "number": [],
+    "issued_on": [],
+    "amount": []
   },
   "secret_link": {
     "purpose": [],

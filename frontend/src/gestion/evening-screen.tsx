@@ -1,4 +1,5 @@
 import { EveningPage } from './evening-page/EveningPage';
+import { EveningPayments } from './money/EveningPayments';
 import { MoveOfferEvening } from './offers/MoveOfferEvening';
 import { EveningRestrictions } from './quotes/EveningRestrictions';
 import { RequestActivity } from './quotes/RequestActivity';
@@ -6,7 +7,12 @@ import './quotes/quotes.css';
 import './quotes/request-page.css';
 
 /** What other sections have in the page of an evening. */
-const PARTS = { Restrictions: EveningRestrictions, Activity: RequestActivity, Move: MoveOfferEvening };
+const PARTS = {
+  Restrictions: EveningRestrictions,
+  Activity: RequestActivity,
+  Move: MoveOfferEvening,
+  Payments: EveningPayments,
+};
 
 /** The page of one evening with the parts that other sections have in it. */
 export const EveningScreen = () => <EveningPage parts={PARTS} />;

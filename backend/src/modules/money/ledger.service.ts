@@ -59,7 +59,7 @@ export class LedgerService {
       const written = await this.money.writtenWith(em, form.creationKey);
       if (written) return written.id;
       const { way, amount, day, reference = null, note, creationKey } = form;
-      const facts = { kind: 'charge', way, amount, at: noonOf(day), reference, creationKey } as const;
+      const facts = { kind: 'charge', way, amount, at: momentOf(day), reference, creationKey } as const;
       const actor = by(em, caller);
       const entry = new MoneyEntry(evening, facts, actor);
       await em.persist(entry).flush();
@@ -94,5 +94,9 @@ export class LedgerService {
   }
 }
 
-/** A day alone is taken as its noon in Chile: the same day in every reading. */
-const noonOf = (day: string): Date => new Date(`${day}T15:00:00Z`);
+/** A day alone is taken as its noon in Chile: the same day in every reading. Today's is not ahead: an evening may be cancelled before noon. */
+function momentOf(day: string): Date {
+  const noon = new Date(`${day}T15:00:00Z`);
+  const now = new Date();
+  return noon > now ? now : noon;
+}

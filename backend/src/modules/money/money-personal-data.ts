@@ -26,6 +26,15 @@ const ENTRY = personalTable({
   kept: ['kind', 'way', 'reference', 'actor', 'actor_name', 'creation_key'],
 });
 
+/** The numbers of boletas and facturas are papers of the sale. */
+const DOCUMENT = personalTable({
+  table: 'sale_document',
+  title: 'Boletas y facturas',
+  belongs: { column: 'evening_id', to: 'evening' },
+  erased: {},
+  kept: ['kind'],
+});
+
 /** What staff write about an entry goes. */
 const NOTE = personalTable({
   table: 'money_note',
@@ -39,6 +48,6 @@ const NOTE = personalTable({
 @Injectable()
 export class MoneyPersonalData {
   constructor(personal: PersonalData) {
-    personal.declare(PAYMENT, REFUND, ENTRY, NOTE);
+    personal.declare(PAYMENT, REFUND, ENTRY, NOTE, DOCUMENT);
   }
 }

@@ -7,7 +7,10 @@ import type { Letter } from '../../platform/mail/letter.js';
 import type { MailKind } from '../../platform/mail/mail-kind.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { MoneyRepository } from './money.repository.js';
-import { MoneySettings, type BankAccount } from './money-settings.entity.js';
+import { shownSettings, type MoneySettingsDto } from './money-settings.dto.js';
+import { MoneySettings, type BankAccount, type PayRules } from './money-settings.entity.js';
+import { NoWayToPayError } from './money.errors.js';
+import { Webpay } from './webpay.js';
 
 /** The mail to each administrator after the account was changed: somebody who takes it over must not do so in silence. */
 const ACCOUNT_CHANGED = {
@@ -18,12 +21,11 @@ const ACCOUNT_CHANGED = {
 } as const satisfies MailKind;
 
 /** How the company takes money, as an administrator writes it. */
-export interface MoneySettingsForm {
-  /** In percent, 0 to 100. */
-  reservaPercent: number;
+export interface MoneySettingsForm extends PayRules {
   /** Null where clients cannot transfer. */
   account: BankAccount | null;
-  version: number | null;
+  /** That was read; 0 while nobody saved it. */
+  version: number;
 }
 
 /** How the company takes money. Only administrators change it, and all of them hear of another account. */
@@ -34,17 +36,24 @@ export class MoneySettingsService {
     private readonly env: Env,
     private readonly money: MoneyRepository,
     private readonly mails: Mails,
+    private readonly webpay: Webpay,
   ) {
     mails.write(ACCOUNT_CHANGED, { compose: (id) => this.letter(id) });
   }
 
-  /** @throws StaleVersionError */
-  save({ reservaPercent, account, version }: MoneySettingsForm, { name }: Caller): Promise<void> {
+  /** How the company takes money, or what is proposed while nobody said it. */
+  async read(): Promise<MoneySettingsDto> {
+    return shownSettings(await this.money.settings(), this.webpay.offered);
+  }
+
+  /** @throws StaleVersionError, NoWayToPayError */
+  save({ account, version, ...rules }: MoneySettingsForm, { name }: Caller): Promise<void> {
+    if (!account && !this.webpay.offered) throw new NoWayToPayError();
     return this.em.fork().transactional(async (em) => {
       const kept = await this.money.lockSettings(em);
-      const settings = kept ?? new MoneySettings(reservaPercent);
+      const settings = kept ?? new MoneySettings(rules.reservaPercent);
       if (kept) kept.beginEdit(version);
-      const changed = settings.describe(reservaPercent, account, name);
+      const changed = settings.describe(rules, account, name);
       await em.persist(settings).flush();
       if (!changed) return;
       for (const { id } of await this.money.administrators(em)) await this.mails.again(em, ACCOUNT_CHANGED, id);
@@ -68,7 +77,7 @@ export class MoneySettingsService {
           : 'Ahora no hay ninguna: los clientes no pueden transferir.',
         'Si nadie del equipo lo pidió, corrígela hoy: el dinero de los clientes va a esa cuenta.',
       ],
-      action: { label: 'Entrar a la gestión', url: `${this.env.PUBLIC_URL}/gestion` },
+      action: { label: 'Ver los datos bancarios', url: `${this.env.PUBLIC_URL}/gestion/header#money-settings` },
     };
   }
 }

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Agenda, EveningNotFoundError, type Evening } from '../agenda/index.js';
-import { MoneyRepository } from './money.repository.js';
+import { MoneyRepository, type EveningFacts } from './money.repository.js';
 import { standingOf, type Standing } from './standing.js';
-import type { PlanFacts } from './plan.js';
 
 /** An evening, locked: what happens to its money runs one after the other. */
 export interface LockedEvening {
   em: EntityManager;
   evening: Evening;
   standing: Standing;
-  facts: PlanFacts & { cancelled: boolean; number: string };
+  facts: EveningFacts;
 }
 
 /** Runs each change of an evening's money in one transaction that locks its request and the evening first. */

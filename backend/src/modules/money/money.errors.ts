@@ -14,6 +14,14 @@ export class NoCardsError extends DomainError {
   }
 }
 
+/** Neither cards nor an account: clients could not pay what they are asked for. */
+export class NoWayToPayError extends DomainError {
+  constructor() {
+    const msg = 'Sin Webpay hace falta una cuenta: de otro modo los clientes no tendrían cómo pagar.';
+    super('no_way_to_pay', msg, 409, [{ field: 'bank', msg }]);
+  }
+}
+
 /** Too many tries to pay one evening wait at the provider. */
 export class TooManyTriesError extends DomainError {
   constructor() {
@@ -48,6 +56,19 @@ export class PaymentNotFoundError extends DomainError {
 export class RefundNotFoundError extends DomainError {
   constructor() {
     super('refund_not_found', 'La devolución no existe.', 404);
+  }
+}
+
+/** A boleta or factura with this number is noted already. */
+export class DocumentNotedError extends DomainError {
+  constructor(name: string) {
+    super('document_noted', `${name} ya está anotada en una velada.`, 409);
+  }
+}
+
+export class DocumentNotFoundError extends DomainError {
+  constructor() {
+    super('document_not_found', 'El documento no existe o ya fue eliminado.', 404);
   }
 }
 

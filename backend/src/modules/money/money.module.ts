@@ -8,9 +8,13 @@ import { QuotesModule } from '../quotes/index.js';
 import { ClientMoney } from './client-money.js';
 import { ClientMoneyController } from './client-money.controller.js';
 import { ClientMoneyRepository } from './client-money.repository.js';
+import { EveningMoney } from './evening-money.js';
+import { EveningMoneyController } from './evening-money.controller.js';
+import { EveningMoneyRepository } from './evening-money.repository.js';
 import { LedgerService } from './ledger.service.js';
 import { MoneyPersonalData } from './money-personal-data.js';
 import { MoneyRepository } from './money.repository.js';
+import { MoneySettingsController } from './money-settings.controller.js';
 import { MoneySettingsService } from './money-settings.service.js';
 import { MoneyWork } from './money-work.js';
 import { OpenMoney } from './open-money.js';
@@ -18,17 +22,21 @@ import { PaidFor } from './paid-for.js';
 import { PaymentReturns } from './payment-returns.js';
 import { PaymentsService } from './payments.service.js';
 import { Receipts } from './receipts.js';
-import { RefundsService } from './refunds.service.js';
 import { RequestEventsListener } from './request-events.listener.js';
+import { RefundsController } from './refunds.controller.js';
+import { RefundsService } from './refunds.service.js';
+import { SaleDocumentsService } from './sale-documents.service.js';
 import { Webpay } from './webpay.js';
 
 /** Money: what is agreed, paid, due and to give back, and the payments by card. */
 @Module({
   imports: [AgendaModule, CompanyModule, LinksModule, MailModule, PersonalDataModule, QuotesModule],
-  controllers: [ClientMoneyController],
+  controllers: [ClientMoneyController, EveningMoneyController, MoneySettingsController, RefundsController],
   providers: [
     ClientMoney,
     ClientMoneyRepository,
+    EveningMoney,
+    EveningMoneyRepository,
     LedgerService,
     MoneyPersonalData,
     MoneyRepository,
@@ -41,6 +49,7 @@ import { Webpay } from './webpay.js';
     Receipts,
     RefundsService,
     RequestEventsListener,
+    SaleDocumentsService,
     Webpay,
   ],
   exports: [Webpay],

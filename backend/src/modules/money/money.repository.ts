@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { database, COUNT } from '../../platform/database/tables.js';
 import { AGREED, COUNTS_AS, COUNTS_AT, FIRST_YES, STANDING } from './money.columns.js';
 import { MoneyEntry } from './money-entry.entity.js';
+import { RESERVA_HOURS, SALDO_DAYS } from './money-kinds.js';
 import { MONEY_SETTINGS_ID, MoneySettings } from './money-settings.entity.js';
 import { OPEN_REFUND_STATES } from './payment-moves.js';
 import { Payment } from './payment.entity.js';
@@ -21,24 +22,33 @@ export interface RefundablePayment {
   left: number;
 }
 
+/** Everything that the money of an evening follows from. */
+export type EveningFacts = MoneyFacts &
+  PlanFacts & {
+    /** Of what was agreed: what payments are called by. */
+    number: string;
+    /** Whether an offer says what was agreed. */
+    offered: boolean;
+    /** Whether the evening stands as 'por confirmar' until its reserva is paid. */
+    confirmsDate: boolean;
+  };
+
 /** The money in the database. */
 @Injectable()
 export class MoneyRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** What the money of an evening follows from; undefined without the evening. */
-  async facts(
-    em: EntityManager,
-    eveningId: number,
-  ): Promise<(MoneyFacts & PlanFacts & { number: string }) | undefined> {
+  async facts(em: EntityManager, eveningId: number): Promise<EveningFacts | undefined> {
     const evening = await database(em)
       .selectFrom('evening')
       .leftJoin('offer', (join) => join.onRef('offer.evening_id', '=', 'evening.id').on('offer.state', '=', 'aceptada'))
       .select(['evening.day', 'evening.cancelled_at', 'evening.refund_percent', 'evening.created_at'])
       .select(['offer.number', 'offer.settled_at', AGREED.as('agreed'), FIRST_YES.as('first_yes')])
-      .select(({ selectFrom }) =>
-        selectFrom('money_settings').select('reserva_percent').where('id', '=', MONEY_SETTINGS_ID).as('percent'),
-      )
+      .leftJoin('money_settings', (join) => join.on('money_settings.id', '=', MONEY_SETTINGS_ID))
+      .select(['money_settings.reserva_percent as percent', 'offer.reserva_percent', 'offer.reserva_hours'])
+      .select(['money_settings.reserva_hours as hours', 'money_settings.saldo_days as days', 'offer.saldo_days'])
+      .select('money_settings.confirms_date')
       .where('evening.id', '=', eveningId)
       .orderBy('offer.id', 'desc')
       .limit(1)
@@ -52,8 +62,12 @@ export class MoneyRepository {
       acceptedAt: new Date(evening.first_yes ?? evening.created_at),
       changedAt: new Date(evening.settled_at ?? evening.created_at),
       day: evening.day,
-      reservaPercent: evening.percent,
+      reservaPercent: evening.percent === null ? null : (evening.reserva_percent ?? evening.percent),
+      reservaHours: evening.reserva_hours ?? evening.hours ?? RESERVA_HOURS,
+      saldoDays: evening.saldo_days ?? evening.days ?? SALDO_DAYS,
       number: evening.number ?? 'V',
+      offered: evening.number !== null,
+      confirmsDate: evening.confirms_date ?? false,
     };
   }
 

@@ -10,6 +10,8 @@ const facts = (changes: Partial<PlanFacts> = {}): PlanFacts => ({
   changedAt: changes.acceptedAt ?? YES,
   day: '2027-01-15',
   reservaPercent: 50,
+  reservaHours: 48,
+  saldoDays: 6,
   ...changes,
 });
 const charge = (amount: number, before = true): Counted => ({ kind: 'charge', amount, before });
@@ -34,6 +36,16 @@ describe('the plan of an evening', () => {
   it('asks for all at once where the evening is nearer than nine business days', () => {
     expect(planOf(facts({ day: '2026-12-11' }))).toEqual([{ what: 'total', amount: 360_000, dueOn: '2026-11-30' }]);
     expect(planOf(facts({ day: '2026-12-14' }))).toHaveLength(2);
+  });
+
+  it('follows other hours and days of the company', () => {
+    expect(planOf(facts({ reservaHours: 24, saldoDays: 10 }))).toMatchObject([
+      { dueOn: '2026-12-01' },
+      { dueOn: '2026-12-31' },
+    ]);
+    // Thirteen business days ahead there are three between both.
+    expect(planOf(facts({ saldoDays: 10, day: '2026-12-18' }))).toHaveLength(2);
+    expect(planOf(facts({ saldoDays: 10, day: '2026-12-17' }))).toMatchObject([{ what: 'total' }]);
   });
 
   it('rounds to whole pesos that come to the total, and leaves out what is nothing', () => {

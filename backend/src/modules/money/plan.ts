@@ -2,14 +2,8 @@ import { todayInChile } from '../../platform/http/value/day.js';
 import { businessDaysUntil } from '../quotes/rules.js';
 import type { Standing } from './standing.js';
 
-/** Hours after the yes until which the reserva is due. */
-export const RESERVA_HOURS = 48;
-
-/** Business days before the evening on which the saldo is due: more than the refund table's first step. */
-export const SALDO_DAYS = 6;
-
-/** An evening that is nearer than this, in business days, when the client says yes is due at once and whole. */
-export const NEAR_DAYS = 9;
+/** Business days between the yes and the day of the saldo, with fewer of which all is due at once. */
+const BETWEEN_DAYS = 3;
 
 /** What the plan of an evening follows from. */
 export interface PlanFacts {
@@ -23,11 +17,18 @@ export interface PlanFacts {
   day: string;
   /** The share of the reserva; null while the company has not said how it takes money. */
   reservaPercent: number | null;
+  /** Hours after the yes until which the reserva is due. */
+  reservaHours: number;
+  /** Business days before the evening on which the saldo is due. */
+  saldoDays: number;
 }
+
+/** What a part of the total is called. */
+export const STEP_NAMES = { reserva: 'Reserva', saldo: 'Saldo', total: 'Total' } as const;
 
 /** A part of the total, and when it is due. */
 export interface Step {
-  what: 'reserva' | 'saldo' | 'total';
+  what: keyof typeof STEP_NAMES;
   /** Whole CLP. */
   amount: number;
   /** 'YYYY-MM-DD' */
@@ -52,18 +53,19 @@ export function planOf(facts: PlanFacts): Step[] {
   return stepsOf(facts).map((step) => (step.dueOn < changed ? { ...step, dueOn: changed } : step));
 }
 
-function stepsOf({ agreed, acceptedAt, day, reservaPercent }: PlanFacts): Step[] {
+function stepsOf({ agreed, acceptedAt, day, reservaPercent, reservaHours, saldoDays }: PlanFacts): Step[] {
   if (reservaPercent === null || agreed <= 0) return [];
   const accepted = todayInChile(acceptedAt);
-  if (businessDaysUntil(accepted, day) < NEAR_DAYS) return [{ what: 'total', amount: agreed, dueOn: accepted }];
+  if (businessDaysUntil(accepted, day) < saldoDays + BETWEEN_DAYS)
+    return [{ what: 'total', amount: agreed, dueOn: accepted }];
   const reserva = Math.round((agreed * reservaPercent) / 100);
   const steps: Step[] = [
     {
       what: reserva === agreed ? 'total' : 'reserva',
       amount: reserva,
-      dueOn: todayInChile(new Date(acceptedAt.getTime() + RESERVA_HOURS * HOUR_MS)),
+      dueOn: todayInChile(new Date(acceptedAt.getTime() + reservaHours * HOUR_MS)),
     },
-    { what: reserva === 0 ? 'total' : 'saldo', amount: agreed - reserva, dueOn: businessDayBefore(day, SALDO_DAYS) },
+    { what: reserva === 0 ? 'total' : 'saldo', amount: agreed - reserva, dueOn: businessDayBefore(day, saldoDays) },
   ];
   return steps.filter(({ amount }) => amount > 0);
 }

@@ -4,7 +4,7 @@ import { databaseNow } from '../../platform/database/database-clock.js';
 import type { Caller } from '../../platform/http/access.js';
 import { by, type Actor } from '../quotes/index.js';
 import { MoneyEntry } from './money-entry.entity.js';
-import type { WayByHand } from './money-kinds.js';
+import type { RefundWay } from './money-kinds.js';
 import {
   MoneyChangedError,
   NoPaymentToRefundError,
@@ -17,11 +17,12 @@ import {
 import { MoneyRepository } from './money.repository.js';
 import { MoneyWork, type LockedEvening } from './money-work.js';
 import { Refund } from './refund.entity.js';
+import type { RefundOutcomeDto } from './refunds.dto.js';
 import { Webpay, WebpayRefused, WebpaySilent, type Refunded, type Told } from './webpay.js';
 
 /** What an administrator gives back. */
 export interface RefundForm {
-  way: 'card' | WayByHand;
+  way: RefundWay;
   /** Whole CLP. */
   amount: number;
   /** What was to give back when it was seen: another amount means that somebody was faster. */
@@ -66,6 +67,16 @@ export class RefundsService {
     if (said instanceof Error) await this.ask(id);
     else await this.settle(id, said);
     return id;
+  }
+
+  /**
+   * What became of a refund.
+   * @throws RefundNotFoundError
+   */
+  async told(id: number): Promise<RefundOutcomeDto> {
+    const refund = await this.money.refund(id);
+    if (!refund) throw new RefundNotFoundError();
+    return { id, state: refund.state };
   }
 
   /**

@@ -126,7 +126,8 @@ export class OfferAnswersService {
       offer.describe(agreedContent(request, offer, chef, form, await this.terms.beginning(em), today));
       // The lines of a sent offer are not written any more.
       await em.persist(offer).flush();
-      offer.send(await this.offers.nextNumber(em, Number(today.slice(0, 4))), today);
+      const number = await this.offers.nextNumber(em, Number(today.slice(0, 4)));
+      offer.send(number, today, await this.offers.payTerms(em));
       const acceptance = { name: request.name, terms: null, by: 'phone' } as const;
       const all = { ...locked, offers: draft ? offers : [...offers, offer], offer };
       await this.accepted(all, acceptance, by(em, caller), form.text ?? null);
@@ -160,7 +161,7 @@ export class OfferAnswersService {
     await em.populate(offer, ['lines']);
     const own = await this.changes.ready(locked);
     await this.inquiries.refuseUnasked(em, offer);
-    offer.send(own, todayInChile());
+    offer.send(own, todayInChile(), await this.offers.payTerms(em));
     await em.flush();
   }
 

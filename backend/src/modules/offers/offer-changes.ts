@@ -12,6 +12,7 @@ export interface OfferWords {
   included: string | null;
   lines: readonly { description: string; quantity: number; unit_price: number }[];
   total: number;
+  reserva_percent: number | null;
   conditions: string | null;
 }
 
@@ -65,6 +66,11 @@ const FIELDS = [
         .join('\n'),
   },
   { field: 'total', label: 'Total', say: ({ total }: OfferWords) => pesos(total) },
+  {
+    field: 'reserva',
+    label: 'Reserva',
+    say: ({ reserva_percent: percent }: OfferWords) => (percent === null ? '' : `${percent} %`),
+  },
   { field: 'conditions', label: 'Condiciones', say: ({ conditions }: OfferWords) => conditions ?? '' },
 ] as const;
 export const COMPARED_FIELDS = FIELDS.map(({ field }) => field);
@@ -101,7 +107,7 @@ export const addressAfter = (before: Place, { address, commune }: Place): string
   address ?? (commune === before.commune ? before.address : null);
 
 /** Fields whose values are short enough for one line of a letter. */
-const SHORT: readonly Compared['field'][] = ['chef', 'guests', 'minutes', 'place', 'total'];
+const SHORT: readonly Compared['field'][] = ['chef', 'guests', 'minutes', 'place', 'total', 'reserva'];
 
 /** A change in one line: 'Invitados: antes 8, ahora 9', or 'Menú' where the words are many. */
 export const changeLine = ({ field, label, before, after }: Compared): string =>

@@ -65,6 +65,7 @@ describe('a new offer', () => {
       included: 'La vajilla',
       conditions: 'Se paga la mitad al aceptar.',
       validUntil: '2026-11-30',
+      reservaPercent: null,
       lines: [{ description: 'Pastel de choclo, por persona', quantity: 8, unitPrice: 45_000 }],
     });
   });
@@ -111,7 +112,7 @@ describe('a newer version', () => {
   ];
   const WORDS = {
     ...{ chef: CHEF, guests: 8, startsAt: '20:30', minutes: 300, commune: 'Providencia', address: 'Av. Italia 1439' },
-    ...{ included: 'La vajilla', conditions: 'Al contado.' },
+    ...{ included: 'La vajilla', conditions: 'Al contado.', reservaPercent: 30 },
   };
   const before = (day: string | null): Offer => {
     const offer = new Offer(request());
@@ -146,7 +147,11 @@ describe('a change of what was agreed', () => {
   const EVENING = { day: '2026-12-25', startsAt: '13:00', address: 'Los Leones 120' };
   const WORDS = {
     ...{ chef: CHEF, guests: 8, minutes: 300, commune: 'Providencia', address: 'Av. Italia 1439', included: null },
-    ...{ conditions: 'Al contado.', lines: [{ description: 'Cena', quantity: 8, unitPrice: 45_000 }] },
+    ...{
+      conditions: 'Al contado.',
+      reservaPercent: null,
+      lines: [{ description: 'Cena', quantity: 8, unitPrice: 45_000 }],
+    },
   };
   const other = row(Proposal, { id: 9, dishName: 'Ceviche', starter: 'Pan', mainCourse: 'Plato', dessert: 'Flan' });
   /** What was agreed on another day, with words that the catalogue has no more, and a dish that it deleted. */

@@ -42,6 +42,7 @@ export function contentFor(request: QuoteRequest, texts: OfferTextsDto, today: s
     included: texts.included,
     conditions: texts.conditions,
     validUntil: usualEnd(today, day),
+    reservaPercent: null,
     lines:
       chef?.pricePerPerson && guests ? perPerson(proposal?.dishName ?? chef.chefName, guests, chef.pricePerPerson) : [],
   };
@@ -83,6 +84,7 @@ export function agreedContent(
     included: texts.included,
     conditions: texts.conditions,
     validUntil: usualEnd(today, day),
+    reservaPercent: offer.reservaPercent,
     lines: [{ description: `${QUOTE_KIND_NAMES[request.kind]}: lo acordado`, quantity: 1, unitPrice: total }],
   };
 }
@@ -95,7 +97,7 @@ function perPerson(name: string, guests: number, price: number): LineWords[] {
 
 /** A draft of a new version: everything of the former offer, with a last day in the future. */
 export function copyOf(offer: Offer, today: string): OfferContent {
-  const { chef, guests, startsAt, minutes, commune, address, included, conditions } = offer;
+  const { chef, guests, startsAt, minutes, commune, address, included, conditions, reservaPercent } = offer;
   const day = ahead(offer.day, today);
   return {
     chef,
@@ -109,6 +111,7 @@ export function copyOf(offer: Offer, today: string): OfferContent {
     included,
     conditions,
     validUntil: usualEnd(today, day),
+    reservaPercent,
     lines: offer.lines.getItems().map(({ description, quantity, unitPrice }) => ({ description, quantity, unitPrice })),
   };
 }

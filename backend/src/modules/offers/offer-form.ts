@@ -30,6 +30,7 @@ export async function contentOf(
     included: form.included ?? null,
     conditions: form.conditions ?? null,
     validUntil: form.valid_until ?? null,
+    reservaPercent: form.reserva_percent ?? null,
     lines: form.lines.map(({ description, quantity, unit_price }) => ({
       description,
       quantity,

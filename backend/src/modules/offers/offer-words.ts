@@ -34,6 +34,8 @@ export interface OfferContent {
   conditions: string | null;
   /** Last day on which the client can accept ('YYYY-MM-DD'). */
   validUntil: string | null;
+  /** The share that is due first, in percent; null for the company's. */
+  reservaPercent: number | null;
   lines: readonly LineWords[];
 }
 

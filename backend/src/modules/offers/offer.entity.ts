@@ -32,6 +32,13 @@ export interface AgreedEvening {
   commune: string;
 }
 
+/** When which part is due, as the company says it. */
+export interface PayTerms {
+  reservaPercent: number;
+  reservaHours: number;
+  saldoDays: number;
+}
+
 /** How the client said yes. */
 export interface Acceptance {
   name: string;
@@ -71,6 +78,10 @@ const sameLines = (kept: readonly LineWords[], given: readonly LineWords[]): boo
 @Check({ name: 'offer_revision_check', expression: 'revision >= 1' })
 @Check({ name: 'offer_guests_check', expression: `guests >= 1 and guests <= ${MAX_GUESTS}` })
 @Check({ name: 'offer_starts_at_check', expression: `starts_at ~ '${HOUR_PATTERN}'` })
+@Check({
+  name: 'offer_reserva_check',
+  expression: 'reserva_percent >= 0 and reserva_percent <= 100 and num_nulls(reserva_hours, saldo_days) in (0, 2)',
+})
 @Check({ name: 'offer_minutes_check', expression: `minutes >= ${MIN_MINUTES} and minutes <= ${MAX_MINUTES}` })
 @Index({ properties: ['quoteRequest', 'id'] })
 @Index({
@@ -159,6 +170,17 @@ export class Offer extends VersionedEntity {
   /** Whole CLP, computed from the lines. */
   @Property({ type: 'integer', default: 0, comment: AUDIT.plain })
   total: Opt<number> = 0;
+
+  /** The share that is due first, in percent. Null where the company's holds: in a draft, and while the company takes no money. */
+  @Property({ type: 'integer', nullable: true, comment: AUDIT.plain })
+  reservaPercent: Opt<number> | null = null;
+
+  /** Hours after the yes until which it is due, and business days before the evening on which the rest is: as it was sent. */
+  @Property({ type: 'integer', nullable: true, comment: AUDIT.technical })
+  reservaHours: Opt<number> | null = null;
+
+  @Property({ type: 'integer', nullable: true, comment: AUDIT.technical })
+  saldoDays: Opt<number> | null = null;
 
   /** The offer that this one replaces. */
   @ManyToOne(() => Offer, { deleteRule: 'set null', nullable: true, comment: AUDIT.plain })
@@ -261,12 +283,14 @@ export class Offer extends VersionedEntity {
   }
 
   /**
-   * Gives a draft its number and sends it to the client. Afterwards its words and prices are fixed.
+   * Gives a draft its number and sends it to the client. Afterwards its words and prices are fixed, and when they are due.
+   * @param terms null while the company has not said how it takes money
    * @throws what `refuseUnready` throws
    */
-  send(number: string, today: string): void {
+  send(number: string, today: string, terms: PayTerms | null = null): void {
     this.refuseUnready(today);
     this.number = number;
+    if (terms) Object.assign(this, terms, { reservaPercent: this.reservaPercent ?? terms.reservaPercent });
     this.sentAt = new Date();
     this.moveTo('enviada', 'staff');
   }

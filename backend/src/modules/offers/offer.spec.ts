@@ -33,6 +33,7 @@ const content = (changes: Partial<OfferContent> = {}): OfferContent => ({
   included: null,
   conditions: 'La fecha queda reservada al aceptar.',
   validUntil: '2026-11-30',
+  reservaPercent: null,
   lines: [{ description: 'Cena', quantity: 8, unitPrice: 45_000 }],
   ...changes,
 });
@@ -317,6 +318,20 @@ describe('a change of what was agreed', () => {
   });
 });
 
+describe('when it is paid', () => {
+  const TERMS = { reservaPercent: 50, reservaHours: 48, saldoDays: 6 };
+
+  it('is fixed when it is sent: as staff wrote it, or as the company says', () => {
+    const [own, usual, before] = [draft({ reservaPercent: 0 }), draft(), draft()];
+    own.send('C-2026-0001', TODAY, TERMS);
+    usual.send('C-2026-0002', TODAY, TERMS);
+    before.send('C-2026-0003', TODAY);
+    expect(own).toMatchObject({ ...TERMS, reservaPercent: 0 });
+    expect(usual).toMatchObject(TERMS);
+    expect(before).toMatchObject({ reservaPercent: null, reservaHours: null });
+  });
+});
+
 describe('what a change changes', () => {
   const says: OfferWords = {
     chef: { id: 1 },
@@ -329,6 +344,7 @@ describe('what a change changes', () => {
     included: null,
     lines: [{ description: 'Cena', quantity: 8, unit_price: 45_000 }],
     total: 360_000,
+    reserva_percent: 50,
     conditions: 'Al contado.',
   };
   const lines = [{ description: 'Cena', quantity: 9, unit_price: 45_000 }];
@@ -341,6 +357,7 @@ describe('what a change changes', () => {
     ['the length', { minutes: 45 }, [['Duración', '2 h 30 min', '45 min']]],
     ['the place', { address: null }, [['Dónde', 'Av. Italia 1439, Providencia', 'Providencia']]],
     ['a dessert', { menus: [] }, [['Menú', 'Ceviche\n1. Pan\n2. Plato\n3. Flan', '']]],
+    ['the reserva', { reserva_percent: null }, [['Reserva', '50 %', '']]],
     [
       'words',
       { included: 'La vajilla', conditions: 'En dos pagos.' },

@@ -83,6 +83,15 @@ export class UpdateOfferDto {
   @NearDay({ optional: true, description: "Last day to accept ('YYYY-MM-DD'), not after the evening.", example: null })
   valid_until?: string | null;
 
+  @Whole({
+    min: 0,
+    max: 100,
+    optional: true,
+    description: "The share that is due first, in percent; the company's where it is left out.",
+    example: null,
+  })
+  reserva_percent?: number | null;
+
   @NestedList(() => OfferLineFieldsDto, {
     max: MAX_LINES,
     description: 'The lines, in order.',
@@ -386,6 +395,10 @@ export class OfferDto {
   /** Whole CLP with taxes, computed from the lines. */
   @ApiProperty({ type: 'integer' })
   total!: number;
+
+  /** The share that is due first, in percent; null for the company's, and while the company takes no money. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  reserva_percent!: number | null;
 
   /** The offer that this one replaces; a change, once the client says yes. */
   @ApiProperty({ type: 'integer', nullable: true })

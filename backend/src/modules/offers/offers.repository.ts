@@ -20,7 +20,7 @@ import { isBlocked } from '../quotes/index.js';
 import { EVENING_LETTERS, eveningThread, OFFER_SENT, OTHER_LETTERS } from './offer-mail-kinds.js';
 import { isOpen, OFFER_STATE_NAMES, OPEN_OFFER_STATES } from './offer-moves.js';
 import { offerName } from './offer.columns.js';
-import { Offer } from './offer.entity.js';
+import { Offer, type PayTerms } from './offer.entity.js';
 import type { OfferDto } from './offers.dto.js';
 
 const { eb, ref } = expressionBuilder<Tables, 'offer'>();
@@ -92,6 +92,7 @@ const ROW = [
   'offer.valid_until',
   LINES.as('lines'),
   'offer.total',
+  'offer.reserva_percent',
   'offer.replaces_id',
   sql<string | null>`(${REPLACED})`.as('replaces'),
   moment(ref('offer.sent_at')).as('sent_at'),
@@ -270,6 +271,16 @@ export class OffersRepository {
       .returning('last')
       .executeTakeFirstOrThrow();
     return `C-${year}-${String(last).padStart(4, '0')}`;
+  }
+
+  /** When the company wants which part; null while it has not said how it takes money. */
+  async payTerms(em: EntityManager): Promise<PayTerms | null> {
+    const terms = await database(em)
+      .selectFrom('money_settings')
+      .select(['reserva_percent', 'reserva_hours', 'saldo_days'])
+      .executeTakeFirst();
+    if (!terms) return null;
+    return { reservaPercent: terms.reserva_percent, reservaHours: terms.reserva_hours, saldoDays: terms.saldo_days };
   }
 
   /** Offers that wait for a confirmation although no evening overlaps any more. */

@@ -127,7 +127,8 @@ export class OffersService {
       const own = offer.isChange ? await this.changes.ready(locked) : null;
       offer.refuseUnready(today);
       await this.inquiries.refuseUnasked(em, offer);
-      offer.send(own ?? (await this.offers.nextNumber(em, Number(today.slice(0, 4)))), today);
+      const number = own ?? (await this.offers.nextNumber(em, Number(today.slice(0, 4))));
+      offer.send(number, today, await this.offers.payTerms(em));
       if (offer.replaces && !offer.isChange)
         locked.offers.find(({ id: other }) => other === offer.replaces?.id)?.giveWay('version');
       this.tell(locked, way, caller);

@@ -868,12 +868,24 @@ export interface MoneySettings {
    * audit: secret
    */
   bank: string | null;
+  /**
+   * audit: plain
+   */
+  confirms_date: Generated<boolean>;
   created_at: Generated<ColumnType<string, Date | string>>;
   id: Generated<number>;
   /**
    * audit: plain
    */
+  reserva_hours: Generated<number>;
+  /**
+   * audit: plain
+   */
   reserva_percent: number;
+  /**
+   * audit: plain
+   */
+  saldo_days: Generated<number>;
   updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
 }
@@ -946,9 +958,21 @@ export interface Offer {
    */
   replaces_id: number | null;
   /**
+   * audit: technical
+   */
+  reserva_hours: number | null;
+  /**
+   * audit: plain
+   */
+  reserva_percent: number | null;
+  /**
    * audit: plain
    */
   revision: Generated<number>;
+  /**
+   * audit: technical
+   */
+  saldo_days: number | null;
   /**
    * audit: technical
    */
@@ -1554,6 +1578,32 @@ export interface ReplyText {
   version: Generated<number>;
 }
 
+export interface SaleDocument {
+  /**
+   * audit: plain
+   */
+  amount: number;
+  created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: plain
+   */
+  evening_id: number;
+  id: Generated<number>;
+  /**
+   * audit: plain
+   */
+  issued_on: string;
+  /**
+   * audit: plain
+   */
+  kind: "boleta" | "factura";
+  /**
+   * audit: plain
+   */
+  number: number;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+}
+
 export interface SecretLink {
   created_at: Generated<ColumnType<string, Date | string>>;
   id: Generated<number>;
@@ -1676,6 +1726,7 @@ export interface DB {
   refused_sign_in: RefusedSignIn;
   replica: Replica;
   reply_text: ReplyText;
+  sale_document: SaleDocument;
   secret_link: SecretLink;
   seeding: Seeding;
   store_mark: StoreMark;

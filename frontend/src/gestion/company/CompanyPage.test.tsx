@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
 import { pasteInto } from '../../../test-setup/paste-into';
+import type { MoneySettingsDto } from '../../api/generated';
 import type { CompanyDto } from '../../api/public.generated';
 import { AdminTheme } from '../layout/AdminTheme';
 import { company, header } from './company.fixtures';
@@ -12,8 +13,16 @@ import { CompanyPage } from './CompanyPage';
 
 const STALE = 'Otra persona guardó cambios mientras editabas. Recarga para verlos.';
 
+/** While nobody said how the company takes money. */
+const UNSAVED: MoneySettingsDto = {
+  ...{ saved: false, reserva_percent: 50, reserva_hours: 48, saldo_days: 6, confirms_date: false },
+  ...{ bank: null, account_kind: null, account_number: null, account_holder: null, account_rut: null },
+  ...{ account_email: null, account_changed_at: null, account_changed_by: null, cards: true, version: 0 },
+};
+
 /** What the server has. */
 let stored: CompanyDto;
+let money: MoneySettingsDto;
 let settings = { require_chef_answer: false, sheet_at_once: false };
 const sent: unknown[] = [];
 const refuse = (status: number, msg: string, errors?: unknown) =>
@@ -24,6 +33,13 @@ const server = serveApi(
   http.put('*/api/v1/company/settings', async ({ request }) => {
     settings = { ...settings, ...((await request.json()) as Partial<typeof settings>) };
     return HttpResponse.json({ status: 200, msg: 'Guardado', data: settings });
+  }),
+  http.get('*/api/v1/money/settings', () => HttpResponse.json({ status: 200, msg: '', data: money })),
+  http.put('*/api/v1/money/settings', async ({ request }) => {
+    const body = (await request.json()) as Partial<MoneySettingsDto>;
+    sent.push(body);
+    money = { ...money, ...body, saved: true, version: money.version + 1 };
+    return HttpResponse.json({ status: 200, msg: 'Quedó guardado cómo se cobra.', data: money });
   }),
   http.get('*/api/v1/company/one', () => HttpResponse.json({ status: 200, msg: 'Información', data: stored })),
   http.put('*/api/v1/company/update/:id', async ({ request }) => {
@@ -45,17 +61,18 @@ const server = serveApi(
 );
 
 beforeEach(() => {
+  money = { ...UNSAVED };
   stored = company();
   settings = { require_chef_answer: false, sheet_at_once: false };
   sent.length = 0;
 });
 
-async function open() {
+async function open(user = ADMIN) {
   const opened = renderApp(
     <AdminTheme>
       <CompanyPage />
     </AdminTheme>,
-    { path: '/gestion/header', user: ADMIN },
+    { path: '/gestion/header', user },
   );
   await screen.findByRole('heading', { name: 'Datos de contacto' });
   return opened;
@@ -349,4 +366,26 @@ test.each([
   await userEvent.click(wanted);
   await waitFor(() => expect(wanted).toBeChecked());
   expect(settings).toEqual(expected);
+});
+
+describe('how money is taken', () => {
+  test('is begun with what is proposed, and an account with its check digit', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Empezar a cobrar' }));
+    const form = within(await dialog('Editar cobro'));
+    expect(form.getByLabelText('Reserva (%)')).toHaveValue('50');
+    await pasteInto(form.getByLabelText(/^RUT del titular/), '76.086.428-4');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar Cambios' }));
+    expect(await form.findByText(/Escribe un RUT válido/)).toBeVisible();
+    await userEvent.clear(form.getByLabelText(/^RUT del titular/));
+    await userEvent.click(form.getByRole('button', { name: 'Guardar Cambios' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ reserva_percent: 50, saldo_days: 6, bank: null, account_rut: null, version: 0 });
+    expect(await screen.findByText('50 % del total, hasta 48 horas después del sí')).toBeVisible();
+  });
+
+  test('is none of a moderator’s business', async () => {
+    await open({ ...ADMIN, role: 'USER' });
+    expect(screen.queryByRole('heading', { name: 'Cómo se cobra' })).not.toBeInTheDocument();
+  });
 });

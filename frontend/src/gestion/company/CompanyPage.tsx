@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
 import { useDeleteHeaderMutation } from '../../api/generated';
 import { useGetCompanyQuery, type CompanyDto, type HeaderDto } from '../../api/public.generated';
+import { selectAdmitted } from '../../session/session-slice';
 import { DeleteDialog } from '../../ui/admin/list/DeleteDialog';
 import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
 import { keepSaying, useKeptSaying } from '../../ui/admin/feedback/reload-saying';
@@ -19,6 +21,7 @@ import './company.css';
 import { CompanyForm } from './CompanyForm';
 import { HeaderDialog } from './HeaderDialog';
 import { HeaderList } from './HeaderList';
+import { MoneySettings } from './MoneySettings';
 import { WorkSettings } from './WorkSettings';
 
 /** 'Información de la página': the company's data and the covers of the home page. */
@@ -47,13 +50,15 @@ function Company({ company, reload }: CompanyProps) {
   const [deleteHeader] = useDeleteHeaderMutation();
   const navigate = useNavigate();
   const [formDirty, setFormDirty] = useState(false);
+  const [moneyDirty, setMoneyDirty] = useState(false);
+  const isAdmin = useSelector(selectAdmitted)?.role === 'ADMIN';
   useKeptSaying();
   const deletion = useDeletion<HeaderDto>({
     isBusy,
     remove: async ({ id }) => {
       const { answer, settled } = await run(id, () => deleteHeader({ id }).unwrap());
       // The page is reloaded after a deletion, unless that would take away what is written and not saved.
-      if (answer && !formDirty) {
+      if (answer && !formDirty && !moneyDirty) {
         keepSaying(answer.msg);
         void navigate(0);
       }
@@ -81,6 +86,7 @@ function Company({ company, reload }: CompanyProps) {
           onSeeChanges={() => companyChanges.see({ id: company.id, name: 'los datos de contacto' })}
         />
         <WorkSettings />
+        {isAdmin && <MoneySettings onDirty={setMoneyDirty} />}
         <HeaderList
           headers={company.headers}
           isBusy={isBusy}
@@ -100,7 +106,7 @@ function Company({ company, reload }: CompanyProps) {
       {companyChanges.dialog}
       {headerChanges.dialog}
       {history.drawer}
-      <LeaveQuestion {...job.leaving} dirty={formDirty || job.leaving.dirty} />
+      <LeaveQuestion {...job.leaving} dirty={formDirty || moneyDirty || job.leaving.dirty} />
     </div>
   );
 }

@@ -69,6 +69,7 @@ const PARTS: EveningParts = {
   Restrictions: () => <p>Sin maní</p>,
   Activity: () => <p>Seguimiento</p>,
   Move: ({ offerId }) => <p>Mover {offerId}</p>,
+  Payments: ({ eveningId }) => <p>Pagos de {eveningId}</p>,
 };
 
 const open = (changes: Partial<EveningPageDto> = {}, id = 9) => {

@@ -27,6 +27,7 @@ export interface EveningParts {
   Restrictions: RequestPart;
   Activity: RequestPart;
   Move: ComponentType<{ offerId: number; onClose: () => void }>;
+  Payments: ComponentType<{ eveningId: number; onDirty: (dirty: boolean) => void }>;
 }
 
 /** One evening: what is known of it, what was sent to whom, what comes next, and everything that happened. */
@@ -55,10 +56,11 @@ function OneEvening({ id, parts }: { id: number; parts: EveningParts }) {
 }
 
 function Opened({ evening, parts }: { evening: EveningPageDto; parts: EveningParts }) {
-  const { Restrictions, Activity, Move } = parts;
+  const { Restrictions, Activity, Move, Payments } = parts;
   const calls = useRowCall();
   const [dirty, setDirty] = useState(false);
   const [writing, setWriting] = useState(false);
+  const [paying, setPaying] = useState(false);
   const { currentData } = useGetQuoteRequestQuery({ id: evening.request_id }, { refetchOnMountOrArgChange: true });
   const request = currentData?.data;
   return (
@@ -74,13 +76,14 @@ function Opened({ evening, parts }: { evening: EveningPageDto; parts: EveningPar
         </div>
         <div>
           <Panels>
+            <Payments eveningId={evening.id} onDirty={setPaying} />
             <EveningSheet evening={evening} calls={calls} />
             <EveningLetters evening={evening} calls={calls} />
             {request && <Activity request={request} gone={false} onDirty={setWriting} />}
           </Panels>
         </div>
       </div>
-      <LeaveQuestion dirty={dirty || writing} />
+      <LeaveQuestion dirty={dirty || writing || paying} />
     </>
   );
 }

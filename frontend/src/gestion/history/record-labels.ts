@@ -2,6 +2,7 @@ import { CHEF_FIELDS } from '../chefs/form/chef-fields';
 import { PROPOSAL_FIELDS } from '../chefs/form/proposal-fields';
 import { COMMENT_FIELDS } from '../comments/comment-fields';
 import { COMPANY_FIELDS } from '../company/company-fields';
+import { MONEY_FIELDS } from '../company/money-fields';
 import { HEADER_FIELDS } from '../company/header-fields';
 import { FORM_FIELDS } from '../forms/form-fields';
 import { COMMUNE_FIELDS, LOOKUP_FIELDS } from '../lists/lookup-fields';
@@ -18,6 +19,7 @@ const TABLES: Record<string, Labelled | undefined> = {
   comment: COMMENT_FIELDS,
   company: COMPANY_FIELDS,
   header: HEADER_FIELDS,
+  money_settings: MONEY_FIELDS,
   form_reference: FORM_FIELDS,
   client_logo: LOGO_FIELDS,
   person: PERSON_FIELDS,
@@ -56,14 +58,8 @@ const COMMON: Record<string, string | undefined> = {
   card_type: 'Tipo de pago',
   card_digits: 'Últimos dígitos de la tarjeta',
   buy_order: 'Orden de compra',
-  bank: 'Banco',
   authorization_code: 'Código de autorización',
   amount: 'Monto',
-  account_rut: 'RUT de la cuenta',
-  account_number: 'Número de cuenta',
-  account_kind: 'Tipo de cuenta',
-  account_holder: 'Titular de la cuenta',
-  account_email: 'Correo de la cuenta',
   activity: 'Seguimiento',
   actor: 'Quién',
   actor_name: 'Nombre de quien lo hizo',
@@ -144,6 +140,7 @@ const COMMON: Record<string, string | undefined> = {
   reason: 'Motivo',
   replaces_id: 'Reemplaza a',
   reply_by: 'Responder por',
+  issued_on: 'Fecha del documento',
   requests: 'Solicitudes',
   restrictions: 'Restricciones de alimentación',
   revoked_at: 'Revocado',

@@ -107,6 +107,7 @@ const VALUES: Record<string, Record<string, Names | undefined> | undefined> = {
     state: { hecha: 'Hecha', pedida: 'Pedida', por_verificar: 'Por verificar', rechazada: 'Rechazada' },
     way: WAYS,
   },
+  sale_document: { kind: { boleta: 'Boleta', factura: 'Factura' } },
   secret_link: { purpose: PURPOSES },
   text_version: { text: TEXT_NAMES },
 };

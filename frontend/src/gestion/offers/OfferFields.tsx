@@ -2,10 +2,16 @@ import { Button, Form, Input, Select } from 'antd';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { useUpdateOfferTextsMutation, useGetOfferTextsQuery, type OfferPageDto } from '../../api/generated';
+import {
+  useGetOfferTextsQuery,
+  useGetPayTermsQuery,
+  useUpdateOfferTextsMutation,
+  type OfferPageDto,
+} from '../../api/generated';
 import { ChefSelect } from '../../ui/admin/field/ChefSelect';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { durationText } from '../../ui/experience-size';
+import { counted } from '../../ui/format';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { KnownChef } from '../../ui/admin/field/known-chef';
 import { NumberField } from '../../ui/admin/field/NumberField';
@@ -97,6 +103,7 @@ export function OfferFields({ offer, onNames }: OfferFieldsProps) {
         <TextField name="included" label="Qué incluye" rows={3} />
         <TextField name="conditions" label="Condiciones" rows={6} marked />
         <KeepTexts />
+        <Reserva />
         <DayField
           name="valid_until"
           label="Vale hasta"
@@ -106,6 +113,24 @@ export function OfferFields({ offer, onNames }: OfferFieldsProps) {
         />
       </fieldset>
     </>
+  );
+}
+
+/** The share that is due first, once the company says how it takes money. */
+function Reserva() {
+  const { data } = useGetPayTermsQuery();
+  const terms = data?.data;
+  if (!terms?.saved) return null;
+  const days = counted(terms.saldo_days, 'día hábil', 'días hábiles');
+  return (
+    <Field
+      name="reserva_percent"
+      label="Reserva (%)"
+      className="offer-until"
+      extra={`Se paga hasta ${counted(terms.reserva_hours, 'hora', 'horas')} después del sí, y el saldo ${days} antes de la velada. Vacía, es el ${terms.reserva_percent} %.`}
+    >
+      <NumberField placeholder={String(terms.reserva_percent)} />
+    </Field>
   );
 }
 

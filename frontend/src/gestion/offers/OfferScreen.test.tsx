@@ -31,6 +31,7 @@ const DRAFT: OfferPageDto = {
   included: 'Ingredientes',
   conditions: 'Al aceptar se reserva.',
   valid_until: `${YEAR}-12-10`,
+  reserva_percent: null,
   lines: [DINNER],
   total: 360_000,
   replaces_id: null,
@@ -81,6 +82,9 @@ const server = serveApi(
     return answer(offer, 'El borrador quedó guardado.');
   }),
   http.post('*/api/v1/offers/link/4', () => answer({ url: URL_OF })),
+  http.get('*/api/v1/money/terms', () =>
+    answer({ saved: true, reserva_percent: 50, reserva_hours: 48, saldo_days: 6, confirms_date: false }),
+  ),
   http.get('*/api/v1/offers/texts', () => answer({ included: '', conditions: '', version: 1 })),
   http.get('*/api/v1/offers/inquiries/of-request/7', () => answer(inquiries)),
   http.get('*/api/v1/chefs/all', () => answer([])),

@@ -1,6 +1,6 @@
 import type { OfferDto } from '../../api/generated';
 import { clp, counted } from '../../ui/format';
-import { longDay } from './offer-labels';
+import { longDay, reservaText } from './offer-labels';
 
 /** An offer as its client reads it, without the client's page: opening that would count as read. */
 export function OfferSheet({ offer }: { offer: OfferDto }) {
@@ -61,6 +61,7 @@ export function OfferSheet({ offer }: { offer: OfferDto }) {
       </table>
       <h3>Condiciones</h3>
       <p>{offer.conditions ?? 'Sin condiciones'}</p>
+      {offer.reserva_percent !== null && <p>Reserva: {reservaText(offer.reserva_percent)}.</p>}
       <p>Vale hasta el {longDay(offer.valid_until)}.</p>
     </article>
   );

@@ -2,7 +2,7 @@ import { fieldByField, type Comparison, type Versions } from '../../ui/admin/for
 import { dayInWords } from '../../ui/admin/field/contract-fields';
 import { durationText } from '../../ui/experience-size';
 import { clp } from '../../ui/format';
-import { totalOf } from './offer-labels';
+import { reservaText, totalOf } from './offer-labels';
 import type { LineValues, OfferValues } from './offer-values';
 
 /** Names of chefs and experiences, which the form knows by their ids. */
@@ -56,6 +56,11 @@ const fieldsFor = ({ chefs, menus }: Names): WordedField[] => [
   { name: 'lines', label: 'Precio', show: ({ lines }) => lines.map(lineText).join('\n') },
   { name: 'included', label: 'Qué incluye', show: ({ included }) => included },
   { name: 'conditions', label: 'Condiciones', show: ({ conditions }) => conditions },
+  {
+    name: 'reserva_percent',
+    label: 'Reserva',
+    show: ({ reserva_percent: percent }) => reservaText(percent) ?? 'La de la empresa',
+  },
   { name: 'valid_until', label: 'Vale hasta', show: ({ valid_until: until }) => dayInWords(until) ?? 'Sin día' },
 ];
 

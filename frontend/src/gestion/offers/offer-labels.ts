@@ -35,3 +35,7 @@ const whole = (number?: number | null): number => Math.trunc(number ?? 0) || 0;
 /** What lines cost together: whole numbers, as the server counts them. */
 export const totalOf = (lines: readonly (Counted | undefined)[]): number =>
   lines.reduce((sum, line) => sum + whole(line?.quantity) * whole(line?.unit_price), 0);
+
+/** The share that is due first, in words. Undefined where an offer leaves it to the company. */
+export const reservaText = (percent: number | null | undefined): string | undefined =>
+  percent === null || percent === undefined ? undefined : percent === 0 ? 'sin reserva' : `${percent} % del total`;

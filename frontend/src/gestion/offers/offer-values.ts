@@ -13,6 +13,7 @@ export interface OfferValues {
   included: string;
   conditions: string;
   valid_until: string;
+  reserva_percent?: number | null;
   lines: LineValues[];
 }
 
@@ -38,6 +39,7 @@ export const OFFER_FIELDS = [
   'included',
   'conditions',
   'valid_until',
+  'reserva_percent',
 ] as const satisfies (keyof OfferValues)[];
 
 /** What the form of a draft begins with. */
@@ -53,6 +55,7 @@ export const valuesOf = (offer: OfferDto): OfferValues => ({
   included: offer.included ?? '',
   conditions: offer.conditions ?? '',
   valid_until: offer.valid_until ?? '',
+  reserva_percent: offer.reserva_percent,
   lines: offer.lines.map(({ description, quantity, unit_price }) => ({
     description,
     quantity,

@@ -1,0 +1,95 @@
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentPerson, Roles, SignedIn, type Caller } from '../../platform/http/access.js';
+import { Answer, Refuses } from '../../platform/http/answer/answer.js';
+import { IdParam } from '../../platform/http/value/params.js';
+import { EveningMoney } from './evening-money.js';
+import {
+  CorrectEntryDto,
+  EveningMoneyDto,
+  NoteDocumentDto,
+  TakePaymentDto,
+  VerifyPaymentDto,
+} from './evening-money.dto.js';
+import { LedgerService } from './ledger.service.js';
+import { PaymentsService } from './payments.service.js';
+import { SaleDocumentsService } from './sale-documents.service.js';
+
+/** The money of one evening, for staff. */
+@ApiTags('money')
+@Controller('money')
+export class EveningMoneyController {
+  constructor(
+    private readonly money: EveningMoney,
+    private readonly ledger: LedgerService,
+    private readonly payments: PaymentsService,
+    private readonly documents: SaleDocumentsService,
+  ) {}
+
+  /** What is agreed, paid, left and to give back, when it is due, and every line of the ledger. */
+  @Get('evenings/:id')
+  @SignedIn()
+  @Answer({ msg: 'Pagos de la velada', type: EveningMoneyDto })
+  @Refuses(400, 401, 404)
+  getEveningMoney(@IdParam() id: number): Promise<EveningMoneyDto> {
+    return this.money.of(id);
+  }
+
+  /** Takes in money that came by transfer or in another way. With the same `entry_key` it is one entry. */
+  @Post('evenings/:id/take')
+  @SignedIn()
+  @Answer({ msg: 'El pago quedó anotado.', type: EveningMoneyDto })
+  @Refuses(400, 401, 404, 413, 415)
+  async takePayment(
+    @IdParam() id: number,
+    @Body() { entry_key: creationKey, ...form }: TakePaymentDto,
+    @CurrentPerson() caller: Caller,
+  ): Promise<EveningMoneyDto> {
+    await this.ledger.take(id, { ...form, creationKey }, caller);
+    return this.money.of(id);
+  }
+
+  /** Corrects what staff wrote, by an entry that names the other. Refused (409) where it comes to something else by now. */
+  @Put('entries/:id/correct')
+  @Roles('ADMIN')
+  @Answer({ msg: 'El movimiento quedó corregido.' })
+  @Refuses(400, 401, 403, 404, 409, 413, 415)
+  correctEntry(@IdParam() id: number, @Body() form: CorrectEntryDto, @CurrentPerson() caller: Caller): Promise<void> {
+    return this.ledger.correct(id, form, caller);
+  }
+
+  /** Says what became of a payment by card that nobody could ask for, by Transbank's portal. Refused (409) once it is decided. */
+  @Put('payments/:id/verify')
+  @Roles('ADMIN')
+  @Answer({ msg: 'El pago quedó resuelto.' })
+  @Refuses(400, 401, 403, 404, 409, 413, 415)
+  verifyPayment(
+    @IdParam() id: number,
+    @Body() { paid }: VerifyPaymentDto,
+    @CurrentPerson() caller: Caller,
+  ): Promise<void> {
+    return this.payments.verify(id, paid, caller);
+  }
+
+  /** Notes a boleta or factura. One that another evening has is refused (409). */
+  @Post('evenings/:id/documents')
+  @SignedIn()
+  @Answer({ msg: 'El documento quedó anotado.', type: EveningMoneyDto })
+  @Refuses(400, 401, 404, 409, 413, 415)
+  async noteDocument(
+    @IdParam() id: number,
+    @Body() { issued_on: issuedOn, ...form }: NoteDocumentDto,
+  ): Promise<EveningMoneyDto> {
+    await this.documents.note(id, { ...form, issuedOn });
+    return this.money.of(id);
+  }
+
+  /** Takes away a boleta or factura that was noted by mistake. */
+  @Delete('documents/:id')
+  @SignedIn()
+  @Answer({ msg: 'El documento ya no está anotado.' })
+  @Refuses(400, 401, 404)
+  removeDocument(@IdParam() id: number): Promise<void> {
+    return this.documents.remove(id);
+  }
+}

@@ -1,0 +1,38 @@
+import { Body, Controller, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentPerson, Roles, type Caller } from '../../platform/http/access.js';
+import { Answer, Refuses } from '../../platform/http/answer/answer.js';
+import { IdParam } from '../../platform/http/value/params.js';
+import { GiveBackDto, RefundOutcomeDto, VerifyRefundDto } from './refunds.dto.js';
+import { RefundsService } from './refunds.service.js';
+
+/** What administrators give back. */
+@ApiTags('money')
+@Roles('ADMIN')
+@Controller('money')
+export class RefundsController {
+  constructor(private readonly refunds: RefundsService) {}
+
+  /**
+   * Gives back for an evening. By card Transbank is asked, and its refusals are told (409): nothing was given back then. Where it does
+   * not answer, the refund is under way, and the evening gets no other one meanwhile.
+   */
+  @Post('evenings/:id/refunds')
+  @Answer({ msg: 'La devolución quedó anotada.', type: RefundOutcomeDto })
+  @Refuses(400, 401, 403, 404, 409, 413, 415)
+  async giveBack(
+    @IdParam() id: number,
+    @Body() form: GiveBackDto,
+    @CurrentPerson() caller: Caller,
+  ): Promise<RefundOutcomeDto> {
+    return this.refunds.told(await this.refunds.give(id, form, caller));
+  }
+
+  /** Says what became of a refund by card that nobody could ask for, by Transbank's portal. Refused (409) once it is decided. */
+  @Put('refunds/:id/verify')
+  @Answer({ msg: 'La devolución quedó resuelta.' })
+  @Refuses(400, 401, 403, 404, 409, 413, 415)
+  verifyRefund(@IdParam() id: number, @Body() { made }: VerifyRefundDto): Promise<void> {
+    return this.refunds.verify(id, made);
+  }
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { dayIn } from './harness/days.js';
+import { Paying, TOTAL } from './harness/paying.js';
+import { signIn, type SignedIn } from './harness/sign-in.js';
+
+/** The money as staff see and write it, by HTTP; `money.spec.ts` has its rules. */
+
+const API = '/api/v1/money';
+const SETTINGS = { reserva_percent: 50, reserva_hours: 48, saldo_days: 6, confirms_date: true };
+const ACCOUNT = {
+  bank: 'Banco de Chile',
+  account_kind: 'Cuenta corriente',
+  account_number: '00123456789',
+  account_holder: 'Sobremesa SpA',
+  account_rut: '76.086.428-5',
+  account_email: 'pagos@sobremesa.example',
+};
+
+let paying: Paying;
+let admin: SignedIn;
+let user: SignedIn;
+let evening: number;
+
+beforeAll(async () => {
+  paying = await Paying.start();
+  admin = paying.admin;
+  user = await signIn(paying.test, 'USER');
+});
+afterAll(() => paying.close());
+beforeEach(async () => {
+  await paying.takesMoney();
+  await paying.sql('update money_settings set reserva_hours = 48, saldo_days = 6, confirms_date = false');
+  evening = await paying.evening();
+});
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+const call = (method: Method, path: string, body?: object, who = user) =>
+  paying.test.request[method](`${API}/${path}`).set(who.header).send(body);
+const money = async () => (await call('get', `evenings/${evening}`).expect(200)).body.data;
+const take = (changes: object = {}) =>
+  call('post', `evenings/${evening}/take`, {
+    ...{ way: 'transfer', amount: TOTAL / 2, day: dayIn(0), reference: '000 123', note: 'Avisó por teléfono' },
+    ...{ entry_key: randomUUID(), ...changes },
+  });
+const cancel = (percent: number) =>
+  paying.sql(
+    `update evening set cancelled_at = now(), cancelled_by = 'company', refund_percent = $1, refund_least = 30 where id = $2`,
+    [percent, evening],
+  );
+
+const OFFER = {
+  ...{ proposal_ids: [], guests: 8, starts_at: '20:30', minutes: 240, commune: 'Ñuñoa' },
+  conditions: 'Al aceptar se reserva.',
+  lines: [{ description: 'Cena', quantity: 8, unit_price: 45_000 }],
+};
+interface OfferAnswer {
+  id: number;
+  day: string;
+  version: number;
+  reserva_percent: number | null;
+}
+async function offers(method: 'post' | 'put', path: string, body: object): Promise<OfferAnswer> {
+  const answer = await paying.test.request[method](`/api/v1/offers/${path}`).set(user.header).send(body);
+  expect([answer.status, answer.body.msg]).toEqual([200, answer.body.msg]);
+  return answer.body.data as OfferAnswer;
+}
+const chefId = async () => (await paying.sql<{ id: number }>('select id from chef limit 1'))[0]?.id;
+/** A draft for a request of its own. */
+async function draft(): Promise<OfferAnswer> {
+  const form = {
+    ...{ name: 'Camila Rojas', email: 'camila@cocina.example', phone_number: '+56912345678', guests: 8, kind: 'cena' },
+  };
+  const asked = { ...form, event_date: dayIn(60), client_agreed: true, request_key: randomUUID() };
+  const { body } = await paying.test.request.post('/api/v1/quote_requests/take').set(user.header).send(asked);
+  return offers('post', 'create', { request_id: body.data.id });
+}
+
+describe('how the company takes money', () => {
+  const save = (changes: object = {}, who = admin) =>
+    call('put', 'settings', { ...SETTINGS, version: 0, ...changes }, who);
+  const read = async () => (await call('get', 'settings', undefined, admin).expect(200)).body.data;
+
+  it('is proposed until somebody saves it, and then saved by its version', async () => {
+    await paying.sql('delete from money_settings');
+    expect(await read()).toMatchObject({ saved: false, reserva_percent: 50, version: 0, cards: true });
+    expect(await money()).toMatchObject({ asked: false, plan: [], left: TOTAL });
+    await save(ACCOUNT).expect(200);
+    expect(await read()).toMatchObject({ ...SETTINGS, ...ACCOUNT, account_rut: '76086428-5', saved: true, version: 1 });
+    // Opened before anybody had saved it.
+    expect((await save().expect(409)).body.msg).toMatch(/Otra persona/);
+    await save({ version: 1 }).expect(200);
+    expect(await read()).toMatchObject({ bank: null, account_number: null, version: 2 });
+  });
+
+  it.each([
+    ['half an account', { bank: 'Banco de Chile' }, 'account_number'],
+    ['another check digit', { ...ACCOUNT, account_rut: '76086428-4' }, 'account_rut'],
+    ['another kind of account', { ...ACCOUNT, account_kind: 'Colchón' }, 'account_kind'],
+    ['a share above the whole', { reserva_percent: 101 }, 'reserva_percent'],
+    ['no hour', { reserva_hours: 0 }, 'reserva_hours'],
+  ])('is refused with %s', async (_what, changes, field) => {
+    const { errors } = (await save(changes).expect(400)).body as { errors: { field: string }[] };
+    expect(errors.map((error) => error.field)).toContain(field);
+  });
+
+  it('tells the account to nobody who does not pay', async () => {
+    const { version } = await read();
+    await save({ ...ACCOUNT, version }).expect(200);
+    await call('get', 'settings').expect(403);
+    const visitor = (path: string) => paying.test.request.get(`/api/v1/${path}`);
+    const terms = await call('get', 'terms').expect(200);
+    for (const { text } of [terms, await visitor('company/one').expect(200), await call('get', `evenings/${evening}`)])
+      for (const secret of ['00123456789', '76086428-5', 'pagos@sobremesa.example']) expect(text).not.toContain(secret);
+  });
+
+  it('is fixed in an offer when it is sent, with the share that staff wrote', async () => {
+    const { id, day, version } = await draft();
+    const mine = { chef_id: await chefId(), day, valid_until: dayIn(3), reserva_percent: 30, version };
+    const saved = await offers('put', `update/${id}`, { ...OFFER, ...mine });
+    expect(saved).toMatchObject({ reserva_percent: 30 });
+    // The evenings of the others have the first numbers.
+    await paying.sql('update offer_year set last = 900');
+    const sent = await offers('post', `send/${id}`, { by: 'link', version: saved.version });
+    await offers('post', `accept-by-phone/${id}`, { text: 'Dijo que sí.', version: sent.version });
+    await paying.sql('update money_settings set reserva_percent = 80, reserva_hours = 1, saldo_days = 20');
+    evening = (await paying.sql<{ id: number }>('select evening_id as id from offer where id = $1', [id]))[0]?.id ?? 0;
+    expect((await money()).plan).toMatchObject([
+      { what: 'reserva', amount: 108_000, due_on: dayIn(2), left: 108_000, overdue: false },
+      { what: 'saldo', amount: 252_000 },
+    ]);
+  });
+});
+
+describe('the payments of an evening', () => {
+  it('begin with the plan, and count what came for the earlier step first', async () => {
+    expect(await money()).toMatchObject({ agreed: TOTAL, paid: 0, left: TOTAL, asked: true, to_confirm: false });
+    const { body } = await take({ amount: 200_000 }).expect(200);
+    expect(body.data).toMatchObject({ paid: 200_000, left: TOTAL - 200_000 });
+    expect(body.data.plan).toMatchObject([
+      { what: 'reserva', left: 0 },
+      { what: 'saldo', left: TOTAL - 200_000 },
+    ]);
+    expect(body.data.entries).toMatchObject([
+      {
+        ...{ kind: 'charge', kind_name: 'Pago', amount: 200_000, comes_to: 200_000, way: 'transfer' },
+        ...{ reference: '000123', note: 'Avisó por teléfono', who: user.person.name, correctable: true },
+      },
+    ]);
+  });
+
+  it('stand as por confirmar until the reserva is paid, where the company said so', async () => {
+    await paying.sql('update money_settings set confirms_date = true');
+    expect(await money()).toMatchObject({ to_confirm: true });
+    await take();
+    expect(await money()).toMatchObject({ to_confirm: false });
+  });
+
+  it('are noted once with one key, whatever is pressed twice', async () => {
+    const entry_key = randomUUID();
+    await Promise.all([take({ entry_key }), take({ entry_key })]);
+    await take({ entry_key }).expect(200);
+    expect(await money()).toMatchObject({ paid: TOTAL / 2 });
+  });
+
+  it.each([
+    ['nothing', { amount: 0 }, 'amount'],
+    ['a day ahead', { day: dayIn(1) }, 'day'],
+    ['a card', { way: 'card' }, 'way'],
+    ['words as reference', { reference: 'Camila Rojas, gracias' }, 'reference'],
+    ['no key', { entry_key: null }, 'entry_key'],
+  ])('are refused with %s', async (_what, changes, field) => {
+    const { errors } = (await take(changes).expect(400)).body as { errors: { field: string }[] };
+    expect(errors.map((error) => error.field)).toEqual([field]);
+  });
+
+  it('are corrected by an administrator, once for what was seen', async () => {
+    await take();
+    const [entry] = (await money()).entries;
+    const form = { amount: 18_000, seen: TOTAL / 2, note: 'Un cero de más' };
+    await call('put', `entries/${entry.id}/correct`, form).expect(403);
+    await call('put', `entries/${entry.id}/correct`, form, admin).expect(200);
+    await call('put', `entries/${entry.id}/correct`, form, admin).expect(409);
+    const { paid, entries } = await money();
+    expect(paid).toBe(18_000);
+    expect(entries).toMatchObject([
+      { comes_to: 18_000 },
+      { kind: 'correction', amount: -162_000, corrects_id: entry.id, note: 'Un cero de más', correctable: false },
+    ]);
+  });
+
+  it('of today count as before a cancellation later today', async () => {
+    await take();
+    await cancel(50);
+    expect(await money()).toMatchObject({ cancelled: true, left: 0, to_give_back: TOTAL / 4, plan: [] });
+  });
+
+  it('have the numbers of boletas and facturas, each once', async () => {
+    const form = { kind: 'boleta', number: 1024, issued_on: dayIn(0), amount: TOTAL };
+    await call('post', `evenings/${evening}/documents`, form).expect(200);
+    const { documents } = (await call('post', `evenings/${evening}/documents`, form).expect(200)).body.data;
+    expect(documents).toMatchObject([{ kind_name: 'Boleta', number: 1024, amount: TOTAL }]);
+    const other = await paying.evening();
+    expect((await call('post', `evenings/${other}/documents`, form).expect(409)).body.msg).toMatch(/^La boleta 1024/);
+    await call('post', `evenings/${other}/documents`, { ...form, kind: 'factura' }).expect(200);
+    await call('delete', `documents/${documents[0].id}`).expect(200);
+    await call('delete', `documents/${documents[0].id}`).expect(404);
+    expect((await money()).documents).toEqual([]);
+  });
+
+  it('do not exist without the evening', async () => {
+    await call('get', 'evenings/999999').expect(404);
+    await call('post', 'evenings/999999/documents', {
+      kind: 'boleta',
+      number: 1,
+      issued_on: dayIn(0),
+      amount: 1,
+    }).expect(404);
+  });
+});

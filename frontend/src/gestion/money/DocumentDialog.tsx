@@ -1,0 +1,58 @@
+import { Select } from 'antd';
+
+import { useNoteDocumentMutation, type EveningMoneyDto, type NoteDocumentDto } from '../../api/api';
+import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { fieldsOf } from '../../ui/admin/field/contract-fields';
+import { NumberField } from '../../ui/admin/field/NumberField';
+import { PriceField } from '../../ui/admin/field/PriceField';
+import type { DialogReports } from '../../ui/admin/form/use-job';
+import { todayInChile } from '../../ui/admin/today';
+
+const { Field, DayField } = fieldsOf('NoteDocumentDto');
+
+const KINDS = [
+  { value: 'boleta', label: 'Boleta' },
+  { value: 'factura', label: 'Factura' },
+];
+
+interface DocumentProps extends DialogReports {
+  eveningId: number;
+  money: EveningMoneyDto;
+}
+
+/** Notes the number of a boleta or factura that was made elsewhere. */
+export function DocumentDialog({ eveningId, money, ...reports }: DocumentProps) {
+  const [note] = useNoteDocumentMutation();
+  return (
+    <FormDialog<NoteDocumentDto>
+      {...reports}
+      open
+      title="Anotar boleta o factura"
+      saveLabel="Anotar"
+      leaveTitle="Salir de la creación"
+      draftName={`Velada/${eveningId}/documento`}
+      initial={{ kind: 'boleta', issued_on: todayInChile(), ...(money.agreed > 0 && { amount: money.agreed }) }}
+      fields={['kind', 'number', 'issued_on', 'amount']}
+      save={(noteDocumentDto) => note({ id: eveningId, noteDocumentDto }).unwrap()}
+    >
+      {() => (
+        <>
+          <div className="cols">
+            <Field name="kind" label="Documento">
+              <Select options={KINDS} />
+            </Field>
+            <Field name="number" label="Número">
+              <NumberField />
+            </Field>
+          </div>
+          <div className="cols">
+            <DayField name="issued_on" label="Fecha" />
+            <Field name="amount" label="Monto">
+              <PriceField />
+            </Field>
+          </div>
+        </>
+      )}
+    </FormDialog>
+  );
+}

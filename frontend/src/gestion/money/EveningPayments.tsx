@@ -1,0 +1,125 @@
+import { Alert, Button } from 'antd';
+import { Suspense, useState } from 'react';
+import { useSelector } from 'react-redux';
+
+import { useGetEveningMoneyQuery, type EveningMoneyDto, type MoneyEntryDto } from '../../api/api';
+import { selectAdmitted } from '../../session/session-slice';
+import { Unread } from '../../ui/admin/feedback/Unread';
+import { useFresh } from '../../ui/admin/list/use-fresh';
+import { StateTag } from '../../ui/admin/list/StateTag';
+import { clp } from '../../ui/format';
+import { optionalDialog } from '../../ui/optional/optional-dialog';
+import { Documents } from './Documents';
+import { Entries } from './Entries';
+import { Undecided } from './Undecided';
+import { dayText } from '../evening/evening-text';
+import './money.css';
+
+const TakePaymentDialog = optionalDialog(async () => (await import('./TakePaymentDialog')).TakePaymentDialog);
+const CorrectEntryDialog = optionalDialog(async () => (await import('./CorrectEntryDialog')).CorrectEntryDialog);
+const DocumentDialog = optionalDialog(async () => (await import('./DocumentDialog')).DocumentDialog);
+
+/** What is open: a payment that came, a paper of the sale, or the correction of an entry. */
+type Open = 'take' | 'document' | MoneyEntryDto;
+
+interface EveningPaymentsProps {
+  eveningId: number;
+  onDirty: (dirty: boolean) => void;
+}
+
+/** 'Pagos': what is agreed, paid and left of an evening, when it is due, and every line of its ledger. */
+export function EveningPayments({ eveningId, onDirty }: EveningPaymentsProps) {
+  const { currentData, error, refetch } = useGetEveningMoneyQuery(
+    { id: eveningId },
+    { refetchOnMountOrArgChange: true },
+  );
+  useFresh(refetch);
+  const isAdmin = useSelector(selectAdmitted)?.role === 'ADMIN';
+  const [open, setOpen] = useState<Open>();
+  const money = currentData?.data;
+  const reports = { onClose: () => setOpen(undefined), onDirty };
+  return (
+    <section id="pagos" className="money" aria-labelledby="evening-money">
+      <div className="g-evening-head">
+        <h2 id="evening-money">Pagos</h2>
+        {money && (
+          <Button size="small" onClick={() => setOpen('take')}>
+            Anotar un pago
+          </Button>
+        )}
+      </div>
+      {money ? (
+        <>
+          <Sums money={money} />
+          <Plan money={money} />
+          <Undecided money={money} mayDecide={isAdmin} />
+          <Entries entries={money.entries} onCorrect={isAdmin ? setOpen : undefined} />
+          <Documents documents={money.documents} onNote={() => setOpen('document')} />
+        </>
+      ) : (
+        <Unread error={error} onRetry={refetch} />
+      )}
+      <Suspense>
+        {money && open === 'take' && <TakePaymentDialog {...reports} eveningId={eveningId} money={money} />}
+        {money && open === 'document' && <DocumentDialog {...reports} eveningId={eveningId} money={money} />}
+        {typeof open === 'object' && <CorrectEntryDialog {...reports} entry={open} />}
+      </Suspense>
+    </section>
+  );
+}
+
+/** What is agreed, paid and left, or to give back. */
+function Sums({ money }: { money: EveningMoneyDto }) {
+  const { agreed, paid, given_back: back, left, to_give_back: owed } = money;
+  return (
+    <>
+      <dl className="money-sums">
+        <Sum name="Acordado" amount={agreed} />
+        <Sum name="Pagado" amount={paid} />
+        {back > 0 && <Sum name="Devuelto" amount={back} />}
+        {!money.cancelled && <Sum name="Falta" amount={left} strong={left > 0} />}
+      </dl>
+      {owed > 0 && <Alert type="warning" showIcon title={`Hay ${clp(owed)} por devolver.`} />}
+      {money.to_confirm && (
+        <p>
+          <StateTag look="wait">Por confirmar</StateTag> La fecha se confirma con la reserva.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Sum({ name, amount, strong = false }: { name: string; amount: number; strong?: boolean }) {
+  return (
+    <div className={strong ? 'money-sum money-sum--strong' : 'money-sum'}>
+      <dt>{name}</dt>
+      <dd>{clp(amount)}</dd>
+    </div>
+  );
+}
+
+/** When which part is due. */
+function Plan({ money }: { money: EveningMoneyDto }) {
+  if (money.cancelled) return null;
+  if (!money.asked) return <p className="g-evening-soft">No se le pide nada al cliente: falta decir cómo se cobra.</p>;
+  return (
+    <ul className="money-plan">
+      {money.plan.map(({ what, name, amount, due_on, left, overdue }) => (
+        <li key={what}>
+          <span>
+            <b>{name}</b> {clp(amount)}
+          </span>
+          <small>hasta el {dayText(due_on)}</small>
+          {left === 0 ? (
+            <StateTag>Pagado</StateTag>
+          ) : (
+            <StateTag look={overdue ? 'bad' : 'wait'}>
+              {overdue ? 'Vencido' : 'Por pagar'}
+              {left < amount && `: ${clp(left)}`}
+            </StateTag>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

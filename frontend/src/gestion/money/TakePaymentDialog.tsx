@@ -1,0 +1,70 @@
+import { Select } from 'antd';
+
+import { useTakePaymentMutation, type EveningMoneyDto, type TakePaymentDto } from '../../api/api';
+import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { fieldsOf } from '../../ui/admin/field/contract-fields';
+import { PriceField } from '../../ui/admin/field/PriceField';
+import type { DialogReports } from '../../ui/admin/form/use-job';
+import { todayInChile } from '../../ui/admin/today';
+import { clp } from '../../ui/format';
+
+const { Field, TextField, DayField } = fieldsOf('TakePaymentDto');
+
+type Values = Omit<TakePaymentDto, 'entry_key'>;
+
+const WAYS = [
+  { value: 'transfer', label: 'Transferencia' },
+  { value: 'other', label: 'Otro: efectivo, cheque…' },
+];
+
+interface TakePaymentProps extends DialogReports {
+  eveningId: number;
+  money: EveningMoneyDto;
+}
+
+/** Money that came by transfer or in another way: what came, which may be more or less than what was due. */
+export function TakePaymentDialog({ eveningId, money, ...reports }: TakePaymentProps) {
+  const [take] = useTakePaymentMutation();
+  const next = money.plan.find(({ left }) => left > 0)?.left ?? money.left;
+  return (
+    <FormDialog<Values>
+      {...reports}
+      open
+      title="Anotar un pago"
+      saveLabel="Anotar pago"
+      leaveTitle="Salir de la creación"
+      draftName={`Velada/${eveningId}/pago`}
+      initial={{ way: 'transfer', day: todayInChile(), ...(next > 0 && { amount: next }) }}
+      fields={['way', 'amount', 'day', 'reference', 'note']}
+      save={({ reference, note, ...values }, _show, keyOf) => {
+        const taken = { ...values, reference: reference || null, note: note || null };
+        return take({ id: eveningId, takePaymentDto: { ...taken, entry_key: keyOf(taken) } }).unwrap();
+      }}
+    >
+      {() => (
+        <>
+          <Field name="way" label="Cómo llegó">
+            <Select options={WAYS} />
+          </Field>
+          <div className="cols">
+            <Field
+              name="amount"
+              label="Monto"
+              extra={money.left > 0 ? `Faltan ${clp(money.left)} en total.` : undefined}
+            >
+              <PriceField />
+            </Field>
+            <DayField name="day" label="Día" />
+          </div>
+          <TextField
+            name="reference"
+            label="Número de la operación"
+            placeholder="000123456"
+            normalize={(typed: string) => typed.replace(/\s/g, '')}
+          />
+          <TextField name="note" label="Nota para el equipo" rows={2} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
