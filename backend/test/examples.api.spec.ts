@@ -32,6 +32,12 @@ const IN_ITS_TURN = new Set([
   'resetText',
   'enterKitchen',
   'decideProfileChange',
+  'takePayment',
+  'correctEntry',
+  'verifyPayment',
+  'giveBack',
+  'verifyRefund',
+  'noteDocument',
 ]);
 
 let test: TestApp;

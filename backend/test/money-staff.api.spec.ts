@@ -149,6 +149,13 @@ describe('the payments of an evening', () => {
     ]);
   });
 
+  it('of an evening before the company took money are not asked for', async () => {
+    evening = await paying.evening(TOTAL, dayIn(-3));
+    expect(await money()).toMatchObject({ asked: false, plan: [], left: TOTAL });
+    await paying.sql(`update money_settings set created_at = now() - interval '4 days'`);
+    expect(await money()).toMatchObject({ asked: true });
+  });
+
   it('stand as por confirmar until the reserva is paid, where the company said so', async () => {
     await paying.sql('update money_settings set confirms_date = true');
     expect(await money()).toMatchObject({ to_confirm: true });

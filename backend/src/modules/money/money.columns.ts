@@ -27,6 +27,12 @@ export const AGREED = sql<number>`coalesce(${tables
   .orderBy('agreed.id', 'desc')
   .limit(1)}, 0)`;
 
+/** Whether the company asks for money for the statement's `evening`: what took place before it began to was paid elsewhere. */
+export const TAKES_MONEY = sql<boolean>`exists (${tables
+  .selectFrom('money_settings as begun')
+  .select('begun.id')
+  .where(sql<boolean>`${ref('evening.day')} >= (begun.created_at at time zone 'America/Santiago')::date`)})`;
+
 /** When the client first said yes to what the statement's `offer` says: a change of it has the same number. */
 export const FIRST_YES = sql<string | null>`${tables
   .selectFrom('offer as version')

@@ -3,7 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { database, COUNT } from '../../platform/database/tables.js';
-import { AGREED, COUNTS_AS, COUNTS_AT, FIRST_YES, STANDING } from './money.columns.js';
+import { AGREED, COUNTS_AS, COUNTS_AT, FIRST_YES, STANDING, TAKES_MONEY } from './money.columns.js';
 import { MoneyEntry } from './money-entry.entity.js';
 import { RESERVA_HOURS, SALDO_DAYS } from './money-kinds.js';
 import { MONEY_SETTINGS_ID, MoneySettings } from './money-settings.entity.js';
@@ -49,6 +49,8 @@ export class MoneyRepository {
       .select(['money_settings.reserva_percent as percent', 'offer.reserva_percent', 'offer.reserva_hours'])
       .select(['money_settings.reserva_hours as hours', 'money_settings.saldo_days as days', 'offer.saldo_days'])
       .select('money_settings.confirms_date')
+      // What took place before the company took money here was paid elsewhere.
+      .select(TAKES_MONEY.as('asked'))
       .where('evening.id', '=', eveningId)
       .orderBy('offer.id', 'desc')
       .limit(1)
@@ -62,7 +64,7 @@ export class MoneyRepository {
       acceptedAt: new Date(evening.first_yes ?? evening.created_at),
       changedAt: new Date(evening.settled_at ?? evening.created_at),
       day: evening.day,
-      reservaPercent: evening.percent === null ? null : (evening.reserva_percent ?? evening.percent),
+      reservaPercent: evening.asked ? (evening.reserva_percent ?? evening.percent) : null,
       reservaHours: evening.reserva_hours ?? evening.hours ?? RESERVA_HOURS,
       saldoDays: evening.saldo_days ?? evening.days ?? SALDO_DAYS,
       number: evening.number ?? 'V',
