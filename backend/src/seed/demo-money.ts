@@ -4,7 +4,7 @@ import { MoneyEntry, MoneySettings, Payment } from '../modules/money/index.js';
 import { Offer } from '../modules/offers/index.js';
 import { BY_ITSELF, QuoteRequestActivity, type Actor } from '../modules/quotes/index.js';
 import { todayInChile } from '../platform/http/value/day.js';
-import { ACCOUNT, CARD, RESERVA } from './content/money.js';
+import { ACCOUNT, CARD, RESERVA, RULES } from './content/money.js';
 
 const HOUR = 60 * 60 * 1_000;
 const CLIENT: Actor = { actor: 'client' };
@@ -15,7 +15,7 @@ const CLIENT: Actor = { actor: 'client' };
  */
 export async function seedMoney(em: EntityManager, now = new Date()): Promise<void> {
   const settings = new MoneySettings(RESERVA);
-  settings.describe(RESERVA, ACCOUNT, 'Sobremesa');
+  settings.describe(RULES, ACCOUNT, 'Sobremesa');
   em.persist(settings);
   const offers = await em.find(
     Offer,

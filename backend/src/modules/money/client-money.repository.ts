@@ -11,6 +11,10 @@ export interface OfferedMoney {
   total: number;
   /** 'YYYY-MM-DD' */
   day: string | null;
+  /** When which part is due, as it was sent; null where the company's terms hold. */
+  reservaPercent: number | null;
+  reservaHours: number | null;
+  saldoDays: number | null;
   /** The evening that was agreed by it, or that it would change; null where there is none. */
   evening: number | null;
 }
@@ -42,7 +46,8 @@ export class ClientMoneyRepository {
       .leftJoin('evening', (join) =>
         join.onRef('evening.quote_request_id', '=', 'offer.quote_request_id').on('evening.cancelled_at', 'is', null),
       )
-      .select(['offer.state', 'offer.total', 'offer.day'])
+      .select(['offer.state', 'offer.total', 'offer.day', 'offer.reserva_percent as reservaPercent'])
+      .select(['offer.reserva_hours as reservaHours', 'offer.saldo_days as saldoDays'])
       .select(({ fn, ref }) => fn.coalesce('offer.evening_id', ref('evening.id')).as('evening'))
       .where('offer.id', '=', offerId)
       .executeTakeFirst();

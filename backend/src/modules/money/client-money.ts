@@ -8,7 +8,9 @@ import { OFFER_LINK } from '../offers/index.js';
 import { REQUEST_LINK } from '../quotes/index.js';
 import { firstNameOf } from '../quotes/rules.js';
 import type { MyMoneyDto, MyPlanDto, MyStepDto } from './client-money.dto.js';
-import { ClientMoneyRepository } from './client-money.repository.js';
+import { ClientMoneyRepository, type OfferedMoney } from './client-money.repository.js';
+import { RESERVA_HOURS, SALDO_DAYS } from './money-kinds.js';
+import type { MoneySettings } from './money-settings.entity.js';
 import { MoneyRepository } from './money.repository.js';
 import { PAYMENT_LINK } from './payment-link.js';
 import { openSteps, planOf, type PlanFacts } from './plan.js';
@@ -49,7 +51,7 @@ export class ClientMoney {
     if (offer.state === 'aceptada') return offer.evening === null ? null : this.ofEvening(offer.evening);
     if (!WAITING.includes(offer.state) || offer.day === null) return null;
     const now = await databaseNow(this.em.fork());
-    const asked = { agreed: offer.total, changedAt: now, reservaPercent: await this.reservaPercent() };
+    const asked = { agreed: offer.total, changedAt: now, ...(await this.termsOf(offer)) };
     const agreed = offer.evening === null ? undefined : await this.money.facts(this.em.fork(), offer.evening);
     const facts = agreed
       ? { ...agreed, ...asked }
@@ -103,13 +105,24 @@ export class ClientMoney {
 
   private async factsOf(eveningId: number): Promise<(Facts & { number: string }) | undefined> {
     const facts = await this.money.facts(this.em.fork(), eveningId);
-    return facts && { ...facts, reservaPercent: await this.reservaPercent() };
+    return facts && (this.canPay(await this.money.settings()) ? facts : { ...facts, reservaPercent: null });
   }
 
-  /** The share of the reserva; null while the company has not said how it takes money, or there is no way to pay. */
-  private async reservaPercent(): Promise<number | null> {
+  /** When which part of an offer would be due: as it was sent, or as the company says. No share while nothing is asked. */
+  private async termsOf(
+    offer: OfferedMoney,
+  ): Promise<Pick<PlanFacts, 'reservaPercent' | 'reservaHours' | 'saldoDays'>> {
     const settings = await this.money.settings();
-    return settings && (this.webpay.offered || settings.account) ? settings.reservaPercent : null;
+    return {
+      reservaPercent: this.canPay(settings) ? (offer.reservaPercent ?? settings?.reservaPercent ?? null) : null,
+      reservaHours: offer.reservaHours ?? settings?.reservaHours ?? RESERVA_HOURS,
+      saldoDays: offer.saldoDays ?? settings?.saldoDays ?? SALDO_DAYS,
+    };
+  }
+
+  /** Whether the company said how it takes money, and there is a way to pay. */
+  private canPay(settings: MoneySettings | null): boolean {
+    return settings !== null && (this.webpay.offered || settings.account !== null);
   }
 
   private urlOf(eveningId: number): Promise<string> {

@@ -1,7 +1,10 @@
-import type { BankAccount } from '../../modules/money/index.js';
+import type { BankAccount, PayRules } from '../../modules/money/index.js';
 
 /** The share of the reserva, in percent. */
 export const RESERVA = 50;
+
+/** When which part is due. */
+export const RULES: PayRules = { reservaPercent: RESERVA, reservaHours: 48, saldoDays: 6, confirmsDate: true };
 
 /** The account to which the demo's clients transfer: nobody's. */
 export const ACCOUNT: BankAccount = {
