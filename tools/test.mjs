@@ -113,7 +113,7 @@ const STEPS = [
   // The soak: everything of the day too, in larger numbers, every journey, and what no sample can show.
   { name: 'remojo del backend', in: ['soak'], ...jest('backend'), env: { SOAK: '1' } },
   { name: 'remojo del frontend', in: ['soak'], ...jest('frontend'), env: { REACT_BUILD: 'development' } },
-  { name: 'todos los recorridos', in: ['soak'], ...playwright() },
+  { name: 'todos los recorridos', in: ['soak'], ...playwright(), env: { SOAK: '1' } },
   { name: 'cambios que una prueba nota', in: ['soak'], ...check('node', 'tools/mutants.mjs') },
   { name: 'fallas plantadas', in: ['soak'], ...check('node', 'tools/faults.mjs') },
   { name: 'guías probadas', in: ['soak'], ...check('node', 'tools/how-tos.mjs') },

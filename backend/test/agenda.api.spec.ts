@@ -4,6 +4,7 @@ import { Agenda } from '../src/modules/agenda/index.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { EVENT_YEAR, weekdayOf } from './harness/days.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { chefForm } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
@@ -39,7 +40,7 @@ beforeAll(async () => {
   kenji = await chef('Kenji Morales');
 });
 afterAll(() => test.close());
-beforeEach(() => query(test.em(), 'truncate quote_request, blocked_range restart identity cascade'));
+beforeEach(() => emptyTables(test.em(), 'quote_request', 'blocked_range'));
 
 async function request(stage = 'aceptada'): Promise<number> {
   const [row] = await query<{ id: number }>(

@@ -6,6 +6,7 @@ import { query } from '../src/platform/database/query.js';
 import { StaleVersionError } from '../src/platform/database/versioned.entity.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { dayIn } from './harness/days.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { chefForm } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
   chef = (made.body as { data: { id: number } }).data.id;
 });
 afterAll(() => test.close());
-beforeEach(() => query(test.em(), 'truncate quote_request, blocked_range restart identity cascade'));
+beforeEach(() => emptyTables(test.em(), 'quote_request', 'blocked_range'));
 
 /** A request that was accepted. */
 async function accepted(changes: object = {}): Promise<number> {

@@ -5,6 +5,7 @@ import { Agenda } from '../src/modules/agenda/index.js';
 import { query } from '../src/platform/database/query.js';
 import { todayInChile } from '../src/platform/http/value/day.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { eventually } from './harness/eventually.js';
 import { chefForm } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   kenji = await chef('Kenji Morales');
 });
 afterAll(() => test.close());
-beforeEach(() => query(test.em(), 'truncate quote_request, blocked_range restart identity cascade'));
+beforeEach(() => emptyTables(test.em(), 'quote_request', 'blocked_range'));
 
 async function chef(name: string): Promise<number> {
   const form = await chefForm(test, { name });

@@ -4,6 +4,7 @@ import { Image } from '../src/modules/files/index.js';
 import { City, FoodType } from '../src/modules/lookups/index.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { chefForm, dietId, modality, pictureFor, proposalForm, uploadedImage } from './harness/factories.js';
 import { forgetAll } from './harness/forget.js';
 import { meetAt } from './harness/meeting.js';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await query(test.em(), 'truncate chef, image, food_type, city restart identity cascade');
+  await emptyTables(test.em(), 'chef', 'image', 'food_type', 'city');
 });
 
 interface ChefAnswer {

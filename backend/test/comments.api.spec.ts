@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Comment } from '../src/modules/comments/index.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { chefForm } from './harness/factories.js';
 import { meetAt } from './harness/meeting.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   other = await newChef('Íñigo Ruz', 'inigo@cocina.example');
 });
 afterAll(() => test.close());
-beforeEach(() => query(test.em(), 'truncate comment restart identity cascade'));
+beforeEach(() => emptyTables(test.em(), 'comment'));
 
 const post = (path: string, body: object) => test.request.post(`${API}/${path}`).set(admin.header).send(body);
 const put = (path: string, body: object = {}) => test.request.put(`${API}/${path}`).set(admin.header).send(body);

@@ -3,6 +3,7 @@ import { Company, Header } from '../src/modules/company/index.js';
 import { Image } from '../src/modules/files/index.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { pictureFor, uploadedImage } from './harness/factories.js';
 import { forgetAll } from './harness/forget.js';
 import { meetAt } from './harness/meeting.js';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await query(test.em(), 'truncate company, header restart identity');
+  await emptyTables(test.em(), 'company', 'header');
   const { phone_number: phoneNumber, ...details } = CONTACT;
   await test
     .em()
@@ -113,7 +114,7 @@ describe('reading the company', () => {
   });
 
   it('answers 404 while nothing was entered', async () => {
-    await query(test.em(), 'truncate company cascade');
+    await emptyTables(test.em(), 'company');
     const { body } = await test.request.get(`${API}/one`).expect(404);
     expect(body.msg).toBe('Todavía no hay información de la página.');
     await put('update/1', CONTACT).expect(404);

@@ -9,6 +9,7 @@ import { query } from '../src/platform/database/query.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { dayIn } from './harness/days.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { chefForm, proposalForm, uploadedImage } from './harness/factories.js';
 import { headersOf, partsOf, startMailServer, type MailServer } from './harness/mail-server.js';
 import { mailsSettled } from './harness/mails-settled.js';
@@ -34,7 +35,7 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  await query(test.em(), 'truncate chef, comment, company, quote_request, data_right restart identity cascade');
+  await emptyTables(test.em(), 'chef', 'comment', 'company', 'quote_request', 'data_right');
   await query(test.em(), `delete from person where state = 'PENDING'`);
 });
 

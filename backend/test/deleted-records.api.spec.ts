@@ -6,6 +6,7 @@ import { PersonalData } from '../src/modules/personal-data/index.js';
 import { renewKeys } from '../src/platform/database/computed-keys.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { chefForm, foodTypeId, modality, proposalForm, uploadedImage } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
@@ -38,11 +39,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await query(
-    test.em(),
-    `truncate chef, form_reference, client_logo, header, record_version, deleted_record, quote_request, food_type, city
-     restart identity cascade`,
-  );
+  const records = ['chef', 'form_reference', 'client_logo', 'header', 'quote_request', 'food_type', 'city'];
+  await emptyTables(test.em(), ...records, 'record_version', 'deleted_record');
 });
 
 const call = (method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object) =>

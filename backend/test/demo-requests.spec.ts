@@ -13,6 +13,7 @@ import { seedKitchen } from '../src/seed/demo-kitchen.js';
 import { seedOffers } from '../src/seed/demo-offers.js';
 import { seedRequests } from '../src/seed/demo-requests.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { chefForm } from './harness/factories.js';
 import { kitchenSession } from './harness/sign-in-chef.js';
 import { signIn } from './harness/sign-in.js';
@@ -28,7 +29,7 @@ it.each(['2026-11-23T09:44:00Z', '2026-03-01T03:30:00Z', '2026-07-15T23:50:00Z']
   async (moment) => {
     const now = new Date(moment);
     await test.em().transactional(async (em) => {
-      await query(em, 'truncate quote_request, data_right restart identity cascade');
+      await emptyTables(em, 'quote_request', 'data_right');
       await seedRequests(em, now);
     });
     const early = await query(
@@ -60,7 +61,7 @@ it('has what evenings and chefs bring: a stale sheet, a cancellation with its sh
       .send(await chefForm(test, { name, email }))
       .expect(200);
   await test.em().transactional(async (em) => {
-    await query(em, 'truncate quote_request, data_right restart identity cascade');
+    await emptyTables(em, 'quote_request', 'data_right');
     await seedRequests(em);
     await seedAgenda(em);
     await seedOffers(em);

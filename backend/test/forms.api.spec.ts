@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { FormReference } from '../src/modules/forms/index.js';
 import { FORM_TYPES } from '../src/modules/forms/rules.js';
 import { isReserved } from '../src/modules/forms/reserved-addresses.js';
-import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { meetAt } from './harness/meeting.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { statementsDuring } from './harness/statements.js';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await query(test.em(), 'truncate form_reference restart identity');
+  await emptyTables(test.em(), 'form_reference');
 });
 
 interface FormAnswer {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Diet } from '../src/modules/lookups/index.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { chefForm, modality, proposalForm, uploadedImage } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { statementsDuring } from './harness/statements.js';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await query(test.em(), 'truncate chef, proposal, diet cascade');
+  await emptyTables(test.em(), 'chef', 'proposal', 'diet');
   const made = [new Diet('Vegana', 'vegana'), new Diet('Halal', 'halal'), new Diet('Sin gluten', 'sin_gluten')];
   await test.em().persist(made).flush();
   const [vegan = 0, halal = 0, gluten = 0] = made.map(({ id }) => id);

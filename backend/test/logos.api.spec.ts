@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Image } from '../src/modules/files/index.js';
 import { ClientLogo } from '../src/modules/logos/index.js';
-import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { pictureFor, uploadedImage } from './harness/factories.js';
 import { forgetAll } from './harness/forget.js';
 import { meetAt } from './harness/meeting.js';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await query(test.em(), 'truncate client_logo restart identity');
+  await emptyTables(test.em(), 'client_logo');
 });
 
 interface LogoAnswer {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { City, Diet, Modality } from '../src/modules/lookups/index.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { chefForm, modality, proposalForm, uploadedImage } from './harness/factories.js';
 import { meetAt } from './harness/meeting.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
@@ -42,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await query(test.em(), 'truncate chef, proposal, comment, city, food_type, modality, diet, quote_request cascade');
+  await emptyTables(test.em(), 'chef', 'proposal', 'comment', 'city', 'food_type', 'modality', 'diet', 'quote_request');
 });
 
 const get = (path: string) => test.request.get(`${API}/${path}`).set(admin.header);

@@ -8,6 +8,7 @@ import { query } from '../src/platform/database/query.js';
 import { Links } from '../src/platform/links/links.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { dayIn } from './harness/days.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { chefForm, proposalForm } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
@@ -126,7 +127,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await sql('truncate quote_request, offer_year, text_version restart identity cascade');
+  await emptyTables(test.em(), 'quote_request', 'offer_year', 'text_version');
   await sql(`update chef set state = 'ACTIVE'`);
 });
 

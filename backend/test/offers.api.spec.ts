@@ -12,6 +12,7 @@ import { query } from '../src/platform/database/query.js';
 import { todayInChile } from '../src/platform/http/value/day.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { dayIn } from './harness/days.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { chefForm, proposalForm } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { rounds } from './harness/soak.js';
@@ -122,7 +123,7 @@ beforeAll(async () => {
   menu = (await post('proposals/create', await proposalForm(test, chef.id))).body.data as Row;
 });
 afterAll(() => test.close());
-beforeEach(() => sql('truncate quote_request, offer_year, text_version, blocked_range restart identity cascade'));
+beforeEach(() => emptyTables(test.em(), 'quote_request', 'offer_year', 'text_version', 'blocked_range'));
 
 describe('the page of a request', () => {
   it('lists what was sent, the newest first, each with its own address, and no draft', async () => {

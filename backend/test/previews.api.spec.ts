@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { chefForm, proposalForm } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await query(test.em(), 'truncate chef, secret_link restart identity cascade');
+  await emptyTables(test.em(), 'chef', 'secret_link');
   chef = await data('post', '/chefs/create', await chefForm(test));
   experience = await data('post', '/proposals/create', await proposalForm(test, chef.id));
   await data('put', `/chefs/change-state/${chef.id}`);

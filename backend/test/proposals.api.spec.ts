@@ -4,6 +4,7 @@ import { City, FoodType } from '../src/modules/lookups/index.js';
 import { Proposal } from '../src/modules/proposals/index.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { emptyTables } from './harness/empty-tables.js';
 import {
   chefForm,
   dietId,
@@ -41,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await query(test.em(), 'truncate proposal, comment, city, food_type, record_version, deleted_record cascade');
+  await emptyTables(test.em(), 'proposal', 'comment', 'city', 'food_type', 'record_version', 'deleted_record');
   await query(test.em(), 'delete from chef where id <> $1', [chef]);
   await query(test.em(), `update chef set state = 'ACTIVE'`);
   await query(test.em(), `delete from image where kind = 'proposal'`);

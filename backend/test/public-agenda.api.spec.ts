@@ -6,6 +6,7 @@ import { query } from '../src/platform/database/query.js';
 import { todayInChile } from '../src/platform/http/value/day.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { EVENT_YEAR } from './harness/days.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { eventually } from './harness/eventually.js';
 import { chefForm } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   }
 });
 afterAll(() => test.close());
-beforeEach(() => query(test.em(), 'truncate quote_request, blocked_range restart identity cascade'));
+beforeEach(() => emptyTables(test.em(), 'quote_request', 'blocked_range'));
 
 /** Enters an evening of a chef. */
 async function evening(chefId: number, day: string): Promise<number> {

@@ -7,6 +7,7 @@ import { query } from '../src/platform/database/query.js';
 import { thisWeekInChile, todayInChile } from '../src/platform/http/value/day.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { EVENT_YEAR } from './harness/days.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { chefForm, proposalForm } from './harness/factories.js';
 import { meetAt } from './harness/meeting.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
@@ -73,7 +74,7 @@ beforeAll(async () => {
   await query(test.em(), `update person set name = 'Diego Vera' where id = $1`, [moderator.person.id]);
 });
 afterAll(() => test.close());
-beforeEach(() => query(test.em(), 'truncate quote_request restart identity cascade'));
+beforeEach(() => emptyTables(test.em(), 'quote_request'));
 
 describe('moving a request', () => {
   /** Neither an evening nor an offer to answer. */

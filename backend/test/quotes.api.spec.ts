@@ -8,6 +8,7 @@ import { query } from '../src/platform/database/query.js';
 import { todayInChile } from '../src/platform/http/value/day.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { EVENT_YEAR } from './harness/days.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { chefForm, proposalForm } from './harness/factories.js';
 import { meetAt } from './harness/meeting.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
@@ -73,7 +74,7 @@ beforeAll(async () => {
   cityId = city.id;
 });
 afterAll(() => test.close());
-beforeEach(() => query(test.em(), 'truncate quote_request restart identity cascade'));
+beforeEach(() => emptyTables(test.em(), 'quote_request'));
 
 describe('asking for a quote', () => {
   it('is answered with nothing but thanks, and staff see all of it', async () => {

@@ -3,6 +3,7 @@ import { query } from '../src/platform/database/query.js';
 import { periodOf, type WeekCount } from '../src/modules/dashboard/period.js';
 import { workingMinutes } from '../src/modules/quotes/working-hours.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { statementsDuring } from './harness/statements.js';
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
   staff = await signIn(test, 'USER');
 });
 afterAll(() => test.close());
-beforeEach(() => query(test.em(), 'truncate quote_request restart identity cascade'));
+beforeEach(() => emptyTables(test.em(), 'quote_request'));
 
 interface Asked {
   created_at: Date;

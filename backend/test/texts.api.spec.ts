@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { ORIGINALS } from '../src/modules/texts/index.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
 const API = '/api/v1/texts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   await query(test.em(), `update person set name = 'Paula Soto' where id = $1`, [admin.person.id]);
 });
 afterAll(() => test.close());
-beforeEach(() => query(test.em(), 'truncate text_version restart identity'));
+beforeEach(() => emptyTables(test.em(), 'text_version'));
 
 const get = (path: string) => test.request.get(`${API}/${path}`).set(admin.header);
 const put = (path: string, body: object) => test.request.put(`${API}/${path}`).set(admin.header).send(body);

@@ -7,6 +7,7 @@ import { fieldsOf, OldVersions, Versions } from '../src/modules/versions/index.j
 import { query } from '../src/platform/database/query.js';
 import { seedReference } from '../src/seed/reference.seeder.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { chefForm, foodTypeId, modality, proposalForm, uploadedImage } from './harness/factories.js';
 import { meetAt } from './harness/meeting.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
@@ -40,9 +41,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await query(
+  await emptyTables(
     test.em(),
-    `truncate chef, form_reference, client_logo, header, record_version, comment, proposal restart identity cascade`,
+    ...['chef', 'form_reference', 'client_logo', 'header', 'record_version', 'comment', 'proposal'],
   );
 });
 
@@ -177,7 +178,7 @@ describe('every kind of record', () => {
 describe('a version', () => {
   it('is kept of what was there before versions were', async () => {
     const { id } = await newChef();
-    await query(test.em(), 'truncate record_version cascade');
+    await emptyTables(test.em(), 'record_version');
     await saveChef(id, { name: 'Otra Persona' });
     const [latest, former] = await versions('chef', id);
     expect(former).toMatchObject({ number: 1, by: null, fields: null });

@@ -9,6 +9,7 @@ import { OldVersions } from '../src/modules/versions/old-versions.js';
 import { clockOffset, databaseNow } from '../src/platform/database/database-clock.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { emptyTables } from './harness/empty-tables.js';
 import { shiftClock } from './harness/shift-clock.js';
 
 /** A process whose clock is years wrong deletes nothing too early, and what is due all the same. */
@@ -102,13 +103,13 @@ const CLEANED: [
 ];
 
 it.each(CLEANED)('%s go by the database’s clock', async (_name, sweep, put, left, due, kept) => {
-  await query(test.em(), 'truncate quote_request, image, deleted_record, used_credential cascade');
+  await emptyTables(test.em(), 'quote_request', 'image', 'deleted_record', 'used_credential');
   await query(test.em(), put(kept));
   shiftClock(YEARS);
   await sweep();
   expect(await query(test.em(), left)).toHaveLength(1);
   jest.useRealTimers();
-  await query(test.em(), 'truncate quote_request, image, deleted_record, used_credential cascade');
+  await emptyTables(test.em(), 'quote_request', 'image', 'deleted_record', 'used_credential');
   await query(test.em(), put(due));
   shiftClock(-YEARS);
   await sweep();

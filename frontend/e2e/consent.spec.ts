@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.ts';
 import { seenAt } from './support/embedding.ts';
-import { PUBLIC_PAGES } from './support/every-page.ts';
+import { PUBLIC_PAGES, type PageUnderTest } from './support/every-page.ts';
 import { hydrated, measureShifts, scrollThrough } from './support/page-state.ts';
+import { sampleOf } from './support/sample.ts';
 import { MAX_SCRIPT, scriptBytes } from './support/script-bytes.ts';
 import { expect, test } from './support/test.ts';
 import type { Watch } from './support/watch.ts';
@@ -11,9 +12,15 @@ import type { Watch } from './support/watch.ts';
 // A product with analytics and a provider's form in each slot (support/product.ts). It has no chefs.
 test.use({ baseURL: `http://localhost:${process.env.E2E_EMBEDDING_PORT}` });
 
-const PAGES = PUBLIC_PAGES.filter(({ path }) => !/[{?]/.test(path));
 /** The page that holds a provider's form, closed until the visitor opens it. */
 const FORM_PAGE = '/cotiza';
+
+/** Where a visit begins, what holds a form, what is not counted, and some of the others: all share one layout. */
+const ALWAYS = ['/', FORM_PAGE, '/login'];
+const [SPECIAL, OTHERS] = [true, false].map((always) =>
+  PUBLIC_PAGES.filter(({ path }) => !/[{?]/.test(path) && ALWAYS.includes(path) === always),
+) as [PageUnderTest[], PageUnderTest[]];
+const PAGES = [...SPECIAL, ...sampleOf(OTHERS, 3)];
 
 const question = (page: Page) => page.getByRole('region', { name: '¿Contamos tu visita?' });
 const frames = (page: Page) => page.locator('iframe');

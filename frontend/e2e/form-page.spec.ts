@@ -6,6 +6,7 @@ import { hydrated } from './support/page-state.ts';
 import { signIn, tokenOf } from './support/people.ts';
 import { FORM_TYPES, FORMS } from './support/providers.ts';
 import { newEmail } from './support/requests.ts';
+import { sampleOf } from './support/sample.ts';
 import { MAX_SCRIPT, scriptBytes } from './support/script-bytes.ts';
 import { expect, test as base } from './support/test.ts';
 
@@ -124,8 +125,9 @@ test('a hostile form gets hold of nothing and moves nothing, on its page and bes
     const counted = page.waitForResponse(/\/g\/collect/);
     await page.getByRole('button', { name: 'Aceptar' }).click();
     await counted;
-    const screens = GESTION_PAGES.filter(({ path }) => !path.includes(':'));
-    for (const { path, heading } of screens) {
+    const [first, ...others] = GESTION_PAGES.filter(({ path }) => !path.includes(':'));
+    // All of them stand in one document, which has left the site for good.
+    for (const { path, heading } of [...(first ? [first] : []), ...sampleOf(others, 4)]) {
       // The first page is opened as staff do it, from the page that counted the visit.
       if (path === '/gestion') await page.getByRole('banner').getByRole('link', { name: 'Gestión' }).click();
       const before = watch.requests.length;
