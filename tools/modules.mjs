@@ -7,8 +7,9 @@ import { join } from 'node:path';
  * @type {Record<string, string[]>}
  */
 export const ARROWS = {
-  kitchen: ['offers', 'opinions', 'users'],
-  dashboard: ['offers', 'quotes', 'company', 'users'],
+  kitchen: ['payouts', 'opinions', 'users'],
+  dashboard: ['payouts', 'quotes', 'company', 'users'],
+  payouts: ['money'],
   money: ['offers'],
   offers: ['agenda', 'texts'],
   agenda: ['quotes'],

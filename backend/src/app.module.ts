@@ -20,6 +20,7 @@ import { MessagesModule } from './modules/messages/index.js';
 import { MoneyModule } from './modules/money/index.js';
 import { OffersModule } from './modules/offers/index.js';
 import { OpinionsModule } from './modules/opinions/index.js';
+import { PayoutsModule } from './modules/payouts/index.js';
 import { PersonalDataModule } from './modules/personal-data/index.js';
 import { PreviewsModule } from './modules/previews/index.js';
 import { ProposalsModule } from './modules/proposals/index.js';
@@ -77,6 +78,7 @@ export class AppModule {
         AgendaModule,
         OffersModule,
         MoneyModule,
+        PayoutsModule,
         MessagesModule,
         OpinionsModule,
         KitchenModule,

@@ -10,7 +10,9 @@ import { within } from './harness/soak.js';
 /** Tables that visitors never see, so a change in them drops nothing. */
 const PRIVATE_TABLES = [
   'audit_line',
+  'boleta',
   'chef_inquiry',
+  'chef_pay',
   'data_right',
   'deleted_record',
   'deleted_record_image',
@@ -30,7 +32,10 @@ const PRIVATE_TABLES = [
   'offer_texts',
   'offer_year',
   'opinion',
+  'payee',
   'payment',
+  'payout',
+  'payout_settings',
   'person',
   'person_session',
   'private_paper',

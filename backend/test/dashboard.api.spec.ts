@@ -465,6 +465,20 @@ describe('Hoy', () => {
       'Revisar',
       () => say(`update profile_change set state = 'taken'`),
     ],
+    payout: [
+      async () => {
+        const id = await request('realizada');
+        const [offered, at] = [await offer(id, 'aceptada', 9), await evening(id, -2)];
+        await say('update offer set evening_id = $1 where id = $2', at, offered);
+        await say('insert into chef_pay (evening_id, chef_id, commission) values ($1, $2, 20)', at, chef);
+        return id;
+      },
+      'Pagar',
+      async () => {
+        const [ended] = await query<{ id: number }>(test.em(), 'select id from evening');
+        await call('put', `payouts/settle/${ended?.id}`, { amount: 0 });
+      },
+    ],
     data_right: [
       async () => {
         const id = await request('realizada');
@@ -496,7 +510,7 @@ describe('Hoy', () => {
   });
 
   it('shows moderators all but what is for administrators', () => {
-    expect(DUTY_KIND_NAMES.filter((kind) => !kindsFor('USER').includes(kind))).toEqual(['data_right']);
+    expect(DUTY_KIND_NAMES.filter((kind) => !kindsFor('USER').includes(kind))).toEqual(['payout', 'data_right']);
     expect(kindsFor('ADMIN')).toEqual(DUTY_KIND_NAMES);
   });
 

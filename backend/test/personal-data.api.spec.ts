@@ -65,6 +65,8 @@ const WITHOUT_CLIENTS: Record<string, string> = {
   record_version_image: 'pictures of versions',
   replica: 'processes',
   kitchen_access: 'chefs, who are no clients',
+  payee: 'chefs’ own accounts, which go with the chef',
+  payout_settings: 'what the company settled',
   secret_link: 'hashes of links',
   seeding: 'which data were planted',
   store_mark: 'the mark of the store',

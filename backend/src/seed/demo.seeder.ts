@@ -21,6 +21,7 @@ import { seedMessages } from './demo-messages.js';
 import { seedInquiries } from './demo-inquiries.js';
 import { seedMoney } from './demo-money.js';
 import { seedOffers } from './demo-offers.js';
+import { seedPayouts } from './demo-payouts.js';
 import { seedOpinions } from './demo-opinions.js';
 import { seedRequests } from './demo-requests.js';
 import type { DemoPictures, PictureUse } from './demo-pictures.js';
@@ -32,6 +33,8 @@ export class DemoSeeder {
     private readonly proposals: ProposalsService,
     private readonly pictures: DemoPictures,
     private readonly sheets: EventSheets,
+    /** The PDF of a boleta. */
+    private readonly boleta: number,
   ) {}
 
   /** Every picture of the demo and its use. */
@@ -61,6 +64,7 @@ export class DemoSeeder {
     await seedMessages(em);
     await seedAgenda(em);
     await seedOffers(em);
+    await seedPayouts(em, this.boleta);
     await seedEvenings(em, this.sheets);
     await seedMoney(em);
     await seedInquiries(em);

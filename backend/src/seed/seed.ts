@@ -2,12 +2,14 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../config/env.js';
 import { ChefsService } from '../modules/chefs/index.js';
-import { FilesService } from '../modules/files/index.js';
+import { FilesService, PrivatePapers } from '../modules/files/index.js';
 import { EventSheets } from '../modules/offers/index.js';
 import { ProposalsService } from '../modules/proposals/index.js';
 import { asSystem } from '../platform/audit/author.js';
 import { noteDone } from '../platform/audit/audit.repository.js';
 import { underLock } from '../platform/database/migrate.js';
+import { BOLETA } from './content/payouts.js';
+import { demoBoleta } from './demo-boleta.js';
 import { DemoPictures } from './demo-pictures.js';
 import { DemoSeeder } from './demo.seeder.js';
 import { seedReference } from './reference.seeder.js';
@@ -38,12 +40,14 @@ async function seedDemo(app: INestApplicationContext, em: EntityManager, report:
   await pictures.processAll(DemoSeeder.pictures(), (done, total) => {
     if (done % 20 === 0 || done === total) report(`Preparando las imágenes de demostración: ${done} de ${total}`);
   });
+  const boleta = await app.get(PrivatePapers, { strict: false }).keepPdf(demoBoleta(BOLETA.number));
   report('Guardando chefs, experiencias y opiniones…');
   const seeder = new DemoSeeder(
     app.get(ChefsService, { strict: false }),
     app.get(ProposalsService, { strict: false }),
     pictures,
     app.get(EventSheets, { strict: false }),
+    boleta,
   );
   await once(em, 'demo', (transaction) => seeder.seed(transaction));
 }

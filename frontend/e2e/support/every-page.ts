@@ -89,6 +89,11 @@ const DESCRIBED_SCREENS: PageUnderTest[] = [
     title: 'Solicitudes | Gestión interna | Sobremesa',
     heading: 'Solicitudes',
   },
+  {
+    path: '/gestion/pagos-a-chefs',
+    title: 'Pagos a chefs | Gestión interna | Sobremesa',
+    heading: 'Pagos a chefs',
+  },
   { path: '/gestion/personas', title: 'Personas | Gestión interna | Sobremesa', heading: 'Personas' },
   { path: '/gestion/chefs', title: 'Chefs | Gestión interna | Sobremesa', heading: 'Chefs' },
   { path: '/gestion/chef/nuevo-chef', title: 'Nuevo chef | Gestión interna | Sobremesa', heading: 'Nuevo chef' },
@@ -149,6 +154,7 @@ export const GESTION_PAGES: ScreenUnderTest[] = SECTIONS.flatMap((section) =>
 export const KITCHEN_PAGES: PageUnderTest[] = [
   { path: '/cocina', title: 'Mi cocina | Sobremesa', heading: 'Tus próximas veladas' },
   { path: '/cocina/calendario', title: 'Tu calendario | Sobremesa', heading: 'Tu calendario' },
+  { path: '/cocina/pagos', title: 'Tus pagos | Sobremesa', heading: 'Tus pagos' },
   { path: '/cocina/perfil', title: 'Tu perfil | Sobremesa', heading: 'Tu perfil' },
   { path: '/cocina/opiniones', title: 'Lo que dicen de ti | Sobremesa', heading: 'Lo que dicen de ti' },
   { path: '/cocina/no-existe', title: 'Mi cocina | Sobremesa', heading: 'Aquí no hay nada' },

@@ -6,13 +6,14 @@ import {
   type ListAuditLinesApiResponse,
   type ListChefsApiResponse,
   type ListCommentsApiResponse,
+  type ListPayoutsApiResponse,
   type ListPeopleApiResponse,
   type ListQuoteRequestsApiResponse,
 } from './generated';
 import { showBlockedRange, showEvening, showOffer, showOfferTexts, showRequest } from './show-answers';
 
 type Generated = DefinitionsFromApi<typeof generated>;
-type PagedList = 'listAuditLines' | 'listChefs' | 'listComments' | 'listPeople' | 'listQuoteRequests';
+type PagedList = 'listAuditLines' | 'listChefs' | 'listComments' | 'listPayouts' | 'listPeople' | 'listQuoteRequests';
 type Paged<Name extends PagedList> = OverrideResultType<
   Generated[Name],
   ResultTypeFrom<Generated[Name]> & { total: number }
@@ -28,6 +29,7 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     listAuditLines: { transformResponse: (body: ListAuditLinesApiResponse, meta) => withTotal(body, meta) },
     listChefs: { transformResponse: (body: ListChefsApiResponse, meta) => withTotal(body, meta) },
     listComments: { transformResponse: (body: ListCommentsApiResponse, meta) => withTotal(body, meta) },
+    listPayouts: { transformResponse: (body: ListPayoutsApiResponse, meta) => withTotal(body, meta) },
     listPeople: { transformResponse: (body: ListPeopleApiResponse, meta) => withTotal(body, meta) },
     listQuoteRequests: { transformResponse: (body: ListQuoteRequestsApiResponse, meta) => withTotal(body, meta) },
     // A chef may bring new food types and cities. Its experiences and opinions show its name and are deleted with it.
@@ -85,13 +87,19 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     sendOffer: { invalidatesTags: ['offers', 'quotes', 'dashboard'], onQueryStarted: showOffer },
     acceptOfferByPhone: { invalidatesTags: ['offers', 'quotes', 'agenda', 'dashboard'], onQueryStarted: showOffer },
     moveEvening: { invalidatesTags: ['offers', 'quotes', 'agenda'], onQueryStarted: showOffer },
-    cancelEvening: { invalidatesTags: ['offers', 'quotes', 'agenda', 'dashboard'] },
+    cancelEvening: { invalidatesTags: ['offers', 'quotes', 'agenda', 'dashboard', 'payouts'] },
     agreeByPhone: { invalidatesTags: ['offers', 'quotes', 'agenda', 'dashboard'] },
     // Passing a link on is an answer, where the mail was none.
     linkOffer: { invalidatesTags: ['quotes'] },
     confirmOverlap: { invalidatesTags: ['offers', 'quotes', 'agenda'], onQueryStarted: showOffer },
     updateOfferTexts: { onQueryStarted: showOfferTexts },
     sendEventSheet: { invalidatesTags: ['offers', 'quotes', 'dashboard'] },
+    // What a chef gets stands on the sheet, and 'Hoy' tells what is due.
+    settleChefPay: { invalidatesTags: ['payouts', 'offers', 'dashboard'] },
+    markPaid: { invalidatesTags: ['payouts', 'dashboard'] },
+    undoPayout: { invalidatesTags: ['payouts', 'dashboard'] },
+    // A file changes nothing.
+    makeBankFile: { invalidatesTags: [] },
     // A question to a chef is one of the things that happened to its request; an answer keeps the chef's day.
     askChefs: { invalidatesTags: ['offers', 'quotes', 'dashboard'] },
     withdrawChefInquiry: { invalidatesTags: ['offers', 'quotes', 'agenda', 'dashboard'] },
@@ -137,7 +145,13 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
 });
 
 /** These hooks know the total. All other hooks and types are the generated ones. */
-export const { useListChefsQuery, useListCommentsQuery, useListPeopleQuery, useListQuoteRequestsQuery } = api;
+export const {
+  useListChefsQuery,
+  useListCommentsQuery,
+  useListPayoutsQuery,
+  useListPeopleQuery,
+  useListQuoteRequestsQuery,
+} = api;
 export * from './generated';
 
 function withTotal<Body extends object>(

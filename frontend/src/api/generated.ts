@@ -20,7 +20,11 @@ export const addTagTypes = [
   'quotes',
   'agenda',
   'offers',
+<<<<<<< HEAD
   'money',
+=======
+  'payouts',
+>>>>>>> 01da1385 (Agree what chefs get, pay them, and take in their boletas)
   'messages',
   'opinions',
   'kitchen',
@@ -1080,6 +1084,7 @@ const injectedRtkApi = api
         }),
         providesTags: ['offers'],
       }),
+<<<<<<< HEAD
       getEveningMoney: build.query<GetEveningMoneyApiResponse, GetEveningMoneyApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/money/evenings/${encodeURIComponent(String(queryArg.id))}`,
@@ -1156,6 +1161,94 @@ const injectedRtkApi = api
           body: queryArg.verifyRefundDto,
         }),
         invalidatesTags: ['money'],
+=======
+      listPayouts: build.query<ListPayoutsApiResponse, ListPayoutsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/payouts/all`,
+          params: {
+            search: queryArg.search,
+            state: queryArg.state,
+            chef: queryArg.chef,
+            from: queryArg['from'],
+            to: queryArg.to,
+            sort: queryArg.sort,
+            page: queryArg.page,
+            export: queryArg['export'],
+            perPage: queryArg.perPage,
+          },
+        }),
+        providesTags: ['payouts'],
+      }),
+      markPaid: build.mutation<MarkPaidApiResponse, MarkPaidApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/payouts/mark-paid`,
+          method: 'POST',
+          body: queryArg.markPaidDto,
+        }),
+        invalidatesTags: ['payouts'],
+      }),
+      undoPayout: build.mutation<UndoPayoutApiResponse, UndoPayoutApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/payouts/undo/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+          body: queryArg.undoPayoutDto,
+        }),
+        invalidatesTags: ['payouts'],
+      }),
+      makeBankFile: build.mutation<MakeBankFileApiResponse, MakeBankFileApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/payouts/bank-file`,
+          method: 'POST',
+          body: queryArg.bankFileDto,
+        }),
+        invalidatesTags: ['payouts'],
+      }),
+      getEveningPart: build.query<GetEveningPartApiResponse, GetEveningPartApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/payouts/of-evening/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['payouts'],
+      }),
+      settleChefPay: build.mutation<SettleChefPayApiResponse, SettleChefPayApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/payouts/settle/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.settlePayDto,
+        }),
+        invalidatesTags: ['payouts'],
+      }),
+      getBoleta: build.query<GetBoletaApiResponse, GetBoletaApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/payouts/boleta/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['payouts'],
+      }),
+      getPayee: build.query<GetPayeeApiResponse, GetPayeeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/payouts/payee/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['payouts'],
+      }),
+      updatePayee: build.mutation<UpdatePayeeApiResponse, UpdatePayeeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/payouts/payee/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.payeeFieldsDto,
+        }),
+        invalidatesTags: ['payouts'],
+      }),
+      getPayoutSettings: build.query<GetPayoutSettingsApiResponse, GetPayoutSettingsApiArg>({
+        query: () => ({ url: `/api/v1/payouts/settings` }),
+        providesTags: ['payouts'],
+      }),
+      updatePayoutSettings: build.mutation<UpdatePayoutSettingsApiResponse, UpdatePayoutSettingsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/payouts/settings`,
+          method: 'PUT',
+          body: queryArg.payoutSettingsFieldsDto,
+        }),
+        invalidatesTags: ['payouts'],
+>>>>>>> 01da1385 (Agree what chefs get, pay them, and take in their boletas)
       }),
       listMessageFields: build.query<ListMessageFieldsApiResponse, ListMessageFieldsApiArg>({
         query: () => ({ url: `/api/v1/messages/fields` }),
@@ -1400,7 +1493,14 @@ export type ListAuditLinesApiArg = {
         | 'money_note'
         | 'payment'
         | 'refund'
+<<<<<<< HEAD
         | 'sale_document'
+=======
+        | 'chef_pay'
+        | 'payout'
+        | 'boleta'
+        | 'payee'
+>>>>>>> 01da1385 (Agree what chefs get, pay them, and take in their boletas)
         | 'chef_inquiry'
         | 'held_day'
         | 'blocked_range'
@@ -1417,6 +1517,7 @@ export type ListAuditLinesApiArg = {
         | 'reply_text'
         | 'offer_texts'
         | 'money_settings'
+        | 'payout_settings'
         | 'profile_change'
         | 'kitchen_access'
         | 'person'
@@ -1456,6 +1557,7 @@ export type ListRecordHistoryApiArg = {
     | 'quote_request'
     | 'offer'
     | 'evening'
+    | 'chef_pay'
     | 'chef_inquiry'
     | 'held_day'
     | 'blocked_range'
@@ -2676,6 +2778,7 @@ export type ListOpenOffersApiResponse = /** status 200 Cotizaciones abiertas */ 
 export type ListOpenOffersApiArg = {
   id: number;
 };
+<<<<<<< HEAD
 export type GetEveningMoneyApiResponse = /** status 200 Pagos de la velada */ {
   status: number;
   msg: string;
@@ -2694,10 +2797,47 @@ export type TakePaymentApiArg = {
   takePaymentDto: TakePaymentDto;
 };
 export type CorrectEntryApiResponse = /** status 200 El movimiento quedó corregido. */ {
+=======
+export type ListPayoutsApiResponse = /** status 200 Pagos a chefs */ {
+  status: number;
+  msg: string;
+  data: PayoutRowDto[];
+};
+export type ListPayoutsApiArg = {
+  /** Part of the name of the chef or of the number of the offer; case and accents do not matter. */
+  search?: string | null;
+  /** How the payout stands. */
+  state?: ('due' | 'unsettled' | 'ahead' | 'paid') | null;
+  /** Only this chef. */
+  chef?: number;
+  /** Evenings from this day on ('YYYY-MM-DD'). */
+  from?: string | null;
+  /** Evenings up to this day ('YYYY-MM-DD'). */
+  to?: string | null;
+  /** Order; unless said what is due first, the oldest before. */
+  sort?: ('turn' | '-turn' | 'day' | '-day' | 'chef_name' | '-chef_name' | 'amount' | '-amount') | null;
+  /** Page, from 1. */
+  page?: number;
+  /** Whether the rows are taken away as a file. The log says so. */
+  export?: boolean;
+  /** Rows a page; 12 when only `page` is given. */
+  perPage?: number;
+};
+export type MarkPaidApiResponse = /** status 200 Los pagos quedaron anotados. */ {
+  status: number;
+  msg: string;
+  data: PaidOutcomeDto[];
+};
+export type MarkPaidApiArg = {
+  markPaidDto: MarkPaidDto;
+};
+export type UndoPayoutApiResponse = /** status 200 El pago quedó deshecho. */ {
+>>>>>>> 01da1385 (Agree what chefs get, pay them, and take in their boletas)
   status: number;
   msg: string;
   data: object | null;
 };
+<<<<<<< HEAD
 export type CorrectEntryApiArg = {
   id: number;
   correctEntryDto: CorrectEntryDto;
@@ -2765,6 +2905,71 @@ export type VerifyRefundApiResponse = /** status 200 La devolución quedó resue
 export type VerifyRefundApiArg = {
   id: number;
   verifyRefundDto: VerifyRefundDto;
+=======
+export type UndoPayoutApiArg = {
+  id: number;
+  undoPayoutDto: UndoPayoutDto;
+};
+export type MakeBankFileApiResponse = /** status 200 Planilla para el banco */ {
+  status: number;
+  msg: string;
+  data: BankFileAnswerDto;
+};
+export type MakeBankFileApiArg = {
+  bankFileDto: BankFileDto;
+};
+export type GetEveningPartApiResponse = /** status 200 Lo del chef */ {
+  status: number;
+  msg: string;
+  data: EveningPartDto;
+};
+export type GetEveningPartApiArg = {
+  id: number;
+};
+export type SettleChefPayApiResponse = /** status 200 Quedó acordado con el chef. */ {
+  status: number;
+  msg: string;
+  data: EveningPartDto;
+};
+export type SettleChefPayApiArg = {
+  id: number;
+  settlePayDto: SettlePayDto;
+};
+export type GetBoletaApiResponse = /** status 200 La boleta */ string;
+export type GetBoletaApiArg = {
+  id: number;
+};
+export type GetPayeeApiResponse = /** status 200 Cómo se le paga */ {
+  status: number;
+  msg: string;
+  data: PayeeDto;
+};
+export type GetPayeeApiArg = {
+  id: number;
+};
+export type UpdatePayeeApiResponse = /** status 200 Quedó guardado cómo se le paga. */ {
+  status: number;
+  msg: string;
+  data: PayeeDto;
+};
+export type UpdatePayeeApiArg = {
+  id: number;
+  payeeFieldsDto: PayeeFieldsDto;
+};
+export type GetPayoutSettingsApiResponse = /** status 200 Lo de los chefs */ {
+  status: number;
+  msg: string;
+  data: PayoutSettingsDto;
+};
+export type GetPayoutSettingsApiArg = void;
+export type UpdatePayoutSettingsApiResponse = /** status 200 Quedó guardado. */ {
+  status: number;
+  msg: string;
+  data: PayoutSettingsDto;
+};
+export type UpdatePayoutSettingsApiArg = {
+  payoutSettingsFieldsDto: PayoutSettingsFieldsDto;
+>>>>>>> 01da1385 (Agree what chefs get, pay them, and take in their boletas)
 };
 export type ListMessageFieldsApiResponse = /** status 200 Campos */ {
   status: number;
@@ -5102,6 +5307,7 @@ export type OpenOfferDto = {
   /** Who asked; 'Datos bloqueados' where nobody may use the client's data. */
   client_name: string;
 };
+<<<<<<< HEAD
 export type MoneyStepDto = {
   what: 'reserva' | 'saldo' | 'total';
   /** Whole CLP. */
@@ -5250,12 +5456,150 @@ export type MoneySettingsDto = {
   reserva_hours: number;
   /** Business days before the evening on which the rest is due. */
   saldo_days: number;
+=======
+export type PayoutDto = {
+  /** When it was made. */
+  day: string;
+  /** Whole CLP. */
+  amount: number;
+  /** The bank's name for it. */
+  reference: string | null;
+  boleta_number: number | null;
+  /** Who noted it. */
+  by: string | null;
+  id: number;
+};
+export type RetainedDto = {
+  retained: number;
+  /** What is left to transfer. */
+  net: number;
+  /** In percent. */
+  percent: number;
+};
+export type PayoutRowDto = {
+  day: string;
+  /** Number of the offer; null where staff once entered the evening by hand. */
+  number: string | null;
+  /** What the chef gets, in whole CLP; null where nobody agreed it. */
+  amount: number | null;
+  state: 'due' | 'unsettled' | 'ahead' | 'paid' | 'nothing';
+  /** The number of the boleta that the chef gave as a PDF; null without one. */
+  boleta: number | null;
+  payout: PayoutDto | null;
+  /** If the chef gives a boleta de honorarios: shown, not decided. */
+  retention: RetainedDto | null;
+  /** Null once the chef was deleted. */
+  chef_id: number | null;
+  /** What the client pays, in whole CLP. */
+  total: number;
+  id: number;
+  chef_name: string;
+  /** Whether an account of the chef is known. */
+  has_account: boolean;
+  evening_id: number;
+  /** Whether the evening was cancelled: then the chef gets the same share of what is kept. */
+  cancelled: boolean;
+};
+export type PaidOutcomeDto = {
+  /** Why it was not made. */
+  msg: string | null;
+  evening_id: number;
+  name: string;
+  done: boolean;
+};
+export type PaidEveningDto = {
+  /** The evening. */
+  evening_id: number;
+  /** What there was to pay, in whole CLP: another amount is refused. */
+  amount: number;
+};
+export type MarkPaidDto = {
+  /** Which. */
+  evenings: PaidEveningDto[];
+  /** When they were made ('YYYY-MM-DD'). */
+  day: string;
+  /** The bank's name for the transfer. */
+  reference?: string | null;
+  /** Number of the boleta. */
+  boleta_number?: number | null;
+};
+export type UndoPayoutDto = {
+  /** Why. */
+  note: string;
+};
+export type BankLineDto = {
+  /** What there is to pay for all of the chef's evenings, in whole CLP. */
+  amount: number;
+  /** What is retained, and left to transfer, if the chef gives boletas. */
+  retention: RetainedDto | null;
+  /** The numbers of the offers. */
+  numbers: string;
+  chef_name: string;
+  bank: string;
+  account_kind: string;
+  account_number: string;
+  account_holder: string;
+  account_rut: string;
+  account_email: string;
+};
+export type BankFileAnswerDto = {
+  lines: BankLineDto[];
+  /** Chefs without an account, by name: they are not in it. */
+  missing: string[];
+};
+export type BankFileDto = {
+  /** Evenings whose payout is due. */
+  evening_ids: number[];
+};
+export type EveningPartDto = {
+  day: string;
+  /** Number of the offer; null where staff once entered the evening by hand. */
+  number: string | null;
+  /** What the chef gets, in whole CLP; null where nobody agreed it. */
+  amount: number | null;
+  state: 'due' | 'unsettled' | 'ahead' | 'paid' | 'nothing';
+  /** The number of the boleta that the chef gave as a PDF; null without one. */
+  boleta: number | null;
+  payout: PayoutDto | null;
+  /** If the chef gives a boleta de honorarios: shown, not decided. */
+  retention: RetainedDto | null;
+  /** What the client pays, in whole CLP. */
+  total: number;
+  /** What the chef gets if the evening takes place; null where nobody agreed it. */
+  pay: number | null;
+  /** In percent: that of the day of the yes, or today's where nothing was agreed. Null where none is settled. */
+  commission: number | null;
+  /** The total less that commission; null without one. */
+  usual: number | null;
+  /** Of what was agreed; 0 where nothing was. */
+  version: number;
+  chef_name: string;
+  /** Whether staff agreed it otherwise than by the commission. */
+  by_hand: boolean;
+  evening_id: number;
+  /** Whether the evening was cancelled: then the chef gets the same share of what is kept. */
+  cancelled: boolean;
+};
+export type SettlePayDto = {
+  /** Whole CLP; null for the total less the commission. */
+  amount?: number | null;
+  /** Version read when the form was opened; 0 where nothing was agreed. */
+  version?: number | null;
+};
+export type PayeeDto = {
+  /** The chef's own commission in percent; null for the company's. */
+  commission: number | null;
+  /** The company's, in percent; null where it settled none. */
+  usual_commission: number | null;
+  /** Null, as all of the account, where none is known. */
+>>>>>>> 01da1385 (Agree what chefs get, pay them, and take in their boletas)
   bank: string | null;
   account_kind: string | null;
   account_number: string | null;
   account_holder: string | null;
   account_rut: string | null;
   account_email: string | null;
+<<<<<<< HEAD
   /** When the account was last changed. */
   account_changed_at: string | null;
   /** The name of who changed it. */
@@ -5311,6 +5655,45 @@ export type GiveBackDto = {
 export type VerifyRefundDto = {
   /** Whether it was made. */
   made: boolean;
+=======
+  /** Null until somebody saved it. */
+  version: number | null;
+  chef_name: string;
+};
+export type PayeeFieldsDto = {
+  /** The chef's own commission in percent; null for the company's. */
+  commission?: number | null;
+  bank?: string | null;
+  account_kind?: string | null;
+  account_number?: string | null;
+  account_holder?: string | null;
+  account_rut?: string | null;
+  account_email?: string | null;
+  /** Version read when the form was opened. */
+  version?: number | null;
+};
+export type RetentionDto = {
+  /** From this day on ('YYYY-MM-DD'). */
+  from: string;
+  /** In percent. */
+  percent: number;
+};
+export type PayoutSettingsDto = {
+  /** In percent of the total; null where each evening is agreed by hand. */
+  commission: number | null;
+  /** By day. */
+  retentions: RetentionDto[];
+  /** Null until somebody saved it. */
+  version: number | null;
+};
+export type PayoutSettingsFieldsDto = {
+  /** In percent of the total; null where each evening is agreed by hand. */
+  commission?: number | null;
+  /** Retention of a boleta, by day. */
+  retentions: RetentionDto[];
+  /** Version read when the form was opened. */
+  version?: number | null;
+>>>>>>> 01da1385 (Agree what chefs get, pay them, and take in their boletas)
 };
 export type MessageFieldDto = {
   name: string;
@@ -5478,6 +5861,7 @@ export type DutyDto = {
     | 'evening'
     | 'opinion'
     | 'profile'
+    | 'payout'
     | 'data_right';
   /** Since when it waits; of an evening, when it begins. */
   since: string;
@@ -5523,6 +5907,7 @@ export type MoreDutiesDto = {
     | 'evening'
     | 'opinion'
     | 'profile'
+    | 'payout'
     | 'data_right';
   /** How many are not shown. */
   count: number;
@@ -5883,6 +6268,7 @@ export const {
   useWithdrawChefInquiryMutation,
   useNoteChefAnswerMutation,
   useListOpenOffersQuery,
+<<<<<<< HEAD
   useGetEveningMoneyQuery,
   useTakePaymentMutation,
   useCorrectEntryMutation,
@@ -5894,6 +6280,19 @@ export const {
   useSaveMoneySettingsMutation,
   useGiveBackMutation,
   useVerifyRefundMutation,
+=======
+  useListPayoutsQuery,
+  useMarkPaidMutation,
+  useUndoPayoutMutation,
+  useMakeBankFileMutation,
+  useGetEveningPartQuery,
+  useSettleChefPayMutation,
+  useGetBoletaQuery,
+  useGetPayeeQuery,
+  useUpdatePayeeMutation,
+  useGetPayoutSettingsQuery,
+  useUpdatePayoutSettingsMutation,
+>>>>>>> 01da1385 (Agree what chefs get, pay them, and take in their boletas)
   useListMessageFieldsQuery,
   usePreviewMessageMutation,
   useSendMessageMutation,

@@ -122,6 +122,24 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['kitchen'],
       }),
+      listKitchenPayouts: build.query<ListKitchenPayoutsApiResponse, ListKitchenPayoutsApiArg>({
+        query: () => ({ url: `/api/v1/kitchen/payouts/all` }),
+        providesTags: ['kitchen'],
+      }),
+      giveBoleta: build.mutation<GiveBoletaApiResponse, GiveBoletaApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/kitchen/payouts/boleta/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+          body: queryArg.giveBoletaDto,
+        }),
+        invalidatesTags: ['kitchen'],
+      }),
+      getKitchenBoleta: build.query<GetKitchenBoletaApiResponse, GetKitchenBoletaApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/kitchen/payouts/boleta/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['kitchen'],
+      }),
       getKitchenProfile: build.query<GetKitchenProfileApiResponse, GetKitchenProfileApiArg>({
         query: () => ({ url: `/api/v1/kitchen/profile` }),
         providesTags: ['kitchen'],
@@ -276,6 +294,25 @@ export type EndKitchenCalendarApiResponse = /** status 200 La dirección anterio
   data: object | null;
 };
 export type EndKitchenCalendarApiArg = void;
+export type ListKitchenPayoutsApiResponse = /** status 200 Tus pagos */ {
+  status: number;
+  msg: string;
+  data: ChefPartDto[];
+};
+export type ListKitchenPayoutsApiArg = void;
+export type GiveBoletaApiResponse = /** status 200 Listo: recibimos tu boleta. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type GiveBoletaApiArg = {
+  id: number;
+  giveBoletaDto: GiveBoletaDto;
+};
+export type GetKitchenBoletaApiResponse = /** status 200 Tu boleta */ string;
+export type GetKitchenBoletaApiArg = {
+  id: number;
+};
 export type GetKitchenProfileApiResponse = /** status 200 Tu perfil */ {
   status: number;
   msg: string;
@@ -452,6 +489,47 @@ export type KitchenCalendarDto = {
   /** Secret: anyone who knows it reads the calendar. */
   url: string;
 };
+export type PayoutDto = {
+  /** When it was made. */
+  day: string;
+  /** Whole CLP. */
+  amount: number;
+  /** The bank's name for it. */
+  reference: string | null;
+  boleta_number: number | null;
+  /** Who noted it. */
+  by: string | null;
+  id: number;
+};
+export type RetainedDto = {
+  retained: number;
+  /** What is left to transfer. */
+  net: number;
+  /** In percent. */
+  percent: number;
+};
+export type ChefPartDto = {
+  day: string;
+  /** Number of the offer; null where staff once entered the evening by hand. */
+  number: string | null;
+  /** What the chef gets, in whole CLP; null where nobody agreed it. */
+  amount: number | null;
+  state: 'due' | 'unsettled' | 'ahead' | 'paid' | 'nothing';
+  /** The number of the boleta that the chef gave as a PDF; null without one. */
+  boleta: number | null;
+  payout: PayoutDto | null;
+  /** If the chef gives a boleta de honorarios: shown, not decided. */
+  retention: RetainedDto | null;
+  evening_id: number;
+  /** Whether the evening was cancelled: then the chef gets the same share of what is kept. */
+  cancelled: boolean;
+};
+export type GiveBoletaDto = {
+  /** Its number. */
+  number: number;
+  /** The PDF as a data URL in base64, at most 5 MB. */
+  data: string;
+};
 export type ImageVariantDto = {
   /** Pixels across. */
   width: number;
@@ -551,6 +629,9 @@ export const {
   useEndKitchenRepeatMutation,
   useGiveKitchenCalendarMutation,
   useEndKitchenCalendarMutation,
+  useListKitchenPayoutsQuery,
+  useGiveBoletaMutation,
+  useGetKitchenBoletaQuery,
   useGetKitchenProfileQuery,
   useProposeProfileMutation,
   useWithdrawProfileMutation,

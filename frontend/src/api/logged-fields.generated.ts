@@ -8,6 +8,11 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "by_chef": [],
     "weekly": []
   },
+  "boleta": {
+    "evening_id": [],
+    "chef_id": [],
+    "number": []
+  },
   "chef": {
     "chef_name": [],
     "slug": [],
@@ -57,6 +62,12 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
       "replaced",
       "withdrawn"
     ]
+  },
+  "chef_pay": {
+    "evening_id": [],
+    "chef_id": [],
+    "commission": [],
+    "amount": []
   },
   "city": {
     "name": [],
@@ -372,6 +383,16 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "choices": [],
     "restrictions": []
   },
+  "payee": {
+    "chef_id": [],
+    "commission": [],
+    "bank": [],
+    "account_kind": [],
+    "account_number": [],
+    "account_holder": [],
+    "account_rut": [],
+    "account_email": []
+  },
   "payment": {
     "evening_id": [],
     "buy_order": [],
@@ -391,6 +412,17 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "card_digits": [],
     "authorization_code": [],
     "response_code": []
+  },
+  "payout": {
+    "evening_id": [],
+    "chef_id": [],
+    "entry_id": [],
+    "boleta_number": [],
+    "undone_at": [],
+    "correction_id": []
+  },
+  "payout_settings": {
+    "commission": []
   },
   "person": {
     "name": [],

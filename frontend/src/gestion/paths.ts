@@ -35,6 +35,9 @@ export const AGENDA_PATH = '/gestion/agenda';
 /** The page of one evening. */
 export const eveningPath = (id: number): string => `/gestion/veladas/${id}`;
 
+/** What chefs get. */
+export const PAYOUTS_PATH = '/gestion/pagos-a-chefs';
+
 /** Where a chef is edited. */
 export const chefPath = (id: number): string => `/gestion/chef/editar-chef/${id}`;
 

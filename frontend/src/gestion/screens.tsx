@@ -8,6 +8,7 @@ import {
   HomeIcon,
   ListsIcon,
   LogoIcon,
+  PayoutsIcon,
   PeopleIcon,
   PersonalDataIcon,
   RequestsIcon,
@@ -26,6 +27,7 @@ const ReplyTextsPage = optionalScreen(async () => (await import('./messages/Repl
 const OfferScreen = optionalScreen(async () => (await import('./offers/OfferScreen')).OfferScreen);
 const EveningScreen = optionalScreen(async () => (await import('./evening-screen')).EveningScreen);
 const AgendaPage = optionalScreen(async () => (await import('./agenda/AgendaPage')).AgendaPage);
+const PayoutsPage = optionalScreen(async () => (await import('./payouts/PayoutsPage')).PayoutsPage);
 const PeoplePage = optionalScreen(async () => (await import('./people/PeoplePage')).PeoplePage);
 const ChefsPage = optionalScreen(async () => (await import('./chefs/ChefsPage')).ChefsPage);
 const NewChefPage = optionalScreen(async () => (await import('./chefs/NewChefPage')).NewChefPage);
@@ -78,6 +80,14 @@ export const screens: Screen[] = [
       { path: 'agenda', page: AgendaPage },
       { path: 'veladas/:id', page: EveningScreen },
     ],
+  },
+  {
+    label: 'Pagos a chefs',
+    to: '/gestion/pagos-a-chefs',
+    icon: PayoutsIcon,
+    roles: ['ADMIN'],
+    card: 'Mira qué se les debe a los chefs y anota lo que se pagó.',
+    pages: [{ path: 'pagos-a-chefs', page: PayoutsPage }],
   },
   {
     label: 'Personas',

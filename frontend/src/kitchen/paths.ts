@@ -2,8 +2,9 @@
 export const KITCHEN = '/cocina';
 export const ENTER_PATH = 'entrar';
 
-/** The chef's calendar, profile and opinions, and the sheet of an evening. */
+/** The chef's calendar, pay, profile and opinions, and the sheet of an evening. */
 export const CALENDAR_PATH = 'calendario';
+export const PAY_PATH = 'pagos';
 export const PROFILE_PATH = 'perfil';
 export const OPINIONS_PATH = 'opiniones';
 export const EVENING_PATH = 'veladas/:id';

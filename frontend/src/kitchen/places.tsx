@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 import { LineDrawing } from '../ui/Icon';
-import { CALENDAR_PATH, KITCHEN, OPINIONS_PATH, PROFILE_PATH } from './paths';
+import { CALENDAR_PATH, KITCHEN, OPINIONS_PATH, PAY_PATH, PROFILE_PATH } from './paths';
 
 /** A place of Mi cocina, as its navigation shows it. */
 interface Place {
@@ -29,6 +29,17 @@ export const PLACES: Place[] = [
       <LineDrawing>
         <rect x="4" y="5.5" width="16" height="14.5" rx="2.5" />
         <path d="M4 10h16M8.5 3.5v4M15.5 3.5v4" />
+      </LineDrawing>
+    ),
+  },
+  {
+    path: `${KITCHEN}/${PAY_PATH}`,
+    label: 'Pagos',
+    drawing: (
+      <LineDrawing>
+        <rect x="3.5" y="6.5" width="17" height="11" rx="2" />
+        <circle cx="12" cy="12" r="2.5" />
+        <path d="M6.5 12h.1M17.5 12h.1" />
       </LineDrawing>
     ),
   },

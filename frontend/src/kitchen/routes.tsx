@@ -6,9 +6,10 @@ import { EveningPage } from './evening/EveningPage';
 import { HomePage } from './home/HomePage';
 import { KitchenRoot } from './KitchenRoot';
 import { NoSuchPlace } from './layout/NoSuchPlace';
+import { PayPage } from './pay/PayPage';
 import { OpinionsPage } from './opinions/OpinionsPage';
 import { ProfilePage } from './profile/ProfilePage';
-import { CALENDAR_PATH, ENTER_PATH, EVENING_PATH, OPINIONS_PATH, PROFILE_PATH } from './paths';
+import { CALENDAR_PATH, ENTER_PATH, EVENING_PATH, OPINIONS_PATH, PAY_PATH, PROFILE_PATH } from './paths';
 import { RequireChef } from './RequireChef';
 
 /** The routes of Mi cocina, relative to /cocina. All but the one that a mailed link opens are behind the guard. */
@@ -23,6 +24,7 @@ export const kitchenRoutes: RouteObject[] = [
           { index: true, element: <HomePage /> },
           { path: EVENING_PATH, element: <EveningPage /> },
           { path: CALENDAR_PATH, element: <CalendarPage /> },
+          { path: PAY_PATH, element: <PayPage /> },
           { path: PROFILE_PATH, element: <ProfilePage /> },
           { path: OPINIONS_PATH, element: <OpinionsPage /> },
           { path: '*', element: <NoSuchPlace /> },

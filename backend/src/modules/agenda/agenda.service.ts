@@ -178,6 +178,15 @@ export class Agenda {
   }
 
   /**
+   * Marks a locked evening as changed in something that concerns its chef alone: the sheet is stale, and nobody is mailed.
+   * @throws EveningCancelledError
+   */
+  touch(evening: Evening): void {
+    evening.beginEdit(null);
+    evening.changed();
+  }
+
+  /**
    * Cancels an evening for ever, and loses its request with it. The row stays, so that calendars get the cancellation.
    * @throws EveningNotFoundError, EveningCancelledError, EveningOverError, StaleVersionError, ShareTooLowError,
    * ShareNoteMissingError

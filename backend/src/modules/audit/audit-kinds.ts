@@ -11,6 +11,10 @@ export const AUDIT_KINDS = {
   payment: 'Pago con tarjeta',
   refund: 'Devolución',
   sale_document: 'Boleta o factura',
+  chef_pay: 'Lo acordado con el chef',
+  payout: 'Pago a un chef',
+  boleta: 'Boleta de un chef',
+  payee: 'Cómo se le paga al chef',
   chef_inquiry: 'Consulta al chef',
   held_day: 'Día apartado',
   blocked_range: 'Días bloqueados',
@@ -27,6 +31,7 @@ export const AUDIT_KINDS = {
   reply_text: 'Texto de respuesta',
   offer_texts: 'Textos de cotizaciones',
   money_settings: 'Cómo se cobra',
+  payout_settings: 'Comisión y retención',
   profile_change: 'Cambio propuesto por el chef',
   kitchen_access: 'Acceso a Mi cocina',
   person: 'Persona',
@@ -42,6 +47,7 @@ export type AuditKind = keyof typeof AUDIT_KINDS;
 
 /** Kinds whose history only administrators see, as they alone see the records. */
 const ADMINISTRATORS: readonly string[] = [
+  'boleta',
   'person',
   'session',
   'data_right',
@@ -50,7 +56,10 @@ const ADMINISTRATORS: readonly string[] = [
   'money_entry',
   'money_note',
   'money_settings',
+  'payee',
   'payment',
+  'payout',
+  'payout_settings',
   'refund',
   'sale_document',
   'image',

@@ -3,7 +3,9 @@ import { statement, type Places } from '../../platform/database/statement.js';
 import { moment, tables, type Tables } from '../../platform/database/tables.js';
 import { overlapsAnother } from '../agenda/agenda.columns.js';
 import { presentChefName } from '../chefs/chef.columns.js';
+import { STANDING } from '../money/money.columns.js';
 import { LAST_SHEET, LOST_OFFER_MAILS, offerName, sentMailOf, WAITING_WISHES } from '../offers/offer.columns.js';
+import { PART, PAYOUT_STATE } from '../payouts/payouts.columns.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/unless-blocked.columns.js';
 import { IS_BLOCKED } from '../quotes/blocked-clients.columns.js';
 import { LOST_OFFER, staffActedSince } from '../quotes/client-news.columns.js';
@@ -447,6 +449,37 @@ export const WAITING_PROFILES = statement(({ owner }: Places<Asked>) => {
       sql<boolean>`profile_change.profile_image_id is not null`.as('picture'),
     ]);
 });
+
+/** Since when a payout is due. */
+const DUE_SINCE = sql<string>`coalesce(evening.cancelled_at, evening.ends_at)`;
+
+/** Payouts to chefs that are due. They are nobody's. */
+export const DUE_PAYOUTS = statement(({ owner }: Places<Asked>) =>
+  tables
+    .selectFrom('evening')
+    .innerJoin('quote_request', 'quote_request.id', 'evening.quote_request_id')
+    .leftJoin('chef_pay', 'chef_pay.evening_id', 'evening.id')
+    .leftJoin('payout', (join) => join.onRef('payout.evening_id', '=', 'evening.id').on('payout.undone_at', 'is', null))
+    .leftJoin('offer', (join) =>
+      join.onRef('offer.evening_id', '=', 'evening.id').on('offer.state', '=', sql.lit('aceptada')),
+    )
+    .innerJoinLateral(STANDING.as('money'), (join) => join.onTrue())
+    .select(({ ref: of }) => [
+      moment(DUE_SINCE).as('since'),
+      TOTAL,
+      'evening.quote_request_id as request_id',
+      unlessBlocked(IS_BLOCKED, of('quote_request.name'), BLOCKED_NAME).as('client'),
+      presentChefName(of('evening.chef_id'), of('evening.chef_name')).as('chef_name'),
+      'evening.day',
+      'offer.number',
+      PART.$notNull().as('amount'),
+    ])
+    .where(PAYOUT_STATE, '=', sql.lit('due'))
+    .$if(owner !== undefined, (some) => some.where(sql<SqlBool>`false`))
+    .orderBy(DUE_SINCE)
+    .orderBy('evening.id')
+    .limit(sql.lit(SHOWN)),
+);
 
 /** Rights over personal data that somebody asked for and nobody has answered. They are nobody's. */
 export const ASKED_RIGHTS = statement(({ owner }: Places<Asked>) => {

@@ -11,6 +11,7 @@ import {
   CHEF_ANSWERS,
   DECLINED_CHANGES,
   DECLINED_OFFERS,
+  DUE_PAYOUTS,
   EVENINGS,
   EXPIRED_CHANGES,
   EXPIRED_OFFERS,
@@ -364,6 +365,20 @@ export const DUTY_KINDS = {
       };
     },
     all: always('/gestion/chefs'),
+  }),
+  payout: kind({
+    title: 'Pago a un chef',
+    only: 'ADMIN',
+    read: DUE_PAYOUTS,
+    say: (row) => {
+      const path = '/gestion/pagos-a-chefs?state=due';
+      return {
+        path,
+        text: line(row.chef_name, row.number, `velada del ${dayText(row.day)}`, pesos(row.amount)),
+        press: { does: 'open', label: 'Pagar', path },
+      };
+    },
+    all: always('/gestion/pagos-a-chefs?state=due'),
   }),
   data_right: kind({
     title: 'Datos personales',

@@ -6,6 +6,7 @@ import { AgendaModule } from '../agenda/index.js';
 import { ChefsModule } from '../chefs/index.js';
 import { FilesModule } from '../files/index.js';
 import { OffersModule } from '../offers/index.js';
+import { PayoutsModule } from '../payouts/index.js';
 import { UsersModule } from '../users/index.js';
 import { ChefEventsListener } from './chef-events.listener.js';
 import { KitchenDaysController } from './kitchen-days.controller.js';
@@ -16,6 +17,7 @@ import { KitchenAccessController } from './kitchen-access.controller.js';
 import { KitchenAccessRepository } from './kitchen-access.repository.js';
 import { KitchenAccessService } from './kitchen-access.service.js';
 import { KitchenLetters } from './kitchen-letters.js';
+import { KitchenPayoutsController } from './kitchen-payouts.controller.js';
 import { KitchenProfileController } from './kitchen-profile.controller.js';
 import { KitchenSessionController } from './kitchen-session.controller.js';
 import { KitchenSessionService } from './kitchen-session.service.js';
@@ -34,6 +36,7 @@ import { LinkRequests } from './link-requests.js';
     FilesModule,
     MailModule,
     OffersModule,
+    PayoutsModule,
     UsersModule,
   ],
   controllers: [
@@ -42,6 +45,7 @@ import { LinkRequests } from './link-requests.js';
     KitchenEveningsController,
     KitchenInquiriesController,
     KitchenDaysController,
+    KitchenPayoutsController,
     KitchenProfileController,
     ProfileChangesController,
   ],

@@ -3,7 +3,13 @@ import type { Caller } from '../../platform/http/access.js';
 import { by } from '../quotes/index.js';
 import { MoneyEntry } from './money-entry.entity.js';
 import type { WayByHand } from './money-kinds.js';
-import { CardEntryError, CorrectionRefusedError, EntryNotFoundError, MoneyChangedError } from './money.errors.js';
+import {
+  CardEntryError,
+  CorrectionRefusedError,
+  EntryNotFoundError,
+  MoneyChangedError,
+  PayoutEntryError,
+} from './money.errors.js';
 import { MoneyNote } from './money-note.entity.js';
 import { MoneyRepository } from './money.repository.js';
 import { MoneyWork } from './money-work.js';
@@ -71,7 +77,7 @@ export class LedgerService {
 
   /**
    * Corrects what staff wrote, by an entry that names the other.
-   * @throws EntryNotFoundError, CardEntryError, MoneyChangedError, CorrectionRefusedError
+   * @throws EntryNotFoundError, CardEntryError, PayoutEntryError, MoneyChangedError, CorrectionRefusedError
    */
   async correct(entryId: number, { amount, seen, note }: CorrectionForm, caller: Caller): Promise<void> {
     const eveningId = await this.money.eveningOfEntry(entryId);
@@ -80,6 +86,7 @@ export class LedgerService {
       const wrong = await this.money.entry(em, entryId);
       if (!wrong || wrong.kind === 'correction') throw new EntryNotFoundError();
       if (wrong.payment) throw new CardEntryError();
+      if (wrong.kind === 'payout') throw new PayoutEntryError();
       const present = await this.money.corrected(em, entryId);
       if (seen !== present) throw new MoneyChangedError();
       const more = amount - present;

@@ -146,6 +146,13 @@ export class CardEntryError extends DomainError {
   }
 }
 
+/** A payout is what the chef gets: it is undone as a whole, and made again. */
+export class PayoutEntryError extends DomainError {
+  constructor() {
+    super('payout_entry', 'Un pago a un chef se deshace en «Pagos a chefs», y se hace otra vez.', 409);
+  }
+}
+
 function pesos(amount: number): string {
   return `$${amount.toLocaleString('es-CL')}`;
 }

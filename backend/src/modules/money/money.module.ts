@@ -52,6 +52,6 @@ import { Webpay } from './webpay.js';
     SaleDocumentsService,
     Webpay,
   ],
-  exports: [Webpay],
+  exports: [MoneyRepository, Webpay],
 })
 export class MoneyModule {}

@@ -12,6 +12,7 @@ import {
   RestrictionsRepository,
   type QuoteRequestDto,
 } from '../quotes/index.js';
+import { ChefPays } from './chef-pays.service.js';
 import { asTold, type EveningTold } from './evening-told.js';
 import { EventSheet, type Fact, type SheetWay } from './event-sheet.entity.js';
 import { durationText, type Compared } from './offer-changes.js';
@@ -19,6 +20,7 @@ import { longDay } from './offer-letters.js';
 import type { EventSheetDto } from './offers.dto.js';
 import { NoEveningError, OfferNotFoundError } from './offers.errors.js';
 import { OffersRepository, type OfferRow } from './offers.repository.js';
+import { pesos } from './offer-words.js';
 import { SHEET_LINK } from './sheet-link.js';
 import { SheetsRepository } from './sheets.repository.js';
 
@@ -53,6 +55,7 @@ export class EventSheets {
     private readonly restrictions: RestrictionsRepository,
     private readonly sheets: SheetsRepository,
     private readonly links: Links,
+    private readonly pays: ChefPays,
   ) {}
 
   /**
@@ -79,9 +82,9 @@ export class EventSheets {
     await em.populate(evening, ['chef']);
     const { chef } = evening;
     if (!chef) return undefined;
-    const { offer, request } = await this.about(em, evening);
+    const { offer, request, pay } = await this.about(em, evening);
     const before = than === undefined ? await this.sheets.former(em, evening.id, chef.id) : than;
-    const facts = marked(factsOf(evening, offer, request), known(before) ?? []);
+    const facts = marked(factsOf(evening, offer, request, pay), known(before) ?? []);
     const care = await this.careOf(em, request.id, before && idOf(before));
     return { chef, title: titleOf(offer, evening), facts: [...facts, ...care] };
   }
@@ -94,13 +97,13 @@ export class EventSheets {
    */
   async letter(told: EveningTold, evening: Evening, about: number, office: Letter['to']): Promise<Letter | undefined> {
     const em = this.em.fork();
-    const { request } = await this.about(em, evening);
+    const { request, pay } = await this.about(em, evening);
     const { chef } = evening;
     if (!chef) return undefined;
     const offer = told.offer === null ? undefined : await this.offers.row(told.offer, em);
     const row = await em.findOne(EventSheet, { activity: about });
     const before = row && (await this.sheets.former(em, evening.id, chef.id, row.id));
-    const facts = known(row) ?? factsOf({ ...placed(evening), ...asTold(evening, told) }, offer, request);
+    const facts = known(row) ?? factsOf({ ...placed(evening), ...asTold(evening, told) }, offer, request, pay);
     const care = await this.careOf(em, request.id, before ? idOf(before) : about - 1);
     const all = [...marked(facts, known(before) ?? formerOf(facts, told)), ...care];
     const url = row && (await em.transactional((within) => this.links.give(within, SHEET_LINK, row.id)));
@@ -124,10 +127,10 @@ export class EventSheets {
     await em.populate(evening, ['chef']);
     const { chef } = evening;
     if (!chef) return undefined;
-    const { offer, request } = await this.about(em, evening);
+    const { offer, request, pay } = await this.about(em, evening);
     const before = await this.sheets.last(em, evening.id, chef.id);
     const told = em.getReference(QuoteRequestActivity, activity);
-    const sheet = new EventSheet({ evening, chef, by, activity: told, facts: factsOf(evening, offer, request) });
+    const sheet = new EventSheet({ evening, chef, by, activity: told, facts: factsOf(evening, offer, request, pay) });
     if (before?.sequence === evening.sequence) sheet.confirmedAt = before.confirmedAt;
     await em.persist(sheet).flush();
     return sheet;
@@ -146,7 +149,8 @@ export class EventSheets {
     if (!request) throw new OfferNotFoundError();
     if (request.blocked) throw new RequestBlockedError();
     const offer = await this.offers.agreedFor(em, evening);
-    return { request, offer: offer ? await this.offers.row(offer.id, em) : undefined };
+    const pay = await this.pays.payFor(em, evening);
+    return { request, pay, offer: offer ? await this.offers.row(offer.id, em) : undefined };
   }
 
   /**
@@ -257,12 +261,17 @@ function marked(facts: readonly Fact[], before: readonly Fact[]): SheetFact[] {
 }
 
 /** Of an evening that staff once entered by hand there is no offer. */
-function factsOf(evening: Placed, offer: OfferRow | undefined, request: QuoteRequestDto): Fact[] {
+function factsOf(
+  evening: Placed,
+  offer: OfferRow | undefined,
+  request: QuoteRequestDto,
+  pay: number | null,
+): Fact[] {
   const menu = offer?.menus.map(({ dish_name, starter, main_course, dessert }) =>
     [dish_name, `1. ${starter}`, `2. ${main_course}`, `3. ${dessert}`].join('\n'),
   );
   const { contactName, contactPhone } = evening;
-  const facts: [string, string | null | undefined][] = [
+  const facts: [string, string | null | undefined | false][] = [
     [WHEN, whenOf(evening)],
     ['Duración', durationText(evening.minutes)],
     ['Dónde', placeText(evening, offer)],
@@ -273,6 +282,7 @@ function factsOf(evening: Placed, offer: OfferRow | undefined, request: QuoteReq
     ['Invitados', String(evening.guests)],
     ['Menú', menu?.join('\n\n') ?? evening.menu],
     ['Incluye', offer?.included],
+    ['Recibes', pay !== null && pesos(pay)],
   ];
   return facts.flatMap(([name, value]): Fact[] => (value ? [[name, value]] : []));
 }

@@ -1,6 +1,9 @@
 export { ChefInquiries } from './chef-inquiries.service.js';
 export { ChefInquiry } from './chef-inquiry.entity.js';
 export { AnswerChefInquiryDto, ChefInquiryPageDto, MOST_OF_CHEF } from './chef-inquiry.dto.js';
+export { ChefPay, MAX_PAY } from './chef-pay.entity.js';
+export { afterCommission, payOf, type PayFacts } from './chef-pay.js';
+export { ChefPays } from './chef-pays.service.js';
 export { CHEF_INQUIRY_LINK } from './chef-inquiry-link.js';
 export { ANSWER_NAMES } from './chef-inquiry-answers.js';
 export { Offer } from './offer.entity.js';

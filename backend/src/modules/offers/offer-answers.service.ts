@@ -9,6 +9,7 @@ import { by, moveFor, QuoteRequestActivity, type Actor } from '../quotes/index.j
 import { firstNameOf } from '../quotes/rules.js';
 import type { AcceptOfferDto, DeclineOfferDto } from './client-offer.dto.js';
 import { ChefInquiryEnds } from './chef-inquiry-ends.js';
+import { ChefPays } from './chef-pays.service.js';
 import { EveningMails } from './evening-mails.js';
 import { agreedContent } from './offer-content.js';
 import { OfferChangesService } from './offer-changes.service.js';
@@ -49,6 +50,7 @@ export class OfferAnswersService {
     private readonly inquiries: ChefInquiryEnds,
     private readonly companies: CompanyRepository,
     private readonly sheets: SheetSending,
+    private readonly pays: ChefPays,
   ) {}
 
   /**
@@ -195,7 +197,7 @@ export class OfferAnswersService {
     const menu = offer.menus.getItems().map(({ dishName }) => dishName);
     const words = { menu: menu.join(' · '), clientFirstName: firstNameOf(request.name), address: offer.address };
     offer.evening = await this.agenda.enter(em, { ...plan, ...words }, actor);
-    await em.flush();
+    await this.pays.agree(em, offer.evening, chef, offer.total);
     await this.letters.tell(em, 'accepted', { evening: offer.evening, about: offer.id, offer: offer.id });
     // Where the chef may be elsewhere at that hour, somebody asks them first.
     if (taken.length === 0 && (await this.companies.settings(em)).sheet_at_once)

@@ -5,6 +5,7 @@ import { todayInChile } from '../../platform/http/value/day.js';
 import { Agenda, EveningBegunError, type Evening } from '../agenda/index.js';
 import { BY_ITSELF, by, QuoteRequestActivity, type Actor } from '../quotes/index.js';
 import { ChefInquiryEnds } from './chef-inquiry-ends.js';
+import { ChefPays } from './chef-pays.service.js';
 import { EveningMails } from './evening-mails.js';
 import { activityChanges, addressAfter, differences, type Compared } from './offer-changes.js';
 import { changedContent, changeOf } from './offer-content.js';
@@ -42,6 +43,7 @@ export class OfferChangesService {
     private readonly offers: OffersRepository,
     private readonly letters: EveningMails,
     private readonly inquiries: ChefInquiryEnds,
+    private readonly pays: ChefPays,
   ) {}
 
   /**
@@ -154,7 +156,10 @@ export class OfferChangesService {
     const told = { offer: offer.name, changes: activityChanges(changes) };
     const happened = await this.agenda.change(em, evening.id, to, actor, told);
     offer.evening = evening;
-    if (chef !== former) await this.inquiries.agreed(em, request, chef.id);
+    if (chef !== former) {
+      await this.inquiries.agreed(em, request, chef.id);
+      await this.pays.agree(em, evening, chef, offer.total);
+    }
     // The same chef at the same time was asked already.
     if (isSameTime) offer.unconfirmed = unconfirmed;
     else dropOverlapStep({ ...locked, offer: agreed }, actor);

@@ -66,10 +66,19 @@ const SHEET = personalTable({
   kept: ['chef_name', 'sent_by'],
 });
 
+/** What a chef gets of an evening names no client. */
+const PAY = personalTable({
+  table: 'chef_pay',
+  title: 'Lo acordado con el chef',
+  belongs: { column: 'evening_id', to: 'evening' },
+  erased: {},
+  kept: [],
+});
+
 /** What offers store about clients. */
 @Injectable()
 export class OfferPersonalData {
   constructor(personal: PersonalData) {
-    personal.declare(OFFER, LINE, MENU, SHEET, INQUIRY, LETTERS);
+    personal.declare(OFFER, LINE, MENU, SHEET, PAY, INQUIRY, LETTERS);
   }
 }

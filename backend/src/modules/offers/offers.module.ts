@@ -12,6 +12,8 @@ import { ChefInquiries } from './chef-inquiries.service.js';
 import { ChefInquiryEnds } from './chef-inquiry-ends.js';
 import { ChefInquiryMails } from './chef-inquiry-mails.js';
 import { ChefInquiryPageController } from './chef-inquiry-page.controller.js';
+import { ChefPays } from './chef-pays.service.js';
+import { ChefPaysRepository } from './chef-pays.repository.js';
 import { ChefSheetsController } from './chef-sheets.controller.js';
 import { ClientOfferController } from './client-offer.controller.js';
 import { EveningsController } from './evenings.controller.js';
@@ -58,6 +60,8 @@ import { WishesRepository } from './wishes.repository.js';
     ChefInquiriesRepository,
     ChefInquiryEnds,
     ChefInquiryMails,
+    ChefPays,
+    ChefPaysRepository,
     EveningMails,
     EveningNights,
     EveningPages,
@@ -82,6 +86,6 @@ import { WishesRepository } from './wishes.repository.js';
     SheetsRepository,
     WishesRepository,
   ],
-  exports: [ChefInquiries, SheetSending],
+  exports: [ChefInquiries, ChefPays, SheetSending],
 })
 export class OffersModule {}

@@ -59,6 +59,28 @@ export interface BlockedRange {
   weekly: Generated<boolean>;
 }
 
+export interface Boleta {
+  /**
+   * audit: plain
+   */
+  chef_id: number | null;
+  created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: plain
+   */
+  evening_id: number;
+  id: Generated<number>;
+  /**
+   * audit: plain
+   */
+  number: number;
+  /**
+   * audit: technical
+   */
+  paper_id: number;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+}
+
 export interface Chef {
   /**
    * audit: name
@@ -238,6 +260,29 @@ export interface ChefInquiry {
 export interface ChefModality {
   chef_id: number;
   modality_id: number;
+}
+
+export interface ChefPay {
+  /**
+   * audit: plain
+   */
+  amount: number | null;
+  /**
+   * audit: plain
+   */
+  chef_id: number | null;
+  /**
+   * audit: plain
+   */
+  commission: `${number}` | null;
+  created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: plain
+   */
+  evening_id: number;
+  id: Generated<number>;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+  version: Generated<number>;
 }
 
 export interface ChefSlug {
@@ -1055,6 +1100,45 @@ export interface Opinion {
   updated_at: Generated<ColumnType<string, Date | string>>;
 }
 
+export interface Payee {
+  /**
+   * audit: secret
+   */
+  account_email: string | null;
+  /**
+   * audit: secret
+   */
+  account_holder: string | null;
+  /**
+   * audit: secret
+   */
+  account_kind: string | null;
+  /**
+   * audit: secret
+   */
+  account_number: string | null;
+  /**
+   * audit: secret
+   */
+  account_rut: string | null;
+  /**
+   * audit: secret
+   */
+  bank: string | null;
+  /**
+   * audit: plain
+   */
+  chef_id: number;
+  /**
+   * audit: plain
+   */
+  commission: `${number}` | null;
+  created_at: Generated<ColumnType<string, Date | string>>;
+  id: Generated<number>;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface Payment {
   /**
    * audit: plain
@@ -1119,6 +1203,51 @@ export interface Payment {
    */
   token: string | null;
   updated_at: Generated<ColumnType<string, Date | string>>;
+}
+
+export interface Payout {
+  /**
+   * audit: plain
+   */
+  boleta_number: number | null;
+  /**
+   * audit: plain
+   */
+  chef_id: number | null;
+  /**
+   * audit: plain
+   */
+  correction_id: number | null;
+  created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: plain
+   */
+  entry_id: number;
+  /**
+   * audit: plain
+   */
+  evening_id: number;
+  id: Generated<number>;
+  /**
+   * audit: plain
+   */
+  undone_at: ColumnType<string, Date | string> | null;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+}
+
+export interface PayoutSettings {
+  /**
+   * audit: plain
+   */
+  commission: `${number}` | null;
+  created_at: Generated<ColumnType<string, Date | string>>;
+  id: Generated<number>;
+  /**
+   * audit: technical
+   */
+  retentions: Json;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+  version: Generated<number>;
 }
 
 export interface Person {
@@ -1669,11 +1798,13 @@ export interface WeeklyBlock {
 export interface DB {
   audit_line: AuditLine;
   blocked_range: BlockedRange;
+  boleta: Boleta;
   chef: Chef;
   chef_city: ChefCity;
   chef_food_type: ChefFoodType;
   chef_inquiry: ChefInquiry;
   chef_modality: ChefModality;
+  chef_pay: ChefPay;
   chef_slug: ChefSlug;
   city: City;
   client_logo: ClientLogo;
@@ -1705,7 +1836,10 @@ export interface DB {
   offer_texts: OfferTexts;
   offer_year: OfferYear;
   opinion: Opinion;
+  payee: Payee;
   payment: Payment;
+  payout: Payout;
+  payout_settings: PayoutSettings;
   person: Person;
   person_session: PersonSession;
   private_paper: PrivatePaper;

@@ -10,6 +10,7 @@ import { HistoryButton } from '../history/HistoryButton';
 import { PageHead } from '../layout/PageHead';
 import { ChefChanges } from './ChefChanges';
 import { ChefKitchen } from './ChefKitchen';
+import { ChefPayee } from './ChefPayee';
 import { ChefProfile } from './ChefProfile';
 import { ChefPreview } from './ChefPreview';
 import { ChefForm } from './form/ChefForm';
@@ -61,6 +62,7 @@ function EditChef({ id }: { id: number }) {
           <SiteLink chef={chef} />
           <ChefPreview chef={chef} />
           <ChefKitchen chef={chef} />
+          <ChefPayee chef={chef} />
           <ChefProfile chef={chef} onTaken={readAgain} />
           <ChefChanges chef={chef} onRestored={readAgain} />
         </p>

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
-import type { EveningPageDto } from '../../api/api';
+import type { EveningPageDto, EveningPartDto } from '../../api/api';
 import { AdminTheme } from '../layout/AdminTheme';
 import { EveningPage, type EveningParts } from './EveningPage';
 
@@ -40,15 +40,35 @@ const EVENING: EveningPageDto = {
   ...{ no_mail: null, refund: { business_days: 20, percent: 100, amount: 360_000 }, cancellation: null },
 };
 
+const PART: EveningPartDto = {
+  ...{ evening_id: 9, day: '2999-12-12', number: 'C-2026-0001', cancelled: false, amount: 288_000, state: 'ahead' },
+  ...{ boleta: null, payout: null, retention: { percent: 17, retained: 48_960, net: 239_040 } },
+  ...{
+    chef_name: 'Ana Soto',
+    total: 360_000,
+    pay: 288_000,
+    by_hand: false,
+    commission: 20,
+    usual: 288_000,
+    version: 1,
+  },
+};
+
 const done: unknown[] = [];
+let part: EveningPartDto = PART;
 let evening: EveningPageDto;
 const answer = (data: unknown) => HttpResponse.json({ status: 200, msg: 'Listo.', data });
 serveApi(
+  http.get('*/api/v1/payouts/of-evening/9', () => answer(part)),
   http.get('*/api/v1/evenings/get-one/:id', ({ params }) =>
     params['id'] === '9'
       ? answer(evening)
       : HttpResponse.json({ status: 404, msg: 'No.', data: null }, { status: 404 }),
   ),
+  http.put('*/api/v1/payouts/settle/9', async ({ request }) => {
+    done.push(await request.json());
+    return answer(part);
+  }),
   http.get('*/api/v1/quote_requests/get-one/:id', () => answer({ id: 12, version: 1 })),
   http.put('*/api/v1/evenings/night/9', async ({ request }) => {
     done.push(await request.json());
@@ -143,6 +163,33 @@ test('a landline has no WhatsApp, and what is over is neither changed nor sent',
   open({ client_phone: '+56223456789', chef: { ...CHEF, phone_number: '+56223456789' } });
   expect(await screen.findByRole('button', { name: 'Enviar ficha del chef' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /WhatsApp|Confirmación/ })).not.toBeInTheDocument();
+});
+
+test('says what the chef gets and why, and agrees something else with what was seen', async () => {
+  open();
+  const shown = await screen.findByRole('region', { name: 'Lo del chef' });
+  expect(await within(shown).findByText('total $360.000 menos 20 %')).toBeVisible();
+  expect(shown).toHaveTextContent('Después de la velada');
+  await userEvent.click(within(shown).getByRole('button', { name: 'Cambiar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lo que recibe Ana Soto' }));
+  expect(dialog.getByText('Vacío, recibe el total menos 20 %: $288.000.')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText(/^Recibe/), '300000');
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar Cambios' }));
+  await waitFor(() => expect(done).toEqual([{ amount: 300_000, version: 1 }]));
+});
+
+test('what was paid, or frozen with a cancellation, is agreed no more', async () => {
+  part = {
+    ...PART,
+    ...{ state: 'paid', cancelled: true, amount: 144_000 },
+    payout: { id: 1, day: '2026-12-15', amount: 144_000, reference: 'TEF-1', boleta_number: null, by: 'Martina' },
+  };
+  open();
+  const shown = await screen.findByRole('region', { name: 'Lo del chef' });
+  expect(await within(shown).findByText(/Pagado el.*TEF-1/)).toBeVisible();
+  expect(shown).toHaveTextContent(/Se acordó\$288\.000.*Recibe\$144\.000/);
+  expect(within(shown).queryByRole('button')).not.toBeInTheDocument();
+  part = PART;
 });
 
 test('of a cancelled evening there is who did it and what is given back, and nothing to press', async () => {

@@ -15,6 +15,7 @@ import { AGENDA_PATH, eveningPath } from '../paths';
 import type { RequestPart } from '../request-part';
 import { EveningAgreed } from './EveningAgreed';
 import { EveningLetters } from './EveningLetters';
+import { EveningPart } from './EveningPart';
 import { EveningNight } from './EveningNight';
 import { EveningSheet } from './EveningSheet';
 import { EveningTop } from './EveningTop';
@@ -72,6 +73,7 @@ function Opened({ evening, parts }: { evening: EveningPageDto; parts: EveningPar
             <EveningNight evening={evening} onDirty={setDirty} />
             {request && <Restrictions request={request} gone={false} onDirty={setDirty} />}
             <EveningAgreed evening={evening} />
+            <EveningPart evening={evening} onDirty={setDirty} />
           </Panels>
         </div>
         <div>

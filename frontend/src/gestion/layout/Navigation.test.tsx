@@ -66,7 +66,7 @@ test('the sections of administrators are not shown to USER', () => {
   open('/gestion', MODERATOR);
   expect(links().map((link) => link.textContent)).toEqual(
     labels.filter(
-      (label) => !['Personas', 'Listas', 'Textos', 'Datos personales', 'Registro', 'Sistema'].includes(label),
+      (label) => !['Pagos a chefs', 'Personas', 'Listas', 'Textos', 'Datos personales', 'Registro', 'Sistema'].includes(label),
     ),
   );
 });

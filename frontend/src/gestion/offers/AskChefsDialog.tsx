@@ -80,7 +80,11 @@ export function AskChefsDialog({ requestId, known, noMail, ...reports }: AskChef
             <TextField name="commune" label="Comuna" />
           </div>
           <TextField name="menu" label="Menú" rows={2} />
-          <Field name="pay" label="Recibiría">
+          <Field
+            name="pay"
+            label="Recibiría"
+            extra={known.pay && 'Propuesto: el total de la cotización menos la comisión de la empresa.'}
+          >
             <NumberField prefix="$" />
           </Field>
           <Field name="by" label="Cómo se lo preguntas">

@@ -29,6 +29,7 @@ import { OfferFields } from './OfferFields';
 import { formOf, OFFER_FIELDS, valuesOf, type OfferValues } from './offer-values';
 import { SendDialog } from './SendDialog';
 import { useNames } from './use-names';
+import { useUsualPay } from './use-usual-pay';
 import { usedOf, useUsedInquiry } from './use-used-inquiry';
 
 /** What follows a save: nothing, the way to the client, or the note that the client said yes to a change already. */
@@ -60,6 +61,7 @@ export function DraftOffer({ offer, over, onDirty }: DraftOfferProps) {
   const isChange = offer.revision > 1;
   const navigate = useNavigate();
   const calls = useRowCall();
+  const usualPay = useUsualPay(offer.total);
   const [updateOffer] = useUpdateOfferMutation();
   const [deleteOffer] = useDeleteOfferMutation();
   const { refetch } = useGetOfferQuery({ id });
@@ -156,7 +158,7 @@ export function DraftOffer({ offer, over, onDirty }: DraftOfferProps) {
             offer.no_mail !== 'blocked' &&
             offer.no_mail !== 'erased'
           }
-          known={knownOf(offer)}
+          known={{ ...knownOf(offer), ...(usualPay && { pay: usualPay }) }}
           noMail={offer.no_mail}
           onDirty={setInquiring}
           onUse={use}

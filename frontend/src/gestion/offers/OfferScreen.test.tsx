@@ -70,6 +70,9 @@ const STALE = 'Otra persona guardó cambios mientras editabas. Recarga para verl
 const URL_OF = 'https://sobremesa.example/cotizacion/secreto';
 
 const server = serveApi(
+  http.get('*/api/v1/payouts/settings', () =>
+    HttpResponse.json({ status: 200, msg: 'x', data: { commission: 20, retentions: [], version: 1 } }),
+  ),
   http.get('*/api/v1/offers/get-one/4', () => (offer ? answer(offer) : refuse(404, 'La cotización no existe.'))),
   http.put('*/api/v1/offers/update/4', async ({ request }) => {
     const form = (await request.json()) as UpdateOfferDto;

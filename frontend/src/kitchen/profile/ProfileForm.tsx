@@ -5,7 +5,7 @@ import { useProposeProfileMutation, type ImageInputDto, type KitchenProfileDto }
 import { useSettings } from '../../ui/settings';
 import { useToast } from '../../ui/Toast';
 import { PicturePreview } from './PicturePreview';
-import { readPicture } from './read-file';
+import { readPicture } from '../read-file';
 import { useUnsaved } from './use-unsaved';
 
 /** Longest texts, as the contract has them. */

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { database } from '../../platform/database/tables.js';
+import type { Evening } from '../agenda/index.js';
+import type { Chef } from '../chefs/index.js';
+import { commissionFor } from './chef-pay.columns.js';
+import { ChefPay } from './chef-pay.entity.js';
+
+/** What chefs get, in the database. */
+@Injectable()
+export class ChefPaysRepository {
+  /** What was agreed with an evening's chef; null where nothing was. */
+  of(em: EntityManager, eveningId: number): Promise<ChefPay | null> {
+    return em.findOne(ChefPay, { evening: eveningId }, { refresh: true });
+  }
+
+  /** The total of the offer that agreed an evening; 0 without one. */
+  async total(em: EntityManager, eveningId: number): Promise<number> {
+    const agreed = database(em)
+      .selectFrom('offer')
+      .select('total')
+      .where('evening_id', '=', eveningId)
+      .where('state', '=', 'aceptada')
+      .orderBy('id', 'desc')
+      .limit(1);
+    return (await agreed.executeTakeFirst())?.total ?? 0;
+  }
+
+  /** The commission of a chef as it is now, in percent; null where the company settled none. */
+  async commission(em: EntityManager, chefId: number): Promise<number | null> {
+    const { percent } = await database(em)
+      .selectNoFrom(commissionFor(sql<number>`${chefId}::int`).as('percent'))
+      .executeTakeFirstOrThrow();
+    return percent;
+  }
+
+  /** What a chef was told that they would get, when they said 'Puedo' to what was agreed now; null where nobody said. */
+  async told(em: EntityManager, evening: Evening, chef: Chef): Promise<number | null> {
+    const asked = database(em)
+      .selectFrom('chef_inquiry')
+      .select('pay')
+      .where('quote_request_id', '=', evening.quoteRequest.id)
+      .where('chef_id', '=', chef.id)
+      .where('day', '=', evening.day)
+      .where('starts_at', '=', evening.startsAt)
+      .where('guests', '=', evening.guests)
+      .where('answer', '=', 'can')
+      .where(({ or, eb }) => or([eb('ended', 'is', null), eb('ended', '=', 'chosen')]))
+      .orderBy('id', 'desc')
+      .limit(1);
+    return (await asked.executeTakeFirst())?.pay ?? null;
+  }
+
+  /** Whether the chef of an evening was paid. */
+  async isPaid(em: EntityManager, eveningId: number): Promise<boolean> {
+    const paid = database(em)
+      .selectFrom('payout')
+      .select('id')
+      .where('evening_id', '=', eveningId)
+      .where('undone_at', 'is', null);
+    return (await paid.executeTakeFirst()) !== undefined;
+  }
+}

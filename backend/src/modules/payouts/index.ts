@@ -1,0 +1,10 @@
+export { Boleta } from './boleta.entity.js';
+export { BoletasService } from './boletas.service.js';
+export { Payee } from './payee.entity.js';
+export { Payout } from './payout.entity.js';
+export { PayoutPages } from './payout-pages.js';
+export { PayoutSettings } from './payout-settings.entity.js';
+export { ChefPartDto, GiveBoletaDto } from './payouts.dto.js';
+export { LEGAL_RETENTIONS } from './retention.js';
+export { MOST_OF_CHEF } from './payouts.repository.js';
+export { PayoutsModule } from './payouts.module.js';

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Caller } from '../../platform/http/access.js';
+import { Agenda, EveningNotFoundError, type Evening } from '../agenda/index.js';
+import { MoneyEntry, MoneyNote, MoneyRepository, standingOf } from '../money/index.js';
+import { ChefPay } from '../offers/index.js';
+import { by } from '../quotes/index.js';
+import { partOf } from './chef-part.js';
+import { Payout } from './payout.entity.js';
+import type { MarkPaidDto, PaidOutcomeDto } from './payouts.dto.js';
+import { PayoutNotFoundError } from './payouts.errors.js';
+import { PayoutsRepository } from './payouts.repository.js';
+
+/** What is said of a payout. */
+type PaidForm = Omit<MarkPaidDto, 'evenings'>;
+
+/**
+ * What administrators note as paid to chefs. Each evening is locked, so that of two people who press at once one pays, and the other
+ * hears it.
+ */
+@Injectable()
+export class PayoutsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly agenda: Agenda,
+    private readonly money: MoneyRepository,
+    private readonly payouts: PayoutsRepository,
+  ) {}
+
+  /**
+   * What there is to pay to the chef of an evening, by its entries; null where nobody agreed it. The caller has locked the evening.
+   * @throws EveningNotFoundError
+   */
+  async part(em: EntityManager, evening: Evening): Promise<number | null> {
+    const facts = await this.money.facts(em, evening.id);
+    if (!facts) throw new EveningNotFoundError();
+    const agreed = await em.findOne(ChefPay, { evening }, { refresh: true });
+    return partOf({ agreed, cancelled: facts.cancelled, money: standingOf(facts) });
+  }
+
+  /**
+   * Notes payouts in one transaction. Those that cannot be are named, and the others are noted. Sent again nothing changes.
+   * @returns what became of each, in the order in which they were sent
+   */
+  async markPaid({ evenings, ...form }: MarkPaidDto, caller: Caller): Promise<PaidOutcomeDto[]> {
+    const amounts = new Map(evenings.map(({ evening_id, amount }) => [evening_id, amount]));
+    const outcomes = new Map<number, PaidOutcomeDto>();
+    await this.em.fork().transactional(async (em) => {
+      for (const { id, chef_name, day } of await this.payouts.inOrder(em, [...amounts.keys()])) {
+        const msg = await this.markOne(em, id, amounts.get(id) ?? 0, form, caller);
+        outcomes.set(id, { evening_id: id, name: `${chef_name}, ${dayText(day)}`, done: msg === null, msg });
+      }
+    });
+    return [...amounts.keys()].map(
+      (id) => outcomes.get(id) ?? { evening_id: id, name: `Velada ${id}`, done: false, msg: 'La velada ya no existe.' },
+    );
+  }
+
+  /**
+   * Takes a payout back by an entry of the ledger: it is due again. Taken back again nothing changes.
+   * @throws PayoutNotFoundError
+   */
+  async undo(id: number, note: string, caller: Caller): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      const eveningId = await this.payouts.eveningOf(em, id);
+      if (eveningId === undefined) throw new PayoutNotFoundError();
+      const evening = await this.agenda.lock(em, eveningId);
+      const payout = await this.payouts.payout(em, id);
+      if (!payout) throw new PayoutNotFoundError();
+      if (payout.undoneAt) return;
+      const { entry: wrong } = payout;
+      const facts = { kind: 'correction', way: wrong.way, amount: -wrong.amount, corrects: wrong } as const;
+      const correction = new MoneyEntry(evening, facts, by(em, caller));
+      await em.persist(correction).flush();
+      payout.undo(correction);
+      await em.persist(new MoneyNote(correction, note)).flush();
+    });
+  }
+
+  /** @returns why it is not noted; null if it is */
+  private async markOne(
+    em: EntityManager,
+    eveningId: number,
+    amount: number,
+    form: PaidForm,
+    caller: Caller,
+  ): Promise<string | null> {
+    const evening = await this.agenda.lock(em, eveningId);
+    const made = await this.payouts.made(em, eveningId);
+    if (made) return isSame(made, amount, form) ? null : `Ya se pagó el ${dayText(dayOf(made.entry.at))}.`;
+    const part = await this.part(em, evening);
+    if (part === null) return 'Falta acordar cuánto recibe.';
+    if (part === 0) return 'No hay nada que pagar.';
+    if (!evening.cancelledAt && evening.endsAt > new Date()) return 'La velada aún no termina.';
+    if (part !== amount) return `El monto cambió: ahora son $${part.toLocaleString('es-CL')}.`;
+    const { day, reference = null, boleta_number: number = null } = form;
+    const facts = { kind: 'payout', way: 'transfer', amount, at: noonOf(day), reference } as const;
+    const entry = new MoneyEntry(evening, facts, by(em, caller));
+    await em.persist([entry, new Payout(evening, entry, number)]).flush();
+    return null;
+  }
+}
+
+/** Whether a payout is what a form says: then it was sent twice. */
+const isSame = ({ entry }: Payout, amount: number, { day, reference = null }: PaidForm): boolean =>
+  entry.amount === amount && entry.reference === reference && dayOf(entry.at) === day;
+
+/** A day alone is taken as its noon in Chile, as everywhere in the ledger. */
+const noonOf = (day: string): Date => new Date(`${day}T15:00:00Z`);
+const dayOf = (noon: Date): string => noon.toISOString().slice(0, 10);
+
+const DAY = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayText = (day: string): string => DAY.format(new Date(`${day}T12:00:00Z`));
