@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
 import { PayoutsRepository } from '../src/modules/payouts/payouts.repository.js';
 import { PayoutsService } from '../src/modules/payouts/payouts.service.js';
 import { Agenda } from '../src/modules/agenda/index.js';
@@ -24,20 +25,20 @@ let paying: Paying;
 let moderator: SignedIn;
 let chef: number;
 
-type Answer = { status: number; body: { msg: string; data: never; errors?: { field: string }[] } };
 const call = async (
   method: 'get' | 'post' | 'put',
   path: string,
   body?: object,
   who = paying.admin,
-): Promise<Answer> => {
+): Promise<Response> => {
   const sent = paying.test.request[method](`/api/v1/payouts/${path}`).set(who.header);
-  return (await (body ? sent.send(body) : sent)) as never;
+  return body ? sent.send(body) : sent;
 };
 const data = async <Data>(method: 'get' | 'post' | 'put', path: string, body?: object): Promise<Data> => {
   const answer = await call(method, path, body);
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer.body.data as Data;
+  const { data: shown }: { data: Data } = answer.body;
+  return shown;
 };
 
 interface Part {
@@ -62,20 +63,34 @@ async function ended(commission: number | null = 20, amount: number | null = nul
   await paying.sql('insert into chef_pay (evening_id, chef_id, commission, amount) values ($1, $2, $3, $4)', [evening, chef, commission, amount]); // prettier-ignore
   return evening;
 }
-/** Staff note what a client agreed on the telephone. @returns the evening */
-async function agreed(): Promise<number> {
+/**
+ * Staff note what a client agreed on the telephone.
+ * @param told what the chef was told that they would get, and said 'Puedo' to
+ * @returns the evening, and its offer
+ */
+async function agreed(told?: number): Promise<{ evening: number; offer: number }> {
   const post = async (path: string, body: object) => {
     const answer = await paying.test.request.post(`/api/v1/${path}`).set(paying.admin.header).send(body);
-    return (answer.body as { data: { id: number } }).data.id;
+    return (answer.body as { data: { id: number } & { id: number }[] }).data;
   };
   const [city] = await paying.sql<{ id: number }>('select id from city');
   const asked = { guests: 8, kind: 'cena', city_id: city?.id, client_agreed: true, request_key: randomUUID() };
   const client = { name: 'Camila Rojas', email: 'camila@cocina.example', phone_number: '+56912345678' };
-  const request = await post('quote_requests/take', { ...client, ...asked });
-  const when = { day: dayIn(41), starts_at: '20:30', commune: 'Ñuñoa', guests: 8, total: TOTAL };
-  await post(`offers/agree/${request}`, { chef_id: chef, ...when });
-  const [row] = await paying.sql<{ id: number }>('select id from evening where quote_request_id = $1', [request]);
-  return row?.id ?? 0;
+  const { id: request } = await post('quote_requests/take', { ...client, ...asked });
+  const when = { day: dayIn(41), starts_at: '20:30', commune: 'Ñuñoa', guests: 8 };
+  if (told !== undefined) {
+    const question = { ...when, chef_ids: [chef], minutes: 240, pay: told, by: 'link' };
+    const [inquiry] = await post(`offers/inquiries/ask/${request}`, question);
+    await post(`offers/inquiries/note-answer/${inquiry?.id}`, { answer: 'can' });
+  }
+  await post(`offers/agree/${request}`, { chef_id: chef, ...when, total: TOTAL });
+  const [row] = await paying.sql<{ id: number; offer: number }>(
+    `select evening.id, offer.id as offer from evening join offer on offer.evening_id = evening.id
+     where evening.quote_request_id = $1`,
+    [request],
+  );
+  if (!row) throw new Error('Nothing was agreed.');
+  return { evening: row.id, offer: row.offer };
 }
 
 const pay = (evenings: { evening_id: number; amount: number }[], changes: object = {}) =>
@@ -105,10 +120,22 @@ describe('what is agreed', () => {
   it('is the total less the commission of the day of the yes, which stays when the company changes it', async () => {
     const commission = () => paying.sql('select commission::float8, amount from chef_pay order by id desc limit 1');
     await data('put', `payee/${chef}`, { commission: 12.5, ...ACCOUNT });
-    const evening = await agreed();
+    const { evening } = await agreed();
     expect(await commission()).toEqual([{ commission: 12.5, amount: null }]);
     await data('put', `payee/${chef}`, { commission: 40, ...ACCOUNT, version: 1 });
     expect(await part(evening)).toMatchObject({ pay: 315_000, state: 'ahead', retention: { percent: 15.25 } });
+  });
+
+  it('is what the chef was told when they said Puedo, and stands on the sheet alone', async () => {
+    const { evening, offer } = await agreed(250_000);
+    expect(await part(evening)).toMatchObject({ pay: 250_000, by_hand: true, commission: 20, usual: 288_000 });
+    const read = (path: string) => paying.test.request.get(`/api/v1/${path}`).set(paying.admin.header).expect(200);
+    const sheet = await read(`offers/event-sheet/${offer}`);
+    expect((sheet.body as { data: { text: string } }).data.text).toContain('Recibes: $250.000');
+    const { text } = await read(`offers/get-one/${offer}`);
+    expect(text).not.toContain('250.000');
+    expect((await agreed(288_000)).evening).toBeGreaterThan(evening);
+    expect(await part(evening + 1)).toMatchObject({ pay: 288_000, by_hand: false });
   });
 
   it('is agreed by staff, once for what they saw, and makes the sheet stale', async () => {

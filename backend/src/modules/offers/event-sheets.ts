@@ -261,12 +261,7 @@ function marked(facts: readonly Fact[], before: readonly Fact[]): SheetFact[] {
 }
 
 /** Of an evening that staff once entered by hand there is no offer. */
-function factsOf(
-  evening: Placed,
-  offer: OfferRow | undefined,
-  request: QuoteRequestDto,
-  pay: number | null,
-): Fact[] {
+function factsOf(evening: Placed, offer: OfferRow | undefined, request: QuoteRequestDto, pay: number | null): Fact[] {
   const menu = offer?.menus.map(({ dish_name, starter, main_course, dessert }) =>
     [dish_name, `1. ${starter}`, `2. ${main_course}`, `3. ${dessert}`].join('\n'),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { afterCommission, payOf } from '../offers/chef-pay.js';
+import { afterCommission, payOf } from '../offers/index.js';
 import { keptOf, partOf } from './chef-part.js';
 import { LEGAL_RETENTIONS, retentionOn } from './retention.js';
 

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { database } from '../../platform/database/tables.js';
 import { RetentionTwiceError } from './payouts.errors.js';
 import type { PayoutSettingsDto, PayoutSettingsFieldsDto } from './payouts.dto.js';
 import { PAYOUT_SETTINGS_ID, PayoutSettings } from './payout-settings.entity.js';
+import { PayoutsRepository } from './payouts.repository.js';
 import { LEGAL_RETENTIONS, type Retention } from './retention.js';
 
 /** What the company settles about chefs' pay. What was agreed before stays as it was. */
 @Injectable()
 export class PayoutSettingsService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly payouts: PayoutsRepository,
+  ) {}
 
   async read(): Promise<PayoutSettingsDto> {
     const settings = await this.em.fork().findOne(PayoutSettings, { id: PAYOUT_SETTINGS_ID });
@@ -31,15 +33,7 @@ export class PayoutSettingsService {
     const list = retentions.toSorted((a, b) => a.from.localeCompare(b.from));
     if (new Set(list.map(({ from }) => from)).size < list.length) throw new RetentionTwiceError();
     await this.em.fork().transactional(async (em) => {
-      const row = { id: PAYOUT_SETTINGS_ID, retentions: '[]' };
-      // Of two who save for the first time, the second waits for the first.
-      await database(em)
-        .insertInto('payout_settings')
-        .values(row)
-        .onConflict((on) => on.doNothing())
-        .execute();
-      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
-      const settings = await em.findOneOrFail(PayoutSettings, { id: PAYOUT_SETTINGS_ID }, lock);
+      const settings = await this.payouts.lockSettings(em);
       settings.beginEdit(version);
       Object.assign(settings, { commission, retentions: list });
       await em.flush();

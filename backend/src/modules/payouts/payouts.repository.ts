@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import { readList, type ListSource } from '../../platform/database/list.js';
@@ -9,6 +10,7 @@ import { chefsLike, presentChefName } from '../chefs/chef.columns.js';
 import { STANDING } from '../money/money.columns.js';
 import { commissionFor } from '../offers/chef-pay.columns.js';
 import { Payout } from './payout.entity.js';
+import { PAYOUT_SETTINGS_ID, PayoutSettings } from './payout-settings.entity.js';
 import { KEPT, LISTED, PART, PAY, PAYOUT_STATE } from './payouts.columns.js';
 import type { ListPayoutsQuery } from './payouts.dto.js';
 
@@ -147,6 +149,17 @@ export class PayoutsRepository {
   /** The payout of an evening that was not undone, with its entry. */
   made(em: EntityManager, eveningId: number): Promise<Payout | null> {
     return em.findOne(Payout, { evening: eveningId, undoneAt: null }, { populate: ['entry'], refresh: true });
+  }
+
+  /** The company's settings, locked until the end of the transaction. Of two who save for the first time, the second waits for the first. */
+  async lockSettings(em: EntityManager): Promise<PayoutSettings> {
+    const first = { id: PAYOUT_SETTINGS_ID, retentions: '[]' };
+    await database(em)
+      .insertInto('payout_settings')
+      .values(first)
+      .onConflict((on) => on.doNothing())
+      .execute();
+    return em.findOneOrFail(PayoutSettings, { id: first.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
   /** The evening of a payout; undefined if it does not exist. */
