@@ -454,11 +454,11 @@ export const WAITING_PROFILES = statement(({ owner }: Places<Asked>) => {
 const DUE_SINCE = sql<string>`coalesce(evening.cancelled_at, evening.ends_at)`;
 
 /** Payouts to chefs that are due. They are nobody's. */
-export const DUE_PAYOUTS = statement(({ owner }: Places<Asked>) =>
+export const DUE_PAYOUTS = statement(({ owner, now }: Places<Asked>) =>
   tables
     .selectFrom('evening')
     .innerJoin('quote_request', 'quote_request.id', 'evening.quote_request_id')
-    .leftJoin('chef_pay', 'chef_pay.evening_id', 'evening.id')
+    .innerJoin('chef_pay', 'chef_pay.evening_id', 'evening.id')
     .leftJoin('payout', (join) => join.onRef('payout.evening_id', '=', 'evening.id').on('payout.undone_at', 'is', null))
     .leftJoin('offer', (join) =>
       join.onRef('offer.evening_id', '=', 'evening.id').on('offer.state', '=', sql.lit('aceptada')),
@@ -474,6 +474,9 @@ export const DUE_PAYOUTS = statement(({ owner }: Places<Asked>) =>
       'offer.number',
       PART.$notNull().as('amount'),
     ])
+    // What is paid or lies ahead is left out before the money of an evening is added up.
+    .where('payout.id', 'is', null)
+    .where(({ or, eb: is }) => or([is('evening.cancelled_at', 'is not', null), is('evening.ends_at', '<=', now)]))
     .where(PAYOUT_STATE, '=', sql.lit('due'))
     .$if(owner !== undefined, (some) => some.where(sql<SqlBool>`false`))
     .orderBy(DUE_SINCE)

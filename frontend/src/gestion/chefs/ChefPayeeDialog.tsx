@@ -22,6 +22,7 @@ export function ChefPayeeDialog({ chefId, ...reports }: ChefPayeeDialogProps) {
   const { data, error, refetch } = useGetPayeeQuery({ id: chefId }, { refetchOnMountOrArgChange: true });
   const payee = data?.data;
   if (payee) return <Opened chefId={chefId} payee={payee} {...reports} />;
+  if (!error) return null;
   return (
     <Modal open title="Cómo se le paga" footer={null} onCancel={reports.onClose}>
       <Unread error={error} onRetry={refetch} />

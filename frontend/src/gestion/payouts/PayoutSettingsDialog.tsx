@@ -23,6 +23,7 @@ export function PayoutSettingsDialog(reports: DialogReports) {
   const { data, error, refetch } = useGetPayoutSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const settings = data?.data;
   if (settings) return <Opened settings={settings} {...reports} />;
+  if (!error) return null;
   return (
     <Modal open title={TITLE} footer={null} onCancel={reports.onClose}>
       <Unread error={error} onRetry={refetch} />
