@@ -38,6 +38,9 @@ const IN_ITS_TURN = new Set([
   'giveBack',
   'verifyRefund',
   'noteDocument',
+  'undoPayout',
+  'settleChefPay',
+  'giveBoleta',
 ]);
 
 let test: TestApp;

@@ -215,6 +215,15 @@ describe('paying', () => {
     await expect(paying.sql(insert, [evening])).rejects.toMatchObject({ code: '23505' });
   });
 
+  it('takes a hundred in one press, and no more', async () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ evening_id: 2_000_000_000 + at, amount: 1 }));
+    expect(await pay(many(100))).toHaveLength(100);
+    expect((await call('post', 'mark-paid', { evenings: many(101), day: TODAY })).status).toBe(400);
+    const ids = many(100).map(({ evening_id: id }) => id);
+    expect(await data('post', 'bank-file', { evening_ids: ids })).toEqual({ lines: [], missing: [] });
+  });
+
   it('is taken back by a line that names the other, once, and is due again', async () => {
     const evening = await ended();
     const one = [{ evening_id: evening, amount: 288_000 }];

@@ -5,6 +5,7 @@ import { NotesExports } from '../../platform/audit/notes-exports.js';
 import { CurrentPerson, Roles, SignedIn, type Caller } from '../../platform/http/access.js';
 import { Answer, FileAnswer, Refuses } from '../../platform/http/answer/answer.js';
 import { ListAnswer, type Listed } from '../../platform/http/answer/list-answer.js';
+import { BodyLimit } from '../../platform/http/limit/server-limits.js';
 import { IdParam } from '../../platform/http/value/params.js';
 import { sendPaper } from '../files/index.js';
 import { ChefPays } from '../offers/index.js';
@@ -28,6 +29,9 @@ import {
   UndoPayoutDto,
 } from './payouts.dto.js';
 import { PayoutsService } from './payouts.service.js';
+
+/** Most commas and colons of a body: a hundred evenings with what there was to pay for each. */
+const MANY_PARTS = 512;
 
 /** What chefs get. Staff agree it; administrators pay. */
 @ApiTags('payouts')
@@ -55,6 +59,7 @@ export class PayoutsController {
   /** Notes payouts that were made, all in one transaction. What cannot be noted is named with the reason. Sent again nothing changes. */
   @Post('mark-paid')
   @Roles('ADMIN')
+  @BodyLimit(1, MANY_PARTS)
   @Answer({ msg: 'Los pagos quedaron anotados.', type: PaidOutcomeDto, isArray: true })
   @Refuses(400, 401, 403, 413, 415)
   markPaid(@Body() form: MarkPaidDto, @CurrentPerson() caller: Caller): Promise<PaidOutcomeDto[]> {
@@ -73,6 +78,7 @@ export class PayoutsController {
   /** What to transfer to which account for evenings whose payout is due, a line for each chef. The log says who took it. */
   @Post('bank-file')
   @Roles('ADMIN')
+  @BodyLimit(1, MANY_PARTS)
   @Answer({ msg: 'Planilla para el banco', type: BankFileAnswerDto })
   @Refuses(400, 401, 403, 413, 415)
   makeBankFile(@Body() { evening_ids }: BankFileDto): Promise<BankFileAnswerDto> {
@@ -140,6 +146,7 @@ export class PayoutsController {
   /** Changes them. Evenings that were agreed before keep their commission. */
   @Put('settings')
   @Roles('ADMIN')
+  @BodyLimit(1, MANY_PARTS)
   @Answer({ msg: 'Quedó guardado.', type: PayoutSettingsDto })
   @Refuses(400, 401, 403, 409, 413, 415)
   updatePayoutSettings(@Body() form: PayoutSettingsFieldsDto): Promise<PayoutSettingsDto> {

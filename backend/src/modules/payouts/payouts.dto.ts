@@ -60,7 +60,12 @@ export class PayoutSettingsFieldsDto {
   @Commission('In percent of the total; null where each evening is agreed by hand.')
   commission?: number | null;
 
-  @NestedList(() => RetentionDto, { min: 1, max: MOST_RETENTIONS, description: 'Retention of a boleta, by day.' })
+  @NestedList(() => RetentionDto, {
+    min: 1,
+    max: MOST_RETENTIONS,
+    description: 'Retention of a boleta, by day.',
+    example: [{ from: '2027-01-01', percent: 16 }],
+  })
   retentions!: RetentionDto[];
 
   @Version()
@@ -301,7 +306,12 @@ export class PaidEveningDto {
 
 /** Payouts that were made. */
 export class MarkPaidDto {
-  @NestedList(() => PaidEveningDto, { min: 1, max: MOST_PAID, description: 'Which.' })
+  @NestedList(() => PaidEveningDto, {
+    min: 1,
+    max: MOST_PAID,
+    description: 'Which.',
+    example: [{ evening_id: 1, amount: 240000 }],
+  })
   evenings!: PaidEveningDto[];
 
   @PastDay({ description: "When they were made ('YYYY-MM-DD').", example: '2026-11-27' })
@@ -387,7 +397,11 @@ export class GiveBoletaDto {
   number!: number;
 
   /** Its bytes are measured before they are read. */
-  @ApiProperty({ type: 'string', description: 'The PDF as a data URL in base64, at most 5 MB.' })
+  @ApiProperty({
+    type: 'string',
+    description: 'The PDF as a data URL in base64, at most 5 MB.',
+    example: 'data:application/pdf;base64,JVBERi0xLjQK',
+  })
   @IsString({ message: 'Elige un PDF.' })
   data!: string;
 }
