@@ -8,8 +8,9 @@ import { join } from 'node:path';
  */
 export const ARROWS = {
   kitchen: ['offers', 'opinions', 'users'],
-  dashboard: ['offers', 'quotes', 'company', 'users'],
-  money: ['offers'],
+  dashboard: ['gift-cards', 'offers', 'quotes', 'company', 'users'],
+  money: ['offers', 'gift-cards'],
+  'gift-cards': ['company', 'proposals', 'personal-data'],
   offers: ['agenda', 'texts'],
   agenda: ['quotes'],
   messages: ['offers'],

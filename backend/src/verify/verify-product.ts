@@ -25,7 +25,7 @@ export interface Verification {
   files: FileComparison;
   /** The columns that differ in some row. */
   keys: (KeyComparison & { column: string })[];
-  /** Payments and refunds that the ledger says otherwise. Nothing of it is corrected. */
+  /** Payments, refunds and gift cards that the ledger says otherwise. Nothing of it is corrected. */
   ledger: LedgerDifferences;
 }
 
@@ -55,7 +55,8 @@ export function differencesOf({ files: { missing, stray }, keys, ledger }: Verif
 }
 
 /** What the ledger says otherwise, one sentence each. */
-export const ledgerSentences = ({ payments, refunds }: LedgerDifferences): string[] => [
+export const ledgerSentences = ({ payments, refunds, giftCards }: LedgerDifferences): string[] => [
   ...(payments > 0 ? [`Pagos con tarjeta que no calzan con el libro de movimientos: ${payments}.`] : []),
   ...(refunds > 0 ? [`Devoluciones que no calzan con el libro de movimientos: ${refunds}.`] : []),
+  ...(giftCards > 0 ? [`Gift cards que no calzan con el libro de movimientos: ${giftCards}.`] : []),
 ];

@@ -6,13 +6,14 @@ import {
   type ListAuditLinesApiResponse,
   type ListChefsApiResponse,
   type ListCommentsApiResponse,
+  type ListGiftCardsApiResponse,
   type ListPeopleApiResponse,
   type ListQuoteRequestsApiResponse,
 } from './generated';
 import { showBlockedRange, showEvening, showOffer, showOfferTexts, showRequest } from './show-answers';
 
 type Generated = DefinitionsFromApi<typeof generated>;
-type PagedList = 'listAuditLines' | 'listChefs' | 'listComments' | 'listPeople' | 'listQuoteRequests';
+type PagedList = 'listAuditLines' | 'listChefs' | 'listComments' | 'listGiftCards' | 'listPeople' | 'listQuoteRequests';
 type Paged<Name extends PagedList> = OverrideResultType<
   Generated[Name],
   ResultTypeFrom<Generated[Name]> & { total: number }
@@ -28,6 +29,7 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     listAuditLines: { transformResponse: (body: ListAuditLinesApiResponse, meta) => withTotal(body, meta) },
     listChefs: { transformResponse: (body: ListChefsApiResponse, meta) => withTotal(body, meta) },
     listComments: { transformResponse: (body: ListCommentsApiResponse, meta) => withTotal(body, meta) },
+    listGiftCards: { transformResponse: (body: ListGiftCardsApiResponse, meta) => withTotal(body, meta) },
     listPeople: { transformResponse: (body: ListPeopleApiResponse, meta) => withTotal(body, meta) },
     listQuoteRequests: { transformResponse: (body: ListQuoteRequestsApiResponse, meta) => withTotal(body, meta) },
     // A chef may bring new food types and cities. Its experiences and opinions show its name and are deleted with it.

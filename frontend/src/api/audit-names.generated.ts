@@ -25,6 +25,7 @@ export const AUDIT_KIND_NAMES = {
   evening: 'Mesa',
   money_entry: 'Movimiento de dinero',
   money_note: 'Nota de un movimiento',
+  gift_card: 'Gift card',
   payment: 'Pago con tarjeta',
   refund: 'Devolución',
   sale_document: 'Boleta o factura',

@@ -181,6 +181,31 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
       "inactive"
     ]
   },
+  "gift_card": {
+    "state": [
+      "anulada",
+      "descartada",
+      "por_pagar",
+      "vigente"
+    ],
+    "origin": [
+      "phone",
+      "web"
+    ],
+    "amount": [],
+    "proposal_id": [],
+    "experience_name": [],
+    "guests": [],
+    "buyer_name": [],
+    "buyer_email": [],
+    "receiver_name": [],
+    "receiver_email": [],
+    "message": [],
+    "arrives_on": [],
+    "code_hash": [],
+    "valid_until": [],
+    "void_reason": []
+  },
   "header": {
     "company_id": [],
     "position": [],
@@ -221,6 +246,7 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "kind": [
       "charge",
       "correction",
+      "gift_card_returned",
       "gift_card_sold",
       "gift_card_used",
       "payout",
@@ -244,7 +270,9 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
       "system"
     ],
     "person_id": [],
-    "actor_name": []
+    "actor_name": [],
+    "gift_card_id": [],
+    "gift_card_entry_id": []
   },
   "money_note": {
     "entry_id": [],
@@ -390,7 +418,8 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "instalments": [],
     "card_digits": [],
     "authorization_code": [],
-    "response_code": []
+    "response_code": [],
+    "gift_card_id": []
   },
   "person": {
     "name": [],

@@ -4,6 +4,7 @@ import {
   ChefIcon,
   CommentIcon,
   FormIcon,
+  GiftCardIcon,
   HeaderIcon,
   HomeIcon,
   ListsIcon,
@@ -26,6 +27,8 @@ const ReplyTextsPage = optionalScreen(async () => (await import('./messages/Repl
 const OfferScreen = optionalScreen(async () => (await import('./offers/OfferScreen')).OfferScreen);
 const EveningScreen = optionalScreen(async () => (await import('./evening-screen')).EveningScreen);
 const AgendaPage = optionalScreen(async () => (await import('./agenda/AgendaPage')).AgendaPage);
+const GiftCardsPage = optionalScreen(async () => (await import('./gift-cards/GiftCardsPage')).GiftCardsPage);
+const GiftCardPage = optionalScreen(async () => (await import('./gift-cards/GiftCardPage')).GiftCardPage);
 const PeoplePage = optionalScreen(async () => (await import('./people/PeoplePage')).PeoplePage);
 const ChefsPage = optionalScreen(async () => (await import('./chefs/ChefsPage')).ChefsPage);
 const NewChefPage = optionalScreen(async () => (await import('./chefs/NewChefPage')).NewChefPage);
@@ -77,6 +80,16 @@ export const screens: Screen[] = [
     pages: [
       { path: 'agenda', page: AgendaPage },
       { path: 'veladas/:id', page: EveningScreen },
+    ],
+  },
+  {
+    label: 'Gift cards',
+    to: '/gestion/gift-cards',
+    icon: GiftCardIcon,
+    card: 'Vende gift cards, y mira qué queda de cada una y hasta cuándo.',
+    pages: [
+      { path: 'gift-cards', page: GiftCardsPage },
+      { path: 'gift-cards/:id', page: GiftCardPage },
     ],
   },
   {

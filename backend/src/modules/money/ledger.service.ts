@@ -3,7 +3,13 @@ import type { Caller } from '../../platform/http/access.js';
 import { by } from '../quotes/index.js';
 import { MoneyEntry } from './money-entry.entity.js';
 import type { WayByHand } from './money-kinds.js';
-import { CardEntryError, CorrectionRefusedError, EntryNotFoundError, MoneyChangedError } from './money.errors.js';
+import {
+  CardEntryError,
+  CorrectionRefusedError,
+  EntryNotFoundError,
+  GiftCardEntryError,
+  MoneyChangedError,
+} from './money.errors.js';
 import { MoneyNote } from './money-note.entity.js';
 import { MoneyRepository } from './money.repository.js';
 import { MoneyWork } from './money-work.js';
@@ -80,6 +86,7 @@ export class LedgerService {
       const wrong = await this.money.entry(em, entryId);
       if (!wrong || wrong.kind === 'correction') throw new EntryNotFoundError();
       if (wrong.payment) throw new CardEntryError();
+      if (wrong.giftCardEntry) throw new GiftCardEntryError();
       const present = await this.money.corrected(em, entryId);
       if (seen !== present) throw new MoneyChangedError();
       const more = amount - present;
@@ -95,7 +102,7 @@ export class LedgerService {
 }
 
 /** A day alone is taken as its noon in Chile: the same day in every reading. Today's is not ahead: an evening may be cancelled before noon. */
-function momentOf(day: string): Date {
+export function momentOf(day: string): Date {
   const noon = new Date(`${day}T15:00:00Z`);
   const now = new Date();
   return noon > now ? now : noon;

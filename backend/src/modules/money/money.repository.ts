@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import { database, COUNT } from '../../platform/database/tables.js';
 import { AGREED, COUNTS_AS, COUNTS_AT, FIRST_YES, STANDING, TAKES_MONEY } from './money.columns.js';
 import { MoneyEntry } from './money-entry.entity.js';
@@ -103,20 +103,35 @@ export class MoneyRepository {
   }
 
   /** What a payment is for, and its order; undefined if it does not exist. */
-  async paidFor(id: number): Promise<{ evening: number; order: string; erased: boolean } | undefined> {
+  async paidFor(
+    id: number,
+  ): Promise<{ evening: number | null; giftCard: number | null; order: string; erased: boolean } | undefined> {
     return database(this.em)
       .selectFrom('payment')
-      .innerJoin('evening', 'evening.id', 'payment.evening_id')
-      .innerJoin('quote_request', 'quote_request.id', 'evening.quote_request_id')
-      .select(['payment.evening_id as evening', 'payment.buy_order as order'])
-      .select(sql<boolean>`quote_request.erased_at is not null`.as('erased'))
+      .leftJoin('evening', 'evening.id', 'payment.evening_id')
+      .leftJoin('quote_request', 'quote_request.id', 'evening.quote_request_id')
+      .leftJoin('gift_card', 'gift_card.id', 'payment.gift_card_id')
+      .select(['payment.evening_id as evening', 'payment.gift_card_id as giftCard', 'payment.buy_order as order'])
+      .select(sql<boolean>`coalesce(quote_request.erased_at, gift_card.erased_at) is not null`.as('erased'))
       .where('payment.id', '=', id)
       .executeTakeFirst();
   }
 
-  /** The evening of a payment or refund; undefined if it does not exist. */
-  async eveningOf(em: EntityManager, table: 'payment' | 'refund', id: number): Promise<number | undefined> {
-    const found = await database(em).selectFrom(table).select('evening_id').where('id', '=', id).executeTakeFirst();
+  /** The evening or the gift card of a payment; undefined if it does not exist. */
+  async aboutOf(
+    em: EntityManager,
+    id: number,
+  ): Promise<{ evening: number | null; giftCard: number | null } | undefined> {
+    return database(em)
+      .selectFrom('payment')
+      .select(['evening_id as evening', 'gift_card_id as giftCard'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+  }
+
+  /** The evening of a refund; undefined if it does not exist. */
+  async eveningOfRefund(em: EntityManager, id: number): Promise<number | undefined> {
+    const found = await database(em).selectFrom('refund').select('evening_id').where('id', '=', id).executeTakeFirst();
     return found?.evening_id;
   }
 
@@ -168,12 +183,14 @@ export class MoneyRepository {
     return amount;
   }
 
-  /** How many tries of an evening are not decided. */
-  async openTries(em: EntityManager, eveningId: number): Promise<number> {
-    const { count } = await database(em)
-      .selectFrom('payment')
-      .select(COUNT.as('count'))
-      .where('evening_id', '=', eveningId)
+  /** How many tries to pay an evening or a gift card are not decided. */
+  async openTries(em: EntityManager, about: { evening: number } | { giftCard: number }): Promise<number> {
+    const tries = database(em).selectFrom('payment').select(COUNT.as('count'));
+    const { count } = await (
+      'evening' in about
+        ? tries.where('evening_id', '=', about.evening)
+        : tries.where('gift_card_id', '=', about.giftCard)
+    )
       .where('state', 'in', ['creada', 'en_webpay'])
       .executeTakeFirstOrThrow();
     return count;
@@ -187,6 +204,33 @@ export class MoneyRepository {
       .where('evening_id', '=', eveningId)
       .where('state', 'in', [...OPEN_REFUND_STATES]);
     return (await found.executeTakeFirst()) !== undefined;
+  }
+
+  /** What gift cards paid of an evening and did not get back, the card that was used last first. */
+  async paidByGiftCards(em: EntityManager, eveningId: number): Promise<{ card: number; left: number }[]> {
+    const left = sql<number>`sum(case entry.kind when 'charge' then entry.amount else -entry.amount end)::int`;
+    return database(em)
+      .selectFrom('money_entry as entry')
+      .innerJoin('money_entry as of_card', 'of_card.id', 'entry.gift_card_entry_id')
+      .select('of_card.gift_card_id as card')
+      .select(left.as('left'))
+      .$narrowType<{ card: NotNull }>()
+      .where('entry.evening_id', '=', eveningId)
+      .groupBy('of_card.gift_card_id')
+      .having(left, '>', 0)
+      .orderBy(({ fn }) => fn.max('entry.id'), 'desc')
+      .execute();
+  }
+
+  /** What refunds of an evening may be giving back now. */
+  async underWay(em: EntityManager, eveningId: number): Promise<number> {
+    const { amount } = await database(em)
+      .selectFrom('refund')
+      .select(sql<number>`coalesce(sum(amount), 0)::int`.as('amount'))
+      .where('evening_id', '=', eveningId)
+      .where('state', 'in', [...OPEN_REFUND_STATES])
+      .executeTakeFirstOrThrow();
+    return amount;
   }
 
   /** The payments of an evening by card with what is left of each, that with the most first. */
@@ -263,6 +307,15 @@ export class MoneyRepository {
       .limit(BATCH)
       .execute();
     return found.map(({ id }) => id);
+  }
+
+  /** Forgets which cards a gift card was paid with. */
+  async forgetDigits(em: EntityManager, giftCardId: number): Promise<void> {
+    await database(em)
+      .updateTable('payment')
+      .set({ card_digits: null })
+      .where('gift_card_id', '=', giftCardId)
+      .execute();
   }
 
   /** The settings, locked until the end of the transaction; null while nobody saved them. */
