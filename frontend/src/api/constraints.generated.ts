@@ -49,6 +49,30 @@ export const constraints = {
     last_day: { required: true, format: 'date', 'x-years-ahead': 3 },
     reason: { maxLength: 200 },
   },
+  BuyGiftCardDto: {
+    amount: { type: 'integer', minimum: 20000, maximum: 5000000 },
+    proposal_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+    guests: { type: 'integer', minimum: 1, maximum: 60 },
+    buyer_name: { required: true, minLength: 1, maxLength: 120 },
+    buyer_email: {
+      required: true,
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
+    receiver_name: { required: true, minLength: 1, maxLength: 120 },
+    receiver_email: {
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
+    message: { maxLength: 300 },
+    arrives_on: { required: true, format: 'date', 'x-years-ahead': 3 },
+    agreed: { required: true },
+    creation_key: { required: true, minLength: 36, maxLength: 36, format: 'uuid' },
+  },
   CalendarFeedDto: { chef_id: { type: 'integer', minimum: 1, maximum: 2147483647 } },
   CancelEveningDto: {
     by: { required: true },
@@ -59,6 +83,7 @@ export const constraints = {
   },
   CancelMyEveningDto: { percent: { required: true, type: 'integer', minimum: 0, maximum: 100 } },
   ChangeQuoteRequestStateDto: { state: { required: true } },
+  CheckGiftCardDto: { code: { required: true, minLength: 1, maxLength: 40 } },
   ChefCommentFormDto: {
     id: { type: 'integer', minimum: 1, maximum: 2147483647 },
     creation_key: { minLength: 36, maxLength: 36, format: 'uuid' },
@@ -207,7 +232,7 @@ export const constraints = {
       pattern: '^[A-Za-z0-9-]+$',
       'x-msg': 'Usa solo letras minúsculas sin acentos, números y guiones.',
       'x-refused-pattern':
-        '^(?:opinion|solicitud|cotizacion|pago|consulta|ficha|vista-previa|vista-previa|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|mi-mesa|unete-al-equipo|terminos-y-condiciones|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|cocina|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
+        '^(?:opinion|solicitud|cotizacion|pago|gift-card|consulta|ficha|vista-previa|vista-previa|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|regala|regala|mi-mesa|unete-al-equipo|terminos-y-condiciones|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|cocina|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
       'x-refused-msg': 'La URL de navegación ya está en uso.',
     },
   },
@@ -479,6 +504,11 @@ export const constraints = {
     chef_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
     proposal_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  ReceiveGiftCardDto: {
+    way: { required: true },
+    paid_on: { required: true, format: 'date', 'x-years-ahead': 0 },
+    reference: { maxLength: 40 },
+  },
   ReceiveSheetDto: { sequence: { required: true, type: 'integer', minimum: 0, maximum: 2147483647 } },
   RectifyPersonalDataDto: {
     requests: { required: true, minItems: 1, maxItems: 100 },
@@ -539,6 +569,32 @@ export const constraints = {
     search: { maxLength: 100 },
   },
   SeenVersionDto: { number: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 } },
+  SellGiftCardDto: {
+    amount: { type: 'integer', minimum: 20000, maximum: 5000000 },
+    proposal_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+    guests: { type: 'integer', minimum: 1, maximum: 60 },
+    buyer_name: { required: true, minLength: 1, maxLength: 120 },
+    buyer_email: {
+      required: true,
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
+    receiver_name: { required: true, minLength: 1, maxLength: 120 },
+    receiver_email: {
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
+    message: { maxLength: 300 },
+    arrives_on: { required: true, format: 'date', 'x-years-ahead': 3 },
+    way: { required: true },
+    paid_on: { required: true, format: 'date', 'x-years-ahead': 0 },
+    reference: { maxLength: 40 },
+    creation_key: { minLength: 36, maxLength: 36, format: 'uuid' },
+  },
   SendMessageDto: {
     text: { required: true, minLength: 1, maxLength: 2000 },
     subject: { maxLength: 150 },
@@ -564,6 +620,11 @@ export const constraints = {
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   ShowFreeSaturdaysDto: { show: { required: true } },
+  SpendGiftCardDto: {
+    code: { required: true, minLength: 1, maxLength: 40 },
+    amount: { type: 'integer', minimum: 1, maximum: 1000000000 },
+    creation_key: { required: true, minLength: 36, maxLength: 36, format: 'uuid' },
+  },
   TakePaymentDto: {
     way: { required: true },
     amount: { required: true, type: 'integer', minimum: 1, maximum: 1000000000 },
@@ -723,7 +784,7 @@ export const constraints = {
       pattern: '^[A-Za-z0-9-]+$',
       'x-msg': 'Usa solo letras minúsculas sin acentos, números y guiones.',
       'x-refused-pattern':
-        '^(?:opinion|solicitud|cotizacion|pago|consulta|ficha|vista-previa|vista-previa|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|mi-mesa|unete-al-equipo|terminos-y-condiciones|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|cocina|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
+        '^(?:opinion|solicitud|cotizacion|pago|gift-card|consulta|ficha|vista-previa|vista-previa|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|regala|regala|mi-mesa|unete-al-equipo|terminos-y-condiciones|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|cocina|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
       'x-refused-msg': 'La URL de navegación ya está en uso.',
     },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
@@ -805,6 +866,12 @@ export const constraints = {
   },
   VerifyPaymentDto: { paid: { required: true } },
   VerifyRefundDto: { made: { required: true } },
+  VoidGiftCardDto: {
+    reason: { required: true, minLength: 1, maxLength: 300 },
+    given_back: {},
+    reference: { maxLength: 40 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
   WantTodayMailDto: { wanted: { required: true } },
   WeekdayDto: { weekday: { required: true, type: 'integer', minimum: 1, maximum: 7 } },
   WeeklyBlockDto: {

@@ -20,6 +20,7 @@ export const addTagTypes = [
   'quotes',
   'agenda',
   'offers',
+  'gift-cards',
   'money',
   'messages',
   'opinions',
@@ -1080,6 +1081,71 @@ const injectedRtkApi = api
         }),
         providesTags: ['offers'],
       }),
+      listGiftCards: build.query<ListGiftCardsApiResponse, ListGiftCardsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/gift_cards/all`,
+          params: {
+            search: queryArg.search,
+            state: queryArg.state,
+            sort: queryArg.sort,
+            page: queryArg.page,
+            export: queryArg['export'],
+            perPage: queryArg.perPage,
+          },
+        }),
+        providesTags: ['gift-cards'],
+      }),
+      getGiftCard: build.query<GetGiftCardApiResponse, GetGiftCardApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/gift_cards/get-one/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['gift-cards'],
+      }),
+      sellGiftCard: build.mutation<SellGiftCardApiResponse, SellGiftCardApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/gift_cards/sell`,
+          method: 'POST',
+          body: queryArg.sellGiftCardDto,
+        }),
+        invalidatesTags: ['gift-cards'],
+      }),
+      receiveGiftCard: build.mutation<ReceiveGiftCardApiResponse, ReceiveGiftCardApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/gift_cards/receive/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.receiveGiftCardDto,
+        }),
+        invalidatesTags: ['gift-cards'],
+      }),
+      voidGiftCard: build.mutation<VoidGiftCardApiResponse, VoidGiftCardApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/gift_cards/void/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.voidGiftCardDto,
+        }),
+        invalidatesTags: ['gift-cards'],
+      }),
+      showGiftCardCode: build.mutation<ShowGiftCardCodeApiResponse, ShowGiftCardCodeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/gift_cards/show-code/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['gift-cards'],
+      }),
+      sendGiftCardAgain: build.mutation<SendGiftCardAgainApiResponse, SendGiftCardAgainApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/gift_cards/send-again/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['gift-cards'],
+      }),
+      eraseGiftCard: build.mutation<EraseGiftCardApiResponse, EraseGiftCardApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/gift_cards/erase/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['gift-cards'],
+      }),
       getEveningMoney: build.query<GetEveningMoneyApiResponse, GetEveningMoneyApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/money/evenings/${encodeURIComponent(String(queryArg.id))}`,
@@ -1398,6 +1464,7 @@ export type ListAuditLinesApiArg = {
         | 'evening'
         | 'money_entry'
         | 'money_note'
+        | 'gift_card'
         | 'payment'
         | 'refund'
         | 'sale_document'
@@ -1456,6 +1523,7 @@ export type ListRecordHistoryApiArg = {
     | 'quote_request'
     | 'offer'
     | 'evening'
+    | 'gift_card'
     | 'chef_inquiry'
     | 'held_day'
     | 'blocked_range'
@@ -2674,6 +2742,84 @@ export type ListOpenOffersApiResponse = /** status 200 Cotizaciones abiertas */ 
   data: OpenOfferDto[];
 };
 export type ListOpenOffersApiArg = {
+  id: number;
+};
+export type ListGiftCardsApiResponse = /** status 200 Gift cards */ {
+  status: number;
+  msg: string;
+  data: GiftCardDto[];
+};
+export type ListGiftCardsApiArg = {
+  /** Part of a name, an e-mail or the number; case and accents do not matter. */
+  search?: string | null;
+  state?: ('por_pagar' | 'vigente' | 'agotada' | 'vencida' | 'anulada' | 'descartada') | null;
+  /** Order; the newest first unless said. */
+  sort?:
+    | ('created_at' | '-created_at' | 'amount' | '-amount' | 'balance' | '-balance' | 'valid_until' | '-valid_until')
+    | null;
+  /** Page, from 1. */
+  page?: number;
+  /** Whether the rows are taken away as a file. The log says so. */
+  export?: boolean;
+  /** Rows a page; 12 when only `page` is given. */
+  perPage?: number;
+};
+export type GetGiftCardApiResponse = /** status 200 Gift card */ {
+  status: number;
+  msg: string;
+  data: GiftCardPageDto;
+};
+export type GetGiftCardApiArg = {
+  id: number;
+};
+export type SellGiftCardApiResponse = /** status 200 La gift card quedó vendida. */ {
+  status: number;
+  msg: string;
+  data: GiftCardDto;
+};
+export type SellGiftCardApiArg = {
+  sellGiftCardDto: SellGiftCardDto;
+};
+export type ReceiveGiftCardApiResponse = /** status 200 La gift card quedó pagada. */ {
+  status: number;
+  msg: string;
+  data: GiftCardDto;
+};
+export type ReceiveGiftCardApiArg = {
+  id: number;
+  receiveGiftCardDto: ReceiveGiftCardDto;
+};
+export type VoidGiftCardApiResponse = /** status 200 La gift card quedó anulada. */ {
+  status: number;
+  msg: string;
+  data: GiftCardDto;
+};
+export type VoidGiftCardApiArg = {
+  id: number;
+  voidGiftCardDto: VoidGiftCardDto;
+};
+export type ShowGiftCardCodeApiResponse = /** status 200 Código de la gift card */ {
+  status: number;
+  msg: string;
+  data: GiftCardCodeDto;
+};
+export type ShowGiftCardCodeApiArg = {
+  id: number;
+};
+export type SendGiftCardAgainApiResponse = /** status 200 La gift card se está enviando otra vez. */ {
+  status: number;
+  msg: string;
+  data: GiftCardDto;
+};
+export type SendGiftCardAgainApiArg = {
+  id: number;
+};
+export type EraseGiftCardApiResponse = /** status 200 Los datos de la gift card quedaron borrados. */ {
+  status: number;
+  msg: string;
+  data: GiftCardDto;
+};
+export type EraseGiftCardApiArg = {
   id: number;
 };
 export type GetEveningMoneyApiResponse = /** status 200 Pagos de la velada */ {
@@ -5102,6 +5248,132 @@ export type OpenOfferDto = {
   /** Who asked; 'Datos bloqueados' where nobody may use the client's data. */
   client_name: string;
 };
+export type GiftCardDto = {
+  state: 'por_pagar' | 'vigente' | 'agotada' | 'vencida' | 'anulada' | 'descartada';
+  origin: 'web' | 'phone';
+  experience_name: string | null;
+  guests: number | null;
+  /** Null where the card goes to the buyer. */
+  receiver_email: string | null;
+  message: string | null;
+  arrives_on: string;
+  /** Null until it is paid. */
+  valid_until: string | null;
+  void_reason: string | null;
+  created_at: string;
+  sold_at: string | null;
+  /** When it was mailed. */
+  mailed_at: string | null;
+  /** When who gave it and who got it was erased. */
+  erased_at: string | null;
+  /** What became of the mail with the card; null where none was written. */
+  mail: MailDto | null;
+  id: number;
+  number: string;
+  /** Whole CLP. */
+  amount: number;
+  /** What is left of it, by the ledger. */
+  balance: number;
+  buyer_name: string;
+  buyer_email: string;
+  receiver_name: string;
+  version: number;
+};
+export type GiftCardEntryDto = {
+  /** When it happened. */
+  at: string;
+  kind: 'gift_card_sold' | 'gift_card_used' | 'gift_card_returned' | 'refund';
+  way: 'card' | 'transfer' | 'gift_card' | 'other';
+  reference: string | null;
+  /** The evening that was paid, or gave back. */
+  evening_id: number | null;
+  /** Who did it, where it was a member of staff. */
+  actor_name: string | null;
+  id: number;
+  /** Whole CLP; what left the card is below zero. */
+  amount: number;
+};
+export type GiftCardPageDto = {
+  state: 'por_pagar' | 'vigente' | 'agotada' | 'vencida' | 'anulada' | 'descartada';
+  origin: 'web' | 'phone';
+  experience_name: string | null;
+  guests: number | null;
+  /** Null where the card goes to the buyer. */
+  receiver_email: string | null;
+  message: string | null;
+  arrives_on: string;
+  /** Null until it is paid. */
+  valid_until: string | null;
+  void_reason: string | null;
+  created_at: string;
+  sold_at: string | null;
+  /** When it was mailed. */
+  mailed_at: string | null;
+  /** When who gave it and who got it was erased. */
+  erased_at: string | null;
+  /** What became of the mail with the card; null where none was written. */
+  mail: MailDto | null;
+  entries: GiftCardEntryDto[];
+  id: number;
+  number: string;
+  /** Whole CLP. */
+  amount: number;
+  /** What is left of it, by the ledger. */
+  balance: number;
+  buyer_name: string;
+  buyer_email: string;
+  receiver_name: string;
+  version: number;
+};
+export type SellGiftCardDto = {
+  /** Whole CLP in steps of 1.000; left out for an experience, which is worth its price of today. */
+  amount?: number | null;
+  /** The experience that is given. */
+  proposal_id?: number | null;
+  /** For how many people the experience is. */
+  guests?: number | null;
+  /** Who gives it. */
+  buyer_name: string;
+  /** Where the buyer gets the card’s page. */
+  buyer_email: string;
+  /** Who gets it. */
+  receiver_name: string;
+  /** Where the card is mailed on its day; to the buyer where it is left out. */
+  receiver_email?: string | null;
+  /** Printed on the card. */
+  message?: string | null;
+  /** The day on which it is to arrive. */
+  arrives_on: string;
+  /** How it was paid. */
+  way: 'transfer' | 'other';
+  /** The day on which the money came. */
+  paid_on: string;
+  /** The bank’s name for the transfer. */
+  reference?: string | null;
+  /** Made by the form. The same content under one key is one record, and the second answer is the stored record; other content is refused (422). */
+  creation_key?: string | null;
+};
+export type ReceiveGiftCardDto = {
+  /** How it was paid. */
+  way: 'transfer' | 'other';
+  /** The day on which the money came. */
+  paid_on: string;
+  /** The bank’s name for the transfer. */
+  reference?: string | null;
+};
+export type VoidGiftCardDto = {
+  /** Only staff read it. */
+  reason: string;
+  /** How what is left was given back to the buyer; left out where nothing was. */
+  given_back?: ('transfer' | 'other') | null;
+  /** The bank’s name for the transfer. */
+  reference?: string | null;
+  /** Version read when the form was opened. */
+  version?: number | null;
+};
+export type GiftCardCodeDto = {
+  code: string;
+};
 export type MoneyStepDto = {
   what: 'reserva' | 'saldo' | 'total';
   /** Whole CLP. */
@@ -5114,7 +5386,7 @@ export type MoneyStepDto = {
   overdue: boolean;
 };
 export type MoneyEntryDto = {
-  kind: 'charge' | 'refund' | 'gift_card_sold' | 'gift_card_used' | 'payout' | 'correction';
+  kind: 'charge' | 'refund' | 'gift_card_sold' | 'gift_card_used' | 'gift_card_returned' | 'payout' | 'correction';
   /** Whole CLP; of a correction, what it adds. */
   amount: number;
   /** What it comes to with its corrections; null of a correction. */
@@ -5300,7 +5572,7 @@ export type RefundOutcomeDto = {
 };
 export type GiveBackDto = {
   /** By card through Transbank, or made by hand before. */
-  way: 'card' | 'transfer' | 'other';
+  way: 'card' | 'gift_card' | 'transfer' | 'other';
   /** How much, in whole CLP. */
   amount: number;
   /** What was to give back when it was seen; another is refused (409): somebody was faster. */
@@ -5478,6 +5750,7 @@ export type DutyDto = {
     | 'evening'
     | 'opinion'
     | 'profile'
+    | 'gift_card'
     | 'data_right';
   /** Since when it waits; of an evening, when it begins. */
   since: string;
@@ -5523,6 +5796,7 @@ export type MoreDutiesDto = {
     | 'evening'
     | 'opinion'
     | 'profile'
+    | 'gift_card'
     | 'data_right';
   /** How many are not shown. */
   count: number;
@@ -5883,6 +6157,14 @@ export const {
   useWithdrawChefInquiryMutation,
   useNoteChefAnswerMutation,
   useListOpenOffersQuery,
+  useListGiftCardsQuery,
+  useGetGiftCardQuery,
+  useSellGiftCardMutation,
+  useReceiveGiftCardMutation,
+  useVoidGiftCardMutation,
+  useShowGiftCardCodeMutation,
+  useSendGiftCardAgainMutation,
+  useEraseGiftCardMutation,
   useGetEveningMoneyQuery,
   useTakePaymentMutation,
   useCorrectEntryMutation,
