@@ -62,7 +62,7 @@ const call = async (
   const request = paying.test.request[method](`/api/v1/gift_cards/${path}`);
   if (by) request.set(by.header);
   const answer = await (body ? request.send(body) : request);
-  return { status: answer.status, body: answer.body as { msg: string; data: never; errors?: { field: string }[] } };
+  return { status: answer.status, body: answer.body as { msg: string; data: unknown; errors?: { field: string }[] } };
 };
 const done = async <Data = Row>(...asked: Parameters<typeof call>): Promise<Data> => {
   const { status, body } = await call(...asked);

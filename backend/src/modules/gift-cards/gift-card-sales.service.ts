@@ -17,7 +17,7 @@ import type {
   GiftCardBalanceDto,
   GiftCardLinkPageDto,
   GiftCardOfferDto,
-} from './gift-cards.dto.js';
+} from './public-gift-cards.dto.js';
 import { GiftCardsNotOfferedError, TooManyCodesError, UnknownCodeError } from './gift-cards.errors.js';
 import { GiftCards } from './gift-cards.js';
 import { GiftCardsRepository } from './gift-cards.repository.js';

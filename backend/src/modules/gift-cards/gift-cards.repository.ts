@@ -8,13 +8,8 @@ import { database, moment, type Tables } from '../../platform/database/tables.js
 import type { Listed } from '../../platform/http/answer/list-answer.js';
 import { BALANCE, NUMBER, ROW, STANDING } from './gift-card.columns.js';
 import { GiftCard, type Worth } from './gift-card.entity.js';
-import type {
-  GiftCardDto,
-  GiftCardEntryDto,
-  GiftCardPageDto,
-  GiftExperienceDto,
-  ListGiftCardsQuery,
-} from './gift-cards.dto.js';
+import type { GiftCardDto, GiftCardEntryDto, GiftCardPageDto, ListGiftCardsQuery } from './gift-cards.dto.js';
+import type { GiftExperienceDto } from './public-gift-cards.dto.js';
 import { Proposal } from '../proposals/index.js';
 
 const { eb, ref } = expressionBuilder<Tables, 'gift_card'>();

@@ -14,7 +14,6 @@ import { BUYER_LINK, HOLDER_LINK } from './gift-card-link.js';
 import { GIFT_CARD_MAIL } from './gift-card-mail-kinds.js';
 import { GiftCard, numberOf, type GiftDetails } from './gift-card.entity.js';
 import type {
-  BuyGiftCardDto,
   GiftCardCodeDto,
   GiftCardDto,
   GiftCardPageDto,
@@ -22,6 +21,7 @@ import type {
   SellGiftCardDto,
   VoidGiftCardDto,
 } from './gift-cards.dto.js';
+import type { BuyGiftCardDto } from './public-gift-cards.dto.js';
 import { GiftCardBackError, GiftCardMovedError, GiftCardNotFoundError, NoCodeError } from './gift-cards.errors.js';
 import { GiftCards } from './gift-cards.js';
 import { GiftCardsRepository } from './gift-cards.repository.js';

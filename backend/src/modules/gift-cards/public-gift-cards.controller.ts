@@ -13,7 +13,7 @@ import {
   GiftCardBalanceDto,
   GiftCardLinkPageDto,
   GiftCardOfferDto,
-} from './gift-cards.dto.js';
+} from './public-gift-cards.dto.js';
 
 /** Gift cards for visitors, and the page of a card. */
 @ApiTags('gift-cards')

@@ -6,7 +6,7 @@ import { by } from '../quotes/index.js';
 import { GiftCardMoney } from './gift-card-money.js';
 import { momentOf } from './ledger.service.js';
 import { MoneyEntry } from './money-entry.entity.js';
-import { MoneyRepository } from './money.repository.js';
+import { GiftCardMoneyRepository } from './gift-card-money.repository.js';
 import { MoneyWork } from './money-work.js';
 
 /** Writes into the ledger what happens to gift cards, and gives back to them, within the same transaction. */
@@ -15,7 +15,7 @@ export class GiftCardEventsListener {
   constructor(
     private readonly work: MoneyWork,
     private readonly giftCards: GiftCardMoney,
-    private readonly money: MoneyRepository,
+    private readonly money: GiftCardMoneyRepository,
   ) {}
 
   @OnEvent(GiftCardSold.event, { suppressErrors: false })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { GiftCards } from '../gift-cards/index.js';
 import type { Actor } from '../quotes/index.js';
+import { GiftCardMoneyRepository } from './gift-card-money.repository.js';
 import { MoneyEntry } from './money-entry.entity.js';
 import { GiftCardUnusableError, NothingDueError } from './money.errors.js';
 import { MoneyRepository } from './money.repository.js';
@@ -40,6 +41,7 @@ export class GiftCardMoney {
   constructor(
     private readonly work: MoneyWork,
     private readonly money: MoneyRepository,
+    private readonly reads: GiftCardMoneyRepository,
     private readonly cards: GiftCards,
     private readonly receipts: Receipts,
   ) {}
@@ -72,7 +74,7 @@ export class GiftCardMoney {
 
   /** How much of what is to give back goes to gift cards: all that they paid, as far as it reaches. */
   async owed({ em, evening, standing }: LockedEvening): Promise<number> {
-    const paid = await this.money.paidByGiftCards(em, evening.id);
+    const paid = await this.reads.paidByGiftCards(em, evening.id);
     return Math.min(
       standing.toGiveBack,
       paid.reduce((sum, { left }) => sum + left, 0),
@@ -85,7 +87,7 @@ export class GiftCardMoney {
    * @returns the refunds that were made
    */
   async giveBack({ em, evening }: LockedEvening, most: number, giver: Giver): Promise<Refund[]> {
-    const paid = await this.money.paidByGiftCards(em, evening.id);
+    const paid = await this.reads.paidByGiftCards(em, evening.id);
     // In one order, so that two evenings that give back to the same cards do not wait for each other.
     const ids = paid.map(({ card }) => card).toSorted((one, other) => one - other);
     const cards = new Map<number, Awaited<ReturnType<GiftCards['lock']>>>();
@@ -113,7 +115,7 @@ export class GiftCardMoney {
 
   /** A cancelled evening gives back to the cards at once, before anything else of it is given back. */
   async cancelled(locked: LockedEvening): Promise<void> {
-    const under = await this.money.underWay(locked.em, locked.evening.id);
+    const under = await this.reads.underWay(locked.em, locked.evening.id);
     const most = Math.min(await this.owed(locked), locked.standing.toGiveBack - under);
     if (most > 0) await this.giveBack(locked, most, BY_CANCELLATION);
   }

@@ -14,6 +14,7 @@ import { EveningMoneyController } from './evening-money.controller.js';
 import { EveningMoneyRepository } from './evening-money.repository.js';
 import { GiftCardEventsListener } from './gift-card-events.listener.js';
 import { GiftCardMoney } from './gift-card-money.js';
+import { GiftCardMoneyRepository } from './gift-card-money.repository.js';
 import { GiftCardPaymentsController } from './gift-card-payments.controller.js';
 import { GiftCardPayments } from './gift-card-payments.js';
 import { LedgerService } from './ledger.service.js';
@@ -51,6 +52,7 @@ import { Webpay } from './webpay.js';
     GiftCardEventsListener,
     GiftCardLimit,
     GiftCardMoney,
+    GiftCardMoneyRepository,
     GiftCardPayments,
     LedgerService,
     MoneyPersonalData,

@@ -18,6 +18,7 @@ import {
 import { MoneyRepository } from './money.repository.js';
 import { MoneyWork, type LockedEvening, type LockedGiftCard } from './money-work.js';
 import { isFinal } from './payment-moves.js';
+import { outcomeOf } from './payment-outcome.js';
 import { Payment } from './payment.entity.js';
 import { openSteps, planOf } from './plan.js';
 import { Receipts } from './receipts.js';
@@ -283,24 +284,4 @@ function amountOf({ standing, facts }: LockedEvening, what: 'next' | 'rest'): nu
   const [next] = openSteps(planOf(facts), standing, todayInChile());
   if (!next) throw new NothingDueError();
   return what === 'next' ? next.left : standing.left;
-}
-
-/** What the provider's answer means. `vci` says how the card's bank asked its owner, and decides nothing. */
-function outcomeOf({ buyOrder, amount }: Payment, said: Told): 'paid' | 'refused' | 'nothing' | 'strange' {
-  if (said.buyOrder !== buyOrder) return 'strange';
-  switch (said.status) {
-    case 'AUTHORIZED':
-    case 'CAPTURED':
-      if (said.responseCode !== 0) return 'refused';
-      return said.amount === amount ? 'paid' : 'strange';
-    case 'FAILED':
-      return 'refused';
-    case 'INITIALIZED':
-      return 'nothing';
-    // The provider took it back itself, because nobody took it in.
-    case 'REVERSED':
-      return 'refused';
-    default:
-      return 'strange';
-  }
 }
