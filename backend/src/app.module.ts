@@ -13,6 +13,7 @@ import { CompanyModule } from './modules/company/index.js';
 import { DashboardModule } from './modules/dashboard/index.js';
 import { FilesModule } from './modules/files/index.js';
 import { FormsModule } from './modules/forms/index.js';
+import { GiftCardsModule } from './modules/gift-cards/index.js';
 import { KitchenModule } from './modules/kitchen/index.js';
 import { LogosModule } from './modules/logos/index.js';
 import { LookupsModule } from './modules/lookups/index.js';
@@ -77,6 +78,7 @@ export class AppModule {
         QuotesModule,
         AgendaModule,
         OffersModule,
+        GiftCardsModule,
         MoneyModule,
         PayoutsModule,
         MessagesModule,

@@ -479,6 +479,22 @@ describe('Hoy', () => {
         await call('put', `payouts/settle/${ended?.id}`, { amount: 0 });
       },
     ],
+    gift_card: [
+      async () => {
+        await say(
+          `with sold as (insert into gift_card (origin, state, amount, buyer_name, buyer_email, receiver_name, search_key,
+             arrives_on, code_hash, sold_at, valid_until)
+           values ('phone', 'vigente', 40000, 'Ana', 'ana@cocina.example', 'Camila Rojas', '', $1, 'x', now() - interval '11 months', $1)
+           returning id)
+           insert into money_entry (kind, amount, way, gift_card_id, actor)
+             select 'gift_card_sold', 40000, 'transfer', id, 'system' from sold`,
+          dayIn(20),
+        );
+        return null;
+      },
+      'Ver gift card',
+      () => say(`update gift_card set valid_until = valid_until + 60`),
+    ],
     data_right: [
       async () => {
         const id = await request('realizada');

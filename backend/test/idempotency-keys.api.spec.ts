@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { KeyReusedError } from '../src/platform/database/creation-key.js';
+import { query } from '../src/platform/database/query.js';
 import { Company } from '../src/modules/company/index.js';
 import { document, operations, type Operation, type Schema } from './harness/contract.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
@@ -41,6 +42,14 @@ const asked = () => ({
   consent: true,
 });
 
+const gift = () => ({
+  amount: 40_000,
+  buyer_name: 'Camila Rojas',
+  buyer_email: 'camila@cocina.example',
+  receiver_name: 'Antonia Pizarro',
+  arrives_on: dayIn(5),
+});
+
 /** A call that takes a key: what it creates, and the same with one difference. */
 interface Call {
   method: 'post' | 'put';
@@ -76,6 +85,22 @@ const CALLS: Record<string, Call> = {
     path: () => '/messages/send/1',
     body: (request_key) => ({ text: 'Hola.', channel: 'whatsapp', request_key }),
     other: (body: object) => ({ ...body, text: 'Hola otra vez.' }),
+  },
+  sellGiftCard: {
+    method: 'post',
+    path: () => '/gift_cards/sell',
+    body: (creation_key) => ({ ...gift(), way: 'transfer', paid_on: dayIn(0), creation_key }),
+    other: (body: object) => ({ ...body, amount: 50_000 }),
+  },
+  buyGiftCard: {
+    method: 'post',
+    path: () => '/gift_cards/buy',
+    body: async (creation_key) => {
+      const settled = `insert into money_settings (id, reserva_percent) values (1, 50) on conflict do nothing`;
+      await query(test.em(), settled);
+      return { ...gift(), agreed: true, creation_key };
+    },
+    other: (body: object) => ({ ...body, receiver_name: 'Otra' }),
   },
   createChef: {
     method: 'post',

@@ -312,6 +312,11 @@ describe('what happens by itself', () => {
        select id, 'C-2026-0001-ABCDEFGH', gen_random_uuid(), 1000, now() - interval '1 hour' from agreed`,
       `payment where state = 'creada'`,
     ],
+    'gift-cards': [
+      `insert into gift_card (origin, amount, buyer_name, buyer_email, receiver_name, search_key, arrives_on, created_at)
+       values ('web', 20000, 'Ana', 'ana@cocina.example', 'Pía', '', current_date, now() - interval '15 days')`,
+      `gift_card where state = 'por_pagar'`,
+    ],
     'unused-images': [
       `insert into image (kind, content_hash, width, height, placeholder, variants, created_at, updated_at)
        values ('logo', 'old', 1, 1, '', '[]', now() - interval '2 days', now())`,

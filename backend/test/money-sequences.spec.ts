@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { GiftCardsService } from '../src/modules/gift-cards/gift-cards.service.js';
+import { GiftCardMoney } from '../src/modules/money/gift-card-money.js';
 import { LedgerService } from '../src/modules/money/ledger.service.js';
 import { ledgerDifferences } from '../src/modules/money/index.js';
 import { MoneyRepository } from '../src/modules/money/money.repository.js';
+import { MoneyWork } from '../src/modules/money/money-work.js';
 import { OpenMoney } from '../src/modules/money/open-money.js';
 import { PaymentsService, type BroughtBack } from '../src/modules/money/payments.service.js';
 import { RefundsService } from '../src/modules/money/refunds.service.js';
@@ -29,6 +32,9 @@ const LATE = 130;
 
 const MINUTE = 60_000;
 
+/** What a gift card of a sequence is worth. */
+const CARD = 200_000;
+
 /** Choices of the form: cards with and without instalments, and the ways without a payment. */
 const CHOICES = [
   'card-0',
@@ -51,11 +57,12 @@ const tabs = fc.integer({ min: 0, max: 3 });
 const STEPS = {
   pay: [6, { what: fc.constantFrom('next', 'rest'), choice: fc.constantFrom(...CHOICES), abortsToo: fc.boolean(), tabs, wrong }],
   return: [3, { which: fc.nat(9), tabs, wrong }],
-  refund: [5, { people: fc.integer({ min: 1, max: 3 }), way: fc.constantFrom('card', 'card', 'card', 'card', 'transfer'), share: fc.constantFrom(1, 1, 0.5, 0.3), wrong }],
+  refund: [5, { people: fc.integer({ min: 1, max: 3 }), way: fc.constantFrom('card', 'card', 'card', 'card', 'transfer', 'gift_card'), share: fc.constantFrom(1, 1, 0.5, 0.3), wrong }],
   silence: [2, { call: fc.constantFrom('create', 'status'), mishap: fc.constantFrom(...MISHAPS) }],
   job: [2, {}],
   pass: [2, { minutes: fc.constantFrom(2, 6, 30, 90) }],
   transfer: [1, { amount: fc.constantFrom(50_000, 180_000, TOTAL) }],
+  gift: [2, { amount: fc.constantFrom(30_000, 120_000, TOTAL), tabs: fc.integer({ min: 1, max: 3 }) }],
   correct: [1, { which: fc.nat(3), amount: fc.constantFrom(0, 40_000) }],
   agree: [2, { total: fc.constantFrom(90_000, 200_000, 500_000) }],
   cancel: [2, { percent: fc.constantFrom(100, 50, 30) }],
@@ -87,6 +94,9 @@ let refunds: RefundsService;
 let ledger: LedgerService;
 let money: MoneyRepository;
 let job: OpenMoney;
+let giftCards: GiftCardMoney;
+let sales: GiftCardsService;
+let work: MoneyWork;
 /** In which call the process dies next: the provider has done it, and nothing of it is written. */
 let dies: 'commit' | 'refund' | undefined;
 
@@ -100,6 +110,7 @@ beforeAll(async () => {
   const get = <One>(type: abstract new (...args: never[]) => One): One => test.app.get(type, { strict: false });
   [webpay, payments, refunds] = [get(Webpay), get(PaymentsService), get(RefundsService)];
   [ledger, money, job] = [get(LedgerService), get(MoneyRepository), get(OpenMoney)];
+  [giftCards, sales, work] = [get(GiftCardMoney), get(GiftCardsService), get(MoneyWork)];
   webpay.patience = PATIENCE;
   for (const call of ['commit', 'refund'] as const) {
     const done = webpay[call].bind(webpay) as (...asked: unknown[]) => Promise<never>;
@@ -143,6 +154,7 @@ class Run {
   private readonly backs: BroughtBack[] = [];
   private readonly taken: number[] = [];
   private cancelled = false;
+  private card: { id: number; code: string } | undefined;
 
   constructor(private readonly evening: number) {}
 
@@ -186,6 +198,13 @@ class Run {
         this.taken.push(one);
         return;
       }
+      case 'gift': {
+        const code = await this.giftCard();
+        await together(step.tabs, () =>
+          giftCards.spend(this.evening, { code, amount: step.amount, creationKey: randomUUID() }),
+        );
+        return;
+      }
       case 'correct': {
         const entry = this.taken[step.which % (this.taken.length || 1)];
         if (entry === undefined) return;
@@ -204,8 +223,20 @@ class Run {
           `update evening set cancelled_at = $1, cancelled_by = 'company', refund_percent = $2, refund_least = 30 where id = $3`,
           [new Date(), step.percent, this.evening],
         );
+        // What the agenda tells the money of.
+        await work.withEvening(this.evening, (locked) => giftCards.cancelled(locked));
       }
     }
+  }
+
+  /** The code of the sequence's gift card, which is sold with its first use. */
+  private async giftCard(): Promise<string> {
+    if (this.card) return this.card.code;
+    const people = { buyer_name: 'Ana', buyer_email: 'ana@cocina.example', receiver_name: 'Pía' };
+    const paid = { way: 'other', paid_on: dayIn(0) } as const;
+    const { id } = await sales.sell({ ...people, ...paid, amount: CARD, arrives_on: dayIn(5) }, caller);
+    this.card = { id, ...(await sales.code(id)) };
+    return this.card.code;
   }
 
   /** The browser comes back, in so many tabs at once. */
@@ -241,7 +272,16 @@ class Run {
     expect(standing).toMatchObject({ paid: charged, givenBack: refunded });
     expect(standing?.toGiveBack).toBeGreaterThanOrEqual(0);
     expect(standing?.toGiveBack).toBeLessThanOrEqual(charged - refunded);
-    expect(await ledgerDifferences(em)).toEqual({ payments: 0, refunds: 0 });
+    if (this.card) {
+      const [{ balance = -1 } = {}] = await paying.sql<{ balance: number }>(
+        `select sum(case when kind = 'gift_card_used' then -amount else amount end)::int as balance
+         from money_entry where gift_card_id = $1`,
+        [this.card.id],
+      );
+      expect(balance).toBeGreaterThanOrEqual(0);
+      expect(balance).toBeLessThanOrEqual(CARD);
+    }
+    expect(await ledgerDifferences(em)).toEqual({ payments: 0, refunds: 0, giftCards: 0 });
     for (const { order, charged: came, given, open } of await this.byPayment()) {
       const { charged: taken, given: went } = bookOf(order);
       if (!open) expect([order, came]).toEqual([order, taken]);

@@ -50,6 +50,7 @@ const WITHOUT_CLIENTS: Record<string, string> = {
   form_reference: 'a provider’s form',
   gallery_image: 'a chef’s',
   header: 'a cover',
+  gift_card: 'who gave and got one: found by e-mail, and erased on the page of the card',
   image: 'a picture',
   mikro_orm_migrations: 'which migrations were done',
   modality: 'a choice',

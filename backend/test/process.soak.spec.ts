@@ -146,6 +146,7 @@ it('production starts without a warning where all is set', async () => {
     DATA_DIR: await freshFolder(),
     PUBLIC_URL: 'https://sobremesa.example',
     TOKEN_SECRET: 'b8f5c1e07d9a4263b8f5c1e07d9a4263',
+    GIFT_CARD_SECRET: '7c3e91ba5f204d68a17c3e91ba5f204d',
     GOOGLE_CLIENT_ID: 'id',
     GOOGLE_CLIENT_SECRET: 'secret',
   };

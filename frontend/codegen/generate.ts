@@ -15,7 +15,8 @@ import { servedPages } from './public-pages.ts';
  * The defaults are openapi/openapi.json and src/api.
  *
  * - `public.generated.ts`: types, endpoints and hooks of what public pages call, in the browser or on the server;
- * - `link.generated.ts`: those that pages behind secret links call, which only the server renders, added to the public ones;
+ * - `link.generated.ts`: those that pages behind secret links call, which only the server renders, and those of one page alone,
+ *   added to the public ones;
  * - `generated.ts`: those that only the back-office calls, added to the public ones;
  * - `kitchen.generated.ts`: those that only Mi cocina calls;
  * - `chile.generated.ts`: what libphonenumber-js knows of Chilean numbers, a hundredth of what it knows of the world's;

@@ -6,6 +6,7 @@ const paths = {
   '/health/ready': { get: { operationId: 'healthReady' } },
   '/company/one': { get: { operationId: 'getCompany' } },
   '/chefs/create': { post: { operationId: 'createChef', security: bearer } },
+  '/gift_cards/offer': { get: { operationId: 'getGiftCardOffer', security: [] } },
   '/offers/{token}': { get: { operationId: 'readOffer', security: [] } },
   '/validate-token': { get: { operationId: 'validateToken', security: bearer } },
   '/api/v1/kitchen/enter': { post: { operationId: 'enterKitchen', security: [] } },
@@ -16,7 +17,7 @@ const paths = {
 it('tells what needs a token from what needs none or a link, and leaves out what no screen calls', () => {
   expect(callersOf(paths)).toEqual({
     visitors: new Set(['getCompany', 'validateToken', 'login', 'logout']),
-    links: new Set(['readOffer']),
+    links: new Set(['getGiftCardOffer', 'readOffer']),
     chefs: new Set(['enterKitchen', 'getKitchenChef']),
     staff: new Set(['healthReady', 'createChef']),
   });

@@ -12,6 +12,9 @@ const CALLED_BY_OTHERS = ['healthLive', 'startGoogleSignIn', 'finishGoogleSignIn
 /** Needs no token, but only the back-office asks which version runs. */
 const ONLY_IN_GESTION = ['healthReady'];
 
+/** Visitors' calls that one page alone makes: the first load of all others does without them. */
+const OF_ONE_PAGE = ['getGiftCardOffer', 'buyGiftCard', 'checkGiftCard'];
+
 /** What Mi cocina calls stands below this, also its sign-in, which needs no token. */
 const KITCHEN = '/api/v1/kitchen/';
 
@@ -19,7 +22,7 @@ const KITCHEN = '/api/v1/kitchen/';
 interface Callers {
   /** Public pages, on the server or in the browser. */
   visitors: Set<string>;
-  /** Pages behind secret links, on the server only. */
+  /** Pages behind secret links, on the server only, and one page each. */
   links: Set<string>;
   /** Mi cocina. */
   chefs: Set<string>;
@@ -34,7 +37,8 @@ export function callersOf(paths: OpenApiDocument['paths']): Callers {
       if (CALLED_BY_OTHERS.includes(operationId)) continue;
       const isOpen = security.length === 0 && !ONLY_IN_GESTION.includes(operationId);
       if (path.startsWith(KITCHEN)) callers.chefs.add(operationId);
-      else if (isOpen && path.endsWith('/{token}')) callers.links.add(operationId);
+      else if (isOpen && (path.endsWith('/{token}') || OF_ONE_PAGE.includes(operationId)))
+        callers.links.add(operationId);
       else if (isOpen || ON_PUBLIC_PAGES.includes(operationId)) callers.visitors.add(operationId);
       else callers.staff.add(operationId);
     }

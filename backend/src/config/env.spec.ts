@@ -21,6 +21,7 @@ const PRODUCTION = {
   DATABASE_URL: 'postgres://db/sobremesa',
   PUBLIC_URL: 'https://sobremesa.example/',
   TOKEN_SECRET: 'b8f5c1e07d9a4263b8f5c1e07d9a4263',
+  GIFT_CARD_SECRET: '7c3e91ba5f204d68a17c3e91ba5f204d',
   GOOGLE_CLIENT_ID: 'id',
   GOOGLE_CLIENT_SECRET: 'secret',
   PROTECTED_ADMINS: 'jefa@cocina.example',
@@ -81,6 +82,9 @@ describe('a wrong setting', () => {
     ['PUBLIC_URL', 'http://ana@cocina.example'],
     ['PUBLIC_URL', 'cocina.example'],
     ['TOKEN_SECRET', 'short'],
+    ['GIFT_CARD_SECRET', 'short'],
+    ['GIFT_CARD_MONTHS', '0'],
+    ['RATE_LIMIT_GIFT_CARDS', '0'],
     ['UPLOAD_MAX_MB', '0'],
     ['STORAGE', 'ftp'],
     ['S3_ENDPOINT', 'almacén'],
@@ -253,7 +257,8 @@ describe('production', () => {
     'your-very-long-token-signing-key-here',
     'EJEMPLO-de-clave-larga-para-las-sesiones',
   ])('does not start with the secret %s', (secret) => {
-    expect(() => readEnv({ ...PRODUCTION, TOKEN_SECRET: secret })).toThrow(/TOKEN_SECRET es fácil de adivinar/);
+    for (const name of ['TOKEN_SECRET', 'GIFT_CARD_SECRET'])
+      expect(() => readEnv({ ...PRODUCTION, [name]: secret })).toThrow(`${name} es fácil de adivinar`);
   });
 
   it.each([
@@ -328,12 +333,16 @@ describe('production', () => {
     expect(() => readEnv({ ...PRODUCTION, JOBS_HURRY: 'true' })).toThrow(/JOBS_HURRY/);
   });
 
-  it.each(['DATABASE_URL', 'PUBLIC_URL', 'TOKEN_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])(
-    'does not start without %s',
-    (name) => {
-      expect(() => readEnv({ ...PRODUCTION, [name]: '' })).toThrow(new RegExp(`En producción hay que definir ${name}`));
-    },
-  );
+  it.each([
+    'DATABASE_URL',
+    'PUBLIC_URL',
+    'TOKEN_SECRET',
+    'GIFT_CARD_SECRET',
+    'GOOGLE_CLIENT_ID',
+    'GOOGLE_CLIENT_SECRET',
+  ])('does not start without %s', (name) => {
+    expect(() => readEnv({ ...PRODUCTION, [name]: '' })).toThrow(new RegExp(`En producción hay que definir ${name}`));
+  });
 });
 
 describe('Webpay', () => {
@@ -407,7 +416,8 @@ describe('what people read about settings', () => {
     const example = readFileSync(join(root, '.env.example'), 'utf8');
     const shown = parseEnv(example.replace(/^#(?=[A-Z][A-Z0-9_]*=)/gm, ''));
     // Secrets are empty there, and stand-ins are for tests.
-    const secrets = { TOKEN_SECRET: PRODUCTION.TOKEN_SECRET, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+    const { TOKEN_SECRET, GIFT_CARD_SECRET } = PRODUCTION;
+    const secrets = { TOKEN_SECRET, GIFT_CARD_SECRET, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
     const filled = {
       ...shown,
       ...secrets,

@@ -27,6 +27,11 @@ export class Env extends LimitSettings {
   get webpayConfigured(): boolean {
     return this.WEBPAY_COMMERCE_CODE !== undefined && this.WEBPAY_API_KEY !== undefined;
   }
+
+  /** Whether clients can pay by card: at Webpay, or outside production at its stand-in. */
+  get takesCards(): boolean {
+    return this.webpayConfigured || !this.production;
+  }
 }
 
 /** Drops the address of the database's owner, which only the start needs. */

@@ -12,6 +12,13 @@ export abstract class LimitSettings extends PeopleSettings {
   @Max(100)
   ANSWER_PROMISE_HOURS = 4;
 
+  /** For how many months a gift card is valid. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  @Max(60)
+  GIFT_CARD_MONTHS = 12;
+
   /** How many months a closed request for a quote is kept; /privacidad says so. With 0 it is kept for ever. */
   @Transform(toNumber)
   @IsInt()
@@ -28,7 +35,8 @@ export abstract class LimitSettings extends PeopleSettings {
 
   /**
    * How many requests a minute one address may make: calls of each kind, pages that must be rendered, files, sign-in
-   * attempts, requests for a quote, invitations, what secret links open, and on which days chefs are taken.
+   * attempts, requests for a quote, invitations, what secret links open, on which days chefs are taken, and gift cards that are asked
+   * for or looked up.
    */
   @Transform(toNumber)
   @IsInt()
@@ -69,4 +77,9 @@ export abstract class LimitSettings extends PeopleSettings {
   @IsInt()
   @Min(1)
   RATE_LIMIT_AGENDA = 20;
+
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  RATE_LIMIT_GIFT_CARDS = 10;
 }

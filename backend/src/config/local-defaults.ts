@@ -12,6 +12,8 @@ const DEMO_ADMINS =
 export function applyLocalDefaults(env: Env): void {
   if (env.PROTECTED_ADMINS.length === 0 && env.DEMO_DATA) env.PROTECTED_ADMINS = DEMO_ADMINS.split(',');
   env.TOKEN_SECRET ??= rememberedSecret(env.DATA_DIR);
+  // Outside production one secret is enough: each use of it has a key of its own.
+  env.GIFT_CARD_SECRET ??= env.TOKEN_SECRET;
   env.EMBED_URL ??= otherLoopback(env.PUBLIC_URL);
 }
 

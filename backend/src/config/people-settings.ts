@@ -24,6 +24,12 @@ export abstract class PeopleSettings extends SiteSettings {
   @MinLength(32)
   TOKEN_SECRET!: string;
 
+  /** Makes the codes of gift cards. At least 32 characters. With another one, codes that were given go on, and cannot be shown again. */
+  @IsOptional()
+  @IsString()
+  @MinLength(32)
+  GIFT_CARD_SECRET!: string;
+
   /** How long a session token is valid, in hours. */
   @Transform(toNumber)
   @IsInt()

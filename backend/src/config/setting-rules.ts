@@ -50,13 +50,21 @@ const DISTINCT_CHARACTERS = 9;
 
 /** Throws when a production process would start with a weak secret, a stand-in provider or an embedded database. */
 export function refuseIncompleteProduction(env: Env): void {
-  const needed = ['DATABASE_URL', 'PUBLIC_URL', 'TOKEN_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
+  const needed = [
+    'DATABASE_URL',
+    'PUBLIC_URL',
+    'TOKEN_SECRET',
+    'GIFT_CARD_SECRET',
+    'GOOGLE_CLIENT_ID',
+    'GOOGLE_CLIENT_SECRET',
+  ] as const;
   const missing: string[] = needed.filter((name) => !env[name]);
   if (env.PROTECTED_ADMINS.length === 0) missing.push('PROTECTED_ADMINS');
   if (missing.length > 0)
     throw new StartError(`En producción hay que definir ${missing.join(', ')} (ver .env.example).`);
-  if (new Set(env.TOKEN_SECRET).size < DISTINCT_CHARACTERS || isPlaceholder(env.TOKEN_SECRET))
-    throw new StartError('TOKEN_SECRET es fácil de adivinar: usa uno al azar, como el de openssl rand -base64 48.');
+  for (const name of ['TOKEN_SECRET', 'GIFT_CARD_SECRET'] as const)
+    if (new Set(env[name]).size < DISTINCT_CHARACTERS || isPlaceholder(env[name]))
+      throw new StartError(`${name} es fácil de adivinar: usa uno al azar, como el de openssl rand -base64 48.`);
   for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const)
     if (env[name] && hasGuessablePassword(env[name]))
       throw new StartError(

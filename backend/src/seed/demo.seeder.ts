@@ -3,6 +3,7 @@ import { Chef, ChefsService, idOnly } from '../modules/chefs/index.js';
 import { Comment } from '../modules/comments/index.js';
 import { COMPANY_ID, Company } from '../modules/company/index.js';
 import { Image, type ImageKind } from '../modules/files/index.js';
+import type { GiftCardKey } from '../modules/gift-cards/index.js';
 import { ClientLogo } from '../modules/logos/index.js';
 import { Diet, Modality } from '../modules/lookups/index.js';
 import type { EventSheets } from '../modules/offers/index.js';
@@ -18,6 +19,7 @@ import { seedAgenda } from './demo-agenda.js';
 import { seedEvenings } from './demo-evenings.js';
 import { seedKitchen } from './demo-kitchen.js';
 import { seedMessages } from './demo-messages.js';
+import { seedGiftCards } from './demo-gift-cards.js';
 import { seedInquiries } from './demo-inquiries.js';
 import { seedMoney } from './demo-money.js';
 import { seedOffers } from './demo-offers.js';
@@ -35,6 +37,7 @@ export class DemoSeeder {
     private readonly sheets: EventSheets,
     /** The PDF of a boleta. */
     private readonly boleta: number,
+    private readonly giftCards: GiftCardKey,
   ) {}
 
   /** Every picture of the demo and its use. */
@@ -67,6 +70,7 @@ export class DemoSeeder {
     await seedPayouts(em, this.boleta);
     await seedEvenings(em, this.sheets);
     await seedMoney(em);
+    await seedGiftCards(em, this.giftCards);
     await seedInquiries(em);
     await seedOpinions(em);
     await seedKitchen(em);

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../config/env.js';
 import { ChefsService } from '../modules/chefs/index.js';
 import { FilesService, PrivatePapers } from '../modules/files/index.js';
+import { GiftCardKey } from '../modules/gift-cards/index.js';
 import { EventSheets } from '../modules/offers/index.js';
 import { ProposalsService } from '../modules/proposals/index.js';
 import { asSystem } from '../platform/audit/author.js';
@@ -48,6 +49,7 @@ async function seedDemo(app: INestApplicationContext, em: EntityManager, report:
     pictures,
     app.get(EventSheets, { strict: false }),
     boleta,
+    app.get(GiftCardKey, { strict: false }),
   );
   await once(em, 'demo', (transaction) => seeder.seed(transaction));
 }

@@ -38,6 +38,7 @@ const REQUEST = sql<number | null>`coalesce(
 /** Whose letter one is: 'Persona: Eva Soto'. */
 const ABOUT = sql<string | null>`coalesce(
   (select 'Persona: ' || person.name from person where person.id = mail.person_id),
+  'Gift card: G-' || lpad(mail.gift_card_id::text, 5, '0'),
   (select 'Solicitud: ' || request.name from quote_request request where request.id = ${REQUEST})
 )`;
 

@@ -25,7 +25,7 @@ export interface Verification {
   files: FileComparison;
   /** The columns that differ in some row. */
   keys: (KeyComparison & { column: string })[];
-  /** Payments, refunds and payouts that the ledger says otherwise. Nothing of it is corrected. */
+  /** Payments, refunds, payouts and gift cards that the ledger says otherwise. Nothing of it is corrected. */
   ledger: LedgerDifferences;
 }
 
@@ -55,8 +55,9 @@ export function differencesOf({ files: { missing, stray }, keys, ledger }: Verif
 }
 
 /** What the ledger says otherwise, one sentence each. */
-export const ledgerSentences = ({ payments, refunds, payouts }: LedgerDifferences): string[] => [
+export const ledgerSentences = ({ payments, refunds, payouts, giftCards }: LedgerDifferences): string[] => [
   ...(payments > 0 ? [`Pagos con tarjeta que no calzan con el libro de movimientos: ${payments}.`] : []),
   ...(refunds > 0 ? [`Devoluciones que no calzan con el libro de movimientos: ${refunds}.`] : []),
   ...(payouts > 0 ? [`Pagos a chefs que no calzan con el libro de movimientos: ${payouts}.`] : []),
+  ...(giftCards > 0 ? [`Gift cards que no calzan con el libro de movimientos: ${giftCards}.`] : []),
 ];

@@ -34,6 +34,7 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
     ...(database ? { DATABASE_URL: database.url } : {}),
     DATA_DIR: dataDir,
     TOKEN_SECRET: 'a-secret-that-only-the-tests-know-0123456789',
+    GIFT_CARD_SECRET: 'a-secret-of-the-gift-cards-in-tests-9876543210',
     LOG_LEVEL: 'silent',
     DEMO_DATA: 'false',
     RATE_LIMIT_READS: '1000000',
@@ -44,6 +45,7 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
     RATE_LIMIT_LINKS: '1000000',
     RATE_LIMIT_AGENDA: '1000000',
     RATE_LIMIT_INVITATIONS: '1000000',
+    RATE_LIMIT_GIFT_CARDS: '1000000',
     CACHE_MB: '0',
     ...settings,
   });

@@ -6,6 +6,7 @@ import {
   type ListAuditLinesApiResponse,
   type ListChefsApiResponse,
   type ListCommentsApiResponse,
+  type ListGiftCardsApiResponse,
   type ListPayoutsApiResponse,
   type ListPeopleApiResponse,
   type ListQuoteRequestsApiResponse,
@@ -13,7 +14,14 @@ import {
 import { showBlockedRange, showEvening, showOffer, showOfferTexts, showRequest } from './show-answers';
 
 type Generated = DefinitionsFromApi<typeof generated>;
-type PagedList = 'listAuditLines' | 'listChefs' | 'listComments' | 'listPayouts' | 'listPeople' | 'listQuoteRequests';
+type PagedList =
+  | 'listAuditLines'
+  | 'listChefs'
+  | 'listComments'
+  | 'listGiftCards'
+  | 'listPayouts'
+  | 'listPeople'
+  | 'listQuoteRequests';
 type Paged<Name extends PagedList> = OverrideResultType<
   Generated[Name],
   ResultTypeFrom<Generated[Name]> & { total: number }
@@ -29,6 +37,7 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     listAuditLines: { transformResponse: (body: ListAuditLinesApiResponse, meta) => withTotal(body, meta) },
     listChefs: { transformResponse: (body: ListChefsApiResponse, meta) => withTotal(body, meta) },
     listComments: { transformResponse: (body: ListCommentsApiResponse, meta) => withTotal(body, meta) },
+    listGiftCards: { transformResponse: (body: ListGiftCardsApiResponse, meta) => withTotal(body, meta) },
     listPayouts: { transformResponse: (body: ListPayoutsApiResponse, meta) => withTotal(body, meta) },
     listPeople: { transformResponse: (body: ListPeopleApiResponse, meta) => withTotal(body, meta) },
     listQuoteRequests: { transformResponse: (body: ListQuoteRequestsApiResponse, meta) => withTotal(body, meta) },

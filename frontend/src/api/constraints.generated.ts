@@ -44,10 +44,35 @@ export const constraints = {
     ids: { required: true, minItems: 1, maxItems: 100 },
     owner_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  BankFileDto: { evening_ids: { required: true, minItems: 1, maxItems: 100 } },
   BlockOwnDaysDto: {
     first_day: { required: true, format: 'date', 'x-years-ahead': 3 },
     last_day: { required: true, format: 'date', 'x-years-ahead': 3 },
     reason: { maxLength: 200 },
+  },
+  BuyGiftCardDto: {
+    amount: { type: 'integer', minimum: 20000, maximum: 5000000 },
+    proposal_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+    guests: { type: 'integer', minimum: 1, maximum: 60 },
+    buyer_name: { required: true, minLength: 1, maxLength: 120 },
+    buyer_email: {
+      required: true,
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
+    receiver_name: { required: true, minLength: 1, maxLength: 120 },
+    receiver_email: {
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
+    message: { maxLength: 300 },
+    arrives_on: { required: true, format: 'date', 'x-years-ahead': 3 },
+    agreed: { required: true },
+    creation_key: { required: true, minLength: 36, maxLength: 36, format: 'uuid' },
   },
   CalendarFeedDto: { chef_id: { type: 'integer', minimum: 1, maximum: 2147483647 } },
   CancelEveningDto: {
@@ -59,6 +84,7 @@ export const constraints = {
   },
   CancelMyEveningDto: { percent: { required: true, type: 'integer', minimum: 0, maximum: 100 } },
   ChangeQuoteRequestStateDto: { state: { required: true } },
+  CheckGiftCardDto: { code: { required: true, minLength: 1, maxLength: 40 } },
   ChefCommentFormDto: {
     id: { type: 'integer', minimum: 1, maximum: 2147483647 },
     creation_key: { minLength: 36, maxLength: 36, format: 'uuid' },
@@ -207,7 +233,7 @@ export const constraints = {
       pattern: '^[A-Za-z0-9-]+$',
       'x-msg': 'Usa solo letras minúsculas sin acentos, números y guiones.',
       'x-refused-pattern':
-        '^(?:opinion|solicitud|cotizacion|pago|consulta|ficha|vista-previa|vista-previa|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|mi-mesa|unete-al-equipo|terminos-y-condiciones|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|cocina|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
+        '^(?:opinion|solicitud|cotizacion|pago|gift-card|consulta|ficha|vista-previa|vista-previa|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|regala|regala|mi-mesa|unete-al-equipo|terminos-y-condiciones|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|cocina|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
       'x-refused-msg': 'La URL de navegación ya está en uso.',
     },
   },
@@ -323,6 +349,10 @@ export const constraints = {
       'x-msg': 'Usa solo letras, números y guiones, como máximo 40.',
     },
   },
+  GiveBoletaDto: {
+    number: { required: true, type: 'integer', minimum: 1, maximum: 999999999 },
+    data: { required: true },
+  },
   GiveOpinionDto: {
     client_name: { required: true, minLength: 1, maxLength: 60 },
     score: { required: true, minimum: 0.5, maximum: 5, multipleOf: 0.5 },
@@ -362,6 +392,16 @@ export const constraints = {
     ids: { required: true, minItems: 1, maxItems: 100 },
     reason: { required: true },
     text: { maxLength: 500 },
+  },
+  MarkPaidDto: {
+    evenings: { required: true, minItems: 1, maxItems: 100 },
+    day: { required: true, format: 'date', 'x-years-ahead': 0 },
+    reference: {
+      maxLength: 40,
+      pattern: '^[A-Za-z0-9-]{1,40}$',
+      'x-msg': 'Escribe la referencia con letras, números y guiones.',
+    },
+    boleta_number: { type: 'integer', minimum: 1, maximum: 999999999 },
   },
   MergeLookupDto: {
     into_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
@@ -449,7 +489,31 @@ export const constraints = {
     first_day: { required: true, format: 'date', 'x-years-ahead': 3 },
     last_day: { required: true, format: 'date', 'x-years-ahead': 3 },
   },
+  PaidEveningDto: {
+    evening_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
+    amount: { required: true, type: 'integer', minimum: 1, maximum: 100000000 },
+  },
   PayByCardDto: { what: { required: true } },
+  PayeeFieldsDto: {
+    commission: { minimum: 0, maximum: 99.99 },
+    bank: { maxLength: 60 },
+    account_kind: { maxLength: 40 },
+    account_number: { maxLength: 30 },
+    account_holder: { maxLength: 120 },
+    account_rut: { maxLength: 20, 'x-msg': 'Escribe un RUT válido, con su dígito verificador: 76.086.428-5.' },
+    account_email: {
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
+  PayoutSettingsFieldsDto: {
+    commission: { minimum: 0, maximum: 99.99 },
+    retentions: { required: true, minItems: 1, maxItems: 20 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
   PlanQuoteRequestDto: {
     next_step: { maxLength: 200 },
     next_step_on: { format: 'date', 'x-years-ahead': 3 },
@@ -478,6 +542,11 @@ export const constraints = {
   QuoteChoiceFieldsDto: {
     chef_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
     proposal_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
+  ReceiveGiftCardDto: {
+    way: { required: true },
+    paid_on: { required: true, format: 'date', 'x-years-ahead': 0 },
+    reference: { maxLength: 40 },
   },
   ReceiveSheetDto: { sequence: { required: true, type: 'integer', minimum: 0, maximum: 2147483647 } },
   RectifyPersonalDataDto: {
@@ -518,6 +587,7 @@ export const constraints = {
     restrictions_consent: {},
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  RetentionDto: { from: { required: true, format: 'date' }, percent: { required: true, minimum: 0, maximum: 50 } },
   SearchChefsDto: {
     guests: { type: 'integer', minimum: 0, maximum: 1000 },
     diets: { minItems: 0, maxItems: 10 },
@@ -539,6 +609,32 @@ export const constraints = {
     search: { maxLength: 100 },
   },
   SeenVersionDto: { number: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 } },
+  SellGiftCardDto: {
+    amount: { type: 'integer', minimum: 20000, maximum: 5000000 },
+    proposal_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+    guests: { type: 'integer', minimum: 1, maximum: 60 },
+    buyer_name: { required: true, minLength: 1, maxLength: 120 },
+    buyer_email: {
+      required: true,
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
+    receiver_name: { required: true, minLength: 1, maxLength: 120 },
+    receiver_email: {
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
+    message: { maxLength: 300 },
+    arrives_on: { required: true, format: 'date', 'x-years-ahead': 3 },
+    way: { required: true },
+    paid_on: { required: true, format: 'date', 'x-years-ahead': 0 },
+    reference: { maxLength: 40 },
+    creation_key: { minLength: 36, maxLength: 36, format: 'uuid' },
+  },
   SendMessageDto: {
     text: { required: true, minLength: 1, maxLength: 2000 },
     subject: { maxLength: 150 },
@@ -549,6 +645,10 @@ export const constraints = {
   },
   SendOfferDto: { by: { required: true }, version: { type: 'integer', minimum: 1, maximum: 2147483647 } },
   SendSheetDto: { by: { required: true } },
+  SettlePayDto: {
+    amount: { type: 'integer', minimum: 0, maximum: 100000000 },
+    version: { type: 'integer', minimum: 0, maximum: 2147483647 },
+  },
   ShiftEveningDto: {
     day: { required: true, format: 'date', 'x-years-ahead': 3 },
     starts_at: {
@@ -564,6 +664,11 @@ export const constraints = {
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   ShowFreeSaturdaysDto: { show: { required: true } },
+  SpendGiftCardDto: {
+    code: { required: true, minLength: 1, maxLength: 40 },
+    amount: { type: 'integer', minimum: 1, maximum: 1000000000 },
+    creation_key: { required: true, minLength: 36, maxLength: 36, format: 'uuid' },
+  },
   TakePaymentDto: {
     way: { required: true },
     amount: { required: true, type: 'integer', minimum: 1, maximum: 1000000000 },
@@ -606,6 +711,7 @@ export const constraints = {
     email: { maxLength: 254, pattern: '^\\s*[^\\s"]+\\s*$', format: 'email', 'x-msg': 'Escribe un correo completo.' },
     client_agreed: { required: true },
   },
+  UndoPayoutDto: { note: { required: true, minLength: 1, maxLength: 500 } },
   UpdateBlockedRangeDto: {
     chef_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
     first_day: { required: true, format: 'date', 'x-years-ahead': 3 },
@@ -723,7 +829,7 @@ export const constraints = {
       pattern: '^[A-Za-z0-9-]+$',
       'x-msg': 'Usa solo letras minúsculas sin acentos, números y guiones.',
       'x-refused-pattern':
-        '^(?:opinion|solicitud|cotizacion|pago|consulta|ficha|vista-previa|vista-previa|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|mi-mesa|unete-al-equipo|terminos-y-condiciones|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|cocina|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
+        '^(?:opinion|solicitud|cotizacion|pago|gift-card|consulta|ficha|vista-previa|vista-previa|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|regala|regala|mi-mesa|unete-al-equipo|terminos-y-condiciones|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|cocina|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
       'x-refused-msg': 'La URL de navegación ya está en uso.',
     },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
@@ -805,6 +911,12 @@ export const constraints = {
   },
   VerifyPaymentDto: { paid: { required: true } },
   VerifyRefundDto: { made: { required: true } },
+  VoidGiftCardDto: {
+    reason: { required: true, minLength: 1, maxLength: 300 },
+    given_back: {},
+    reference: { maxLength: 40 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
   WantTodayMailDto: { wanted: { required: true } },
   WeekdayDto: { weekday: { required: true, type: 'integer', minimum: 1, maximum: 7 } },
   WeeklyBlockDto: {

@@ -20,11 +20,9 @@ export const addTagTypes = [
   'quotes',
   'agenda',
   'offers',
-<<<<<<< HEAD
+  'gift-cards',
   'money',
-=======
   'payouts',
->>>>>>> 01da1385 (Agree what chefs get, pay them, and take in their boletas)
   'messages',
   'opinions',
   'kitchen',
@@ -1084,7 +1082,71 @@ const injectedRtkApi = api
         }),
         providesTags: ['offers'],
       }),
-<<<<<<< HEAD
+      listGiftCards: build.query<ListGiftCardsApiResponse, ListGiftCardsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/gift_cards/all`,
+          params: {
+            search: queryArg.search,
+            state: queryArg.state,
+            sort: queryArg.sort,
+            page: queryArg.page,
+            export: queryArg['export'],
+            perPage: queryArg.perPage,
+          },
+        }),
+        providesTags: ['gift-cards'],
+      }),
+      getGiftCard: build.query<GetGiftCardApiResponse, GetGiftCardApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/gift_cards/get-one/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['gift-cards'],
+      }),
+      sellGiftCard: build.mutation<SellGiftCardApiResponse, SellGiftCardApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/gift_cards/sell`,
+          method: 'POST',
+          body: queryArg.sellGiftCardDto,
+        }),
+        invalidatesTags: ['gift-cards'],
+      }),
+      receiveGiftCard: build.mutation<ReceiveGiftCardApiResponse, ReceiveGiftCardApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/gift_cards/receive/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.receiveGiftCardDto,
+        }),
+        invalidatesTags: ['gift-cards'],
+      }),
+      voidGiftCard: build.mutation<VoidGiftCardApiResponse, VoidGiftCardApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/gift_cards/void/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.voidGiftCardDto,
+        }),
+        invalidatesTags: ['gift-cards'],
+      }),
+      showGiftCardCode: build.mutation<ShowGiftCardCodeApiResponse, ShowGiftCardCodeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/gift_cards/show-code/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['gift-cards'],
+      }),
+      sendGiftCardAgain: build.mutation<SendGiftCardAgainApiResponse, SendGiftCardAgainApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/gift_cards/send-again/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['gift-cards'],
+      }),
+      eraseGiftCard: build.mutation<EraseGiftCardApiResponse, EraseGiftCardApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/gift_cards/erase/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['gift-cards'],
+      }),
       getEveningMoney: build.query<GetEveningMoneyApiResponse, GetEveningMoneyApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/money/evenings/${encodeURIComponent(String(queryArg.id))}`,
@@ -1161,7 +1223,7 @@ const injectedRtkApi = api
           body: queryArg.verifyRefundDto,
         }),
         invalidatesTags: ['money'],
-=======
+      }),
       listPayouts: build.query<ListPayoutsApiResponse, ListPayoutsApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/payouts/all`,
@@ -1248,7 +1310,6 @@ const injectedRtkApi = api
           body: queryArg.payoutSettingsFieldsDto,
         }),
         invalidatesTags: ['payouts'],
->>>>>>> 01da1385 (Agree what chefs get, pay them, and take in their boletas)
       }),
       listMessageFields: build.query<ListMessageFieldsApiResponse, ListMessageFieldsApiArg>({
         query: () => ({ url: `/api/v1/messages/fields` }),
@@ -1491,16 +1552,14 @@ export type ListAuditLinesApiArg = {
         | 'evening'
         | 'money_entry'
         | 'money_note'
+        | 'gift_card'
         | 'payment'
         | 'refund'
-<<<<<<< HEAD
         | 'sale_document'
-=======
         | 'chef_pay'
         | 'payout'
         | 'boleta'
         | 'payee'
->>>>>>> 01da1385 (Agree what chefs get, pay them, and take in their boletas)
         | 'chef_inquiry'
         | 'held_day'
         | 'blocked_range'
@@ -1557,6 +1616,7 @@ export type ListRecordHistoryApiArg = {
     | 'quote_request'
     | 'offer'
     | 'evening'
+    | 'gift_card'
     | 'chef_pay'
     | 'chef_inquiry'
     | 'held_day'
@@ -2778,7 +2838,84 @@ export type ListOpenOffersApiResponse = /** status 200 Cotizaciones abiertas */ 
 export type ListOpenOffersApiArg = {
   id: number;
 };
-<<<<<<< HEAD
+export type ListGiftCardsApiResponse = /** status 200 Gift cards */ {
+  status: number;
+  msg: string;
+  data: GiftCardDto[];
+};
+export type ListGiftCardsApiArg = {
+  /** Part of a name, an e-mail or the number; case and accents do not matter. */
+  search?: string | null;
+  state?: ('por_pagar' | 'vigente' | 'agotada' | 'vencida' | 'anulada' | 'descartada') | null;
+  /** Order; the newest first unless said. */
+  sort?:
+    | ('created_at' | '-created_at' | 'amount' | '-amount' | 'balance' | '-balance' | 'valid_until' | '-valid_until')
+    | null;
+  /** Page, from 1. */
+  page?: number;
+  /** Whether the rows are taken away as a file. The log says so. */
+  export?: boolean;
+  /** Rows a page; 12 when only `page` is given. */
+  perPage?: number;
+};
+export type GetGiftCardApiResponse = /** status 200 Gift card */ {
+  status: number;
+  msg: string;
+  data: GiftCardPageDto;
+};
+export type GetGiftCardApiArg = {
+  id: number;
+};
+export type SellGiftCardApiResponse = /** status 200 La gift card quedó vendida. */ {
+  status: number;
+  msg: string;
+  data: GiftCardDto;
+};
+export type SellGiftCardApiArg = {
+  sellGiftCardDto: SellGiftCardDto;
+};
+export type ReceiveGiftCardApiResponse = /** status 200 La gift card quedó pagada. */ {
+  status: number;
+  msg: string;
+  data: GiftCardDto;
+};
+export type ReceiveGiftCardApiArg = {
+  id: number;
+  receiveGiftCardDto: ReceiveGiftCardDto;
+};
+export type VoidGiftCardApiResponse = /** status 200 La gift card quedó anulada. */ {
+  status: number;
+  msg: string;
+  data: GiftCardDto;
+};
+export type VoidGiftCardApiArg = {
+  id: number;
+  voidGiftCardDto: VoidGiftCardDto;
+};
+export type ShowGiftCardCodeApiResponse = /** status 200 Código de la gift card */ {
+  status: number;
+  msg: string;
+  data: GiftCardCodeDto;
+};
+export type ShowGiftCardCodeApiArg = {
+  id: number;
+};
+export type SendGiftCardAgainApiResponse = /** status 200 La gift card se está enviando otra vez. */ {
+  status: number;
+  msg: string;
+  data: GiftCardDto;
+};
+export type SendGiftCardAgainApiArg = {
+  id: number;
+};
+export type EraseGiftCardApiResponse = /** status 200 Los datos de la gift card quedaron borrados. */ {
+  status: number;
+  msg: string;
+  data: GiftCardDto;
+};
+export type EraseGiftCardApiArg = {
+  id: number;
+};
 export type GetEveningMoneyApiResponse = /** status 200 Pagos de la velada */ {
   status: number;
   msg: string;
@@ -2797,47 +2934,10 @@ export type TakePaymentApiArg = {
   takePaymentDto: TakePaymentDto;
 };
 export type CorrectEntryApiResponse = /** status 200 El movimiento quedó corregido. */ {
-=======
-export type ListPayoutsApiResponse = /** status 200 Pagos a chefs */ {
-  status: number;
-  msg: string;
-  data: PayoutRowDto[];
-};
-export type ListPayoutsApiArg = {
-  /** Part of the name of the chef or of the number of the offer; case and accents do not matter. */
-  search?: string | null;
-  /** How the payout stands. */
-  state?: ('due' | 'unsettled' | 'ahead' | 'paid') | null;
-  /** Only this chef. */
-  chef?: number;
-  /** Evenings from this day on ('YYYY-MM-DD'). */
-  from?: string | null;
-  /** Evenings up to this day ('YYYY-MM-DD'). */
-  to?: string | null;
-  /** Order; unless said what is due first, the oldest before. */
-  sort?: ('turn' | '-turn' | 'day' | '-day' | 'chef_name' | '-chef_name' | 'amount' | '-amount') | null;
-  /** Page, from 1. */
-  page?: number;
-  /** Whether the rows are taken away as a file. The log says so. */
-  export?: boolean;
-  /** Rows a page; 12 when only `page` is given. */
-  perPage?: number;
-};
-export type MarkPaidApiResponse = /** status 200 Los pagos quedaron anotados. */ {
-  status: number;
-  msg: string;
-  data: PaidOutcomeDto[];
-};
-export type MarkPaidApiArg = {
-  markPaidDto: MarkPaidDto;
-};
-export type UndoPayoutApiResponse = /** status 200 El pago quedó deshecho. */ {
->>>>>>> 01da1385 (Agree what chefs get, pay them, and take in their boletas)
   status: number;
   msg: string;
   data: object | null;
 };
-<<<<<<< HEAD
 export type CorrectEntryApiArg = {
   id: number;
   correctEntryDto: CorrectEntryDto;
@@ -2905,7 +3005,45 @@ export type VerifyRefundApiResponse = /** status 200 La devolución quedó resue
 export type VerifyRefundApiArg = {
   id: number;
   verifyRefundDto: VerifyRefundDto;
-=======
+};
+export type ListPayoutsApiResponse = /** status 200 Pagos a chefs */ {
+  status: number;
+  msg: string;
+  data: PayoutRowDto[];
+};
+export type ListPayoutsApiArg = {
+  /** Part of the name of the chef or of the number of the offer; case and accents do not matter. */
+  search?: string | null;
+  /** How the payout stands. */
+  state?: ('due' | 'unsettled' | 'ahead' | 'paid') | null;
+  /** Only this chef. */
+  chef?: number;
+  /** Evenings from this day on ('YYYY-MM-DD'). */
+  from?: string | null;
+  /** Evenings up to this day ('YYYY-MM-DD'). */
+  to?: string | null;
+  /** Order; unless said what is due first, the oldest before. */
+  sort?: ('turn' | '-turn' | 'day' | '-day' | 'chef_name' | '-chef_name' | 'amount' | '-amount') | null;
+  /** Page, from 1. */
+  page?: number;
+  /** Whether the rows are taken away as a file. The log says so. */
+  export?: boolean;
+  /** Rows a page; 12 when only `page` is given. */
+  perPage?: number;
+};
+export type MarkPaidApiResponse = /** status 200 Los pagos quedaron anotados. */ {
+  status: number;
+  msg: string;
+  data: PaidOutcomeDto[];
+};
+export type MarkPaidApiArg = {
+  markPaidDto: MarkPaidDto;
+};
+export type UndoPayoutApiResponse = /** status 200 El pago quedó deshecho. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
 export type UndoPayoutApiArg = {
   id: number;
   undoPayoutDto: UndoPayoutDto;
@@ -2969,7 +3107,6 @@ export type UpdatePayoutSettingsApiResponse = /** status 200 Quedó guardado. */
 };
 export type UpdatePayoutSettingsApiArg = {
   payoutSettingsFieldsDto: PayoutSettingsFieldsDto;
->>>>>>> 01da1385 (Agree what chefs get, pay them, and take in their boletas)
 };
 export type ListMessageFieldsApiResponse = /** status 200 Campos */ {
   status: number;
@@ -5307,7 +5444,132 @@ export type OpenOfferDto = {
   /** Who asked; 'Datos bloqueados' where nobody may use the client's data. */
   client_name: string;
 };
-<<<<<<< HEAD
+export type GiftCardDto = {
+  state: 'por_pagar' | 'vigente' | 'agotada' | 'vencida' | 'anulada' | 'descartada';
+  origin: 'web' | 'phone';
+  experience_name: string | null;
+  guests: number | null;
+  /** Null where the card goes to the buyer. */
+  receiver_email: string | null;
+  message: string | null;
+  arrives_on: string;
+  /** Null until it is paid. */
+  valid_until: string | null;
+  void_reason: string | null;
+  created_at: string;
+  sold_at: string | null;
+  /** When it was mailed. */
+  mailed_at: string | null;
+  /** When who gave it and who got it was erased. */
+  erased_at: string | null;
+  /** What became of the mail with the card; null where none was written. */
+  mail: MailDto | null;
+  id: number;
+  number: string;
+  /** Whole CLP. */
+  amount: number;
+  /** What is left of it, by the ledger. */
+  balance: number;
+  buyer_name: string;
+  buyer_email: string;
+  receiver_name: string;
+  version: number;
+};
+export type GiftCardEntryDto = {
+  /** When it happened. */
+  at: string;
+  kind: 'gift_card_sold' | 'gift_card_used' | 'gift_card_returned' | 'refund';
+  way: 'card' | 'transfer' | 'gift_card' | 'other';
+  reference: string | null;
+  /** The evening that was paid, or gave back. */
+  evening_id: number | null;
+  /** Who did it, where it was a member of staff. */
+  actor_name: string | null;
+  id: number;
+  /** Whole CLP; what left the card is below zero. */
+  amount: number;
+};
+export type GiftCardPageDto = {
+  state: 'por_pagar' | 'vigente' | 'agotada' | 'vencida' | 'anulada' | 'descartada';
+  origin: 'web' | 'phone';
+  experience_name: string | null;
+  guests: number | null;
+  /** Null where the card goes to the buyer. */
+  receiver_email: string | null;
+  message: string | null;
+  arrives_on: string;
+  /** Null until it is paid. */
+  valid_until: string | null;
+  void_reason: string | null;
+  created_at: string;
+  sold_at: string | null;
+  /** When it was mailed. */
+  mailed_at: string | null;
+  /** When who gave it and who got it was erased. */
+  erased_at: string | null;
+  /** What became of the mail with the card; null where none was written. */
+  mail: MailDto | null;
+  entries: GiftCardEntryDto[];
+  id: number;
+  number: string;
+  /** Whole CLP. */
+  amount: number;
+  /** What is left of it, by the ledger. */
+  balance: number;
+  buyer_name: string;
+  buyer_email: string;
+  receiver_name: string;
+  version: number;
+};
+export type SellGiftCardDto = {
+  /** Whole CLP in steps of 1.000; left out for an experience, which is worth its price of today. */
+  amount?: number | null;
+  /** The experience that is given. */
+  proposal_id?: number | null;
+  /** For how many people the experience is. */
+  guests?: number | null;
+  /** Who gives it. */
+  buyer_name: string;
+  /** Where the buyer gets the card’s page. */
+  buyer_email: string;
+  /** Who gets it. */
+  receiver_name: string;
+  /** Where the card is mailed on its day; to the buyer where it is left out. */
+  receiver_email?: string | null;
+  /** Printed on the card. */
+  message?: string | null;
+  /** The day on which it is to arrive. */
+  arrives_on: string;
+  /** How it was paid. */
+  way: 'transfer' | 'other';
+  /** The day on which the money came. */
+  paid_on: string;
+  /** The bank’s name for the transfer. */
+  reference?: string | null;
+  /** Made by the form. The same content under one key is one record, and the second answer is the stored record; other content is refused (422). */
+  creation_key?: string | null;
+};
+export type ReceiveGiftCardDto = {
+  /** How it was paid. */
+  way: 'transfer' | 'other';
+  /** The day on which the money came. */
+  paid_on: string;
+  /** The bank’s name for the transfer. */
+  reference?: string | null;
+};
+export type VoidGiftCardDto = {
+  /** Only staff read it. */
+  reason: string;
+  /** How what is left was given back to the buyer; left out where nothing was. */
+  given_back?: ('transfer' | 'other') | null;
+  /** The bank’s name for the transfer. */
+  reference?: string | null;
+  /** Version read when the form was opened. */
+  version?: number | null;
+};
+export type GiftCardCodeDto = {
+  code: string;
+};
 export type MoneyStepDto = {
   what: 'reserva' | 'saldo' | 'total';
   /** Whole CLP. */
@@ -5320,7 +5582,7 @@ export type MoneyStepDto = {
   overdue: boolean;
 };
 export type MoneyEntryDto = {
-  kind: 'charge' | 'refund' | 'gift_card_sold' | 'gift_card_used' | 'payout' | 'correction';
+  kind: 'charge' | 'refund' | 'gift_card_sold' | 'gift_card_used' | 'gift_card_returned' | 'payout' | 'correction';
   /** Whole CLP; of a correction, what it adds. */
   amount: number;
   /** What it comes to with its corrections; null of a correction. */
@@ -5456,7 +5718,68 @@ export type MoneySettingsDto = {
   reserva_hours: number;
   /** Business days before the evening on which the rest is due. */
   saldo_days: number;
-=======
+  bank: string | null;
+  account_kind: string | null;
+  account_number: string | null;
+  account_holder: string | null;
+  account_rut: string | null;
+  account_email: string | null;
+  /** When the account was last changed. */
+  account_changed_at: string | null;
+  /** The name of who changed it. */
+  account_changed_by: string | null;
+  /** 0 while nobody saved it. */
+  version: number;
+  /** Whether clients can pay by card. */
+  cards: boolean;
+  /** Whether the company said it. Until then nothing is asked of clients, and the rest is what is proposed. */
+  saved: boolean;
+  /** Whether an evening stands as 'por confirmar' until its reserva is paid. */
+  confirms_date: boolean;
+};
+export type MoneySettingsFieldsDto = {
+  /** The share of the total that is due first, in percent. */
+  reserva_percent: number;
+  /** Hours after the yes until which it is due. */
+  reserva_hours: number;
+  /** Business days before the evening on which the rest is due. */
+  saldo_days: number;
+  /** Whether an evening stands as 'por confirmar' until its reserva is paid. */
+  confirms_date: boolean;
+  /** The bank of the account. */
+  bank?: string | null;
+  /** Kind of account. */
+  account_kind?:
+    ('Cuenta corriente' | 'Cuenta vista' | 'CuentaRUT' | 'Cuenta de ahorro' | 'Chequera electr\u00F3nica') | null;
+  /** Number of the account. */
+  account_number?: string | null;
+  /** Whose account it is. */
+  account_holder?: string | null;
+  /** RUT of who holds it. */
+  account_rut?: string | null;
+  /** To which the bank tells of a transfer. */
+  account_email?: string | null;
+  /** Version that was read; 0 while nobody saved it. */
+  version: number;
+};
+export type RefundOutcomeDto = {
+  state: 'pedida' | 'hecha' | 'rechazada' | 'por_verificar';
+  id: number;
+};
+export type GiveBackDto = {
+  /** By card through Transbank, or made by hand before. */
+  way: 'card' | 'gift_card' | 'transfer' | 'other';
+  /** How much, in whole CLP. */
+  amount: number;
+  /** What was to give back when it was seen; another is refused (409): somebody was faster. */
+  seen: number;
+  /** The bank's name for a transfer. */
+  reference?: string | null;
+};
+export type VerifyRefundDto = {
+  /** Whether it was made. */
+  made: boolean;
+};
 export type PayoutDto = {
   /** When it was made. */
   day: string;
@@ -5592,70 +5915,12 @@ export type PayeeDto = {
   /** The company's, in percent; null where it settled none. */
   usual_commission: number | null;
   /** Null, as all of the account, where none is known. */
->>>>>>> 01da1385 (Agree what chefs get, pay them, and take in their boletas)
   bank: string | null;
   account_kind: string | null;
   account_number: string | null;
   account_holder: string | null;
   account_rut: string | null;
   account_email: string | null;
-<<<<<<< HEAD
-  /** When the account was last changed. */
-  account_changed_at: string | null;
-  /** The name of who changed it. */
-  account_changed_by: string | null;
-  /** 0 while nobody saved it. */
-  version: number;
-  /** Whether clients can pay by card. */
-  cards: boolean;
-  /** Whether the company said it. Until then nothing is asked of clients, and the rest is what is proposed. */
-  saved: boolean;
-  /** Whether an evening stands as 'por confirmar' until its reserva is paid. */
-  confirms_date: boolean;
-};
-export type MoneySettingsFieldsDto = {
-  /** The share of the total that is due first, in percent. */
-  reserva_percent: number;
-  /** Hours after the yes until which it is due. */
-  reserva_hours: number;
-  /** Business days before the evening on which the rest is due. */
-  saldo_days: number;
-  /** Whether an evening stands as 'por confirmar' until its reserva is paid. */
-  confirms_date: boolean;
-  /** The bank of the account. */
-  bank?: string | null;
-  /** Kind of account. */
-  account_kind?:
-    ('Cuenta corriente' | 'Cuenta vista' | 'CuentaRUT' | 'Cuenta de ahorro' | 'Chequera electr\u00F3nica') | null;
-  /** Number of the account. */
-  account_number?: string | null;
-  /** Whose account it is. */
-  account_holder?: string | null;
-  /** RUT of who holds it. */
-  account_rut?: string | null;
-  /** To which the bank tells of a transfer. */
-  account_email?: string | null;
-  /** Version that was read; 0 while nobody saved it. */
-  version: number;
-};
-export type RefundOutcomeDto = {
-  state: 'pedida' | 'hecha' | 'rechazada' | 'por_verificar';
-  id: number;
-};
-export type GiveBackDto = {
-  /** By card through Transbank, or made by hand before. */
-  way: 'card' | 'transfer' | 'other';
-  /** How much, in whole CLP. */
-  amount: number;
-  /** What was to give back when it was seen; another is refused (409): somebody was faster. */
-  seen: number;
-  /** The bank's name for a transfer. */
-  reference?: string | null;
-};
-export type VerifyRefundDto = {
-  /** Whether it was made. */
-  made: boolean;
-=======
   /** Null until somebody saved it. */
   version: number | null;
   chef_name: string;
@@ -5693,7 +5958,6 @@ export type PayoutSettingsFieldsDto = {
   retentions: RetentionDto[];
   /** Version read when the form was opened. */
   version?: number | null;
->>>>>>> 01da1385 (Agree what chefs get, pay them, and take in their boletas)
 };
 export type MessageFieldDto = {
   name: string;
@@ -5862,6 +6126,7 @@ export type DutyDto = {
     | 'opinion'
     | 'profile'
     | 'payout'
+    | 'gift_card'
     | 'data_right';
   /** Since when it waits; of an evening, when it begins. */
   since: string;
@@ -5908,6 +6173,7 @@ export type MoreDutiesDto = {
     | 'opinion'
     | 'profile'
     | 'payout'
+    | 'gift_card'
     | 'data_right';
   /** How many are not shown. */
   count: number;
@@ -6268,7 +6534,14 @@ export const {
   useWithdrawChefInquiryMutation,
   useNoteChefAnswerMutation,
   useListOpenOffersQuery,
-<<<<<<< HEAD
+  useListGiftCardsQuery,
+  useGetGiftCardQuery,
+  useSellGiftCardMutation,
+  useReceiveGiftCardMutation,
+  useVoidGiftCardMutation,
+  useShowGiftCardCodeMutation,
+  useSendGiftCardAgainMutation,
+  useEraseGiftCardMutation,
   useGetEveningMoneyQuery,
   useTakePaymentMutation,
   useCorrectEntryMutation,
@@ -6280,7 +6553,6 @@ export const {
   useSaveMoneySettingsMutation,
   useGiveBackMutation,
   useVerifyRefundMutation,
-=======
   useListPayoutsQuery,
   useMarkPaidMutation,
   useUndoPayoutMutation,
@@ -6292,7 +6564,6 @@ export const {
   useUpdatePayeeMutation,
   useGetPayoutSettingsQuery,
   useUpdatePayoutSettingsMutation,
->>>>>>> 01da1385 (Agree what chefs get, pay them, and take in their boletas)
   useListMessageFieldsQuery,
   usePreviewMessageMutation,
   useSendMessageMutation,

@@ -192,6 +192,31 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
       "inactive"
     ]
   },
+  "gift_card": {
+    "state": [
+      "anulada",
+      "descartada",
+      "por_pagar",
+      "vigente"
+    ],
+    "origin": [
+      "phone",
+      "web"
+    ],
+    "amount": [],
+    "proposal_id": [],
+    "experience_name": [],
+    "guests": [],
+    "buyer_name": [],
+    "buyer_email": [],
+    "receiver_name": [],
+    "receiver_email": [],
+    "message": [],
+    "arrives_on": [],
+    "code_hash": [],
+    "valid_until": [],
+    "void_reason": []
+  },
   "header": {
     "company_id": [],
     "position": [],
@@ -232,6 +257,7 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "kind": [
       "charge",
       "correction",
+      "gift_card_returned",
       "gift_card_sold",
       "gift_card_used",
       "payout",
@@ -255,7 +281,9 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
       "system"
     ],
     "person_id": [],
-    "actor_name": []
+    "actor_name": [],
+    "gift_card_id": [],
+    "gift_card_entry_id": []
   },
   "money_note": {
     "entry_id": [],
@@ -411,7 +439,8 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "instalments": [],
     "card_digits": [],
     "authorization_code": [],
-    "response_code": []
+    "response_code": [],
+    "gift_card_id": []
   },
   "payout": {
     "evening_id": [],

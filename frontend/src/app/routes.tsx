@@ -14,8 +14,8 @@ interface Sides {
   clientRoutes?: RouteObject[];
   /** Routes that only the server shows (pages behind secret links). */
   serverRoutes?: RouteObject[];
-  /** Takes the contact page's form from browsers without scripts. */
-  takeQuote?: ActionFunction;
+  /** Take the forms of pages from browsers without scripts, by the paths of the pages. */
+  takers?: Record<string, ActionFunction | undefined>;
 }
 
 /**
@@ -26,7 +26,7 @@ interface Sides {
  */
 export function createRoutes(
   store: StoreSource,
-  { clientRoutes = [], serverRoutes = [], takeQuote }: Sides = {},
+  { clientRoutes = [], serverRoutes = [], takers = {} }: Sides = {},
 ): RouteObject[] {
   return [
     {
@@ -40,7 +40,7 @@ export function createRoutes(
           Component: SiteLayout,
           loader: routeLoader(store, loadLayout),
           shouldRevalidate: () => false,
-          children: [{ id: 'pages', ErrorBoundary: PageProblem, children: pages(store, takeQuote) }],
+          children: [{ id: 'pages', ErrorBoundary: PageProblem, children: pages(store, takers) }],
         },
         {
           id: 'session/LoginPage',
@@ -54,8 +54,11 @@ export function createRoutes(
   ];
 }
 
-function pages(store: StoreSource, takeQuote: ActionFunction | undefined): RouteObject[] {
-  return [...PAGES.map((page) => routeOf(page, store, takeQuote)), { path: '*', loader: nothingHere, element: null }];
+function pages(store: StoreSource, takers: NonNullable<Sides['takers']>): RouteObject[] {
+  return [
+    ...PAGES.map((page) => routeOf(page, store, takers[page.path])),
+    { path: '*', loader: nothingHere, element: null },
+  ];
 }
 
 function routeOf(page: PublicPage, store: StoreSource, takeForm: ActionFunction | undefined): RouteObject {

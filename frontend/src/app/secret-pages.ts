@@ -56,6 +56,15 @@ export const SECRET_PAGES: readonly SecretPage[] = [
     pays: true,
   },
   {
+    path: '/gift-card/:token',
+    name: 'gift-card',
+    component: async () => (await import('../site/gift-card/GiftCardPage')).GiftCardPage,
+    load: async () => (await import('../site/gift-card/load')).load,
+    takeForm: async () => (await import('../site/gift-card/take-payment')).takeGiftPayment,
+    query: ['pago'],
+    pays: true,
+  },
+  {
     path: '/consulta/:token',
     name: 'chef-inquiry',
     component: async () => (await import('../site/chef-inquiry/ChefInquiryPage')).ChefInquiryPage,

@@ -6,6 +6,8 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 
+import { takeCode } from '../site/gift-balance/take-code';
+import { takeGift } from '../site/gift/take-gift';
 import { takeQuoteForm } from '../site/quote/form/take-form';
 import { storeOf } from './request-store';
 import { createRoutes } from './routes';
@@ -18,7 +20,11 @@ import { secretRoutes } from './secret-routes';
 export const pages: StaticHandler = createStaticHandler(
   createRoutes(storeOf, {
     serverRoutes: secretRoutes,
-    takeQuote: (args) => takeQuoteForm(storeOf(args), args.request),
+    takers: {
+      '/cotiza': (args) => takeQuoteForm(storeOf(args), args.request),
+      '/regala': (args) => takeGift(storeOf(args), args.request),
+      '/regala/saldo': (args) => takeCode(storeOf(args), args.request),
+    },
   }),
 );
 

@@ -50,3 +50,9 @@ export const textPath = (text: string): string => `${TEXTS_PATH}/${text}`;
 /** The people whose name or address has these words. */
 export const personSearchPath = (words: string): string =>
   `/gestion/personas?${new URLSearchParams({ search: words })}`;
+
+/** The gift cards. */
+export const GIFT_CARDS_PATH = '/gestion/gift-cards';
+
+/** The page of one gift card. */
+export const giftCardPath = (id: number): string => `${GIFT_CARDS_PATH}/${id}`;

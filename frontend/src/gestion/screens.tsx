@@ -4,6 +4,7 @@ import {
   ChefIcon,
   CommentIcon,
   FormIcon,
+  GiftCardIcon,
   HeaderIcon,
   HomeIcon,
   ListsIcon,
@@ -27,6 +28,8 @@ const ReplyTextsPage = optionalScreen(async () => (await import('./messages/Repl
 const OfferScreen = optionalScreen(async () => (await import('./offers/OfferScreen')).OfferScreen);
 const EveningScreen = optionalScreen(async () => (await import('./evening-screen')).EveningScreen);
 const AgendaPage = optionalScreen(async () => (await import('./agenda/AgendaPage')).AgendaPage);
+const GiftCardsPage = optionalScreen(async () => (await import('./gift-cards/GiftCardsPage')).GiftCardsPage);
+const GiftCardPage = optionalScreen(async () => (await import('./gift-cards/GiftCardPage')).GiftCardPage);
 const PayoutsPage = optionalScreen(async () => (await import('./payouts/PayoutsPage')).PayoutsPage);
 const PeoplePage = optionalScreen(async () => (await import('./people/PeoplePage')).PeoplePage);
 const ChefsPage = optionalScreen(async () => (await import('./chefs/ChefsPage')).ChefsPage);
@@ -88,6 +91,16 @@ export const screens: Screen[] = [
     roles: ['ADMIN'],
     card: 'Mira qué se les debe a los chefs y anota lo que se pagó.',
     pages: [{ path: 'pagos-a-chefs', page: PayoutsPage }],
+  },
+  {
+    label: 'Gift cards',
+    to: '/gestion/gift-cards',
+    icon: GiftCardIcon,
+    card: 'Vende gift cards, y mira qué queda de cada una y hasta cuándo.',
+    pages: [
+      { path: 'gift-cards', page: GiftCardsPage },
+      { path: 'gift-cards/:id', page: GiftCardPage },
+    ],
   },
   {
     label: 'Personas',

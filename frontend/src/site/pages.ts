@@ -112,6 +112,22 @@ export const PAGES: readonly PublicPage[] = [
     link: { name: 'Cotiza', in: ['explore'] },
   },
   {
+    path: '/regala',
+    module: 'site/gift/GiftPage',
+    component: () => import('./gift/GiftPage'),
+    load: () => import('./gift/load'),
+    sitemap: true,
+    takesForm: true,
+    link: { name: 'Regala', in: ['explore'] },
+  },
+  {
+    path: '/regala/saldo',
+    module: 'site/gift-balance/GiftBalancePage',
+    component: () => import('./gift-balance/GiftBalancePage'),
+    sitemap: false,
+    takesForm: true,
+  },
+  {
     path: '/mi-mesa',
     module: 'site/my-table/MyTablePage',
     component: () => import('./my-table/MyTablePage'),

@@ -8,6 +8,7 @@ export const AUDIT_KINDS = {
   evening: 'Mesa',
   money_entry: 'Movimiento de dinero',
   money_note: 'Nota de un movimiento',
+  gift_card: 'Gift card',
   payment: 'Pago con tarjeta',
   refund: 'Devolución',
   sale_document: 'Boleta o factura',

@@ -1,8 +1,9 @@
-import { expressionBuilder, sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type NotNull, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { moment, tables, type Tables } from '../../platform/database/tables.js';
 import { overlapsAnother } from '../agenda/agenda.columns.js';
 import { presentChefName } from '../chefs/chef.columns.js';
+import { BALANCE as GIFT_CARD_BALANCE } from '../gift-cards/gift-card.columns.js';
 import { STANDING } from '../money/money.columns.js';
 import { LAST_SHEET, LOST_OFFER_MAILS, offerName, sentMailOf, WAITING_WISHES } from '../offers/offer.columns.js';
 import { PART, PAYOUT_STATE } from '../payouts/payouts.columns.js';
@@ -483,6 +484,37 @@ export const DUE_PAYOUTS = statement(({ owner, now }: Places<Asked>) =>
     .orderBy('evening.id')
     .limit(sql.lit(SHOWN)),
 );
+
+/** Days before its end on which a gift card with something left is a duty. */
+const GIFT_CARD_DAYS = 30;
+
+/** Gift cards that end within a month, with something left. They are nobody's, and end as duties with them. */
+export const ENDING_GIFT_CARDS = statement(({ owner, today }: Places<Asked>) => {
+  const left = GIFT_CARD_BALANCE;
+  const found = tables
+    .selectFrom('gift_card')
+    .select(['gift_card.id', 'gift_card.sold_at as since', TOTAL, left.as('left')])
+    .where('gift_card.state', '=', sql.lit('vigente'))
+    .where('gift_card.erased_at', 'is', null)
+    .where('gift_card.valid_until', '>=', today)
+    .where(sql<SqlBool>`gift_card.valid_until <= ${today}::date + ${sql.lit(GIFT_CARD_DAYS)}`)
+    .where(left, '>', sql.lit(0))
+    .$if(owner !== undefined, (some) => some.where(sql<SqlBool>`false`))
+    .$call(oldest);
+  return tables
+    .selectFrom(found.as('found'))
+    .innerJoin('gift_card', 'gift_card.id', 'found.id')
+    .select(({ ref: of }) => [
+      moment(of('found.since')).$notNull().as('since'),
+      'found.total',
+      'found.left',
+      'gift_card.id as card_id',
+      'gift_card.receiver_name as client',
+      'gift_card.valid_until',
+      sql<null>`null::int`.as('request_id'),
+    ])
+    .$narrowType<{ valid_until: NotNull }>();
+});
 
 /** Rights over personal data that somebody asked for and nobody has answered. They are nobody's. */
 export const ASKED_RIGHTS = statement(({ owner }: Places<Asked>) => {

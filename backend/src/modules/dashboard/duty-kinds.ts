@@ -12,6 +12,7 @@ import {
   DECLINED_CHANGES,
   DECLINED_OFFERS,
   DUE_PAYOUTS,
+  ENDING_GIFT_CARDS,
   EVENINGS,
   EXPIRED_CHANGES,
   EXPIRED_OFFERS,
@@ -379,6 +380,19 @@ export const DUTY_KINDS = {
       };
     },
     all: always('/gestion/pagos-a-chefs?state=due'),
+  }),
+  gift_card: kind({
+    title: 'Gift card por vencer',
+    read: ENDING_GIFT_CARDS,
+    say: (row) => {
+      const path = `/gestion/gift-cards/${row.card_id}`;
+      return {
+        path,
+        text: `Quedan ${pesos(row.left)}. Vence el ${dayText(row.valid_until)}.`,
+        press: { does: 'open', label: 'Ver gift card', path },
+      };
+    },
+    all: always('/gestion/gift-cards?state=vigente&sort=valid_until'),
   }),
   data_right: kind({
     title: 'Datos personales',

@@ -87,7 +87,16 @@ export class ClientMoneyRepository {
   }
 
   /** The tries of the last day to pay for an evening, the newest first. */
-  async tries(eveningId: number): Promise<MyTryDto[]> {
+  tries(eveningId: number): Promise<MyTryDto[]> {
+    return this.lastTries('evening_id', eveningId);
+  }
+
+  /** The same for a gift card. */
+  triesOfGiftCard(id: number): Promise<MyTryDto[]> {
+    return this.lastTries('gift_card_id', id);
+  }
+
+  private lastTries(about: 'evening_id' | 'gift_card_id', id: number): Promise<MyTryDto[]> {
     return database(this.em)
       .selectFrom('payment')
       .select(({ ref }) => ['buy_order as order', 'amount', 'state', moment(ref('payment.created_at')).as('at')])
@@ -95,7 +104,7 @@ export class ClientMoneyRepository {
         sql<boolean>`state = 'por_verificar' or state = 'en_webpay' and returned_at is not null
           or state not in ('pagada', 'rechazada') and commit_sent_at is not null`.as('pending'),
       )
-      .where('evening_id', '=', eveningId)
+      .where(about, '=', id)
       .where('created_at', '>', sql<string>`now() - interval '1 day'`)
       .orderBy('id', 'desc')
       .limit(TRIES)

@@ -67,7 +67,7 @@ function shownEntry({ actor, actor_name, payment_id, comes_to, ...entry }: Entry
     way_name: WAY_NAMES[entry.way],
     comes_to: isCorrection ? null : comes_to,
     who: actor === 'client' ? 'Cliente' : (actor_name ?? 'El sistema'),
-    correctable: !isCorrection && payment_id === null && CORRECTABLE.includes(entry.kind),
+    correctable: !isCorrection && payment_id === null && entry.way !== 'gift_card' && CORRECTABLE.includes(entry.kind),
   };
 }
 

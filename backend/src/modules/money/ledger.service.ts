@@ -7,6 +7,7 @@ import {
   CardEntryError,
   CorrectionRefusedError,
   EntryNotFoundError,
+  GiftCardEntryError,
   MoneyChangedError,
   PayoutEntryError,
 } from './money.errors.js';
@@ -87,6 +88,7 @@ export class LedgerService {
       if (!wrong || wrong.kind === 'correction') throw new EntryNotFoundError();
       if (wrong.payment) throw new CardEntryError();
       if (wrong.kind === 'payout') throw new PayoutEntryError();
+      if (wrong.giftCardEntry) throw new GiftCardEntryError();
       const present = await this.money.corrected(em, entryId);
       if (seen !== present) throw new MoneyChangedError();
       const more = amount - present;
@@ -102,7 +104,7 @@ export class LedgerService {
 }
 
 /** A day alone is taken as its noon in Chile: the same day in every reading. Today's is not ahead: an evening may be cancelled before noon. */
-function momentOf(day: string): Date {
+export function momentOf(day: string): Date {
   const noon = new Date(`${day}T15:00:00Z`);
   const now = new Date();
   return noon > now ? now : noon;

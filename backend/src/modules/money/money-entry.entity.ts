@@ -2,6 +2,7 @@ import { type Opt, type Rel } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { AUDIT } from '../../platform/audit/marks.js';
 import { Evening } from '../agenda/entities.js';
+import { GiftCard } from '../gift-cards/entities.js';
 import { ACTORS, type Actor } from '../quotes/entities.js';
 import { Person } from '../users/entities.js';
 import { ENTRY_KINDS, MAX_AMOUNT, REFERENCE_PATTERN, WAYS, type EntryKind, type Way } from './money-kinds.js';
@@ -19,17 +20,30 @@ export interface EntryFacts {
   payment?: Rel<Payment>;
   refund?: Rel<Refund>;
   corrects?: Rel<MoneyEntry>;
+  /** The entry of the gift card by which an evening was paid, or gave back. */
+  giftCardEntry?: Rel<MoneyEntry>;
   /** The bank's or the provider's name for it. */
   reference?: string | null;
   creationKey?: string | null;
 }
 
 /**
- * A line of the ledger: money that came or went for one evening. The database lets nobody change or delete it, and takes none with
+ * A line of the ledger: money that came or went for one evening or one gift card. What a card pays of an evening are two lines, and so
+ * is what comes back to it: they are each other's opposite, so that a sum over the ledger is what came and went. The database lets nobody change or delete it, and takes none with
  * which more would be given back than was paid. A mistake is corrected by a line that names the other. No free text stands here.
  */
 @Entity()
-@Check({ name: 'money_entry_evening_check', expression: 'evening_id is not null' })
+@Check({ name: 'money_entry_about_check', expression: 'num_nonnulls(evening_id, gift_card_id) = 1' })
+@Check({
+  name: 'money_entry_of_card_check',
+  expression:
+    "case when kind in ('gift_card_sold', 'gift_card_used', 'gift_card_returned') then gift_card_id is not null when kind <> 'refund' then evening_id is not null else true end",
+})
+@Check({
+  name: 'money_entry_pair_check',
+  expression:
+    "(gift_card_entry_id is not null) = (way = 'gift_card' and evening_id is not null) and (way = 'gift_card') = (gift_card_entry_id is not null or kind in ('gift_card_used', 'gift_card_returned'))",
+})
 @Check({
   name: 'money_entry_amount_check',
   expression: `abs(amount) <= ${MAX_AMOUNT} and (amount > 0 or kind = 'correction' and amount <> 0)`,
@@ -37,16 +51,21 @@ export interface EntryFacts {
 @Check({ name: 'money_entry_corrects_check', expression: "(kind = 'correction') = (corrects_id is not null)" })
 @Check({
   name: 'money_entry_card_check',
-  expression: "kind not in ('charge', 'refund') or (way = 'card') = (payment_id is not null)",
+  expression: "kind not in ('charge', 'refund', 'gift_card_sold') or (way = 'card') = (payment_id is not null)",
 })
-@Check({ name: 'money_entry_refund_check', expression: "(kind = 'refund') = (refund_id is not null)" })
+@Check({
+  name: 'money_entry_refund_check',
+  expression: "(kind = 'refund' and evening_id is not null) = (refund_id is not null)",
+})
 @Check({ name: 'money_entry_reference_check', expression: `reference ~ '${REFERENCE_PATTERN}'` })
 @Unique({ name: 'money_entry_refund_unique', properties: ['refund'] })
+@Unique({ name: 'money_entry_gift_card_entry_id_unique', properties: ['giftCardEntry'] })
 @Index({ properties: ['evening', 'id'] })
+@Index({ properties: ['giftCard', 'id'] })
 @Index({ properties: ['at', 'id'] })
 @Index({
   name: 'money_entry_payment_unique',
-  expression: `create unique index "money_entry_payment_unique" on "money_entry" ("payment_id") where kind = 'charge'`,
+  expression: `create unique index "money_entry_payment_unique" on "money_entry" ("payment_id") where kind in ('charge', 'gift_card_sold')`,
 })
 export class MoneyEntry {
   @PrimaryKey({ type: 'integer', generated: 'by default as identity' })
@@ -70,7 +89,15 @@ export class MoneyEntry {
   way: Way;
 
   @ManyToOne(() => Evening, { deleteRule: 'cascade', nullable: true, comment: AUDIT.plain })
-  evening: Rel<Evening>;
+  evening: Rel<Evening> | null;
+
+  /** The gift card that was sold, used or got money back. */
+  @ManyToOne(() => GiftCard, { deleteRule: 'cascade', nullable: true, comment: AUDIT.plain })
+  giftCard: Rel<GiftCard> | null;
+
+  /** Of an evening, the entry of the gift card that paid it, or that got the money back. */
+  @ManyToOne(() => MoneyEntry, { deleteRule: 'cascade', nullable: true, comment: AUDIT.plain })
+  giftCardEntry: Rel<MoneyEntry> | null;
 
   /** The payment by card that it is, or gives back. */
   @ManyToOne(() => Payment, { deleteRule: 'cascade', nullable: true, comment: AUDIT.plain })
@@ -103,8 +130,11 @@ export class MoneyEntry {
   @Unique()
   creationKey: Opt<string> | null;
 
-  constructor(evening: Rel<Evening>, facts: EntryFacts, actor: Actor) {
-    this.evening = evening;
+  /** @param about the evening or the gift card whose money it is */
+  constructor(about: Rel<Evening> | Rel<GiftCard>, facts: EntryFacts, actor: Actor) {
+    this.evening = about instanceof GiftCard ? null : about;
+    this.giftCard = about instanceof GiftCard ? about : null;
+    this.giftCardEntry = facts.giftCardEntry ?? null;
     this.kind = facts.kind;
     this.amount = facts.amount;
     this.way = facts.way;

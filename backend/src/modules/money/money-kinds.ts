@@ -1,5 +1,13 @@
 /** What moves money: each entry of the ledger is one of these. */
-export const ENTRY_KINDS = ['charge', 'refund', 'gift_card_sold', 'gift_card_used', 'payout', 'correction'] as const;
+export const ENTRY_KINDS = [
+  'charge',
+  'refund',
+  'gift_card_sold',
+  'gift_card_used',
+  'gift_card_returned',
+  'payout',
+  'correction',
+] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** Their names, as staff read them. */
@@ -8,6 +16,7 @@ export const ENTRY_NAMES: Record<EntryKind, string> = {
   refund: 'Devolución',
   gift_card_sold: 'Venta de gift card',
   gift_card_used: 'Uso de gift card',
+  gift_card_returned: 'Vuelta a una gift card',
   payout: 'Pago al chef',
   correction: 'Corrección',
 };
@@ -21,8 +30,8 @@ export const WAYS = Object.keys(WAY_NAMES) as Way[];
 export const WAYS_BY_HAND = ['transfer', 'other'] as const satisfies Way[];
 export type WayByHand = (typeof WAYS_BY_HAND)[number];
 
-/** The ways in which money is given back by hand or by card. */
-export const REFUND_WAYS = ['card', ...WAYS_BY_HAND] as const;
+/** The ways in which money is given back: by card, to the gift cards that paid, or by hand. */
+export const REFUND_WAYS = ['card', 'gift_card', ...WAYS_BY_HAND] as const satisfies Way[];
 export type RefundWay = (typeof REFUND_WAYS)[number];
 
 /** Largest amount of one entry, in whole CLP: that of an offer. */

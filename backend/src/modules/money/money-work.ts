@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Agenda, EveningNotFoundError, type Evening } from '../agenda/index.js';
+import { GiftCards, type GiftCard } from '../gift-cards/index.js';
 import { MoneyRepository, type EveningFacts } from './money.repository.js';
 import { standingOf, type Standing } from './standing.js';
 
@@ -12,22 +13,41 @@ export interface LockedEvening {
   facts: EveningFacts;
 }
 
-/** Runs each change of an evening's money in one transaction that locks its request and the evening first. */
+/** A gift card, locked in the same way. */
+export interface LockedGiftCard {
+  em: EntityManager;
+  giftCard: GiftCard;
+}
+
+/** Runs each change of an evening's or a gift card's money in one transaction that locks its request and the evening first. */
 @Injectable()
 export class MoneyWork {
   constructor(
     private readonly em: EntityManager,
     private readonly agenda: Agenda,
     private readonly money: MoneyRepository,
+    private readonly cards: GiftCards,
   ) {}
 
   /** @throws EveningNotFoundError */
   withEvening<Result>(eveningId: number, work: (locked: LockedEvening) => Promise<Result>): Promise<Result> {
-    return this.em.fork().transactional(async (em) => {
-      const evening = await this.agenda.lock(em, eveningId);
-      const facts = await this.money.facts(em, eveningId);
-      if (!facts) throw new EveningNotFoundError();
-      return work({ em, evening, facts, standing: standingOf(facts) });
-    });
+    return this.em
+      .fork()
+      .transactional(async (em) => work(await this.locked(em, await this.agenda.lock(em, eveningId))));
+  }
+
+  /** @throws GiftCardNotFoundError */
+  withGiftCard<Result>(cardId: number, work: (locked: LockedGiftCard) => Promise<Result>): Promise<Result> {
+    return this.em.fork().transactional(async (em) => work({ em, giftCard: await this.cards.lock(em, cardId) }));
+  }
+
+  /**
+   * How an evening stands that the transaction of `em` has locked.
+   * @throws EveningNotFoundError
+   */
+  async locked(em: EntityManager, evening: Evening): Promise<LockedEvening> {
+    const facts = await this.money.facts(em, evening.id);
+    if (!facts) throw new EveningNotFoundError();
+    return { em, evening, facts, standing: standingOf(facts) };
   }
 }

@@ -153,6 +153,32 @@ export class PayoutEntryError extends DomainError {
   }
 }
 
+/** What a gift card paid or got back is not corrected: it would stand against the card's own entries. */
+export class GiftCardEntryError extends DomainError {
+  constructor() {
+    super('gift_card_entry', 'Lo que se pagó con una gift card, o volvió a ella, no se corrige a mano.', 409);
+  }
+}
+
+/** The gift card cannot be used: it is void, has ended, or nothing is left of it. */
+export class GiftCardUnusableError extends DomainError {
+  constructor(why: 'void' | 'ended' | 'empty') {
+    const sentence = {
+      void: 'Esta gift card no se puede usar. Escríbenos y lo vemos contigo.',
+      ended: 'Esta gift card venció. Escríbenos y lo vemos contigo.',
+      empty: 'En esta gift card no queda saldo.',
+    };
+    super('gift_card_unusable', sentence[why], 409);
+  }
+}
+
+/** What a gift card paid goes back to it first. */
+export class GiftCardFirstError extends DomainError {
+  constructor(amount: number) {
+    super('gift_card_first', `Primero vuelven ${pesos(amount)} a la gift card con que se pagó.`, 409);
+  }
+}
+
 function pesos(amount: number): string {
   return `$${amount.toLocaleString('es-CL')}`;
 }

@@ -3,6 +3,7 @@ import { LinksModule } from '../../platform/links/links.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { AgendaModule } from '../agenda/index.js';
 import { CompanyModule } from '../company/index.js';
+import { GiftCardLimit, GiftCardsModule } from '../gift-cards/index.js';
 import { PersonalDataModule } from '../personal-data/index.js';
 import { QuotesModule } from '../quotes/index.js';
 import { ClientMoney } from './client-money.js';
@@ -11,6 +12,11 @@ import { ClientMoneyRepository } from './client-money.repository.js';
 import { EveningMoney } from './evening-money.js';
 import { EveningMoneyController } from './evening-money.controller.js';
 import { EveningMoneyRepository } from './evening-money.repository.js';
+import { GiftCardEventsListener } from './gift-card-events.listener.js';
+import { GiftCardMoney } from './gift-card-money.js';
+import { GiftCardMoneyRepository } from './gift-card-money.repository.js';
+import { GiftCardPaymentsController } from './gift-card-payments.controller.js';
+import { GiftCardPayments } from './gift-card-payments.js';
 import { LedgerService } from './ledger.service.js';
 import { MoneyPersonalData } from './money-personal-data.js';
 import { MoneyRepository } from './money.repository.js';
@@ -30,13 +36,24 @@ import { Webpay } from './webpay.js';
 
 /** Money: what is agreed, paid, due and to give back, and the payments by card. */
 @Module({
-  imports: [AgendaModule, CompanyModule, LinksModule, MailModule, PersonalDataModule, QuotesModule],
-  controllers: [ClientMoneyController, EveningMoneyController, MoneySettingsController, RefundsController],
+  imports: [AgendaModule, CompanyModule, GiftCardsModule, LinksModule, MailModule, PersonalDataModule, QuotesModule],
+  controllers: [
+    ClientMoneyController,
+    EveningMoneyController,
+    GiftCardPaymentsController,
+    MoneySettingsController,
+    RefundsController,
+  ],
   providers: [
     ClientMoney,
     ClientMoneyRepository,
     EveningMoney,
     EveningMoneyRepository,
+    GiftCardEventsListener,
+    GiftCardLimit,
+    GiftCardMoney,
+    GiftCardMoneyRepository,
+    GiftCardPayments,
     LedgerService,
     MoneyPersonalData,
     MoneyRepository,

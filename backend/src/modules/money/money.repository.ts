@@ -103,20 +103,35 @@ export class MoneyRepository {
   }
 
   /** What a payment is for, and its order; undefined if it does not exist. */
-  async paidFor(id: number): Promise<{ evening: number; order: string; erased: boolean } | undefined> {
+  async paidFor(
+    id: number,
+  ): Promise<{ evening: number | null; giftCard: number | null; order: string; erased: boolean } | undefined> {
     return database(this.em)
       .selectFrom('payment')
-      .innerJoin('evening', 'evening.id', 'payment.evening_id')
-      .innerJoin('quote_request', 'quote_request.id', 'evening.quote_request_id')
-      .select(['payment.evening_id as evening', 'payment.buy_order as order'])
-      .select(sql<boolean>`quote_request.erased_at is not null`.as('erased'))
+      .leftJoin('evening', 'evening.id', 'payment.evening_id')
+      .leftJoin('quote_request', 'quote_request.id', 'evening.quote_request_id')
+      .leftJoin('gift_card', 'gift_card.id', 'payment.gift_card_id')
+      .select(['payment.evening_id as evening', 'payment.gift_card_id as giftCard', 'payment.buy_order as order'])
+      .select(sql<boolean>`coalesce(quote_request.erased_at, gift_card.erased_at) is not null`.as('erased'))
       .where('payment.id', '=', id)
       .executeTakeFirst();
   }
 
-  /** The evening of a payment or refund; undefined if it does not exist. */
-  async eveningOf(em: EntityManager, table: 'payment' | 'refund', id: number): Promise<number | undefined> {
-    const found = await database(em).selectFrom(table).select('evening_id').where('id', '=', id).executeTakeFirst();
+  /** The evening or the gift card of a payment; undefined if it does not exist. */
+  async aboutOf(
+    em: EntityManager,
+    id: number,
+  ): Promise<{ evening: number | null; giftCard: number | null } | undefined> {
+    return database(em)
+      .selectFrom('payment')
+      .select(['evening_id as evening', 'gift_card_id as giftCard'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+  }
+
+  /** The evening of a refund; undefined if it does not exist. */
+  async eveningOfRefund(em: EntityManager, id: number): Promise<number | undefined> {
+    const found = await database(em).selectFrom('refund').select('evening_id').where('id', '=', id).executeTakeFirst();
     return found?.evening_id;
   }
 
@@ -168,12 +183,14 @@ export class MoneyRepository {
     return amount;
   }
 
-  /** How many tries of an evening are not decided. */
-  async openTries(em: EntityManager, eveningId: number): Promise<number> {
-    const { count } = await database(em)
-      .selectFrom('payment')
-      .select(COUNT.as('count'))
-      .where('evening_id', '=', eveningId)
+  /** How many tries to pay an evening or a gift card are not decided. */
+  async openTries(em: EntityManager, about: { evening: number } | { giftCard: number }): Promise<number> {
+    const tries = database(em).selectFrom('payment').select(COUNT.as('count'));
+    const { count } = await (
+      'evening' in about
+        ? tries.where('evening_id', '=', about.evening)
+        : tries.where('gift_card_id', '=', about.giftCard)
+    )
       .where('state', 'in', ['creada', 'en_webpay'])
       .executeTakeFirstOrThrow();
     return count;

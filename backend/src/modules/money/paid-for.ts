@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Links } from '../../platform/links/links.js';
+import { BUYER_LINK } from '../gift-cards/index.js';
 import { MoneyRepository } from './money.repository.js';
 import { PAYMENT_LINK } from './payment-link.js';
 
@@ -17,7 +18,10 @@ export class PaidFor {
   async pageOf(paymentId: number): Promise<string | null> {
     const paid = await this.money.paidFor(paymentId);
     if (!paid || paid.erased) return null;
-    const page = await this.em.fork().transactional((em) => this.links.give(em, PAYMENT_LINK, paid.evening));
+    const { evening, giftCard } = paid;
+    const [link, subject] = evening === null ? [BUYER_LINK, giftCard] : [PAYMENT_LINK, evening];
+    if (subject === null) return null;
+    const page = await this.em.fork().transactional((em) => this.links.give(em, link, subject));
     return `${page}?${new URLSearchParams({ pago: paid.order }).toString()}`;
   }
 }

@@ -4,6 +4,7 @@ import { Check, Entity, Enum, Index, ManyToOne, Property, Unique } from '@mikro-
 import { AUDIT } from '../../platform/audit/marks.js';
 import { BaseEntity } from '../../platform/database/base.entity.js';
 import { Evening } from '../agenda/entities.js';
+import { GiftCard } from '../gift-cards/entities.js';
 import { MAX_AMOUNT } from './money-kinds.js';
 import { PaymentMovedError } from './money.errors.js';
 import { canMove, isFinal, PAYMENT_STATES, type PaymentState } from './payment-moves.js';
@@ -32,9 +33,10 @@ const RANDOM_SIGNS = 8;
 /** Longest buy order that Webpay takes. */
 export const MAX_BUY_ORDER = 26;
 
-/** One try to pay by card. Money that Webpay takes for it is an entry of the ledger; a try that comes to nothing is none. */
+/** One try to pay an evening or a gift card by card. Money that Webpay takes for it is an entry of the ledger; a try that comes to nothing is none. */
 @Entity()
 @Check({ name: 'payment_amount_check', expression: `amount > 0 and amount <= ${MAX_AMOUNT}` })
+@Check({ name: 'payment_about_check', expression: 'num_nonnulls(evening_id, gift_card_id) = 1' })
 @Check({ name: 'payment_token_check', expression: "token is not null or state in ('creada', 'vencida')" })
 @Check({ name: 'payment_settled_check', expression: "(settled_at is null) = (state in ('creada', 'en_webpay'))" })
 @Index({ properties: ['evening', 'id'] })
@@ -45,8 +47,11 @@ export const MAX_BUY_ORDER = 26;
     "state in ('creada', 'en_webpay', 'por_verificar') or state in ('anulada', 'vencida') and commit_sent_at is not null",
 })
 export class Payment extends BaseEntity {
-  @ManyToOne(() => Evening, { deleteRule: 'cascade', comment: AUDIT.plain })
-  evening: Rel<Evening>;
+  @ManyToOne(() => Evening, { deleteRule: 'cascade', nullable: true, comment: AUDIT.plain })
+  evening: Rel<Evening> | null;
+
+  @ManyToOne(() => GiftCard, { deleteRule: 'cascade', nullable: true, comment: AUDIT.plain })
+  giftCard: Rel<GiftCard> | null;
 
   /** Our name for it at the provider. Another one for each try. */
   @Property({ type: 'string', length: MAX_BUY_ORDER, comment: AUDIT.name })
@@ -100,10 +105,14 @@ export class Payment extends BaseEntity {
   @Property({ type: 'integer', nullable: true, comment: AUDIT.plain })
   responseCode: Opt<number> | null = null;
 
-  /** @param number of the offer: the first part of the buy order */
-  constructor(evening: Rel<Evening>, amount: number, number: string) {
+  /**
+   * @param about the evening or the gift card that is paid
+   * @param number of the offer or the card: the first part of the buy order
+   */
+  constructor(about: Rel<Evening> | Rel<GiftCard>, amount: number, number: string) {
     super();
-    this.evening = evening;
+    this.evening = about instanceof GiftCard ? null : about;
+    this.giftCard = about instanceof GiftCard ? about : null;
     this.amount = amount;
     const random = Array.from({ length: RANDOM_SIGNS }, () => SIGNS[randomInt(SIGNS.length)]).join('');
     this.buyOrder = `${number.slice(0, MAX_BUY_ORDER - RANDOM_SIGNS - 1)}-${random}`;

@@ -4,6 +4,7 @@ import { Env } from '../../config/env.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import type { Caller } from '../../platform/http/access.js';
 import { todayInChile } from '../../platform/http/value/day.js';
+import { GiftCards, numberOf } from '../gift-cards/index.js';
 import { by, type Actor } from '../quotes/index.js';
 import { MoneyEntry } from './money-entry.entity.js';
 import {
@@ -15,8 +16,9 @@ import {
   TooManyTriesError,
 } from './money.errors.js';
 import { MoneyRepository } from './money.repository.js';
-import { MoneyWork, type LockedEvening } from './money-work.js';
+import { MoneyWork, type LockedEvening, type LockedGiftCard } from './money-work.js';
 import { isFinal } from './payment-moves.js';
+import { outcomeOf } from './payment-outcome.js';
 import { Payment } from './payment.entity.js';
 import { openSteps, planOf } from './plan.js';
 import { Receipts } from './receipts.js';
@@ -44,7 +46,8 @@ export interface BroughtBack {
 
 const CLIENT: Actor = { actor: 'client' };
 
-type LockedPayment = LockedEvening & { payment: Payment };
+/** A payment, locked after what it pays. */
+type LockedPayment = (LockedEvening | LockedGiftCard) & { payment: Payment };
 
 /**
  * Payments by card. The money is taken by one commit, which only this server sends: whatever comes back, however often. Until its
@@ -62,6 +65,7 @@ export class PaymentsService {
     private readonly money: MoneyRepository,
     private readonly webpay: Webpay,
     private readonly receipts: Receipts,
+    private readonly giftCards: GiftCards,
   ) {}
 
   /**
@@ -70,13 +74,41 @@ export class PaymentsService {
    */
   async begin(eveningId: number, what: 'next' | 'rest'): Promise<Opened & { paymentId: number; amount: number }> {
     if (!this.webpay.offered) throw new NoCardsError();
-    const { id, buyOrder, sessionId, amount } = await this.work.withEvening(eveningId, async (locked) => {
-      const { em, evening, facts } = locked;
-      if ((await this.money.openTries(em, eveningId)) >= MAX_OPEN) throw new TooManyTriesError();
-      const payment = new Payment(evening, amountOf(locked, what), facts.number);
-      await em.persist(payment).flush();
-      return payment;
-    });
+    return this.opened(
+      await this.work.withEvening(eveningId, async (locked) => {
+        const { em, evening, facts } = locked;
+        if ((await this.money.openTries(em, { evening: eveningId })) >= MAX_OPEN) throw new TooManyTriesError();
+        const payment = new Payment(evening, amountOf(locked, what), facts.number);
+        await em.persist(payment).flush();
+        return payment;
+      }),
+    );
+  }
+
+  /**
+   * Begins to pay a gift card by card.
+   * @throws NoCardsError, GiftCardNotFoundError, NothingDueError, TooManyTriesError, ProviderAwayError
+   */
+  async beginGiftCard(cardId: number): Promise<Opened & { paymentId: number; amount: number }> {
+    if (!this.webpay.offered) throw new NoCardsError();
+    return this.opened(
+      await this.work.withGiftCard(cardId, async ({ em, giftCard }) => {
+        if (giftCard.isPaid || giftCard.erasedAt) throw new NothingDueError();
+        if ((await this.money.openTries(em, { giftCard: cardId })) >= MAX_OPEN) throw new TooManyTriesError();
+        const payment = new Payment(giftCard, giftCard.amount, numberOf(cardId));
+        await em.persist(payment).flush();
+        return payment;
+      }),
+    );
+  }
+
+  /** @throws ProviderAwayError */
+  private async opened({
+    id,
+    buyOrder,
+    sessionId,
+    amount,
+  }: Payment): Promise<Opened & { paymentId: number; amount: number }> {
     const opened = await this.webpay
       .create(buyOrder, sessionId, amount, this.env.PUBLIC_URL + RETURN_PATH)
       .catch((error: unknown) => {
@@ -210,23 +242,32 @@ export class PaymentsService {
     });
   }
 
-  /** Money came: it is an entry, and client and staff hear of it. */
-  private async charged({ em, evening, payment, facts }: LockedPayment, actor: Actor): Promise<void> {
+  /** Money came: it is an entry, and who paid hears of it. Of a gift card that was paid before, there is more on it then. */
+  private async charged(locked: LockedPayment, actor: Actor): Promise<void> {
+    const { em, payment } = locked;
     const { amount, authorizationCode: reference } = payment;
-    const entry = new MoneyEntry(evening, { kind: 'charge', way: 'card', amount, payment, reference }, actor);
+    const facts = { way: 'card', amount, payment, reference } as const;
+    if ('giftCard' in locked) {
+      em.persist(new MoneyEntry(locked.giftCard, { kind: 'gift_card_sold', ...facts }, actor));
+      if (!locked.giftCard.isPaid) await this.giftCards.paid(em, locked.giftCard);
+      return;
+    }
+    const entry = new MoneyEntry(locked.evening, { kind: 'charge', ...facts }, actor);
     await em.persist(entry).flush();
-    await this.receipts.tell(em, { evening, number: facts.number }, entry, actor);
+    await this.receipts.tell(em, { evening: locked.evening, number: locked.facts.number }, entry, actor);
   }
 
   /** @throws PaymentNotFoundError */
   private async withPayment<Result>(id: number, work: (locked: LockedPayment) => Promise<Result>): Promise<Result> {
-    const eveningId = await this.money.eveningOf(this.em.fork(), 'payment', id);
-    if (eveningId === undefined) throw new PaymentNotFoundError();
-    return this.work.withEvening(eveningId, async (locked) => {
+    const about = await this.money.aboutOf(this.em.fork(), id);
+    const then = async (locked: LockedEvening | LockedGiftCard): Promise<Result> => {
       const payment = await this.money.lockPayment(locked.em, id);
       if (!payment) throw new PaymentNotFoundError();
       return work({ ...locked, payment });
-    });
+    };
+    if (about?.giftCard) return this.work.withGiftCard(about.giftCard, then);
+    if (about?.evening) return this.work.withEvening(about.evening, then);
+    throw new PaymentNotFoundError();
   }
 
   /** Logs what the provider did, without anything of the payment. Other errors go on. */
@@ -243,24 +284,4 @@ function amountOf({ standing, facts }: LockedEvening, what: 'next' | 'rest'): nu
   const [next] = openSteps(planOf(facts), standing, todayInChile());
   if (!next) throw new NothingDueError();
   return what === 'next' ? next.left : standing.left;
-}
-
-/** What the provider's answer means. `vci` says how the card's bank asked its owner, and decides nothing. */
-function outcomeOf({ buyOrder, amount }: Payment, said: Told): 'paid' | 'refused' | 'nothing' | 'strange' {
-  if (said.buyOrder !== buyOrder) return 'strange';
-  switch (said.status) {
-    case 'AUTHORIZED':
-    case 'CAPTURED':
-      if (said.responseCode !== 0) return 'refused';
-      return said.amount === amount ? 'paid' : 'strange';
-    case 'FAILED':
-      return 'refused';
-    case 'INITIALIZED':
-      return 'nothing';
-    // The provider took it back itself, because nobody took it in.
-    case 'REVERSED':
-      return 'refused';
-    default:
-      return 'strange';
-  }
 }

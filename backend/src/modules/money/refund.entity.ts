@@ -3,7 +3,6 @@ import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/deco
 import { AUDIT } from '../../platform/audit/marks.js';
 import { BaseEntity } from '../../platform/database/base.entity.js';
 import { Evening } from '../agenda/entities.js';
-import { type StaffActor } from '../quotes/entities.js';
 import { Person } from '../users/entities.js';
 import { MAX_AMOUNT, REFERENCE_PATTERN, WAYS, type Way } from './money-kinds.js';
 import { REFUND_STATES, type RefundState } from './payment-moves.js';
@@ -11,7 +10,7 @@ import { Payment } from './payment.entity.js';
 
 /** What is given back, and how. */
 export interface RefundFacts {
-  way: Exclude<Way, 'gift_card'>;
+  way: Way;
   amount: number;
   /** The payment that a refund by card gives back. */
   payment: Rel<Payment> | null;
@@ -71,7 +70,7 @@ export class Refund extends BaseEntity {
   constructor(
     evening: Rel<Evening>,
     { way, amount, payment, reference }: RefundFacts,
-    { person, actorName }: StaffActor,
+    { person, actorName }: Pick<Refund, 'person' | 'actorName'>,
   ) {
     super();
     this.evening = evening;

@@ -3,9 +3,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import type { Caller } from '../../platform/http/access.js';
 import { by, type Actor } from '../quotes/index.js';
+import { GiftCardMoney } from './gift-card-money.js';
 import { MoneyEntry } from './money-entry.entity.js';
 import type { RefundWay } from './money-kinds.js';
 import {
+  GiftCardFirstError,
   MoneyChangedError,
   NoPaymentToRefundError,
   PaymentMovedError,
@@ -50,12 +52,13 @@ export class RefundsService {
     private readonly work: MoneyWork,
     private readonly money: MoneyRepository,
     private readonly webpay: Webpay,
+    private readonly giftCards: GiftCardMoney,
   ) {}
 
   /**
    * Gives back for an evening.
    * @returns the refund: made, or under way where the provider did not answer
-   * @throws EveningNotFoundError, RefundOpenError, MoneyChangedError, RefundTooMuchError, NoPaymentToRefundError, RefundRefusedError
+   * @throws EveningNotFoundError, RefundOpenError, MoneyChangedError, RefundTooMuchError, GiftCardFirstError, NoPaymentToRefundError, RefundRefusedError
    */
   async give(eveningId: number, form: RefundForm, caller: Caller): Promise<number> {
     const { id, token } = await this.work.withEvening(eveningId, async (locked) => {
@@ -125,12 +128,23 @@ export class RefundsService {
     if (await this.money.hasOpenRefund(em, evening.id)) throw new RefundOpenError();
     if (seen !== standing.toGiveBack) throw new MoneyChangedError();
     if (amount > standing.toGiveBack) throw new RefundTooMuchError(standing.toGiveBack);
+    const toCards = await this.giftCards.owed(locked);
+    if (way === 'gift_card') return this.toGiftCards(locked, amount, toCards, actor);
+    if (amount > standing.toGiveBack - toCards) throw new GiftCardFirstError(toCards);
     const payment = way === 'card' ? await this.paymentFor(em, evening.id, amount) : null;
     const refund = new Refund(evening, { way, amount, payment, reference }, actor);
     await em.persist(refund).flush();
     if (way === 'card') return refund;
     this.made({ ...locked, refund });
     await em.flush();
+    return refund;
+  }
+
+  /** @throws RefundTooMuchError */
+  private async toGiftCards(locked: LockedEvening, amount: number, most: number, actor: ActorOfStaff): Promise<Refund> {
+    if (amount > most) throw new RefundTooMuchError(most);
+    const [refund] = await this.giftCards.giveBack(locked, amount, actor);
+    if (!refund) throw new RefundTooMuchError(0);
     return refund;
   }
 
@@ -165,7 +179,7 @@ export class RefundsService {
 
   /** @throws RefundNotFoundError */
   private async withRefund<Result>(id: number, work: (locked: LockedRefund) => Promise<Result>): Promise<Result> {
-    const eveningId = await this.money.eveningOf(this.em.fork(), 'refund', id);
+    const eveningId = await this.money.eveningOfRefund(this.em.fork(), id);
     if (eveningId === undefined) throw new RefundNotFoundError();
     return this.work.withEvening(eveningId, async (locked) => {
       const refund = await this.money.lockRefund(locked.em, id);

@@ -79,7 +79,7 @@ export class Webpay implements OnApplicationShutdown {
 
   /** Whether clients can pay by card. */
   get offered(): boolean {
-    return this.env.webpayConfigured || !this.env.production;
+    return this.env.takesCards;
   }
 
   /**

@@ -23,6 +23,8 @@ export const PUBLIC_TABLES: Partial<Record<Table, 'id' | 'chef_id' | 'proposal_i
   header: null,
   image: null,
   modality: null,
+  // Whether gift cards are sold; nothing of the account is public.
+  money_settings: null,
   proposal: 'chef_id',
   proposal_city: 'proposal_id',
   proposal_diet: 'proposal_id',

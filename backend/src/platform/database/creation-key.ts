@@ -11,7 +11,7 @@ export interface Creation {
 }
 
 /** Tables whose rows forms create under keys of their own, each row in a call of its own. */
-type CreatedTable = 'blocked_range' | 'chef' | 'client_logo' | 'comment' | 'quote_request';
+type CreatedTable = 'blocked_range' | 'chef' | 'client_logo' | 'comment' | 'gift_card' | 'quote_request';
 
 /** An idempotency key belongs to one content. It came with another one, or what it created takes nothing more. Nothing was written. */
 export class KeyReusedError extends DomainError {

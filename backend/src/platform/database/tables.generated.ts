@@ -662,6 +662,97 @@ export interface GalleryImage {
   position: number;
 }
 
+export interface GiftCard {
+  /**
+   * audit: plain
+   */
+  amount: number;
+  /**
+   * audit: plain
+   */
+  arrives_on: string;
+  /**
+   * audit: personal
+   */
+  buyer_email: string;
+  /**
+   * audit: personal
+   */
+  buyer_name: string;
+  /**
+   * audit: secret
+   */
+  code_hash: string | null;
+  created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: technical
+   */
+  creation_digest: string | null;
+  /**
+   * audit: technical
+   */
+  creation_key: string | null;
+  /**
+   * audit: technical
+   */
+  erased_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: plain
+   */
+  experience_name: string | null;
+  /**
+   * audit: plain
+   */
+  guests: number | null;
+  id: Generated<number>;
+  /**
+   * audit: technical
+   */
+  mailed_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: personal
+   */
+  message: string | null;
+  /**
+   * audit: plain
+   */
+  origin: "phone" | "web";
+  /**
+   * audit: plain
+   */
+  proposal_id: number | null;
+  /**
+   * audit: personal
+   */
+  receiver_email: string | null;
+  /**
+   * audit: personal
+   */
+  receiver_name: string;
+  /**
+   * audit: technical
+   */
+  search_key: string;
+  /**
+   * audit: technical
+   */
+  sold_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: plain
+   */
+  state: Generated<"anulada" | "descartada" | "por_pagar" | "vigente">;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: plain
+   */
+  valid_until: string | null;
+  version: Generated<number>;
+  /**
+   * audit: plain
+   */
+  void_reason: string | null;
+}
+
 export interface Header {
   color_text: Generated<string>;
   company_id: number;
@@ -769,6 +860,7 @@ export interface KitchenAccess {
 export interface Mail {
   chef_id: number | null;
   created_at: Generated<ColumnType<string, Date | string>>;
+  gift_card_id: number | null;
   id: Generated<number>;
   kind: string;
   message_key: Generated<string>;
@@ -835,11 +927,19 @@ export interface MoneyEntry {
    * audit: plain
    */
   evening_id: number | null;
+  /**
+   * audit: plain
+   */
+  gift_card_entry_id: number | null;
+  /**
+   * audit: plain
+   */
+  gift_card_id: number | null;
   id: Generated<number>;
   /**
    * audit: plain
    */
-  kind: "charge" | "correction" | "gift_card_sold" | "gift_card_used" | "payout" | "refund";
+  kind: "charge" | "correction" | "gift_card_returned" | "gift_card_sold" | "gift_card_used" | "payout" | "refund";
   /**
    * audit: technical
    */
@@ -1172,7 +1272,11 @@ export interface Payment {
   /**
    * audit: plain
    */
-  evening_id: number;
+  evening_id: number | null;
+  /**
+   * audit: plain
+   */
+  gift_card_id: number | null;
   id: Generated<number>;
   /**
    * audit: plain
@@ -1821,6 +1925,7 @@ export interface DB {
   food_type: FoodType;
   form_reference: FormReference;
   gallery_image: GalleryImage;
+  gift_card: GiftCard;
   header: Header;
   held_day: HeldDay;
   image: Image;

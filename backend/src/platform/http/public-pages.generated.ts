@@ -4,6 +4,15 @@ export const publicPages = [
   { path: '/solicitud/:token', query: [], several: [], sitemap: false, takesForm: true, secret: true, pays: false },
   { path: '/cotizacion/:token', query: [], several: [], sitemap: false, takesForm: true, secret: true, pays: false },
   { path: '/pago/:token', query: ['pago'], several: [], sitemap: false, takesForm: true, secret: true, pays: true },
+  {
+    path: '/gift-card/:token',
+    query: ['pago'],
+    several: [],
+    sitemap: false,
+    takesForm: true,
+    secret: true,
+    pays: true,
+  },
   { path: '/consulta/:token', query: [], several: [], sitemap: false, takesForm: true, secret: true, pays: false },
   { path: '/ficha/:token', query: [], several: [], sitemap: false, takesForm: true, secret: true, pays: false },
   {
@@ -65,6 +74,8 @@ export const publicPages = [
     secret: false,
     pays: false,
   },
+  { path: '/regala', query: [], several: [], sitemap: true, takesForm: true, secret: false, pays: false },
+  { path: '/regala/saldo', query: [], several: [], sitemap: false, takesForm: true, secret: false, pays: false },
   { path: '/mi-mesa', query: [], several: [], sitemap: false, takesForm: false, secret: false, pays: false },
   { path: '/unete-al-equipo', query: [], several: [], sitemap: true, takesForm: false, secret: false, pays: false },
   {

@@ -1,5 +1,6 @@
 /** The record of a mail: the column that refers to it. */
-export type MailAbout = 'person_id' | 'quote_request_id' | 'offer_id' | 'quote_request_activity_id' | 'chef_id';
+export type MailAbout =
+  'person_id' | 'quote_request_id' | 'offer_id' | 'quote_request_activity_id' | 'chef_id' | 'gift_card_id';
 
 /** A kind of mail, which a module writes about its records. */
 export interface MailKind {

@@ -145,11 +145,10 @@ export class MailsRepository {
     return database(this.em)
       .selectFrom(MAILS)
       .select(['id', 'round', 'kind', 'message_key as key', 'thread', 'snapshot'])
-      .select(({ fn }) =>
-        fn
-          .coalesce('person_id', 'quote_request_id', 'offer_id', 'quote_request_activity_id', 'chef_id')
-          .$notNull()
-          .as('aboutId'),
+      .select(
+        sql<number>`coalesce(person_id, quote_request_id, offer_id, quote_request_activity_id, chef_id, gift_card_id)`.as(
+          'aboutId',
+        ),
       )
       .where('id', '=', id)
       .where('round', '=', round)

@@ -12,6 +12,8 @@ const SWITCH: Names = { ACTIVE: 'Activo', DESACTIVADO: 'Desactivado', active: 'A
 /** What a link opens. */
 const PURPOSES: Names = {
   chef_inquiry: 'Consulta al chef',
+  gift_card: 'Gift card de quien la compró',
+  gift_card_holder: 'Gift card de quien la recibe',
   calendar_of_all: 'Calendario de todos los chefs',
   calendar_of_chef: 'Calendario de un chef',
   look_at_chef: 'Vista previa propia de un chef',
@@ -63,6 +65,10 @@ const VALUES: Record<string, Record<string, Names | undefined> | undefined> = {
     },
   },
   form_reference: { state: SWITCH, type: FORM_TYPE_NAMES },
+  gift_card: {
+    origin: { phone: 'Teléfono', web: 'Sitio' },
+    state: { anulada: 'Anulada', descartada: 'Sin pagar', por_pagar: 'Por pagar', vigente: 'Vigente' },
+  },
   header: { color_text: { white: 'Blanco' } },
   modality: { kind: QUOTE_KIND_NAMES },
   money_entry: {
@@ -71,6 +77,7 @@ const VALUES: Record<string, Record<string, Names | undefined> | undefined> = {
       charge: 'Pago',
       correction: 'Corrección',
       gift_card_sold: 'Venta de gift card',
+      gift_card_returned: 'Devuelto a una gift card',
       gift_card_used: 'Uso de gift card',
       payout: 'Pago al chef',
       refund: 'Devolución',

@@ -51,6 +51,11 @@ export const LogoIcon = () => (
     <path d="M12 3.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM8.5 14.5 7 21l5-2.5 5 2.5-1.5-6.5" />
   </LineIcon>
 );
+export const GiftCardIcon = () => (
+  <LineIcon>
+    <path d="M4 8.5h16v4H4zM5.5 12.5h13v7.5h-13zM12 8.5V20M12 8.5C9 8.5 7.5 7.3 7.5 5.8S10.5 4 12 8.5c1.5-4.5 4.5-4.2 4.5-2.7S15 8.5 12 8.5z" />
+  </LineIcon>
+);
 export const ListsIcon = () => (
   <LineIcon>
     <path d="M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.1M4.5 12h.1M4.5 17.5h.1" />

@@ -27,7 +27,7 @@ export function FormatIndex({ formats }: { formats: readonly FormatDto[] }) {
 function FormatLine({ format }: { format: FormatDto }) {
   const words = format.kind && WORDS[format.kind];
   return (
-    <Link to={`/experiencias?formato=${format.id}`}>
+    <Link to={format.kind === 'gift_card' ? '/regala' : `/experiencias?formato=${format.id}`}>
       <b>{format.name}</b>
       <span>{words?.text}</span>
       {words && <img src={words.plate} alt="" width="352" height="352" loading="lazy" />}

@@ -1,13 +1,16 @@
 import { useActionData, useParams, useSearchParams } from 'react-router-dom';
-import { useReadPaymentQuery, type MyMoneyDto, type OpenedPaymentDto } from '../../api/link.generated';
+import { useReadPaymentQuery, type MyMoneyDto } from '../../api/link.generated';
 import { longDay } from '../../ui/evening-words';
 import { clp } from '../../ui/format';
 import { Head } from '../../ui/Head';
 import { PageStyle } from '../../ui/PageStyle';
 import { MoneySteps } from '../money/MoneySteps';
+import { GoToWebpay } from './GoToWebpay';
 import { outcomeOf, type Outcome } from './outcome-words';
+import { OutcomeNote } from './OutcomeNote';
 import { PayByCard } from './PayByCard';
 import css from './payment.css?inline';
+import { PayByGiftCard } from './PayByGiftCard';
 import { Receipts } from './Receipts';
 import type { TakenPayment } from './take-payment';
 
@@ -25,7 +28,12 @@ export function PaymentPage() {
         {taken?.opened ? (
           <GoToWebpay opened={taken.opened} back={money.url} />
         ) : (
-          <Money money={money} outcome={outcomeOf(money, asked.get('pago'))} failure={taken?.failure} />
+          <Money
+            money={money}
+            outcome={outcomeOf(money.tries, asked.get('pago'))}
+            failure={taken?.failure}
+            spent={taken?.spent}
+          />
         )}
       </div>
     </>
@@ -36,9 +44,10 @@ interface MoneyProps {
   money: MyMoneyDto;
   outcome: Outcome | null;
   failure: string | undefined;
+  spent: TakenPayment['spent'];
 }
 
-function Money({ money, outcome, failure }: MoneyProps) {
+function Money({ money, outcome, failure, spent }: MoneyProps) {
   const title = titleOf(money);
   const isOpen = outcome?.mood === 'open';
   return (
@@ -66,6 +75,7 @@ function Money({ money, outcome, failure }: MoneyProps) {
         </section>
         <div className="payment__aside">
           {!isOpen && <PayByCard money={money} />}
+          {!isOpen && money.left > 0 && money.steps.length > 0 && <PayByGiftCard spent={spent} />}
           <Receipts receipts={money.receipts} />
         </div>
       </div>
@@ -77,17 +87,6 @@ function titleOf({ cancelled, left, paid, steps }: MyMoneyDto): string {
   if (cancelled) return 'Tu mesa fue cancelada';
   if (left === 0 && paid > 0) return 'Tu mesa está pagada';
   return steps.length > 0 ? 'El pago de tu mesa' : 'Por ahora no hay nada que pagar';
-}
-
-function OutcomeNote({ outcome: { title, text, mood }, url }: { outcome: Outcome; url: string | null }) {
-  return (
-    <div className={`payment__outcome is-${mood}`} role="status">
-      <h2>{title}</h2>
-      <p>
-        {text} {mood === 'open' && url && <a href={url}>Mirar otra vez</a>}
-      </p>
-    </div>
-  );
 }
 
 /** What was agreed, came and is left. */
@@ -110,31 +109,5 @@ function Sums({ money: { total, paid, left, to_give_back: back, cancelled } }: {
       </dl>
       {back > 0 && <p className="help">Te escribimos cuando la devolución esté hecha.</p>}
     </>
-  );
-}
-
-/** The last step before Webpay: its form is another site's, so a press of the client leads there. */
-function GoToWebpay({ opened: { url, token, amount }, back }: { opened: OpenedPaymentDto; back: string | null }) {
-  return (
-    <section className="payment__go">
-      <Head title="Ir a Webpay" noindex />
-      <p className="payment__hello">Último paso</p>
-      <h1>Vas a pagar {clp(amount)}</h1>
-      <p className="payment__lead">
-        Pagas en Webpay, la página de Transbank: nosotros no vemos tu tarjeta. Tienes cinco minutos para entrar, y
-        después vuelves aquí.
-      </p>
-      <form method="post" action={url}>
-        <input type="hidden" name="token_ws" value={token} />
-        <button className="btn btn--lg" type="submit">
-          Ir a Webpay
-        </button>
-      </form>
-      {back && (
-        <p>
-          <a href={back}>Volver sin pagar</a>
-        </p>
-      )}
-    </section>
   );
 }

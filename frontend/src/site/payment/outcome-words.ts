@@ -1,4 +1,4 @@
-import type { MyMoneyDto, MyTryDto } from '../../api/link.generated';
+import type { MyTryDto } from '../../api/link.generated';
 import { clp } from '../../ui/format';
 
 /** What happened to the money of a try, and what to do. */
@@ -54,7 +54,7 @@ function open(amount: string): Outcome {
  * knows of yet.
  * @param order the name of the try in the address; null where the page was opened otherwise
  */
-export function outcomeOf({ tries }: MyMoneyDto, order: string | null): Outcome | null {
+export function outcomeOf(tries: readonly MyTryDto[], order: string | null): Outcome | null {
   const told = tries.find((one) => one.pending) ?? tries.find((one) => one.order === order);
   return told ? OUTCOMES[told.state](clp(told.amount)) : null;
 }

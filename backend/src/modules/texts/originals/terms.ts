@@ -71,6 +71,11 @@ export const TERMS = document(
     p(
       'La devolución se hace por el mismo medio con que pagaste. Son días hábiles los de lunes a viernes, salvo festivos. Si es el chef quien no puede cumplir, te ofrecemos otro chef u otra fecha y, si no te acomoda, te devolvemos el total.',
     ),
+    p(
+      'Una gift card vale por ',
+      b('12 meses'),
+      ' desde que se paga, se puede usar en partes y no se cambia por dinero. La de una experiencia vale el precio que esa experiencia tenía ese día. Si cancelas algo que pagaste con ella, lo que corresponde devolver vuelve primero a la gift card.',
+    ),
     h2('Veracidad de la información', 'veracidad'),
     p(
       'Los datos que nos entregas deben ser verdaderos, completos y actuales. Si cambian antes de tu evento, cuéntanos: un teléfono equivocado o un invitado de más pueden dejar a tu mesa sin plato.',

@@ -163,6 +163,12 @@ export function QuoteForm({ about, wish: here = NO_FILTERS, kind, question, retu
         )}
       </Field>
       {question === undefined && (
+        <p className="help">
+          ¿Tienes una gift card? La usas al pagar, y aquí no se descuenta nada.{' '}
+          <a href="/regala/saldo">Mira su saldo</a>
+        </p>
+      )}
+      {question === undefined && (
         <Restrictions
           {...fields}
           maxLength={limits?.('restrictions').maxLength}

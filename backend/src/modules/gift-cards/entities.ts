@@ -1,0 +1,2 @@
+/** Entities for other modules' entities that refer to them. A rule can load them without services and controllers. */
+export { GiftCard } from './gift-card.entity.js';

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Env } from '../../config/env.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { todayInChile } from '../../platform/http/value/day.js';
+import { definePeriodicJob } from '../../platform/jobs/job.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { Mails } from '../../platform/mail/mails.js';
+import { GIFT_CARD_ENDS } from './gift-card-mail-kinds.js';
+import { ENDS_SOON_DAYS } from './gift-card-states.js';
+import { daysAfter, type GiftCard } from './gift-card.entity.js';
+import { GiftCards } from './gift-cards.js';
+import { GiftCardsRepository } from './gift-cards.repository.js';
+
+/** By day: nobody gets a present at night. */
+const GIFT_CARDS = definePeriodicJob({
+  name: 'gift-cards',
+  title: 'Gift cards por enviar y por vencer',
+  limit: 300,
+  cron: '7 8-20 * * *',
+});
+
+/** Days after which nobody is expected to pay a card any more. */
+const PAID_WITHIN_DAYS = 14;
+
+/** Years for which the papers of a sale are kept. */
+const PAPERS_YEARS = 6;
+
+const DAY_MS = 86_400_000;
+
+/** Mails cards on their day, tells who has one before its end, and forgets people and papers in time. */
+@Injectable()
+export class GiftCardKeeping {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cards: GiftCards,
+    private readonly rows: GiftCardsRepository,
+    private readonly mails: Mails,
+    private readonly env: Env,
+    jobs: Jobs,
+  ) {
+    jobs.handle(GIFT_CARDS, () => this.sweep());
+  }
+
+  /** @param now the time; the database's by default */
+  async sweep(now?: Date): Promise<void> {
+    const at = now ?? (await databaseNow(this.em.fork()));
+    const today = todayInChile(at);
+    await this.each(await this.rows.toMail(this.em.fork(), today), (em, card) => this.cards.mail(em, card));
+    const ending = await this.rows.ending(this.em.fork(), today, daysAfter(today, ENDS_SOON_DAYS));
+    await this.each(ending, (em, { id }) => this.mails.add(em, GIFT_CARD_ENDS, id));
+    const expected = new Date(at.getTime() - PAID_WITHIN_DAYS * DAY_MS);
+    await this.each(await this.rows.unpaidSince(this.em.fork(), expected), (_em, card) => card.dropped());
+    await this.forget();
+  }
+
+  private async forget(): Promise<void> {
+    const months = this.env.QUOTE_RETENTION_MONTHS;
+    if (months === 0) return;
+    await this.each(await this.rows.toForget(this.em.fork(), months), (_em, card) => card.erase());
+    await this.em.fork().transactional((em) => this.rows.deletePapersOver(em, PAPERS_YEARS));
+  }
+
+  /** Each card in a transaction of its own. */
+  private async each(
+    ids: readonly number[],
+    work: (em: EntityManager, card: GiftCard) => Promise<void> | void,
+  ): Promise<void> {
+    for (const id of ids)
+      await this.em.fork().transactional(async (em) => {
+        await work(em, await this.cards.lock(em, id));
+        await em.flush();
+      });
+  }
+}

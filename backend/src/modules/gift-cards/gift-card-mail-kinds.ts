@@ -1,0 +1,22 @@
+import type { MailKind } from '../../platform/mail/mail-kind.js';
+
+/** The card itself, to who gets it, or to its buyer, on its day. */
+export const GIFT_CARD_MAIL = {
+  name: 'gift-card',
+  about: 'gift_card_id',
+  title: 'Gift card',
+} as const satisfies MailKind;
+
+/** To the buyer, once it is paid: where the card can be seen and printed. */
+export const GIFT_CARD_BOUGHT = {
+  name: 'gift-card-bought',
+  about: 'gift_card_id',
+  title: 'Compra de una gift card',
+} as const satisfies MailKind;
+
+/** To who has it, a month before its end. */
+export const GIFT_CARD_ENDS = {
+  name: 'gift-card-ends',
+  about: 'gift_card_id',
+  title: 'Gift card por vencer',
+} as const satisfies MailKind;

@@ -1,0 +1,12 @@
+const DAY = new Intl.DateTimeFormat('es-CL', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+const PESOS = new Intl.NumberFormat('es-CL', { style: 'currency', currency: 'CLP' });
+
+/** A day as one writes it: '24 de diciembre de 2026'. */
+export const dayInWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
+
+/** What a card is worth: '$60.000', or 'Cena de otoño para 2 personas ($90.000)'. */
+export function worthInWords(card: { amount: number; experienceName: string | null; guests: number | null }): string {
+  const { amount, experienceName, guests } = card;
+  if (experienceName === null) return PESOS.format(amount);
+  return `${experienceName} para ${guests === 1 ? '1 persona' : `${guests} personas`} (${PESOS.format(amount)})`;
+}

@@ -1,0 +1,60 @@
+import { DomainError } from '../../platform/http/answer/domain-error.js';
+
+export class GiftCardNotFoundError extends DomainError {
+  constructor() {
+    super('gift_card_not_found', 'La gift card no existe.', 404);
+  }
+}
+
+/** The company has not said how it takes money: gift cards are asked for as before. */
+export class GiftCardsNotOfferedError extends DomainError {
+  constructor() {
+    super('gift_cards_not_offered', 'Por ahora las gift cards se piden por WhatsApp o en Cotiza.', 409);
+  }
+}
+
+/** An experience that is not on the site, has no price, or is not for so many people. */
+export class NoExperienceForGiftError extends DomainError {
+  constructor() {
+    super(
+      'no_experience_for_gift',
+      'Esa experiencia no se puede regalar para tantas personas. Elige otra, o un monto.',
+      409,
+    );
+  }
+}
+
+/** What was asked for is not possible with the card as it is now. */
+export class GiftCardMovedError extends DomainError {
+  constructor() {
+    super('gift_card_moved', 'Esta gift card ya no está como la viste. Recarga para ver cómo quedó.', 409);
+  }
+}
+
+/** No code can be shown: it was made with another key, or there is none yet. */
+export class NoCodeError extends DomainError {
+  constructor() {
+    super('gift_card_no_code', 'El código de esta gift card no se puede mostrar.', 409);
+  }
+}
+
+/** No valid code, or one of no card: the caller cannot see which. */
+export class UnknownCodeError extends DomainError {
+  constructor() {
+    super('gift_card_unknown', 'No encontramos una gift card con ese código. Revísalo: son 16 letras y números.', 404);
+  }
+}
+
+/** Too many codes were tried today, by everybody together. */
+export class TooManyCodesError extends DomainError {
+  constructor() {
+    super('too_many_codes', 'Por ahora no podemos revisar códigos. Escríbenos y lo vemos contigo.', 429);
+  }
+}
+
+/** More is given back than the card has. */
+export class GiftCardBackError extends DomainError {
+  constructor() {
+    super('gift_card_back', 'En esta gift card no queda dinero que devolver.', 409);
+  }
+}

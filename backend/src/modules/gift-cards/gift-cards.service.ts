@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { noteDone } from '../../platform/audit/audit.repository.js';
+import { createdBefore, creationOf } from '../../platform/database/creation-key.js';
+import { tellInTurn } from '../../platform/database/tell-in-turn.js';
+import type { Caller } from '../../platform/http/access.js';
+import { Links } from '../../platform/links/links.js';
+import { Mails } from '../../platform/mail/mails.js';
+import { shownCode } from './gift-card-code.js';
+import { GiftCardErased, GiftCardGivenBack, GiftCardSold } from './gift-card-events.js';
+import { GiftCardKey } from './gift-card-key.js';
+import { BUYER_LINK, HOLDER_LINK } from './gift-card-link.js';
+import { GIFT_CARD_MAIL } from './gift-card-mail-kinds.js';
+import { GiftCard, numberOf, type GiftDetails } from './gift-card.entity.js';
+import type {
+  GiftCardCodeDto,
+  GiftCardDto,
+  GiftCardPageDto,
+  ReceiveGiftCardDto,
+  SellGiftCardDto,
+  VoidGiftCardDto,
+} from './gift-cards.dto.js';
+import type { BuyGiftCardDto } from './public-gift-cards.dto.js';
+import { GiftCardBackError, GiftCardMovedError, GiftCardNotFoundError, NoCodeError } from './gift-cards.errors.js';
+import { GiftCards } from './gift-cards.js';
+import { GiftCardsRepository } from './gift-cards.repository.js';
+
+/** What staff do with gift cards. Each method is one transaction. */
+@Injectable()
+export class GiftCardsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cards: GiftCards,
+    private readonly rows: GiftCardsRepository,
+    private readonly key: GiftCardKey,
+    private readonly mails: Mails,
+    private readonly links: Links,
+    private readonly events: EventEmitter2,
+  ) {}
+
+  /** @throws GiftCardNotFoundError */
+  async page(id: number): Promise<GiftCardPageDto> {
+    const page = await this.rows.page(id);
+    if (!page) throw new GiftCardNotFoundError();
+    return page;
+  }
+
+  /**
+   * Sells a card on the telephone, whose money has come. The same form sent twice is one card.
+   * @throws NoExperienceForGiftError, KeyReusedError
+   */
+  sell(form: SellGiftCardDto, caller: Caller): Promise<GiftCardDto> {
+    return this.em.transactional(async (em) => {
+      const creation = creationOf(form.creation_key, form);
+      const created = await createdBefore(em, 'gift_card', creation);
+      if (created) return this.read(em, created);
+      const card = new GiftCard(await this.cards.worthOf(em, form), detailsOf(form), 'phone', creation);
+      await em.persist(card).flush();
+      await this.cards.paid(em, card);
+      const paid = { way: form.way, day: form.paid_on, reference: form.reference ?? null };
+      await tellInTurn(this.events, GiftCardSold.event, new GiftCardSold(em, card, paid, caller));
+      return this.read(em, card.id);
+    });
+  }
+
+  /**
+   * A visitor's transfer came for a card: from now on it is valid.
+   * @throws GiftCardNotFoundError, GiftCardMovedError
+   */
+  receive(
+    id: number,
+    { way, paid_on: day, reference = null }: ReceiveGiftCardDto,
+    caller: Caller,
+  ): Promise<GiftCardDto> {
+    return this.em.transactional(async (em) => {
+      const card = await this.cards.lock(em, id);
+      await this.cards.paid(em, card);
+      await tellInTurn(this.events, GiftCardSold.event, new GiftCardSold(em, card, { way, day, reference }, caller));
+      return this.read(em, id);
+    });
+  }
+
+  /**
+   * Voids a card: nobody uses what is left of it. Where it was given back to the buyer, the ledger says so.
+   * @throws GiftCardNotFoundError, GiftCardMovedError, StaleVersionError, GiftCardBackError
+   */
+  voidCard(id: number, form: VoidGiftCardDto, caller: Caller): Promise<GiftCardDto> {
+    return this.em.transactional(async (em) => {
+      const card = await this.cards.lock(em, id);
+      card.beginEdit(form.version);
+      card.voided(form.reason);
+      await em.flush();
+      if (form.given_back) {
+        const amount = await this.cards.balance(em, id);
+        if (amount === 0) throw new GiftCardBackError();
+        const back = { way: form.given_back, amount, reference: form.reference ?? null };
+        await tellInTurn(this.events, GiftCardGivenBack.event, new GiftCardGivenBack(em, card, back, caller));
+      }
+      return this.read(em, id);
+    });
+  }
+
+  /**
+   * Shows a card's code again. The log says to whom.
+   * @throws GiftCardNotFoundError, NoCodeError
+   */
+  code(id: number): Promise<GiftCardCodeDto> {
+    return this.em.transactional(async (em) => {
+      const card = await this.cards.lock(em, id);
+      if (card.codeHash === null || card.codeHash !== this.key.hashOf(id)) throw new NoCodeError();
+      await noteDone(em, { action: 'export', kind: 'gift_card', id, name: numberOf(id) });
+      return { code: shownCode(this.key.codeOf(id)) };
+    });
+  }
+
+  /**
+   * Mails a card once more.
+   * @throws GiftCardNotFoundError, GiftCardMovedError
+   */
+  async sendAgain(id: number): Promise<GiftCardDto> {
+    await this.em.transactional(async (em) => {
+      const card = await this.cards.lock(em, id);
+      if (card.state !== 'vigente' || card.erasedAt) throw new GiftCardMovedError();
+      await this.mails.again(em, GIFT_CARD_MAIL, id);
+    });
+    await this.mails.soon(GIFT_CARD_MAIL, id);
+    return this.read(this.em, id);
+  }
+
+  /**
+   * Erases who gave a card and who got it. What was paid, used and is left stays.
+   * @throws GiftCardNotFoundError
+   */
+  erase(id: number): Promise<GiftCardDto> {
+    return this.em.transactional(async (em) => {
+      const card = await this.cards.lock(em, id);
+      if (!card.erasedAt) card.erase();
+      await em.flush();
+      await tellInTurn(this.events, GiftCardErased.event, new GiftCardErased(em, card));
+      for (const link of [BUYER_LINK, HOLDER_LINK]) await this.links.revoke(em, link, id);
+      return this.read(em, id);
+    });
+  }
+
+  private async read(em: EntityManager, id: number): Promise<GiftCardDto> {
+    const row = await this.rows.row(em, id);
+    if (!row) throw new GiftCardNotFoundError();
+    return row;
+  }
+}
+
+/** What a form says of the people of a card. */
+export const detailsOf = (form: BuyGiftCardDto | SellGiftCardDto): GiftDetails => ({
+  buyerName: form.buyer_name,
+  buyerEmail: form.buyer_email,
+  receiverName: form.receiver_name,
+  receiverEmail: form.receiver_email ?? null,
+  message: form.message ?? null,
+  arrivesOn: form.arrives_on,
+});

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Env } from '../../config/env.js';
+import { todayInChile } from '../../platform/http/value/day.js';
+import { Mails } from '../../platform/mail/mails.js';
+import { codeIn, hashOfCode } from './gift-card-code.js';
+import { GiftCardKey } from './gift-card-key.js';
+import { GIFT_CARD_BOUGHT, GIFT_CARD_MAIL } from './gift-card-mail-kinds.js';
+import { MOST_AMOUNT } from './gift-card-states.js';
+import type { GiftCard, Worth } from './gift-card.entity.js';
+import { GiftCardNotFoundError, NoExperienceForGiftError, UnknownCodeError } from './gift-cards.errors.js';
+import { GiftCardsRepository } from './gift-cards.repository.js';
+
+/**
+ * Gift cards, for the services of this module and for the money above it. Each method runs in the caller's transaction. Where an
+ * evening is part of it, lock the evening first.
+ */
+@Injectable()
+export class GiftCards {
+  constructor(
+    private readonly cards: GiftCardsRepository,
+    private readonly key: GiftCardKey,
+    private readonly mails: Mails,
+    private readonly env: Env,
+  ) {}
+
+  /**
+   * The card, locked.
+   * @throws GiftCardNotFoundError
+   */
+  async lock(em: EntityManager, id: number): Promise<GiftCard> {
+    const card = await this.cards.lock(em, id);
+    if (!card) throw new GiftCardNotFoundError();
+    return card;
+  }
+
+  /**
+   * The card with a code as somebody typed it, locked.
+   * @throws UnknownCodeError for what is no code and for one of no card: the caller cannot see which
+   */
+  async lockByCode(em: EntityManager, text: string): Promise<GiftCard> {
+    const code = codeIn(text);
+    const card = code === null ? null : await this.cards.lockByHash(em, hashOfCode(code));
+    if (!card) throw new UnknownCodeError();
+    return card;
+  }
+
+  /** What is left of a card, by the ledger. */
+  balance(em: EntityManager, id: number): Promise<number> {
+    return this.cards.balance(em, id);
+  }
+
+  /**
+   * Its money came: it gets its code and its end, its buyer hears, and on its day it is mailed.
+   * @throws GiftCardMovedError
+   */
+  async paid(em: EntityManager, card: GiftCard): Promise<void> {
+    const today = todayInChile();
+    card.paid(this.key.hashOf(card.id), today, this.env.GIFT_CARD_MONTHS);
+    await em.flush();
+    await this.mails.add(em, GIFT_CARD_BOUGHT, card.id);
+    if (card.arrivesOn <= today) await this.mail(em, card);
+  }
+
+  /** Mails the card to who gets it, as it is now. */
+  mail(em: EntityManager, { id, amount, experienceName, guests, validUntil }: GiftCard): Promise<void> {
+    const snapshot = { amount, experienceName, guests, validUntil };
+    return this.mails.add(em, GIFT_CARD_MAIL, id, { thread: `gift-card-${id}`, snapshot });
+  }
+
+  /**
+   * What somebody gives is worth.
+   * @throws NoExperienceForGiftError
+   */
+  async worthOf(
+    em: EntityManager,
+    form: { amount?: number | null; proposal_id?: number | null; guests?: number | null },
+  ): Promise<Worth> {
+    const { amount, proposal_id: proposal, guests } = form;
+    if (!proposal) return { amount: amount ?? 0, experience: null };
+    const worth = await this.cards.experience(em, proposal, guests ?? 0);
+    if (!worth || worth.amount > MOST_AMOUNT) throw new NoExperienceForGiftError();
+    return worth;
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql, type NotNull } from 'kysely';
+import { database } from '../../platform/database/tables.js';
+import { OPEN_REFUND_STATES } from './payment-moves.js';
+
+/** What gift cards have to do with the money in the database. */
+@Injectable()
+export class GiftCardMoneyRepository {
+  /** What gift cards paid of an evening and did not get back, the card that was used last first. */
+  async paidByGiftCards(em: EntityManager, eveningId: number): Promise<{ card: number; left: number }[]> {
+    const left = sql<number>`sum(case entry.kind when 'charge' then entry.amount else -entry.amount end)::int`;
+    return database(em)
+      .selectFrom('money_entry as entry')
+      .innerJoin('money_entry as of_card', 'of_card.id', 'entry.gift_card_entry_id')
+      .select('of_card.gift_card_id as card')
+      .select(left.as('left'))
+      .$narrowType<{ card: NotNull }>()
+      .where('entry.evening_id', '=', eveningId)
+      .groupBy('of_card.gift_card_id')
+      .having(left, '>', 0)
+      .orderBy(({ fn }) => fn.max('entry.id'), 'desc')
+      .execute();
+  }
+
+  /** What refunds of an evening may be giving back now. */
+  async underWay(em: EntityManager, eveningId: number): Promise<number> {
+    const { amount } = await database(em)
+      .selectFrom('refund')
+      .select(sql<number>`coalesce(sum(amount), 0)::int`.as('amount'))
+      .where('evening_id', '=', eveningId)
+      .where('state', 'in', [...OPEN_REFUND_STATES])
+      .executeTakeFirstOrThrow();
+    return amount;
+  }
+
+  /** Forgets which cards a gift card was paid with. */
+  async forgetDigits(em: EntityManager, giftCardId: number): Promise<void> {
+    await database(em)
+      .updateTable('payment')
+      .set({ card_digits: null })
+      .where('gift_card_id', '=', giftCardId)
+      .execute();
+  }
+}

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { todayInChile } from '../../platform/http/value/day.js';
+import { GiftCards } from '../gift-cards/index.js';
+import type { Actor } from '../quotes/index.js';
+import { GiftCardMoneyRepository } from './gift-card-money.repository.js';
+import { MoneyEntry } from './money-entry.entity.js';
+import { GiftCardUnusableError, NothingDueError } from './money.errors.js';
+import { MoneyRepository } from './money.repository.js';
+import { MoneyWork, type LockedEvening } from './money-work.js';
+import { Receipts } from './receipts.js';
+import { Refund } from './refund.entity.js';
+
+/** What a client pays with a gift card. */
+export interface SpendForm {
+  /** As it was typed. */
+  code: string;
+  /** Whole CLP; as much as possible where it is left out. */
+  amount?: number | null;
+  /** Of the form: sent twice it is one payment. */
+  creationKey: string;
+}
+
+/** What a gift card paid, and what is left of it. */
+export interface Spent {
+  used: number;
+  left: number;
+}
+
+/** Who gives back, as a refund keeps it. */
+type Giver = Pick<Refund, 'person' | 'actorName'>;
+
+/** Nobody pressed: the evening was cancelled. */
+const BY_CANCELLATION: Giver = { person: null, actorName: 'Cancelación' };
+
+/**
+ * What gift cards pay of evenings, and get back. The evening is locked first, then the card. Each payment is an entry of the card and
+ * one of the evening.
+ */
+@Injectable()
+export class GiftCardMoney {
+  constructor(
+    private readonly work: MoneyWork,
+    private readonly money: MoneyRepository,
+    private readonly reads: GiftCardMoneyRepository,
+    private readonly cards: GiftCards,
+    private readonly receipts: Receipts,
+  ) {}
+
+  /**
+   * Pays what is left of an evening, or a part of it, with a card.
+   * @throws EveningNotFoundError, UnknownCodeError, GiftCardUnusableError, NothingDueError
+   */
+  spend(eveningId: number, { code, amount, creationKey }: SpendForm): Promise<Spent> {
+    return this.work.withEvening(eveningId, async ({ em, evening, standing, facts }) => {
+      const card = await this.cards.lockByCode(em, code);
+      const balance = await this.cards.balance(em, card.id);
+      const written = await this.money.writtenWith(em, creationKey);
+      if (written) return { used: written.amount, left: balance };
+      if (facts.cancelled || standing.left === 0) throw new NothingDueError();
+      if (card.state !== 'vigente') throw new GiftCardUnusableError('void');
+      if (!card.isUsable(todayInChile())) throw new GiftCardUnusableError('ended');
+      if (balance === 0) throw new GiftCardUnusableError('empty');
+      const used = Math.min(amount ?? standing.left, standing.left, balance);
+      const by: Actor = { actor: 'client' };
+      const ofCard = new MoneyEntry(card, { kind: 'gift_card_used', way: 'gift_card', amount: used }, by);
+      await em.persist(ofCard).flush();
+      const facing = { kind: 'charge', way: 'gift_card', amount: used, giftCardEntry: ofCard, creationKey } as const;
+      const entry = new MoneyEntry(evening, facing, by);
+      await em.persist(entry).flush();
+      await this.receipts.tell(em, { evening, number: facts.number }, entry, by);
+      return { used, left: balance - used };
+    });
+  }
+
+  /** How much of what is to give back goes to gift cards: all that they paid, as far as it reaches. */
+  async owed({ em, evening, standing }: LockedEvening): Promise<number> {
+    const paid = await this.reads.paidByGiftCards(em, evening.id);
+    return Math.min(
+      standing.toGiveBack,
+      paid.reduce((sum, { left }) => sum + left, 0),
+    );
+  }
+
+  /**
+   * Gives back to the cards that paid, the one that was used last first. A card that ended meanwhile lives some days longer.
+   * @param most whole CLP: how much goes back at most
+   * @returns the refunds that were made
+   */
+  async giveBack({ em, evening }: LockedEvening, most: number, giver: Giver): Promise<Refund[]> {
+    const paid = await this.reads.paidByGiftCards(em, evening.id);
+    // In one order, so that two evenings that give back to the same cards do not wait for each other.
+    const ids = paid.map(({ card }) => card).toSorted((one, other) => one - other);
+    const cards = new Map<number, Awaited<ReturnType<GiftCards['lock']>>>();
+    for (const id of ids) cards.set(id, await this.cards.lock(em, id));
+    const made: Refund[] = [];
+    let rest = most;
+    for (const { card: id, left } of paid) {
+      const card = cards.get(id);
+      const amount = Math.min(left, rest);
+      if (!card || amount === 0) continue;
+      rest -= amount;
+      const { person, actorName } = giver;
+      const by: Actor = person ? { actor: 'person', person, actorName } : { actor: 'system' };
+      const ofCard = new MoneyEntry(card, { kind: 'gift_card_returned', way: 'gift_card', amount }, by);
+      const refund = new Refund(evening, { way: 'gift_card', amount, payment: null, reference: null }, giver);
+      refund.settle('hecha');
+      card.gotBack(todayInChile());
+      await em.persist([ofCard, refund]).flush();
+      const facing = { kind: 'refund', way: 'gift_card', amount, refund, giftCardEntry: ofCard } as const;
+      await em.persist(new MoneyEntry(evening, facing, by)).flush();
+      made.push(refund);
+    }
+    return made;
+  }
+
+  /** A cancelled evening gives back to the cards at once, before anything else of it is given back. */
+  async cancelled(locked: LockedEvening): Promise<void> {
+    const under = await this.reads.underWay(locked.em, locked.evening.id);
+    const most = Math.min(await this.owed(locked), locked.standing.toGiveBack - under);
+    if (most > 0) await this.giveBack(locked, most, BY_CANCELLATION);
+  }
+}

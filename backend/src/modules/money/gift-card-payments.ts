@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Links } from '../../platform/links/links.js';
+import { BUYER_LINK, GiftCards } from '../gift-cards/index.js';
+import type { OpenedPaymentDto } from './client-money.dto.js';
+import { ClientMoneyRepository } from './client-money.repository.js';
+import type { PayGiftCardDto } from './gift-card-payments.dto.js';
+import { MoneyRepository } from './money.repository.js';
+import { PaymentsService } from './payments.service.js';
+import { Webpay } from './webpay.js';
+
+/** How the buyer of a gift card pays it, on the page of the buyer's link. */
+@Injectable()
+export class GiftCardPayments {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly links: Links,
+    private readonly cards: GiftCards,
+    private readonly money: MoneyRepository,
+    private readonly reads: ClientMoneyRepository,
+    private readonly payments: PaymentsService,
+    private readonly webpay: Webpay,
+  ) {}
+
+  /** @throws LinkNotFoundError */
+  async page(token: unknown): Promise<PayGiftCardDto> {
+    const id = await this.links.subjectOf(BUYER_LINK, token);
+    const card = await this.em.fork().transactional((em) => this.cards.lock(em, id));
+    const due = card.isPaid ? 0 : card.amount;
+    const account = due > 0 ? (await this.money.settings())?.account : null;
+    return {
+      due,
+      card: this.webpay.offered,
+      account: account
+        ? {
+            bank: account.bank,
+            account_kind: account.accountKind,
+            account_number: account.accountNumber,
+            account_holder: account.accountHolder,
+            account_rut: account.accountRut,
+            account_email: account.accountEmail,
+          }
+        : null,
+      tries: await this.reads.triesOfGiftCard(id),
+    };
+  }
+
+  /** @throws LinkNotFoundError, NoCardsError, NothingDueError, TooManyTriesError, ProviderAwayError */
+  async begin(token: unknown): Promise<OpenedPaymentDto> {
+    const {
+      url,
+      token: webpay,
+      amount,
+    } = await this.payments.beginGiftCard(await this.links.subjectOf(BUYER_LINK, token));
+    return { url, token: webpay, amount };
+  }
+}

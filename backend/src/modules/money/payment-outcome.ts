@@ -1,0 +1,22 @@
+import type { Payment } from './payment.entity.js';
+import type { Told } from './webpay.js';
+
+/** What the provider's answer means. `vci` says how the card's bank asked its owner, and decides nothing. */
+export function outcomeOf({ buyOrder, amount }: Payment, said: Told): 'paid' | 'refused' | 'nothing' | 'strange' {
+  if (said.buyOrder !== buyOrder) return 'strange';
+  switch (said.status) {
+    case 'AUTHORIZED':
+    case 'CAPTURED':
+      if (said.responseCode !== 0) return 'refused';
+      return said.amount === amount ? 'paid' : 'strange';
+    case 'FAILED':
+      return 'refused';
+    case 'INITIALIZED':
+      return 'nothing';
+    // The provider took it back itself, because nobody took it in.
+    case 'REVERSED':
+      return 'refused';
+    default:
+      return 'strange';
+  }
+}

@@ -1,0 +1,468 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LedgerService } from '../src/modules/money/ledger.service.js';
+import { ledgerDifferences } from '../src/modules/money/index.js';
+import { GiftCardMoney } from '../src/modules/money/gift-card-money.js';
+import { PaymentsService } from '../src/modules/money/payments.service.js';
+import { PAYMENT_LINK } from '../src/modules/money/payment-link.js';
+import { RefundsService } from '../src/modules/money/refunds.service.js';
+import { GiftCardKeeping } from '../src/modules/gift-cards/gift-card-keeping.js';
+import { MOST_WRONG_CODES } from '../src/modules/gift-cards/gift-card-limit.js';
+import type { Caller } from '../src/platform/http/access.js';
+import { Links } from '../src/platform/links/links.js';
+import { Jobs } from '../src/platform/jobs/jobs.js';
+import { dayIn } from './harness/days.js';
+import { headersOf, partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
+import { mailsSettled } from './harness/mails-settled.js';
+import { Paying, TOTAL } from './harness/paying.js';
+import { signIn, type SignedIn } from './harness/sign-in.js';
+
+type Row = Record<string, unknown> & { id: number };
+
+let server: MailServer;
+let paying: Paying;
+let user: SignedIn;
+let caller: Caller;
+let money: GiftCardMoney;
+let ledger: LedgerService;
+let refunds: RefundsService;
+let keeping: GiftCardKeeping;
+let payments: PaymentsService;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  paying = await Paying.start({ SMTP_URL: server.url, JOBS_HURRY: 'true' });
+  await paying.test.app.get(Jobs).start();
+  user = await signIn(paying.test, 'USER');
+  const { id, name, email } = paying.admin.person;
+  caller = { id, name, email, role: 'ADMIN', tokenId: '', tokenExpires: new Date() };
+  const get = <One>(type: abstract new (...args: never[]) => One): One => paying.test.app.get(type, { strict: false });
+  payments = get(PaymentsService);
+  [money, ledger, refunds, keeping] = [
+    get(GiftCardMoney),
+    get(LedgerService),
+    get(RefundsService),
+    get(GiftCardKeeping),
+  ];
+});
+afterAll(async () => {
+  await paying.close();
+  await server.close();
+});
+beforeEach(() => {
+  server.received.length = 0;
+});
+
+const call = async (
+  method: 'get' | 'post' | 'put',
+  path: string,
+  body?: object,
+  by: SignedIn | null = paying.admin,
+) => {
+  const request = paying.test.request[method](`/api/v1/gift_cards/${path}`);
+  if (by) request.set(by.header);
+  const answer = await (body ? request.send(body) : request);
+  return { status: answer.status, body: answer.body as { msg: string; data: unknown; errors?: { field: string }[] } };
+};
+const done = async <Data = Row>(...asked: Parameters<typeof call>): Promise<Data> => {
+  const { status, body } = await call(...asked);
+  if (status > 201) throw new Error(`${asked[1]}: ${status} ${body.msg}`);
+  return body.data as Data;
+};
+
+const gift = {
+  amount: 60_000,
+  buyer_name: 'Camila Rojas',
+  buyer_email: 'camila@cocina.example',
+  receiver_name: 'Antonia Pizarro',
+  receiver_email: 'antonia@cocina.example',
+  message: 'Feliz cumpleaños.',
+  arrives_on: dayIn(0),
+};
+const paid = { way: 'transfer', paid_on: dayIn(0), reference: 'T-00041722' };
+const sell = (changes: object = {}) => done('post', 'sell', { ...gift, ...paid, ...changes }, user);
+const codeOf = async ({ id }: Row) => (await done<{ code: string }>('post', `show-code/${id}`)).code;
+const page = (id: number) => done<Row & { entries: Row[] }>('get', `get-one/${id}`);
+const spend = (evening: number, code: string, amount?: number) =>
+  money.spend(evening, { code, amount, creationKey: randomUUID() });
+const refused = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code,
+  );
+
+describe('staff', () => {
+  it('sell a card once however often the form arrives, and find it', async () => {
+    const form = { ...gift, ...paid, creation_key: randomUUID() };
+    const [one, other] = await Promise.all([done('post', 'sell', form, user), done('post', 'sell', form, user)]);
+    expect(one.id).toBe(other.id);
+    expect(one).toMatchObject({ state: 'vigente', amount: 60_000, balance: 60_000, origin: 'phone' });
+    const { entries } = await page(one.id);
+    expect(entries).toMatchObject([
+      { kind: 'gift_card_sold', way: 'transfer', amount: 60_000, reference: 'T-00041722' },
+    ]);
+    for (const search of ['PIZARRO', 'camila@', String(one['number'])])
+      expect((await done<Row[]>('get', `all?search=${encodeURIComponent(search)}`)).map(({ id }) => id)).toContain(
+        one.id,
+      );
+    expect((await done<Row[]>('get', 'all?state=vencida')).map(({ id }) => id)).not.toContain(one.id);
+  });
+
+  it('refuse an amount that is none, and say where', async () => {
+    for (const amount of [19_000, 20_500, 5_001_000, -1]) {
+      const { status, body } = await call('post', 'sell', { ...gift, ...paid, amount });
+      expect([status, body.errors?.[0]?.field]).toEqual([400, 'amount']);
+    }
+    expect(
+      (await call('post', 'sell', { ...gift, ...paid, amount: null, proposal_id: 999_999, guests: 2 })).status,
+    ).toBe(409);
+  });
+
+  it('show a code again, which the log says, and nothing stores it', async () => {
+    const card = await sell();
+    const code = await codeOf(card);
+    expect(await codeOf(card)).toBe(code);
+    const lines = await paying.sql<{ action: string; line: string }>(
+      `select action, audit_line::text as line from audit_line where kind = 'gift_card' and record_id = $1`,
+      [card.id],
+    );
+    expect(lines.filter(({ action }) => action === 'export')).toHaveLength(2);
+    const [stored] = await paying.sql<{ text: string }>('select gift_card::text as text from gift_card where id = $1', [
+      card.id,
+    ]);
+    for (const text of [stored?.text ?? '', ...lines.map(({ line }) => line)])
+      for (const hidden of [code, code.replaceAll('-', '')]) expect(text).not.toContain(hidden);
+    for (const { line } of lines) expect(line).not.toMatch(/camila@|antonia@|Feliz/);
+  });
+
+  it('void a card with a reason, and what was left of it goes back by a line of the ledger', async () => {
+    const card = await sell();
+    const code = await codeOf(card);
+    expect((await call('put', `void/${card.id}`, { reason: 'Doble compra' }, user)).status).toBe(403);
+    const form = { reason: 'Doble compra', given_back: 'transfer', reference: 'T-1', version: card['version'] };
+    const [one, other] = await Promise.all([
+      call('put', `void/${card.id}`, form),
+      call('put', `void/${card.id}`, form),
+    ]);
+    expect([one.status, other.status].sort()).toEqual([200, 409]);
+    expect(await page(card.id)).toMatchObject({
+      state: 'anulada',
+      balance: 0,
+      void_reason: 'Doble compra',
+      entries: [{ kind: 'refund', amount: -60_000 }, { kind: 'gift_card_sold' }],
+    });
+    expect(await refused(spend(await paying.evening(), code))).toBe('gift_card_unusable');
+    expect((await call('post', 'balance', { code }, null)).status).toBe(404);
+  });
+
+  it('erase its people, and the card goes on', async () => {
+    const card = await sell();
+    const code = await codeOf(card);
+    expect(await done('post', `erase/${card.id}`)).toMatchObject({
+      buyer_name: 'Datos borrados',
+      receiver_email: null,
+    });
+    expect((await done<Row[]>('get', 'all?search=antonia')).map(({ id }) => id)).not.toContain(card.id);
+    expect((await call('post', 'balance', { code }, null)).status).toBe(200);
+  });
+});
+
+describe('a visitor', () => {
+  it('is offered cards only once the company said how it takes money', async () => {
+    expect(await done('get', 'offer', undefined, null)).toEqual({ offered: false, months: 12, experiences: [] });
+    const form = { ...gift, agreed: true, creation_key: randomUUID() };
+    expect((await call('post', 'buy', form, null)).status).toBe(409);
+    await paying.takesMoney();
+    expect(await done('get', 'offer', undefined, null)).toMatchObject({ offered: true });
+    const [one, other] = await Promise.all([
+      done<{ url: string }>('post', 'buy', form, null),
+      done<{ url: string }>('post', 'buy', form, null),
+    ]);
+    expect(one.url).toBe(other.url);
+    const token = one.url.split('/').at(-1);
+    expect(await done('get', `by_link/${token}`, undefined, null)).toMatchObject({
+      state: 'por_pagar',
+      is_buyer: true,
+      code: null,
+      receiver_name: 'Antonia Pizarro',
+    });
+    expect((await call('post', 'buy', { ...form, amount: 90_000 }, null)).status).toBe(422);
+  });
+
+  it('gives an experience for its price of the day', async () => {
+    await paying.sql(`update chef set price_per_person = 45000`);
+    const [proposal] = await paying.sql<{ id: number }>(
+      `insert into proposal (chef_id, dish_name, slug, search_key, description, profile_image_id, starter, main_course, dessert, guests_min, guests_max)
+       select id, 'Cena de otoño', 'Cena-de-otono', '', '', profile_image_id, '', '', '', 2, 6 from chef limit 1 returning id`,
+    );
+    const { experiences } = await done<{ experiences: Row[] }>('get', 'offer', undefined, null);
+    expect(experiences).toMatchObject([{ id: proposal?.id, name: 'Cena de otoño', price_per_person: 45_000 }]);
+    const card = await sell({ amount: null, proposal_id: proposal?.id, guests: 4 });
+    await paying.sql(`update chef set price_per_person = 99000`);
+    expect(await page(card.id)).toMatchObject({
+      amount: 180_000,
+      balance: 180_000,
+      experience_name: 'Cena de otoño',
+      guests: 4,
+    });
+    expect(
+      (await call('post', 'sell', { ...gift, ...paid, amount: null, proposal_id: proposal?.id, guests: 9 })).status,
+    ).toBe(409);
+  });
+
+  it('learns what is left, and nothing of a code that is none', async () => {
+    const card = await sell();
+    const code = await codeOf(card);
+    expect(await done('post', 'balance', { code: code.toLowerCase().replaceAll('-', ' ') }, null)).toMatchObject({
+      balance: 60_000,
+      usable: true,
+    });
+    const wrong = code.replace(/.$/, (sign) => (sign === '7' ? '8' : '7'));
+    const answers = await Promise.all(
+      [wrong, 'ABCD', '7777-7777-7777-7777'].map((text) => call('post', 'balance', { code: text }, null)),
+    );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.msg}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(404);
+    await paying.sql(`update strict_count set points = $1 where key = 'gift-card wrong codes'`, [MOST_WRONG_CODES]);
+    expect((await call('post', 'balance', { code: wrong }, null)).status).toBe(429);
+    expect((await call('post', 'balance', { code }, null)).status).toBe(200);
+    await paying.sql(`delete from strict_count where key = 'gift-card wrong codes'`);
+  });
+});
+
+describe('a buyer', () => {
+  const bought = async (): Promise<{ token: string; id: number }> => {
+    const form = { ...gift, agreed: true, creation_key: randomUUID() };
+    const { url } = await done<{ url: string }>('post', 'buy', form, null);
+    const [{ id = 0 } = {}] = await paying.sql<{ id: number }>('select id from gift_card where creation_key = $1', [
+      form.creation_key,
+    ]);
+    return { token: url.split('/').at(-1) ?? '', id };
+  };
+  const ofMoney = async <Data = Row>(method: 'get' | 'post', path: string, body?: object) => {
+    const answer = await paying.test.request[method](`/api/v1/money/${path}`).send(body);
+    return { status: answer.status, data: answer.body.data as Data };
+  };
+  const begin = (token: string) => ofMoney<{ url: string; token: string }>('post', `pay-gift-card/${token}`);
+
+  it('pays by card: once, whatever comes back, and then has a code', async () => {
+    const { token, id } = await bought();
+    expect((await ofMoney('get', `of-gift-card/${token}`)).data).toMatchObject({ due: 60_000, card: true, tries: [] });
+    const [opened, second] = [await begin(token), await begin(token)];
+    const back = await paying.inForm(opened.data, 'card-0');
+    await Promise.all([1, 2].map(() => payments.returned(back ?? {})));
+    const aborted = await paying.inForm(second.data, 'abort');
+    await payments.returned(aborted ?? {});
+    expect(await page(id)).toMatchObject({
+      state: 'vigente',
+      balance: 60_000,
+      entries: [{ kind: 'gift_card_sold', way: 'card', amount: 60_000 }],
+    });
+    expect((await done('get', `by_link/${token}`, undefined, null))['code']).toMatch(/^[\w-]{19}$/);
+    expect((await begin(token)).status).toBe(409);
+    expect((await ofMoney('get', `of-gift-card/${token}`)).data).toMatchObject({ due: 0, account: null });
+    const home = await paying.test.request.get(`/pago/retorno?token_ws=${opened.data.token}`);
+    expect([home.status, home.headers['location']]).toEqual([
+      303,
+      expect.stringContaining(`/gift-card/${token}?pago=G-`),
+    ]);
+  });
+
+  it('is charged nothing for a card that the bank refuses, and keeps every peso that came twice', async () => {
+    const { token, id } = await bought();
+    const refusedOne = await begin(token);
+    await payments.returned((await paying.inForm(refusedOne.data, 'reject')) ?? {});
+    expect(await page(id)).toMatchObject({ state: 'por_pagar', balance: 0, entries: [] });
+    const [one, other] = [await begin(token), await begin(token)];
+    const backs = [await paying.inForm(one.data, 'card-0'), await paying.inForm(other.data, 'card-0')];
+    await Promise.all(backs.map((back) => payments.returned(back ?? {})));
+    expect(await page(id)).toMatchObject({ state: 'vigente', balance: 120_000 });
+    expect(await ledgerDifferences(paying.test.em())).toEqual({ payments: 0, refunds: 0, giftCards: 0 });
+  });
+
+  it('transfers, which staff see, once', async () => {
+    const { id } = await bought();
+    const form = { way: 'transfer', paid_on: dayIn(0), reference: 'T-9' };
+    expect((await call('put', `receive/${id}`, { ...form, reference: 'Pago de Ana' }, user)).status).toBe(400);
+    const both = await Promise.all([
+      call('put', `receive/${id}`, form, user),
+      call('put', `receive/${id}`, form, user),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await page(id)).toMatchObject({ state: 'vigente', balance: 60_000 });
+  });
+
+  it('whose data are erased has no page any more, and the digits of the card are gone', async () => {
+    const { token, id } = await bought();
+    await payments.returned((await paying.inForm((await begin(token)).data, 'card-0')) ?? {});
+    await done('post', `erase/${id}`);
+    expect((await call('get', `by_link/${token}`, undefined, null)).status).toBe(404);
+    expect(await paying.sql('select card_digits from payment where gift_card_id = $1', [id])).toEqual([
+      { card_digits: null },
+    ]);
+  });
+
+  it('of an evening pays with a card on the secret page, and one answer is for every wrong code', async () => {
+    const [card, evening] = [await sell(), await paying.evening()];
+    const links = paying.test.app.get(Links, { strict: false });
+    const url = await paying.test.em().transactional((em) => links.give(em, PAYMENT_LINK, evening));
+    const spendOn = (code: string) =>
+      ofMoney<{ used: number; left: number }>('post', `spend-gift-card/${url.split('/').at(-1)}`, {
+        code,
+        creation_key: randomUUID(),
+      });
+    expect((await spendOn('7777-7777-7777-7777')).status).toBe(404);
+    expect((await spendOn('hola')).status).toBe(404);
+    expect((await spendOn(await codeOf(card))).data).toEqual({ used: 60_000, left: 0 });
+    expect(await ledger.standing(evening)).toMatchObject({ paid: 60_000, left: TOTAL - 60_000 });
+  });
+});
+
+describe('a card', () => {
+  const EMPTY = { payments: 0, refunds: 0, giftCards: 0 };
+
+  it('pays in parts, never more than is due and never more than it has', async () => {
+    const [card, first, second] = [await sell({ amount: 400_000 }), await paying.evening(), await paying.evening()];
+    const code = await codeOf(card);
+    expect(await spend(first, code, 100_000)).toEqual({ used: 100_000, left: 300_000 });
+    expect(await spend(first, code)).toEqual({ used: TOTAL - 100_000, left: 40_000 });
+    expect(await refused(spend(first, code))).toBe('nothing_due');
+    expect(await spend(second, code)).toEqual({ used: 40_000, left: 0 });
+    expect(await refused(spend(second, code))).toBe('gift_card_unusable');
+    expect(await ledger.standing(second)).toMatchObject({ paid: 40_000, left: TOTAL - 40_000 });
+    expect(await page(card.id)).toMatchObject({ state: 'agotada', balance: 0 });
+    expect(await ledgerDifferences(paying.test.em())).toEqual(EMPTY);
+  });
+
+  it('is used once by one form, and by two tabs as far as it reaches', async () => {
+    const [card, one, other] = [await sell({ amount: 200_000 }), await paying.evening(), await paying.evening()];
+    const code = await codeOf(card);
+    const creationKey = randomUUID();
+    await Promise.all([1, 2].map(() => money.spend(one, { code, amount: 50_000, creationKey })));
+    expect(await page(card.id)).toMatchObject({ balance: 150_000 });
+    const tabs = await Promise.all([one, other, one, other].map((evening) => refused(spend(evening, code, 100_000))));
+    expect(tabs.filter((end) => end === 'done').length).toBeGreaterThanOrEqual(2);
+    expect(await page(card.id)).toMatchObject({ balance: 0 });
+    expect(await ledgerDifferences(paying.test.em())).toEqual(EMPTY);
+  });
+
+  it('is not below zero, whoever writes the ledger', async () => {
+    const card = await sell({ amount: 20_000 });
+    const insert = (kind: string, amount: number, more = '') =>
+      refused(
+        paying.sql(
+          `insert into money_entry (kind, amount, way, gift_card_id, actor) values ($1, $2, 'gift_card', $3, 'system') ${more}`,
+          [kind, amount, card.id],
+        ),
+      );
+    expect(await insert('gift_card_used', 20_001)).toBe('23000');
+    expect(await insert('charge', 100)).toBe('23514');
+    expect(
+      await refused(
+        paying.sql(
+          `insert into money_entry (kind, amount, way, gift_card_id, evening_id, actor) values ('gift_card_used', 1, 'gift_card', $1, $2, 'system')`,
+          [card.id, await paying.evening()],
+        ),
+      ),
+    ).toBe('23514');
+  });
+
+  it('gets back first what it paid of an evening that is cancelled, and lives thirty days longer', async () => {
+    const [card, evening] = [await sell({ amount: 100_000 }), await paying.evening()];
+    const code = await codeOf(card);
+    await spend(evening, code);
+    const rest = { way: 'transfer', amount: TOTAL - 100_000, day: dayIn(0), creationKey: randomUUID() } as const;
+    await ledger.take(evening, rest, caller);
+    await paying.sql(`update gift_card set valid_until = current_date - 10 where id = $1`, [card.id]);
+    expect(await refused(spend(await paying.evening(), code))).toBe('gift_card_unusable');
+    const cancelled = await paying.test.request
+      .put(`/api/v1/offers/cancel-evening/${evening}`)
+      .set(paying.admin.header)
+      .send({ by: 'company', reason: 'El chef se enfermó', percent: 100, version: 1 });
+    expect([cancelled.status, cancelled.body.msg]).toEqual([200, cancelled.body.msg]);
+    expect(await page(card.id)).toMatchObject({
+      state: 'vigente',
+      balance: 100_000,
+      valid_until: dayIn(30),
+      entries: [
+        { kind: 'gift_card_returned', evening_id: evening },
+        { kind: 'gift_card_used', evening_id: evening },
+        {},
+      ],
+    });
+    const standing = await ledger.standing(evening);
+    expect(standing).toMatchObject({ givenBack: 100_000, toGiveBack: TOTAL - 100_000 });
+    await refunds.give(evening, { way: 'transfer', amount: TOTAL - 100_000, seen: standing.toGiveBack }, caller);
+    expect(await ledgerDifferences(paying.test.em())).toEqual(EMPTY);
+  });
+
+  it('gets back before money is given when less was agreed', async () => {
+    const [card, evening] = [await sell({ amount: 100_000 }), await paying.evening()];
+    await spend(evening, await codeOf(card));
+    const cash = { way: 'transfer', amount: TOTAL - 100_000, day: dayIn(0), creationKey: randomUUID() } as const;
+    await ledger.take(evening, cash, caller);
+    await paying.change(evening, TOTAL - 150_000);
+    const give = (way: 'transfer' | 'gift_card', amount: number, seen: number) =>
+      refused(refunds.give(evening, { way, amount, seen }, caller));
+    expect(await give('transfer', 60_000, 150_000)).toBe('gift_card_first');
+    expect(await give('gift_card', 100_001, 150_000)).toBe('refund_too_much');
+    expect(await give('gift_card', 100_000, 150_000)).toBe('done');
+    expect(await give('transfer', 50_000, 50_000)).toBe('done');
+    const [used] = (await page(card.id)).entries.filter(({ kind }) => kind === 'gift_card_used');
+    expect(await page(card.id)).toMatchObject({ balance: 100_000 });
+    const [charge] = await paying.sql<{ id: number }>('select id from money_entry where gift_card_entry_id = $1', [
+      used?.id,
+    ]);
+    expect(await refused(ledger.correct(charge?.id ?? 0, { amount: 1, seen: 100_000, note: 'x' }, caller))).toBe(
+      'gift_card_entry',
+    );
+    expect(await ledgerDifferences(paying.test.em())).toEqual(EMPTY);
+  });
+});
+
+describe('mails', () => {
+  const subjects = async () => {
+    await mailsSettled(paying.test.em());
+    return server.received
+      .map((mail): [string, string] => [String(mail.to), /^Subject: (.*)$/m.exec(headersOf(mail))?.[1] ?? ''])
+      .sort();
+  };
+
+  beforeEach(async () => {
+    await mailsSettled(paying.test.em());
+    server.received.length = 0;
+  });
+
+  it('bring the card on its day to who gets it, once, and its link opens it', async () => {
+    const card = await sell({ receiver_email: 'nico@cocina.example', arrives_on: dayIn(3) });
+    expect(JSON.stringify(await subjects())).not.toContain('nico@');
+    await keeping.sweep(new Date(Date.now() + 3 * 86_400_000));
+    await keeping.sweep(new Date(Date.now() + 3 * 86_400_000));
+    await mailsSettled(paying.test.em());
+    const mails = server.received.filter(({ to }) => JSON.stringify(to).includes('nico@'));
+    expect(mails).toHaveLength(1);
+    const text = partsOf(mails[0] as Received)['text/plain'] ?? '';
+    const token = /gift-card\/([\w-]+)/.exec(text)?.[1];
+    const code = await codeOf(card);
+    expect(text).not.toContain(code);
+    expect(await done('get', `by_link/${token}`, undefined, null)).toMatchObject({
+      code,
+      is_buyer: false,
+      receiver_email: null,
+    });
+    expect(await page(card.id)).toMatchObject({ mailed_at: expect.any(String) });
+  });
+
+  it('say a month before its end that there is something left, once, and drop what nobody paid', async () => {
+    const card = await sell({ receiver_email: 'pedro@cocina.example' });
+    await paying.sql(`update gift_card set valid_until = current_date + 20 where id = $1`, [card.id]);
+    await keeping.sweep();
+    await keeping.sweep();
+    expect(
+      (await subjects()).filter(([to, subject]) => to === 'pedro@cocina.example' && /vence/.test(subject)),
+    ).toHaveLength(1);
+    await paying.sql(`update gift_card set created_at = now() - interval '15 days' where state = 'por_pagar'`);
+    await keeping.sweep();
+    expect(await paying.sql(`select from gift_card where state = 'por_pagar'`)).toEqual([]);
+  });
+});

@@ -1,0 +1,235 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, useParams } from 'react-router-dom';
+
+import { statusOf } from '../../api/error-text';
+import { api } from '../../api/api';
+import { useGetGiftCardQuery, type GiftCardPageDto } from '../../api/generated';
+import { useCall } from '../../api/use-call';
+import { selectAdmitted } from '../../session/session-slice';
+import { ConfirmDialog } from '../../ui/admin/dialog/ConfirmDialog';
+import { MailProblem } from '../../ui/admin/feedback/MailProblem';
+import { Unread } from '../../ui/admin/feedback/Unread';
+import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
+import { LoadingButton } from '../../ui/admin/form/LoadingButton';
+import { StateTag } from '../../ui/admin/list/StateTag';
+import { useRowCall } from '../../ui/admin/list/use-row-call';
+import { momentText } from '../../ui/admin/moments';
+import { clp } from '../../ui/format';
+import { Ring } from '../../ui/Ring';
+import { dayText } from '../evening/evening-text';
+import { HISTORY, useHistory } from '../history/use-history';
+import { PageHead } from '../layout/PageHead';
+import { eveningPath, GIFT_CARDS_PATH, giftCardPath } from '../paths';
+import { ENTRY_LABELS, experienceText, STATE_LABELS, STATE_LOOKS, WAY_LABELS } from './gift-card-text';
+import './gift-cards.css';
+import '../../ui/admin/feedback/blank.css';
+import { ReceiveDialog } from './ReceiveDialog';
+import { VoidDialog } from './VoidDialog';
+
+/** One gift card: for whom it is, what is left of it, and everything that moved its money. */
+export function GiftCardPage() {
+  const { id = '' } = useParams();
+  return /^[1-9]\d{0,9}$/.test(id) ? <OneCard key={id} id={Number(id)} /> : <NoSuchCard />;
+}
+
+function OneCard({ id }: { id: number }) {
+  const { currentData, error, refetch } = useGetGiftCardQuery({ id }, { refetchOnMountOrArgChange: true });
+  const card = currentData?.data;
+  if (statusOf(error) === 404) return <NoSuchCard />;
+  return (
+    <>
+      <PageHead
+        title={card ? `Gift card ${card.number}` : 'Gift card'}
+        crumbs={[
+          { name: 'Gift cards', path: GIFT_CARDS_PATH },
+          { name: card?.number ?? 'Gift card', path: giftCardPath(id) },
+        ]}
+      />
+      {card ? <Opened card={card} /> : <Unread error={error} onRetry={refetch} />}
+    </>
+  );
+}
+
+function Opened({ card }: { card: GiftCardPageDto }) {
+  return (
+    <div className="g-gift-page">
+      <section aria-labelledby="gift-about">
+        <h2 id="gift-about">Lo regalado</h2>
+        <p className="g-gift-balance">
+          <strong>{clp(card.balance)}</strong> de {clp(card.amount)}
+          <StateTag look={STATE_LOOKS[card.state]}>{STATE_LABELS[card.state]}</StateTag>
+        </p>
+        <Facts card={card} />
+        <Presses card={card} />
+      </section>
+      <section aria-labelledby="gift-entries">
+        <h2 id="gift-entries">Movimientos</h2>
+        <Entries card={card} />
+      </section>
+    </div>
+  );
+}
+
+function Facts({ card }: { card: GiftCardPageDto }) {
+  const facts: [name: string, value: string | null | undefined][] = [
+    ['Experiencia', experienceText(card)],
+    ['De', `${card.buyer_name}, ${card.buyer_email}`],
+    ['Para', [card.receiver_name, card.receiver_email].filter(Boolean).join(', ')],
+    ['Mensaje', card.message],
+    ['Llega el', dayText(card.arrives_on)],
+    ['Enviada', card.mailed_at && momentText(card.mailed_at)],
+    ['Se usa hasta el', card.valid_until && dayText(card.valid_until)],
+    ['Pedida', `${momentText(card.created_at)}, ${card.origin === 'web' ? 'en el sitio' : 'por teléfono'}`],
+    ['Por qué se anuló', card.void_reason],
+  ];
+  return (
+    <dl className="g-gift-facts">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** What staff do with it; what is an administrator's is only shown to one. */
+function Presses({ card }: { card: GiftCardPageDto }) {
+  const { id, state, erased_at: erased } = card;
+  const isAdmin = useSelector(selectAdmitted)?.role === 'ADMIN';
+  const calls = useRowCall();
+  const history = useHistory();
+  const [code, setCode] = useState<string>();
+  const [asked, setAsked] = useState<'void' | 'erase' | 'receive'>();
+  const [dirty, setDirty] = useState(false);
+  const showCode = useCall(api.endpoints.showGiftCardCode);
+  const sendAgain = useCall(api.endpoints.sendGiftCardAgain);
+  const erase = useCall(api.endpoints.eraseGiftCard);
+  const hasCode = state === 'vigente' || state === 'agotada' || state === 'vencida';
+  const close = () => {
+    setAsked(undefined);
+    setDirty(false);
+  };
+  return (
+    <>
+      {card.mail?.problem && (
+        <p className="g-gift-problem" role="status">
+          <MailProblem mail={card.mail} />
+        </p>
+      )}
+      {code !== undefined && (
+        <p className="g-gift-code" role="status">
+          <span className="visually-hidden">Código: </span>
+          {code}
+        </p>
+      )}
+      <div className="g-gift-buttons">
+        {hasCode && code === undefined && (
+          <LoadingButton
+            busy={calls.isBusy(id)}
+            onClick={() =>
+              void calls
+                .run(
+                  id,
+                  () => showCode({ id }),
+                  () => 'El registro dice que viste este código.',
+                )
+                .then(({ answer }) => setCode(answer?.data.code))
+            }
+          >
+            Mostrar código
+          </LoadingButton>
+        )}
+        {hasCode && erased === null && (
+          <LoadingButton
+            busy={calls.isBusy(`${id} mail`)}
+            onClick={() => void calls.run(`${id} mail`, () => sendAgain({ id }))}
+          >
+            Enviar otra vez
+          </LoadingButton>
+        )}
+        {(state === 'por_pagar' || state === 'descartada') && (
+          <Button type="primary" onClick={() => setAsked('receive')}>
+            Anotar pago
+          </Button>
+        )}
+        <Button onClick={() => history.see({ kind: 'gift_card', id })}>{HISTORY}</Button>
+        {isAdmin && hasCode && (
+          <Button danger onClick={() => setAsked('void')}>
+            Anular
+          </Button>
+        )}
+        {isAdmin && erased === null && (
+          <Button danger onClick={() => setAsked('erase')}>
+            Borrar datos personales
+          </Button>
+        )}
+      </div>
+      {asked === 'receive' && <ReceiveDialog card={card} onClose={close} onDirty={setDirty} />}
+      {asked === 'void' && <VoidDialog card={card} onClose={close} onDirty={setDirty} />}
+      <ConfirmDialog
+        open={asked === 'erase'}
+        title="¿Borrar los datos personales?"
+        stayLabel="Volver"
+        goLabel="Borrar datos"
+        danger
+        busy={calls.isBusy(`${id} erase`)}
+        onStay={close}
+        onGo={() => void calls.run(`${id} erase`, () => erase({ id })).then(close)}
+      >
+        Se borran los nombres, los emails y el mensaje. El dinero y el código siguen como están.
+      </ConfirmDialog>
+      {history.drawer}
+      <LeaveQuestion dirty={dirty} />
+    </>
+  );
+}
+
+function Entries({ card: { entries } }: { card: GiftCardPageDto }) {
+  if (entries.length === 0) return <p className="g-gift-soft">Todavía no se ha pagado.</p>;
+  return (
+    <ul className="g-gift-entries">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <span>
+            {entry.evening_id === null ? (
+              ENTRY_LABELS[entry.kind]
+            ) : (
+              <Link to={eveningPath(entry.evening_id)}>{ENTRY_LABELS[entry.kind]}</Link>
+            )}
+            <small>
+              {[
+                momentText(entry.at),
+                entry.kind === 'gift_card_sold' && WAY_LABELS[entry.way],
+                entry.reference,
+                entry.actor_name,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </span>
+          <strong>{clp(entry.amount)}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoSuchCard() {
+  return (
+    <>
+      <PageHead title="Gift card" crumbs={[{ name: 'Gift cards', path: GIFT_CARDS_PATH }]} />
+      <div className="blank">
+        <Ring />
+        <p>La gift card no existe.</p>
+        <Link to={GIFT_CARDS_PATH}>Volver a las gift cards</Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+
+import { ADMIN, renderApp } from '../../../test-setup/render';
+import { serveApi } from '../../../test-setup/server';
+import type { GiftCardPageDto } from '../../api/generated';
+import { AdminTheme } from '../layout/AdminTheme';
+import { GiftCardPage } from './GiftCardPage';
+import { GiftCardsPage } from './GiftCardsPage';
+
+const CARD: GiftCardPageDto = {
+  id: 12,
+  number: 'G-00012',
+  state: 'vigente',
+  origin: 'phone',
+  amount: 60_000,
+  balance: 45_000,
+  experience_name: null,
+  guests: null,
+  buyer_name: 'Camila Rojas',
+  buyer_email: 'camila@cocina.example',
+  receiver_name: 'Antonia Pizarro',
+  receiver_email: null,
+  message: 'Feliz cumpleaños.',
+  arrives_on: '2026-12-24',
+  valid_until: '2027-11-28',
+  void_reason: null,
+  version: 2,
+  created_at: '2026-11-28T15:00:00Z',
+  sold_at: '2026-11-28T15:00:00Z',
+  mailed_at: null,
+  erased_at: null,
+  mail: null,
+  entries: [
+    { id: 8, at: '2026-11-28T16:00:00Z', kind: 'gift_card_used', amount: -15_000, way: 'gift_card', reference: null, evening_id: 3, actor_name: null },
+    { id: 7, at: '2026-11-28T15:00:00Z', kind: 'gift_card_sold', amount: 60_000, way: 'transfer', reference: 'T-1', evening_id: null, actor_name: 'Martina Leiva' },
+  ],
+}; // prettier-ignore
+
+const sent: unknown[] = [];
+const answer = (data: unknown, msg = 'Listo.') => HttpResponse.json({ status: 200, msg, data });
+serveApi(
+  http.get('*/api/v1/gift_cards/all', ({ request }) => {
+    sent.push(new URL(request.url).searchParams.get('state'));
+    return HttpResponse.json({ status: 200, msg: '', data: [CARD] }, { headers: { 'X-Total-Count': '1' } });
+  }),
+  http.get('*/api/v1/gift_cards/offer', () => answer({ offered: true, months: 12, experiences: [] })),
+  http.get('*/api/v1/gift_cards/get-one/12', () => answer(CARD)),
+  http.post('*/api/v1/gift_cards/show-code/12', () => answer({ code: 'ABCD-EFGH-JKLM-NPQR' })),
+  http.put('*/api/v1/gift_cards/void/12', async ({ request }) => {
+    sent.push(await request.json());
+    return answer(CARD);
+  }),
+);
+beforeEach(() => (sent.length = 0));
+
+const open = (path: string) =>
+  renderApp(
+    <AdminTheme>
+      <Routes>
+        <Route path="/gestion/gift-cards" element={<GiftCardsPage />} />
+        <Route path="/gestion/gift-cards/:id" element={<GiftCardPage />} />
+      </Routes>
+    </AdminTheme>,
+    { path, user: ADMIN },
+  );
+
+test('lists the cards of a state with what is left of each', async () => {
+  open('/gestion/gift-cards?state=vigente');
+  const row = within((await screen.findByText('G-00012')).closest('tr') as HTMLElement);
+  for (const text of ['Vigente', 'Camila Rojas', 'Antonia Pizarro', '$60.000', '$45.000'])
+    expect(row.getByText(text)).toBeVisible();
+  expect(sent).toEqual(['vigente']);
+});
+
+test('a card shows what moved its money, its code on a press, and is voided with a reason', async () => {
+  open('/gestion/gift-cards/12');
+  expect(await screen.findByRole('link', { name: 'Pago de una velada' })).toHaveAttribute('href', '/gestion/veladas/3');
+  expect(screen.getByText('-$15.000')).toBeVisible();
+  expect(screen.queryByText('ABCD-EFGH-JKLM-NPQR')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar código' }));
+  expect(await screen.findByText('ABCD-EFGH-JKLM-NPQR')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Anular' }));
+  await userEvent.type(await screen.findByLabelText(/^Motivo/), 'Doble compra');
+  await userEvent.click(screen.getByRole('button', { name: 'Anular gift card' }));
+  await waitFor(() => expect(sent).toContainEqual(expect.objectContaining({ reason: 'Doble compra', version: 2 })));
+});

@@ -1,0 +1,40 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
+import { ListTable } from '../../ui/admin/list/ListTable';
+import { useList } from '../../ui/admin/list/use-list';
+import { PageHead } from '../layout/PageHead';
+import { GIFT_CARDS_PATH, giftCardPath } from '../paths';
+import { giftCardList } from './gift-card-list';
+import { SellDialog } from './SellDialog';
+
+/** Gift cards: who gave them to whom, what is left of them, and the sale on the telephone. */
+export function GiftCardsPage() {
+  const list = useList(giftCardList);
+  const [selling, setSelling] = useState(false);
+  const [dirty, setDirty] = useState(false);
+  return (
+    <>
+      <PageHead
+        title="Gift cards"
+        crumbs={[{ name: 'Gift cards', path: GIFT_CARDS_PATH }]}
+        action={
+          <Button type="primary" onClick={() => setSelling(true)}>
+            Vender gift card
+          </Button>
+        }
+      />
+      <ListTable list={list} actions={({ id, number }) => <Open id={id} number={number} />} />
+      {selling && <SellDialog onClose={() => setSelling(false)} onDirty={setDirty} />}
+      <LeaveQuestion dirty={dirty} title="Salir de la creación" />
+    </>
+  );
+}
+
+const Open = ({ id, number }: { id: number; number: string }) => (
+  <Link to={giftCardPath(id)} aria-label={`Ver ${number}`}>
+    Ver
+  </Link>
+);

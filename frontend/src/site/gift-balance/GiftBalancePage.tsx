@@ -1,0 +1,81 @@
+import { useActionData, Link } from 'react-router-dom';
+import { Head } from '../../ui/Head';
+import { clp } from '../../ui/format';
+import { longDay } from '../../ui/evening-words';
+import { PageTop } from '../house/PageTop';
+import { Field } from '../quote/form/Field';
+import './gift-balance.css';
+import type { ToldBalance } from './take-code';
+
+const STEPS = [
+  { name: 'Inicio', path: '/' },
+  { name: 'Regala', path: '/regala' },
+  { name: 'Saldo', path: '/regala/saldo' },
+];
+
+/** What is left of a gift card, and until when. The code is sent as a form, so that it stands in no address. */
+export function GiftBalancePage() {
+  const told = useActionData<ToldBalance>();
+  return (
+    <>
+      <Head
+        title="Saldo de tu gift card"
+        description="Escribe el código de tu gift card y mira cuánto queda y hasta cuándo se usa."
+        canonical="/regala/saldo"
+      />
+      <PageTop
+        steps={STEPS}
+        title="¿Cuánto queda?"
+        lead="Escribe el código de tu gift card. Son 16 letras y números, con o sin guiones."
+      />
+      <div className="wrap gift-balance">
+        {told?.balance && <Told balance={told.balance} />}
+        <form method="post" className="gift-balance__form">
+          <Field id="gift-code" label="Código" problem={told?.problem}>
+            {(control) => (
+              <input
+                {...control}
+                name="code"
+                type="text"
+                required
+                maxLength={40}
+                placeholder="ABCD-EFGH-JKLM-NPQR"
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                defaultValue={told?.code ?? ''}
+              />
+            )}
+          </Field>
+          <button className="btn" type="submit">
+            Ver saldo
+          </button>
+        </form>
+      </div>
+    </>
+  );
+}
+
+function Told({
+  balance: { balance, amount, valid_until: until, usable },
+}: {
+  balance: NonNullable<ToldBalance['balance']>;
+}) {
+  return (
+    <div className="gift-balance__told" role="status">
+      <p className="gift-balance__left">{clp(balance)}</p>
+      <p>
+        {balance === 0 ? 'Ya se usó completa.' : `Quedan de ${clp(amount)}.`}{' '}
+        {balance > 0 &&
+          (usable
+            ? `Se usa hasta el ${longDay(until)}.`
+            : `Venció el ${longDay(until)}: escríbenos y lo vemos contigo.`)}
+      </p>
+      {usable && balance > 0 && (
+        <p>
+          <Link to="/cotiza">Cotiza tu velada</Link> y paga con ella en el enlace que te mandamos.
+        </p>
+      )}
+    </div>
+  );
+}

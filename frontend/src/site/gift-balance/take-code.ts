@@ -1,0 +1,22 @@
+import { data } from 'react-router-dom';
+import { messageOf, statusOf } from '../../api/error-text';
+import { api, type GiftCardBalanceDto } from '../../api/link.generated';
+import type { AppStore } from '../../store/store';
+import { textOf } from '../form-text';
+
+/** What the page shows of a code: what is left, or why nothing is told. */
+export interface ToldBalance {
+  code: string;
+  balance?: GiftCardBalanceDto;
+  problem?: string;
+}
+
+/** Looks a code up on the server. The code is in no address. */
+export async function takeCode(store: AppStore, request: Request) {
+  const code = textOf(await request.formData(), 'code');
+  const found = await store.dispatch(api.endpoints.checkGiftCard.initiate({ checkGiftCardDto: { code } }));
+  if (found.data) return data<ToldBalance>({ code, balance: found.data.data });
+  const status = statusOf(found.error);
+  const problem = status === 400 ? 'Escribe el código: son 16 letras y números.' : messageOf(found.error);
+  return data<ToldBalance>({ code, problem }, { status: status && status < 500 ? status : 503 });
+}

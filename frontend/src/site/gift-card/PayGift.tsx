@@ -1,0 +1,53 @@
+import type { GiftCardLinkPageDto, PayGiftCardDto } from '../../api/link.generated';
+import { clp } from '../../ui/format';
+
+interface PayGiftProps {
+  card: GiftCardLinkPageDto;
+  pay: PayGiftCardDto;
+}
+
+/** The ways to pay a card: at Webpay by a plain form, or by a transfer with its number. */
+export function PayGift({ card: { number }, pay: { due, card, account } }: PayGiftProps) {
+  return (
+    <>
+      {card && (
+        <section aria-labelledby="con-tarjeta">
+          <h2 id="con-tarjeta">Con tarjeta</h2>
+          <form method="post" className="gift-card__pay">
+            <button className="btn btn--lg" type="submit">
+              Pagar {clp(due)}
+            </button>
+          </form>
+          <p className="help">Crédito, débito o prepago, en Webpay de Transbank. Las cuotas se eligen ahí.</p>
+        </section>
+      )}
+      {account && (
+        <section aria-labelledby="con-transferencia">
+          <h2 id="con-transferencia">Con transferencia</h2>
+          <p>
+            Transfiere {clp(due)} y escribe {number} en el comentario. Apenas la veamos, tu gift card queda lista y te
+            escribimos.
+          </p>
+          <dl className="gift-card__account">
+            {(
+              [
+                ['Banco', account.bank],
+                ['Cuenta', account.account_kind],
+                ['Número', account.account_number],
+                ['Titular', account.account_holder],
+                ['RUT', account.account_rut],
+                ['Correo', account.account_email],
+                ['Comentario', number],
+              ] as const
+            ).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import { fillTemplate, renderPage } from '../../entry-server';
+
+const settings = { productName: 'Sobremesa', publicUrl: 'https://sobremesa.example' };
+const TEMPLATE =
+  '<!doctype html><html lang="es-CL"><head><!--head--></head><body><!--page--><!--state--></body></html>';
+const CARD = {
+  number: 'G-00012',
+  is_buyer: true,
+  state: 'por_pagar',
+  amount: 60_000,
+  balance: 0,
+  experience_name: null,
+  guests: null,
+  buyer_name: 'Camila Rojas',
+  receiver_name: 'Antonia Pizarro',
+  receiver_email: 'antonia@cocina.example',
+  message: 'Feliz cumpleaños.',
+  arrives_on: '2026-12-24',
+  valid_until: null,
+  mailed_at: null,
+  code: null,
+};
+const PAID = { ...CARD, state: 'vigente', balance: 60_000, valid_until: '2027-11-28', code: 'ABCD-EFGH-JKLM-NPQR' };
+const ACCOUNT = {
+  bank: 'Banco de Chile',
+  account_kind: 'Cuenta corriente',
+  account_number: '00112233',
+  account_holder: 'Sobremesa SpA',
+  account_rut: '76086428-5',
+  account_email: 'pagos@sobremesa.example',
+};
+const PAY = { due: 60_000, card: true, account: ACCOUNT, tries: [] as object[] };
+
+async function visit(card: object, pay: object, { query = '', form }: { query?: string; form?: string } = {}) {
+  const opened = { url: 'https://webpay.example/form', token: 'T1', amount: 60_000 };
+  const fetch = (input: string | URL | Request) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    if (pathname.includes('/texts/')) return Promise.resolve(Response.json(null, { status: 404 }));
+    const data = pathname.includes('pay-gift-card') ? opened : pathname.includes('of-gift-card') ? pay : card;
+    return Promise.resolve(Response.json({ status: 200, msg: '', data: pathname.includes('company') ? null : data }));
+  };
+  const url = `${settings.publicUrl}/gift-card/abcdefghijklmnopqrstuvwxyz0${query}`;
+  const answer = await renderPage({ url, form, settings, baseUrl: settings.publicUrl, fetch });
+  if (answer.kind === 'redirect') throw new Error(`it led to ${answer.location}`);
+  return fillTemplate(TEMPLATE, answer.parts);
+}
+
+it('shows its buyer how it will look and how it is paid, and no code', async () => {
+  const html = await visit(CARD, PAY);
+  for (const words of ['Así queda tu gift card', 'Pagar $60.000', 'Banco de Chile', 'G-00012', 'Feliz cumpleaños.'])
+    expect(html).toContain(words);
+  expect(html).not.toContain('<script');
+});
+
+it('leads to Webpay by a form of the provider’s', async () => {
+  const html = await visit(CARD, PAY, { form: '' });
+  expect(html).toContain('action="https://webpay.example/form"');
+  expect(html).toContain('value="T1"');
+});
+
+it('does not ask to pay again while nobody knows what became of a try', async () => {
+  const tries = [
+    { order: 'G-00012-ABCD', amount: 60_000, state: 'en_webpay', pending: true, at: '2026-11-28T12:00:00Z' },
+  ];
+  const html = await visit(CARD, { ...PAY, tries }, { query: '?pago=G-00012-ABCD' });
+  expect(html).toContain('Aún no sabemos');
+  expect(html).not.toContain('Pagar $60.000');
+});
+
+it('shows the code once it is paid, to its buyer and to who has it', async () => {
+  const html = await visit(PAID, { ...PAY, due: 0, account: null });
+  expect(html).toContain('ABCD-EFGH-JKLM-NPQR');
+  expect(html).toContain('antonia@cocina.example');
+  const held = await visit({ ...PAID, is_buyer: false, receiver_email: null }, PAY);
+  expect(held).toContain('Antonia Pizarro, esto es para ti');
+  for (const hidden of ['antonia@', 'Banco de Chile', 'Pagar $60.000']) expect(held).not.toContain(hidden);
+});

@@ -1,0 +1,113 @@
+/** @jest-environment node */
+import { fillTemplate, renderPage } from '../../entry-server';
+
+const settings = { productName: 'Sobremesa', publicUrl: 'https://sobremesa.example' };
+const TEMPLATE =
+  '<!doctype html><html lang="es-CL"><head><!--head--></head><body><!--page--><!--state--></body></html>';
+const COMPANY = {
+  id: 1,
+  city: 'Santiago',
+  address: 'Av. Italia 1',
+  email: 'hola@sobremesa.example',
+  phone_number: '+56912345678',
+  headers: [],
+};
+const EXPERIENCE = {
+  id: 7,
+  name: 'Cena de otoño',
+  chef_name: 'Ana Pérez',
+  price_per_person: 45_000,
+  guests_min: 2,
+  guests_max: 6,
+};
+const OFFER = { offered: true, months: 12, experiences: [EXPERIENCE] };
+
+interface Api {
+  offer?: object;
+  /** What a POST is answered. */
+  posted?: Response;
+}
+
+/** A page as it is sent, and what of its form went on to the API. */
+async function visit(path: string, { offer = OFFER, posted }: Api = {}, form?: string) {
+  const sent: unknown[] = [];
+  const fetch = async (input: string | URL | Request) => {
+    if (input instanceof Request && input.method === 'POST') {
+      sent.push(await input.json());
+      return posted ?? Response.json({ status: 500 }, { status: 500 });
+    }
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    if (pathname.includes('/texts/')) return Response.json(null, { status: 404 });
+    const data = pathname.endsWith('/gift_cards/offer') ? offer : pathname.endsWith('/company/one') ? COMPANY : [];
+    return Response.json({ status: 200, msg: '', data });
+  };
+  const url = settings.publicUrl + path;
+  const answer = await renderPage({ url, form, settings, baseUrl: settings.publicUrl, fetch });
+  if (answer.kind === 'redirect') return { sent, to: answer.location, status: answer.status, html: '' };
+  return { sent, to: undefined, status: answer.status, html: fillTemplate(TEMPLATE, answer.parts) };
+}
+
+const refusal = (status: number, body: object) => Response.json({ status, data: null, ...body }, { status });
+
+it('asks for an amount or an experience by one plain form', async () => {
+  const { html } = await visit('/regala');
+  expect(html).toContain('Seguir al pago');
+  expect(html).toMatch(/<form[^>]*method="post"/);
+  expect(html).toContain('Cena de otoño');
+  expect(html).toContain('$60.000');
+  expect(html).toContain('href="/regala/saldo"');
+});
+
+it('says calmly how one asks while no money is taken here', async () => {
+  const { html } = await visit('/regala', { offer: { offered: false, months: 12, experiences: [] } });
+  expect(html).not.toContain('Seguir al pago');
+  expect(html).toContain('href="/cotiza?motivo=gift_card"');
+  expect(html).toContain('wa.me');
+});
+
+const PEOPLE = 'buyer_name=Ana&buyer_email=ana%40cocina.example&receiver_name=P%C3%ADa&arrives_on=2026-12-24&agreed=si';
+
+it.each([
+  ['what=monto&chosen=60000', { amount: 60_000 }],
+  ['what=monto&chosen=otro&amount=%24+75.000', { amount: 75_000 }],
+  ['what=monto&chosen=otro&amount=mucho', { amount: null }],
+  ['what=experiencia&chosen=60000&proposal_id=7&guests=4', { proposal_id: 7, guests: 4 }],
+])('sends on what was chosen (%s), and leads to the page on which it is paid', async (chosen, worth) => {
+  const posted = Response.json({ status: 201, msg: '', data: { url: 'https://sobremesa.example/gift-card/abc' } });
+  const { sent, to, status } = await visit('/regala', { posted }, `${chosen}&${PEOPLE}`);
+  expect([status, to]).toEqual([303, '/gift-card/abc']);
+  expect(sent).toEqual([expect.objectContaining({ ...worth, buyer_name: 'Ana', receiver_name: 'Pía', agreed: true })]);
+});
+
+it('gives back what was written with what is wrong, and the first of it has the focus', async () => {
+  const errors = [
+    { field: 'arrives_on', msg: 'Elige una fecha desde hoy.' },
+    { field: 'amount', msg: 'Muy poco.' },
+  ];
+  const posted = refusal(400, { msg: 'Revisa los datos enviados.', errors });
+  const { html, status } = await visit('/regala', { posted }, `what=monto&chosen=otro&amount=500&${PEOPLE}`);
+  expect(status).toBe(400);
+  expect(html).toContain('Elige una fecha desde hoy.');
+  expect(html).toContain('value="Ana"');
+  const focused = html.match(/<(?:input|select|textarea)[^>]*autofocus[^>]*>/gi) ?? [];
+  expect(focused.map((control) => /name="(\w+)"/.exec(control)?.[1])).toEqual(['amount']);
+});
+
+describe('the balance', () => {
+  it('is told of a code, which is in no address', async () => {
+    const left = { balance: 45_000, amount: 60_000, valid_until: '2027-11-28', usable: true };
+    const posted = Response.json({ status: 200, msg: '', data: left });
+    const { html, sent } = await visit('/regala/saldo', { posted }, 'code=abcd+efgh');
+    expect(sent).toEqual([{ code: 'abcd efgh' }]);
+    expect(html).toContain('$45.000');
+    expect(html).toContain('28 de noviembre de 2027');
+  });
+
+  it('says nothing of one that is none, and keeps it to be corrected', async () => {
+    const posted = refusal(404, { msg: 'No encontramos una gift card con ese código.' });
+    const { html, status } = await visit('/regala/saldo', { posted }, 'code=ABCD');
+    expect(status).toBe(404);
+    expect(html).toContain('No encontramos una gift card con ese código.');
+    expect(html).toContain('value="ABCD"');
+  });
+});

@@ -1,0 +1,61 @@
+import { data } from 'react-router-dom';
+import { fieldErrorsOf, messageOf, statusOf } from '../../api/error-text';
+import { api, type BuyGiftCardDto } from '../../api/link.generated';
+import { redirect } from '../../store/page-loader';
+import type { AppStore } from '../../store/store';
+import { newUuid } from '../../ui/uuid';
+import { textOf } from '../form-text';
+import { OTHER_AMOUNT } from './gift-words';
+
+/** What the form says, as its fields have it. */
+export type GiftValues = Record<(typeof FIELDS)[number], string>;
+
+/** A form that was not taken: what was written, and what is wrong with it. */
+export interface ReturnedGift {
+  values: GiftValues;
+  /** By field; what concerns none of them stands under ''. */
+  problems: Record<string, string>;
+}
+
+const FIELDS = [
+  'what',
+  'chosen',
+  'amount',
+  'proposal_id',
+  'guests',
+  'buyer_name',
+  'buyer_email',
+  'receiver_name',
+  'receiver_email',
+  'message',
+  'arrives_on',
+  'agreed',
+] as const;
+
+/** Takes the form on the server, and leads to the page on which the card is paid, or returns what was written with what is wrong. */
+export async function takeGift(store: AppStore, request: Request) {
+  const form = await request.formData();
+  const values = Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)])) as GiftValues;
+  const sent = await store.dispatch(api.endpoints.buyGiftCard.initiate({ buyGiftCardDto: sentOf(values) }));
+  if (sent.data) return redirect(new URL(sent.data.data.url).pathname, 303);
+  const status = statusOf(sent.error);
+  const problems = Object.fromEntries(fieldErrorsOf(sent.error).map(({ field, msg }) => [field, msg]));
+  const told = Object.keys(problems).length > 0 ? problems : { '': messageOf(sent.error) };
+  return data<ReturnedGift>({ values, problems: told }, { status: status && status < 500 ? status : 503 });
+}
+
+/** What is sent. The server says what is missing or wrong. */
+function sentOf(values: GiftValues): BuyGiftCardDto {
+  const { what, chosen, amount, proposal_id: proposal, guests, agreed, ...people } = values;
+  const worth =
+    what === 'experiencia'
+      ? { proposal_id: numberOf(proposal) ?? 0, guests: numberOf(guests) }
+      : { amount: numberOf(chosen === OTHER_AMOUNT ? amount : chosen) };
+  return { ...people, ...worth, agreed: (agreed !== '') as true, creation_key: newUuid() };
+}
+
+/** '60.000' and '$ 60000' as a number; nothing where there are no digits. */
+function numberOf(text: string): number | null {
+  const digits = text.replace(/[\s.$]/g, '');
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+}

@@ -1,0 +1,55 @@
+import { clp } from '../../ui/format';
+import { newUuid } from '../../ui/uuid';
+import { Field } from '../quote/form/Field';
+import type { TakenPayment } from './take-payment';
+
+/**
+ * The form that pays with a gift card, whole or in part. The page is made for each visit, so that each form has a key of its own: sent
+ * twice it is one payment.
+ */
+export function PayByGiftCard({ spent }: { spent: TakenPayment['spent'] }) {
+  return (
+    <section aria-labelledby="con-gift-card">
+      <h2 id="con-gift-card">Con gift card</h2>
+      {spent?.done && (
+        <p className="payment__outcome is-paid" role="status">
+          Pagaste {clp(spent.done.used)} con tu gift card.{' '}
+          {spent.done.left > 0 ? `Te quedan ${clp(spent.done.left)} en ella.` : 'Ya no queda saldo en ella.'}
+        </p>
+      )}
+      <form method="post" className="payment__gift" noValidate={spent?.problem !== undefined}>
+        <input type="hidden" name="creation_key" value={newUuid()} />
+        <Field id="gift-code" label="Código" problem={spent?.problem}>
+          {(control) => (
+            <input
+              {...control}
+              name="code"
+              type="text"
+              required
+              maxLength={40}
+              placeholder="ABCD-EFGH-JKLM-NPQR"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              defaultValue={spent?.code ?? ''}
+            />
+          )}
+        </Field>
+        <Field
+          id="gift-part"
+          label="Cuánto usar"
+          optional
+          help="Si lo dejas vacío, se usa todo lo que alcance."
+          problem={undefined}
+        >
+          {(control) => (
+            <input {...control} name="amount" type="text" inputMode="numeric" maxLength={12} autoComplete="off" />
+          )}
+        </Field>
+        <button className="btn btn--outline" type="submit" name="pagar" value="gift">
+          Pagar con gift card
+        </button>
+      </form>
+    </section>
+  );
+}
