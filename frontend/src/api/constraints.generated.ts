@@ -44,6 +44,7 @@ export const constraints = {
     ids: { required: true, minItems: 1, maxItems: 100 },
     owner_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  BankFileDto: { evening_ids: { required: true, minItems: 1, maxItems: 100 } },
   BlockOwnDaysDto: {
     first_day: { required: true, format: 'date', 'x-years-ahead': 3 },
     last_day: { required: true, format: 'date', 'x-years-ahead': 3 },
@@ -323,6 +324,10 @@ export const constraints = {
       'x-msg': 'Usa solo letras, números y guiones, como máximo 40.',
     },
   },
+  GiveBoletaDto: {
+    number: { required: true, type: 'integer', minimum: 1, maximum: 999999999 },
+    data: { required: true },
+  },
   GiveOpinionDto: {
     client_name: { required: true, minLength: 1, maxLength: 60 },
     score: { required: true, minimum: 0.5, maximum: 5, multipleOf: 0.5 },
@@ -362,6 +367,16 @@ export const constraints = {
     ids: { required: true, minItems: 1, maxItems: 100 },
     reason: { required: true },
     text: { maxLength: 500 },
+  },
+  MarkPaidDto: {
+    evenings: { required: true, minItems: 1, maxItems: 100 },
+    day: { required: true, format: 'date', 'x-years-ahead': 0 },
+    reference: {
+      maxLength: 40,
+      pattern: '^[A-Za-z0-9-]{1,40}$',
+      'x-msg': 'Escribe la referencia con letras, números y guiones.',
+    },
+    boleta_number: { type: 'integer', minimum: 1, maximum: 999999999 },
   },
   MergeLookupDto: {
     into_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
@@ -449,7 +464,31 @@ export const constraints = {
     first_day: { required: true, format: 'date', 'x-years-ahead': 3 },
     last_day: { required: true, format: 'date', 'x-years-ahead': 3 },
   },
+  PaidEveningDto: {
+    evening_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
+    amount: { required: true, type: 'integer', minimum: 1, maximum: 100000000 },
+  },
   PayByCardDto: { what: { required: true } },
+  PayeeFieldsDto: {
+    commission: { minimum: 0, maximum: 99.99 },
+    bank: { maxLength: 60 },
+    account_kind: { maxLength: 40 },
+    account_number: { maxLength: 30 },
+    account_holder: { maxLength: 120 },
+    account_rut: { maxLength: 20, 'x-msg': 'Escribe un RUT válido, con su dígito verificador: 76.086.428-5.' },
+    account_email: {
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
+  PayoutSettingsFieldsDto: {
+    commission: { minimum: 0, maximum: 99.99 },
+    retentions: { required: true, minItems: 1, maxItems: 20 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
   PlanQuoteRequestDto: {
     next_step: { maxLength: 200 },
     next_step_on: { format: 'date', 'x-years-ahead': 3 },
@@ -518,6 +557,7 @@ export const constraints = {
     restrictions_consent: {},
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  RetentionDto: { from: { required: true, format: 'date' }, percent: { required: true, minimum: 0, maximum: 50 } },
   SearchChefsDto: {
     guests: { type: 'integer', minimum: 0, maximum: 1000 },
     diets: { minItems: 0, maxItems: 10 },
@@ -549,6 +589,10 @@ export const constraints = {
   },
   SendOfferDto: { by: { required: true }, version: { type: 'integer', minimum: 1, maximum: 2147483647 } },
   SendSheetDto: { by: { required: true } },
+  SettlePayDto: {
+    amount: { type: 'integer', minimum: 0, maximum: 100000000 },
+    version: { type: 'integer', minimum: 0, maximum: 2147483647 },
+  },
   ShiftEveningDto: {
     day: { required: true, format: 'date', 'x-years-ahead': 3 },
     starts_at: {
@@ -606,6 +650,7 @@ export const constraints = {
     email: { maxLength: 254, pattern: '^\\s*[^\\s"]+\\s*$', format: 'email', 'x-msg': 'Escribe un correo completo.' },
     client_agreed: { required: true },
   },
+  UndoPayoutDto: { note: { required: true, minLength: 1, maxLength: 500 } },
   UpdateBlockedRangeDto: {
     chef_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
     first_day: { required: true, format: 'date', 'x-years-ahead': 3 },

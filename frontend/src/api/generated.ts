@@ -20,11 +20,8 @@ export const addTagTypes = [
   'quotes',
   'agenda',
   'offers',
-<<<<<<< HEAD
   'money',
-=======
   'payouts',
->>>>>>> 01da1385 (Agree what chefs get, pay them, and take in their boletas)
   'messages',
   'opinions',
   'kitchen',
@@ -1084,7 +1081,6 @@ const injectedRtkApi = api
         }),
         providesTags: ['offers'],
       }),
-<<<<<<< HEAD
       getEveningMoney: build.query<GetEveningMoneyApiResponse, GetEveningMoneyApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/money/evenings/${encodeURIComponent(String(queryArg.id))}`,
@@ -1161,7 +1157,7 @@ const injectedRtkApi = api
           body: queryArg.verifyRefundDto,
         }),
         invalidatesTags: ['money'],
-=======
+      }),
       listPayouts: build.query<ListPayoutsApiResponse, ListPayoutsApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/payouts/all`,
@@ -1248,7 +1244,6 @@ const injectedRtkApi = api
           body: queryArg.payoutSettingsFieldsDto,
         }),
         invalidatesTags: ['payouts'],
->>>>>>> 01da1385 (Agree what chefs get, pay them, and take in their boletas)
       }),
       listMessageFields: build.query<ListMessageFieldsApiResponse, ListMessageFieldsApiArg>({
         query: () => ({ url: `/api/v1/messages/fields` }),
@@ -1493,14 +1488,11 @@ export type ListAuditLinesApiArg = {
         | 'money_note'
         | 'payment'
         | 'refund'
-<<<<<<< HEAD
         | 'sale_document'
-=======
         | 'chef_pay'
         | 'payout'
         | 'boleta'
         | 'payee'
->>>>>>> 01da1385 (Agree what chefs get, pay them, and take in their boletas)
         | 'chef_inquiry'
         | 'held_day'
         | 'blocked_range'
@@ -2778,7 +2770,6 @@ export type ListOpenOffersApiResponse = /** status 200 Cotizaciones abiertas */ 
 export type ListOpenOffersApiArg = {
   id: number;
 };
-<<<<<<< HEAD
 export type GetEveningMoneyApiResponse = /** status 200 Pagos de la velada */ {
   status: number;
   msg: string;
@@ -2797,47 +2788,10 @@ export type TakePaymentApiArg = {
   takePaymentDto: TakePaymentDto;
 };
 export type CorrectEntryApiResponse = /** status 200 El movimiento quedó corregido. */ {
-=======
-export type ListPayoutsApiResponse = /** status 200 Pagos a chefs */ {
-  status: number;
-  msg: string;
-  data: PayoutRowDto[];
-};
-export type ListPayoutsApiArg = {
-  /** Part of the name of the chef or of the number of the offer; case and accents do not matter. */
-  search?: string | null;
-  /** How the payout stands. */
-  state?: ('due' | 'unsettled' | 'ahead' | 'paid') | null;
-  /** Only this chef. */
-  chef?: number;
-  /** Evenings from this day on ('YYYY-MM-DD'). */
-  from?: string | null;
-  /** Evenings up to this day ('YYYY-MM-DD'). */
-  to?: string | null;
-  /** Order; unless said what is due first, the oldest before. */
-  sort?: ('turn' | '-turn' | 'day' | '-day' | 'chef_name' | '-chef_name' | 'amount' | '-amount') | null;
-  /** Page, from 1. */
-  page?: number;
-  /** Whether the rows are taken away as a file. The log says so. */
-  export?: boolean;
-  /** Rows a page; 12 when only `page` is given. */
-  perPage?: number;
-};
-export type MarkPaidApiResponse = /** status 200 Los pagos quedaron anotados. */ {
-  status: number;
-  msg: string;
-  data: PaidOutcomeDto[];
-};
-export type MarkPaidApiArg = {
-  markPaidDto: MarkPaidDto;
-};
-export type UndoPayoutApiResponse = /** status 200 El pago quedó deshecho. */ {
->>>>>>> 01da1385 (Agree what chefs get, pay them, and take in their boletas)
   status: number;
   msg: string;
   data: object | null;
 };
-<<<<<<< HEAD
 export type CorrectEntryApiArg = {
   id: number;
   correctEntryDto: CorrectEntryDto;
@@ -2905,7 +2859,45 @@ export type VerifyRefundApiResponse = /** status 200 La devolución quedó resue
 export type VerifyRefundApiArg = {
   id: number;
   verifyRefundDto: VerifyRefundDto;
-=======
+};
+export type ListPayoutsApiResponse = /** status 200 Pagos a chefs */ {
+  status: number;
+  msg: string;
+  data: PayoutRowDto[];
+};
+export type ListPayoutsApiArg = {
+  /** Part of the name of the chef or of the number of the offer; case and accents do not matter. */
+  search?: string | null;
+  /** How the payout stands. */
+  state?: ('due' | 'unsettled' | 'ahead' | 'paid') | null;
+  /** Only this chef. */
+  chef?: number;
+  /** Evenings from this day on ('YYYY-MM-DD'). */
+  from?: string | null;
+  /** Evenings up to this day ('YYYY-MM-DD'). */
+  to?: string | null;
+  /** Order; unless said what is due first, the oldest before. */
+  sort?: ('turn' | '-turn' | 'day' | '-day' | 'chef_name' | '-chef_name' | 'amount' | '-amount') | null;
+  /** Page, from 1. */
+  page?: number;
+  /** Whether the rows are taken away as a file. The log says so. */
+  export?: boolean;
+  /** Rows a page; 12 when only `page` is given. */
+  perPage?: number;
+};
+export type MarkPaidApiResponse = /** status 200 Los pagos quedaron anotados. */ {
+  status: number;
+  msg: string;
+  data: PaidOutcomeDto[];
+};
+export type MarkPaidApiArg = {
+  markPaidDto: MarkPaidDto;
+};
+export type UndoPayoutApiResponse = /** status 200 El pago quedó deshecho. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
 export type UndoPayoutApiArg = {
   id: number;
   undoPayoutDto: UndoPayoutDto;
@@ -2969,7 +2961,6 @@ export type UpdatePayoutSettingsApiResponse = /** status 200 Quedó guardado. */
 };
 export type UpdatePayoutSettingsApiArg = {
   payoutSettingsFieldsDto: PayoutSettingsFieldsDto;
->>>>>>> 01da1385 (Agree what chefs get, pay them, and take in their boletas)
 };
 export type ListMessageFieldsApiResponse = /** status 200 Campos */ {
   status: number;
@@ -5307,7 +5298,6 @@ export type OpenOfferDto = {
   /** Who asked; 'Datos bloqueados' where nobody may use the client's data. */
   client_name: string;
 };
-<<<<<<< HEAD
 export type MoneyStepDto = {
   what: 'reserva' | 'saldo' | 'total';
   /** Whole CLP. */
@@ -5456,7 +5446,68 @@ export type MoneySettingsDto = {
   reserva_hours: number;
   /** Business days before the evening on which the rest is due. */
   saldo_days: number;
-=======
+  bank: string | null;
+  account_kind: string | null;
+  account_number: string | null;
+  account_holder: string | null;
+  account_rut: string | null;
+  account_email: string | null;
+  /** When the account was last changed. */
+  account_changed_at: string | null;
+  /** The name of who changed it. */
+  account_changed_by: string | null;
+  /** 0 while nobody saved it. */
+  version: number;
+  /** Whether clients can pay by card. */
+  cards: boolean;
+  /** Whether the company said it. Until then nothing is asked of clients, and the rest is what is proposed. */
+  saved: boolean;
+  /** Whether an evening stands as 'por confirmar' until its reserva is paid. */
+  confirms_date: boolean;
+};
+export type MoneySettingsFieldsDto = {
+  /** The share of the total that is due first, in percent. */
+  reserva_percent: number;
+  /** Hours after the yes until which it is due. */
+  reserva_hours: number;
+  /** Business days before the evening on which the rest is due. */
+  saldo_days: number;
+  /** Whether an evening stands as 'por confirmar' until its reserva is paid. */
+  confirms_date: boolean;
+  /** The bank of the account. */
+  bank?: string | null;
+  /** Kind of account. */
+  account_kind?:
+    ('Cuenta corriente' | 'Cuenta vista' | 'CuentaRUT' | 'Cuenta de ahorro' | 'Chequera electr\u00F3nica') | null;
+  /** Number of the account. */
+  account_number?: string | null;
+  /** Whose account it is. */
+  account_holder?: string | null;
+  /** RUT of who holds it. */
+  account_rut?: string | null;
+  /** To which the bank tells of a transfer. */
+  account_email?: string | null;
+  /** Version that was read; 0 while nobody saved it. */
+  version: number;
+};
+export type RefundOutcomeDto = {
+  state: 'pedida' | 'hecha' | 'rechazada' | 'por_verificar';
+  id: number;
+};
+export type GiveBackDto = {
+  /** By card through Transbank, or made by hand before. */
+  way: 'card' | 'transfer' | 'other';
+  /** How much, in whole CLP. */
+  amount: number;
+  /** What was to give back when it was seen; another is refused (409): somebody was faster. */
+  seen: number;
+  /** The bank's name for a transfer. */
+  reference?: string | null;
+};
+export type VerifyRefundDto = {
+  /** Whether it was made. */
+  made: boolean;
+};
 export type PayoutDto = {
   /** When it was made. */
   day: string;
@@ -5592,70 +5643,12 @@ export type PayeeDto = {
   /** The company's, in percent; null where it settled none. */
   usual_commission: number | null;
   /** Null, as all of the account, where none is known. */
->>>>>>> 01da1385 (Agree what chefs get, pay them, and take in their boletas)
   bank: string | null;
   account_kind: string | null;
   account_number: string | null;
   account_holder: string | null;
   account_rut: string | null;
   account_email: string | null;
-<<<<<<< HEAD
-  /** When the account was last changed. */
-  account_changed_at: string | null;
-  /** The name of who changed it. */
-  account_changed_by: string | null;
-  /** 0 while nobody saved it. */
-  version: number;
-  /** Whether clients can pay by card. */
-  cards: boolean;
-  /** Whether the company said it. Until then nothing is asked of clients, and the rest is what is proposed. */
-  saved: boolean;
-  /** Whether an evening stands as 'por confirmar' until its reserva is paid. */
-  confirms_date: boolean;
-};
-export type MoneySettingsFieldsDto = {
-  /** The share of the total that is due first, in percent. */
-  reserva_percent: number;
-  /** Hours after the yes until which it is due. */
-  reserva_hours: number;
-  /** Business days before the evening on which the rest is due. */
-  saldo_days: number;
-  /** Whether an evening stands as 'por confirmar' until its reserva is paid. */
-  confirms_date: boolean;
-  /** The bank of the account. */
-  bank?: string | null;
-  /** Kind of account. */
-  account_kind?:
-    ('Cuenta corriente' | 'Cuenta vista' | 'CuentaRUT' | 'Cuenta de ahorro' | 'Chequera electr\u00F3nica') | null;
-  /** Number of the account. */
-  account_number?: string | null;
-  /** Whose account it is. */
-  account_holder?: string | null;
-  /** RUT of who holds it. */
-  account_rut?: string | null;
-  /** To which the bank tells of a transfer. */
-  account_email?: string | null;
-  /** Version that was read; 0 while nobody saved it. */
-  version: number;
-};
-export type RefundOutcomeDto = {
-  state: 'pedida' | 'hecha' | 'rechazada' | 'por_verificar';
-  id: number;
-};
-export type GiveBackDto = {
-  /** By card through Transbank, or made by hand before. */
-  way: 'card' | 'transfer' | 'other';
-  /** How much, in whole CLP. */
-  amount: number;
-  /** What was to give back when it was seen; another is refused (409): somebody was faster. */
-  seen: number;
-  /** The bank's name for a transfer. */
-  reference?: string | null;
-};
-export type VerifyRefundDto = {
-  /** Whether it was made. */
-  made: boolean;
-=======
   /** Null until somebody saved it. */
   version: number | null;
   chef_name: string;
@@ -5693,7 +5686,6 @@ export type PayoutSettingsFieldsDto = {
   retentions: RetentionDto[];
   /** Version read when the form was opened. */
   version?: number | null;
->>>>>>> 01da1385 (Agree what chefs get, pay them, and take in their boletas)
 };
 export type MessageFieldDto = {
   name: string;
@@ -6268,7 +6260,6 @@ export const {
   useWithdrawChefInquiryMutation,
   useNoteChefAnswerMutation,
   useListOpenOffersQuery,
-<<<<<<< HEAD
   useGetEveningMoneyQuery,
   useTakePaymentMutation,
   useCorrectEntryMutation,
@@ -6280,7 +6271,6 @@ export const {
   useSaveMoneySettingsMutation,
   useGiveBackMutation,
   useVerifyRefundMutation,
-=======
   useListPayoutsQuery,
   useMarkPaidMutation,
   useUndoPayoutMutation,
@@ -6292,7 +6282,6 @@ export const {
   useUpdatePayeeMutation,
   useGetPayoutSettingsQuery,
   useUpdatePayoutSettingsMutation,
->>>>>>> 01da1385 (Agree what chefs get, pay them, and take in their boletas)
   useListMessageFieldsQuery,
   usePreviewMessageMutation,
   useSendMessageMutation,
