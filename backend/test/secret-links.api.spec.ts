@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { query } from '../src/platform/database/query.js';
 import { operations, type Operation } from './harness/contract.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { dayIn } from './harness/days.js';
 import { chefForm, proposalForm } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { ToTable, type LinkKind } from './harness/to-table.js';
@@ -33,6 +35,11 @@ const CALLS: Record<string, { opens: LinkKind; body?: object; accepted?: true }>
   planOfMyRequest: { opens: 'request' },
   readPayment: { opens: 'payment' },
   payByCard: { opens: 'payment', body: { what: 'next' } },
+  getGiftCardByLink: { opens: 'gift' },
+  readGiftCardPayment: { opens: 'gift' },
+  payGiftCard: { opens: 'gift' },
+  // With a code that is made with the card.
+  spendGiftCard: { opens: 'payment', body: { code: '', creation_key: '3f0c8a52-7d1e-4a6b-9c55-0b9d2f6e8a11' } },
   giveOpinion: { opens: 'opinion', body: { client_name: 'Camila R.', score: 5, description: 'Nadie se quería ir.' } },
 };
 
@@ -60,9 +67,24 @@ beforeAll(async () => {
   chef = await create('chefs', await chefForm(test));
   experience = await create('proposals', await proposalForm(test, chef));
   table = new ToTable(test, admin, chef);
-  await query(test.em(), 'insert into money_settings (id, reserva_percent) values (1, 50)');
+  // Long before the evenings of the past.
+  await query(
+    test.em(),
+    `insert into money_settings (id, reserva_percent, created_at) values (1, 50, now() - interval '1 year')`,
+  );
+  const { id } = await table.call('post', 'gift_cards/sell', { ...GIFT, way: 'other', paid_on: dayIn(0) });
+  const { code } = await table.call('post', `gift_cards/show-code/${id}`);
+  Object.assign(CALLS['spendGiftCard']?.body ?? {}, { code });
 });
 afterAll(() => test.close());
+
+const GIFT = {
+  amount: 40_000,
+  buyer_name: 'Camila Rojas',
+  buyer_email: 'camila@cocina.example',
+  receiver_name: 'Antonia Pizarro',
+  arrives_on: dayIn(9),
+};
 
 /** Something of each purpose, with the numbers that its link is given for. */
 async function opened(): Promise<Record<LinkKind, number>> {
@@ -75,7 +97,12 @@ async function opened(): Promise<Record<LinkKind, number>> {
   const [sheet] = await query<{ id: number }>(test.em(), 'select max(id) as id from event_sheet');
   await table.takesPlace(past);
   const inquiry = await table.inquire(await table.ask());
+  const creation_key = randomUUID();
+  await table.call('post', 'gift_cards/buy', { ...GIFT, agreed: true, creation_key });
+  const bought = 'select id from gift_card where creation_key = $1';
+  const [gift] = await query<{ id: number }>(test.em(), bought, [creation_key]);
   return {
+    gift: gift?.id ?? 0,
     request,
     offer: offer.id,
     opinion: past,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agenda, type EveningPlan } from '../../src/modules/agenda/index.js';
+import { BUYER_LINK } from '../../src/modules/gift-cards/index.js';
 import { PREVIEW_LINKS } from '../../src/modules/previews/index.js';
 import { CHEF_INQUIRY_LINK } from '../../src/modules/offers/chef-inquiry-link.js';
 import { SHEET_LINK } from '../../src/modules/offers/sheet-link.js';
@@ -27,6 +28,7 @@ const LINKS = {
   opinion: OPINION_LINK,
   sheet: SHEET_LINK,
   payment: PAYMENT_LINK,
+  gift: BUYER_LINK,
   chef: PREVIEW_LINKS.chef.shared,
   experience: PREVIEW_LINKS.proposal.shared,
 };

@@ -4,6 +4,7 @@ import {
   Choice,
   CreationKey,
   Email,
+  EVENT_DAY,
   FutureDay,
   INT4_MAX,
   Line,
@@ -65,7 +66,7 @@ export class GiveGiftCardDto {
   @Amount()
   amount?: number | null;
 
-  @Whole({ min: 1, max: INT4_MAX, optional: true, description: 'The experience that is given.', example: 12 })
+  @Whole({ min: 1, max: INT4_MAX, optional: true, description: 'The experience that is given.' })
   proposal_id?: number | null;
 
   @Whole({
@@ -73,7 +74,6 @@ export class GiveGiftCardDto {
     max: MOST_GUESTS,
     optional: { when: (form) => !has('proposal_id')(form), msg: 'Di para cuántas personas es la experiencia.' },
     description: 'For how many people the experience is.',
-    example: 2,
   })
   guests?: number | null;
 
@@ -92,7 +92,7 @@ export class GiveGiftCardDto {
   @Text({ max: MAX_MESSAGE, optional: true, description: 'Printed on the card.', example: 'Feliz cumpleaños.' })
   message?: string | null;
 
-  @FutureDay({ description: 'The day on which it is to arrive.' })
+  @FutureDay({ description: 'The day on which it is to arrive.', example: EVENT_DAY })
   arrives_on!: string;
 }
 
@@ -101,7 +101,7 @@ export class ReceiveGiftCardDto {
   @Choice(Object.keys(GIFT_CARD_WAYS), { names: GIFT_CARD_WAYS, description: 'How it was paid.', example: 'transfer' })
   way!: GiftCardWay;
 
-  @PastDay({ description: 'The day on which the money came.' })
+  @PastDay({ description: 'The day on which the money came.', example: '2026-11-20' })
   paid_on!: string;
 
   @Reference('00041722')
@@ -113,7 +113,7 @@ export class SellGiftCardDto extends GiveGiftCardDto {
   @Choice(Object.keys(GIFT_CARD_WAYS), { names: GIFT_CARD_WAYS, description: 'How it was paid.', example: 'transfer' })
   way!: GiftCardWay;
 
-  @PastDay({ description: 'The day on which the money came.' })
+  @PastDay({ description: 'The day on which the money came.', example: '2026-11-20' })
   paid_on!: string;
 
   @Reference('00041722')

@@ -34,7 +34,7 @@ export class PublicGiftCardsController {
   @Post('buy')
   @Public()
   @UseGuards(GiftCardLimit)
-  @Answer({ status: 201, msg: 'Tu gift card está casi lista: falta pagarla.', type: BoughtGiftCardDto })
+  @Answer({ msg: 'Tu gift card está casi lista: falta pagarla.', type: BoughtGiftCardDto })
   @Refuses(400, 409, 413, 415, 422)
   buyGiftCard(@Body() form: BuyGiftCardDto): Promise<BoughtGiftCardDto> {
     return this.sales.buy(form);

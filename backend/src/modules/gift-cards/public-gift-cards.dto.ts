@@ -6,7 +6,7 @@ import { GiveGiftCardDto } from './gift-cards.dto.js';
 
 /** A card that a visitor asks for. */
 export class BuyGiftCardDto extends GiveGiftCardDto {
-  @Agreed({ msg: 'Acepta los términos para seguir.', description: 'The buyer accepts the terms.' })
+  @Agreed({ msg: 'Acepta los términos para seguir.', description: 'The buyer accepts the terms.', example: true })
   agreed!: true;
 
   @Uuid({ description: 'Made by the form: sent twice with the same content it is one card.' })

@@ -5,7 +5,7 @@ import { useSettings } from '../../ui/settings';
 import { PageTop } from '../house/PageTop';
 import { breadcrumbLd } from '../json-ld';
 import { Ways } from '../quote/Ways';
-import { CardFace } from './CardFace';
+import { CardFace } from '../card-face/CardFace';
 import './gift.css';
 import { GiftForm } from './GiftForm';
 import type { ReturnedGift } from './take-gift';

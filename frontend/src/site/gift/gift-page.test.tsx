@@ -73,7 +73,7 @@ it.each([
   ['what=monto&chosen=otro&amount=mucho', { amount: null }],
   ['what=experiencia&chosen=60000&proposal_id=7&guests=4', { proposal_id: 7, guests: 4 }],
 ])('sends on what was chosen (%s), and leads to the page on which it is paid', async (chosen, worth) => {
-  const posted = Response.json({ status: 201, msg: '', data: { url: 'https://sobremesa.example/gift-card/abc' } });
+  const posted = Response.json({ status: 200, msg: '', data: { url: 'https://sobremesa.example/gift-card/abc' } });
   const { sent, to, status } = await visit('/regala', { posted }, `${chosen}&${PEOPLE}`);
   expect([status, to]).toEqual([303, '/gift-card/abc']);
   expect(sent).toEqual([expect.objectContaining({ ...worth, buyer_name: 'Ana', receiver_name: 'Pía', agreed: true })]);
