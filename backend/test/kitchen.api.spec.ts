@@ -763,6 +763,12 @@ describe('the calendar', () => {
     await change('put', 'days/weekly/end', { weekday: 1 }).expect(200);
     await change('put', 'days/weekly/end', { weekday: 1 }).expect(200);
     expect(await days()).toMatchObject({ blocked: [], weekly: [] });
+    // Staff end it as a rule, too, and not only day by day.
+    await change('put', 'days/weekly', { weekday: 1, last_day: next(1, 3) }).expect(200);
+    const end = { chef_id: chef.chefId, weekday: 1 };
+    await asStaff('put', 'agenda/weekly/end', end).expect(200);
+    expect(await days()).toMatchObject({ blocked: [], weekly: [] });
+    await asStaff('put', 'agenda/weekly/end', { ...end, chef_id: 2_147_483_647 }).expect(400);
     await change('put', 'days/weekly', { weekday: 1, last_day: dayIn(1) }).expect(400);
     await change('put', 'days/weekly', { weekday: 1, last_day: dayIn(1200) }).expect(400);
     await change('put', 'days/weekly', { weekday: 8, last_day: dayIn(40) }).expect(400);
@@ -949,8 +955,49 @@ describe('opinions', () => {
       [chef.chefId],
     );
     expect(await kitchen('opinions')).toMatchObject([
-      { client_name: 'Rosa', score: 4.5, verified: false, day: dayIn(0) },
+      { client_name: 'Rosa', score: 4.5, verified: false, day: dayIn(0), answer: null, answer_version: 0 },
       { client_name: 'Josefa' },
     ]);
+  });
+
+  it('are answered once each by their own chef, and visitors read the answer after staff published it', async () => {
+    const other = await signInChef(test);
+    const { body } = await asStaff('post', 'comments/create', {
+      ...{ client_name: 'Josefa', description: 'Inolvidable.', score: 4.5, chef_id: chef.chefId },
+    }).expect(200);
+    const { id } = (body as { data: { id: number } }).data;
+    const answer = (text: string, version: number, of = chef) =>
+      change('put', `opinions/answer/${id}`, { text, version }, of);
+    const decide = (form: object) => asStaff('put', `comments/decide-answer/${id}`, form);
+    const onSite = async (): Promise<string | null> => {
+      const { slug } = await kitchen<{ slug: string }>('me');
+      const page = await test.request.get(`/api/v1/chefs/get-one/${encodeURIComponent(slug)}`).expect(200);
+      const { comments } = (page.body as { data: { comments: { answer: string | null }[] } }).data;
+      return comments[0]?.answer ?? null;
+    };
+    const own = async () => (await kitchen<{ answer: object | null }[]>('opinions'))[0]?.answer;
+
+    await answer('No es mía.', 0, other).expect(404);
+    await answer('x'.repeat(301), 0).expect(400);
+    await decide({ decision: 'published', answer_version: 1 }).expect(409);
+    // Pressed twice it is one answer; an old tab overwrites nothing.
+    const pressed = await Promise.all([answer('Gracias, Josefa.', 0), answer('Gracias, Josefa.', 0)]);
+    expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
+    await answer('De otra pestaña.', 0).expect(409);
+    expect([await own(), await onSite()]).toEqual([{ text: 'Gracias, Josefa.', state: 'waiting', note: null }, null]);
+
+    await decide({ decision: 'returned', answer_version: 1 }).expect(409);
+    await decide({ decision: 'returned', answer_version: 1, note: 'Sin su nombre.' }).expect(200);
+    expect(await own()).toEqual({ text: 'Gracias, Josefa.', state: 'returned', note: 'Sin su nombre.' });
+    await answer('Gracias.', 1).expect(200);
+    await decide({ decision: 'published', answer_version: 1 }).expect(409);
+    await decide({ decision: 'published', answer_version: 2 }).expect(200);
+    expect(await onSite()).toBe('Gracias.');
+    await decide({ decision: 'hidden', answer_version: 2, note: 'Suena a burla.' }).expect(200);
+    // Why it was hidden is for staff.
+    expect([await own(), await onSite()]).toEqual([{ text: 'Gracias.', state: 'hidden', note: null }, null]);
+    await decide({ decision: 'published', answer_version: 2 }).expect(200);
+    await change('delete', `opinions/answer/${id}`).expect(200);
+    expect([await own(), await onSite()]).toEqual([null, null]);
   });
 });

@@ -10,6 +10,10 @@ export const constraints = {
     terms_version: { required: true, minLength: 1, maxLength: 40 },
   },
   AnswerChefInquiryDto: { answer: { required: true }, text: { maxLength: 500 } },
+  AnswerOpinionDto: {
+    text: { required: true, minLength: 1, maxLength: 300 },
+    version: { required: true, type: 'integer', minimum: 0, maximum: 2147483647 },
+  },
   AskChefsDto: {
     chef_ids: { required: true, minItems: 1, maxItems: 10 },
     day: { required: true, format: 'date', 'x-years-ahead': 3 },
@@ -285,28 +289,27 @@ export const constraints = {
     name: { required: true, minLength: 1, maxLength: 80 },
     text: { required: true, minLength: 1, maxLength: 1500 },
   },
+  DecideAnswerDto: {
+    decision: { required: true },
+    answer_version: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
+    note: { maxLength: 300 },
+  },
   DecideProfileDto: {
     description: { required: true },
     information: { required: true },
     price_per_person: { required: true },
     profile_image: { required: true },
     note: { maxLength: 500 },
-    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+    version: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
     chef_version: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   DeclineOfferDto: { reason: { maxLength: 500 } },
   EndSessionDto: { id: { required: true, minLength: 36, maxLength: 36, format: 'uuid' } },
-  EnterKitchenDto: { token: { required: true, minLength: 1, maxLength: 100 } },
-  EnterWithGoogleDto: {
-    email: {
-      required: true,
-      maxLength: 254,
-      pattern: '^\\s*[^\\s"]+\\s*$',
-      format: 'email',
-      'x-msg': 'Escribe un correo completo.',
-    },
-    credential: { maxLength: 8000 },
+  EndWeeklyRuleDto: {
+    chef_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
+    weekday: { required: true, type: 'integer', minimum: 1, maximum: 7 },
   },
+  EnterKitchenDto: { token: { required: true, minLength: 1, maxLength: 100 } },
   ExportQuoteRequestsDto: { ids: { required: true, minItems: 1, maxItems: 100 } },
   FindPersonalDataDto: { contact: { required: true, minLength: 1, maxLength: 254 } },
   FormSourceDto: {

@@ -27,7 +27,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1/kitchen/enter-with-google`,
           method: 'POST',
-          body: queryArg.enterWithGoogleDto,
+          body: queryArg.loginDto,
         }),
         invalidatesTags: ['kitchen'],
       }),
@@ -122,6 +122,25 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['kitchen'],
       }),
+      listKitchenOpinions: build.query<ListKitchenOpinionsApiResponse, ListKitchenOpinionsApiArg>({
+        query: () => ({ url: `/api/v1/kitchen/opinions` }),
+        providesTags: ['kitchen'],
+      }),
+      answerOpinion: build.mutation<AnswerOpinionApiResponse, AnswerOpinionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/kitchen/opinions/answer/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.answerOpinionDto,
+        }),
+        invalidatesTags: ['kitchen'],
+      }),
+      withdrawOpinionAnswer: build.mutation<WithdrawOpinionAnswerApiResponse, WithdrawOpinionAnswerApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/kitchen/opinions/answer/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['kitchen'],
+      }),
       getKitchenProfile: build.query<GetKitchenProfileApiResponse, GetKitchenProfileApiArg>({
         query: () => ({ url: `/api/v1/kitchen/profile` }),
         providesTags: ['kitchen'],
@@ -137,10 +156,6 @@ const injectedRtkApi = api
       withdrawProfile: build.mutation<WithdrawProfileApiResponse, WithdrawProfileApiArg>({
         query: () => ({ url: `/api/v1/kitchen/profile`, method: 'DELETE' }),
         invalidatesTags: ['kitchen'],
-      }),
-      listKitchenOpinions: build.query<ListKitchenOpinionsApiResponse, ListKitchenOpinionsApiArg>({
-        query: () => ({ url: `/api/v1/kitchen/opinions` }),
-        providesTags: ['kitchen'],
       }),
     }),
     overrideExisting: false,
@@ -169,7 +184,7 @@ export type EnterKitchenWithGoogleApiResponse = /** status 200 Entraste a tu coc
   data: KitchenSessionDto;
 };
 export type EnterKitchenWithGoogleApiArg = {
-  enterWithGoogleDto: EnterWithGoogleDto;
+  loginDto: LoginDto;
 };
 export type GetKitchenChefApiResponse = /** status 200 Mi cocina */ {
   status: number;
@@ -276,6 +291,29 @@ export type EndKitchenCalendarApiResponse = /** status 200 La dirección anterio
   data: object | null;
 };
 export type EndKitchenCalendarApiArg = void;
+export type ListKitchenOpinionsApiResponse = /** status 200 Lo que dicen de ti */ {
+  status: number;
+  msg: string;
+  data: KitchenOpinionDto[];
+};
+export type ListKitchenOpinionsApiArg = void;
+export type AnswerOpinionApiResponse = /** status 200 Listo: la revisamos antes de mostrarla. */ {
+  status: number;
+  msg: string;
+  data: KitchenOpinionDto[];
+};
+export type AnswerOpinionApiArg = {
+  id: number;
+  answerOpinionDto: AnswerOpinionDto;
+};
+export type WithdrawOpinionAnswerApiResponse = /** status 200 Retiraste tu respuesta. */ {
+  status: number;
+  msg: string;
+  data: KitchenOpinionDto[];
+};
+export type WithdrawOpinionAnswerApiArg = {
+  id: number;
+};
 export type GetKitchenProfileApiResponse = /** status 200 Tu perfil */ {
   status: number;
   msg: string;
@@ -296,12 +334,6 @@ export type WithdrawProfileApiResponse = /** status 200 Retiraste tu cambio. */ 
   data: KitchenProfileDto;
 };
 export type WithdrawProfileApiArg = void;
-export type ListKitchenOpinionsApiResponse = /** status 200 Lo que dicen de ti */ {
-  status: number;
-  msg: string;
-  data: KitchenOpinionDto[];
-};
-export type ListKitchenOpinionsApiArg = void;
 export type FieldErrorAnswer = {
   field: string;
   msg: string;
@@ -326,10 +358,10 @@ export type EnterKitchenDto = {
   /** What stands behind #enlace= in it. */
   token: string;
 };
-export type EnterWithGoogleDto = {
+export type LoginDto = {
   /** The address in the credential. */
   email: string;
-  /** The ID token that the sign-in flow hands to /cocina/entrar (#credential=…), unused and of this browser. */
+  /** The ID token that the sign-in flow hands back (#credential=…): at most 10 minutes old, obtained by this browser for this door, unused. Without a valid one the answer is 401. */
   credential?: string | null;
 };
 export type KitchenChefDto = {
@@ -452,6 +484,33 @@ export type KitchenCalendarDto = {
   /** Secret: anyone who knows it reads the calendar. */
   url: string;
 };
+export type KitchenAnswerDto = {
+  state: 'waiting' | 'published' | 'hidden' | 'returned';
+  /** What staff ask where they returned it. */
+  note: string | null;
+  text: string;
+};
+export type KitchenOpinionDto = {
+  /** 0 to 5 in half steps. */
+  score: number;
+  /** The day on which it came. */
+  day: string;
+  /** What the chef answered; null where they did not. */
+  answer: KitchenAnswerDto | null;
+  /** Of the answer: send it back with a new one, so that another tab's is not overwritten unseen. 0 before the first. */
+  answer_version: number;
+  id: number;
+  client_name: string;
+  description: string;
+  /** Whether the client wrote it, through a link that they were sent after the evening. */
+  verified: boolean;
+};
+export type AnswerOpinionDto = {
+  /** Visitors read it once staff published it. */
+  text: string;
+  /** Version of the answer that was seen; 0 before the first. */
+  version: number;
+};
 export type ImageVariantDto = {
   /** Pixels across. */
   width: number;
@@ -522,17 +581,6 @@ export type ProposeProfileDto = {
   /** Version of the change that was seen; 0 where there was none. */
   version: number;
 };
-export type KitchenOpinionDto = {
-  /** 0 to 5 in half steps. */
-  score: number;
-  /** The day on which it came. */
-  day: string;
-  id: number;
-  client_name: string;
-  description: string;
-  /** Whether the client wrote it, through a link that they were sent after the evening. */
-  verified: boolean;
-};
 export const {
   useAskForKitchenLinkMutation,
   useEnterKitchenMutation,
@@ -551,8 +599,10 @@ export const {
   useEndKitchenRepeatMutation,
   useGiveKitchenCalendarMutation,
   useEndKitchenCalendarMutation,
+  useListKitchenOpinionsQuery,
+  useAnswerOpinionMutation,
+  useWithdrawOpinionAnswerMutation,
   useGetKitchenProfileQuery,
   useProposeProfileMutation,
   useWithdrawProfileMutation,
-  useListKitchenOpinionsQuery,
 } = injectedRtkApi;

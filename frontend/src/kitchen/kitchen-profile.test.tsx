@@ -5,7 +5,12 @@ import type { RouteObject } from 'react-router-dom';
 
 import { renderApp } from '../../test-setup/render';
 import { serveApi } from '../../test-setup/server';
-import type { GetKitchenProfileApiResponse, ImageDto, KitchenProfileDto } from '../api/kitchen.generated';
+import type {
+  GetKitchenProfileApiResponse,
+  ImageDto,
+  KitchenOpinionDto,
+  KitchenProfileDto,
+} from '../api/kitchen.generated';
 import { CHEF_KEY } from '../session/stored-user';
 import { kitchenRoutes } from './routes';
 
@@ -35,6 +40,8 @@ const WAITING: NonNullable<KitchenProfileDto['change']> = {
 };
 
 let profile: KitchenProfileDto;
+let reply: KitchenOpinionDto['answer'];
+let version: number;
 const sent: unknown[] = [];
 const answer = () =>
   HttpResponse.json<GetKitchenProfileApiResponse>({ status: 200, msg: 'Listo: lo revisamos.', data: profile });
@@ -55,10 +62,25 @@ const server = serveApi(
       status: 200,
       msg: 'x',
       data: [
-        { id: 1, client_name: 'Josefa', description: 'Inolvidable.', score: 4.5, verified: true, day: '2026-11-20' },
+        {
+          ...{ id: 1, client_name: 'Josefa', description: 'Inolvidable.', score: 4.5, verified: true },
+          ...{ day: '2026-11-20', answer: reply, answer_version: version },
+        },
       ],
     }),
   ),
+  http.put('*/api/v1/kitchen/opinions/answer/1', async ({ request }) => {
+    const body = (await request.json()) as { text: string };
+    sent.push(body);
+    reply = { text: body.text, state: 'waiting', note: null };
+    version += 1;
+    return HttpResponse.json({ status: 200, msg: 'Listo.', data: [] });
+  }),
+  http.delete('*/api/v1/kitchen/opinions/answer/1', () => {
+    reply = null;
+    version += 1;
+    return HttpResponse.json({ status: 200, msg: 'Retirada.', data: [] });
+  }),
 );
 
 const ROUTES: RouteObject[] = [{ path: '/cocina', children: kitchenRoutes }];
@@ -68,6 +90,8 @@ const open = (path = '/cocina/perfil') => renderApp(ROUTES, { path, stored: { [C
 beforeEach(() => {
   sent.length = 0;
   profile = { shown: SHOWN, change: null };
+  reply = null;
+  version = 0;
 });
 
 test('a chef sends texts, price and a picture, which wait for a look', async () => {
@@ -121,4 +145,30 @@ test('opinions stand there with their day', async () => {
   expect(await screen.findByText('Inolvidable.')).toBeVisible();
   expect(screen.getByRole('img', { name: '4,5 de 5 estrellas' })).toBeVisible();
   expect(screen.getByText(/Josefa, viernes 20 de noviembre de 2026 · Opinión verificada/)).toBeVisible();
+});
+
+test('an opinion is answered once, which waits, and the answer is taken back', async () => {
+  open('/cocina/opiniones');
+  await userEvent.click(await screen.findByRole('button', { name: 'Responder a Josefa' }));
+  await userEvent.type(screen.getByLabelText('Tu respuesta pública'), 'Gracias.');
+  await userEvent.click(screen.getByRole('button', { name: 'Mandar a revisión' }));
+  expect(await screen.findByText(/La estamos revisando/)).toBeVisible();
+  expect(sent).toEqual([{ text: 'Gracias.', version: 0 }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Retirar la respuesta a Josefa' }));
+  expect(await screen.findByRole('button', { name: 'Responder a Josefa' })).toBeVisible();
+});
+
+test('an answer that came back has the note, and what is refused loses nothing', async () => {
+  reply = { text: 'Gracias, Josefa.', state: 'returned', note: 'Sin su nombre.' };
+  version = 1;
+  const msg = 'Otra persona guardó cambios mientras editabas. Recarga para verlos.';
+  server.use(
+    http.put('*/kitchen/opinions/answer/1', () => HttpResponse.json({ status: 409, msg, data: null }, { status: 409 })),
+  );
+  open('/cocina/opiniones');
+  expect(await screen.findByText('Sin su nombre.')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Tu respuesta pública'), ' Vuelvan.');
+  await userEvent.click(screen.getByRole('button', { name: 'Mandar a revisión' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(msg);
+  expect(screen.getByLabelText('Tu respuesta pública')).toHaveValue('Gracias, Josefa. Vuelvan.');
 });

@@ -22,6 +22,7 @@ import {
   UNCONFIRMED_SHEETS,
   UNDELIVERED_OFFERS,
   UNSENT_SHEETS,
+  WAITING_ANSWERS,
   WAITING_OPINIONS,
   WAITING_PROFILES,
   WITHDRAWN_REQUESTS,
@@ -351,6 +352,19 @@ export const DUTY_KINDS = {
       };
     },
     all: always('/gestion/chefs-comments?publication=waiting'),
+  }),
+  opinion_answer: kind({
+    title: 'Respuesta por publicar',
+    read: WAITING_ANSWERS,
+    say: (row) => {
+      const path = `/gestion/chefs-comments?answer=waiting&ficha=${row.comment_id}`;
+      return {
+        path,
+        text: `Responde a ${row.client_name}`,
+        press: { does: 'open', label: 'Leer y publicar', path },
+      };
+    },
+    all: always('/gestion/chefs-comments?answer=waiting'),
   }),
   profile: kind({
     title: 'Perfil por revisar',

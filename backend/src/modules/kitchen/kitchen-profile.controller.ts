@@ -4,8 +4,7 @@ import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { BodyLimit } from '../../platform/http/limit/server-limits.js';
 import type { ChefCaller } from './chef-caller.js';
 import { CurrentChef, InKitchen } from './kitchen-door.js';
-import { KitchenOpinionDto, KitchenProfileDto, MOST_OPINIONS, ProposeProfileDto } from './profile-change.dto.js';
-import { ProfileChangesRepository } from './profile-changes.repository.js';
+import { KitchenProfileDto, ProposeProfileDto } from './profile-change.dto.js';
 import { ProfileChangesService } from './profile-changes.service.js';
 
 /** One picture, which a telephone sends with the form. */
@@ -16,10 +15,7 @@ const PROFILE_BODY_MB = 16;
 @InKitchen()
 @Controller('kitchen')
 export class KitchenProfileController {
-  constructor(
-    private readonly service: ProfileChangesService,
-    private readonly changes: ProfileChangesRepository,
-  ) {}
+  constructor(private readonly service: ProfileChangesService) {}
 
   /** What is public, and what the chef proposed last. */
   @Get('profile')
@@ -44,13 +40,5 @@ export class KitchenProfileController {
   @Refuses(401)
   withdrawProfile(@CurrentChef() { chefId }: ChefCaller): Promise<KitchenProfileDto> {
     return this.service.withdraw(chefId);
-  }
-
-  /** What clients say of the chef on the site, the newest first. */
-  @Get('opinions')
-  @Answer({ msg: 'Lo que dicen de ti', type: KitchenOpinionDto, isArray: true, maxItems: MOST_OPINIONS })
-  @Refuses(401)
-  listKitchenOpinions(@CurrentChef() { chefId }: ChefCaller): Promise<KitchenOpinionDto[]> {
-    return this.changes.opinions(chefId);
   }
 }

@@ -4,6 +4,7 @@ import { Env } from '../../config/env.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { AgendaModule } from '../agenda/index.js';
 import { ChefsModule } from '../chefs/index.js';
+import { CommentsModule } from '../comments/index.js';
 import { FilesModule } from '../files/index.js';
 import { OffersModule } from '../offers/index.js';
 import { UsersModule } from '../users/index.js';
@@ -16,6 +17,8 @@ import { KitchenAccessController } from './kitchen-access.controller.js';
 import { KitchenAccessRepository } from './kitchen-access.repository.js';
 import { KitchenAccessService } from './kitchen-access.service.js';
 import { KitchenLetters } from './kitchen-letters.js';
+import { KitchenOpinionsController } from './kitchen-opinions.controller.js';
+import { KitchenOpinionsRepository } from './kitchen-opinions.repository.js';
 import { KitchenProfileController } from './kitchen-profile.controller.js';
 import { KitchenSessionController } from './kitchen-session.controller.js';
 import { KitchenSessionService } from './kitchen-session.service.js';
@@ -31,6 +34,7 @@ import { LinkRequests } from './link-requests.js';
     JwtModule.registerAsync({ inject: [Env], useFactory: kitchenTokenOptions }),
     AgendaModule,
     ChefsModule,
+    CommentsModule,
     FilesModule,
     MailModule,
     OffersModule,
@@ -42,6 +46,7 @@ import { LinkRequests } from './link-requests.js';
     KitchenEveningsController,
     KitchenInquiriesController,
     KitchenDaysController,
+    KitchenOpinionsController,
     KitchenProfileController,
     ProfileChangesController,
   ],
@@ -51,6 +56,7 @@ import { LinkRequests } from './link-requests.js';
     KitchenAccessService,
     KitchenEveningsRepository,
     KitchenLetters,
+    KitchenOpinionsRepository,
     KitchenSessionService,
     KitchenTokens,
     LinkRequests,

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Flag, INT4_MAX, Price, Text, Version, Whole } from '../../platform/http/fields.js';
+import { Flag, INT4_MAX, Price, Text, Whole } from '../../platform/http/fields.js';
 import { ImageDto, ImageField, type ImageInputDto } from '../files/index.js';
 import {
   CHANGE_STATES,
@@ -107,33 +107,9 @@ export class DecideProfileDto implements Record<ProfileField, boolean> {
   })
   note?: string | null;
 
-  @Version()
-  version?: number | null;
+  @Whole({ min: 1, max: INT4_MAX, description: 'Version of the change that was seen.', example: 1 })
+  version!: number;
 
   @Whole({ min: 1, max: INT4_MAX, description: "The chef's version that was seen.", example: 1 })
   chef_version!: number;
-}
-
-/** Most opinions of one answer: the newest. */
-export const MOST_OPINIONS = 200;
-
-/** What a client said of the chef, as the site shows it. */
-export class KitchenOpinionDto {
-  id!: number;
-
-  /** @example "Camila R." */
-  client_name!: string;
-
-  description!: string;
-
-  /** 0 to 5 in half steps. */
-  @ApiProperty({ type: 'number', minimum: 0, maximum: 5, multipleOf: 0.5 })
-  score!: number;
-
-  /** Whether the client wrote it, through a link that they were sent after the evening. */
-  verified!: boolean;
-
-  /** The day on which it came. */
-  @ApiProperty({ type: 'string', format: 'date' })
-  day!: string;
 }

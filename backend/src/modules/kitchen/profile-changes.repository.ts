@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { expressionBuilder, sql } from 'kysely';
+import { expressionBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { statement, type Places } from '../../platform/database/statement.js';
-import { asNumber, moment, tables, type Tables } from '../../platform/database/tables.js';
+import { moment, tables, type Tables } from '../../platform/database/tables.js';
 import { IMAGE, ImageDto } from '../files/index.js';
-import { MOST_OPINIONS, type KitchenOpinionDto } from './profile-change.dto.js';
 import { ProfileChange, type ChangeState, type ProfileValues } from './profile-change.entity.js';
 
-const { ref } = expressionBuilder<Tables, 'profile_change' | 'comment'>();
+const { ref } = expressionBuilder<Tables, 'profile_change'>();
 
 /** A change as it is stored: what is null stays as it is public. */
 export interface ChangeRow {
@@ -45,25 +44,7 @@ const ofChef = statement(({ chef }: Places<{ chef: number }>) =>
     .where('profile_change.chef_id', '=', chef),
 );
 
-const opinions = statement(({ chef }: Places<{ chef: number }>) =>
-  tables
-    .selectFrom('comment')
-    .select([
-      'comment.id',
-      'comment.client_name',
-      'comment.description',
-      asNumber(ref('comment.score')).as('score'),
-      'comment.verified',
-      sql<string>`to_char(comment.created_at at time zone 'America/Santiago', 'YYYY-MM-DD')`.as('day'),
-    ])
-    .where('comment.chef_id', '=', chef)
-    .where('comment.publication', '=', sql.lit('published'))
-    .where('comment.withheld', '=', sql.lit(false))
-    .orderBy('comment.id', 'desc')
-    .limit(sql.lit(MOST_OPINIONS)),
-);
-
-/** What chefs propose, and what is said of them, in the database. */
+/** What chefs propose, in the database. */
 @Injectable()
 export class ProfileChangesRepository {
   constructor(private readonly em: EntityManager) {}
@@ -77,10 +58,5 @@ export class ProfileChangesRepository {
   /** The same to be changed, locked until the end of the transaction. Null if there is none. */
   lock(em: EntityManager, chefId: number): Promise<ProfileChange | null> {
     return em.findOne(ProfileChange, { chef: chefId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  }
-
-  /** The opinions of a chef that visitors read, the newest first. */
-  opinions(chef: number): Promise<KitchenOpinionDto[]> {
-    return opinions.rows(this.em, { chef });
   }
 }

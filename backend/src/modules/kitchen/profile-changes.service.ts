@@ -105,7 +105,7 @@ export class ProfileChangesService {
   async decide(chefId: number, form: DecideProfileDto, caller: Caller): Promise<ChefProfileDto> {
     const { change } = await this.ofChef(chefId);
     if (change?.state !== 'waiting') throw new NotWaitingChangeError();
-    if (form.version && form.version !== change.version) throw new StaleVersionError();
+    if (form.version !== change.version) throw new StaleVersionError();
     const taken = change.fields.filter((field) => form[field]);
     if (taken.length < change.fields.length && !form.note) throw new ReturnNoteMissingError();
     if (taken.length > 0) await this.publish(chefId, change, taken, form.chef_version);

@@ -286,6 +286,26 @@ export interface ClientLogo {
 
 export interface Comment {
   /**
+   * audit: personal
+   */
+  answer: string | null;
+  /**
+   * audit: personal
+   */
+  answer_note: string | null;
+  /**
+   * audit: plain
+   */
+  answer_state: "hidden" | "published" | "returned" | "waiting" | null;
+  /**
+   * audit: technical
+   */
+  answer_version: Generated<number>;
+  /**
+   * audit: technical
+   */
+  answered_at: ColumnType<string, Date | string> | null;
+  /**
    * audit: plain
    */
   chef_id: number;
