@@ -5449,18 +5449,39 @@ export type ChefAccessDto = {
   access: KitchenAccessDto | null;
   kitchen_url: string;
 };
+export type ProfileMenuDto = {
+  guests_min: number | null;
+  guests_max: number | null;
+  id: number;
+  dish_name: string;
+  description: string;
+  /** Parte 1. */
+  starter: string;
+  /** Parte 2. */
+  main_course: string;
+  /** Parte 3. */
+  dessert: string;
+  diets: LookupDto[];
+  /** Of the experience. */
+  version: number;
+};
 export type ProfileDto = {
   price_per_person: number | null;
   description: string;
   information: string;
   profile_image: ImageDto;
+  gallery: ImageDto[];
+  menus: ProfileMenuDto[];
 };
 export type ProfileChangeDto = {
   state: 'waiting' | 'returned' | 'taken';
   /** The fields that it would change. Its other values are what is public. */
-  fields: ('description' | 'information' | 'price_per_person' | 'profile_image')[];
+  fields: ('description' | 'information' | 'price_per_person' | 'profile_image' | 'gallery')[];
   /** Fields of it that staff changed on the site since the chef wrote. */
-  changed_since: ('description' | 'information' | 'price_per_person' | 'profile_image')[];
+  changed_since: ('description' | 'information' | 'price_per_person' | 'profile_image' | 'gallery')[];
+  /** Ids of the experiences that it would change, and of those of them that staff changed since the chef wrote. */
+  menus: number[];
+  menus_changed_since: number[];
   /** What staff say where they returned it. */
   note: string | null;
   sent_at: string;
@@ -5475,6 +5496,12 @@ export type ChefProfileDto = {
   /** The chef's version: send it back, so that nothing is taken over what a colleague saved meanwhile. */
   chef_version: number;
 };
+export type TakenMenuDto = {
+  /** The experience. */
+  id: number;
+  /** Its version that was seen. */
+  version: number;
+};
 export type DecideProfileDto = {
   /** Whether this is taken, where the chef proposed it. */
   description: boolean;
@@ -5484,6 +5511,10 @@ export type DecideProfileDto = {
   price_per_person: boolean;
   /** The same. */
   profile_image: boolean;
+  /** The same. */
+  gallery: boolean;
+  /** The experiences that are taken. */
+  menus: TakenMenuDto[];
   /** For the chef; asked for where something is not taken. */
   note?: string | null;
   /** Version of the change that was seen. */

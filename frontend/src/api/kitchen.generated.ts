@@ -533,18 +533,43 @@ export type ImageDto = {
   /** Average colour, to show while the image loads. */
   placeholder: string;
 };
+export type LookupDto = {
+  id: number;
+  name: string;
+};
+export type ProfileMenuDto = {
+  guests_min: number | null;
+  guests_max: number | null;
+  id: number;
+  dish_name: string;
+  description: string;
+  /** Parte 1. */
+  starter: string;
+  /** Parte 2. */
+  main_course: string;
+  /** Parte 3. */
+  dessert: string;
+  diets: LookupDto[];
+  /** Of the experience. */
+  version: number;
+};
 export type ProfileDto = {
   price_per_person: number | null;
   description: string;
   information: string;
   profile_image: ImageDto;
+  gallery: ImageDto[];
+  menus: ProfileMenuDto[];
 };
 export type ProfileChangeDto = {
   state: 'waiting' | 'returned' | 'taken';
   /** The fields that it would change. Its other values are what is public. */
-  fields: ('description' | 'information' | 'price_per_person' | 'profile_image')[];
+  fields: ('description' | 'information' | 'price_per_person' | 'profile_image' | 'gallery')[];
   /** Fields of it that staff changed on the site since the chef wrote. */
-  changed_since: ('description' | 'information' | 'price_per_person' | 'profile_image')[];
+  changed_since: ('description' | 'information' | 'price_per_person' | 'profile_image' | 'gallery')[];
+  /** Ids of the experiences that it would change, and of those of them that staff changed since the chef wrote. */
+  menus: number[];
+  menus_changed_since: number[];
   /** What staff say where they returned it. */
   note: string | null;
   sent_at: string;
@@ -569,6 +594,26 @@ export type ImageInputDto = {
   /** Declared size in bytes. */
   size?: number | null;
 };
+export type MenuFormDto = {
+  /** The experience. */
+  id: number;
+  /** Name of the dish. */
+  dish_name: string;
+  /** Shown on cards, cut at 100 characters. */
+  description: string;
+  /** Parte 1. */
+  starter: string;
+  /** Parte 2. */
+  main_course: string;
+  /** Parte 3. */
+  dessert: string;
+  /** For how many people at least; goes with the other. */
+  guests_min?: number | null;
+  /** For how many people at most. */
+  guests_max?: number | null;
+  /** Ids of the diets that it can serve. */
+  diets: number[];
+};
 export type ProposeProfileDto = {
   /** Shown on cards, cut at 100 characters. */
   description: string;
@@ -578,6 +623,10 @@ export type ProposeProfileDto = {
   price_per_person?: number | null;
   /** At least 250×250 pixels. */
   profile_image: ImageInputDto;
+  /** At least 300×300 pixels. In the order shown. */
+  gallery: ImageInputDto[];
+  /** The chef's experiences that would be written otherwise. One that is left out stays as it is public. */
+  menus: MenuFormDto[];
   /** Version of the change that was seen; 0 where there was none. */
   version: number;
 };

@@ -22,17 +22,25 @@ const FACE = {
   variants: [],
   placeholder: '#aaaaaa',
 } as ImageDto;
+const MENU = {
+  ...{ id: 21, dish_name: 'Pastel', description: 'Rico', starter: 'Sopa', main_course: 'Pastel', dessert: 'Flan' },
+  ...{ guests_min: 4, guests_max: 8, diets: [], version: 2 },
+};
 const SHOWN = {
   description: 'Cocina chilena.',
   information: 'Doce años.',
   price_per_person: 45_000,
   profile_image: FACE,
+  gallery: [{ ...FACE, id: 6, publicUrl: '/files/mesa.webp' }],
+  menus: [MENU],
 };
 const WAITING: NonNullable<KitchenProfileDto['change']> = {
   id: 1,
   state: 'waiting',
   fields: ['description', 'price_per_person'],
   changed_since: [],
+  menus: [],
+  menus_changed_since: [],
   wanted: { ...SHOWN, description: 'Mar y humo.', price_per_person: 60_000 },
   note: null,
   sent_at: '2026-11-27T12:00:00Z',
@@ -46,6 +54,9 @@ const sent: unknown[] = [];
 const answer = () =>
   HttpResponse.json<GetKitchenProfileApiResponse>({ status: 200, msg: 'Listo: lo revisamos.', data: profile });
 const server = serveApi(
+  http.get('*/api/v1/diets/all', () =>
+    HttpResponse.json({ status: 200, msg: 'Dietas', data: [{ id: 3, name: 'Vegana', kind: 'vegana' }] }),
+  ),
   http.get('*/api/v1/kitchen/profile', answer),
   http.put('*/api/v1/kitchen/profile', async ({ request }) => {
     sent.push(await request.json());
@@ -112,10 +123,51 @@ test('a chef sends texts, price and a picture, which wait for a look', async () 
       information: 'Doce años.',
       price_per_person: 60_000,
       profile_image: { data: 'data:image/png;base64,eA==', type: 'image/png', filename: 'yo.png', size: 1 },
+      gallery: [{ id: 6 }],
+      menus: [],
       version: 0,
     },
   ]);
   expect(await screen.findByText(/Estamos revisando tu cambio: presentación y precio/)).toBeVisible();
+});
+
+test('gallery, words, guests and diets of a menu are sent, and of what is wrong the field says so', async () => {
+  server.use(
+    http.put(
+      '*/kitchen/profile',
+      () =>
+        HttpResponse.json(
+          { status: 400, msg: 'Revisa', data: null, errors: [{ field: 'menus.0.guests_max', msg: 'Muy pocas.' }] },
+          { status: 400 },
+        ),
+      { once: true },
+    ),
+  );
+  open();
+  await userEvent.upload(
+    await screen.findByLabelText('Agregar fotos'),
+    new File(['y'], 'mesa.png', { type: 'image/png' }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Poner primero la foto 2' }));
+  await userEvent.click(screen.getByText('Pastel', { selector: 'summary' }));
+  await userEvent.clear(screen.getByLabelText('Parte 3'));
+  await userEvent.type(screen.getByLabelText('Parte 3'), 'Leche nevada');
+  await userEvent.clear(screen.getByLabelText('Hasta cuántas'));
+  await userEvent.type(screen.getByLabelText('Hasta cuántas'), '2');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Vegana' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mandar a revisión' }));
+  expect(await screen.findByText('Muy pocas.')).toBeVisible();
+  await userEvent.clear(screen.getByLabelText('Hasta cuántas'));
+  await userEvent.type(screen.getByLabelText('Hasta cuántas'), '12');
+  await userEvent.click(screen.getByRole('button', { name: 'Mandar a revisión' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const { version: _version, ...words } = MENU;
+  expect(sent).toMatchObject([
+    {
+      gallery: [{ data: 'data:image/png;base64,eQ==', filename: 'mesa.png' }, { id: 6 }],
+      menus: [{ ...words, dessert: 'Leche nevada', guests_max: 12, diets: [3] }],
+    },
+  ]);
 });
 
 test('what waits is what the form has, and can be corrected or taken back', async () => {

@@ -373,7 +373,13 @@ export const DUTY_KINDS = {
       const path = `/gestion/chef/editar-chef/${row.chef_id}?perfil=revisar`;
       return {
         path,
-        text: line(row.texts && 'Textos', row.price && 'Precio', row.picture && 'Foto'),
+        text: line(
+          row.texts && 'Textos',
+          row.price && 'Precio',
+          row.picture && 'Foto',
+          row.gallery && 'Galería',
+          row.menus && 'Menús',
+        ),
         press: { does: 'open', label: 'Revisar', path },
       };
     },

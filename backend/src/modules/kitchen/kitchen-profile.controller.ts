@@ -7,7 +7,7 @@ import { CurrentChef, InKitchen } from './kitchen-door.js';
 import { KitchenProfileDto, ProposeProfileDto } from './profile-change.dto.js';
 import { ProfileChangesService } from './profile-changes.service.js';
 
-/** One picture, which a telephone sends with the form. */
+/** A few pictures, which a telephone sends with the form. More are sent one after the other. */
 const PROFILE_BODY_MB = 16;
 
 /** What the site shows of the chef, and what the chef wants it to show. */
@@ -25,11 +25,14 @@ export class KitchenProfileController {
     return this.service.own(chefId);
   }
 
-  /** Proposes what the site shall show: staff look at it first. What waits already is replaced. With a stale `version`: 409. */
+  /**
+   * Proposes what the site shall show: staff look at it first. What waits already is replaced. With a stale `version`: 409. Of
+   * pictures only those are taken that are public on the chef's page, wait already, or come with the form.
+   */
   @Put('profile')
   @BodyLimit(PROFILE_BODY_MB)
   @Answer({ msg: 'Listo: lo revisamos y te contamos aquí.', type: KitchenProfileDto })
-  @Refuses(400, 401, 409, 413, 415)
+  @Refuses(400, 401, 404, 409, 413, 415)
   proposeProfile(@Body() form: ProposeProfileDto, @CurrentChef() { chefId }: ChefCaller): Promise<KitchenProfileDto> {
     return this.service.propose(chefId, form);
   }

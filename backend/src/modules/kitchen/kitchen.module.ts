@@ -7,6 +7,7 @@ import { ChefsModule } from '../chefs/index.js';
 import { CommentsModule } from '../comments/index.js';
 import { FilesModule } from '../files/index.js';
 import { OffersModule } from '../offers/index.js';
+import { ProposalsModule } from '../proposals/index.js';
 import { UsersModule } from '../users/index.js';
 import { ChefEventsListener } from './chef-events.listener.js';
 import { KitchenDaysController } from './kitchen-days.controller.js';
@@ -38,6 +39,7 @@ import { LinkRequests } from './link-requests.js';
     FilesModule,
     MailModule,
     OffersModule,
+    ProposalsModule,
     UsersModule,
   ],
   controllers: [

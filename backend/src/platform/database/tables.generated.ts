@@ -1234,6 +1234,10 @@ export interface ProfileChange {
    */
   information: string | null;
   /**
+   * audit: technical
+   */
+  menus: Generated<Json>;
+  /**
    * audit: plain
    */
   note: string | null;
@@ -1255,6 +1259,12 @@ export interface ProfileChange {
   state: Generated<"returned" | "taken" | "waiting">;
   updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
+}
+
+export interface ProfileChangePicture {
+  change_id: number;
+  image_id: number;
+  position: number;
 }
 
 export interface Proposal {
@@ -1730,6 +1740,7 @@ export interface DB {
   person_session: PersonSession;
   private_paper: PrivatePaper;
   profile_change: ProfileChange;
+  profile_change_picture: ProfileChangePicture;
   proposal: Proposal;
   proposal_city: ProposalCity;
   proposal_diet: ProposalDiet;
