@@ -8,14 +8,8 @@ import { useReportDirty } from '../../ui/admin/form/use-report-dirty';
 import { StateTag } from '../../ui/admin/list/StateTag';
 import { momentText } from '../../ui/admin/moments';
 import { useToast } from '../../ui/Toast';
+import { ANSWER_LABELS } from './PublicationTag';
 
-/** What has become of a chef's answer. */
-export const ANSWER_LABELS = {
-  waiting: 'Por publicar',
-  published: 'Publicada',
-  hidden: 'Oculta',
-  returned: 'Devuelta',
-} as const;
 const LOOKS = { waiting: 'wait', published: 'on', hidden: 'off', returned: 'off' } as const;
 
 type Decision = DecideAnswerDto['decision'];

@@ -6,8 +6,7 @@ import type { ListDefinition } from '../../ui/admin/list/list';
 import { useRecordLink } from '../../ui/admin/form/record-address';
 import { Stars } from '../../ui/Stars';
 import { chefPath } from '../paths';
-import { ANSWER_LABELS } from './AnswerPart';
-import { PUBLICATION_LABELS, PublicationTag } from './PublicationTag';
+import { ANSWER_LABELS, PUBLICATION_LABELS, PublicationTag } from './PublicationTag';
 
 function Client({ comment }: { comment: CommentDto }) {
   const link = useRecordLink();

@@ -95,7 +95,7 @@ export function MenuFields({ menu, changed, problems, onChange }: MenuFieldsProp
       <fieldset className="kitchen-diets">
         <legend>Dietas que atiendes</legend>
         {data?.data.map((diet) => (
-          <label key={diet.id} className="check">
+          <label key={diet.id}>
             <input
               type="checkbox"
               checked={menu.diets.includes(diet.id)}
