@@ -260,7 +260,7 @@ async function nothingBegins(client: PlantedClient): Promise<void> {
   );
   if (client.offer)
     expect(refused).toEqual(
-      expect.arrayContaining(['acceptOffer', 'declineOffer', 'linkOffer', 'mailOfferAgain', 'sendEventSheet']),
+      expect.arrayContaining(['acceptOffer', 'declineOffer', 'linkOffer', 'mailOfferAgain', 'sendSheet']),
     );
   if (draft) expect(refused).toEqual(expect.arrayContaining(['sendOffer', 'deleteOffer']));
   await test.app.get(OpinionMails, { strict: false }).askAll();

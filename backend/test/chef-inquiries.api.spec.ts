@@ -463,6 +463,22 @@ describe('a «Puedo» before sending', () => {
     await yes().expect(200);
     expect((await inquiries(request))[0]).toMatchObject({ chef_name: 'Kenji Morales', ended: 'chosen' });
     expect(await held(request)).toEqual([]);
+    // Ana shall have it back: a withdrawn change, and an evening that is cancelled, are a 'ya no' to who was asked.
+    const ask = async (): Promise<number> => {
+      const { id: back, version: now } = await table.call('post', `offers/change/${id}`);
+      const anew = { ...kept, version: now, valid_until: dayIn(7) };
+      const draftBack = await table.call('put', `offers/update/${back}`, { ...anew, chef_id: ana, proposal_ids: [] });
+      const { id: asked } = await table.inquire(request, { chef_ids: [ana] });
+      await table.answer(asked, 'can');
+      await table.call('post', `offers/send/${back}`, { by: 'link', version: draftBack.version });
+      return back;
+    };
+    await table.call('post', `offers/withdraw/${await ask()}`);
+    expect((await inquiries(request))[0]).toMatchObject({ chef_name: 'Ana María Pérez', ended: 'withdrawn' });
+    await ask();
+    await table.cancel(request);
+    expect((await inquiries(request))[0]).toMatchObject({ chef_name: 'Ana María Pérez', ended: 'lost' });
+    expect(await held(request)).toEqual([]);
     await table.call('put', 'company/settings', { require_chef_answer: false });
   });
 });

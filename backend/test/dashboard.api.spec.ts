@@ -302,8 +302,9 @@ describe('Hoy', () => {
       .set(admin.header)
       .send(body)
       .expect(({ status }) => expect(status).toBeLessThan(300));
-  const offerOf = async (id: number) => (await today()).duties.find((duty) => duty.request_id === id)?.offer_id;
-  const sendSheet = async (id: number) => call('post', `offers/event-sheet/${await offerOf(id)}`);
+  const dutyOf = async (id: number) => (await today()).duties.find((duty) => duty.request_id === id);
+  const sendSheet = async (id: number) =>
+    call('post', `evenings/send-sheet/${(await dutyOf(id))?.evening_id}`, { by: 'mail' });
   const takeNotice = (id: number) => call('post', `quote_requests/note/${id}`, { text: 'Visto.' });
 
   async function today(who = admin, whose = 'all'): Promise<TodayDto> {
@@ -358,7 +359,7 @@ describe('Hoy', () => {
     change_open: [
       () => changing('enviada'),
       'Ver el cambio',
-      async (id) => call('post', `offers/withdraw/${await offerOf(id)}`),
+      async (id) => call('post', `offers/withdraw/${(await dutyOf(id))?.offer_id}`),
     ],
     change_declined: [() => changing('rechazada'), 'Ver el cambio', takeNotice],
     change_expired: [() => changing('vencida'), 'Ver el cambio', takeNotice],
@@ -452,6 +453,22 @@ describe('Hoy', () => {
       async () => {
         const [comment] = await query<{ id: number }>(test.em(), 'select id from comment');
         await call('put', `comments/hide/${comment?.id}`, { reason: 'Nombra a otra persona.' });
+      },
+    ],
+    opinion_answer: [
+      async () => {
+        await one(
+          `insert into comment (chef_id, client_name, description, score, search_key, answer, answer_state, answered_at, answer_version)
+           values ($1, 'Camila R.', 'Inolvidable.', 4.5, '', 'Gracias.', 'waiting', now(), 1)`,
+          [chef],
+        );
+        await say(`update chef set chef_name = 'Camila Rojas' where id = $1`, chef);
+        return null;
+      },
+      'Leer y publicar',
+      async () => {
+        const [comment] = await query<{ id: number }>(test.em(), 'select id from comment where answer is not null');
+        await call('put', `comments/decide-answer/${comment?.id}`, { decision: 'published', answer_version: 1 });
       },
     ],
     profile: [

@@ -66,6 +66,14 @@ async function agreed(days = 30): Promise<{ id: number; request: number }> {
   server.received.length = 0;
   return { id: (evening as Row).id, request };
 }
+/** The same with a chef who has the sheet: who has none hears nothing of what follows. */
+async function informed(): Promise<{ id: number; request: number }> {
+  const evening = await agreed();
+  await sendSheet(evening.id);
+  await settled();
+  server.received.length = 0;
+  return evening;
+}
 const settled = () => mailsSettled(test.em());
 const page = (id: number) => table.call('get', `evenings/get-one/${id}`);
 const sendSheet = (id: number, by = 'mail') => table.call('post', `evenings/send-sheet/${id}`, { by });
@@ -113,7 +121,7 @@ describe('the page of an evening', () => {
       },
       letters: expect.arrayContaining([expect.objectContaining({ reader: 'client', state: 'sent' })]),
       chats: [{ letter: 'accepted', reader: 'client' }],
-      next: ['Envía la ficha a Ana María Pérez.', expect.stringContaining('Revisa tu velada')],
+      next: ['Envía la ficha a Ana María Pérez.', expect.stringMatching(/sale «Revisa tu velada»\.$/)],
     });
     await table.cancel(request, { by: 'chef', reason: 'Se enfermó' });
     expect(await page(id)).toMatchObject({
@@ -123,10 +131,8 @@ describe('the page of an evening', () => {
         next: [],
         cancellation: { by: 'chef', percent: 100, reason: 'Se enfermó' },
       },
-      chats: [
-        { letter: 'cancelled', reader: 'client' },
-        { letter: 'cancelled', reader: 'chef' },
-      ],
+      // The chef never heard of it.
+      chats: [{ letter: 'cancelled', reader: 'client' }],
     });
     await staff('post', `evenings/send-sheet/${id}`).send({ by: 'mail' }).expect(409);
     const other = await table.ask();
@@ -164,7 +170,7 @@ describe('the page of an evening', () => {
 
 describe('the data for that night', () => {
   it('are completed by client and staff, told once to each with before and after, and taken until it begins', async () => {
-    const { id, request } = await agreed();
+    const { id, request } = await informed();
     const token = await table.token('request', request);
     const mine = (form: object) => call('post', `offers/complete-my-evening/${token}`).send(form);
     await mine({ ...NIGHT, contact_phone: '123' }).expect(400);
@@ -176,7 +182,7 @@ describe('the data for that night', () => {
     });
     const [first] = await mailsTo(CHEF, 1);
     expect(textOf(letter)).toMatch(/Cambiaste la dirección, quién recibe al chef y su\s+teléfono/);
-    expect(textOf(first)).toContain('Dónde: Los Leones 120, Ñuñoa');
+    expect(textOf(first)).toContain('Dónde: Los Leones 120, Ñuñoa (cambió; antes Italia 10, Ñuñoa)');
     expect(textOf(first)).toContain('Te recibe: Pedro Rojas, (+56) 9 8765 4321');
     await settled();
     expect(server.received).toHaveLength(2);
@@ -207,6 +213,16 @@ describe('the data for that night', () => {
     expect(body).toMatchObject({
       data: { evening: { address: 'Otra 5', contact_name: null, can_complete: true, wishes: [] } },
     });
+    // Each change is a letter to the chef: somebody with the link does not send them hundreds.
+    await query(
+      test.em(),
+      `insert into quote_request_activity (quote_request_id, kind, actor) select $1, 'restrictions_changed', 'client' from generate_series(2, 20)`,
+      [request],
+    );
+    expect((await mine(NIGHT).expect(409)).body).toMatchObject({ msg: expect.stringMatching(/muchas veces hoy/) });
+    await call('post', `my_request/restrictions/${token}`)
+      .send({ restrictions: 'Sin maní', restrictions_consent: true })
+      .expect(409);
     await query(test.em(), `update evening set begins_at = now() - interval '1 minute'`);
     await mine(NIGHT).expect(409);
     await staff('put', `evenings/night/${id}`).send(NIGHT).expect(409);
@@ -240,7 +256,7 @@ describe('the data for that night', () => {
   });
 
   it('are erased with their client, copied, and leave the sheet’s link without effect', async () => {
-    const { id, request } = await agreed();
+    const { id, request } = await informed();
     await table.call('put', `evenings/night/${id}`, NIGHT);
     await sendSheet(id);
     const token = sheetIn(textOf((await mailsTo(CHEF, 2))[1]));
@@ -368,6 +384,32 @@ describe('the sheet', () => {
     expect(await page(id)).toMatchObject({ sheet: 'current' });
     const { id: crossing } = await agreed();
     expect(await page(crossing)).toMatchObject({ sheet: 'none' });
+    // Another chef takes over: the same holds.
+    const { body } = await staff('post', 'chefs/create').send(
+      await chefForm(test, { name: 'Benjamín Soto', email: 'benjamin@cocina.example' }),
+    );
+    const { id: other } = (body as { data: { id: number } }).data;
+    const exchange = async (evening: number): Promise<void> => {
+      const { offer } = (await page(evening)) as unknown as { offer: { id: number } };
+      const draft = await table.call('post', `offers/change/${offer.id}`);
+      const { guests, day, starts_at, minutes, commune, conditions, valid_until, version, lines } = draft;
+      const kept = { guests, day, starts_at, minutes, commune, conditions, valid_until, version };
+      const words = (lines as Row[]).map(({ description, quantity, unit_price }) => ({
+        description,
+        quantity,
+        unit_price,
+      }));
+      await table.call('put', `offers/update/${draft.id}`, { ...kept, lines: words, chef_id: other, proposal_ids: [] });
+      await table.call('post', `offers/accept-by-phone/${draft.id}`, { text: 'Me llamó.' });
+    };
+    await exchange(id);
+    expect(await page(id)).toMatchObject({ chef_name: 'Benjamín Soto', sheet: 'current' });
+    // The letters of the first version stay, though another one is in force.
+    expect((await page(id)).letters).toContainEqual(
+      expect.objectContaining({ title: 'Confirmación de la cotización', reader: 'client' }),
+    );
+    await exchange(crossing);
+    expect(await page(crossing)).toMatchObject({ chef_name: 'Benjamín Soto', sheet: 'none' });
     await staff('put', 'company/settings').send({ sheet_at_once: false }).expect(200);
   });
 });
@@ -376,7 +418,7 @@ describe('three days before', () => {
   const sweep = (day: number) => test.app.get(EveningReminders).sweep(new Date(`${dayIn(day)}T15:00:00Z`));
 
   it('client and chef are reminded once, the client without what guests cannot eat', async () => {
-    const { id, request } = await agreed();
+    const { id, request } = await informed();
     await table.call('put', `quote_requests/restrictions/${request}`, {
       restrictions: 'Sin maní',
       restrictions_consent: true,

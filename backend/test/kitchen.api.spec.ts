@@ -763,6 +763,12 @@ describe('the calendar', () => {
     await change('put', 'days/weekly/end', { weekday: 1 }).expect(200);
     await change('put', 'days/weekly/end', { weekday: 1 }).expect(200);
     expect(await days()).toMatchObject({ blocked: [], weekly: [] });
+    // Staff end it as a rule, too, and not only day by day.
+    await change('put', 'days/weekly', { weekday: 1, last_day: next(1, 3) }).expect(200);
+    const end = { chef_id: chef.chefId, weekday: 1 };
+    await asStaff('put', 'agenda/weekly/end', end).expect(200);
+    expect(await days()).toMatchObject({ blocked: [], weekly: [] });
+    await asStaff('put', 'agenda/weekly/end', { ...end, chef_id: 2_147_483_647 }).expect(400);
     await change('put', 'days/weekly', { weekday: 1, last_day: dayIn(1) }).expect(400);
     await change('put', 'days/weekly', { weekday: 1, last_day: dayIn(1200) }).expect(400);
     await change('put', 'days/weekly', { weekday: 8, last_day: dayIn(40) }).expect(400);
@@ -790,25 +796,38 @@ describe('the calendar', () => {
 });
 
 describe('the profile', () => {
+  interface Shown {
+    description: string;
+    price_per_person: number | null;
+    profile_image: { id: number };
+    gallery: { id: number }[];
+    menus: { id: number; version: number }[];
+  }
   interface Profile {
-    shown: { description: string; price_per_person: number | null; profile_image: { id: number } };
+    shown: Shown;
     change: {
       state: string;
       fields: string[];
       changed_since: string[];
       note: string | null;
       version: number;
-      wanted: { profile_image: { id: number } };
+      menus: number[];
+      wanted: Shown;
     } | null;
     chef_version?: number;
   }
-  const NOTHING = { description: false, information: false, price_per_person: false, profile_image: false };
+  const NOTHING = {
+    ...{ description: false, information: false, price_per_person: false, profile_image: false, gallery: false },
+    menus: [],
+  };
   const own = (of = chef) => kitchen<Profile>('profile', of);
   const form = (changes: object = {}) => ({
     description: 'Cocina chilena de temporada.',
     information: 'Doce años en restaurantes.',
     price_per_person: 45_000,
     profile_image: chef.form['profile_image'],
+    gallery: chef.form['gallery'],
+    menus: [],
     version: 0,
     ...changes,
   });
@@ -918,8 +937,87 @@ describe('the profile', () => {
       }).expect(400);
   });
 
+  it('brings gallery, words, guests and diets of experiences, each taken or returned', async () => {
+    const { id: vegan } = (
+      await query<{ id: number }>(
+        test.em(),
+        `insert into diet (name, name_key) values ('Vegana', 'vegana') returning id`,
+      )
+    )[0] as { id: number };
+    const menu = async (dish_name: string): Promise<number> => {
+      const made = await asStaff('post', 'proposals/create', {
+        ...{
+          chef_id: chef.chefId,
+          dish_name,
+          description: 'Rico',
+          starter: 'Sopa',
+          main_course: 'Pastel',
+          dessert: 'Flan',
+        },
+        ...{ modalities: chef.form['modalities'], food_types: [], cities: [], guests_min: 4, guests_max: 8 },
+        profile_image: { data: `data:image/png;base64,${(await pictureFor('proposal')).toString('base64')}` },
+      }).expect(201);
+      return (made.body as { data: { id: number } }).data.id;
+    };
+    const [first, second] = [await menu('Pastel'), await menu('Curanto')];
+    const words = (id: number, changes: object = {}) => ({
+      ...{ id, dish_name: 'Pastel', description: 'Rico', starter: 'Sopa', main_course: 'Pastel', dessert: 'Flan' },
+      ...{ guests_min: 4, guests_max: 8, diets: [], ...changes },
+    });
+    const data = `data:image/png;base64,${(await pictureFor('gallery')).toString('base64')}`;
+    const hung = (await own()).shown.gallery.map(({ id }) => ({ id }));
+    const menus = [
+      words(first, { dessert: 'Leche nevada', guests_max: 12, diets: [vegan] }),
+      words(second, { dish_name: 'Curanto en olla' }),
+    ];
+    for (const [wrong, status] of [
+      [{ menus: [words(first, { guests_max: 2 })] }, 400],
+      [{ menus: [words(first, { guests_min: null })] }, 400],
+      [{ menus: [words(first, { diets: [2_147_483_647] })] }, 400],
+      [{ menus: [words(2_147_483_647)] }, 404],
+      [{ gallery: [] }, 400],
+      [{ menus: [words(first)] }, 409],
+    ] as const)
+      await propose(wrong).expect(status);
+    await propose({ menus, gallery: [...hung, { data, type: 'image/png', filename: 'mesa.png', size: 1 }] }).expect(
+      200,
+    );
+    const { change: waiting } = await own();
+    expect(waiting).toMatchObject({ fields: ['gallery'], menus: [first, second], menus_changed_since: [] });
+    expect(waiting?.wanted).toMatchObject({
+      gallery: [...hung, {}],
+      menus: [{ id: first, dessert: 'Leche nevada', diets: [{ id: vegan, name: 'Vegana' }] }, { id: second }],
+    });
+    // The picture stays while it waits, and can be named again: it is the chef's own.
+    await query(test.em(), `update image set created_at = now() - interval '3 days'`);
+    await test.app.get(UnusedImages, { strict: false }).cleanUp();
+    const gallery = (waiting?.wanted.gallery ?? []).map(({ id }) => ({ id }));
+    await propose({ menus, gallery: gallery.toReversed(), version: waiting?.version }).expect(200);
+
+    const seen = await forStaff();
+    const version = seen.shown.menus.find(({ id }) => id === first)?.version ?? 0;
+    const onPage = async () => (await onSite()) as unknown as Pick<Shown, 'gallery'>;
+    const before = await onPage();
+    expect((await decide({ gallery: true, menus: [{ id: first, version: version + 1 }] }, 'Aún no')).status).toBe(409);
+    expect((await decide({ gallery: true, menus: [{ id: first, version }] })).status).toBe(409);
+    expect((await decide({ gallery: true, menus: [{ id: first, version }] }, '¿Con locos?')).status).toBe(200);
+    const after = await onPage();
+    expect(after.gallery.map(({ id }) => ({ id }))).toEqual(gallery.toReversed());
+    expect(before.gallery).toHaveLength(hung.length);
+    expect(await query(test.em(), 'select dish_name, dessert, guests_max from proposal order by id')).toEqual([
+      { dish_name: 'Pastel', dessert: 'Leche nevada', guests_max: 12 },
+      { dish_name: 'Curanto', dessert: 'Flan', guests_max: 8 },
+    ]);
+    expect((await own()).change).toMatchObject({ state: 'returned', fields: [], menus: [second], note: '¿Con locos?' });
+    // An experience that staff delete is no change any more.
+    await asStaff('delete', `proposals/delete/${second}`).expect(200);
+    expect((await own()).change).toMatchObject({ menus: [] });
+  });
+
   it('is nobody else’s', async () => {
     const other = await signInChef(test);
+    const theirGallery = (await own(other)).shown.gallery;
+    await propose({ gallery: theirGallery.map(({ id }) => ({ id })) }).expect(400);
     const theirs = { id: (await own(other)).shown.profile_image.id };
     expect((await propose({ profile_image: theirs }).expect(400)).body).toMatchObject({
       errors: [{ field: 'profile_image', msg: expect.stringContaining('ya no está disponible') }],
@@ -949,8 +1047,49 @@ describe('opinions', () => {
       [chef.chefId],
     );
     expect(await kitchen('opinions')).toMatchObject([
-      { client_name: 'Rosa', score: 4.5, verified: false, day: dayIn(0) },
+      { client_name: 'Rosa', score: 4.5, verified: false, day: dayIn(0), answer: null, answer_version: 0 },
       { client_name: 'Josefa' },
     ]);
+  });
+
+  it('are answered once each by their own chef, and visitors read the answer after staff published it', async () => {
+    const other = await signInChef(test);
+    const { body } = await asStaff('post', 'comments/create', {
+      ...{ client_name: 'Josefa', description: 'Inolvidable.', score: 4.5, chef_id: chef.chefId },
+    }).expect(200);
+    const { id } = (body as { data: { id: number } }).data;
+    const answer = (text: string, version: number, of = chef) =>
+      change('put', `opinions/answer/${id}`, { text, version }, of);
+    const decide = (form: object) => asStaff('put', `comments/decide-answer/${id}`, form);
+    const onSite = async (): Promise<string | null> => {
+      const { slug } = await kitchen<{ slug: string }>('me');
+      const page = await test.request.get(`/api/v1/chefs/get-one/${encodeURIComponent(slug)}`).expect(200);
+      const { comments } = (page.body as { data: { comments: { answer: string | null }[] } }).data;
+      return comments[0]?.answer ?? null;
+    };
+    const own = async () => (await kitchen<{ answer: object | null }[]>('opinions'))[0]?.answer;
+
+    await answer('No es mía.', 0, other).expect(404);
+    await answer('x'.repeat(301), 0).expect(400);
+    await decide({ decision: 'published', answer_version: 1 }).expect(409);
+    // Pressed twice it is one answer; an old tab overwrites nothing.
+    const pressed = await Promise.all([answer('Gracias, Josefa.', 0), answer('Gracias, Josefa.', 0)]);
+    expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
+    await answer('De otra pestaña.', 0).expect(409);
+    expect([await own(), await onSite()]).toEqual([{ text: 'Gracias, Josefa.', state: 'waiting', note: null }, null]);
+
+    await decide({ decision: 'returned', answer_version: 1 }).expect(409);
+    await decide({ decision: 'returned', answer_version: 1, note: 'Sin su nombre.' }).expect(200);
+    expect(await own()).toEqual({ text: 'Gracias, Josefa.', state: 'returned', note: 'Sin su nombre.' });
+    await answer('Gracias.', 1).expect(200);
+    await decide({ decision: 'published', answer_version: 1 }).expect(409);
+    await decide({ decision: 'published', answer_version: 2 }).expect(200);
+    expect(await onSite()).toBe('Gracias.');
+    await decide({ decision: 'hidden', answer_version: 2, note: 'Suena a burla.' }).expect(200);
+    // Why it was hidden is for staff.
+    expect([await own(), await onSite()]).toEqual([{ text: 'Gracias.', state: 'hidden', note: null }, null]);
+    await decide({ decision: 'published', answer_version: 2 }).expect(200);
+    await change('delete', `opinions/answer/${id}`).expect(200);
+    expect([await own(), await onSite()]).toEqual([null, null]);
   });
 });

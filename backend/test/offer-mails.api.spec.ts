@@ -45,7 +45,16 @@ const pageOf = async (of: string, id: number): Promise<Row> =>
 const refusal = async (call: string): Promise<string> =>
   ((await test.request.post(`/api/v1/${call}`).set(admin.header).expect(409)).body as { msg: string }).msg;
 
-/** The mails to an address, once there are so many. */
+const eveningOf = async (offer: Row): Promise<number> =>
+  ((await pageOf('offers', offer.id)) as unknown as { evening: { id: number } }).evening.id;
+/** Staff mail the chef the sheet of an accepted offer's evening. */
+const sheetTo = async (offer: Row): Promise<unknown> =>
+  post(`evenings/send-sheet/${await eveningOf(offer)}`, { by: 'mail' });
+const sheetRefused = async (offer: Row): Promise<string> => {
+  const sent = test.request.post(`/api/v1/evenings/send-sheet/${await eveningOf(offer)}`).set(admin.header);
+  return ((await sent.send({ by: 'mail' }).expect(409)).body as { msg: string }).msg;
+};
+
 /** Mails to an address, each once: on a slow machine a job is taken again while its mail is under way, which is sent twice then. */
 async function mailsTo(address: string, count: number): Promise<Received[]> {
   const idOf = ({ raw }: Received) => /^Message-ID: (.*)$/im.exec(raw)?.[1];
@@ -161,8 +170,8 @@ interface Says {
 }
 
 /**
- * For each event: what makes it happen to an agreed evening of eight with Ana, and what each reader of `HEARS` is to read. The
- * sheet is the only letter with what guests cannot eat.
+ * For each event: what makes it happen to an agreed evening of eight with Ana, who has the sheet, and what each reader of `HEARS`
+ * is to read. The sheet is the only letter with what guests cannot eat.
  */
 const EVENTS: Record<
   EveningEvent,
@@ -181,7 +190,7 @@ const EVENTS: Record<
     },
   },
   sheet: {
-    happens: ({ offer }) => post(`offers/event-sheet/${offer.id}`),
+    happens: ({ offer }) => sheetTo(offer),
     sequence: 0,
     read: { chef: { method: 'REQUEST', subject: /^Ficha C-/, says: [/Invitados: 8$/m, /Camila Rojas/] } },
   },
@@ -232,7 +241,6 @@ const EVENTS: Record<
         subject: /cambió como acordamos: Benjamín/,
         says: [/Chef: antes Ana María Pérez, ahora Benjamín Soto/, /Chef: Benjamín Soto/],
       },
-      chef: { method: 'REQUEST', subject: /^Ficha C-/, says: [/Hola Benjamín Soto/, /Invitados: 8$/m, /Camila Rojas/] },
       former_chef: {
         method: 'CANCEL',
         subject: /Ya no cocinas esta mesa/,
@@ -253,10 +261,8 @@ const EVENTS: Record<
     },
   },
   cancelled: {
-    happens: async ({ offer }) => {
-      const { evening } = (await pageOf('offers', offer.id)) as unknown as { evening: { id: number } };
-      await put(`offers/cancel-evening/${evening.id}`, { by: 'company', reason: 'Se cortó el agua' });
-    },
+    happens: async ({ offer }) =>
+      put(`offers/cancel-evening/${await eveningOf(offer)}`, { by: 'company', reason: 'Se cortó el agua' }),
     sequence: 1,
     read: {
       client: { method: 'CANCEL', subject: /fue cancelada/, says: [/Se devuelve el 100 %.*\$360\.000/] },
@@ -289,6 +295,7 @@ describe('the table of who hears of what about an evening', () => {
       expect(Object.keys(HEARS[event]).toSorted()).toEqual(Object.keys(read).toSorted());
       const agreed = await sent('link');
       if (event !== 'accepted') await accept(agreed.token);
+      if (event !== 'accepted' && event !== 'sheet') await sheetTo(agreed.offer);
       if (event === 'sheet')
         await put(`quote_requests/restrictions/${agreed.request}`, { restrictions: CARE, restrictions_consent: true });
       await mailsSettled(test.em());
@@ -299,8 +306,7 @@ describe('the table of who hears of what about an evening', () => {
       const letters = server.received.slice(before);
       const addressOf = (reader: EveningReader): string => {
         if (reader === 'client') return CLIENT;
-        if (reader === 'office') return OFFICE;
-        return event === 'chef_exchanged' && reader === 'chef' ? OTHER : CHEF;
+        return reader === 'office' ? OFFICE : CHEF;
       };
       const readers = Object.keys(read) as EveningReader[];
       expect(letters.flatMap(({ to }) => to).toSorted()).toEqual(readers.map(addressOf).toSorted());
@@ -325,6 +331,23 @@ describe('the table of who hears of what about an evening', () => {
       expect(new Set(letters.map((letter) => calendarOf(letter).event.uid)).size).toBe(1);
     },
   );
+
+  it('leaves out a chef who was never sent the sheet: nothing that follows is the first word of the evening', async () => {
+    const { moved, changed, agreement_changed: anew, reminded, cancelled } = EVENTS;
+    const agreed = await sent('link');
+    await accept(agreed.token);
+    for (const { happens } of [moved, changed, anew]) await happens(agreed);
+    await test.app.get(EveningReminders).sweep(new Date(`${dayIn(58)}T15:00:00Z`));
+    const now = (await pageOf('offers', agreed.offer.id)) as unknown as { change: { id: number } };
+    const change = await changeOf({ ...agreed.offer, id: now.change.id }, { chef_id: otherId });
+    await post(`offers/accept-by-phone/${change.id}`, { text: 'Me llamó.' });
+    await cancelled.happens({ ...agreed, offer: change });
+    await mailsSettled(test.em());
+    expect(reminded.read.chef).toBeDefined();
+    const readers = server.received.flatMap(({ to }) => to);
+    expect([readers.includes(CHEF), readers.includes(OTHER)]).toEqual([false, false]);
+    expect(readers.filter((reader) => reader === CLIENT)).toHaveLength(7);
+  });
 
   it('asks the client for a yes to a change by mail, and tells the company of a no', async () => {
     const agreed = await sent('link');
@@ -353,7 +376,7 @@ describe('the table of who hears of what about an evening', () => {
     await accept(agreed.token);
     await mailsSettled(test.em());
     const held = server.hold();
-    await post(`offers/event-sheet/${agreed.offer.id}`);
+    await sheetTo(agreed.offer);
     await eventually(
       () => Promise.resolve(held.waiting),
       (mails) => mails.length === 1,
@@ -369,7 +392,8 @@ describe('the table of who hears of what about an evening', () => {
       ['REQUEST', 0],
       ['CANCEL', 2],
     ]);
-    expect(to(OTHER).map(({ method, event }) => [method, event.sequence])).toEqual([['REQUEST', 2]]);
+    // Who takes it over is sent the sheet as after any yes: by a press, or where the company wants it at once.
+    expect(to(OTHER)).toEqual([]);
   });
 });
 
@@ -397,7 +421,7 @@ describe('letters about an offer', () => {
     await put('personal_data/unblock', { requests: [id] });
     await accept(token);
     await put('personal_data/block', { requests: [id] });
-    expect(await refusal(`offers/event-sheet/${offer.id}`)).toMatch(/bloqueada/);
+    expect(await sheetRefused(offer)).toMatch(/bloqueada/);
     await put('personal_data/unblock', { requests: [id] });
     expect(await refusal(`offers/mail-again/${offer.id}`)).toMatch(/ya no puede responder/);
   });
@@ -456,6 +480,7 @@ describe('letters about an offer', () => {
     const [first] = (await mailsTo(CLIENT, 1)).map(calendarOf);
     const page = await test.request.get(`/api/v1/offers/get-one/${offer.id}`).set(admin.header);
     const { evening } = (page.body as { data: Row }).data;
+    await sheetTo(offer);
     const to = { day: dayIn(60), starts_at: '13:00', note: 'Otra fecha', version: evening?.version };
     await put(`offers/move-evening/${offer.id}`, to);
     const moved = (await mailsTo(CLIENT, 2)).map(calendarOf)[1];
@@ -467,7 +492,7 @@ describe('letters about an offer', () => {
     for (const [reader, letters] of [
       [CLIENT, 3],
       [OFFICE, 2],
-      [CHEF, 2],
+      [CHEF, 3],
     ] as const) {
       const off = (await mailsTo(reader, letters)).map(calendarOf).at(-1);
       expect(off?.event).toMatchObject({ uid: first?.event.uid, sequence: 2 });
@@ -476,10 +501,8 @@ describe('letters about an offer', () => {
   });
 
   /** Staff cancel the evening of an accepted offer. */
-  const cancel = async (offer: Row, form: object = {}) => {
-    const { evening } = (await pageOf('offers', offer.id)) as unknown as { evening: { id: number } };
-    await put(`offers/cancel-evening/${evening.id}`, { by: 'client', reason: 'Se arrepintieron', ...form });
-  };
+  const cancel = async (offer: Row, form: object = {}): Promise<unknown> =>
+    put(`offers/cancel-evening/${await eveningOf(offer)}`, { by: 'client', reason: 'Se arrepintieron', ...form });
 
   /** Accepts, and waits until nobody is written to any more. */
   async function agreed(): Promise<{ offer: Row; first: ReturnType<typeof calendarOf> | undefined }> {
@@ -510,6 +533,8 @@ describe('letters about an offer', () => {
 
   it('tell of each of two changes within one conversation with the mail server, the later last', async () => {
     const { offer, first } = await agreed();
+    await sheetTo(offer);
+    await nothingWaits();
     const held = server.hold();
     await put(`offers/move-evening/${offer.id}`, { day: dayIn(60), starts_at: '13:00', note: 'Otra fecha' });
     await eventually(
@@ -522,7 +547,7 @@ describe('letters about an offer', () => {
     for (const [reader, sequences] of [
       [CLIENT, [0, 1, 2, 3]],
       [OFFICE, [0, 3]],
-      [CHEF, [1, 2, 3]],
+      [CHEF, [0, 1, 2, 3]],
     ] as const) {
       const told = (await mailsTo(reader, sequences.length)).map(calendarOf);
       expect(told.map(({ event, status }) => [event.uid, event.sequence, status])).toEqual(
@@ -530,19 +555,19 @@ describe('letters about an offer', () => {
       );
     }
     await nothingWaits();
-    expect(server.received).toHaveLength(9);
+    expect(server.received).toHaveLength(10);
   });
 
   it('tell of each change as it was then, when all of them leave later', async () => {
     const { offer } = await agreed();
     const held = server.hold();
-    await post(`offers/event-sheet/${offer.id}`);
+    await sheetTo(offer);
     await eventually(
       () => Promise.resolve(held.waiting),
       (mails) => mails.length === 1,
     );
     await put(`offers/move-evening/${offer.id}`, { day: dayIn(60), starts_at: '13:00', note: 'Otra fecha' });
-    await post(`offers/event-sheet/${offer.id}`);
+    await sheetTo(offer);
     await put(`offers/move-evening/${offer.id}`, { day: dayIn(61), starts_at: '14:00', note: 'Y otra' });
     held.release();
     const sheets = await mailsTo(CHEF, 4);
@@ -604,10 +629,11 @@ describe('letters about an offer', () => {
 
   it('say of a cancelled evening what is given back, and who cancelled only to the company', async () => {
     const { offer } = await agreed();
+    await sheetTo(offer);
     await cancel(offer, { by: 'chef', reason: 'Se enfermó el hijo del chef' });
     const [mine] = (await mailsTo(CLIENT, 2)).slice(1);
     const [theirs] = (await mailsTo(OFFICE, 2)).slice(1);
-    const [chefs] = await mailsTo(CHEF, 1);
+    const [chefs] = (await mailsTo(CHEF, 2)).slice(1);
     const text = (mail: Received | undefined): string => (mail && partsOf(mail)['text/plain']) ?? '';
     for (const mail of [mine, theirs])
       expect(text(mail)).toContain('Se devuelve el 100 % del total acordado: $360.000.');
@@ -629,7 +655,7 @@ describe('letters about an offer', () => {
   it('bring the chef the event sheet', async () => {
     const { offer, token } = await sent('link');
     await accept(token);
-    await test.request.post(`/api/v1/offers/event-sheet/${offer.id}`).set(admin.header).expect(200);
+    await sheetTo(offer);
     const [mail] = await mailsTo(CHEF, 1);
     expect(mail?.raw).toContain('Camila Rojas');
   });
@@ -641,9 +667,10 @@ describe('letters about an offer', () => {
     );
     expect(await pageOf('offers', offer.id)).toMatchObject({ no_mail: 'address' });
     await accept(token);
+    await sheetTo(offer);
     await put(`offers/move-evening/${offer.id}`, { day: dayIn(60), starts_at: '13:00', note: 'Otra fecha' });
     await cancel(offer);
-    const told = [...(await mailsTo(OFFICE, 2)), ...(await mailsTo(CHEF, 2))];
+    const told = [...(await mailsTo(OFFICE, 2)), ...(await mailsTo(CHEF, 3))];
     await nothingWaits();
     expect(server.received).toHaveLength(told.length);
     for (const mail of told.filter(({ to }) => to.includes(OFFICE))) expect(headersOf(mail)).not.toMatch(/^reply-to/im);

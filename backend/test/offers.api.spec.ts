@@ -891,7 +891,10 @@ describe('without a mail server', () => {
 
   it('no sheet is mailed, and nothing says that it was', async () => {
     const { of, offer } = await agreed();
-    expect(await post(`offers/event-sheet/${offer.id}`)).toMatchObject(refused('Envía la ficha por WhatsApp.'));
+    const { evening } = (await done(get(`offers/get-one/${offer.id}`))) as unknown as { evening: { id: number } };
+    expect(await post(`evenings/send-sheet/${evening.id}`, { by: 'mail' })).toMatchObject(
+      refused('Envía la ficha por WhatsApp.'),
+    );
     expect(await kindsOf(of)).not.toContain('event_sheet_sent');
   });
 

@@ -80,9 +80,9 @@ async function wholeWay(): Promise<void> {
   // The mail of an offer that is accepted at once is not needed any more.
   await mailsSettled(test.em());
   expect((await table.accept(offer, { name: CLIENT.name })).status).toBe(200);
-  await table.call('post', `offers/event-sheet/${offer}`);
   const { evening } = await table.call('get', `offers/get-one/${offer}`);
-  const { version } = evening as { version: number };
+  const { id: eveningId, version } = evening as { id: number; version: number };
+  await table.call('post', `evenings/send-sheet/${eveningId}`, { by: 'mail' });
   const moved = { day: dayIn(45), starts_at: '21:00', note: `${CLIENT.name} cambió de día`, version };
   await table.call('put', `offers/move-evening/${offer}`, moved);
   await mailsTo(CHEF, 1);

@@ -13,7 +13,10 @@ import { newEmail, tokenIn } from './support/requests.ts';
 import { expect, gestionTest as test } from './support/test.ts';
 import type { Watch } from './support/watch.ts';
 
-const HOSTILE = `<img src=x onerror="window.ran=1"> {{7*7}} ${Math.random().toString(36).slice(2, 8)}`;
+/** Of this run. */
+const TOKEN = Math.random().toString(36).slice(2, 8);
+
+const HOSTILE = `<img src=x onerror="window.ran=1"> {{7*7}} ${TOKEN}`;
 
 /** A sheet of paper, in pixels of CSS. */
 const A4 = { width: 794, height: 1123 };
@@ -325,7 +328,7 @@ test(
 );
 
 // Where Tab leads is the browser’s.
-test('an offer is accepted by keyboard alone, whatever is written in it, and its evening is moved and called off', async ({
+test('an offer is accepted by keyboard alone, whatever is written in it; its evening is moved, and cancelled by the client’s link', async ({
   page,
   browser,
   baseURL,
@@ -334,10 +337,10 @@ test('an offer is accepted by keyboard alone, whatever is written in it, and its
   administrator,
 }) => {
   const api = apiOf(request, administrator);
-  const [{ id: chefId }, days] = [await demoChef(page), far(1)];
+  const [{ id: chefId }, days, email] = [await demoChef(page), far(1), newEmail()];
   const { id: requestId } = await api<{ id: number }>('post', 'quote_requests/take', {
     name: `Eva ${HOSTILE}`,
-    email: newEmail(),
+    email,
     phone_number: '+56912345678',
     guests: 6,
     kind: 'cena',
@@ -386,8 +389,9 @@ test('an offer is accepted by keyboard alone, whatever is written in it, and its
     await client.context().close();
   });
 
-  await test.step('staff move the evening and call it off with a note', async () => {
+  await test.step('staff send the sheet and move the evening, with a note', async () => {
     await page.goto(`/gestion/solicitudes/${requestId}/cotizaciones/${draft.id}`);
+    await page.getByRole('button', { name: 'Enviar ficha del chef' }).click();
     await page.getByRole('button', { name: 'Cambiar fecha' }).click();
     const moving = page.getByRole('dialog', { name: 'Cambiar la fecha' });
     await moving.getByLabel('Día').fill(dayIn(days + 2));
@@ -395,15 +399,33 @@ test('an offer is accepted by keyboard alone, whatever is written in it, and its
     await expectAccessible(page);
     await moving.getByRole('button', { name: 'Cambiar fecha' }).click();
     await expect(moving).toBeHidden();
-    await page.getByRole('button', { name: 'Cancelar velada' }).click();
-    const cancelling = page.getByRole('dialog', { name: 'Cancelar la velada' });
-    await cancelling.getByRole('combobox', { name: 'Quién cancela' }).click();
-    await page.getByTitle('El cliente', { exact: true }).click();
-    await expect(cancelling).toContainText('los términos devuelven el 100');
-    await cancelling.getByLabel('Motivo').fill('Se arrepintieron.');
-    await cancelling.getByRole('button', { name: 'Cancelar velada' }).click();
-    await expect(page.getByRole('heading', { name: 'Velada cancelada' })).toBeVisible();
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  });
+
+  await test.step('the client cancels it by the link, and reads before and after what is given back', async () => {
+    const client = await phoneOf(browser, baseURL, watch, true);
+    await client.goto(pathIn(await mailTo(email, 'completar la dirección'), 'solicitud'));
+    await client.getByText('Cancelar mi velada', { exact: true }).tap();
+    const asked = client.getByRole('region', { name: '¿No podrás?' });
+    await expect(asked).toContainText('no se puede deshacer');
+    await expect(asked).toContainText(/100\s%.*\$270\.000/);
+    await expectAccessible(client);
+    expect(await fits(client)).toBe(true);
+    await asked.getByRole('button', { name: 'Sí, cancelar mi velada' }).tap();
+    await expect(client.getByText(/no se hará\. .*100\s%.*\$270\.000/)).toBeVisible();
+    await expect(client.getByText('Cancelar mi velada', { exact: true })).toHaveCount(0);
+    await expectAccessible(client);
+    expect(await fits(client)).toBe(true);
+    await client.context().close();
+  });
+
+  await test.step('the chef’s mail takes it out of the calendar, without a word of money', async () => {
+    const told = async () =>
+      (await mails()).find(({ text }) => text.includes('La mesa de Eva no se hará') && text.includes(TOKEN));
+    await expect.poll(told, { message: 'a mail to the chef', timeout: 30_000 }).toBeDefined();
+    expect((await told())?.text).not.toMatch(/\$|devuelve/);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Velada cancelada' })).toBeVisible();
   });
 });
 

@@ -146,8 +146,9 @@ export class PlantedClient {
       const { status } = await this.table.accept(this.offer, { name: this.say('firma') });
       if (status !== 200) throw new Error(`the offer was answered ${status}`);
     }
-    await this.call('post', `offers/event-sheet/${this.offer}`);
-    await this.completes((await this.call('get', `offers/get-one/${this.offer}`)).evening as Row);
+    const entered = (await this.call('get', `offers/get-one/${this.offer}`)).evening as Row;
+    await this.call('post', `evenings/send-sheet/${entered.id}`, { by: 'mail' });
+    await this.completes(entered);
     const { evening } = await this.call('get', `offers/get-one/${this.offer}`);
     const moved = { day: dayIn(45), starts_at: '21:00', note: this.say('cambio'), version: (evening as Row).version };
     await this.call('put', `offers/move-evening/${this.offer}`, moved);

@@ -48,7 +48,7 @@ export async function seenByProviders(origin = `http://127.0.0.1:${process.env.P
   return (await (await fetch(`${origin}/seen`)).json()) as Seen[];
 }
 
-/** A mail that the company or a client received. */
+/** A mail that the company, a client or a chef received. */
 export interface Mail {
   to: string[];
   text: string;
@@ -56,7 +56,7 @@ export interface Mail {
   calendar: string;
 }
 
-/** All mails to the company and to clients so far, oldest first. */
+/** All mails to the company, to clients and to chefs so far, oldest first. */
 export async function mails(origin = `http://127.0.0.1:${process.env.PROVIDERS_PORT}`): Promise<Mail[]> {
   return (await (await fetch(`${origin}/mails`)).json()) as Mail[];
 }
@@ -185,8 +185,8 @@ const hidden = (fields: URLSearchParams): string =>
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0) ?? 0};`);
 
-/** The company's own addresses, and those of clients. */
-const KNOWN = /@(sobremesa|correo)\.example$/;
+/** The company's own addresses, and those of clients and of the demo's chefs. */
+const KNOWN = /@(sobremesa|correo|cocina)\.example$/;
 
 /** Mail to people whose address begins with this word is put off, as by a server that is busy. */
 export const BUSY = 'ocupada';

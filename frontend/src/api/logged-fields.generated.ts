@@ -93,7 +93,15 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
       "waiting"
     ],
     "hidden_reason": [],
-    "withheld": []
+    "withheld": [],
+    "answer": [],
+    "answer_state": [
+      "hidden",
+      "published",
+      "returned",
+      "waiting"
+    ],
+    "answer_note": []
   },
   "company": {
     "city": [],

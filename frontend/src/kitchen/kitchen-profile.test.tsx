@@ -5,7 +5,12 @@ import type { RouteObject } from 'react-router-dom';
 
 import { renderApp } from '../../test-setup/render';
 import { serveApi } from '../../test-setup/server';
-import type { GetKitchenProfileApiResponse, ImageDto, KitchenProfileDto } from '../api/kitchen.generated';
+import type {
+  GetKitchenProfileApiResponse,
+  ImageDto,
+  KitchenOpinionDto,
+  KitchenProfileDto,
+} from '../api/kitchen.generated';
 import { CHEF_KEY } from '../session/stored-user';
 import { kitchenRoutes } from './routes';
 
@@ -17,17 +22,25 @@ const FACE = {
   variants: [],
   placeholder: '#aaaaaa',
 } as ImageDto;
+const MENU = {
+  ...{ id: 21, dish_name: 'Pastel', description: 'Rico', starter: 'Sopa', main_course: 'Pastel', dessert: 'Flan' },
+  ...{ guests_min: 4, guests_max: 8, diets: [], version: 2 },
+};
 const SHOWN = {
   description: 'Cocina chilena.',
   information: 'Doce años.',
   price_per_person: 45_000,
   profile_image: FACE,
+  gallery: [{ ...FACE, id: 6, publicUrl: '/files/mesa.webp' }],
+  menus: [MENU],
 };
 const WAITING: NonNullable<KitchenProfileDto['change']> = {
   id: 1,
   state: 'waiting',
   fields: ['description', 'price_per_person'],
   changed_since: [],
+  menus: [],
+  menus_changed_since: [],
   wanted: { ...SHOWN, description: 'Mar y humo.', price_per_person: 60_000 },
   note: null,
   sent_at: '2026-11-27T12:00:00Z',
@@ -35,10 +48,15 @@ const WAITING: NonNullable<KitchenProfileDto['change']> = {
 };
 
 let profile: KitchenProfileDto;
+let reply: KitchenOpinionDto['answer'];
+let version: number;
 const sent: unknown[] = [];
 const answer = () =>
   HttpResponse.json<GetKitchenProfileApiResponse>({ status: 200, msg: 'Listo: lo revisamos.', data: profile });
 const server = serveApi(
+  http.get('*/api/v1/diets/all', () =>
+    HttpResponse.json({ status: 200, msg: 'Dietas', data: [{ id: 3, name: 'Vegana', kind: 'vegana' }] }),
+  ),
   http.get('*/api/v1/kitchen/profile', answer),
   http.put('*/api/v1/kitchen/profile', async ({ request }) => {
     sent.push(await request.json());
@@ -55,10 +73,25 @@ const server = serveApi(
       status: 200,
       msg: 'x',
       data: [
-        { id: 1, client_name: 'Josefa', description: 'Inolvidable.', score: 4.5, verified: true, day: '2026-11-20' },
+        {
+          ...{ id: 1, client_name: 'Josefa', description: 'Inolvidable.', score: 4.5, verified: true },
+          ...{ day: '2026-11-20', answer: reply, answer_version: version },
+        },
       ],
     }),
   ),
+  http.put('*/api/v1/kitchen/opinions/answer/1', async ({ request }) => {
+    const body = (await request.json()) as { text: string };
+    sent.push(body);
+    reply = { text: body.text, state: 'waiting', note: null };
+    version += 1;
+    return HttpResponse.json({ status: 200, msg: 'Listo.', data: [] });
+  }),
+  http.delete('*/api/v1/kitchen/opinions/answer/1', () => {
+    reply = null;
+    version += 1;
+    return HttpResponse.json({ status: 200, msg: 'Retirada.', data: [] });
+  }),
 );
 
 const ROUTES: RouteObject[] = [{ path: '/cocina', children: kitchenRoutes }];
@@ -68,6 +101,8 @@ const open = (path = '/cocina/perfil') => renderApp(ROUTES, { path, stored: { [C
 beforeEach(() => {
   sent.length = 0;
   profile = { shown: SHOWN, change: null };
+  reply = null;
+  version = 0;
 });
 
 test('a chef sends texts, price and a picture, which wait for a look', async () => {
@@ -88,10 +123,51 @@ test('a chef sends texts, price and a picture, which wait for a look', async () 
       information: 'Doce años.',
       price_per_person: 60_000,
       profile_image: { data: 'data:image/png;base64,eA==', type: 'image/png', filename: 'yo.png', size: 1 },
+      gallery: [{ id: 6 }],
+      menus: [],
       version: 0,
     },
   ]);
   expect(await screen.findByText(/Estamos revisando tu cambio: presentación y precio/)).toBeVisible();
+});
+
+test('gallery, words, guests and diets of a menu are sent, and of what is wrong the field says so', async () => {
+  server.use(
+    http.put(
+      '*/kitchen/profile',
+      () =>
+        HttpResponse.json(
+          { status: 400, msg: 'Revisa', data: null, errors: [{ field: 'menus.0.guests_max', msg: 'Muy pocas.' }] },
+          { status: 400 },
+        ),
+      { once: true },
+    ),
+  );
+  open();
+  await userEvent.upload(
+    await screen.findByLabelText('Agregar fotos'),
+    new File(['y'], 'mesa.png', { type: 'image/png' }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Poner primero la foto 2' }));
+  await userEvent.click(screen.getByText('Pastel', { selector: 'summary' }));
+  await userEvent.clear(screen.getByLabelText('Parte 3'));
+  await userEvent.type(screen.getByLabelText('Parte 3'), 'Leche nevada');
+  await userEvent.clear(screen.getByLabelText('Hasta cuántas'));
+  await userEvent.type(screen.getByLabelText('Hasta cuántas'), '2');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Vegana' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mandar a revisión' }));
+  expect(await screen.findByText('Muy pocas.')).toBeVisible();
+  await userEvent.clear(screen.getByLabelText('Hasta cuántas'));
+  await userEvent.type(screen.getByLabelText('Hasta cuántas'), '12');
+  await userEvent.click(screen.getByRole('button', { name: 'Mandar a revisión' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const { version: _version, ...words } = MENU;
+  expect(sent).toMatchObject([
+    {
+      gallery: [{ data: 'data:image/png;base64,eQ==', filename: 'mesa.png' }, { id: 6 }],
+      menus: [{ ...words, dessert: 'Leche nevada', guests_max: 12, diets: [3] }],
+    },
+  ]);
 });
 
 test('what waits is what the form has, and can be corrected or taken back', async () => {
@@ -121,4 +197,30 @@ test('opinions stand there with their day', async () => {
   expect(await screen.findByText('Inolvidable.')).toBeVisible();
   expect(screen.getByRole('img', { name: '4,5 de 5 estrellas' })).toBeVisible();
   expect(screen.getByText(/Josefa, viernes 20 de noviembre de 2026 · Opinión verificada/)).toBeVisible();
+});
+
+test('an opinion is answered once, which waits, and the answer is taken back', async () => {
+  open('/cocina/opiniones');
+  await userEvent.click(await screen.findByRole('button', { name: 'Responder a Josefa' }));
+  await userEvent.type(screen.getByLabelText('Tu respuesta pública'), 'Gracias.');
+  await userEvent.click(screen.getByRole('button', { name: 'Mandar a revisión' }));
+  expect(await screen.findByText(/La estamos revisando/)).toBeVisible();
+  expect(sent).toEqual([{ text: 'Gracias.', version: 0 }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Retirar la respuesta a Josefa' }));
+  expect(await screen.findByRole('button', { name: 'Responder a Josefa' })).toBeVisible();
+});
+
+test('an answer that came back has the note, and what is refused loses nothing', async () => {
+  reply = { text: 'Gracias, Josefa.', state: 'returned', note: 'Sin su nombre.' };
+  version = 1;
+  const msg = 'Otra persona guardó cambios mientras editabas. Recarga para verlos.';
+  server.use(
+    http.put('*/kitchen/opinions/answer/1', () => HttpResponse.json({ status: 409, msg, data: null }, { status: 409 })),
+  );
+  open('/cocina/opiniones');
+  expect(await screen.findByText('Sin su nombre.')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Tu respuesta pública'), ' Vuelvan.');
+  await userEvent.click(screen.getByRole('button', { name: 'Mandar a revisión' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(msg);
+  expect(screen.getByLabelText('Tu respuesta pública')).toHaveValue('Gracias, Josefa. Vuelvan.');
 });

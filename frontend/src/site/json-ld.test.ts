@@ -44,6 +44,7 @@ describe('the rating of a chef', () => {
     description: `Opinión ${id}`,
     score,
     verified,
+    answer: null,
   });
 
   test('is made of three verified opinions or more, and of no others', () => {

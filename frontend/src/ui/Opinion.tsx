@@ -10,12 +10,14 @@ interface OpinionProps {
   verified?: boolean;
   /** The chef's portrait. Left out on a page that is all about that chef. */
   portrait?: ImageData;
+  /** What the chef answered. */
+  answer?: { by: string; text: string };
   /** A line under the client's name, such as the chef's name. */
   children?: ReactNode;
 }
 
 /** A client's opinion, with read-only stars and, on the home page, the chef's portrait. */
-export function Opinion({ score, text, clientName, verified, portrait, children }: OpinionProps) {
+export function Opinion({ score, text, clientName, verified, portrait, answer, children }: OpinionProps) {
   return (
     <figure className="opinion">
       <Stars score={score} />
@@ -32,6 +34,12 @@ export function Opinion({ score, text, clientName, verified, portrait, children 
           {verified && <i>Opinión verificada</i>}
         </div>
       </figcaption>
+      {answer && (
+        <div className="answer">
+          <b>Respuesta de {answer.by}</b>
+          <p>{answer.text}</p>
+        </div>
+      )}
     </figure>
   );
 }

@@ -68,6 +68,7 @@ const BLOCKED = tables
     'blocked_range.first_day',
     'blocked_range.last_day',
     'blocked_range.reason',
+    'blocked_range.weekly',
     'blocked_range.version',
   ]);
 

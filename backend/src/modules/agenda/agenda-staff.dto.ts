@@ -168,7 +168,19 @@ export class BlockedRangeDto {
   /** @example "Vacaciones" */
   reason!: string;
 
+  /** Whether it is a day of the chef's weekly rule, such as 'Los lunes no'. */
+  weekly!: boolean;
+
   version!: number;
+}
+
+/** Which weekly rule of a chef. */
+export class EndWeeklyRuleDto {
+  @Whole({ min: 1, max: INT4_MAX, description: 'The chef.', example: 1 })
+  chef_id!: number;
+
+  @Whole({ min: 1, max: 7, description: 'From Monday, 1, to Sunday, 7.', example: 1 })
+  weekday!: number;
 }
 
 /** A day that a chef keeps for a request without an agreement yet. */

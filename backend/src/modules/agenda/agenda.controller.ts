@@ -12,6 +12,7 @@ import {
   CalendarAddressDto,
   CalendarFeedDto,
   CreateBlockedRangeDto,
+  EndWeeklyRuleDto,
   EveningAheadDto,
   EveningDto,
   RequestEveningDto,
@@ -21,6 +22,7 @@ import {
 import { BlockedRangesService } from './blocked-ranges.service.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
 import { EveningsByHandService } from './evenings-by-hand.service.js';
+import { OwnDaysService } from './own-days.service.js';
 
 /** Most days of one answer: three months. */
 const MOST_DAYS = 92;
@@ -34,6 +36,7 @@ export class AgendaController {
     private readonly entries: AgendaEntriesRepository,
     private readonly evenings: EveningsByHandService,
     private readonly blocks: BlockedRangesService,
+    private readonly ownDays: OwnDaysService,
     private readonly feeds: CalendarFeedsService,
   ) {}
 
@@ -114,5 +117,13 @@ export class AgendaController {
   @Refuses(400, 401, 404)
   async deleteBlockedRange(@IdParam() id: number): Promise<void> {
     await this.blocks.delete(id);
+  }
+
+  /** Ends a weekly rule that a chef set: its days from today on are open again. Ended again nothing changes. */
+  @Put('weekly/end')
+  @Answer({ msg: 'Esos días vuelven a estar libres.' })
+  @Refuses(400, 401, 413, 415)
+  async endWeeklyRule(@Body() { chef_id, weekday }: EndWeeklyRuleDto): Promise<void> {
+    await this.ownDays.endRepeat(chef_id, weekday);
   }
 }

@@ -197,6 +197,17 @@ export class AgendaRepository {
     return em.findOne(Evening, { id }, { populate: ['chef'] });
   }
 
+  /** Whether a chef was sent a sheet of an evening: before that they know nothing of it. */
+  async wasTold(em: EntityManager, evening: number, chef: number): Promise<boolean> {
+    const sent = database(em)
+      .selectFrom('event_sheet')
+      .select('id')
+      .where('evening_id', '=', evening)
+      .where('chef_id', '=', chef)
+      .limit(1);
+    return (await sent.executeTakeFirst()) !== undefined;
+  }
+
   /** Whether a request has a cancelled evening. */
   async wasCalledOff(em: EntityManager, requestId: number): Promise<boolean> {
     return (await em.count(Evening, { quoteRequest: requestId, cancelledAt: { $ne: null } })) > 0;

@@ -233,6 +233,14 @@ export class Agenda {
     return this.agenda.ofRequest(em, requestId);
   }
 
+  /**
+   * Whether a chef was ever sent a sheet of an evening. One who was not hears nothing of its changes and its end: it would be
+   * the first word of it, and no staff member's.
+   */
+  async wasTold(em: EntityManager, { id }: Evening, chefId: number | undefined): Promise<boolean> {
+    return chefId !== undefined && this.agenda.wasTold(em, id, chefId);
+  }
+
   /** Whether a request has a cancelled evening. */
   wasCalledOff(em: EntityManager, requestId: number): Promise<boolean> {
     return this.agenda.wasCalledOff(em, requestId);

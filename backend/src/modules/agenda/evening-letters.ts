@@ -32,12 +32,12 @@ export class EveningLetters {
   }
 
   /**
-   * Adds the mail about a change, in the transaction of the change.
+   * Adds the mail about a change, in the transaction of the change. A chef who was sent no sheet knows nothing of the evening.
    * @param happened the id of the change's activity
    */
   async tellChef(em: EntityManager, evening: Evening, happened: number): Promise<void> {
-    const { quoteRequest } = evening;
-    if (!quoteRequest.blockedAt) return;
+    const { quoteRequest, chef } = evening;
+    if (!quoteRequest.blockedAt || !chef || !(await this.agenda.wasTold(em, evening.id, chef.id))) return;
     const event = { thread: changedChefThread(quoteRequest.id), snapshot: toldOf(evening) };
     await this.mails.add(em, CHANGED_CHEF, happened, event);
   }

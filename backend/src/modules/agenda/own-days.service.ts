@@ -134,7 +134,10 @@ export class OwnDaysService {
     });
   }
 
-  /** Ends a weekly rule: its days from today on are open again. Without one nothing changes. */
+  /**
+   * Ends a weekly rule: its days from today on are open again. Without one nothing changes.
+   * @throws UnknownChefError
+   */
   async endRepeat(chefId: number, weekday: number): Promise<void> {
     await this.change(chefId, async (em) => {
       const rule = await this.days.weekly(em, chefId, weekday);

@@ -1,6 +1,7 @@
 import { CreationKey, Email, Ids, Names, Phone, Price, ProfileUrl, Text, Version } from '../../platform/http/fields.js';
 import { ImageField, ImageFields, type ImageInputDto } from '../files/index.js';
 import { ChefName, OtherChefName } from './chef-name.js';
+import { MAX_GALLERY } from './rules.js';
 
 /** What staff write about a chef. */
 export abstract class ChefFormDto {
@@ -30,7 +31,7 @@ export abstract class ChefFormDto {
   @ImageField('cover')
   cover_image!: ImageInputDto;
 
-  @ImageFields('gallery', { min: 1, max: 20 })
+  @ImageFields('gallery', { min: 1, max: MAX_GALLERY })
   gallery!: ImageInputDto[];
 
   @Email({ description: 'Never public.' })

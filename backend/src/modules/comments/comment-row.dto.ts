@@ -12,4 +12,8 @@ export class ChefCommentDto {
 
   /** Whether the client wrote it, through a link that they were sent after the evening. */
   verified!: boolean;
+
+  /** What the chef answered, once staff have published it. */
+  @ApiProperty({ type: 'string', nullable: true })
+  answer!: string | null;
 }

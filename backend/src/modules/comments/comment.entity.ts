@@ -5,10 +5,14 @@ import { CreatedEntity } from '../../platform/database/created.entity.js';
 import type { Creation } from '../../platform/database/creation-key.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import { SPANISH_ORDER } from '../../platform/database/spanish-order.js';
-import { refuseTurned } from '../../platform/database/versioned.entity.js';
+import { refuseTurned, StaleVersionError } from '../../platform/database/versioned.entity.js';
 import { fits } from '../../platform/http/value/text.js';
 import { Chef } from '../chefs/entities.js';
+import { ANSWER_STATES, MAX_ANSWER, MAX_ANSWER_NOTE, type AnswerDecision, type AnswerState } from './comment-answer.js';
 import {
+  AnswerChangedError,
+  AnswerMissingError,
+  AnswerNoteMissingError,
   CommentTooLongError,
   CommentWithheldError,
   NotPublishedError,
@@ -51,8 +55,13 @@ export const commentSearchKey = (clientName: string, description: string): strin
   name: 'comment_publication_state_check',
   expression: `(publication = 'hidden') = (hidden_reason is not null) and (verified or publication = 'published')`,
 })
+@Check({
+  name: 'comment_answer_check',
+  expression: `(answer is null) = (answer_state is null) and (answer is null) = (answered_at is null) and coalesce(answer_state in ('hidden', 'returned'), false) = (answer_note is not null)`,
+})
 @Check({ name: 'comment_favorite_published_check', expression: `not favorite or publication = 'published'` })
 @Index({ name: 'comment_publication_index', properties: ['publication', 'id'], where: "publication <> 'published'" })
+@Index({ name: 'comment_answer_index', properties: ['answeredAt', 'id'], where: "answer_state = 'waiting'" })
 @Index({ name: 'comment_favorite_index', properties: ['favoriteChangedAt', 'id'], where: 'favorite' })
 @Index({ properties: ['chef', 'id'] })
 @Index({ properties: ['clientName', 'id'] })
@@ -105,6 +114,25 @@ export class Comment extends CreatedEntity {
   @Property({ type: 'integer', default: 1, comment: AUDIT.technical })
   wordsVersion: Opt<number> = 1;
 
+  /** The chef's one public answer. */
+  @Property({ type: 'string', length: MAX_ANSWER, nullable: true, comment: AUDIT.personal })
+  answer: Opt<string> | null = null;
+
+  @Enum({ items: () => [...ANSWER_STATES], type: 'string', nullable: true, comment: AUDIT.plain })
+  answerState: Opt<AnswerState> | null = null;
+
+  /** What staff say of it: to the chef where they returned it, to each other where they hid it. */
+  @Property({ type: 'string', length: MAX_ANSWER_NOTE, nullable: true, comment: AUDIT.personal })
+  answerNote: Opt<string> | null = null;
+
+  /** Since when it waits, or when it was written last. */
+  @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
+  answeredAt: Opt<Date> | null = null;
+
+  /** Raised when the chef writes it or takes it back: staff publish only what they have read. */
+  @Property({ type: 'integer', default: 0, comment: AUDIT.technical })
+  answerVersion: Opt<number> = 0;
+
   constructor(chef: Rel<Chef>, details: CommentDetails, creation: Creation | null = null) {
     super(creation);
     this.chef = chef;
@@ -138,7 +166,59 @@ export class Comment extends CreatedEntity {
     this.put(details);
     this.wordsVersion += 1;
     this.leave('waiting');
+    // It answered other words.
+    if (this.answerState === 'published') this.answerState = 'waiting';
     return true;
+  }
+
+  /** Whether visitors read it on this chef's page. */
+  isReadAbout(chefId: number): boolean {
+    return this.chef.id === chefId && this.publication === 'published' && !this.withheld;
+  }
+
+  /**
+   * The chef answers, or writes the answer anew: staff look at it before visitors do. The same words again change nothing, but what
+   * was returned waits again.
+   * @param seen the version of the answer that the chef saw; 0 where there was none
+   * @throws StaleVersionError
+   */
+  answerWith(text: string, seen: number, now = new Date()): void {
+    if (text === this.answer && this.answerState !== 'returned') return;
+    if (seen !== this.answerVersion) throw new StaleVersionError();
+    this.putAnswer(text, now);
+  }
+
+  /** The chef takes the answer back. Without one nothing changes. */
+  withdrawAnswer(): void {
+    if (this.answer !== null) this.putAnswer(null);
+  }
+
+  /**
+   * Staff publish the chef's answer, hide it, or return it with a note.
+   * @param seen the version of the answer that they read
+   * @throws AnswerMissingError, CommentWithheldError, AnswerChangedError, AnswerNoteMissingError
+   */
+  decideAnswer(decision: AnswerDecision, seen: number, note: string | null): void {
+    if (this.answer === null) throw new AnswerMissingError();
+    if (this.withheld) throw new CommentWithheldError();
+    if (seen !== this.answerVersion) throw new AnswerChangedError();
+    if (decision !== 'published' && !note) throw new AnswerNoteMissingError();
+    this.answerState = decision;
+    this.answerNote = decision === 'published' ? null : note;
+  }
+
+  /** Gives the opinion to another chef. What the former one answered goes. */
+  giveTo(chef: Rel<Chef>): void {
+    this.chef = chef;
+    this.withdrawAnswer();
+  }
+
+  private putAnswer(text: string | null, now = new Date()): void {
+    this.answer = text;
+    this.answerState = text === null ? null : 'waiting';
+    this.answerNote = null;
+    this.answeredAt = text === null ? null : now;
+    this.answerVersion += 1;
   }
 
   /**

@@ -16,6 +16,40 @@ const DETAILS: CommentDetails = { clientName: 'Josefa', description: 'Una noche 
 const sixty = '🍷'.repeat(60);
 const longer = 'ñ'.repeat(61);
 
+describe("a chef's answer", () => {
+  const answered = (text = 'Gracias.'): Comment => {
+    const one = Comment.verifiedOf(chef, DETAILS);
+    one.publish(1);
+    one.answerWith(text, 0);
+    one.decideAnswer('published', 1, null);
+    return one;
+  };
+
+  it('is looked at again when its client rewrites the opinion, and goes when the opinion goes to another chef', () => {
+    const one = answered();
+    one.rewrite({ ...DETAILS, description: 'Fría.' });
+    expect(one).toMatchObject({ answer: 'Gracias.', answerState: 'waiting' });
+    one.giveTo({ id: 8 } as Chef);
+    expect(one).toMatchObject({ answer: null, answerState: null, answeredAt: null });
+  });
+
+  it('stays as it is where the same is sent again, but what was returned waits again', () => {
+    const one = answered();
+    one.answerWith('Gracias.', 0);
+    expect(one.answerState).toBe('published');
+    one.decideAnswer('returned', 1, '¿Más largo?');
+    one.answerWith('Gracias.', 1);
+    expect(one).toMatchObject({ answerState: 'waiting', answerNote: null, answerVersion: 2 });
+  });
+
+  it('is not decided while the client’s data are blocked', () => {
+    const one = answered();
+    one.withheld = true;
+    expect(() => one.decideAnswer('hidden', 1, 'x')).toThrow(CommentWithheldError);
+    expect(one.isReadAbout(7)).toBe(false);
+  });
+});
+
 describe('an opinion', () => {
   it('has score 0 unless said, and is no favourite', () => {
     const one = new Comment(chef, { ...DETAILS, score: undefined });

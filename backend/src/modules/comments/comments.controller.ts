@@ -10,6 +10,7 @@ import { BodyLimit } from '../../platform/http/limit/server-limits.js';
 import {
   CommentDto,
   CreateCommentDto,
+  DecideAnswerDto,
   HideCommentDto,
   ListCommentsQuery,
   PublishCommentDto,
@@ -104,6 +105,17 @@ export class CommentsController {
   @Refuses(400, 401, 404, 409, 413, 415)
   hideComment(@IdParam() id: number, @Body() form: HideCommentDto): Promise<CommentDto> {
     return this.service.hide(id, form);
+  }
+
+  /**
+   * Publishes a chef's answer to an opinion, hides it, or returns it to the chef with a note. Refused (409) for words that nobody
+   * has read yet, and without a note where one is asked for.
+   */
+  @Put('decide-answer/:id')
+  @Answer({ msg: 'La respuesta quedó resuelta.', type: CommentDto })
+  @Refuses(400, 401, 404, 409, 413, 415)
+  decideCommentAnswer(@IdParam() id: number, @Body() form: DecideAnswerDto): Promise<CommentDto> {
+    return this.service.decideAnswer(id, form);
   }
 
   /** Deletes an opinion that staff entered. It cannot be undone. What a client wrote is hidden instead (409). */

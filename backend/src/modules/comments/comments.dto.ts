@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { DistinctIds } from '../../platform/http/value/distinct-ids.js';
 import {
   CreationKey,
+  Choice,
   Ids,
   INT4_MAX,
   Line,
@@ -13,6 +14,14 @@ import {
   Whole,
 } from '../../platform/http/fields.js';
 import { listQuery } from '../../platform/http/list-query.js';
+import {
+  ANSWER_DECISIONS,
+  ANSWER_STATE_NAMES,
+  ANSWER_STATES,
+  MAX_ANSWER_NOTE,
+  type AnswerDecision,
+  type AnswerState,
+} from './comment-answer.js';
 import { CHEF_FORM_MAX, MAX_HIDDEN_REASON, PUBLICATIONS, type Publication } from './comment.entity.js';
 import { MAX_COMMENTS } from './comments.errors.js';
 
@@ -116,6 +125,7 @@ export class ListCommentsQuery extends listQuery({
     favorite: { yesNo: 'Only favourites, or only others.' },
     verified: { yesNo: 'Only what clients wrote themselves, or only others.' },
     publication: { of: PUBLICATIONS, description: 'Only opinions of which this has become.' },
+    answer: { of: ANSWER_STATES, description: "Only opinions of whose chef's answer this has become." },
   },
   orders: ['client_name', 'score', 'chef_name', 'created_at'],
   order: 'client_name',
@@ -137,6 +147,52 @@ export class PublishCommentDto {
 export class HideCommentDto {
   @Text({ max: MAX_HIDDEN_REASON, description: 'Only staff read it.', example: 'Nombra a otra persona.' })
   reason!: string;
+}
+
+/** What becomes of a chef's answer. */
+export class DecideAnswerDto {
+  @Choice(ANSWER_DECISIONS, {
+    names: { published: 'Publicar', hidden: 'Ocultar', returned: 'Devolver' },
+    description: 'Visitors read it, nobody does, or the chef shall write it anew.',
+    example: 'published',
+  })
+  decision!: AnswerDecision;
+
+  @Whole({
+    min: 1,
+    max: INT4_MAX,
+    description: 'Of the answer that was read. Where the chef has written it again since, it is refused with 409.',
+    example: 1,
+  })
+  answer_version!: number;
+
+  @Text({
+    max: MAX_ANSWER_NOTE,
+    optional: true,
+    description: 'Why it is hidden, for staff, or what the chef should change; asked for then.',
+    example: 'Nombra a la clienta: ¿lo escribes sin su nombre?',
+  })
+  note?: string | null;
+}
+
+/** The chef's answer to an opinion, for staff. */
+export class CommentAnswerDto {
+  text!: string;
+
+  @ApiProperty({ enum: ANSWER_STATES, type: 'string', 'x-names': ANSWER_STATE_NAMES } as object)
+  state!: AnswerState;
+
+  /** Why staff hid it, or what they asked of the chef. */
+  @ApiProperty({ type: 'string', nullable: true })
+  note!: string | null;
+
+  /** When the chef wrote it last. */
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  at!: string;
+
+  /** Raised when the chef writes it anew. */
+  @ApiProperty({ type: 'integer' })
+  version!: number;
 }
 
 /** The chef an opinion speaks of, for staff. */
@@ -181,6 +237,10 @@ export class CommentDto {
   /** Raised when the client writes it again. */
   @ApiProperty({ type: 'integer' })
   words_version!: number;
+
+  /** What the chef answered; null where they did not, and while the client's data are blocked. */
+  @ApiProperty({ type: () => CommentAnswerDto, nullable: true })
+  answer!: CommentAnswerDto | null;
 
   chef_id!: number;
 

@@ -70,6 +70,28 @@ export class NotPublishedError extends DomainError {
   }
 }
 
+/** The chef has not answered, or took the answer back. */
+export class AnswerMissingError extends DomainError {
+  constructor() {
+    super('comment_answer_missing', 'El chef retiró su respuesta, o todavía no responde.', 409);
+  }
+}
+
+/** The chef wrote it anew while staff looked at it. */
+export class AnswerChangedError extends DomainError {
+  constructor() {
+    super('comment_answer_changed', 'El chef cambió su respuesta mientras la mirabas. Léela antes de decidir.', 409);
+  }
+}
+
+/** Hiding or returning an answer needs words. */
+export class AnswerNoteMissingError extends DomainError {
+  constructor() {
+    const msg = 'Cuenta por qué.';
+    super('comment_answer_note_missing', msg, 409, [{ field: 'note', msg }]);
+  }
+}
+
 /** The client rewrote it while staff looked at it. */
 export class WordsChangedError extends DomainError {
   constructor() {

@@ -8,6 +8,7 @@ import { containing } from '../../platform/database/search-words.js';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { asNumber, database, tables, type Tables } from '../../platform/database/tables.js';
 import type { Listed } from '../../platform/http/answer/list-answer.js';
+import { answerOf } from './comment.columns.js';
 import { CHEF_CONTACTS, chefsLike } from '../chefs/chef.columns.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
 import { Comment } from './comment.entity.js';
@@ -28,6 +29,7 @@ const ROW = [
   unlessBlocked(ref('comment.withheld'), ref('comment.hidden_reason'), null).as('hidden_reason'),
   'comment.withheld',
   'comment.words_version',
+  unlessBlocked(ref('comment.withheld'), answerOf(), null).as('answer'),
   'comment.chef_id',
   'comment.creation_key',
   'comment.version',
@@ -64,6 +66,7 @@ const LIST: ListSource<ListCommentsQuery> = {
     favorite: ref('comment.favorite'),
     verified: ref('comment.verified'),
     publication: ref('comment.publication'),
+    answer: ref('comment.answer_state').$notNull(),
   },
   orders: {
     client_name: ref('comment.client_name'),

@@ -10,6 +10,7 @@ import type {
   ChefCommentFormDto,
   CommentDto,
   CreateCommentDto,
+  DecideAnswerDto,
   HideCommentDto,
   PublishCommentDto,
   ReplaceChefCommentsDto,
@@ -60,7 +61,7 @@ export class CommentsService {
       comment.describe(detailsOf(form));
       if (chef && chef.id !== comment.chef.id) {
         await this.refuseCrowd(chef);
-        comment.chef = chef;
+        comment.giveTo(chef);
       }
       await em.flush();
       return this.read(em, id);
@@ -84,6 +85,26 @@ export class CommentsService {
   /** @throws CommentNotFoundError, NotVerifiedError */
   hide(id: number, { reason }: HideCommentDto): Promise<CommentDto> {
     return this.change(id, (comment) => comment.hide(reason));
+  }
+
+  /** @throws CommentNotFoundError, AnswerMissingError, CommentWithheldError, AnswerChangedError, AnswerNoteMissingError */
+  decideAnswer(id: number, { decision, answer_version: seen, note }: DecideAnswerDto): Promise<CommentDto> {
+    return this.change(id, (comment) => comment.decideAnswer(decision, seen, note ?? null));
+  }
+
+  /**
+   * A chef answers an opinion that visitors read about them, or takes the answer back with null.
+   * @param seen the version of the answer that the chef saw; 0 where there was none
+   * @throws CommentNotFoundError also for opinions about others, StaleVersionError
+   */
+  answer(id: number, chefId: number, text: string | null, seen = 0): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const comment = await this.find(id);
+      if (!comment.isReadAbout(chefId)) throw new CommentNotFoundError();
+      if (text === null) comment.withdrawAnswer();
+      else comment.answerWith(text, seen);
+      await em.flush();
+    });
   }
 
   /**

@@ -1,4 +1,12 @@
-import { expressionBuilder, sql, type Expression, type NotNull, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import {
+  expressionBuilder,
+  sql,
+  type AliasableExpression,
+  type Expression,
+  type NotNull,
+  type SelectQueryBuilder,
+  type SqlBool,
+} from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { moment, tables, type Tables } from '../../platform/database/tables.js';
 import { overlapsAnother } from '../agenda/agenda.columns.js';
@@ -72,6 +80,24 @@ const NUMBER = offerName(sql.ref('offer.number'), sql.ref('offer.revision')).as(
 /** Requests whose duties are asked for. */
 const requests = (asked: Places<Asked>) => tables.selectFrom('quote_request').where(isAsked(asked)).where(IS_USABLE);
 
+/** An offer that a duty is about. */
+interface FoundOffer {
+  /** Of its request. */
+  id: number;
+  offer_id: number;
+  since: string | null;
+  total: number;
+}
+
+/** The offers that were found, with whose they are and since when they wait. */
+const offersOf = (found: AliasableExpression<FoundOffer>) =>
+  tables
+    .selectFrom(found.as('found'))
+    .innerJoin('quote_request', 'quote_request.id', 'found.id')
+    .innerJoin('offer', 'offer.id', 'found.offer_id')
+    .select(WHO)
+    .select(({ ref: of }) => [moment(of('found.since')).$notNull().as('since'), 'found.total', 'offer.id as offer_id']);
+
 /** New requests that nobody has answered within the promise. */
 export const LATE_REQUESTS = statement((asked: Places<Asked>) => {
   const found = requests(asked)
@@ -121,13 +147,7 @@ const lostOffers = (state: 'rechazada' | 'vencida', ofChange = false) =>
       .where('lost.state', '=', state)
       .$if(ofChange, (changes) => changes.where('lost.revision', '>', 1))
       .$call(oldest);
-    return tables
-      .selectFrom(found.as('found'))
-      .innerJoin('quote_request', 'quote_request.id', 'found.id')
-      .innerJoin('offer', 'offer.id', 'found.offer_id')
-      .select(WHO)
-      .select(({ ref: of }) => [moment(of('found.since')).$notNull().as('since'), 'found.total'])
-      .select(['offer.id as offer_id', NUMBER, 'offer.total as amount', 'offer.decline_reason']);
+    return offersOf(found).select([NUMBER, 'offer.total as amount', 'offer.decline_reason']);
   });
 export const DECLINED_OFFERS = lostOffers('rechazada');
 export const EXPIRED_OFFERS = lostOffers('vencida');
@@ -146,13 +166,7 @@ export const OPEN_CHANGES = statement((asked: Places<Asked>) => {
     .where('quote_request.stage', '=', sql.lit('aceptada'))
     .where('quote_request.event_date', '>=', asked.today)
     .$call(oldest);
-  return tables
-    .selectFrom(found.as('found'))
-    .innerJoin('quote_request', 'quote_request.id', 'found.id')
-    .innerJoin('offer', 'offer.id', 'found.offer_id')
-    .select(WHO)
-    .select(({ ref: of }) => [moment(of('found.since')).$notNull().as('since'), 'found.total'])
-    .select(['offer.id as offer_id', NUMBER, 'offer.valid_until', 'quote_request.event_date', 'offer.viewed_at']);
+  return offersOf(found).select([NUMBER, 'offer.valid_until', 'quote_request.event_date', 'offer.viewed_at']);
 });
 
 /** Open offers whose mail did not arrive, and about which nobody has done anything since. */
@@ -165,18 +179,7 @@ export const UNDELIVERED_OFFERS = statement((asked: Places<Asked>) => {
     .where('offer.valid_until', '>=', asked.today)
     .where(({ not, ref: of }) => not(staffActedSince(of('quote_request.id'), of('lost.settled_at'))))
     .$call(oldest);
-  return tables
-    .selectFrom(found.as('found'))
-    .innerJoin('quote_request', 'quote_request.id', 'found.id')
-    .innerJoin('offer', 'offer.id', 'found.offer_id')
-    .select(WHO)
-    .select(({ ref: of }) => [
-      moment(of('found.since')).$notNull().as('since'),
-      'found.total',
-      'offer.id as offer_id',
-      NUMBER,
-      sentMailOf(of('offer.id')).as('mail'),
-    ]);
+  return offersOf(found).select(({ ref: of }) => [NUMBER, sentMailOf(of('offer.id')).as('mail')]);
 });
 
 /**
@@ -200,16 +203,9 @@ const acceptedOffers = (isNews: boolean) =>
         return isNews ? not(acted) : acted;
       })
       .$call(oldest);
-    return tables
-      .selectFrom(found.as('found'))
-      .innerJoin('quote_request', 'quote_request.id', 'found.id')
-      .innerJoin('offer', 'offer.id', 'found.offer_id')
+    return offersOf(found)
       .innerJoin('evening', 'evening.id', 'offer.evening_id')
-      .select(WHO)
       .select(({ ref: of }) => [
-        moment(of('found.since')).$notNull().as('since'),
-        'found.total',
-        'offer.id as offer_id',
         'evening.id as evening_id',
         NUMBER,
         'evening.day',
@@ -261,18 +257,7 @@ export const OFFERS_WITHOUT_CHEF = statement((asked: Places<Asked>) => {
     .where('quote_request.stage', 'in', ['nueva', 'contactada', 'cotizada'])
     .where(sql<SqlBool>`chef.state is distinct from 'ACTIVE'`)
     .$call(oldest);
-  return tables
-    .selectFrom(found.as('found'))
-    .innerJoin('quote_request', 'quote_request.id', 'found.id')
-    .innerJoin('offer', 'offer.id', 'found.offer_id')
-    .select(WHO)
-    .select(({ ref: of }) => [
-      moment(of('found.since')).$notNull().as('since'),
-      'found.total',
-      'offer.id as offer_id',
-      'offer.number',
-      'offer.chef_name',
-    ]);
+  return offersOf(found).select(['offer.number', 'offer.chef_name']);
 });
 
 /** Days before the evening from which a sheet has to be confirmed, and hours after it was sent. */
@@ -427,6 +412,30 @@ export const WAITING_OPINIONS = statement((asked: Places<Asked>) => {
     .select(['comment.id as comment_id', 'chef.chef_name', sql<number>`comment.score::float8`.as('score')]);
 });
 
+/** What chefs answered to opinions that visitors read, and staff have not decided about. It is nobody's. */
+export const WAITING_ANSWERS = statement(({ owner }: Places<Asked>) => {
+  const found = tables
+    .selectFrom('comment')
+    .select(['comment.id', 'comment.answered_at as since', TOTAL])
+    .where('comment.answer_state', '=', sql.lit('waiting'))
+    .where('comment.publication', '=', sql.lit('published'))
+    .where('comment.withheld', '=', sql.lit(false))
+    .$if(owner !== undefined, (some) => some.where(sql<SqlBool>`false`))
+    .$call(oldest);
+  return tables
+    .selectFrom(found.as('found'))
+    .innerJoin('comment', 'comment.id', 'found.id')
+    .innerJoin('chef', 'chef.id', 'comment.chef_id')
+    .select(({ ref: of }) => [
+      moment(of('found.since')).$notNull().as('since'),
+      'found.total',
+      'comment.id as comment_id',
+      'chef.chef_name as client',
+      'comment.client_name',
+      sql<null>`null::int`.as('request_id'),
+    ]);
+});
+
 /** What chefs want the site to show of them, and nobody has looked at. It is nobody's. */
 export const WAITING_PROFILES = statement(({ owner }: Places<Asked>) => {
   const found = tables
@@ -448,6 +457,10 @@ export const WAITING_PROFILES = statement(({ owner }: Places<Asked>) => {
       sql<boolean>`profile_change.description is not null or profile_change.information is not null`.as('texts'),
       sql<boolean>`profile_change.price_per_person is not null`.as('price'),
       sql<boolean>`profile_change.profile_image_id is not null`.as('picture'),
+      sql<boolean>`jsonb_array_length(profile_change.menus) > 0`.as('menus'),
+      sql<boolean>`exists (select from profile_change_picture hung where hung.change_id = profile_change.id)`.as(
+        'gallery',
+      ),
     ]);
 });
 

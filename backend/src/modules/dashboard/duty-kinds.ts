@@ -24,6 +24,7 @@ import {
   UNCONFIRMED_SHEETS,
   UNDELIVERED_OFFERS,
   UNSENT_SHEETS,
+  WAITING_ANSWERS,
   WAITING_OPINIONS,
   WAITING_PROFILES,
   WITHDRAWN_REQUESTS,
@@ -354,6 +355,19 @@ export const DUTY_KINDS = {
     },
     all: always('/gestion/chefs-comments?publication=waiting'),
   }),
+  opinion_answer: kind({
+    title: 'Respuesta por publicar',
+    read: WAITING_ANSWERS,
+    say: (row) => {
+      const path = `/gestion/chefs-comments?answer=waiting&ficha=${row.comment_id}`;
+      return {
+        path,
+        text: `Responde a ${row.client_name}`,
+        press: { does: 'open', label: 'Leer y publicar', path },
+      };
+    },
+    all: always('/gestion/chefs-comments?answer=waiting'),
+  }),
   profile: kind({
     title: 'Perfil por revisar',
     read: WAITING_PROFILES,
@@ -361,7 +375,13 @@ export const DUTY_KINDS = {
       const path = `/gestion/chef/editar-chef/${row.chef_id}?perfil=revisar`;
       return {
         path,
-        text: line(row.texts && 'Textos', row.price && 'Precio', row.picture && 'Foto'),
+        text: line(
+          row.texts && 'Textos',
+          row.price && 'Precio',
+          row.picture && 'Foto',
+          row.gallery && 'Galería',
+          row.menus && 'Menús',
+        ),
         press: { does: 'open', label: 'Revisar', path },
       };
     },

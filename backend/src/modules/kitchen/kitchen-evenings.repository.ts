@@ -4,6 +4,7 @@ import { expressionBuilder, sql } from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { tables, type Tables } from '../../platform/database/tables.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
+import { SHEET_HOURS } from '../offers/index.js';
 import { isBlocked } from '../quotes/index.js';
 import { MOST_EVENINGS, type KitchenEveningDto } from './kitchen-evenings.dto.js';
 
@@ -25,7 +26,7 @@ const ofChef = statement(({ chef }: Places<{ chef: number }>) =>
     ])
     .where('evening.chef_id', '=', chef)
     .where('evening.cancelled_at', 'is', null)
-    .where('evening.ends_at', '>', sql<string>`now() - interval '3 days'`)
+    .where('evening.ends_at', '>', sql<string>`now() - make_interval(hours => ${sql.lit(SHEET_HOURS)})`)
     .orderBy('evening.begins_at')
     .orderBy('evening.id')
     .limit(sql.lit(MOST_EVENINGS)),

@@ -4,11 +4,10 @@ import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { BodyLimit } from '../../platform/http/limit/server-limits.js';
 import type { ChefCaller } from './chef-caller.js';
 import { CurrentChef, InKitchen } from './kitchen-door.js';
-import { KitchenOpinionDto, KitchenProfileDto, MOST_OPINIONS, ProposeProfileDto } from './profile-change.dto.js';
-import { ProfileChangesRepository } from './profile-changes.repository.js';
+import { KitchenProfileDto, ProposeProfileDto } from './profile-change.dto.js';
 import { ProfileChangesService } from './profile-changes.service.js';
 
-/** One picture, which a telephone sends with the form. */
+/** A few pictures, which a telephone sends with the form. More are sent one after the other. */
 const PROFILE_BODY_MB = 16;
 
 /** What the site shows of the chef, and what the chef wants it to show. */
@@ -16,10 +15,7 @@ const PROFILE_BODY_MB = 16;
 @InKitchen()
 @Controller('kitchen')
 export class KitchenProfileController {
-  constructor(
-    private readonly service: ProfileChangesService,
-    private readonly changes: ProfileChangesRepository,
-  ) {}
+  constructor(private readonly service: ProfileChangesService) {}
 
   /** What is public, and what the chef proposed last. */
   @Get('profile')
@@ -29,11 +25,14 @@ export class KitchenProfileController {
     return this.service.own(chefId);
   }
 
-  /** Proposes what the site shall show: staff look at it first. What waits already is replaced. With a stale `version`: 409. */
+  /**
+   * Proposes what the site shall show: staff look at it first. What waits already is replaced. With a stale `version`: 409. Of
+   * pictures only those are taken that are public on the chef's page, wait already, or come with the form.
+   */
   @Put('profile')
   @BodyLimit(PROFILE_BODY_MB)
   @Answer({ msg: 'Listo: lo revisamos y te contamos aquí.', type: KitchenProfileDto })
-  @Refuses(400, 401, 409, 413, 415)
+  @Refuses(400, 401, 404, 409, 413, 415)
   proposeProfile(@Body() form: ProposeProfileDto, @CurrentChef() { chefId }: ChefCaller): Promise<KitchenProfileDto> {
     return this.service.propose(chefId, form);
   }
@@ -44,13 +43,5 @@ export class KitchenProfileController {
   @Refuses(401)
   withdrawProfile(@CurrentChef() { chefId }: ChefCaller): Promise<KitchenProfileDto> {
     return this.service.withdraw(chefId);
-  }
-
-  /** What clients say of the chef on the site, the newest first. */
-  @Get('opinions')
-  @Answer({ msg: 'Lo que dicen de ti', type: KitchenOpinionDto, isArray: true, maxItems: MOST_OPINIONS })
-  @Refuses(401)
-  listKitchenOpinions(@CurrentChef() { chefId }: ChefCaller): Promise<KitchenOpinionDto[]> {
-    return this.changes.opinions(chefId);
   }
 }

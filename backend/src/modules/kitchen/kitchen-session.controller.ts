@@ -4,16 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { TinyBody } from '../../platform/http/limit/server-limits.js';
-import { SignInCookies, SignInLimit } from '../users/index.js';
+import { LoginDto, SignInCookies, SignInLimit } from '../users/index.js';
 import type { ChefCaller } from './chef-caller.js';
 import { CurrentChef, InKitchen } from './kitchen-door.js';
-import {
-  AskForLinkDto,
-  EnterKitchenDto,
-  EnterWithGoogleDto,
-  KitchenChefDto,
-  KitchenSessionDto,
-} from './kitchen-session.dto.js';
+import { AskForLinkDto, EnterKitchenDto, KitchenChefDto, KitchenSessionDto } from './kitchen-session.dto.js';
 import { KitchenSessionService } from './kitchen-session.service.js';
 import { LinkRequests } from './link-requests.js';
 
@@ -59,7 +53,7 @@ export class KitchenSessionController {
   @Answer({ msg: 'Entraste a tu cocina.', type: KitchenSessionDto })
   @Refuses(400, 401, 403, 413, 415)
   async enterKitchenWithGoogle(
-    @Body() form: EnterWithGoogleDto,
+    @Body() form: LoginDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<KitchenSessionDto> {

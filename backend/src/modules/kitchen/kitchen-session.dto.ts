@@ -12,21 +12,6 @@ export class EnterKitchenDto {
   token!: string;
 }
 
-/** The chef's address, and Google's credential for it. */
-export class EnterWithGoogleDto {
-  @Email({ description: 'The address in the credential.', example: 'camila.soto@correo.example' })
-  email!: string;
-
-  @Text({
-    max: 8_000,
-    optional: true,
-    description:
-      'The ID token that the sign-in flow hands to /cocina/entrar (#credential=…), unused and of this browser.',
-    example: 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
-  })
-  credential?: string | null;
-}
-
 /** The chef who signed in and the token to send as `Authorization: Bearer …`. */
 export class KitchenSessionDto {
   /** @example "Camila Soto" */

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { becomeChef } from '../../platform/audit/author.js';
-import { countRefusedSignIn, noteDone } from '../../platform/audit/audit.repository.js';
+import { noteDone } from '../../platform/audit/audit.repository.js';
+import { countingRefusals } from '../../platform/audit/counted-refusals.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
-import { DomainError } from '../../platform/http/answer/domain-error.js';
 import { hashOf, isToken } from '../../platform/links/secret-link.js';
-import { CheckedCredentials, normalizeEmail, SessionsRepository } from '../users/index.js';
+import { CheckedCredentials, normalizeEmail, SessionsRepository, type LoginDto } from '../users/index.js';
 import type { ChefCaller } from './chef-caller.js';
 import type { KitchenAccess } from './kitchen-access.entity.js';
 import { KitchenAccessRepository } from './kitchen-access.repository.js';
 import { KitchenLinkError, NoKitchenError, OtherGoogleAccountError } from './kitchen.errors.js';
-import type { EnterWithGoogleDto, KitchenSessionDto } from './kitchen-session.dto.js';
+import type { KitchenSessionDto } from './kitchen-session.dto.js';
 import { KitchenTokens } from './kitchen-tokens.js';
 
 /** How chefs sign in and out. */
@@ -31,7 +31,7 @@ export class KitchenSessionService {
   async enter(token: string): Promise<KitchenSessionDto> {
     // What can be no link costs nothing.
     if (!isToken(token)) throw new KitchenLinkError();
-    return this.counting(() =>
+    return countingRefusals(this.em, () =>
       this.em.fork().transactional(async (em) => {
         const hash = hashOf(token);
         const id = await this.accesses.idOfLink(em, hash);
@@ -50,10 +50,10 @@ export class KitchenSessionService {
    * @throws NoKitchenError, OtherGoogleAccountError
    */
   enterWithGoogle(
-    form: EnterWithGoogleDto,
+    form: LoginDto,
     isOwnNonce: (nonce: string) => boolean,
   ): Promise<{ session: KitchenSessionDto; nonce: string }> {
-    return this.counting(async () => {
+    return countingRefusals(this.em, async () => {
       const credential = await this.credentials.check(form, isOwnNonce);
       const session = await this.em.fork().transactional(async (em) => {
         await this.credentials.use(em, credential);
@@ -92,16 +92,5 @@ export class KitchenSessionService {
     await noteDone(em, { action: 'sign_in', kind: 'kitchen_access', id, name: chef.chefName });
     await em.flush();
     return { name: chef.chefName, email, token: this.tokens.issue({ id, sessionEpoch }) };
-  }
-
-  /** Counts refused sign-ins. If counting fails, the refusal is still answered. */
-  private async counting<Result>(work: () => Promise<Result>): Promise<Result> {
-    try {
-      return await work();
-    } catch (error) {
-      const isRefusal = error instanceof DomainError && error.status < 500;
-      if (isRefusal) await countRefusedSignIn(this.em, error.code).catch(() => undefined);
-      throw error;
-    }
   }
 }

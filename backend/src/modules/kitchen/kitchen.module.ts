@@ -4,9 +4,11 @@ import { Env } from '../../config/env.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { AgendaModule } from '../agenda/index.js';
 import { ChefsModule } from '../chefs/index.js';
+import { CommentsModule } from '../comments/index.js';
 import { FilesModule } from '../files/index.js';
 import { OffersModule } from '../offers/index.js';
 import { PayoutsModule } from '../payouts/index.js';
+import { ProposalsModule } from '../proposals/index.js';
 import { UsersModule } from '../users/index.js';
 import { ChefEventsListener } from './chef-events.listener.js';
 import { KitchenDaysController } from './kitchen-days.controller.js';
@@ -17,6 +19,8 @@ import { KitchenAccessController } from './kitchen-access.controller.js';
 import { KitchenAccessRepository } from './kitchen-access.repository.js';
 import { KitchenAccessService } from './kitchen-access.service.js';
 import { KitchenLetters } from './kitchen-letters.js';
+import { KitchenOpinionsController } from './kitchen-opinions.controller.js';
+import { KitchenOpinionsRepository } from './kitchen-opinions.repository.js';
 import { KitchenPayoutsController } from './kitchen-payouts.controller.js';
 import { KitchenProfileController } from './kitchen-profile.controller.js';
 import { KitchenSessionController } from './kitchen-session.controller.js';
@@ -33,10 +37,12 @@ import { LinkRequests } from './link-requests.js';
     JwtModule.registerAsync({ inject: [Env], useFactory: kitchenTokenOptions }),
     AgendaModule,
     ChefsModule,
+    CommentsModule,
     FilesModule,
     MailModule,
     OffersModule,
     PayoutsModule,
+    ProposalsModule,
     UsersModule,
   ],
   controllers: [
@@ -45,6 +51,7 @@ import { LinkRequests } from './link-requests.js';
     KitchenEveningsController,
     KitchenInquiriesController,
     KitchenDaysController,
+    KitchenOpinionsController,
     KitchenPayoutsController,
     KitchenProfileController,
     ProfileChangesController,
@@ -55,6 +62,7 @@ import { LinkRequests } from './link-requests.js';
     KitchenAccessService,
     KitchenEveningsRepository,
     KitchenLetters,
+    KitchenOpinionsRepository,
     KitchenSessionService,
     KitchenTokens,
     LinkRequests,

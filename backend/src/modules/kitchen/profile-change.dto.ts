@@ -1,13 +1,52 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Flag, INT4_MAX, Price, Text, Version, Whole } from '../../platform/http/fields.js';
-import { ImageDto, ImageField, type ImageInputDto } from '../files/index.js';
+import { DistinctIds } from '../../platform/http/value/distinct-ids.js';
+import { Flag, Ids, INT4_MAX, Line, NestedList, Price, Text, Whole } from '../../platform/http/fields.js';
+import { MAX_GALLERY, MOST_GUESTS } from '../chefs/rules.js';
+import { ImageDto, ImageField, ImageFields, type ImageInputDto } from '../files/index.js';
+import { LookupDto } from '../lookups/index.js';
+import { MAX_PROPOSALS } from '../proposals/index.js';
 import {
   CHANGE_STATES,
   MAX_RETURN_NOTE,
   PROFILE_FIELDS,
   type ChangeState,
   type ProfileField,
-} from './profile-change.entity.js';
+} from './profile-values.js';
+
+/** An experience as the chef would write it. */
+export class MenuFormDto {
+  @Whole({ min: 1, max: INT4_MAX, description: 'The experience.', example: 1 })
+  id!: number;
+
+  @Line({ max: 200, description: 'Name of the dish.', example: 'Pastel de choclo en familia' })
+  dish_name!: string;
+
+  @Text({ max: 500, description: 'Shown on cards, cut at 100 characters.', example: 'Un almuerzo de campo.' })
+  description!: string;
+
+  @Text({ max: 500, description: 'Parte 1.', example: 'Ensalada chilena' })
+  starter!: string;
+
+  @Text({ max: 500, description: 'Parte 2.', example: 'Pastel de choclo en greda' })
+  main_course!: string;
+
+  @Text({ max: 500, description: 'Parte 3.', example: 'Mote con huesillo' })
+  dessert!: string;
+
+  @Whole({
+    min: 1,
+    max: MOST_GUESTS,
+    optional: true,
+    description: 'For how many people at least; goes with the other.',
+  })
+  guests_min?: number | null;
+
+  @Whole({ min: 1, max: MOST_GUESTS, optional: true, description: 'For how many people at most.' })
+  guests_max?: number | null;
+
+  @Ids({ max: 20, description: 'Ids of the diets that it can serve.', example: [] })
+  diets!: number[];
+}
 
 /** What the chef wants to be public. */
 export class ProposeProfileDto {
@@ -23,12 +62,50 @@ export class ProposeProfileDto {
   @ImageField('profile')
   profile_image!: ImageInputDto;
 
+  @ImageFields('gallery', { min: 1, max: MAX_GALLERY })
+  gallery!: ImageInputDto[];
+
+  @NestedList(() => MenuFormDto, {
+    max: MAX_PROPOSALS,
+    description: "The chef's experiences that would be written otherwise. One that is left out stays as it is public.",
+    example: [],
+  })
+  @DistinctIds()
+  menus!: MenuFormDto[];
+
   @Whole({
     min: 0,
     max: INT4_MAX,
     description: 'Version of the change that was seen; 0 where there was none.',
     example: 0,
   })
+  version!: number;
+}
+
+/** An experience as it is shown, with what the chef may have written otherwise. */
+export class ProfileMenuDto {
+  id!: number;
+  dish_name!: string;
+  description!: string;
+
+  /** Parte 1. */
+  starter!: string;
+
+  /** Parte 2. */
+  main_course!: string;
+
+  /** Parte 3. */
+  dessert!: string;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  guests_min!: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  guests_max!: number | null;
+
+  diets!: LookupDto[];
+
+  /** Of the experience. */
   version!: number;
 }
 
@@ -41,6 +118,8 @@ export class ProfileDto {
   price_per_person!: number | null;
 
   profile_image!: ImageDto;
+  gallery!: ImageDto[];
+  menus!: ProfileMenuDto[];
 }
 
 /** What the chef proposed last. */
@@ -57,6 +136,13 @@ export class ProfileChangeDto {
   /** Fields of it that staff changed on the site since the chef wrote. */
   @ApiProperty({ enum: PROFILE_FIELDS, isArray: true })
   changed_since!: ProfileField[];
+
+  /** Ids of the experiences that it would change, and of those of them that staff changed since the chef wrote. */
+  @ApiProperty({ type: 'integer', isArray: true })
+  menus!: number[];
+
+  @ApiProperty({ type: 'integer', isArray: true })
+  menus_changed_since!: number[];
 
   wanted!: ProfileDto;
 
@@ -85,6 +171,15 @@ export class ChefProfileDto extends KitchenProfileDto {
   chef_version!: number;
 }
 
+/** An experience of which staff take what the chef wrote. */
+export class TakenMenuDto {
+  @Whole({ min: 1, max: INT4_MAX, description: 'The experience.', example: 1 })
+  id!: number;
+
+  @Whole({ min: 1, max: INT4_MAX, description: 'Its version that was seen.', example: 1 })
+  version!: number;
+}
+
 /** What staff take of a change: it becomes public. What they do not take goes back to the chef. */
 export class DecideProfileDto implements Record<ProfileField, boolean> {
   @Flag({ description: 'Whether this is taken, where the chef proposed it.', example: true })
@@ -99,6 +194,13 @@ export class DecideProfileDto implements Record<ProfileField, boolean> {
   @Flag({ description: 'The same.', example: true })
   profile_image!: boolean;
 
+  @Flag({ description: 'The same.', example: true })
+  gallery!: boolean;
+
+  @NestedList(() => TakenMenuDto, { max: MAX_PROPOSALS, description: 'The experiences that are taken.', example: [] })
+  @DistinctIds()
+  menus!: TakenMenuDto[];
+
   @Text({
     max: MAX_RETURN_NOTE,
     optional: true,
@@ -107,33 +209,9 @@ export class DecideProfileDto implements Record<ProfileField, boolean> {
   })
   note?: string | null;
 
-  @Version()
-  version?: number | null;
+  @Whole({ min: 1, max: INT4_MAX, description: 'Version of the change that was seen.', example: 1 })
+  version!: number;
 
   @Whole({ min: 1, max: INT4_MAX, description: "The chef's version that was seen.", example: 1 })
   chef_version!: number;
-}
-
-/** Most opinions of one answer: the newest. */
-export const MOST_OPINIONS = 200;
-
-/** What a client said of the chef, as the site shows it. */
-export class KitchenOpinionDto {
-  id!: number;
-
-  /** @example "Camila R." */
-  client_name!: string;
-
-  description!: string;
-
-  /** 0 to 5 in half steps. */
-  @ApiProperty({ type: 'number', minimum: 0, maximum: 5, multipleOf: 0.5 })
-  score!: number;
-
-  /** Whether the client wrote it, through a link that they were sent after the evening. */
-  verified!: boolean;
-
-  /** The day on which it came. */
-  @ApiProperty({ type: 'string', format: 'date' })
-  day!: string;
 }

@@ -1,37 +1,31 @@
-import { type Opt, type Rel } from '@mikro-orm/core';
-import { Check, Entity, Enum, Index, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Cascade, Collection, OptionalProps, type Opt, type Rel } from '@mikro-orm/core';
+import { Check, Entity, Enum, Index, ManyToOne, OneToMany, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { AUDIT } from '../../platform/audit/marks.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { Chef } from '../chefs/entities.js';
 import { Image } from '../files/entities.js';
 import { NotWaitingChangeError, ReturnNoteMissingError } from './kitchen.errors.js';
+import { ProfileChangePicture } from './profile-change-picture.entity.js';
+import {
+  CHANGE_STATES,
+  MAX_RETURN_NOTE,
+  PROFILE_FIELDS,
+  sameIds,
+  type ChangeState,
+  type MenuChange,
+  type ProfileField,
+  type ProfileValues,
+} from './profile-values.js';
 
-/** What a chef may propose. */
-export const PROFILE_FIELDS = ['description', 'information', 'price_per_person', 'profile_image'] as const;
-export type ProfileField = (typeof PROFILE_FIELDS)[number];
-
-/** It waits for staff, they returned it with a note, or took it. */
-export const CHANGE_STATES = ['waiting', 'returned', 'taken'] as const;
-export type ChangeState = (typeof CHANGE_STATES)[number];
-
-/** Longest note with which staff return a change. */
-export const MAX_RETURN_NOTE = 500;
-
-/** The fields of a profile that a chef may propose. A picture is its id. */
-export interface ProfileValues {
-  description: string;
-  information: string;
-  price_per_person: number | null;
-  profile_image: number;
-}
-
-/** What a chef wants to be public. A field that is null stays as it is. Each chef has one row, which is used again. */
+/** What a chef wants to be public. What is null stays as it is. Each chef has one row, which is used again. */
 @Entity()
 @Unique({ properties: ['chef'] })
 @Index({ name: 'profile_change_waiting_index', properties: ['sentAt'], where: "state = 'waiting'" })
 @Check({ name: 'profile_change_price_check', expression: 'price_per_person > 0' })
 @Check({ name: 'profile_change_note_check', expression: "(state = 'returned') = (note is not null)" })
 export class ProfileChange extends VersionedEntity {
+  [OptionalProps]?: 'gallery';
+
   @ManyToOne(() => Chef, { deleteRule: 'cascade', comment: AUDIT.plain })
   chef: Rel<Chef>;
 
@@ -55,6 +49,18 @@ export class ProfileChange extends VersionedEntity {
   @ManyToOne(() => Image, { deleteRule: 'restrict', nullable: true, comment: AUDIT.plain })
   profileImage: Rel<Image> | null = null;
 
+  /** The whole gallery, in order; empty where it stays. */
+  @OneToMany(() => ProfileChangePicture, (picture) => picture.change, {
+    orderBy: { position: 'asc' },
+    cascade: [Cascade.PERSIST],
+    orphanRemoval: true,
+  })
+  gallery = new Collection<ProfileChangePicture>(this);
+
+  /** The experiences that the chef would write otherwise. */
+  @Property({ type: 'json', defaultRaw: `'[]'`, comment: AUDIT.technical })
+  menus: Opt<MenuChange[]> = [];
+
   /** What was public when the chef wrote, to see what changed since. */
   @Property({ type: 'json', comment: AUDIT.technical })
   base!: ProfileValues;
@@ -74,24 +80,34 @@ export class ProfileChange extends VersionedEntity {
 
   /** The fields that differ from what was public. */
   get fields(): ProfileField[] {
-    const set: Record<ProfileField, unknown> = {
-      description: this.description,
-      information: this.information,
-      price_per_person: this.pricePerPerson,
-      profile_image: this.profileImage,
+    const differs: Record<ProfileField, boolean> = {
+      description: this.description !== null,
+      information: this.information !== null,
+      price_per_person: this.pricePerPerson !== null,
+      profile_image: this.profileImage !== null,
+      gallery: this.gallery.length > 0,
     };
-    return PROFILE_FIELDS.filter((field) => set[field] !== null);
+    return PROFILE_FIELDS.filter((field) => differs[field]);
+  }
+
+  /** The pictures that it brings or keeps, besides those that are public. */
+  get pictures(): number[] {
+    const gallery = this.gallery.getItems().map(({ image }) => image.id);
+    return this.profileImage ? [this.profileImage.id, ...gallery] : gallery;
   }
 
   /**
-   * Sets what the chef wants. It waits for staff from now on.
+   * Sets what the chef wants. It waits for staff from now on. Its gallery must be loaded.
    * @param shown what is public
+   * @param menus the experiences that would be written otherwise
    */
-  propose(wanted: ProfileValues, shown: ProfileValues, image: (id: number) => Rel<Image>): void {
+  propose(wanted: ProfileValues, shown: ProfileValues, menus: MenuChange[], image: (id: number) => Rel<Image>): void {
     this.description = wanted.description === shown.description ? null : wanted.description;
     this.information = wanted.information === shown.information ? null : wanted.information;
     this.pricePerPerson = wanted.price_per_person === shown.price_per_person ? null : wanted.price_per_person;
     this.profileImage = wanted.profile_image === shown.profile_image ? null : image(wanted.profile_image);
+    this.hang(sameIds(wanted.gallery, shown.gallery) ? [] : wanted.gallery.map(image));
+    this.menus = menus;
     this.base = shown;
     this.state = 'waiting';
     this.note = null;
@@ -105,19 +121,33 @@ export class ProfileChange extends VersionedEntity {
   }
 
   /**
-   * Staff took these fields. What they did not take goes back to the chef with a note.
+   * Staff took these fields and experiences. What they did not take goes back to the chef with a note. Its gallery must be loaded.
    * @throws NotWaitingChangeError, ReturnNoteMissingError
    */
-  decide(taken: readonly ProfileField[], note: string | null, by: string): void {
+  decide(taken: readonly ProfileField[], menus: readonly number[], note: string | null, by: string): void {
     this.refuseDecided();
-    const left = this.fields.filter((field) => !taken.includes(field));
-    if (left.length > 0 && !note) throw new ReturnNoteMissingError();
+    const left = this.menus.filter(({ id }) => !menus.includes(id));
+    const isWhole = left.length === 0 && this.fields.every((field) => taken.includes(field));
+    if (!isWhole && !note) throw new ReturnNoteMissingError();
     if (taken.includes('description')) this.description = null;
     if (taken.includes('information')) this.information = null;
     if (taken.includes('price_per_person')) this.pricePerPerson = null;
     if (taken.includes('profile_image')) this.profileImage = null;
-    this.state = left.length > 0 ? 'returned' : 'taken';
-    this.note = left.length > 0 ? note : null;
+    if (taken.includes('gallery')) this.hang([]);
+    this.menus = left;
+    this.state = isWhole ? 'taken' : 'returned';
+    this.note = isWhole ? null : note;
     this.decidedBy = by;
+  }
+
+  /** Replaces the gallery with these pictures, in this order. */
+  private hang(images: Rel<Image>[]): void {
+    const current = this.gallery.getItems();
+    images.forEach((image, position) => {
+      const known = current[position];
+      if (known) known.image = image;
+      else this.gallery.add(new ProfileChangePicture(this, image, position));
+    });
+    for (const item of current.slice(images.length)) this.gallery.remove(item);
   }
 }

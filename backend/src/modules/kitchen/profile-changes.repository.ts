@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { expressionBuilder, sql } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { expressionBuilder } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { statement, type Places } from '../../platform/database/statement.js';
-import { asNumber, moment, tables, type Tables } from '../../platform/database/tables.js';
+import { moment, tables, type Tables } from '../../platform/database/tables.js';
 import { IMAGE, ImageDto } from '../files/index.js';
-import { MOST_OPINIONS, type KitchenOpinionDto } from './profile-change.dto.js';
-import { ProfileChange, type ChangeState, type ProfileValues } from './profile-change.entity.js';
+import { Diet, type LookupDto } from '../lookups/index.js';
+import type { ProfileMenuDto } from './profile-change.dto.js';
+import { ProfileChange } from './profile-change.entity.js';
+import type { ChangeState, MenuChange, ProfileValues } from './profile-values.js';
 
-const { ref } = expressionBuilder<Tables, 'profile_change' | 'comment'>();
+const { ref } = expressionBuilder<Tables, 'profile_change' | 'proposal'>();
 
-/** A change as it is stored: what is null stays as it is public. */
+/** A change as it is stored: what is null or empty stays as it is public. */
 export interface ChangeRow {
   id: number;
   state: ChangeState;
@@ -19,6 +21,8 @@ export interface ChangeRow {
   information: string | null;
   price_per_person: number | null;
   profile_image: ImageDto | null;
+  gallery: ImageDto[];
+  menus: MenuChange[];
   base: ProfileValues;
   note: string | null;
   sent_at: string;
@@ -35,52 +39,81 @@ const ofChef = statement(({ chef }: Places<{ chef: number }>) =>
       'profile_change.information',
       'profile_change.price_per_person',
       ref('profile_change.base').$castTo<ProfileValues>().as('base'),
+      ref('profile_change.menus').$castTo<MenuChange[]>().as('menus'),
       'profile_change.note',
       'profile_change.version',
       moment(ref('profile_change.sent_at')).as('sent_at'),
       jsonObjectFrom(
         tables.selectFrom('image').select(IMAGE).where('image.id', '=', ref('profile_change.profile_image_id')),
       ).as('profile_image'),
+      jsonArrayFrom(
+        tables
+          .selectFrom('profile_change_picture')
+          .innerJoin('image', 'image.id', 'profile_change_picture.image_id')
+          .select(IMAGE)
+          .where('profile_change_picture.change_id', '=', ref('profile_change.id'))
+          .orderBy('profile_change_picture.position'),
+      ).as('gallery'),
     ])
     .where('profile_change.chef_id', '=', chef),
 );
 
-const opinions = statement(({ chef }: Places<{ chef: number }>) =>
+const menus = statement(({ chef }: Places<{ chef: number }>) =>
   tables
-    .selectFrom('comment')
+    .selectFrom('proposal')
     .select([
-      'comment.id',
-      'comment.client_name',
-      'comment.description',
-      asNumber(ref('comment.score')).as('score'),
-      'comment.verified',
-      sql<string>`to_char(comment.created_at at time zone 'America/Santiago', 'YYYY-MM-DD')`.as('day'),
+      'proposal.id',
+      'proposal.dish_name',
+      'proposal.description',
+      'proposal.starter',
+      'proposal.main_course',
+      'proposal.dessert',
+      'proposal.guests_min',
+      'proposal.guests_max',
+      'proposal.version',
+      jsonArrayFrom(
+        tables
+          .selectFrom('proposal_diet')
+          .innerJoin('diet', 'diet.id', 'proposal_diet.diet_id')
+          .select(['diet.id', 'diet.name'])
+          .where('proposal_diet.proposal_id', '=', ref('proposal.id'))
+          .orderBy('diet.id'),
+      ).as('diets'),
     ])
-    .where('comment.chef_id', '=', chef)
-    .where('comment.publication', '=', sql.lit('published'))
-    .where('comment.withheld', '=', sql.lit(false))
-    .orderBy('comment.id', 'desc')
-    .limit(sql.lit(MOST_OPINIONS)),
+    .where('proposal.chef_id', '=', chef)
+    .orderBy('proposal.id'),
 );
 
-/** What chefs propose, and what is said of them, in the database. */
+/** What chefs propose, in the database. */
 @Injectable()
 export class ProfileChangesRepository {
-  constructor(private readonly em: EntityManager) {}
-
   /** What a chef proposed last. Undefined where nothing was proposed, or the chef took it back. */
   async row(em: EntityManager, chef: number): Promise<ChangeRow | undefined> {
     const found = await ofChef.first(em, { chef });
-    return found && { ...found, profile_image: found.profile_image && ImageDto.from(found.profile_image) };
+    if (!found) return undefined;
+    const { profile_image: image, gallery } = found;
+    return {
+      ...found,
+      profile_image: image && ImageDto.from(image),
+      gallery: gallery.map((one) => ImageDto.from(one)),
+    };
   }
 
-  /** The same to be changed, locked until the end of the transaction. Null if there is none. */
-  lock(em: EntityManager, chefId: number): Promise<ProfileChange | null> {
-    return em.findOne(ProfileChange, { chef: chefId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  /** The experiences of a chef as they are public. */
+  menus(em: EntityManager, chef: number): Promise<ProfileMenuDto[]> {
+    return menus.rows(em, { chef });
   }
 
-  /** The opinions of a chef that visitors read, the newest first. */
-  opinions(chef: number): Promise<KitchenOpinionDto[]> {
-    return opinions.rows(this.em, { chef });
+  /** Those of these diets that exist, by their ids. */
+  async diets(em: EntityManager, ids: readonly number[]): Promise<LookupDto[]> {
+    const found = await em.find(Diet, { id: { $in: [...ids] } }, { orderBy: { id: 'asc' } });
+    return found.map(({ id, name }) => ({ id, name }));
+  }
+
+  /** The change of a chef with its gallery, locked until the end of the transaction. Null if there is none. */
+  async lock(em: EntityManager, chefId: number): Promise<ProfileChange | null> {
+    const change = await em.findOne(ProfileChange, { chef: chefId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    await change?.gallery.init();
+    return change;
   }
 }

@@ -50,8 +50,12 @@ export class ChefInquiryEnds {
     }
   }
 
-  /** An offer was declined or expired: its chef hears 'ya no', unless another open one is theirs. */
-  async offerEnded({ em, request, offers }: Locked, offer: Offer, how: 'declined' | 'expired'): Promise<void> {
+  /** An offer was declined or withdrawn, or expired: its chef hears 'ya no', unless another open one is theirs. */
+  async offerEnded(
+    { em, request, offers }: Locked,
+    offer: Offer,
+    how: 'declined' | 'expired' | 'withdrawn',
+  ): Promise<void> {
     const chef = offer.chef?.id;
     const today = todayInChile();
     if (offers.some((other) => other !== offer && other.chef?.id === chef && isOpen(other.stateOn(today)))) return;

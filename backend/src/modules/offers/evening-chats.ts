@@ -30,13 +30,19 @@ const DAY = 24 * 60 * 60 * 1_000;
 export const remindOn = (day: string): string =>
   new Date(Date.parse(day) - REMIND_DAYS * DAY).toISOString().slice(0, 10);
 
-/** The letters that tell of an evening as it is now. */
-export function chatsOf(evening: Pick<Evening, 'cancelledAt' | 'sequence' | 'day'>, today = todayInChile()): Chat[] {
-  if (evening.cancelledAt)
-    return [
-      { letter: 'cancelled', reader: 'client' },
-      { letter: 'cancelled', reader: 'chef' },
-    ];
+/**
+ * The letters that tell of an evening as it is now.
+ * @param chefKnows whether its chef was ever told of it
+ */
+export function chatsOf(
+  evening: Pick<Evening, 'cancelledAt' | 'sequence' | 'day'>,
+  chefKnows: boolean,
+  today = todayInChile(),
+): Chat[] {
+  if (evening.cancelledAt) {
+    const readers: ChatReader[] = chefKnows ? ['client', 'chef'] : ['client'];
+    return readers.map((reader) => ({ letter: 'cancelled', reader }));
+  }
   if (evening.day < today) return [];
   const letters: ChatLetter[] = ['accepted'];
   if (evening.sequence > 0) letters.push('changed');

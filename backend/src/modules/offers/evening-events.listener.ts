@@ -25,7 +25,7 @@ export class EveningEventsListener {
     const offer = await em.findOne(Offer, { evening });
     offer?.eveningCancelled(evening.cancelledAt);
     await em.flush();
-    await this.changes.end(em, evening.quoteRequest.id);
+    await this.changes.end(em, evening.quoteRequest);
     await this.letters.tell(em, 'cancelled', { evening, about: happened, offer: offer?.id ?? null });
   }
 }

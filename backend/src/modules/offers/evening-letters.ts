@@ -113,8 +113,8 @@ function nightSentence(happened: Happened | null): string {
   const did = happened?.actor === 'person' ? 'Cambiamos' : happened?.actor === 'client' ? 'Cambiaste' : 'Anotamos';
   const names = happened?.data.changes?.flatMap(({ field }) => NIGHT_NAMES.get(field) ?? []) ?? [];
   return names.length > 0
-    ? `${did} ${LIST.format(names)}, y el chef recibe la ficha nueva.`
-    : `${did} un dato para esa noche, y el chef recibe la ficha nueva. Por cuidado no lo repetimos aquí: puedes verlo en tu página.`;
+    ? `${did} ${LIST.format(names)}. El chef lo verá en su ficha.`
+    : `${did} un dato para esa noche, que el chef verá en su ficha. Por cuidado no lo repetimos aquí: puedes verlo en tu página.`;
 }
 const LIST = new Intl.ListFormat('es');
 

@@ -6,7 +6,7 @@ import type { Letter } from '../../platform/mail/letter.js';
 import type { MailKind } from '../../platform/mail/mail-kind.js';
 import { MailNotSentError } from '../../platform/mail/mail-problems.js';
 import { Mails } from '../../platform/mail/mails.js';
-import { Evening, organizerOf } from '../agenda/index.js';
+import { Agenda, Evening, organizerOf } from '../agenda/index.js';
 import { Chef } from '../chefs/index.js';
 import { CompanyRepository } from '../company/index.js';
 import {
@@ -73,6 +73,7 @@ export class EveningMails {
 
   constructor(
     private readonly em: EntityManager,
+    private readonly agenda: Agenda,
     private readonly offers: OffersRepository,
     private readonly quotes: QuotesRepository,
     private readonly readers: ClientReadersRepository,
@@ -91,8 +92,8 @@ export class EveningMails {
   }
 
   /**
-   * Adds the letters about an event, in its transaction. While the client's data are blocked the agenda tells the chef,
-   * without the client.
+   * Adds the letters about an event, in its transaction. A chef who was never sent a sheet knows nothing of the evening, and
+   * hears of nothing else. While the client's data are blocked the agenda tells the chef, without the client.
    * @param about the record of the letters: the offer that was accepted, or the activity
    * @param offer the offer behind the evening; null where there is none
    */
@@ -105,12 +106,25 @@ export class EveningMails {
     for (const [reader, kind] of entriesOf(HEARS[event])) {
       const told = eveningEvent(event, reader, offer, evening, differs);
       if (reader === 'client') await this.clients.add(em, kind, request, about, told);
-      else if (reader !== 'chef' || !request.blockedAt) {
+      else if (await this.hears(em, reader, event, evening, differs)) {
         const isSheet = reader === 'chef' && event !== 'cancelled';
         if (isSheet && this.mails.configured) await this.sheets.note(em, evening, 'mail', about);
         await this.mails.add(em, kind, about, told);
       }
     }
+  }
+
+  private async hears(
+    em: EntityManager,
+    reader: EveningReader,
+    event: EveningEvent,
+    evening: Evening,
+    { former }: Difference,
+  ): Promise<boolean> {
+    if (reader === 'former_chef') return this.agenda.wasTold(em, evening, former?.id);
+    if (reader !== 'chef') return true;
+    if (evening.quoteRequest.blockedAt) return false;
+    return event === 'sheet' || this.agenda.wasTold(em, evening, evening.chef?.id);
   }
 
   /** Without a snapshot the client was erased, and the letter is dropped. */

@@ -4,7 +4,14 @@ import type { Caller } from '../../platform/http/access.js';
 import { hasChat } from '../../platform/http/value/phone.js';
 import { Links } from '../../platform/links/links.js';
 import { Agenda, type Evening, type NightDetails } from '../agenda/index.js';
-import { by, QuoteRequestActivity, REQUEST_LINK, type Actor } from '../quotes/index.js';
+import {
+  by,
+  ManyChangesError,
+  QuoteRequestActivity,
+  QuotesRepository,
+  REQUEST_LINK,
+  type Actor,
+} from '../quotes/index.js';
 import type { NightForm } from './client-offer.dto.js';
 import { chatsOf, chatText, CHAT_TITLES } from './evening-chats.js';
 import type { ChatDto, OpenChatDto, UpdateNightDto } from './evening-page.dto.js';
@@ -34,6 +41,7 @@ export class EveningNights {
     private readonly work: OfferWork,
     private readonly agenda: Agenda,
     private readonly offers: OffersRepository,
+    private readonly quotes: QuotesRepository,
     private readonly links: Links,
     private readonly wishes: WishesRepository,
   ) {}
@@ -53,10 +61,11 @@ export class EveningNights {
 
   /**
    * The client completes or corrects them.
-   * @throws LinkNotFoundError, LinkSuspendedError, NoEveningError, EveningSettledError
+   * @throws LinkNotFoundError, LinkSuspendedError, NoEveningError, EveningSettledError, ManyChangesError
    */
   completeMine(token: unknown, form: NightForm): Promise<void> {
     return this.mine(token, async (em, evening) => {
+      if (await this.quotes.hasChangedMuch(em, evening.quoteRequest.id)) throw new ManyChangesError();
       await this.agenda.describe(em, evening.id, detailsOf(form), CLIENT);
     });
   }
@@ -83,9 +92,9 @@ export class EveningNights {
       const evening = await this.agenda.lock(em, id);
       const { quoteRequest: request } = evening;
       request.refuseUse('offer');
-      if (!chatsOf(evening).some((one) => one.letter === letter && one.reader === reader))
-        throw new NoSuchLetterError();
       await em.populate(evening, ['chef']);
+      const chats = chatsOf(evening, await this.agenda.wasTold(em, evening, evening.chef?.id));
+      if (!chats.some((one) => one.letter === letter && one.reader === reader)) throw new NoSuchLetterError();
       const phone = (reader === 'chef' ? evening.chef?.phoneNumber : request.phoneNumber) ?? '';
       if (!hasChat(phone)) throw new NoChatError();
       const offer = await this.offers.agreedFor(em, evening);

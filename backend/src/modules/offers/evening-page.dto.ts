@@ -7,7 +7,8 @@ import { CHAT_LETTERS, CHAT_READERS, CHAT_TITLES, type ChatLetter, type ChatRead
 import { SHEET_WAYS, type SheetWay } from './event-sheet.entity.js';
 import { EVENING_READERS, type EveningReader } from './offer-mail-kinds.js';
 import { MAX_MENUS } from './offer-menu.entity.js';
-import { CancellationDto, OfferMenuDto, RefundDto } from './offers.dto.js';
+import { CancellationDto, RefundDto } from './offer-evening.dto.js';
+import { OfferMenuDto } from './offers.dto.js';
 
 /** Staff complete or correct the data for that night. */
 export class UpdateNightDto extends NightForm {

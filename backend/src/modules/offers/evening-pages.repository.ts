@@ -6,7 +6,14 @@ import { database, moment, tables } from '../../platform/database/tables.js';
 import type { MailKind } from '../../platform/mail/mail-kind.js';
 import { OUTCOME } from '../../platform/mail/mail.columns.js';
 import { REMIND_DAYS } from './evening-chats.js';
-import { ACCEPTED_CLIENT, ACCEPTED_OFFICE, EVENING_LETTERS, HEARS, type EveningReader } from './offer-mail-kinds.js';
+import {
+  DECLINED_OFFICE,
+  EVENING_LETTERS,
+  HEARS,
+  OFFER_SENT,
+  OTHER_LETTERS,
+  type EveningReader,
+} from './offer-mail-kinds.js';
 
 /** Most letters of an evening that its page lists. */
 const MOST_LETTERS = 50;
@@ -15,21 +22,26 @@ const MOST_LETTERS = 50;
 const BATCH = 200;
 
 /** To whom each kind of mail goes. */
-const READERS: Record<string, EveningReader> = Object.fromEntries(
-  Object.values(HEARS).flatMap((heard) =>
-    Object.entries(heard).map(([reader, { name }]): [string, EveningReader] => [name, reader as EveningReader]),
+const READERS: Record<string, EveningReader> = {
+  [OFFER_SENT.name]: 'client',
+  [DECLINED_OFFICE.name]: 'office',
+  ...Object.fromEntries(
+    Object.values(HEARS).flatMap((heard) =>
+      Object.entries(heard).map(([reader, { name }]): [string, EveningReader] => [name, reader as EveningReader]),
+    ),
   ),
-);
+};
 
 const namesOf = (kinds: readonly MailKind[]) => kinds.map(({ name }) => sql.lit(name));
 
 interface Asked {
   id: number;
   request: number;
-  offer: number;
+  /** Of the offer behind the evening, which all its versions have; empty where there is none. */
+  number: string;
 }
 
-const letters = statement(({ id, request, offer }: Places<Asked>) =>
+const letters = statement(({ id, request, number }: Places<Asked>) =>
   tables
     .selectFrom('mail')
     .select(OUTCOME)
@@ -46,7 +58,10 @@ const letters = statement(({ id, request, offer }: Places<Asked>) =>
           // A request whose evening was cancelled may have another one.
           sql<SqlBool>`mail.thread ~ ('^evening-[a-z]+-' || ${id}::int || '(-|$)')`,
         ]),
-        and([eb('mail.offer_id', '=', offer), eb('mail.kind', 'in', namesOf([ACCEPTED_CLIENT, ACCEPTED_OFFICE]))]),
+        and([
+          eb('mail.offer_id', 'in', selectFrom('offer').select('id').where('number', '=', number)),
+          eb('mail.kind', 'in', namesOf([OFFER_SENT, ...OTHER_LETTERS])),
+        ]),
       ]),
     )
     .orderBy('mail.id', 'desc')
@@ -58,9 +73,7 @@ const letters = statement(({ id, request, offer }: Places<Asked>) =>
 export class EveningPagesRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /**
-   * The mails about an evening, the newest first. `offer` is 0 where there is none.
-   */
+  /** The mails about an evening, and about each version of what was agreed, the newest first. */
   async letters(asked: Asked) {
     const rows = await letters.rows(this.em, asked);
     return rows.map((row) => ({ ...row, reader: READERS[row.kind] ?? 'client' }));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { Mails } from '../../platform/mail/mails.js';
-import { Evening, EveningNotFoundError } from '../agenda/index.js';
+import { Agenda, Evening, EveningNotFoundError } from '../agenda/index.js';
 import { noMailOf, QuotesRepository, type QuoteRequestDto } from '../quotes/index.js';
 import { chatsOf, CHAT_TITLES, remindOn } from './evening-chats.js';
 import type { EveningPageDto, EveningState, SheetState } from './evening-page.dto.js';
@@ -26,6 +26,7 @@ const HOUR = new Intl.DateTimeFormat('es-CL', {
 export class EveningPages {
   constructor(
     private readonly em: EntityManager,
+    private readonly agenda: Agenda,
     private readonly offers: OffersRepository,
     private readonly quotes: QuotesRepository,
     private readonly pages: EveningPagesRepository,
@@ -43,10 +44,11 @@ export class EveningPages {
     if (!evening || !request) throw new EveningNotFoundError();
     const { blocked } = request;
     const agreed = await this.offers.agreedFor(em, evening);
-    const [offer, sheets, letters, wishes] = await Promise.all([
+    const [offer, sheets, chefKnows, letters, wishes] = await Promise.all([
       agreed && this.offers.row(agreed.id),
       this.sheets.ofEvening(id),
-      blocked ? [] : this.pages.letters({ id, request: request.id, offer: agreed?.id ?? 0 }),
+      this.agenda.wasTold(em, evening, evening.chef?.id),
+      blocked ? [] : this.pages.letters({ id, request: request.id, number: agreed?.number ?? '' }),
       blocked ? [] : this.wishes.waiting(em, request.id),
     ]);
     const state = stateOf(evening, request);
@@ -89,8 +91,10 @@ export class EveningPages {
         problem,
         at,
       })),
-      chats:
-        blocked || request.erased ? [] : chatsOf(evening).map((chat) => ({ ...chat, title: CHAT_TITLES[chat.letter] })),
+      chats: (blocked || request.erased ? [] : chatsOf(evening, chefKnows)).map((chat) => ({
+        ...chat,
+        title: CHAT_TITLES[chat.letter],
+      })),
       wishes,
       no_mail: noMailOf(this.mails, request),
       refund: state === 'agreed' ? await this.evenings.refund(id) : null,
@@ -110,6 +114,10 @@ type Known = Pick<
   'state' | 'sheet' | 'sheet_confirmed_at' | 'chef_name' | 'chef' | 'address' | 'day' | 'begun' | 'wishes' | 'blocked'
 >;
 
+const SOON_BOTH = 'salen «Revisa tu velada» y el recordatorio al chef';
+/** A chef without a sheet is reminded of nothing. */
+const SOON_CLIENT = 'sale «Revisa tu velada»';
+
 /** What comes next, in the order in which it is done. */
 function nextOf(page: Known, isReminded: boolean, mails: boolean): string[] {
   const { chef_name: chef, day, sheet } = page;
@@ -124,7 +132,7 @@ function nextOf(page: Known, isReminded: boolean, mails: boolean): string[] {
     [sheet === 'none' && page.chef !== null, `Envía la ficha a ${chef}.`],
     [sheet === 'stale', `Envía a ${chef} la ficha nueva.`],
     [sheet === 'current' && page.sheet_confirmed_at === null, `${chef} aún no confirma la ficha.`],
-    [mails && !isReminded && today < first, `El ${longDay(first)} salen «Revisa tu velada» y el recordatorio al chef.`],
+    [mails && !isReminded && today < first, `El ${longDay(first)} ${sheet === 'none' ? SOON_CLIENT : SOON_BOTH}.`],
   ];
   const next = steps.filter(([is]) => is).map(([, text]) => text);
   return next.length > 0 ? next : ['Todo listo para esa noche.'];

@@ -6,8 +6,8 @@ import { IdParam } from '../../platform/http/value/params.js';
 import { EveningsService } from './evenings.service.js';
 import { EventSheets } from './event-sheets.js';
 import { OfferPages } from './offer-pages.js';
-import { SheetSending } from './sheet-sending.service.js';
-import { CancelEveningDto, EventSheetDto, MoveEveningDto, OfferPageDto, RefundDto } from './offers.dto.js';
+import { CancelEveningDto, EventSheetDto, MoveEveningDto, RefundDto } from './offer-evening.dto.js';
+import { OfferPageDto } from './offers.dto.js';
 
 /** The evening of an accepted offer. */
 @ApiTags('offers')
@@ -16,7 +16,6 @@ export class EveningsController {
   constructor(
     private readonly service: EveningsService,
     private readonly sheets: EventSheets,
-    private readonly sending: SheetSending,
     private readonly pages: OfferPages,
   ) {}
 
@@ -77,14 +76,5 @@ export class EveningsController {
   @Refuses(400, 401, 404, 409)
   getEventSheet(@IdParam() id: number): Promise<EventSheetDto> {
     return this.sheets.text(id);
-  }
-
-  /** Mails the chef the event sheet. Refused (409) where no mail server is configured. */
-  @Post('event-sheet/:id')
-  @SignedIn()
-  @Answer({ msg: 'Enviamos la ficha al chef.' })
-  @Refuses(400, 401, 404, 409)
-  async sendEventSheet(@IdParam() id: number, @CurrentPerson() caller: Caller): Promise<void> {
-    await this.sending.send(await this.service.idOf(id), 'mail', caller);
   }
 }

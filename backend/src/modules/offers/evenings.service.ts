@@ -9,9 +9,9 @@ import type { CancelMyEveningDto, MyEveningDto } from './client-offer.dto.js';
 import { TermsOfOffers } from './offer-terms.js';
 import { OfferWork, type Locked, type LockedOffer } from './offer-work.js';
 import { Offer } from './offer.entity.js';
-import type { CancelEveningDto, MoveEveningDto, RefundDto } from './offers.dto.js';
+import type { CancelEveningDto, MoveEveningDto, RefundDto } from './offer-evening.dto.js';
 import { dropOverlapStep } from './overlap-step.js';
-import { EveningBegunError, NoEveningError, ShareChangedError } from './offers.errors.js';
+import { EveningSettledError, NoEveningError, ShareChangedError } from './offers.errors.js';
 import { refundDto, refundOf, shareOf, type Refund } from './refund-rules.js';
 import { WishesRepository } from './wishes.repository.js';
 
@@ -119,7 +119,7 @@ export class EveningsService {
 
   /**
    * The client cancels the evening, and has read which share is given back. Cancelled again it stays as it is.
-   * @throws LinkNotFoundError, LinkSuspendedError, NoEveningError, EveningBegunError, ShareChangedError
+   * @throws LinkNotFoundError, LinkSuspendedError, NoEveningError, EveningSettledError, ShareChangedError
    */
   async cancelMine(token: unknown, { percent }: CancelMyEveningDto): Promise<void> {
     const requestId = await this.links.subjectOf(REQUEST_LINK, token);
@@ -129,7 +129,7 @@ export class EveningsService {
       if (last?.cancelledBy === 'client') return;
       if (!last || last.cancelledAt) throw new NoEveningError();
       const evening = await this.agenda.lock(em, last.id);
-      if (!canChange(evening)) throw new EveningBegunError();
+      if (!canChange(evening)) throw new EveningSettledError();
       const least = await this.least(em, evening, 'client');
       if (percent !== least) throw new ShareChangedError(least);
       await this.agenda.cancel(em, evening.id, { by: 'client', reason: null, least }, CLIENT);
@@ -153,14 +153,6 @@ export class EveningsService {
       request.beginEdit(null);
       await em.flush();
     });
-  }
-
-  /**
-   * The id of an offer's evening.
-   * @throws OfferNotFoundError, NoEveningError
-   */
-  idOf(id: number): Promise<number> {
-    return this.work.withOffer(id, async (locked) => (await eveningOf(locked)).id);
   }
 
   /** The least share that the terms give back today if somebody cancels, in percent. */

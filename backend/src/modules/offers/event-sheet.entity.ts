@@ -9,6 +9,9 @@ import { QuoteRequestActivity } from '../quotes/entities.js';
 export const SHEET_WAYS = ['mail', 'whatsapp', 'link'] as const;
 export type SheetWay = (typeof SHEET_WAYS)[number];
 
+/** Hours after the end of an evening for which its chef reads it in Mi cocina. */
+export const SHEET_HOURS = 72;
+
 /** A line of a sheet. */
 export type Fact = readonly [name: string, value: string];
 

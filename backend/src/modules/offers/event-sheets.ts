@@ -17,7 +17,7 @@ import { asTold, type EveningTold } from './evening-told.js';
 import { EventSheet, type Fact, type SheetWay } from './event-sheet.entity.js';
 import { durationText, type Compared } from './offer-changes.js';
 import { longDay } from './offer-letters.js';
-import type { EventSheetDto } from './offers.dto.js';
+import type { EventSheetDto } from './offer-evening.dto.js';
 import { NoEveningError, OfferNotFoundError } from './offers.errors.js';
 import { OffersRepository, type OfferRow } from './offers.repository.js';
 import { pesos } from './offer-words.js';

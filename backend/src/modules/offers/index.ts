@@ -15,6 +15,6 @@ export { OffersModule } from './offers.module.js';
 export { asOffered } from './offer-menu.entity.js';
 export { OfferLine } from './offer-line.entity.js';
 export { EventSheets } from './event-sheets.js';
-export { EventSheet } from './event-sheet.entity.js';
+export { EventSheet, SHEET_HOURS } from './event-sheet.entity.js';
 export { ReceiveSheetDto, SheetFactDto } from './chef-sheet.dto.js';
 export { SheetSending } from './sheet-sending.service.js';

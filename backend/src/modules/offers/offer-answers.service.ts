@@ -4,7 +4,6 @@ import { todayInChile } from '../../platform/http/value/day.js';
 import { Links } from '../../platform/links/links.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { Agenda } from '../agenda/index.js';
-import { CompanyRepository } from '../company/index.js';
 import { by, moveFor, QuoteRequestActivity, type Actor } from '../quotes/index.js';
 import { firstNameOf } from '../quotes/rules.js';
 import type { AcceptOfferDto, DeclineOfferDto } from './client-offer.dto.js';
@@ -18,7 +17,7 @@ import { DECLINED_OFFICE } from './offer-mail-kinds.js';
 import { TermsOfOffers } from './offer-terms.js';
 import { OfferWork, type Locked, type LockedOffer } from './offer-work.js';
 import { Offer, type Acceptance } from './offer.entity.js';
-import type { AcceptOfferByPhoneDto, NoteAgreementDto } from './offers.dto.js';
+import type { AcceptOfferByPhoneDto, NoteAgreementDto } from './offer-form.dto.js';
 import {
   OfferChoiceError,
   OfferNotAcceptableError,
@@ -48,7 +47,6 @@ export class OfferAnswersService {
     private readonly letters: EveningMails,
     private readonly changes: OfferChangesService,
     private readonly inquiries: ChefInquiryEnds,
-    private readonly companies: CompanyRepository,
     private readonly sheets: SheetSending,
     private readonly pays: ChefPays,
   ) {}
@@ -200,8 +198,7 @@ export class OfferAnswersService {
     await this.pays.agree(em, offer.evening, chef, offer.total);
     await this.letters.tell(em, 'accepted', { evening: offer.evening, about: offer.id, offer: offer.id });
     // Where the chef may be elsewhere at that hour, somebody asks them first.
-    if (taken.length === 0 && (await this.companies.settings(em)).sheet_at_once)
-      await this.sheets.sendAtOnce(em, offer.evening);
+    if (taken.length === 0) await this.sheets.sendAtOnce(em, offer.evening);
   }
 }
 

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { Agenda, EveningBegunError, type Evening } from '../agenda/index.js';
-import { BY_ITSELF, by, QuoteRequestActivity, type Actor } from '../quotes/index.js';
+import { BY_ITSELF, by, QuoteRequestActivity, type Actor, type QuoteRequest } from '../quotes/index.js';
 import { ChefInquiryEnds } from './chef-inquiry-ends.js';
 import { ChefPays } from './chef-pays.service.js';
 import { EveningMails } from './evening-mails.js';
@@ -24,6 +24,7 @@ import {
 } from './offers.errors.js';
 import { OffersRepository } from './offers.repository.js';
 import { dropOverlapStep, warnOverlap } from './overlap-step.js';
+import { SheetSending } from './sheet-sending.service.js';
 
 /** What was agreed, and the evening that stands for it. */
 interface Agreed {
@@ -44,6 +45,7 @@ export class OfferChangesService {
     private readonly letters: EveningMails,
     private readonly inquiries: ChefInquiryEnds,
     private readonly pays: ChefPays,
+    private readonly sheets: SheetSending,
   ) {}
 
   /**
@@ -98,28 +100,32 @@ export class OfferChangesService {
   }
 
   /**
-   * Staff do not ask for a change any more. What was agreed holds. Withdrawn again nothing changes.
+   * Staff do not ask for a change any more. What was agreed holds, and a chef who was asked for it hears 'ya no'. Withdrawn again
+   * nothing changes.
    * @throws OfferNotFoundError, OfferNotChangeError, OfferNotOpenError
    */
   withdraw(id: number, caller: Caller): Promise<void> {
-    return this.work.withOffer(id, async ({ em, request, offer }) => {
+    return this.work.withOffer(id, async (locked) => {
+      const { em, request, offer } = locked;
       if (!offer.isChange) throw new OfferNotChangeError();
       if (offer.state === 'retirada') return;
       offer.withdraw('staff');
       request.beginEdit(null);
       em.persist(new QuoteRequestActivity(request, 'offer_withdrawn', by(em, caller), null, { offer: offer.name }));
       await em.flush();
+      await this.inquiries.offerEnded(locked, offer, 'withdrawn');
     });
   }
 
-  /** The evening was cancelled: no change of it is open any more. */
-  async end(em: EntityManager, requestId: number): Promise<void> {
-    for (const offer of await this.offers.lockAll(em, requestId)) {
+  /** The evening was cancelled: no change of it is open any more, and who was asked to take it hears 'ya no'. */
+  async end(em: EntityManager, request: QuoteRequest): Promise<void> {
+    for (const offer of await this.offers.lockAll(em, request.id)) {
       if (!offer.isChange) continue;
       if (offer.state === 'borrador') em.remove(offer);
       else if (isOpen(offer.state)) offer.withdraw('evening');
     }
     await em.flush();
+    await this.inquiries.lost(em, request);
   }
 
   /**
@@ -169,6 +175,8 @@ export class OfferChangesService {
       ...{ evening, about: happened, offer: offer.id, changes },
       former: former && chef !== former ? { id: former.id, name: former.chefName } : null,
     });
+    // Where the chef may be elsewhere at that hour, somebody asks them first.
+    if (chef !== former && taken.length === 0) await this.sheets.sendAtOnce(em, evening);
   }
 
   private async changes(em: EntityManager, { agreed, evening }: Agreed, offer: Offer): Promise<Compared[]> {
@@ -179,11 +187,13 @@ export class OfferChangesService {
   }
 
   /** Stores that a change expired, before the daily job does. */
-  private async expire({ em, request, offers }: Locked): Promise<void> {
+  private async expire(locked: Locked): Promise<void> {
+    const { em, request, offers } = locked;
     const over = offers.filter((one) => one.isChange && one.stateOn(todayInChile()) === 'vencida' && one.expire());
     for (const { name } of over)
       em.persist(new QuoteRequestActivity(request, 'offer_expired', BY_ITSELF, null, { offer: name }));
     await em.flush();
+    for (const offer of over) await this.inquiries.offerEnded(locked, offer, 'expired');
   }
 }
 

@@ -6,7 +6,7 @@ import { MAX_DESCRIPTION, MAX_QUANTITY, type LineWords } from './offer-line.enti
 import { asOffered, type MenuWords } from './offer-menu.entity.js';
 import type { Offer } from './offer.entity.js';
 import { USUAL_MINUTES, type OfferContent } from './offer-words.js';
-import type { OfferTextsDto } from './offers.dto.js';
+import type { OfferTextsDto } from './offer-form.dto.js';
 
 /** Days for which a new offer can be accepted. */
 const USUAL_DAYS = 7;

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { asOffered } from './offer-menu.entity.js';
 import type { OfferContent } from './offer-words.js';
-import type { UpdateOfferDto } from './offers.dto.js';
+import type { UpdateOfferDto } from './offer-form.dto.js';
 import { OfferChoiceError } from './offers.errors.js';
 import type { OffersRepository } from './offers.repository.js';
 

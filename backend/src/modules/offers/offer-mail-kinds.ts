@@ -104,8 +104,9 @@ export type EveningEvent =
   'accepted' | 'sheet' | 'moved' | 'changed' | 'agreement_changed' | 'chef_exchanged' | 'reminded' | 'cancelled';
 
 /**
- * Who hears of which event, and by which letter. The only place that says so; docs/product.md says the same. Which chefs hear
- * that a question came to nothing stands in `CAME_TO_NOTHING`.
+ * Who hears of which event, and by which letter. The only place that says so; docs/product.md says the same. A chef hears of
+ * nothing but the sheet before they were sent one; the chef who takes over an evening is sent the sheet as after any yes. Which
+ * chefs hear that a question came to nothing stands in `CAME_TO_NOTHING`.
  */
 export const HEARS: Record<EveningEvent, Partial<Record<EveningReader, MailKind>>> = {
   accepted: { client: ACCEPTED_CLIENT, office: ACCEPTED_OFFICE },
@@ -113,7 +114,7 @@ export const HEARS: Record<EveningEvent, Partial<Record<EveningReader, MailKind>
   moved: { client: EVENING_CLIENT, chef: EVENING_CHEF },
   changed: { client: EVENING_CLIENT, chef: EVENING_CHEF },
   agreement_changed: { client: EVENING_CLIENT, chef: EVENING_CHEF },
-  chef_exchanged: { client: EVENING_CLIENT, chef: EVENING_CHEF, former_chef: EVENING_FORMER_CHEF },
+  chef_exchanged: { client: EVENING_CLIENT, former_chef: EVENING_FORMER_CHEF },
   reminded: { client: REMINDER_CLIENT, chef: REMINDER_CHEF },
   cancelled: { client: EVENING_CLIENT, office: EVENING_OFFICE, chef: EVENING_CHEF },
 };

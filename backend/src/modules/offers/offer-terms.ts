@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { partsOf, plainText, Texts, type Figures, type TextDocument } from '../texts/index.js';
-import type { OfferTextsDto, OfferTextsFieldsDto } from './offers.dto.js';
+import type { OfferTextsDto, OfferTextsFieldsDto } from './offer-form.dto.js';
 import { feeText, refundRules, type RefundRule } from './refund-rules.js';
 
 /** The terms of an offer, agreed or present. */

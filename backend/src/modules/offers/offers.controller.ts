@@ -11,14 +11,12 @@ import {
   AcceptOfferByPhoneDto,
   CreateOfferDto,
   NoteAgreementDto,
-  OfferDto,
-  OfferLinkDto,
-  OfferPageDto,
   OfferTextsDto,
   OfferTextsFieldsDto,
   SendOfferDto,
   UpdateOfferDto,
-} from './offers.dto.js';
+} from './offer-form.dto.js';
+import { OfferDto, OfferLinkDto, OfferPageDto } from './offers.dto.js';
 import { TermsOfOffers } from './offer-terms.js';
 import { OffersService } from './offers.service.js';
 

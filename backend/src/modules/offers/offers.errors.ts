@@ -231,13 +231,6 @@ export class NoEveningError extends DomainError {
   }
 }
 
-/** The client cannot cancel an evening that has begun. */
-export class EveningBegunError extends DomainError {
-  constructor() {
-    super('offer_evening_begun', 'Tu velada ya comenzó y no se puede cancelar aquí. Escríbenos si pasó algo.', 409);
-  }
-}
-
 /** What is given back changed since the client read it. Nothing was cancelled. */
 export class ShareChangedError extends DomainError {
   /** @param percent the share that is given back now */
@@ -284,10 +277,10 @@ export class NoSuchLetterError extends DomainError {
   }
 }
 
-/** A client wishes a change only of an evening to come. */
+/** A client changes or cancels only an evening to come. */
 export class EveningSettledError extends DomainError {
   constructor() {
-    super('evening_settled', 'Tu velada ya no se puede cambiar aquí. Escríbenos si necesitas algo.', 409);
+    super('evening_settled', 'Tu velada ya no se puede cambiar ni cancelar aquí. Escríbenos si necesitas algo.', 409);
   }
 }
 

@@ -17,6 +17,7 @@ import type { LookupDto } from '../lookups/index.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
 import { Proposal } from '../proposals/index.js';
 import { isBlocked } from '../quotes/index.js';
+import { SHEET_HOURS } from './event-sheet.entity.js';
 import { EVENING_LETTERS, eveningThread, OFFER_SENT, OTHER_LETTERS } from './offer-mail-kinds.js';
 import { isOpen, OFFER_STATE_NAMES, OPEN_OFFER_STATES } from './offer-moves.js';
 import { offerName } from './offer.columns.js';
@@ -24,9 +25,6 @@ import { Offer, type PayTerms } from './offer.entity.js';
 import type { OfferDto } from './offers.dto.js';
 
 const { eb, ref } = expressionBuilder<Tables, 'offer'>();
-
-/** How long after an evening its chef still reads its sheet, in milliseconds. */
-const SHEET_AFTER = 3 * 24 * 60 * 60 * 1_000;
 
 /** Whether the data of the offer's client are blocked. */
 const BLOCKED = isBlocked(ref('offer.quote_request_id'));
@@ -218,9 +216,9 @@ export class OffersRepository {
     return offer?.evening ?? null;
   }
 
-  /** A chef's own evening that takes place or took place within the last three days. Null if there is none. */
+  /** A chef's own evening that lies ahead or ended within `SHEET_HOURS`. Null if there is none. */
   recentOfChef(em: EntityManager, id: number, chefId: number): Promise<Evening | null> {
-    const since = new Date(Date.now() - SHEET_AFTER);
+    const since = new Date(Date.now() - SHEET_HOURS * 60 * 60 * 1_000);
     return em.findOne(Evening, { id, chef: chefId, cancelledAt: null, endsAt: { $gt: since } });
   }
 

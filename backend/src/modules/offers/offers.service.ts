@@ -27,7 +27,8 @@ import { isOpen } from './offer-moves.js';
 import { TermsOfOffers } from './offer-terms.js';
 import { inForce, OfferWork, type Locked, type LockedOffer } from './offer-work.js';
 import { Offer } from './offer.entity.js';
-import type { OfferDto, OfferLinkDto, SendOfferDto, UpdateOfferDto } from './offers.dto.js';
+import type { SendOfferDto, UpdateOfferDto } from './offer-form.dto.js';
+import type { OfferDto, OfferLinkDto } from './offers.dto.js';
 import {
   DraftExistsError,
   OfferIsDraftError,

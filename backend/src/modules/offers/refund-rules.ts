@@ -1,6 +1,6 @@
 import { businessDaysUntil } from '../quotes/rules.js';
 import type { Figures } from '../texts/index.js';
-import type { RefundDto } from './offers.dto.js';
+import type { RefundDto } from './offer-evening.dto.js';
 
 /** The refunded part of the price, by the time left until the evening. */
 export interface RefundRule {

@@ -7,7 +7,8 @@ import { Links } from '../../platform/links/links.js';
 import { LinkNotFoundError } from '../../platform/links/links.errors.js';
 import { NoMailServerError } from '../../platform/mail/mail.errors.js';
 import { Mails } from '../../platform/mail/mails.js';
-import { Agenda, EveningCancelledError, EveningNotFoundError, type Evening } from '../agenda/index.js';
+import { Agenda, dayAfter, EveningCancelledError, EveningNotFoundError, type Evening } from '../agenda/index.js';
+import { CompanyRepository } from '../company/index.js';
 import { BY_ITSELF, by, QuoteRequestActivity, type Actor } from '../quotes/index.js';
 import type { ChefSheetDto, SheetFactDto } from './chef-sheet.dto.js';
 import { EveningMails } from './evening-mails.js';
@@ -20,9 +21,8 @@ import { OffersRepository } from './offers.repository.js';
 import { SHEET_LINK } from './sheet-link.js';
 import { SheetsRepository } from './sheets.repository.js';
 
-/** Days after the evening for which its chef may read the sheet. */
-const READ_DAYS = 3;
-const DAY = 24 * 60 * 60 * 1_000;
+/** Days after the day of an evening on which the link of its sheet works still. */
+const LINK_DAYS = 3;
 
 /** How sheets reach their chefs, and what chefs say to them. Each method is one transaction, unless it says otherwise. */
 @Injectable()
@@ -36,6 +36,7 @@ export class SheetSending {
     private readonly letters: EveningMails,
     private readonly mails: Mails,
     private readonly links: Links,
+    private readonly companies: CompanyRepository,
   ) {}
 
   /**
@@ -61,10 +62,14 @@ export class SheetSending {
     return chat;
   }
 
-  /** Mails the sheet of an evening that was just agreed, in its transaction. Without a mail server nothing happens. */
+  /**
+   * Mails the sheet of an evening to the chef on whom its client just agreed, in that transaction, if the company wants it so.
+   * Without a mail server nothing happens.
+   */
   async sendAtOnce(em: EntityManager, evening: Evening): Promise<void> {
+    if (!this.mails.configured || !(await this.companies.settings(em)).sheet_at_once) return;
     await em.populate(evening, ['chef']);
-    if (this.mails.configured && evening.chef) await this.told(em, evening, 'mail', BY_ITSELF);
+    if (evening.chef) await this.told(em, evening, 'mail', BY_ITSELF);
   }
 
   /**
@@ -202,8 +207,8 @@ export class SheetSending {
     if (!sheet) throw new LinkNotFoundError();
     const { evening } = sheet;
     const isTheirs = sheet.chef !== null && sheet.chef.id === evening.chef?.id;
-    const last = new Date(Date.parse(evening.day) + READ_DAYS * DAY).toISOString().slice(0, 10);
-    if (!isTheirs || evening.quoteRequest.erasedAt || todayInChile() > last) throw new LinkNotFoundError();
+    const isOver = todayInChile() > dayAfter(evening.day, LINK_DAYS);
+    if (!isTheirs || evening.quoteRequest.erasedAt || isOver) throw new LinkNotFoundError();
     return { evening, sheet };
   }
 }

@@ -179,8 +179,14 @@ export class Proposal extends CreatedEntity {
   }
 }
 
-/** From how many people to how many: both are said or none, and the first is not the larger one. */
-function refuseGuests({ guestsMin: min, guestsMax: max }: ProposalDetails): void {
+/**
+ * From how many people to how many: both are said or none, and the first is not the larger one.
+ * @throws GuestsRangeError
+ */
+export function refuseGuests({
+  guestsMin: min,
+  guestsMax: max,
+}: Pick<ProposalDetails, 'guestsMin' | 'guestsMax'>): void {
   if (min === null && max === null) return;
   if (min === null) throw new GuestsRangeError('guests_min', 'Escribe también desde cuántas personas.');
   if (max === null) throw new GuestsRangeError('guests_max', 'Escribe también hasta cuántas personas.');

@@ -28,6 +28,12 @@ const ADDRESSES = 'proposal-slug';
 
 type ProposalForm = CreateProposalDto | UpdateProposalDto | ChefProposalFormDto;
 
+/** What a chef may have written otherwise. Diets are their ids. */
+export type ProposalWords = Pick<
+  UpdateProposalDto,
+  'dish_name' | 'description' | 'starter' | 'main_course' | 'dessert' | 'guests_min' | 'guests_max' | 'diets'
+>;
+
 /** A form and the id of its uploaded picture. */
 interface Prepared<Form extends ProposalForm> {
   form: Form;
@@ -92,6 +98,24 @@ export class ProposalsService {
     });
     await this.files.removeUnused(replaced);
     return row;
+  }
+
+  /**
+   * Replaces words, guests and diets of a chef's experience, and keeps the rest.
+   * @throws ProposalNotFoundError also for another chef's, StaleVersionError
+   */
+  async rewrite(id: number, chefId: number, words: ProposalWords, version: number): Promise<void> {
+    const row = await this.proposals.byId(id);
+    if (row?.chef_id !== chefId) throw new ProposalNotFoundError();
+    await this.update(id, {
+      ...words,
+      profile_image: { id: row.profile_image.id },
+      duration_minutes: row.duration_minutes,
+      modalities: row.modalities.map(({ id: modality }) => modality),
+      food_types: row.proposal_food_types.map(({ food_type: type }) => type.name),
+      cities: row.proposal_cities.map(({ city }) => city.name),
+      version,
+    });
   }
 
   /** @throws ProposalNotFoundError */

@@ -13,7 +13,7 @@ import { moveFor, OPEN_STATES } from './quote-moves.js';
 import { REPLY_NAMES } from './quote-kinds.js';
 import { QuoteMails } from './quote-mails.js';
 import type { QuoteRequest } from './quote-request.entity.js';
-import { WithdrawalRefusedError } from './quotes.errors.js';
+import { ManyChangesError, WithdrawalRefusedError } from './quotes.errors.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { wishOf } from './receipt-letter.js';
 import { REQUEST_LINK } from './request-link.js';
@@ -79,11 +79,12 @@ export class ClientRequestService {
 
   /**
    * Adds or corrects what the guests cannot eat, or removes it.
-   * @throws LinkNotFoundError, LinkSuspendedError, RestrictionsConsentError, RestrictionsOverError and what a listener of
-   * `RestrictionsChanged` throws
+   * @throws LinkNotFoundError, LinkSuspendedError, ManyChangesError, RestrictionsConsentError, RestrictionsOverError and what
+   * a listener of `RestrictionsChanged` throws
    */
   async restrict(token: unknown, { restrictions, restrictions_consent: agreed }: RestrictMyRequestDto): Promise<void> {
     await this.change(token, async (em, request) => {
+      if (await this.quotes.hasChangedMuch(em, request.id)) throw new ManyChangesError();
       const happened = await this.restrictions.change(em, request, restrictions ?? null, agreed === true, CLIENT);
       if (!happened) return;
       request.beginEdit(null);

@@ -33,7 +33,12 @@ export { by } from './quote-work.service.js';
 export { OTHER_KIND, QUOTE_KIND_NAMES, type QuoteKind, type QuoteOrigin, type ReplyBy } from './quote-kinds.js';
 export { QuoteRequest } from './quote-request.entity.js';
 export { QuoteOwnerDto, QuoteRequestDto } from './quotes.dto.js';
-export { ClientWithoutMailError, QuoteRequestNotFoundError, RequestBlockedError } from './quotes.errors.js';
+export {
+  ClientWithoutMailError,
+  ManyChangesError,
+  QuoteRequestNotFoundError,
+  RequestBlockedError,
+} from './quotes.errors.js';
 export { QuotesRepository } from './quotes.repository.js';
 export { QuoteRequestRestriction } from './quote-restriction.entity.js';
 export { RestrictionsRepository } from './restrictions.repository.js';

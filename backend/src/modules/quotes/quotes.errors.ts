@@ -87,6 +87,14 @@ export class RestrictionsConsentError extends DomainError {
   }
 }
 
+/** A client changed the data for that night so often in a day that each change is only another letter to the chef. */
+export class ManyChangesError extends DomainError {
+  constructor() {
+    const msg = 'Ya corregiste estos datos muchas veces hoy. Escríbenos, y los anotamos nosotros.';
+    super('quote_many_changes', msg, 409);
+  }
+}
+
 /** What guests cannot eat is of no use any more once the request has ended. */
 export class RestrictionsOverError extends DomainError {
   constructor() {

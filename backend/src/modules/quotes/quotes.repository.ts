@@ -41,6 +41,9 @@ const ENDED = ['realizada', 'perdida'] as const satisfies QuoteState[];
 const ACCEPTED = sql<SqlBool>`(accepted_at is not null or stage in ('aceptada', 'realizada'))`;
 const NOT_ACCEPTED = sql<SqlBool>`not ${ACCEPTED}`;
 
+/** Most changes of a client to the data for that night within 24 hours: each is a letter to the chef. */
+const MOST_CHANGES = 20;
+
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 /** The ids in a form. */
@@ -155,6 +158,19 @@ export class QuotesRepository {
   async last(em: EntityManager, id: number): Promise<QuoteActivityDto | undefined> {
     const row = await activityOf.first(em, { id });
     return row && shownActivity(row);
+  }
+
+  /** Whether the client of a request changed the data for that night as often within the last day as they may. */
+  async hasChangedMuch(em: EntityManager, id: number): Promise<boolean> {
+    const { count } = await database(em)
+      .selectFrom('quote_request_activity')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('quote_request_id', '=', id)
+      .where('kind', 'in', ['evening_details_changed', 'restrictions_changed'])
+      .where('actor', '=', 'client')
+      .where(sql<SqlBool>`at > now() - interval '24 hours'`)
+      .executeTakeFirstOrThrow();
+    return count >= MOST_CHANGES;
   }
 
   /** Whether the client of a lost request can still answer an offer. */

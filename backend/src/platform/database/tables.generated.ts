@@ -331,6 +331,26 @@ export interface ClientLogo {
 
 export interface Comment {
   /**
+   * audit: personal
+   */
+  answer: string | null;
+  /**
+   * audit: personal
+   */
+  answer_note: string | null;
+  /**
+   * audit: plain
+   */
+  answer_state: "hidden" | "published" | "returned" | "waiting" | null;
+  /**
+   * audit: technical
+   */
+  answer_version: Generated<number>;
+  /**
+   * audit: technical
+   */
+  answered_at: ColumnType<string, Date | string> | null;
+  /**
    * audit: plain
    */
   chef_id: number;
@@ -1447,6 +1467,10 @@ export interface ProfileChange {
    */
   information: string | null;
   /**
+   * audit: technical
+   */
+  menus: Generated<Json>;
+  /**
    * audit: plain
    */
   note: string | null;
@@ -1468,6 +1492,12 @@ export interface ProfileChange {
   state: Generated<"returned" | "taken" | "waiting">;
   updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
+}
+
+export interface ProfileChangePicture {
+  change_id: number;
+  image_id: number;
+  position: number;
 }
 
 export interface Proposal {
@@ -1949,6 +1979,7 @@ export interface DB {
   person_session: PersonSession;
   private_paper: PrivatePaper;
   profile_change: ProfileChange;
+  profile_change_picture: ProfileChangePicture;
   proposal: Proposal;
   proposal_city: ProposalCity;
   proposal_diet: ProposalDiet;

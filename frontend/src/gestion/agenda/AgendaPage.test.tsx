@@ -47,6 +47,10 @@ const server = serveApi(
     sent.push(`delete ${String(params['id'])}`);
     return answer(null);
   }),
+  http.put('*/api/v1/agenda/weekly/end', async ({ request }) => {
+    sent.push(await request.json());
+    return answer(null);
+  }),
   http.post('*/api/v1/agenda/calendar/give', async ({ request }) => {
     sent.push(await request.json());
     return answer({ url: 'https://sobremesa.example/calendario/abc.ics' });
@@ -187,6 +191,14 @@ describe('the list', () => {
     await screen.findByText('Listo.');
     expect(sent).toEqual(['delete 4']);
   });
+});
+
+test('a day of a weekly rule leads to the end of the rule', async () => {
+  agenda.blocked = [blockedRange({ last_day: '2026-12-20', reason: 'Los domingos no', weekly: true })];
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: /Kenji Morales.*Los domingos no/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Terminar la regla' }));
+  await waitFor(() => expect(sent).toEqual([{ chef_id: 9, weekday: 7 }]));
 });
 
 test('blocked days are changed on the version that was seen', async () => {

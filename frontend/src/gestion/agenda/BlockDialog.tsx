@@ -10,6 +10,7 @@ import { chefKinds } from '../../ui/admin/field/chef-kinds';
 import { KnownChef } from '../../ui/admin/field/known-chef';
 import { fieldKinds } from '../../ui/admin/field/record-fields';
 import type { DialogReports, Job } from '../../ui/admin/form/use-job';
+import { WeeklyRule } from './WeeklyRule';
 import { VersionedDialog } from '../../ui/admin/dialog/VersionedDialog';
 
 const { text, day: dayKind } = fieldKinds('CreateBlockedRangeDto');
@@ -48,6 +49,7 @@ export function BlockDialog({ job, day = '', chef, reload = () => Promise.resolv
         newTitle="Bloquear días"
         fields={fields}
         reload={reload}
+        below={block?.weekly && <WeeklyRule block={block} onEnded={reports.onClose} />}
         create={(block, creation_key) => create({ createBlockedRangeDto: { ...block, creation_key } }).unwrap()}
         update={(id, updateBlockedRangeDto) => update({ id, updateBlockedRangeDto }).unwrap()}
       />

@@ -29,6 +29,7 @@ export const blockedRange = (changes: Partial<BlockedRangeDto> = {}): BlockedRan
   first_day: '2026-12-20',
   last_day: '2026-12-22',
   reason: 'Viaje a Lima',
+  weekly: false,
   version: 3,
   ...changes,
 });

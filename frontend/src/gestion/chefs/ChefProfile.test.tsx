@@ -9,11 +9,17 @@ import { ChefProfile } from './ChefProfile';
 
 const CHEF = { id: 7, chef_name: 'Camila Soto' } as AdminChefDto;
 const FACE = { id: 5, publicUrl: '/files/face.webp' } as ImageDto;
+const MENU = {
+  ...{ id: 21, dish_name: 'Pastel', description: 'Rico', starter: 'Sopa', main_course: 'Pastel', dessert: 'Flan' },
+  ...{ guests_min: 4, guests_max: 8, diets: [], version: 2 },
+};
 const SHOWN = {
   description: 'Cocina chilena.',
   information: 'Doce años.',
   price_per_person: 45_000,
   profile_image: FACE,
+  gallery: [FACE],
+  menus: [MENU],
 };
 const PROFILE: ChefProfileDto = {
   chef_version: 4,
@@ -23,6 +29,8 @@ const PROFILE: ChefProfileDto = {
     state: 'waiting',
     fields: ['description', 'price_per_person'],
     changed_since: ['description'],
+    menus: [],
+    menus_changed_since: [],
     wanted: { ...SHOWN, description: 'Mar y humo.', price_per_person: 60_000 },
     note: null,
     sent_at: '2026-11-27T15:00:00Z',
@@ -92,4 +100,22 @@ test('a refusal keeps what was written', async () => {
   expect(await screen.findByText(refusal)).toBeInTheDocument();
   expect(screen.getByLabelText('Nota para el chef')).toHaveValue('Falta.');
   expect(taken).not.toHaveBeenCalled();
+});
+
+test('an experience shows what differs, and one that is not taken goes back with the note', async () => {
+  const { change } = PROFILE;
+  const wanted = { ...SHOWN, menus: [{ ...MENU, dessert: 'Leche nevada', guests_max: 12 }] };
+  profile = {
+    ...PROFILE,
+    change: change && { ...change, fields: ['gallery'], changed_since: [], menus: [21], wanted },
+  };
+  open('/?perfil=revisar');
+  expect(await screen.findByText('Leche nevada')).toBeInTheDocument();
+  expect(screen.getByText('De 4 a 12 personas')).toBeInTheDocument();
+  // What stays the same is not shown.
+  expect(screen.queryByText('Sopa')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Galería' }));
+  await userEvent.type(screen.getByLabelText('Nota para el chef'), 'Muy oscura');
+  await userEvent.click(screen.getByRole('button', { name: 'Publicar lo marcado y devolver el resto' }));
+  expect(sent).toMatchObject([{ gallery: false, menus: [{ id: 21, version: 2 }], note: 'Muy oscura' }]);
 });

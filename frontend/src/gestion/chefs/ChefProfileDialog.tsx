@@ -14,15 +14,17 @@ import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { momentText } from '../../ui/admin/moments';
 import { priceOrNone } from '../../ui/format';
 import { useToast } from '../../ui/Toast';
+import { CHANGED_SINCE, ProposedMenu } from './ProposedMenu';
 import './chef-profile.css';
 
-type Field = keyof ProfileDto;
+type Field = keyof Omit<ProfileDto, 'menus'>;
 
 const FIELDS: Record<Field, string> = {
   description: 'Descripción',
   information: 'Información',
   price_per_person: 'Precio por persona',
   profile_image: 'Foto de perfil',
+  gallery: 'Galería',
 };
 const NAMES = Object.keys(FIELDS) as Field[];
 
@@ -72,8 +74,10 @@ function Decision({ id, profile: { shown, change, chef_version: chefVersion }, o
   const [note, setNote] = useState('');
   const fields = NAMES.filter((field) => change?.fields.includes(field));
   const [taken, setTaken] = useState<Field[]>(fields);
+  const [menus, setMenus] = useState(change?.menus ?? []);
   if (!change) return null;
-  const isWhole = taken.length === fields.length;
+  const isWhole = taken.length === fields.length && menus.length === change.menus.length;
+  const isNothing = taken.length + menus.length === 0;
 
   const send = async (): Promise<void> => {
     const { data, error } = await decide({
@@ -83,6 +87,10 @@ function Decision({ id, profile: { shown, change, chef_version: chefVersion }, o
         information: taken.includes('information'),
         price_per_person: taken.includes('price_per_person'),
         profile_image: taken.includes('profile_image'),
+        gallery: taken.includes('gallery'),
+        menus: shown.menus
+          .filter(({ id: menu }) => menus.includes(menu))
+          .map(({ id: menu, version }) => ({ id: menu, version })),
         note: isWhole ? null : note.trim() || null,
         version: change.version,
         chef_version: chefVersion,
@@ -90,7 +98,7 @@ function Decision({ id, profile: { shown, change, chef_version: chefVersion }, o
     });
     if (data) {
       toast.success(data.msg);
-      onDone(taken.length > 0);
+      onDone(!isNothing);
       return;
     }
     toast.error(messageOf(error));
@@ -112,9 +120,7 @@ function Decision({ id, profile: { shown, change, chef_version: chefVersion }, o
             >
               {FIELDS[field]}
             </Checkbox>
-            {change.changed_since.includes(field) && (
-              <p className="chef-profile-since">Alguien del equipo cambió esto después de que el chef escribió.</p>
-            )}
+            {change.changed_since.includes(field) && <p className="chef-profile-since">{CHANGED_SINCE}</p>}
             <div className="chef-profile-pair">
               <div>
                 <h3>En el sitio</h3>
@@ -126,6 +132,16 @@ function Decision({ id, profile: { shown, change, chef_version: chefVersion }, o
               </div>
             </div>
           </li>
+        ))}
+        {change.menus.map((menu) => (
+          <ProposedMenu
+            key={menu}
+            shown={shown.menus.find(({ id: one }) => one === menu)}
+            wanted={change.wanted.menus.find(({ id: one }) => one === menu)}
+            isOther={change.menus_changed_since.includes(menu)}
+            taken={menus.includes(menu)}
+            onTake={(isTaken) => setMenus(isTaken ? [...menus, menu] : menus.filter((other) => other !== menu))}
+          />
         ))}
       </ul>
       {!isWhole && (
@@ -140,11 +156,7 @@ function Decision({ id, profile: { shown, change, chef_version: chefVersion }, o
       )}
       <div className="chef-kitchen-buttons">
         <LoadingButton type="primary" busy={isLoading} onClick={() => void send()}>
-          {isWhole
-            ? 'Publicar el cambio'
-            : taken.length > 0
-              ? 'Publicar lo marcado y devolver el resto'
-              : 'Devolver al chef'}
+          {isWhole ? 'Publicar el cambio' : !isNothing ? 'Publicar lo marcado y devolver el resto' : 'Devolver al chef'}
         </LoadingButton>
       </div>
     </>
@@ -154,5 +166,13 @@ function Decision({ id, profile: { shown, change, chef_version: chefVersion }, o
 function Value({ field, of }: { field: Field; of: ProfileDto }) {
   if (field === 'profile_image')
     return <img src={of.profile_image.publicUrl} alt="" width={120} height={120} className="chef-profile-face" />;
+  if (field === 'gallery')
+    return (
+      <div className="chef-profile-gallery">
+        {of.gallery.map(({ id, publicUrl }) => (
+          <img key={id} src={publicUrl} alt="" width={96} height={96} />
+        ))}
+      </div>
+    );
   return <p>{field === 'price_per_person' ? priceOrNone(of.price_per_person) : of[field]}</p>;
 }

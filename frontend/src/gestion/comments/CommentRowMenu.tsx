@@ -20,7 +20,11 @@ export function CommentRowMenu({
   onDelete,
 }: CommentRowMenuProps) {
   const entries: RowAction[] = [
-    { key: 'edit', label: comment.verified ? 'Leer y decidir' : 'Editar', onSelect: () => onEdit(comment) },
+    {
+      key: 'edit',
+      label: comment.verified || comment.answer?.state === 'waiting' ? 'Leer y decidir' : 'Editar',
+      onSelect: () => onEdit(comment),
+    },
     {
       key: 'favorite',
       label: comment.favorite ? 'Quitar de Favorito' : 'Agregar a Favorito',

@@ -594,6 +594,22 @@ describe('an opinion that a client wrote', () => {
     server.use(list([{ ...ELISA, publication: 'published' }]));
   });
 
+  test('shows what the chef answered, which is published, or returned with a note', async () => {
+    const answer = { text: 'Gracias.', state: 'waiting' as const, note: null, at: '2026-11-28T12:00:00Z', version: 4 };
+    const answered = { ...ELISA, publication: 'published' as const, answer };
+    server.use(list([answered]), decide(200, 'La respuesta quedó resuelta.'));
+    await open('/gestion/chefs-comments?answer=waiting');
+    expect(asked.at(-1)?.get('answer')).toBe('waiting');
+    await userEvent.click(await screen.findByRole('link', { name: 'Elisa M.' }));
+    const shown = within(await dialog('Opinión verificada'));
+    expect(shown.getByText('Gracias.')).toBeVisible();
+    await userEvent.click(shown.getByRole('button', { name: 'Devolverla' }));
+    await pasteInto(shown.getByLabelText('Qué debería cambiar'), 'Sin su nombre');
+    await userEvent.click(shown.getByRole('button', { name: 'Devolver al chef' }));
+    expect(await screen.findByText('La respuesta quedó resuelta.')).toBeVisible();
+    expect(sent).toEqual([['decide-answer', '3', { decision: 'returned', answer_version: 4, note: 'Sin su nombre' }]]);
+  });
+
   test('that the client changed meanwhile stays open, and says so', async () => {
     const msg = 'El cliente cambió su opinión mientras la mirabas. Léela antes de publicarla.';
     server.use(list([ELISA]), decide(409, msg));

@@ -8,6 +8,12 @@ export const PUBLICATION_LABELS: Record<CommentDto['publication'], string> = {
   hidden: 'Oculta',
 };
 
+/** What has become of a chef's answer. */
+export const ANSWER_LABELS: Record<NonNullable<CommentDto['answer']>['state'], string> = {
+  ...PUBLICATION_LABELS,
+  returned: 'Devuelta',
+};
+
 const LOOKS = { published: 'on', waiting: 'wait', hidden: 'off' } as const;
 
 /** 'Opinión verificada' with what has become of it, or that its client's data are blocked; nothing for what staff entered, which is always on the site. */

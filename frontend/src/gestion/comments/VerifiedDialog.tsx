@@ -12,6 +12,7 @@ import { stickyFoot } from '../../ui/admin/form/sticky-foot';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { useSaveForm } from '../../ui/admin/form/use-save-form';
 import { Opinion } from '../../ui/Opinion';
+import { AnswerPart } from './AnswerPart';
 import { PublicationTag } from './PublicationTag';
 
 const { TextField } = fieldsOf('HideCommentDto');
@@ -20,9 +21,9 @@ interface VerifiedDialogProps extends DialogReports {
   comment: CommentDto;
 }
 
-/** What a client wrote, whole, to be published or hidden. Nobody edits it. */
+/** What a client wrote, whole, and what the chef answered, to be published or hidden. Nobody edits it. */
 export function VerifiedDialog({ comment, onClose, onDirty }: VerifiedDialogProps) {
-  const { id, client_name: client, description, score, chef, publication, withheld, words_version } = comment;
+  const { id, client_name: client, description, score, chef, verified, publication, withheld, words_version } = comment;
   const calls = useRowCall();
   const [publish] = usePublishCommentMutation();
   const [hiding, setHiding] = useState(false);
@@ -35,7 +36,7 @@ export function VerifiedDialog({ comment, onClose, onDirty }: VerifiedDialogProp
   return (
     <Modal
       open
-      title="Opinión verificada"
+      title={verified ? 'Opinión verificada' : 'Opinión'}
       width={560}
       mask={{ closable: !hiding }}
       onCancel={busy ? undefined : onClose}
@@ -53,13 +54,16 @@ export function VerifiedDialog({ comment, onClose, onDirty }: VerifiedDialogProp
             Se ocultó porque: <b>{comment.hidden_reason}</b>
           </p>
         )}
-        <p className="verified-note">
-          {withheld
-            ? `El cliente pidió que no se usen sus datos: por ahora nadie lee su opinión sobre ${chef.chef_name}, tampoco en el sitio.`
-            : 'La escribió el cliente después de la velada. Sus palabras no se editan: puedes publicarlas u ocultarlas.'}
-        </p>
+        {verified && (
+          <p className="verified-note">
+            {withheld
+              ? `El cliente pidió que no se usen sus datos: por ahora nadie lee su opinión sobre ${chef.chef_name}, tampoco en el sitio.`
+              : 'La escribió el cliente después de la velada. Sus palabras no se editan: puedes publicarlas u ocultarlas.'}
+          </p>
+        )}
+        {!hiding && comment.answer && <AnswerPart comment={comment} onDone={onClose} onDirty={onDirty} />}
         {hiding && <HideForm id={id} onDirty={onDirty} onBack={() => setHiding(false)} onHidden={onClose} />}
-        {!hiding && !withheld && (
+        {verified && !hiding && !withheld && (
           <div className="dialog-form-foot" ref={stickyFoot}>
             {publication !== 'hidden' && (
               <Button type="text" danger disabled={busy} onClick={() => setHiding(true)}>

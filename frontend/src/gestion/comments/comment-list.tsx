@@ -6,7 +6,7 @@ import type { ListDefinition } from '../../ui/admin/list/list';
 import { useRecordLink } from '../../ui/admin/form/record-address';
 import { Stars } from '../../ui/Stars';
 import { chefPath } from '../paths';
-import { PUBLICATION_LABELS, PublicationTag } from './PublicationTag';
+import { ANSWER_LABELS, PUBLICATION_LABELS, PublicationTag } from './PublicationTag';
 
 function Client({ comment }: { comment: CommentDto }) {
   const link = useRecordLink();
@@ -47,6 +47,16 @@ export const commentList: ListDefinition<CommentDto, ListCommentsApiArg> = {
         { value: 'waiting', label: PUBLICATION_LABELS.waiting },
         { value: 'published', label: PUBLICATION_LABELS.published },
         { value: 'hidden', label: PUBLICATION_LABELS.hidden },
+      ],
+    },
+    answer: {
+      label: 'Respuesta del chef',
+      all: 'Respuesta del chef: todas',
+      options: [
+        { value: 'waiting', label: `Respuesta: ${ANSWER_LABELS.waiting.toLocaleLowerCase('es')}` },
+        { value: 'published', label: `Respuesta: ${ANSWER_LABELS.published.toLocaleLowerCase('es')}` },
+        { value: 'returned', label: `Respuesta: ${ANSWER_LABELS.returned.toLocaleLowerCase('es')}` },
+        { value: 'hidden', label: `Respuesta: ${ANSWER_LABELS.hidden.toLocaleLowerCase('es')}` },
       ],
     },
     verified: {

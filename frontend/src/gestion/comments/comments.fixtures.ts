@@ -14,6 +14,7 @@ export function comment(changes: Partial<CommentDto> = {}): CommentDto {
     withheld: false,
     hidden_reason: null,
     words_version: 1,
+    answer: null,
     chef_id: 7,
     creation_key: null,
     version: 1,

@@ -71,7 +71,9 @@ function Opened({ evening, parts }: { evening: EveningPageDto; parts: EveningPar
         <div>
           <Panels>
             <EveningNight evening={evening} onDirty={setDirty} />
-            {request && <Restrictions request={request} gone={false} onDirty={setDirty} />}
+            <div className="g-evening-restrictions">
+              {request && <Restrictions request={request} gone={false} onDirty={setDirty} />}
+            </div>
             <EveningAgreed evening={evening} />
             <EveningPart evening={evening} onDirty={setDirty} />
           </Panels>

@@ -48,9 +48,9 @@ export function NightDialog({ evening, ...reports }: NightDialogProps) {
           </Field>
           <p className="g-evening-note">
             {(evening.no_mail === 'address'
-              ? 'El chef recibe una ficha nueva. El cliente no dejó correo: avísale tú por WhatsApp.'
+              ? 'Si el chef ya tiene la ficha, recibe la nueva. El cliente no dejó correo: avísale tú por WhatsApp.'
               : noMailText(evening.no_mail, 'Cuéntales tú el cambio al cliente y al chef.')) ??
-              'El cliente recibe un aviso, y el chef una ficha nueva.'}
+              'El cliente recibe un aviso, y el chef, si ya tiene la ficha, la nueva.'}
           </p>
         </>
       )}

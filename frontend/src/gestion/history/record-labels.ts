@@ -30,6 +30,7 @@ const TABLES: Record<string, Labelled | undefined> = {
 
 /** What is called otherwise in one record, because there it is another thing. */
 const OWN: Record<string, Record<string, string | undefined> | undefined> = {
+  comment: { answer: 'Respuesta del chef' },
   blocked_range: { by_chef: 'La bloqueó el chef', weekly: 'De cada semana' },
   profile_change: { decided_by: 'Quién decidió', note: 'Nota para el chef' },
   weekly_block: { weekday: 'Día de la semana' },
@@ -76,6 +77,8 @@ const COMMON: Record<string, string | undefined> = {
   actor_name: 'Nombre de quien lo hizo',
   address: 'Dirección',
   answer: 'Respuesta',
+  answer_note: 'Nota sobre la respuesta',
+  answer_state: 'Estado de la respuesta',
   answer_text: 'Palabras del chef',
   answers_id: 'Responde a',
   at: 'Cuándo',

@@ -2,7 +2,7 @@ import { OFFER_STATE_NAMES, TEXT_NAMES } from '../../api/audit-names.generated';
 import { FORM_TYPE_NAMES } from '../../api/form-types.generated';
 import { QUOTE_KIND_NAMES } from '../../api/page-values.generated';
 import { LOST_REASON_NAMES, QUOTE_STATE_NAMES, REPLY_NAMES } from '../../api/quote-names.generated';
-import { PUBLICATION_LABELS } from '../comments/PublicationTag';
+import { ANSWER_LABELS, PUBLICATION_LABELS } from '../comments/PublicationTag';
 import { RIGHT_LABELS, STEP_LABELS } from '../personal-data/right-words';
 
 type Names = Readonly<Record<string, string | undefined>>;
@@ -48,7 +48,7 @@ const VALUES: Record<string, Record<string, Names | undefined> | undefined> = {
   chef: { state: SWITCH },
   chef_inquiry: INQUIRY,
   profile_change: { state: { waiting: 'En espera', returned: 'Devuelta', taken: 'Publicada' } },
-  comment: { publication: PUBLICATION_LABELS },
+  comment: { publication: PUBLICATION_LABELS, answer_state: ANSWER_LABELS },
   data_right: {
     kind: RIGHT_LABELS,
     step: STEP_LABELS,

@@ -50,9 +50,9 @@ export function MoveDialog({ offer, evening, onClose }: EveningDialogProps) {
           <moved.TextField name="note" label="Nota" rows={3} placeholder="Por qué cambia. Solo la lee el equipo." />
           <p className="offer-refund">
             {none === 'address'
-              ? 'El chef recibe una ficha nueva. El cliente no dejó correo: cuéntale tú la nueva fecha por WhatsApp.'
+              ? 'Si el chef ya tiene la ficha, recibe la nueva. El cliente no dejó correo: cuéntale tú la nueva fecha por WhatsApp.'
               : (noMailText(none, 'Cuéntales tú la nueva fecha al cliente y al chef.') ??
-                'El cliente recibe un correo con la nueva fecha, y el chef una ficha nueva.')}
+                'El cliente recibe un correo con la nueva fecha, y el chef, si ya tiene la ficha, la nueva.')}
           </p>
         </>
       )}

@@ -88,7 +88,7 @@ test('a client without an address is told by WhatsApp, while the chef’s sheet 
   expect(await screen.findByText(/cuéntale tú la nueva fecha por WhatsApp\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
   await user.click(screen.getByRole('button', { name: 'Cancelar velada' }));
-  expect(await screen.findByText(/El chef y la empresa reciben un correo\. El cliente no dejó correo/)).toBeVisible();
+  expect(await screen.findByText(/y el chef, si ya tiene la ficha\. El cliente no dejó correo/)).toBeVisible();
 });
 
 test('is cancelled with who, why and what is given back, which may be raised with a note', async () => {
@@ -131,7 +131,9 @@ test('with mail both sides are told of a new date', async () => {
   open('2999-12-12');
   await user.click(await screen.findByRole('button', { name: 'Cambiar fecha' }));
   expect(
-    await screen.findByText('El cliente recibe un correo con la nueva fecha, y el chef una ficha nueva.'),
+    await screen.findByText(
+      'El cliente recibe un correo con la nueva fecha, y el chef, si ya tiene la ficha, la nueva.',
+    ),
   ).toBeVisible();
 });
 

@@ -63,7 +63,7 @@ export function RestrictionsDialog({ request, ...reports }: RestrictionsDialogPr
           </Form.Item>
           <p>
             Solo se ve en esta página, en la del cliente y en la ficha del chef.
-            {isAgreed && ' El chef recibe una ficha nueva y el cliente un aviso, si hay correo.'}
+            {isAgreed && ' Si hay correo, el cliente recibe un aviso, y el chef que ya tiene la ficha, la nueva.'}
           </p>
         </>
       )}

@@ -76,7 +76,7 @@ export function useEntering(): Entering {
         const mark = takeMark();
         const { email } = decodeCredential(credential);
         if (!mark) setProblem(UNASKED_CREDENTIAL);
-        else void take(() => enterWithGoogle({ enterWithGoogleDto: { email, credential } }));
+        else void take(() => enterWithGoogle({ loginDto: { email, credential } }));
       } catch (failure) {
         setProblem(messageOf(failure));
       }

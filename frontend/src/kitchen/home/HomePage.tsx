@@ -47,11 +47,11 @@ export function HomePage() {
               <Evenings evenings={past} />
             </>
           )}
+          <PublicPage />
         </>
       ) : (
         <Reading error={error} onRetry={refetch} />
       )}
-      <PublicPage />
     </section>
   );
 }

@@ -4,8 +4,9 @@ import { Ring } from '../../ui/Ring';
 import { Stars } from '../../ui/Stars';
 import { longDay } from '../days';
 import { Reading } from '../Reading';
+import { OpinionAnswer } from './OpinionAnswer';
 
-/** What clients say of the chef on the site, with the day on which it came. */
+/** What clients say of the chef on the site, with the day on which it came and the chef's answer. */
 export function OpinionsPage() {
   const { data, error, refetch } = useListKitchenOpinionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const opinions = data?.data;
@@ -21,18 +22,25 @@ export function OpinionsPage() {
         </div>
       )}
       {opinions && opinions.length > 0 && (
-        <ul className="kitchen-opinions" role="list">
-          {opinions.map(({ id, client_name: client, description, score, day, verified }) => (
-            <li key={id}>
-              <Stars score={score} />
-              <blockquote>{description}</blockquote>
-              <p>
-                {client}, {longDay(day)} de {day.slice(0, 4)}
-                {verified && ' · Opinión verificada'}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className="kitchen-lead">
+            Puedes responder una vez a cada una. Revisamos tu respuesta antes de mostrarla debajo, en tu página.
+          </p>
+          <ul className="kitchen-opinions" role="list">
+            {opinions.map((opinion) => (
+              <li key={opinion.id}>
+                <Stars score={opinion.score} />
+                <blockquote>{opinion.description}</blockquote>
+                <p>
+                  {opinion.client_name}, {longDay(opinion.day)} de {opinion.day.slice(0, 4)}
+                  {opinion.verified && ' · Opinión verificada'}
+                </p>
+                {/* Another version is another text to begin with. */}
+                <OpinionAnswer key={`${opinion.answer_version} ${opinion.answer?.state}`} opinion={opinion} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );

@@ -3,7 +3,8 @@ import { useSaving } from '../calendar/use-saving';
 import { listOf } from './profile-fields';
 
 /** What became of the change that the chef proposed last. */
-export function ChangeState({ change: { state, fields, note } }: { change: ProfileChangeDto }) {
+export function ChangeState({ change }: { change: ProfileChangeDto }) {
+  const { state, note } = change;
   const [withdraw] = useWithdrawProfileMutation();
   const { busy, problem, save } = useSaving();
   if (state === 'taken')
@@ -15,10 +16,10 @@ export function ChangeState({ change: { state, fields, note } }: { change: Profi
   return (
     <div className="kitchen-state" role="status">
       {state === 'waiting' ? (
-        <p>Estamos revisando tu cambio: {listOf(fields)}. Hasta entonces, el sitio sigue como está.</p>
+        <p>Estamos revisando tu cambio: {listOf(change)}. Hasta entonces, el sitio sigue como está.</p>
       ) : (
         <>
-          <p>Te devolvimos el cambio: {listOf(fields)}. Corrígelo y mándalo otra vez.</p>
+          <p>Te devolvimos el cambio: {listOf(change)}. Corrígelo y mándalo otra vez.</p>
           <blockquote>{note}</blockquote>
         </>
       )}

@@ -8,7 +8,9 @@ const NAMES: Record<Field, string> = {
   information: 'historia',
   price_per_person: 'precio',
   profile_image: 'foto',
+  gallery: 'galería',
 };
 
-/** 'presentación, precio y foto' */
-export const listOf = (fields: readonly Field[]): string => sentenceList(fields.map((field) => NAMES[field]));
+/** 'presentación, precio y menús' */
+export const listOf = ({ fields, menus }: Pick<ProfileChangeDto, 'fields' | 'menus'>): string =>
+  sentenceList([...fields.map((field) => NAMES[field]), ...(menus.length > 0 ? ['menús'] : [])]);

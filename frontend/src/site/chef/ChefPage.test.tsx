@@ -23,8 +23,15 @@ const ANA: PublicChefDto = {
     },
   ],
   comments: [
-    { id: 1, client_name: 'Josefa', description: 'Nadie se paró.', score: 5, verified: true },
-    { id: 2, client_name: 'Marcela', description: 'Generosa.', score: 4, verified: false },
+    {
+      id: 1,
+      client_name: 'Josefa',
+      description: 'Nadie se paró.',
+      score: 5,
+      verified: true,
+      answer: 'Gracias, vuelvan.',
+    },
+    { id: 2, client_name: 'Marcela', description: 'Generosa.', score: 4, verified: false, answer: null },
   ],
 };
 

@@ -32,7 +32,7 @@ export function ChefView({ chef }: { chef: PublicChefDto }) {
       </div>
       {chef.proposals.length > 0 && <Experiences chef={chef} />}
       {chef.gallery.length > 0 && <Gallery chef={chef} />}
-      <ChefOpinions comments={chef.comments} />
+      <ChefOpinions chefName={chef.chef_name} comments={chef.comments} />
       {closing && (
         <Invitation
           title="Hazle un lugar en tu mesa"

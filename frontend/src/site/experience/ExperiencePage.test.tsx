@@ -10,7 +10,9 @@ import { load } from './load';
 const CHILOE: PublicProposalDto = {
   ...experiencePageOf(1, 'Mesa de Chiloé'),
   moreProposals: [experienceOf(1, 'Mesa de Chiloé'), experienceOf(2, 'Caleta y limón')],
-  comments: [{ id: 1, client_name: 'Josefa', description: 'Nadie se paró.', score: 4.5, verified: false }],
+  comments: [
+    { id: 1, client_name: 'Josefa', description: 'Nadie se paró.', score: 4.5, verified: false, answer: null },
+  ],
 };
 const CALETA: PublicProposalDto = {
   ...experiencePageOf(2, 'Caleta y limón'),

@@ -57,7 +57,7 @@ export function ExperienceView({ experience }: { experience: PublicProposalDto }
           <ExperienceFacts experience={experience} />
         </div>
       </div>
-      <ChefOpinions comments={experience.comments} />
+      <ChefOpinions chefName={experience.chef.chef_name} comments={experience.comments} />
       {others.length > 0 ? (
         <OtherExperiences others={others} />
       ) : (

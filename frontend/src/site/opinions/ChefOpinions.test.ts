@@ -7,6 +7,7 @@ const scored = (...scores: number[]) =>
     description: 'Nadie se paró.',
     score,
     verified: false,
+    answer: null,
   }));
 
 test('one opinion is one', () => {

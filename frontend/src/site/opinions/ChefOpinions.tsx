@@ -15,11 +15,12 @@ const VERIFIED_MEANS =
   'Una opinión verificada la escribió quien tuvo al chef en su mesa, con un enlace que le enviamos después.';
 
 interface ChefOpinionsProps {
+  chefName: string;
   comments: readonly ChefCommentDto[];
 }
 
-/** Clients' opinions about a chef. Shown when there are any. */
-export function ChefOpinions({ comments }: ChefOpinionsProps) {
+/** Clients' opinions about a chef, with what the chef answered. Shown when there are any. */
+export function ChefOpinions({ chefName, comments }: ChefOpinionsProps) {
   if (comments.length === 0) return null;
   return (
     <section className="band band--dark on-dark" aria-labelledby="opiniones">
@@ -32,9 +33,15 @@ export function ChefOpinions({ comments }: ChefOpinionsProps) {
           </p>
         </div>
         <OpinionShelf>
-          {comments.map(({ id, score, description, client_name, verified }) => (
+          {comments.map(({ id, score, description, client_name, verified, answer }) => (
             <li key={id}>
-              <Opinion score={score} text={description} clientName={client_name} verified={verified} />
+              <Opinion
+                score={score}
+                text={description}
+                clientName={client_name}
+                verified={verified}
+                answer={answer === null ? undefined : { by: chefName, text: answer }}
+              />
             </li>
           ))}
         </OpinionShelf>

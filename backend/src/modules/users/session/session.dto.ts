@@ -6,7 +6,7 @@ import { PERSON_STATES, ROLES, type Person, type PersonState } from '../person.e
 /** Longest credential that is read. Google's have about 1200 characters. */
 const CREDENTIAL_MAX = 8_000;
 
-/** The e-mail of the person who signs in, and Google's credential. */
+/** The e-mail of the person or chef who signs in, and Google's credential. */
 export class LoginDto {
   @Email({ description: 'The address in the credential.', example: 'martina.leiva@sobremesa.example' })
   email!: string;
@@ -15,7 +15,7 @@ export class LoginDto {
     max: CREDENTIAL_MAX,
     optional: true,
     description:
-      'The ID token that the sign-in flow hands to /login (#credential=…): at most 10 minutes old, obtained by this browser, unused. ' +
+      'The ID token that the sign-in flow hands back (#credential=…): at most 10 minutes old, obtained by this browser for this door, unused. ' +
       'Without a valid one the answer is 401.',
     example: 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
   })

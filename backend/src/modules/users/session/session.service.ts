@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { becomePerson } from '../../../platform/audit/author.js';
-import { countRefusedSignIn, noteDone } from '../../../platform/audit/audit.repository.js';
+import { noteDone } from '../../../platform/audit/audit.repository.js';
+import { countingRefusals } from '../../../platform/audit/counted-refusals.js';
 import type { Caller } from '../../../platform/http/access.js';
-import { DomainError } from '../../../platform/http/answer/domain-error.js';
 import { CheckedCredentials } from '../google/checked-credentials.js';
 import type { Credential } from '../google/credential-verifier.js';
 import { normalizeEmail } from '../email.js';
@@ -38,7 +38,7 @@ export class SessionService {
     isOwnNonce: (nonce: string) => boolean,
     device: string,
   ): Promise<{ session: SessionDto; nonce: string }> {
-    return this.countingRefusals(() => this.check(form, isOwnNonce, device));
+    return countingRefusals(this.em, () => this.check(form, isOwnNonce, device));
   }
 
   private async check(
@@ -96,16 +96,5 @@ export class SessionService {
     await noteDone(em, { action: 'sign_in', kind: 'session', id: person.id, name: person.name });
     await em.flush();
     return person;
-  }
-
-  /** Counts refused sign-ins. If counting fails, the refusal is still answered. */
-  private async countingRefusals<Result>(work: () => Promise<Result>): Promise<Result> {
-    try {
-      return await work();
-    } catch (error) {
-      const isRefusal = error instanceof DomainError && error.status < 500;
-      if (isRefusal) await countRefusedSignIn(this.em, error.code).catch(() => undefined);
-      throw error;
-    }
   }
 }

@@ -17,7 +17,7 @@ export type CommentDetails = ValuesOf<typeof COMMENT_FIELDS>;
 export type CommentItem = CommentDetails & SetItem;
 
 /** A stored opinion, as the form holds it. */
-export function commentOf(row: AdminChefCommentDto): CommentItem {
+export function commentOf(row: Omit<AdminChefCommentDto, 'answer'>): CommentItem {
   const { id, version } = row;
   return { key: keyOfRow(row), id, version, ...valuesOf(COMMENT_FIELDS, row) };
 }

@@ -52,6 +52,7 @@ const opinion = (id: number): AdminChefCommentDto => ({
   description: 'Rico',
   score: 4,
   verified: false,
+  answer: null,
   creation_key: null,
   version: 1,
 });
@@ -85,6 +86,7 @@ function fakeServer(fail: { part?: string; status?: number } = {}) {
         chef_id: 1,
         favorite: false,
         publication: 'published' as const,
+        answer: null,
         hidden_reason: null,
         withheld: false,
         words_version: 1,

@@ -23,9 +23,9 @@ export const mailsOthers = (why: OfferPageDto['no_mail']): boolean => why === nu
 
 /** Who hears by mail that an evening is off. */
 export function cancelledText(why: OfferPageDto['no_mail']): string {
-  if (why === null) return 'El cliente, el chef y la empresa reciben un correo.';
+  if (why === null) return 'El cliente y la empresa reciben un correo, y también el chef, si ya tiene la ficha.';
   return mailsOthers(why)
-    ? 'El chef y la empresa reciben un correo. El cliente no dejó correo: avísale tú por WhatsApp.'
+    ? 'La empresa recibe un correo, y el chef, si ya tiene la ficha. El cliente no dejó correo: avísale tú por WhatsApp.'
     : (noMailText(why, 'Avísale tú al cliente y al chef.') ?? '');
 }
 
