@@ -10,10 +10,6 @@ export const constraints = {
     terms_version: { required: true, minLength: 1, maxLength: 40 },
   },
   AnswerChefInquiryDto: { answer: { required: true }, text: { maxLength: 500 } },
-  AnswerOpinionDto: {
-    text: { required: true, minLength: 1, maxLength: 300 },
-    version: { required: true, type: 'integer', minimum: 0, maximum: 2147483647 },
-  },
   AskChefsDto: {
     chef_ids: { required: true, minItems: 1, maxItems: 10 },
     day: { required: true, format: 'date', 'x-years-ahead': 3 },
@@ -48,10 +44,35 @@ export const constraints = {
     ids: { required: true, minItems: 1, maxItems: 100 },
     owner_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  BankFileDto: { evening_ids: { required: true, minItems: 1, maxItems: 100 } },
   BlockOwnDaysDto: {
     first_day: { required: true, format: 'date', 'x-years-ahead': 3 },
     last_day: { required: true, format: 'date', 'x-years-ahead': 3 },
     reason: { maxLength: 200 },
+  },
+  BuyGiftCardDto: {
+    amount: { type: 'integer', minimum: 20000, maximum: 5000000 },
+    proposal_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+    guests: { type: 'integer', minimum: 1, maximum: 60 },
+    buyer_name: { required: true, minLength: 1, maxLength: 120 },
+    buyer_email: {
+      required: true,
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
+    receiver_name: { required: true, minLength: 1, maxLength: 120 },
+    receiver_email: {
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
+    message: { maxLength: 300 },
+    arrives_on: { required: true, format: 'date', 'x-years-ahead': 3 },
+    agreed: { required: true },
+    creation_key: { required: true, minLength: 36, maxLength: 36, format: 'uuid' },
   },
   CalendarFeedDto: { chef_id: { type: 'integer', minimum: 1, maximum: 2147483647 } },
   CancelEveningDto: {
@@ -63,6 +84,7 @@ export const constraints = {
   },
   CancelMyEveningDto: { percent: { required: true, type: 'integer', minimum: 0, maximum: 100 } },
   ChangeQuoteRequestStateDto: { state: { required: true } },
+  CheckGiftCardDto: { code: { required: true, minLength: 1, maxLength: 40 } },
   ChefCommentFormDto: {
     id: { type: 'integer', minimum: 1, maximum: 2147483647 },
     creation_key: { minLength: 36, maxLength: 36, format: 'uuid' },
@@ -211,7 +233,7 @@ export const constraints = {
       pattern: '^[A-Za-z0-9-]+$',
       'x-msg': 'Usa solo letras minúsculas sin acentos, números y guiones.',
       'x-refused-pattern':
-        '^(?:opinion|solicitud|cotizacion|pago|consulta|ficha|vista-previa|vista-previa|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|mi-mesa|unete-al-equipo|terminos-y-condiciones|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|cocina|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
+        '^(?:opinion|solicitud|cotizacion|pago|gift-card|consulta|ficha|vista-previa|vista-previa|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|regala|regala|mi-mesa|unete-al-equipo|terminos-y-condiciones|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|cocina|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
       'x-refused-msg': 'La URL de navegación ya está en uso.',
     },
   },
@@ -289,29 +311,28 @@ export const constraints = {
     name: { required: true, minLength: 1, maxLength: 80 },
     text: { required: true, minLength: 1, maxLength: 1500 },
   },
-  DecideAnswerDto: {
-    decision: { required: true },
-    answer_version: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
-    note: { maxLength: 300 },
-  },
   DecideProfileDto: {
     description: { required: true },
     information: { required: true },
     price_per_person: { required: true },
     profile_image: { required: true },
-    gallery: { required: true },
-    menus: { required: true, minItems: 0, maxItems: 50 },
     note: { maxLength: 500 },
-    version: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
     chef_version: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   DeclineOfferDto: { reason: { maxLength: 500 } },
   EndSessionDto: { id: { required: true, minLength: 36, maxLength: 36, format: 'uuid' } },
-  EndWeeklyRuleDto: {
-    chef_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
-    weekday: { required: true, type: 'integer', minimum: 1, maximum: 7 },
-  },
   EnterKitchenDto: { token: { required: true, minLength: 1, maxLength: 100 } },
+  EnterWithGoogleDto: {
+    email: {
+      required: true,
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
+    credential: { maxLength: 8000 },
+  },
   ExportQuoteRequestsDto: { ids: { required: true, minItems: 1, maxItems: 100 } },
   FindPersonalDataDto: { contact: { required: true, minLength: 1, maxLength: 254 } },
   FormSourceDto: {
@@ -327,6 +348,10 @@ export const constraints = {
       pattern: '^[A-Za-z0-9-]{1,40}$',
       'x-msg': 'Usa solo letras, números y guiones, como máximo 40.',
     },
+  },
+  GiveBoletaDto: {
+    number: { required: true, type: 'integer', minimum: 1, maximum: 999999999 },
+    data: { required: true },
   },
   GiveOpinionDto: {
     client_name: { required: true, minLength: 1, maxLength: 60 },
@@ -368,16 +393,15 @@ export const constraints = {
     reason: { required: true },
     text: { maxLength: 500 },
   },
-  MenuFormDto: {
-    id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
-    dish_name: { required: true, minLength: 1, maxLength: 200 },
-    description: { required: true, minLength: 1, maxLength: 500 },
-    starter: { required: true, minLength: 1, maxLength: 500 },
-    main_course: { required: true, minLength: 1, maxLength: 500 },
-    dessert: { required: true, minLength: 1, maxLength: 500 },
-    guests_min: { type: 'integer', minimum: 1, maximum: 1000 },
-    guests_max: { type: 'integer', minimum: 1, maximum: 1000 },
-    diets: { required: true, minItems: 0, maxItems: 20 },
+  MarkPaidDto: {
+    evenings: { required: true, minItems: 1, maxItems: 100 },
+    day: { required: true, format: 'date', 'x-years-ahead': 0 },
+    reference: {
+      maxLength: 40,
+      pattern: '^[A-Za-z0-9-]{1,40}$',
+      'x-msg': 'Escribe la referencia con letras, números y guiones.',
+    },
+    boleta_number: { type: 'integer', minimum: 1, maximum: 999999999 },
   },
   MergeLookupDto: {
     into_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
@@ -465,7 +489,31 @@ export const constraints = {
     first_day: { required: true, format: 'date', 'x-years-ahead': 3 },
     last_day: { required: true, format: 'date', 'x-years-ahead': 3 },
   },
+  PaidEveningDto: {
+    evening_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
+    amount: { required: true, type: 'integer', minimum: 1, maximum: 100000000 },
+  },
   PayByCardDto: { what: { required: true } },
+  PayeeFieldsDto: {
+    commission: { minimum: 0, maximum: 99.99 },
+    bank: { maxLength: 60 },
+    account_kind: { maxLength: 40 },
+    account_number: { maxLength: 30 },
+    account_holder: { maxLength: 120 },
+    account_rut: { maxLength: 20, 'x-msg': 'Escribe un RUT válido, con su dígito verificador: 76.086.428-5.' },
+    account_email: {
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
+  PayoutSettingsFieldsDto: {
+    commission: { minimum: 0, maximum: 99.99 },
+    retentions: { required: true, minItems: 1, maxItems: 20 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
   PlanQuoteRequestDto: {
     next_step: { maxLength: 200 },
     next_step_on: { format: 'date', 'x-years-ahead': 3 },
@@ -484,8 +532,6 @@ export const constraints = {
       'x-usual-maximum': 2000000,
     },
     profile_image: { required: true, 'x-min-width': 250, 'x-min-height': 250 },
-    gallery: { required: true, minItems: 1, maxItems: 20, 'x-min-width': 300, 'x-min-height': 300 },
-    menus: { required: true, minItems: 0, maxItems: 50 },
     version: { required: true, type: 'integer', minimum: 0, maximum: 2147483647 },
   },
   PublishCommentDto: { words_version: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 } },
@@ -496,6 +542,11 @@ export const constraints = {
   QuoteChoiceFieldsDto: {
     chef_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
     proposal_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
+  ReceiveGiftCardDto: {
+    way: { required: true },
+    paid_on: { required: true, format: 'date', 'x-years-ahead': 0 },
+    reference: { maxLength: 40 },
   },
   ReceiveSheetDto: { sequence: { required: true, type: 'integer', minimum: 0, maximum: 2147483647 } },
   RectifyPersonalDataDto: {
@@ -536,6 +587,7 @@ export const constraints = {
     restrictions_consent: {},
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  RetentionDto: { from: { required: true, format: 'date' }, percent: { required: true, minimum: 0, maximum: 50 } },
   SearchChefsDto: {
     guests: { type: 'integer', minimum: 0, maximum: 1000 },
     diets: { minItems: 0, maxItems: 10 },
@@ -557,6 +609,32 @@ export const constraints = {
     search: { maxLength: 100 },
   },
   SeenVersionDto: { number: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 } },
+  SellGiftCardDto: {
+    amount: { type: 'integer', minimum: 20000, maximum: 5000000 },
+    proposal_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+    guests: { type: 'integer', minimum: 1, maximum: 60 },
+    buyer_name: { required: true, minLength: 1, maxLength: 120 },
+    buyer_email: {
+      required: true,
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
+    receiver_name: { required: true, minLength: 1, maxLength: 120 },
+    receiver_email: {
+      maxLength: 254,
+      pattern: '^\\s*[^\\s"]+\\s*$',
+      format: 'email',
+      'x-msg': 'Escribe un correo completo.',
+    },
+    message: { maxLength: 300 },
+    arrives_on: { required: true, format: 'date', 'x-years-ahead': 3 },
+    way: { required: true },
+    paid_on: { required: true, format: 'date', 'x-years-ahead': 0 },
+    reference: { maxLength: 40 },
+    creation_key: { minLength: 36, maxLength: 36, format: 'uuid' },
+  },
   SendMessageDto: {
     text: { required: true, minLength: 1, maxLength: 2000 },
     subject: { maxLength: 150 },
@@ -567,6 +645,10 @@ export const constraints = {
   },
   SendOfferDto: { by: { required: true }, version: { type: 'integer', minimum: 1, maximum: 2147483647 } },
   SendSheetDto: { by: { required: true } },
+  SettlePayDto: {
+    amount: { type: 'integer', minimum: 0, maximum: 100000000 },
+    version: { type: 'integer', minimum: 0, maximum: 2147483647 },
+  },
   ShiftEveningDto: {
     day: { required: true, format: 'date', 'x-years-ahead': 3 },
     starts_at: {
@@ -582,6 +664,11 @@ export const constraints = {
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   ShowFreeSaturdaysDto: { show: { required: true } },
+  SpendGiftCardDto: {
+    code: { required: true, minLength: 1, maxLength: 40 },
+    amount: { type: 'integer', minimum: 1, maximum: 1000000000 },
+    creation_key: { required: true, minLength: 36, maxLength: 36, format: 'uuid' },
+  },
   TakePaymentDto: {
     way: { required: true },
     amount: { required: true, type: 'integer', minimum: 1, maximum: 1000000000 },
@@ -624,10 +711,7 @@ export const constraints = {
     email: { maxLength: 254, pattern: '^\\s*[^\\s"]+\\s*$', format: 'email', 'x-msg': 'Escribe un correo completo.' },
     client_agreed: { required: true },
   },
-  TakenMenuDto: {
-    id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
-    version: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
-  },
+  UndoPayoutDto: { note: { required: true, minLength: 1, maxLength: 500 } },
   UpdateBlockedRangeDto: {
     chef_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
     first_day: { required: true, format: 'date', 'x-years-ahead': 3 },
@@ -745,7 +829,7 @@ export const constraints = {
       pattern: '^[A-Za-z0-9-]+$',
       'x-msg': 'Usa solo letras minúsculas sin acentos, números y guiones.',
       'x-refused-pattern':
-        '^(?:opinion|solicitud|cotizacion|pago|consulta|ficha|vista-previa|vista-previa|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|mi-mesa|unete-al-equipo|terminos-y-condiciones|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|cocina|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
+        '^(?:opinion|solicitud|cotizacion|pago|gift-card|consulta|ficha|vista-previa|vista-previa|nosotros|como-funciona|experiencias|experiencia|chefs|chef|corporativo|cotiza|regala|regala|mi-mesa|unete-al-equipo|terminos-y-condiciones|terminos-y-condiciones|privacidad|gracias|embed|api|files|assets|calendario|robots\\.txt|sitemap\\.xml|site\\.webmanifest|favicon\\.ico|favicon\\.svg|apple-touch-icon\\.png|icon-192\\.png|icon-512\\.png|social\\.jpg|account|dashboard|google|panel|perfil|registrarse|registrate|registro|session|usuario|usuarios|verificacion|verificar|(?:.*-)?(?:login|gestion|cocina|chefs|experiencias|corporativo|terminos-y-condiciones|unete-al-equipo|nosotros|cotiza|como-funciona|acceder|accede|acceso|accesos|admin|administracion|administrador|auth|autenticacion|clave|conectarse|contrasena|credenciales|cuenta|entra|entrar|identificarse|identificate|ingresa|ingresar|ingreso|intranet|log-in|log-out|logon|log-on|logout|oauth|password|sesion|sign-in|sign-on|sign-up|signin|signon|signup|sso)(?:-.*)?)$',
       'x-refused-msg': 'La URL de navegación ya está en uso.',
     },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
@@ -827,6 +911,12 @@ export const constraints = {
   },
   VerifyPaymentDto: { paid: { required: true } },
   VerifyRefundDto: { made: { required: true } },
+  VoidGiftCardDto: {
+    reason: { required: true, minLength: 1, maxLength: 300 },
+    given_back: {},
+    reference: { maxLength: 40 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
   WantTodayMailDto: { wanted: { required: true } },
   WeekdayDto: { weekday: { required: true, type: 'integer', minimum: 1, maximum: 7 } },
   WeeklyBlockDto: {

@@ -546,8 +546,6 @@ export type ChefProposalDto = {
 export type ChefCommentDto = {
   /** 0 to 5 in half steps. */
   score: number;
-  /** What the chef answered, once staff have published it. */
-  answer: string | null;
   id: number;
   client_name: string;
   description: string;
