@@ -406,6 +406,7 @@ const injectedRtkApi = api
             favorite: queryArg.favorite,
             verified: queryArg.verified,
             publication: queryArg.publication,
+            answer: queryArg.answer,
             sort: queryArg.sort,
             page: queryArg.page,
             export: queryArg['export'],
@@ -467,6 +468,14 @@ const injectedRtkApi = api
           url: `/api/v1/comments/hide/${encodeURIComponent(String(queryArg.id))}`,
           method: 'PUT',
           body: queryArg.hideCommentDto,
+        }),
+        invalidatesTags: ['comments'],
+      }),
+      decideCommentAnswer: build.mutation<DecideCommentAnswerApiResponse, DecideCommentAnswerApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/comments/decide-answer/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.decideAnswerDto,
         }),
         invalidatesTags: ['comments'],
       }),
@@ -862,6 +871,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['agenda'],
       }),
+      endWeeklyRule: build.mutation<EndWeeklyRuleApiResponse, EndWeeklyRuleApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/agenda/weekly/end`,
+          method: 'PUT',
+          body: queryArg.endWeeklyRuleDto,
+        }),
+        invalidatesTags: ['agenda'],
+      }),
       listOffers: build.query<ListOffersApiResponse, ListOffersApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/offers/of-request/${encodeURIComponent(String(queryArg.id))}`,
@@ -1002,13 +1019,6 @@ const injectedRtkApi = api
           url: `/api/v1/offers/event-sheet/${encodeURIComponent(String(queryArg.id))}`,
         }),
         providesTags: ['offers'],
-      }),
-      sendEventSheet: build.mutation<SendEventSheetApiResponse, SendEventSheetApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/offers/event-sheet/${encodeURIComponent(String(queryArg.id))}`,
-          method: 'POST',
-        }),
-        invalidatesTags: ['offers'],
       }),
       getEvening: build.query<GetEveningApiResponse, GetEveningApiArg>({
         query: (queryArg) => ({
@@ -1971,6 +1981,8 @@ export type ListCommentsApiArg = {
   verified?: boolean;
   /** Only opinions of which this has become. */
   publication?: ('published' | 'waiting' | 'hidden') | null;
+  /** Only opinions of whose chef's answer this has become. */
+  answer?: ('waiting' | 'published' | 'hidden' | 'returned') | null;
   /** Order; by the client's name unless said. */
   sort?:
     | ('client_name' | '-client_name' | 'score' | '-score' | 'chef_name' | '-chef_name' | 'created_at' | '-created_at')
@@ -2045,6 +2057,15 @@ export type HideCommentApiResponse = /** status 200 La opinión no se muestra en
 export type HideCommentApiArg = {
   id: number;
   hideCommentDto: HideCommentDto;
+};
+export type DecideCommentAnswerApiResponse = /** status 200 La respuesta quedó resuelta. */ {
+  status: number;
+  msg: string;
+  data: CommentDto;
+};
+export type DecideCommentAnswerApiArg = {
+  id: number;
+  decideAnswerDto: DecideAnswerDto;
 };
 export type DeleteCommentApiResponse = /** status 200 El comentario ha sido eliminado exitosamente */ {
   status: number;
@@ -2580,6 +2601,14 @@ export type DeleteBlockedRangeApiResponse = /** status 200 Los días quedaron li
 export type DeleteBlockedRangeApiArg = {
   id: number;
 };
+export type EndWeeklyRuleApiResponse = /** status 200 Esos días vuelven a estar libres. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type EndWeeklyRuleApiArg = {
+  endWeeklyRuleDto: EndWeeklyRuleDto;
+};
 export type ListOffersApiResponse = /** status 200 Cotizaciones */ {
   status: number;
   msg: string;
@@ -2743,14 +2772,6 @@ export type GetEventSheetApiResponse = /** status 200 Ficha del chef */ {
   data: EventSheetDto;
 };
 export type GetEventSheetApiArg = {
-  id: number;
-};
-export type SendEventSheetApiResponse = /** status 200 Enviamos la ficha al chef. */ {
-  status: number;
-  msg: string;
-  data: object | null;
-};
-export type SendEventSheetApiArg = {
   id: number;
 };
 export type GetEveningApiResponse = /** status 200 Velada */ {
@@ -3710,6 +3731,8 @@ export type AdminProposalDto = {
 export type AdminChefCommentDto = {
   /** 0 to 5 in half steps. */
   score: number;
+  /** What the chef answered, once staff have published it. */
+  answer: string | null;
   /** The key under which a form created it; null where none was sent. */
   creation_key: string | null;
   /** Send it back with an update, so that nobody's changes are overwritten unseen. */
@@ -3930,6 +3953,16 @@ export type ReplaceChefProposalsDto = {
   /** Ids the form was opened with. Experiences that somebody added since are then kept; without it every missing one is deleted. */
   known?: number[] | null;
 };
+export type CommentAnswerDto = {
+  state: 'waiting' | 'published' | 'hidden' | 'returned';
+  /** Why staff hid it, or what they asked of the chef. */
+  note: string | null;
+  /** When the chef wrote it last. */
+  at: string;
+  /** Raised when the chef writes it anew. */
+  version: number;
+  text: string;
+};
 export type CommentChefContactDto = {
   chef_name: string;
   /** Never public. */
@@ -3944,6 +3977,8 @@ export type CommentDto = {
   hidden_reason: string | null;
   /** Raised when the client writes it again. */
   words_version: number;
+  /** What the chef answered; null where they did not, and while the client's data are blocked. */
+  answer: CommentAnswerDto | null;
   /** The key under which a form created it; null where none was sent. */
   creation_key: string | null;
   id: number;
@@ -4009,6 +4044,14 @@ export type PublishCommentDto = {
 export type HideCommentDto = {
   /** Only staff read it. */
   reason: string;
+};
+export type DecideAnswerDto = {
+  /** Visitors read it, nobody does, or the chef shall write it anew. */
+  decision: 'published' | 'hidden' | 'returned';
+  /** Of the answer that was read. Where the chef has written it again since, it is refused with 409. */
+  answer_version: number;
+  /** Why it is hidden, for staff, or what the chef should change; asked for then. */
+  note?: string | null;
 };
 export type PreviewLinkDto = {
   /** When it ends, unless it is revoked before. */
@@ -4849,6 +4892,8 @@ export type BlockedRangeDto = {
   chef_id: number;
   chef_name: string;
   reason: string;
+  /** Whether it is a day of the chef's weekly rule, such as 'Los lunes no'. */
+  weekly: boolean;
   version: number;
 };
 export type HeldDayDto = {
@@ -4932,6 +4977,12 @@ export type UpdateBlockedRangeDto = {
   reason: string;
   /** Version read when the form was opened. */
   version?: number | null;
+};
+export type EndWeeklyRuleDto = {
+  /** The chef. */
+  chef_id: number;
+  /** From Monday, 1, to Sunday, 7. */
+  weekday: number;
 };
 export type OfferChefDto = {
   id: number;
@@ -6045,18 +6096,39 @@ export type ChefAccessDto = {
   access: KitchenAccessDto | null;
   kitchen_url: string;
 };
+export type ProfileMenuDto = {
+  guests_min: number | null;
+  guests_max: number | null;
+  id: number;
+  dish_name: string;
+  description: string;
+  /** Parte 1. */
+  starter: string;
+  /** Parte 2. */
+  main_course: string;
+  /** Parte 3. */
+  dessert: string;
+  diets: LookupDto[];
+  /** Of the experience. */
+  version: number;
+};
 export type ProfileDto = {
   price_per_person: number | null;
   description: string;
   information: string;
   profile_image: ImageDto;
+  gallery: ImageDto[];
+  menus: ProfileMenuDto[];
 };
 export type ProfileChangeDto = {
   state: 'waiting' | 'returned' | 'taken';
   /** The fields that it would change. Its other values are what is public. */
-  fields: ('description' | 'information' | 'price_per_person' | 'profile_image')[];
+  fields: ('description' | 'information' | 'price_per_person' | 'profile_image' | 'gallery')[];
   /** Fields of it that staff changed on the site since the chef wrote. */
-  changed_since: ('description' | 'information' | 'price_per_person' | 'profile_image')[];
+  changed_since: ('description' | 'information' | 'price_per_person' | 'profile_image' | 'gallery')[];
+  /** Ids of the experiences that it would change, and of those of them that staff changed since the chef wrote. */
+  menus: number[];
+  menus_changed_since: number[];
   /** What staff say where they returned it. */
   note: string | null;
   sent_at: string;
@@ -6071,6 +6143,12 @@ export type ChefProfileDto = {
   /** The chef's version: send it back, so that nothing is taken over what a colleague saved meanwhile. */
   chef_version: number;
 };
+export type TakenMenuDto = {
+  /** The experience. */
+  id: number;
+  /** Its version that was seen. */
+  version: number;
+};
 export type DecideProfileDto = {
   /** Whether this is taken, where the chef proposed it. */
   description: boolean;
@@ -6080,10 +6158,14 @@ export type DecideProfileDto = {
   price_per_person: boolean;
   /** The same. */
   profile_image: boolean;
+  /** The same. */
+  gallery: boolean;
+  /** The experiences that are taken. */
+  menus: TakenMenuDto[];
   /** For the chef; asked for where something is not taken. */
   note?: string | null;
-  /** Version read when the form was opened. */
-  version?: number | null;
+  /** Version of the change that was seen. */
+  version: number;
   /** The chef's version that was seen. */
   chef_version: number;
 };
@@ -6124,6 +6206,7 @@ export type DutyDto = {
     | 'change_wish'
     | 'evening'
     | 'opinion'
+    | 'opinion_answer'
     | 'profile'
     | 'payout'
     | 'gift_card'
@@ -6171,6 +6254,7 @@ export type MoreDutiesDto = {
     | 'change_wish'
     | 'evening'
     | 'opinion'
+    | 'opinion_answer'
     | 'profile'
     | 'payout'
     | 'gift_card'
@@ -6451,6 +6535,7 @@ export const {
   useToggleCommentFavoriteMutation,
   usePublishCommentMutation,
   useHideCommentMutation,
+  useDecideCommentAnswerMutation,
   useDeleteCommentMutation,
   useLookAtPreviewMutation,
   useSharePreviewMutation,
@@ -6503,6 +6588,7 @@ export const {
   useCreateBlockedRangeMutation,
   useUpdateBlockedRangeMutation,
   useDeleteBlockedRangeMutation,
+  useEndWeeklyRuleMutation,
   useListOffersQuery,
   useGetOfferQuery,
   useCreateOfferMutation,
@@ -6523,7 +6609,6 @@ export const {
   useCancelEveningMutation,
   useConfirmOverlapMutation,
   useGetEventSheetQuery,
-  useSendEventSheetMutation,
   useGetEveningQuery,
   useUpdateNightMutation,
   useSendSheetMutation,

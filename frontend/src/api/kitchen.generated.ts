@@ -27,7 +27,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1/kitchen/enter-with-google`,
           method: 'POST',
-          body: queryArg.enterWithGoogleDto,
+          body: queryArg.loginDto,
         }),
         invalidatesTags: ['kitchen'],
       }),
@@ -122,6 +122,25 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['kitchen'],
       }),
+      listKitchenOpinions: build.query<ListKitchenOpinionsApiResponse, ListKitchenOpinionsApiArg>({
+        query: () => ({ url: `/api/v1/kitchen/opinions` }),
+        providesTags: ['kitchen'],
+      }),
+      answerOpinion: build.mutation<AnswerOpinionApiResponse, AnswerOpinionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/kitchen/opinions/answer/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.answerOpinionDto,
+        }),
+        invalidatesTags: ['kitchen'],
+      }),
+      withdrawOpinionAnswer: build.mutation<WithdrawOpinionAnswerApiResponse, WithdrawOpinionAnswerApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/kitchen/opinions/answer/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['kitchen'],
+      }),
       listKitchenPayouts: build.query<ListKitchenPayoutsApiResponse, ListKitchenPayoutsApiArg>({
         query: () => ({ url: `/api/v1/kitchen/payouts/all` }),
         providesTags: ['kitchen'],
@@ -156,10 +175,6 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/v1/kitchen/profile`, method: 'DELETE' }),
         invalidatesTags: ['kitchen'],
       }),
-      listKitchenOpinions: build.query<ListKitchenOpinionsApiResponse, ListKitchenOpinionsApiArg>({
-        query: () => ({ url: `/api/v1/kitchen/opinions` }),
-        providesTags: ['kitchen'],
-      }),
     }),
     overrideExisting: false,
   });
@@ -187,7 +202,7 @@ export type EnterKitchenWithGoogleApiResponse = /** status 200 Entraste a tu coc
   data: KitchenSessionDto;
 };
 export type EnterKitchenWithGoogleApiArg = {
-  enterWithGoogleDto: EnterWithGoogleDto;
+  loginDto: LoginDto;
 };
 export type GetKitchenChefApiResponse = /** status 200 Mi cocina */ {
   status: number;
@@ -294,6 +309,29 @@ export type EndKitchenCalendarApiResponse = /** status 200 La dirección anterio
   data: object | null;
 };
 export type EndKitchenCalendarApiArg = void;
+export type ListKitchenOpinionsApiResponse = /** status 200 Lo que dicen de ti */ {
+  status: number;
+  msg: string;
+  data: KitchenOpinionDto[];
+};
+export type ListKitchenOpinionsApiArg = void;
+export type AnswerOpinionApiResponse = /** status 200 Listo: la revisamos antes de mostrarla. */ {
+  status: number;
+  msg: string;
+  data: KitchenOpinionDto[];
+};
+export type AnswerOpinionApiArg = {
+  id: number;
+  answerOpinionDto: AnswerOpinionDto;
+};
+export type WithdrawOpinionAnswerApiResponse = /** status 200 Retiraste tu respuesta. */ {
+  status: number;
+  msg: string;
+  data: KitchenOpinionDto[];
+};
+export type WithdrawOpinionAnswerApiArg = {
+  id: number;
+};
 export type ListKitchenPayoutsApiResponse = /** status 200 Tus pagos */ {
   status: number;
   msg: string;
@@ -333,12 +371,6 @@ export type WithdrawProfileApiResponse = /** status 200 Retiraste tu cambio. */ 
   data: KitchenProfileDto;
 };
 export type WithdrawProfileApiArg = void;
-export type ListKitchenOpinionsApiResponse = /** status 200 Lo que dicen de ti */ {
-  status: number;
-  msg: string;
-  data: KitchenOpinionDto[];
-};
-export type ListKitchenOpinionsApiArg = void;
 export type FieldErrorAnswer = {
   field: string;
   msg: string;
@@ -363,10 +395,10 @@ export type EnterKitchenDto = {
   /** What stands behind #enlace= in it. */
   token: string;
 };
-export type EnterWithGoogleDto = {
+export type LoginDto = {
   /** The address in the credential. */
   email: string;
-  /** The ID token that the sign-in flow hands to /cocina/entrar (#credential=…), unused and of this browser. */
+  /** The ID token that the sign-in flow hands back (#credential=…): at most 10 minutes old, obtained by this browser for this door, unused. Without a valid one the answer is 401. */
   credential?: string | null;
 };
 export type KitchenChefDto = {
@@ -489,6 +521,33 @@ export type KitchenCalendarDto = {
   /** Secret: anyone who knows it reads the calendar. */
   url: string;
 };
+export type KitchenAnswerDto = {
+  state: 'waiting' | 'published' | 'hidden' | 'returned';
+  /** What staff ask where they returned it. */
+  note: string | null;
+  text: string;
+};
+export type KitchenOpinionDto = {
+  /** 0 to 5 in half steps. */
+  score: number;
+  /** The day on which it came. */
+  day: string;
+  /** What the chef answered; null where they did not. */
+  answer: KitchenAnswerDto | null;
+  /** Of the answer: send it back with a new one, so that another tab's is not overwritten unseen. 0 before the first. */
+  answer_version: number;
+  id: number;
+  client_name: string;
+  description: string;
+  /** Whether the client wrote it, through a link that they were sent after the evening. */
+  verified: boolean;
+};
+export type AnswerOpinionDto = {
+  /** Visitors read it once staff published it. */
+  text: string;
+  /** Version of the answer that was seen; 0 before the first. */
+  version: number;
+};
 export type PayoutDto = {
   /** When it was made. */
   day: string;
@@ -552,18 +611,43 @@ export type ImageDto = {
   /** Average colour, to show while the image loads. */
   placeholder: string;
 };
+export type LookupDto = {
+  id: number;
+  name: string;
+};
+export type ProfileMenuDto = {
+  guests_min: number | null;
+  guests_max: number | null;
+  id: number;
+  dish_name: string;
+  description: string;
+  /** Parte 1. */
+  starter: string;
+  /** Parte 2. */
+  main_course: string;
+  /** Parte 3. */
+  dessert: string;
+  diets: LookupDto[];
+  /** Of the experience. */
+  version: number;
+};
 export type ProfileDto = {
   price_per_person: number | null;
   description: string;
   information: string;
   profile_image: ImageDto;
+  gallery: ImageDto[];
+  menus: ProfileMenuDto[];
 };
 export type ProfileChangeDto = {
   state: 'waiting' | 'returned' | 'taken';
   /** The fields that it would change. Its other values are what is public. */
-  fields: ('description' | 'information' | 'price_per_person' | 'profile_image')[];
+  fields: ('description' | 'information' | 'price_per_person' | 'profile_image' | 'gallery')[];
   /** Fields of it that staff changed on the site since the chef wrote. */
-  changed_since: ('description' | 'information' | 'price_per_person' | 'profile_image')[];
+  changed_since: ('description' | 'information' | 'price_per_person' | 'profile_image' | 'gallery')[];
+  /** Ids of the experiences that it would change, and of those of them that staff changed since the chef wrote. */
+  menus: number[];
+  menus_changed_since: number[];
   /** What staff say where they returned it. */
   note: string | null;
   sent_at: string;
@@ -588,6 +672,26 @@ export type ImageInputDto = {
   /** Declared size in bytes. */
   size?: number | null;
 };
+export type MenuFormDto = {
+  /** The experience. */
+  id: number;
+  /** Name of the dish. */
+  dish_name: string;
+  /** Shown on cards, cut at 100 characters. */
+  description: string;
+  /** Parte 1. */
+  starter: string;
+  /** Parte 2. */
+  main_course: string;
+  /** Parte 3. */
+  dessert: string;
+  /** For how many people at least; goes with the other. */
+  guests_min?: number | null;
+  /** For how many people at most. */
+  guests_max?: number | null;
+  /** Ids of the diets that it can serve. */
+  diets: number[];
+};
 export type ProposeProfileDto = {
   /** Shown on cards, cut at 100 characters. */
   description: string;
@@ -597,19 +701,12 @@ export type ProposeProfileDto = {
   price_per_person?: number | null;
   /** At least 250×250 pixels. */
   profile_image: ImageInputDto;
+  /** At least 300×300 pixels. In the order shown. */
+  gallery: ImageInputDto[];
+  /** The chef's experiences that would be written otherwise. One that is left out stays as it is public. */
+  menus: MenuFormDto[];
   /** Version of the change that was seen; 0 where there was none. */
   version: number;
-};
-export type KitchenOpinionDto = {
-  /** 0 to 5 in half steps. */
-  score: number;
-  /** The day on which it came. */
-  day: string;
-  id: number;
-  client_name: string;
-  description: string;
-  /** Whether the client wrote it, through a link that they were sent after the evening. */
-  verified: boolean;
 };
 export const {
   useAskForKitchenLinkMutation,
@@ -629,11 +726,13 @@ export const {
   useEndKitchenRepeatMutation,
   useGiveKitchenCalendarMutation,
   useEndKitchenCalendarMutation,
+  useListKitchenOpinionsQuery,
+  useAnswerOpinionMutation,
+  useWithdrawOpinionAnswerMutation,
   useListKitchenPayoutsQuery,
   useGiveBoletaMutation,
   useGetKitchenBoletaQuery,
   useGetKitchenProfileQuery,
   useProposeProfileMutation,
   useWithdrawProfileMutation,
-  useListKitchenOpinionsQuery,
 } = injectedRtkApi;

@@ -402,7 +402,7 @@ export type GetGiftCardOfferApiResponse = /** status 200 Gift cards */ {
   data: GiftCardOfferDto;
 };
 export type GetGiftCardOfferApiArg = void;
-export type BuyGiftCardApiResponse = /** status 201 Tu gift card está casi lista: falta pagarla. */ {
+export type BuyGiftCardApiResponse = /** status 200 Tu gift card está casi lista: falta pagarla. */ {
   status: number;
   msg: string;
   data: BoughtGiftCardDto;
@@ -546,6 +546,8 @@ export type ChefProposalDto = {
 export type ChefCommentDto = {
   /** 0 to 5 in half steps. */
   score: number;
+  /** What the chef answered, once staff have published it. */
+  answer: string | null;
   id: number;
   client_name: string;
   description: string;

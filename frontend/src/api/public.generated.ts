@@ -414,7 +414,7 @@ export type ErrorAnswer = {
 export type LoginDto = {
   /** The address in the credential. */
   email: string;
-  /** The ID token that the sign-in flow hands to /login (#credential=…): at most 10 minutes old, obtained by this browser, unused. Without a valid one the answer is 401. */
+  /** The ID token that the sign-in flow hands back (#credential=…): at most 10 minutes old, obtained by this browser for this door, unused. Without a valid one the answer is 401. */
   credential?: string | null;
 };
 export type ValidTokenDto = {
@@ -517,6 +517,8 @@ export type ChefProposalDto = {
 export type ChefCommentDto = {
   /** 0 to 5 in half steps. */
   score: number;
+  /** What the chef answered, once staff have published it. */
+  answer: string | null;
   id: number;
   client_name: string;
   description: string;
