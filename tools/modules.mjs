@@ -8,7 +8,7 @@ import { join } from 'node:path';
  */
 export const ARROWS = {
   kitchen: ['offers', 'opinions', 'users'],
-  dashboard: ['offers', 'quotes', 'company', 'users'],
+  dashboard: ['money', 'quotes', 'company', 'users'],
   money: ['offers'],
   offers: ['agenda', 'texts'],
   agenda: ['quotes'],

@@ -184,6 +184,7 @@ const ACCESS: Record<string, Access> = {
   takePayment: 'staff',
   correctEntry: 'administrators',
   verifyPayment: 'administrators',
+  listRefunds: 'administrators',
   giveBack: 'administrators',
   verifyRefund: 'administrators',
   noteDocument: 'staff',

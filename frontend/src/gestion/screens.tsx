@@ -10,6 +10,7 @@ import {
   LogoIcon,
   PeopleIcon,
   PersonalDataIcon,
+  RefundsIcon,
   RequestsIcon,
   SessionsIcon,
   SystemIcon,
@@ -26,6 +27,7 @@ const ReplyTextsPage = optionalScreen(async () => (await import('./messages/Repl
 const OfferScreen = optionalScreen(async () => (await import('./offers/OfferScreen')).OfferScreen);
 const EveningScreen = optionalScreen(async () => (await import('./evening-screen')).EveningScreen);
 const AgendaPage = optionalScreen(async () => (await import('./agenda/AgendaPage')).AgendaPage);
+const RefundsPage = optionalScreen(async () => (await import('./money/RefundsPage')).RefundsPage);
 const PeoplePage = optionalScreen(async () => (await import('./people/PeoplePage')).PeoplePage);
 const ChefsPage = optionalScreen(async () => (await import('./chefs/ChefsPage')).ChefsPage);
 const NewChefPage = optionalScreen(async () => (await import('./chefs/NewChefPage')).NewChefPage);
@@ -78,6 +80,14 @@ export const screens: Screen[] = [
       { path: 'agenda', page: AgendaPage },
       { path: 'veladas/:id', page: EveningScreen },
     ],
+  },
+  {
+    label: 'Devoluciones',
+    to: '/gestion/devoluciones',
+    icon: RefundsIcon,
+    roles: ['ADMIN'],
+    card: 'Devuelve lo que se pagó de más o de veladas canceladas.',
+    pages: [{ path: 'devoluciones', page: RefundsPage }],
   },
   {
     label: 'Personas',

@@ -66,7 +66,8 @@ test('the sections of administrators are not shown to USER', () => {
   open('/gestion', MODERATOR);
   expect(links().map((link) => link.textContent)).toEqual(
     labels.filter(
-      (label) => !['Personas', 'Listas', 'Textos', 'Datos personales', 'Registro', 'Sistema'].includes(label),
+      (label) =>
+        !['Devoluciones', 'Personas', 'Listas', 'Textos', 'Datos personales', 'Registro', 'Sistema'].includes(label),
     ),
   );
 });

@@ -71,6 +71,11 @@ export const SystemIcon = () => (
     <path d="M4 5h16v6H4zM4 13h16v6H4zM7.5 8h.1M7.5 16h.1M11 8h6M11 16h6" />
   </LineIcon>
 );
+export const RefundsIcon = () => (
+  <LineIcon>
+    <path d="M4 9h11a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4" />
+  </LineIcon>
+);
 export const SessionsIcon = () => (
   <LineIcon>
     <path d="M3 5h13v9H3zM7 18h5M9.5 14v4M18 9h3v9h-5v-2" />
