@@ -215,6 +215,7 @@ const ACCESS: Record<string, Access> = {
   takePayment: 'staff',
   correctEntry: 'administrators',
   verifyPayment: 'administrators',
+  listRefunds: 'administrators',
   giveBack: 'administrators',
   verifyRefund: 'administrators',
   noteDocument: 'staff',

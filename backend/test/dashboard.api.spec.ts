@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  await emptyTables(test.em(), 'chef', 'comment', 'company', 'quote_request', 'data_right');
+  await emptyTables(test.em(), 'chef', 'comment', 'company', 'quote_request', 'data_right', 'money_settings');
   await query(test.em(), `delete from person where state = 'PENDING'`);
 });
 
@@ -297,6 +297,13 @@ describe('Hoy', () => {
     return id;
   }
 
+  /** So much came for the only evening. */
+  const paid = (amount: number) =>
+    say(
+      `insert into money_entry (evening_id, kind, way, amount, actor) select id, 'charge', 'transfer', $1, 'system' from evening`,
+      amount,
+    );
+
   const call = (method: 'post' | 'put', path: string, body: object = {}) =>
     test.request[method](`${API}/${path}`)
       .set(admin.header)
@@ -512,6 +519,45 @@ describe('Hoy', () => {
       'Ver gift card',
       () => say(`update gift_card set valid_until = valid_until + 60`),
     ],
+    overdue: [
+      async () => {
+        const id = await accepted('person');
+        await sheetFor(id, 1);
+        await say('insert into money_settings (id, reserva_percent, reserva_hours) values (1, 50, 1)');
+        return id;
+      },
+      'Ver los pagos',
+      () => paid(45_000),
+    ],
+    refund: [
+      async () => {
+        const id = await accepted('person');
+        await sheetFor(id, 1);
+        await paid(100_000);
+        return id;
+      },
+      'Devolver',
+      async () => {
+        const [{ evening_id: at } = { evening_id: 0 }] = (await today()).duties;
+        await call('post', `money/evenings/${at}/refunds`, { way: 'transfer', amount: 10_000, seen: 10_000 });
+      },
+    ],
+    to_verify: [
+      async () => {
+        const id = await accepted('person');
+        await sheetFor(id, 1);
+        await say(
+          `insert into payment (evening_id, buy_order, session_id, amount, state, token, settled_at)
+           select id, 'C-2026-1000-ABCDEFGH', gen_random_uuid(), 45000, 'por_verificar', 'ab', now() from evening`,
+        );
+        return id;
+      },
+      'Verificar',
+      async () => {
+        const [{ id } = { id: 0 }] = await query<{ id: number }>(test.em(), 'select id from payment');
+        await call('put', `money/payments/${id}/verify`, { paid: false });
+      },
+    ],
     data_right: [
       async () => {
         const id = await request('realizada');
@@ -543,7 +589,12 @@ describe('Hoy', () => {
   });
 
   it('shows moderators all but what is for administrators', () => {
-    expect(DUTY_KIND_NAMES.filter((kind) => !kindsFor('USER').includes(kind))).toEqual(['payout', 'data_right']);
+    expect(DUTY_KIND_NAMES.filter((kind) => !kindsFor('USER').includes(kind))).toEqual([
+      'refund',
+      'to_verify',
+      'payout',
+      'data_right',
+    ]);
     expect(kindsFor('ADMIN')).toEqual(DUTY_KIND_NAMES);
   });
 

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { STANDING } from '../src/modules/money/money.columns.js';
+import { MoneyRepository } from '../src/modules/money/money.repository.js';
+import { OPEN_STEPS } from '../src/modules/money/plan.columns.js';
+import { openSteps, planOf } from '../src/modules/money/plan.js';
+import { standingOf } from '../src/modules/money/standing.js';
+import { database } from '../src/platform/database/tables.js';
 import { dayIn } from './harness/days.js';
 import { Paying, TOTAL } from './harness/paying.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
@@ -43,10 +49,11 @@ const take = (changes: object = {}) =>
     ...{ way: 'transfer', amount: TOTAL / 2, day: dayIn(0), reference: '000 123', note: 'Avisó por teléfono' },
     ...{ entry_key: randomUUID(), ...changes },
   });
-const cancel = (percent: number) =>
+const CAME = { way: 'transfer', day: dayIn(0) };
+const cancel = (percent: number, daysAgo = 0) =>
   paying.sql(
-    `update evening set cancelled_at = now(), cancelled_by = 'company', refund_percent = $1, refund_least = 30 where id = $2`,
-    [percent, evening],
+    `update evening set cancelled_at = now() - make_interval(days => $3), cancelled_by = 'company', refund_percent = $1, refund_least = 30 where id = $2`,
+    [percent, evening, daysAgo],
   );
 
 const OFFER = {
@@ -129,6 +136,95 @@ describe('how the company takes money', () => {
       { what: 'reserva', amount: 108_000, due_on: dayIn(2), left: 108_000, overdue: false },
       { what: 'saldo', amount: 252_000 },
     ]);
+  });
+});
+
+describe('what is to give back', () => {
+  const list = async () => (await call('get', 'refunds', undefined, admin).expect(200)).body.data;
+  const give = (body: object, who = admin) => call('post', `evenings/${evening}/refunds`, body, who);
+  const mine = async () =>
+    (await list()).due.find(({ evening_id: id }: { evening_id: number }) => id === evening) as object | undefined;
+
+  it('is listed with its reason, for administrators alone', async () => {
+    await take({ amount: TOTAL + 10_000 });
+    expect(await mine()).toMatchObject({ to_give_back: 10_000, cancelled_at: null, came_late: 0, by_card: 0 });
+    await cancel(50);
+    expect(await mine()).toMatchObject({ to_give_back: TOTAL / 2 + 10_000, percent: 50, client: 'Camila Rojas' });
+    await call('get', 'refunds').expect(403);
+    evening = await paying.evening();
+    await cancel(30, 2);
+    await take({ amount: 50_000 });
+    expect(await mine()).toMatchObject({ to_give_back: 50_000, came_late: 50_000 });
+    await give({ way: 'transfer', amount: 1, seen: TOTAL + 10_000 }, user).expect(403);
+  });
+
+  it('is given back once by two people, and stands in what happened', async () => {
+    await take({ amount: TOTAL + 10_000 });
+    const form = { way: 'transfer', amount: 10_000, seen: 10_000, reference: 'TEF 77' };
+    const both = await Promise.all([give(form), give(form)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await mine()).toBeUndefined();
+    const told = await paying.sql<{ data: object }>(
+      `select data from quote_request_activity where kind = 'money_returned' and data->>'offer' like $1`,
+      [`%${evening}`],
+    );
+    expect(told).toMatchObject([{ data: { amount: 10_000, way: 'transfer' } }]);
+    expect((await money()).entries.at(-1)).toMatchObject({ kind: 'refund', amount: 10_000, reference: 'TEF77' });
+  });
+
+  it('waits while a refund by card is not decided, and staff say what became of it', async () => {
+    const order = randomUUID().slice(0, 26);
+    const [paid] = await paying.sql<{ id: number }>(
+      `insert into payment (evening_id, buy_order, session_id, amount, state, token, settled_at)
+       values ($1, $2, gen_random_uuid(), $3, 'pagada', $2, now()) returning id`,
+      [evening, order, TOTAL],
+    );
+    await paying.sql(
+      `insert into money_entry (evening_id, kind, way, amount, payment_id, actor) values ($1, 'charge', 'card', $2, $3, 'client')`,
+      [evening, TOTAL, paid?.id],
+    );
+    await cancel(50);
+    expect(await mine()).toMatchObject({ by_card: TOTAL, to_give_back: TOTAL / 2 });
+    await paying.sql(
+      `insert into refund (evening_id, payment_id, way, amount, state, settled_at, actor_name)
+       values ($1, $2, 'card', $3, 'por_verificar', now(), 'Ana Soto')`,
+      [evening, paid?.id, TOTAL / 2],
+    );
+    await give({ way: 'transfer', amount: TOTAL / 2, seen: TOTAL / 2 }).expect(409);
+    const [open] = (await list()).refunds.filter(({ evening_id: id }: { evening_id: number }) => id === evening);
+    expect(open).toMatchObject({ state_name: 'Por verificar', amount: TOTAL / 2, who: 'Ana Soto', buy_order: order });
+    await call('put', `refunds/${open.id}/verify`, { made: true }, admin).expect(200);
+    expect(await mine()).toBeUndefined();
+    expect(await money()).toMatchObject({ given_back: TOTAL / 2, to_give_back: 0 });
+  });
+});
+
+describe('the steps of the plan in SQL', () => {
+  it('are due when planOf says, and what was paid counts for the earlier one first', async () => {
+    const today = dayIn(0);
+    const facts = paying.test.app.get(MoneyRepository);
+    for (let turn = 0; turn < 40; turn += 1) {
+      const [percent, hours, days] = [[0, 30, 50, 100][turn % 4], 1 + turn * 7, (turn * 5) % 13];
+      const [agreed, ahead] = [100_001 + turn * 333, (turn * 11) % 90];
+      const terms = { reserva_percent: percent, reserva_hours: hours, saldo_days: days };
+      const settled_at = new Date(Date.now() - turn * 31 * 3_600_000);
+      const id = await paying.evening(agreed, dayIn(ahead), { ...(turn % 5 > 0 && terms), settled_at });
+      if (turn % 3 === 0) await paying.change(id, agreed + 50_000);
+      if (turn % 2 === 0)
+        await call('post', `evenings/${id}/take`, { ...CAME, amount: 20_000 * turn + 1, entry_key: randomUUID() });
+      const known = await facts.facts(paying.test.em(), id);
+      if (!known) throw new Error('The evening is gone.');
+      const open = openSteps(planOf(known), standingOf(known), today);
+      const rows = await database(paying.test.em())
+        .selectFrom('evening')
+        .innerJoinLateral(STANDING.as('money'), (join) => join.onTrue())
+        .innerJoinLateral(OPEN_STEPS.as('step'), (join) => join.onTrue())
+        .select(['step.what', 'step.amount', 'step.due_on as dueOn', 'step.left'])
+        .where('evening.id', '=', id)
+        .orderBy('step.due_on')
+        .execute();
+      expect({ turn, rows }).toEqual({ turn, rows: open.map(({ overdue: _overdue, ...step }) => step) });
+    }
   });
 });
 

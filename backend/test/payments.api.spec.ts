@@ -217,6 +217,26 @@ describe('the receipt', () => {
       data: { amount: TOTAL / 2, way: 'card' },
     });
   });
+
+  it('has its counterpart once money was given back', async () => {
+    await led(await fieldsAfter('card-2'));
+    await paying.sql(
+      `update evening set cancelled_at = now(), cancelled_by = 'company', refund_percent = 100, refund_least = 100 where id = $1`,
+      [evening],
+    );
+    await mailsSettled(paying.test.em());
+    mailServer.received.length = 0;
+    const form = { way: 'card', amount: TOTAL / 2, seen: TOTAL / 2 };
+    const give = () =>
+      paying.test.request.post(`/api/v1/money/evenings/${evening}/refunds`).set(paying.admin.header).send(form);
+    await give().expect(200);
+    await give().expect(409);
+    await mailsSettled(paying.test.em());
+    const [mail, ...others] = mailServer.received.map(({ raw }) => raw.replaceAll('=\n', ''));
+    expect(others).toEqual([]);
+    expect(mail).toContain('Te devolvimos $180.000');
+    expect(mail).toContain('terminada en');
+  });
 });
 
 it('stays within the limit for links, and loses no payment by it', async () => {

@@ -76,14 +76,14 @@ export class Paying {
     );
   }
 
-  /** An agreed evening of its own. @returns its id */
-  async evening(total = TOTAL, day = dayIn(40)): Promise<number> {
+  /** An agreed evening of its own, with what else is said of its offer. @returns its id */
+  async evening(total = TOTAL, day = dayIn(40), agreed: object = {}): Promise<number> {
     const { request, evening, offer } = this.pattern;
     const [{ id: ofRequest = 0 } = {}] = await this.clone('quote_request', request, { request_key: randomUUID() });
     const place = { quote_request_id: ofRequest, uid: randomUUID(), day };
     const [{ id = 0 } = {}] = await this.clone('evening', evening, place);
     const number = `C-2026-${String(id).padStart(4, '0')}`;
-    await this.clone('offer', offer, { quote_request_id: ofRequest, evening_id: id, number, total });
+    await this.clone('offer', offer, { quote_request_id: ofRequest, evening_id: id, number, total, ...agreed });
     return id;
   }
 

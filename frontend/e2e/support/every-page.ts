@@ -94,6 +94,7 @@ const DESCRIBED_SCREENS: PageUnderTest[] = [
     title: 'Pagos a chefs | Gestión interna | Sobremesa',
     heading: 'Pagos a chefs',
   },
+  { path: '/gestion/devoluciones', title: 'Devoluciones | Gestión interna | Sobremesa', heading: 'Devoluciones' },
   { path: '/gestion/personas', title: 'Personas | Gestión interna | Sobremesa', heading: 'Personas' },
   { path: '/gestion/chefs', title: 'Chefs | Gestión interna | Sobremesa', heading: 'Chefs' },
   { path: '/gestion/chef/nuevo-chef', title: 'Nuevo chef | Gestión interna | Sobremesa', heading: 'Nuevo chef' },

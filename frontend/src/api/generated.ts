@@ -1218,6 +1218,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['money'],
       }),
+      listRefunds: build.query<ListRefundsApiResponse, ListRefundsApiArg>({
+        query: () => ({ url: `/api/v1/money/refunds` }),
+        providesTags: ['money'],
+      }),
       giveBack: build.mutation<GiveBackApiResponse, GiveBackApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/money/evenings/${encodeURIComponent(String(queryArg.id))}/refunds`,
@@ -3009,6 +3013,12 @@ export type SaveMoneySettingsApiResponse = /** status 200 Quedó guardado cómo 
 export type SaveMoneySettingsApiArg = {
   moneySettingsFieldsDto: MoneySettingsFieldsDto;
 };
+export type ListRefundsApiResponse = /** status 200 Devoluciones */ {
+  status: number;
+  msg: string;
+  data: RefundsDto;
+};
+export type ListRefundsApiArg = void;
 export type GiveBackApiResponse = /** status 200 La devolución quedó anotada. */ {
   status: number;
   msg: string;
@@ -4528,6 +4538,7 @@ export type QuoteActivityDto = {
     | 'chef_told'
     | 'chef_inquiry_withdrawn'
     | 'money_received'
+    | 'money_returned'
     | 'facts_changed'
     | 'restrictions_changed'
     | 'erasure_asked'
@@ -5813,6 +5824,72 @@ export type MoneySettingsFieldsDto = {
   /** Version that was read; 0 while nobody saved it. */
   version: number;
 };
+export type RefundDueDto = {
+  day: string;
+  /** The number of what was agreed; null where staff once entered the evening by hand. */
+  number: string | null;
+  agreed: number;
+  /** Everything that came. */
+  paid: number;
+  given_back: number;
+  /** What is to give back, beside what was. */
+  to_give_back: number;
+  /** When it was cancelled; null where more was paid than agreed. */
+  cancelled_at: string | null;
+  /** The share of what was paid that the cancellation gives back, in percent. */
+  percent: number | null;
+  /** What came after the cancellation, in whole CLP. */
+  came_late: number;
+  /** The most that can be given back by card at once, in whole CLP: Transbank gives back payment by payment. */
+  by_card: number;
+  /** Since when it waits. */
+  since: string;
+  evening_id: number;
+  chef_name: string;
+  /** The client's name; without it where the data are blocked. */
+  client: string;
+};
+export type PaymentToVerifyDto = {
+  day: string;
+  /** The number of what was agreed; null where staff once entered the evening by hand. */
+  number: string | null;
+  /** Whole CLP. */
+  amount: number;
+  state: 'creada' | 'en_webpay' | 'pagada' | 'rechazada' | 'anulada' | 'vencida' | 'por_verificar';
+  created_at: string;
+  evening_id: number;
+  chef_name: string;
+  /** The client's name; without it where the data are blocked. */
+  client: string;
+  id: number;
+  /** Our name for it at Transbank. */
+  buy_order: string;
+  state_name: string;
+};
+export type OpenRefundDto = {
+  day: string;
+  /** The number of what was agreed; null where staff once entered the evening by hand. */
+  number: string | null;
+  /** Our name for its payment at Transbank. */
+  buy_order: string | null;
+  /** Whole CLP. */
+  amount: number;
+  state: 'pedida' | 'hecha' | 'rechazada' | 'por_verificar';
+  created_at: string;
+  evening_id: number;
+  chef_name: string;
+  /** The client's name; without it where the data are blocked. */
+  client: string;
+  id: number;
+  state_name: string;
+  /** Who gave it back. */
+  who: string;
+};
+export type RefundsDto = {
+  due: RefundDueDto[];
+  tries: PaymentToVerifyDto[];
+  refunds: OpenRefundDto[];
+};
 export type RefundOutcomeDto = {
   state: 'pedida' | 'hecha' | 'rechazada' | 'por_verificar';
   id: number;
@@ -6205,6 +6282,9 @@ export type DutyDto = {
     | 'unconfirmed_sheet'
     | 'change_wish'
     | 'evening'
+    | 'overdue'
+    | 'refund'
+    | 'to_verify'
     | 'opinion'
     | 'opinion_answer'
     | 'profile'
@@ -6253,6 +6333,9 @@ export type MoreDutiesDto = {
     | 'unconfirmed_sheet'
     | 'change_wish'
     | 'evening'
+    | 'overdue'
+    | 'refund'
+    | 'to_verify'
     | 'opinion'
     | 'opinion_answer'
     | 'profile'
@@ -6636,6 +6719,7 @@ export const {
   useGetPayTermsQuery,
   useGetMoneySettingsQuery,
   useSaveMoneySettingsMutation,
+  useListRefundsQuery,
   useGiveBackMutation,
   useVerifyRefundMutation,
   useListPayoutsQuery,

@@ -38,6 +38,12 @@ export const eveningPath = (id: number): string => `/gestion/veladas/${id}`;
 /** What chefs get. */
 export const PAYOUTS_PATH = '/gestion/pagos-a-chefs';
 
+/** What of an evening's page tells of its money. */
+export const paymentsPath = (id: number): string => `${eveningPath(id)}#pagos`;
+
+/** What is to give back. */
+export const REFUNDS_PATH = '/gestion/devoluciones';
+
 /** Where a chef is edited. */
 export const chefPath = (id: number): string => `/gestion/chef/editar-chef/${id}`;
 

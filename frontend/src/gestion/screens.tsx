@@ -12,6 +12,7 @@ import {
   PayoutsIcon,
   PeopleIcon,
   PersonalDataIcon,
+  RefundsIcon,
   RequestsIcon,
   SessionsIcon,
   SystemIcon,
@@ -31,6 +32,7 @@ const AgendaPage = optionalScreen(async () => (await import('./agenda/AgendaPage
 const GiftCardsPage = optionalScreen(async () => (await import('./gift-cards/GiftCardsPage')).GiftCardsPage);
 const GiftCardPage = optionalScreen(async () => (await import('./gift-cards/GiftCardPage')).GiftCardPage);
 const PayoutsPage = optionalScreen(async () => (await import('./payouts/PayoutsPage')).PayoutsPage);
+const RefundsPage = optionalScreen(async () => (await import('./money/RefundsPage')).RefundsPage);
 const PeoplePage = optionalScreen(async () => (await import('./people/PeoplePage')).PeoplePage);
 const ChefsPage = optionalScreen(async () => (await import('./chefs/ChefsPage')).ChefsPage);
 const NewChefPage = optionalScreen(async () => (await import('./chefs/NewChefPage')).NewChefPage);
@@ -101,6 +103,14 @@ export const screens: Screen[] = [
       { path: 'gift-cards', page: GiftCardsPage },
       { path: 'gift-cards/:id', page: GiftCardPage },
     ],
+  },
+  {
+    label: 'Devoluciones',
+    to: '/gestion/devoluciones',
+    icon: RefundsIcon,
+    roles: ['ADMIN'],
+    card: 'Devuelve lo que se pagó de más o de veladas canceladas.',
+    pages: [{ path: 'devoluciones', page: RefundsPage }],
   },
   {
     label: 'Personas',

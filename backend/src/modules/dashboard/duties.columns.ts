@@ -49,7 +49,7 @@ const WITHDRAWN_DAYS = 30;
 const { eb, ref } = expressionBuilder<Tables, 'quote_request'>();
 
 /** Whether the statement's `quote_request` is of whom it is asked. */
-function isAsked({ owner, nobodys }: Places<Asked>): Expression<SqlBool> {
+export function isAsked({ owner, nobodys }: Places<Asked>): Expression<SqlBool> {
   if (owner) return eb('quote_request.owner_id', '=', owner);
   return nobodys ? IS_NOBODYS : sql<SqlBool>`true`;
 }
@@ -58,27 +58,28 @@ function isAsked({ owner, nobodys }: Places<Asked>): Expression<SqlBool> {
 const IS_USABLE = eb.and([eb('quote_request.blocked_at', 'is', null), eb('quote_request.erased_at', 'is', null)]);
 
 /** How many there are in all. */
-const TOTAL = sql<number>`(count(*) over ())::int`.as('total');
+export const TOTAL = sql<number>`(count(*) over ())::int`.as('total');
 
 /** The oldest duties of those found, by their `since` and `id`. */
-const oldest = <Schema, Table extends keyof Schema, Found>(found: SelectQueryBuilder<Schema, Table, Found>) =>
+export const oldest = <Schema, Table extends keyof Schema, Found>(found: SelectQueryBuilder<Schema, Table, Found>) =>
   found
     .orderBy(sql`since`)
     .orderBy(sql`id`)
     .limit(sql.lit(SHOWN));
 
 /** Whose request it is, and who looks after it. */
-const WHO = [
+export const WHO = [
   'quote_request.id as request_id',
   unlessBlocked(IS_BLOCKED, ref('quote_request.name'), BLOCKED_NAME).as('client'),
   personName(ref('quote_request.owner_id')).as('owner'),
 ] as const;
 
 /** What the statement's `offer` is called. */
-const NUMBER = offerName(sql.ref('offer.number'), sql.ref('offer.revision')).as('number');
+export const NUMBER = offerName(sql.ref('offer.number'), sql.ref('offer.revision')).as('number');
 
 /** Requests whose duties are asked for. */
-const requests = (asked: Places<Asked>) => tables.selectFrom('quote_request').where(isAsked(asked)).where(IS_USABLE);
+export const requests = (asked: Places<Asked>) =>
+  tables.selectFrom('quote_request').where(isAsked(asked)).where(IS_USABLE);
 
 /** An offer that a duty is about. */
 interface FoundOffer {

@@ -30,6 +30,7 @@ import {
   WITHDRAWN_REQUESTS,
   type Asked,
 } from './duties.columns.js';
+import { DUE_REFUNDS, MONEY_TO_VERIFY, OVERDUE_PAYMENTS } from './money-duties.columns.js';
 import { dayText, hourText, placeOf, pesos } from './duty-words.js';
 
 /** What a press on a duty does: it opens a page, notes that somebody took notice, or mails the chef the event sheet. */
@@ -341,6 +342,42 @@ export const DUTY_KINDS = {
       };
     },
     all: always('/gestion/agenda'),
+  }),
+  overdue: kind({
+    title: 'Pago atrasado',
+    read: OVERDUE_PAYMENTS,
+    say: (row) => ({
+      path: request(row.request_id),
+      text: line(row.number, `faltan ${pesos(row.amount)}`, `velada del ${dayText(row.day)}`),
+      press: { does: 'open', label: 'Ver los pagos', path: `${evening(row)}#pagos` },
+    }),
+    all: always('/gestion/agenda'),
+  }),
+  refund: kind({
+    title: 'Por devolver',
+    only: 'ADMIN',
+    read: DUE_REFUNDS,
+    say: (row) => ({
+      path: request(row.request_id),
+      text: line(row.number, pesos(row.amount), row.cancelled ? 'velada cancelada' : 'pagó de más'),
+      press: { does: 'open', label: 'Devolver', path: '/gestion/devoluciones' },
+    }),
+    all: always('/gestion/devoluciones'),
+  }),
+  to_verify: kind({
+    title: 'Por verificar',
+    only: 'ADMIN',
+    read: MONEY_TO_VERIFY,
+    say: (row) => ({
+      path: request(row.request_id),
+      text: line(
+        row.is_refund ? 'Devolución con tarjeta' : 'Pago con tarjeta',
+        pesos(row.amount),
+        row.buy_order && `orden ${row.buy_order}`,
+      ),
+      press: { does: 'open', label: 'Verificar', path: '/gestion/devoluciones' },
+    }),
+    all: always('/gestion/devoluciones'),
   }),
   opinion: kind({
     title: 'Opinión por publicar',

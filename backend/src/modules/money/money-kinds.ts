@@ -34,6 +34,9 @@ export type WayByHand = (typeof WAYS_BY_HAND)[number];
 export const REFUND_WAYS = ['card', 'gift_card', ...WAYS_BY_HAND] as const satisfies Way[];
 export type RefundWay = (typeof REFUND_WAYS)[number];
 
+/** Most evenings, payments and refunds that 'Devoluciones' lists, the oldest first: far more than wait. */
+export const MOST_REFUNDS = 200;
+
 /** Largest amount of one entry, in whole CLP: that of an offer. */
 export const MAX_AMOUNT = 1_000_000_000;
 

@@ -33,6 +33,12 @@ export const TAKES_MONEY = sql<boolean>`exists (${tables
   .select('begun.id')
   .where(sql<boolean>`${ref('evening.day')} >= (begun.created_at at time zone 'America/Santiago')::date`)})`;
 
+/** Since when something of the statement's `evening` is to give back: it was cancelled, or the last line of its ledger was written. */
+export const OWED_SINCE = sql<string>`greatest(${ref('evening.cancelled_at')}, ${tables
+  .selectFrom('money_entry as last')
+  .select(({ fn }) => fn.max('last.noted_at').as('at'))
+  .where('last.evening_id', '=', ref('evening.id'))})`;
+
 /** When the client first said yes to what the statement's `offer` says: a change of it has the same number. */
 export const FIRST_YES = sql<string | null>`${tables
   .selectFrom('offer as version')

@@ -29,6 +29,7 @@ import { PaymentReturns } from './payment-returns.js';
 import { PaymentsService } from './payments.service.js';
 import { Receipts } from './receipts.js';
 import { RequestEventsListener } from './request-events.listener.js';
+import { RefundListRepository } from './refund-list.repository.js';
 import { RefundsController } from './refunds.controller.js';
 import { RefundsService } from './refunds.service.js';
 import { SaleDocumentsService } from './sale-documents.service.js';
@@ -64,6 +65,7 @@ import { Webpay } from './webpay.js';
     PaymentReturns,
     PaymentsService,
     Receipts,
+    RefundListRepository,
     RefundsService,
     RequestEventsListener,
     SaleDocumentsService,

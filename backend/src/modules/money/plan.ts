@@ -3,7 +3,7 @@ import { businessDaysUntil } from '../quotes/rules.js';
 import type { Standing } from './standing.js';
 
 /** Business days between the yes and the day of the saldo, with fewer of which all is due at once. */
-const BETWEEN_DAYS = 3;
+export const BETWEEN_DAYS = 3;
 
 /** What the plan of an evening follows from. */
 export interface PlanFacts {

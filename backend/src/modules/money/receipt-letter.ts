@@ -53,6 +53,40 @@ export function receiptLetter(
   };
 }
 
+/** The mail to a client that says what was given back. */
+export function returnLetter(
+  receipt: MyReceiptDto,
+  { toGiveBack }: Standing,
+  { reader, office }: { reader: Letter['to']; office: Letter['to'] },
+  url: string,
+): Letter {
+  const { number, amount, at, way, authorization: reference } = receipt;
+  const byCard = way === 'card';
+  return {
+    to: reader,
+    replyTo: office,
+    list: 'pagos',
+    title: 'Te devolvimos dinero',
+    subject: `Te devolvimos ${pesos(amount)}: ${number}`,
+    paragraphs: [
+      `${greetingOf(reader)}:`,
+      byCard
+        ? 'La devolución a tu tarjeta está hecha. Según tu banco, puede tardar unos días en verse en tu cuenta.'
+        : 'La devolución está hecha.',
+      ...(toGiveBack > 0 ? [`Quedan ${pesos(toGiveBack)} por devolver: te escribimos cuando esté hecho.`] : []),
+    ],
+    facts: [
+      ['Devolución', number],
+      ['Fecha', momentInChile(new Date(at))],
+      ['Monto', pesos(amount)],
+      ['Cómo', wayWords(receipt)],
+      ...(reference ? [['Referencia', reference] as const] : []),
+    ],
+    action: { label: 'Ver tus pagos', url },
+    after: ['Si algo no calza, responde este correo.'],
+  };
+}
+
 function leftWords({ left, toGiveBack }: Standing, next: OpenStep | undefined): string[] {
   if (toGiveBack > 0)
     return [`Pagaste más de lo que corresponde: te devolvemos ${pesos(toGiveBack)} y te escribimos cuando esté hecho.`];

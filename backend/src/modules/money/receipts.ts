@@ -15,7 +15,7 @@ import type { MoneyEntry } from './money-entry.entity.js';
 import { MoneyRepository } from './money.repository.js';
 import { PAYMENT_LINK } from './payment-link.js';
 import { openSteps, planOf } from './plan.js';
-import { receiptLetter } from './receipt-letter.js';
+import { receiptLetter, returnLetter } from './receipt-letter.js';
 import { standingOf } from './standing.js';
 
 /** The mail with which a client has in hand what they paid: one for each entry. */
@@ -25,13 +25,20 @@ const RECEIPT = {
   title: 'Comprobante de pago',
 } as const satisfies MailKind;
 
-/** What a receipt is written from. */
+/** The mail with which a client hears that money was given back: one for each entry. */
+const RETURNED = {
+  name: 'money-returned',
+  about: 'quote_request_activity_id',
+  title: 'Devolución hecha',
+} as const satisfies MailKind;
+
+/** What a receipt, or the word of a refund, is written from. */
 interface Paid {
   evening: number;
   entry: number;
 }
 
-/** Tells staff and client of money that came: in what happened to the request, and by a mail with the receipt. */
+/** Tells staff and client of money that came or was given back: in what happened to the request, and by a mail. */
 @Injectable()
 export class Receipts {
   constructor(
@@ -46,26 +53,29 @@ export class Receipts {
     mails: Mails,
   ) {
     // Written by `tell` only. Without a snapshot the client was erased, and the letter is dropped.
-    mails.write(RECEIPT, { compose: (_id, paid) => this.letter(paid as Paid | null) });
+    mails.write(RECEIPT, { compose: (_id, paid) => this.letter(RECEIPT, paid as Paid | null) });
+    mails.write(RETURNED, { compose: (_id, paid) => this.letter(RETURNED, paid as Paid | null) });
   }
 
-  /** Notes that money came, and adds the mail, in the transaction of its entry, which is flushed. */
+  /** Notes that money came or was given back, and adds the mail, in the transaction of its entry, which is flushed. */
   async tell(
     em: EntityManager,
     { evening, number }: { evening: Evening; number: string },
     entry: MoneyEntry,
     by: Actor,
-  ) {
+  ): Promise<void> {
     const { quoteRequest: request } = evening;
-    const { id, amount, way } = entry;
-    const happened = new QuoteRequestActivity(request, 'money_received', by, null, { offer: number, amount, way });
+    const { id, kind, amount, way } = entry;
+    const [what, mail] =
+      kind === 'refund' ? (['money_returned', RETURNED] as const) : (['money_received', RECEIPT] as const);
+    const happened = new QuoteRequestActivity(request, what, by, null, { offer: number, amount, way });
     await em.persist(happened).flush();
     if (request.erasedAt) return;
     const snapshot: Paid = { evening: evening.id, entry: id };
-    await this.clients.add(em, RECEIPT, request, happened.id, { thread: `receipt-${id}`, snapshot });
+    await this.clients.add(em, mail, request, happened.id, { thread: `receipt-${id}`, snapshot });
   }
 
-  private async letter(paid: Paid | null): Promise<Letter | undefined> {
+  private async letter(mail: MailKind, paid: Paid | null): Promise<Letter | undefined> {
     const em = this.em.fork();
     const [facts, evening] = paid
       ? [await this.money.facts(em, paid.evening), await this.reads.evening(paid.evening)]
@@ -83,6 +93,7 @@ export class Receipts {
       this.links.giveInLetter(inside, PAYMENT_LINK, paid.evening, reader.address),
     );
     const standing = standingOf(facts);
+    if (mail === RETURNED) return returnLetter(receipt, standing, { reader, office }, url);
     const [next] = facts.cancelled ? [] : openSteps(planOf(facts), standing, todayInChile());
     return receiptLetter({ receipt, standing, next }, { reader, office }, url);
   }

@@ -1,9 +1,11 @@
-import { Body, Controller, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPerson, Roles, type Caller } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { IdParam } from '../../platform/http/value/params.js';
-import { GiveBackDto, RefundOutcomeDto, VerifyRefundDto } from './refunds.dto.js';
+import { PAYMENT_STATE_NAMES, REFUND_STATE_NAMES } from './payment-moves.js';
+import { RefundListRepository } from './refund-list.repository.js';
+import { GiveBackDto, RefundOutcomeDto, RefundsDto, VerifyRefundDto } from './refunds.dto.js';
 import { RefundsService } from './refunds.service.js';
 
 /** What administrators give back. */
@@ -11,7 +13,23 @@ import { RefundsService } from './refunds.service.js';
 @Roles('ADMIN')
 @Controller('money')
 export class RefundsController {
-  constructor(private readonly refunds: RefundsService) {}
+  constructor(
+    private readonly refunds: RefundsService,
+    private readonly list: RefundListRepository,
+  ) {}
+
+  /** What is to give back, the oldest first, and the payments and refunds by card of which nobody knows yet what became of them. */
+  @Get('refunds')
+  @Answer({ msg: 'Devoluciones', type: RefundsDto })
+  @Refuses(401, 403)
+  async listRefunds(): Promise<RefundsDto> {
+    const [due, payments, refunds] = await Promise.all([this.list.due(), this.list.payments(), this.list.refunds()]);
+    return {
+      due,
+      tries: payments.map((one) => ({ ...one, state_name: PAYMENT_STATE_NAMES[one.state] })),
+      refunds: refunds.map((one) => ({ ...one, state_name: REFUND_STATE_NAMES[one.state] })),
+    };
+  }
 
   /**
    * Gives back for an evening. By card Transbank is asked, and its refusals are told (409): nothing was given back then. Where it does

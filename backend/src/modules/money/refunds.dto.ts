@@ -1,7 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { Choice, Flag, Whole } from '../../platform/http/fields.js';
+import { PaymentTryDto, RefundTryDto, StandingDto } from './evening-money.dto.js';
 import { Reference } from './money-fields.js';
-import { MAX_AMOUNT, REFUND_WAYS, WAY_NAMES, type RefundWay } from './money-kinds.js';
+import { MAX_AMOUNT, MOST_REFUNDS, REFUND_WAYS, WAY_NAMES, type RefundWay } from './money-kinds.js';
 import { REFUND_STATE_NAMES, REFUND_STATES, type RefundState } from './payment-moves.js';
 
 /** What an administrator gives back. */
@@ -40,4 +41,62 @@ export class RefundOutcomeDto {
 
   @ApiProperty({ enum: REFUND_STATES, type: 'string', 'x-names': REFUND_STATE_NAMES } as object)
   state!: RefundState;
+}
+
+/** Whose money it is. */
+class OfEveningDto {
+  evening_id!: number;
+
+  @ApiProperty({ type: 'string', format: 'date' })
+  day!: string;
+
+  /** The number of what was agreed; null where staff once entered the evening by hand. */
+  @ApiProperty({ type: 'string', nullable: true })
+  number!: string | null;
+
+  chef_name!: string;
+
+  /** The client's name; without it where the data are blocked. */
+  client!: string;
+}
+
+/** An evening of which something is to give back. */
+export class RefundDueDto extends IntersectionType(OfEveningDto, OmitType(StandingDto, ['left'])) {
+  /** When it was cancelled; null where more was paid than agreed. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  cancelled_at!: string | null;
+
+  /** The share of what was paid that the cancellation gives back, in percent. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  percent!: number | null;
+
+  /** What came after the cancellation, in whole CLP. */
+  @ApiProperty({ type: 'integer' })
+  came_late!: number;
+
+  /** The most that can be given back by card at once, in whole CLP: Transbank gives back payment by payment. */
+  @ApiProperty({ type: 'integer' })
+  by_card!: number;
+
+  /** Since when it waits. */
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  since!: string;
+}
+
+/** A payment by card that staff have to verify. */
+export class PaymentToVerifyDto extends IntersectionType(OfEveningDto, PaymentTryDto) {}
+
+/** A refund by card that is not decided. */
+export class OpenRefundDto extends IntersectionType(OfEveningDto, RefundTryDto) {}
+
+/** 'Devoluciones': what is to give back, and what nobody knows yet. The oldest first. */
+export class RefundsDto {
+  @ApiProperty({ type: () => [RefundDueDto], maxItems: MOST_REFUNDS })
+  due!: RefundDueDto[];
+
+  @ApiProperty({ type: () => [PaymentToVerifyDto], maxItems: MOST_REFUNDS })
+  tries!: PaymentToVerifyDto[];
+
+  @ApiProperty({ type: () => [OpenRefundDto], maxItems: MOST_REFUNDS })
+  refunds!: OpenRefundDto[];
 }

@@ -18,6 +18,7 @@ import {
 } from './money.errors.js';
 import { MoneyRepository } from './money.repository.js';
 import { MoneyWork, type LockedEvening } from './money-work.js';
+import { Receipts } from './receipts.js';
 import { Refund } from './refund.entity.js';
 import type { RefundOutcomeDto } from './refunds.dto.js';
 import { Webpay, WebpayRefused, WebpaySilent, type Refunded, type Told } from './webpay.js';
@@ -53,6 +54,7 @@ export class RefundsService {
     private readonly money: MoneyRepository,
     private readonly webpay: Webpay,
     private readonly giftCards: GiftCardMoney,
+    private readonly receipts: Receipts,
   ) {}
 
   /**
@@ -100,7 +102,7 @@ export class RefundsService {
       const waited = at.getTime() - present.createdAt.getTime();
       const before = present.payment.amount - (await this.money.givenBackOf(em, present.payment.id));
       const left = said instanceof Error ? null : leftOf(said);
-      if (left === before - present.amount) this.made(locked);
+      if (left === before - present.amount) await this.made(locked);
       else if (left === before && waited > OVER_AFTER_MS) present.settle('rechazada');
       else if (waited > STAFF_AFTER_MS || (left !== null && left !== before)) present.settle('por_verificar');
       await em.flush();
@@ -116,7 +118,7 @@ export class RefundsService {
       const { em, refund } = locked;
       if (refund.state === (made ? 'hecha' : 'rechazada')) return;
       if (refund.state !== 'por_verificar') throw new PaymentMovedError();
-      if (made) this.made(locked);
+      if (made) await this.made(locked);
       else refund.settle('rechazada');
       await em.flush();
     });
@@ -135,7 +137,7 @@ export class RefundsService {
     const refund = new Refund(evening, { way, amount, payment, reference }, actor);
     await em.persist(refund).flush();
     if (way === 'card') return refund;
-    this.made({ ...locked, refund });
+    await this.made({ ...locked, refund });
     await em.flush();
     return refund;
   }
@@ -161,20 +163,23 @@ export class RefundsService {
   /** @throws RefundRefusedError */
   private async settle(id: number, said: Refunded): Promise<void> {
     await this.withRefund(id, async (locked) => {
-      if (said.made) this.made(locked);
+      if (said.made) await this.made(locked);
       else locked.refund.settle('rechazada', said.code);
       await locked.em.flush();
     });
     if (!said.made) throw new RefundRefusedError(said.code);
   }
 
-  private made({ em, evening, refund }: LockedRefund): void {
+  /** Money went back: it is an entry, and client and staff hear of it. */
+  private async made({ em, evening, facts, refund }: LockedRefund): Promise<void> {
     if (!refund.isOpen) return;
     refund.settle('hecha');
     const { way, amount, payment, reference, person, actorName } = refund;
-    const facts = { kind: 'refund', way, amount, refund, reference } as const;
+    const given = { kind: 'refund', way, amount, refund, reference } as const;
     const actor: Actor = person ? { actor: 'person', person, actorName } : { actor: 'system' };
-    em.persist(new MoneyEntry(evening, payment ? { ...facts, payment } : facts, actor));
+    const entry = new MoneyEntry(evening, payment ? { ...given, payment } : given, actor);
+    await em.persist(entry).flush();
+    await this.receipts.tell(em, { evening, number: facts.number }, entry, actor);
   }
 
   /** @throws RefundNotFoundError */

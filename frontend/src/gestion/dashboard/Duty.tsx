@@ -21,6 +21,8 @@ const LOOKS: Partial<Record<DutyDto['kind'], 'on' | 'bad' | 'off'>> = {
   without_chef: 'bad',
   chef_answer: 'on',
   stale_sheet: 'bad',
+  overdue: 'bad',
+  to_verify: 'bad',
   withdrawn: 'off',
   accepted: 'on',
   evening: 'on',

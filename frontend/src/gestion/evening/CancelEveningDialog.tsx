@@ -9,6 +9,7 @@ import { NumberField } from '../../ui/admin/field/NumberField';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 import { clp, counted } from '../../ui/format';
 import { CANCELLERS } from './evening-text';
+import { ReturnNote } from './ReturnNote';
 import './evening.css';
 
 const { Field, TextField } = fieldsOf('CancelEveningDto');
@@ -80,7 +81,7 @@ function Share({ eveningId }: { eveningId: number }) {
           ? `Faltan ${days}: los términos devuelven el ${least} %.`
           : `No cancela el cliente: los términos devuelven el ${least} %.`}
         {total !== null && ` Son ${clp(Math.round((total * (percent ?? least)) / 100))} de ${clp(Math.round(total))}.`}
-        {' El pago se hace fuera de aquí.'}
+        <ReturnNote />
       </p>
       <Field name="percent" label="Se devuelve (%)">
         <NumberField />

@@ -67,7 +67,16 @@ test('the sections of administrators are not shown to USER', () => {
   expect(links().map((link) => link.textContent)).toEqual(
     labels.filter(
       (label) =>
-        !['Pagos a chefs', 'Personas', 'Listas', 'Textos', 'Datos personales', 'Registro', 'Sistema'].includes(label),
+        ![
+          'Pagos a chefs',
+          'Devoluciones',
+          'Personas',
+          'Listas',
+          'Textos',
+          'Datos personales',
+          'Registro',
+          'Sistema',
+        ].includes(label),
     ),
   );
 });

@@ -81,6 +81,12 @@ export const PayoutsIcon = () => (
     <path d="M3.5 6.5h17v11h-17zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM6.5 12h.1M17.5 12h.1" />
   </LineIcon>
 );
+
+export const RefundsIcon = () => (
+  <LineIcon>
+    <path d="M4 9h11a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4" />
+  </LineIcon>
+);
 export const SessionsIcon = () => (
   <LineIcon>
     <path d="M3 5h13v9H3zM7 18h5M9.5 14v4M18 9h3v9h-5v-2" />

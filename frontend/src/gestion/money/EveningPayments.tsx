@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 
 import { useGetEveningMoneyQuery, type EveningMoneyDto, type MoneyEntryDto } from '../../api/api';
 import { selectAdmitted } from '../../session/session-slice';
@@ -13,6 +14,7 @@ import { Documents } from './Documents';
 import { Entries } from './Entries';
 import { Undecided } from './Undecided';
 import { dayText } from '../evening/evening-text';
+import { REFUNDS_PATH } from '../paths';
 import './money.css';
 
 const TakePaymentDialog = optionalDialog(async () => (await import('./TakePaymentDialog')).TakePaymentDialog);
@@ -50,7 +52,7 @@ export function EveningPayments({ eveningId, onDirty }: EveningPaymentsProps) {
       </div>
       {money ? (
         <>
-          <Sums money={money} />
+          <Sums money={money} mayGiveBack={isAdmin} />
           <Plan money={money} />
           <Undecided money={money} mayDecide={isAdmin} />
           <Entries entries={money.entries} onCorrect={isAdmin ? setOpen : undefined} />
@@ -69,7 +71,7 @@ export function EveningPayments({ eveningId, onDirty }: EveningPaymentsProps) {
 }
 
 /** What is agreed, paid and left, or to give back. */
-function Sums({ money }: { money: EveningMoneyDto }) {
+function Sums({ money, mayGiveBack }: { money: EveningMoneyDto; mayGiveBack: boolean }) {
   const { agreed, paid, given_back: back, left, to_give_back: owed } = money;
   return (
     <>
@@ -79,7 +81,14 @@ function Sums({ money }: { money: EveningMoneyDto }) {
         {back > 0 && <Sum name="Devuelto" amount={back} />}
         {!money.cancelled && <Sum name="Falta" amount={left} strong={left > 0} />}
       </dl>
-      {owed > 0 && <Alert type="warning" showIcon title={`Hay ${clp(owed)} por devolver.`} />}
+      {owed > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`Hay ${clp(owed)} por devolver.`}
+          action={mayGiveBack && <Link to={REFUNDS_PATH}>Devolver</Link>}
+        />
+      )}
       {money.to_confirm && (
         <p>
           <StateTag look="wait">Por confirmar</StateTag> La fecha se confirma con la reserva.

@@ -13,7 +13,7 @@ import { momentText } from '../../ui/admin/moments';
 import { clp } from '../../ui/format';
 
 interface UndecidedProps {
-  money: EveningMoneyDto;
+  money: Pick<EveningMoneyDto, 'tries' | 'refunds'>;
   mayDecide: boolean;
 }
 

@@ -1,5 +1,6 @@
 import type { OfferEveningDto } from '../../api/generated';
 import { clp, counted } from '../../ui/format';
+import { ReturnNote } from '../evening/ReturnNote';
 
 /** What the terms give back if the client called it off today. */
 export function Refund({ evening: { refund } }: { evening: OfferEveningDto }) {
@@ -7,7 +8,8 @@ export function Refund({ evening: { refund } }: { evening: OfferEveningDto }) {
   return (
     <p className="offer-refund">
       Si el cliente cancela hoy, faltan {days}: se devuelve el {refund.percent}&nbsp;%
-      {refund.amount !== null && `, ${clp(refund.amount)}`}. El pago se hace fuera de aquí.
+      {refund.amount !== null && `, ${clp(refund.amount)}`}.
+      <ReturnNote />
     </p>
   );
 }

@@ -18,6 +18,7 @@ import { useCopy } from '../../ui/admin/feedback/use-copy';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { Panels } from '../../ui/optional/Panels';
 import { clp } from '../../ui/format';
+import { ReturnNote } from '../evening/ReturnNote';
 import { offerPath } from '../paths';
 import { WriteInstead } from '../WriteInstead';
 import { AcceptDialog } from './AcceptDialog';
@@ -172,7 +173,8 @@ function Cancellation({ of }: { of: CancellationDto }) {
       <h2 id="offer-cancelled">Velada cancelada</h2>
       <p>
         Canceló {of.by_name.toLocaleLowerCase('es')}
-        {at(of.at)}. Se devuelve el {of.percent}&nbsp;%, {clp(of.amount)}. El pago se hace fuera de aquí.
+        {at(of.at)}. Se devuelve el {of.percent}&nbsp;%, {clp(of.amount)}.
+        <ReturnNote />
       </p>
       {of.reason && <p>Motivo: {of.reason}</p>}
       {of.percent_note && <p>Se devuelve más que lo que dicen los términos: {of.percent_note}</p>}

@@ -175,6 +175,8 @@ export function activityText(happened: QuoteActivityDto, erased = false): string
       return actor === 'client'
         ? `pagó ${clp(amount ?? 0)} con tarjeta${offer ? ` (${offer})` : ''}`
         : `anotó un pago de ${clp(amount ?? 0)}${paidBy ? ` ${PAID_BY[paidBy]}` : ''}${offer ? ` (${offer})` : ''}`;
+    case 'money_returned':
+      return `devolvió ${clp(amount ?? 0)}${paidBy ? ` ${PAID_BY[paidBy]}` : ''}${offer ? ` (${offer})` : ''}`;
     case 'opinion_given':
       return 'dejó su opinión';
     case 'opinion_changed':

@@ -1,0 +1,62 @@
+import { expressionBuilder, sql } from 'kysely';
+import { tables, type Tables } from '../../platform/database/tables.js';
+import { isBusinessDay } from '../quotes/business-days.columns.js';
+import { FIRST_YES } from './money.columns.js';
+import { BETWEEN_DAYS, type STEP_NAMES } from './plan.js';
+
+const { ref } = expressionBuilder<Tables, 'evening'>();
+
+/** Days before an evening among which the day of its saldo is: more than the most business days take. */
+const LOOK_BACK_DAYS = 150;
+
+const dayOf = (moment: ReturnType<typeof sql<string>>) =>
+  sql<string>`(${moment} at time zone 'America/Santiago')::date`;
+
+/** By which terms the statement's `evening` is paid, as one row; none while the company has not said how it takes money. */
+const TERMS = tables
+  .selectFrom('money_settings as rules')
+  .leftJoin('offer', (join) =>
+    join.on('offer.evening_id', '=', ref('evening.id')).on('offer.state', '=', sql.lit('aceptada')),
+  )
+  .select(({ fn }) => [
+    fn.coalesce('offer.reserva_percent', 'rules.reserva_percent').as('percent'),
+    fn.coalesce('offer.reserva_hours', 'rules.reserva_hours').as('hours'),
+    fn.coalesce('offer.saldo_days', 'rules.saldo_days').as('days'),
+    sql<string>`coalesce(${FIRST_YES}, ${ref('evening.created_at')})`.as('accepted_at'),
+    sql<string>`coalesce(offer.settled_at, ${ref('evening.created_at')})`.as('changed_at'),
+  ])
+  .orderBy('offer.id', 'desc')
+  .limit(1);
+
+const ACCEPTED_ON = dayOf(sql<string>`terms.accepted_at`);
+
+/** How many business days lie after the yes, up to the day of the evening. */
+const AHEAD = sql<number>`(select count(*) from generate_series(${ACCEPTED_ON} + 1, ${ref('evening.day')}, '1 day') as ahead (day)
+  where ${isBusinessDay(sql`ahead.day::date`)})`;
+
+/** The last business day that has so many of them after it. */
+const SALDO_ON = sql<string>`(select back.day::date from generate_series(${ref('evening.day')},
+    ${ref('evening.day')} - ${sql.lit(LOOK_BACK_DAYS)}, '-1 day') as back (day)
+  where ${isBusinessDay(sql`back.day::date`)} order by back.day desc offset terms.days limit 1)`;
+
+const RESERVA = sql<number>`round(money.agreed * terms.percent / 100.0)::int`;
+
+/**
+ * The steps of the statement's `evening` that are not paid, as rows: the same as `planOf` and `openSteps` say, in SQL, for lists.
+ * Join it laterally after `STANDING`, as `money`. It does not ask whether the company takes money for that day (`TAKES_MONEY`).
+ */
+export const OPEN_STEPS = sql<{ what: keyof typeof STEP_NAMES; amount: number; due_on: string; left: number }>`(
+  select what, amount, due_on, amount - covered as "left" from (
+    select step.what, step.amount, greatest(step.due_on, ${dayOf(sql<string>`terms.changed_at`)}) as due_on,
+      least(step.amount, greatest(0, money.paid - money.given_back - step.earlier)) as covered
+    from (${TERMS}) as terms cross join lateral (select ${AHEAD} < terms.days + ${sql.lit(BETWEEN_DAYS)} as whole) as near
+    cross join lateral (values
+      (case when near.whole or ${RESERVA} = money.agreed then 'total' else 'reserva' end,
+        case when near.whole then money.agreed else ${RESERVA} end, 0,
+        case when near.whole then ${ACCEPTED_ON}
+          else ${dayOf(sql<string>`(terms.accepted_at + make_interval(hours => terms.hours))`)} end),
+      (case when ${RESERVA} = 0 then 'total' else 'saldo' end,
+        case when near.whole then 0 else money.agreed - ${RESERVA} end, ${RESERVA}, ${SALDO_ON})
+    ) as step (what, amount, earlier, due_on)
+    where step.amount > 0 and money."left" > 0
+  ) as steps where amount > covered)`;

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { statement } from '../../platform/database/statement.js';
+import { moment, tables } from '../../platform/database/tables.js';
+import { presentChefName } from '../chefs/chef.columns.js';
+import { BLOCKED_NAME, unlessBlocked } from '../personal-data/unless-blocked.columns.js';
+import { IS_BLOCKED } from '../quotes/blocked-clients.columns.js';
+import { MOST_REFUNDS } from './money-kinds.js';
+import { OWED_SINCE, STANDING } from './money.columns.js';
+import { OPEN_REFUND_STATES } from './payment-moves.js';
+
+/** Evenings with their clients, and the offers by which they were agreed. */
+const evenings = tables
+  .selectFrom('evening')
+  .innerJoin('quote_request', 'quote_request.id', 'evening.quote_request_id')
+  .leftJoin('offer', (join) =>
+    join.onRef('offer.evening_id', '=', 'evening.id').on('offer.state', '=', sql.lit('aceptada')),
+  )
+  .select(({ ref }) => [
+    'evening.id as evening_id',
+    'evening.day',
+    'offer.number',
+    presentChefName(ref('evening.chef_id'), ref('evening.chef_name')).as('chef_name'),
+    unlessBlocked(IS_BLOCKED, ref('quote_request.name'), BLOCKED_NAME).as('client'),
+  ]);
+
+const due = statement(() =>
+  evenings
+    .innerJoinLateral(STANDING.as('money'), (join) => join.onTrue())
+    .select(({ ref, selectFrom }) => [
+      moment(ref('evening.cancelled_at')).as('cancelled_at'),
+      'evening.refund_percent as percent',
+      'money.agreed',
+      'money.paid',
+      'money.given_back',
+      'money.to_give_back',
+      moment(OWED_SINCE).$notNull().as('since'),
+      sql<number>`coalesce((${selectFrom('money_entry as late')
+        .select(({ fn }) => fn.sum('late.amount').as('sum'))
+        .whereRef('late.evening_id', '=', 'evening.id')
+        .where('late.kind', '=', sql.lit('charge'))
+        .whereRef('late.at', '>', 'evening.cancelled_at')}), 0)::int`.as('came_late'),
+      sql<number>`coalesce((${selectFrom('payment')
+        .select(({ selectFrom: from }) =>
+          sql<number>`max(payment.amount - coalesce((${from('refund')
+            .select(({ fn }) => fn.sum('refund.amount').as('sum'))
+            .whereRef('refund.payment_id', '=', 'payment.id')
+            .where('refund.state', '=', sql.lit('hecha'))}), 0))`.as('left'),
+        )
+        .whereRef('payment.evening_id', '=', 'evening.id')
+        .where('payment.state', '=', sql.lit('pagada'))}), 0)::int`.as('by_card'),
+    ])
+    // Without a line of the ledger nothing is owed, and nothing is added up.
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('money_entry').select('money_entry.id').whereRef('money_entry.evening_id', '=', 'evening.id')),
+    )
+    .where('money.to_give_back', '>', sql.lit(0))
+    .orderBy(OWED_SINCE)
+    .orderBy('evening.id')
+    .limit(sql.lit(MOST_REFUNDS)),
+);
+
+const payments = statement(() =>
+  evenings
+    .innerJoin('payment', 'payment.evening_id', 'evening.id')
+    .select(['payment.id', 'payment.buy_order', 'payment.amount', 'payment.state'])
+    .select(({ ref }) => moment(ref('payment.created_at')).as('created_at'))
+    .where('payment.state', '=', sql.lit('por_verificar'))
+    .orderBy('payment.id')
+    .limit(sql.lit(MOST_REFUNDS)),
+);
+
+const refunds = statement(() =>
+  evenings
+    .innerJoin('refund', 'refund.evening_id', 'evening.id')
+    .leftJoin('payment', 'payment.id', 'refund.payment_id')
+    .select(['refund.id', 'payment.buy_order', 'refund.amount', 'refund.state', 'refund.actor_name as who'])
+    .select(({ ref }) => moment(ref('refund.created_at')).as('created_at'))
+    .where(
+      'refund.state',
+      'in',
+      OPEN_REFUND_STATES.map((state) => sql.lit(state)),
+    )
+    .orderBy('refund.id')
+    .limit(sql.lit(MOST_REFUNDS)),
+);
+
+/** What 'Devoluciones' reads. */
+@Injectable()
+export class RefundListRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Evenings of which something is to give back, the oldest first. */
+  due() {
+    return due.rows(this.em);
+  }
+
+  /** Payments by card that staff have to verify. */
+  payments() {
+    return payments.rows(this.em);
+  }
+
+  /** Refunds by card that are not decided. */
+  refunds() {
+    return refunds.rows(this.em);
+  }
+}
