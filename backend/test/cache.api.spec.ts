@@ -50,6 +50,7 @@ const PRIVATE_TABLES = [
   'seeding',
   'store_mark',
   'strict_count',
+  'transfer',
   'used_credential',
   'weekly_block',
 ];

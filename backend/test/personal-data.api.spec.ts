@@ -65,6 +65,7 @@ const WITHOUT_CLIENTS: Record<string, string> = {
   record_version_image: 'pictures of versions',
   replica: 'processes',
   kitchen_access: 'chefs, who are no clients',
+  private_paper: 'files, which the records that name them own',
   secret_link: 'hashes of links',
   seeding: 'which data were planted',
   store_mark: 'the mark of the store',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { query } from '../src/platform/database/query.js';
 import { operations, type Operation } from './harness/contract.js';
+import { dayIn } from './harness/days.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm, proposalForm } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
@@ -32,6 +33,10 @@ const CALLS: Record<string, { opens: LinkKind; body?: object; accepted?: true }>
   planOfOffer: { opens: 'offer' },
   planOfMyRequest: { opens: 'request' },
   readPayment: { opens: 'payment' },
+  announceTransfer: {
+    opens: 'payment',
+    body: { amount: 1_000, day: dayIn(0), transfer_key: '2f1f0f38-3c3b-4a6b-9d53-8c2a1a2b3c4d' },
+  },
   payByCard: { opens: 'payment', body: { what: 'next' } },
   giveOpinion: { opens: 'opinion', body: { client_name: 'Camila R.', score: 5, description: 'Nadie se quería ir.' } },
 };
@@ -60,7 +65,11 @@ beforeAll(async () => {
   chef = await create('chefs', await chefForm(test));
   experience = await create('proposals', await proposalForm(test, chef));
   table = new ToTable(test, admin, chef);
-  await query(test.em(), 'insert into money_settings (id, reserva_percent) values (1, 50)');
+  // Before the evening of yesterday: what took place earlier is not asked for.
+  await query(
+    test.em(),
+    `insert into money_settings (id, reserva_percent, created_at) values (1, 50, now() - interval '3 days')`,
+  );
 });
 afterAll(() => test.close());
 

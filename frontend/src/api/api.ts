@@ -61,6 +61,8 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     takePayment: { invalidatesTags: ['money', 'dashboard', 'agenda'] },
     correctEntry: { invalidatesTags: ['money', 'dashboard', 'agenda'] },
     verifyPayment: { invalidatesTags: ['money', 'dashboard', 'agenda'] },
+    confirmTransfer: { invalidatesTags: ['money', 'dashboard', 'agenda'] },
+    rejectTransfer: { invalidatesTags: ['money', 'dashboard'] },
     giveBack: { invalidatesTags: ['money', 'dashboard'] },
     verifyRefund: { invalidatesTags: ['money', 'dashboard'] },
     // An evening gives its request a day.

@@ -28,6 +28,7 @@ export const AUDIT_KIND_NAMES = {
   payment: 'Pago con tarjeta',
   refund: 'Devolución',
   sale_document: 'Boleta o factura',
+  transfer: 'Transferencia anunciada',
   chef_inquiry: 'Consulta al chef',
   held_day: 'Día apartado',
   blocked_range: 'Días bloqueados',

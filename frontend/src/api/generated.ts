@@ -1157,6 +1157,38 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['money'],
       }),
+      listTransfers: build.query<ListTransfersApiResponse, ListTransfersApiArg>({
+        query: () => ({ url: `/api/v1/money/transfers` }),
+        providesTags: ['money'],
+      }),
+      listEveningTransfers: build.query<ListEveningTransfersApiResponse, ListEveningTransfersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/money/evenings/${encodeURIComponent(String(queryArg.id))}/transfers`,
+        }),
+        providesTags: ['money'],
+      }),
+      confirmTransfer: build.mutation<ConfirmTransferApiResponse, ConfirmTransferApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/money/transfers/${encodeURIComponent(String(queryArg.id))}/confirm`,
+          method: 'PUT',
+          body: queryArg.confirmTransferDto,
+        }),
+        invalidatesTags: ['money'],
+      }),
+      rejectTransfer: build.mutation<RejectTransferApiResponse, RejectTransferApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/money/transfers/${encodeURIComponent(String(queryArg.id))}/reject`,
+          method: 'PUT',
+          body: queryArg.rejectTransferDto,
+        }),
+        invalidatesTags: ['money'],
+      }),
+      getTransferProof: build.query<GetTransferProofApiResponse, GetTransferProofApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/money/transfers/${encodeURIComponent(String(queryArg.id))}/proof`,
+        }),
+        providesTags: ['money'],
+      }),
       listMessageFields: build.query<ListMessageFieldsApiResponse, ListMessageFieldsApiArg>({
         query: () => ({ url: `/api/v1/messages/fields` }),
         providesTags: ['messages'],
@@ -1401,6 +1433,7 @@ export type ListAuditLinesApiArg = {
         | 'payment'
         | 'refund'
         | 'sale_document'
+        | 'transfer'
         | 'chef_inquiry'
         | 'held_day'
         | 'blocked_range'
@@ -2765,6 +2798,42 @@ export type VerifyRefundApiResponse = /** status 200 La devolución quedó resue
 export type VerifyRefundApiArg = {
   id: number;
   verifyRefundDto: VerifyRefundDto;
+};
+export type ListTransfersApiResponse = /** status 200 Transferencias por confirmar */ {
+  status: number;
+  msg: string;
+  data: TransferDto[];
+};
+export type ListTransfersApiArg = void;
+export type ListEveningTransfersApiResponse = /** status 200 Transferencias de la velada */ {
+  status: number;
+  msg: string;
+  data: TransferDto[];
+};
+export type ListEveningTransfersApiArg = {
+  id: number;
+};
+export type ConfirmTransferApiResponse = /** status 200 La transferencia quedó confirmada. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type ConfirmTransferApiArg = {
+  id: number;
+  confirmTransferDto: ConfirmTransferDto;
+};
+export type RejectTransferApiResponse = /** status 200 El cliente sabrá que no la encontramos. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type RejectTransferApiArg = {
+  id: number;
+  rejectTransferDto: RejectTransferDto;
+};
+export type GetTransferProofApiResponse = /** status 200 El comprobante */ string;
+export type GetTransferProofApiArg = {
+  id: number;
 };
 export type ListMessageFieldsApiResponse = /** status 200 Campos */ {
   status: number;
@@ -4143,6 +4212,8 @@ export type QuoteActivityDto = {
     | 'chef_told'
     | 'chef_inquiry_withdrawn'
     | 'money_received'
+    | 'transfer_announced'
+    | 'transfer_not_found'
     | 'facts_changed'
     | 'restrictions_changed'
     | 'erasure_asked'
@@ -5312,6 +5383,36 @@ export type VerifyRefundDto = {
   /** Whether it was made. */
   made: boolean;
 };
+export type TransferDto = {
+  version: number;
+  /** What the client should have written as the transfer's reference; null where no offer says what was agreed. */
+  number: string | null;
+  /** What the client says, in whole CLP. */
+  amount: number;
+  /** What came; null until it is confirmed. */
+  came: number | null;
+  day: string;
+  state: 'anunciada' | 'confirmada' | 'no_llego';
+  /** Who decided. */
+  settled_by: string | null;
+  announced_at: string;
+  id: number;
+  evening_id: number;
+  client: string;
+  has_proof: boolean;
+  /** Whether the evening was cancelled: what comes is to give back. */
+  cancelled: boolean;
+};
+export type ConfirmTransferDto = {
+  /** What came, in whole CLP; it may differ from what the client says. */
+  amount: number;
+  /** Version read when the form was opened. */
+  version?: number | null;
+};
+export type RejectTransferDto = {
+  /** Version read when the form was opened. */
+  version?: number | null;
+};
 export type MessageFieldDto = {
   name: string;
   /** What stands in its place. */
@@ -5476,6 +5577,7 @@ export type DutyDto = {
     | 'unconfirmed_sheet'
     | 'change_wish'
     | 'evening'
+    | 'transfer'
     | 'opinion'
     | 'profile'
     | 'data_right';
@@ -5521,6 +5623,7 @@ export type MoreDutiesDto = {
     | 'unconfirmed_sheet'
     | 'change_wish'
     | 'evening'
+    | 'transfer'
     | 'opinion'
     | 'profile'
     | 'data_right';
@@ -5894,6 +5997,11 @@ export const {
   useSaveMoneySettingsMutation,
   useGiveBackMutation,
   useVerifyRefundMutation,
+  useListTransfersQuery,
+  useListEveningTransfersQuery,
+  useConfirmTransferMutation,
+  useRejectTransferMutation,
+  useGetTransferProofQuery,
   useListMessageFieldsQuery,
   usePreviewMessageMutation,
   useSendMessageMutation,

@@ -171,6 +171,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['money'],
       }),
+      announceTransfer: build.mutation<AnnounceTransferApiResponse, AnnounceTransferApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/money/announce-transfer/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+          body: queryArg.announceTransferDto,
+        }),
+        invalidatesTags: ['money'],
+      }),
       getOpinion: build.query<GetOpinionApiResponse, GetOpinionApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/opinions/get-one/${encodeURIComponent(String(queryArg.token))}`,
@@ -381,6 +389,15 @@ export type PayByCardApiResponse = /** status 200 Webpay te espera. */ {
 export type PayByCardApiArg = {
   token: string;
   payByCardDto: PayByCardDto;
+};
+export type AnnounceTransferApiResponse = /** status 200 Gracias: revisamos la cuenta y te escribimos. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type AnnounceTransferApiArg = {
+  token: string;
+  announceTransferDto: AnnounceTransferDto;
 };
 export type GetOpinionApiResponse = /** status 200 Tu opinión */ {
   status: number;
@@ -855,6 +872,10 @@ export type MyPlanDto = {
   left: number;
   /** What we still have to give back. */
   to_give_back: number;
+  /** Hours after the yes until which the reserva is due. */
+  reserva_hours: number;
+  /** Business days before the evening on which the saldo is due. */
+  saldo_days: number;
   /** In the order of their days. Empty for a cancelled evening. */
   steps: MyStepDto[];
   /** The secret page on which it is paid; null before the yes. */
@@ -864,6 +885,23 @@ export type MyPlanDto = {
 };
 export type MyPlanAnswerDto = {
   plan: MyPlanDto | null;
+};
+export type MyAccountDto = {
+  bank: string;
+  kind: string;
+  number: string;
+  holder: string;
+  rut: string;
+  email: string;
+};
+export type MyTransferDto = {
+  /** What the client said, in whole CLP. */
+  amount: number;
+  /** What came; null until staff confirmed it. */
+  came: number | null;
+  day: string;
+  state: 'anunciada' | 'confirmada' | 'no_llego';
+  has_proof: boolean;
 };
 export type MyTryDto = {
   /** Whole CLP. */
@@ -898,11 +936,19 @@ export type MyMoneyDto = {
   left: number;
   /** What we still have to give back. */
   to_give_back: number;
+  /** Hours after the yes until which the reserva is due. */
+  reserva_hours: number;
+  /** Business days before the evening on which the saldo is due. */
+  saldo_days: number;
   /** In the order of their days. Empty for a cancelled evening. */
   steps: MyStepDto[];
   /** The secret page on which it is paid; null before the yes. */
   url: string | null;
   day: string;
+  /** The account for transfers; null where nothing is due, or the company takes none. */
+  account: MyAccountDto | null;
+  /** What the client announced, the newest first. */
+  transfers: MyTransferDto[];
   /** The newest first. */
   tries: MyTryDto[];
   /** In the order in which it came. */
@@ -928,6 +974,16 @@ export type OpenedPaymentDto = {
 export type PayByCardDto = {
   /** The next step of the plan, or all that is left. */
   what: 'next' | 'rest';
+};
+export type AnnounceTransferDto = {
+  /** What they transferred, in whole CLP. */
+  amount: number;
+  /** When ('YYYY-MM-DD'). */
+  day: string;
+  /** Made with the form: sent twice it is one transfer. */
+  transfer_key: string;
+  /** The bank's paper as a data URL in base64: a PDF or a picture, at most 5 MB. */
+  proof?: string | null;
 };
 export type OpinionPageDto = {
   /** The chef's address: /chef/{slug}; null where the site shows the chef no more. */
@@ -977,6 +1033,7 @@ export const {
   usePlanOfMyRequestQuery,
   useReadPaymentQuery,
   usePayByCardMutation,
+  useAnnounceTransferMutation,
   useGetOpinionQuery,
   useGiveOpinionMutation,
 } = injectedRtkApi;

@@ -24,6 +24,7 @@ import {
   UNSENT_SHEETS,
   WAITING_OPINIONS,
   WAITING_PROFILES,
+  WAITING_TRANSFERS,
   WITHDRAWN_REQUESTS,
   type Asked,
 } from './duties.columns.js';
@@ -337,6 +338,20 @@ export const DUTY_KINDS = {
         evening: { day, starts_at, place: placeOf(row), chef_name, phone_number },
       };
     },
+    all: always('/gestion/agenda'),
+  }),
+  transfer: kind({
+    title: 'Transferencia por confirmar',
+    read: WAITING_TRANSFERS,
+    say: (row) => ({
+      path: request(row.request_id),
+      text: line(
+        row.number,
+        `${pesos(row.amount)} del ${dayText(row.day)}`,
+        row.has_proof ? 'con comprobante' : 'sin comprobante',
+      ),
+      press: { does: 'open', label: 'Revisar', path: `${evening(row)}#transferencias` },
+    }),
     all: always('/gestion/agenda'),
   }),
   opinion: kind({

@@ -37,6 +37,7 @@ const OWN: Record<string, Record<string, string | undefined> | undefined> = {
   evening: { chef_name: 'Nombre del chef' },
   chef_inquiry: { chef_name: 'Chef consultado' },
   held_day: { until: 'Apartado hasta' },
+  transfer: { day: 'Día de la transferencia', settled_by: 'Quién resolvió' },
   offer: { chef_name: 'Nombre del chef', revision: 'Versión' },
   text_version: { number: 'Versión' },
 };

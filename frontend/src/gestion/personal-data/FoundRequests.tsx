@@ -11,7 +11,7 @@ import {
   type ClientRequestDto,
 } from '../../api/generated';
 import { ConfirmDialog } from '../../ui/admin/dialog/ConfirmDialog';
-import { saveFile } from '../../ui/admin/list/csv';
+import { saveFile } from '../../ui/save-file';
 import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { momentText } from '../../ui/admin/moments';
 import { StateTag } from '../../ui/admin/list/StateTag';

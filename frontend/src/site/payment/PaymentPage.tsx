@@ -7,9 +7,11 @@ import { PageStyle } from '../../ui/PageStyle';
 import { MoneySteps } from '../money/MoneySteps';
 import { outcomeOf, type Outcome } from './outcome-words';
 import { PayByCard } from './PayByCard';
+import { PayByTransfer } from './PayByTransfer';
 import css from './payment.css?inline';
 import { Receipts } from './Receipts';
 import type { TakenPayment } from './take-payment';
+import { Transfers } from './Transfers';
 
 /** The page on which a client sees what is due, pays, and finds the receipts. It works by its forms alone. */
 export function PaymentPage() {
@@ -25,7 +27,7 @@ export function PaymentPage() {
         {taken?.opened ? (
           <GoToWebpay opened={taken.opened} back={money.url} />
         ) : (
-          <Money money={money} outcome={outcomeOf(money, asked.get('pago'))} failure={taken?.failure} />
+          <Money money={money} outcome={outcomeOf(money, asked.get('pago'))} taken={taken} />
         )}
       </div>
     </>
@@ -35,10 +37,10 @@ export function PaymentPage() {
 interface MoneyProps {
   money: MyMoneyDto;
   outcome: Outcome | null;
-  failure: string | undefined;
+  taken: TakenPayment | undefined;
 }
 
-function Money({ money, outcome, failure }: MoneyProps) {
+function Money({ money, outcome, taken: { failure, transfer } = {} }: MoneyProps) {
   const title = titleOf(money);
   const isOpen = outcome?.mood === 'open';
   return (
@@ -66,6 +68,8 @@ function Money({ money, outcome, failure }: MoneyProps) {
         </section>
         <div className="payment__aside">
           {!isOpen && <PayByCard money={money} />}
+          <PayByTransfer money={money} typed={transfer} />
+          <Transfers transfers={money.transfers} />
           <Receipts receipts={money.receipts} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { saveFile } from '../../save-file';
 import { inChile } from '../chile-time';
 
 /** What a field of an exported list may hold. */
@@ -47,18 +48,5 @@ const isoDay = inChile({ dateStyle: 'short' }, 'sv-SE');
 /** 'chefs-2026-11-21.csv' */
 export const csvFileName = (list: string, now = new Date()): string => `${list}-${isoDay(now)}.csv`;
 
-const KEPT_MS = 60_000;
-
 /** Hands a list to the person as a file of this name. */
 export const saveCsv = (name: string, csv: string): void => saveFile(name, csv, 'text/csv;charset=utf-8');
-
-/** Hands a text to the person as a file of this name. */
-export function saveFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Safari reads the file only after the press has ended.
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
-}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useStore } from 'react-redux';
+
+import { NO_ANSWER } from '../api/error-text';
+import { selectToken, type SessionState } from '../session/session-slice';
+import { saveFile } from './save-file';
+
+/**
+ * Fetches a paper that only who is signed in may read, and hands it to them as a file. It is no call of the API's hooks, whose
+ * answers are kept as JSON.
+ */
+export function usePaper(): {
+  busy: boolean;
+  problem: string | undefined;
+  take: (address: string, name: string) => Promise<void>;
+} {
+  const store = useStore<{ session: SessionState }>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const take = async (address: string, name: string) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const headers = { Authorization: `Bearer ${selectToken(store.getState()) ?? ''}` };
+      const answer = await fetch(address, { headers });
+      if (answer.ok) saveFile(name, await answer.blob(), answer.headers.get('content-type') ?? '');
+      else setProblem(((await answer.json()) as { msg: string }).msg);
+    } catch {
+      setProblem(NO_ANSWER.unread);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, problem, take };
+}
