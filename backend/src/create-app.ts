@@ -18,6 +18,8 @@ import { addSafeHeaders } from './platform/http/answer/safe-headers.js';
 import { isStrange, refuseStrange } from './platform/http/limit/strange-requests.js';
 import { defendServer, fastifyOptions } from './platform/http/limit/server-limits.js';
 import { cookieKey } from './platform/http/cookie-key.js';
+import { Links } from './platform/links/links.js';
+import { LinkNotFoundError } from './platform/links/links.errors.js';
 import { HandlerSpans } from './platform/tracing/handler-spans.js';
 import type { Tracing } from './platform/tracing/tracing.js';
 import { serveOpenApi } from './openapi-document.js';
@@ -59,6 +61,9 @@ export async function createApp(env: Env, options: { preview?: boolean } = {}): 
   defendServer(server, {
     isKnown: async (authorization, url) =>
       (await (url.startsWith(KITCHEN) ? chefs() : sessions()).callerOf(authorization)) !== undefined,
+    refuseUnlinked: async (token) => {
+      if (!(await app.get(Links, { strict: false }).isInForce(token))) throw new LinkNotFoundError();
+    },
     wasKnown: (authorization) => sessions().wasIssued(authorization) || chefs().wasIssued(authorization),
   });
   if (options.preview) return app;

@@ -55,6 +55,7 @@ const PRIVATE_TABLES = [
   'seeding',
   'store_mark',
   'strict_count',
+  'transfer',
   'used_credential',
   'weekly_block',
 ];

@@ -426,6 +426,26 @@ describe('Hoy', () => {
       },
     ],
     unconfirmed_sheet: [() => sheet(49), 'Ver la velada', () => say('update event_sheet set confirmed_at = now()')],
+    transfer: [
+      async () => {
+        const id = await accepted('person');
+        await sheetFor(id, 1);
+        await say(
+          `insert into transfer (evening_id, amount, day, creation_key)
+           select id, 180000, $1, gen_random_uuid() from evening where quote_request_id = $2`,
+          dayIn(0),
+          id,
+        );
+        return id;
+      },
+      'Revisar',
+      async () => {
+        const [duty] = (await today()).duties;
+        const listed = await test.request.get(`${API}/money/evenings/${duty?.evening_id}/transfers`).set(admin.header);
+        const [{ id, version }] = listed.body.data as [{ id: number; version: number }];
+        await call('put', `money/transfers/${id}/confirm`, { amount: 180_000, version });
+      },
+    ],
     change_wish: [
       async () => {
         const id = await request('aceptada');

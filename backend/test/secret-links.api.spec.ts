@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { query } from '../src/platform/database/query.js';
 import { operations, type Operation } from './harness/contract.js';
+import { dayIn } from './harness/days.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { dayIn } from './harness/days.js';
 import { chefForm, proposalForm } from './harness/factories.js';
@@ -34,6 +35,10 @@ const CALLS: Record<string, { opens: LinkKind; body?: object; accepted?: true }>
   planOfOffer: { opens: 'offer' },
   planOfMyRequest: { opens: 'request' },
   readPayment: { opens: 'payment' },
+  announceTransfer: {
+    opens: 'payment',
+    body: { amount: 1_000, day: dayIn(0), transfer_key: '2f1f0f38-3c3b-4a6b-9d53-8c2a1a2b3c4d' },
+  },
   payByCard: { opens: 'payment', body: { what: 'next' } },
   getGiftCardByLink: { opens: 'gift' },
   readGiftCardPayment: { opens: 'gift' },

@@ -14,6 +14,7 @@ type ServedPage = Pick<PublicPage, 'path' | 'sitemap'> & {
   takesForm: boolean;
   secret: boolean;
   pays: boolean;
+  takesFile: boolean;
 };
 
 /** A module of the frontend, run as the server runs it. */
@@ -26,7 +27,7 @@ export async function servedPages(): Promise<ServedPage[]> {
   const { PAGES } = await run<{ PAGES: readonly PublicPage[] }>('/src/site/pages.ts');
   const { SECRET_PAGES } = await run<{ SECRET_PAGES: readonly SecretPage[] }>('/src/app/secret-pages.ts');
   return [
-    ...SECRET_PAGES.map(({ path, takeForm, query = [], pays = false }) => ({
+    ...SECRET_PAGES.map(({ path, takeForm, query = [], pays = false, takesFile = false }) => ({
       path,
       query,
       several: [],
@@ -34,6 +35,7 @@ export async function servedPages(): Promise<ServedPage[]> {
       takesForm: takeForm !== undefined,
       secret: true,
       pays,
+      takesFile,
     })),
     ...PAGES.map(({ path, query = [], several = [], sitemap, takesForm = false }) => ({
       path,
@@ -43,6 +45,7 @@ export async function servedPages(): Promise<ServedPage[]> {
       takesForm,
       secret: false,
       pays: false,
+      takesFile: false,
     })),
   ];
 }

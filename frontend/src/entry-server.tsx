@@ -22,14 +22,17 @@ provideForm(QuoteForm);
 export interface PageRequest extends ApiConnection {
   url: string;
   settings: SiteSettings;
-  /** A form that was sent to the address without scripts, url-encoded. The page's action takes it. */
-  form?: string;
+  /** A form that was sent to the address without scripts, as it came. The page's action takes it. */
+  form?: SentForm;
 }
 
 /** A request for a page of which only the absence is wanted: its document is the same for all addresses of its route. */
 export interface BriefPageRequest extends PageRequest {
   brief?: boolean;
 }
+
+/** A url-encoded form, or one with a file as it came. */
+export type SentForm = string | { type: string; body: BodyInit };
 
 /** A rendered page. `modules` are the source files that its browser side loads first. */
 export type PageAnswer =
@@ -82,8 +85,10 @@ function modulesOf(routeId: string): string[] {
   return routeId.includes('/') ? [`src/${routeId}.tsx`] : [];
 }
 
-function requestOf(url: string, form: string | undefined): Request {
-  return form === undefined ? new Request(url) : new Request(url, { method: 'POST', body: new URLSearchParams(form) });
+function requestOf(url: string, form: SentForm | undefined): Request {
+  if (form === undefined) return new Request(url);
+  if (typeof form === 'string') return new Request(url, { method: 'POST', body: new URLSearchParams(form) });
+  return new Request(url, { method: 'POST', body: form.body, headers: { 'Content-Type': form.type } });
 }
 
 /** What the back-office says where it cannot begin. The browser puts the page in its place. */

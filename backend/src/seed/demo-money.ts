@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Evening } from '../modules/agenda/index.js';
-import { MoneyEntry, MoneySettings, Payment } from '../modules/money/index.js';
+import { MoneyEntry, MoneySettings, Payment, Transfer } from '../modules/money/index.js';
 import { Offer } from '../modules/offers/index.js';
 import { BY_ITSELF, QuoteRequestActivity, type Actor } from '../modules/quotes/index.js';
 import { todayInChile } from '../platform/http/value/day.js';
@@ -11,7 +12,8 @@ const CLIENT: Actor = { actor: 'client' };
 
 /**
  * The demo takes money. Of the evenings ahead the first that was agreed is late with all of it, and one owes its saldo; the others
- * are paid, as those of the past are, by card and by transfer. Of a cancelled one the reserva was paid.
+ * are paid, as those of the past are, by card and by transfer. Of a cancelled one the reserva was paid. The client of the late one
+ * says that they transferred.
  */
 export async function seedMoney(em: EntityManager, now = new Date()): Promise<void> {
   const settings = new MoneySettings(RESERVA);
@@ -31,7 +33,16 @@ export async function seedMoney(em: EntityManager, now = new Date()): Promise<vo
     const at = new Date(Math.min((offer.settledAt ?? now).getTime() + 5 * HOUR, lastMoment(offer.evening, now)));
     await pay(em, offer, { amount: Math.round(amount), at, way: place % 2 === 0 ? 'card' : 'transfer' });
   }
+  if (late?.evening) announce(em, late, late.evening, now);
   await em.flush();
+}
+
+function announce(em: EntityManager, { total, number, quoteRequest }: Offer, evening: Evening, now: Date): void {
+  const amount = Math.round((total * RESERVA) / 100);
+  em.persist(new Transfer(evening, { amount, day: todayInChile(now), creationKey: randomUUID(), proof: null }));
+  em.persist(
+    new QuoteRequestActivity(quoteRequest, 'transfer_announced', CLIENT, null, { offer: number ?? '', amount }),
+  );
 }
 
 /** What is paid before a cancellation is given back by its share. */

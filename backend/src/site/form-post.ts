@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { UnreadableBodyError } from '../platform/http/body/json-body.js';
 import { publicPages } from '../platform/http/public-pages.generated.js';
 import { readBody } from '../platform/http/body/read-body.js';
+import { largeBody } from '../platform/http/limit/server-limits.js';
 import { hasManyParameters } from '../platform/http/limit/request-bounds.js';
 import type { SiteEnv } from './register-site.js';
 
@@ -14,12 +15,22 @@ const MAX_FORM_BYTES = 32 * 1024;
 
 const FORM = 'application/x-www-form-urlencoded';
 
+/** The pages whose form has a file, and how a browser sends one. */
+const FILE_PAGES: readonly string[] = publicPages.filter(({ takesFile }) => takesFile).map(({ path }) => path);
+const FILE_FORM = 'multipart/form-data';
+
+/** A form with a file: more than the page's call takes, so that a file that is a little too large is refused by a sentence on the page. */
+const MAX_FILE_FORM_BYTES = 12 * 1024 * 1024;
+
+/** A form with a file as it came, or a url-encoded one. */
+export type SentForm = string | { type: string; body: Buffer };
+
 /** Answers a form that was sent to a page. */
-type AnswerForm = (request: FastifyRequest<{ Body: string }>, reply: FastifyReply) => Promise<FastifyReply>;
+type AnswerForm = (request: FastifyRequest<{ Body: SentForm }>, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
  * Accepts the form of browsers without scripts, or whose scripts have not arrived yet. Only that page accepts such
- * bodies, only small ones, and only from our own pages. The API behind it still accepts JSON only.
+ * bodies, only small ones unless it takes a file, and only from our own pages. The API behind it still accepts JSON only.
  */
 export function takeForms(server: FastifyInstance, env: Pick<SiteEnv, 'PUBLIC_URL'>, answer: AnswerForm): void {
   // Not awaited: awaiting the registration would start the server before Nest has installed its error handler.
@@ -32,8 +43,18 @@ export function takeForms(server: FastifyInstance, env: Pick<SiteEnv, 'PUBLIC_UR
       if (hasManyParameters(form)) throw new UnreadableBodyError();
       return form;
     });
+    page.addContentTypeParser(
+      FILE_FORM,
+      async ({ headers, routeOptions }: FastifyRequest, payload: IncomingMessage) => {
+        if (!FILE_PAGES.includes(routeOptions.url ?? '')) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE();
+        const { 'content-length': length, 'content-type': type = FILE_FORM } = headers;
+        const body = await readBody(payload, length === undefined ? undefined : Number(length), MAX_FILE_FORM_BYTES);
+        return { type, body } satisfies SentForm;
+      },
+    );
     for (const path of FORM_PAGES) {
-      page.post<{ Body: string }>(path, { bodyLimit: MAX_FORM_BYTES }, async (request, reply) => {
+      const limits = FILE_PAGES.includes(path) ? largeBody(MAX_FILE_FORM_BYTES) : { bodyLimit: MAX_FORM_BYTES };
+      page.post<{ Body: SentForm }>(path, limits, async (request, reply) => {
         if (!isFromHere(request, env.PUBLIC_URL)) {
           return reply
             .code(403)

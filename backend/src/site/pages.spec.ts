@@ -207,6 +207,19 @@ describe('pages', () => {
       expect(render).not.toHaveBeenCalled();
     });
 
+    it('takes a form with a file as it came, for the page that has one and for no other', async () => {
+      render.mockResolvedValue({ status: 200, html: HTML });
+      const type = 'multipart/form-data; boundary=x';
+      const payload = `--x\r\ncontent-disposition: form-data; name="comprobante"; filename="a.pdf"\r\n\r\n${'%'.repeat(50_000)}\r\n--x--`;
+      const headers = { origin: HOME, 'content-type': type };
+      expect((await post(headers, payload)).statusCode).toBe(415);
+      expect((await post(headers, payload, `/cotizacion/${'a'.repeat(27)}`)).statusCode).toBe(415);
+      expect(render).not.toHaveBeenCalled();
+      expect((await post(headers, payload, `/pago/${'a'.repeat(27)}`)).statusCode).toBe(200);
+      expect(render.mock.calls[0]?.[0].form).toEqual({ type, body: Buffer.from(payload) });
+      expect((await post(headers, '%'.repeat(13 * 1024 * 1024), `/pago/${'a'.repeat(27)}`)).statusCode).toBe(413);
+    });
+
     it("makes the API's calls in the visitor's name", async () => {
       server = Fastify();
       server.post('/api/v1/echo', (request) => request.ip);

@@ -11,7 +11,7 @@ import { RENDERED, timed } from '../platform/metrics/measured.js';
 import { pageEmbeds } from '../embeds/index.js';
 import { CROWDED_PAGE, failurePage } from './failure-page.js';
 import { KEY_PLACE } from './form-key.js';
-import { takeForms } from './form-post.js';
+import { takeForms, type SentForm } from './form-post.js';
 import { inProcessFetch } from './in-process-fetch.js';
 import { isPagePath, pageAddress, tidyPath, withMarks } from './page-address.js';
 import { rememberedAnswers } from './remembered-answers.js';
@@ -25,7 +25,7 @@ const RETRY_AFTER_S = '5';
 /** The address of a page, and the form that was sent to it. */
 interface Asked {
   address: string;
-  form?: string;
+  form?: SentForm;
   /** Whether a page that does not exist is only reported. */
   brief?: boolean;
 }

@@ -13,8 +13,8 @@ export const DEFAULT_SITE_FOLDER = join(PACKAGE_FOLDER, '../frontend/dist');
 export interface PageRequest {
   /** The absolute address of the page. */
   url: string;
-  /** A form that was sent to that address without scripts, url-encoded as it came. */
-  form?: string;
+  /** A form that was sent to that address without scripts: url-encoded, or as it came with a file. */
+  form?: string | { type: string; body: Buffer };
   /** Whether a page that does not exist is only reported: its document is kept once for each route. */
   brief?: boolean;
   settings: { productName: string; publicUrl: string; uploadMaxMb: number; quoteRetentionMonths: number };

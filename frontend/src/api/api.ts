@@ -73,6 +73,8 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     takePayment: { invalidatesTags: ['money', 'dashboard', 'agenda'] },
     correctEntry: { invalidatesTags: ['money', 'dashboard', 'agenda'] },
     verifyPayment: { invalidatesTags: ['money', 'dashboard', 'agenda'] },
+    confirmTransfer: { invalidatesTags: ['money', 'dashboard', 'agenda', 'quotes'] },
+    rejectTransfer: { invalidatesTags: ['money', 'dashboard', 'quotes'] },
     giveBack: { invalidatesTags: ['money', 'dashboard', 'quotes'] },
     verifyRefund: { invalidatesTags: ['money', 'dashboard', 'quotes'] },
     // An evening gives its request a day.

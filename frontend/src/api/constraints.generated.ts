@@ -9,6 +9,12 @@ export const constraints = {
     terms: { required: true },
     terms_version: { required: true, minLength: 1, maxLength: 40 },
   },
+  AnnounceTransferDto: {
+    amount: { required: true, type: 'integer', minimum: 1, maximum: 1000000000 },
+    day: { required: true, format: 'date', 'x-years-ahead': 0 },
+    transfer_key: { required: true, minLength: 36, maxLength: 36, format: 'uuid' },
+    proof: {},
+  },
   AnswerChefInquiryDto: { answer: { required: true }, text: { maxLength: 500 } },
   AnswerOpinionDto: {
     text: { required: true, minLength: 1, maxLength: 300 },
@@ -128,6 +134,10 @@ export const constraints = {
       pattern: '^\\+(56[2-9]\\d{8}|(?!56)[1-9]\\d{6,14})$',
       'x-msg': 'Escribe un teléfono completo: (+56) 9 1234 5678, o con + y el código de su país.',
     },
+  },
+  ConfirmTransferDto: {
+    amount: { required: true, type: 'integer', minimum: 1, maximum: 1000000000 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   CorrectEntryDto: {
     amount: { required: true, type: 'integer', minimum: 0, maximum: 1000000000 },
@@ -579,6 +589,7 @@ export const constraints = {
     },
   },
   RefuseDataRightDto: { reason: { required: true, minLength: 1, maxLength: 500 } },
+  RejectTransferDto: { version: { type: 'integer', minimum: 1, maximum: 2147483647 } },
   ReplaceChefCommentsDto: {
     comments: { required: true, minItems: 0, maxItems: 500 },
     known: { minItems: 0, maxItems: 500 },

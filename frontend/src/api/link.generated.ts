@@ -1,6 +1,6 @@
 // Written by `make openapi` from openapi/openapi.json. Never edited by hand.
 import { api } from './public.generated';
-export const addTagTypes = ['previews', 'quotes', 'offers', 'gift-cards', 'money', 'opinions'] as const;
+export const addTagTypes = ['previews', 'quotes', 'offers', 'money', 'opinions'] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -145,32 +145,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['offers'],
       }),
-      getGiftCardOffer: build.query<GetGiftCardOfferApiResponse, GetGiftCardOfferApiArg>({
-        query: () => ({ url: `/api/v1/gift_cards/offer` }),
-        providesTags: ['gift-cards'],
-      }),
-      buyGiftCard: build.mutation<BuyGiftCardApiResponse, BuyGiftCardApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/gift_cards/buy`,
-          method: 'POST',
-          body: queryArg.buyGiftCardDto,
-        }),
-        invalidatesTags: ['gift-cards'],
-      }),
-      checkGiftCard: build.mutation<CheckGiftCardApiResponse, CheckGiftCardApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/gift_cards/balance`,
-          method: 'POST',
-          body: queryArg.checkGiftCardDto,
-        }),
-        invalidatesTags: ['gift-cards'],
-      }),
-      getGiftCardByLink: build.query<GetGiftCardByLinkApiResponse, GetGiftCardByLinkApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/gift_cards/by_link/${encodeURIComponent(String(queryArg.token))}`,
-        }),
-        providesTags: ['gift-cards'],
-      }),
       planOfOffer: build.query<PlanOfOfferApiResponse, PlanOfOfferApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/money/of-offer/${encodeURIComponent(String(queryArg.token))}`,
@@ -197,24 +171,11 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['money'],
       }),
-      readGiftCardPayment: build.query<ReadGiftCardPaymentApiResponse, ReadGiftCardPaymentApiArg>({
+      announceTransfer: build.mutation<AnnounceTransferApiResponse, AnnounceTransferApiArg>({
         query: (queryArg) => ({
-          url: `/api/v1/money/of-gift-card/${encodeURIComponent(String(queryArg.token))}`,
-        }),
-        providesTags: ['money'],
-      }),
-      payGiftCard: build.mutation<PayGiftCardApiResponse, PayGiftCardApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/money/pay-gift-card/${encodeURIComponent(String(queryArg.token))}`,
+          url: `/api/v1/money/announce-transfer/${encodeURIComponent(String(queryArg.token))}`,
           method: 'POST',
-        }),
-        invalidatesTags: ['money'],
-      }),
-      spendGiftCard: build.mutation<SpendGiftCardApiResponse, SpendGiftCardApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/money/spend-gift-card/${encodeURIComponent(String(queryArg.token))}`,
-          method: 'POST',
-          body: queryArg.spendGiftCardDto,
+          body: queryArg.announceTransferDto,
         }),
         invalidatesTags: ['money'],
       }),
@@ -396,36 +357,6 @@ export type ReceiveEventSheetApiArg = {
   token: string;
   receiveSheetDto: ReceiveSheetDto;
 };
-export type GetGiftCardOfferApiResponse = /** status 200 Gift cards */ {
-  status: number;
-  msg: string;
-  data: GiftCardOfferDto;
-};
-export type GetGiftCardOfferApiArg = void;
-export type BuyGiftCardApiResponse = /** status 200 Tu gift card está casi lista: falta pagarla. */ {
-  status: number;
-  msg: string;
-  data: BoughtGiftCardDto;
-};
-export type BuyGiftCardApiArg = {
-  buyGiftCardDto: BuyGiftCardDto;
-};
-export type CheckGiftCardApiResponse = /** status 200 Saldo de la gift card */ {
-  status: number;
-  msg: string;
-  data: GiftCardBalanceDto;
-};
-export type CheckGiftCardApiArg = {
-  checkGiftCardDto: CheckGiftCardDto;
-};
-export type GetGiftCardByLinkApiResponse = /** status 200 Gift card */ {
-  status: number;
-  msg: string;
-  data: GiftCardLinkPageDto;
-};
-export type GetGiftCardByLinkApiArg = {
-  token: string;
-};
 export type PlanOfOfferApiResponse = /** status 200 Lo que se paga */ {
   status: number;
   msg: string;
@@ -459,30 +390,14 @@ export type PayByCardApiArg = {
   token: string;
   payByCardDto: PayByCardDto;
 };
-export type ReadGiftCardPaymentApiResponse = /** status 200 Lo que se paga */ {
+export type AnnounceTransferApiResponse = /** status 200 Gracias: revisamos la cuenta y te escribimos. */ {
   status: number;
   msg: string;
-  data: PayGiftCardDto;
+  data: object | null;
 };
-export type ReadGiftCardPaymentApiArg = {
+export type AnnounceTransferApiArg = {
   token: string;
-};
-export type PayGiftCardApiResponse = /** status 200 Webpay te espera. */ {
-  status: number;
-  msg: string;
-  data: OpenedPaymentDto;
-};
-export type PayGiftCardApiArg = {
-  token: string;
-};
-export type SpendGiftCardApiResponse = /** status 200 Pagaste con tu gift card. */ {
-  status: number;
-  msg: string;
-  data: SpentGiftCardDto;
-};
-export type SpendGiftCardApiArg = {
-  token: string;
-  spendGiftCardDto: SpendGiftCardDto;
+  announceTransferDto: AnnounceTransferDto;
 };
 export type GetOpinionApiResponse = /** status 200 Tu opinión */ {
   status: number;
@@ -546,8 +461,6 @@ export type ChefProposalDto = {
 export type ChefCommentDto = {
   /** 0 to 5 in half steps. */
   score: number;
-  /** What the chef answered, once staff have published it. */
-  answer: string | null;
   id: number;
   client_name: string;
   description: string;
@@ -940,86 +853,6 @@ export type ReceiveSheetDto = {
   /** The version that they read. */
   sequence: number;
 };
-export type GiftExperienceDto = {
-  guests_min: number | null;
-  guests_max: number | null;
-  id: number;
-  name: string;
-  chef_name: string;
-  /** Whole CLP. */
-  price_per_person: number;
-};
-export type GiftCardOfferDto = {
-  experiences: GiftExperienceDto[];
-  /** Whether cards are sold here. If not, one asks for them by WhatsApp or in the quote form. */
-  offered: boolean;
-  /** For how many months a card is valid. */
-  months: number;
-};
-export type BoughtGiftCardDto = {
-  /** The buyer's secret page. */
-  url: string;
-};
-export type BuyGiftCardDto = {
-  /** Whole CLP in steps of 1.000; left out for an experience, which is worth its price of today. */
-  amount?: number | null;
-  /** The experience that is given. */
-  proposal_id?: number | null;
-  /** For how many people the experience is. */
-  guests?: number | null;
-  /** Who gives it. */
-  buyer_name: string;
-  /** Where the buyer gets the card’s page. */
-  buyer_email: string;
-  /** Who gets it. */
-  receiver_name: string;
-  /** Where the card is mailed on its day; to the buyer where it is left out. */
-  receiver_email?: string | null;
-  /** Printed on the card. */
-  message?: string | null;
-  /** The day on which it is to arrive. */
-  arrives_on: string;
-  /** The buyer accepts the terms. */
-  agreed: true;
-  /** Made by the form: sent twice with the same content it is one card. */
-  creation_key: string;
-};
-export type GiftCardBalanceDto = {
-  /** The last day on which it can be used ('YYYY-MM-DD'). */
-  valid_until: string;
-  /** Whole CLP. */
-  balance: number;
-  /** Whole CLP: what it was worth when it was sold. */
-  amount: number;
-  /** Whether it can be used today. */
-  usable: boolean;
-};
-export type CheckGiftCardDto = {
-  /** With or without hyphens, in any case. */
-  code: string;
-};
-export type GiftCardLinkPageDto = {
-  state: 'por_pagar' | 'vigente' | 'agotada' | 'vencida' | 'anulada' | 'descartada';
-  experience_name: string | null;
-  guests: number | null;
-  /** Null where the card goes to the buyer, and on the page of who has it. */
-  receiver_email: string | null;
-  message: string | null;
-  arrives_on: string;
-  /** Null until it is paid. */
-  valid_until: string | null;
-  mailed_at: string | null;
-  /** Null until it is paid, and where it cannot be shown any more. */
-  code: string | null;
-  number: string;
-  /** Whether the link is its buyer's. */
-  is_buyer: boolean;
-  /** Whole CLP. */
-  amount: number;
-  balance: number;
-  buyer_name: string;
-  receiver_name: string;
-};
 export type MyStepDto = {
   what: 'reserva' | 'saldo' | 'total';
   /** Whole CLP. */
@@ -1039,6 +872,10 @@ export type MyPlanDto = {
   left: number;
   /** What we still have to give back. */
   to_give_back: number;
+  /** Hours after the yes until which the reserva is due. */
+  reserva_hours: number;
+  /** Business days before the evening on which the saldo is due. */
+  saldo_days: number;
   /** In the order of their days. Empty for a cancelled evening. */
   steps: MyStepDto[];
   /** The secret page on which it is paid; null before the yes. */
@@ -1048,6 +885,23 @@ export type MyPlanDto = {
 };
 export type MyPlanAnswerDto = {
   plan: MyPlanDto | null;
+};
+export type MyAccountDto = {
+  bank: string;
+  kind: string;
+  number: string;
+  holder: string;
+  rut: string;
+  email: string;
+};
+export type MyTransferDto = {
+  /** What the client said, in whole CLP. */
+  amount: number;
+  /** What came; null until staff confirmed it. */
+  came: number | null;
+  day: string;
+  state: 'anunciada' | 'confirmada' | 'no_llego';
+  has_proof: boolean;
 };
 export type MyTryDto = {
   /** Whole CLP. */
@@ -1082,11 +936,19 @@ export type MyMoneyDto = {
   left: number;
   /** What we still have to give back. */
   to_give_back: number;
+  /** Hours after the yes until which the reserva is due. */
+  reserva_hours: number;
+  /** Business days before the evening on which the saldo is due. */
+  saldo_days: number;
   /** In the order of their days. Empty for a cancelled evening. */
   steps: MyStepDto[];
   /** The secret page on which it is paid; null before the yes. */
   url: string | null;
   day: string;
+  /** The account for transfers; null where nothing is due, or the company takes none. */
+  account: MyAccountDto | null;
+  /** What the client announced, the newest first. */
+  transfers: MyTransferDto[];
   /** The newest first. */
   tries: MyTryDto[];
   /** In the order in which it came. */
@@ -1113,37 +975,15 @@ export type PayByCardDto = {
   /** The next step of the plan, or all that is left. */
   what: 'next' | 'rest';
 };
-export type GiftCardAccountDto = {
-  bank: string;
-  account_kind: string;
-  account_number: string;
-  account_holder: string;
-  account_rut: string;
-  account_email: string;
-};
-export type PayGiftCardDto = {
-  /** Whole CLP; 0 once it is paid. */
-  due: number;
-  /** Null where clients cannot transfer, and once it is paid. */
-  account: GiftCardAccountDto | null;
-  /** The newest first. */
-  tries: MyTryDto[];
-  /** Whether cards are taken. */
-  card: boolean;
-};
-export type SpentGiftCardDto = {
-  /** Whole CLP. */
-  used: number;
-  /** What is left on the card. */
-  left: number;
-};
-export type SpendGiftCardDto = {
-  /** With or without hyphens, in any case. */
-  code: string;
-  /** Whole CLP; as much as is due and on the card where it is left out. */
-  amount?: number | null;
-  /** Made with the form: sent twice it is one payment. */
-  creation_key: string;
+export type AnnounceTransferDto = {
+  /** What they transferred, in whole CLP. */
+  amount: number;
+  /** When ('YYYY-MM-DD'). */
+  day: string;
+  /** Made with the form: sent twice it is one transfer. */
+  transfer_key: string;
+  /** The bank's paper as a data URL in base64: a PDF or a picture, at most 5 MB. */
+  proof?: string | null;
 };
 export type OpinionPageDto = {
   /** The chef's address: /chef/{slug}; null where the site shows the chef no more. */
@@ -1189,17 +1029,11 @@ export const {
   useAnswerChefInquiryMutation,
   useReadEventSheetQuery,
   useReceiveEventSheetMutation,
-  useGetGiftCardOfferQuery,
-  useBuyGiftCardMutation,
-  useCheckGiftCardMutation,
-  useGetGiftCardByLinkQuery,
   usePlanOfOfferQuery,
   usePlanOfMyRequestQuery,
   useReadPaymentQuery,
   usePayByCardMutation,
-  useReadGiftCardPaymentQuery,
-  usePayGiftCardMutation,
-  useSpendGiftCardMutation,
+  useAnnounceTransferMutation,
   useGetOpinionQuery,
   useGiveOpinionMutation,
 } = injectedRtkApi;

@@ -559,6 +559,18 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "who": [],
     "is_original": []
   },
+  "transfer": {
+    "evening_id": [],
+    "amount": [],
+    "day": [],
+    "state": [
+      "anunciada",
+      "confirmada",
+      "no_llego"
+    ],
+    "entry_id": [],
+    "settled_by": []
+  },
   "weekly_block": {
     "chef_id": [],
     "weekday": [],

@@ -19,6 +19,8 @@ export interface SecretPage {
   takeForm?: () => Promise<FormTaker>;
   /** What it reads of its query. */
   query?: readonly string[];
+  /** Whether its form has a file. */
+  takesFile?: boolean;
   /** Whether it has a form that leads to the provider of card payments. */
   pays?: boolean;
 }
@@ -54,6 +56,7 @@ export const SECRET_PAGES: readonly SecretPage[] = [
     takeForm: async () => (await import('../site/payment/take-payment')).takePayment,
     query: ['pago'],
     pays: true,
+    takesFile: true,
   },
   {
     path: '/gift-card/:token',

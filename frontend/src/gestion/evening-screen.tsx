@@ -1,5 +1,6 @@
 import { EveningPage } from './evening-page/EveningPage';
 import { EveningPayments } from './money/EveningPayments';
+import { EveningTransfers } from './money/EveningTransfers';
 import { MoveOfferEvening } from './offers/MoveOfferEvening';
 import { EveningRestrictions } from './quotes/EveningRestrictions';
 import { RequestActivity } from './quotes/RequestActivity';
@@ -12,6 +13,7 @@ const PARTS = {
   Activity: RequestActivity,
   Move: MoveOfferEvening,
   Payments: EveningPayments,
+  Transfers: EveningTransfers,
 };
 
 /** The page of one evening with the parts that other sections have in it. */

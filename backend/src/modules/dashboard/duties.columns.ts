@@ -394,6 +394,26 @@ export const EVENINGS = statement((asked: Places<Asked>) => {
     ]);
 });
 
+/** Transfers that clients announced, and nobody has looked for in the account. Money of a cancelled evening waits too. */
+export const WAITING_TRANSFERS = statement((asked: Places<Asked>) => {
+  const found = requests(asked)
+    .innerJoin('evening', 'evening.quote_request_id', 'quote_request.id')
+    .innerJoin('transfer', 'transfer.evening_id', 'evening.id')
+    .select(['transfer.id', 'transfer.created_at as since', TOTAL])
+    .where('transfer.state', '=', sql.lit('anunciada'))
+    .$call(oldest);
+  return tables
+    .selectFrom(found.as('found'))
+    .innerJoin('transfer', 'transfer.id', 'found.id')
+    .innerJoin('evening', 'evening.id', 'transfer.evening_id')
+    .innerJoin('quote_request', 'quote_request.id', 'evening.quote_request_id')
+    .leftJoin('offer', (join) => join.onRef('offer.evening_id', '=', 'evening.id').on('offer.state', '=', 'aceptada'))
+    .select(WHO)
+    .select(({ ref: of }) => [moment(of('found.since')).as('since'), 'found.total', 'transfer.evening_id'])
+    .select(['transfer.amount', 'transfer.day', 'offer.number'])
+    .select(({ ref: of }) => sql<boolean>`${of('transfer.proof_id')} is not null`.as('has_proof'));
+});
+
 /** Opinions of clients that staff have neither published nor hidden. */
 export const WAITING_OPINIONS = statement((asked: Places<Asked>) => {
   const found = requests(asked)

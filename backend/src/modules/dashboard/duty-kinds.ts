@@ -27,6 +27,7 @@ import {
   WAITING_ANSWERS,
   WAITING_OPINIONS,
   WAITING_PROFILES,
+  WAITING_TRANSFERS,
   WITHDRAWN_REQUESTS,
   type Asked,
 } from './duties.columns.js';
@@ -378,6 +379,20 @@ export const DUTY_KINDS = {
       press: { does: 'open', label: 'Verificar', path: '/gestion/devoluciones' },
     }),
     all: always('/gestion/devoluciones'),
+  }),
+  transfer: kind({
+    title: 'Transferencia por confirmar',
+    read: WAITING_TRANSFERS,
+    say: (row) => ({
+      path: request(row.request_id),
+      text: line(
+        row.number,
+        `${pesos(row.amount)} del ${dayText(row.day)}`,
+        row.has_proof ? 'con comprobante' : 'sin comprobante',
+      ),
+      press: { does: 'open', label: 'Revisar', path: `${evening(row)}#transferencias` },
+    }),
+    all: always('/gestion/agenda'),
   }),
   opinion: kind({
     title: 'Opinión por publicar',

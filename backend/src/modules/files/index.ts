@@ -1,4 +1,5 @@
 export { compareFiles, type FileComparison } from './compare-files.js';
+export { bytesOfDataUrl } from './data-url.js';
 export { ImageGoneError, onField } from './files.errors.js';
 export { FilesModule } from './files.module.js';
 export { FilesService, type UploadedImage } from './files.service.js';

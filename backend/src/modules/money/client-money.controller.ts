@@ -1,10 +1,17 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Answer, Refuses } from '../../platform/http/answer/answer.js';
+import { BodyLimit } from '../../platform/http/limit/server-limits.js';
 import { ByLink, TokenParam } from '../../platform/links/by-link.js';
+import { bytesOfDataUrl, MAX_PAPER_BYTES, onField } from '../files/index.js';
 import { MyMoneyDto, MyPlanAnswerDto, OpenedPaymentDto, PayByCardDto } from './client-money.dto.js';
 import { ClientMoney } from './client-money.js';
 import { PaymentsService } from './payments.service.js';
+import { AnnounceTransferDto } from './transfers.dto.js';
+import { TransfersService } from './transfers.service.js';
+
+/** A proof of 5 MB in base64. */
+const PROOF_BODY_MB = 7;
 
 /** What the client of an evening sees and pays, by secret links. */
 @ApiTags('money')
@@ -13,6 +20,7 @@ export class ClientMoneyController {
   constructor(
     private readonly money: ClientMoney,
     private readonly payments: PaymentsService,
+    private readonly transfers: TransfersService,
   ) {}
 
   /** What the offer that a link opens says of money: before the yes what would be due, after it what is. */
@@ -53,5 +61,30 @@ export class ClientMoneyController {
   async payByCard(@TokenParam() token: unknown, @Body() { what }: PayByCardDto): Promise<OpenedPaymentDto> {
     const { url, token: webpay, amount } = await this.payments.begin(await this.money.eveningOf(token), what);
     return { url, token: webpay, amount };
+  }
+
+  /**
+   * The client says that they transferred, also for an evening that was cancelled or paid meanwhile. It is money once staff found it in
+   * the account. Said twice with one `transfer_key` it is one transfer. Refused (409) while many of the evening wait.
+   */
+  @Post('announce-transfer/:token')
+  @BodyLimit(PROOF_BODY_MB)
+  @ByLink()
+  @Answer({ msg: 'Gracias: revisamos la cuenta y te escribimos.' })
+  @Refuses(400, 404, 409, 413, 415)
+  async announceTransfer(
+    @TokenParam() token: unknown,
+    @Body() { transfer_key: creationKey, proof, ...form }: AnnounceTransferDto,
+  ): Promise<void> {
+    const eveningId = await this.money.eveningOf(token);
+    await this.transfers.announce(eveningId, { ...form, creationKey, proof: proof ? bytesOf(proof) : null });
+  }
+}
+
+function bytesOf(proof: string): Buffer {
+  try {
+    return bytesOfDataUrl(proof, MAX_PAPER_BYTES, 'del comprobante');
+  } catch (error) {
+    throw onField(error, 'proof');
   }
 }

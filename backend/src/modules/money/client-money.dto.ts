@@ -3,6 +3,7 @@ import { Choice } from '../../platform/http/fields.js';
 import { WAYS, type Way } from './money-kinds.js';
 import { PAYMENT_STATES, type PaymentState } from './payment-moves.js';
 import type { Step } from './plan.js';
+import { TRANSFER_STATES, type TransferState } from './transfer.entity.js';
 
 /** What a client pays at once. */
 export const PAID_AT_ONCE = ['next', 'rest'] as const;
@@ -68,6 +69,14 @@ export class MyPlanDto {
   /** What we still have to give back. */
   @ApiProperty({ type: 'integer' })
   to_give_back!: number;
+
+  /** Hours after the yes until which the reserva is due. */
+  @ApiProperty({ type: 'integer', example: 48 })
+  reserva_hours!: number;
+
+  /** Business days before the evening on which the saldo is due. */
+  @ApiProperty({ type: 'integer', example: 6 })
+  saldo_days!: number;
 
   /** In the order of their days. Empty for a cancelled evening. */
   @ApiProperty({ type: () => [MyStepDto], maxItems: 2 })
@@ -137,6 +146,42 @@ export class MyReceiptDto {
   authorization!: string | null;
 }
 
+/** The account to which the client transfers. */
+export class MyAccountDto {
+  bank!: string;
+
+  /** @example "Cuenta corriente" */
+  kind!: string;
+
+  number!: string;
+
+  holder!: string;
+
+  /** @example "76.123.456-7" */
+  rut!: string;
+
+  email!: string;
+}
+
+/** A transfer that the client announced. */
+export class MyTransferDto {
+  /** What the client said, in whole CLP. */
+  @ApiProperty({ type: 'integer' })
+  amount!: number;
+
+  /** What came; null until staff confirmed it. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  came!: number | null;
+
+  @ApiProperty({ type: 'string', format: 'date' })
+  day!: string;
+
+  @ApiProperty({ enum: TRANSFER_STATES, type: 'string' })
+  state!: TransferState;
+
+  has_proof!: boolean;
+}
+
 /** The money of an evening as its client sees it. */
 export class MyMoneyDto extends MyPlanDto {
   /** Number of the offer. */
@@ -157,6 +202,14 @@ export class MyMoneyDto extends MyPlanDto {
 
   /** Whether cards are taken. */
   card!: boolean;
+
+  /** The account for transfers; null where nothing is due, or the company takes none. */
+  @ApiProperty({ type: () => MyAccountDto, nullable: true })
+  account!: MyAccountDto | null;
+
+  /** What the client announced, the newest first. */
+  @ApiProperty({ type: () => [MyTransferDto], maxItems: 10 })
+  transfers!: MyTransferDto[];
 
   /** The newest first. */
   @ApiProperty({ type: () => [MyTryDto], maxItems: 10 })

@@ -7,14 +7,16 @@ import { LinkNotFoundError } from '../../platform/links/links.errors.js';
 import { OFFER_LINK } from '../offers/index.js';
 import { REQUEST_LINK } from '../quotes/index.js';
 import { firstNameOf } from '../quotes/rules.js';
-import type { MyMoneyDto, MyPlanDto, MyStepDto } from './client-money.dto.js';
+import type { MyAccountDto, MyMoneyDto, MyPlanDto, MyStepDto } from './client-money.dto.js';
 import { ClientMoneyRepository, type OfferedMoney } from './client-money.repository.js';
 import { RESERVA_HOURS, SALDO_DAYS } from './money-kinds.js';
 import type { MoneySettings } from './money-settings.entity.js';
 import { MoneyRepository } from './money.repository.js';
+import { rutWords } from './money-words.js';
 import { PAYMENT_LINK } from './payment-link.js';
 import { openSteps, planOf, type PlanFacts } from './plan.js';
 import { standingOf, type MoneyFacts } from './standing.js';
+import { TransfersRepository } from './transfers.repository.js';
 import { Webpay } from './webpay.js';
 
 type Facts = MoneyFacts & PlanFacts;
@@ -29,6 +31,7 @@ export class ClientMoney {
     private readonly em: EntityManager,
     private readonly money: MoneyRepository,
     private readonly reads: ClientMoneyRepository,
+    private readonly transfers: TransfersRepository,
     private readonly links: Links,
     private readonly webpay: Webpay,
   ) {}
@@ -78,8 +81,9 @@ export class ClientMoney {
     const [facts, evening] = [await this.factsOf(eveningId), await this.reads.evening(eveningId)];
     if (!facts || !evening) throw new LinkNotFoundError();
     const receipts = await this.reads.receipts(em, eveningId, facts.number);
+    const plan = planDto(facts);
     return {
-      ...planDto(facts),
+      ...plan,
       agreed: true,
       url: await this.urlOf(eveningId),
       number: facts.number,
@@ -89,6 +93,8 @@ export class ClientMoney {
       chef_name: evening.chefName,
       cancelled: facts.cancelled,
       card: this.webpay.offered,
+      account: plan.steps.some(({ left }) => left > 0) ? await this.account() : null,
+      transfers: await this.transfers.ofClient(eveningId),
       tries: await this.reads.tries(eveningId),
       receipts: receipts.map(({ entry: _entry, ...receipt }) => receipt),
     };
@@ -125,6 +131,14 @@ export class ClientMoney {
     return settings !== null && (this.webpay.offered || settings.account !== null);
   }
 
+  /** The account for transfers, for somebody who has to pay; null where the company takes none. */
+  private async account(): Promise<MyAccountDto | null> {
+    const account = (await this.money.settings())?.account;
+    if (!account) return null;
+    const { bank, accountKind: kind, accountNumber: number, accountHolder: holder, accountEmail: email } = account;
+    return { bank, kind, number, holder, rut: rutWords(account.accountRut), email };
+  }
+
   private urlOf(eveningId: number): Promise<string> {
     return this.em.fork().transactional((em) => this.links.give(em, PAYMENT_LINK, eveningId));
   }
@@ -139,6 +153,8 @@ function planDto(facts: Facts): Omit<MyPlanDto, 'agreed' | 'url'> {
     paid: standing.paid - standing.givenBack,
     left: standing.left,
     to_give_back: standing.toGiveBack,
+    reserva_hours: facts.reservaHours,
+    saldo_days: facts.saldoDays,
     steps: steps.map(({ what, amount, dueOn }): MyStepDto => {
       const still = open.find((step) => step.what === what);
       return { what, amount, left: still?.left ?? 0, due_on: dueOn, overdue: still?.overdue ?? false };

@@ -5,6 +5,7 @@ export { MoneyNote, MAX_MONEY_NOTE } from './money-note.entity.js';
 export { MoneySettings, type BankAccount, type PayRules } from './money-settings.entity.js';
 export { MoneyModule } from './money.module.js';
 export { MoneyRepository } from './money.repository.js';
+export { Transfer } from './transfer.entity.js';
 export { Payment } from './payment.entity.js';
 export { standingOf, type Standing } from './standing.js';
 export { Webpay, WebpayRefused, WebpaySilent } from './webpay.js';

@@ -11,6 +11,7 @@ import {
   MoneyChangedError,
   PayoutEntryError,
 } from './money.errors.js';
+import { momentOf } from './money-moment.js';
 import { MoneyNote } from './money-note.entity.js';
 import { MoneyRepository } from './money.repository.js';
 import { MoneyWork } from './money-work.js';
@@ -101,11 +102,4 @@ export class LedgerService {
       await em.persist(new MoneyNote(entry, note)).flush();
     });
   }
-}
-
-/** A day alone is taken as its noon in Chile: the same day in every reading. Today's is not ahead: an evening may be cancelled before noon. */
-export function momentOf(day: string): Date {
-  const noon = new Date(`${day}T15:00:00Z`);
-  const now = new Date();
-  return noon > now ? now : noon;
 }

@@ -10,6 +10,15 @@ const PAYMENT = personalTable({
   kept: ['buy_order', 'session_id', 'state', 'token', 'card_type', 'authorization_code'],
 });
 
+/** What clients announced of transfers. The bank's paper goes: its file is removed with those that no record names. */
+const TRANSFER = personalTable({
+  table: 'transfer',
+  title: 'Transferencias anunciadas',
+  belongs: { column: 'evening_id', to: 'evening' },
+  erased: { proof_id: null },
+  kept: ['state', 'creation_key', 'settled_by'],
+});
+
 const REFUND = personalTable({
   table: 'refund',
   title: 'Devoluciones',
@@ -48,6 +57,6 @@ const NOTE = personalTable({
 @Injectable()
 export class MoneyPersonalData {
   constructor(personal: PersonalData) {
-    personal.declare(PAYMENT, REFUND, ENTRY, NOTE, DOCUMENT);
+    personal.declare(PAYMENT, TRANSFER, REFUND, ENTRY, NOTE, DOCUMENT);
   }
 }

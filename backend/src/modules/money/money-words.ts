@@ -5,3 +5,6 @@ export const longDay = (day: string): string => LONG_DAY.format(new Date(`${day}
 
 /** Whole Chilean pesos: '$45.000'. */
 export const pesos = (amount: number): string => `$${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')}`;
+
+/** A RUT as people write it: '76.123.456-7'. */
+export const rutWords = (rut: string): string => rut.replace(/\B(?=(\d{3})+-)/g, '.');

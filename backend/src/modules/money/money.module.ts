@@ -3,6 +3,7 @@ import { LinksModule } from '../../platform/links/links.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { AgendaModule } from '../agenda/index.js';
 import { CompanyModule } from '../company/index.js';
+import { FilesModule } from '../files/index.js';
 import { GiftCardLimit, GiftCardsModule } from '../gift-cards/index.js';
 import { PersonalDataModule } from '../personal-data/index.js';
 import { QuotesModule } from '../quotes/index.js';
@@ -33,17 +34,31 @@ import { RefundListRepository } from './refund-list.repository.js';
 import { RefundsController } from './refunds.controller.js';
 import { RefundsService } from './refunds.service.js';
 import { SaleDocumentsService } from './sale-documents.service.js';
+import { TransferLetters } from './transfer-letters.js';
+import { TransfersController } from './transfers.controller.js';
+import { TransfersRepository } from './transfers.repository.js';
+import { TransfersService } from './transfers.service.js';
 import { Webpay } from './webpay.js';
 
 /** Money: what is agreed, paid, due and to give back, and the payments by card. */
 @Module({
-  imports: [AgendaModule, CompanyModule, GiftCardsModule, LinksModule, MailModule, PersonalDataModule, QuotesModule],
+  imports: [
+    AgendaModule,
+    CompanyModule,
+    FilesModule,
+    GiftCardsModule,
+    LinksModule,
+    MailModule,
+    PersonalDataModule,
+    QuotesModule,
+  ],
   controllers: [
     ClientMoneyController,
     EveningMoneyController,
     GiftCardPaymentsController,
     MoneySettingsController,
     RefundsController,
+    TransfersController,
   ],
   providers: [
     ClientMoney,
@@ -69,6 +84,9 @@ import { Webpay } from './webpay.js';
     RefundsService,
     RequestEventsListener,
     SaleDocumentsService,
+    TransferLetters,
+    TransfersRepository,
+    TransfersService,
     Webpay,
   ],
   exports: [MoneyRepository, Webpay],

@@ -1914,6 +1914,49 @@ export interface TextVersion {
   who: string | null;
 }
 
+export interface Transfer {
+  /**
+   * audit: plain
+   */
+  amount: number;
+  created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: technical
+   */
+  creation_key: string;
+  /**
+   * audit: plain
+   */
+  day: string;
+  /**
+   * audit: plain
+   */
+  entry_id: number | null;
+  /**
+   * audit: plain
+   */
+  evening_id: number;
+  id: Generated<number>;
+  /**
+   * audit: technical
+   */
+  proof_id: number | null;
+  /**
+   * audit: technical
+   */
+  settled_at: ColumnType<string, Date | string> | null;
+  /**
+   * audit: plain
+   */
+  settled_by: string | null;
+  /**
+   * audit: plain
+   */
+  state: Generated<"anunciada" | "confirmada" | "no_llego">;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface UsedCredential {
   expires_at: ColumnType<string, Date | string>;
   key: string;
@@ -2002,6 +2045,7 @@ export interface DB {
   store_mark: StoreMark;
   strict_count: StrictCount;
   text_version: TextVersion;
+  transfer: Transfer;
   used_credential: UsedCredential;
   weekly_block: WeeklyBlock;
 }

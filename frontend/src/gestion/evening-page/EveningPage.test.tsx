@@ -90,6 +90,7 @@ const PARTS: EveningParts = {
   Activity: () => <p>Seguimiento</p>,
   Move: ({ offerId }) => <p>Mover {offerId}</p>,
   Payments: ({ eveningId }) => <p>Pagos de {eveningId}</p>,
+  Transfers: () => null,
 };
 
 const open = (changes: Partial<EveningPageDto> = {}, id = 9) => {

@@ -29,6 +29,7 @@ export interface EveningParts {
   Activity: RequestPart;
   Move: ComponentType<{ offerId: number; onClose: () => void }>;
   Payments: ComponentType<{ eveningId: number; onDirty: (dirty: boolean) => void }>;
+  Transfers: ComponentType<{ eveningId: number; onDirty: (dirty: boolean) => void }>;
 }
 
 /** One evening: what is known of it, what was sent to whom, what comes next, and everything that happened. */
@@ -57,11 +58,12 @@ function OneEvening({ id, parts }: { id: number; parts: EveningParts }) {
 }
 
 function Opened({ evening, parts }: { evening: EveningPageDto; parts: EveningParts }) {
-  const { Restrictions, Activity, Move, Payments } = parts;
+  const { Restrictions, Activity, Move, Payments, Transfers } = parts;
   const calls = useRowCall();
   const [dirty, setDirty] = useState(false);
   const [writing, setWriting] = useState(false);
   const [paying, setPaying] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { currentData } = useGetQuoteRequestQuery({ id: evening.request_id }, { refetchOnMountOrArgChange: true });
   const request = currentData?.data;
   return (
@@ -80,6 +82,7 @@ function Opened({ evening, parts }: { evening: EveningPageDto; parts: EveningPar
         </div>
         <div>
           <Panels>
+            <Transfers eveningId={evening.id} onDirty={setConfirming} />
             <Payments eveningId={evening.id} onDirty={setPaying} />
             <EveningSheet evening={evening} calls={calls} />
             <EveningLetters evening={evening} calls={calls} />
@@ -87,7 +90,7 @@ function Opened({ evening, parts }: { evening: EveningPageDto; parts: EveningPar
           </Panels>
         </div>
       </div>
-      <LeaveQuestion dirty={dirty || writing || paying} />
+      <LeaveQuestion dirty={dirty || writing || paying || confirming} />
     </>
   );
 }

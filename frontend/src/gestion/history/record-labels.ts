@@ -40,6 +40,7 @@ const OWN: Record<string, Record<string, string | undefined> | undefined> = {
   gift_card: { experience_name: 'Nombre de la experiencia', valid_until: 'Se usa hasta el' },
   payout: { entry_id: 'Movimiento del pago' },
   held_day: { until: 'Apartado hasta' },
+  transfer: { day: 'Día de la transferencia', settled_by: 'Quién resolvió' },
   offer: { chef_name: 'Nombre del chef', revision: 'Versión' },
   text_version: { number: 'Versión' },
 };

@@ -114,6 +114,7 @@ const VALUES: Record<string, Record<string, Names | undefined> | undefined> = {
     state: { hecha: 'Hecha', pedida: 'Pedida', por_verificar: 'Por verificar', rechazada: 'Rechazada' },
     way: WAYS,
   },
+  transfer: { state: { anunciada: 'Por confirmar', confirmada: 'Confirmada', no_llego: 'No llegó' } },
   sale_document: { kind: { boleta: 'Boleta', factura: 'Factura' } },
   secret_link: { purpose: PURPOSES },
   text_version: { text: TEXT_NAMES },

@@ -5,10 +5,13 @@ import { longDay } from '../../ui/evening-words';
 export const STEP_NAMES: Record<MyStepDto['what'], string> = { reserva: 'Reserva', saldo: 'Saldo', total: 'Total' };
 
 /** Until when a step is paid. Before the yes its first days are counted from there. */
-export function dueWords({ what, due_on: day, overdue }: MyStepDto, { agreed, steps }: MyPlanDto): string {
+export function dueWords(
+  { what, due_on: day, overdue }: MyStepDto,
+  { agreed, steps, reserva_hours: hours }: MyPlanDto,
+): string {
   if (overdue) return `Venció el ${longDay(day)}`;
   if (agreed || what === 'saldo') return `Hasta el ${longDay(day)}`;
-  if (what === 'reserva') return 'En las 48 horas después de aceptar';
+  if (what === 'reserva') return `En las ${hours} horas después de aceptar`;
   // The whole at once: of a near evening with the yes, of another one when its saldo would be due.
   return steps.length === 1 && day <= todayInChile() ? 'Al aceptar' : `Hasta el ${longDay(day)}`;
 }
@@ -17,9 +20,9 @@ const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' })
 const todayInChile = (): string => TODAY.format(new Date());
 
 /** Why it is paid so. */
-export function whyWords({ steps }: MyPlanDto): string | null {
+export function whyWords({ steps, saldo_days: days }: MyPlanDto): string | null {
   if (steps.length > 1)
-    return 'Con la reserva apartamos al chef para tu día. El saldo se paga seis días hábiles antes de tu mesa.';
+    return `Con la reserva apartamos al chef para tu día. El saldo se paga ${days} días hábiles antes de tu mesa.`;
   return steps.length === 1 && steps[0] && steps[0].due_on <= todayInChile() && steps[0].left > 0
     ? 'Se paga todo de una vez, porque tu mesa es pronto.'
     : null;

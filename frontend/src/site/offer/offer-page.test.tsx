@@ -143,7 +143,16 @@ it('offers the evening for the calendar once there is one', async () => {
 it('says before the yes how it is paid, after it where, and nothing where nothing is asked', async () => {
   const step = { amount: 180_000, left: 180_000, overdue: false };
   const asked: MyPlanDto = {
-    ...{ agreed: false, total: 360_000, paid: 0, left: 360_000, to_give_back: 0, url: null },
+    ...{
+      agreed: false,
+      total: 360_000,
+      paid: 0,
+      left: 360_000,
+      to_give_back: 0,
+      url: null,
+      reserva_hours: 48,
+      saldo_days: 6,
+    },
     steps: [
       { ...step, what: 'reserva', due_on: '2026-11-30' },
       { ...step, what: 'saldo', due_on: '2026-12-11' },

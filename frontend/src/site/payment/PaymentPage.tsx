@@ -11,8 +11,10 @@ import { OutcomeNote } from '../money/OutcomeNote';
 import { PayByCard } from './PayByCard';
 import css from '../money/payment.css?inline';
 import { PayByGiftCard } from './PayByGiftCard';
+import { PayByTransfer } from './PayByTransfer';
 import { Receipts } from './Receipts';
 import type { TakenPayment } from './take-payment';
+import { Transfers } from './Transfers';
 
 /** The page on which a client sees what is due, pays, and finds the receipts. It works by its forms alone. */
 export function PaymentPage() {
@@ -28,12 +30,7 @@ export function PaymentPage() {
         {taken?.opened ? (
           <GoToWebpay opened={taken.opened} back={money.url} />
         ) : (
-          <Money
-            money={money}
-            outcome={outcomeOf(money.tries, asked.get('pago'))}
-            failure={taken?.failure}
-            spent={taken?.spent}
-          />
+          <Money money={money} outcome={outcomeOf(money.tries, asked.get('pago'))} taken={taken} />
         )}
       </div>
     </>
@@ -43,11 +40,10 @@ export function PaymentPage() {
 interface MoneyProps {
   money: MyMoneyDto;
   outcome: Outcome | null;
-  failure: string | undefined;
-  spent: TakenPayment['spent'];
+  taken: TakenPayment | undefined;
 }
 
-function Money({ money, outcome, failure, spent }: MoneyProps) {
+function Money({ money, outcome, taken: { failure, spent, transfer } = {} }: MoneyProps) {
   const title = titleOf(money);
   const isOpen = outcome?.mood === 'open';
   return (
@@ -75,7 +71,9 @@ function Money({ money, outcome, failure, spent }: MoneyProps) {
         </section>
         <div className="payment__aside">
           {!isOpen && <PayByCard money={money} />}
+          <PayByTransfer money={money} typed={transfer} />
           {!isOpen && money.left > 0 && money.steps.length > 0 && <PayByGiftCard spent={spent} />}
+          <Transfers transfers={money.transfers} />
           <Receipts receipts={money.receipts} />
         </div>
       </div>

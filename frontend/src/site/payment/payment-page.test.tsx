@@ -13,6 +13,8 @@ const MONEY: MyMoneyDto = {
   paid: 0,
   left: 360_000,
   to_give_back: 0,
+  reserva_hours: 48,
+  saldo_days: 6,
   steps: [
     { what: 'reserva', amount: 180_000, left: 180_000, due_on: '2026-11-30', overdue: false },
     { what: 'saldo', amount: 180_000, left: 180_000, due_on: '2026-12-11', overdue: false },
@@ -25,6 +27,8 @@ const MONEY: MyMoneyDto = {
   chef_name: 'Ana Soto',
   cancelled: false,
   card: true,
+  account: null,
+  transfers: [],
   tries: [],
   receipts: [],
 };
@@ -126,4 +130,61 @@ it('shows each receipt with what it is not, and what is given back', async () =>
   ])
     expect(html).toContain(words);
   expect(html).not.toContain('name="pagar"');
+});
+
+const ACCOUNT = { bank: 'Banco Estado', kind: 'Cuenta corriente', number: '00123456789', holder: 'Sobremesa SpA', rut: '76.123.456-0', email: 'pagos@sobremesa.example' }; // prettier-ignore
+
+/** The page after its form with a file was sent, and what the API was told. */
+async function sendTransfer(fields: Record<string, string | File>, answer: Response): Promise<[html: string, unknown]> {
+  let sent: unknown;
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ accion: 'avisar', clave: KEY, ...fields })) form.append(name, value);
+  const { headers, body } = new Response(form);
+  const fetch: typeof globalThis.fetch = async (input) => {
+    const { url, method } = input as Request;
+    if (method === 'POST') sent = await (input as Request).json();
+    if (method === 'POST') return answer;
+    if (url.endsWith('/texts/shown/footer')) return Response.json(null, { status: 404 });
+    const data = url.includes('/money/') ? { ...MONEY, account: ACCOUNT } : { id: 1, phone_number: '+56912345678', headers: [] }; // prettier-ignore
+    return Response.json({ status: 200, msg: '', data });
+  };
+  const made = { type: headers.get('content-type') ?? '', body: await new Response(body).arrayBuffer() };
+  const page = { url: `${settings.publicUrl}/pago/${TOKEN}`, form: made, settings, baseUrl: settings.publicUrl, fetch };
+  const shown = await renderPage(page);
+  return [shown.kind === 'redirect' ? `→ ${shown.location}` : fillTemplate(TEMPLATE, shown.parts, []), sent];
+}
+const KEY = '2f1f0f38-3c3b-4a6b-9d53-8c2a1a2b3c4d';
+
+it('shows the account to who has to pay, ready to be copied, with what is due and the number', async () => {
+  const html = await open({ account: ACCOUNT });
+  for (const words of ['RUT 76.123.456-0', 'Cuenta corriente 00123456789', 'Monto $180.000', 'Mensaje C-2026-0001'])
+    expect(html).toContain(words);
+  expect(html).toMatch(/<input type="hidden" name="clave" value="[\da-f-]{36}"\/>/);
+  expect(await open()).not.toContain('Por transferencia');
+});
+
+it('announces a transfer with its proof, and leads back to the page', async () => {
+  const proof = new File(['%PDF-'], 'transferencia.pdf', { type: 'application/pdf' });
+  const taken = Response.json({ status: 200, msg: 'Gracias', data: null });
+  const [html, sent] = await sendTransfer({ monto: '$ 180.000', dia: '2026-11-28', comprobante: proof }, taken);
+  expect(html).toBe(`→ /pago/${TOKEN}`);
+  expect(sent).toEqual({ amount: 180_000, day: '2026-11-28', transfer_key: KEY, proof: `data:application/pdf;base64,${btoa('%PDF-')}` }); // prettier-ignore
+});
+
+it('keeps what was typed of a transfer that is refused, with its key', async () => {
+  const refusal = Response.json({ status: 409, msg: 'Ya nos avisaste.', data: null }, { status: 409 });
+  const [html, sent] = await sendTransfer({ monto: '150.000', dia: '2026-11-27', comprobante: new File([], '') }, refusal); // prettier-ignore
+  expect(sent).toMatchObject({ amount: 150_000, proof: null });
+  for (const kept of ['Ya nos avisaste.', 'value="150.000"', 'value="2026-11-27"', `value="${KEY}"`])
+    expect(html).toContain(kept);
+  const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'foto.jpg', { type: 'image/jpeg' });
+  expect((await sendTransfer({ monto: '1', dia: '2026-11-27', comprobante: large }, refusal))[0]).toContain('supera los 5 MB'); // prettier-ignore
+  expect((await sendTransfer({ monto: '150,5', dia: '2026-11-27' }, refusal))[0]).toContain('sin decimales');
+});
+
+it('says what became of an announced transfer', async () => {
+  const said = { amount: 180_000, day: '2026-11-28', came: null, has_proof: true };
+  expect(await open({ transfers: [{ ...said, state: 'anunciada' }] })).toContain('La estamos buscando');
+  expect(await open({ transfers: [{ ...said, state: 'no_llego' }] })).toContain('No la encontramos');
+  expect(await open({ transfers: [{ ...said, state: 'confirmada', came: 180_000 }] })).not.toContain('avisaste');
 });

@@ -1,12 +1,30 @@
 import { data } from 'react-router-dom';
 import { fieldErrorsOf, messageOf, statusOf } from '../../api/error-text';
-import { api, type OpenedPaymentDto, type PayByCardDto, type SpentGiftCardDto } from '../../api/link.generated';
+import {
+  api,
+  type OpenedPaymentDto,
+  type PayByCardDto,
+  type SpentGiftCardDto,
+} from '../../api/link.generated';
 import { isUuid, newUuid } from '../../ui/uuid';
-import { notFound } from '../../store/page-loader';
+import { notFound, redirect } from '../../store/page-loader';
 import type { AppStore } from '../../store/store';
 import { textOf } from '../form-text';
 
-/** What the page shows of its form. */
+/** The name of the form that announces a transfer, in the field `accion`. */
+export const ANNOUNCE = 'avisar';
+
+/** Largest proof of a transfer, in bytes. */
+const MAX_PROOF = 5 * 1024 * 1024;
+
+/** A transfer as it was typed. The file has to be chosen again. */
+export interface TypedTransfer {
+  key: string;
+  amount: string;
+  day: string;
+}
+
+/** What the page shows of its forms. */
 export interface TakenPayment {
   /** A payment that waits at Webpay. */
   opened?: OpenedPaymentDto;
@@ -14,21 +32,69 @@ export interface TakenPayment {
   failure?: string;
   /** What became of a gift card: what it paid, or why it did not. */
   spent?: { code: string; done?: SpentGiftCardDto; problem?: string };
+  /** What was typed of a transfer that was refused. */
+  transfer?: TypedTransfer;
 }
 
-/** Begins a payment by card on the server. The page then leads to Webpay. */
+/** Takes the page's forms: begins a payment by card, and leads to Webpay; or announces a transfer, and leads back to the page. */
 export async function takePayment(store: AppStore, request: Request) {
   const { pathname } = new URL(request.url);
   const token = pathname.slice(pathname.lastIndexOf('/') + 1);
   const form = await request.formData();
+  if (textOf(form, 'accion') === ANNOUNCE) return announce(store, token, form, pathname);
   const pressed = textOf(form, 'pagar');
   if (pressed === 'gift') return takeGiftCard(store, token, form);
   const what: PayByCardDto['what'] = pressed === 'rest' ? 'rest' : 'next';
   const begun = await store.dispatch(api.endpoints.payByCard.initiate({ token, payByCardDto: { what } }));
   if (begun.data) return data<TakenPayment>({ opened: begun.data.data });
-  const status = statusOf(begun.error);
+  return refused(begun.error);
+}
+
+async function announce(store: AppStore, token: string, form: FormData, pathname: string) {
+  const typed = { key: textOf(form, 'clave'), amount: textOf(form, 'monto').trim(), day: textOf(form, 'dia') };
+  const say = (failure: string) => data<TakenPayment>({ failure, transfer: typed }, { status: 400 });
+  const amount = pesosOf(typed.amount);
+  if (amount === undefined) return say('Escribe el monto en pesos, sin decimales.');
+  const file = form.get('comprobante');
+  // A browser sends an empty file where none was chosen.
+  const proof = file instanceof Blob && file.size > 0 ? file : null;
+  if (proof && proof.size > MAX_PROOF) return say('El comprobante supera los 5 MB. Elige otro, o avisa sin él.');
+  const announceTransferDto = {
+    amount,
+    day: typed.day,
+    transfer_key: typed.key,
+    proof: proof && (await dataUrlOf(proof)),
+  };
+  const { error } = await store.dispatch(api.endpoints.announceTransfer.initiate({ token, announceTransferDto }));
+  return error ? refused(error, typed) : redirect(pathname, 303);
+}
+
+/** The API's refusal with its sentence and status, or 503 when it did not answer. */
+function refused(error: unknown, transfer?: TypedTransfer) {
+  const status = statusOf(error);
   if (status === 404) throw notFound();
-  return data<TakenPayment>({ failure: messageOf(begun.error) }, { status: status && status < 500 ? status : 503 });
+  const failure = fieldErrorsOf(error)[0]?.msg ?? messageOf(error);
+  return data<TakenPayment>({ failure, transfer }, { status: status && status < 500 ? status : 503 });
+}
+
+/** '$180.000' and '180000' as a number; undefined for anything else. */
+function pesosOf(typed: string): number | undefined {
+  const plain = typed.replaceAll(/[$\s.]/g, '');
+  return /^\d{1,10}$/.test(plain) && Number(plain) > 0 ? Number(plain) : undefined;
+}
+
+async function dataUrlOf(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return `data:${file.type || 'application/octet-stream'};base64,${base64(bytes)}`;
+}
+
+/** In pieces: a call takes some ten thousand arguments at most, and three bytes are four letters. */
+function base64(bytes: Uint8Array): string {
+  const PIECE = 3 * 8_192;
+  const parts: string[] = [];
+  for (let start = 0; start < bytes.length; start += PIECE)
+    parts.push(btoa(String.fromCharCode(...bytes.subarray(start, start + PIECE))));
+  return parts.join('');
 }
 
 /** Pays with a gift card, as much as it has or as was written. The page then shows what is left. */

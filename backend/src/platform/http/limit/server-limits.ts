@@ -5,14 +5,17 @@ import type {
   FastifyInstance,
   FastifyReply,
   FastifyRequest,
+  FastifyContextConfig,
   FastifyServerOptions,
   onRequestAsyncHookHandler,
+  RouteShorthandOptions,
 } from 'fastify';
 import type { Env } from '../../../config/env.js';
 import { boundBodies, isUnread } from '../body/bodies-in-flight.js';
 import { BodyGate, LARGE_BODY } from '../body/body-gate.js';
 import { collectGarbage } from '../collect-garbage.js';
 import { parseJsonBody } from '../body/json-body.js';
+import { isInProcess } from '../answer/in-process.js';
 import { requestId } from '../log/logger-options.js';
 import { TIME_TO_SEND, readBody } from '../body/read-body.js';
 import { readableAddress } from '../value/readable-address.js';
@@ -41,6 +44,12 @@ const RECORD_PARTS = 1_000;
  */
 export const BodyLimit = (megabytes: number, parts = RECORD_PARTS): MethodDecorator =>
   RouteConfig({ bodyLimit: megabytes * MB, bodyParts: parts } satisfies BodyConfig);
+
+/** The same for a route that is no operation of the API. */
+export const largeBody = (bytes: number): Pick<RouteShorthandOptions, 'bodyLimit' | 'config'> => ({
+  bodyLimit: bytes,
+  config: { bodyLimit: bytes } satisfies BodyConfig as FastifyContextConfig,
+});
 
 /** Lowers the limits of an operation that takes a few words and numbers. */
 export const TinyBody = (): MethodDecorator => RouteConfig({ bodyLimit: 2 * 1024, bodyParts: 16 } satisfies BodyConfig);
@@ -93,6 +102,8 @@ export function fastifyOptions(env: Env): FastifyServerOptions {
 export interface Bearers {
   /** Whether its bearer may work now at this address. */
   isKnown: (authorization: string | undefined, url: string) => Promise<boolean>;
+  /** Throws unless the token of a secret link opens something. */
+  refuseUnlinked: (token: string) => Promise<void>;
   /** Whether it is a session of ours, also one that has ended. */
   wasKnown: (authorization: string | undefined) => boolean;
 }
@@ -100,7 +111,7 @@ export interface Bearers {
 /**
  * Installs the JSON parser, the only one of the API, the body limits that operations declare, and the request id.
  */
-export function defendServer(server: FastifyInstance, { isKnown, wasKnown }: Bearers): void {
+export function defendServer(server: FastifyInstance, { isKnown, refuseUnlinked, wasKnown }: Bearers): void {
   server.server.on('checkExpectation', refuseExpectation);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
@@ -127,19 +138,27 @@ export function defendServer(server: FastifyInstance, { isKnown, wasKnown }: Bea
     const limit = (route.config as BodyConfig | undefined)?.bodyLimit;
     if (limit === undefined) return;
     route.bodyLimit = limit;
-    if (limit > DEFAULT_BODY) route.onRequest = [admitLarge(limit, isKnown, gate), ...[route.onRequest ?? []].flat()];
+    if (limit > DEFAULT_BODY)
+      route.onRequest = [admitLarge(limit, { isKnown, refuseUnlinked }, gate), ...[route.onRequest ?? []].flat()];
   });
 }
 
 /**
- * Bodies are read before Nest's guards run. A large one is read only from anyone who may work, and only while there is room
- * for it. The guard asks once more: much can happen while a body arrives.
+ * Bodies are read before Nest's guards run. A large one is read only from anyone who may work or has a secret link, and only while
+ * there is room for it. The guard asks once more: much can happen while a body arrives. What a page passes on has room already.
  */
-function admitLarge(limit: number, isKnown: Bearers['isKnown'], gate: BodyGate): onRequestAsyncHookHandler {
+function admitLarge(
+  limit: number,
+  { isKnown, refuseUnlinked }: Omit<Bearers, 'wasKnown'>,
+  gate: BodyGate,
+): onRequestAsyncHookHandler {
   return async (request, reply) => {
+    if (isInProcess(request)) return;
     const bytes = Number(request.headers['content-length'] ?? limit);
     if (bytes <= DEFAULT_BODY) return;
-    if (!(await isKnown(request.headers.authorization, request.routeOptions.url ?? '')))
+    const { token } = request.params as { token?: string };
+    if (token !== undefined) await refuseUnlinked(token);
+    else if (!(await isKnown(request.headers.authorization, request.routeOptions.url ?? '')))
       throw new UnauthorizedException();
     if (bytes <= limit) await gate.enter(bytes, request, reply);
   };

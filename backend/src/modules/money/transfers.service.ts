@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Caller } from '../../platform/http/access.js';
+import { onField, PrivatePaper, PrivatePapers, type HandedOut } from '../files/index.js';
+import { by, QuoteRequestActivity, type Actor } from '../quotes/index.js';
+import { MoneyEntry } from './money-entry.entity.js';
+import { momentOf } from './money-moment.js';
+import { MoneyWork, type LockedEvening } from './money-work.js';
+import { Receipts } from './receipts.js';
+import {
+  NoProofError,
+  TooManyTransfersError,
+  TransferMovedError,
+  TransferNotFoundError,
+  TransfersOfDayError,
+} from './transfer.errors.js';
+import { Transfer, type Announced } from './transfer.entity.js';
+import { TransferLetters } from './transfer-letters.js';
+import { TransfersRepository } from './transfers.repository.js';
+
+/** Most transfers of an evening that wait for staff at once, and that are announced within a day. */
+const MAX_WAITING = 5;
+const MAX_A_DAY = 10;
+
+const CLIENT: Actor = { actor: 'client' };
+
+/** What a client says, with the proof's file. */
+export type AnnouncedForm = Omit<Announced, 'proof'> & { proof: Buffer | null };
+
+type LockedTransfer = LockedEvening & { transfer: Transfer };
+
+/**
+ * Transfers that clients announce, and what staff find of them in the account. What was found is an entry of the ledger, also for an
+ * evening that was cancelled or paid meanwhile: then it is to give back.
+ */
+@Injectable()
+export class TransfersService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly work: MoneyWork,
+    private readonly transfers: TransfersRepository,
+    private readonly papers: PrivatePapers,
+    private readonly receipts: Receipts,
+    private readonly letters: TransferLetters,
+  ) {}
+
+  /**
+   * The client says that they transferred. Said twice with one key it is one transfer.
+   * @throws EveningNotFoundError, TooManyTransfersError, TransfersOfDayError, and what PrivatePapers.keep throws
+   */
+  async announce(eveningId: number, { proof, ...form }: AnnouncedForm): Promise<void> {
+    // Refused before a file is opened, and looked at again once the evening is locked.
+    if (await this.isTaken(this.em.fork(), eveningId, form.creationKey)) return;
+    const paperId = proof && (await this.keep(proof));
+    await this.work.withEvening(eveningId, async ({ em, evening, facts }) => {
+      if (await this.isTaken(em, eveningId, form.creationKey)) return;
+      const paper = paperId === null ? null : em.getReference(PrivatePaper, paperId);
+      em.persist(new Transfer(evening, { ...form, proof: paper }));
+      const said = { offer: facts.number, amount: form.amount };
+      em.persist(new QuoteRequestActivity(evening.quoteRequest, 'transfer_announced', CLIENT, null, said));
+      await em.flush();
+    });
+  }
+
+  /**
+   * Staff found a transfer in the account, with this amount. Pressed twice it is one entry.
+   * @throws TransferNotFoundError, TransferMovedError, StaleVersionError
+   */
+  async confirm(id: number, { amount, version }: { amount: number; version?: number | null }, caller: Caller) {
+    await this.withTransfer(id, async ({ em, evening, facts, transfer }) => {
+      if (transfer.entry?.amount === amount) return;
+      if (transfer.entry) throw new TransferMovedError();
+      transfer.beginEdit(version);
+      const actor = by(em, caller);
+      const at = momentOf(transfer.day);
+      const entry = new MoneyEntry(evening, { kind: 'charge', way: 'transfer', amount, at }, actor);
+      transfer.confirm(entry, actor);
+      await em.persist(entry).flush();
+      await this.receipts.tell(em, { evening, number: facts.number }, entry, actor);
+    });
+  }
+
+  /**
+   * Staff did not find a transfer in the account. The client hears of it.
+   * @throws TransferNotFoundError, TransferMovedError, StaleVersionError
+   */
+  async reject(id: number, version: number | null | undefined, caller: Caller): Promise<void> {
+    await this.withTransfer(id, async ({ em, evening, facts, transfer }) => {
+      if (transfer.state === 'no_llego') return;
+      if (transfer.entry) throw new TransferMovedError();
+      transfer.beginEdit(version);
+      const actor = by(em, caller);
+      transfer.reject(actor);
+      const said = { offer: facts.number, amount: transfer.amount };
+      const happened = new QuoteRequestActivity(evening.quoteRequest, 'transfer_not_found', actor, null, said);
+      await em.persist(happened).flush();
+      await this.letters.tell(em, evening, happened, { evening: evening.id, transfer: id });
+    });
+  }
+
+  /**
+   * The bank's paper of a transfer.
+   * @throws TransferNotFoundError, NoProofError, PaperMissingError
+   */
+  async proof(id: number): Promise<HandedOut> {
+    const found = await this.transfers.proofOf(id);
+    if (!found) throw new TransferNotFoundError();
+    if (found.proof === null) throw new NoProofError();
+    return this.papers.handOut(found.proof, `transferencia-${id}`);
+  }
+
+  private async keep(proof: Buffer): Promise<number> {
+    try {
+      return await this.papers.keep(proof);
+    } catch (error) {
+      throw onField(error, 'proof');
+    }
+  }
+
+  /**
+   * Whether a form was taken before.
+   * @throws TooManyTransfersError, TransfersOfDayError
+   */
+  private async isTaken(em: EntityManager, eveningId: number, creationKey: string): Promise<boolean> {
+    const { known, waiting, today } = await this.transfers.announced(em, eveningId, creationKey);
+    if (known) return true;
+    if (waiting >= MAX_WAITING) throw new TooManyTransfersError();
+    if (today >= MAX_A_DAY) throw new TransfersOfDayError();
+    return false;
+  }
+
+  /** @throws TransferNotFoundError */
+  private async withTransfer(id: number, work: (locked: LockedTransfer) => Promise<void>): Promise<void> {
+    const eveningId = await this.transfers.eveningOf(id);
+    if (eveningId === undefined) throw new TransferNotFoundError();
+    await this.work.withEvening(eveningId, async (locked) => {
+      const transfer = await this.transfers.lock(locked.em, id);
+      if (!transfer) throw new TransferNotFoundError();
+      await work({ ...locked, transfer });
+    });
+  }
+}

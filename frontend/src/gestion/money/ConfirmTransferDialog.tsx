@@ -1,0 +1,39 @@
+import { useConfirmTransferMutation, type ConfirmTransferDto, type TransferDto } from '../../api/api';
+import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { fieldsOf } from '../../ui/admin/field/contract-fields';
+import { PriceField } from '../../ui/admin/field/PriceField';
+import type { DialogReports } from '../../ui/admin/form/use-job';
+import { clp } from '../../ui/format';
+
+const { Field } = fieldsOf('ConfirmTransferDto');
+
+type Values = Pick<ConfirmTransferDto, 'amount'>;
+
+/** A transfer was found in the account: with what came, which may differ from what the client said. */
+export function ConfirmTransferDialog({ transfer, ...reports }: DialogReports & { transfer: TransferDto }) {
+  const [confirm] = useConfirmTransferMutation();
+  const { id, version, amount, number } = transfer;
+  return (
+    <FormDialog<Values>
+      {...reports}
+      open
+      title="Confirmar una transferencia"
+      saveLabel="Confirmar"
+      leaveTitle="Salir de la Edición"
+      draftName={`Transferencia/${id}`}
+      initial={{ amount }}
+      fields={['amount']}
+      save={(values) => confirm({ id, confirmTransferDto: { ...values, version } }).unwrap()}
+    >
+      {() => (
+        <Field
+          name="amount"
+          label="Lo que llegó a la cuenta"
+          extra={`El cliente avisó ${clp(amount)}${number ? `, con el mensaje ${number}` : ''}. Se le envía el comprobante.`}
+        >
+          <PriceField />
+        </Field>
+      )}
+    </FormDialog>
+  );
+}

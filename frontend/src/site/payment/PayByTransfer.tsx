@@ -1,0 +1,82 @@
+import { useState } from 'react';
+
+import type { MyMoneyDto } from '../../api/link.generated';
+import { clp } from '../../ui/format';
+import { newUuid } from '../../ui/uuid';
+import { nextOf } from '../money/plan-words';
+import { ANNOUNCE, type TypedTransfer } from './take-payment';
+
+const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' });
+
+interface PayByTransferProps {
+  money: MyMoneyDto;
+  /** What was typed and refused: it stays. */
+  typed: TypedTransfer | undefined;
+}
+
+/** The account for a transfer as a block that one press selects whole, and the form that says it was made. */
+export function PayByTransfer({ money, typed }: PayByTransferProps) {
+  const { account, number } = money;
+  const next = nextOf(money);
+  if (!account || !next) return null;
+  const lines = [
+    account.holder,
+    `RUT ${account.rut}`,
+    account.bank,
+    `${account.kind} ${account.number}`,
+    account.email,
+    `Monto ${clp(next.left)}`,
+    `Mensaje ${number}`,
+  ];
+  return (
+    <section aria-labelledby="por-transferencia">
+      <h2 id="por-transferencia">Por transferencia</h2>
+      <pre className="payment__account" aria-label="Datos para transferir">
+        {lines.join('\n')}
+      </pre>
+      <p className="help">
+        Toca los datos para marcarlos todos y cópialos. Escribe <span className="payment__number">{number}</span> en el
+        mensaje: así sabemos que es tuya.
+      </p>
+      <Announce left={next.left} typed={typed} />
+    </section>
+  );
+}
+
+/** 'Ya transferí': how much and when, with the bank's paper if there is one. */
+export function Announce({ left, typed }: { left?: number; typed: TypedTransfer | undefined }) {
+  const [fresh] = useState(newUuid);
+  const [today] = useState(() => TODAY.format(new Date()));
+  return (
+    <details className="payment__announce" open={typed !== undefined}>
+      <summary>Ya transferí</summary>
+      <form method="post" encType="multipart/form-data">
+        <input type="hidden" name="accion" value={ANNOUNCE} />
+        <input type="hidden" name="clave" value={typed?.key ?? fresh} />
+        <label>
+          Cuánto transferiste
+          <input
+            name="monto"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            maxLength={15}
+            defaultValue={typed?.amount ?? (left === undefined ? '' : clp(left))}
+          />
+        </label>
+        <label>
+          Qué día
+          <input name="dia" type="date" required max={today} defaultValue={typed?.day ?? today} />
+        </label>
+        <label>
+          Comprobante del banco, si lo tienes
+          <input name="comprobante" type="file" accept="application/pdf,image/jpeg,image/png" />
+        </label>
+        <p className="help">PDF o imagen, hasta 5 MB. Solo lo ve nuestro equipo.</p>
+        <button className="btn" type="submit">
+          Avisar la transferencia
+        </button>
+      </form>
+    </details>
+  );
+}
