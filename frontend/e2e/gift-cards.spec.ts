@@ -52,6 +52,8 @@ test('a gift card is bought on a phone, received by mail, pays an evening, and g
   watch,
   administrator,
 }) => {
+  // A code that is none.
+  watch.expect(/400.*\/pago\//);
   const api = apiOf(request, administrator);
   const [buyer, receiver] = [newEmail(), newEmail()];
   const phone = await phoneOf(browser, baseURL, watch);

@@ -120,5 +120,7 @@ async function takeGiftCard(store: AppStore, token: string, form: FormData) {
   const status = statusOf(paid.error);
   const [wrong] = fieldErrorsOf(paid.error);
   const problem = wrong?.msg ?? messageOf(paid.error);
-  return data<TakenPayment>({ spent: { code, problem } }, { status: status && status < 500 ? status : 503 });
+  // The page is there: what was written is wrong.
+  const refused = status === 404 ? 400 : status;
+  return data<TakenPayment>({ spent: { code, problem } }, { status: refused && refused < 500 ? refused : 503 });
 }
