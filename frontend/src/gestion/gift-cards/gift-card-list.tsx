@@ -5,9 +5,8 @@ import type { ListDefinition } from '../../ui/admin/list/list';
 import { StateTag } from '../../ui/admin/list/StateTag';
 import { csvTime, dayOf } from '../../ui/admin/moments';
 import { clp, NONE } from '../../ui/format';
-import { dayText } from '../evening/evening-text';
 import { giftCardPath } from '../paths';
-import { experienceText, STATE_LABELS, STATE_LOOKS } from './gift-card-text';
+import { dayText, experienceText, STATE_LABELS, STATE_LOOKS } from './gift-card-text';
 import '../../ui/admin/list/person-cell.css';
 
 function Which({ card }: { card: GiftCardDto }) {

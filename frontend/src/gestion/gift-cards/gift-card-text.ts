@@ -1,4 +1,5 @@
 import type { GiftCardDto, GiftCardEntryDto } from '../../api/generated';
+import { dayOf } from '../../ui/admin/moments';
 
 /** The states of a gift card, in the order of its life. */
 export const STATE_LABELS: Record<GiftCardDto['state'], string> = {
@@ -38,3 +39,6 @@ export function experienceText({ experience_name: name, guests }: GiftCardDto): 
   if (name === null) return undefined;
   return `${name} para ${guests === 1 ? '1 persona' : `${guests} personas`}`;
 }
+
+/** A day with its year, because cards end in another: '19 nov 2027'. */
+export const dayText = (day: string): string => dayOf(`${day}T15:00:00Z`);
