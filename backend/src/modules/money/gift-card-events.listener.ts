@@ -4,7 +4,7 @@ import { EveningCancelled } from '../agenda/index.js';
 import { GiftCardErased, GiftCardGivenBack, GiftCardSold } from '../gift-cards/index.js';
 import { by } from '../quotes/index.js';
 import { GiftCardMoney } from './gift-card-money.js';
-import { momentOf } from './ledger.service.js';
+import { momentOf } from './money-moment.js';
 import { MoneyEntry } from './money-entry.entity.js';
 import { GiftCardMoneyRepository } from './gift-card-money.repository.js';
 import { MoneyWork } from './money-work.js';
