@@ -4,7 +4,6 @@ import { query } from '../src/platform/database/query.js';
 import { operations, type Operation } from './harness/contract.js';
 import { dayIn } from './harness/days.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
-import { dayIn } from './harness/days.js';
 import { chefForm, proposalForm } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { ToTable, type LinkKind } from './harness/to-table.js';

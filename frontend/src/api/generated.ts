@@ -20,7 +20,9 @@ export const addTagTypes = [
   'quotes',
   'agenda',
   'offers',
+  'gift-cards',
   'money',
+  'payouts',
   'messages',
   'opinions',
   'kitchen',
@@ -404,6 +406,7 @@ const injectedRtkApi = api
             favorite: queryArg.favorite,
             verified: queryArg.verified,
             publication: queryArg.publication,
+            answer: queryArg.answer,
             sort: queryArg.sort,
             page: queryArg.page,
             export: queryArg['export'],
@@ -465,6 +468,14 @@ const injectedRtkApi = api
           url: `/api/v1/comments/hide/${encodeURIComponent(String(queryArg.id))}`,
           method: 'PUT',
           body: queryArg.hideCommentDto,
+        }),
+        invalidatesTags: ['comments'],
+      }),
+      decideCommentAnswer: build.mutation<DecideCommentAnswerApiResponse, DecideCommentAnswerApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/comments/decide-answer/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.decideAnswerDto,
         }),
         invalidatesTags: ['comments'],
       }),
@@ -860,6 +871,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['agenda'],
       }),
+      endWeeklyRule: build.mutation<EndWeeklyRuleApiResponse, EndWeeklyRuleApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/agenda/weekly/end`,
+          method: 'PUT',
+          body: queryArg.endWeeklyRuleDto,
+        }),
+        invalidatesTags: ['agenda'],
+      }),
       listOffers: build.query<ListOffersApiResponse, ListOffersApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/offers/of-request/${encodeURIComponent(String(queryArg.id))}`,
@@ -1001,13 +1020,6 @@ const injectedRtkApi = api
         }),
         providesTags: ['offers'],
       }),
-      sendEventSheet: build.mutation<SendEventSheetApiResponse, SendEventSheetApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/offers/event-sheet/${encodeURIComponent(String(queryArg.id))}`,
-          method: 'POST',
-        }),
-        invalidatesTags: ['offers'],
-      }),
       getEvening: build.query<GetEveningApiResponse, GetEveningApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/evenings/get-one/${encodeURIComponent(String(queryArg.id))}`,
@@ -1080,6 +1092,71 @@ const injectedRtkApi = api
         }),
         providesTags: ['offers'],
       }),
+      listGiftCards: build.query<ListGiftCardsApiResponse, ListGiftCardsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/gift_cards/all`,
+          params: {
+            search: queryArg.search,
+            state: queryArg.state,
+            sort: queryArg.sort,
+            page: queryArg.page,
+            export: queryArg['export'],
+            perPage: queryArg.perPage,
+          },
+        }),
+        providesTags: ['gift-cards'],
+      }),
+      getGiftCard: build.query<GetGiftCardApiResponse, GetGiftCardApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/gift_cards/get-one/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['gift-cards'],
+      }),
+      sellGiftCard: build.mutation<SellGiftCardApiResponse, SellGiftCardApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/gift_cards/sell`,
+          method: 'POST',
+          body: queryArg.sellGiftCardDto,
+        }),
+        invalidatesTags: ['gift-cards'],
+      }),
+      receiveGiftCard: build.mutation<ReceiveGiftCardApiResponse, ReceiveGiftCardApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/gift_cards/receive/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.receiveGiftCardDto,
+        }),
+        invalidatesTags: ['gift-cards'],
+      }),
+      voidGiftCard: build.mutation<VoidGiftCardApiResponse, VoidGiftCardApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/gift_cards/void/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.voidGiftCardDto,
+        }),
+        invalidatesTags: ['gift-cards'],
+      }),
+      showGiftCardCode: build.mutation<ShowGiftCardCodeApiResponse, ShowGiftCardCodeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/gift_cards/show-code/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['gift-cards'],
+      }),
+      sendGiftCardAgain: build.mutation<SendGiftCardAgainApiResponse, SendGiftCardAgainApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/gift_cards/send-again/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['gift-cards'],
+      }),
+      eraseGiftCard: build.mutation<EraseGiftCardApiResponse, EraseGiftCardApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/gift_cards/erase/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['gift-cards'],
+      }),
       getEveningMoney: build.query<GetEveningMoneyApiResponse, GetEveningMoneyApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/money/evenings/${encodeURIComponent(String(queryArg.id))}`,
@@ -1141,6 +1218,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['money'],
       }),
+      listRefunds: build.query<ListRefundsApiResponse, ListRefundsApiArg>({
+        query: () => ({ url: `/api/v1/money/refunds` }),
+        providesTags: ['money'],
+      }),
       giveBack: build.mutation<GiveBackApiResponse, GiveBackApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/money/evenings/${encodeURIComponent(String(queryArg.id))}/refunds`,
@@ -1188,6 +1269,93 @@ const injectedRtkApi = api
           url: `/api/v1/money/transfers/${encodeURIComponent(String(queryArg.id))}/proof`,
         }),
         providesTags: ['money'],
+      }),
+      listPayouts: build.query<ListPayoutsApiResponse, ListPayoutsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/payouts/all`,
+          params: {
+            search: queryArg.search,
+            state: queryArg.state,
+            chef: queryArg.chef,
+            from: queryArg['from'],
+            to: queryArg.to,
+            sort: queryArg.sort,
+            page: queryArg.page,
+            export: queryArg['export'],
+            perPage: queryArg.perPage,
+          },
+        }),
+        providesTags: ['payouts'],
+      }),
+      markPaid: build.mutation<MarkPaidApiResponse, MarkPaidApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/payouts/mark-paid`,
+          method: 'POST',
+          body: queryArg.markPaidDto,
+        }),
+        invalidatesTags: ['payouts'],
+      }),
+      undoPayout: build.mutation<UndoPayoutApiResponse, UndoPayoutApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/payouts/undo/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+          body: queryArg.undoPayoutDto,
+        }),
+        invalidatesTags: ['payouts'],
+      }),
+      makeBankFile: build.mutation<MakeBankFileApiResponse, MakeBankFileApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/payouts/bank-file`,
+          method: 'POST',
+          body: queryArg.bankFileDto,
+        }),
+        invalidatesTags: ['payouts'],
+      }),
+      getEveningPart: build.query<GetEveningPartApiResponse, GetEveningPartApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/payouts/of-evening/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['payouts'],
+      }),
+      settleChefPay: build.mutation<SettleChefPayApiResponse, SettleChefPayApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/payouts/settle/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.settlePayDto,
+        }),
+        invalidatesTags: ['payouts'],
+      }),
+      getBoleta: build.query<GetBoletaApiResponse, GetBoletaApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/payouts/boleta/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['payouts'],
+      }),
+      getPayee: build.query<GetPayeeApiResponse, GetPayeeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/payouts/payee/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['payouts'],
+      }),
+      updatePayee: build.mutation<UpdatePayeeApiResponse, UpdatePayeeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/payouts/payee/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.payeeFieldsDto,
+        }),
+        invalidatesTags: ['payouts'],
+      }),
+      getPayoutSettings: build.query<GetPayoutSettingsApiResponse, GetPayoutSettingsApiArg>({
+        query: () => ({ url: `/api/v1/payouts/settings` }),
+        providesTags: ['payouts'],
+      }),
+      updatePayoutSettings: build.mutation<UpdatePayoutSettingsApiResponse, UpdatePayoutSettingsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/payouts/settings`,
+          method: 'PUT',
+          body: queryArg.payoutSettingsFieldsDto,
+        }),
+        invalidatesTags: ['payouts'],
       }),
       listMessageFields: build.query<ListMessageFieldsApiResponse, ListMessageFieldsApiArg>({
         query: () => ({ url: `/api/v1/messages/fields` }),
@@ -1430,10 +1598,15 @@ export type ListAuditLinesApiArg = {
         | 'evening'
         | 'money_entry'
         | 'money_note'
+        | 'gift_card'
         | 'payment'
         | 'refund'
         | 'sale_document'
         | 'transfer'
+        | 'chef_pay'
+        | 'payout'
+        | 'boleta'
+        | 'payee'
         | 'chef_inquiry'
         | 'held_day'
         | 'blocked_range'
@@ -1450,6 +1623,7 @@ export type ListAuditLinesApiArg = {
         | 'reply_text'
         | 'offer_texts'
         | 'money_settings'
+        | 'payout_settings'
         | 'profile_change'
         | 'kitchen_access'
         | 'person'
@@ -1489,6 +1663,8 @@ export type ListRecordHistoryApiArg = {
     | 'quote_request'
     | 'offer'
     | 'evening'
+    | 'gift_card'
+    | 'chef_pay'
     | 'chef_inquiry'
     | 'held_day'
     | 'blocked_range'
@@ -1842,6 +2018,8 @@ export type ListCommentsApiArg = {
   verified?: boolean;
   /** Only opinions of which this has become. */
   publication?: ('published' | 'waiting' | 'hidden') | null;
+  /** Only opinions of whose chef's answer this has become. */
+  answer?: ('waiting' | 'published' | 'hidden' | 'returned') | null;
   /** Order; by the client's name unless said. */
   sort?:
     | ('client_name' | '-client_name' | 'score' | '-score' | 'chef_name' | '-chef_name' | 'created_at' | '-created_at')
@@ -1916,6 +2094,15 @@ export type HideCommentApiResponse = /** status 200 La opinión no se muestra en
 export type HideCommentApiArg = {
   id: number;
   hideCommentDto: HideCommentDto;
+};
+export type DecideCommentAnswerApiResponse = /** status 200 La respuesta quedó resuelta. */ {
+  status: number;
+  msg: string;
+  data: CommentDto;
+};
+export type DecideCommentAnswerApiArg = {
+  id: number;
+  decideAnswerDto: DecideAnswerDto;
 };
 export type DeleteCommentApiResponse = /** status 200 El comentario ha sido eliminado exitosamente */ {
   status: number;
@@ -2451,6 +2638,14 @@ export type DeleteBlockedRangeApiResponse = /** status 200 Los días quedaron li
 export type DeleteBlockedRangeApiArg = {
   id: number;
 };
+export type EndWeeklyRuleApiResponse = /** status 200 Esos días vuelven a estar libres. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type EndWeeklyRuleApiArg = {
+  endWeeklyRuleDto: EndWeeklyRuleDto;
+};
 export type ListOffersApiResponse = /** status 200 Cotizaciones */ {
   status: number;
   msg: string;
@@ -2616,14 +2811,6 @@ export type GetEventSheetApiResponse = /** status 200 Ficha del chef */ {
 export type GetEventSheetApiArg = {
   id: number;
 };
-export type SendEventSheetApiResponse = /** status 200 Enviamos la ficha al chef. */ {
-  status: number;
-  msg: string;
-  data: object | null;
-};
-export type SendEventSheetApiArg = {
-  id: number;
-};
 export type GetEveningApiResponse = /** status 200 Velada */ {
   status: number;
   msg: string;
@@ -2709,6 +2896,84 @@ export type ListOpenOffersApiResponse = /** status 200 Cotizaciones abiertas */ 
 export type ListOpenOffersApiArg = {
   id: number;
 };
+export type ListGiftCardsApiResponse = /** status 200 Gift cards */ {
+  status: number;
+  msg: string;
+  data: GiftCardDto[];
+};
+export type ListGiftCardsApiArg = {
+  /** Part of a name, an e-mail or the number; case and accents do not matter. */
+  search?: string | null;
+  state?: ('por_pagar' | 'vigente' | 'agotada' | 'vencida' | 'anulada' | 'descartada') | null;
+  /** Order; the newest first unless said. */
+  sort?:
+    | ('created_at' | '-created_at' | 'amount' | '-amount' | 'balance' | '-balance' | 'valid_until' | '-valid_until')
+    | null;
+  /** Page, from 1. */
+  page?: number;
+  /** Whether the rows are taken away as a file. The log says so. */
+  export?: boolean;
+  /** Rows a page; 12 when only `page` is given. */
+  perPage?: number;
+};
+export type GetGiftCardApiResponse = /** status 200 Gift card */ {
+  status: number;
+  msg: string;
+  data: GiftCardPageDto;
+};
+export type GetGiftCardApiArg = {
+  id: number;
+};
+export type SellGiftCardApiResponse = /** status 200 La gift card quedó vendida. */ {
+  status: number;
+  msg: string;
+  data: GiftCardDto;
+};
+export type SellGiftCardApiArg = {
+  sellGiftCardDto: SellGiftCardDto;
+};
+export type ReceiveGiftCardApiResponse = /** status 200 La gift card quedó pagada. */ {
+  status: number;
+  msg: string;
+  data: GiftCardDto;
+};
+export type ReceiveGiftCardApiArg = {
+  id: number;
+  receiveGiftCardDto: ReceiveGiftCardDto;
+};
+export type VoidGiftCardApiResponse = /** status 200 La gift card quedó anulada. */ {
+  status: number;
+  msg: string;
+  data: GiftCardDto;
+};
+export type VoidGiftCardApiArg = {
+  id: number;
+  voidGiftCardDto: VoidGiftCardDto;
+};
+export type ShowGiftCardCodeApiResponse = /** status 200 Código de la gift card */ {
+  status: number;
+  msg: string;
+  data: GiftCardCodeDto;
+};
+export type ShowGiftCardCodeApiArg = {
+  id: number;
+};
+export type SendGiftCardAgainApiResponse = /** status 200 La gift card se está enviando otra vez. */ {
+  status: number;
+  msg: string;
+  data: GiftCardDto;
+};
+export type SendGiftCardAgainApiArg = {
+  id: number;
+};
+export type EraseGiftCardApiResponse = /** status 200 Los datos de la gift card quedaron borrados. */ {
+  status: number;
+  msg: string;
+  data: GiftCardDto;
+};
+export type EraseGiftCardApiArg = {
+  id: number;
+};
 export type GetEveningMoneyApiResponse = /** status 200 Pagos de la velada */ {
   status: number;
   msg: string;
@@ -2781,6 +3046,12 @@ export type SaveMoneySettingsApiResponse = /** status 200 Quedó guardado cómo 
 export type SaveMoneySettingsApiArg = {
   moneySettingsFieldsDto: MoneySettingsFieldsDto;
 };
+export type ListRefundsApiResponse = /** status 200 Devoluciones */ {
+  status: number;
+  msg: string;
+  data: RefundsDto;
+};
+export type ListRefundsApiArg = void;
 export type GiveBackApiResponse = /** status 200 La devolución quedó anotada. */ {
   status: number;
   msg: string;
@@ -2834,6 +3105,108 @@ export type RejectTransferApiArg = {
 export type GetTransferProofApiResponse = /** status 200 El comprobante */ string;
 export type GetTransferProofApiArg = {
   id: number;
+};
+export type ListPayoutsApiResponse = /** status 200 Pagos a chefs */ {
+  status: number;
+  msg: string;
+  data: PayoutRowDto[];
+};
+export type ListPayoutsApiArg = {
+  /** Part of the name of the chef or of the number of the offer; case and accents do not matter. */
+  search?: string | null;
+  /** How the payout stands. */
+  state?: ('due' | 'unsettled' | 'ahead' | 'paid') | null;
+  /** Only this chef. */
+  chef?: number;
+  /** Evenings from this day on ('YYYY-MM-DD'). */
+  from?: string | null;
+  /** Evenings up to this day ('YYYY-MM-DD'). */
+  to?: string | null;
+  /** Order; unless said what is due first, the oldest before. */
+  sort?: ('turn' | '-turn' | 'day' | '-day' | 'chef_name' | '-chef_name' | 'amount' | '-amount') | null;
+  /** Page, from 1. */
+  page?: number;
+  /** Whether the rows are taken away as a file. The log says so. */
+  export?: boolean;
+  /** Rows a page; 12 when only `page` is given. */
+  perPage?: number;
+};
+export type MarkPaidApiResponse = /** status 200 Los pagos quedaron anotados. */ {
+  status: number;
+  msg: string;
+  data: PaidOutcomeDto[];
+};
+export type MarkPaidApiArg = {
+  markPaidDto: MarkPaidDto;
+};
+export type UndoPayoutApiResponse = /** status 200 El pago quedó deshecho. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type UndoPayoutApiArg = {
+  id: number;
+  undoPayoutDto: UndoPayoutDto;
+};
+export type MakeBankFileApiResponse = /** status 200 Planilla para el banco */ {
+  status: number;
+  msg: string;
+  data: BankFileAnswerDto;
+};
+export type MakeBankFileApiArg = {
+  bankFileDto: BankFileDto;
+};
+export type GetEveningPartApiResponse = /** status 200 Lo del chef */ {
+  status: number;
+  msg: string;
+  data: EveningPartDto;
+};
+export type GetEveningPartApiArg = {
+  id: number;
+};
+export type SettleChefPayApiResponse = /** status 200 Quedó acordado con el chef. */ {
+  status: number;
+  msg: string;
+  data: EveningPartDto;
+};
+export type SettleChefPayApiArg = {
+  id: number;
+  settlePayDto: SettlePayDto;
+};
+export type GetBoletaApiResponse = /** status 200 La boleta */ string;
+export type GetBoletaApiArg = {
+  id: number;
+};
+export type GetPayeeApiResponse = /** status 200 Cómo se le paga */ {
+  status: number;
+  msg: string;
+  data: PayeeDto;
+};
+export type GetPayeeApiArg = {
+  id: number;
+};
+export type UpdatePayeeApiResponse = /** status 200 Quedó guardado cómo se le paga. */ {
+  status: number;
+  msg: string;
+  data: PayeeDto;
+};
+export type UpdatePayeeApiArg = {
+  id: number;
+  payeeFieldsDto: PayeeFieldsDto;
+};
+export type GetPayoutSettingsApiResponse = /** status 200 Lo de los chefs */ {
+  status: number;
+  msg: string;
+  data: PayoutSettingsDto;
+};
+export type GetPayoutSettingsApiArg = void;
+export type UpdatePayoutSettingsApiResponse = /** status 200 Quedó guardado. */ {
+  status: number;
+  msg: string;
+  data: PayoutSettingsDto;
+};
+export type UpdatePayoutSettingsApiArg = {
+  payoutSettingsFieldsDto: PayoutSettingsFieldsDto;
 };
 export type ListMessageFieldsApiResponse = /** status 200 Campos */ {
   status: number;
@@ -3437,6 +3810,8 @@ export type AdminProposalDto = {
 export type AdminChefCommentDto = {
   /** 0 to 5 in half steps. */
   score: number;
+  /** What the chef answered, once staff have published it. */
+  answer: string | null;
   /** The key under which a form created it; null where none was sent. */
   creation_key: string | null;
   /** Send it back with an update, so that nobody's changes are overwritten unseen. */
@@ -3657,6 +4032,16 @@ export type ReplaceChefProposalsDto = {
   /** Ids the form was opened with. Experiences that somebody added since are then kept; without it every missing one is deleted. */
   known?: number[] | null;
 };
+export type CommentAnswerDto = {
+  state: 'waiting' | 'published' | 'hidden' | 'returned';
+  /** Why staff hid it, or what they asked of the chef. */
+  note: string | null;
+  /** When the chef wrote it last. */
+  at: string;
+  /** Raised when the chef writes it anew. */
+  version: number;
+  text: string;
+};
 export type CommentChefContactDto = {
   chef_name: string;
   /** Never public. */
@@ -3671,6 +4056,8 @@ export type CommentDto = {
   hidden_reason: string | null;
   /** Raised when the client writes it again. */
   words_version: number;
+  /** What the chef answered; null where they did not, and while the client's data are blocked. */
+  answer: CommentAnswerDto | null;
   /** The key under which a form created it; null where none was sent. */
   creation_key: string | null;
   id: number;
@@ -3736,6 +4123,14 @@ export type PublishCommentDto = {
 export type HideCommentDto = {
   /** Only staff read it. */
   reason: string;
+};
+export type DecideAnswerDto = {
+  /** Visitors read it, nobody does, or the chef shall write it anew. */
+  decision: 'published' | 'hidden' | 'returned';
+  /** Of the answer that was read. Where the chef has written it again since, it is refused with 409. */
+  answer_version: number;
+  /** Why it is hidden, for staff, or what the chef should change; asked for then. */
+  note?: string | null;
 };
 export type PreviewLinkDto = {
   /** When it ends, unless it is revoked before. */
@@ -4212,6 +4607,7 @@ export type QuoteActivityDto = {
     | 'chef_told'
     | 'chef_inquiry_withdrawn'
     | 'money_received'
+    | 'money_returned'
     | 'transfer_announced'
     | 'transfer_not_found'
     | 'facts_changed'
@@ -4578,6 +4974,8 @@ export type BlockedRangeDto = {
   chef_id: number;
   chef_name: string;
   reason: string;
+  /** Whether it is a day of the chef's weekly rule, such as 'Los lunes no'. */
+  weekly: boolean;
   version: number;
 };
 export type HeldDayDto = {
@@ -4661,6 +5059,12 @@ export type UpdateBlockedRangeDto = {
   reason: string;
   /** Version read when the form was opened. */
   version?: number | null;
+};
+export type EndWeeklyRuleDto = {
+  /** The chef. */
+  chef_id: number;
+  /** From Monday, 1, to Sunday, 7. */
+  weekday: number;
 };
 export type OfferChefDto = {
   id: number;
@@ -5173,6 +5577,132 @@ export type OpenOfferDto = {
   /** Who asked; 'Datos bloqueados' where nobody may use the client's data. */
   client_name: string;
 };
+export type GiftCardDto = {
+  state: 'por_pagar' | 'vigente' | 'agotada' | 'vencida' | 'anulada' | 'descartada';
+  origin: 'web' | 'phone';
+  experience_name: string | null;
+  guests: number | null;
+  /** Null where the card goes to the buyer. */
+  receiver_email: string | null;
+  message: string | null;
+  arrives_on: string;
+  /** Null until it is paid. */
+  valid_until: string | null;
+  void_reason: string | null;
+  created_at: string;
+  sold_at: string | null;
+  /** When it was mailed. */
+  mailed_at: string | null;
+  /** When who gave it and who got it was erased. */
+  erased_at: string | null;
+  /** What became of the mail with the card; null where none was written. */
+  mail: MailDto | null;
+  id: number;
+  number: string;
+  /** Whole CLP. */
+  amount: number;
+  /** What is left of it, by the ledger. */
+  balance: number;
+  buyer_name: string;
+  buyer_email: string;
+  receiver_name: string;
+  version: number;
+};
+export type GiftCardEntryDto = {
+  /** When it happened. */
+  at: string;
+  kind: 'gift_card_sold' | 'gift_card_used' | 'gift_card_returned' | 'refund';
+  way: 'card' | 'transfer' | 'gift_card' | 'other';
+  reference: string | null;
+  /** The evening that was paid, or gave back. */
+  evening_id: number | null;
+  /** Who did it, where it was a member of staff. */
+  actor_name: string | null;
+  id: number;
+  /** Whole CLP; what left the card is below zero. */
+  amount: number;
+};
+export type GiftCardPageDto = {
+  state: 'por_pagar' | 'vigente' | 'agotada' | 'vencida' | 'anulada' | 'descartada';
+  origin: 'web' | 'phone';
+  experience_name: string | null;
+  guests: number | null;
+  /** Null where the card goes to the buyer. */
+  receiver_email: string | null;
+  message: string | null;
+  arrives_on: string;
+  /** Null until it is paid. */
+  valid_until: string | null;
+  void_reason: string | null;
+  created_at: string;
+  sold_at: string | null;
+  /** When it was mailed. */
+  mailed_at: string | null;
+  /** When who gave it and who got it was erased. */
+  erased_at: string | null;
+  /** What became of the mail with the card; null where none was written. */
+  mail: MailDto | null;
+  entries: GiftCardEntryDto[];
+  id: number;
+  number: string;
+  /** Whole CLP. */
+  amount: number;
+  /** What is left of it, by the ledger. */
+  balance: number;
+  buyer_name: string;
+  buyer_email: string;
+  receiver_name: string;
+  version: number;
+};
+export type SellGiftCardDto = {
+  /** Whole CLP in steps of 1.000; left out for an experience, which is worth its price of today. */
+  amount?: number | null;
+  /** The experience that is given. */
+  proposal_id?: number | null;
+  /** For how many people the experience is. */
+  guests?: number | null;
+  /** Who gives it. */
+  buyer_name: string;
+  /** Where the buyer gets the card’s page. */
+  buyer_email: string;
+  /** Who gets it. */
+  receiver_name: string;
+  /** Where the card is mailed on its day; to the buyer where it is left out. */
+  receiver_email?: string | null;
+  /** Printed on the card. */
+  message?: string | null;
+  /** The day on which it is to arrive. */
+  arrives_on: string;
+  /** How it was paid. */
+  way: 'transfer' | 'other';
+  /** The day on which the money came. */
+  paid_on: string;
+  /** The bank’s name for the transfer. */
+  reference?: string | null;
+  /** Made by the form. The same content under one key is one record, and the second answer is the stored record; other content is refused (422). */
+  creation_key?: string | null;
+};
+export type ReceiveGiftCardDto = {
+  /** How it was paid. */
+  way: 'transfer' | 'other';
+  /** The day on which the money came. */
+  paid_on: string;
+  /** The bank’s name for the transfer. */
+  reference?: string | null;
+};
+export type VoidGiftCardDto = {
+  /** Only staff read it. */
+  reason: string;
+  /** How what is left was given back to the buyer; left out where nothing was. */
+  given_back?: ('transfer' | 'other') | null;
+  /** The bank’s name for the transfer. */
+  reference?: string | null;
+  /** Version read when the form was opened. */
+  version?: number | null;
+};
+export type GiftCardCodeDto = {
+  code: string;
+};
 export type MoneyStepDto = {
   what: 'reserva' | 'saldo' | 'total';
   /** Whole CLP. */
@@ -5185,7 +5715,7 @@ export type MoneyStepDto = {
   overdue: boolean;
 };
 export type MoneyEntryDto = {
-  kind: 'charge' | 'refund' | 'gift_card_sold' | 'gift_card_used' | 'payout' | 'correction';
+  kind: 'charge' | 'refund' | 'gift_card_sold' | 'gift_card_used' | 'gift_card_returned' | 'payout' | 'correction';
   /** Whole CLP; of a correction, what it adds. */
   amount: number;
   /** What it comes to with its corrections; null of a correction. */
@@ -5365,13 +5895,79 @@ export type MoneySettingsFieldsDto = {
   /** Version that was read; 0 while nobody saved it. */
   version: number;
 };
+export type RefundDueDto = {
+  day: string;
+  /** The number of what was agreed; null where staff once entered the evening by hand. */
+  number: string | null;
+  agreed: number;
+  /** Everything that came. */
+  paid: number;
+  given_back: number;
+  /** What is to give back, beside what was. */
+  to_give_back: number;
+  /** When it was cancelled; null where more was paid than agreed. */
+  cancelled_at: string | null;
+  /** The share of what was paid that the cancellation gives back, in percent. */
+  percent: number | null;
+  /** What came after the cancellation, in whole CLP. */
+  came_late: number;
+  /** The most that can be given back by card at once, in whole CLP: Transbank gives back payment by payment. */
+  by_card: number;
+  /** Since when it waits. */
+  since: string;
+  evening_id: number;
+  chef_name: string;
+  /** The client's name; without it where the data are blocked. */
+  client: string;
+};
+export type PaymentToVerifyDto = {
+  day: string;
+  /** The number of what was agreed; null where staff once entered the evening by hand. */
+  number: string | null;
+  /** Whole CLP. */
+  amount: number;
+  state: 'creada' | 'en_webpay' | 'pagada' | 'rechazada' | 'anulada' | 'vencida' | 'por_verificar';
+  created_at: string;
+  evening_id: number;
+  chef_name: string;
+  /** The client's name; without it where the data are blocked. */
+  client: string;
+  id: number;
+  /** Our name for it at Transbank. */
+  buy_order: string;
+  state_name: string;
+};
+export type OpenRefundDto = {
+  day: string;
+  /** The number of what was agreed; null where staff once entered the evening by hand. */
+  number: string | null;
+  /** Our name for its payment at Transbank. */
+  buy_order: string | null;
+  /** Whole CLP. */
+  amount: number;
+  state: 'pedida' | 'hecha' | 'rechazada' | 'por_verificar';
+  created_at: string;
+  evening_id: number;
+  chef_name: string;
+  /** The client's name; without it where the data are blocked. */
+  client: string;
+  id: number;
+  state_name: string;
+  /** Who gave it back. */
+  who: string;
+};
+export type RefundsDto = {
+  due: RefundDueDto[];
+  tries: PaymentToVerifyDto[];
+  refunds: OpenRefundDto[];
+};
 export type RefundOutcomeDto = {
   state: 'pedida' | 'hecha' | 'rechazada' | 'por_verificar';
   id: number;
 };
 export type GiveBackDto = {
   /** By card through Transbank, or made by hand before. */
-  way: 'card' | 'transfer' | 'other';
+  way: 'card' | 'gift_card' | 'transfer' | 'other';
   /** How much, in whole CLP. */
   amount: number;
   /** What was to give back when it was seen; another is refused (409): somebody was faster. */
@@ -5410,6 +6006,185 @@ export type ConfirmTransferDto = {
   version?: number | null;
 };
 export type RejectTransferDto = {
+  /** Version read when the form was opened. */
+  version?: number | null;
+};
+export type PayoutDto = {
+  /** When it was made. */
+  day: string;
+  /** Whole CLP. */
+  amount: number;
+  /** The bank's name for it. */
+  reference: string | null;
+  boleta_number: number | null;
+  /** Who noted it. */
+  by: string | null;
+  id: number;
+};
+export type RetainedDto = {
+  retained: number;
+  /** What is left to transfer. */
+  net: number;
+  /** In percent. */
+  percent: number;
+};
+export type PayoutRowDto = {
+  day: string;
+  /** Number of the offer; null where staff once entered the evening by hand. */
+  number: string | null;
+  /** What the chef gets, in whole CLP; null where nobody agreed it. */
+  amount: number | null;
+  state: 'due' | 'unsettled' | 'ahead' | 'paid' | 'nothing';
+  /** The number of the boleta that the chef gave as a PDF; null without one. */
+  boleta: number | null;
+  payout: PayoutDto | null;
+  /** If the chef gives a boleta de honorarios: shown, not decided. */
+  retention: RetainedDto | null;
+  /** Null once the chef was deleted. */
+  chef_id: number | null;
+  /** What the client pays, in whole CLP. */
+  total: number;
+  id: number;
+  chef_name: string;
+  /** Whether an account of the chef is known. */
+  has_account: boolean;
+  evening_id: number;
+  /** Whether the evening was cancelled: then the chef gets the same share of what is kept. */
+  cancelled: boolean;
+};
+export type PaidOutcomeDto = {
+  /** Why it was not made. */
+  msg: string | null;
+  evening_id: number;
+  name: string;
+  done: boolean;
+};
+export type PaidEveningDto = {
+  /** The evening. */
+  evening_id: number;
+  /** What there was to pay, in whole CLP: another amount is refused. */
+  amount: number;
+};
+export type MarkPaidDto = {
+  /** Which. */
+  evenings: PaidEveningDto[];
+  /** When they were made ('YYYY-MM-DD'). */
+  day: string;
+  /** The bank's name for the transfer. */
+  reference?: string | null;
+  /** Number of the boleta. */
+  boleta_number?: number | null;
+};
+export type UndoPayoutDto = {
+  /** Why. */
+  note: string;
+};
+export type BankLineDto = {
+  /** What there is to pay for all of the chef's evenings, in whole CLP. */
+  amount: number;
+  /** What is retained, and left to transfer, if the chef gives boletas. */
+  retention: RetainedDto | null;
+  /** The numbers of the offers. */
+  numbers: string;
+  chef_name: string;
+  bank: string;
+  account_kind: string;
+  account_number: string;
+  account_holder: string;
+  account_rut: string;
+  account_email: string;
+};
+export type BankFileAnswerDto = {
+  lines: BankLineDto[];
+  /** Chefs without an account, by name: they are not in it. */
+  missing: string[];
+};
+export type BankFileDto = {
+  /** Evenings whose payout is due. */
+  evening_ids: number[];
+};
+export type EveningPartDto = {
+  day: string;
+  /** Number of the offer; null where staff once entered the evening by hand. */
+  number: string | null;
+  /** What the chef gets, in whole CLP; null where nobody agreed it. */
+  amount: number | null;
+  state: 'due' | 'unsettled' | 'ahead' | 'paid' | 'nothing';
+  /** The number of the boleta that the chef gave as a PDF; null without one. */
+  boleta: number | null;
+  payout: PayoutDto | null;
+  /** If the chef gives a boleta de honorarios: shown, not decided. */
+  retention: RetainedDto | null;
+  /** What the client pays, in whole CLP. */
+  total: number;
+  /** What the chef gets if the evening takes place; null where nobody agreed it. */
+  pay: number | null;
+  /** In percent: that of the day of the yes, or today's where nothing was agreed. Null where none is settled. */
+  commission: number | null;
+  /** The total less that commission; null without one. */
+  usual: number | null;
+  /** Of what was agreed; 0 where nothing was. */
+  version: number;
+  chef_name: string;
+  /** Whether staff agreed it otherwise than by the commission. */
+  by_hand: boolean;
+  evening_id: number;
+  /** Whether the evening was cancelled: then the chef gets the same share of what is kept. */
+  cancelled: boolean;
+};
+export type SettlePayDto = {
+  /** Whole CLP; null for the total less the commission. */
+  amount?: number | null;
+  /** Version read when the form was opened; 0 where nothing was agreed. */
+  version?: number | null;
+};
+export type PayeeDto = {
+  /** The chef's own commission in percent; null for the company's. */
+  commission: number | null;
+  /** The company's, in percent; null where it settled none. */
+  usual_commission: number | null;
+  /** Null, as all of the account, where none is known. */
+  bank: string | null;
+  account_kind: string | null;
+  account_number: string | null;
+  account_holder: string | null;
+  account_rut: string | null;
+  account_email: string | null;
+  /** Null until somebody saved it. */
+  version: number | null;
+  chef_name: string;
+};
+export type PayeeFieldsDto = {
+  /** The chef's own commission in percent; null for the company's. */
+  commission?: number | null;
+  bank?: string | null;
+  account_kind?: string | null;
+  account_number?: string | null;
+  account_holder?: string | null;
+  account_rut?: string | null;
+  account_email?: string | null;
+  /** Version read when the form was opened. */
+  version?: number | null;
+};
+export type RetentionDto = {
+  /** From this day on ('YYYY-MM-DD'). */
+  from: string;
+  /** In percent. */
+  percent: number;
+};
+export type PayoutSettingsDto = {
+  /** In percent of the total; null where each evening is agreed by hand. */
+  commission: number | null;
+  /** By day. */
+  retentions: RetentionDto[];
+  /** Null until somebody saved it. */
+  version: number | null;
+};
+export type PayoutSettingsFieldsDto = {
+  /** In percent of the total; null where each evening is agreed by hand. */
+  commission?: number | null;
+  /** Retention of a boleta, by day. */
+  retentions: RetentionDto[];
   /** Version read when the form was opened. */
   version?: number | null;
 };
@@ -5499,18 +6274,39 @@ export type ChefAccessDto = {
   access: KitchenAccessDto | null;
   kitchen_url: string;
 };
+export type ProfileMenuDto = {
+  guests_min: number | null;
+  guests_max: number | null;
+  id: number;
+  dish_name: string;
+  description: string;
+  /** Parte 1. */
+  starter: string;
+  /** Parte 2. */
+  main_course: string;
+  /** Parte 3. */
+  dessert: string;
+  diets: LookupDto[];
+  /** Of the experience. */
+  version: number;
+};
 export type ProfileDto = {
   price_per_person: number | null;
   description: string;
   information: string;
   profile_image: ImageDto;
+  gallery: ImageDto[];
+  menus: ProfileMenuDto[];
 };
 export type ProfileChangeDto = {
   state: 'waiting' | 'returned' | 'taken';
   /** The fields that it would change. Its other values are what is public. */
-  fields: ('description' | 'information' | 'price_per_person' | 'profile_image')[];
+  fields: ('description' | 'information' | 'price_per_person' | 'profile_image' | 'gallery')[];
   /** Fields of it that staff changed on the site since the chef wrote. */
-  changed_since: ('description' | 'information' | 'price_per_person' | 'profile_image')[];
+  changed_since: ('description' | 'information' | 'price_per_person' | 'profile_image' | 'gallery')[];
+  /** Ids of the experiences that it would change, and of those of them that staff changed since the chef wrote. */
+  menus: number[];
+  menus_changed_since: number[];
   /** What staff say where they returned it. */
   note: string | null;
   sent_at: string;
@@ -5525,6 +6321,12 @@ export type ChefProfileDto = {
   /** The chef's version: send it back, so that nothing is taken over what a colleague saved meanwhile. */
   chef_version: number;
 };
+export type TakenMenuDto = {
+  /** The experience. */
+  id: number;
+  /** Its version that was seen. */
+  version: number;
+};
 export type DecideProfileDto = {
   /** Whether this is taken, where the chef proposed it. */
   description: boolean;
@@ -5534,10 +6336,14 @@ export type DecideProfileDto = {
   price_per_person: boolean;
   /** The same. */
   profile_image: boolean;
+  /** The same. */
+  gallery: boolean;
+  /** The experiences that are taken. */
+  menus: TakenMenuDto[];
   /** For the chef; asked for where something is not taken. */
   note?: string | null;
-  /** Version read when the form was opened. */
-  version?: number | null;
+  /** Version of the change that was seen. */
+  version: number;
   /** The chef's version that was seen. */
   chef_version: number;
 };
@@ -5577,9 +6383,15 @@ export type DutyDto = {
     | 'unconfirmed_sheet'
     | 'change_wish'
     | 'evening'
+    | 'overdue'
+    | 'refund'
+    | 'to_verify'
     | 'transfer'
     | 'opinion'
+    | 'opinion_answer'
     | 'profile'
+    | 'payout'
+    | 'gift_card'
     | 'data_right';
   /** Since when it waits; of an evening, when it begins. */
   since: string;
@@ -5623,9 +6435,15 @@ export type MoreDutiesDto = {
     | 'unconfirmed_sheet'
     | 'change_wish'
     | 'evening'
+    | 'overdue'
+    | 'refund'
+    | 'to_verify'
     | 'transfer'
     | 'opinion'
+    | 'opinion_answer'
     | 'profile'
+    | 'payout'
+    | 'gift_card'
     | 'data_right';
   /** How many are not shown. */
   count: number;
@@ -5903,6 +6721,7 @@ export const {
   useToggleCommentFavoriteMutation,
   usePublishCommentMutation,
   useHideCommentMutation,
+  useDecideCommentAnswerMutation,
   useDeleteCommentMutation,
   useLookAtPreviewMutation,
   useSharePreviewMutation,
@@ -5955,6 +6774,7 @@ export const {
   useCreateBlockedRangeMutation,
   useUpdateBlockedRangeMutation,
   useDeleteBlockedRangeMutation,
+  useEndWeeklyRuleMutation,
   useListOffersQuery,
   useGetOfferQuery,
   useCreateOfferMutation,
@@ -5975,7 +6795,6 @@ export const {
   useCancelEveningMutation,
   useConfirmOverlapMutation,
   useGetEventSheetQuery,
-  useSendEventSheetMutation,
   useGetEveningQuery,
   useUpdateNightMutation,
   useSendSheetMutation,
@@ -5986,6 +6805,14 @@ export const {
   useWithdrawChefInquiryMutation,
   useNoteChefAnswerMutation,
   useListOpenOffersQuery,
+  useListGiftCardsQuery,
+  useGetGiftCardQuery,
+  useSellGiftCardMutation,
+  useReceiveGiftCardMutation,
+  useVoidGiftCardMutation,
+  useShowGiftCardCodeMutation,
+  useSendGiftCardAgainMutation,
+  useEraseGiftCardMutation,
   useGetEveningMoneyQuery,
   useTakePaymentMutation,
   useCorrectEntryMutation,
@@ -5995,6 +6822,7 @@ export const {
   useGetPayTermsQuery,
   useGetMoneySettingsQuery,
   useSaveMoneySettingsMutation,
+  useListRefundsQuery,
   useGiveBackMutation,
   useVerifyRefundMutation,
   useListTransfersQuery,
@@ -6002,6 +6830,17 @@ export const {
   useConfirmTransferMutation,
   useRejectTransferMutation,
   useGetTransferProofQuery,
+  useListPayoutsQuery,
+  useMarkPaidMutation,
+  useUndoPayoutMutation,
+  useMakeBankFileMutation,
+  useGetEveningPartQuery,
+  useSettleChefPayMutation,
+  useGetBoletaQuery,
+  useGetPayeeQuery,
+  useUpdatePayeeMutation,
+  useGetPayoutSettingsQuery,
+  useUpdatePayoutSettingsMutation,
   useListMessageFieldsQuery,
   usePreviewMessageMutation,
   useSendMessageMutation,

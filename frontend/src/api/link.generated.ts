@@ -1,6 +1,6 @@
 // Written by `make openapi` from openapi/openapi.json. Never edited by hand.
 import { api } from './public.generated';
-export const addTagTypes = ['previews', 'quotes', 'offers', 'money', 'opinions'] as const;
+export const addTagTypes = ['previews', 'quotes', 'offers', 'gift-cards', 'money', 'opinions'] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -145,6 +145,32 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['offers'],
       }),
+      getGiftCardOffer: build.query<GetGiftCardOfferApiResponse, GetGiftCardOfferApiArg>({
+        query: () => ({ url: `/api/v1/gift_cards/offer` }),
+        providesTags: ['gift-cards'],
+      }),
+      buyGiftCard: build.mutation<BuyGiftCardApiResponse, BuyGiftCardApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/gift_cards/buy`,
+          method: 'POST',
+          body: queryArg.buyGiftCardDto,
+        }),
+        invalidatesTags: ['gift-cards'],
+      }),
+      checkGiftCard: build.mutation<CheckGiftCardApiResponse, CheckGiftCardApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/gift_cards/balance`,
+          method: 'POST',
+          body: queryArg.checkGiftCardDto,
+        }),
+        invalidatesTags: ['gift-cards'],
+      }),
+      getGiftCardByLink: build.query<GetGiftCardByLinkApiResponse, GetGiftCardByLinkApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/gift_cards/by_link/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['gift-cards'],
+      }),
       planOfOffer: build.query<PlanOfOfferApiResponse, PlanOfOfferApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/money/of-offer/${encodeURIComponent(String(queryArg.token))}`,
@@ -176,6 +202,27 @@ const injectedRtkApi = api
           url: `/api/v1/money/announce-transfer/${encodeURIComponent(String(queryArg.token))}`,
           method: 'POST',
           body: queryArg.announceTransferDto,
+        }),
+        invalidatesTags: ['money'],
+      }),
+      readGiftCardPayment: build.query<ReadGiftCardPaymentApiResponse, ReadGiftCardPaymentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/money/of-gift-card/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['money'],
+      }),
+      payGiftCard: build.mutation<PayGiftCardApiResponse, PayGiftCardApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/money/pay-gift-card/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['money'],
+      }),
+      spendGiftCard: build.mutation<SpendGiftCardApiResponse, SpendGiftCardApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/money/spend-gift-card/${encodeURIComponent(String(queryArg.token))}`,
+          method: 'POST',
+          body: queryArg.spendGiftCardDto,
         }),
         invalidatesTags: ['money'],
       }),
@@ -357,6 +404,36 @@ export type ReceiveEventSheetApiArg = {
   token: string;
   receiveSheetDto: ReceiveSheetDto;
 };
+export type GetGiftCardOfferApiResponse = /** status 200 Gift cards */ {
+  status: number;
+  msg: string;
+  data: GiftCardOfferDto;
+};
+export type GetGiftCardOfferApiArg = void;
+export type BuyGiftCardApiResponse = /** status 200 Tu gift card está casi lista: falta pagarla. */ {
+  status: number;
+  msg: string;
+  data: BoughtGiftCardDto;
+};
+export type BuyGiftCardApiArg = {
+  buyGiftCardDto: BuyGiftCardDto;
+};
+export type CheckGiftCardApiResponse = /** status 200 Saldo de la gift card */ {
+  status: number;
+  msg: string;
+  data: GiftCardBalanceDto;
+};
+export type CheckGiftCardApiArg = {
+  checkGiftCardDto: CheckGiftCardDto;
+};
+export type GetGiftCardByLinkApiResponse = /** status 200 Gift card */ {
+  status: number;
+  msg: string;
+  data: GiftCardLinkPageDto;
+};
+export type GetGiftCardByLinkApiArg = {
+  token: string;
+};
 export type PlanOfOfferApiResponse = /** status 200 Lo que se paga */ {
   status: number;
   msg: string;
@@ -398,6 +475,31 @@ export type AnnounceTransferApiResponse = /** status 200 Gracias: revisamos la c
 export type AnnounceTransferApiArg = {
   token: string;
   announceTransferDto: AnnounceTransferDto;
+};
+export type ReadGiftCardPaymentApiResponse = /** status 200 Lo que se paga */ {
+  status: number;
+  msg: string;
+  data: PayGiftCardDto;
+};
+export type ReadGiftCardPaymentApiArg = {
+  token: string;
+};
+export type PayGiftCardApiResponse = /** status 200 Webpay te espera. */ {
+  status: number;
+  msg: string;
+  data: OpenedPaymentDto;
+};
+export type PayGiftCardApiArg = {
+  token: string;
+};
+export type SpendGiftCardApiResponse = /** status 200 Pagaste con tu gift card. */ {
+  status: number;
+  msg: string;
+  data: SpentGiftCardDto;
+};
+export type SpendGiftCardApiArg = {
+  token: string;
+  spendGiftCardDto: SpendGiftCardDto;
 };
 export type GetOpinionApiResponse = /** status 200 Tu opinión */ {
   status: number;
@@ -461,6 +563,8 @@ export type ChefProposalDto = {
 export type ChefCommentDto = {
   /** 0 to 5 in half steps. */
   score: number;
+  /** What the chef answered, once staff have published it. */
+  answer: string | null;
   id: number;
   client_name: string;
   description: string;
@@ -853,6 +957,86 @@ export type ReceiveSheetDto = {
   /** The version that they read. */
   sequence: number;
 };
+export type GiftExperienceDto = {
+  guests_min: number | null;
+  guests_max: number | null;
+  id: number;
+  name: string;
+  chef_name: string;
+  /** Whole CLP. */
+  price_per_person: number;
+};
+export type GiftCardOfferDto = {
+  experiences: GiftExperienceDto[];
+  /** Whether cards are sold here. If not, one asks for them by WhatsApp or in the quote form. */
+  offered: boolean;
+  /** For how many months a card is valid. */
+  months: number;
+};
+export type BoughtGiftCardDto = {
+  /** The buyer's secret page. */
+  url: string;
+};
+export type BuyGiftCardDto = {
+  /** Whole CLP in steps of 1.000; left out for an experience, which is worth its price of today. */
+  amount?: number | null;
+  /** The experience that is given. */
+  proposal_id?: number | null;
+  /** For how many people the experience is. */
+  guests?: number | null;
+  /** Who gives it. */
+  buyer_name: string;
+  /** Where the buyer gets the card’s page. */
+  buyer_email: string;
+  /** Who gets it. */
+  receiver_name: string;
+  /** Where the card is mailed on its day; to the buyer where it is left out. */
+  receiver_email?: string | null;
+  /** Printed on the card. */
+  message?: string | null;
+  /** The day on which it is to arrive. */
+  arrives_on: string;
+  /** The buyer accepts the terms. */
+  agreed: true;
+  /** Made by the form: sent twice with the same content it is one card. */
+  creation_key: string;
+};
+export type GiftCardBalanceDto = {
+  /** The last day on which it can be used ('YYYY-MM-DD'). */
+  valid_until: string;
+  /** Whole CLP. */
+  balance: number;
+  /** Whole CLP: what it was worth when it was sold. */
+  amount: number;
+  /** Whether it can be used today. */
+  usable: boolean;
+};
+export type CheckGiftCardDto = {
+  /** With or without hyphens, in any case. */
+  code: string;
+};
+export type GiftCardLinkPageDto = {
+  state: 'por_pagar' | 'vigente' | 'agotada' | 'vencida' | 'anulada' | 'descartada';
+  experience_name: string | null;
+  guests: number | null;
+  /** Null where the card goes to the buyer, and on the page of who has it. */
+  receiver_email: string | null;
+  message: string | null;
+  arrives_on: string;
+  /** Null until it is paid. */
+  valid_until: string | null;
+  mailed_at: string | null;
+  /** Null until it is paid, and where it cannot be shown any more. */
+  code: string | null;
+  number: string;
+  /** Whether the link is its buyer's. */
+  is_buyer: boolean;
+  /** Whole CLP. */
+  amount: number;
+  balance: number;
+  buyer_name: string;
+  receiver_name: string;
+};
 export type MyStepDto = {
   what: 'reserva' | 'saldo' | 'total';
   /** Whole CLP. */
@@ -985,6 +1169,38 @@ export type AnnounceTransferDto = {
   /** The bank's paper as a data URL in base64: a PDF or a picture, at most 5 MB. */
   proof?: string | null;
 };
+export type GiftCardAccountDto = {
+  bank: string;
+  account_kind: string;
+  account_number: string;
+  account_holder: string;
+  account_rut: string;
+  account_email: string;
+};
+export type PayGiftCardDto = {
+  /** Whole CLP; 0 once it is paid. */
+  due: number;
+  /** Null where clients cannot transfer, and once it is paid. */
+  account: GiftCardAccountDto | null;
+  /** The newest first. */
+  tries: MyTryDto[];
+  /** Whether cards are taken. */
+  card: boolean;
+};
+export type SpentGiftCardDto = {
+  /** Whole CLP. */
+  used: number;
+  /** What is left on the card. */
+  left: number;
+};
+export type SpendGiftCardDto = {
+  /** With or without hyphens, in any case. */
+  code: string;
+  /** Whole CLP; as much as is due and on the card where it is left out. */
+  amount?: number | null;
+  /** Made with the form: sent twice it is one payment. */
+  creation_key: string;
+};
 export type OpinionPageDto = {
   /** The chef's address: /chef/{slug}; null where the site shows the chef no more. */
   chef_slug: string | null;
@@ -1029,11 +1245,18 @@ export const {
   useAnswerChefInquiryMutation,
   useReadEventSheetQuery,
   useReceiveEventSheetMutation,
+  useGetGiftCardOfferQuery,
+  useBuyGiftCardMutation,
+  useCheckGiftCardMutation,
+  useGetGiftCardByLinkQuery,
   usePlanOfOfferQuery,
   usePlanOfMyRequestQuery,
   useReadPaymentQuery,
   usePayByCardMutation,
   useAnnounceTransferMutation,
+  useReadGiftCardPaymentQuery,
+  usePayGiftCardMutation,
+  useSpendGiftCardMutation,
   useGetOpinionQuery,
   useGiveOpinionMutation,
 } = injectedRtkApi;

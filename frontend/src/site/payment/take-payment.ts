@@ -1,11 +1,6 @@
 import { data } from 'react-router-dom';
 import { fieldErrorsOf, messageOf, statusOf } from '../../api/error-text';
-import {
-  api,
-  type OpenedPaymentDto,
-  type PayByCardDto,
-  type SpentGiftCardDto,
-} from '../../api/link.generated';
+import { api, type OpenedPaymentDto, type PayByCardDto, type SpentGiftCardDto } from '../../api/link.generated';
 import { isUuid, newUuid } from '../../ui/uuid';
 import { notFound, redirect } from '../../store/page-loader';
 import type { AppStore } from '../../store/store';
