@@ -50,7 +50,7 @@ export function HomePage() {
           <PublicPage />
         </>
       ) : (
-        <Reading error={error} onRetry={refetch} />
+        <Reading error={error} onRetry={() => Promise.all([refetch(), asked.refetch()])} />
       )}
     </section>
   );
