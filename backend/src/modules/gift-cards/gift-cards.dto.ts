@@ -66,7 +66,7 @@ export class GiveGiftCardDto {
   @Amount()
   amount?: number | null;
 
-  @Whole({ min: 1, max: INT4_MAX, optional: true, description: 'The experience that is given.' })
+  @Whole({ min: 1, max: INT4_MAX, optional: true, description: 'The experience that is given.', example: null })
   proposal_id?: number | null;
 
   @Whole({
@@ -74,6 +74,7 @@ export class GiveGiftCardDto {
     max: MOST_GUESTS,
     optional: { when: (form) => !has('proposal_id')(form), msg: 'Di para cuántas personas es la experiencia.' },
     description: 'For how many people the experience is.',
+    example: null,
   })
   guests?: number | null;
 
