@@ -225,6 +225,7 @@ describe('a visitor', () => {
     expect(answers[0]?.status).toBe(404);
     await paying.sql(`update strict_count set points = $1 where key = 'gift-card wrong codes'`, [MOST_WRONG_CODES]);
     expect((await call('post', 'balance', { code: wrong }, null)).status).toBe(429);
+    expect(await refused(spend(await paying.evening(), wrong))).toBe('too_many_codes');
     expect((await call('post', 'balance', { code }, null)).status).toBe(200);
     await paying.sql(`delete from strict_count where key = 'gift-card wrong codes'`);
   });
@@ -277,7 +278,7 @@ describe('a buyer', () => {
     const backs = [await paying.inForm(one.data, 'card-0'), await paying.inForm(other.data, 'card-0')];
     await Promise.all(backs.map((back) => payments.returned(back ?? {})));
     expect(await page(id)).toMatchObject({ state: 'vigente', balance: 120_000 });
-    expect(await ledgerDifferences(paying.test.em())).toEqual({ payments: 0, refunds: 0, giftCards: 0 });
+    expect(await ledgerDifferences(paying.test.em())).toEqual({ payments: 0, refunds: 0, payouts: 0, giftCards: 0 });
   });
 
   it('transfers, which staff see, once', async () => {
@@ -319,7 +320,7 @@ describe('a buyer', () => {
 });
 
 describe('a card', () => {
-  const EMPTY = { payments: 0, refunds: 0, giftCards: 0 };
+  const EMPTY = { payments: 0, refunds: 0, payouts: 0, giftCards: 0 };
 
   it('pays in parts, never more than is due and never more than it has', async () => {
     const [card, first, second] = [await sell({ amount: 400_000 }), await paying.evening(), await paying.evening()];

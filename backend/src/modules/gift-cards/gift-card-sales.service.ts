@@ -7,7 +7,6 @@ import { LinkNotFoundError } from '../../platform/links/links.errors.js';
 import { Links } from '../../platform/links/links.js';
 import { codeIn, hashOfCode, shownCode } from './gift-card-code.js';
 import { GiftCardKey } from './gift-card-key.js';
-import { countWrongCode } from './gift-card-limit.js';
 import { BUYER_LINK, HOLDER_LINK } from './gift-card-link.js';
 import { GiftCard } from './gift-card.entity.js';
 import type {
@@ -18,7 +17,7 @@ import type {
   GiftCardLinkPageDto,
   GiftCardOfferDto,
 } from './public-gift-cards.dto.js';
-import { GiftCardsNotOfferedError, TooManyCodesError, UnknownCodeError } from './gift-cards.errors.js';
+import { GiftCardsNotOfferedError } from './gift-cards.errors.js';
 import { GiftCards } from './gift-cards.js';
 import { GiftCardsRepository } from './gift-cards.repository.js';
 import { detailsOf } from './gift-cards.service.js';
@@ -63,10 +62,7 @@ export class GiftCardSalesService {
   async balance({ code: text }: CheckGiftCardDto): Promise<GiftCardBalanceDto> {
     const code = codeIn(text);
     const card = code === null ? null : await this.rows.byHash(hashOfCode(code));
-    if (!card?.validUntil || card.state !== 'vigente') {
-      if (!(await this.em.fork().transactional((em) => countWrongCode(em)))) throw new TooManyCodesError();
-      throw new UnknownCodeError();
-    }
+    if (!card?.validUntil || card.state !== 'vigente') return this.cards.refuseCode();
     return {
       balance: await this.cards.balance(this.em.fork(), card.id),
       amount: card.amount,

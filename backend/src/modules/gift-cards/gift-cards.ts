@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { codeIn, hashOfCode } from './gift-card-code.js';
 import { GiftCardKey } from './gift-card-key.js';
+import { countWrongCode } from './gift-card-limit.js';
 import { GIFT_CARD_BOUGHT, GIFT_CARD_MAIL } from './gift-card-mail-kinds.js';
 import { MOST_AMOUNT } from './gift-card-states.js';
 import type { GiftCard, Worth } from './gift-card.entity.js';
-import { GiftCardNotFoundError, NoExperienceForGiftError, UnknownCodeError } from './gift-cards.errors.js';
+import {
+  GiftCardNotFoundError,
+  NoExperienceForGiftError,
+  TooManyCodesError,
+  UnknownCodeError,
+} from './gift-cards.errors.js';
 import { GiftCardsRepository } from './gift-cards.repository.js';
 
 /**
@@ -18,6 +24,7 @@ import { GiftCardsRepository } from './gift-cards.repository.js';
 @Injectable()
 export class GiftCards {
   constructor(
+    private readonly em: EntityManager,
     private readonly cards: GiftCardsRepository,
     private readonly key: GiftCardKey,
     private readonly mails: Mails,
@@ -43,6 +50,15 @@ export class GiftCards {
     const card = code === null ? null : await this.cards.lockByHash(em, hashOfCode(code));
     if (!card) throw new UnknownCodeError();
     return card;
+  }
+
+  /**
+   * Refuses a code that is none, and counts it: after too many of a day, of everybody together, nobody learns anything of one.
+   * @throws UnknownCodeError, TooManyCodesError
+   */
+  async refuseCode(): Promise<never> {
+    const more = await this.em.fork().transactional((em) => countWrongCode(em));
+    throw more ? new UnknownCodeError() : new TooManyCodesError();
   }
 
   /** What is left of a card, by the ledger. */

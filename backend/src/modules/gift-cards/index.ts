@@ -4,4 +4,5 @@ export { BUYER_LINK } from './gift-card-link.js';
 export { GiftCardKey } from './gift-card-key.js';
 export { GiftCard, numberOf } from './gift-card.entity.js';
 export { GiftCards } from './gift-cards.js';
+export { UnknownCodeError } from './gift-cards.errors.js';
 export { GiftCardsModule } from './gift-cards.module.js';
