@@ -96,6 +96,7 @@ describe('entering an opinion', () => {
         hidden_reason: null,
         withheld: false,
         words_version: 1,
+        answer: null,
         chef_id: chef,
         creation_key: null,
         version: 1,

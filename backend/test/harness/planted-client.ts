@@ -162,7 +162,9 @@ export class PlantedClient {
 
   private async agreesByHand(): Promise<void> {
     const texts = { commune: this.say('comuna'), menu: this.say('menu') };
-    await this.completes(await this.table.byHand(this.request, texts));
+    const byHand = await this.table.byHand(this.request, texts);
+    await this.call('post', `evenings/send-sheet/${byHand.id}`, { by: 'mail' });
+    await this.completes(byHand);
     const { evening } = await this.call('get', `agenda/of-request/${this.request}`);
     const entered = evening as Row;
     await this.call('put', `agenda/evening/move/${entered.id}`, {
