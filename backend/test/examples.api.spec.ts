@@ -32,6 +32,8 @@ const IN_ITS_TURN = new Set([
   'resetText',
   'enterKitchen',
   'decideProfileChange',
+  'decideCommentAnswer',
+  'answerOpinion',
   'buyGiftCard',
   'checkGiftCard',
   'receiveGiftCard',
