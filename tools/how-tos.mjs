@@ -2,7 +2,8 @@
  * Proves the how-tos that have a patch: `node tools/how-tos.mjs [page …]`, as in `node tools/how-tos.mjs add-a-list-filter`.
  * With `--applies` it only says whether each patch names its tests and fits the sources: a part of `make test`.
  * A patch (docs/how-to/patches) does what its page says, and names the tests of it in its first line. It is applied to a copy
- * of what is committed, and there `make check` and these tests have to pass. Nothing is installed: the copy uses the
+ * of what is committed. What is generated from the sources is generated again there, so that no patch holds it; then `make check`
+ * and these tests have to pass. Nothing is installed: the copy uses the
  * packages of this folder.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -37,6 +38,7 @@ function prove(page) {
     const tests = testsOf(patch);
     copyTo(folder);
     run(folder, 'git', 'apply', patch);
+    run(folder, 'make', 'tables', 'openapi');
     run(folder, 'node', 'tools/test.mjs', 'check');
     for (const workspace of WORKSPACES) {
       const own = tests.filter((test) => test.startsWith(`${workspace}/`));
