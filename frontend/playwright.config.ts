@@ -49,8 +49,7 @@ export default defineConfig({
   timeout: 600_000,
   // A state is waited for, also on a machine that does something else.
   expect: { timeout: 30_000 },
-  // Where CI is set only, until ten runs in a row were green without.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../.reports/e2e.json' }]],
   use: {
@@ -59,8 +58,9 @@ export default defineConfig({
     timezoneId: 'America/Santiago',
     launchOptions: { executablePath, env, args: BROWSER_FLAGS },
     screenshot: 'only-on-failure',
-    // Recording takes a quarter of a journey's time, so on a developer's machine it is asked for: --trace on.
-    trace: process.env.CI ? 'retain-on-failure' : 'off',
+    // Recording takes time, so on a developer's machine it is asked for: --trace on. Snapshots of the document show what
+    // was there; pictures of each step would be taken and compressed beside them.
+    trace: process.env.CI ? { mode: 'retain-on-failure', screenshots: false, sources: false } : 'off',
   },
   // What a journey shows at one width need not be shown again at another: the walks (pages.spec.ts) see every page at five
   // widths. `@night` stands for what a test of a screen, or of the API, shows by day: `--grep-invert @night` leaves it out.

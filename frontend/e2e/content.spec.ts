@@ -9,8 +9,9 @@ import { everyWay } from './support/ways.ts';
 
 const mark = () => Math.random().toString(36).slice(2, 10);
 
-// An opinion goes from the form to the rendered home page and off it: form, server and page cache together.
-test('a comment is written, featured on the home page, corrected and deleted', async ({ page }) => {
+// An opinion goes from the form to the rendered home page and off it: form, server and page cache together. By day the
+// opinions of journey.spec.ts, CommentsPage.test.tsx and comments.api.spec.ts hold the same.
+test('a comment is written, featured on the home page, corrected and deleted', { tag: '@night' }, async ({ page }) => {
   const client = `Rosalía ${mark()}`;
   const words = `Comimos hasta tarde, ${client}.`;
   const chef = await demoChef(page);

@@ -20,7 +20,7 @@ export function Entry({ id, one, onRemove }: EntryProps) {
       <div>
         <h2>{isGone ? name : <Link to={kind === 'chef' ? chefPath(slug) : experiencePath(slug)}>{name}</Link>}</h2>
         <p>{isGone ? GONE[kind] : kind === 'chef' ? 'Chef' : by ? `Experiencia de ${by}` : 'Experiencia'}</p>
-        {!isGone && compared && <p className="compared">{compared}</p>}
+        {!isGone && <p className="compared">{compared}</p>}
       </div>
       <button className="btn btn--ghost btn--sm" type="button" onClick={onRemove}>
         Quitar <span className="visually-hidden">a {name}</span>
