@@ -171,7 +171,9 @@ test(
 
     await test.step('the client sees it paid', async () => {
       await page.reload();
-      await expect(page.getByRole('region', { name: 'Tu comprobante' })).toContainText('Transferencia');
+      await expect(page.getByRole('region', { name: 'Tu comprobante' })).toContainText(
+        /el \d+ de \w+ de \d{4}Comprobante.*Transferencia/s,
+      );
       await expect(page.getByText('La transferencia que avisaste')).toHaveCount(0);
       await expect(sum(page, 'Pagado')).toHaveText('$180.000');
       await expect(page.getByLabel('Datos para transferir')).toContainText('Monto $180.000');

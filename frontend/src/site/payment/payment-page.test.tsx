@@ -150,6 +150,10 @@ it('shows each receipt with what it is not, and what is given back', async () =>
   ])
     expect(html).toContain(words);
   expect(html).not.toContain('name="pagar"');
+  const noon = { ...receipt, way: 'transfer', at: '2026-11-28T15:00:00Z', number: 'C-2026-0001-2' } as const;
+  const other = await open({ receipts: [{ ...noon, kind: 'charge', amount: 180_000, authorization: null }] });
+  expect(other).toContain('28 de noviembre de 2026');
+  expect(other).not.toContain('12:00');
 });
 
 /** The page after its form with a file was sent, and what the API was told. */
