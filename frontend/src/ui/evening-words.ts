@@ -14,6 +14,11 @@ const MOMENT = new Intl.DateTimeFormat('es-CL', {
 /** A moment in Chile: '5 de diciembre de 2026, 16:05'. */
 export const moment = (at: string): string => MOMENT.format(new Date(at));
 
+const DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeZone: 'America/Santiago' });
+
+/** The day of a moment in Chile: '5 de diciembre de 2026'. */
+export const dayOf = (at: string): string => DAY.format(new Date(at));
+
 /** How long something lasts: '4 horas', '1 hora y 30 minutos'. */
 export function lasting(minutes: number): string {
   const hours = Math.floor(minutes / 60);

@@ -1,5 +1,5 @@
 import type { Letter } from '../../platform/mail/letter.js';
-import { momentInChile } from '../../platform/http/value/day.js';
+import { momentInChile, todayInChile } from '../../platform/http/value/day.js';
 import { greetingOf } from '../quotes/rules.js';
 import type { MyReceiptDto } from './client-money.dto.js';
 import { longDay, pesos } from './money-words.js';
@@ -27,13 +27,19 @@ export function wayWords({ way, card_type: type, card_digits: digits, instalment
   return `${card}${digits ? ` terminada en ${digits}` : ''}${parts}`;
 }
 
+/** When money moved. Of a transfer, and of what staff noted, only the day is known. */
+function whenWords({ way, at }: MyReceiptDto): string {
+  const moment = new Date(at);
+  return way === 'card' || way === 'gift_card' ? momentInChile(moment) : longDay(todayInChile(moment));
+}
+
 /** The mail to a client with the receipt of what came. */
 export function receiptLetter(
   { receipt, standing, next }: ReceiptFacts,
   { reader, office }: { reader: Letter['to']; office: Letter['to'] },
   url: string,
 ): Letter {
-  const { number, amount, at, authorization } = receipt;
+  const { number, amount, authorization } = receipt;
   return {
     to: reader,
     replyTo: office,
@@ -43,7 +49,7 @@ export function receiptLetter(
     paragraphs: [`${greetingOf(reader)}:`, 'Este es el comprobante de tu pago. Gracias.', ...leftWords(standing, next)],
     facts: [
       ['Comprobante', number],
-      ['Fecha', momentInChile(new Date(at))],
+      ['Fecha', whenWords(receipt)],
       ['Monto', pesos(amount)],
       ['Forma de pago', wayWords(receipt)],
       ...(authorization ? [[receipt.way === 'card' ? 'Autorización' : 'Referencia', authorization] as const] : []),
@@ -60,7 +66,7 @@ export function returnLetter(
   { reader, office }: { reader: Letter['to']; office: Letter['to'] },
   url: string,
 ): Letter {
-  const { number, amount, at, way, authorization: reference } = receipt;
+  const { number, amount, way, authorization: reference } = receipt;
   const byCard = way === 'card';
   return {
     to: reader,
@@ -77,7 +83,7 @@ export function returnLetter(
     ],
     facts: [
       ['Devolución', number],
-      ['Fecha', momentInChile(new Date(at))],
+      ['Fecha', whenWords(receipt)],
       ['Monto', pesos(amount)],
       ['Cómo', wayWords(receipt)],
       ...(reference ? [['Referencia', reference] as const] : []),

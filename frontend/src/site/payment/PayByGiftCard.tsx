@@ -1,3 +1,4 @@
+import type { SpentGiftCardDto } from '../../api/link.generated';
 import { clp } from '../../ui/format';
 import { newUuid } from '../../ui/uuid';
 import { Field } from '../quote/form/Field';
@@ -11,12 +12,6 @@ export function PayByGiftCard({ spent }: { spent: TakenPayment['spent'] }) {
   return (
     <section aria-labelledby="con-gift-card">
       <h2 id="con-gift-card">Con gift card</h2>
-      {spent?.done && (
-        <p className="payment__outcome is-paid" role="status">
-          Pagaste {clp(spent.done.used)} con tu gift card.{' '}
-          {spent.done.left > 0 ? `Te quedan ${clp(spent.done.left)} en ella.` : 'Ya no queda saldo en ella.'}
-        </p>
-      )}
       <form method="post" className="payment__gift" noValidate={spent?.problem !== undefined}>
         <input type="hidden" name="creation_key" value={newUuid()} />
         <Field id="gift-code" label="Código" problem={spent?.problem}>
@@ -31,6 +26,7 @@ export function PayByGiftCard({ spent }: { spent: TakenPayment['spent'] }) {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
+              autoFocus={spent?.problem !== undefined}
               defaultValue={spent?.code ?? ''}
             />
           )}
@@ -51,5 +47,15 @@ export function PayByGiftCard({ spent }: { spent: TakenPayment['spent'] }) {
         </button>
       </form>
     </section>
+  );
+}
+
+/** What a gift card just paid. It stands above, because nothing may be left to pay. */
+export function SpentNote({ spent: { used, left } }: { spent: SpentGiftCardDto }) {
+  return (
+    <p className="payment__outcome is-paid" role="status">
+      Pagaste {clp(used)} con tu gift card.{' '}
+      {left > 0 ? `Te quedan ${clp(left)} en ella.` : 'Ya no queda saldo en ella.'}
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import type { MyMoneyDto } from '../../api/link.generated';
 import { clp } from '../../ui/format';
 import { newUuid } from '../../ui/uuid';
 import { nextOf } from '../money/plan-words';
+import { Field } from '../quote/form/Field';
 import { ANNOUNCE, type TypedTransfer } from './take-payment';
 
 const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' });
@@ -12,10 +13,12 @@ interface PayByTransferProps {
   money: MyMoneyDto;
   /** What was typed and refused: it stays. */
   typed: TypedTransfer | undefined;
+  /** Why it was refused. */
+  failure: string | undefined;
 }
 
 /** The account for a transfer as a block that one press selects whole, and the form that says it was made. */
-export function PayByTransfer({ money, typed }: PayByTransferProps) {
+export function PayByTransfer({ money, typed, failure }: PayByTransferProps) {
   const { account, number } = money;
   const next = nextOf(money);
   if (!account || !next) return null;
@@ -38,13 +41,13 @@ export function PayByTransfer({ money, typed }: PayByTransferProps) {
         Toca los datos para marcarlos todos y cópialos. Escribe <span className="payment__number">{number}</span> en el
         mensaje: así sabemos que es tuya.
       </p>
-      <Announce left={next.left} typed={typed} />
+      <Announce left={next.left} typed={typed} failure={failure} />
     </section>
   );
 }
 
 /** 'Ya transferí': how much and when, with the bank's paper if there is one. */
-export function Announce({ left, typed }: { left?: number; typed: TypedTransfer | undefined }) {
+function Announce({ left, typed, failure }: Omit<PayByTransferProps, 'money'> & { left: number }) {
   const [fresh] = useState(newUuid);
   const [today] = useState(() => TODAY.format(new Date()));
   return (
@@ -53,27 +56,42 @@ export function Announce({ left, typed }: { left?: number; typed: TypedTransfer 
       <form method="post" encType="multipart/form-data">
         <input type="hidden" name="accion" value={ANNOUNCE} />
         <input type="hidden" name="clave" value={typed?.key ?? fresh} />
-        <label>
-          Cuánto transferiste
-          <input
-            name="monto"
-            inputMode="numeric"
-            autoComplete="off"
-            required
-            maxLength={15}
-            defaultValue={typed?.amount ?? (left === undefined ? '' : clp(left))}
-          />
-        </label>
-        <label>
-          Qué día
-          <input name="dia" type="date" required max={today} defaultValue={typed?.day ?? today} />
-        </label>
-        <label>
-          Comprobante del banco, si lo tienes
-          <input name="comprobante" type="file" accept="application/pdf,image/jpeg,image/png" />
-        </label>
-        <p className="help">PDF o imagen, hasta 5 MB. Solo lo ve nuestro equipo.</p>
-        <button className="btn" type="submit">
+        {typed && failure && (
+          <p className="field-error" role="alert">
+            {failure}
+          </p>
+        )}
+        <Field id="transfer-amount" label="Cuánto transferiste" problem={undefined}>
+          {(control) => (
+            <input
+              {...control}
+              name="monto"
+              inputMode="numeric"
+              autoComplete="off"
+              required
+              maxLength={15}
+              autoFocus={typed !== undefined}
+              defaultValue={typed?.amount ?? clp(left)}
+            />
+          )}
+        </Field>
+        <Field id="transfer-day" label="Qué día" problem={undefined}>
+          {(control) => (
+            <input {...control} name="dia" type="date" required max={today} defaultValue={typed?.day ?? today} />
+          )}
+        </Field>
+        <Field
+          id="transfer-proof"
+          label="Comprobante del banco"
+          optional
+          help="PDF o imagen, hasta 5 MB. Solo lo ve nuestro equipo."
+          problem={undefined}
+        >
+          {(control) => (
+            <input {...control} name="comprobante" type="file" accept="application/pdf,image/jpeg,image/png" />
+          )}
+        </Field>
+        <button className="btn btn--outline" type="submit">
           Avisar la transferencia
         </button>
       </form>

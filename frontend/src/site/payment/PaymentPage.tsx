@@ -8,9 +8,10 @@ import { MoneySteps } from '../money/MoneySteps';
 import { GoToWebpay } from '../money/GoToWebpay';
 import { outcomeOf, type Outcome } from '../money/outcome-words';
 import { OutcomeNote } from '../money/OutcomeNote';
+import { nextOf } from '../money/plan-words';
 import { PayByCard } from './PayByCard';
 import css from '../money/payment.css?inline';
-import { PayByGiftCard } from './PayByGiftCard';
+import { PayByGiftCard, SpentNote } from './PayByGiftCard';
 import { PayByTransfer } from './PayByTransfer';
 import { Receipts } from './Receipts';
 import type { TakenPayment } from './take-payment';
@@ -46,6 +47,11 @@ interface MoneyProps {
 function Money({ money, outcome, taken: { failure, spent, transfer } = {} }: MoneyProps) {
   const title = titleOf(money);
   const isOpen = outcome?.mood === 'open';
+  const takesTransfer = money.account !== null && nextOf(money) !== undefined;
+  const takesGift = !isOpen && money.left > 0 && money.steps.length > 0;
+  // A refusal stands in its form, or above where that form is not there any more.
+  const problem = spent ? !takesGift && spent.problem : !(transfer && takesTransfer) && failure;
+  const receipts = <Receipts receipts={money.receipts} />;
   return (
     <>
       <Head title={title} noindex />
@@ -58,23 +64,27 @@ function Money({ money, outcome, taken: { failure, spent, transfer } = {} }: Mon
         </p>
       </header>
       {outcome && <OutcomeNote outcome={outcome} url={money.url} />}
-      {failure && (
+      {spent?.done && <SpentNote spent={spent.done} />}
+      <Transfers transfers={money.transfers} />
+      {problem && (
         <p className="field-error" role="alert">
-          {failure}
+          {problem}
         </p>
       )}
       <div className="payment__grid">
-        <section className="paper payment__due" aria-labelledby="por-pagar">
-          <h2 id="por-pagar">{money.left > 0 ? 'Por pagar' : 'Tu cuenta'}</h2>
-          {money.steps.length > 0 && <MoneySteps plan={money} />}
-          <Sums money={money} />
-        </section>
-        <div className="payment__aside">
+        <div className="payment__column">
+          <section className="paper payment__due" aria-labelledby="por-pagar">
+            <h2 id="por-pagar">{money.left > 0 ? 'Por pagar' : 'Tu cuenta'}</h2>
+            {money.steps.length > 0 && <MoneySteps plan={money} />}
+            <Sums money={money} />
+          </section>
+          {money.left > 0 && receipts}
+        </div>
+        <div className="payment__column">
           {!isOpen && <PayByCard money={money} />}
-          <PayByTransfer money={money} typed={transfer} />
-          {!isOpen && money.left > 0 && money.steps.length > 0 && <PayByGiftCard spent={spent} />}
-          <Transfers transfers={money.transfers} />
-          <Receipts receipts={money.receipts} />
+          <PayByTransfer money={money} typed={transfer} failure={failure} />
+          {takesGift && <PayByGiftCard spent={spent} />}
+          {money.left === 0 && receipts}
         </div>
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { MyReceiptDto } from '../../api/link.generated';
-import { moment } from '../../ui/evening-words';
+import { dayOf, moment } from '../../ui/evening-words';
 import { clp } from '../../ui/format';
 
 /** The receipts of what came and was given back, the newest first. */
@@ -15,7 +15,7 @@ export function Receipts({ receipts }: { receipts: readonly MyReceiptDto[] }) {
               <strong>
                 {receipt.kind === 'refund' ? `Te devolvimos ${clp(receipt.amount)}` : clp(receipt.amount)}
               </strong>{' '}
-              el {moment(receipt.at)}
+              el {whenWords(receipt)}
             </p>
             <dl>
               <div>
@@ -40,6 +40,10 @@ export function Receipts({ receipts }: { receipts: readonly MyReceiptDto[] }) {
     </section>
   );
 }
+
+/** Of a transfer, and of what staff noted, only the day is known. */
+const whenWords = ({ way, at }: MyReceiptDto): string =>
+  way === 'card' || way === 'gift_card' ? moment(at) : dayOf(at);
 
 const WAYS: Record<Exclude<MyReceiptDto['way'], 'card'>, string> = {
   transfer: 'Transferencia',

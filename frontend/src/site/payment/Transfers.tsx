@@ -7,16 +7,16 @@ export function Transfers({ transfers }: { transfers: readonly MyTransferDto[] }
   const open = transfers.filter(({ state }) => state !== 'confirmada');
   if (open.length === 0) return null;
   return (
-    <section aria-labelledby="avisadas">
+    <section className="payment__outcome payment__announced" aria-labelledby="avisadas">
       <h2 id="avisadas">{open.length === 1 ? 'La transferencia que avisaste' : 'Las transferencias que avisaste'}</h2>
-      <ul className="payment__receipts" role="list">
+      <ul role="list">
         {open.map(({ amount, day, state, has_proof: proof }, place) => (
           // They have no names of their own, and the list is written once.
           <li key={place}>
             <p>
               <strong>{clp(amount)}</strong> del {longDay(day)}
             </p>
-            <p className="help">
+            <p>
               {state === 'anunciada'
                 ? `La estamos buscando en nuestra cuenta${proof ? ' con tu comprobante' : ''}. Te escribimos apenas la confirmemos.`
                 : 'No la encontramos en nuestra cuenta. Revisa en tu banco que haya salido, y escríbenos con el comprobante.'}

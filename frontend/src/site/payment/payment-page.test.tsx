@@ -110,6 +110,26 @@ it('says why nothing was begun, and keeps the page', async () => {
   expect(html).toContain('name="pagar"');
 });
 
+const ACCOUNT = { bank: 'Banco Estado', kind: 'Cuenta corriente', number: '00123456789', holder: 'Sobremesa SpA', rut: '76.123.456-0', email: 'pagos@sobremesa.example' }; // prettier-ignore
+const PAID: Partial<MyMoneyDto> = { paid: 360_000, left: 0, steps: [], account: ACCOUNT };
+
+it('says what a gift card paid also when nothing is left to pay', async () => {
+  const spent = Response.json({ status: 200, msg: '', data: { used: 360_000, left: 0 } });
+  const html = await open(PAID, '', 'pagar=gift&code=ABCD', spent);
+  expect(html).toContain('Pagaste $360.000 con tu gift card. Ya no queda saldo en ella.');
+});
+
+it.each(['pagar=gift&code=ABCD', 'accion=avisar&monto=1000&dia=2026-11-28'])(
+  'says why %s was refused where its form is not there any more',
+  async (form) => {
+    const refusal = Response.json({ status: 409, msg: 'Ya no queda nada por pagar.', data: null }, { status: 409 });
+    const again = refusal.clone();
+    expect(await open(PAID, '', form, refusal)).toContain('Ya no queda nada por pagar.');
+    const html = await open({ account: ACCOUNT }, '', form, again);
+    expect(html.split('Ya no queda nada por pagar.')).toHaveLength(2);
+  },
+);
+
 it('shows each receipt with what it is not, and what is given back', async () => {
   const receipt = { at: '2026-11-28T20:00:00Z', way: 'card', card_type: 'VC', instalments: 12, card_digits: '2032' } as const; // prettier-ignore
   const html = await open({
@@ -130,9 +150,11 @@ it('shows each receipt with what it is not, and what is given back', async () =>
   ])
     expect(html).toContain(words);
   expect(html).not.toContain('name="pagar"');
+  const noon = { ...receipt, way: 'transfer', at: '2026-11-28T15:00:00Z', number: 'C-2026-0001-2' } as const;
+  const other = await open({ receipts: [{ ...noon, kind: 'charge', amount: 180_000, authorization: null }] });
+  expect(other).toContain('28 de noviembre de 2026');
+  expect(other).not.toContain('12:00');
 });
-
-const ACCOUNT = { bank: 'Banco Estado', kind: 'Cuenta corriente', number: '00123456789', holder: 'Sobremesa SpA', rut: '76.123.456-0', email: 'pagos@sobremesa.example' }; // prettier-ignore
 
 /** The page after its form with a file was sent, and what the API was told. */
 async function sendTransfer(fields: Record<string, string | File>, answer: Response): Promise<[html: string, unknown]> {
