@@ -443,7 +443,7 @@ describe('Hoy', () => {
         const [duty] = (await today()).duties;
         const listed = await test.request.get(`${API}/money/evenings/${duty?.evening_id}/transfers`).set(admin.header);
         const [{ id, version }] = listed.body.data as [{ id: number; version: number }];
-        await call('put', `money/transfers/${id}/confirm`, { amount: 180_000, version });
+        await call('put', `money/transfers/${id}/reject`, { version });
       },
     ],
     change_wish: [

@@ -95,12 +95,15 @@ async function agreed(): Promise<Record<string, number>> {
   };
 }
 
+type Profile = Record<string, unknown> & { profile_image: { id: number }; gallery: { id: number }[] };
+
 /** A chef whose change of profile waits for staff. */
 async function proposed(): Promise<number> {
   const other = await signInChef(test);
   const { body } = await test.request.get('/api/v1/kitchen/profile').set(other.header);
-  const { shown } = (body as { data: { shown: Record<string, unknown> & { profile_image: { id: number } } } }).data;
-  const form = { ...shown, profile_image: { id: shown.profile_image.id }, description: 'Cocino con leña.', version: 0 };
+  const { shown } = (body as { data: { shown: Profile } }).data;
+  const pictures = { profile_image: { id: shown.profile_image.id }, gallery: shown.gallery.map(({ id }) => ({ id })) };
+  const form = { ...shown, ...pictures, menus: [], description: 'Cocino con leña.', version: 0 };
   await test.request.put('/api/v1/kitchen/profile').set(other.header).send(form).expect(200);
   return other.chefId;
 }

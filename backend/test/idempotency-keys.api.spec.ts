@@ -58,6 +58,9 @@ interface Call {
   other: (body: never) => object;
 }
 
+/** A card is spent by the link of a payment, which gift-cards.api.spec.ts has: there the same key pays once. */
+const TRIED_BY_LINK = new Set(['spendGiftCard']);
+
 const CALLS: Record<string, Call> = {
   createQuoteRequest: {
     method: 'post',
@@ -191,9 +194,9 @@ function takesKey(schema: Schema | undefined, seen: string[] = []): boolean {
 const bodyOf = ({ requestBody }: Operation) => requestBody?.content['application/json']?.schema;
 
 it('is tried here for every call whose body has a key', () => {
-  const found = operations.filter((operation) => takesKey(bodyOf(operation))).map(({ operationId }) => operationId);
-  expect(found.sort()).toEqual(Object.keys(CALLS).sort());
-  for (const { operationId, responses } of operations.filter((operation) => takesKey(bodyOf(operation))))
+  const found = operations.filter((one) => takesKey(bodyOf(one)) && !TRIED_BY_LINK.has(one.operationId));
+  expect(found.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(CALLS).sort());
+  for (const { operationId, responses } of found)
     expect([operationId, Object.keys(responses)]).toEqual([operationId, expect.arrayContaining(['422'])]);
 });
 

@@ -718,7 +718,7 @@ describe('an accepted evening', () => {
       await sql(`update evening set begins_at = now() - interval '1 minute'`);
       const { read, off } = await mineOf(of);
       expect(await read()).toMatchObject({ can_cancel: false });
-      expect((await off(30).expect(409)).body.msg).toMatch(/ya comenzó/);
+      expect((await off(30).expect(409)).body.msg).toMatch(/ya no se puede cambiar ni cancelar/);
       await done(put(`offers/cancel-evening/${id}`, { by: 'chef', reason: 'No llegó' }));
       expect(await read()).toMatchObject({ cancelled: true, percent: 100 });
       // Somebody else cancelled it: there is nothing left to cancel.

@@ -512,7 +512,7 @@ describe('the public reads', () => {
     expect(keys(list.body.data)).toEqual(['proposals', 'showMoreButton']);
     const { body } = await page('Otra').expect(200);
     expect(keys(body.data)).toEqual([...PAGE].sort());
-    expect(keys(body.data.comments[0])).toEqual(['client_name', 'description', 'id', 'score', 'verified']);
+    expect(keys(body.data.comments[0])).toEqual(['answer', 'client_name', 'description', 'id', 'score', 'verified']);
     const found = await test.request.post(`${API}/proposals/search_menu`).send({}).expect(200);
     for (const card of [list.body.data.proposals[0], found.body.data[0], body.data.moreProposals[0]]) {
       expect(keys(card)).toEqual([...CARD].sort());

@@ -231,6 +231,8 @@ describe('what guests cannot eat, told after the request', () => {
     const way = await table();
     const request = await way.ask();
     await way.accept((await way.offer(request)).id);
+    // A chef who was never sent the sheet hears of no change.
+    await way.call('post', 'evenings/send-sheet/1', { by: 'whatsapp' });
     server.received.length = 0;
     const token = await way.token('request', request);
     const mine = (restrictions: string | null, restrictions_consent = true) =>

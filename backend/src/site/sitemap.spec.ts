@@ -71,6 +71,7 @@ describe('sitemap', () => {
         '/nosotros',
         '/unete-al-equipo',
         '/cotiza',
+        '/regala',
         '/como-funciona',
         '/terminos-y-condiciones',
         '/privacidad',

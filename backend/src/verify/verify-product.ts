@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CHEF_KEYS } from '../modules/chefs/index.js';
 import { COMMENT_KEYS } from '../modules/comments/index.js';
 import { compareFiles, type FileComparison } from '../modules/files/index.js';
+import { GIFT_CARD_KEYS } from '../modules/gift-cards/index.js';
 import { LOOKUP_KEYS } from '../modules/lookups/index.js';
 import { ledgerDifferences, type LedgerDifferences } from '../modules/money/index.js';
 import { PROPOSAL_KEYS } from '../modules/proposals/index.js';
@@ -18,6 +19,7 @@ export const ALL_KEYS = [
   ...PROPOSAL_KEYS,
   ...COMMENT_KEYS,
   ...REQUEST_KEYS,
+  ...GIFT_CARD_KEYS,
 ];
 
 /** What was compared, and what differs. */

@@ -211,7 +211,13 @@ export class GiftCard extends CreatedEntity {
   }
 }
 
-const searchKeyOf = ({ buyerName, buyerEmail, receiverName, receiverEmail }: GiftDetails): string =>
+/** What staff search a card by, without case and accents. */
+export const searchKeyOf = ({
+  buyerName,
+  buyerEmail,
+  receiverName,
+  receiverEmail,
+}: Pick<GiftDetails, 'buyerName' | 'buyerEmail' | 'receiverName' | 'receiverEmail'>): string =>
   nameKey([buyerName, buyerEmail, receiverName, receiverEmail].filter(Boolean).join(' '));
 
 /** The same day so many months later, or the last one of a month that has no such day. */

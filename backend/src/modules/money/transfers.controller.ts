@@ -30,7 +30,7 @@ export class TransfersController {
   /** Every transfer that was announced for an evening, the newest first. */
   @Get('evenings/:id/transfers')
   @Answer({ msg: 'Transferencias de la velada', type: TransferDto, isArray: true, maxItems: MOST_TRANSFERS })
-  @Refuses(400, 401)
+  @Refuses(400, 401, 404)
   listEveningTransfers(@IdParam() id: number): Promise<TransferDto[]> {
     return this.reads.ofEvening(id);
   }

@@ -4,6 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { database, moment, tables, type Tables } from '../../platform/database/tables.js';
+import { Evening, EveningNotFoundError } from '../agenda/index.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
 import { isBlocked } from '../quotes/index.js';
 import type { MyTransferDto } from './client-money.dto.js';
@@ -53,9 +54,14 @@ export class TransfersRepository {
     return waiting.rows(this.em, {});
   }
 
-  /** All of an evening. */
-  ofEvening(id: number) {
-    return ofEvening.rows(this.em, { id });
+  /**
+   * All of an evening.
+   * @throws EveningNotFoundError
+   */
+  async ofEvening(id: number) {
+    const found = await ofEvening.rows(this.em, { id });
+    if (found.length === 0 && !(await this.em.fork().count(Evening, { id }))) throw new EveningNotFoundError();
+    return found;
   }
 
   /** What a client is shown of theirs, the newest first. */
