@@ -47,8 +47,20 @@ const UNSEEN: Record<string, string> = {
   assignQuoteRequests: 'one field of several requests, which each says what became of it',
   loseQuoteRequests: 'one move of several requests, which each says what became of it',
   changeQuoteRequestState: 'one move, refused where the request is in no state for it',
+  endWeeklyRule: 'one weekday of a chef, free from then on',
+  decideCommentAnswer: 'says by `answer_version` which answer was read',
+  correctEntry: 'says by `seen` what the entry came to',
+  receiveGiftCard: 'one move, refused where the card is in no state for it',
+  verifyPayment: 'one move, refused where somebody decided it otherwise',
+  verifyRefund: 'as verifying a payment',
   revokeCalendar: 'ends an address, and there is nothing to go back to',
 };
+
+/** What is there only after more than an example: its own spec tries a stale version. */
+const TRIED_THERE = new Set(['answerOpinion', 'confirmTransfer', 'rejectTransfer', 'voidGiftCard']);
+
+/** What has no version before it was saved once. */
+const SAVED_FIRST = ['saveMoneySettings', 'updatePayee'];
 
 const edits = operations.filter(({ method }) => method === 'put');
 const versioned = edits.filter((edit) => 'version' in bodyFieldsOf(edit));
@@ -69,6 +81,8 @@ beforeAll(async () => {
   );
   for (const creation of inTheirOrder(creations)) await send(creation, exampleOf(bodyOf(creation) ?? {}) as object);
   chef = await signInChef(test);
+  for (const first of edits.filter(({ operationId }) => SAVED_FIRST.includes(operationId)))
+    await send(first, { ...exampleOf(bodyOf(first) ?? {}), version: null } as object).expect(200);
   ids = {
     updatePerson: (await signIn(test)).person.id,
     mergeLookup: 3,
@@ -123,15 +137,14 @@ it('every edit says what was seen of the record, or stands here with the reason 
   expect(blind.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(UNSEEN).sort());
 });
 
-it.each(versioned.map((edit) => [edit.operationId, edit] as const))(
-  '%s changes nothing where the version is not the stored one',
-  async (operationId, edit) => {
-    const example = exampleOf(bodyOf(edit) ?? {}) as object;
-    const answer = await send(edit, { ...example, version: NEVER }, ids[operationId]);
-    const msg = edit.path.includes('/quote_requests/') ? STALE_REQUEST : STALE;
-    expect([answer.status, answer.body.msg]).toEqual([409, msg]);
-  },
-);
+it.each(
+  versioned.filter(({ operationId }) => !TRIED_THERE.has(operationId)).map((edit) => [edit.operationId, edit] as const),
+)('%s changes nothing where the version is not the stored one', async (operationId, edit) => {
+  const example = exampleOf(bodyOf(edit) ?? {}) as object;
+  const answer = await send(edit, { ...example, version: NEVER }, ids[operationId]);
+  const msg = edit.path.includes('/quote_requests/') ? STALE_REQUEST : STALE;
+  expect([answer.status, answer.body.msg]).toEqual([409, msg]);
+});
 
 it.each(['proposals', 'comments'])(
   'of the %s of a chef none is saved on a version that is not the stored one',

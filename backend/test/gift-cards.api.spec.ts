@@ -368,6 +368,18 @@ describe('a card', () => {
     ).toBe('23514');
   });
 
+  /** Who gave back what stands in what happened, and the mail to the client about it. */
+  const toldBack = async (evening: number) => {
+    const told = await paying.sql<{ actor: string; mail: string | null }>(
+      `select activity.actor, mail.kind as mail from quote_request_activity activity
+         join evening on evening.quote_request_id = activity.quote_request_id
+         left join mail on mail.quote_request_activity_id = activity.id
+       where evening.id = $1 and activity.kind = 'money_returned' order by activity.id`,
+      [evening],
+    );
+    return told.map(({ actor, mail }) => [actor, mail]);
+  };
+
   it('gets back first what it paid of an evening that is cancelled, and lives thirty days longer', async () => {
     const [card, evening] = [await sell({ amount: 100_000 }), await paying.evening()];
     const code = await codeOf(card);
@@ -391,6 +403,7 @@ describe('a card', () => {
         {},
       ],
     });
+    expect(await toldBack(evening)).toEqual([['system', 'money-returned']]);
     const standing = await ledger.standing(evening);
     expect(standing).toMatchObject({ givenBack: 100_000, toGiveBack: TOTAL - 100_000 });
     await refunds.give(evening, { way: 'transfer', amount: TOTAL - 100_000, seen: standing.toGiveBack }, caller);
@@ -408,6 +421,7 @@ describe('a card', () => {
     expect(await give('transfer', 60_000, 150_000)).toBe('gift_card_first');
     expect(await give('gift_card', 100_001, 150_000)).toBe('refund_too_much');
     expect(await give('gift_card', 100_000, 150_000)).toBe('done');
+    expect(await toldBack(evening)).toEqual([['person', 'money-returned']]);
     expect(await give('transfer', 50_000, 50_000)).toBe('done');
     const [used] = (await page(card.id)).entries.filter(({ kind }) => kind === 'gift_card_used');
     expect(await page(card.id)).toMatchObject({ balance: 100_000 });

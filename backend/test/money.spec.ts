@@ -15,10 +15,15 @@ import { OpenMoney } from '../src/modules/money/open-money.js';
 import { PaymentsService } from '../src/modules/money/payments.service.js';
 import { RefundsService } from '../src/modules/money/refunds.service.js';
 import { Webpay, WebpaySilent } from '../src/modules/money/webpay.js';
+import { EveningNights } from '../src/modules/offers/evening-nights.service.js';
+import { EveningPages } from '../src/modules/offers/evening-pages.js';
+import { EveningsService } from '../src/modules/offers/evenings.service.js';
+import { OfferPages } from '../src/modules/offers/offer-pages.js';
 import { PersonalData } from '../src/modules/personal-data/index.js';
-import { QuoteErasure } from '../src/modules/quotes/index.js';
+import { QuoteErasure, REQUEST_LINK } from '../src/modules/quotes/index.js';
 import { QuoteRetention } from '../src/modules/quotes/quote-retention.js';
 import type { Caller } from '../src/platform/http/access.js';
+import { Links } from '../src/platform/links/links.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
 import { differencesOf, verifyProduct } from '../src/verify/index.js';
 import { Storage } from '../src/platform/storage/storage.js';
@@ -26,7 +31,7 @@ import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { createTestDatabase } from './harness/test-database.js';
 import { dayIn } from './harness/days.js';
-import { startMailServer, type MailServer } from './harness/mail-server.js';
+import { partsOf, startMailServer, type MailServer } from './harness/mail-server.js';
 import { mailsSettled } from './harness/mails-settled.js';
 import { Paying, TOTAL } from './harness/paying.js';
 import { signIn } from './harness/sign-in.js';
@@ -82,6 +87,12 @@ const cancel = (percent: number) =>
   );
 const took = (amount: number) =>
   ledger.take(evening, { way: 'transfer', amount, day: dayIn(0), creationKey: randomUUID() }, caller);
+/** What the client's page says of the evening. */
+async function mine() {
+  const found = await paying.sql<{ id: number }>('select quote_request_id as id from evening where id = $1', [evening]);
+  const url = await paying.test.em().transactional((em) => get(Links).give(em, REQUEST_LINK, found[0]?.id ?? 0));
+  return get(EveningsService).mine(url.split('/').at(-1));
+}
 const giveBack = async (amount: number, way: 'card' | 'transfer' = 'card') =>
   refunds.give(evening, { way, amount, seen: (await standing()).toGiveBack }, caller);
 
@@ -283,6 +294,29 @@ describe('giving back', () => {
     await giveBack(90_000);
     expect(await standing()).toMatchObject({ givenBack: 90_000, toGiveBack: 0 });
     await expect(giveBack(1)).rejects.toMatchObject({ code: 'refund_too_much' });
+  });
+
+  it('is told by pages and chat as it is reckoned here, also once it was made', async () => {
+    await paying.sql('update offer set cancelled_at = now() where evening_id = $1', [evening]);
+    const back = { percent: 50, amount: 90_000, paid: 180_000 };
+    const pagesSay = async () => {
+      const [{ id = 0 } = {}] = await paying.sql<{ id: number }>('select id from offer where evening_id = $1', [
+        evening,
+      ]);
+      return {
+        staff: (await get(EveningPages).forStaff(evening)).cancellation?.amount,
+        ofOffer: (await get(OfferPages).forStaff(id)).cancellation?.amount,
+        client: (await get(OfferPages).forClient(id)).given_back,
+        mine: await mine(),
+      };
+    };
+    const said = { staff: 90_000, ofOffer: 90_000, client: back, mine: expect.objectContaining(back) };
+    expect((await standing()).toGiveBack).toBe(90_000);
+    expect(await pagesSay()).toEqual(said);
+    const { text } = await get(EveningNights).chat(evening, { letter: 'cancelled', reader: 'client' }, caller);
+    expect(text).toContain('Se devuelve el 50 % de lo que pagaste: $90.000.');
+    await giveBack(90_000);
+    expect(await pagesSay()).toEqual(said);
   });
 
   it('makes one refund of two people who press at once, whatever they give back', async () => {
@@ -524,6 +558,26 @@ describe('how the company takes money', () => {
     await save({ account: { ...account, accountNumber: '999' } });
     expect((await told()).toSorted()).toEqual(readers);
     await expect(save({ version: 1 })).rejects.toMatchObject({ code: 'stale_version' });
+  });
+
+  it('says before a cancellation and by letter the share of what was paid, and of the total while no money is kept', async () => {
+    expect(await get(EveningsService).refund(evening)).toMatchObject({ percent: 100, amount: 0, paid: 0 });
+    await paying.sql('delete from money_settings');
+    const agreed = { percent: 100, amount: TOTAL, paid: null };
+    expect([await get(EveningsService).refund(evening), await mine()]).toMatchObject([agreed, agreed]);
+    await paying.takesMoney();
+    await pay();
+    await paying.sql('delete from money_settings');
+    const paid = { percent: 100, amount: 180_000, paid: 180_000 };
+    expect([await get(EveningsService).refund(evening), await mine()]).toMatchObject([paid, paid]);
+    await mailsSettled(paying.test.em());
+    mailServer.received.length = 0;
+    const form = { by: 'company', reason: 'Se enfermó el chef', version: 1 } as const;
+    await get(EveningsService).cancel(evening, form, caller);
+    await mailsSettled(paying.test.em());
+    const letters = mailServer.received.map((mail) => partsOf(mail)['text/plain'] ?? '');
+    for (const words of ['de lo que pagaste: $180.000.', 'de lo pagado: $180.000.'])
+      expect(letters.filter((letter) => letter.includes(`Se devuelve el 100 % ${words}`))).toHaveLength(1);
   });
 
   it('leaves no account, token or card in the log of changes', async () => {

@@ -5153,6 +5153,8 @@ export type RefundDto = {
   percent: number;
   /** Whole CLP; null where no offer says what was agreed. */
   amount: number | null;
+  /** What was paid, of which the share is; null where it is of the agreed total. Whole CLP. */
+  paid: number | null;
 };
 export type OfferEveningDto = {
   day: string;
@@ -5180,7 +5182,7 @@ export type CancellationDto = {
   by: 'client' | 'chef' | 'company' | 'force';
   /** Why, for staff; null where the client did it alone, or it was erased. */
   reason: string | null;
-  /** The share of the agreed total that is given back, in percent. */
+  /** The share that is given back, in percent. */
   percent: number;
   /** Whole CLP. */
   amount: number;
@@ -5368,7 +5370,7 @@ export type CancelEveningDto = {
   by: 'client' | 'chef' | 'company' | 'force';
   /** Why, for staff. */
   reason: string;
-  /** The share of the agreed total that is given back, in percent. At least what the terms say, which it is by default: their table where the client cancels, otherwise all. */
+  /** The share that is given back, of what was paid, or of the agreed total where the company keeps no money, in percent. At least what the terms say, which it is by default: their table where the client cancels, otherwise all. */
   percent?: number | null;
   /** Why it is more than the terms say; asked for then. */
   percent_note?: string | null;

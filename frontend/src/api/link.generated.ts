@@ -753,6 +753,8 @@ export type MyEveningDto = {
   percent: number | null;
   /** Whole CLP; null where no offer says what was agreed. */
   amount: number | null;
+  /** What was paid, of which the share is; null where it is of the agreed total. Whole CLP. */
+  paid: number | null;
   starts_at: string;
   chef_name: string;
   commune: string;
@@ -812,10 +814,12 @@ export type RefundRuleDto = {
   notice: string;
 };
 export type GivenBackDto = {
-  /** The share of the agreed total, in percent. */
+  /** In percent. */
   percent: number;
   /** Whole CLP. */
   amount: number;
+  /** What was paid, of which the share is; null where it is of the agreed total. Whole CLP. */
+  paid: number | null;
 };
 export type OfferComparedDto = {
   field: 'chef' | 'menus' | 'guests' | 'minutes' | 'place' | 'included' | 'lines' | 'total' | 'reserva' | 'conditions';

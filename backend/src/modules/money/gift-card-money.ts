@@ -89,11 +89,12 @@ export class GiftCardMoney {
   }
 
   /**
-   * Gives back to the cards that paid, the one that was used last first. A card that ended meanwhile lives some days longer.
+   * Gives back to the cards that paid, the one that was used last first, and tells client and staff of each. A card that
+   * ended meanwhile lives some days longer.
    * @param most whole CLP: how much goes back at most
    * @returns the refunds that were made
    */
-  async giveBack({ em, evening }: LockedEvening, most: number, giver: Giver): Promise<Refund[]> {
+  async giveBack({ em, evening, facts }: LockedEvening, most: number, giver: Giver): Promise<Refund[]> {
     const paid = await this.reads.paidByGiftCards(em, evening.id);
     // In one order, so that two evenings that give back to the same cards do not wait for each other.
     const ids = paid.map(({ card }) => card).toSorted((one, other) => one - other);
@@ -114,7 +115,9 @@ export class GiftCardMoney {
       card.gotBack(todayInChile());
       await em.persist([ofCard, refund]).flush();
       const facing = { kind: 'refund', way: 'gift_card', amount, refund, giftCardEntry: ofCard } as const;
-      await em.persist(new MoneyEntry(evening, facing, by)).flush();
+      const entry = new MoneyEntry(evening, facing, by);
+      await em.persist(entry).flush();
+      await this.receipts.tell(em, { evening, number: facts.number }, entry, by);
       made.push(refund);
     }
     return made;

@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from 'kysely';
+import { expressionBuilder, sql, type RawBuilder } from 'kysely';
 import { tables, type Tables } from '../../platform/database/tables.js';
 
 const { ref } = expressionBuilder<Tables, 'evening'>();
@@ -15,7 +15,7 @@ const entries = tables
 const sum = (kind: 'charge' | 'refund', only = sql<boolean>`true`) =>
   sql<number>`coalesce(sum(entry.amount) filter (where ${COUNTS_AS} = ${sql.lit(kind)} and ${only}), 0)::int`;
 
-const BEFORE = sql<boolean>`${COUNTS_AT} <= ${ref('evening.cancelled_at')}`;
+const BEFORE = sql<boolean>`coalesce(${COUNTS_AT} <= ${ref('evening.cancelled_at')}, true)`;
 const AFTER = sql<boolean>`${COUNTS_AT} > ${ref('evening.cancelled_at')}`;
 
 /** What was agreed for the statement's `evening`: the total of its accepted offer. */
@@ -46,6 +46,21 @@ export const FIRST_YES = sql<string | null>`${tables
   .where('version.number', '=', sql.ref<string>('offer.number'))
   .where('version.accepted_name', 'is not', null)}`;
 
+/** What the money of the statement's `evening` follows from, as one row. */
+const FACTS = sql`select ${AGREED} as agreed, ${ref('evening.cancelled_at')} is not null as cancelled,
+      coalesce(${ref('evening.refund_percent')}, 100) as percent, sums.* from (${entries.select([
+        sum('charge').as('paid'),
+        sum('refund').as('given_back'),
+        sql<number>`greatest(0, ${sum('charge', BEFORE)} - ${sum('refund', BEFORE)})`.as('held'),
+        sql<number>`${sum('charge', AFTER)} - ${sum('refund', AFTER)}`.as('later'),
+        sum('refund', AFTER).as('returned'),
+      ])}) as sums`;
+
+/** What is to give back of a cancelled evening by a share, beside what was. */
+const toGiveBack = (percent: RawBuilder<number>) =>
+  sql<number>`least(paid - given_back, greatest(0,
+        round(least(held, agreed) * ${percent} / 100.0)::int + greatest(0, held - agreed) + later))`;
+
 /**
  * How the statement's `evening` stands, as one row: the same as `standingOf` says, in SQL, for lists.
  * Join it laterally.
@@ -58,13 +73,18 @@ export const STANDING = sql<{
   to_give_back: number;
 }>`(select agreed, paid, given_back,
     case when cancelled then 0 else greatest(0, agreed - paid + given_back) end as "left",
-    case when cancelled then least(paid - given_back, greatest(0,
-        round(least(held, agreed) * percent / 100.0)::int + greatest(0, held - agreed) + later))
+    case when cancelled then ${toGiveBack(sql.ref('percent'))}
       else greatest(0, paid - given_back - agreed) end as to_give_back
-  from (select ${AGREED} as agreed, ${ref('evening.cancelled_at')} is not null as cancelled,
-      coalesce(${ref('evening.refund_percent')}, 100) as percent, sums.* from (${entries.select([
-        sum('charge').as('paid'),
-        sum('refund').as('given_back'),
-        sql<number>`greatest(0, ${sum('charge', BEFORE)} - ${sum('refund', BEFORE)})`.as('held'),
-        sql<number>`${sum('charge', AFTER)} - ${sum('refund', AFTER)}`.as('later'),
-      ])}) as sums) as facts)`;
+  from (${FACTS}) as facts)`;
+
+/**
+ * What a cancellation of the statement's `evening` gives back by a share, what went back since included, and of how much, as one row:
+ * none where the company keeps no money for it. While it stands, as if it were cancelled now. Join it laterally.
+ */
+export const givenBackBy = (percent: number) => sql<{ paid: number; amount: number }>`(
+  select paid - given_back + returned as paid, ${toGiveBack(sql<number>`${percent}::int`)} + returned as amount
+  from (${FACTS}) as facts
+  where ${TAKES_MONEY} or exists (${tables
+    .selectFrom('money_entry as line')
+    .select('line.id')
+    .where('line.evening_id', '=', ref('evening.id'))}))`;

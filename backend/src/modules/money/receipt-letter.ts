@@ -10,6 +10,8 @@ import type { Standing } from './standing.js';
 export interface ReceiptFacts {
   receipt: MyReceiptDto;
   standing: Standing;
+  /** Whether the evening was cancelled. */
+  cancelled: boolean;
   /** What is due next; undefined where nothing is. */
   next: OpenStep | undefined;
 }
@@ -35,7 +37,7 @@ function whenWords({ way, at }: MyReceiptDto): string {
 
 /** The mail to a client with the receipt of what came. */
 export function receiptLetter(
-  { receipt, standing, next }: ReceiptFacts,
+  { receipt, ...facts }: ReceiptFacts,
   { reader, office }: { reader: Letter['to']; office: Letter['to'] },
   url: string,
 ): Letter {
@@ -46,7 +48,7 @@ export function receiptLetter(
     list: 'pagos',
     title: 'Recibimos tu pago',
     subject: `Recibimos tu pago de ${pesos(amount)}: ${number}`,
-    paragraphs: [`${greetingOf(reader)}:`, 'Este es el comprobante de tu pago. Gracias.', ...leftWords(standing, next)],
+    paragraphs: [`${greetingOf(reader)}:`, 'Este es el comprobante de tu pago. Gracias.', ...leftWords(facts)],
     facts: [
       ['Comprobante', number],
       ['Fecha', whenWords(receipt)],
@@ -76,9 +78,7 @@ export function returnLetter(
     subject: `Te devolvimos ${pesos(amount)}: ${number}`,
     paragraphs: [
       `${greetingOf(reader)}:`,
-      byCard
-        ? 'La devolución a tu tarjeta está hecha. Según tu banco, puede tardar unos días en verse en tu cuenta.'
-        : 'La devolución está hecha.',
+      backWords(way),
       ...(toGiveBack > 0 ? [`Quedan ${pesos(toGiveBack)} por devolver: te escribimos cuando esté hecho.`] : []),
     ],
     facts: [
@@ -93,9 +93,19 @@ export function returnLetter(
   };
 }
 
-function leftWords({ left, toGiveBack }: Standing, next: OpenStep | undefined): string[] {
-  if (toGiveBack > 0)
-    return [`Pagaste más de lo que corresponde: te devolvemos ${pesos(toGiveBack)} y te escribimos cuando esté hecho.`];
+/** Where the money is now. */
+function backWords(way: MyReceiptDto['way']): string {
+  if (way === 'card')
+    return 'La devolución a tu tarjeta está hecha. Según tu banco, puede tardar unos días en verse en tu cuenta.';
+  if (way === 'gift_card') return 'La devolución está hecha: vuelve a ser saldo de la gift card con que se pagó.';
+  return 'La devolución está hecha.';
+}
+
+function leftWords({ standing: { left, toGiveBack }, cancelled, next }: Omit<ReceiptFacts, 'receipt'>): string[] {
+  const back = `te devolvemos ${pesos(toGiveBack)} y te escribimos cuando esté hecho.`;
+  if (cancelled)
+    return [toGiveBack > 0 ? `Tu mesa fue cancelada: ${back}` : 'Tu mesa fue cancelada: no queda nada por pagar.'];
+  if (toGiveBack > 0) return [`Pagaste más de lo que corresponde: ${back}`];
   if (left === 0) return ['Tu mesa está pagada por completo.'];
   return next
     ? [`Lo que sigue son ${pesos(next.left)}, hasta el ${longDay(next.dueOn)}.`]

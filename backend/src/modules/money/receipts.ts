@@ -94,7 +94,8 @@ export class Receipts {
     );
     const standing = standingOf(facts);
     if (mail === RETURNED) return returnLetter(receipt, standing, { reader, office }, url);
-    const [next] = facts.cancelled ? [] : openSteps(planOf(facts), standing, todayInChile());
-    return receiptLetter({ receipt, standing, next }, { reader, office }, url);
+    const { cancelled } = facts;
+    const [next] = cancelled ? [] : openSteps(planOf(facts), standing, todayInChile());
+    return receiptLetter({ receipt, standing, cancelled, next }, { reader, office }, url);
   }
 }

@@ -68,13 +68,17 @@ export class WishForMyEveningDto {
 
 /** What is given back of a cancelled evening. */
 export class GivenBackDto {
-  /** The share of the agreed total, in percent. */
+  /** In percent. */
   @ApiProperty({ type: 'integer' })
   percent!: number;
 
   /** Whole CLP. */
   @ApiProperty({ type: 'integer' })
   amount!: number;
+
+  /** What was paid, of which the share is; null where it is of the agreed total. Whole CLP. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  paid!: number | null;
 }
 
 /** The evening of the client's request. */
@@ -134,6 +138,10 @@ export class MyEveningDto {
   /** Whole CLP; null where no offer says what was agreed. */
   @ApiProperty({ type: 'integer', nullable: true })
   amount!: number | null;
+
+  /** What was paid, of which the share is; null where it is of the agreed total. Whole CLP. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  paid!: number | null;
 }
 
 /** The evening of the client's request; null where it has none. */

@@ -2,6 +2,7 @@ import { todayInChile } from '../../platform/http/value/day.js';
 import type { Evening } from '../agenda/index.js';
 import { shareSentence } from './evening-letters.js';
 import { longDay } from './offer-letters.js';
+import type { ShareSum } from './refund-rules.js';
 
 /** The letters about an evening that staff can open in a chat, with what staff call them. */
 export const CHAT_TITLES = {
@@ -53,18 +54,18 @@ export function chatsOf(
 /** What a message says besides the evening. */
 interface Known {
   place: string;
-  /** Whole CLP; null where it is not known. */
-  total: number | null;
+  /** What the share of a cancelled evening comes to. */
+  back: ShareSum;
   /** The client's page; empty for the chef. */
   url: string;
 }
 
 /** The message for a chat. It says nothing of what guests cannot eat. */
-export function chatText({ letter, reader }: Chat, evening: Evening, { place, total, url }: Known): string {
+export function chatText({ letter, reader }: Chat, evening: Evening, { place, back, url }: Known): string {
   const { chefName, clientFirstName: name, refundPercent } = evening;
   const when = `${longDay(evening.day)}, ${evening.startsAt}`;
   if (reader === 'chef') return `Hola ${chefName}: la mesa de ${name} del ${when} no se hará.`;
-  const share = refundPercent === null ? '' : ` ${shareSentence({ percent: refundPercent }, total)}`;
+  const share = refundPercent === null ? '' : ` ${shareSentence({ percent: refundPercent, ...back })}`;
   const said: Record<ChatLetter, string> = {
     accepted: `Hola ${name}: tu mesa con ${chefName} está confirmada para el ${when}. En tu página completas la dirección y quién recibe al chef: ${url}`,
     changed: `Hola ${name}: tu mesa con ${chefName} cambió. Es el ${when}${place && `, en ${place}`}. Aquí la ves: ${url}`,

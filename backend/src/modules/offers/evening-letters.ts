@@ -7,6 +7,7 @@ import { longDay, type Parties, type ToClient } from './offer-letters.js';
 import type { OfferTerms } from './offer-terms.js';
 import { pesos } from './offer-words.js';
 import type { Before } from './evening-told.js';
+import type { ShareSum } from './refund-rules.js';
 
 type Calendar = NonNullable<Letter['calendar']>;
 type Happened = Pick<QuoteRequestActivity, 'actor' | 'data'>;
@@ -29,7 +30,7 @@ export interface EveningFacts {
 }
 
 /** What is given back of a cancelled evening. */
-export interface Share {
+export interface Share extends ShareSum {
   by: CancelledBy;
   percent: number;
 }
@@ -37,9 +38,15 @@ export interface Share {
 /** 'la cotización C-2026-0001', or 'tu mesa' without one. */
 const nameOf = ({ number }: EveningFacts): string => (number === null ? 'tu mesa' : `la cotización ${number}`);
 
-/** The share in a sentence: 'Se devuelve el 50 % del total acordado: $180.000.' */
-export const shareSentence = ({ percent }: Pick<Share, 'percent'>, total: number | null): string =>
-  `Se devuelve el ${percent} % del total acordado${total === null ? '' : `: ${pesos(Math.round((total * percent) / 100))}`}.`;
+/**
+ * The share in a sentence: 'Se devuelve el 50 % de lo que pagaste: $90.000.'
+ * @param ofPaid of what the share is, where it is of what was paid
+ */
+export function shareSentence({ percent, amount, paid }: Omit<Share, 'by'>, ofPaid = 'de lo que pagaste'): string {
+  if (paid === 0) return 'No hay pagos: no hay nada que devolver.';
+  const sum = amount === null ? '' : `: ${pesos(amount)}`;
+  return `Se devuelve el ${percent} % ${paid === null ? 'del total acordado' : ofPaid}${sum}.`;
+}
 
 /** The rule of refunds in one sentence. */
 const refundSentence = ({ rules, businessDays }: OfferTerms): string =>
@@ -254,7 +261,7 @@ export function cancelledLetter(
       share.by === 'client'
         ? 'Cancelaste tu mesa. Tu calendario la saca con el archivo adjunto.'
         : 'Tu mesa no se hará. Tu calendario la saca con el archivo adjunto.',
-      shareSentence(share, evening.total),
+      shareSentence(share),
     ],
     facts: factsOf(evening),
     action: { label: 'Ver el detalle', url },
@@ -277,7 +284,10 @@ export function cancelledOfficeLetter(
     list: 'solicitudes',
     title: 'Velada cancelada',
     subject: `Velada cancelada: ${client.name}, ${longDay(evening.day)}`,
-    paragraphs: [`Canceló: ${CANCELLER_NAMES[share.by].toLocaleLowerCase('es')}.`, shareSentence(share, evening.total)],
+    paragraphs: [
+      `Canceló: ${CANCELLER_NAMES[share.by].toLocaleLowerCase('es')}.`,
+      shareSentence(share, 'de lo pagado'),
+    ],
     facts: [...factsOf(evening), ...totalFact(evening)],
     action: { label: 'Ver la solicitud', url },
     calendar,

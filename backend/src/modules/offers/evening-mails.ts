@@ -32,14 +32,17 @@ import {
   formerChefLetter,
   reminderLetter,
   type EveningFacts,
+  type Share,
 } from './evening-letters.js';
 import { asTold, eveningEvent, type Difference, type EveningTold } from './evening-told.js';
 import { EventSheets, placeText } from './event-sheets.js';
+import { GivenBackRepository } from './given-back.repository.js';
 import type { Parties } from './offer-letters.js';
 import { OFFER_LINK } from './offer-link.js';
 import { HEARS, type EveningEvent, type EveningReader } from './offer-mail-kinds.js';
 import { TermsOfOffers } from './offer-terms.js';
 import { OffersRepository, type OfferRow } from './offers.repository.js';
+import { shareOf } from './refund-rules.js';
 
 /** What a letter about an evening is written from. */
 interface News {
@@ -53,6 +56,7 @@ interface News {
   parties: Parties;
 }
 
+type Cancelled = NonNullable<EveningTold['cancelled']>;
 type Written = Letter | undefined | Promise<Letter | undefined>;
 
 /** How each reader is written to about an evening. What happened to it is in the snapshot. */
@@ -84,6 +88,7 @@ export class EveningMails {
     private readonly sheets: EventSheets,
     private readonly mails: Mails,
     private readonly clients: ClientMails,
+    private readonly givenBack: GivenBackRepository,
     private readonly env: Env,
   ) {
     const kinds = new Map<MailKind, EveningReader>();
@@ -167,7 +172,8 @@ export class EveningMails {
       const isRestricted = (await this.restrictions.of(request.id)) !== undefined;
       return { ...reminderLetter(facts, to, page, isRestricted), calendar };
     }
-    if (told.cancelled) return cancelledLetter(facts, told.cancelled, to, url, calendar);
+    if (told.cancelled)
+      return cancelledLetter(facts, await this.shareOf(evening, told.cancelled, facts), to, url, calendar);
     if (told.event === 'agreement_changed' || told.event === 'chef_exchanged')
       return agreedChangeLetter(facts, told.changes ?? [], to, url, calendar);
     if (told.event !== 'accepted') {
@@ -177,11 +183,12 @@ export class EveningMails {
     return acceptedLetter(facts, to, { url, page }, calendar, await this.terms.of(offer?.terms_version ?? null));
   }
 
-  private toOffice({ told, evening, facts, offer, request, parties }: News): Letter {
+  private async toOffice({ told, evening, facts, offer, request, parties }: News): Promise<Letter> {
     const url = `${this.env.PUBLIC_URL}/gestion/solicitudes/${request.id}`;
     const summary = `${evening.chefName}: mesa de ${firstNameOf(request.name)}`;
     const calendar = this.calendar(evening, told, parties.office, { ...facts, summary });
-    if (told.cancelled) return cancelledOfficeLetter(facts, told.cancelled, parties, url, calendar);
+    if (told.cancelled)
+      return cancelledOfficeLetter(facts, await this.shareOf(evening, told.cancelled, facts), parties, url, calendar);
     const accepted = { acceptedBy: offer?.accepted_name ?? request.name, overlaps: offer?.overlaps ?? false };
     return acceptedOfficeLetter(facts, parties, url, calendar, accepted);
   }
@@ -207,6 +214,11 @@ export class EveningMails {
     const placed = { number: facts.number, place: '', summary: `Mesa de ${firstNameOf(request.name)}` };
     const calendar = eveningFile(gone, { organizer: organizerOf(this.env), attendee: reader }, placed);
     return formerChefLetter(facts, reader, parties, calendar);
+  }
+
+  private async shareOf({ id }: Evening, cancelled: Cancelled, { total }: EveningFacts): Promise<Share> {
+    const { percent } = cancelled;
+    return { ...cancelled, ...(await this.givenBack.of(this.em.fork(), id, percent, shareOf(total, percent))) };
   }
 
   private calendar(

@@ -17,6 +17,7 @@ import { chatsOf, chatText, CHAT_TITLES } from './evening-chats.js';
 import type { ChatDto, OpenChatDto, UpdateNightDto } from './evening-page.dto.js';
 import { canChange } from './evenings.service.js';
 import { placeText } from './event-sheets.js';
+import { GivenBackRepository } from './given-back.repository.js';
 import {
   EveningSettledError,
   ManyWishesError,
@@ -26,6 +27,7 @@ import {
 } from './offers.errors.js';
 import { OfferWork } from './offer-work.js';
 import { OffersRepository } from './offers.repository.js';
+import { shareOf } from './refund-rules.js';
 import { WishesRepository } from './wishes.repository.js';
 
 const CLIENT: Actor = { actor: 'client' };
@@ -44,6 +46,7 @@ export class EveningNights {
     private readonly quotes: QuotesRepository,
     private readonly links: Links,
     private readonly wishes: WishesRepository,
+    private readonly givenBack: GivenBackRepository,
   ) {}
 
   /**
@@ -98,10 +101,11 @@ export class EveningNights {
       const phone = (reader === 'chef' ? evening.chef?.phoneNumber : request.phoneNumber) ?? '';
       if (!hasChat(phone)) throw new NoChatError();
       const offer = await this.offers.agreedFor(em, evening);
+      const percent = evening.refundPercent ?? 0;
       const url = reader === 'client' ? await this.links.give(em, REQUEST_LINK, request.id) : '';
       const text = chatText({ letter, reader }, evening, {
         place: placeText(evening, offer ?? undefined),
-        total: offer?.total ?? null,
+        back: await this.givenBack.of(em, id, percent, shareOf(offer?.total ?? null, percent)),
         url,
       });
       const said = {

@@ -8,9 +8,11 @@ import { chatsOf, CHAT_TITLES, remindOn } from './evening-chats.js';
 import type { EveningPageDto, EveningState, SheetState } from './evening-page.dto.js';
 import { EveningPagesRepository } from './evening-pages.repository.js';
 import { EveningsService } from './evenings.service.js';
+import { GivenBackRepository } from './given-back.repository.js';
 import { longDay } from './offer-letters.js';
 import { cancellationOf } from './offer-pages.js';
 import { OffersRepository, type OfferRow } from './offers.repository.js';
+import { shareOf } from './refund-rules.js';
 import { SheetsRepository } from './sheets.repository.js';
 import { WishesRepository } from './wishes.repository.js';
 
@@ -34,6 +36,7 @@ export class EveningPages {
     private readonly wishes: WishesRepository,
     private readonly evenings: EveningsService,
     private readonly mails: Mails,
+    private readonly givenBack: GivenBackRepository,
   ) {}
 
   /** @throws EveningNotFoundError */
@@ -51,6 +54,8 @@ export class EveningPages {
       blocked ? [] : this.pages.letters({ id, request: request.id, number: agreed?.number ?? '' }),
       blocked ? [] : this.wishes.waiting(em, request.id),
     ]);
+    const percent = evening.refundPercent ?? 0;
+    const back = await this.givenBack.of(em, id, percent, shareOf(offer?.total ?? 0, percent));
     const state = stateOf(evening, request);
     const last = sheets.find(({ arrived, chef_id }) => arrived && chef_id !== null && chef_id === evening.chef?.id);
     const sheet: SheetState = !last ? 'none' : last.sequence < evening.sequence ? 'stale' : 'current';
@@ -98,7 +103,7 @@ export class EveningPages {
       wishes,
       no_mail: noMailOf(this.mails, request),
       refund: state === 'agreed' ? await this.evenings.refund(id) : null,
-      cancellation: cancellationOf(evening, offer?.total ?? 0, blocked),
+      cancellation: cancellationOf(evening, back.amount, blocked),
     };
     return { ...page, next: nextOf(page, evening.remindedAt !== null, this.mails.configured) };
   }

@@ -6,13 +6,14 @@ import { Links } from '../../platform/links/links.js';
 import { Agenda, Evening, EveningNotFoundError, type CancelledBy } from '../agenda/index.js';
 import { by, QuoteRequestActivity, REQUEST_LINK, type Actor } from '../quotes/index.js';
 import type { CancelMyEveningDto, MyEveningDto } from './client-offer.dto.js';
+import { GivenBackRepository } from './given-back.repository.js';
 import { TermsOfOffers } from './offer-terms.js';
 import { OfferWork, type Locked, type LockedOffer } from './offer-work.js';
 import { Offer } from './offer.entity.js';
 import type { CancelEveningDto, MoveEveningDto, RefundDto } from './offer-evening.dto.js';
 import { dropOverlapStep } from './overlap-step.js';
 import { EveningSettledError, NoEveningError, ShareChangedError } from './offers.errors.js';
-import { refundDto, refundOf, shareOf, type Refund } from './refund-rules.js';
+import { refundDto, refundOf, shareOf, type Refund, type ShareSum } from './refund-rules.js';
 import { WishesRepository } from './wishes.repository.js';
 
 const CLIENT: Actor = { actor: 'client' };
@@ -30,6 +31,7 @@ export class EveningsService {
     private readonly terms: TermsOfOffers,
     private readonly links: Links,
     private readonly wishes: WishesRepository,
+    private readonly givenBack: GivenBackRepository,
   ) {}
 
   /**
@@ -62,7 +64,7 @@ export class EveningsService {
     const evening = await em.findOne(Evening, { id: eveningId });
     if (!evening) throw new EveningNotFoundError();
     const { refund, total } = await this.termsOf(em, evening);
-    return refundDto(refund, total);
+    return refundDto(refund, await this.sumOf(em, evening, refund.percent, total));
   }
 
   /**
@@ -113,7 +115,7 @@ export class EveningsService {
       business_days: refund.businessDays,
       notice: refund.notice,
       percent,
-      amount: total === null || percent === null ? null : shareOf(total, percent),
+      ...(percent === null ? { amount: null, paid: null } : await this.sumOf(em, evening, percent, total)),
     };
   }
 
@@ -158,6 +160,10 @@ export class EveningsService {
   /** The least share that the terms give back today if somebody cancels, in percent. */
   private async least(em: EntityManager, evening: Evening, canceller: CancelledBy): Promise<number> {
     return canceller === 'client' ? (await this.termsOf(em, evening)).refund.percent : WHOLE;
+  }
+
+  private sumOf(em: EntityManager, { id }: Evening, percent: number, total: number | null): Promise<ShareSum> {
+    return this.givenBack.of(em, id, percent, shareOf(total, percent));
   }
 
   /** By the terms that the client agreed to; by today's where that was on the telephone. */

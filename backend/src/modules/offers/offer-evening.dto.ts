@@ -30,7 +30,7 @@ export class CancelEveningDto {
     max: 100,
     optional: true,
     description:
-      'The share of the agreed total that is given back, in percent. At least what the terms say, which it is by default: their table where the client cancels, otherwise all.',
+      'The share that is given back, of what was paid, or of the agreed total where the company keeps no money, in percent. At least what the terms say, which it is by default: their table where the client cancels, otherwise all.',
     example: null,
   })
   percent?: number | null;
@@ -55,6 +55,10 @@ export class RefundDto {
   /** Whole CLP; null where no offer says what was agreed. */
   @ApiProperty({ type: 'integer', nullable: true })
   amount!: number | null;
+
+  /** What was paid, of which the share is; null where it is of the agreed total. Whole CLP. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  paid!: number | null;
 }
 
 /** How an evening ended early. It stays as it was on that day. */
@@ -72,7 +76,7 @@ export class CancellationDto {
   @ApiProperty({ type: 'string', nullable: true })
   reason!: string | null;
 
-  /** The share of the agreed total that is given back, in percent. */
+  /** The share that is given back, in percent. */
   @ApiProperty({ type: 'integer' })
   percent!: number;
 

@@ -32,7 +32,7 @@ const greetings = (reader: (typeof PARTIES)['reader']): (string | undefined)[] =
   letters.push(acceptedLetter(evening, parties, { url: URL, page: URL }, file, terms));
   letters.push(changedLetter(evening, null, parties, URL, file));
   letters.push(reminderLetter(evening, parties, URL, false));
-  letters.push(cancelledLetter(evening, { by: 'chef', percent: 100 }, parties, URL, file));
+  letters.push(cancelledLetter(evening, { by: 'chef', percent: 100, amount: 45000, paid: null }, parties, URL, file));
   expect(letters.map(({ to }) => to)).toEqual(Array(5).fill(reader));
   return letters.map(({ paragraphs }) => paragraphs[0]);
 };
@@ -46,6 +46,14 @@ it('names nobody whose address is not known to be theirs', () => {
 });
 
 it('say what is given back, with the amount where it is known', () => {
-  expect(shareSentence({ percent: 50 }, 360_001)).toBe('Se devuelve el 50 % del total acordado: $180.001.');
-  expect(shareSentence({ percent: 30 }, null)).toBe('Se devuelve el 30 % del total acordado.');
+  const agreed = { percent: 50, amount: 180_001, paid: null };
+  expect(shareSentence(agreed)).toBe('Se devuelve el 50 % del total acordado: $180.001.');
+  expect(shareSentence({ ...agreed, amount: null })).toBe('Se devuelve el 50 % del total acordado.');
+});
+
+it('say it of what was paid, where that is known', () => {
+  const paid = { percent: 50, amount: 90_000, paid: 180_000 };
+  expect(shareSentence(paid)).toBe('Se devuelve el 50 % de lo que pagaste: $90.000.');
+  expect(shareSentence(paid, 'de lo pagado')).toBe('Se devuelve el 50 % de lo pagado: $90.000.');
+  expect(shareSentence({ percent: 50, amount: 0, paid: 0 })).toBe('No hay pagos: no hay nada que devolver.');
 });

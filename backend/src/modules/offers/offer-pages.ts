@@ -7,20 +7,21 @@ import type { Letter } from '../../platform/mail/letter.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { Agenda, CANCELLER_NAMES, organizerOf, type CancelledBy, type Evening } from '../agenda/index.js';
 import { noMailOf, QuotesRepository, REQUEST_LINK, RestrictionsRepository, type QuoteState } from '../quotes/index.js';
-import type { ClientOfferDto, MyOfferDto, NewerOfferDto } from './client-offer.dto.js';
+import type { ClientOfferDto, GivenBackDto, MyOfferDto, NewerOfferDto } from './client-offer.dto.js';
 import { firstNameOf } from '../quotes/rules.js';
 import { eveningFile } from './evening-file.js';
 import { placeText } from './event-sheets.js';
+import { GivenBackRepository } from './given-back.repository.js';
 import { addressAfter, compare, type OfferWords } from './offer-changes.js';
 import { OFFER_LINK } from './offer-link.js';
 import { ACCEPTED_CLIENT } from './offer-mail-kinds.js';
 import { isOpen, type OfferState } from './offer-moves.js';
 import type { CancellationDto, OfferEveningDto } from './offer-evening.dto.js';
-import type { OfferChangeDto, OfferComparedDto, OfferPageDto } from './offers.dto.js';
+import type { OfferChangeDto, OfferComparedDto, OfferDto, OfferPageDto } from './offers.dto.js';
 import { OfferNotFoundError, overSentence, type OverReason } from './offers.errors.js';
 import { OffersRepository, type OfferRow } from './offers.repository.js';
 import { TermsOfOffers } from './offer-terms.js';
-import { refundDto, refundOf, shareOf, type RefundRule } from './refund-rules.js';
+import { refundDto, refundOf, shareOf } from './refund-rules.js';
 
 /** What the two pages of an offer show: the client's and the staff's. */
 @Injectable()
@@ -34,6 +35,7 @@ export class OfferPages {
     private readonly links: Links,
     private readonly terms: TermsOfOffers,
     private readonly mails: Mails,
+    private readonly givenBack: GivenBackRepository,
     private readonly env: Env,
   ) {}
 
@@ -71,8 +73,8 @@ export class OfferPages {
       compared: await this.compared(offer),
       change: await this.changeOf(offer),
       ...(await this.care(offer)),
-      evening: evening && staffEvening(evening, offer.total, (await this.terms.of(offer.terms_version)).rules),
-      cancellation: offer.cancelled ? cancellationOf(await this.cancelledOf(id), offer.total, request.blocked) : null,
+      evening: evening && (await this.staffEvening(evening, offer)),
+      cancellation: offer.cancelled ? await this.cancellationOf(offer, request.blocked) : null,
     };
   }
 
@@ -88,7 +90,7 @@ export class OfferPages {
     const standing =
       isChange(offer) && isOpen(offer.state) ? await this.agenda.ofRequest(this.em.fork(), offer.request_id) : null;
     const present = evening ?? standing;
-    const percent = offer.cancelled ? ((await this.cancelledOf(id))?.refundPercent ?? null) : null;
+    const cancelled = offer.cancelled ? await this.cancelledOf(id) : null;
     const { guests, day, starts_at, valid_until, chef } = offer;
     const isAccepted = offer.state === 'aceptada';
     const terms = await this.terms.of(isAccepted ? offer.terms_version : null);
@@ -121,7 +123,7 @@ export class OfferPages {
       accepted_name: isAccepted ? offer.accepted_name : null,
       accepted_at: isAccepted ? offer.settled_at : null,
       confirmation_mailed: isAccepted && (await this.isConfirmed(id)),
-      given_back: percent === null ? null : { percent, amount: shareOf(offer.total, percent) },
+      given_back: cancelled && (await this.givenBackOf(cancelled, offer.total)),
       compared: await this.compared(offer),
       newer: await this.newerOf(offer),
       evening: present && { day: present.day, starts_at: present.startsAt },
@@ -197,6 +199,24 @@ export class OfferPages {
     return mail?.state === 'sent' || mail?.state === 'waiting';
   }
 
+  private async staffEvening(evening: Evening, { total, terms_version: version }: OfferDto): Promise<OfferEveningDto> {
+    const { id, day, startsAt } = evening;
+    const refund = refundOf(total, todayInChile(), day, (await this.terms.of(version)).rules);
+    const sum = await this.givenBack.of(this.em.fork(), id, refund.percent, refund.amount);
+    return { id, day, starts_at: startsAt, version: evening.version, refund: refundDto(refund, sum) };
+  }
+
+  private async cancellationOf({ id, total }: OfferDto, blocked: boolean): Promise<CancellationDto | null> {
+    const evening = await this.cancelledOf(id);
+    return cancellationOf(evening, (evening && (await this.givenBackOf(evening, total)))?.amount ?? 0, blocked);
+  }
+
+  /** Null of an evening that was cancelled before the share was written down. */
+  private async givenBackOf({ id, refundPercent: percent }: Evening, total: number): Promise<GivenBackDto | null> {
+    if (percent === null) return null;
+    return { percent, ...(await this.givenBack.of(this.em.fork(), id, percent, shareOf(total, percent))) };
+  }
+
   private cancelledOf(id: number): Promise<Evening | null> {
     return this.offers.eveningOf(this.em.fork(), id);
   }
@@ -217,30 +237,17 @@ const HAVE_CHANGES: readonly OfferState[] = ['aceptada', 'reemplazada'];
 const isChange = ({ revision }: Pick<OfferRow, 'revision'>): boolean => revision > 1;
 type Draft = Pick<OfferPageDto, 'chef' | 'day' | 'request_id'>;
 
-const staffEvening = (
-  { id, day, startsAt, version }: Evening,
-  total: number,
-  rules: readonly RefundRule[],
-): OfferEveningDto => ({
-  id,
-  day,
-  starts_at: startsAt,
-  version,
-  refund: refundDto(refundOf(total, todayInChile(), day, rules), total),
-});
-
 /** Null of an evening that was cancelled before it was written down by whom. */
-export function cancellationOf(evening: Evening | null, total: number, blocked: boolean): CancellationDto | null {
+export function cancellationOf(evening: Evening | null, amount: number, blocked: boolean): CancellationDto | null {
   if (!evening?.cancelledAt || !evening.cancelledBy) return null;
   const by: CancelledBy = evening.cancelledBy;
   const { cancelReason, refundPercent, refundNote, cancelledAt } = evening;
-  const percent = refundPercent ?? 0;
   return {
     by,
     by_name: CANCELLER_NAMES[by],
     reason: blocked ? null : cancelReason,
-    percent,
-    amount: shareOf(total, percent),
+    percent: refundPercent ?? 0,
+    amount,
     percent_note: blocked ? null : refundNote,
     at: cancelledAt.toISOString(),
   };

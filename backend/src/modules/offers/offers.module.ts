@@ -26,6 +26,7 @@ import { EveningReminders } from './evening-reminders.js';
 import { EveningsService } from './evenings.service.js';
 import { EventSheets } from './event-sheets.js';
 import { ExpiredOffers } from './expired-offers.js';
+import { GivenBackRepository } from './given-back.repository.js';
 import { OfferAnswersService } from './offer-answers.service.js';
 import { OfferChangesService } from './offer-changes.service.js';
 import { OfferMails } from './offer-mails.js';
@@ -70,6 +71,7 @@ import { WishesRepository } from './wishes.repository.js';
     EveningsService,
     EventSheets,
     ExpiredOffers,
+    GivenBackRepository,
     OfferAnswersService,
     OfferChangesService,
     OfferMails,

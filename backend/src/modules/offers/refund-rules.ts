@@ -32,8 +32,20 @@ export interface Refund {
   amount: number;
 }
 
-/** A share of a total, in whole CLP. */
-export const shareOf = (total: number, percent: number): number => Math.round((total * percent) / 100);
+/** What a share comes to. */
+export interface ShareSum<Amount = number | null> {
+  /** Whole CLP; null where no offer says what was agreed. */
+  amount: Amount;
+  /** What was paid, of which the share is; null where it is of the agreed total, because the company keeps no money for the evening. */
+  paid: number | null;
+}
+
+/** A share of a total, in whole CLP; null of none. */
+export function shareOf(total: number, percent: number): number;
+export function shareOf(total: number | null, percent: number): number | null;
+export function shareOf(total: number | null, percent: number): number | null {
+  return total === null ? null : Math.round((total * percent) / 100);
+}
 
 /** The refund of a total if the client cancels the evening of `day` on `today`. */
 export function refundOf(total: number, today: string, day: string, rules: readonly RefundRule[]): Refund {
@@ -42,9 +54,10 @@ export function refundOf(total: number, today: string, day: string, rules: reado
   return { notice, businessDays, percent, amount: shareOf(total, percent) };
 }
 
-/** A refund as staff read it. The amount is null where no offer says what was agreed. */
-export const refundDto = ({ businessDays, percent, amount }: Refund, total: number | null): RefundDto => ({
+/** A refund as staff read it. */
+export const refundDto = ({ businessDays, percent }: Refund, { amount, paid }: ShareSum): RefundDto => ({
   business_days: businessDays,
   percent,
-  amount: total === null ? null : amount,
+  amount,
+  paid,
 });

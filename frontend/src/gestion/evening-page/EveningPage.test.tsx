@@ -37,7 +37,7 @@ const EVENING: EveningPageDto = {
   chats: [{ letter: 'accepted', reader: 'client', title: 'Confirmación de la velada' }],
   wishes: ['Seremos diez'],
   next: ['El cliente pide un cambio: respóndele.', 'Envía a Ana Soto la ficha nueva.'],
-  ...{ no_mail: null, refund: { business_days: 20, percent: 100, amount: 360_000 }, cancellation: null },
+  ...{ no_mail: null, refund: { business_days: 20, percent: 100, amount: 360_000, paid: null }, cancellation: null },
 };
 
 const PART: EveningPartDto = {
@@ -196,7 +196,7 @@ test('what was paid, or frozen with a cancellation, is agreed no more', async ()
 test('of a cancelled evening there is who did it and what is given back, and nothing to press', async () => {
   const cancellation: EveningPageDto['cancellation'] = {
     by: 'chef',
-    ...{ by_name: 'El chef', reason: 'Se enfermó', percent: 100, amount: 360_000 },
+    ...{ by_name: 'El chef', reason: 'Se enfermó', percent: 100, amount: 360_000, paid: null },
     ...{ percent_note: null, at: '2026-11-28T12:00:00Z' },
   };
   open({ state: 'cancelled', next: [], wishes: [], chats: [], refund: null, cancellation });
@@ -211,7 +211,7 @@ test('one that was entered by hand works without an offer; one that is not there
     menus: [],
     menu: 'Asado',
     by_hand: true,
-    refund: { business_days: 2, percent: 30, amount: null },
+    refund: { business_days: 2, percent: 30, amount: null, paid: null },
   });
   expect(await screen.findByText('Asado')).toBeVisible();
   expect(screen.getByText(/ninguna cotización dice/)).toBeVisible();

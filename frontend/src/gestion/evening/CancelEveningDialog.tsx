@@ -72,7 +72,8 @@ function Share({ eveningId }: { eveningId: number }) {
     if (least !== undefined) form.setFieldsValue({ percent: least });
   }, [form, least]);
   if (!refund || by === undefined || least === undefined) return null;
-  const total = refund.amount === null || refund.percent === 0 ? null : (refund.amount * 100) / refund.percent;
+  const agreed = refund.amount === null || refund.percent === 0 ? null : (refund.amount * 100) / refund.percent;
+  const whole = refund.paid ?? agreed;
   const days = counted(refund.business_days, 'día hábil', 'días hábiles');
   return (
     <>
@@ -80,7 +81,8 @@ function Share({ eveningId }: { eveningId: number }) {
         {by === 'client'
           ? `Faltan ${days}: los términos devuelven el ${least} %.`
           : `No cancela el cliente: los términos devuelven el ${least} %.`}
-        {total !== null && ` Son ${clp(Math.round((total * (percent ?? least)) / 100))} de ${clp(Math.round(total))}.`}
+        {whole !== null &&
+          ` Son ${clp(Math.round((whole * (percent ?? least)) / 100))} de ${clp(Math.round(whole))}${refund.paid === null ? '' : ' pagados'}.`}
         <ReturnNote />
       </p>
       <Field name="percent" label="Se devuelve (%)">

@@ -20,7 +20,7 @@ const server = serveApi(
 );
 
 const open = (day: string, none: OfferPageDto['no_mail'] = null, offer: Partial<OfferPageDto> = {}) => {
-  const refund = { percent: 30, amount: 60_000, business_days: 0 };
+  const refund = { percent: 30, amount: 60_000, paid: null, business_days: 0 };
   const evening = { id: 9, day, starts_at: '20:00', version: 1, refund } as OfferEveningDto;
   const calls = {
     isBusy: () => false,
@@ -91,11 +91,25 @@ test('a client without an address is told by WhatsApp, while the chef’s sheet 
   expect(await screen.findByText(/y el chef, si ya tiene la ficha\. El cliente no dejó correo/)).toBeVisible();
 });
 
+test('says which share of what was paid is given back', async () => {
+  const refund = { business_days: 2, percent: 30, amount: 30_000, paid: 100_000 };
+  server.use(
+    http.get('*/api/v1/offers/evening-refund/9', () => HttpResponse.json({ status: 200, msg: '', data: refund })),
+  );
+  const user = userEvent.setup();
+  open('2999-12-12');
+  await user.click(await screen.findByRole('button', { name: 'Cancelar velada' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar la velada' }));
+  await user.click(dialog.getByRole('combobox', { name: /Quién cancela/ }));
+  await user.click(await screen.findByText('El cliente', { selector: '.ant-select-item-option-content' }));
+  expect(await dialog.findByText(/Son \$30\.000 de \$100\.000 pagados\./)).toBeVisible();
+});
+
 test('is cancelled with who, why and what is given back, which may be raised with a note', async () => {
   const sent: object[] = [];
   server.use(
     http.get('*/api/v1/offers/evening-refund/9', () =>
-      HttpResponse.json({ status: 200, msg: '', data: { business_days: 2, percent: 30, amount: 60_000 } }),
+      HttpResponse.json({ status: 200, msg: '', data: { business_days: 2, percent: 30, amount: 60_000, paid: null } }),
     ),
     http.put('*/api/v1/offers/cancel-evening/9', async ({ request }) => {
       sent.push((await request.json()) as object);

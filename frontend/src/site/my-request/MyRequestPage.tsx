@@ -14,6 +14,7 @@ import { counted } from '../../ui/format';
 import { Head } from '../../ui/Head';
 import { Ring } from '../../ui/Ring';
 import { PageStyle } from '../../ui/PageStyle';
+import { givenBackWords } from '../given-back-words';
 import { PlanNote } from '../money/PlanNote';
 import { Ways } from '../quote/Ways';
 import { DataRights } from './DataRights';
@@ -23,7 +24,7 @@ import { Night } from './Night';
 import { Restrictions } from './Restrictions';
 import { Step } from './Step';
 import { CANCEL, WITHDRAW, type TakenForm } from './take-my-request';
-import { givenBackText, longDay, longDayOf, wordsOf } from './words';
+import { longDay, longDayOf, wordsOf } from './words';
 
 /** A client's own request: how far it has come, what was asked for, how to write, and ways to withdraw it or to be forgotten. */
 export function MyRequestPage() {
@@ -130,7 +131,7 @@ function CancelEvening({ evening }: { evening: MyEveningDto }) {
       <h2 id="cancelar">¿No podrás?</h2>
       <Step
         open="Cancelar mi velada"
-        question={`Tu mesa del ${longDay(evening.day)} con ${evening.chef_name} no se hará, y no se puede deshacer. Hoy falta${days === 1 ? '' : 'n'} ${counted(days, 'día hábil', 'días hábiles')} (${notice.toLocaleLowerCase('es')}). ${givenBackText(evening)}`}
+        question={`Tu mesa del ${longDay(evening.day)} con ${evening.chef_name} no se hará, y no se puede deshacer. Hoy falta${days === 1 ? '' : 'n'} ${counted(days, 'día hábil', 'días hábiles')} (${notice.toLocaleLowerCase('es')}). ${givenBackWords(evening)}`}
         action={CANCEL}
         confirm="Sí, cancelar mi velada"
         fields={{ porcentaje: percent ?? 0 }}

@@ -134,6 +134,7 @@ const EVENING = {
   notice: 'Entre 3 y 5 días hábiles antes',
   percent: 50,
   amount: 180_000,
+  paid: null,
   guests: 8,
   commune: 'Ñuñoa',
   address: 'Los Leones <120>',
@@ -223,6 +224,11 @@ it('offers no cancelling once the evening has begun, and says of a cancelled one
   );
   expect(off.html).toContain('Tu mesa fue cancelada');
   expect(off.html).toContain('Se devuelve el 30\u00a0% del total acordado: $108.000.');
+  const paid = { can_cancel: false, cancelled: true, percent: 50, amount: 90_000, paid: 180_000 };
+  const owed = await open(gone, undefined, withEvening(paid));
+  expect(owed.html).toContain('Se devuelve el 50\u00a0% de lo que pagaste: $90.000.');
+  const none = await open(gone, undefined, withEvening({ ...paid, amount: 0, paid: 0 }));
+  expect(none.html).toContain('No hay pagos: no hay nada que devolver.');
 });
 
 it('says that there is an offer to answer, although its mail is still on its way', async () => {

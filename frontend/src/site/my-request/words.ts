@@ -1,5 +1,5 @@
 import type { MyEveningDto, MyOfferDto, MyRequestDto } from '../../api/link.generated';
-import { clp } from '../../ui/format';
+import { givenBackWords } from '../given-back-words';
 
 /** A state in the client's words. */
 interface StateWords {
@@ -46,7 +46,7 @@ export function wordsOf(
   if (request.state === 'perdida' && evening?.cancelled)
     return {
       title: 'Tu mesa fue cancelada',
-      text: `La mesa del ${longDay(evening.day)} con ${evening.chef_name} no se hará. ${givenBackText(evening)}`,
+      text: `La mesa del ${longDay(evening.day)} con ${evening.chef_name} no se hará. ${givenBackWords(evening)}`,
     };
   const isOpen = offers.some(({ state }) => state === 'enviada' || state === 'vista');
   const text = offers.map(({ state }) => OVER[state]).find((words) => words !== undefined);
@@ -60,12 +60,6 @@ export function wordsOf(
   if (request.state === 'cotizada' && !isOpen && text) return { title: 'Ya no hay una cotización abierta', text };
   return STATES[request.state](request);
 }
-
-/** What is given back, in a sentence: 'Se devuelve el 50 % del total acordado: $180.000.' */
-export const givenBackText = ({ percent, amount }: Pick<MyEveningDto, 'percent' | 'amount'>): string =>
-  percent === null
-    ? ''
-    : `Se devuelve el ${percent}\u00a0% del total acordado${amount === null ? '' : `: ${clp(amount)}`}.`;
 
 const DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeZone: 'UTC' });
 const CHILE = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeZone: 'America/Santiago' });

@@ -1,5 +1,5 @@
 import type { ClientOfferDto, NewerOfferDto } from '../../api/link.generated';
-import { clp } from '../../ui/format';
+import { givenBackWords } from '../given-back-words';
 import { longDate } from '../long-date';
 import { longDay, moment } from '../../ui/evening-words';
 import type { ReturnedAnswer } from './take-answer';
@@ -19,8 +19,7 @@ export function OfferState({ token, offer, returned }: OfferStateProps) {
       <p className="offer__note is-over" role="status">
         {over}
         {newer && <Newer newer={newer} label="Ver la versión nueva" />}
-        {offer.given_back &&
-          ` Se devuelve el ${offer.given_back.percent}\u00a0% del total acordado: ${clp(offer.given_back.amount)}.`}
+        {offer.given_back && ` ${givenBackWords(offer.given_back)}`}
       </p>
     );
   if (state === 'aceptada')

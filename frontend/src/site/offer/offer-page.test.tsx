@@ -118,6 +118,11 @@ it('says who we are, what is given back, and our fee as the terms state it', asy
 
 it.each<[string, Partial<ClientOfferDto>, string]>([
   ['over', { state: 'vencida', over: 'Esta cotización venció.' }, 'Esta cotización venció.'],
+  [
+    'cancelled',
+    { state: 'aceptada', over: 'Tu mesa fue cancelada.', given_back: { percent: 50, amount: 90_000, paid: 180_000 } },
+    'Se devuelve el 50\u00a0% de lo que pagaste: $90.000.',
+  ],
   ['accepted', { state: 'aceptada', accepted_name: 'Camila Rojas' }, 'Tu mesa está confirmada.'],
 ])('%s says so, and takes no answer', async (_what, changes, words) => {
   const html = await open(changes);

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MyReceiptDto } from './client-money.dto.js';
+import { receiptLetter, returnLetter } from './receipt-letter.js';
+
+const PARTIES = {
+  reader: { name: 'Camila Rojas', address: 'camila@cliente.example' },
+  office: { name: 'Sobremesa', address: 'hola@sobremesa.example' },
+};
+const URL = 'https://sobremesa.example/pago/x';
+
+const receipt = (way: MyReceiptDto['way']): MyReceiptDto => ({
+  number: 'C-2026-0001-1',
+  kind: 'charge',
+  amount: 180_000,
+  at: '2026-11-20T12:00:00.000Z',
+  way,
+  authorization: null,
+  card_type: null,
+  card_digits: null,
+  instalments: null,
+});
+const standing = (toGiveBack: number) => ({ agreed: 360_000, paid: 180_000, givenBack: 0, left: 0, toGiveBack });
+
+describe('the receipt', () => {
+  const said = (cancelled: boolean, toGiveBack: number) =>
+    receiptLetter(
+      { receipt: receipt('transfer'), standing: standing(toGiveBack), cancelled, next: undefined },
+      PARTIES,
+      URL,
+    ).paragraphs.at(-1);
+
+  it('of a cancelled evening says so, and neither that too much was paid nor that all is', () => {
+    expect(said(true, 90_000)).toBe('Tu mesa fue cancelada: te devolvemos $90.000 y te escribimos cuando esté hecho.');
+    expect(said(true, 0)).toBe('Tu mesa fue cancelada: no queda nada por pagar.');
+  });
+
+  it('of one that takes place says what is too much, or that all is paid', () => {
+    expect(said(false, 90_000)).toContain('Pagaste más de lo que corresponde: te devolvemos $90.000');
+    expect(said(false, 0)).toBe('Tu mesa está pagada por completo.');
+  });
+});
+
+it('says of a refund to a gift card where the money is', () => {
+  const { paragraphs } = returnLetter(receipt('gift_card'), standing(0), PARTIES, URL);
+  expect(paragraphs).toContain('La devolución está hecha: vuelve a ser saldo de la gift card con que se pagó.');
+});
