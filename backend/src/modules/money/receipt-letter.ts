@@ -69,7 +69,6 @@ export function returnLetter(
   url: string,
 ): Letter {
   const { number, amount, way, authorization: reference } = receipt;
-  const byCard = way === 'card';
   return {
     to: reader,
     replyTo: office,
