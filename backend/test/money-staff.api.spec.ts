@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { STANDING } from '../src/modules/money/money.columns.js';
+import { MAX_TOTAL } from '../src/modules/offers/offer.entity.js';
 import { MoneyRepository } from '../src/modules/money/money.repository.js';
 import { OPEN_STEPS } from '../src/modules/money/plan.columns.js';
 import { openSteps, planOf } from '../src/modules/money/plan.js';
@@ -225,6 +226,52 @@ describe('the steps of the plan in SQL', () => {
         .execute();
       expect({ turn, rows }).toEqual({ turn, rows: open.map(({ overdue: _overdue, ...step }) => step) });
     }
+  });
+});
+
+describe('the most that can be agreed', () => {
+  it('is added up and shared by the database as by the rules', async () => {
+    const facts = paying.test.app.get(MoneyRepository);
+    for (const [percent, paid] of [
+      [50, MAX_TOTAL],
+      [33, MAX_TOTAL - 1],
+      [100, 21_474_837],
+    ] as const) {
+      evening = await paying.evening(MAX_TOTAL, dayIn(60), { reserva_percent: percent });
+      const stepsOf = () =>
+        database(paying.test.em())
+          .selectFrom('evening')
+          .innerJoinLateral(STANDING.as('money'), (join) => join.onTrue())
+          .innerJoinLateral(OPEN_STEPS.as('step'), (join) => join.onTrue())
+          .select(['step.what', 'step.amount', 'step.left'])
+          .where('evening.id', '=', evening)
+          .execute();
+      const share = percent * (MAX_TOTAL / 100);
+      expect((await stepsOf()).find(({ what }) => what !== 'saldo')?.amount).toBe(share);
+      await take({ amount: paid }).expect(200);
+      await cancel(percent);
+      const known = await facts.facts(paying.test.em(), evening);
+      const standing = known && standingOf(known);
+      expect((await facts.standings(paying.test.em(), [evening])).get(evening)).toEqual(standing);
+      expect(standing?.toGiveBack).toBe(Math.round((paid * percent) / 100));
+    }
+    for (const path of ['money/refunds', 'payouts/all', 'dashboard/today'])
+      await paying.test.request.get(`/api/v1/${path}`).set(admin.header).expect(200);
+  });
+
+  it('may come twice, and no more', async () => {
+    await take({ amount: MAX_TOTAL }).expect(200);
+    await take({ amount: MAX_TOTAL }).expect(200);
+    expect((await take({ amount: 1 }).expect(409)).body.msg).toMatch(/^Con este monto la velada sumaría más de/);
+    expect(await money()).toMatchObject({ paid: 2 * MAX_TOTAL });
+    await call('get', 'refunds', undefined, admin).expect(200);
+    const [{ id }] = (await money()).entries;
+    await call(
+      'put',
+      `entries/${id}/correct`,
+      { amount: TOTAL, seen: MAX_TOTAL, note: 'Tres ceros de más' },
+      admin,
+    ).expect(200);
   });
 });
 

@@ -28,7 +28,7 @@ test('a comment is written, featured on the home page, corrected and deleted', {
     await stars.press('ArrowLeft');
     await expect(stars).toHaveAttribute('aria-valuetext', '4,5 de 5 estrellas');
     await expectAccessible(page);
-    await page.getByRole('combobox', { name: 'Chef' }).fill(chef.chef_name);
+    await page.getByRole('combobox', { name: 'Chef', exact: true }).fill(chef.chef_name);
     await page.locator('.chef-option').filter({ hasText: chef.chef_name }).first().click();
     await page.getByRole('button', { name: 'Crear Comentario' }).click();
     await expect(page.getByText('El comentario ha sido creado exitosamente', { exact: true })).toBeVisible();

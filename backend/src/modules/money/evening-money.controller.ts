@@ -35,11 +35,11 @@ export class EveningMoneyController {
     return this.money.of(id);
   }
 
-  /** Takes in money that came by transfer or in another way. With the same `entry_key` it is one entry. */
+  /** Takes in money that came by transfer or in another way. With the same `entry_key` it is one entry. Refused (409) above what an evening can have. */
   @Post('evenings/:id/take')
   @SignedIn()
   @Answer({ msg: 'El pago quedó anotado.', type: EveningMoneyDto })
-  @Refuses(400, 401, 404, 413, 415)
+  @Refuses(400, 401, 404, 409, 413, 415)
   async takePayment(
     @IdParam() id: number,
     @Body() { entry_key: creationKey, ...form }: TakePaymentDto,

@@ -14,7 +14,7 @@ import {
 import { momentOf } from './money-moment.js';
 import { MoneyNote } from './money-note.entity.js';
 import { MoneyRepository } from './money.repository.js';
-import { MoneyWork } from './money-work.js';
+import { holds, MoneyWork } from './money-work.js';
 import { Receipts } from './receipts.js';
 import type { Standing } from './standing.js';
 
@@ -60,12 +60,15 @@ export class LedgerService {
   /**
    * Takes in money for an evening, also for a cancelled or paid one: then it is to give back.
    * @returns the entry
-   * @throws EveningNotFoundError
+   * @throws EveningNotFoundError, TooMuchPaidError
    */
   take(eveningId: number, form: TakenForm, caller: Caller): Promise<number> {
-    return this.work.withEvening(eveningId, async ({ em, evening, facts: { number } }) => {
+    return this.work.withEvening(eveningId, async (locked) => {
+      const { em, evening } = locked;
+      const { number } = locked.facts;
       const written = await this.money.writtenWith(em, form.creationKey);
       if (written) return written.id;
+      holds(locked, form.amount);
       const { way, amount, day, reference = null, note, creationKey } = form;
       const facts = { kind: 'charge', way, amount, at: momentOf(day), reference, creationKey } as const;
       const actor = by(em, caller);
@@ -79,12 +82,13 @@ export class LedgerService {
 
   /**
    * Corrects what staff wrote, by an entry that names the other.
-   * @throws EntryNotFoundError, CardEntryError, PayoutEntryError, MoneyChangedError, CorrectionRefusedError
+   * @throws EntryNotFoundError, CardEntryError, PayoutEntryError, MoneyChangedError, CorrectionRefusedError, TooMuchPaidError
    */
   async correct(entryId: number, { amount, seen, note }: CorrectionForm, caller: Caller): Promise<void> {
     const eveningId = await this.money.eveningOfEntry(entryId);
     if (eveningId === undefined) throw new EntryNotFoundError();
-    await this.work.withEvening(eveningId, async ({ em, evening, standing }) => {
+    await this.work.withEvening(eveningId, async (locked) => {
+      const { em, evening, standing } = locked;
       const wrong = await this.money.entry(em, entryId);
       if (!wrong || wrong.kind === 'correction') throw new EntryNotFoundError();
       if (wrong.payment) throw new CardEntryError();
@@ -96,6 +100,7 @@ export class LedgerService {
       if (more === 0) return;
       const kept = standing.paid - standing.givenBack + (wrong.kind === 'refund' ? -more : more);
       if (kept < 0) throw new CorrectionRefusedError();
+      if (wrong.kind === 'charge') holds(locked, more);
       const facts = { kind: 'correction', way: wrong.way, amount: more, corrects: wrong } as const;
       const entry = new MoneyEntry(evening, facts, by(em, caller));
       await em.persist(entry).flush();

@@ -40,6 +40,9 @@ export const MOST_REFUNDS = 200;
 /** Largest amount of one entry, in whole CLP: that of an offer. */
 export const MAX_AMOUNT = 1_000_000_000;
 
+/** Most that comes for one evening, in whole CLP: the database adds it up as an integer of four bytes. */
+export const MAX_PAID = 2 * MAX_AMOUNT;
+
 /** How a bank names a transfer: letters, digits and hyphens, so that nobody is named in it. */
 export const MAX_REFERENCE = 40;
 export const REFERENCE_PATTERN = `^[A-Za-z0-9-]{1,${MAX_REFERENCE}}$`;

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Agenda, EveningNotFoundError, type Evening } from '../agenda/index.js';
 import { GiftCards, type GiftCard } from '../gift-cards/index.js';
+import { MAX_PAID } from './money-kinds.js';
+import { TooMuchPaidError } from './money.errors.js';
 import { MoneyRepository, type EveningFacts } from './money.repository.js';
 import { standingOf, type Standing } from './standing.js';
 
@@ -11,6 +13,14 @@ export interface LockedEvening {
   evening: Evening;
   standing: Standing;
   facts: EveningFacts;
+}
+
+/**
+ * Refuses more money than an evening can have.
+ * @throws TooMuchPaidError
+ */
+export function holds({ standing }: LockedEvening, more: number): void {
+  if (standing.paid + more > MAX_PAID) throw new TooMuchPaidError();
 }
 
 /** A gift card, locked in the same way. */

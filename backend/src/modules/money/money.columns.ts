@@ -59,7 +59,7 @@ const FACTS = sql`select ${AGREED} as agreed, ${ref('evening.cancelled_at')} is 
 /** What is to give back of a cancelled evening by a share, beside what was. */
 const toGiveBack = (percent: RawBuilder<number>) =>
   sql<number>`least(paid - given_back, greatest(0,
-        round(least(held, agreed) * ${percent} / 100.0)::int + greatest(0, held - agreed) + later))`;
+        round(least(held, agreed) * ${percent}::numeric / 100)::int + greatest(0, held - agreed) + later))`;
 
 /**
  * How the statement's `evening` stands, as one row: the same as `standingOf` says, in SQL, for lists.

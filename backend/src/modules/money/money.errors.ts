@@ -1,4 +1,5 @@
 import { DomainError } from '../../platform/http/answer/domain-error.js';
+import { MAX_PAID } from './money-kinds.js';
 
 /** There is nothing to pay for this evening now. */
 export class NothingDueError extends DomainError {
@@ -136,6 +137,17 @@ export class RefundRefusedError extends DomainError {
 export class CorrectionRefusedError extends DomainError {
   constructor() {
     super('correction_refused', 'Así se habría devuelto más de lo que se pagó. Corrige primero la devolución.', 409);
+  }
+}
+
+/** More than one evening can have: somebody wrote too many zeros. */
+export class TooMuchPaidError extends DomainError {
+  constructor() {
+    super(
+      'too_much_paid',
+      `Con este monto la velada sumaría más de ${pesos(MAX_PAID)} en pagos. Revisa los ceros.`,
+      409,
+    );
   }
 }
 

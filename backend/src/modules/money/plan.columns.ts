@@ -39,7 +39,7 @@ const SALDO_ON = sql<string>`(select back.day::date from generate_series(${ref('
     ${ref('evening.day')} - ${sql.lit(LOOK_BACK_DAYS)}, '-1 day') as back (day)
   where ${isBusinessDay(sql`back.day::date`)} order by back.day desc offset terms.days limit 1)`;
 
-const RESERVA = sql<number>`round(money.agreed * terms.percent / 100.0)::int`;
+const RESERVA = sql<number>`round(money.agreed * terms.percent::numeric / 100)::int`;
 
 /**
  * The steps of the statement's `evening` that are not paid, as rows: the same as `planOf` and `openSteps` say, in SQL, for lists.

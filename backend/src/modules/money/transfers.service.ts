@@ -5,7 +5,7 @@ import { onField, PrivatePaper, PrivatePapers, type HandedOut } from '../files/i
 import { by, QuoteRequestActivity, type Actor } from '../quotes/index.js';
 import { MoneyEntry } from './money-entry.entity.js';
 import { momentOf } from './money-moment.js';
-import { MoneyWork, type LockedEvening } from './money-work.js';
+import { holds, MoneyWork, type LockedEvening } from './money-work.js';
 import { Receipts } from './receipts.js';
 import {
   NoProofError,
@@ -64,13 +64,15 @@ export class TransfersService {
 
   /**
    * Staff found a transfer in the account, with this amount. Pressed twice it is one entry.
-   * @throws TransferNotFoundError, TransferMovedError, StaleVersionError
+   * @throws TransferNotFoundError, TransferMovedError, StaleVersionError, TooMuchPaidError
    */
   async confirm(id: number, { amount, version }: { amount: number; version?: number | null }, caller: Caller) {
-    await this.withTransfer(id, async ({ em, evening, facts, transfer }) => {
+    await this.withTransfer(id, async (locked) => {
+      const { em, evening, facts, transfer } = locked;
       if (transfer.entry?.amount === amount) return;
       if (transfer.entry) throw new TransferMovedError();
       transfer.beginEdit(version);
+      holds(locked, amount);
       const actor = by(em, caller);
       const at = momentOf(transfer.day);
       const entry = new MoneyEntry(evening, { kind: 'charge', way: 'transfer', amount, at }, actor);

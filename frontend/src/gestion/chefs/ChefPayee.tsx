@@ -4,24 +4,27 @@ import { useSelector } from 'react-redux';
 
 import type { AdminChefDto } from '../../api/generated';
 import { selectAdmitted } from '../../session/session-slice';
-import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
 
 const ChefPayeeDialog = optionalDialog(async () => (await import('./ChefPayeeDialog')).ChefPayeeDialog);
 
+interface ChefPayeeProps {
+  chef: AdminChefDto;
+  /** Hears whether something is typed and not saved. */
+  onDirty: (dirty: boolean) => void;
+}
+
 /** How a chef is paid, for administrators. The dialog is loaded with the press. */
-export function ChefPayee({ chef }: { chef: AdminChefDto }) {
+export function ChefPayee({ chef, onDirty }: ChefPayeeProps) {
   const person = useSelector(selectAdmitted);
   const [open, setOpen] = useState(false);
-  const [dirty, setDirty] = useState(false);
   if (person?.role !== 'ADMIN') return null;
   return (
     <>
       <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Cómo se le paga
       </Button>
-      {open && <ChefPayeeDialog chefId={chef.id} onClose={() => setOpen(false)} onDirty={setDirty} />}
-      <LeaveQuestion dirty={dirty} />
+      {open && <ChefPayeeDialog chefId={chef.id} onClose={() => setOpen(false)} onDirty={onDirty} />}
     </>
   );
 }

@@ -43,6 +43,8 @@ function EditChef({ id }: { id: number }) {
   const [openedAt, setOpenedAt] = useState(() => Date.now());
   const { data, error, fulfilledTimeStamp = 0, refetch } = useGetChefQuery({ id }, { refetchOnMountOrArgChange: true });
   const [chef, setChef] = useState<AdminChefDto>();
+  /** How the chef is paid was changed and not saved. The router takes one guard a page. */
+  const [paying, setPaying] = useState(false);
   const fresh = fulfilledTimeStamp >= openedAt ? data?.data : undefined;
   useEffect(() => {
     if (fresh) setChef((opened) => opened ?? fresh);
@@ -62,11 +64,11 @@ function EditChef({ id }: { id: number }) {
           <SiteLink chef={chef} />
           <ChefPreview chef={chef} />
           <ChefKitchen chef={chef} />
-          <ChefPayee chef={chef} />
+          <ChefPayee chef={chef} onDirty={setPaying} />
           <ChefProfile chef={chef} onTaken={readAgain} />
           <ChefChanges chef={chef} onRestored={readAgain} />
         </p>
-        <ChefForm opened={savedChef(chef)} saveLabel="Guardar Cambios" leaveTitle="Salir de la Edición" />
+        <ChefForm opened={savedChef(chef)} saveLabel="Guardar Cambios" leaveTitle="Salir de la Edición" alsoDirty={paying} />
       </>
     );
   }

@@ -27,11 +27,13 @@ interface ChefFormProps {
   /** 'Crear Chef' or 'Guardar Cambios'. */
   saveLabel: string;
   leaveTitle: LeaveTitle;
+  /** Whether something beside the form is unsaved: the router takes one guard a page. */
+  alsoDirty?: boolean;
 }
 
 /** The chef form: creating and editing are the same sections with another button. */
-export function ChefForm({ opened, saveLabel, leaveTitle }: ChefFormProps) {
-  const life = useChefForm(opened);
+export function ChefForm({ opened, saveLabel, leaveTitle, alsoDirty = false }: ChefFormProps) {
+  const life = useChefForm(opened, alsoDirty);
   const { form, saved, dirty, busy, failure, gone, guard } = life;
   const price = usePriceQuestion(form, saved.values.price_per_person);
   const save = () => price.before(life.submit);

@@ -32,7 +32,7 @@ const CONFLICTS = [409, 400];
  * The life of a chef form: a form that is saved in parts, with the draft of it and of an open dialog, and somebody else's
  * changes. A failed save keeps everything on the screen; a good one says so and leads back to the list after two seconds.
  */
-export function useChefForm(openedWith: SavedChef) {
+export function useChefForm(openedWith: SavedChef, alsoDirty = false) {
   const [opened] = useState(openedWith);
   const [saved, setSaved] = useState(opened);
   const [failure, setFailure] = useState<PartFailed>();
@@ -69,7 +69,7 @@ export function useChefForm(openedWith: SavedChef) {
       setLeaving(true);
     },
   });
-  const guard = useLeaveGuard((dirty || editing) && !leaving);
+  const guard = useLeaveGuard((dirty || editing || alsoDirty) && !leaving);
   const { errors, count } = useErrorCounts(form, chefSections, busy);
 
   const { known, know } = versioned;
