@@ -2,7 +2,7 @@ import { CHEF_FIELDS } from '../chefs/form/chef-fields';
 import { PROPOSAL_FIELDS } from '../chefs/form/proposal-fields';
 import { COMMENT_FIELDS } from '../comments/comment-fields';
 import { COMPANY_FIELDS } from '../company/company-fields';
-import { MONEY_FIELDS } from '../company/money-fields';
+import { ACCOUNT_FIELDS, MONEY_FIELDS } from '../company/money-fields';
 import { HEADER_FIELDS } from '../company/header-fields';
 import { FORM_FIELDS } from '../forms/form-fields';
 import { COMMUNE_FIELDS, LOOKUP_FIELDS } from '../lists/lookup-fields';
@@ -20,6 +20,7 @@ const TABLES: Record<string, Labelled | undefined> = {
   company: COMPANY_FIELDS,
   header: HEADER_FIELDS,
   money_settings: MONEY_FIELDS,
+  payee: ACCOUNT_FIELDS,
   form_reference: FORM_FIELDS,
   client_logo: LOGO_FIELDS,
   person: PERSON_FIELDS,
