@@ -167,10 +167,18 @@ export async function addressOf({ path }: PageUnderTest, page: Page): Promise<st
   if (path.includes('{chef}')) return path.replace('{chef}', (await demoChef(page)).slug);
   if (path.includes('editar-chef/:id')) return path.replace(':id', String((await demoChef(page)).id));
   if (path.includes('/textos/:text')) return path.replace(':text', 'questions');
+  if (path.includes('/gift-cards/:id')) return path.replace(':id', String(await demoGiftCard(page)));
   if (path.includes('/veladas/:id')) return path.replace(':id', String(await demoEvening(page)));
   if (!path.includes(':id')) return path;
   const { request, offer } = await quoted(page);
   return path.replace(':offerId', String(offer)).replace(':id', String(request));
+}
+
+/** A gift card of the demo. A person is signed in on the page. */
+async function demoGiftCard(page: Page): Promise<number> {
+  const headers = await bearer(page);
+  const answer = await page.request.get('/api/v1/gift_cards/all?sort=created_at&page=1&perPage=1', { headers });
+  return ((await answer.json()) as { data: { id: number }[] }).data[0]?.id ?? 0;
 }
 
 /** An evening of the demo, of an accepted request. A person is signed in on the page. */

@@ -22,7 +22,6 @@ export async function hydratePage(): Promise<void> {
     queries: [],
   };
   const store = createAppStore({ baseUrl: window.location.origin, fetch: (...call) => window.fetch(...call) });
-  restoreQueries(store, state.queries);
   const routes = createRoutes(store, { clientRoutes });
   try {
     await resolveLazyRoutes(routes);
@@ -30,6 +29,8 @@ export async function hydratePage(): Promise<void> {
     // A page that was sent can be read, and its links and forms work without scripts.
     if (state.router) return sayMissing(error);
   }
+  // The code of a page may bring calls of its own, whose answers are known only from then on.
+  restoreQueries(store, state.queries);
   await nextTask();
 
   const router = createBrowserRouter(retriable(routes), { hydrationData: state.router });

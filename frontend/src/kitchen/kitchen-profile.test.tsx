@@ -148,7 +148,7 @@ test('gallery, words, guests and diets of a menu are sent, and of what is wrong 
     await screen.findByLabelText('Agregar fotos'),
     new File(['y'], 'mesa.png', { type: 'image/png' }),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Poner primero la foto 2' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Primera: poner primero la foto 2' }));
   await userEvent.click(screen.getByText('Pastel', { selector: 'summary' }));
   await userEvent.clear(screen.getByLabelText('Parte 3'));
   await userEvent.type(screen.getByLabelText('Parte 3'), 'Leche nevada');

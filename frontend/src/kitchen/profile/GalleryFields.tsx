@@ -37,7 +37,7 @@ export function GalleryFields({ pictures, problem, onChange, onAdd }: GalleryFie
                 <button
                   type="button"
                   className="btn btn--outline btn--xs"
-                  aria-label={`Poner primero la foto ${at + 1}`}
+                  aria-label={`Primera: poner primero la foto ${at + 1}`}
                   onClick={() => onChange([picture, ...without(at)])}
                 >
                   Primera
