@@ -68,7 +68,12 @@ function EditChef({ id }: { id: number }) {
           <ChefProfile chef={chef} onTaken={readAgain} />
           <ChefChanges chef={chef} onRestored={readAgain} />
         </p>
-        <ChefForm opened={savedChef(chef)} saveLabel="Guardar Cambios" leaveTitle="Salir de la Edición" alsoDirty={paying} />
+        <ChefForm
+          opened={savedChef(chef)}
+          saveLabel="Guardar Cambios"
+          leaveTitle="Salir de la Edición"
+          alsoDirty={paying}
+        />
       </>
     );
   }

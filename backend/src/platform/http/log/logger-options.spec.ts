@@ -122,6 +122,9 @@ describe('a path in the log', () => {
     '/api/v1/my_request/',
     '/api/v1/offers/seen/',
     'https://sobremesa.example/api/v1/offers/by-link/',
+    '/api/v1/gift_cards/by_link/',
+    '/api/v1/money/pay-gift-card/',
+    'https://sobremesa.example/gift-card/',
     '/vista-previa/chef/',
     '/calendario/',
   );

@@ -28,7 +28,7 @@ const isOurs = (part: string): boolean => (WORD.test(part) && part.length <= LON
 
 /** What secret links of pages and of the API begin with. The rest of such an address is the secret. */
 const SECRET_PREFIX =
-  /((?:\/|^|\b)(?:solicitud|cotizacion|pago|consulta|ficha|opinion|calendario|vista-previa|by-link|my_request|of-my-request|of-offer|pay-by-card|announce-transfer|my-request|withdraw|erase|seen|calendar|accept|decline|receive|complete-my-evening|wish-for-my-evening|answer|cancel-my-evening|opinions\/(?:get-one|give)|previews?)(?:\/|%2f|\\\/)+)[^\s"'<>\\]+/giu;
+  /((?:\/|^|\b)(?:solicitud|cotizacion|pago|consulta|ficha|opinion|gift-card|calendario|vista-previa|by[-_]link|my_request|of-my-request|of-offer|pay-by-card|announce-transfer|my-request|withdraw|erase|seen|calendar|accept|decline|receive|complete-my-evening|wish-for-my-evening|answer|cancel-my-evening|opinions\/(?:get-one|give)|previews?)(?:\/|%2f|\\\/)+)[^\s"'<>\\]+/giu;
 
 /** The query of an address, with its question mark. */
 const QUERY = /\?[\w%.~+-]*=[^\s"'<>\\]*/g;
