@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import type { GiftCardOfferDto } from '../../api/link.generated';
 import { clp } from '../../ui/format';
+import { newUuid } from '../../ui/uuid';
 import { Field } from '../quote/form/Field';
+import { KEY_PLACE } from '../quote/form/request-key';
 import { LONGEST, OTHER_AMOUNT, SUGGESTED } from './gift-words';
 import type { GiftValues, ReturnedGift } from './take-gift';
 
@@ -53,8 +56,11 @@ export function GiftForm({ offer, returned }: GiftFormProps) {
   const problems = returned?.problems ?? {};
   const first = FIELDS.find((field) => problems[field]);
   const part = { values, problems, first };
+  // The page that the server keeps gets a key for each who reads it.
+  const [fresh] = useState(() => (typeof document === 'undefined' ? KEY_PLACE : newUuid()));
   return (
     <form method="post" className="gift-form paper" noValidate={returned !== undefined}>
+      <input type="hidden" name="creation_key" defaultValue={returned?.key ?? fresh} suppressHydrationWarning />
       {problems[''] && (
         <p className="field-error" role="alert">
           {problems['']}

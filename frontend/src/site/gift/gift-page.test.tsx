@@ -79,6 +79,15 @@ it.each([
   expect(sent).toEqual([expect.objectContaining({ ...worth, buyer_name: 'Ana', receiver_name: 'Pía', agreed: true })]);
 });
 
+it('sends the key of its form, so that a double press is one card', async () => {
+  const key = '3f0c9f5e-8a51-4c59-9d7c-2f4f5f6a7b80';
+  expect((await visit('/regala')).html).toContain('name="creation_key" value="clave-de-este-formulario"');
+  const posted = refusal(400, { msg: 'Revisa.', errors: [{ field: 'amount', msg: 'Muy poco.' }] });
+  const { sent, html } = await visit('/regala', { posted }, `creation_key=${key}&what=monto&chosen=60000&${PEOPLE}`);
+  expect(sent).toEqual([expect.objectContaining({ creation_key: key })]);
+  expect(html).toContain(`value="${key}"`);
+});
+
 it('gives back what was written with what is wrong, and the first of it has the focus', async () => {
   const errors = [
     { field: 'arrives_on', msg: 'Elige una fecha desde hoy.' },

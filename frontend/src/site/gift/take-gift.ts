@@ -3,8 +3,9 @@ import { fieldErrorsOf, messageOf, statusOf } from '../../api/error-text';
 import { api, type BuyGiftCardDto } from '../../api/link.generated';
 import { redirect } from '../../store/page-loader';
 import type { AppStore } from '../../store/store';
-import { newUuid } from '../../ui/uuid';
+import { isUuid, newUuid } from '../../ui/uuid';
 import { textOf } from '../form-text';
+import { isKeyReused } from '../quote/form/refusal';
 import { OTHER_AMOUNT } from './gift-words';
 
 /** What the form says, as its fields have it. */
@@ -15,6 +16,8 @@ export interface ReturnedGift {
   values: GiftValues;
   /** By field; what concerns none of them stands under ''. */
   problems: Record<string, string>;
+  /** The idempotency key of the form. */
+  key: string;
 }
 
 const FIELDS = [
@@ -36,22 +39,27 @@ const FIELDS = [
 export async function takeGift(store: AppStore, request: Request) {
   const form = await request.formData();
   const values = Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)])) as GiftValues;
-  const sent = await store.dispatch(api.endpoints.buyGiftCard.initiate({ buyGiftCardDto: sentOf(values) }));
+  const typed = textOf(form, 'creation_key');
+  const key = isUuid(typed) ? typed : newUuid();
+  const buyGiftCardDto = { ...sentOf(values), creation_key: key };
+  const sent = await store.dispatch(api.endpoints.buyGiftCard.initiate({ buyGiftCardDto }));
   if (sent.data) return redirect(new URL(sent.data.data.url).pathname, 303);
   const status = statusOf(sent.error);
   const problems = Object.fromEntries(fieldErrorsOf(sent.error).map(({ field, msg }) => [field, msg]));
   const told = Object.keys(problems).length > 0 ? problems : { '': messageOf(sent.error) };
-  return data<ReturnedGift>({ values, problems: told }, { status: status && status < 500 ? status : 503 });
+  // What is stored stays. Sent from the page that comes back, it is another card.
+  const next = isKeyReused(sent.error) ? newUuid() : key;
+  return data<ReturnedGift>({ values, problems: told, key: next }, { status: status && status < 500 ? status : 503 });
 }
 
 /** What is sent. The server says what is missing or wrong. */
-function sentOf(values: GiftValues): BuyGiftCardDto {
+function sentOf(values: GiftValues): Omit<BuyGiftCardDto, 'creation_key'> {
   const { what, chosen, amount, proposal_id: proposal, guests, agreed, ...people } = values;
   const worth =
     what === 'experiencia'
       ? { proposal_id: numberOf(proposal) ?? 0, guests: numberOf(guests) }
       : { amount: numberOf(chosen === OTHER_AMOUNT ? amount : chosen) };
-  return { ...people, ...worth, agreed: (agreed !== '') as true, creation_key: newUuid() };
+  return { ...people, ...worth, agreed: (agreed !== '') as true };
 }
 
 /** '60.000' and '$ 60000' as a number; nothing where there are no digits. */
