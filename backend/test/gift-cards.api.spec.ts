@@ -7,6 +7,7 @@ import { PaymentsService } from '../src/modules/money/payments.service.js';
 import { PAYMENT_LINK } from '../src/modules/money/payment-link.js';
 import { RefundsService } from '../src/modules/money/refunds.service.js';
 import { GiftCardKeeping } from '../src/modules/gift-cards/gift-card-keeping.js';
+import { BUYER_LINK } from '../src/modules/gift-cards/gift-card-link.js';
 import { MOST_WRONG_CODES } from '../src/modules/gift-cards/gift-card-limit.js';
 import type { Caller } from '../src/platform/http/access.js';
 import { Links } from '../src/platform/links/links.js';
@@ -225,7 +226,8 @@ describe('a visitor', () => {
     expect(answers[0]?.status).toBe(404);
     await paying.sql(`update strict_count set points = $1 where key = 'gift-card wrong codes'`, [MOST_WRONG_CODES]);
     expect((await call('post', 'balance', { code: wrong }, null)).status).toBe(429);
-    expect(await refused(spend(await paying.evening(), wrong))).toBe('too_many_codes');
+    // Who pays an evening is known: their mistakes are not those of all.
+    expect(await refused(spend(await paying.evening(), wrong))).toBe('gift_card_unknown');
     expect((await call('post', 'balance', { code }, null)).status).toBe(200);
     await paying.sql(`delete from strict_count where key = 'gift-card wrong codes'`);
   });
@@ -290,7 +292,45 @@ describe('a buyer', () => {
       call('put', `receive/${id}`, form, user),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.msg).toMatch(/ya está pagada.*devuélvelo/);
     expect(await page(id)).toMatchObject({ state: 'vigente', balance: 60_000 });
+  });
+
+  it('waits by card with staff where nobody knows what became of it', async () => {
+    const { token, id } = await bought();
+    await begin(token);
+    await paying.sql(`update payment set state = 'por_verificar', settled_at = now() where gift_card_id = $1`, [id]);
+    const waiting = async () => {
+      const list = await paying.test.request.get('/api/v1/money/refunds').set(paying.admin.header);
+      const hoy = await paying.test.request.get('/api/v1/dashboard/today').set(paying.admin.header);
+      return [list.body.data.tries, hoy.body.data.duties.filter(({ kind }: Row) => kind === 'to_verify')];
+    };
+    const number = `G-${String(id).padStart(5, '0')}`;
+    const [[tried], [duty]] = (await waiting()) as [Row[], Row[]];
+    expect(tried).toMatchObject({ gift_card_id: id, evening_id: null, number, client: 'Camila Rojas' });
+    expect(duty).toMatchObject({ path: `/gestion/gift-cards/${id}`, client: 'Camila Rojas', request_id: null });
+    expect(duty?.['text']).toContain(number);
+    const said = await paying.test.request
+      .put(`/api/v1/money/payments/${tried?.id}/verify`)
+      .set(paying.admin.header)
+      .send({ paid: false });
+    expect([said.status, await waiting()]).toEqual([200, [[], []]]);
+  });
+
+  it('is forgotten in time as whole as on a press', async () => {
+    const { token, id } = await bought();
+    await payments.returned((await paying.inForm((await begin(token)).data, 'card-0')) ?? {});
+    await paying.sql(
+      `update gift_card set created_at = now() - interval '20 years', sold_at = now() - interval '20 years',
+         valid_until = current_date - 7000 where id = $1`,
+      [id],
+    );
+    await keeping.sweep();
+    expect(await paying.sql('select card_digits from payment where gift_card_id = $1', [id])).toEqual([
+      { card_digits: null },
+    ]);
+    const links = paying.test.app.get(Links, { strict: false });
+    expect(await refused(links.subjectOf(BUYER_LINK, token))).toBe('link_not_found');
   });
 
   it('whose data are erased has no page any more, and the digits of the card are gone', async () => {
@@ -407,6 +447,24 @@ describe('a card', () => {
     const standing = await ledger.standing(evening);
     expect(standing).toMatchObject({ givenBack: 100_000, toGiveBack: TOTAL - 100_000 });
     await refunds.give(evening, { way: 'transfer', amount: TOTAL - 100_000, seen: standing.toGiveBack }, caller);
+    expect(await ledgerDifferences(paying.test.em())).toEqual(EMPTY);
+  });
+
+  it('that was voided meanwhile gets nothing back: it is to give back in other ways', async () => {
+    const [card, evening] = [await sell({ amount: 100_000 }), await paying.evening()];
+    await spend(evening, await codeOf(card), 60_000);
+    const version = Number((await page(card.id))['version']);
+    const left = await call('put', `void/${card.id}`, { reason: 'Se perdió', version });
+    expect([left.status, left.body.msg]).toEqual([409, expect.stringContaining('queda dinero')]);
+    await done('put', `void/${card.id}`, { reason: 'Se perdió', given_back: 'other', version });
+    const cancelled = await paying.test.request
+      .put(`/api/v1/offers/cancel-evening/${evening}`)
+      .set(paying.admin.header)
+      .send({ by: 'company', reason: 'El chef se enfermó', percent: 100, version: 1 });
+    expect(cancelled.status).toBe(200);
+    expect(await page(card.id)).toMatchObject({ state: 'anulada', balance: 0 });
+    expect(await ledger.standing(evening)).toMatchObject({ givenBack: 0, toGiveBack: 60_000 });
+    await refunds.give(evening, { way: 'transfer', amount: 60_000, seen: 60_000 }, caller);
     expect(await ledgerDifferences(paying.test.em())).toEqual(EMPTY);
   });
 

@@ -57,7 +57,7 @@ export class GiftCardKeeping {
   private async forget(): Promise<void> {
     const months = this.env.QUOTE_RETENTION_MONTHS;
     if (months === 0) return;
-    await this.each(await this.rows.toForget(this.em.fork(), months), (_em, card) => card.erase());
+    await this.each(await this.rows.toForget(this.em.fork(), months), (em, card) => this.cards.erase(em, card));
     await this.em.fork().transactional((em) => this.rows.deletePapersOver(em, PAPERS_YEARS));
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
+import { todayInChile } from '../../platform/http/value/day.js';
 import { Links } from '../../platform/links/links.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { MailNotSentError } from '../../platform/mail/mail-problems.js';
@@ -64,7 +65,7 @@ export class GiftCardLetters {
       paragraphs: [
         receiverEmail === null
           ? 'La puedes ver, imprimir y entregar cuando quieras.'
-          : `Le llega a ${receiverName} por correo el ${dayInWords(arrivesOn)}. También la puedes imprimir y entregar tú.`,
+          : `Le llega a ${receiverName} por correo ${arrivalOf(arrivesOn)}. También la puedes imprimir y entregar tú.`,
       ],
       facts: factsOf(card),
       action: { label: 'Ver la gift card', url },
@@ -104,6 +105,9 @@ export class GiftCardLetters {
 }
 
 const endOf = ({ validUntil, arrivesOn }: GiftCard): string => dayInWords(validUntil ?? arrivesOn);
+
+/** A day that has come means at once. */
+const arrivalOf = (day: string): string => (day > todayInChile() ? `el ${dayInWords(day)}` : 'hoy mismo');
 
 const factsOf = (card: GiftCard): [string, string][] => [
   ['Vale', worthInWords(card)],

@@ -14,7 +14,7 @@ import {
   type GiftCardOrigin,
   type GiftCardState,
 } from './gift-card-states.js';
-import { GiftCardMovedError } from './gift-cards.errors.js';
+import { GiftCardBackError, GiftCardLeftError, GiftCardMovedError } from './gift-cards.errors.js';
 
 /** What a card is worth: an amount, or an experience for so many people at its price of the day. */
 export interface Worth {
@@ -177,11 +177,15 @@ export class GiftCard extends CreatedEntity {
   }
 
   /**
-   * From now on nobody uses it.
-   * @throws GiftCardMovedError
+   * From now on nobody uses it. A void one is voided again only to say how money went back that came late.
+   * @param left what is left of it
+   * @param isBack whether that was given back to the buyer
+   * @throws GiftCardMovedError, GiftCardBackError, GiftCardLeftError
    */
-  voided(reason: string): void {
-    if (this.state !== 'vigente') throw new GiftCardMovedError();
+  voided(reason: string, left: number, isBack: boolean): void {
+    if (this.state !== 'vigente' && (this.state !== 'anulada' || left === 0)) throw new GiftCardMovedError();
+    if (isBack && left === 0) throw new GiftCardBackError();
+    if (!isBack && left > 0) throw new GiftCardLeftError();
     this.state = 'anulada';
     this.voidReason = reason;
   }

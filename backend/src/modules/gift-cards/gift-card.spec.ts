@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { codeIn, codeOf, hashOfCode, shownCode } from './gift-card-code.js';
 import { daysAfter, GiftCard, monthsAfter } from './gift-card.entity.js';
-import { GiftCardMovedError } from './gift-cards.errors.js';
+import { GiftCardBackError, GiftCardLeftError, GiftCardMovedError } from './gift-cards.errors.js';
 
 const KEY = Buffer.alloc(32, 7);
 const OTHER_KEY = Buffer.alloc(32, 8);
@@ -71,11 +71,21 @@ describe('a card', () => {
   });
 
   it('is voided once, and only while it is valid', () => {
-    expect(() => card().voided('Se pidió dos veces')).toThrow(GiftCardMovedError);
+    expect(() => card().voided('Se pidió dos veces', 0, false)).toThrow(GiftCardMovedError);
     const one = paid();
-    one.voided('Se pidió dos veces');
+    one.voided('Se pidió dos veces', 0, false);
     expect(one.isUsable('2026-12-02')).toBe(false);
-    expect(() => one.voided('Otra vez')).toThrow(GiftCardMovedError);
+    expect(() => one.voided('Otra vez', 0, false)).toThrow(GiftCardMovedError);
+  });
+
+  it('is not void before what is left of it went back, and money that comes to a void one can go back later', () => {
+    const one = paid();
+    expect(() => one.voided('Se pidió dos veces', 60_000, false)).toThrow(GiftCardLeftError);
+    expect(() => one.voided('Se pidió dos veces', 0, true)).toThrow(GiftCardBackError);
+    expect(one.state).toBe('vigente');
+    one.voided('Se pidió dos veces', 60_000, true);
+    one.voided('El pago llegó tarde', 60_000, true);
+    expect(one).toMatchObject({ state: 'anulada', voidReason: 'El pago llegó tarde' });
   });
 
   it('lives thirty days longer when money comes back after its end, and not before', () => {

@@ -132,7 +132,7 @@ export class VoidGiftCardDto {
   @Choice(Object.keys(GIFT_CARD_WAYS), {
     optional: true,
     names: GIFT_CARD_WAYS,
-    description: 'How what is left was given back to the buyer; left out where nothing was.',
+    description: 'How what is left was given back to the buyer; left out where nothing is left.',
     example: 'transfer',
   })
   given_back?: GiftCardWay | null;

@@ -58,3 +58,25 @@ export class GiftCardBackError extends DomainError {
     super('gift_card_back', 'En esta gift card no queda dinero que devolver.', 409);
   }
 }
+
+/** A card is void only once it is said how what is left of it went back: nobody could empty it later. */
+export class GiftCardLeftError extends DomainError {
+  constructor() {
+    super(
+      'gift_card_left',
+      'En esta gift card queda dinero. Devuélvelo a quien la compró y elige cómo lo hiciste.',
+      409,
+    );
+  }
+}
+
+/** Money came for a card that was paid before. */
+export class GiftCardPaidError extends DomainError {
+  constructor() {
+    super(
+      'gift_card_paid',
+      'Esta gift card ya está pagada. Si el dinero llegó otra vez, devuélvelo a quien la compró o véndele otra.',
+      409,
+    );
+  }
+}

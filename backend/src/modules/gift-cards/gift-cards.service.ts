@@ -5,12 +5,10 @@ import { noteDone } from '../../platform/audit/audit.repository.js';
 import { createdBefore, creationOf } from '../../platform/database/creation-key.js';
 import { tellInTurn } from '../../platform/database/tell-in-turn.js';
 import type { Caller } from '../../platform/http/access.js';
-import { Links } from '../../platform/links/links.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { shownCode } from './gift-card-code.js';
-import { GiftCardErased, GiftCardGivenBack, GiftCardSold } from './gift-card-events.js';
+import { GiftCardGivenBack, GiftCardSold } from './gift-card-events.js';
 import { GiftCardKey } from './gift-card-key.js';
-import { BUYER_LINK, HOLDER_LINK } from './gift-card-link.js';
 import { GIFT_CARD_MAIL } from './gift-card-mail-kinds.js';
 import { GiftCard, numberOf, type GiftDetails } from './gift-card.entity.js';
 import type {
@@ -22,7 +20,7 @@ import type {
   VoidGiftCardDto,
 } from './gift-cards.dto.js';
 import type { BuyGiftCardDto } from './public-gift-cards.dto.js';
-import { GiftCardBackError, GiftCardMovedError, GiftCardNotFoundError, NoCodeError } from './gift-cards.errors.js';
+import { GiftCardMovedError, GiftCardNotFoundError, GiftCardPaidError, NoCodeError } from './gift-cards.errors.js';
 import { GiftCards } from './gift-cards.js';
 import { GiftCardsRepository } from './gift-cards.repository.js';
 
@@ -35,7 +33,6 @@ export class GiftCardsService {
     private readonly rows: GiftCardsRepository,
     private readonly key: GiftCardKey,
     private readonly mails: Mails,
-    private readonly links: Links,
     private readonly events: EventEmitter2,
   ) {}
 
@@ -66,7 +63,7 @@ export class GiftCardsService {
 
   /**
    * A visitor's transfer came for a card: from now on it is valid.
-   * @throws GiftCardNotFoundError, GiftCardMovedError
+   * @throws GiftCardNotFoundError, GiftCardPaidError
    */
   receive(
     id: number,
@@ -75,6 +72,7 @@ export class GiftCardsService {
   ): Promise<GiftCardDto> {
     return this.em.transactional(async (em) => {
       const card = await this.cards.lock(em, id);
+      if (card.isPaid) throw new GiftCardPaidError();
       await this.cards.paid(em, card);
       await tellInTurn(this.events, GiftCardSold.event, new GiftCardSold(em, card, { way, day, reference }, caller));
       return this.read(em, id);
@@ -82,18 +80,17 @@ export class GiftCardsService {
   }
 
   /**
-   * Voids a card: nobody uses what is left of it. Where it was given back to the buyer, the ledger says so.
-   * @throws GiftCardNotFoundError, GiftCardMovedError, StaleVersionError, GiftCardBackError
+   * Voids a card: nobody uses it any more. What was left of it was given back to the buyer before: the ledger says so.
+   * @throws GiftCardNotFoundError, GiftCardMovedError, StaleVersionError, GiftCardBackError, GiftCardLeftError
    */
   voidCard(id: number, form: VoidGiftCardDto, caller: Caller): Promise<GiftCardDto> {
     return this.em.transactional(async (em) => {
       const card = await this.cards.lock(em, id);
       card.beginEdit(form.version);
-      card.voided(form.reason);
+      const amount = await this.cards.balance(em, id);
+      card.voided(form.reason, amount, Boolean(form.given_back));
       await em.flush();
       if (form.given_back) {
-        const amount = await this.cards.balance(em, id);
-        if (amount === 0) throw new GiftCardBackError();
         const back = { way: form.given_back, amount, reference: form.reference ?? null };
         await tellInTurn(this.events, GiftCardGivenBack.event, new GiftCardGivenBack(em, card, back, caller));
       }
@@ -135,10 +132,7 @@ export class GiftCardsService {
   erase(id: number): Promise<GiftCardDto> {
     return this.em.transactional(async (em) => {
       const card = await this.cards.lock(em, id);
-      if (!card.erasedAt) card.erase();
-      await em.flush();
-      await tellInTurn(this.events, GiftCardErased.event, new GiftCardErased(em, card));
-      for (const link of [BUYER_LINK, HOLDER_LINK]) await this.links.revoke(em, link, id);
+      await this.cards.erase(em, card);
       return this.read(em, id);
     });
   }

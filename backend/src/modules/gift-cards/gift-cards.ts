@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
+import { tellInTurn } from '../../platform/database/tell-in-turn.js';
 import { todayInChile } from '../../platform/http/value/day.js';
+import { Links } from '../../platform/links/links.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { codeIn, hashOfCode } from './gift-card-code.js';
+import { GiftCardErased } from './gift-card-events.js';
 import { GiftCardKey } from './gift-card-key.js';
 import { countWrongCode } from './gift-card-limit.js';
+import { BUYER_LINK, HOLDER_LINK } from './gift-card-link.js';
 import { GIFT_CARD_BOUGHT, GIFT_CARD_MAIL } from './gift-card-mail-kinds.js';
 import { MOST_AMOUNT } from './gift-card-states.js';
 import type { GiftCard, Worth } from './gift-card.entity.js';
@@ -28,6 +33,8 @@ export class GiftCards {
     private readonly cards: GiftCardsRepository,
     private readonly key: GiftCardKey,
     private readonly mails: Mails,
+    private readonly links: Links,
+    private readonly events: EventEmitter2,
     private readonly env: Env,
   ) {}
 
@@ -76,6 +83,14 @@ export class GiftCards {
     await em.flush();
     await this.mails.add(em, GIFT_CARD_BOUGHT, card.id);
     if (card.arrivesOn <= today) await this.mail(em, card);
+  }
+
+  /** Erases who gave a card and who got it: its links end, and the ledger forgets the digits. What was paid, used and is left stays. */
+  async erase(em: EntityManager, card: GiftCard): Promise<void> {
+    if (!card.erasedAt) card.erase();
+    await em.flush();
+    await tellInTurn(this.events, GiftCardErased.event, new GiftCardErased(em, card));
+    for (const link of [BUYER_LINK, HOLDER_LINK]) await this.links.revoke(em, link, card.id);
   }
 
   /** Mails the card to who gets it, as it is now. */

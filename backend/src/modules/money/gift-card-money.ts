@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { todayInChile } from '../../platform/http/value/day.js';
-import { GiftCards, UnknownCodeError } from '../gift-cards/index.js';
+import { GiftCards } from '../gift-cards/index.js';
 import type { Actor } from '../quotes/index.js';
 import { GiftCardMoneyRepository } from './gift-card-money.repository.js';
 import { MoneyEntry } from './money-entry.entity.js';
@@ -48,16 +48,9 @@ export class GiftCardMoney {
 
   /**
    * Pays what is left of an evening, or a part of it, with a card.
-   * @throws EveningNotFoundError, UnknownCodeError, TooManyCodesError, GiftCardUnusableError, NothingDueError
+   * @throws EveningNotFoundError, UnknownCodeError, GiftCardUnusableError, NothingDueError
    */
-  spend(eveningId: number, form: SpendForm): Promise<Spent> {
-    return this.spent(eveningId, form).catch((error: unknown) => {
-      if (error instanceof UnknownCodeError) return this.cards.refuseCode();
-      throw error;
-    });
-  }
-
-  private spent(eveningId: number, { code, amount, creationKey }: SpendForm): Promise<Spent> {
+  spend(eveningId: number, { code, amount, creationKey }: SpendForm): Promise<Spent> {
     return this.work.withEvening(eveningId, async ({ em, evening, standing, facts }) => {
       const card = await this.cards.lockByCode(em, code);
       const balance = await this.cards.balance(em, card.id);
@@ -79,7 +72,7 @@ export class GiftCardMoney {
     });
   }
 
-  /** How much of what is to give back goes to gift cards: all that they paid, as far as it reaches. */
+  /** How much of what is to give back goes to gift cards: all that valid ones paid, as far as it reaches. */
   async owed({ em, evening, standing }: LockedEvening): Promise<number> {
     const paid = await this.reads.paidByGiftCards(em, evening.id);
     return Math.min(
@@ -89,8 +82,8 @@ export class GiftCardMoney {
   }
 
   /**
-   * Gives back to the cards that paid, the one that was used last first, and tells client and staff of each. A card that
-   * ended meanwhile lives some days longer.
+   * Gives back to the cards that paid, the one that was used last first, and to no void one, and tells client and staff of each.
+   * A card that ended meanwhile lives some days longer.
    * @param most whole CLP: how much goes back at most
    * @returns the refunds that were made
    */
@@ -105,7 +98,8 @@ export class GiftCardMoney {
     for (const { card: id, left } of paid) {
       const card = cards.get(id);
       const amount = Math.min(left, rest);
-      if (!card || amount === 0) continue;
+      // It may have been voided before it was locked.
+      if (card?.state !== 'vigente' || amount === 0) continue;
       rest -= amount;
       const { person, actorName } = giver;
       const by: Actor = person ? { actor: 'person', person, actorName } : { actor: 'system' };

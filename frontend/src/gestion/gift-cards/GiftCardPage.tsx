@@ -159,9 +159,9 @@ function Presses({ card }: { card: GiftCardPageDto }) {
           </Button>
         )}
         <Button onClick={() => history.see({ kind: 'gift_card', id })}>{HISTORY}</Button>
-        {isAdmin && hasCode && (
+        {isAdmin && (hasCode || (state === 'anulada' && card.balance > 0)) && (
           <Button danger onClick={() => setAsked('void')}>
-            Anular
+            {state === 'anulada' ? 'Anotar devolución' : 'Anular'}
           </Button>
         )}
         {isAdmin && erased === null && (

@@ -1,7 +1,6 @@
 import { Form, Select } from 'antd';
 
 import { useVoidGiftCardMutation, type GiftCardDto, type VoidGiftCardDto } from '../../api/generated';
-import { CLEARABLE } from '../../ui/admin/field/clearable';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { FormDialog } from '../../ui/admin/dialog/FormDialog';
 import type { DialogReports } from '../../ui/admin/form/use-job';
@@ -51,10 +50,10 @@ function GivenBack({ balance }: { balance: number }) {
     <>
       <Field
         name="given_back"
-        label={`Devolviste los ${clp(balance)} que quedan`}
-        extra="Déjalo vacío si no se devuelve nada."
+        label={`Cómo devolviste los ${clp(balance)} que quedan`}
+        extra="Primero devuélvelos a quien la compró: después nadie los puede usar."
       >
-        <Select allowClear={CLEARABLE} options={WAYS} placeholder="No se devuelven" />
+        <Select options={WAYS} placeholder="Elige cómo" />
       </Field>
       {way === 'transfer' && (
         <TextField name="reference" label="Referencia del banco" extra="Solo letras, números y guiones." />
