@@ -523,6 +523,24 @@ describe('Hoy', () => {
         await call('put', `payouts/settle/${ended?.id}`, { amount: 0 });
       },
     ],
+    gift_card_back: [
+      async () => {
+        await say(
+          `with sold as (insert into gift_card (origin, state, amount, buyer_name, buyer_email, receiver_name, search_key,
+             arrives_on, code_hash, sold_at, valid_until)
+           values ('web', 'vigente', 40000, 'Camila Rojas', 'ana@cocina.example', 'Ana', '', $1, 'x', now(), $1) returning id)
+           insert into money_entry (kind, amount, way, gift_card_id, actor)
+             select 'gift_card_sold', 40000, 'transfer', id, 'system' from sold, generate_series(1, 2)`,
+          dayIn(300),
+        );
+        return null;
+      },
+      'Ver gift card',
+      async () => {
+        const [{ id } = { id: 0 }] = await query<{ id: number }>(test.em(), 'select id from gift_card');
+        await call('put', `gift_cards/void/${id}`, { reason: 'Doble pago', given_back: 'other', version: 1 });
+      },
+    ],
     gift_card: [
       async () => {
         await say(
@@ -613,6 +631,7 @@ describe('Hoy', () => {
       'refund',
       'to_verify',
       'payout',
+      'gift_card_back',
       'data_right',
     ]);
     expect(kindsFor('ADMIN')).toEqual(DUTY_KIND_NAMES);

@@ -5695,7 +5695,7 @@ export type ReceiveGiftCardDto = {
 export type VoidGiftCardDto = {
   /** Only staff read it. */
   reason: string;
-  /** How what is left was given back to the buyer; left out where nothing was. */
+  /** How what is left was given back to the buyer; left out where nothing is left. */
   given_back?: ('transfer' | 'other') | null;
   /** The bank’s name for the transfer. */
   reference?: string | null;
@@ -5923,16 +5923,17 @@ export type RefundDueDto = {
   client: string;
 };
 export type PaymentToVerifyDto = {
-  day: string;
-  /** The number of what was agreed; null where staff once entered the evening by hand. */
-  number: string | null;
   /** Whole CLP. */
   amount: number;
   state: 'creada' | 'en_webpay' | 'pagada' | 'rechazada' | 'anulada' | 'vencida' | 'por_verificar';
   created_at: string;
-  evening_id: number;
-  chef_name: string;
-  /** The client's name; without it where the data are blocked. */
+  /** Null where it pays a gift card. */
+  evening_id: number | null;
+  /** Null where it pays an evening. */
+  gift_card_id: number | null;
+  /** Of what was agreed, or of the gift card. */
+  number: string | null;
+  /** Who pays; without a name where the data are blocked. */
   client: string;
   id: number;
   /** Our name for it at Transbank. */
@@ -6393,6 +6394,7 @@ export type DutyDto = {
     | 'opinion_answer'
     | 'profile'
     | 'payout'
+    | 'gift_card_back'
     | 'gift_card'
     | 'data_right';
   /** Since when it waits; of an evening, when it begins. */
@@ -6445,6 +6447,7 @@ export type MoreDutiesDto = {
     | 'opinion_answer'
     | 'profile'
     | 'payout'
+    | 'gift_card_back'
     | 'gift_card'
     | 'data_right';
   /** How many are not shown. */

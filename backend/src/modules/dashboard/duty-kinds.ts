@@ -31,7 +31,7 @@ import {
   WITHDRAWN_REQUESTS,
   type Asked,
 } from './duties.columns.js';
-import { DUE_REFUNDS, MONEY_TO_VERIFY, OVERDUE_PAYMENTS } from './money-duties.columns.js';
+import { DUE_REFUNDS, GIFT_CARDS_TO_GIVE_BACK, MONEY_TO_VERIFY, OVERDUE_PAYMENTS } from './money-duties.columns.js';
 import { dayText, hourText, placeOf, pesos } from './duty-words.js';
 
 /** What a press on a duty does: it opens a page, notes that somebody took notice, or mails the chef the event sheet. */
@@ -99,6 +99,7 @@ export interface Can {
 }
 
 const request = (id: number | null): string => `/gestion/solicitudes/${id}`;
+const giftCard = (id: number): string => `/gestion/gift-cards/${id}`;
 const offer = ({ request_id, offer_id }: { request_id: number | null; offer_id: number | null }): string =>
   offer_id === null ? request(request_id) : `${request(request_id)}/cotizaciones/${offer_id}`;
 
@@ -370,8 +371,9 @@ export const DUTY_KINDS = {
     only: 'ADMIN',
     read: MONEY_TO_VERIFY,
     say: (row) => ({
-      path: request(row.request_id),
+      path: row.card_id === null ? request(row.request_id) : giftCard(row.card_id),
       text: line(
+        row.card_id !== null && 'Gift card',
         row.is_refund ? 'Devolución con tarjeta' : 'Pago con tarjeta',
         pesos(row.amount),
         row.buy_order && `orden ${row.buy_order}`,
@@ -453,11 +455,22 @@ export const DUTY_KINDS = {
     },
     all: always('/gestion/pagos-a-chefs?state=due'),
   }),
+  gift_card_back: kind({
+    title: 'Gift card por devolver',
+    only: 'ADMIN',
+    read: GIFT_CARDS_TO_GIVE_BACK,
+    say: (row) => ({
+      path: giftCard(row.card_id),
+      text: line(row.number, pesos(row.amount), row.is_void ? 'gift card anulada' : 'se pagó dos veces'),
+      press: { does: 'open', label: 'Ver gift card', path: giftCard(row.card_id) },
+    }),
+    all: always('/gestion/gift-cards'),
+  }),
   gift_card: kind({
     title: 'Gift card por vencer',
     read: ENDING_GIFT_CARDS,
     say: (row) => {
-      const path = `/gestion/gift-cards/${row.card_id}`;
+      const path = giftCard(row.card_id);
       return {
         path,
         text: `Quedan ${pesos(row.left)}. Vence el ${dayText(row.valid_until)}.`,

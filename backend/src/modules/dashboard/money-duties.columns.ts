@@ -1,8 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { moment, tables } from '../../platform/database/tables.js';
+import { BALANCE, NUMBER } from '../gift-cards/gift-card.columns.js';
 import { OWED_SINCE, STANDING, TAKES_MONEY } from '../money/money.columns.js';
 import { OPEN_STEPS } from '../money/plan.columns.js';
+import { BLOCKED_NAME, unlessBlocked } from '../personal-data/unless-blocked.columns.js';
+import { IS_BLOCKED } from '../quotes/blocked-clients.columns.js';
 import { isAsked, oldest, requests, SHOWN, TOTAL, WHO, type Asked } from './duties.columns.js';
 
 /* What has to be done about money. What is to give back or to verify waits also where the client's data are blocked or erased. */
@@ -77,27 +80,73 @@ export const DUE_REFUNDS = statement((asked: Places<Asked>) => {
 export const MONEY_TO_VERIFY = statement((asked: Places<Asked>) => {
   const waiting = tables
     .selectFrom('payment')
-    .select(['payment.id', 'payment.evening_id', 'payment.amount', 'payment.settled_at', 'payment.buy_order'])
+    .select([
+      'payment.id',
+      'payment.evening_id',
+      'payment.gift_card_id',
+      'payment.amount',
+      'payment.settled_at',
+      'payment.buy_order',
+    ])
     .select(sql<boolean>`false`.as('is_refund'))
     .where('payment.state', '=', sql.lit('por_verificar'))
     .unionAll(
       tables
         .selectFrom('refund')
         .leftJoin('payment', 'payment.id', 'refund.payment_id')
-        .select(['refund.id', 'refund.evening_id', 'refund.amount', 'refund.settled_at'])
+        .select(['refund.id', 'refund.evening_id', sql<number | null>`null::int`.as('gift_card_id')])
+        .select(['refund.amount', 'refund.settled_at'])
         .select(({ fn }) => [fn.coalesce('payment.buy_order', sql<string>`''`).as('buy_order')])
         .select(sql<boolean>`true`.as('is_refund'))
         .where('refund.state', '=', sql.lit('por_verificar')),
     );
   return tables
     .selectFrom(waiting.as('waiting'))
-    .innerJoin('evening', 'evening.id', 'waiting.evening_id')
-    .innerJoin('quote_request', 'quote_request.id', 'evening.quote_request_id')
+    .leftJoin('evening', 'evening.id', 'waiting.evening_id')
+    .leftJoin('quote_request', 'quote_request.id', 'evening.quote_request_id')
+    .leftJoin('gift_card', 'gift_card.id', 'waiting.gift_card_id')
     .select(WHO)
+    .select(({ fn, ref: of }) =>
+      fn
+        .coalesce('gift_card.buyer_name', unlessBlocked(IS_BLOCKED, of('quote_request.name'), BLOCKED_NAME))
+        .as('client'),
+    )
     .select(({ ref: of }) => [moment(of('waiting.settled_at')).$notNull().as('since'), TOTAL])
     .select(['waiting.amount', 'waiting.buy_order', 'waiting.is_refund', 'evening.id as evening_id'])
+    .select('waiting.gift_card_id as card_id')
     .where(isAsked(asked))
     .orderBy('waiting.settled_at')
     .orderBy('waiting.id')
     .limit(sql.lit(SHOWN));
 });
+
+/**
+ * Gift cards with more than they were sold for, because their buyer paid twice, and void ones to which money came late. They are
+ * nobody's.
+ */
+export const GIFT_CARDS_TO_GIVE_BACK = statement(({ owner }: Places<Asked>) =>
+  tables
+    .selectFrom('gift_card')
+    .select(({ ref: of }) => [
+      moment(of('gift_card.sold_at')).$notNull().as('since'),
+      TOTAL,
+      sql<number>`${BALANCE} - case when ${of('gift_card.state')} = 'anulada' then 0 else ${of('gift_card.amount')} end`.as(
+        'amount',
+      ),
+      sql<boolean>`${of('gift_card.state')} = 'anulada'`.as('is_void'),
+      'gift_card.id as card_id',
+      NUMBER.as('number'),
+      'gift_card.buyer_name as client',
+      sql<null>`null::int`.as('request_id'),
+    ])
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('gift_card.state', '=', sql.lit('vigente')), eb(BALANCE, '>', eb.ref('gift_card.amount'))]),
+        and([eb('gift_card.state', '=', sql.lit('anulada')), eb(BALANCE, '>', sql.lit(0))]),
+      ]),
+    )
+    .$if(owner !== undefined, (some) => some.where(sql<SqlBool>`false`))
+    .orderBy('gift_card.sold_at')
+    .orderBy('gift_card.id')
+    .limit(sql.lit(SHOWN)),
+);

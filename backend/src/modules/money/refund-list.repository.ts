@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { statement } from '../../platform/database/statement.js';
 import { moment, tables } from '../../platform/database/tables.js';
 import { presentChefName } from '../chefs/chef.columns.js';
+import { NUMBER } from '../gift-cards/gift-card.columns.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/unless-blocked.columns.js';
 import { IS_BLOCKED } from '../quotes/blocked-clients.columns.js';
 import { MOST_REFUNDS } from './money-kinds.js';
@@ -61,10 +62,27 @@ const due = statement(() =>
     .limit(sql.lit(MOST_REFUNDS)),
 );
 
+/** Of an evening or of a gift card. */
 const payments = statement(() =>
-  evenings
-    .innerJoin('payment', 'payment.evening_id', 'evening.id')
+  tables
+    .selectFrom('payment')
+    .leftJoin('gift_card', 'gift_card.id', 'payment.gift_card_id')
+    .leftJoin('evening', 'evening.id', 'payment.evening_id')
+    .leftJoin('quote_request', 'quote_request.id', 'evening.quote_request_id')
+    .leftJoin('offer', (join) =>
+      join.onRef('offer.evening_id', '=', 'evening.id').on('offer.state', '=', sql.lit('aceptada')),
+    )
     .select(['payment.id', 'payment.buy_order', 'payment.amount', 'payment.state'])
+    .select(['payment.evening_id', 'payment.gift_card_id'])
+    .select(({ fn, ref }) => [
+      sql<
+        string | null
+      >`case when ${ref('payment.gift_card_id')} is null then ${ref('offer.number')} else ${NUMBER} end`.as('number'),
+      fn
+        .coalesce('gift_card.buyer_name', unlessBlocked(IS_BLOCKED, ref('quote_request.name'), BLOCKED_NAME))
+        .$notNull()
+        .as('client'),
+    ])
     .select(({ ref }) => moment(ref('payment.created_at')).as('created_at'))
     .where('payment.state', '=', sql.lit('por_verificar'))
     .orderBy('payment.id')

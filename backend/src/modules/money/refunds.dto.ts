@@ -84,7 +84,22 @@ export class RefundDueDto extends IntersectionType(OfEveningDto, OmitType(Standi
 }
 
 /** A payment by card that staff have to verify. */
-export class PaymentToVerifyDto extends IntersectionType(OfEveningDto, PaymentTryDto) {}
+export class PaymentToVerifyDto extends PaymentTryDto {
+  /** Null where it pays a gift card. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  evening_id!: number | null;
+
+  /** Null where it pays an evening. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  gift_card_id!: number | null;
+
+  /** Of what was agreed, or of the gift card. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'G-00012' })
+  number!: string | null;
+
+  /** Who pays; without a name where the data are blocked. */
+  client!: string;
+}
 
 /** A refund by card that is not decided. */
 export class OpenRefundDto extends IntersectionType(OfEveningDto, RefundTryDto) {}

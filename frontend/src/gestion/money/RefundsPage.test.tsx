@@ -97,6 +97,13 @@ test('a refund without an answer is waited for, and decided where nobody knows',
   await waitFor(() => expect(done).toEqual([[4, { made: false }]]));
 });
 
+test('a payment of a gift card that nobody knows of leads to the card', async () => {
+  const { id, buy_order, amount, state_name, created_at } = { ...OPEN, buy_order: 'G-00012-ABCDEFGH' };
+  const of = { evening_id: null, gift_card_id: 12, number: 'G-00012', client: 'Camila' };
+  open({ due: [], tries: [{ id, buy_order, amount, state: 'por_verificar', state_name, created_at, ...of }] });
+  expect(await screen.findByRole('link', { name: 'G-00012' })).toHaveAttribute('href', '/gestion/gift-cards/12');
+});
+
 test('says that nothing waits', async () => {
   open({ due: [] });
   expect(await screen.findByText('No hay nada por devolver.')).toBeVisible();

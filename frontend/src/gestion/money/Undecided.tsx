@@ -1,9 +1,11 @@
 import { Button } from 'antd';
+import { Link } from 'react-router-dom';
 
 import {
   useVerifyPaymentMutation,
   useVerifyRefundMutation,
   type EveningMoneyDto,
+  type PaymentToVerifyDto,
   type PaymentTryDto,
   type RefundTryDto,
 } from '../../api/api';
@@ -11,6 +13,7 @@ import { StateTag } from '../../ui/admin/list/StateTag';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { momentText } from '../../ui/admin/moments';
 import { clp } from '../../ui/format';
+import { giftCardPath } from '../paths';
 
 interface UndecidedProps {
   money: Pick<EveningMoneyDto, 'tries' | 'refunds'>;
@@ -60,7 +63,7 @@ export function Undecided({ money: { tries, refunds }, mayDecide }: UndecidedPro
 }
 
 interface TryProps {
-  of: PaymentTryDto | RefundTryDto;
+  of: PaymentTryDto | PaymentToVerifyDto | RefundTryDto;
   what: string;
   mayDecide: boolean;
   busy: boolean;
@@ -78,6 +81,12 @@ function Try({ of, what, mayDecide, busy, yes, no, onDecide }: TryProps) {
       </span>
       <small>
         {momentText(of.created_at)} · orden {of.buy_order}
+        {'gift_card_id' in of && of.gift_card_id !== null && (
+          <>
+            {' · gift card '}
+            <Link to={giftCardPath(of.gift_card_id)}>{of.number}</Link>
+          </>
+        )}
       </small>
       {isAsked && (
         <p className="g-evening-soft">
