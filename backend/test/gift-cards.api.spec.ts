@@ -226,8 +226,7 @@ describe('a visitor', () => {
     expect(answers[0]?.status).toBe(404);
     await paying.sql(`update strict_count set points = $1 where key = 'gift-card wrong codes'`, [MOST_WRONG_CODES]);
     expect((await call('post', 'balance', { code: wrong }, null)).status).toBe(429);
-    // Who pays an evening is known: their mistakes are not those of all.
-    expect(await refused(spend(await paying.evening(), wrong))).toBe('gift_card_unknown');
+    expect(await refused(spend(await paying.evening(), wrong))).toBe('too_many_codes');
     expect((await call('post', 'balance', { code }, null)).status).toBe(200);
     await paying.sql(`delete from strict_count where key = 'gift-card wrong codes'`);
   });

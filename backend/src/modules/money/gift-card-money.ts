@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { todayInChile } from '../../platform/http/value/day.js';
-import { GiftCards } from '../gift-cards/index.js';
+import { GiftCards, UnknownCodeError } from '../gift-cards/index.js';
 import type { Actor } from '../quotes/index.js';
 import { GiftCardMoneyRepository } from './gift-card-money.repository.js';
 import { MoneyEntry } from './money-entry.entity.js';
@@ -48,9 +48,16 @@ export class GiftCardMoney {
 
   /**
    * Pays what is left of an evening, or a part of it, with a card.
-   * @throws EveningNotFoundError, UnknownCodeError, GiftCardUnusableError, NothingDueError
+   * @throws EveningNotFoundError, UnknownCodeError, TooManyCodesError, GiftCardUnusableError, NothingDueError
    */
-  spend(eveningId: number, { code, amount, creationKey }: SpendForm): Promise<Spent> {
+  spend(eveningId: number, form: SpendForm): Promise<Spent> {
+    return this.spent(eveningId, form).catch((error: unknown) => {
+      if (error instanceof UnknownCodeError) return this.cards.refuseCode();
+      throw error;
+    });
+  }
+
+  private spent(eveningId: number, { code, amount, creationKey }: SpendForm): Promise<Spent> {
     return this.work.withEvening(eveningId, async ({ em, evening, standing, facts }) => {
       const card = await this.cards.lockByCode(em, code);
       const balance = await this.cards.balance(em, card.id);
