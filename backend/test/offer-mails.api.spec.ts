@@ -444,9 +444,20 @@ describe('letters about an offer', () => {
   it('tell both sides once of an acceptance that is pressed twice, with the evening for their calendars', async () => {
     const { token } = await sent('link');
     await Promise.all([accept(token), accept(token)]);
-    const mails = [...(await mailsTo(CLIENT, 1)), ...(await mailsTo(OFFICE, 1))];
-    expect(mails).toHaveLength(2);
-    const [one, other] = mails.map(calendarOf);
+    const [evening] = await query<{ uid: string }>(test.em(), 'select uid from evening');
+    // A letter of the test before may come late. It is about another evening.
+    const about = () =>
+      [CLIENT, OFFICE].flatMap((reader) =>
+        server.received
+          .filter(({ to }) => to.includes(reader))
+          .map(calendarOf)
+          .filter((entry) => entry?.event.uid.includes(evening?.uid ?? '')),
+      );
+    const [one, other, ...more] = await eventually(
+      () => Promise.resolve(about()),
+      (entries) => entries.length >= 2,
+    );
+    expect(more).toEqual([]);
     expect(one?.head).toContain('method=REQUEST');
     expect(one?.event).toMatchObject({ sequence: 0, summary: 'Mesa con Ana María Pérez', location: 'Ñuñoa' });
     expect([one?.method, one?.status]).toEqual(['REQUEST', 'CONFIRMED']);
