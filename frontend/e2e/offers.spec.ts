@@ -35,8 +35,8 @@ const far = (journey: 0 | 1 | 2): number => 400 + 4 * Math.floor(Math.random() *
 /** What a member of staff asks of the API. */
 function apiOf(request: APIRequestContext, administrator: string) {
   const headers = { Authorization: `Bearer ${tokenIn(administrator)}` };
-  return async <Data>(method: 'post' | 'put', call: string, data: object = {}): Promise<Data> => {
-    const answer = await request[method](`/api/v1/${call}`, { data, headers });
+  return async <Data>(method: 'get' | 'post' | 'put', call: string, data: object = {}): Promise<Data> => {
+    const answer = await request[method](`/api/v1/${call}`, { ...(method === 'get' ? {} : { data }), headers });
     expect(answer.ok(), await answer.text()).toBe(true);
     return ((await answer.json()) as { data: Data }).data;
   };
@@ -400,6 +400,12 @@ test('an offer is accepted by keyboard alone, whatever is written in it; its eve
     await moving.getByRole('button', { name: 'Cambiar fecha' }).click();
     await expect(moving).toBeHidden();
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  });
+
+  await test.step('staff note that it was paid', async () => {
+    const { evening } = await api<{ evening: { id: number } }>('get', `agenda/of-request/${requestId}`);
+    const paid = { way: 'transfer', amount: 270_000, day: dayIn(0), entry_key: randomUUID() };
+    await api('post', `money/evenings/${evening.id}/take`, paid);
   });
 
   await test.step('the client cancels it by the link, and reads before and after what is given back', async () => {
