@@ -31,7 +31,7 @@ export function GiftPage() {
       />
       <PageTop
         steps={STEPS}
-        title="Regala una sobremesa"
+        title="Regala una mesa"
         lead="Un monto o una experiencia, para una noche con un chef en casa. Quien la recibe elige la fecha."
       />
       <div className="wrap gift">
