@@ -33,6 +33,6 @@ export default {
   globalTeardown: '<rootDir>/test/harness/global-teardown.mjs',
   // For a test that hangs, also on a machine that is busy with other work: no test waits for this time to pass.
   testTimeout: 180_000,
-  // One more than the machine has cores at least: some files wait for processes, time-outs or a database that is away.
-  maxWorkers: 3,
+  // Two more than the machine has cores at least: some files wait for processes, time-outs or a database that is away.
+  maxWorkers: 4,
 };

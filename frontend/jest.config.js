@@ -53,7 +53,7 @@ export default {
   testSequencer: '<rootDir>/../tools/shuffled-files.cjs',
   // The first test of a file compiles what it fetches on demand, which takes longer on a machine that is busy with other work.
   testTimeout: 60_000,
-  // With two cores Jest would use only one.
-  maxWorkers: 2,
+  // With two cores Jest would use only one. Files wait for timers now and then, so there is one more than cores.
+  maxWorkers: 3,
   projects: process.env.REACT_BUILD === 'development' ? [project] : [production],
 };

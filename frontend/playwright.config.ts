@@ -43,8 +43,8 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } };
 export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
-  // A browser draws on the processor, so more of them only make each slower.
-  workers: 2,
+  // One more than cores at least: a journey waits for answers, time-outs and quiet pages a fifth of its time.
+  workers: 3,
   // For a journey that hangs: the longest takes three minutes where the machine does something else.
   timeout: 600_000,
   // A state is waited for, also on a machine that does something else.

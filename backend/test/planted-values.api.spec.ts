@@ -245,7 +245,7 @@ const CASES = WAYS.flatMap(([way, ...ends]) => ends.map((end) => [way, end] as c
 const lettersSettled = () => mailsSettled(test.em());
 
 describe('whatever was written about a client', () => {
-  it.each(sampleOf(CASES, 7))('is gone from every table: %j, %s', async (way, end) => {
+  it.each(sampleOf(CASES, 5))('is gone from every table: %j, %s', async (way, end) => {
     const client = new PlantedClient(test, admin, 1);
     await client.goes(way);
     // A request with an evening ahead stays.

@@ -85,10 +85,16 @@ describe('chefs who are taken on a day', () => {
     await evening(camila, SATURDAY);
     // A client may still say yes to the offer of a chef who was deactivated.
     const set = (state: string) => query(test.em(), `update chef set state = '${state}' where id = ${camila}`);
+    // The process hears of SQL's changes a moment later.
+    const becomes = (count: number) =>
+      eventually(
+        () => taken([camila]),
+        ({ length }) => length === count,
+      );
     await set('DESACTIVADO');
-    expect(await taken([camila])).toEqual([]);
+    expect(await becomes(0)).toEqual([]);
     await set('ACTIVE');
-    expect(await taken([camila])).toEqual([camila]);
+    expect(await becomes(1)).toEqual([camila]);
   });
 
   it('are answered from memory until something changes', async () => {

@@ -12,6 +12,8 @@ const COMPLAINTS = /\/assets\/.*\.js|dynamically imported module|MissingCode|The
 
 /** From here on no code arrives, as after a deploy, until it does again. */
 async function withoutCode(page: Page, during: () => Promise<void>, scripts: string | RegExp = SCRIPTS): Promise<void> {
+  // What a page fetches when it is idle has come: a file that is lost now stays lost to this page for whatever shares it.
+  await page.waitForLoadState('networkidle');
   await page.route(scripts, (route) => route.abort('connectionrefused'));
   await during();
   await page.unroute(scripts);
