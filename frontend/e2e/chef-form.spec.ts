@@ -118,7 +118,7 @@ gestionTest(
     watch.expect(/409/);
     const chef = await openForm(page);
     await textField(page, 'Descripción').fill('Lo mío');
-    await saveMeanwhile(page, chef, { description: 'Lo de la otra persona', email: 'nuevo@cocina.example' });
+    await saveMeanwhile(page, chef, { description: 'Lo de la otra persona', email: 'nuevo@chefs.example' });
 
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
     const dialog = page.getByRole('dialog', { name: 'Otra persona guardó cambios' });
@@ -128,7 +128,7 @@ gestionTest(
     await save(page, 'Guardar con lo elegido');
     await page.goto(`/gestion/chef/editar-chef/${chef.id}`);
     await expect(textField(page, 'Descripción')).toHaveValue('Lo mío');
-    await expect(textField(page, 'Correo')).toHaveValue('nuevo@cocina.example');
+    await expect(textField(page, 'Correo')).toHaveValue('nuevo@chefs.example');
   },
 );
 

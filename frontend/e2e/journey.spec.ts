@@ -174,7 +174,7 @@ async function expectPublished(page: Page, { name, city, foodType }: ChefEntry):
   await expect(facts).toContainText('Chilena');
   await expect(facts).toContainText(city);
   await expect(facts).toContainText('Cenas');
-  await expect(page.getByText('begona.iniguez@cocina.example')).toHaveCount(0);
+  await expect(page.getByText('begona.iniguez@chefs.example')).toHaveCount(0);
 }
 
 /** Every address in every srcset is served with its declared type, and the browser paints each picture. */

@@ -94,7 +94,7 @@ test('a list comes back with its search, order, page and place, after cancelling
   page,
 }) => {
   // The demo's chefs by their addresses: journeys beside this one store and delete others.
-  const address = '/gestion/chefs?search=sobremesa.example&sort=-price_per_person&page=2';
+  const address = '/gestion/chefs?search=cocina.example&sort=-price_per_person&page=2';
   const name = page.getByRole('main').locator('.g-person a').nth(5);
 
   for (const press of ['Volver y cancelar', 'Guardar Cambios']) {

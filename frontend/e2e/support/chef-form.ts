@@ -38,7 +38,7 @@ export async function fillChefForm(page: Page, { name, city, foodType }: ChefEnt
   await choosePicture(page, 'Imagen de perfil', { width: 640, height: 480, crop: true });
   await choosePicture(page, 'Imagen de portada', { width: 1600, height: 900 });
   await choosePicture(page, 'Agregar fotos a la galería', { width: 700, height: 700 });
-  await textField(page, 'Correo').fill('begona.iniguez@cocina.example');
+  await textField(page, 'Correo').fill('begona.iniguez@chefs.example');
   await textField(page, 'Teléfono').pressSequentially('87654321');
   await textField(page, 'Precio por persona').fill('45000');
   await pick(page, 'Formatos', 'Cenas');

@@ -29,7 +29,7 @@ export async function storeChef(
       await upload(page, 'gallery', 310, 310),
       await upload(page, 'gallery', 320, 320),
     ],
-    email: 'guardada@cocina.example',
+    email: 'guardada@chefs.example',
     phone_number: '+56987654321',
     modalities: [1],
     ...differing,
