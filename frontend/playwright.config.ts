@@ -58,9 +58,10 @@ export default defineConfig({
     timezoneId: 'America/Santiago',
     launchOptions: { executablePath, env, args: BROWSER_FLAGS },
     screenshot: 'only-on-failure',
-    // Recording takes time, so on a developer's machine it is asked for: --trace on. Snapshots of the document show what
-    // was there; pictures of each step would be taken and compressed beside them.
-    trace: process.env.CI ? { mode: 'retain-on-failure', screenshots: false, sources: false } : 'off',
+    // Recording takes time, so on a developer's machine it is asked for: --trace on. Where it is always on it keeps what was
+    // done, asked for and said on the console; pictures and the document of each step took a sixth of a walk's time.
+    // The picture of the moment of a failure, and the tree of what was there, are kept beside it.
+    trace: process.env.CI ? { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false } : 'off',
   },
   // What a journey shows at one width need not be shown again at another: the walks (pages.spec.ts) see every page at five
   // widths. `@night` stands for what a test of a screen, or of the API, shows by day: `--grep-invert @night` leaves it out.
