@@ -412,6 +412,20 @@ describe('the ledger', () => {
     await expect(ledger.correct(entry, form, caller)).rejects.toMatchObject({ code: 'correction_refused' });
   });
 
+  it('corrects nothing that a refund under way gives back, and lets that refund end', async () => {
+    const entry = await took(TOTAL / 2);
+    await pay();
+    await cancel(100);
+    await giveBack(TOTAL / 2, 'transfer');
+    paying.mishaps.set('refund', 'answer lost').set('status', 'request lost');
+    await giveBack(TOTAL / 2);
+    const form = { amount: 0, seen: TOTAL / 2, note: 'No llegó' };
+    await expect(ledger.correct(entry, form, caller)).rejects.toMatchObject({ code: 'refund_open' });
+    await paying.pass(2 * MINUTE);
+    await job.sweep();
+    expect(await standing()).toMatchObject({ givenBack: TOTAL });
+  });
+
   it('is neither changed nor deleted, and takes no more back than came, whoever writes', async () => {
     const entry = await took(50_000);
     for (const statement of [

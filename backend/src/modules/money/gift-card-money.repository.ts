@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type NotNull } from 'kysely';
 import { database } from '../../platform/database/tables.js';
-import { OPEN_REFUND_STATES } from './payment-moves.js';
 
 /** What gift cards have to do with the money in the database. */
 @Injectable()
@@ -23,17 +22,6 @@ export class GiftCardMoneyRepository {
       .having(left, '>', 0)
       .orderBy(({ fn }) => fn.max('entry.id'), 'desc')
       .execute();
-  }
-
-  /** What refunds of an evening may be giving back now. */
-  async underWay(em: EntityManager, eveningId: number): Promise<number> {
-    const { amount } = await database(em)
-      .selectFrom('refund')
-      .select(sql<number>`coalesce(sum(amount), 0)::int`.as('amount'))
-      .where('evening_id', '=', eveningId)
-      .where('state', 'in', [...OPEN_REFUND_STATES])
-      .executeTakeFirstOrThrow();
-    return amount;
   }
 
   /** Forgets which cards a gift card was paid with. */

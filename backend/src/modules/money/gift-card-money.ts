@@ -126,7 +126,7 @@ export class GiftCardMoney {
 
   /** A cancelled evening gives back to the cards at once, before anything else of it is given back. */
   async cancelled(locked: LockedEvening): Promise<void> {
-    const under = await this.reads.underWay(locked.em, locked.evening.id);
+    const under = await this.money.underWay(locked.em, locked.evening.id);
     const most = Math.min(await this.owed(locked), locked.standing.toGiveBack - under);
     if (most > 0) await this.giveBack(locked, most, BY_CANCELLATION);
   }

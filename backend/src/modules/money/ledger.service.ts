@@ -10,6 +10,7 @@ import {
   GiftCardEntryError,
   MoneyChangedError,
   PayoutEntryError,
+  RefundOpenError,
 } from './money.errors.js';
 import { momentOf } from './money-moment.js';
 import { MoneyNote } from './money-note.entity.js';
@@ -82,7 +83,8 @@ export class LedgerService {
 
   /**
    * Corrects what staff wrote, by an entry that names the other.
-   * @throws EntryNotFoundError, CardEntryError, PayoutEntryError, MoneyChangedError, CorrectionRefusedError, TooMuchPaidError
+   * @throws EntryNotFoundError, CardEntryError, PayoutEntryError, MoneyChangedError,
+   * CorrectionRefusedError, RefundOpenError, TooMuchPaidError
    */
   async correct(entryId: number, { amount, seen, note }: CorrectionForm, caller: Caller): Promise<void> {
     const eveningId = await this.money.eveningOfEntry(entryId);
@@ -100,6 +102,8 @@ export class LedgerService {
       if (more === 0) return;
       const kept = standing.paid - standing.givenBack + (wrong.kind === 'refund' ? -more : more);
       if (kept < 0) throw new CorrectionRefusedError();
+      // What the provider may be giving back now needs the money that it gives back.
+      if (kept < (await this.money.underWay(em, evening.id))) throw new RefundOpenError();
       if (wrong.kind === 'charge') holds(locked, more);
       const facts = { kind: 'correction', way: wrong.way, amount: more, corrects: wrong } as const;
       const entry = new MoneyEntry(evening, facts, by(em, caller));

@@ -196,14 +196,15 @@ export class MoneyRepository {
     return count;
   }
 
-  /** Whether a refund of an evening is not decided. */
-  async hasOpenRefund(em: EntityManager, eveningId: number): Promise<boolean> {
-    const found = database(em)
+  /** What refunds of an evening may be giving back now; 0 where all are decided. */
+  async underWay(em: EntityManager, eveningId: number): Promise<number> {
+    const { amount } = await database(em)
       .selectFrom('refund')
-      .select('id')
+      .select(sql<number>`coalesce(sum(amount), 0)::int`.as('amount'))
       .where('evening_id', '=', eveningId)
-      .where('state', 'in', [...OPEN_REFUND_STATES]);
-    return (await found.executeTakeFirst()) !== undefined;
+      .where('state', 'in', [...OPEN_REFUND_STATES])
+      .executeTakeFirstOrThrow();
+    return amount;
   }
 
   /** The payments of an evening by card with what is left of each, that with the most first. */

@@ -127,7 +127,7 @@ export class RefundsService {
   private async begun(locked: LockedEvening, form: RefundForm, actor: ActorOfStaff): Promise<Refund> {
     const { em, evening, standing } = locked;
     const { way, amount, seen, reference = null } = form;
-    if (await this.money.hasOpenRefund(em, evening.id)) throw new RefundOpenError();
+    if ((await this.money.underWay(em, evening.id)) > 0) throw new RefundOpenError();
     if (seen !== standing.toGiveBack) throw new MoneyChangedError();
     if (amount > standing.toGiveBack) throw new RefundTooMuchError(standing.toGiveBack);
     const toCards = await this.giftCards.owed(locked);
