@@ -65,7 +65,10 @@ const first = async () => {
   return found;
 };
 const decide = (id: number, how: 'confirm' | 'reject', body: object, who = user) =>
-  paying.test.request.put(`${API}/transfers/${id}/${how}`).set(who.header).send(body);
+  paying.test.request
+    .put(`${API}/transfers/${id}/${how}`)
+    .set(who.header)
+    .send(how === 'confirm' ? { day: dayIn(0), ...body } : body);
 const entries = () =>
   paying.sql<{ amount: number; way: string }>('select amount, way from money_entry where evening_id = $1', [evening]);
 
@@ -94,6 +97,7 @@ describe('a client who has to pay', () => {
 
   it('may have five that wait, and is told what is wrong with a form', async () => {
     await announce({ day: dayIn(1) }).expect(400);
+    expect((await announce({ day: dayIn(-1) }).expect(400)).body.errors).toMatchObject([{ field: 'day' }]);
     await announce({ amount: 0 }).expect(400);
     const damaged = await announce({ proof: 'data:application/pdf;base64,aGVsbG8=' }).expect(400);
     expect(damaged.body.errors).toMatchObject([{ field: 'proof' }]);
@@ -157,6 +161,23 @@ describe('staff', () => {
     const { id, version } = await first();
     await decide(id, 'confirm', { amount: HALF, version }).expect(200);
     expect(await page()).toMatchObject({ cancelled: true, account: null, to_give_back: HALF });
+  });
+
+  it('say on which day it came: the client’s day decides no share', async () => {
+    await paying.sql(`update offer set sent_at = now() - interval '9 days' where evening_id = $1`, [evening]);
+    await announce({ day: dayIn(0) }).expect(200);
+    await paying.sql(
+      `update evening set cancelled_at = now() - interval '3 days', cancelled_by = 'client', refund_percent = 50 where id = $1`,
+      [evening],
+    );
+    const { id, version } = await first();
+    const confirm = (day: string) => decide(id, 'confirm', { amount: HALF, day, version });
+    for (const day of [dayIn(1), dayIn(-10)])
+      expect((await confirm(day).expect(400)).body.errors).toMatchObject([{ field: 'day' }]);
+    await confirm(dayIn(-5)).expect(200);
+    await confirm(dayIn(-5)).expect(200);
+    await confirm(dayIn(-4)).expect(409);
+    expect(await page()).toMatchObject({ to_give_back: HALF / 2, receipts: [{ amount: HALF }] });
   });
 
   it('read the proof as an attachment, and nobody after the client’s data were blocked or erased', async () => {

@@ -46,6 +46,12 @@ export const FIRST_YES = sql<string | null>`${tables
   .where('version.number', '=', sql.ref<string>('offer.number'))
   .where('version.accepted_name', 'is not', null)}`;
 
+/** When what the statement's `offer` says was first sent to the client. */
+export const FIRST_SENT = sql<string | null>`${tables
+  .selectFrom('offer as version')
+  .select(({ fn }) => fn.min('version.sent_at').as('at'))
+  .where('version.number', '=', sql.ref<string>('offer.number'))}`;
+
 /** What the money of the statement's `evening` follows from, as one row. */
 const FACTS = sql`select ${AGREED} as agreed, ${ref('evening.cancelled_at')} is not null as cancelled,
       coalesce(${ref('evening.refund_percent')}, 100) as percent, sums.* from (${entries.select([

@@ -51,6 +51,7 @@ export class Transfer extends VersionedEntity {
   @Property({ type: 'integer', comment: AUDIT.plain })
   amount: number;
 
+  /** What the client says. When it came is the entry's. */
   @Property({ type: 'date', comment: AUDIT.plain })
   day: string;
 

@@ -1,4 +1,5 @@
 import { DomainError } from '../../platform/http/answer/domain-error.js';
+import { longDay } from './money-words.js';
 
 export class TransferNotFoundError extends DomainError {
   constructor() {
@@ -10,6 +11,15 @@ export class TransferNotFoundError extends DomainError {
 export class TransferMovedError extends DomainError {
   constructor() {
     super('transfer_moved', 'Otra persona ya resolvió esta transferencia. Recarga para ver cómo quedó.', 409);
+  }
+}
+
+/** Nobody transfers for an offer that they have not read. */
+export class TransferTooEarlyError extends DomainError {
+  /** @param from when the offer was sent ('YYYY-MM-DD') */
+  constructor(from: string) {
+    const msg = `La cotización se envió el ${longDay(from)}: elige ese día o uno posterior.`;
+    super('transfer_too_early', msg, 400, [{ field: 'day', msg }]);
   }
 }
 

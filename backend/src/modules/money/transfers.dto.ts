@@ -9,7 +9,7 @@ export class AnnounceTransferDto {
   @Whole({ min: 1, max: MAX_AMOUNT, description: 'What they transferred, in whole CLP.', example: 180000 })
   amount!: number;
 
-  @PastDay({ description: "When ('YYYY-MM-DD').", example: '2026-11-28' })
+  @PastDay({ description: "When ('YYYY-MM-DD'), not before the offer was sent.", example: '2026-11-28' })
   day!: string;
 
   @Uuid({ description: 'Made with the form: sent twice it is one transfer.' })
@@ -36,6 +36,13 @@ export class ConfirmTransferDto {
     example: 180000,
   })
   amount!: number;
+
+  @PastDay({
+    description:
+      "When it came by the account ('YYYY-MM-DD'), whatever the client says: what came before a cancellation is given back by its share.",
+    example: '2026-11-28',
+  })
+  day!: string;
 
   @Version()
   version?: number | null;

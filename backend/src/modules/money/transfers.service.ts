@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
+import { todayInChile } from '../../platform/http/value/day.js';
 import { onField, PrivatePaper, PrivatePapers, type HandedOut } from '../files/index.js';
 import { by, QuoteRequestActivity, type Actor } from '../quotes/index.js';
 import { MoneyEntry } from './money-entry.entity.js';
 import { momentOf } from './money-moment.js';
 import { holds, MoneyWork, type LockedEvening } from './money-work.js';
+import type { EveningFacts } from './money.repository.js';
 import { Receipts } from './receipts.js';
 import {
   NoProofError,
@@ -13,9 +15,11 @@ import {
   TransferMovedError,
   TransferNotFoundError,
   TransfersOfDayError,
+  TransferTooEarlyError,
 } from './transfer.errors.js';
 import { Transfer, type Announced } from './transfer.entity.js';
 import { TransferLetters } from './transfer-letters.js';
+import type { ConfirmTransferDto } from './transfers.dto.js';
 import { TransfersRepository } from './transfers.repository.js';
 
 /** Most transfers of an evening that wait for staff at once, and that are announced within a day. */
@@ -46,7 +50,7 @@ export class TransfersService {
 
   /**
    * The client says that they transferred. Said twice with one key it is one transfer.
-   * @throws EveningNotFoundError, TooManyTransfersError, TransfersOfDayError, and what PrivatePapers.keep throws
+   * @throws EveningNotFoundError, TooManyTransfersError, TransfersOfDayError, TransferTooEarlyError, and what PrivatePapers.keep throws
    */
   async announce(eveningId: number, { proof, ...form }: AnnouncedForm): Promise<void> {
     // Refused before a file is opened, and looked at again once the evening is locked.
@@ -54,6 +58,7 @@ export class TransfersService {
     const paperId = proof && (await this.keep(proof));
     await this.work.withEvening(eveningId, async ({ em, evening, facts }) => {
       if (await this.isTaken(em, eveningId, form.creationKey)) return;
+      refuseEarly(facts, form.day);
       const paper = paperId === null ? null : em.getReference(PrivatePaper, paperId);
       em.persist(new Transfer(evening, { ...form, proof: paper }));
       const said = { offer: facts.number, amount: form.amount };
@@ -63,18 +68,21 @@ export class TransfersService {
   }
 
   /**
-   * Staff found a transfer in the account, with this amount. Pressed twice it is one entry.
-   * @throws TransferNotFoundError, TransferMovedError, StaleVersionError, TooMuchPaidError
+   * Staff found a transfer in the account, with this amount on this day, which the client may have said otherwise. Pressed twice it is
+   * one entry.
+   * @throws TransferNotFoundError, TransferMovedError, TransferTooEarlyError, StaleVersionError, TooMuchPaidError
    */
-  async confirm(id: number, { amount, version }: { amount: number; version?: number | null }, caller: Caller) {
+  async confirm(id: number, { amount, day, version }: ConfirmTransferDto, caller: Caller) {
     await this.withTransfer(id, async (locked) => {
       const { em, evening, facts, transfer } = locked;
-      if (transfer.entry?.amount === amount) return;
-      if (transfer.entry) throw new TransferMovedError();
+      const { entry: known } = transfer;
+      if (known?.amount === amount && todayInChile(known.at) === day) return;
+      if (known) throw new TransferMovedError();
       transfer.beginEdit(version);
+      refuseEarly(facts, day);
       holds(locked, amount);
       const actor = by(em, caller);
-      const at = momentOf(transfer.day);
+      const at = momentOf(day);
       const entry = new MoneyEntry(evening, { kind: 'charge', way: 'transfer', amount, at }, actor);
       transfer.confirm(entry, actor);
       await em.persist(entry).flush();
@@ -141,4 +149,9 @@ export class TransfersService {
       await work({ ...locked, transfer });
     });
   }
+}
+
+/** @throws TransferTooEarlyError */
+function refuseEarly({ offeredOn }: EveningFacts, day: string): void {
+  if (day < offeredOn) throw new TransferTooEarlyError(offeredOn);
 }

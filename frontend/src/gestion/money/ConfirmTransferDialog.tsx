@@ -5,14 +5,14 @@ import { PriceField } from '../../ui/admin/field/PriceField';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 import { clp } from '../../ui/format';
 
-const { Field } = fieldsOf('ConfirmTransferDto');
+const { Field, DayField } = fieldsOf('ConfirmTransferDto');
 
-type Values = Pick<ConfirmTransferDto, 'amount'>;
+type Values = Pick<ConfirmTransferDto, 'amount' | 'day'>;
 
-/** A transfer was found in the account: with what came, which may differ from what the client said. */
+/** A transfer was found in the account: with what came and when, which may differ from what the client said. */
 export function ConfirmTransferDialog({ transfer, ...reports }: DialogReports & { transfer: TransferDto }) {
   const [confirm] = useConfirmTransferMutation();
-  const { id, version, amount, number } = transfer;
+  const { id, version, amount, day, number } = transfer;
   return (
     <FormDialog<Values>
       {...reports}
@@ -21,18 +21,25 @@ export function ConfirmTransferDialog({ transfer, ...reports }: DialogReports & 
       saveLabel="Confirmar"
       leaveTitle="Salir de la Edición"
       draftName={`Transferencia/${id}`}
-      initial={{ amount }}
-      fields={['amount']}
+      initial={{ amount, day }}
+      fields={['amount', 'day']}
       save={(values) => confirm({ id, confirmTransferDto: { ...values, version } }).unwrap()}
     >
       {() => (
-        <Field
-          name="amount"
-          label="Lo que llegó a la cuenta"
-          extra={`El cliente avisó ${clp(amount)}${number ? `, con el mensaje ${number}` : ''}. Se le envía el comprobante.`}
-        >
-          <PriceField />
-        </Field>
+        <>
+          <Field
+            name="amount"
+            label="Lo que llegó a la cuenta"
+            extra={`El cliente avisó ${clp(amount)}${number ? `, con el mensaje ${number}` : ''}. Se le envía el comprobante.`}
+          >
+            <PriceField />
+          </Field>
+          <DayField
+            name="day"
+            label="Día en que llegó"
+            extra="Según la cuenta, no según el cliente: si se cancela, de ese día depende cuánto se devuelve."
+          />
+        </>
       )}
     </FormDialog>
   );

@@ -44,7 +44,7 @@ test('staff confirm what came, which may differ, with the version that they saw'
   await userEvent.clear(form.getByLabelText('Lo que llegó a la cuenta'));
   await userEvent.type(form.getByLabelText('Lo que llegó a la cuenta'), '170000');
   await userEvent.click(form.getByRole('button', { name: 'Confirmar' }));
-  await waitFor(() => expect(done).toEqual([['confirm', { amount: 170_000, version: 1 }]]));
+  await waitFor(() => expect(done).toEqual([['confirm', { amount: 170_000, day: '2026-11-28', version: 1 }]]));
 });
 
 test('staff say that nothing came, and may find it later', async () => {
