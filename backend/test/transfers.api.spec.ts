@@ -113,6 +113,17 @@ describe('a client who has to pay', () => {
       if (state === 'anunciada') await decide(id, 'reject', { version }).expect(200);
     expect((await announce().expect(409)).body.msg).toContain('Hoy ya nos avisaste');
   });
+
+  it('opens no endless number of files that are none', async () => {
+    const pictureOnly = `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\n').toString('base64')}`;
+    const key = `papers evening ${evening}`;
+    await announce({ proof: pictureOnly }).expect(400);
+    expect(await paying.sql('select points from strict_count where key = $1', [key])).toEqual([{ points: 1 }]);
+    await paying.sql('update strict_count set points = 30 where key = $1', [key]);
+    const refused = await announce({ proof: PDF }).expect(409);
+    expect(refused.body).toMatchObject({ msg: expect.stringContaining('muchos archivos'), errors: [{ field: 'proof' }] });
+    await announce().expect(200);
+  });
 });
 
 describe('staff', () => {

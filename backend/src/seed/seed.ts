@@ -41,7 +41,7 @@ async function seedDemo(app: INestApplicationContext, em: EntityManager, report:
   await pictures.processAll(DemoSeeder.pictures(), (done, total) => {
     if (done % 20 === 0 || done === total) report(`Preparando las imágenes de demostración: ${done} de ${total}`);
   });
-  const boleta = await app.get(PrivatePapers, { strict: false }).keepPdf(demoBoleta(BOLETA.number));
+  const boleta = await app.get(PrivatePapers, { strict: false }).keepPdf(demoBoleta(BOLETA.number), 'demo');
   report('Guardando chefs, experiencias y opiniones…');
   const seeder = new DemoSeeder(
     app.get(ChefsService, { strict: false }),

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { sentenceOf, statusOf } from '../platform/http/answer/error.filter.js';
+import { plainPage } from '../platform/http/answer/plain-page.js';
 import { UnreadableBodyError } from '../platform/http/body/json-body.js';
 import { publicPages } from '../platform/http/public-pages.generated.js';
 import { readBody } from '../platform/http/body/read-body.js';
@@ -22,6 +24,9 @@ const FILE_FORM = 'multipart/form-data';
 /** A form with a file: more than the page's call takes, so that a file that is a little too large is refused by a sentence on the page. */
 const MAX_FILE_FORM_BYTES = 12 * 1024 * 1024;
 
+/** Most parts of a form with a file: the page's has five. The reader would make an object of each. */
+const MOST_FILE_PARTS = 16;
+
 /** A form with a file as it came, or a url-encoded one. */
 export type SentForm = string | { type: string; body: Buffer };
 
@@ -36,6 +41,13 @@ export function takeForms(server: FastifyInstance, env: Pick<SiteEnv, 'PUBLIC_UR
   // Not awaited: awaiting the registration would start the server before Nest has installed its error handler.
   void server.register((page, _options, done) => {
     page.removeAllContentTypeParsers();
+    // A person sent it, in a browser without scripts: they read a page.
+    page.setErrorHandler((error, _request, reply) => {
+      const status = statusOf(error);
+      // A defect of ours is logged and answered as everywhere.
+      if (status === 500) throw error;
+      return reply.code(status).type('text/html; charset=utf-8').send(refusedForm(sentenceOf(error)));
+    });
     page.addContentTypeParser(FORM, async ({ headers }: FastifyRequest, payload: IncomingMessage) => {
       const length = headers['content-length'];
       const body = await readBody(payload, length === undefined ? undefined : Number(length), MAX_FORM_BYTES);
@@ -49,6 +61,7 @@ export function takeForms(server: FastifyInstance, env: Pick<SiteEnv, 'PUBLIC_UR
         if (!FILE_PAGES.includes(routeOptions.url ?? '')) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE();
         const { 'content-length': length, 'content-type': type = FILE_FORM } = headers;
         const body = await readBody(payload, length === undefined ? undefined : Number(length), MAX_FILE_FORM_BYTES);
+        if (hasManyFileParts(body, type)) throw new UnreadableBodyError();
         return { type, body } satisfies SentForm;
       },
     );
@@ -66,6 +79,23 @@ export function takeForms(server: FastifyInstance, env: Pick<SiteEnv, 'PUBLIC_UR
     done();
   });
 }
+
+/** Whether a form with a file has more parts than any of ours. What names no separator is not read further by the form's reader. */
+function hasManyFileParts(body: Buffer, type: string): boolean {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
+  const separator = `--${quoted ?? plain ?? ''}`;
+  let at = body.indexOf(separator);
+  // The last one ends the form.
+  for (let seen = 0; at !== -1 && seen <= MOST_FILE_PARTS; seen++) at = body.indexOf(separator, at + separator.length);
+  return at !== -1;
+}
+
+const refusedForm = (sentence: string): string =>
+  plainPage({
+    title: 'No recibimos tu formulario',
+    text: `${sentence} No se guardó nada.`,
+    link: ['', 'Vuelve a intentarlo.'],
+  });
 
 /** Browsers say which site a form comes from. A request that does not say so does not come from a browser's form. */
 function isFromHere({ headers }: FastifyRequest, publicUrl: string): boolean {

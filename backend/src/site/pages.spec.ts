@@ -217,7 +217,16 @@ describe('pages', () => {
       expect(render).not.toHaveBeenCalled();
       expect((await post(headers, payload, `/pago/${'a'.repeat(27)}`)).statusCode).toBe(200);
       expect(render.mock.calls[0]?.[0].form).toEqual({ type, body: Buffer.from(payload) });
-      expect((await post(headers, '%'.repeat(13 * 1024 * 1024), `/pago/${'a'.repeat(27)}`)).statusCode).toBe(413);
+      render.mockClear();
+      const large = await post(headers, '%'.repeat(13 * 1024 * 1024), `/pago/${'a'.repeat(27)}`);
+      const parts = await post(headers, '--x\r\n'.repeat(18), `/pago/${'a'.repeat(27)}`);
+      expect([large.statusCode, parts.statusCode]).toEqual([413, 400]);
+      for (const refused of [large, parts]) {
+        expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(refused.body).toContain('No recibimos tu formulario');
+      }
+      expect(render).not.toHaveBeenCalled();
+      expect((await post(headers, '--x\r\n'.repeat(17), `/pago/${'a'.repeat(27)}`)).statusCode).toBe(200);
     });
 
     it("makes the API's calls in the visitor's name", async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { bytesOfDataUrl } from './data-url.js';
+import { paperBytes, pictureBytes } from './data-url.js';
 import { FileTooLargeError, UnreadableImageDataError } from './files.errors.js';
 
 const HEAD = 'data:image/png;base64,';
-const read = (data: string, maxBytes = 100): Buffer => bytesOfDataUrl(data, maxBytes, 'portada.png');
+const read = (data: string, maxBytes = 100): Buffer => pictureBytes(data, maxBytes, 'portada.png');
 
 describe('a data URL', () => {
   it.each(['a', 'ab', 'abc', 'abcd'])('is read with or without padding: %s', (text) => {
@@ -27,6 +27,23 @@ describe('a data URL', () => {
 
   it('has a type of the usual letters, up to fifty on each side', () => {
     expect(read(`data:${'a'.repeat(50)}/x.y+z-${'b'.repeat(44)};base64,AAAA`)).toHaveLength(3);
+  });
+
+  it('of megabytes is read, and refused where its last letter is none', () => {
+    const letters = 'A'.repeat(16 * 1024 * 1024);
+    expect(read(HEAD + letters, Infinity)).toHaveLength(12 * 1024 * 1024);
+    expect(() => read(`${HEAD}${letters}AAA*`, Infinity)).toThrow(UnreadableImageDataError);
+  });
+
+  it('of a paper is refused by its field, and speaks of no picture', () => {
+    const msg = 'El archivo llegó incompleto. Elígelo otra vez.';
+    expect(() => paperBytes('data:application/pdf;base64,AAA*', 'proof')).toThrow(
+      expect.objectContaining({ status: 400, errors: [{ field: 'proof', msg }] }),
+    );
+    const large = Buffer.alloc(5 * 1024 * 1024 + 1).toString('base64');
+    expect(() => paperBytes(`data:application/pdf;base64,${large}`, 'data')).toThrow(
+      expect.objectContaining({ status: 413, message: 'El archivo supera los 5 MB.' }),
+    );
   });
 
   it.each([4, 5, 6])('of %i bytes may be as large as the limit, and is refused by its name beyond', (bytes) => {

@@ -1,24 +1,59 @@
-import { FileTooLargeError, UnreadableImageDataError } from './files.errors.js';
+import {
+  FileTooLargeError,
+  onField,
+  PaperTooLargeError,
+  UnreadableImageDataError,
+  UnreadablePaperDataError,
+} from './files.errors.js';
+import { MAX_PAPER_BYTES } from './private-paper.entity.js';
 
 const HEAD = /^data:[\w.+-]{1,50}\/[\w.+-]{1,50};base64,/;
-const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/** What is no letter of base64. Of megabytes, a pattern for all of them would keep every place to come back to, until its memory ends. */
+const STRAY = /[^A-Za-z0-9+/]/;
+
+/** How a kind of file is refused. */
+interface Refusals {
+  unreadable: () => Error;
+  tooLarge: () => Error;
+}
 
 /**
- * The bytes of a data URL. Its length is checked before anything is decoded.
+ * The bytes of a picture's data URL.
  * @param name name of the file, for the sentence
  * @throws UnreadableImageDataError unless it is strict base64
  * @throws FileTooLargeError
  */
-export function bytesOfDataUrl(data: string, maxBytes: number, name: string): Buffer {
-  const head = HEAD.exec(data)?.[0];
-  if (head === undefined) throw new UnreadableImageDataError();
-  const base64 = data.slice(head.length);
-  if (decodedLength(base64) > maxBytes) throw new FileTooLargeError(name);
-  if (base64.length % 4 !== 0 || !BASE64.test(base64)) throw new UnreadableImageDataError();
-  return Buffer.from(base64, 'base64');
+export const pictureBytes = (data: string, maxBytes: number, name: string): Buffer =>
+  bytesOf(data, maxBytes, {
+    unreadable: () => new UnreadableImageDataError(),
+    tooLarge: () => new FileTooLargeError(name),
+  });
+
+/**
+ * The bytes of a private paper's data URL.
+ * @param field of the form
+ * @throws UnreadablePaperDataError unless it is strict base64, PaperTooLargeError: with the field
+ */
+export function paperBytes(data: string, field: string): Buffer {
+  try {
+    return bytesOf(data, MAX_PAPER_BYTES, {
+      unreadable: () => new UnreadablePaperDataError(),
+      tooLarge: () => new PaperTooLargeError(),
+    });
+  } catch (error) {
+    throw onField(error, field);
+  }
 }
 
-function decodedLength(base64: string): number {
+/** Its length is checked before anything is decoded. */
+function bytesOf(data: string, maxBytes: number, { unreadable, tooLarge }: Refusals): Buffer {
+  const head = HEAD.exec(data)?.[0];
+  if (head === undefined) throw unreadable();
+  const base64 = data.slice(head.length);
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
-  return Math.floor((base64.length * 3) / 4) - padding;
+  if (Math.floor((base64.length * 3) / 4) - padding > maxBytes) throw tooLarge();
+  const letters = base64.slice(0, base64.length - padding);
+  if (letters === '' || base64.length % 4 !== 0 || STRAY.test(letters)) throw unreadable();
+  return Buffer.from(base64, 'base64');
 }

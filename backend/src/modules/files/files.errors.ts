@@ -65,6 +65,20 @@ export class NotAPaperError extends DomainError {
   }
 }
 
+/** The data URL of a paper is cut off or malformed. */
+export class UnreadablePaperDataError extends DomainError {
+  constructor() {
+    super('paper_data', 'El archivo llegó incompleto. Elígelo otra vez.', 400);
+  }
+}
+
+/** Too many files came for one thing today, whether or not they could be opened. */
+export class PapersOfDayError extends DomainError {
+  constructor() {
+    super('papers_of_day', 'Hoy ya enviaste muchos archivos. Inténtalo mañana, o escríbenos.', 409);
+  }
+}
+
 /** There is no such paper any more. */
 export class PaperMissingError extends DomainError {
   constructor() {

@@ -3,7 +3,7 @@ import { Env } from '../../config/env.js';
 import { ImageMaker } from '../../platform/images/image-maker.js';
 import type { ProcessedImage } from '../../platform/images/process-image.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { bytesOfDataUrl } from './data-url.js';
+import { pictureBytes } from './data-url.js';
 import {
   FileTooLargeError,
   ImageGoneError,
@@ -173,7 +173,7 @@ export class FilesService {
     if (typeof id === 'number') return existing(id, kind, kinds);
     if (typeof data !== 'string') throw new ImageMissingError();
     const name = filename ?? UNNAMED;
-    return (await this.take(bytesOfDataUrl(data, this.maxBytes, name), kind, name)).id;
+    return (await this.take(pictureBytes(data, this.maxBytes, name), kind, name)).id;
   }
 
   /** An earlier upload of the same content, if all its files still exist. */

@@ -1,12 +1,12 @@
 export { compareFiles, type FileComparison } from './compare-files.js';
-export { bytesOfDataUrl } from './data-url.js';
+export { paperBytes } from './data-url.js';
 export { ImageGoneError, onField } from './files.errors.js';
 export { FilesModule } from './files.module.js';
 export { FilesService, type UploadedImage } from './files.service.js';
 export { IMAGE, imageKinds, imageOf } from './image.columns.js';
 export { ImageDto, shown, shownText, type ImageRow, type Shown } from './image.dto.js';
 export { EXAMPLE_IMAGES } from './example-images.js';
-export { MAX_PAPER_BYTES, PRIVATE_FOLDER, PrivatePaper } from './private-paper.entity.js';
+export { PRIVATE_FOLDER, PrivatePaper } from './private-paper.entity.js';
 export { PrivatePapers, type HandedOut } from './private-papers.js';
 export { sendPaper } from './send-paper.js';
 export { servePublicFilesFrom } from './public-url.js';

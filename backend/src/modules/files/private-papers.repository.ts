@@ -23,6 +23,15 @@ export class PrivatePapersRepository {
   }
 
   /**
+   * Deletes the row of a paper that no record names.
+   * @returns the key of its file
+   */
+  async delete(id: number): Promise<string | undefined> {
+    const deleted = database(this.em.fork()).deleteFrom('private_paper').where('id', '=', id).returning('key');
+    return (await deleted.executeTakeFirst())?.key;
+  }
+
+  /**
    * Deletes rows that were added before a moment and that no record names.
    * @returns the keys of their files
    */

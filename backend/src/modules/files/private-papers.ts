@@ -2,13 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Readable } from 'node:stream';
 import { ImageMaker } from '../../platform/images/image-maker.js';
+import { countWithin } from '../../platform/database/strict-counts.js';
 import { formatOf } from '../../platform/images/image-format.js';
 import { isPdf, openPdf } from '../../platform/papers/pdf.js';
 import { NotAPdfError } from '../../platform/papers/pdf.errors.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { NotAPaperError, PaperMissingError, PaperTooLargeError } from './files.errors.js';
+import { NotAPaperError, PaperMissingError, PapersOfDayError, PaperTooLargeError } from './files.errors.js';
 import { MAX_PAPER_BYTES, PAPER_ENDINGS, PrivatePaper, type PaperType } from './private-paper.entity.js';
 import { PrivatePapersRepository } from './private-papers.repository.js';
+
+/** Most files that are opened for one thing within a day: an evening's proofs, or a chef's boletas. */
+const MOST_A_DAY = 30;
 
 /** A picture of a paper is kept as wide as it can be read on a large screen. */
 const PICTURE = { widths: [1_600] };
@@ -39,24 +43,27 @@ export class PrivatePapers {
 
   /**
    * Keeps an uploaded PDF. It uses its own connection, so it stays when the caller's transaction fails.
+   * @param of what the paper is for, as files of a day are counted
    * @returns the id of the paper
-   * @throws PaperTooLargeError, NotAPdfError, DamagedPdfError, and what Storage.put throws
+   * @throws PaperTooLargeError, NotAPdfError, DamagedPdfError, PapersOfDayError, and what Storage.put throws
    */
-  async keepPdf(bytes: Buffer): Promise<number> {
+  async keepPdf(bytes: Buffer, of: string): Promise<number> {
     refuseLarge(bytes);
     if (!isPdf(bytes)) throw new NotAPdfError();
+    await this.count(of);
     await openPdf(bytes);
     return this.store('application/pdf', bytes);
   }
 
   /**
    * The same for a PDF or a picture.
-   * @throws PaperTooLargeError, NotAPaperError, DamagedPdfError, and what ImageMaker.make and Storage.put throw
+   * @throws PaperTooLargeError, NotAPaperError, DamagedPdfError, PapersOfDayError, and what ImageMaker.make and Storage.put throw
    */
-  async keep(bytes: Buffer): Promise<number> {
+  async keep(bytes: Buffer, of: string): Promise<number> {
     refuseLarge(bytes);
-    if (isPdf(bytes)) return this.keepPdf(bytes);
+    if (isPdf(bytes)) return this.keepPdf(bytes, of);
     if (!formatOf(bytes)) throw new NotAPaperError();
+    await this.count(of);
     const { files } = await this.maker.make(bytes, PICTURE);
     const made = files.find(({ type }) => type === 'image/webp');
     if (!made) throw new NotAPaperError();
@@ -75,9 +82,23 @@ export class PrivatePapers {
     return { type, bytes, name: `${name}.${PAPER_ENDINGS[type]}`, content: await this.storage.read(key) };
   }
 
+  /** Removes a paper that no record names, and will not. */
+  async drop(id: number): Promise<void> {
+    const key = await this.papers.delete(id);
+    if (key !== undefined) await this.storage.remove(key);
+  }
+
   /** Removes papers that were kept before a moment and that no record names. */
   async removeUnused(before: Date): Promise<void> {
     for (const key of await this.papers.deleteUnused(before)) await this.storage.remove(key);
+  }
+
+  /**
+   * Opening takes a process or a decoder: a file that is refused counts as well, so that one link opens no endless number of them.
+   * @throws PapersOfDayError
+   */
+  private async count(of: string): Promise<void> {
+    if (!(await countWithin(this.em.fork(), [{ key: `papers ${of}`, most: MOST_A_DAY }]))) throw new PapersOfDayError();
   }
 
   private async store(type: PaperType, bytes: Buffer): Promise<number> {

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { BodyLimit } from '../../platform/http/limit/server-limits.js';
 import { ByLink, TokenParam } from '../../platform/links/by-link.js';
-import { bytesOfDataUrl, MAX_PAPER_BYTES, onField } from '../files/index.js';
+import { paperBytes } from '../files/index.js';
 import { MyMoneyDto, MyPlanAnswerDto, OpenedPaymentDto, PayByCardDto } from './client-money.dto.js';
 import { ClientMoney } from './client-money.js';
 import { PaymentsService } from './payments.service.js';
@@ -77,14 +77,6 @@ export class ClientMoneyController {
     @Body() { transfer_key: creationKey, proof, ...form }: AnnounceTransferDto,
   ): Promise<void> {
     const eveningId = await this.money.eveningOf(token);
-    await this.transfers.announce(eveningId, { ...form, creationKey, proof: proof ? bytesOf(proof) : null });
-  }
-}
-
-function bytesOf(proof: string): Buffer {
-  try {
-    return bytesOfDataUrl(proof, MAX_PAPER_BYTES, 'del comprobante');
-  } catch (error) {
-    throw onField(error, 'proof');
+    await this.transfers.announce(eveningId, { ...form, creationKey, proof: proof ? paperBytes(proof, 'proof') : null });
   }
 }

@@ -55,7 +55,7 @@ export class TransfersService {
   async announce(eveningId: number, { proof, ...form }: AnnouncedForm): Promise<void> {
     // Refused before a file is opened, and looked at again once the evening is locked.
     if (await this.isTaken(this.em.fork(), eveningId, form.creationKey)) return;
-    const paperId = proof && (await this.keep(proof));
+    const paperId = proof && (await this.keep(proof, eveningId));
     await this.work.withEvening(eveningId, async ({ em, evening, facts }) => {
       if (await this.isTaken(em, eveningId, form.creationKey)) return;
       refuseEarly(facts, form.day);
@@ -119,9 +119,9 @@ export class TransfersService {
     return this.papers.handOut(found.proof, `transferencia-${id}`);
   }
 
-  private async keep(proof: Buffer): Promise<number> {
+  private async keep(proof: Buffer, eveningId: number): Promise<number> {
     try {
-      return await this.papers.keep(proof);
+      return await this.papers.keep(proof, `evening ${eveningId}`);
     } catch (error) {
       throw onField(error, 'proof');
     }

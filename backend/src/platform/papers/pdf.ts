@@ -4,8 +4,8 @@ import { nodeArgs } from '../code-folder.js';
 import { Gate } from '../images/gate.js';
 import { DamagedPdfError } from './pdf.errors.js';
 
-/** The arguments of `node`: a PDF that wants more memory is refused. */
-const PROCESS = ['--max-old-space-size=256', ...nodeArgs('platform/papers/open-pdf')];
+/** The arguments of `node`. The process bounds its own memory. */
+const PROCESS = nodeArgs('platform/papers/open-pdf');
 
 /** How long a PDF may take, with the start of its process, in milliseconds. */
 const PATIENCE_MS = 15_000;
@@ -18,7 +18,7 @@ export const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 1024).include
 
 /**
  * Opens a PDF in a process of its own that has no secret and ends with it.
- * @throws DamagedPdfError where it cannot be opened, has no page, has a password or takes too long
+ * @throws DamagedPdfError where it cannot be opened, has no page, has a password, takes too long or too much memory
  */
 export async function openPdf(bytes: Buffer): Promise<void> {
   const isSound = await gate.run(async () => {

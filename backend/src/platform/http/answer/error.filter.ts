@@ -62,6 +62,9 @@ export class ErrorFilter implements ExceptionFilter {
 /** The status with which an error is answered. */
 export const statusOf = (error: unknown): number => (refusalOf(error) ?? { status: httpStatusOf(error) }).status;
 
+/** What people read of an error that is a refusal, where no envelope says it. */
+export const sentenceOf = (error: unknown): string => refusalOf(error)?.message ?? sentenceFor(httpStatusOf(error));
+
 /** The refusal that an error is. Undefined where it is none that the product knows. */
 const refusalOf = (error: unknown): DomainError | undefined =>
   error instanceof DomainError ? error : databaseRefusal(error);
