@@ -334,12 +334,14 @@ describe('a buyer', () => {
 
   it('whose data are erased has no page any more, and the digits of the card are gone', async () => {
     const { token, id } = await bought();
-    await payments.returned((await paying.inForm((await begin(token)).data, 'card-0')) ?? {});
+    const [first, second] = [(await begin(token)).data, (await begin(token)).data];
+    await payments.returned((await paying.inForm(first, 'card-0')) ?? {});
     await done('post', `erase/${id}`);
+    await payments.returned((await paying.inForm(second, 'card-0')) ?? {});
     expect((await call('get', `by_link/${token}`, undefined, null)).status).toBe(404);
-    expect(await paying.sql('select card_digits from payment where gift_card_id = $1', [id])).toEqual([
-      { card_digits: null },
-    ]);
+    expect(await paying.sql('select state, card_digits from payment where gift_card_id = $1', [id])).toEqual(
+      Array.from({ length: 2 }, () => ({ state: 'pagada', card_digits: null })),
+    );
   });
 
   it('of an evening pays with a card on the secret page, and one answer is for every wrong code', async () => {

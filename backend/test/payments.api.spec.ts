@@ -191,6 +191,9 @@ describe('coming back from Webpay', () => {
     const { text } = await goBack(second).expect(200);
     expect(text).toContain('Anotamos cómo terminó tu pago');
     expect(await paying.sql('select from money_entry where evening_id = $1', [evening])).toHaveLength(2);
+    expect(await paying.sql('select card_type, card_digits from payment where evening_id = $1', [evening])).toEqual(
+      Array.from({ length: 2 }, () => ({ card_type: 'VN', card_digits: null })),
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PAYMENT_LINK } from '../src/modules/money/payment-link.js';
+import { TransfersService } from '../src/modules/money/transfers.service.js';
 import { PersonalData } from '../src/modules/personal-data/index.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
 import { Links } from '../src/platform/links/links.js';
@@ -112,6 +113,25 @@ describe('a client who has to pay', () => {
     for (const { id, state, version } of await listed())
       if (state === 'anunciada') await decide(id, 'reject', { version }).expect(200);
     expect((await announce().expect(409)).body.msg).toContain('Hoy ya nos avisaste');
+  });
+
+  it('keeps no paper of a client whose data were blocked or erased while it was opened', async () => {
+    const [{ id: request } = { id: 0 }] = await paying.sql<{ id: number }>(
+      'select quote_request_id as id from evening where id = $1',
+      [evening],
+    );
+    const papers = async () => (await paying.sql('select from private_paper')).length;
+    const before = await papers();
+    for (const [mark, code] of [
+      ['blocked_at', 'link_suspended'],
+      ['erased_at', 'link_not_found'],
+    ]) {
+      await paying.sql(`update quote_request set blocked_at = null, message = null, ${mark} = now() where id = $1`, [request]); // prettier-ignore
+      const form = { amount: HALF, day: dayIn(0), creationKey: randomUUID(), proof: madePdf() };
+      await expect(get(TransfersService).announce(evening, form)).rejects.toMatchObject({ code });
+    }
+    expect(await papers()).toBe(before);
+    expect(await listed()).toEqual([]);
   });
 
   it('opens no endless number of files that are none', async () => {

@@ -23,11 +23,16 @@ export class PrivatePapersRepository {
   }
 
   /**
-   * Deletes the row of a paper that no record names.
+   * Deletes the row of a paper, unless a record names it.
    * @returns the key of its file
    */
   async delete(id: number): Promise<string | undefined> {
-    const deleted = database(this.em.fork()).deleteFrom('private_paper').where('id', '=', id).returning('key');
+    const em = this.em.fork();
+    const deleted = database(em)
+      .deleteFrom('private_paper')
+      .where('id', '=', id)
+      .where(await isUnused(em, 'private_paper'))
+      .returning('key');
     return (await deleted.executeTakeFirst())?.key;
   }
 

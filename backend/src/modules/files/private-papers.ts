@@ -82,7 +82,7 @@ export class PrivatePapers {
     return { type, bytes, name: `${name}.${PAPER_ENDINGS[type]}`, content: await this.storage.read(key) };
   }
 
-  /** Removes a paper that no record names, and will not. */
+  /** Removes a paper at once that its record was not written for, rather than after a day. */
   async drop(id: number): Promise<void> {
     const key = await this.papers.delete(id);
     if (key !== undefined) await this.storage.remove(key);

@@ -221,7 +221,8 @@ export class PaymentsService {
       const { em, payment } = locked;
       payment.askedAt = now;
       if (isFinal(payment.state)) return;
-      const { cardType, instalments, cardDigits, authorizationCode, responseCode } = said;
+      const { cardType, instalments, authorizationCode, responseCode } = said;
+      const cardDigits = isErased(locked) ? null : said.cardDigits;
       const card = { cardType, instalments, cardDigits, authorizationCode, responseCode };
       switch (outcomeOf(payment, said)) {
         case 'paid':
@@ -277,6 +278,10 @@ export class PaymentsService {
     return error;
   }
 }
+
+/** Whether who pays was erased: then nothing more is kept of their card. */
+const isErased = (locked: LockedPayment): boolean =>
+  ('giftCard' in locked ? locked.giftCard : locked.evening.quoteRequest).erasedAt !== null;
 
 /** @throws NothingDueError */
 function amountOf({ standing, facts }: LockedEvening, what: 'next' | 'rest'): number {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
 import { todayInChile } from '../../platform/http/value/day.js';
+import { LinkNotFoundError } from '../../platform/links/links.errors.js';
 import { onField, PrivatePaper, PrivatePapers, type HandedOut } from '../files/index.js';
 import { by, QuoteRequestActivity, type Actor } from '../quotes/index.js';
 import { MoneyEntry } from './money-entry.entity.js';
@@ -50,20 +51,35 @@ export class TransfersService {
 
   /**
    * The client says that they transferred. Said twice with one key it is one transfer.
-   * @throws EveningNotFoundError, TooManyTransfersError, TransfersOfDayError, TransferTooEarlyError, and what PrivatePapers.keep throws
+   * @throws EveningNotFoundError, TooManyTransfersError, TransfersOfDayError, TransferTooEarlyError, LinkNotFoundError,
+   * LinkSuspendedError, and what PrivatePapers.keep throws
    */
   async announce(eveningId: number, { proof, ...form }: AnnouncedForm): Promise<void> {
     // Refused before a file is opened, and looked at again once the evening is locked.
     if (await this.isTaken(this.em.fork(), eveningId, form.creationKey)) return;
     const paperId = proof && (await this.keep(proof, eveningId));
-    await this.work.withEvening(eveningId, async ({ em, evening, facts }) => {
-      if (await this.isTaken(em, eveningId, form.creationKey)) return;
+    let isNamed = false;
+    try {
+      isNamed = await this.noted(eveningId, form, paperId);
+    } finally {
+      if (!isNamed && paperId !== null) await this.papers.drop(paperId);
+    }
+  }
+
+  /** @returns whether it is another one than those that were announced before */
+  private noted(eveningId: number, form: Omit<AnnouncedForm, 'proof'>, paperId: number | null): Promise<boolean> {
+    return this.work.withEvening(eveningId, async ({ em, evening, facts }) => {
+      // The link opened the page before the file was read. The client's data may be blocked or erased since then.
+      if (evening.quoteRequest.erasedAt) throw new LinkNotFoundError();
+      evening.quoteRequest.refuseUse('client');
+      if (await this.isTaken(em, eveningId, form.creationKey)) return false;
       refuseEarly(facts, form.day);
       const paper = paperId === null ? null : em.getReference(PrivatePaper, paperId);
       em.persist(new Transfer(evening, { ...form, proof: paper }));
       const said = { offer: facts.number, amount: form.amount };
       em.persist(new QuoteRequestActivity(evening.quoteRequest, 'transfer_announced', CLIENT, null, said));
       await em.flush();
+      return true;
     });
   }
 
