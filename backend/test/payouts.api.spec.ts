@@ -241,6 +241,18 @@ describe('paying', () => {
     expect((await call('post', 'undo/2000000000', { note: 'x' })).status).toBe(404);
   });
 
+  it('shows by how much a part changed after it was paid, and lists that first of what was paid', async () => {
+    const [same, more, cancelled] = [await ended(), await ended(), await ended()];
+    for (const evening of [same, more, cancelled]) await pay([{ evening_id: evening, amount: 288_000 }]);
+    await paying.change(more, TOTAL + 50_000);
+    await paying.sql(`insert into money_entry (kind, amount, way, evening_id, actor) values ('charge', $1, 'transfer', $2, 'system')`, [TOTAL, cancelled]); // prettier-ignore
+    await paying.sql(`update evening set cancelled_at = now(), cancelled_by = 'client', refund_percent = 50, refund_least = 0 where id = $1`, [cancelled]); // prettier-ignore
+    const shown = (await list('state=paid')).map(({ evening_id: id, difference }) => [id, difference]);
+    expect(shown.slice(0, 2)).toEqual([[more, 40_000], [cancelled, -144_000]]); // prettier-ignore
+    expect(shown).toContainEqual([same, 0]);
+    expect(await part(more)).toMatchObject({ amount: 288_000, state: 'paid', difference: 40_000 });
+  });
+
   it('lists what is due first, by state, chef and days', async () => {
     const evening = await ended();
     const due = await list(`state=due&chef=${chef}&from=${dayIn(-3)}&to=${dayIn(-3)}`);

@@ -43,9 +43,9 @@ export class PayoutPages {
   async ofEvening(eveningId: number): Promise<EveningPartDto> {
     const [row, retentions] = await Promise.all([this.payouts.part(eveningId), this.settings.retentions()]);
     if (!row) throw new EveningNotFoundError();
-    const { chef_name, total, pay, by_hand, commission, version } = row;
+    const { chef_name, total, pay, by_hand, commission, version, difference } = row;
     const usual = afterCommission(total, commission);
-    return { ...partDto(row, retentions), chef_name, total, pay, by_hand, commission, usual, version: version ?? 0 };
+    return { ...partDto(row, retentions), chef_name, total, pay, by_hand, commission, usual, version: version ?? 0, difference };
   }
 
   /** What to transfer for evenings whose payout is due: a line for each chef. The log says that somebody took it. */
@@ -90,6 +90,7 @@ const rowOf = (row: PartRow, retentions: readonly Retention[]): PayoutRowDto => 
   chef_name: row.chef_name,
   total: row.total,
   has_account: row.has_account,
+  difference: row.difference,
 });
 
 /** What both sides know of a part. A boleta is given on the day of the payout, or today at the earliest. */

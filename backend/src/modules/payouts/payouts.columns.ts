@@ -20,6 +20,12 @@ export const PART = sql<number | null>`case when ${ref('evening.cancelled_at')} 
   when money.agreed = 0 then ${PAY} * 0
   else ((2 * ${PAY}::bigint * ${KEPT} + money.agreed) / (2 * money.agreed::bigint))::int end`;
 
+/**
+ * By how much the part of the statement's `evening` changed after it was paid; its payout's `entry` is joined. 0 where it did not, or
+ * nothing was paid.
+ */
+export const DIFFERENCE = sql<number>`coalesce(${PART} - ${sql.ref('entry.amount')}, 0)`;
+
 /** How the payout of the statement's `evening` stands; its `payout` that was not undone is joined. */
 export const PAYOUT_STATE = sql<PayoutState>`case when ${ref('payout.id')} is not null then 'paid'
   when ${PART} = 0 or ${PAY} is null and ${ref('evening.cancelled_at')} is not null and ${KEPT} = 0 then 'nothing'

@@ -238,6 +238,10 @@ export class PayoutRowDto extends ChefPartDto {
 
   /** Whether an account of the chef is known. */
   has_account!: boolean;
+
+  /** By how much the chef's part changed after it was paid, in whole CLP; 0 where it did not, or nothing was paid. */
+  @ApiProperty({ type: 'integer', example: -72000 })
+  difference!: number;
 }
 
 /** The chef's part on the page of an evening. */
@@ -267,6 +271,10 @@ export class EveningPartDto extends ChefPartDto {
   /** Of what was agreed; 0 where nothing was. */
   @ApiProperty({ type: 'integer' })
   version!: number;
+
+  /** By how much the part changed after it was paid, in whole CLP; 0 where it did not, or nothing was paid. */
+  @ApiProperty({ type: 'integer', example: 0 })
+  difference!: number;
 }
 
 /** What staff agree with the chef of an evening. */

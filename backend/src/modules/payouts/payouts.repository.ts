@@ -11,7 +11,7 @@ import { STANDING } from '../money/money.columns.js';
 import { commissionFor } from '../offers/chef-pay.columns.js';
 import { Payout } from './payout.entity.js';
 import { PAYOUT_SETTINGS_ID, PayoutSettings } from './payout-settings.entity.js';
-import { KEPT, LISTED, PART, PAY, PAYOUT_STATE } from './payouts.columns.js';
+import { DIFFERENCE, KEPT, LISTED, PART, PAY, PAYOUT_STATE } from './payouts.columns.js';
 import type { ListPayoutsQuery } from './payouts.dto.js';
 
 const { eb, or, ref } = expressionBuilder<Tables, 'evening' | 'offer'>();
@@ -28,7 +28,8 @@ const LIST: ListSource<ListPayoutsQuery> = {
     to: (day) => eb('evening.day', '<=', day),
   },
   orders: {
-    turn: sql`(array_position(array['due', 'unsettled', 'ahead', 'paid'], ${PAYOUT_STATE}), ${ref('evening.day')})`,
+    // Of those that were paid, the ones whose part changed since then come first.
+    turn: sql`(array_position(array['due', 'unsettled', 'ahead', 'paid'], ${PAYOUT_STATE}), ${DIFFERENCE} = 0, ${ref('evening.day')})`,
     day: ref('evening.day'),
     chef_name: CHEF_NAME,
     amount: { by: PART, nullsLast: true },
@@ -61,6 +62,7 @@ const SHOWN = [
   'money.agreed as total',
   PART.as('amount'),
   PAYOUT_STATE.as('state'),
+  DIFFERENCE.as('difference'),
   'payout.id as payout_id',
   PAYOUT_DAY.as('payout_day'),
   'entry.amount as payout_amount',

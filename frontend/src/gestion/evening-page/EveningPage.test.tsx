@@ -51,6 +51,7 @@ const PART: EveningPartDto = {
     commission: 20,
     usual: 288_000,
     version: 1,
+    difference: 0,
   },
 };
 

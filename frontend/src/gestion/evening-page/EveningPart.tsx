@@ -7,6 +7,7 @@ import { percentText, retentionText } from '../../ui/chef-part';
 import { clp } from '../../ui/format';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
 import { dayText } from '../evening/evening-text';
+import { differsText } from '../payouts/payout-words';
 
 const PayDialog = optionalDialog(async () => (await import('./PayDialog')).PayDialog);
 
@@ -38,7 +39,7 @@ export function EveningPart({ evening: { id }, onDirty }: EveningPartProps) {
 }
 
 function Shown({ part }: { part: EveningPartDto }) {
-  const { amount, cancelled, payout, pay, retention } = part;
+  const { amount, cancelled, payout, pay, retention, difference } = part;
   if (pay === null) return <p className="g-evening-soft">Falta acordar cuánto recibe {part.chef_name}.</p>;
   return (
     <>
@@ -66,6 +67,9 @@ function Shown({ part }: { part: EveningPartDto }) {
           </dd>
         </div>
       </dl>
+      {payout && difference !== 0 && (
+        <p>El pago {differsText(payout.amount, difference)}. Puedes deshacerlo en «Pagos a chefs» y pagar de nuevo.</p>
+      )}
       {retention && amount !== null && amount > 0 && <p className="g-evening-soft">{retentionText(retention)}</p>}
     </>
   );

@@ -24,6 +24,7 @@ const PAID = payout({
   evening_id: 9,
   chef_name: 'Rayén Collío',
   state: 'paid',
+  difference: -72_000,
   payout: { id: 4, day: '2026-11-20', amount: 288_000, reference: 'TEF-1', boleta_number: 80, by: 'Martina Leiva' },
 });
 const OPEN = payout({ id: 10, evening_id: 10, chef_name: 'Karim Nazal', state: 'unsettled', amount: null });
@@ -78,6 +79,7 @@ test('shows what is due, why, and what a boleta would come to; what is asked for
   expect(other).toHaveTextContent('Falta su cuenta');
   expect(other).toHaveTextContent('Boleta 12');
   expect(unsettled).toHaveTextContent('Por acordar');
+  expect(paid).toHaveTextContent('difiere -$72.000: ahora son $216.000');
   expect(paid).toHaveTextContent(/Pagado.*20 nov.*2026.*TEF-1 · boleta 80/);
 });
 

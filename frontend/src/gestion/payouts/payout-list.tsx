@@ -8,7 +8,7 @@ import { percentText } from '../../ui/chef-part';
 import { clp } from '../../ui/format';
 import { chefPath, eveningPath } from '../paths';
 import { BoletaButton } from './BoletaButton';
-import { dayText, PAYOUT_STATES } from './payout-words';
+import { dayText, differsText, PAYOUT_STATES } from './payout-words';
 
 function Chef({ row: { chef_id: id, chef_name: name, has_account: known, state } }: { row: PayoutRowDto }) {
   return (
@@ -28,7 +28,7 @@ function Evening({ row: { evening_id: id, day, number, cancelled } }: { row: Pay
   );
 }
 
-function Amount({ row: { amount, total, retention } }: { row: PayoutRowDto }) {
+function Amount({ row: { amount, total, retention, difference } }: { row: PayoutRowDto }) {
   if (amount === null) return <small>de {clp(total)}</small>;
   return (
     <span className="payout-amount">
@@ -38,6 +38,7 @@ function Amount({ row: { amount, total, retention } }: { row: PayoutRowDto }) {
           líquido {clp(retention.net)} con boleta ({percentText(retention.percent)})
         </small>
       )}
+      {difference !== 0 && <small className="payout-differs">{differsText(amount, difference)}</small>}
     </span>
   );
 }
@@ -99,6 +100,7 @@ export const payoutList: ListDefinition<PayoutRowDto, ListPayoutsApiArg> = {
       cell: (row) => <Amount row={row} />,
       csv: ({ amount }) => amount,
     },
+    { label: 'Diferencia', csv: ({ difference }) => difference || null },
     { label: 'Líquido con boleta', csv: ({ retention }) => retention?.net },
     { label: 'Pago', cell: (row) => <Paid row={row} />, csv: ({ payout }) => payout?.day },
     { label: 'Referencia', csv: ({ payout }) => payout?.reference },

@@ -16,5 +16,6 @@ export const payout = (changes: Partial<PayoutRowDto> = {}): PayoutRowDto => ({
   payout: null,
   retention: { percent: 15.25, retained: 43_920, net: 244_080 },
   has_account: true,
+  difference: 0,
   ...changes,
 });
