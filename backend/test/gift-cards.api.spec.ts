@@ -141,6 +141,8 @@ describe('staff', () => {
     const code = await codeOf(card);
     expect((await call('put', `void/${card.id}`, { reason: 'Doble compra' }, user)).status).toBe(403);
     const form = { reason: 'Doble compra', given_back: 'transfer', reference: 'T-1', version: card['version'] };
+    expect((await call('put', `void/${card.id}`, { ...form, version: 1_000 })).status).toBe(409);
+    expect(await page(card.id)).toMatchObject({ state: 'vigente', balance: 60_000 });
     const [one, other] = await Promise.all([
       call('put', `void/${card.id}`, form),
       call('put', `void/${card.id}`, form),
@@ -382,6 +384,8 @@ describe('a card', () => {
     const creationKey = randomUUID();
     await Promise.all([1, 2].map(() => money.spend(one, { code, amount: 50_000, creationKey })));
     expect(await page(card.id)).toMatchObject({ balance: 150_000 });
+    const again = money.spend(other, { code, amount: 50_000, creationKey });
+    expect(await refused(again)).toBe('idempotency_key_reused');
     const tabs = await Promise.all([one, other, one, other].map((evening) => refused(spend(evening, code, 100_000))));
     expect(tabs.filter((end) => end === 'done').length).toBeGreaterThanOrEqual(2);
     expect(await page(card.id)).toMatchObject({ balance: 0 });

@@ -58,7 +58,7 @@ interface Call {
   other: (body: never) => object;
 }
 
-/** A card is spent by the link of a payment, which gift-cards.api.spec.ts has: there the same key pays once. */
+/** A card is spent by the link of a payment, which gift-cards.api.spec.ts has: 'is used once by one form' presses twice at once there. */
 const TRIED_BY_LINK = new Set(['spendGiftCard']);
 
 const CALLS: Record<string, Call> = {

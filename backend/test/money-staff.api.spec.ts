@@ -310,6 +310,7 @@ describe('the payments of an evening', () => {
     const entry_key = randomUUID();
     await Promise.all([take({ entry_key }), take({ entry_key })]);
     await take({ entry_key }).expect(200);
+    await take({ entry_key, amount: TOTAL }).expect(422);
     expect(await money()).toMatchObject({ paid: TOTAL / 2 });
   });
 

@@ -194,6 +194,14 @@ describe('paying by card', () => {
     expect(await standing()).toMatchObject({ paid: TOTAL / 2 });
   });
 
+  it('takes no more than an evening can have, with all that waits', async () => {
+    evening = await paying.evening(1_000_000_000);
+    const all = (left: number) => payments.begin(evening, 'rest').then(({ amount }) => expect(amount).toBe(left));
+    await all(1_000_000_000);
+    await all(1_000_000_000);
+    await expect(payments.begin(evening, 'rest')).rejects.toMatchObject({ code: 'too_much_paid' });
+  });
+
   it('lets only so many tries of one evening wait', async () => {
     for (let tries = 0; tries < 10; tries++) await payments.begin(evening, 'next');
     await expect(payments.begin(evening, 'next')).rejects.toMatchObject({ code: 'too_many_tries' });
@@ -270,6 +278,7 @@ describe('an answer that is missing', () => {
   it.each([
     ['another order', { buyOrder: 'other' }],
     ['another amount', { amount: 1 }],
+    ['no code', { responseCode: null }],
     ['a state that nobody expects', { status: 'NULLIFIED' }],
   ])('that is about %s is for staff', async (_what, change) => {
     const webpay = get(Webpay);
@@ -281,6 +290,10 @@ describe('an answer that is missing', () => {
       webpay.commit = commit;
     }
     expect(await standing()).toMatchObject({ paid: 0 });
+    await paying.pass(61 * MINUTE);
+    await paying.sql('update payment set asked_at = created_at where evening_id = $1', [evening]);
+    await job.sweep();
+    expect(await standing()).toMatchObject({ paid: TOTAL / 2 });
   });
 });
 

@@ -92,6 +92,7 @@ describe('a client who has to pay', () => {
     const said = { transfer_key: randomUUID(), proof: PDF };
     const answers = await Promise.all([announce(said), announce(said), announce(said)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await announce({ ...said, amount: HALF + 1 }).expect(422);
     expect(await listed()).toMatchObject([{ state: 'anunciada', has_proof: true, came: null }]);
     expect(await page()).toMatchObject({ paid: 0, transfers: [{ amount: HALF, state: 'anunciada' }] });
   });

@@ -65,13 +65,13 @@ export class ClientMoneyController {
 
   /**
    * The client says that they transferred, also for an evening that was cancelled or paid meanwhile. It is money once staff found it in
-   * the account. Said twice with one `transfer_key` it is one transfer. Refused (409) while many of the evening wait.
+   * the account. Said twice with one `transfer_key` it is one transfer, and with something else refused (422). Refused (409) while many of the evening wait.
    */
   @Post('announce-transfer/:token')
   @BodyLimit(PROOF_BODY_MB)
   @ByLink()
   @Answer({ msg: 'Gracias: revisamos la cuenta y te escribimos.' })
-  @Refuses(400, 404, 409, 413, 415)
+  @Refuses(400, 404, 409, 413, 415, 422)
   async announceTransfer(
     @TokenParam() token: unknown,
     @Body() { transfer_key: creationKey, proof, ...form }: AnnounceTransferDto,

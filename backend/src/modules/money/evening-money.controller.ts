@@ -39,7 +39,7 @@ export class EveningMoneyController {
   @Post('evenings/:id/take')
   @SignedIn()
   @Answer({ msg: 'El pago quedó anotado.', type: EveningMoneyDto })
-  @Refuses(400, 401, 404, 409, 413, 415)
+  @Refuses(400, 401, 404, 409, 413, 415, 422)
   async takePayment(
     @IdParam() id: number,
     @Body() { entry_key: creationKey, ...form }: TakePaymentDto,

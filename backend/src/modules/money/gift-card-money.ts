@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { KeyReusedError } from '../../platform/database/creation-key.js';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { GiftCards, UnknownCodeError } from '../gift-cards/index.js';
 import type { Actor } from '../quotes/index.js';
@@ -48,7 +49,7 @@ export class GiftCardMoney {
 
   /**
    * Pays what is left of an evening, or a part of it, with a card.
-   * @throws EveningNotFoundError, UnknownCodeError, TooManyCodesError, GiftCardUnusableError, NothingDueError
+   * @throws EveningNotFoundError, UnknownCodeError, TooManyCodesError, KeyReusedError, GiftCardUnusableError, NothingDueError
    */
   spend(eveningId: number, form: SpendForm): Promise<Spent> {
     return this.spent(eveningId, form).catch((error: unknown) => {
@@ -62,7 +63,9 @@ export class GiftCardMoney {
       const card = await this.cards.lockByCode(em, code);
       const balance = await this.cards.balance(em, card.id);
       const written = await this.money.writtenWith(em, creationKey);
-      if (written) return { used: written.amount, left: balance };
+      if (written?.evening === evening && written.giftCardEntry?.giftCard === card)
+        return { used: written.amount, left: balance };
+      if (written) throw new KeyReusedError();
       if (facts.cancelled || standing.left === 0) throw new NothingDueError();
       if (card.state !== 'vigente') throw new GiftCardUnusableError('void');
       if (!card.isUsable(todayInChile())) throw new GiftCardUnusableError('ended');

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { KeyReusedError } from '../../platform/database/creation-key.js';
 import type { Caller } from '../../platform/http/access.js';
 import { by } from '../quotes/index.js';
 import { MoneyEntry } from './money-entry.entity.js';
@@ -61,16 +62,17 @@ export class LedgerService {
   /**
    * Takes in money for an evening, also for a cancelled or paid one: then it is to give back.
    * @returns the entry
-   * @throws EveningNotFoundError, TooMuchPaidError
+   * @throws EveningNotFoundError, KeyReusedError, TooMuchPaidError
    */
   take(eveningId: number, form: TakenForm, caller: Caller): Promise<number> {
     return this.work.withEvening(eveningId, async (locked) => {
       const { em, evening } = locked;
       const { number } = locked.facts;
-      const written = await this.money.writtenWith(em, form.creationKey);
-      if (written) return written.id;
-      holds(locked, form.amount);
       const { way, amount, day, reference = null, note, creationKey } = form;
+      const written = await this.money.writtenWith(em, creationKey);
+      if (written?.evening === evening && written.amount === amount && written.way === way) return written.id;
+      if (written) throw new KeyReusedError();
+      holds(locked, amount);
       const facts = { kind: 'charge', way, amount, at: momentOf(day), reference, creationKey } as const;
       const actor = by(em, caller);
       const entry = new MoneyEntry(evening, facts, actor);

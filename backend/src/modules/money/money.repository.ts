@@ -173,9 +173,9 @@ export class MoneyRepository {
     return em.findOne(MoneyEntry, { id });
   }
 
-  /** The entry that a form wrote with this key; null if there is none. */
+  /** The entry that a form wrote with this key, with that of the gift card; null if there is none. */
   writtenWith(em: EntityManager, creationKey: string): Promise<MoneyEntry | null> {
-    return em.findOne(MoneyEntry, { creationKey });
+    return em.findOne(MoneyEntry, { creationKey }, { populate: ['giftCardEntry'] });
   }
 
   /** What an entry comes to with its corrections. */
@@ -188,17 +188,21 @@ export class MoneyRepository {
     return amount;
   }
 
-  /** How many tries to pay an evening or a gift card are not decided. */
-  async openTries(em: EntityManager, about: { evening: number } | { giftCard: number }): Promise<number> {
-    const tries = database(em).selectFrom('payment').select(COUNT.as('count'));
-    const { count } = await (
+  /** How many tries to pay an evening or a gift card are not decided, and what they come to. */
+  async openTries(
+    em: EntityManager,
+    about: { evening: number } | { giftCard: number },
+  ): Promise<{ count: number; amount: number }> {
+    const tries = database(em)
+      .selectFrom('payment')
+      .select([COUNT.as('count'), sql<number>`coalesce(sum(amount), 0)::float8`.as('amount')]);
+    return (
       'evening' in about
         ? tries.where('evening_id', '=', about.evening)
         : tries.where('gift_card_id', '=', about.giftCard)
     )
       .where('state', 'in', ['creada', 'en_webpay'])
       .executeTakeFirstOrThrow();
-    return count;
   }
 
   /** What refunds of an evening may be giving back now; 0 where all are decided. */

@@ -7,6 +7,8 @@ export function outcomeOf({ buyOrder, amount }: Payment, said: Told): 'paid' | '
   switch (said.status) {
     case 'AUTHORIZED':
     case 'CAPTURED':
+      // Authorised without a code says neither that it was taken nor that it was not: staff look, and it is asked for again.
+      if (said.responseCode === null) return 'strange';
       if (said.responseCode !== 0) return 'refused';
       return said.amount === amount ? 'paid' : 'strange';
     case 'FAILED':

@@ -16,7 +16,7 @@ import {
   TooManyTriesError,
 } from './money.errors.js';
 import { MoneyRepository } from './money.repository.js';
-import { MoneyWork, type LockedEvening, type LockedGiftCard } from './money-work.js';
+import { holds, MoneyWork, type LockedEvening, type LockedGiftCard } from './money-work.js';
 import { isFinal } from './payment-moves.js';
 import { outcomeOf } from './payment-outcome.js';
 import { Payment } from './payment.entity.js';
@@ -70,15 +70,19 @@ export class PaymentsService {
 
   /**
    * Begins to pay by card: the next step of the plan, or all that is left.
-   * @throws NoCardsError, EveningNotFoundError, NothingDueError, TooManyTriesError, ProviderAwayError
+   * @throws NoCardsError, EveningNotFoundError, NothingDueError, TooManyTriesError, TooMuchPaidError, ProviderAwayError
    */
   async begin(eveningId: number, what: 'next' | 'rest'): Promise<Opened & { paymentId: number; amount: number }> {
     if (!this.webpay.offered) throw new NoCardsError();
     return this.opened(
       await this.work.withEvening(eveningId, async (locked) => {
         const { em, evening, facts } = locked;
-        if ((await this.money.openTries(em, { evening: eveningId })) >= MAX_OPEN) throw new TooManyTriesError();
-        const payment = new Payment(evening, amountOf(locked, what), facts.number);
+        const open = await this.money.openTries(em, { evening: eveningId });
+        if (open.count >= MAX_OPEN) throw new TooManyTriesError();
+        const amount = amountOf(locked, what);
+        // What waits may all be paid, and money that came is always taken in.
+        holds(locked, open.amount + amount);
+        const payment = new Payment(evening, amount, facts.number);
         await em.persist(payment).flush();
         return payment;
       }),
@@ -94,7 +98,7 @@ export class PaymentsService {
     return this.opened(
       await this.work.withGiftCard(cardId, async ({ em, giftCard }) => {
         if (giftCard.isPaid || giftCard.erasedAt) throw new NothingDueError();
-        if ((await this.money.openTries(em, { giftCard: cardId })) >= MAX_OPEN) throw new TooManyTriesError();
+        if ((await this.money.openTries(em, { giftCard: cardId })).count >= MAX_OPEN) throw new TooManyTriesError();
         const payment = new Payment(giftCard, giftCard.amount, numberOf(cardId));
         await em.persist(payment).flush();
         return payment;

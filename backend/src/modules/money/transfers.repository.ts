@@ -8,7 +8,7 @@ import { Evening, EveningNotFoundError } from '../agenda/index.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
 import { isBlocked } from '../quotes/index.js';
 import type { MyTransferDto } from './client-money.dto.js';
-import { Transfer } from './transfer.entity.js';
+import { Transfer, type Announced } from './transfer.entity.js';
 
 /** Most transfers that a list shows, to staff and to a client. */
 export const MOST_TRANSFERS = 200;
@@ -77,13 +77,15 @@ export class TransfersRepository {
       .execute();
   }
 
-  /** Whether a form was taken, how many of the evening wait, and how many came within a day. */
-  async announced(em: EntityManager, eveningId: number, creationKey: string) {
+  /** Whether a form was taken, and with what else, how many of the evening wait, and how many came within a day. */
+  async announced(em: EntityManager, eveningId: number, { creationKey, amount, day }: Omit<Announced, 'proof'>) {
+    const some = (only: ReturnType<typeof sql<SqlBool>>) => sql<boolean>`coalesce(bool_or(${only}), false)`;
     const count = (only: ReturnType<typeof sql<SqlBool>>) => sql<number>`(count(*) filter (where ${only}))::int`;
     return database(em)
       .selectFrom('transfer')
       .select([
-        sql<boolean>`coalesce(bool_or(creation_key = ${creationKey}), false)`.as('known'),
+        some(sql`creation_key = ${creationKey}`).as('known'),
+        some(sql`creation_key = ${creationKey} and (amount <> ${amount} or day <> ${day})`).as('other'),
         count(sql`state = 'anunciada'`).as('waiting'),
         count(sql`created_at > now() - interval '1 day'`).as('today'),
       ])

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { KeyReusedError } from '../../platform/database/creation-key.js';
 import type { Caller } from '../../platform/http/access.js';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { LinkNotFoundError } from '../../platform/links/links.errors.js';
@@ -51,12 +52,12 @@ export class TransfersService {
 
   /**
    * The client says that they transferred. Said twice with one key it is one transfer.
-   * @throws EveningNotFoundError, TooManyTransfersError, TransfersOfDayError, TransferTooEarlyError, LinkNotFoundError,
+   * @throws EveningNotFoundError, KeyReusedError, TooManyTransfersError, TransfersOfDayError, TransferTooEarlyError, LinkNotFoundError,
    * LinkSuspendedError, and what PrivatePapers.keep throws
    */
   async announce(eveningId: number, { proof, ...form }: AnnouncedForm): Promise<void> {
     // Refused before a file is opened, and looked at again once the evening is locked.
-    if (await this.isTaken(this.em.fork(), eveningId, form.creationKey)) return;
+    if (await this.isTaken(this.em.fork(), eveningId, form)) return;
     const paperId = proof && (await this.keep(proof, eveningId));
     let isNamed = false;
     try {
@@ -72,7 +73,7 @@ export class TransfersService {
       // The link opened the page before the file was read. The client's data may be blocked or erased since then.
       if (evening.quoteRequest.erasedAt) throw new LinkNotFoundError();
       evening.quoteRequest.refuseUse('client');
-      if (await this.isTaken(em, eveningId, form.creationKey)) return false;
+      if (await this.isTaken(em, eveningId, form)) return false;
       refuseEarly(facts, form.day);
       const paper = paperId === null ? null : em.getReference(PrivatePaper, paperId);
       em.persist(new Transfer(evening, { ...form, proof: paper }));
@@ -145,10 +146,11 @@ export class TransfersService {
 
   /**
    * Whether a form was taken before.
-   * @throws TooManyTransfersError, TransfersOfDayError
+   * @throws KeyReusedError, TooManyTransfersError, TransfersOfDayError
    */
-  private async isTaken(em: EntityManager, eveningId: number, creationKey: string): Promise<boolean> {
-    const { known, waiting, today } = await this.transfers.announced(em, eveningId, creationKey);
+  private async isTaken(em: EntityManager, eveningId: number, form: Omit<AnnouncedForm, 'proof'>): Promise<boolean> {
+    const { known, other, waiting, today } = await this.transfers.announced(em, eveningId, form);
+    if (other) throw new KeyReusedError();
     if (known) return true;
     if (waiting >= MAX_WAITING) throw new TooManyTransfersError();
     if (today >= MAX_A_DAY) throw new TransfersOfDayError();
