@@ -11,7 +11,10 @@ import { OpenMoney } from '../src/modules/money/open-money.js';
 import { PaymentsService, type BroughtBack } from '../src/modules/money/payments.service.js';
 import { RefundsService } from '../src/modules/money/refunds.service.js';
 import { standingOf } from '../src/modules/money/standing.js';
+import { TransfersService } from '../src/modules/money/transfers.service.js';
 import { Webpay } from '../src/modules/money/webpay.js';
+import { QuoteErasure } from '../src/modules/quotes/index.js';
+import { query } from '../src/platform/database/query.js';
 import type { Caller } from '../src/platform/http/access.js';
 import { DomainError } from '../src/platform/http/answer/domain-error.js';
 import { dayIn } from './harness/days.js';
@@ -62,10 +65,14 @@ const STEPS = {
   job: [2, {}],
   pass: [2, { minutes: fc.constantFrom(2, 6, 30, 90) }],
   transfer: [1, { amount: fc.constantFrom(50_000, 180_000, TOTAL) }],
-  gift: [2, { amount: fc.constantFrom(30_000, 120_000, TOTAL), tabs: fc.integer({ min: 1, max: 3 }) }],
+  gift: [2, { amount: fc.constantFrom(30_000, 120_000, TOTAL), tabs: fc.integer({ min: 1, max: 3 }), pages: fc.constantFrom(1, 2) }],
+  announce: [1, { amount: fc.constantFrom(50_000, 180_000), times: fc.constantFrom(1, 2) }],
+  decide: [1, { which: fc.nat(3), amount: fc.constantFrom(50_000, 180_000), people: fc.array(fc.constantFrom('confirm', 'confirm', 'reject'), { minLength: 1, maxLength: 3 }) }],
   correct: [1, { which: fc.nat(3), amount: fc.constantFrom(0, 40_000) }],
   agree: [2, { total: fc.constantFrom(90_000, 200_000, 500_000) }],
   cancel: [2, { percent: fc.constantFrom(100, 50, 30) }],
+  cancelled: [1, { percent: fc.constantFrom(100, 50, 30), choice: fc.constantFrom('card-0', 'card-4'), tabs, wrong }],
+  erase: [1, {}],
 } as const; // prettier-ignore
 type Steps = { [Name in keyof typeof STEPS]: { do: Name } & Chosen<(typeof STEPS)[Name][1]> };
 type Chosen<Model> = { [Field in keyof Model]: Model[Field] extends fc.Arbitrary<infer One> ? One : never };
@@ -97,6 +104,8 @@ let job: OpenMoney;
 let giftCards: GiftCardMoney;
 let sales: GiftCardsService;
 let work: MoneyWork;
+let transfers: TransfersService;
+let erasure: QuoteErasure;
 /** In which call the process dies next: the provider has done it, and nothing of it is written. */
 let dies: 'commit' | 'refund' | undefined;
 
@@ -111,6 +120,7 @@ beforeAll(async () => {
   [webpay, payments, refunds] = [get(Webpay), get(PaymentsService), get(RefundsService)];
   [ledger, money, job] = [get(LedgerService), get(MoneyRepository), get(OpenMoney)];
   [giftCards, sales, work] = [get(GiftCardMoney), get(GiftCardsService), get(MoneyWork)];
+  [transfers, erasure] = [get(TransfersService), get(QuoteErasure)];
   webpay.patience = PATIENCE;
   for (const call of ['commit', 'refund'] as const) {
     const done = webpay[call].bind(webpay) as (...asked: unknown[]) => Promise<never>;
@@ -154,7 +164,10 @@ class Run {
   private readonly backs: BroughtBack[] = [];
   private readonly taken: number[] = [];
   private cancelled = false;
+  private erased = false;
   private card: { id: number; code: string } | undefined;
+  /** Another evening that the same card pays, with which it was used at once. */
+  private other: number | undefined;
 
   constructor(private readonly evening: number) {}
 
@@ -200,33 +213,89 @@ class Run {
       }
       case 'gift': {
         const code = await this.giftCard();
-        await together(step.tabs, () =>
-          giftCards.spend(this.evening, { code, amount: step.amount, creationKey: randomUUID() }),
+        if (step.pages === 2) this.other ??= await paying.evening();
+        const pages = step.pages === 2 && this.other !== undefined ? [this.evening, this.other] : [this.evening];
+        await Promise.all(
+          pages.map((evening) =>
+            together(step.tabs, () =>
+              giftCards.spend(evening, { code, amount: step.amount, creationKey: randomUUID() }),
+            ),
+          ),
         );
         return;
       }
+      case 'announce': {
+        const said = { amount: step.amount, day: dayIn(0), creationKey: randomUUID(), proof: null };
+        return together(step.times, () => transfers.announce(this.evening, said));
+      }
+      case 'decide':
+        return this.decide(step);
       case 'correct': {
         const entry = this.taken[step.which % (this.taken.length || 1)];
         if (entry === undefined) return;
         const seen = await money.corrected(paying.test.em(), entry);
         const form = { amount: step.amount, seen, note: 'Se anotó mal' };
-        await Promise.all([attempt(ledger.correct(entry, form, caller)), attempt(ledger.correct(entry, form, caller))]);
-        return;
+        return together(2, () => ledger.correct(entry, form, caller));
       }
       case 'agree':
         return this.cancelled ? undefined : paying.change(this.evening, step.total);
-      case 'cancel': {
-        if (this.cancelled) return;
-        this.cancelled = true;
-        // At the clock of the entries.
-        await paying.sql(
-          `update evening set cancelled_at = $1, cancelled_by = 'company', refund_percent = $2, refund_least = 30 where id = $3`,
-          [new Date(), step.percent, this.evening],
-        );
-        // What the agenda tells the money of.
-        await work.withEvening(this.evening, (locked) => giftCards.cancelled(locked));
+      case 'cancel':
+        return this.cancel(step.percent);
+      case 'cancelled': {
+        // While the payment is committed.
+        const opened = await attempt(payments.begin(this.evening, 'rest'));
+        const back = opened && (await paying.inForm(opened, step.choice));
+        if (back) this.backs.push(back);
+        await Promise.all([this.comeBack(back, step), this.cancel(step.percent)]);
+        return;
+      }
+      case 'erase': {
+        if (this.erased) return;
+        this.erased = true;
+        await paying.test.em().transactional(async (em) => erasure.erase(em, await this.request(), { actor: 'system' }));
       }
     }
+  }
+
+  /** As the agenda does, at the clock of the entries. */
+  private async cancel(percent: number): Promise<void> {
+    if (this.cancelled) return;
+    this.cancelled = true;
+    await work.withEvening(this.evening, async ({ em, evening }) => {
+      await query(
+        em,
+        `update evening set cancelled_at = $1, cancelled_by = 'company', refund_percent = $2, refund_least = 30 where id = $3`,
+        [new Date(), percent, this.evening],
+      );
+      await giftCards.cancelled(await work.locked(em, evening));
+    });
+  }
+
+  /** Some people decide the same transfer at once. */
+  private async decide({ which, amount, people }: Steps['decide']): Promise<void> {
+    const found = await paying.sql<{ id: number; version: number }>(
+      `select id, version from transfer where evening_id = $1 order by id`,
+      [this.evening],
+    );
+    const transfer = found[which % (found.length || 1)];
+    if (!transfer) return;
+    const { id, version } = transfer;
+    await Promise.all(
+      people.map((press) =>
+        attempt(
+          press === 'confirm'
+            ? transfers.confirm(id, { amount, day: dayIn(0), version }, caller)
+            : transfers.reject(id, version, caller),
+        ),
+      ),
+    );
+  }
+
+  private async request(): Promise<number> {
+    const [row] = await paying.sql<{ id: number }>('select quote_request_id as id from evening where id = $1', [
+      this.evening,
+    ]);
+    return row?.id ?? 0;
   }
 
   /** The code of the sequence's gift card, which is sold with its first use. */
@@ -280,6 +349,18 @@ class Run {
       );
       expect(balance).toBeGreaterThanOrEqual(0);
       expect(balance).toBeLessThanOrEqual(CARD);
+    }
+    const unlike = await paying.sql(
+      `select transfer.state, entry.amount from transfer left join money_entry entry on entry.id = transfer.entry_id
+       where transfer.evening_id = $1 and (transfer.state = 'confirmada') <> (entry.id is not null)`,
+      [this.evening],
+    );
+    expect(unlike).toEqual([]);
+    if (this.erased)
+      expect(await paying.sql(`select from payment where evening_id = $1 and card_digits is not null`, [this.evening])).toEqual([]); // prettier-ignore
+    if (this.other !== undefined) {
+      const others = await money.facts(em, this.other);
+      expect((await money.standings(em, [this.other])).get(this.other)).toEqual(others && standingOf(others));
     }
     expect(await ledgerDifferences(em)).toEqual({ payments: 0, refunds: 0, payouts: 0, giftCards: 0 });
     for (const { order, charged: came, given, open } of await this.byPayment()) {

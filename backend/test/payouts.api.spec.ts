@@ -317,6 +317,14 @@ describe('in Mi cocina', () => {
       'cache-control': 'no-store',
     });
     await kitchen('get', `boleta/${evening}`, other).expect(404);
+    await ofChef(evening, other);
+    const others = (await kitchen('get', 'all', other).expect(200)).body.data as Record<string, unknown>[];
+    expect(others.find(({ evening_id: id }) => id === evening)).toMatchObject({ boleta: null });
+    await given(evening, pdf(), other).expect(200);
+    await kitchen('get', `boleta/${evening}`, own).expect(404);
+    await kitchen('get', `boleta/${evening}`, other).expect(200);
+    await ofChef(evening, own);
+    await given(evening, pdf()).expect(200);
     const staff = (who: SignedIn) => paying.test.request.get(`/api/v1/payouts/boleta/${evening}`).set(who.header);
     await staff(paying.admin).expect(200);
     await staff(moderator).expect(403);

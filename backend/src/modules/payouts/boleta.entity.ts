@@ -32,4 +32,11 @@ export class Boleta extends BaseEntity {
     this.number = number;
     this.paper = paper;
   }
+
+  /** Another one takes its place: that of the evening's present chef, whom the former one's paper does not concern. */
+  replace(number: number, paper: Rel<PrivatePaper>): void {
+    this.chef = this.evening.chef;
+    this.number = number;
+    this.paper = paper;
+  }
 }

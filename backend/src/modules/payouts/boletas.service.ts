@@ -32,7 +32,7 @@ export class BoletasService {
       const known = await this.refuse(em, eveningId, chefId);
       const paper = em.getReference(PrivatePaper, paperId);
       // The former file is removed with the papers that nothing names.
-      if (known) Object.assign(known, { number, paper });
+      if (known) known.replace(number, paper);
       else em.persist(new Boleta(evening, number, paper));
       await em.flush();
     });

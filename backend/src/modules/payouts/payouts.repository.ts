@@ -44,7 +44,12 @@ const parts = (em: EntityManager) =>
     .leftJoin('chef_pay', 'chef_pay.evening_id', 'evening.id')
     .leftJoin('payout', (join) => join.onRef('payout.evening_id', '=', 'evening.id').on('payout.undone_at', 'is', null))
     .leftJoin('money_entry as entry', 'entry.id', 'payout.entry_id')
-    .leftJoin('boleta', 'boleta.evening_id', 'evening.id')
+    // What a former chef of the evening gave is not the present one's.
+    .leftJoin('boleta', (join) =>
+      join
+        .onRef('boleta.evening_id', '=', 'evening.id')
+        .on('boleta.chef_id', 'is not distinct from', ref('evening.chef_id')),
+    )
     .leftJoin('offer', (join) => join.onRef('offer.evening_id', '=', 'evening.id').on('offer.state', '=', 'aceptada'))
     .innerJoinLateral(STANDING.as('money'), (join) => join.onTrue());
 

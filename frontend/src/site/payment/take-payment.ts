@@ -35,7 +35,9 @@ export interface TakenPayment {
 export async function takePayment(store: AppStore, request: Request) {
   const { pathname } = new URL(request.url);
   const token = pathname.slice(pathname.lastIndexOf('/') + 1);
-  const form = await request.formData();
+  const form = await request.formData().catch(() => undefined);
+  // No browser sends a form that cannot be taken apart.
+  if (!form) return data<TakenPayment>({ failure: 'El formulario llegó incompleto. Envíalo otra vez.' }, { status: 400 });
   if (textOf(form, 'accion') === ANNOUNCE) return announce(store, token, form, pathname);
   const pressed = textOf(form, 'pagar');
   if (pressed === 'gift') return takeGiftCard(store, token, form);
