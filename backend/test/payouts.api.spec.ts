@@ -48,6 +48,7 @@ interface Part {
   state: string;
   usual: number | null;
   version: number;
+  difference: number;
   payout: { id: number; amount: number; reference: string | null } | null;
   retention: { percent: number } | null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { madePdf } from '../../../test/harness/made-papers.js';
+import { madePdf, packedPdf } from '../../../test/harness/made-papers.js';
 import { isPdf, openPdf } from './pdf.js';
 
 it('knows a PDF by its first bytes', () => {
@@ -14,4 +14,11 @@ it('opens a PDF, and refuses one that is damaged, empty or only called so', asyn
     expect(openPdf(bytes)).rejects.toMatchObject({ code: 'pdf_damaged', status: 400 }),
   );
   await Promise.all([openPdf(whole), ...refused]);
+});
+
+it('refuses one that takes the memory of hundreds of its size, and opens one that takes little', async () => {
+  const bomb = packedPdf(300);
+  expect(bomb.length).toBeLessThan(1024 * 1024);
+  await openPdf(packedPdf(1));
+  await expect(openPdf(bomb)).rejects.toMatchObject({ code: 'pdf_damaged' });
 });
