@@ -137,6 +137,7 @@ export const constraints = {
   },
   ConfirmTransferDto: {
     amount: { required: true, type: 'integer', minimum: 1, maximum: 1000000000 },
+    day: { required: true, format: 'date', 'x-years-ahead': 0 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   CorrectEntryDto: {

@@ -6005,6 +6005,8 @@ export type TransferDto = {
 export type ConfirmTransferDto = {
   /** What came, in whole CLP; it may differ from what the client says. */
   amount: number;
+  /** When it came by the account ('YYYY-MM-DD'), whatever the client says: what came before a cancellation is given back by its share. */
+  day: string;
   /** Version read when the form was opened. */
   version?: number | null;
 };
@@ -6047,6 +6049,8 @@ export type PayoutRowDto = {
   chef_id: number | null;
   /** What the client pays, in whole CLP. */
   total: number;
+  /** By how much the chef's part changed after it was paid, in whole CLP; 0 where it did not, or nothing was paid. */
+  difference: number;
   id: number;
   chef_name: string;
   /** Whether an account of the chef is known. */
@@ -6128,6 +6132,8 @@ export type EveningPartDto = {
   usual: number | null;
   /** Of what was agreed; 0 where nothing was. */
   version: number;
+  /** By how much the part changed after it was paid, in whole CLP; 0 where it did not, or nothing was paid. */
+  difference: number;
   chef_name: string;
   /** Whether staff agreed it otherwise than by the commission. */
   by_hand: boolean;

@@ -1166,7 +1166,7 @@ export type PayByCardDto = {
 export type AnnounceTransferDto = {
   /** What they transferred, in whole CLP. */
   amount: number;
-  /** When ('YYYY-MM-DD'). */
+  /** When ('YYYY-MM-DD'), not before the offer was sent. */
   day: string;
   /** Made with the form: sent twice it is one transfer. */
   transfer_key: string;
