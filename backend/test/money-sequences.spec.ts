@@ -252,7 +252,9 @@ class Run {
       case 'erase': {
         if (this.erased) return;
         this.erased = true;
-        await paying.test.em().transactional(async (em) => erasure.erase(em, await this.request(), { actor: 'system' }));
+        await paying.test
+          .em()
+          .transactional(async (em) => erasure.erase(em, await this.request(), { actor: 'system' }));
       }
     }
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { PAYMENT_LINK } from '../src/modules/money/payment-link.js';
 import { TransfersService } from '../src/modules/money/transfers.service.js';
 import { PersonalData } from '../src/modules/personal-data/index.js';
+import { QuoteErasure } from '../src/modules/quotes/index.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
 import { Links } from '../src/platform/links/links.js';
 import { dayIn } from './harness/days.js';
@@ -40,11 +41,14 @@ afterAll(async () => {
   await paying.close();
   await mailServer.close();
 });
-beforeEach(async () => {
-  evening = await paying.evening();
+beforeEach(() => agreed());
+
+/** An evening of its own, with its client's link. */
+async function agreed(sent_at = new Date()): Promise<void> {
+  evening = await paying.evening(TOTAL, dayIn(40), { sent_at });
   const url = await paying.test.em().transactional((em) => get(Links).give(em, PAYMENT_LINK, evening));
   token = url.slice(url.lastIndexOf('/') + 1);
-});
+}
 
 const API = '/api/v1/money';
 const page = async () => (await paying.test.request.get(`${API}/by-link/${token}`).expect(200)).body.data;
@@ -123,26 +127,29 @@ describe('a client who has to pay', () => {
     );
     const papers = async () => (await paying.sql('select from private_paper')).length;
     const before = await papers();
-    for (const [mark, code] of [
-      ['blocked_at', 'link_suspended'],
-      ['erased_at', 'link_not_found'],
-    ]) {
-      await paying.sql(`update quote_request set blocked_at = null, message = null, ${mark} = now() where id = $1`, [request]); // prettier-ignore
+    const announced = (code: string) => {
       const form = { amount: HALF, day: dayIn(0), creationKey: randomUUID(), proof: madePdf() };
-      await expect(get(TransfersService).announce(evening, form)).rejects.toMatchObject({ code });
-    }
+      return expect(get(TransfersService).announce(evening, form)).rejects.toMatchObject({ code });
+    };
+    await paying.sql('update quote_request set blocked_at = now() where id = $1', [request]);
+    await announced('link_suspended');
+    await paying.test.em().transactional((em) => get(QuoteErasure).erase(em, request, { actor: 'system' }));
+    await announced('link_not_found');
     expect(await papers()).toBe(before);
     expect(await listed()).toEqual([]);
   });
 
   it('opens no endless number of files that are none', async () => {
-    const pictureOnly = `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\n').toString('base64')}`;
+    const damaged = `data:application/pdf;base64,${Buffer.from('%PDF-1.4 nothing').toString('base64')}`;
     const key = `papers evening ${evening}`;
-    await announce({ proof: pictureOnly }).expect(400);
+    await announce({ proof: damaged }).expect(400);
     expect(await paying.sql('select points from strict_count where key = $1', [key])).toEqual([{ points: 1 }]);
     await paying.sql('update strict_count set points = 30 where key = $1', [key]);
     const refused = await announce({ proof: PDF }).expect(409);
-    expect(refused.body).toMatchObject({ msg: expect.stringContaining('muchos archivos'), errors: [{ field: 'proof' }] });
+    expect(refused.body).toMatchObject({
+      msg: expect.stringContaining('muchos archivos'),
+      errors: [{ field: 'proof' }],
+    });
     await announce().expect(200);
   });
 });
@@ -196,7 +203,7 @@ describe('staff', () => {
   });
 
   it('say on which day it came: the client’s day decides no share', async () => {
-    await paying.sql(`update offer set sent_at = now() - interval '9 days' where evening_id = $1`, [evening]);
+    await agreed(new Date(Date.now() - 9 * 24 * 3_600_000));
     await announce({ day: dayIn(0) }).expect(200);
     await paying.sql(
       `update evening set cancelled_at = now() - interval '3 days', cancelled_by = 'client', refund_percent = 50 where id = $1`,

@@ -46,7 +46,10 @@ export function takeForms(server: FastifyInstance, env: Pick<SiteEnv, 'PUBLIC_UR
       const status = statusOf(error);
       // A defect of ours is logged and answered as everywhere.
       if (status === 500) throw error;
-      return reply.code(status).type('text/html; charset=utf-8').send(refusedForm(sentenceOf(error)));
+      return reply
+        .code(status)
+        .type('text/html; charset=utf-8')
+        .send(refusedForm(sentenceOf(error)));
     });
     page.addContentTypeParser(FORM, async ({ headers }: FastifyRequest, payload: IncomingMessage) => {
       const length = headers['content-length'];

@@ -77,6 +77,10 @@ export class ClientMoneyController {
     @Body() { transfer_key: creationKey, proof, ...form }: AnnounceTransferDto,
   ): Promise<void> {
     const eveningId = await this.money.eveningOf(token);
-    await this.transfers.announce(eveningId, { ...form, creationKey, proof: proof ? paperBytes(proof, 'proof') : null });
+    await this.transfers.announce(eveningId, {
+      ...form,
+      creationKey,
+      proof: proof ? paperBytes(proof, 'proof') : null,
+    });
   }
 }

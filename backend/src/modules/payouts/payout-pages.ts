@@ -45,7 +45,17 @@ export class PayoutPages {
     if (!row) throw new EveningNotFoundError();
     const { chef_name, total, pay, by_hand, commission, version, difference } = row;
     const usual = afterCommission(total, commission);
-    return { ...partDto(row, retentions), chef_name, total, pay, by_hand, commission, usual, version: version ?? 0, difference };
+    return {
+      ...partDto(row, retentions),
+      chef_name,
+      total,
+      pay,
+      by_hand,
+      commission,
+      usual,
+      version: version ?? 0,
+      difference,
+    };
   }
 
   /** What to transfer for evenings whose payout is due: a line for each chef. The log says that somebody took it. */
