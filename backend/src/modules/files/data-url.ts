@@ -9,7 +9,10 @@ import { MAX_PAPER_BYTES } from './private-paper.entity.js';
 
 const HEAD = /^data:[\w.+-]{1,50}\/[\w.+-]{1,50};base64,/;
 
-/** What is no letter of base64. Of megabytes, a pattern for all of them would keep every place to come back to, until its memory ends. */
+/**
+ * What is no letter of base64. A loop over the letters would keep each place to come back to, once V8 has compiled a megabyte of
+ * expressions and optimises no more of them: of megabytes that ends with a RangeError.
+ */
 const STRAY = /[^A-Za-z0-9+/]/;
 
 /** How a kind of file is refused. */
