@@ -37,6 +37,7 @@ describe('a text is kept without what nobody sees', () => {
 
 it('a text of one line has no other', () => {
   expect(cleanedLine({ value: ' Ana \r\n Bcc: x\tde\u2028Ñuñoa\n' })).toBe('Ana Bcc: x de Ñuñoa');
+  expect(cleanedLine({ value: 'Ana  María' })).toBe('Ana  María');
 });
 
 it.each([
@@ -51,4 +52,12 @@ it.each([
   ['é', true],
 ])('whether there is anything to see of %j: %s', (text, visible) => {
   expect(isVisible(text)).toBe(visible);
+});
+
+it('takes no longer than its text is: a megabyte of spaces is looked through once', () => {
+  const spaces = `a${' '.repeat(1024 * 1024)}a`;
+  const started = performance.now();
+  expect(cleanedLine({ value: spaces })).toBe(spaces);
+  // It took an hour.
+  expect(performance.now() - started).toBeLessThan(5_000);
 });

@@ -25,7 +25,10 @@ const UNSEEN =
   /[[\p{Cc}--[\0\t\n\r]]\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|\u200d(?:(?<![\p{Emoji}\ufe0f]\u200d)|(?!\p{Extended_Pictographic}))/gv;
 
 /** Where one line ends, or a table's next cell begins. */
-const BREAKS = /\s*[\t\n\r\u2028\u2029]\s*/g;
+const BREAK = /[\t\n\r\u2028\u2029]/;
+
+/** Each is looked through once: one expression for breaks with the spaces around them would begin again at every space. */
+const SPACES = /\s+/g;
 
 /**
  * A text as it is stored: without outer spaces and without invisible characters that disturb the line. They come with
@@ -37,5 +40,5 @@ export const cleaned = ({ value }: { value: unknown }): unknown =>
 /** The same of a text that has one line, such as a name: another line would look like the next fact of a letter. */
 export function cleanedLine(given: { value: unknown }): unknown {
   const value = cleaned(given);
-  return typeof value === 'string' ? value.replace(BREAKS, ' ') : value;
+  return typeof value === 'string' ? value.replace(SPACES, (spaces) => (BREAK.test(spaces) ? ' ' : spaces)) : value;
 }
