@@ -42,14 +42,14 @@ export function takeForms(server: FastifyInstance, env: Pick<SiteEnv, 'PUBLIC_UR
   void server.register((page, _options, done) => {
     page.removeAllContentTypeParsers();
     // A person sent it, in a browser without scripts: they read a page.
-    page.setErrorHandler((error, _request, reply) => {
+    page.setErrorHandler((error, { routeOptions: { url = '' } }, reply) => {
       const status = statusOf(error);
       // A defect of ours is logged and answered as everywhere.
       if (status === 500) throw error;
       return reply
         .code(status)
         .type('text/html; charset=utf-8')
-        .send(refusedForm(sentenceOf(error)));
+        .send(refusedForm(status === 413 && FILE_PAGES.includes(url) ? LARGE_FILE : sentenceOf(error)));
     });
     page.addContentTypeParser(FORM, async ({ headers }: FastifyRequest, payload: IncomingMessage) => {
       const length = headers['content-length'];
@@ -92,6 +92,9 @@ function hasManyFileParts(body: Buffer, type: string): boolean {
   for (let seen = 0; at !== -1 && seen <= MOST_FILE_PARTS; seen++) at = body.indexOf(separator, at + separator.length);
   return at !== -1;
 }
+
+/** What is too large of such a form is its file. */
+const LARGE_FILE = 'El archivo es demasiado grande: puede pesar hasta 5 MB.';
 
 const refusedForm = (sentence: string): string =>
   plainPage({

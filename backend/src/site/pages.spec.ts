@@ -221,6 +221,7 @@ describe('pages', () => {
       const large = await post(headers, '%'.repeat(13 * 1024 * 1024), `/pago/${'a'.repeat(27)}`);
       const parts = await post(headers, '--x\r\n'.repeat(18), `/pago/${'a'.repeat(27)}`);
       expect([large.statusCode, parts.statusCode]).toEqual([413, 400]);
+      expect(large.body).toContain('puede pesar hasta 5 MB');
       for (const refused of [large, parts]) {
         expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
         expect(refused.body).toContain('No recibimos tu formulario');

@@ -103,6 +103,11 @@ it('leads to Webpay by a form, with the amount that the server says', async () =
   expect(html).toContain('<form action="https://webpay.example/init" method="post"><input type="hidden" name="token_ws" value="a1b2"/>'); // prettier-ignore
 });
 
+it('begins no payment that nobody pressed', async () => {
+  const html = await open({}, '', 'accion=otra', Response.error());
+  expect(html).toContain('El formulario llegó incompleto. Envíalo otra vez.');
+});
+
 it('says why nothing was begun, and keeps the page', async () => {
   const refusal = Response.json({ status: 503, msg: 'Webpay no responde por ahora.', data: null }, { status: 503 });
   const html = await open({}, '', 'pagar=next', refusal);

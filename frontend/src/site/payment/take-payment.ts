@@ -35,13 +35,16 @@ export interface TakenPayment {
 export async function takePayment(store: AppStore, request: Request) {
   const { pathname } = new URL(request.url);
   const token = pathname.slice(pathname.lastIndexOf('/') + 1);
+  // No browser sends a form that cannot be taken apart, or that nobody pressed.
+  const incomplete = () =>
+    data<TakenPayment>({ failure: 'El formulario llegó incompleto. Envíalo otra vez.' }, { status: 400 });
   const form = await request.formData().catch(() => undefined);
-  // No browser sends a form that cannot be taken apart.
-  if (!form) return data<TakenPayment>({ failure: 'El formulario llegó incompleto. Envíalo otra vez.' }, { status: 400 });
+  if (!form) return incomplete();
   if (textOf(form, 'accion') === ANNOUNCE) return announce(store, token, form, pathname);
   const pressed = textOf(form, 'pagar');
   if (pressed === 'gift') return takeGiftCard(store, token, form);
-  const what: PayByCardDto['what'] = pressed === 'rest' ? 'rest' : 'next';
+  if (pressed !== 'next' && pressed !== 'rest') return incomplete();
+  const what: PayByCardDto['what'] = pressed;
   const begun = await store.dispatch(api.endpoints.payByCard.initiate({ token, payByCardDto: { what } }));
   if (begun.data) return data<TakenPayment>({ opened: begun.data.data });
   return refused(begun.error);
