@@ -96,7 +96,7 @@ it(
       const before = await Promise.all(browsers.map(({ evening }) => left(evening)));
       for (const { how } of before) seen[how] = (seen[how] ?? 0) + 1;
       product = await new Product(settings).up();
-      await Promise.all(browsers.map(({ back }, place) => again[place] && back()));
+      await Promise.all(browsers.filter((_, place) => again[place]).map(({ back }) => back()));
       for (const minutes of [2, 2]) {
         await paying.pass(minutes * MINUTE);
         await job.sweep();

@@ -6,3 +6,7 @@ export const retentionText = ({ percent, retained, net }: { percent: number; ret
 
 /** '15,25 %' */
 export const percentText = (percent: number): string => `${String(percent).replace('.', ',')}\u00a0%`;
+
+/** What was paid is not what it comes to now: 'difiere +$40.000: ahora son $328.000'. */
+export const differsText = (paid: number, difference: number): string =>
+  `difiere ${difference > 0 ? '+' : ''}${clp(difference)}: ahora son ${clp(paid + difference)}`;

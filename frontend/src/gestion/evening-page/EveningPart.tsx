@@ -3,11 +3,10 @@ import { Suspense, useState } from 'react';
 
 import { useGetEveningPartQuery, type EveningPageDto, type EveningPartDto } from '../../api/api';
 import { Unread } from '../../ui/admin/feedback/Unread';
-import { percentText, retentionText } from '../../ui/chef-part';
+import { differsText, percentText, retentionText } from '../../ui/chef-part';
 import { clp } from '../../ui/format';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
 import { dayText } from '../evening/evening-text';
-import { differsText } from '../payouts/payout-words';
 
 const PayDialog = optionalDialog(async () => (await import('./PayDialog')).PayDialog);
 

@@ -4,11 +4,11 @@ import { api, type ListPayoutsApiArg, type PayoutRowDto } from '../../api/api';
 import { CutLink, CutText } from '../../ui/admin/feedback/CutText';
 import type { ListDefinition } from '../../ui/admin/list/list';
 import { StateTag } from '../../ui/admin/list/StateTag';
-import { percentText } from '../../ui/chef-part';
+import { differsText, percentText } from '../../ui/chef-part';
 import { clp } from '../../ui/format';
 import { chefPath, eveningPath } from '../paths';
 import { BoletaButton } from './BoletaButton';
-import { dayText, differsText, PAYOUT_STATES } from './payout-words';
+import { dayText, PAYOUT_STATES } from './payout-words';
 
 function Chef({ row: { chef_id: id, chef_name: name, has_account: known, state } }: { row: PayoutRowDto }) {
   return (

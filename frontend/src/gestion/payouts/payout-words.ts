@@ -1,5 +1,4 @@
 import type { PayoutRowDto } from '../../api/api';
-import { clp } from '../../ui/format';
 
 /** How a payout stands, as people say it, and how that looks. */
 export const PAYOUT_STATES = {
@@ -9,10 +8,6 @@ export const PAYOUT_STATES = {
   paid: { label: 'Pagado', look: 'on' },
   nothing: { label: 'Sin pago', look: 'off' },
 } as const satisfies Record<PayoutRowDto['state'], { label: string; look: string }>;
-
-/** What was paid is not what it comes to now: 'difiere +$40.000: ahora son $328.000'. */
-export const differsText = (paid: number, difference: number): string =>
-  `difiere ${difference > 0 ? '+' : ''}${clp(difference)}: ahora son ${clp(paid + difference)}`;
 
 const DAY = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
