@@ -37,15 +37,20 @@ beforeAll(async () => {
   await paying.sql(`insert into seeding (name) values ('reference')`);
   job = paying.test.app.get(OpenMoney, { strict: false });
   const { DATABASE_URL = '', DATA_DIR, TOKEN_SECRET, GIFT_CARD_SECRET = '' } = paying.test.env;
-  const port = await freePort();
-  url = `http://localhost:${port}`;
   const shared = { DATABASE_URL, DATA_DIR, TOKEN_SECRET, GIFT_CARD_SECRET };
-  settings = { ...paying.settings, ...shared, PORT: String(port), PUBLIC_URL: url, RATE_LIMIT_LINKS: '1000000' };
+  settings = { ...paying.settings, ...shared, RATE_LIMIT_LINKS: '1000000' };
 });
 afterAll(async () => {
   await Product.endAll();
   await paying.close();
 });
+
+/** Starts the product, each time on another port: nobody else's test may take that of one that was killed. */
+async function start(): Promise<Product> {
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  return new Product({ ...settings, PORT: String(port), PUBLIC_URL: url }).up();
+}
 
 /** A browser that paid in the form, and where it comes back. */
 async function paid(): Promise<{ evening: number; back: () => Promise<number> }> {
@@ -78,7 +83,7 @@ it(
   `killed ${KILLS} times while it commits, it loses no payment and takes none twice`,
   async () => {
     const seen: Record<string, number> = {};
-    let product = await new Product(settings).up();
+    let product = await start();
     const first = await paid();
     const started = performance.now();
     expect(await first.back()).toBe(303);
@@ -95,7 +100,7 @@ it(
       paying.mishaps.clear();
       const before = await Promise.all(browsers.map(({ evening }) => left(evening)));
       for (const { how } of before) seen[how] = (seen[how] ?? 0) + 1;
-      product = await new Product(settings).up();
+      product = await start();
       await Promise.all(browsers.filter((_, place) => again[place]).map(({ back }) => back()));
       for (const minutes of [2, 2]) {
         await paying.pass(minutes * MINUTE);
