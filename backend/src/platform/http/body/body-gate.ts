@@ -23,7 +23,7 @@ class BusyError extends DomainError {
   constructor() {
     super(
       'too_many_large_bodies',
-      'Se están recibiendo muchas imágenes a la vez. Intenta otra vez en unos segundos.',
+      'Se están recibiendo muchos archivos a la vez. Intenta otra vez en unos segundos.',
       503,
     );
   }
