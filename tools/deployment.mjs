@@ -3,7 +3,7 @@
  * workflows and the image. `node tools/deployment.mjs` compares each with its published schema, and with what we promise:
  * settings that exist, and more time for an end than an ending process takes (docs/decisions/0027-ending-behind-a-balancer.md).
  */
-import { readFileSync, readdirSync } from 'node:fs';
+import { globSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { validateWorkflow } from '@action-validator/core';
@@ -36,6 +36,13 @@ const DELAY_OF_IMAGE = 5;
 /** For how long an ending process finishes what it has, after the delay. */
 const FINISHING = 9;
 
+/** The most that one call may bring, in megabytes. */
+const LARGEST_BODY = Math.max(
+  ...globSync('backend/src/modules/**/*.controller.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/_BODY_MB = (\d+);/g)].map(([, megabytes]) => Number(megabytes)),
+  ),
+);
+
 /** @type {(settings: object | undefined) => string[]} */
 const unknownSettings = (settings = {}) =>
   Object.keys(settings)
@@ -48,8 +55,12 @@ function shortEnd(grace, delay) {
   return parseInt(String(grace)) >= needed ? [] : [`terminar puede tomar ${needed} segundos y se le dan ${grace}`];
 }
 
+/** The user that an address of a database names. @type {(address?: string) => string | undefined} */
+const userIn = (address) => /\/\/(\w+):/.exec(address ?? '')?.[1];
+
 /**
- * Compose files have their schema and fixed versions, and give the product settings that it knows and time to end.
+ * Compose files have their schema and fixed versions, and give the product settings that it knows and time to end. It does not
+ * serve as the database's superuser, which could change the log.
  * @type {(text: string) => string[]}
  */
 export function composeProblems(text) {
@@ -61,9 +72,12 @@ export function composeProblems(text) {
   const services = Object.values(compose.services);
   const loose = services.filter(({ image = 'x:1' }) => !/:[^/]+$/.test(image) || image.endsWith(':latest'));
   const { environment, stop_grace_period: grace } = compose.services.app;
+  const superuser = compose.services.database?.environment.POSTGRES_USER;
+  const servesAsOwner = superuser !== undefined && userIn(environment?.DATABASE_URL) === superuser;
   return [
     ...loose.map(({ image }) => `fija la versión de ${image}`),
     ...unknownSettings(environment),
+    ...(servesAsOwner ? ['el producto sirve como dueño de su base de datos'] : []),
     ...(grace === undefined ? [] : shortEnd(grace, environment?.SHUTDOWN_DELAY)),
   ];
 }
@@ -179,7 +193,7 @@ export function balancerProblems(text) {
 }
 
 /**
- * A workflow has the schema of GitHub, and names every action by its commit, with the version beside it.
+ * A workflow has the schema of GitHub, ends each job in time, and names every action by its commit, with the version beside it.
  * @type {(text: string) => string[]}
  */
 export function workflowProblems(text) {
@@ -188,7 +202,39 @@ export function workflowProblems(text) {
   const loose = [...text.matchAll(/^\s*(?:- )?uses: (?!\.\/)(.*)$/gm)]
     .map(([, used = '']) => used)
     .filter((used) => !/^[\w./-]+@[0-9a-f]{40} # v\d+(\.\d+)*$/.test(used));
-  return [...wrong, ...loose.map((used) => `fija ${used} por su commit, con la versión al lado`)];
+  /** @type {[name: string, job: Record<string, unknown>][]} */
+  const jobs = Object.entries(parse(text).jobs ?? {});
+  const endless = jobs.filter(([, job]) => job['runs-on'] && job['timeout-minutes'] === undefined);
+  return [
+    ...wrong,
+    ...loose.map((used) => `fija ${used} por su commit, con la versión al lado`),
+    ...endless.map(([name]) => `${name} no tiene límite de tiempo`),
+  ];
+}
+
+/**
+ * Continuous integration asks for known weaknesses of what is shipped.
+ * @type {(text: string) => string[]}
+ */
+export const weaknessProblems = (text) =>
+  text.includes('npm audit --omit=dev') ? [] : ['no busca vulnerabilidades conocidas'];
+
+/**
+ * Renovate keeps images and actions fixed by their digest.
+ * @type {(text: string) => string[]}
+ */
+export const renovateProblems = (text) =>
+  ['docker:pinDigests', 'helpers:pinGitHubActionDigests']
+    .filter((preset) => !JSON.parse(text).extends.includes(preset))
+    .map((preset) => `falta ${preset}`);
+
+/**
+ * The proxy of the example lets the largest body through.
+ * @type {(text: string) => string[]}
+ */
+export function proxyProblems(text) {
+  const [, taken] = /client_max_body_size (\d+)m;/.exec(text) ?? [];
+  return Number(taken) >= LARGEST_BODY ? [] : [`deja pasar ${taken} MB, y una llamada trae hasta ${LARGEST_BODY}`];
 }
 
 /**
@@ -232,6 +278,9 @@ const FILES = [
   ['docker/kubernetes/sobremesa.yml', kubernetesProblems],
   ['docker/cloud-run/service.yml', cloudRunProblems],
   ['docker/Dockerfile', imageProblems],
+  ['docs/operation/install.md', proxyProblems],
+  ['renovate.json', renovateProblems],
+  ['.github/workflows/ci.yml', weaknessProblems],
   ...readdirSync('.github/workflows').map(
     (file) => /** @type {[string, typeof workflowProblems]} */ ([`.github/workflows/${file}`, workflowProblems]),
   ),

@@ -9,6 +9,9 @@ import {
   composeProblems,
   imageProblems,
   kubernetesProblems,
+  proxyProblems,
+  renovateProblems,
+  weaknessProblems,
   workflowProblems,
 } from './deployment.mjs';
 
@@ -21,6 +24,7 @@ const CHECKOUT = 'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7
 const PLANTED = [
   ['docker-compose.yml', 'restart: unless-stopped', 'restarts: always', composeProblems],
   ['docker-compose.yml', 'stop_grace_period: 15s', 'stop_grace_period: 10s', composeProblems],
+  ['docker-compose.yml', 'sobremesa_app:${', 'sobremesa:${', composeProblems],
   ['docker/scaled/compose.yml', 'stop_grace_period: 20s', 'stop_grace: 20s', composeProblems],
   ['docker/scaled/compose.yml', "SHUTDOWN_DELAY: '5'", "SHUTDOWN_DELAY: '12'", composeProblems],
   ['docker/scaled/compose.yml', 'METRICS_PORT:', 'METRIC_PORT:', composeProblems],
@@ -71,6 +75,10 @@ const PLANTED = [
   ['docker/Dockerfile', 'SHUTDOWN_DELAY=5', 'SHUTDOWN_DELAY=2', imageProblems],
   ['docker/Dockerfile', '"--heap-growing-percent=30", ', '', imageProblems],
   ['docker/Dockerfile', 'MALLOC_MMAP_THRESHOLD_=32768', 'MALLOC_MMAP_THRESHOLD_=65536', imageProblems],
+  ['docs/operation/install.md', 'client_max_body_size 48m', 'client_max_body_size 12m', proxyProblems],
+  ['renovate.json', ', "docker:pinDigests"', '', renovateProblems],
+  ['.github/workflows/ci.yml', /- run: npm audit.*/, '', weaknessProblems],
+  ['.github/workflows/ci.yml', 'timeout-minutes: 30', '', workflowProblems],
   ['.github/workflows/ci.yml', CHECKOUT, 'actions/checkout@v7', workflowProblems],
   ['.github/workflows/ci.yml', 'runs-on:', 'run-on:', workflowProblems],
   ['.github/workflows/release.yml', 'permissions:', 'permission:', workflowProblems],

@@ -1,10 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { underLock } from '../src/platform/database/migrate.js';
+import { query } from '../src/platform/database/query.js';
+import { statement } from '../src/platform/database/statement.js';
 import { inTransaction } from '../src/platform/database/table-rows.js';
+import { tables } from '../src/platform/database/tables.js';
 import { createTestApp } from './harness/create-test-app.js';
 import { createEmptyDatabase, type TestDatabase } from './harness/test-database.js';
+
+interface Cut {
+  done: boolean | null;
+}
 
 let database: TestDatabase;
 let client: Client;
@@ -55,6 +63,11 @@ it('what only reads is asked again where the server has cut the connections of t
     statuses.push((await read()).status);
   }
   await other.end();
+  // A sequence counts what failed, too: this ends its own connection, once.
+  await query(test.em(), 'create sequence cuts');
+  const cut = sql<Cut>`(select case when nextval('cuts') = 1 then pg_terminate_backend(pg_backend_pid()) end as done)`;
+  const cutsOnce = statement(() => tables.selectFrom(cut.as('cut')).select('cut.done'));
+  expect(await cutsOnce.rows(test.em())).toEqual([{ done: null }]);
   await test.close();
   expect(statuses).toEqual([200, 200, 200, 200, 200]);
 });

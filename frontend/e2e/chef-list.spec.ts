@@ -1,3 +1,4 @@
+import { MAX_LIST_PAGE } from './support/document-bytes.ts';
 import { hydrated } from './support/page-state.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,7 +10,8 @@ test.describe('the chef list', () => {
     async ({ page, watch }) => {
       // The test leaves the chef's page before its cover is shown.
       watch.expect(/\/files\/images\/.* was preloaded using link preload but not used/);
-      await page.goto('/chefs');
+      const answer = await page.goto('/chefs');
+      expect((await answer?.body())?.length, 'bytes of a list').toBeLessThanOrEqual(MAX_LIST_PAGE);
       await hydrated(page);
       await expect(page.getByRole('main').getByRole('status')).toHaveText('12 chefs a la vista');
       const more = page.getByRole('link', { name: 'Cargar más chefs' });

@@ -178,6 +178,11 @@ describe('a wrong setting', () => {
     expect(local(whole).MAIL_OAUTH_SCOPE).toBe('https://outlook.office365.com/.default');
   });
 
+  it('is to serve as the owner of the database', () => {
+    const owner = 'postgres://sobremesa:clave@db/sobremesa';
+    expect(() => local({ DATABASE_OWNER_URL: owner, DATABASE_URL: owner })).toThrow(/: DATABASE_URL no/);
+  });
+
   it('names what a bucket of backups lacks', () => {
     expect(() => local({ BACKUP_S3_BUCKET: 'kept' })).toThrow(/: S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY no/);
   });
