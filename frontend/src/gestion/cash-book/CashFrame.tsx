@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+import { MonthLinks } from '../layout/MonthLinks';
+import { PageHead } from '../layout/PageHead';
+import { SectionTabs } from '../layout/SectionTabs';
+import { CASH_PATH } from '../paths';
+import { useCashAddress } from './use-cash-address';
+import './cash-book.css';
+
+interface CashFrameProps {
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** What the pages of Caja have in common: the month, which all of them keep, and the way to the others. */
+export function CashFrame({ action, children }: CashFrameProps) {
+  const { month, addressOf, tabs } = useCashAddress();
+  return (
+    <div className="cash">
+      <PageHead title="Caja" crumbs={[{ name: 'Caja', path: CASH_PATH }]} action={action} />
+      <MonthLinks month={month} addressOf={addressOf} />
+      <SectionTabs label="Caja" tabs={tabs} />
+      {children}
+    </div>
+  );
+}
