@@ -10,7 +10,6 @@ import {
 import { Unread } from '../../ui/admin/feedback/Unread';
 import { FormDialog } from '../../ui/admin/dialog/FormDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
-import { Modal } from '../../ui/admin/dialog/Modal';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 import { clp } from '../../ui/format';
 import { rowName } from './bank-list';
@@ -22,7 +21,7 @@ interface MatchDialogProps extends DialogReports {
   row: BankRowDto;
 }
 
-/** Says by hand which entries a row of the bank is. The likeliest stand first, and are offered once they are read. */
+/** Says by hand which entries a row of the bank is. The likeliest stand first. */
 export function MatchDialog({ row, ...reports }: MatchDialogProps) {
   const { currentData, error, refetch } = useListBankRowCandidatesQuery(
     { id: row.id },
@@ -30,14 +29,6 @@ export function MatchDialog({ row, ...reports }: MatchDialogProps) {
   );
   const [match] = useMatchBankRowMutation();
   const candidates = currentData?.data;
-  if (!candidates || candidates.length === 0)
-    return (
-      <Modal open title="Conciliar" width={560} footer={null} onCancel={reports.onClose}>
-        {candidates ? <p className="cash-about">{NOTHING}</p> : <Unread error={error} onRetry={refetch} />}
-      </Modal>
-    );
-  const [first, second] = candidates;
-  const isClear = first?.amount === row.amount && second?.amount !== row.amount;
   return (
     <FormDialog<MatchBankRowDto>
       {...reports}
@@ -47,18 +38,22 @@ export function MatchDialog({ row, ...reports }: MatchDialogProps) {
       leaveTitle="Salir de la Edición"
       draftName={`Conciliación/${row.id}`}
       unkept={['entry_ids']}
-      initial={{ entry_ids: isClear ? [first.id] : [] }}
+      initial={{ entry_ids: [] }}
       fields={['entry_ids']}
       save={(values) => match({ id: row.id, matchBankRowDto: values }).unwrap()}
+      instead={candidates?.length === 0 ? <p className="cash-about">{NOTHING}</p> : undefined}
     >
       {() => (
         <>
           <p className="cash-about">
             {rowName(row)}, {dayText(row.day)}: <b>{moved(row.amount)}</b>
           </p>
-          <Field name="entry_ids" label="Movimientos de Caja">
-            <Candidates row={row} candidates={candidates} />
-          </Field>
+          {!candidates && <Unread error={error} onRetry={refetch} />}
+          {candidates && candidates.length > 0 && (
+            <Field name="entry_ids" label="Movimientos de Caja">
+              <Candidates row={row} candidates={candidates} />
+            </Field>
+          )}
         </>
       )}
     </FormDialog>
