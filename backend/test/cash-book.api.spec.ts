@@ -196,14 +196,17 @@ async function recomputed(month: string) {
 /** What is to pay of every evening by the end of a month, by the functions and not by SQL. */
 async function stepsUntil(month: string, today: string) {
   const money = paying.test.app.get(MoneyRepository, { strict: false });
-  const due = [0, 0];
+  let [due, overdue] = [0, 0];
   for (const { id } of await paying.sql<{ id: number }>('select id from evening')) {
     const facts = await money.facts(paying.test.em(), id);
     if (!facts) continue;
-    for (const { left, dueOn } of openSteps(planOf(facts), standingOf(facts), today))
-      if (dueOn.slice(0, 7) <= month) due[dueOn < today ? 1 : 0]! += left;
+    for (const { left, dueOn, overdue: late } of openSteps(planOf(facts), standingOf(facts), today)) {
+      if (dueOn.slice(0, 7) > month) continue;
+      if (late) overdue += left;
+      else due += left;
+    }
   }
-  return due;
+  return [due, overdue];
 }
 
 /** Compares all that Caja says of every month with the entries themselves. */
@@ -265,8 +268,8 @@ describe('the figures of the demo', () => {
     expect(rows.length).toBeGreaterThan(1);
     for (const { evening_id: id, agreed, paid, given_back, left } of rows) {
       const facts = await money.facts(paying.test.em(), id ?? 0);
-      const { toGiveBack: _owed, givenBack, ...own } = standingOf(facts!);
-      expect({ id, agreed, paid, given_back, left }).toEqual({ id, ...own, given_back: givenBack });
+      const own = facts && standingOf(facts);
+      expect([id, agreed, paid, given_back, left]).toEqual([id, own?.agreed, own?.paid, own?.givenBack, own?.left]);
     }
     expect((await accountsOf(TODAY.slice(0, 7), '&open=true')).every(({ left }) => left > 0)).toBe(true);
     const dashboard = await paying.test.request.get('/api/v1/dashboard/requests?weeks=52').set(paying.admin.header);
@@ -283,7 +286,7 @@ describe('the figures of the demo', () => {
     const payouts = await entriesOf(month, '&kind=payout&way=transfer');
     expect(payouts.length).toBeGreaterThan(0);
     expect(payouts.every(({ kind, way }) => kind === 'payout' && way === 'transfer')).toBe(true);
-    const [{ id, number, client } = payouts[0]!] = payouts;
+    const [{ id, number, client } = { id: 0, number: '', client: '' }] = payouts;
     expect((await entriesOf(month, `&search=${number}`)).map((one) => one.id)).toContain(id);
     await paying.sql(`update quote_request set blocked_at = now() where name = $1`, [client]);
     expect((await entriesOf(month)).find((one) => one.id === id)?.client).toBe('Datos bloqueados');

@@ -6,7 +6,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { readList, type ListSource } from '../../platform/database/list.js';
 import { lockForTransaction } from '../../platform/database/lock.js';
 import { containing } from '../../platform/database/search-words.js';
-import { among, database, NOW, tables, type Tables } from '../../platform/database/tables.js';
+import { among, database, NOW, type Tables } from '../../platform/database/tables.js';
 import type { Listed } from '../../platform/http/answer/list-answer.js';
 import { isDayOf } from '../money/cash.columns.js';
 import { BankMatch } from './bank-match.entity.js';

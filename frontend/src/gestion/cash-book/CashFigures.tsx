@@ -63,28 +63,31 @@ function Sums({ figures }: Read) {
 
 const WAYS = ['card', 'transfer', 'other'] as const;
 
+const COLUMNS = { came_in: 'Entró', given_back: 'Se devolvió', paid_out: 'A chefs', total: 'Queda' } as const;
+
+/** The ways beside each other, which fit a phone; what came and went below each. */
 function Ways({ figures }: Read) {
-  const rowOf = (way: (typeof WAYS)[number]) => figures?.ways.find((one) => one.way === way);
   return (
     <div className="cash-ways">
       <table>
         <caption>Por forma de pago</caption>
         <thead>
           <tr>
-            <th scope="col">Forma</th>
-            <th scope="col">Entró</th>
-            <th scope="col">Se devolvió</th>
-            <th scope="col">A chefs</th>
-            <th scope="col">Queda</th>
+            <td />
+            {WAYS.map((way) => (
+              <th key={way} scope="col">
+                {WAY_LABELS[way]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {WAYS.map((way) => (
-            <tr key={way}>
-              <th scope="row">{WAY_LABELS[way]}</th>
-              {(['came_in', 'given_back', 'paid_out', 'total'] as const).map((column) => (
-                <td key={column}>
-                  <Amount of={rowOf(way)?.[column]} />
+          {(Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).map((column) => (
+            <tr key={column}>
+              <th scope="row">{COLUMNS[column]}</th>
+              {WAYS.map((way) => (
+                <td key={way}>
+                  <Amount of={figures?.ways.find((one) => one.way === way)?.[column]} />
                 </td>
               ))}
             </tr>

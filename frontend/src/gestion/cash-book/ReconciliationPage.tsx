@@ -67,7 +67,7 @@ export function ReconciliationPage() {
           actions={(row) => <RowMenu subject={rowName(row)} busy={list.isBusy(row.id)} actions={actionsOf(row)} />}
         />
       </section>
-      <OursOpen month={month} open={figures.currentData?.data.ours_pending} />
+      {list.rows && <OursOpen month={month} open={figures.currentData?.data.ours_pending} />}
       <Suspense>
         {asked === 'statement' && (
           <StatementDialog

@@ -1,12 +1,14 @@
 import { Form } from 'antd';
-import { useId } from 'react';
 
 import { useReadStatementMutation, type ReadStatementDto, type StatementReadDto } from '../../api/api';
 import { FormDialog } from '../../ui/admin/dialog/FormDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
+import { DropZone } from '../../ui/admin/picture/DropZone';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 import { useToast } from '../../ui/Toast';
 import { MAX_STATEMENT_BYTES, textOfFile } from './statement-text';
+
+const ACCEPTED = '.csv,.txt,.tsv,text/csv,text/plain';
 
 const { TextField } = fieldsOf('ReadStatementDto');
 
@@ -42,7 +44,6 @@ export function StatementDialog({ onRead, ...reports }: StatementDialogProps) {
 function Fields() {
   const form = Form.useFormInstance<ReadStatementDto>();
   const toast = useToast();
-  const id = useId();
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     if (file.size > MAX_STATEMENT_BYTES) {
@@ -58,19 +59,10 @@ function Fields() {
         El CSV de la cuenta o el de ventas de Transbank, con los títulos de sus columnas. Subirlo otra vez no duplica
         nada. Guardamos día, monto, referencia y glosa, sin números de cuenta.
       </p>
-      <p className="cash-file">
-        <label htmlFor={id}>Archivo CSV</label>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          onChange={({ target }) => {
-            void take(target.files?.[0]);
-            // The same file may be chosen again.
-            target.value = '';
-          }}
-        />
-      </p>
+      <DropZone className="drop-zone cash-file" accept={ACCEPTED} onFiles={([file]) => void take(file)}>
+        <b>Elige el archivo CSV</b>
+        <span>o suéltalo aquí</span>
+      </DropZone>
       <TextField
         name="text"
         label="O pega aquí sus filas"

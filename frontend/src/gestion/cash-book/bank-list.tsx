@@ -1,5 +1,4 @@
 import { api, type BankRowDto, type ListBankRowsApiArg } from '../../api/api';
-import { CutText } from '../../ui/admin/feedback/CutText';
 import type { ListDefinition } from '../../ui/admin/list/list';
 import { StateTag } from '../../ui/admin/list/StateTag';
 import { AccountCell } from './cash-lists';
@@ -8,8 +7,7 @@ import { dayText, moved, ROW_STATES } from './cash-text';
 const SOURCES: Record<BankRowDto['source'], string> = { bank: 'Banco', transbank: 'Transbank' };
 
 /** What the bank says in words, or by its reference. */
-export const rowName = ({ words, reference, source }: BankRowDto): string =>
-  words ?? (reference === '' ? SOURCES[source] : `${SOURCES[source]} ${reference}`);
+export const rowName = ({ words, reference }: BankRowDto): string => words ?? (reference || 'Sin referencia');
 
 /** What of its amount no entry says; 0 while there is none. */
 const differenceOf = ({ amount, entries }: BankRowDto): number =>
@@ -54,9 +52,7 @@ export const bankRowsOf = (month: string): ListDefinition<BankRowDto, ListBankRo
       label: 'Banco',
       cell: (row) => (
         <span className="cash-cell">
-          <b>
-            <CutText>{rowName(row)}</CutText>
-          </b>
+          <b>{rowName(row)}</b>
           <small>{[SOURCES[row.source], row.words && row.reference].filter(Boolean).join(' · ')}</small>
         </span>
       ),

@@ -92,8 +92,9 @@ function open(Page: ComponentType, path: string) {
 test('a month says what came and went, by way, what is to pay, and that it adds up', async () => {
   open(CashPage, '/gestion/caja?mes=2026-11&way=transfer');
   expect(await screen.findByText(/^Cuadra: .* suma \$90\.000\.$/)).toBeVisible();
-  const transfer = screen.getByRole('row', { name: /^Transferencia/ });
-  expect(within(transfer).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['$180.000', '$0', '$90.000', '$90.000']); // prettier-ignore
+  const ways = within(screen.getByRole('table', { name: 'Por forma de pago' }));
+  const cellsOf = (name: string) => within(ways.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell').map((cell) => cell.textContent); // prettier-ignore
+  expect([cellsOf('Entró'), cellsOf('A chefs'), cellsOf('Queda')]).toEqual([['$0', '$180.000', '$0'], ['$0', '$90.000', '$0'], ['$0', '$90.000', '$0']]); // prettier-ignore
   expect(screen.getByText('1 velada, desde hoy')).toBeVisible();
   const payout = await screen.findByRole('row', { name: /Pago al chef/ });
   expect(payout).toHaveTextContent(
@@ -129,7 +130,7 @@ test('a statement is read from a file or pasted; what came of it stands above it
   await userEvent.click(await screen.findByRole('button', { name: 'Subir cartola' }));
   const dialog = await screen.findByRole('dialog', { name: 'Subir cartola' });
   const file = new File(['Fecha;Monto\n5/11/2026;10'], 'cartola.csv', { type: 'text/csv' });
-  await userEvent.upload(within(dialog).getByLabelText('Archivo CSV'), file);
+  await userEvent.upload(dialog.querySelector('input[type="file"]') as HTMLInputElement, file);
   await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveValue('Fecha;Monto\n5/11/2026;10'));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Leer y conciliar' }));
   expect(await screen.findByText(/Leímos 3 filas; 1 ya estaba\. 2 se conciliaron por referencia/)).toBeVisible();
@@ -160,7 +161,7 @@ test('a match is undone, a row is set aside; ours without the bank stand below',
   };
   expect(await screen.findByText('Difiere en $500')).toBeVisible();
   await act('Opciones de TEF de Camila', 'Apartar: no es de Caja');
-  await act('Opciones de Banco 48213', 'Deshacer');
+  await act('Opciones de 48213', 'Deshacer');
   await waitFor(() => expect(sent).toEqual([['PUT', 'aside', { aside: true }], ['DELETE', 'match', null]])); // prettier-ignore
   const ours = screen.getByRole('region', { name: 'Lo nuestro sin fila del banco' });
   expect(ours).toHaveTextContent('1 movimiento del mes, que suman $180.000.');

@@ -47,7 +47,7 @@ export const entriesOf = (month: string): ListDefinition<CashEntryDto, ListCashE
     kind: { label: 'Tipo', all: 'Todos los tipos', options: optionsOf(KIND_LABELS) },
     bank: {
       label: 'Banco',
-      all: 'Con y sin banco',
+      all: 'Conciliados o no',
       options: (['matched', 'open', 'none'] as const).map((value) => ({ value, label: BANK_STATES[value].label })),
     },
   },
@@ -87,7 +87,11 @@ export const entriesOf = (month: string): ListDefinition<CashEntryDto, ListCashE
       label: 'Banco',
       cell: ({ bank, reference }) => (
         <span className="cash-cell">
-          <StateTag look={BANK_STATES[bank].look}>{BANK_STATES[bank].label}</StateTag>
+          {bank === 'none' ? (
+            <small>{BANK_STATES.none.label}</small>
+          ) : (
+            <StateTag look={BANK_STATES[bank].look}>{BANK_STATES[bank].label}</StateTag>
+          )}
           {reference && <small>{reference}</small>}
         </span>
       ),

@@ -26,7 +26,7 @@ export const WAY_LABELS: Record<Way, string> = {
 /** Whether a row of the bank was found, and how that looks. */
 export const BANK_STATES = {
   matched: { label: 'Conciliado', look: 'on' },
-  open: { label: 'Sin fila del banco', look: 'wait' },
+  open: { label: 'Por conciliar', look: 'wait' },
   none: { label: 'No va al banco', look: 'off' },
 } as const satisfies Record<CashEntryDto['bank'], { label: string; look: string }>;
 
