@@ -70,6 +70,8 @@ const byMonth = statement(({ starts }: Places<{ starts: string }>) =>
           .leftJoin('money_entry as corrected', 'corrected.id', 'entry.corrects_id')
           .select(sql<number>`coalesce(sum(${SIGNED}), 0)::float8`.as('paid'))
           .where(IS_INCOME)
+          // Nothing counts later than it is written: the index leaves out what was before.
+          .whereRef('entry.at', '>=', 'months.began')
           .where(COUNTS_AT, '>=', sql.ref<string>('months.began'))
           .where(COUNTS_AT, '<', sql.ref<string>('months.ended'))
           .as('income'),

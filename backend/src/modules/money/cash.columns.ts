@@ -11,14 +11,16 @@ export const IS_INCOME = sql<SqlBool>`${COUNTS_AS} in ('charge', 'gift_card_sold
 
 const firstDay = (month: string) => sql`${`${month}-01`}::date`;
 
-/** Whether a moment lies in a month of Chile ('YYYY-MM'). */
-export const inMonth = (moment: Expression<string>, month: string) =>
-  sql<SqlBool>`${moment} >= ${firstDay(month)}::timestamp at time zone 'America/Santiago'
-    and ${moment} < (${firstDay(month)} + interval '1 month') at time zone 'America/Santiago'`;
-
 /** Whether a day lies in a month. */
 export const isDayOf = (day: Expression<string>, month: string) =>
   sql<SqlBool>`${day} >= ${firstDay(month)} and ${day} < ${firstDay(month)} + interval '1 month'`;
 
-/** Whether an entry counts in a month of Chile: a correction does with what it corrects, so that a month is what its bank says. */
-export const counted = (month: string) => inMonth(COUNTS_AT, month);
+/**
+ * Whether an entry counts in a month of Chile: a correction does with what it corrects, so that a month is what its bank says. Nothing
+ * counts later than it is written, which lets the index of the ledger leave out what was before.
+ */
+export const counted = (month: string) => {
+  const begins = sql`${firstDay(month)}::timestamp at time zone 'America/Santiago'`;
+  const ends = sql`(${firstDay(month)} + interval '1 month') at time zone 'America/Santiago'`;
+  return sql<SqlBool>`entry.at >= ${begins} and ${COUNTS_AT} >= ${begins} and ${COUNTS_AT} < ${ends}`;
+};

@@ -13,7 +13,7 @@ export function CashAccountsPage() {
   const { month } = useCashAddress();
   const list = useList(useMemo(() => accountsOf(month), [month]));
   return (
-    <CashFrame>
+    <CashFrame title="Caja por velada">
       <p className="cash-about">Las veladas de este mes, y las veladas y gift cards cuyo dinero se movió en él.</p>
       <ListTable
         list={list}

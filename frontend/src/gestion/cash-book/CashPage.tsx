@@ -14,7 +14,7 @@ export function CashPage() {
   const { month } = useCashAddress();
   const list = useList(useMemo(() => entriesOf(month), [month]));
   return (
-    <CashFrame>
+    <CashFrame title="Caja">
       <CashFigures month={month} />
       <ListTable
         list={list}

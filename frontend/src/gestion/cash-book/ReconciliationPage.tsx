@@ -53,6 +53,7 @@ export function ReconciliationPage() {
 
   return (
     <CashFrame
+      title="Conciliación"
       action={
         <Button type="primary" onClick={() => setAsked('statement')}>
           Subir cartola
