@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { BankRowDto, StatementReadDto } from '../src/modules/cash-book/reconciliation.dto.js';
 import type { CashAccountDto, CashEntryDto, CashFiguresDto } from '../src/modules/cash-book/cash-book.dto.js';
 import { GiftCardKey } from '../src/modules/gift-cards/index.js';
-import { MoneyRepository } from '../src/modules/money/index.js';
+import { ledgerDifferences, MoneyRepository } from '../src/modules/money/index.js';
 import { openSteps, planOf } from '../src/modules/money/plan.js';
 import { standingOf } from '../src/modules/money/standing.js';
 import { CHEFS } from '../src/seed/content/chefs.js';
@@ -112,6 +112,10 @@ describe('the conciliation', () => {
       msg: expect.stringContaining('Uno de los movimientos'),
     });
     expect(await call('put', `bank_rows/${row.id}/aside`, { aside: true })).toMatchObject({ status: 409 });
+    expect((await ledgerDifferences(paying.test.em())).bank).toBe(0);
+    await paying.sql(`update bank_row set aside_at = now(), aside_by = 'x' where id = $1`, [row.id]);
+    expect((await ledgerDifferences(paying.test.em())).bank).toBe(2);
+    await paying.sql(`update bank_row set aside_at = null, aside_by = null where id = $1`, [row.id]);
     // Undone, it stays undone although the file comes again; its words are there again.
     for (let press = 0; press < 2; press++)
       expect((await call('delete', `bank_rows/${row.id}/match`)).status).toBe(200);

@@ -281,7 +281,7 @@ class Run {
       expect(balance).toBeGreaterThanOrEqual(0);
       expect(balance).toBeLessThanOrEqual(CARD);
     }
-    expect(await ledgerDifferences(em)).toEqual({ payments: 0, refunds: 0, payouts: 0, giftCards: 0 });
+    expect(await ledgerDifferences(em)).toEqual({ payments: 0, refunds: 0, payouts: 0, giftCards: 0, bank: 0 });
     for (const { order, charged: came, given, open } of await this.byPayment()) {
       const { charged: taken, given: went } = bookOf(order);
       if (!open) expect([order, came]).toEqual([order, taken]);

@@ -40,12 +40,15 @@ export const referenceIn = (text: string): string =>
     .slice(0, MAX_REFERENCE)
     .replace(/^[0-]+$/, '');
 
+/** So many characters of a cell are looked at: no bank says more. */
+const LOOKED_AT = 400;
+
 /** Seven digits or more, as accounts, RUTs and phones have: their last four tell one from another. */
 const LONG_NUMBER = /\d(?:[.\s]?\d){6,}(?:-[\dkK])?/g;
 
 /** What is kept of a bank's words: one line, without numbers of accounts and people. Null where nothing is left. */
 export function wordsIn(text: string): string | null {
-  const line = cleanedLine({ value: text.toWellFormed().replaceAll('\0', ' ') }) as string;
+  const line = cleanedLine({ value: text.slice(0, LOOKED_AT).toWellFormed().replaceAll('\0', ' ') }) as string;
   const shown = line.replace(LONG_NUMBER, (number) => `…${number.replace(/[.\s]/g, '').slice(-4)}`);
   return [...shown.replace(/\s+/g, ' ')].slice(0, MAX_WORDS).join('').trim() || null;
 }
