@@ -9,6 +9,7 @@ import { join } from 'node:path';
 export const ARROWS = {
   kitchen: ['payouts', 'opinions', 'users'],
   dashboard: ['payouts', 'quotes', 'company', 'users'],
+  'cash-book': ['money'],
   payouts: ['money'],
   money: ['offers', 'gift-cards'],
   'gift-cards': ['company', 'proposals', 'personal-data'],

@@ -7,6 +7,7 @@ import type { Env } from './config/env.js';
 import { EmbedsModule } from './embeds/index.js';
 import { AgendaModule } from './modules/agenda/index.js';
 import { AuditModule } from './modules/audit/index.js';
+import { CashBookModule } from './modules/cash-book/index.js';
 import { ChefsModule } from './modules/chefs/index.js';
 import { CommentsModule } from './modules/comments/index.js';
 import { CompanyModule } from './modules/company/index.js';
@@ -81,6 +82,7 @@ export class AppModule {
         GiftCardsModule,
         MoneyModule,
         PayoutsModule,
+        CashBookModule,
         MessagesModule,
         OpinionsModule,
         KitchenModule,

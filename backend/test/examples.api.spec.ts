@@ -49,6 +49,8 @@ const IN_ITS_TURN = new Set([
   'noteDocument',
   'undoPayout',
   'settleChefPay',
+  'matchBankRow',
+  'setBankRowAside',
   'giveBoleta',
 ]);
 

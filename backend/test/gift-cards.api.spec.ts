@@ -281,7 +281,13 @@ describe('a buyer', () => {
     const backs = [await paying.inForm(one.data, 'card-0'), await paying.inForm(other.data, 'card-0')];
     await Promise.all(backs.map((back) => payments.returned(back ?? {})));
     expect(await page(id)).toMatchObject({ state: 'vigente', balance: 120_000 });
-    expect(await ledgerDifferences(paying.test.em())).toEqual({ payments: 0, refunds: 0, payouts: 0, giftCards: 0 });
+    expect(await ledgerDifferences(paying.test.em())).toEqual({
+      payments: 0,
+      refunds: 0,
+      payouts: 0,
+      giftCards: 0,
+      bank: 0,
+    });
   });
 
   it('transfers, which staff see, once', async () => {
@@ -363,7 +369,7 @@ describe('a buyer', () => {
 });
 
 describe('a card', () => {
-  const EMPTY = { payments: 0, refunds: 0, payouts: 0, giftCards: 0 };
+  const EMPTY = { payments: 0, refunds: 0, payouts: 0, giftCards: 0, bank: 0 };
 
   it('pays in parts, never more than is due and never more than it has', async () => {
     const [card, first, second] = [await sell({ amount: 400_000 }), await paying.evening(), await paying.evening()];

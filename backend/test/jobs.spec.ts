@@ -317,6 +317,12 @@ describe('what happens by itself', () => {
        values ('web', 20000, 'Ana', 'ana@cocina.example', 'Pía', '', current_date, now() - interval '15 days')`,
       `gift_card where state = 'por_pagar'`,
     ],
+    'bank-rows': [
+      `insert into bank_row (source, day, amount, place, words, created_at)
+       values ('bank', current_date, 1000, 0, 'TEF de Ana', now() - interval '91 days'),
+         ('bank', current_date - 2300, 1000, 0, null, now())`,
+      `bank_row where words is not null or day < current_date - 2200`,
+    ],
     'unused-images': [
       `insert into image (kind, content_hash, width, height, placeholder, variants, created_at, updated_at)
        values ('logo', 'old', 1, 1, '', '[]', now() - interval '2 days', now())`,

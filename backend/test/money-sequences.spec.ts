@@ -364,7 +364,7 @@ class Run {
       const others = await money.facts(em, this.other);
       expect((await money.standings(em, [this.other])).get(this.other)).toEqual(others && standingOf(others));
     }
-    expect(await ledgerDifferences(em)).toEqual({ payments: 0, refunds: 0, payouts: 0, giftCards: 0 });
+    expect(await ledgerDifferences(em)).toEqual({ payments: 0, refunds: 0, payouts: 0, giftCards: 0, bank: 0 });
     for (const { order, charged: came, given, open } of await this.byPayment()) {
       const { charged: taken, given: went } = bookOf(order);
       if (!open) expect([order, came]).toEqual([order, taken]);

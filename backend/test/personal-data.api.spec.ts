@@ -67,6 +67,7 @@ const WITHOUT_CLIENTS: Record<string, string> = {
   replica: 'processes',
   kitchen_access: 'chefs, who are no clients',
   private_paper: 'files, which the records that name them own',
+  bank_row: 'what the bank says of nobody in particular: its words go with the match, or in time',
   payee: 'chefs’ own accounts, which go with the chef',
   payout_settings: 'what the company settled',
   secret_link: 'hashes of links',

@@ -148,8 +148,8 @@ describe('the figures of requests', () => {
     await accept(at(1, 1), 900_000, at(1, 2));
     const { accepted } = await figures('12');
     expect(accepted.slice(0, 2)).toEqual([
-      { month: months[0], offers: 1, total: 250_000 },
-      { month: months[1], offers: 2, total: 1_000_300_000 },
+      { month: months[0], offers: 1, total: 250_000, paid: 0 },
+      { month: months[1], offers: 2, total: 1_000_300_000, paid: 0 },
     ]);
     expect(accepted).toHaveLength(months.length);
   });

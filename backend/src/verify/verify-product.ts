@@ -57,9 +57,10 @@ export function differencesOf({ files: { missing, stray }, keys, ledger }: Verif
 }
 
 /** What the ledger says otherwise, one sentence each. */
-export const ledgerSentences = ({ payments, refunds, payouts, giftCards }: LedgerDifferences): string[] => [
+export const ledgerSentences = ({ payments, refunds, payouts, giftCards, bank }: LedgerDifferences): string[] => [
   ...(payments > 0 ? [`Pagos con tarjeta que no calzan con el libro de movimientos: ${payments}.`] : []),
   ...(refunds > 0 ? [`Devoluciones que no calzan con el libro de movimientos: ${refunds}.`] : []),
   ...(payouts > 0 ? [`Pagos a chefs que no calzan con el libro de movimientos: ${payouts}.`] : []),
   ...(giftCards > 0 ? [`Gift cards que no calzan con el libro de movimientos: ${giftCards}.`] : []),
+  ...(bank > 0 ? [`Filas del banco que no calzan con el libro de movimientos: ${bank}.`] : []),
 ];

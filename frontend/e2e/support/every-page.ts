@@ -89,6 +89,9 @@ const DESCRIBED_SCREENS: PageUnderTest[] = [
     title: 'Solicitudes | Gestión interna | Sobremesa',
     heading: 'Solicitudes',
   },
+  { path: '/gestion/caja', title: 'Caja | Gestión interna | Sobremesa', heading: 'Caja' },
+  { path: '/gestion/caja/veladas', title: 'Caja por velada | Gestión interna | Sobremesa', heading: 'Caja' },
+  { path: '/gestion/caja/conciliacion', title: 'Conciliación | Gestión interna | Sobremesa', heading: 'Caja' },
   {
     path: '/gestion/pagos-a-chefs',
     title: 'Pagos a chefs | Gestión interna | Sobremesa',

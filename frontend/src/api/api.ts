@@ -4,6 +4,9 @@ import type { ApiMeta } from './base-query';
 import {
   api as generated,
   type ListAuditLinesApiResponse,
+  type ListBankRowsApiResponse,
+  type ListCashAccountsApiResponse,
+  type ListCashEntriesApiResponse,
   type ListChefsApiResponse,
   type ListCommentsApiResponse,
   type ListGiftCardsApiResponse,
@@ -16,6 +19,9 @@ import { showBlockedRange, showEvening, showOffer, showOfferTexts, showRequest }
 type Generated = DefinitionsFromApi<typeof generated>;
 type PagedList =
   | 'listAuditLines'
+  | 'listBankRows'
+  | 'listCashAccounts'
+  | 'listCashEntries'
   | 'listChefs'
   | 'listComments'
   | 'listGiftCards'
@@ -35,6 +41,9 @@ type Enhanced = Omit<Generated, PagedList> & { [Name in PagedList]: Paged<Name> 
 export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>, Enhanced>({
   endpoints: {
     listAuditLines: { transformResponse: (body: ListAuditLinesApiResponse, meta) => withTotal(body, meta) },
+    listBankRows: { transformResponse: (body: ListBankRowsApiResponse, meta) => withTotal(body, meta) },
+    listCashAccounts: { transformResponse: (body: ListCashAccountsApiResponse, meta) => withTotal(body, meta) },
+    listCashEntries: { transformResponse: (body: ListCashEntriesApiResponse, meta) => withTotal(body, meta) },
     listChefs: { transformResponse: (body: ListChefsApiResponse, meta) => withTotal(body, meta) },
     listComments: { transformResponse: (body: ListCommentsApiResponse, meta) => withTotal(body, meta) },
     listGiftCards: { transformResponse: (body: ListGiftCardsApiResponse, meta) => withTotal(body, meta) },
@@ -157,6 +166,7 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
 
 /** These hooks know the total. All other hooks and types are the generated ones. */
 export const {
+  useListCashEntriesQuery,
   useListChefsQuery,
   useListCommentsQuery,
   useListPayoutsQuery,

@@ -30,6 +30,8 @@ export const AUDIT_KIND_NAMES = {
   refund: 'Devolución',
   sale_document: 'Boleta o factura',
   transfer: 'Transferencia anunciada',
+  bank_row: 'Cartola del banco',
+  bank_match: 'Conciliación',
   chef_pay: 'Lo acordado con el chef',
   payout: 'Pago a un chef',
   boleta: 'Boleta de un chef',

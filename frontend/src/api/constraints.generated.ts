@@ -419,6 +419,7 @@ export const constraints = {
     },
     boleta_number: { type: 'integer', minimum: 1, maximum: 999999999 },
   },
+  MatchBankRowDto: { entry_ids: { required: true, minItems: 1, maxItems: 50 } },
   MenuFormDto: {
     id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
     dish_name: { required: true, minLength: 1, maxLength: 200 },
@@ -572,6 +573,7 @@ export const constraints = {
     chef_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
     proposal_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  ReadStatementDto: { text: { required: true, minLength: 1, maxLength: 200000 } },
   ReceiveGiftCardDto: {
     way: { required: true },
     paid_on: { required: true, format: 'date', 'x-years-ahead': 0 },
@@ -675,6 +677,7 @@ export const constraints = {
   },
   SendOfferDto: { by: { required: true }, version: { type: 'integer', minimum: 1, maximum: 2147483647 } },
   SendSheetDto: { by: { required: true } },
+  SetAsideDto: { aside: { required: true } },
   SettlePayDto: {
     amount: { type: 'integer', minimum: 0, maximum: 100000000 },
     version: { type: 'integer', minimum: 0, maximum: 2147483647 },

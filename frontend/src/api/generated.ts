@@ -23,6 +23,7 @@ export const addTagTypes = [
   'gift-cards',
   'money',
   'payouts',
+  'cash-book',
   'messages',
   'opinions',
   'kitchen',
@@ -1357,6 +1358,100 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['payouts'],
       }),
+      getCashFigures: build.query<GetCashFiguresApiResponse, GetCashFiguresApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/cash_book/figures`,
+          params: {
+            month: queryArg.month,
+          },
+        }),
+        providesTags: ['cash-book'],
+      }),
+      listCashEntries: build.query<ListCashEntriesApiResponse, ListCashEntriesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/cash_book/entries`,
+          params: {
+            search: queryArg.search,
+            month: queryArg.month,
+            way: queryArg.way,
+            kind: queryArg.kind,
+            bank: queryArg.bank,
+            sort: queryArg.sort,
+            page: queryArg.page,
+            export: queryArg['export'],
+            perPage: queryArg.perPage,
+          },
+        }),
+        providesTags: ['cash-book'],
+      }),
+      listCashAccounts: build.query<ListCashAccountsApiResponse, ListCashAccountsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/cash_book/accounts`,
+          params: {
+            search: queryArg.search,
+            month: queryArg.month,
+            of: queryArg['of'],
+            open: queryArg.open,
+            sort: queryArg.sort,
+            page: queryArg.page,
+            export: queryArg['export'],
+            perPage: queryArg.perPage,
+          },
+        }),
+        providesTags: ['cash-book'],
+      }),
+      readStatement: build.mutation<ReadStatementApiResponse, ReadStatementApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/cash_book/bank_rows`,
+          method: 'POST',
+          body: queryArg.readStatementDto,
+        }),
+        invalidatesTags: ['cash-book'],
+      }),
+      listBankRows: build.query<ListBankRowsApiResponse, ListBankRowsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/cash_book/bank_rows`,
+          params: {
+            search: queryArg.search,
+            month: queryArg.month,
+            state: queryArg.state,
+            sort: queryArg.sort,
+            page: queryArg.page,
+            export: queryArg['export'],
+            perPage: queryArg.perPage,
+          },
+        }),
+        providesTags: ['cash-book'],
+      }),
+      listBankRowCandidates: build.query<ListBankRowCandidatesApiResponse, ListBankRowCandidatesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/cash_book/bank_rows/${encodeURIComponent(String(queryArg.id))}/candidates`,
+        }),
+        providesTags: ['cash-book'],
+      }),
+      matchBankRow: build.mutation<MatchBankRowApiResponse, MatchBankRowApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/cash_book/bank_rows/${encodeURIComponent(String(queryArg.id))}/match`,
+          method: 'PUT',
+          body: queryArg.matchBankRowDto,
+        }),
+        invalidatesTags: ['cash-book'],
+      }),
+      unmatchBankRow: build.mutation<UnmatchBankRowApiResponse, UnmatchBankRowApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/cash_book/bank_rows/${encodeURIComponent(String(queryArg.id))}/match`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['cash-book'],
+      }),
+      setBankRowAside: build.mutation<SetBankRowAsideApiResponse, SetBankRowAsideApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/cash_book/bank_rows/${encodeURIComponent(String(queryArg.id))}/aside`,
+          method: 'PUT',
+          body: queryArg.setAsideDto,
+        }),
+        invalidatesTags: ['cash-book'],
+      }),
       listMessageFields: build.query<ListMessageFieldsApiResponse, ListMessageFieldsApiArg>({
         query: () => ({ url: `/api/v1/messages/fields` }),
         providesTags: ['messages'],
@@ -1603,6 +1698,8 @@ export type ListAuditLinesApiArg = {
         | 'refund'
         | 'sale_document'
         | 'transfer'
+        | 'bank_row'
+        | 'bank_match'
         | 'chef_pay'
         | 'payout'
         | 'boleta'
@@ -3207,6 +3304,126 @@ export type UpdatePayoutSettingsApiResponse = /** status 200 Quedó guardado. */
 };
 export type UpdatePayoutSettingsApiArg = {
   payoutSettingsFieldsDto: PayoutSettingsFieldsDto;
+};
+export type GetCashFiguresApiResponse = /** status 200 Caja */ {
+  status: number;
+  msg: string;
+  data: CashFiguresDto;
+};
+export type GetCashFiguresApiArg = {
+  /** The month in Chile ('YYYY-MM'); the current one unless said. */
+  month?: string | null;
+};
+export type ListCashEntriesApiResponse = /** status 200 Movimientos del mes */ {
+  status: number;
+  msg: string;
+  data: CashEntryDto[];
+};
+export type ListCashEntriesApiArg = {
+  /** Part of the number of what was agreed or of the gift card, or of the reference. */
+  search?: string | null;
+  /** The month in Chile ('YYYY-MM'); the current one unless said. */
+  month?: string | null;
+  /** How it moved. */
+  way?: ('card' | 'transfer' | 'gift_card' | 'other') | null;
+  /** What it counts as. */
+  kind?: ('charge' | 'refund' | 'gift_card_sold' | 'gift_card_used' | 'gift_card_returned' | 'payout') | null;
+  /** Whether a row of the bank was found for it. */
+  bank?: ('matched' | 'open' | 'none') | null;
+  /** Order; the latest first unless said. */
+  sort?: ('day' | '-day' | 'amount' | '-amount') | null;
+  /** Page, from 1. */
+  page?: number;
+  /** Whether the rows are taken away as a file. The log says so. */
+  export?: boolean;
+  /** Rows a page; 12 when only `page` is given. */
+  perPage?: number;
+};
+export type ListCashAccountsApiResponse = /** status 200 Veladas y gift cards del mes */ {
+  status: number;
+  msg: string;
+  data: CashAccountDto[];
+};
+export type ListCashAccountsApiArg = {
+  /** Part of the number of what was agreed or of the gift card. */
+  search?: string | null;
+  /** The month in Chile ('YYYY-MM'); the current one unless said. */
+  month?: string | null;
+  /** Whose money it is. */
+  of?: ('evening' | 'gift_card') | null;
+  /** Whether something is still to pay. */
+  open?: boolean;
+  /** Order; the first evening first unless said, gift cards last. */
+  sort?: ('day' | '-day' | 'left' | '-left' | 'moved' | '-moved') | null;
+  /** Page, from 1. */
+  page?: number;
+  /** Whether the rows are taken away as a file. The log says so. */
+  export?: boolean;
+  /** Rows a page; 12 when only `page` is given. */
+  perPage?: number;
+};
+export type ReadStatementApiResponse = /** status 200 Leímos el archivo. */ {
+  status: number;
+  msg: string;
+  data: StatementReadDto;
+};
+export type ReadStatementApiArg = {
+  readStatementDto: ReadStatementDto;
+};
+export type ListBankRowsApiResponse = /** status 200 Filas del banco */ {
+  status: number;
+  msg: string;
+  data: BankRowDto[];
+};
+export type ListBankRowsApiArg = {
+  /** Part of the reference or of the bank's words. */
+  search?: string | null;
+  /** The month of the rows' days ('YYYY-MM'); the current one unless said. */
+  month?: string | null;
+  /** How it stands. */
+  state?: ('pending' | 'matched' | 'aside') | null;
+  /** Order; unless said what nobody knows yet first, the oldest before. */
+  sort?: ('turn' | '-turn' | 'day' | '-day' | 'amount' | '-amount') | null;
+  /** Page, from 1. */
+  page?: number;
+  /** Whether the rows are taken away as a file. The log says so. */
+  export?: boolean;
+  /** Rows a page; 12 when only `page` is given. */
+  perPage?: number;
+};
+export type ListBankRowCandidatesApiResponse = /** status 200 Movimientos que podrían ser */ {
+  status: number;
+  msg: string;
+  data: BankEntryDto[];
+};
+export type ListBankRowCandidatesApiArg = {
+  id: number;
+};
+export type MatchBankRowApiResponse = /** status 200 La fila quedó conciliada. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type MatchBankRowApiArg = {
+  id: number;
+  matchBankRowDto: MatchBankRowDto;
+};
+export type UnmatchBankRowApiResponse = /** status 200 La fila vuelve a estar por conciliar. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type UnmatchBankRowApiArg = {
+  id: number;
+};
+export type SetBankRowAsideApiResponse = /** status 200 Quedó anotado. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type SetBankRowAsideApiArg = {
+  id: number;
+  setAsideDto: SetAsideDto;
 };
 export type ListMessageFieldsApiResponse = /** status 200 Campos */ {
   status: number;
@@ -6197,6 +6414,156 @@ export type PayoutSettingsFieldsDto = {
   /** Version read when the form was opened. */
   version?: number | null;
 };
+export type CashWayDto = {
+  way: 'card' | 'transfer' | 'gift_card' | 'other';
+  /** Whole CLP that came in, for evenings and gift cards. */
+  came_in: number;
+  given_back: number;
+  paid_out: number;
+  /** What came in, less what was given back and paid to chefs. */
+  total: number;
+};
+export type CashSumsDto = {
+  by_entry: number;
+  by_way: number;
+  /** By evening or gift card. */
+  by_account: number;
+};
+export type CashCountDto = {
+  amount: number;
+  count: number;
+};
+export type CashFiguresDto = {
+  /** Card, transfer and other. */
+  ways: CashWayDto[];
+  sums: CashSumsDto;
+  /** Gift cards that were sold in the month: a part of what came in. */
+  gift_cards_sold: number;
+  /** What gift cards paid of evenings in the month: it had come in before. */
+  gift_cards_used: number;
+  /** Gift cards that are valid today, and what is left of them. */
+  gift_cards_open: CashCountDto;
+  /** What is to pay from today until the end of the month, and of how many evenings. */
+  due: CashCountDto;
+  /** What should have been paid by the end of the month, before today, and was not. */
+  overdue: CashCountDto;
+  /** Rows of the bank in the month of which nobody knows what they are: what came less what went, and how many. */
+  bank_pending: CashCountDto;
+  /** Entries of the month without a row of the bank: what came less what went, and how many. */
+  ours_pending: CashCountDto;
+  month: string;
+};
+export type CashEntryDto = {
+  evening_id: number | null;
+  gift_card_id: number | null;
+  /** Of what was agreed, or of the gift card; null where staff once entered the evening by hand. */
+  number: string | null;
+  /** Null of a gift card. */
+  chef_name: string | null;
+  /** The day in Chile on which it counts: a correction does on that of what it corrects. */
+  day: string;
+  /** What it counts as. */
+  kind: 'charge' | 'refund' | 'gift_card_sold' | 'gift_card_used' | 'gift_card_returned' | 'payout';
+  way: 'card' | 'transfer' | 'gift_card' | 'other';
+  reference: string | null;
+  /** Whole CLP; what went out is below zero. */
+  amount: number;
+  /** Who wrote it, where it was a member of staff. */
+  actor_name: string | null;
+  /** Whether a row of the bank was found for it; 'none' where no bank has one. */
+  bank: 'matched' | 'open' | 'none';
+  /** Whether it corrects another one. */
+  corrects: boolean;
+  id: number;
+  /** Who pays; without a name where the data are blocked. */
+  client: string;
+};
+export type CashAccountDto = {
+  evening_id: number | null;
+  gift_card_id: number | null;
+  /** Of what was agreed, or of the gift card; null where staff once entered the evening by hand. */
+  number: string | null;
+  /** Null of a gift card. */
+  chef_name: string | null;
+  /** The evening's number; that of a gift card below zero. */
+  id: number;
+  /** Of the evening; null of a gift card. */
+  day: string | null;
+  /** Whole CLP, as the others. */
+  agreed: number;
+  paid: number;
+  given_back: number;
+  left: number;
+  /** What moved in the month: the sum of all is the month's. */
+  moved: number;
+  cancelled: boolean;
+  /** Who pays; without a name where the data are blocked. */
+  client: string;
+};
+export type UnreadableRowDto = {
+  /** Among the rows of the file that are not empty, from 1. */
+  line: number;
+  msg: string;
+};
+export type StatementReadDto = {
+  source: 'bank' | 'transbank';
+  /** Rows with an amount. */
+  read: number;
+  /** Those among them that had been read before. */
+  known: number;
+  /** How many rows of the bank this matched by reference, amount and day. */
+  matched: number;
+  /** The latest month of its rows ('YYYY-MM'); null without rows. */
+  month: string | null;
+  unreadable: UnreadableRowDto[];
+};
+export type ReadStatementDto = {
+  /** The CSV file as text, with the names of its columns: separated by semicolons, commas or tabs. */
+  text: string;
+};
+export type BankEntryDto = {
+  evening_id: number | null;
+  gift_card_id: number | null;
+  /** Of what was agreed, or of the gift card; null where staff once entered the evening by hand. */
+  number: string | null;
+  /** Null of a gift card. */
+  chef_name: string | null;
+  /** The day in Chile on which it counts: a correction does on that of what it corrects. */
+  day: string;
+  /** What it counts as. */
+  kind: 'charge' | 'refund' | 'gift_card_sold' | 'gift_card_used' | 'gift_card_returned' | 'payout';
+  way: 'card' | 'transfer' | 'gift_card' | 'other';
+  reference: string | null;
+  /** Whole CLP with its corrections; what went out is below zero. */
+  amount: number;
+  id: number;
+  /** Who pays; without a name where the data are blocked. */
+  client: string;
+};
+export type BankRowDto = {
+  source: 'bank' | 'transbank';
+  day: string;
+  /** Whole CLP; what went out is below zero. */
+  amount: number;
+  /** The bank's words, without numbers of accounts and people; null once they are no use. */
+  words: string | null;
+  state: 'pending' | 'matched' | 'aside';
+  /** Who matched it or set it aside; null where nobody did. */
+  by: string | null;
+  /** The entries that it is, with their corrections. */
+  entries: BankEntryDto[];
+  id: number;
+  /** Empty where the bank has no name for it. */
+  reference: string;
+};
+export type MatchBankRowDto = {
+  /** Entries of the ledger in the same direction. */
+  entry_ids: number[];
+};
+export type SetAsideDto = {
+  /** False takes it up again. */
+  aside: boolean;
+};
 export type MessageFieldDto = {
   name: string;
   /** What stands in its place. */
@@ -6551,6 +6918,8 @@ export type AcceptedMonthDto = {
   offers: number;
   /** Their total, in whole CLP with taxes. */
   total: number;
+  /** What came in that month for evenings and gift cards, whenever they were agreed, in whole CLP: as Caja says it. */
+  paid: number;
   month: string;
 };
 export type RequestFiguresDto = {
@@ -6852,6 +7221,15 @@ export const {
   useUpdatePayeeMutation,
   useGetPayoutSettingsQuery,
   useUpdatePayoutSettingsMutation,
+  useGetCashFiguresQuery,
+  useListCashEntriesQuery,
+  useListCashAccountsQuery,
+  useReadStatementMutation,
+  useListBankRowsQuery,
+  useListBankRowCandidatesQuery,
+  useMatchBankRowMutation,
+  useUnmatchBankRowMutation,
+  useSetBankRowAsideMutation,
   useListMessageFieldsQuery,
   usePreviewMessageMutation,
   useSendMessageMutation,

@@ -35,6 +35,9 @@ export const AGENDA_PATH = '/gestion/agenda';
 /** The page of one evening. */
 export const eveningPath = (id: number): string => `/gestion/veladas/${id}`;
 
+/** One month's money. */
+export const CASH_PATH = '/gestion/caja';
+
 /** What chefs get. */
 export const PAYOUTS_PATH = '/gestion/pagos-a-chefs';
 

@@ -1,6 +1,7 @@
 import {
   AgendaIcon,
   AuditIcon,
+  CashIcon,
   ChefIcon,
   CommentIcon,
   FormIcon,
@@ -31,6 +32,11 @@ const EveningScreen = optionalScreen(async () => (await import('./evening-screen
 const AgendaPage = optionalScreen(async () => (await import('./agenda/AgendaPage')).AgendaPage);
 const GiftCardsPage = optionalScreen(async () => (await import('./gift-cards/GiftCardsPage')).GiftCardsPage);
 const GiftCardPage = optionalScreen(async () => (await import('./gift-cards/GiftCardPage')).GiftCardPage);
+const CashPage = optionalScreen(async () => (await import('./cash-book/CashPage')).CashPage);
+const CashAccountsPage = optionalScreen(async () => (await import('./cash-book/CashAccountsPage')).CashAccountsPage);
+const ReconciliationPage = optionalScreen(
+  async () => (await import('./cash-book/ReconciliationPage')).ReconciliationPage,
+);
 const PayoutsPage = optionalScreen(async () => (await import('./payouts/PayoutsPage')).PayoutsPage);
 const RefundsPage = optionalScreen(async () => (await import('./money/RefundsPage')).RefundsPage);
 const PeoplePage = optionalScreen(async () => (await import('./people/PeoplePage')).PeoplePage);
@@ -84,6 +90,18 @@ export const screens: Screen[] = [
     pages: [
       { path: 'agenda', page: AgendaPage },
       { path: 'veladas/:id', page: EveningScreen },
+    ],
+  },
+  {
+    label: 'Caja',
+    to: '/gestion/caja',
+    icon: CashIcon,
+    roles: ['ADMIN'],
+    card: 'Mira qué dinero entró y salió cada mes, y compáralo con el banco.',
+    pages: [
+      { path: 'caja', page: CashPage },
+      { path: 'caja/veladas', page: CashAccountsPage },
+      { path: 'caja/conciliacion', page: ReconciliationPage },
     ],
   },
   {

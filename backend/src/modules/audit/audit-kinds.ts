@@ -13,6 +13,8 @@ export const AUDIT_KINDS = {
   refund: 'Devolución',
   sale_document: 'Boleta o factura',
   transfer: 'Transferencia anunciada',
+  bank_row: 'Cartola del banco',
+  bank_match: 'Conciliación',
   chef_pay: 'Lo acordado con el chef',
   payout: 'Pago a un chef',
   boleta: 'Boleta de un chef',
@@ -49,6 +51,8 @@ export type AuditKind = keyof typeof AUDIT_KINDS;
 
 /** Kinds whose history only administrators see, as they alone see the records. */
 const ADMINISTRATORS: readonly string[] = [
+  'bank_match',
+  'bank_row',
   'boleta',
   'person',
   'session',

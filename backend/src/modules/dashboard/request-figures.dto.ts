@@ -91,6 +91,10 @@ export class AcceptedMonthDto {
   /** Their total, in whole CLP with taxes. */
   @count(3_150_000)
   total!: number;
+
+  /** What came in that month for evenings and gift cards, whenever they were agreed, in whole CLP: as Caja says it. */
+  @ApiProperty({ type: 'integer', example: 2_400_000 })
+  paid!: number;
 }
 
 /** What became of the requests that came in some weeks. */

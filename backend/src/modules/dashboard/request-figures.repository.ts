@@ -3,6 +3,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { statement, type Place, type Places } from '../../platform/database/statement.js';
 import { COUNT, tables } from '../../platform/database/tables.js';
+import { IS_INCOME, SIGNED } from '../money/cash.columns.js';
+import { COUNTS_AT } from '../money/money.columns.js';
 import type { RequestFiguresDto } from './request-figures.dto.js';
 import type { Period } from './period.js';
 
@@ -47,7 +49,7 @@ const byWeek = statement(({ starts }: Places<{ starts: string }>) =>
     .orderBy('weeks.number'),
 );
 
-/** The accepted amounts of each month, without cancelled ones. */
+/** The accepted amounts of each month, without cancelled ones, and what came in. */
 const byMonth = statement(({ starts }: Places<{ starts: string }>) =>
   tables
     .selectFrom(spans(starts).as('months'))
@@ -62,7 +64,20 @@ const byMonth = statement(({ starts }: Places<{ starts: string }>) =>
           .as('sums'),
       (join) => join.onTrue(),
     )
-    .select(['offers', 'total'])
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('money_entry as entry')
+          .leftJoin('money_entry as corrected', 'corrected.id', 'entry.corrects_id')
+          .select(sql<number>`coalesce(sum(${SIGNED}), 0)::float8`.as('paid'))
+          .where(IS_INCOME)
+          // Nothing counts later than it is written: the index leaves out what was before.
+          .whereRef('entry.at', '>=', 'months.began')
+          .where(COUNTS_AT, '>=', sql.ref<string>('months.began'))
+          .where(COUNTS_AT, '<', sql.ref<string>('months.ended'))
+          .as('income'),
+      (join) => join.onTrue(),
+    )
+    .select(['offers', 'total', 'paid'])
     .orderBy('months.number'),
 );
 
@@ -126,7 +141,7 @@ const losses = statement(({ since }: Places<Given>) =>
     .orderBy(sql`2 desc, 1`),
 );
 
-const NO_VALUE = { offers: 0, total: 0 };
+const NO_VALUE = { offers: 0, total: 0, paid: 0 };
 
 const NOTHING = { site: 0, campaign: 0, phone: 0 };
 

@@ -74,7 +74,14 @@ export class GiftCardMoney {
       const by: Actor = { actor: 'client' };
       const ofCard = new MoneyEntry(card, { kind: 'gift_card_used', way: 'gift_card', amount: used }, by);
       await em.persist(ofCard).flush();
-      const facing = { kind: 'charge', way: 'gift_card', amount: used, giftCardEntry: ofCard, creationKey } as const;
+      const facing = {
+        kind: 'charge',
+        way: 'gift_card',
+        amount: used,
+        at: ofCard.at,
+        giftCardEntry: ofCard,
+        creationKey,
+      } as const;
       const entry = new MoneyEntry(evening, facing, by);
       await em.persist(entry).flush();
       await this.receipts.tell(em, { evening, number: facts.number }, entry, by);
@@ -118,7 +125,14 @@ export class GiftCardMoney {
       refund.settle('hecha');
       card.gotBack(todayInChile());
       await em.persist([ofCard, refund]).flush();
-      const facing = { kind: 'refund', way: 'gift_card', amount, refund, giftCardEntry: ofCard } as const;
+      const facing = {
+        kind: 'refund',
+        way: 'gift_card',
+        amount,
+        at: ofCard.at,
+        refund,
+        giftCardEntry: ofCard,
+      } as const;
       const entry = new MoneyEntry(evening, facing, by);
       await em.persist(entry).flush();
       await this.receipts.tell(em, { evening, number: facts.number }, entry, by);

@@ -12,6 +12,8 @@ export interface LedgerDifferences {
   payouts: number;
   /** Gift cards that were paid without one entry of their amount, and what they paid or got back without an entry of an evening. */
   giftCards: number;
+  /** Entries that are matched with a row of the bank although no bank has one, or the row is set aside or says the opposite. */
+  bank: number;
 }
 
 /** Compares payments, refunds and payouts with the entries of the ledger. Nothing of it is repaired: money is looked at. */
@@ -32,7 +34,11 @@ export async function ledgerDifferences(em: EntityManager): Promise<LedgerDiffer
     + (select count(*)::int from money_entry as of_card left join money_entry as entry on entry.gift_card_entry_id = of_card.id
       where of_card.kind in ('gift_card_used', 'gift_card_returned') and entry.id is null
         -- The papers of an older evening may be gone.
-        and of_card.noted_at > now() - interval '6 years') as "giftCards"`.execute(database(em));
+        and of_card.noted_at > now() - interval '6 years') as "giftCards",
+    (select count(*)::int from bank_match join bank_row on bank_row.id = bank_match.bank_row_id
+      join money_entry as entry on entry.id = bank_match.entry_id
+      where entry.corrects_id is not null or entry.way = 'gift_card' or bank_row.aside_at is not null
+        or (entry.kind in ('refund', 'payout')) <> (bank_row.amount < 0)) as bank`.execute(database(em));
   const [found] = rows;
   if (!found) throw new Error('The ledger was not compared.');
   return found;

@@ -10,6 +10,10 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
+/** What an entry can count as: a correction counts as what it corrects. */
+export type CountedKind = Exclude<EntryKind, 'correction'>;
+export const COUNTED_KINDS = ENTRY_KINDS.filter((kind): kind is CountedKind => kind !== 'correction');
+
 /** Their names, as staff read them. */
 export const ENTRY_NAMES: Record<EntryKind, string> = {
   charge: 'Pago',

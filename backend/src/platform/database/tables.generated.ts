@@ -38,6 +38,39 @@ export interface AuditLine {
   tx: Generated<Int8>;
 }
 
+export interface BankMatch {
+  /**
+   * audit: plain
+   */
+  bank_row_id: number;
+  created_at: Generated<ColumnType<string, Date | string>>;
+  /**
+   * audit: plain
+   */
+  entry_id: number;
+  id: Generated<number>;
+  /**
+   * audit: plain
+   */
+  matched_by: string | null;
+  updated_at: Generated<ColumnType<string, Date | string>>;
+}
+
+export interface BankRow {
+  amount: number;
+  aside_at: ColumnType<string, Date | string> | null;
+  aside_by: string | null;
+  automatic: Generated<boolean>;
+  created_at: Generated<ColumnType<string, Date | string>>;
+  day: string;
+  id: Generated<number>;
+  place: number;
+  reference: Generated<string>;
+  source: "bank" | "transbank";
+  updated_at: Generated<ColumnType<string, Date | string>>;
+  words: string | null;
+}
+
 export interface BlockedRange {
   by_chef: Generated<boolean>;
   chef_id: number;
@@ -1974,6 +2007,8 @@ export interface WeeklyBlock {
 
 export interface DB {
   audit_line: AuditLine;
+  bank_match: BankMatch;
+  bank_row: BankRow;
   blocked_range: BlockedRange;
   boleta: Boleta;
   chef: Chef;

@@ -3,7 +3,7 @@
  * document's constraints, which the forms read, come from the same line.
  */
 export { Agreed, Choice, Flag } from './fields/choices.js';
-export { Day, EVENT_DAY, FutureDay, Hour, NearDay, PastDay } from './fields/days.js';
+export { Day, EVENT_DAY, FutureDay, Hour, Month, NearDay, PastDay } from './fields/days.js';
 export type { FieldSchema } from './fields/field.js';
 export { Ids, Names } from './fields/lists.js';
 export { Nested, NestedList, type LeastPixels } from './fields/nested.js';

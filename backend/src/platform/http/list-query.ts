@@ -1,20 +1,21 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { Choice, Day, Text } from './fields.js';
+import { Choice, Day, Month, Text } from './fields.js';
 import { DEFAULT_PAGE_SIZE, QueryFlag, QueryNumber } from './value/params.js';
 
-/** What a list can be narrowed down by: one word of some, yes and no, a number, or a day ('YYYY-MM-DD'). */
+/** What a list can be narrowed down by: one word of some, yes and no, a number, a day ('YYYY-MM-DD') or a month ('YYYY-MM'). */
 type ListFilter =
   | { of: readonly string[]; description?: string }
   | { yesNo: string }
   | { upTo: number; least?: 0; description: string }
-  | { day: string };
+  | { day: string }
+  | { month: string };
 
 type FilterValue<Filter> = Filter extends { of: readonly (infer Word)[] }
   ? Word
   : Filter extends { upTo: number }
     ? number
-    : Filter extends { day: string }
+    : Filter extends { day: string } | { month: string }
       ? string
       : boolean;
 
@@ -77,6 +78,7 @@ function filterField(filter: ListFilter): PropertyDecorator {
   if ('of' in filter) return Choice(filter.of, { optional: true, description: filter.description });
   if ('upTo' in filter) return QueryNumber({ max: filter.upTo, least: filter.least, description: filter.description });
   if ('day' in filter) return Day({ optional: true, description: filter.day });
+  if ('month' in filter) return Month({ optional: true, description: filter.month });
   return QueryFlag({ description: filter.yesNo });
 }
 

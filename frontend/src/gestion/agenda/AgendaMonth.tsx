@@ -3,10 +3,11 @@ import { Link } from 'react-router-dom';
 
 import type { BlockedRangeDto, EveningDto, HeldDayDto } from '../../api/generated';
 import { momentText } from '../../ui/admin/moments';
+import { monthOf } from '../../ui/admin/months';
 import { todayInChile } from '../../ui/admin/today';
 import { CONFLICT_LABELS, hoursText, tableText } from '../evening/evening-text';
 import { eveningPath, requestPath } from '../paths';
-import { longDay, monthOf, WEEKDAYS } from './agenda-days';
+import { longDay, WEEKDAYS } from './agenda-days';
 import type { AgendaDay } from './agenda-entries';
 
 /** Entries that a day shows at first. */

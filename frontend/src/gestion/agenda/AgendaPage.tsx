@@ -1,12 +1,10 @@
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 
 import { useDeleteBlockedRangeMutation, useGetAgendaQuery, type BlockedRangeDto } from '../../api/generated';
 import { ChefSelect } from '../../ui/admin/field/ChefSelect';
 import { DeleteDialog } from '../../ui/admin/list/DeleteDialog';
 import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
-import { todayInChile } from '../../ui/admin/today';
 import { Unread } from '../../ui/admin/feedback/Unread';
 import { useDeletion } from '../../ui/admin/list/use-deletion';
 import { useFresh } from '../../ui/admin/list/use-fresh';
@@ -15,9 +13,10 @@ import { ViewLinks } from '../../ui/admin/list/ViewLinks';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
 import { Panels } from '../../ui/optional/Panels';
 import { useMedia } from '../../ui/use-media';
+import { MonthLinks } from '../layout/MonthLinks';
 import { PageHead } from '../layout/PageHead';
 import { AGENDA_PATH } from '../paths';
-import { daysOf, monthOf, monthsAfter, monthText, shortDay, weeksOf } from './agenda-days';
+import { daysOf, shortDay, weeksOf } from './agenda-days';
 import { byDay } from './agenda-entries';
 import { AgendaList } from './AgendaList';
 import { AgendaMonth } from './AgendaMonth';
@@ -116,23 +115,9 @@ export function AgendaPage() {
 /** Which month, whose, and how. */
 function AgendaTools({ address, withViews }: { address: AgendaAddress; withViews: boolean }) {
   const { month, asList, chef } = address;
-  const thisMonth = monthOf(todayInChile());
   return (
     <div className="g-agenda-tools">
-      <nav className="g-agenda-months" aria-label="Mes">
-        <Link to={address.with({ month: monthsAfter(month, -1) })} aria-label="Mes anterior">
-          <span aria-hidden="true">‹</span>
-        </Link>
-        <h2 aria-live="polite">{monthText(month)}</h2>
-        <Link to={address.with({ month: monthsAfter(month, 1) })} aria-label="Mes siguiente">
-          <span aria-hidden="true">›</span>
-        </Link>
-        {month !== thisMonth && (
-          <Link className="g-agenda-today" to={address.with({ month: thisMonth })}>
-            Hoy
-          </Link>
-        )}
-      </nav>
+      <MonthLinks month={month} addressOf={(other) => address.with({ month: other })} />
       <div className="g-agenda-chef">
         <ChefSelect value={chef} onChange={address.show} placeholder="Todos los chefs" allowClear aria-label="Chef" />
       </div>

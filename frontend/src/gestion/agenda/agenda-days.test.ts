@@ -1,5 +1,6 @@
+import { isMonth, monthsAfter, monthText } from '../../ui/admin/months';
 import { todayInChile } from '../../ui/admin/today';
-import { daysOf, isMonth, longDay, monthsAfter, monthText, weeksOf, WEEKDAYS } from './agenda-days';
+import { daysOf, longDay, weeksOf, WEEKDAYS } from './agenda-days';
 import { byDay } from './agenda-entries';
 import { blockedRange, evening } from './agenda.fixtures';
 

@@ -1,3 +1,5 @@
+import { monthsAfter } from '../../ui/admin/months';
+
 const DAY = 24 * 60 * 60 * 1_000;
 
 /* Days are texts as the API has them ('2026-12-12'), and are reckoned with in UTC, where every day has 24 hours. */
@@ -6,21 +8,6 @@ const textOf = (moment: number): string => new Date(moment).toISOString().slice(
 
 /** The day that comes so many days later. */
 export const daysAfter = (day: string, days: number): string => textOf(Date.parse(day) + days * DAY);
-
-/** '2026-12' of a day. */
-export const monthOf = (day: string): string => day.slice(0, 7);
-
-const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
-
-/** Whether a text of the address is a month that can be shown. */
-export const isMonth = (text: string | null): text is string => text !== null && MONTH.test(text);
-
-/** The month that comes so many months later. */
-export function monthsAfter(month: string, months: number): string {
-  const date = new Date(`${month}-01T00:00:00Z`);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  return date.toISOString().slice(0, 7);
-}
 
 /** First and last day of a month. */
 export const daysOf = (month: string): [first: string, last: string] => [
@@ -42,14 +29,6 @@ const inWords = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('es-CL', { ...options, timeZone: 'UTC' });
   return (day: string): string => format.format(new Date(day)).replace(',', '');
 };
-
-const monthWords = inWords({ month: 'long', year: 'numeric' });
-
-/** 'Diciembre de 2026' */
-export function monthText(month: string): string {
-  const text = monthWords(`${month}-01`);
-  return text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
-}
 
 /** 'sábado 12 de diciembre' */
 export const longDay = inWords({ weekday: 'long', day: 'numeric', month: 'long' });

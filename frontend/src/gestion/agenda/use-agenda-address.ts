@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
+import { isMonth, monthOf } from '../../ui/admin/months';
 import { todayInChile } from '../../ui/admin/today';
-import { isMonth, monthOf } from './agenda-days';
 
 const MONTH = 'mes';
 const VIEW = 'vista';

@@ -39,7 +39,7 @@ type Value = number | [number, number] | null;
 type Drawing = ChartConfiguration<'bar', Value[]>;
 
 function drawingOf(
-  { labels, series, lying = false, centred = false, text, short = text }: Bars,
+  { labels, series, lying = false, centred = false, beside = false, text, short = text }: Bars,
   page: CSSStyleDeclaration,
   calm: boolean,
 ): Drawing {
@@ -50,7 +50,7 @@ function drawingOf(
     return `${one?.label}: ${text(one?.values[dataIndex] ?? 0)}`;
   };
   const values = {
-    stacked: !centred,
+    stacked: !centred && !beside,
     display: !lying,
     beginAtZero: true,
     border: { display: false },
@@ -65,7 +65,7 @@ function drawingOf(
     },
   };
   const names = {
-    stacked: !centred,
+    stacked: !centred && !beside,
     border: { display: !lying, color: colour('line-control') },
     grid: { display: false },
     ticks: { color: colour(lying ? 'text' : 'text-soft'), font, maxRotation: 0, autoSkip: !lying, autoSkipPadding: 12 },
@@ -79,7 +79,7 @@ function drawingOf(
         data: centred ? aroundZero(one) : one.values,
         backgroundColor: colour(one.colour),
         borderColor: colour('bg-raised'),
-        borderWidth: series.length > 1 ? { top: 1 } : 0,
+        borderWidth: series.length > 1 && !beside ? { top: 1 } : 0,
         borderSkipped: false as const,
         borderRadius: lying ? 3 : 0,
         minBarLength: lying ? 2 : 0,

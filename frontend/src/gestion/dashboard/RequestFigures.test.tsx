@@ -75,11 +75,11 @@ test('says each figure in words, and as a table that screen readers find at once
     ['1 día a 3 días', '1', '13 %'],
     ['3 días o más', '1', '13 %'],
   ]);
-  const value = await figure('Valor aceptado por mes');
-  expect(value).toHaveTextContent('$1.234.500 en 2 cotizaciones aceptadas.');
+  const value = await figure('Aceptado y pagado por mes');
+  expect(value).toHaveTextContent('$1.234.500 en 2 cotizaciones aceptadas; entraron $690.000.');
   expect(cells(value).slice(1)).toEqual([
-    ['oct 2026', '0', '$0'],
-    ['nov 2026', '2', '$1.234.500'],
+    ['oct 2026', '0', '$0', '$90.000'],
+    ['nov 2026', '2', '$1.234.500', '$600.000'],
   ]);
   const lost = await figure('Por qué se pierden');
   expect(lost).toHaveTextContent('Se perdieron 3 solicitudes. Lo más frecuente: precio.');

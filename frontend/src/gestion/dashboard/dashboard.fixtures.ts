@@ -43,8 +43,8 @@ export function requestFiguresOf(changes: Partial<RequestFiguresDto> = {}): Requ
     },
     funnel: { received: 10, answered: 8, quoted: 5, accepted: 2 },
     accepted: [
-      { month: '2026-10', offers: 0, total: 0 },
-      { month: '2026-11', offers: 2, total: 1_234_500 },
+      { month: '2026-10', offers: 0, total: 0, paid: 90_000 },
+      { month: '2026-11', offers: 2, total: 1_234_500, paid: 600_000 },
     ],
     lost: [
       { reason: 'precio', count: 2 },

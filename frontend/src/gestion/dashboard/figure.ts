@@ -16,6 +16,8 @@ export interface Bars {
   labels: (string | string[])[];
   series: Series[];
   lying?: boolean;
+  /** Each series stands beside the others, which it is not a part of. */
+  beside?: boolean;
   /** Bars are centred, so that they look like a funnel. */
   centred?: boolean;
   /** A value as the person reads it. */

@@ -150,31 +150,38 @@ const monthText = (month: string): string => MONTH.format(new Date(`${month}-01`
 const shortClp = (amount: number): string =>
   amount >= 1_000_000 ? `$${String(Math.round(amount / 100_000) / 10).replace('.', ',')} M` : clp(amount);
 
-/** What clients accepted in each month. */
+/** What clients accepted in each month, beside what came in. */
 export function valueByMonth({ accepted }: RequestFiguresDto): FigureContent<RequestFiguresDto['accepted'][number]> {
   const total = accepted.reduce((sum, month) => sum + month.total, 0);
   const offers = accepted.reduce((sum, month) => sum + month.offers, 0);
+  const paid = accepted.reduce((sum, month) => sum + month.paid, 0);
+  const isAgreed =
+    offers === 0
+      ? 'En estos meses no se ha aceptado ninguna cotización'
+      : `${clp(total)} en ${counted(offers, 'cotización aceptada', 'cotizaciones aceptadas')}`;
   return {
-    name: 'valor-aceptado-por-mes',
-    title: 'Valor aceptado por mes',
-    says:
-      offers === 0
-        ? 'En estos meses no se ha aceptado ninguna cotización.'
-        : `${clp(total)} en ${counted(offers, 'cotización aceptada', 'cotizaciones aceptadas')}.`,
-    note: 'Meses enteros en que se aceptaron, el actual hasta hoy, con impuestos. Sin las veladas canceladas, ni lo aceptado por teléfono sin una cotización, que no tiene precio anotado.',
+    name: 'aceptado-y-pagado-por-mes',
+    title: 'Aceptado y pagado por mes',
+    says: paid === 0 ? `${isAgreed}.` : `${isAgreed}; entraron ${clp(paid)}.`,
+    note: 'Meses enteros, el actual hasta hoy, con impuestos. Lo aceptado, en el mes del sí: sin las veladas canceladas, ni lo aceptado por teléfono sin una cotización, que no tiene precio anotado. Lo pagado, en el mes en que entró, por veladas y gift cards.',
     bars:
-      offers === 0
+      offers === 0 && paid === 0
         ? undefined
         : {
             labels: accepted.map(({ month }) => monthText(month)),
-            series: [{ label: 'Aceptado', colour: 'brand', values: accepted.map((month) => month.total) }],
+            series: [
+              { label: 'Aceptado', colour: 'brand', values: accepted.map((month) => month.total) },
+              { label: 'Pagado', colour: 'accent', values: accepted.map((month) => month.paid) },
+            ],
+            beside: true,
             text: clp,
             short: shortClp,
           },
     columns: [
       { label: 'Mes', csv: ({ month }) => month, text: ({ month }) => monthText(month) },
       { label: 'Cotizaciones', csv: (month) => month.offers },
-      { label: 'Total (CLP)', csv: (month) => month.total, text: (month) => clp(month.total) },
+      { label: 'Aceptado (CLP)', csv: (month) => month.total, text: (month) => clp(month.total) },
+      { label: 'Pagado (CLP)', csv: (month) => month.paid, text: (month) => clp(month.paid) },
     ],
     rows: accepted,
   };

@@ -68,6 +68,7 @@ test('the sections of administrators are not shown to USER', () => {
     labels.filter(
       (label) =>
         ![
+          'Caja',
           'Pagos a chefs',
           'Devoluciones',
           'Personas',

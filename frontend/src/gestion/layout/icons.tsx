@@ -76,6 +76,11 @@ export const SystemIcon = () => (
     <path d="M4 5h16v6H4zM4 13h16v6H4zM7.5 8h.1M7.5 16h.1M11 8h6M11 16h6" />
   </LineIcon>
 );
+export const CashIcon = () => (
+  <LineIcon>
+    <path d="M4 11h16v8.5H4zM6.5 11V4.5h8L17.5 7.5V11M9.5 8h3.5M10 15.2h4" />
+  </LineIcon>
+);
 export const PayoutsIcon = () => (
   <LineIcon>
     <path d="M3.5 6.5h17v11h-17zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM6.5 12h.1M17.5 12h.1" />

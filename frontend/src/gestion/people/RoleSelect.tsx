@@ -18,4 +18,4 @@ export function RoleSelect(props: RoleSelectProps) {
 
 /** What the roles may do, shown below the field. */
 export const ROLE_HELP =
-  'Administrador puede todo. Moderador, todo menos Pagos a chefs, Devoluciones, Personas, Listas, Textos, Datos personales, Registro y Sistema.';
+  'Administrador puede todo. Moderador, todo menos Caja, Pagos a chefs, Devoluciones, Personas, Listas, Textos, Datos personales, Registro y Sistema.';

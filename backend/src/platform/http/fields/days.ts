@@ -60,3 +60,15 @@ export function Hour({ optional, ...docs }: FieldOptions = {}): PropertyDecorato
     check('hour', (value) => typeof value === 'string' && new RegExp(HOUR_PATTERN).test(value), sentence),
   );
 }
+
+const MONTH_PATTERN = '^20\\d\\d-(0[1-9]|1[0-2])$';
+
+/** A month of this century as 'YYYY-MM'. */
+export function Month({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+  const sentence = 'Escribe un mes, como 2026-11.';
+  return field(
+    { type: 'string', pattern: MONTH_PATTERN, minLength: 7, maxLength: 7, 'x-msg': sentence },
+    { optional, example: '2026-11', ...docs },
+    check('month', (value) => typeof value === 'string' && new RegExp(MONTH_PATTERN).test(value), sentence),
+  );
+}

@@ -5,6 +5,8 @@ import './drop-zone.css';
 interface DropZoneProps extends AriaAttributes {
   id?: string;
   className?: string;
+  /** What the chooser offers; pictures unless said. */
+  accept?: string;
   /** Whether the chooser offers several; what is dropped may be several anyway. */
   multiple?: boolean;
   onFiles: (files: File[]) => void;
@@ -30,7 +32,15 @@ function useNoStrayDrops(): void {
 }
 
 /** A button that opens the file chooser and also takes files dropped on it. */
-export function DropZone({ id, className = '', multiple = false, onFiles, children, ...state }: DropZoneProps) {
+export function DropZone({
+  id,
+  className = '',
+  accept = ACCEPTED,
+  multiple = false,
+  onFiles,
+  children,
+  ...state
+}: DropZoneProps) {
   // A button cannot be "required"; the form says so beside it.
   const { 'aria-required': _required, ...aria } = state;
   const input = useRef<HTMLInputElement>(null);
@@ -67,7 +77,7 @@ export function DropZone({ id, className = '', multiple = false, onFiles, childr
         ref={input}
         id={id && `${id}-file`}
         type="file"
-        accept={ACCEPTED}
+        accept={accept}
         multiple={multiple}
         hidden
         onChange={(event) => {

@@ -1,0 +1,1 @@
+export { CashBookModule } from './cash-book.module.js';

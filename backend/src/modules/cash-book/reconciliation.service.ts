@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { noteDone } from '../../platform/audit/audit.repository.js';
+import type { Caller } from '../../platform/http/access.js';
+import { MoneyEntry } from '../money/index.js';
+import { BankMatch } from './bank-match.entity.js';
+import { BankRow } from './bank-row.entity.js';
+import { BankRowsRepository } from './bank-rows.repository.js';
+import { BankRowMatchedError, BankRowNotFoundError, EntryTakenError, OtherDirectionError } from './cash-book.errors.js';
+import { matchesOf } from './matching.js';
+import type { BankEntryDto, StatementReadDto } from './reconciliation.dto.js';
+import { readStatement } from './statement-file.js';
+
+/**
+ * Which rows of the bank are which entries of the ledger. One reads or matches at a time; that an entry has one row is also a
+ * constraint.
+ */
+@Injectable()
+export class Reconciliation {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rows: BankRowsRepository,
+  ) {}
+
+  /**
+   * Keeps the rows of a statement, each once however often it is read, and matches what waits around their days.
+   * @throws UnreadableStatementError
+   */
+  async read(text: string): Promise<StatementReadDto> {
+    const statement = readStatement(text);
+    const { source, rows, unreadable } = statement;
+    const days = rows.map(({ day }) => day).toSorted();
+    const [from, to] = [days.at(0), days.at(-1)];
+    const { fresh, matched } = await this.em.fork().transactional(async (em) => {
+      if (!from || !to) return { fresh: 0, matched: 0 };
+      await this.rows.alone(em);
+      await noteDone(em, { action: 'upload', kind: 'bank_row', name: `${rows.length} filas, ${from} a ${to}` });
+      const kept = await this.rows.keep(em, statement);
+      const found = matchesOf(await this.rows.waiting(em, from, to), await this.rows.ours(em, from, to));
+      await this.rows.match(em, found);
+      return { fresh: kept, matched: found.length };
+    });
+    return {
+      source,
+      read: rows.length,
+      known: rows.length - fresh,
+      matched,
+      month: to?.slice(0, 7) ?? null,
+      unreadable,
+    };
+  }
+
+  /**
+   * Entries that a row may be, the likeliest first.
+   * @throws BankRowNotFoundError
+   */
+  async candidates(id: number): Promise<BankEntryDto[]> {
+    const row = await this.em.fork().findOne(BankRow, { id });
+    if (!row) throw new BankRowNotFoundError();
+    return this.rows.candidates(row);
+  }
+
+  /**
+   * A person says which entries a row is. Said again nothing changes.
+   * @throws BankRowNotFoundError, BankRowMatchedError, BankRowAsideError, EntryTakenError, OtherDirectionError
+   */
+  match(id: number, entryIds: readonly number[], { name }: Caller): Promise<void> {
+    return this.withRow(id, async (em, row, matches) => {
+      const present = matches.map(({ entry }) => entry.id);
+      if (present.length > 0) {
+        if (present.length === entryIds.length && present.every((one) => entryIds.includes(one))) return;
+        throw new BankRowMatchedError();
+      }
+      const entries = await this.rows.open(em, entryIds);
+      if (entries.length < entryIds.length) throw new EntryTakenError();
+      if (entries.some(({ amount }) => amount > 0 !== row.amount > 0)) throw new OtherDirectionError();
+      row.match();
+      for (const entry of entries) em.persist(new BankMatch(row, em.getReference(MoneyEntry, entry.id), name));
+    });
+  }
+
+  /**
+   * A match was wrong. From now on only a person matches the row. Said again nothing changes.
+   * @throws BankRowNotFoundError
+   */
+  unmatch(id: number): Promise<void> {
+    return this.withRow(id, (em, row, matches) => {
+      if (matches.length === 0) return;
+      row.unmatch();
+      for (const match of matches) em.remove(match);
+    });
+  }
+
+  /**
+   * Sets a row aside as nothing of the ledger, or takes it up again.
+   * @throws BankRowNotFoundError, BankRowMatchedError
+   */
+  setAside(id: number, aside: boolean, { name }: Caller): Promise<void> {
+    return this.withRow(id, (_em, row, matches) => row.setAside(aside, matches.length > 0, name));
+  }
+
+  private async withRow(
+    id: number,
+    work: (em: EntityManager, row: BankRow, matches: BankMatch[]) => Promise<void> | void,
+  ): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      await this.rows.alone(em);
+      const row = await this.rows.row(em, id);
+      if (!row) throw new BankRowNotFoundError();
+      await work(em, row, await this.rows.matches(em, row));
+      await em.flush();
+    });
+  }
+}

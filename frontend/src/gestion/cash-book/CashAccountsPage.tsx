@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+
+import { ListTable } from '../../ui/admin/list/ListTable';
+import { useList } from '../../ui/admin/list/use-list';
+import { CashFrame } from './CashFrame';
+import { accountsOf } from './cash-lists';
+import { accountPath } from './cash-text';
+import { useCashAddress } from './use-cash-address';
+
+/** Caja by evening and gift card: what was agreed, paid and is left, and what moved in the month. */
+export function CashAccountsPage() {
+  const { month } = useCashAddress();
+  const list = useList(useMemo(() => accountsOf(month), [month]));
+  return (
+    <CashFrame title="Caja por velada">
+      <p className="cash-about">Las veladas de este mes, y las veladas y gift cards cuyo dinero se movió en él.</p>
+      <ListTable
+        list={list}
+        actions={(row) => (
+          <Link to={accountPath(row)} aria-label={`Ver los pagos de ${row.client}`}>
+            Ver
+          </Link>
+        )}
+      />
+    </CashFrame>
+  );
+}

@@ -1,0 +1,139 @@
+import { useGetCashFiguresQuery, type CashFiguresDto } from '../../api/api';
+import { Unread } from '../../ui/admin/feedback/Unread';
+import { useFresh } from '../../ui/admin/list/use-fresh';
+import { clp, counted } from '../../ui/format';
+import { moved, WAY_LABELS } from './cash-text';
+
+/** What a month comes to: what came and went, by way, and what is still to pay. */
+export function CashFigures({ month }: { month: string }) {
+  const { currentData, error, refetch, isFetching } = useGetCashFiguresQuery(
+    { month },
+    { refetchOnMountOrArgChange: true },
+  );
+  useFresh(refetch);
+  const figures = currentData?.data;
+  if (error && !figures && !isFetching) return <Unread error={error} onRetry={refetch} />;
+  return (
+    <section className="cash-figures" aria-label="Cifras del mes" aria-busy={!figures}>
+      <Sums figures={figures} />
+      <Ways figures={figures} />
+      <Open figures={figures} />
+    </section>
+  );
+}
+
+type Read = { figures: CashFiguresDto | undefined };
+
+/** While the figures load, a box of the same size. */
+const Amount = ({ of: amount }: { of: number | undefined }) =>
+  amount === undefined ? <span className="cash-wait" aria-hidden="true" /> : <>{moved(amount)}</>;
+
+function Sums({ figures }: Read) {
+  const sum = (column: 'came_in' | 'given_back' | 'paid_out') =>
+    figures?.ways.reduce((all, way) => all + way[column], 0);
+  return (
+    <dl className="cash-sums">
+      <div>
+        <dt>Entró</dt>
+        <dd>
+          <Amount of={sum('came_in')} />
+        </dd>
+      </div>
+      <div>
+        <dt>Se devolvió</dt>
+        <dd>
+          <Amount of={sum('given_back')} />
+        </dd>
+      </div>
+      <div>
+        <dt>Se pagó a chefs</dt>
+        <dd>
+          <Amount of={sum('paid_out')} />
+        </dd>
+      </div>
+      <div className="cash-sum-total">
+        <dt>Queda del mes</dt>
+        <dd>
+          <Amount of={figures?.sums.by_entry} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const WAYS = ['card', 'transfer', 'other'] as const;
+
+const COLUMNS = { came_in: 'Entró', given_back: 'Se devolvió', paid_out: 'A chefs', total: 'Queda' } as const;
+
+/** The ways beside each other, which fit a phone; what came and went below each. */
+function Ways({ figures }: Read) {
+  return (
+    <div className="cash-ways">
+      <table>
+        <caption>Por forma de pago</caption>
+        <thead>
+          <tr>
+            <td />
+            {WAYS.map((way) => (
+              <th key={way} scope="col">
+                {WAY_LABELS[way]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).map((column) => (
+            <tr key={column}>
+              <th scope="row">{COLUMNS[column]}</th>
+              {WAYS.map((way) => (
+                <td key={way}>
+                  <Amount of={figures?.ways.find((one) => one.way === way)?.[column]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="cash-note">{figures ? balanceText(figures) : ' '}</p>
+    </div>
+  );
+}
+
+/** That the month comes to the same however it is summed; if it ever does not, how it differs. */
+function balanceText({ sums: { by_entry: entry, by_way: way, by_account: account } }: CashFiguresDto): string {
+  if (entry === way && way === account)
+    return `Cuadra: por movimiento, por forma de pago y por velada o gift card suma ${moved(entry)}.`;
+  return `No cuadra: por movimiento suma ${moved(entry)}; por forma de pago, ${moved(way)}; por velada o gift card, ${moved(account)}.`;
+}
+
+function Open({ figures }: Read) {
+  const { due, overdue, gift_cards_open: cards } = figures ?? {};
+  return (
+    <dl className="cash-open">
+      <div>
+        <dt>Por cobrar este mes</dt>
+        <dd>
+          <Amount of={due?.amount} />
+        </dd>
+        <dd className="cash-note">{due ? counted(due.count, 'velada, desde hoy', 'veladas, desde hoy') : ' '}</dd>
+      </div>
+      <div className={overdue?.amount ? 'is-late' : undefined}>
+        <dt>Atrasado</dt>
+        <dd>
+          <Amount of={overdue?.amount} />
+        </dd>
+        <dd className="cash-note">{overdue ? counted(overdue.count, 'velada', 'veladas') : ' '}</dd>
+      </div>
+      <div>
+        <dt>Gift cards abiertas hoy</dt>
+        <dd>
+          <Amount of={cards?.amount} />
+        </dd>
+        <dd className="cash-note">{figures && cards ? cardsText(figures, cards.count) : ' '}</dd>
+      </div>
+    </dl>
+  );
+}
+
+const cardsText = ({ gift_cards_sold: sold, gift_cards_used: used }: CashFiguresDto, count: number): string =>
+  `${counted(count, 'gift card', 'gift cards')}; en el mes se vendieron ${clp(sold)} y se usaron ${clp(used)}`;

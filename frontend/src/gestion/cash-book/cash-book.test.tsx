@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { ComponentType } from 'react';
+
+import { ADMIN, renderApp } from '../../../test-setup/render';
+import { serveApi } from '../../../test-setup/server';
+import type { BankRowDto, CashAccountDto, CashEntryDto, CashFiguresDto } from '../../api/api';
+import { rememberSaved } from '../../ui/admin/list/csv.fixtures';
+import { AdminTheme } from '../layout/AdminTheme';
+import { CashAccountsPage } from './CashAccountsPage';
+import { CashPage } from './CashPage';
+import { ReconciliationPage } from './ReconciliationPage';
+
+const ACCOUNT = {
+  evening_id: 7,
+  gift_card_id: null,
+  number: 'C-2026-0012',
+  client: 'Camila Rojas',
+  chef_name: 'Ana Soto',
+};
+const ENTRY: CashEntryDto = {
+  ...{ ...ACCOUNT, id: 1, day: '2026-11-05', kind: 'charge', way: 'transfer', amount: 180_000 },
+  ...{ reference: 'TEF-1', corrects: false, actor_name: null, bank: 'open' },
+};
+const PAYOUT: CashEntryDto = { ...ENTRY, id: 2, kind: 'payout', amount: -90_000, bank: 'matched' };
+const CARD: CashAccountDto = {
+  ...{ ...ACCOUNT, id: -4, evening_id: null, gift_card_id: 4, number: 'G-00004', chef_name: null, day: null },
+  ...{ cancelled: false, agreed: 60_000, paid: 60_000, given_back: 0, left: 0, moved: -20_000 },
+};
+const EVENING: CashAccountDto = { ...CARD, ...ACCOUNT, id: 7, day: '2026-11-28', agreed: 360_000, paid: 180_000, left: 180_000, moved: 180_000 }; // prettier-ignore
+const ROW: BankRowDto = {
+  ...{ id: 9, source: 'bank', day: '2026-11-06', amount: 180_500, reference: '48213', words: 'TEF de Camila' },
+  ...{ state: 'pending', by: null, entries: [] },
+};
+const FIGURES: CashFiguresDto = {
+  month: '2026-11',
+  ways: [
+    { way: 'card', came_in: 0, given_back: 0, paid_out: 0, total: 0 },
+    { way: 'transfer', came_in: 180_000, given_back: 0, paid_out: 90_000, total: 90_000 },
+    { way: 'other', came_in: 0, given_back: 0, paid_out: 0, total: 0 },
+  ],
+  sums: { by_entry: 90_000, by_way: 90_000, by_account: 90_000 },
+  ...{ gift_cards_sold: 0, gift_cards_used: 20_000, gift_cards_open: { amount: 40_000, count: 1 } },
+  ...{ due: { amount: 180_000, count: 1 }, overdue: { amount: 0, count: 0 } },
+  ...{ bank_pending: { amount: 180_500, count: 1 }, ours_pending: { amount: 180_000, count: 1 } },
+};
+
+let figures: CashFiguresDto;
+let rows: BankRowDto[];
+const asked: URLSearchParams[] = [];
+const sent: unknown[] = [];
+const answer = (data: unknown) =>
+  HttpResponse.json({ status: 200, msg: 'Listo.', data }, { headers: { 'X-Total-Count': '2' } });
+const list = (path: string, read: () => unknown) =>
+  http.get(`*/api/v1/cash_book/${path}`, ({ request }) => {
+    asked.push(new URL(request.url).searchParams);
+    return answer(read());
+  });
+serveApi(
+  http.get('*/api/v1/cash_book/figures', () => answer(figures)),
+  list('entries', () => [ENTRY, PAYOUT]),
+  list('accounts', () => [EVENING, CARD]),
+  list('bank_rows', () => rows),
+  http.get('*/api/v1/cash_book/bank_rows/:id/candidates', () =>
+    answer([ENTRY, { ...ENTRY, id: 3, amount: 500, client: 'Pía' }]),
+  ),
+  http.all('*/api/v1/cash_book/bank_rows/:id/:what', async ({ request, params }) => {
+    sent.push([request.method, params['what'], await request.json().catch(() => null)]);
+    return answer(null);
+  }),
+  http.post('*/api/v1/cash_book/bank_rows', async ({ request }) => {
+    sent.push(await request.json());
+    return answer({ source: 'bank', read: 3, known: 1, matched: 2, month: '2026-10', unreadable: [{ line: 4, msg: 'El monto no se entiende.' }] }); // prettier-ignore
+  }),
+);
+beforeEach(() => {
+  figures = FIGURES;
+  rows = [ROW];
+  asked.length = sent.length = 0;
+});
+
+function open(Page: ComponentType, path: string) {
+  return renderApp(
+    <AdminTheme>
+      <Page />
+    </AdminTheme>,
+    { path, user: ADMIN },
+  );
+}
+
+test('a month says what came and went, by way, what is to pay, and that it adds up', async () => {
+  open(CashPage, '/gestion/caja?mes=2026-11&way=transfer');
+  expect(await screen.findByText(/^Cuadra: .* suma \$90\.000\.$/)).toBeVisible();
+  const ways = within(screen.getByRole('table', { name: 'Por forma de pago' }));
+  const cellsOf = (name: string) => within(ways.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell').map((cell) => cell.textContent); // prettier-ignore
+  expect([cellsOf('Entró'), cellsOf('A chefs'), cellsOf('Queda')]).toEqual([['$0', '$180.000', '$0'], ['$0', '$90.000', '$0'], ['$0', '$90.000', '$0']]); // prettier-ignore
+  expect(screen.getByText('1 velada, desde hoy')).toBeVisible();
+  const payout = await screen.findByRole('row', { name: /Pago al chef/ });
+  expect(payout).toHaveTextContent(
+    /Camila Rojas.*C-2026-0012 · Ana Soto.*5 nov.*2026.*Transferencia.*−\$90\.000.*Conciliado/,
+  );
+  expect(asked[0]?.get('month')).toBe('2026-11');
+  expect(asked[0]?.get('way')).toBe('transfer');
+  expect(screen.getByRole('link', { name: 'Mes anterior' })).toHaveAttribute('href', expect.stringContaining('mes=2026-10&way=transfer')); // prettier-ignore
+  expect(screen.getByRole('link', { name: 'Por velada' })).toHaveAttribute('href', '/gestion/caja/veladas?mes=2026-11');
+});
+
+test('where the sums differ it says so', async () => {
+  figures = { ...FIGURES, sums: { ...FIGURES.sums, by_account: 80_000 } };
+  open(CashPage, '/gestion/caja');
+  expect(await screen.findByText(/^No cuadra: .* por velada o gift card, \$80\.000\.$/)).toBeVisible();
+});
+
+test('by evening: agreed, paid and left, with gift cards, and all of it in the file', async () => {
+  const saved = rememberSaved();
+  open(CashAccountsPage, '/gestion/caja/veladas?mes=2026-11');
+  const evening = await screen.findByRole('row', { name: /Camila Rojas.*28 nov/ });
+  expect(evening).toHaveTextContent(/\$360\.000.*\$180\.000.*\$180\.000.*\$180\.000/);
+  expect(within(screen.getByRole('row', { name: /G-00004/ })).getByRole('link', { name: 'Camila Rojas' })).toHaveAttribute('href', '/gestion/gift-cards/4'); // prettier-ignore
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  expect(await screen.findByText('Exportación lista: 2 filas.')).toBeVisible();
+  expect(await saved()).toContain('Camila Rojas;G-00004;;;No;60000;60000;0;0;-20000');
+  expect(asked.at(-1)?.get('export')).toBe('true');
+  expect(asked.at(-1)?.get('month')).toBe('2026-11');
+});
+
+test('a statement is read from a file or pasted; what came of it stands above its own month', async () => {
+  const { router } = open(ReconciliationPage, '/gestion/caja/conciliacion?mes=2026-11');
+  await userEvent.click(await screen.findByRole('button', { name: 'Subir cartola' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Subir cartola' });
+  const file = new File(['Fecha;Monto\n5/11/2026;10'], 'cartola.csv', { type: 'text/csv' });
+  await userEvent.upload(dialog.querySelector('input[type="file"]') as HTMLInputElement, file);
+  await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveValue('Fecha;Monto\n5/11/2026;10'));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Leer y conciliar' }));
+  expect(await screen.findByText(/Leímos 3 filas; 1 ya estaba\. 2 se conciliaron por referencia/)).toBeVisible();
+  expect(screen.getByText('Fila 4: El monto no se entiende.')).toBeVisible();
+  expect(sent).toEqual([{ text: 'Fecha;Monto\n5/11/2026;10' }]);
+  await waitFor(() => expect(router.state.location.search).toBe('?mes=2026-10'));
+});
+
+test('by hand: what is chosen is added up beside the bank’s amount', async () => {
+  open(ReconciliationPage, '/gestion/caja/conciliacion?mes=2026-11');
+  await userEvent.click(await screen.findByRole('button', { name: 'Opciones de TEF de Camila' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Conciliar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Conciliar' });
+  await userEvent.click(await within(dialog).findByRole('checkbox', { name: /Camila Rojas/ }));
+  expect(within(dialog).getByText('Faltan $500 para lo que dice el banco.')).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: /Pía/ }));
+  expect(within(dialog).getByText('Suman lo mismo que el banco.')).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Conciliar' }));
+  await waitFor(() => expect(sent).toEqual([['PUT', 'match', { entry_ids: [1, 3] }]]));
+});
+
+test('a match is undone, a row is set aside; ours without the bank stand below', async () => {
+  rows = [ROW, { ...ROW, id: 10, state: 'matched', words: null, entries: [ENTRY] }];
+  open(ReconciliationPage, '/gestion/caja/conciliacion?mes=2026-11');
+  const act = async (subject: string, entry: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: subject }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+  };
+  expect(await screen.findByText('Difiere en $500')).toBeVisible();
+  await act('Opciones de TEF de Camila', 'Apartar: no es de Caja');
+  await act('Opciones de 48213', 'Deshacer');
+  await waitFor(() => expect(sent).toEqual([['PUT', 'aside', { aside: true }], ['DELETE', 'match', null]])); // prettier-ignore
+  const ours = screen.getByRole('region', { name: 'Lo nuestro sin fila del banco' });
+  expect(ours).toHaveTextContent('1 movimiento del mes, que suman $180.000.');
+});

@@ -1,0 +1,57 @@
+import type { CashEntryDto } from '../../api/api';
+import { clp } from '../../ui/format';
+import { giftCardPath, paymentsPath } from '../paths';
+
+type Kind = CashEntryDto['kind'];
+type Way = CashEntryDto['way'];
+
+/** What an entry counts as. */
+export const KIND_LABELS: Record<Kind, string> = {
+  charge: 'Pago',
+  refund: 'Devolución',
+  gift_card_sold: 'Venta de gift card',
+  gift_card_used: 'Uso de gift card',
+  gift_card_returned: 'Vuelta a una gift card',
+  payout: 'Pago al chef',
+};
+
+/** How it moved. */
+export const WAY_LABELS: Record<Way, string> = {
+  card: 'Tarjeta',
+  transfer: 'Transferencia',
+  gift_card: 'Gift card',
+  other: 'Otro',
+};
+
+/** Whether a row of the bank was found, and how that looks. */
+export const BANK_STATES = {
+  matched: { label: 'Conciliado', look: 'on' },
+  open: { label: 'Por conciliar', look: 'wait' },
+  none: { label: 'No va al banco', look: 'off' },
+} as const satisfies Record<CashEntryDto['bank'], { label: string; look: string }>;
+
+/** How a row of the bank stands. */
+export const ROW_STATES = {
+  pending: { label: 'Por conciliar', look: 'wait' },
+  matched: { label: 'Conciliada', look: 'on' },
+  aside: { label: 'Apartada', look: 'off' },
+} as const;
+
+/** An amount with its direction: '−$90.000'. */
+export const moved = (amount: number): string => (amount < 0 ? `−${clp(-amount)}` : clp(amount));
+
+/** Words for choices: [{ value: 'card', label: 'Tarjeta' }, …]. */
+export const optionsOf = <Value extends string>(labels: Record<Value, string>) =>
+  (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
+
+const DAY = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** '5 dic 2026' */
+export const dayText = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
+
+/** Where one reads more of whose money it is. */
+export const accountPath = ({
+  evening_id: evening,
+  gift_card_id: card,
+}: Pick<CashEntryDto, 'evening_id' | 'gift_card_id'>) =>
+  card === null ? paymentsPath(evening ?? 0) : giftCardPath(card);

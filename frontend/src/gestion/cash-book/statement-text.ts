@@ -1,0 +1,11 @@
+/** Most bytes of a file that is looked at. */
+export const MAX_STATEMENT_BYTES = 400_000;
+
+/** The text of a file. Banks in Chile write UTF-8, or what Windows wrote before. */
+export function textOfFile(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
