@@ -4,7 +4,7 @@ import { LedgerService } from '../src/modules/money/ledger.service.js';
 import { ledgerDifferences } from '../src/modules/money/index.js';
 import { GiftCardMoney } from '../src/modules/money/gift-card-money.js';
 import { PaymentsService } from '../src/modules/money/payments.service.js';
-import { PAYMENT_LINK } from '../src/modules/money/payment-link.js';
+import { PAYMENT_LINK } from '../src/modules/offers/index.js';
 import { RefundsService } from '../src/modules/money/refunds.service.js';
 import { GiftCardKeeping } from '../src/modules/gift-cards/gift-card-keeping.js';
 import { BUYER_LINK } from '../src/modules/gift-cards/gift-card-link.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PAYMENT_LINK } from '../src/modules/money/payment-link.js';
+import { PAYMENT_LINK } from '../src/modules/offers/index.js';
 import { PersonalData } from '../src/modules/personal-data/index.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
 import { Links } from '../src/platform/links/links.js';

@@ -4,7 +4,7 @@ import { databaseNow } from '../../platform/database/database-clock.js';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { Links } from '../../platform/links/links.js';
 import { LinkNotFoundError } from '../../platform/links/links.errors.js';
-import { OFFER_LINK } from '../offers/index.js';
+import { OFFER_LINK, PAYMENT_LINK } from '../offers/index.js';
 import { REQUEST_LINK } from '../quotes/index.js';
 import { firstNameOf } from '../quotes/rules.js';
 import type { MyAccountDto, MyMoneyDto, MyPlanDto, MyStepDto } from './client-money.dto.js';
@@ -13,7 +13,6 @@ import { RESERVA_HOURS, SALDO_DAYS } from './money-kinds.js';
 import type { MoneySettings } from './money-settings.entity.js';
 import { MoneyRepository } from './money.repository.js';
 import { rutWords } from './money-words.js';
-import { PAYMENT_LINK } from './payment-link.js';
 import { openSteps, planOf, type PlanFacts } from './plan.js';
 import { standingOf, type MoneyFacts } from './standing.js';
 import { TransfersRepository } from './transfers.repository.js';
@@ -128,7 +127,7 @@ export class ClientMoney {
 
   /** Whether the company said how it takes money, and there is a way to pay. */
   private canPay(settings: MoneySettings | null): boolean {
-    return settings !== null && (this.webpay.offered || settings.account !== null);
+    return settings?.canBePaid(this.webpay.offered) ?? false;
   }
 
   /** The account for transfers, for somebody who has to pay; null where the company takes none. */

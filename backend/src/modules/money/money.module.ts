@@ -26,6 +26,8 @@ import { MoneySettingsService } from './money-settings.service.js';
 import { MoneyWork } from './money-work.js';
 import { OpenMoney } from './open-money.js';
 import { PaidFor } from './paid-for.js';
+import { PaymentReminders } from './payment-reminders.js';
+import { PaymentRemindersRepository } from './payment-reminders.repository.js';
 import { PaymentReturns } from './payment-returns.js';
 import { PaymentsService } from './payments.service.js';
 import { Receipts } from './receipts.js';
@@ -77,6 +79,8 @@ import { Webpay } from './webpay.js';
     MoneyWork,
     OpenMoney,
     PaidFor,
+    PaymentReminders,
+    PaymentRemindersRepository,
     PaymentReturns,
     PaymentsService,
     Receipts,

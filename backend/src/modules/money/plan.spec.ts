@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { openSteps, planOf, type PlanFacts } from './plan.js';
+import { openSteps, planOf, reminderOf, type PlanFacts } from './plan.js';
 import { standingOf, type Counted } from './standing.js';
 
 /** Monday; 8 December is a holiday. */
@@ -83,6 +83,21 @@ describe('the plan of an evening', () => {
     expect(open([charge(360_000)])).toEqual([]);
     // The total rose after all was paid.
     expect(open([charge(360_000)], 400_000)).toMatchObject([{ what: 'saldo', left: 40_000 }]);
+  });
+});
+
+describe('what is due', () => {
+  const on = (today: string, changedAt = '2026-11-30') =>
+    reminderOf('2026-12-10', { changedAt: new Date(`${changedAt}T15:00:00Z`) }, today);
+
+  it('is reminded of two days before and on the day after, and caught up with after a time without the server', () => {
+    const days = ['07', '08', '09', '10', '11', '13', '14'].map((day) => on(`2026-12-${day}`));
+    expect(days).toEqual([null, 'before', 'before', null, 'after', 'after', null]);
+  });
+
+  it('is not reminded of before, where it was agreed within these days', () => {
+    expect(on('2026-12-08', '2026-12-07')).toBe('before');
+    expect([on('2026-12-09', '2026-12-08'), on('2026-12-11', '2026-12-10')]).toEqual([null, 'after']);
   });
 });
 

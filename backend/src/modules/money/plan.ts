@@ -1,4 +1,4 @@
-import { todayInChile } from '../../platform/http/value/day.js';
+import { dayAfter, todayInChile } from '../../platform/http/value/day.js';
 import { businessDaysUntil } from '../quotes/rules.js';
 import type { Standing } from './standing.js';
 
@@ -82,13 +82,27 @@ export function openSteps(steps: readonly Step[], { paid, givenBack, left }: Sta
   return left > 0 ? open : [];
 }
 
+/** Which of its two reminders a due day has. */
+export type Reminder = 'before' | 'after';
+
+/** Days before a due day on which its payment is reminded of, and after it until which that is caught up with. */
+export const REMINDED = { before: 2, after: 3 } as const;
+
+/**
+ * Which reminder of what is due on a day goes out today: two days before, or the day before; and from the day after on. Nobody is
+ * reminded of what they have just agreed to.
+ */
+export function reminderOf(dueOn: string, { changedAt }: Pick<PlanFacts, 'changedAt'>, today: string): Reminder | null {
+  if (dueOn < today) return dayAfter(dueOn, REMINDED.after) < today ? null : 'after';
+  const first = dayAfter(dueOn, -REMINDED.before);
+  return first <= today && today < dueOn && todayInChile(changedAt) < first ? 'before' : null;
+}
+
 /** The last business day that has so many of them after it, up to another day. */
 function businessDayBefore(day: string, count: number): string {
   let before = day;
-  while (businessDaysUntil(before, day) < count || !isBusinessDay(before)) before = dayBefore(before);
+  while (businessDaysUntil(before, day) < count || !isBusinessDay(before)) before = dayAfter(before, -1);
   return before;
 }
 
-const isBusinessDay = (day: string): boolean => businessDaysUntil(dayBefore(day), day) === 1;
-
-const dayBefore = (day: string): string => new Date(Date.parse(day) - 24 * HOUR_MS).toISOString().slice(0, 10);
+const isBusinessDay = (day: string): boolean => businessDaysUntil(dayAfter(day, -1), day) === 1;

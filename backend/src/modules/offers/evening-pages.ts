@@ -5,6 +5,7 @@ import { Mails } from '../../platform/mail/mails.js';
 import { Agenda, Evening, EveningNotFoundError } from '../agenda/index.js';
 import { noMailOf, QuotesRepository, type QuoteRequestDto } from '../quotes/index.js';
 import { chatsOf, CHAT_TITLES, remindOn } from './evening-chats.js';
+import { DueMoneyRepository } from './due-money.repository.js';
 import type { EveningPageDto, EveningState, SheetState } from './evening-page.dto.js';
 import { EveningPagesRepository } from './evening-pages.repository.js';
 import { EveningsService } from './evenings.service.js';
@@ -37,6 +38,7 @@ export class EveningPages {
     private readonly evenings: EveningsService,
     private readonly mails: Mails,
     private readonly givenBack: GivenBackRepository,
+    private readonly due: DueMoneyRepository,
   ) {}
 
   /** @throws EveningNotFoundError */
@@ -47,12 +49,13 @@ export class EveningPages {
     if (!evening || !request) throw new EveningNotFoundError();
     const { blocked } = request;
     const agreed = await this.offers.agreedFor(em, evening);
-    const [offer, sheets, chefKnows, letters, wishes] = await Promise.all([
+    const [offer, sheets, chefKnows, letters, wishes, steps] = await Promise.all([
       agreed && this.offers.row(agreed.id),
       this.sheets.ofEvening(id),
       this.agenda.wasTold(em, evening, evening.chef?.id),
       blocked ? [] : this.pages.letters({ id, request: request.id, number: agreed?.number ?? '' }),
       blocked ? [] : this.wishes.waiting(em, request.id),
+      this.due.of(em, id),
     ]);
     const percent = evening.refundPercent ?? 0;
     const back = await this.givenBack.of(em, id, percent, shareOf(offer?.total ?? 0, percent));
@@ -96,7 +99,7 @@ export class EveningPages {
         problem,
         at,
       })),
-      chats: (blocked || request.erased ? [] : chatsOf(evening, chefKnows)).map((chat) => ({
+      chats: (blocked || request.erased ? [] : chatsOf(evening, chefKnows, steps)).map((chat) => ({
         ...chat,
         title: CHAT_TITLES[chat.letter],
       })),

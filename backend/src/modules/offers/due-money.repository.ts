@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql, type SqlBool } from 'kysely';
+import { Env } from '../../config/env.js';
+import { database } from '../../platform/database/tables.js';
+import { STANDING, TAKES_MONEY } from '../money/money.columns.js';
+import { OPEN_STEPS } from '../money/plan.columns.js';
+
+/** A part of what was agreed that is not paid. */
+export interface DueStep {
+  /** What is still to pay of it, in whole CLP. */
+  left: number;
+  /** 'YYYY-MM-DD' */
+  dueOn: string;
+}
+
+/** What is to pay of evenings, for letters about them. */
+@Injectable()
+export class DueMoneyRepository {
+  constructor(private readonly env: Env) {}
+
+  /** What is still to pay for an evening, the first first. Nothing where it is cancelled, or nobody can pay. */
+  async of(em: EntityManager, eveningId: number): Promise<DueStep[]> {
+    return database(em)
+      .selectFrom('evening')
+      .innerJoinLateral(STANDING.as('money'), (join) => join.onTrue())
+      .innerJoinLateral(OPEN_STEPS.as('step'), (join) => join.onTrue())
+      .select(['step.left', 'step.due_on as dueOn'])
+      .where('evening.id', '=', eveningId)
+      .where('evening.cancelled_at', 'is', null)
+      .where(TAKES_MONEY)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('money_settings')
+            .select('money_settings.id')
+            .where(sql<SqlBool>`${this.env.takesCards} or account_number is not null`),
+        ),
+      )
+      .orderBy('step.due_on')
+      .execute();
+  }
+}
