@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { STANDING } from '../src/modules/money/money.columns.js';
 import { MAX_TOTAL } from '../src/modules/offers/offer.entity.js';
 import { MoneyRepository } from '../src/modules/money/money.repository.js';
-import { OPEN_STEPS } from '../src/modules/money/plan.columns.js';
-import { openSteps, planOf } from '../src/modules/money/plan.js';
+import { OPEN_STEPS, TO_CONFIRM } from '../src/modules/money/plan.columns.js';
+import { isToConfirm, openSteps, planOf } from '../src/modules/money/plan.js';
 import { standingOf } from '../src/modules/money/standing.js';
 import { database } from '../src/platform/database/tables.js';
 import { dayIn } from './harness/days.js';
@@ -201,8 +201,10 @@ describe('what is to give back', () => {
 });
 
 describe('the steps of the plan in SQL', () => {
-  it('are due when planOf says, and what was paid counts for the earlier one first', async () => {
+  it('are due when planOf says, what was paid counts for the earlier one first, and so confirms the date', async () => {
     const today = dayIn(0);
+    await paying.sql('update money_settings set confirms_date = true');
+    const found = { waits: 0, confirmed: 0 };
     const facts = paying.test.app.get(MoneyRepository);
     for (let turn = 0; turn < 40; turn += 1) {
       const [percent, hours, days] = [[0, 30, 50, 100][turn % 4], 1 + turn * 7, (turn * 5) % 13];
@@ -225,7 +227,12 @@ describe('the steps of the plan in SQL', () => {
         .orderBy('step.due_on')
         .execute();
       expect({ turn, rows }).toEqual({ turn, rows: open.map(({ overdue: _overdue, ...step }) => step) });
+      const date = database(paying.test.em()).selectFrom('evening').select(TO_CONFIRM.as('waits')).where('id', '=', id);
+      const { waits } = await date.executeTakeFirstOrThrow();
+      expect({ turn, waits }).toEqual({ turn, waits: isToConfirm(known, standingOf(known)) });
+      found[waits ? 'waits' : 'confirmed'] += 1;
     }
+    expect(Math.min(found.waits, found.confirmed)).toBeGreaterThan(9);
   });
 });
 
@@ -301,9 +308,26 @@ describe('the payments of an evening', () => {
 
   it('stand as por confirmar until the reserva is paid, where the company said so', async () => {
     await paying.sql('update money_settings set confirms_date = true');
-    expect(await money()).toMatchObject({ to_confirm: true });
+    const at = (path: string) => paying.test.request.get(path).set(admin.header).expect(200);
+    const give = { chef_id: null };
+    const { body } = await paying.test.request.post('/api/v1/agenda/calendar/give').set(admin.header).send(give);
+    const feed = new URL(body.data.url).pathname;
+    /** How the evening stands with its money, in the agenda, in the feed, and in what comes next. */
+    const everywhere = async () => {
+      const { evenings } = (await at(`/api/v1/agenda/all?from=${dayIn(39)}&to=${dayIn(41)}`)).body.data;
+      const mine = evenings.find(({ id }: { id: number }) => id === evening);
+      const { next } = (await at(`/api/v1/evenings/get-one/${evening}`)).body.data;
+      const [{ uid = '' } = {}] = await paying.sql<{ uid: string }>('select uid from evening where id = $1', [evening]);
+      const [entry = ''] = (await at(feed)).text.split('BEGIN:VEVENT').filter((one) => one.includes(uid));
+      const said = [/STATUS:TENTATIVE/, /\(por confirmar\)/].map((words) => words.test(entry));
+      return [(await money()).to_confirm, mine.to_confirm, ...said, /por confirmar/.test(next.join())];
+    };
+    expect(await everywhere()).toEqual([true, true, true, true, true]);
+    await paying.sql(`update offer set settled_at = now() - interval '4 days' where evening_id = $1`, [evening]);
+    const duties = async () => JSON.stringify((await at('/api/v1/dashboard/today')).body.data);
+    expect(await duties()).toContain(', por confirmar');
     await take();
-    expect(await money()).toMatchObject({ to_confirm: false });
+    expect(await everywhere()).toEqual([false, false, false, false, false]);
   });
 
   it('are noted once with one key, whatever is pressed twice', async () => {

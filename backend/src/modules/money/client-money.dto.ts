@@ -78,6 +78,9 @@ export class MyPlanDto {
   @ApiProperty({ type: 'integer', example: 6 })
   saldo_days!: number;
 
+  /** Whether its date is confirmed with what is due first, and not before. */
+  to_confirm!: boolean;
+
   /** In the order of their days. Empty for a cancelled evening. */
   @ApiProperty({ type: () => [MyStepDto], maxItems: 2 })
   steps!: MyStepDto[];

@@ -13,12 +13,12 @@ import { RESERVA_HOURS, SALDO_DAYS } from './money-kinds.js';
 import type { MoneySettings } from './money-settings.entity.js';
 import { MoneyRepository } from './money.repository.js';
 import { rutWords } from './money-words.js';
-import { openSteps, planOf, type PlanFacts } from './plan.js';
+import { isToConfirm, openSteps, planOf, type DateFacts } from './plan.js';
 import { standingOf, type MoneyFacts } from './standing.js';
 import { TransfersRepository } from './transfers.repository.js';
 import { Webpay } from './webpay.js';
 
-type Facts = MoneyFacts & PlanFacts;
+type Facts = MoneyFacts & DateFacts;
 
 /** The states of an offer that waits for its client. */
 const WAITING = ['enviada', 'vista'];
@@ -57,7 +57,7 @@ export class ClientMoney {
     const agreed = offer.evening === null ? undefined : await this.money.facts(this.em.fork(), offer.evening);
     const facts = agreed
       ? { ...agreed, ...asked }
-      : { ...asked, acceptedAt: now, day: offer.day, cancelled: false, percent: null, entries: [] };
+      : { ...asked, firstAgreed: offer.total, acceptedAt: now, day: offer.day, cancelled: false, percent: null, entries: [] };
     const plan = planDto(facts);
     return plan.steps.length === 0 ? null : { ...plan, agreed: false, url: null };
   }
@@ -116,12 +116,13 @@ export class ClientMoney {
   /** When which part of an offer would be due: as it was sent, or as the company says. No share while nothing is asked. */
   private async termsOf(
     offer: OfferedMoney,
-  ): Promise<Pick<PlanFacts, 'reservaPercent' | 'reservaHours' | 'saldoDays'>> {
+  ): Promise<Pick<DateFacts, 'reservaPercent' | 'reservaHours' | 'saldoDays' | 'confirmsDate'>> {
     const settings = await this.money.settings();
     return {
       reservaPercent: this.canPay(settings) ? (offer.reservaPercent ?? settings?.reservaPercent ?? null) : null,
       reservaHours: offer.reservaHours ?? settings?.reservaHours ?? RESERVA_HOURS,
       saldoDays: offer.saldoDays ?? settings?.saldoDays ?? SALDO_DAYS,
+      confirmsDate: settings?.confirmsDate ?? false,
     };
   }
 
@@ -154,6 +155,7 @@ function planDto(facts: Facts): Omit<MyPlanDto, 'agreed' | 'url'> {
     to_give_back: standing.toGiveBack,
     reserva_hours: facts.reservaHours,
     saldo_days: facts.saldoDays,
+    to_confirm: isToConfirm(facts, standing),
     steps: steps.map(({ what, amount, dueOn }): MyStepDto => {
       const still = open.find((step) => step.what === what);
       return { what, amount, left: still?.left ?? 0, due_on: dueOn, overdue: still?.overdue ?? false };

@@ -3,7 +3,7 @@ import type { Evening } from '../agenda/index.js';
 import { shareSentence } from './evening-letters.js';
 import { longDay } from './offer-letters.js';
 import { pesos } from './offer-words.js';
-import type { DueStep } from './due-money.repository.js';
+import type { DueMoney, DueStep } from './due-money.repository.js';
 import type { ShareSum } from './refund-rules.js';
 
 /** The letters about an evening that staff can open in a chat, with what staff call them. */
@@ -68,22 +68,25 @@ interface Known {
   /** What the share of a cancelled evening comes to. */
   back: ShareSum;
   /** What is still to pay. */
-  steps: readonly DueStep[];
+  due: DueMoney;
   /** The client's page, that of the payment where it is reminded of; empty for the chef. */
   url: string;
 }
 
 /** The message for a chat. It says nothing of what guests cannot eat. */
-export function chatText({ letter, reader }: Chat, evening: Evening, { place, back, steps, url }: Known): string {
+export function chatText({ letter, reader }: Chat, evening: Evening, { place, back, due, url }: Known): string {
   const { chefName, clientFirstName: name, refundPercent } = evening;
   const when = `${longDay(evening.day)}, ${evening.startsAt}`;
   if (reader === 'chef') return `Hola ${chefName}: la mesa de ${name} del ${when} no se hará.`;
   const share = refundPercent === null ? '' : ` ${shareSentence({ percent: refundPercent, ...back })}`;
+  const agreed = due.toConfirm
+    ? `aceptaste tu mesa con ${chefName} para el ${when}. La fecha se confirma con tu primer pago`
+    : `tu mesa con ${chefName} está confirmada para el ${when}`;
   const said: Record<ChatLetter, string> = {
-    accepted: `Hola ${name}: tu mesa con ${chefName} está confirmada para el ${when}. En tu página completas la dirección y quién recibe al chef: ${url}`,
+    accepted: `Hola ${name}: ${agreed}. En tu página completas la dirección y quién recibe al chef: ${url}`,
     changed: `Hola ${name}: tu mesa con ${chefName} cambió. Es el ${when}${place && `, en ${place}`}. Aquí la ves: ${url}`,
     reminder: `Hola ${name}: falta poco para tu mesa con ${chefName}, el ${when}. Revisa aquí que todo esté bien: ${url}`,
-    payment: `Hola ${name}: te recordamos el pago de tu mesa con ${chefName} del ${when}: ${paymentText(dueSoon(steps, todayInChile()))}. Aquí lo ves y pagas: ${url}`,
+    payment: `Hola ${name}: te recordamos el pago de tu mesa con ${chefName} del ${when}: ${paymentText(dueSoon(due.steps, todayInChile()))}. Aquí lo ves y pagas: ${url}`,
     cancelled: `Hola ${name}: tu mesa con ${chefName} del ${when} no se hará.${share} Aquí está el detalle: ${url}`,
   };
   return said[letter];

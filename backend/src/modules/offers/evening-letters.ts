@@ -2,6 +2,7 @@ import type { Letter } from '../../platform/mail/letter.js';
 import { CANCELLER_NAMES, type CancelledBy } from '../agenda/index.js';
 import type { QuoteRequestActivity } from '../quotes/index.js';
 import { answersTo, firstNameOf, greetingOf } from '../quotes/rules.js';
+import type { DueStep } from './due-money.repository.js';
 import { changeLine, type Compared } from './offer-changes.js';
 import { longDay, type Parties, type ToClient } from './offer-letters.js';
 import type { OfferTerms } from './offer-terms.js';
@@ -55,26 +56,39 @@ const refundSentence = ({ rules, businessDays }: OfferTerms): string =>
 const totalFact = ({ total }: EveningFacts, text = ''): Fact[] =>
   total === null ? [] : [['Total', `${pesos(total)}${text}`]];
 
-/** The mail to the client that confirms the acceptance. */
+/** What an acceptance leads to: the offer, the client's page, and what has to be paid before the date is confirmed. */
+interface AcceptedPages {
+  url: string;
+  page: string;
+  confirming: (DueStep & { url: string }) | undefined;
+}
+
+/** The mail to the client that confirms the acceptance, or says what confirms the date. */
 export function acceptedLetter(
   evening: EveningFacts,
   { reader, office }: ToClient,
-  { url, page }: { url: string; page: string },
+  { url, page, confirming }: AcceptedPages,
   calendar: Calendar,
   terms: OfferTerms,
 ): Letter {
+  const title = confirming ? 'Falta confirmar tu fecha' : 'Tu mesa está confirmada';
   return {
     to: reader,
     replyTo: office,
     list: 'cotizaciones',
-    title: 'Tu mesa está confirmada',
-    subject: `Tu mesa está confirmada: ${evening.chefName}, ${longDay(evening.day)}`,
+    title,
+    subject: `${title}: ${evening.chefName}, ${longDay(evening.day)}`,
     paragraphs: [
       `${greetingOf(reader)}:`,
       `Aceptaste ${nameOf(evening)}. Te adjuntamos la fecha para tu calendario.`,
+      ...(confirming
+        ? [
+            `La fecha se confirma cuando pagues ${pesos(confirming.left)}, hasta el ${longDay(confirming.dueOn)}: ${confirming.url}`,
+          ]
+        : []),
       `En tu página puedes completar la dirección y quién recibe al chef: ${page}`,
     ],
-    links: [page],
+    links: confirming ? [page, confirming.url] : [page],
     facts: [...factsOf(evening), ...totalFact(evening, ', impuestos incluidos')],
     action: { label: 'Ver lo que aceptaste', url },
     after: [refundSentence(terms), 'Si algo cambia, responde este correo.'],

@@ -20,6 +20,7 @@ import {
   type QuoteRequestDto,
 } from '../quotes/index.js';
 import { firstNameOf } from '../quotes/rules.js';
+import { DueMoneyRepository, type DueStep } from './due-money.repository.js';
 import { eveningFile } from './evening-file.js';
 import {
   acceptedLetter,
@@ -40,6 +41,7 @@ import { GivenBackRepository } from './given-back.repository.js';
 import type { Parties } from './offer-letters.js';
 import { OFFER_LINK } from './offer-link.js';
 import { HEARS, type EveningEvent, type EveningReader } from './offer-mail-kinds.js';
+import { PAYMENT_LINK } from './payment-link.js';
 import { TermsOfOffers } from './offer-terms.js';
 import { OffersRepository, type OfferRow } from './offers.repository.js';
 import { shareOf } from './refund-rules.js';
@@ -89,6 +91,7 @@ export class EveningMails {
     private readonly mails: Mails,
     private readonly clients: ClientMails,
     private readonly givenBack: GivenBackRepository,
+    private readonly due: DueMoneyRepository,
     private readonly env: Env,
   ) {
     const kinds = new Map<MailKind, EveningReader>();
@@ -180,7 +183,18 @@ export class EveningMails {
       const happened = await this.em.fork().findOne(QuoteRequestActivity, { id: about });
       return changedLetter(facts, told.before, to, url, calendar, happened);
     }
-    return acceptedLetter(facts, to, { url, page }, calendar, await this.terms.of(offer?.terms_version ?? null));
+    const confirming = await this.confirmingOf(evening.id, reader.address);
+    const terms = await this.terms.of(offer?.terms_version ?? null);
+    return acceptedLetter(facts, to, { url, page, confirming }, calendar, terms);
+  }
+
+  /** What the client pays before the date of an evening is confirmed, and where; undefined where it is. */
+  private async confirmingOf(evening: number, address: string): Promise<(DueStep & { url: string }) | undefined> {
+    return this.em.fork().transactional(async (em) => {
+      const { toConfirm, steps } = await this.due.of(em, evening);
+      const [first] = toConfirm ? steps : [];
+      return first && { ...first, url: await this.links.giveInLetter(em, PAYMENT_LINK, evening, address) };
+    });
   }
 
   private async toOffice({ told, evening, facts, offer, request, parties }: News): Promise<Letter> {

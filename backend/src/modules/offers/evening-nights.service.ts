@@ -99,8 +99,8 @@ export class EveningNights {
       const { quoteRequest: request } = evening;
       request.refuseUse('offer');
       await em.populate(evening, ['chef']);
-      const steps = await this.due.of(em, id);
-      const chats = chatsOf(evening, await this.agenda.wasTold(em, evening, evening.chef?.id), steps);
+      const due = await this.due.of(em, id);
+      const chats = chatsOf(evening, await this.agenda.wasTold(em, evening, evening.chef?.id), due.steps);
       if (!chats.some((one) => one.letter === letter && one.reader === reader)) throw new NoSuchLetterError();
       const phone = (reader === 'chef' ? evening.chef?.phoneNumber : request.phoneNumber) ?? '';
       if (!hasChat(phone)) throw new NoChatError();
@@ -110,7 +110,7 @@ export class EveningNights {
       const text = chatText({ letter, reader }, evening, {
         place: placeText(evening, offer ?? undefined),
         back: await this.givenBack.of(em, id, percent, shareOf(offer?.total ?? null, percent)),
-        steps,
+        due,
         url,
       });
       const said = {

@@ -49,7 +49,7 @@ export class EveningPages {
     if (!evening || !request) throw new EveningNotFoundError();
     const { blocked } = request;
     const agreed = await this.offers.agreedFor(em, evening);
-    const [offer, sheets, chefKnows, letters, wishes, steps] = await Promise.all([
+    const [offer, sheets, chefKnows, letters, wishes, due] = await Promise.all([
       agreed && this.offers.row(agreed.id),
       this.sheets.ofEvening(id),
       this.agenda.wasTold(em, evening, evening.chef?.id),
@@ -99,7 +99,7 @@ export class EveningPages {
         problem,
         at,
       })),
-      chats: (blocked || request.erased ? [] : chatsOf(evening, chefKnows, steps)).map((chat) => ({
+      chats: (blocked || request.erased ? [] : chatsOf(evening, chefKnows, due.steps)).map((chat) => ({
         ...chat,
         title: CHAT_TITLES[chat.letter],
       })),
@@ -108,7 +108,8 @@ export class EveningPages {
       refund: state === 'agreed' ? await this.evenings.refund(id) : null,
       cancellation: cancellationOf(evening, back.amount, blocked),
     };
-    return { ...page, next: nextOf(page, evening.remindedAt !== null, this.mails.configured) };
+    const known = { ...page, toConfirm: due.toConfirm };
+    return { ...page, next: nextOf(known, evening.remindedAt !== null, this.mails.configured) };
   }
 }
 
@@ -120,7 +121,7 @@ const offerOf = ({ id, number, total, included, overlaps }: OfferRow) => ({ id, 
 type Known = Pick<
   EveningPageDto,
   'state' | 'sheet' | 'sheet_confirmed_at' | 'chef_name' | 'chef' | 'address' | 'day' | 'begun' | 'wishes' | 'blocked'
->;
+> & { toConfirm: boolean };
 
 const SOON_BOTH = 'salen «Revisa tu velada» y el recordatorio al chef';
 /** A chef without a sheet is reminded of nothing. */
@@ -135,6 +136,7 @@ function nextOf(page: Known, isReminded: boolean, mails: boolean): string[] {
   const today = todayInChile();
   const steps: [is: boolean, text: string][] = [
     [page.wishes.length > 0, 'El cliente pide un cambio: respóndele.'],
+    [page.toConfirm, 'La fecha está por confirmar: falta el primer pago del cliente.'],
     [page.address === null, 'Falta la dirección: el cliente la completa en su página.'],
     [page.chef === null, 'El chef ya no existe: busca otro.'],
     [sheet === 'none' && page.chef !== null, `Envía la ficha a ${chef}.`],

@@ -15,6 +15,7 @@ const MONEY: MyMoneyDto = {
   to_give_back: 0,
   reserva_hours: 48,
   saldo_days: 6,
+  to_confirm: false,
   steps: [
     { what: 'reserva', amount: 180_000, left: 180_000, due_on: '2026-11-30', overdue: false },
     { what: 'saldo', amount: 180_000, left: 180_000, due_on: '2026-12-11', overdue: false },
