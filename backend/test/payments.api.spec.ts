@@ -326,7 +326,7 @@ describe('what is due is reminded of', () => {
       paying.test.request[method](`/api/v1/evenings/${path}/${evening}`).set(paying.admin.header);
     expect((await staff('get', 'get-one').expect(200)).body.data.chats).toContainEqual({ ...chat, title: 'Recordatorio de pago' });
     const { text } = (await staff('post', 'open-chat').send(chat).expect(200)).body.data;
-    expect(text).toMatch(/\$180\.000 hasta el .*\/pago\//);
+    expect(text).toMatch(/\$180\.000 con plazo hasta el .*\/pago\//);
   });
 });
 

@@ -1,9 +1,10 @@
 import { dayAfter, todayInChile } from '../../platform/http/value/day.js';
 import type { Evening } from '../agenda/index.js';
+import type { DueMoney, DueStep } from './due-money.repository.js';
+import { dueText } from './due-words.js';
 import { shareSentence } from './evening-letters.js';
 import { longDay } from './offer-letters.js';
-import { pesos } from './offer-words.js';
-import type { DueMoney, DueStep } from './due-money.repository.js';
+
 import type { ShareSum } from './refund-rules.js';
 
 /** The letters about an evening that staff can open in a chat, with what staff call them. */
@@ -86,12 +87,8 @@ export function chatText({ letter, reader }: Chat, evening: Evening, { place, ba
     accepted: `Hola ${name}: ${agreed}. En tu página completas la dirección y quién recibe al chef: ${url}`,
     changed: `Hola ${name}: tu mesa con ${chefName} cambió. Es el ${when}${place && `, en ${place}`}. Aquí la ves: ${url}`,
     reminder: `Hola ${name}: falta poco para tu mesa con ${chefName}, el ${when}. Revisa aquí que todo esté bien: ${url}`,
-    payment: `Hola ${name}: te recordamos el pago de tu mesa con ${chefName} del ${when}: ${paymentText(dueSoon(due.steps, todayInChile()))}. Aquí lo ves y pagas: ${url}`,
+    payment: `Hola ${name}: te recordamos el pago de tu mesa con ${chefName} del ${when}: ${dueText(dueSoon(due.steps, todayInChile()))}. Aquí lo ves y pagas: ${url}`,
     cancelled: `Hola ${name}: tu mesa con ${chefName} del ${when} no se hará.${share} Aquí está el detalle: ${url}`,
   };
   return said[letter];
 }
-
-/** What is to pay, and by when: '$180.000 hasta el miércoles, 2 de diciembre de 2026'. */
-const paymentText = (steps: readonly DueStep[]): string =>
-  steps.map(({ left, dueOn }) => `${pesos(left)} hasta el ${longDay(dueOn)}`).join(' y ');

@@ -20,7 +20,8 @@ import {
   type QuoteRequestDto,
 } from '../quotes/index.js';
 import { firstNameOf } from '../quotes/rules.js';
-import { DueMoneyRepository, type DueStep } from './due-money.repository.js';
+import { DueMoneyRepository } from './due-money.repository.js';
+import type { ToPay } from './due-words.js';
 import { eveningFile } from './evening-file.js';
 import {
   acceptedLetter,
@@ -173,7 +174,8 @@ export class EveningMails {
     const calendar = this.calendar(evening, told, reader, { ...facts, summary: undefined });
     if (told.event === 'reminded') {
       const isRestricted = (await this.restrictions.of(request.id)) !== undefined;
-      return { ...reminderLetter(facts, to, page, isRestricted), calendar };
+      const pay = await this.payOf(evening.id, reader.address);
+      return { ...reminderLetter(facts, to, { url: page, pay }, isRestricted), calendar };
     }
     if (told.cancelled)
       return cancelledLetter(facts, await this.shareOf(evening, told.cancelled, facts), to, url, calendar);
@@ -183,17 +185,17 @@ export class EveningMails {
       const happened = await this.em.fork().findOne(QuoteRequestActivity, { id: about });
       return changedLetter(facts, told.before, to, url, calendar, happened);
     }
-    const confirming = await this.confirmingOf(evening.id, reader.address);
+    const pay = await this.payOf(evening.id, reader.address);
     const terms = await this.terms.of(offer?.terms_version ?? null);
-    return acceptedLetter(facts, to, { url, page, confirming }, calendar, terms);
+    return acceptedLetter(facts, to, { url, page, pay }, calendar, terms);
   }
 
-  /** What the client pays before the date of an evening is confirmed, and where; undefined where it is. */
-  private async confirmingOf(evening: number, address: string): Promise<(DueStep & { url: string }) | undefined> {
+  /** What is to pay for an evening, and where; undefined where nothing is. */
+  private async payOf(evening: number, address: string): Promise<ToPay | undefined> {
     return this.em.fork().transactional(async (em) => {
-      const { toConfirm, steps } = await this.due.of(em, evening);
-      const [first] = toConfirm ? steps : [];
-      return first && { ...first, url: await this.links.giveInLetter(em, PAYMENT_LINK, evening, address) };
+      const due = await this.due.of(em, evening);
+      if (due.steps.length === 0) return undefined;
+      return { ...due, url: await this.links.giveInLetter(em, PAYMENT_LINK, evening, address) };
     });
   }
 
