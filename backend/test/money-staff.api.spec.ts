@@ -6,8 +6,11 @@ import { MoneyRepository } from '../src/modules/money/money.repository.js';
 import { OPEN_STEPS, TO_CONFIRM } from '../src/modules/money/plan.columns.js';
 import { isToConfirm, openSteps, planOf } from '../src/modules/money/plan.js';
 import { standingOf } from '../src/modules/money/standing.js';
+import { PAYMENT_LINK } from '../src/modules/offers/index.js';
 import { database } from '../src/platform/database/tables.js';
+import { Links } from '../src/platform/links/links.js';
 import { dayIn } from './harness/days.js';
+import { madePdf } from './harness/made-papers.js';
 import { Paying, TOTAL } from './harness/paying.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
@@ -380,6 +383,49 @@ describe('the payments of an evening', () => {
     await call('delete', `documents/${documents[0].id}`).expect(200);
     await call('delete', `documents/${documents[0].id}`).expect(404);
     expect((await money()).documents).toEqual([]);
+  });
+
+  it('have the PDF of each, which staff attach and its client alone downloads', async () => {
+    const form = { kind: 'factura', number: 77, issued_on: dayIn(0), amount: TOTAL };
+    const { documents } = (await call('post', `evenings/${evening}/documents`, form).expect(200)).body.data;
+    const [{ id }] = documents;
+    const token = async (of: number) => {
+      const url = await paying.test.em().transactional((em) => paying.test.app.get(Links, { strict: false }).give(em, PAYMENT_LINK, of)); // prettier-ignore
+      return url.slice(url.lastIndexOf('/') + 1);
+    };
+    const visitor = (of: string) => paying.test.request.get(`${API}/documents/${id}/by-link/${of}`);
+    const [own, other] = [await token(evening), await token(await paying.evening())];
+    await visitor(own).expect(404);
+    await call('get', `documents/${id}/paper`).expect(404);
+    const attach = (bytes: Buffer, head = 'data:application/pdf;base64,') =>
+      call('put', `documents/${id}/paper`, { data: head + bytes.toString('base64') });
+    for (const wrong of [
+      await attach(Buffer.from('<b>'), 'data:text/html;base64,'),
+      await attach(Buffer.from('%PDF-1.4 nothing')),
+    ])
+      // prettier-ignore
+      expect([wrong.status, wrong.body.errors[0].field]).toEqual([400, 'data']);
+    await attach(Buffer.alloc(5 * 1024 * 1024 + 1)).expect(413);
+    await Promise.all([attach(madePdf()).expect(200), attach(madePdf()).expect(200)]);
+    expect((await money()).documents).toMatchObject([{ number: 77, has_paper: true }]);
+    for (const file of [await visitor(own), await call('get', `documents/${id}/paper`)]) {
+      expect(file.headers).toMatchObject({
+        ...{ 'content-type': 'application/pdf', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+        'content-disposition': 'attachment; filename="factura-77.pdf"',
+      });
+      expect((file.body as Buffer).equals(madePdf())).toBe(true);
+    }
+    const page = await paying.test.request.get(`${API}/by-link/${own}`);
+    expect(page.body.data.documents).toEqual([
+      { id, name: 'Factura 77', issued_on: dayIn(0), amount: TOTAL, has_paper: true },
+    ]);
+    await visitor(other).expect(404);
+    await paying.test.request.get(`${API}/documents/${id}/paper`).expect(401);
+    await paying.sql(`update quote_request set blocked_at = now() where id = (select quote_request_id from evening where id = $1)`, [evening]); // prettier-ignore
+    await visitor(own).expect(409);
+    await call('get', `documents/${id}/paper`).expect(404);
+    expect((await money()).documents).toMatchObject([{ has_paper: false }]);
+    await call('put', 'documents/999999/paper', { data: 'data:application/pdf;base64,JVBERi0=' }).expect(404);
   });
 
   it('do not exist without the evening', async () => {

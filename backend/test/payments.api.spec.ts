@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { OpenMoney } from '../src/modules/money/open-money.js';
 import { PaymentReminders } from '../src/modules/money/payment-reminders.js';
@@ -242,9 +243,10 @@ describe('the receipt', () => {
 
 describe('what is due is reminded of', () => {
   const DAY = 24 * 60 * MINUTE;
+  const TERMS = { reserva_percent: 50, reserva_hours: 96, saldo_days: 6 };
   /** An evening whose reserva is due four days after a yes of so many days ago. */
   const agreedAgo = (days: number) =>
-    paying.evening(TOTAL, dayIn(40), { settled_at: new Date(Date.now() - days * DAY), reserva_hours: 96 });
+    paying.evening(TOTAL, dayIn(40), { ...TERMS, settled_at: new Date(Date.now() - days * DAY) });
   const sweep = () => get(PaymentReminders).sweep();
   const letters = async () => {
     await mailsSettled(paying.test.em());
@@ -262,18 +264,22 @@ describe('what is due is reminded of', () => {
     const kind = { name: 'payment-reminder', about: 'quote_request_activity_id', title: '' } as const;
     await paying.test.em().transactional((em) => get(Mails).again(em, kind, told?.id ?? 0));
     await mailsSettled(paying.test.em());
-    const [mail] = await paying.sql<{ state: string }>(
-      'select state from mail where quote_request_activity_id = $1',
-      [told?.id],
-    );
+    const [mail] = await paying.sql<{ state: string }>('select state from mail where quote_request_activity_id = $1', [
+      told?.id,
+    ]);
     return mail?.state;
   };
+  const take = (amount: number) =>
+    paying.test.request
+      .post(`/api/v1/money/evenings/${evening}/take`)
+      .set(paying.admin.header)
+      .send({ way: 'transfer', amount, day: dayIn(0), reference: '000 123', note: 'Llegó', entry_key: randomUUID() });
   beforeEach(() => letters());
 
   it('two days before and on the day after, once each, by two processes and after their end too', async () => {
     const [soon, late] = [await agreedAgo(2), await agreedAgo(5)];
     // What was agreed today is not reminded of today, and what has been overdue for long is not any more.
-    await paying.evening(TOTAL, dayIn(40), { reserva_hours: 48 });
+    await paying.evening(TOTAL, dayIn(40), { ...TERMS, reserva_hours: 48 });
     await agreedAgo(9);
     const [one, other] = await Promise.all([sweep(), sweep()]);
     expect([(one ?? 0) + (other ?? 0), await sweep()]).toEqual([2, 0]);
@@ -290,11 +296,29 @@ describe('what is due is reminded of', () => {
   });
 
   it.each([
-    ['paid', () => paying.sql(`update offer set total = 0 where evening_id = $1`, [evening])],
-    ['cancelled', () => paying.sql(`update evening set cancelled_at = now(), cancelled_by = 'company', refund_percent = 100, refund_least = 100 where id = $1`, [evening])],
-    ['agreed for another day', () => paying.sql(`update offer set reserva_hours = 120 where evening_id = $1`, [evening])],
-    ['of somebody whose data are blocked', () => paying.sql(`update quote_request set blocked_at = now() where id = (select quote_request_id from evening where id = $1)`, [evening])],
-  ])('unless it is %s meanwhile', async (_what, happens) => { // prettier-ignore
+    ['paid', () => take(TOTAL / 2).expect(200)],
+    [
+      'cancelled',
+      () =>
+        paying.sql(
+          `update evening set cancelled_at = now(), cancelled_by = 'company', refund_percent = 100, refund_least = 100 where id = $1`,
+          [evening],
+        ),
+    ],
+    [
+      'agreed for another day',
+      () => paying.sql(`update offer set settled_at = settled_at + interval '1 day' where evening_id = $1`, [evening]),
+    ],
+    [
+      'of somebody whose data are blocked',
+      () =>
+        paying.sql(
+          `update quote_request set blocked_at = now() where id = (select quote_request_id from evening where id = $1)`,
+          [evening],
+        ),
+    ],
+  ])('unless it is %s meanwhile', async (_what, happens) => {
+    // prettier-ignore
     evening = await agreedAgo(5);
     expect(await sweep()).toBe(1);
     expect(await again(evening)).toBe('sent');
@@ -324,7 +348,10 @@ describe('what is due is reminded of', () => {
     const chat = { letter: 'payment', reader: 'client' };
     const staff = (method: 'get' | 'post', path: string) =>
       paying.test.request[method](`/api/v1/evenings/${path}/${evening}`).set(paying.admin.header);
-    expect((await staff('get', 'get-one').expect(200)).body.data.chats).toContainEqual({ ...chat, title: 'Recordatorio de pago' });
+    expect((await staff('get', 'get-one').expect(200)).body.data.chats).toContainEqual({
+      ...chat,
+      title: 'Recordatorio de pago',
+    });
     const { text } = (await staff('post', 'open-chat').send(chat).expect(200)).body.data;
     expect(text).toMatch(/\$180\.000 con plazo hasta el .*\/pago\//);
   });

@@ -58,6 +58,14 @@ export class PaperTooLargeError extends DomainError {
   }
 }
 
+/** The file of a form is no PDF. */
+export class NotAPdfFieldError extends DomainError {
+  constructor() {
+    const msg = 'Elige un PDF.';
+    super('pdf_data', msg, 400, [{ field: 'data', msg }]);
+  }
+}
+
 /** The file is neither a PDF nor a picture. */
 export class NotAPaperError extends DomainError {
   constructor() {

@@ -9,7 +9,8 @@ import { REQUEST_LINK } from '../quotes/index.js';
 import { firstNameOf } from '../quotes/rules.js';
 import type { MyAccountDto, MyMoneyDto, MyPlanDto, MyStepDto } from './client-money.dto.js';
 import { ClientMoneyRepository, type OfferedMoney } from './client-money.repository.js';
-import { RESERVA_HOURS, SALDO_DAYS } from './money-kinds.js';
+import { EveningMoneyRepository } from './evening-money.repository.js';
+import { DOCUMENT_NAMES, RESERVA_HOURS, SALDO_DAYS } from './money-kinds.js';
 import type { MoneySettings } from './money-settings.entity.js';
 import { MoneyRepository } from './money.repository.js';
 import { rutWords } from './money-words.js';
@@ -30,6 +31,7 @@ export class ClientMoney {
     private readonly em: EntityManager,
     private readonly money: MoneyRepository,
     private readonly reads: ClientMoneyRepository,
+    private readonly evenings: EveningMoneyRepository,
     private readonly transfers: TransfersRepository,
     private readonly links: Links,
     private readonly webpay: Webpay,
@@ -57,7 +59,15 @@ export class ClientMoney {
     const agreed = offer.evening === null ? undefined : await this.money.facts(this.em.fork(), offer.evening);
     const facts = agreed
       ? { ...agreed, ...asked }
-      : { ...asked, firstAgreed: offer.total, acceptedAt: now, day: offer.day, cancelled: false, percent: null, entries: [] };
+      : {
+          ...asked,
+          firstAgreed: offer.total,
+          acceptedAt: now,
+          day: offer.day,
+          cancelled: false,
+          percent: null,
+          entries: [],
+        };
     const plan = planDto(facts);
     return plan.steps.length === 0 ? null : { ...plan, agreed: false, url: null };
   }
@@ -96,6 +106,10 @@ export class ClientMoney {
       transfers: await this.transfers.ofClient(eveningId),
       tries: await this.reads.tries(eveningId),
       receipts: receipts.map(({ entry: _entry, ...receipt }) => receipt),
+      documents: (await this.evenings.documents(eveningId)).map(({ kind, number, ...document }) => ({
+        ...document,
+        name: `${DOCUMENT_NAMES[kind]} ${number}`,
+      })),
     };
   }
 

@@ -107,7 +107,11 @@ function backWords(way: MyReceiptDto['way']): string {
   return 'La devolución está hecha.';
 }
 
-function leftWords({ standing: { left, toGiveBack }, cancelled, next }: Omit<ReceiptFacts, 'receipt' | 'confirms'>): string[] {
+function leftWords({
+  standing: { left, toGiveBack },
+  cancelled,
+  next,
+}: Omit<ReceiptFacts, 'receipt' | 'confirms'>): string[] {
   const back = `te devolvemos ${pesos(toGiveBack)} y te escribimos cuando esté hecho.`;
   if (cancelled)
     return [toGiveBack > 0 ? `Tu mesa fue cancelada: ${back}` : 'Tu mesa fue cancelada: no queda nada por pagar.'];

@@ -76,9 +76,7 @@ export function acceptedLetter(
       `${greetingOf(reader)}:`,
       `Aceptaste ${nameOf(evening)}. Te adjuntamos la fecha para tu calendario.`,
       ...(confirming
-        ? [
-            `La fecha se confirma con tu primer pago, de ${dueText(confirming.steps.slice(0, 1))}: ${confirming.url}`,
-          ]
+        ? [`La fecha se confirma con tu primer pago, de ${dueText(confirming.steps.slice(0, 1))}: ${confirming.url}`]
         : []),
       `En tu página puedes completar la dirección y quién recibe al chef: ${page}`,
     ],

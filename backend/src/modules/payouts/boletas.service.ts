@@ -1,16 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Agenda, EveningNotFoundError } from '../agenda/index.js';
-import { PrivatePaper, PrivatePapers, type HandedOut } from '../files/index.js';
+import { bytesOfPdf, PrivatePaper, PrivatePapers, type HandedOut } from '../files/index.js';
 import { Boleta } from './boleta.entity.js';
-import { BoletaGivenError, BoletaNotFoundError, BoletaTooSoonError, NotAPdfFieldError } from './payouts.errors.js';
+import { BoletaGivenError, BoletaNotFoundError, BoletaTooSoonError } from './payouts.errors.js';
 import { PayoutsRepository } from './payouts.repository.js';
-
-/** What a browser puts before a PDF in base64. */
-const HEAD = 'data:application/pdf;base64,';
-
-/** What is no letter of base64: looked for in megabytes, it takes no way back. */
-const STRAY = /[^A-Za-z0-9+/]/;
 
 /** Boletas that chefs give. A chef sees and gives their own; administrators read all. */
 @Injectable()
@@ -31,9 +25,7 @@ export class BoletasService {
   async give(eveningId: number, chefId: number, number: number, data: string): Promise<void> {
     // Refused before the PDF is opened, and looked at again once the evening is locked.
     await this.refuse(this.em.fork(), eveningId, chefId);
-    const base64 = data.slice(HEAD.length).replace(/={1,2}$/, '');
-    if (!data.startsWith(HEAD) || base64 === '' || STRAY.test(base64)) throw new NotAPdfFieldError();
-    const paperId = await this.papers.keepPdf(Buffer.from(base64, 'base64'));
+    const paperId = await this.papers.keepPdf(bytesOfPdf(data));
     await this.em.fork().transactional(async (em) => {
       const evening = await this.agenda.lock(em, eveningId);
       await em.populate(evening, ['chef']);

@@ -26,14 +26,6 @@ export class BoletaGivenError extends DomainError {
   }
 }
 
-/** The file of a form is no PDF. */
-export class NotAPdfFieldError extends DomainError {
-  constructor() {
-    const msg = 'Elige un PDF.';
-    super('boleta_type', msg, 400, [{ field: 'data', msg }]);
-  }
-}
-
 /** An account of which something is missing receives no money. */
 export class AccountIncompleteError extends DomainError {
   constructor(fields: readonly string[]) {
