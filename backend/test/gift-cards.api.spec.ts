@@ -525,6 +525,17 @@ describe('mails', () => {
     expect(await page(card.id)).toMatchObject({ mailed_at: expect.any(String) });
   });
 
+  it('say to its buyer that it is the day on that day only', async () => {
+    const late = await sell({ receiver_email: null, arrives_on: dayIn(3) });
+    await paying.sql(`update gift_card set arrives_on = current_date - 2 where id = $1`, [late.id]);
+    await sell({ receiver_email: null });
+    await keeping.sweep();
+    await mailsSettled(paying.test.em());
+    const said = server.received.map((mail) => partsOf(mail)['text/plain'] ?? '');
+    for (const words of ['Hoy querías entregar tu gift card a', 'Querías entregarla a'])
+      expect(said.filter((text) => text.includes(words))).toHaveLength(1);
+  });
+
   it('say a month before its end that there is something left, once, and drop what nobody paid', async () => {
     const card = await sell({ receiver_email: 'pedro@cocina.example' });
     await paying.sql(`update gift_card set valid_until = current_date + 20 where id = $1`, [card.id]);

@@ -5216,6 +5216,8 @@ export type CancellationDto = {
   percent: number;
   /** Whole CLP. */
   amount: number;
+  /** What was paid, of which the share is; null where it is of the agreed total. Whole CLP. */
+  paid: number | null;
   /** Why it is more than the terms say. */
   percent_note: string | null;
   at: string;

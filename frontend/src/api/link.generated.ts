@@ -478,7 +478,7 @@ export type PayByCardApiArg = {
   token: string;
   payByCardDto: PayByCardDto;
 };
-export type AnnounceTransferApiResponse = /** status 200 Gracias: revisamos la cuenta y te escribimos. */ {
+export type AnnounceTransferApiResponse = /** status 200 Gracias: revisamos la cuenta. */ {
   status: number;
   msg: string;
   data: object | null;

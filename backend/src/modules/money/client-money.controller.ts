@@ -84,7 +84,7 @@ export class ClientMoneyController {
   @Post('announce-transfer/:token')
   @BodyLimit(PAPER_BODY_MB)
   @ByLink()
-  @Answer({ msg: 'Gracias: revisamos la cuenta y te escribimos.' })
+  @Answer({ msg: 'Gracias: revisamos la cuenta.' })
   @Refuses(400, 404, 409, 413, 415)
   async announceTransfer(
     @TokenParam() token: unknown,

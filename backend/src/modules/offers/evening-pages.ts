@@ -106,7 +106,7 @@ export class EveningPages {
       wishes,
       no_mail: noMailOf(this.mails, request),
       refund: state === 'agreed' ? await this.evenings.refund(id) : null,
-      cancellation: cancellationOf(evening, back.amount, blocked),
+      cancellation: cancellationOf(evening, back, blocked),
     };
     const known = { ...page, toConfirm: due.toConfirm };
     return { ...page, next: nextOf(known, evening.remindedAt !== null, this.mails.configured) };

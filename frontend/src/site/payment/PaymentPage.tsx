@@ -118,7 +118,7 @@ function Sums({ money: { total, paid, left, to_give_back: back, cancelled } }: {
           </div>
         ))}
       </dl>
-      {back > 0 && <p className="help">Te escribimos cuando la devolución esté hecha.</p>}
+      {back > 0 && <p className="help">Cuando la devolución esté hecha, lo verás aquí.</p>}
     </>
   );
 }
