@@ -19,6 +19,7 @@ import { GiftCardMoneyRepository } from './gift-card-money.repository.js';
 import { GiftCardPaymentsController } from './gift-card-payments.controller.js';
 import { GiftCardPayments } from './gift-card-payments.js';
 import { LedgerService } from './ledger.service.js';
+import { MoneyFiguresRepository } from './money-figures.repository.js';
 import { MoneyPersonalData } from './money-personal-data.js';
 import { MoneyRepository } from './money.repository.js';
 import { MoneySettingsController } from './money-settings.controller.js';
@@ -73,6 +74,7 @@ import { Webpay } from './webpay.js';
     GiftCardMoneyRepository,
     GiftCardPayments,
     LedgerService,
+    MoneyFiguresRepository,
     MoneyPersonalData,
     MoneyRepository,
     MoneySettingsService,
@@ -93,6 +95,6 @@ import { Webpay } from './webpay.js';
     TransfersService,
     Webpay,
   ],
-  exports: [MoneyRepository, Webpay],
+  exports: [MoneyFiguresRepository, MoneyRepository, Webpay],
 })
 export class MoneyModule {}
