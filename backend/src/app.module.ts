@@ -19,7 +19,7 @@ import { KitchenModule } from './modules/kitchen/index.js';
 import { LogosModule } from './modules/logos/index.js';
 import { LookupsModule } from './modules/lookups/index.js';
 import { MessagesModule } from './modules/messages/index.js';
-import { MoneyModule } from './modules/money/index.js';
+import { MoneyFiguresRepository, MoneyModule } from './modules/money/index.js';
 import { OffersModule } from './modules/offers/index.js';
 import { OpinionsModule } from './modules/opinions/index.js';
 import { PayoutsModule } from './modules/payouts/index.js';
@@ -59,7 +59,7 @@ export class AppModule {
         HealthModule,
         BackupModule,
         VerifyModule,
-        MetricsModule.of(env),
+        MetricsModule.of(env, { module: MoneyModule, figures: MoneyFiguresRepository }),
         PageSpeedModule,
         PersonalDataModule,
         AuditModule,

@@ -4,7 +4,7 @@ import { LedgerService } from '../src/modules/money/ledger.service.js';
 import { ledgerDifferences } from '../src/modules/money/index.js';
 import { GiftCardMoney } from '../src/modules/money/gift-card-money.js';
 import { PaymentsService } from '../src/modules/money/payments.service.js';
-import { PAYMENT_LINK } from '../src/modules/money/payment-link.js';
+import { PAYMENT_LINK } from '../src/modules/offers/index.js';
 import { RefundsService } from '../src/modules/money/refunds.service.js';
 import { GiftCardKeeping } from '../src/modules/gift-cards/gift-card-keeping.js';
 import { BUYER_LINK } from '../src/modules/gift-cards/gift-card-link.js';
@@ -535,6 +535,17 @@ describe('mails', () => {
       receiver_email: null,
     });
     expect(await page(card.id)).toMatchObject({ mailed_at: expect.any(String) });
+  });
+
+  it('say to its buyer that it is the day on that day only', async () => {
+    const late = await sell({ receiver_email: null, arrives_on: dayIn(3) });
+    await paying.sql(`update gift_card set arrives_on = current_date - 2 where id = $1`, [late.id]);
+    await sell({ receiver_email: null });
+    await keeping.sweep();
+    await mailsSettled(paying.test.em());
+    const said = server.received.map((mail) => partsOf(mail)['text/plain'] ?? '');
+    for (const words of ['Hoy querías entregar tu gift card a', 'Querías entregarla a'])
+      expect(said.filter((text) => text.includes(words))).toHaveLength(1);
   });
 
   it('say a month before its end that there is something left, once, and drop what nobody paid', async () => {

@@ -1,5 +1,6 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Webpay } from '../src/modules/money/index.js';
 import { publicPages } from '../src/platform/http/public-pages.generated.js';
 import { definePeriodicJob } from '../src/platform/jobs/job.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
@@ -159,6 +160,37 @@ it('letters of the last day are counted by what became of them', async () => {
   expect(await valueOf('sobremesa_mails_last_day{state="refused"}')).toBe(2);
   expect(await valueOf('sobremesa_mails_last_day{state="failed"}')).toBe(0);
   expect(await valueOf('sobremesa_mails_last_day{state="dropped"}')).toBeUndefined();
+});
+
+it('counts the money by what became of it and what it waits for, and names no amount', async () => {
+  const rows = await query<{ id: number }>(
+    test.em(),
+    `with asked as (
+       insert into quote_request (request_key, name, email, phone_number, guests, kind, search_key, stage)
+       values (gen_random_uuid(), 'Ana', 'ana@cocina.example', '+56912345678', 2, 'cena', '', 'aceptada') returning id)
+     insert into evening (quote_request_id, chef_name, day, starts_at, minutes, begins_at, ends_at, guests, commune, menu, client_first_name)
+     select id, 'Ana', current_date, '20:30', 240, now(), now(), 2, '', '', 'Ana' from asked returning id`,
+  );
+  await query(
+    test.em(),
+    `insert into payment (evening_id, buy_order, session_id, amount, state, token, settled_at, created_at) values
+       ($1, 'one', gen_random_uuid(), 1000, 'por_verificar', 'one', now(), now() - interval '2 hours'),
+       ($1, 'two', gen_random_uuid(), 1000, 'en_webpay', 'two', null, now()),
+       ($1, 'old', gen_random_uuid(), 1000, 'rechazada', 'old', now(), now() - interval '2 days')`,
+    [rows[0]?.id],
+  );
+  for (const [series, value] of [
+    ['sobremesa_payments_last_day{state="por_verificar"}', 1],
+    ['sobremesa_payments_last_day{state="rechazada"}', 0],
+    ['sobremesa_money_waiting{kind="payment_to_verify"}', 1],
+    ['sobremesa_money_waiting{kind="payment"}', 1],
+    ['sobremesa_money_waiting{kind="transfer"}', 0],
+  ] as const)
+    expect([series, await valueOf(series)]).toEqual([series, value]);
+  expect(await valueOf('sobremesa_money_waiting_oldest_seconds{kind="payment_to_verify"}')).toBeGreaterThan(7_100);
+  const webpay = test.app.get(Webpay, { strict: false });
+  await expect(webpay.status('0'.repeat(64))).rejects.toThrow();
+  expect(await valueOf('sobremesa_card_provider_duration_seconds_count{call="status",outcome="failed"}')).toBe(1);
 });
 
 describe('what the product works with', () => {

@@ -3,11 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { STANDING } from '../src/modules/money/money.columns.js';
 import { MAX_TOTAL } from '../src/modules/offers/offer.entity.js';
 import { MoneyRepository } from '../src/modules/money/money.repository.js';
-import { OPEN_STEPS } from '../src/modules/money/plan.columns.js';
-import { openSteps, planOf } from '../src/modules/money/plan.js';
+import { OPEN_STEPS, TO_CONFIRM } from '../src/modules/money/plan.columns.js';
+import { isToConfirm, openSteps, planOf } from '../src/modules/money/plan.js';
 import { standingOf } from '../src/modules/money/standing.js';
+import { PAYMENT_LINK } from '../src/modules/offers/index.js';
 import { database } from '../src/platform/database/tables.js';
+import { Links } from '../src/platform/links/links.js';
 import { dayIn } from './harness/days.js';
+import { madePdf } from './harness/made-papers.js';
 import { Paying, TOTAL } from './harness/paying.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
@@ -201,8 +204,10 @@ describe('what is to give back', () => {
 });
 
 describe('the steps of the plan in SQL', () => {
-  it('are due when planOf says, and what was paid counts for the earlier one first', async () => {
+  it('are due when planOf says, what was paid counts for the earlier one first, and so confirms the date', async () => {
     const today = dayIn(0);
+    await paying.sql('update money_settings set confirms_date = true');
+    const found = { waits: 0, confirmed: 0 };
     const facts = paying.test.app.get(MoneyRepository);
     for (let turn = 0; turn < 40; turn += 1) {
       const [percent, hours, days] = [[0, 30, 50, 100][turn % 4], 1 + turn * 7, (turn * 5) % 13];
@@ -225,7 +230,12 @@ describe('the steps of the plan in SQL', () => {
         .orderBy('step.due_on')
         .execute();
       expect({ turn, rows }).toEqual({ turn, rows: open.map(({ overdue: _overdue, ...step }) => step) });
+      const date = database(paying.test.em()).selectFrom('evening').select(TO_CONFIRM.as('waits')).where('id', '=', id);
+      const { waits } = await date.executeTakeFirstOrThrow();
+      expect({ turn, waits }).toEqual({ turn, waits: isToConfirm(known, standingOf(known)) });
+      found[waits ? 'waits' : 'confirmed'] += 1;
     }
+    expect(Math.min(found.waits, found.confirmed)).toBeGreaterThan(9);
   });
 });
 
@@ -301,9 +311,26 @@ describe('the payments of an evening', () => {
 
   it('stand as por confirmar until the reserva is paid, where the company said so', async () => {
     await paying.sql('update money_settings set confirms_date = true');
-    expect(await money()).toMatchObject({ to_confirm: true });
+    const at = (path: string) => paying.test.request.get(path).set(admin.header).expect(200);
+    const give = { chef_id: null };
+    const { body } = await paying.test.request.post('/api/v1/agenda/calendar/give').set(admin.header).send(give);
+    const feed = new URL(body.data.url).pathname;
+    /** How the evening stands with its money, in the agenda, in the feed, and in what comes next. */
+    const everywhere = async () => {
+      const { evenings } = (await at(`/api/v1/agenda/all?from=${dayIn(39)}&to=${dayIn(41)}`)).body.data;
+      const mine = evenings.find(({ id }: { id: number }) => id === evening);
+      const { next } = (await at(`/api/v1/evenings/get-one/${evening}`)).body.data;
+      const [{ uid = '' } = {}] = await paying.sql<{ uid: string }>('select uid from evening where id = $1', [evening]);
+      const [entry = ''] = (await at(feed)).text.split('BEGIN:VEVENT').filter((one) => one.includes(uid));
+      const said = [/STATUS:TENTATIVE/, /\(por confirmar\)/].map((words) => words.test(entry));
+      return [(await money()).to_confirm, mine.to_confirm, ...said, /por confirmar/.test(next.join())];
+    };
+    expect(await everywhere()).toEqual([true, true, true, true, true]);
+    await paying.sql(`update offer set settled_at = now() - interval '4 days' where evening_id = $1`, [evening]);
+    const duties = async () => JSON.stringify((await at('/api/v1/dashboard/today')).body.data);
+    expect(await duties()).toContain(', por confirmar');
     await take();
-    expect(await money()).toMatchObject({ to_confirm: false });
+    expect(await everywhere()).toEqual([false, false, false, false, false]);
   });
 
   it('are noted once with one key, whatever is pressed twice', async () => {
@@ -357,6 +384,49 @@ describe('the payments of an evening', () => {
     await call('delete', `documents/${documents[0].id}`).expect(200);
     await call('delete', `documents/${documents[0].id}`).expect(404);
     expect((await money()).documents).toEqual([]);
+  });
+
+  it('have the PDF of each, which staff attach and its client alone downloads', async () => {
+    const form = { kind: 'factura', number: 77, issued_on: dayIn(0), amount: TOTAL };
+    const { documents } = (await call('post', `evenings/${evening}/documents`, form).expect(200)).body.data;
+    const [{ id }] = documents;
+    const token = async (of: number) => {
+      const url = await paying.test.em().transactional((em) => paying.test.app.get(Links, { strict: false }).give(em, PAYMENT_LINK, of)); // prettier-ignore
+      return url.slice(url.lastIndexOf('/') + 1);
+    };
+    const visitor = (of: string) => paying.test.request.get(`${API}/documents/${id}/by-link/${of}`);
+    const [own, other] = [await token(evening), await token(await paying.evening())];
+    await visitor(own).expect(404);
+    await call('get', `documents/${id}/paper`).expect(404);
+    const attach = (bytes: Buffer, head = 'data:application/pdf;base64,') =>
+      call('put', `documents/${id}/paper`, { data: head + bytes.toString('base64') });
+    for (const wrong of [
+      await attach(Buffer.from('<b>'), 'data:text/html;base64,'),
+      await attach(Buffer.from('%PDF-1.4 nothing')),
+    ])
+      // prettier-ignore
+      expect([wrong.status, wrong.body.errors[0].field]).toEqual([400, 'data']);
+    await attach(Buffer.alloc(5 * 1024 * 1024 + 1)).expect(413);
+    await Promise.all([attach(madePdf()).expect(200), attach(madePdf()).expect(200)]);
+    expect((await money()).documents).toMatchObject([{ number: 77, has_paper: true }]);
+    for (const file of [await visitor(own), await call('get', `documents/${id}/paper`)]) {
+      expect(file.headers).toMatchObject({
+        ...{ 'content-type': 'application/pdf', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+        'content-disposition': 'attachment; filename="factura-77.pdf"',
+      });
+      expect((file.body as Buffer).equals(madePdf())).toBe(true);
+    }
+    const page = await paying.test.request.get(`${API}/by-link/${own}`);
+    expect(page.body.data.documents).toEqual([
+      { id, name: 'Factura 77', issued_on: dayIn(0), amount: TOTAL, has_paper: true },
+    ]);
+    await visitor(other).expect(404);
+    await paying.test.request.get(`${API}/documents/${id}/paper`).expect(401);
+    await paying.sql(`update quote_request set blocked_at = now() where id = (select quote_request_id from evening where id = $1)`, [evening]); // prettier-ignore
+    await visitor(own).expect(409);
+    await call('get', `documents/${id}/paper`).expect(404);
+    expect((await money()).documents).toMatchObject([{ has_paper: false }]);
+    await call('put', 'documents/999999/paper', { data: 'data:application/pdf;base64,JVBERi0=' }).expect(404);
   });
 
   it('do not exist without the evening', async () => {

@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { OpenMoney } from '../src/modules/money/open-money.js';
-import { PAYMENT_LINK } from '../src/modules/money/payment-link.js';
-import { OFFER_LINK } from '../src/modules/offers/index.js';
+import { PaymentReminders } from '../src/modules/money/payment-reminders.js';
+import { OFFER_LINK, PAYMENT_LINK } from '../src/modules/offers/index.js';
 import { PersonalData } from '../src/modules/personal-data/index.js';
 import { QuoteErasure, REQUEST_LINK } from '../src/modules/quotes/index.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
 import { Links } from '../src/platform/links/links.js';
 import type { SecretLink } from '../src/platform/links/secret-link.js';
-import { dayIn } from './harness/days.js';
-import { startMailServer, type MailServer } from './harness/mail-server.js';
+import { Mails } from '../src/platform/mail/mails.js';
+import { dayIn, spokenDay } from './harness/days.js';
+import { partsOf, startMailServer, type MailServer } from './harness/mail-server.js';
 import { mailsSettled } from './harness/mails-settled.js';
 import { Paying, TOTAL } from './harness/paying.js';
 
@@ -239,6 +241,122 @@ describe('the receipt', () => {
     expect(others).toEqual([]);
     expect(mail).toContain('Te devolvimos $180.000');
     expect(mail).toContain('terminada en');
+  });
+});
+
+describe('what is due is reminded of', () => {
+  const DAY = 24 * 60 * MINUTE;
+  const TERMS = { reserva_percent: 50, reserva_hours: 96, saldo_days: 6 };
+  /** An evening whose reserva is due four days after a yes of so many days ago. */
+  const agreedAgo = (days: number) =>
+    paying.evening(TOTAL, dayIn(40), { ...TERMS, settled_at: new Date(Date.now() - days * DAY) });
+  const sweep = () => get(PaymentReminders).sweep();
+  const letters = async () => {
+    await mailsSettled(paying.test.em());
+    return mailServer.received.splice(0).map((mail) => partsOf(mail)['text/plain'] ?? '');
+  };
+  const reminded = (id: number) =>
+    paying.sql<{ id: number; data: { amount: number; on: string } }>(
+      `select activity.id, activity.data from quote_request_activity activity join evening using (quote_request_id)
+       where evening.id = $1 and kind = 'payment_reminded'`,
+      [id],
+    );
+  /** What becomes of a reminder that is sent once more. */
+  const again = async (id: number) => {
+    const [told] = await reminded(id);
+    const kind = { name: 'payment-reminder', about: 'quote_request_activity_id', title: '' } as const;
+    await paying.test.em().transactional((em) => get(Mails).again(em, kind, told?.id ?? 0));
+    await mailsSettled(paying.test.em());
+    const [mail] = await paying.sql<{ state: string }>('select state from mail where quote_request_activity_id = $1', [
+      told?.id,
+    ]);
+    return mail?.state;
+  };
+  const take = (amount: number) =>
+    paying.test.request
+      .post(`/api/v1/money/evenings/${evening}/take`)
+      .set(paying.admin.header)
+      .send({ way: 'transfer', amount, day: dayIn(0), reference: '000 123', note: 'Llegó', entry_key: randomUUID() });
+  beforeEach(() => letters());
+
+  it('two days before and on the day after, once each, by two processes and after their end too', async () => {
+    const [soon, late] = [await agreedAgo(2), await agreedAgo(5)];
+    // What was agreed today is not reminded of today, and what has been overdue for long is not any more.
+    await paying.evening(TOTAL, dayIn(40), { ...TERMS, reserva_hours: 48 });
+    await agreedAgo(9);
+    const [one, other] = await Promise.all([sweep(), sweep()]);
+    expect([(one ?? 0) + (other ?? 0), await sweep()]).toEqual([2, 0]);
+    const told = await letters();
+    expect(told).toHaveLength(2);
+    for (const words of [`El plazo es el ${spokenDay(dayIn(2))}`, `El plazo era el ${spokenDay(dayIn(-1))}`])
+      expect(told.filter((letter) => letter.includes(words) && /\$180\.000[^]*\/pago\//.test(letter))).toHaveLength(1);
+    expect(await reminded(soon)).toMatchObject([{ data: { amount: TOTAL / 2, on: dayIn(2) } }]);
+    expect(await reminded(late)).toMatchObject([{ data: { amount: TOTAL / 2, on: dayIn(-1) } }]);
+    // The other reminder of the same day.
+    await paying.sql(`update offer set settled_at = settled_at - interval '3 days' where evening_id = $1`, [soon]);
+    expect(await again(soon)).toBe('dropped');
+    expect(await sweep()).toBe(1);
+  });
+
+  it.each([
+    ['paid', () => take(TOTAL / 2).expect(200)],
+    [
+      'cancelled',
+      () =>
+        paying.sql(
+          `update evening set cancelled_at = now(), cancelled_by = 'company', refund_percent = 100, refund_least = 100 where id = $1`,
+          [evening],
+        ),
+    ],
+    [
+      'agreed for another day',
+      () => paying.sql(`update offer set settled_at = settled_at + interval '1 day' where evening_id = $1`, [evening]),
+    ],
+    [
+      'of somebody whose data are blocked',
+      () =>
+        paying.sql(
+          `update quote_request set blocked_at = now() where id = (select quote_request_id from evening where id = $1)`,
+          [evening],
+        ),
+    ],
+  ])('unless it is %s meanwhile', async (_what, happens) => {
+    // prettier-ignore
+    evening = await agreedAgo(5);
+    expect(await sweep()).toBe(1);
+    expect(await again(evening)).toBe('sent');
+    await happens();
+    expect(await again(evening)).toBe('dropped');
+    evening = await agreedAgo(5);
+    await happens();
+    expect(await sweep()).toBe(0);
+  });
+
+  it('unless a transfer is looked for, and to staff where the client has no address', async () => {
+    evening = await agreedAgo(5);
+    await paying.sql(
+      `insert into transfer (evening_id, amount, day, state, creation_key) values ($1, 1000, current_date, 'anunciada', gen_random_uuid())`,
+      [evening],
+    );
+    expect(await sweep()).toBe(0);
+    await paying.sql(`delete from transfer where evening_id = $1`, [evening]);
+    const request = await one('quote_request_id');
+    await paying.sql('update quote_request set email = null where id = $1', [request]);
+    expect([await sweep(), await sweep(), await letters()]).toEqual([1, 0, []]);
+    const kinds = await paying.sql<{ kind: string }>(
+      `select kind from quote_request_activity where quote_request_id = $1 order by id`,
+      [request],
+    );
+    expect(kinds.map(({ kind }) => kind)).toEqual(['payment_reminded', 'letter_unmailed']);
+    const chat = { letter: 'payment', reader: 'client' };
+    const staff = (method: 'get' | 'post', path: string) =>
+      paying.test.request[method](`/api/v1/evenings/${path}/${evening}`).set(paying.admin.header);
+    expect((await staff('get', 'get-one').expect(200)).body.data.chats).toContainEqual({
+      ...chat,
+      title: 'Recordatorio de pago',
+    });
+    const { text } = (await staff('post', 'open-chat').send(chat).expect(200)).body.data;
+    expect(text).toMatch(/\$180\.000 con plazo hasta el .*\/pago\//);
   });
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PAYMENT_LINK } from '../src/modules/money/payment-link.js';
 import { TransfersService } from '../src/modules/money/transfers.service.js';
+import { PAYMENT_LINK } from '../src/modules/offers/index.js';
 import { PersonalData } from '../src/modules/personal-data/index.js';
 import { QuoteErasure } from '../src/modules/quotes/index.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';

@@ -156,7 +156,7 @@ test('from request to table: staff offer, the client accepts on a phone without 
     await client.getByLabel('Tu nombre').fill('Begoña Íñiguez');
     await client.getByRole('checkbox').check();
     await client.getByRole('button', { name: 'Aceptar' }).tap();
-    await expect(client.getByRole('status')).toContainText('Tu mesa está confirmada.');
+    await expect(client.getByRole('status')).toContainText('Aceptaste esta mesa.');
     expect(await documentBytes(await client.reload())).toBeLessThanOrEqual(MAX_CLIENT_PAGE);
     await expect(client.getByRole('button', { name: 'Aceptar' })).toHaveCount(0);
     const [file] = await Promise.all([
@@ -382,7 +382,7 @@ test('an offer is accepted by keyboard alone, whatever is written in it; its eve
     await client.keyboard.press('Tab');
     await expect(client.getByRole('button', { name: 'Aceptar' })).toBeFocused();
     await client.keyboard.press('Enter');
-    await expect(client.getByRole('status')).toContainText('Tu mesa está confirmada.');
+    await expect(client.getByRole('status')).toContainText('Aceptaste esta mesa.');
     await expectAccessible(client);
     expect(await client.evaluate(() => 'ran' in window)).toBe(false);
     expect(await fits(client)).toBe(true);
@@ -505,7 +505,7 @@ test('a guest more is agreed by the client’s link: staff change the offer, and
     await client.getByLabel('Tu nombre').fill('Rocío Invitada');
     await client.getByRole('checkbox').check();
     await client.getByRole('button', { name: 'Sí, cambiar' }).tap();
-    await expect(client.getByRole('status')).toContainText('Tu mesa está confirmada.');
+    await expect(client.getByRole('status')).toContainText('Aceptaste esta mesa.');
     await client.goto(old);
     await expect(client.getByRole('status')).toContainText('lo que vale está en la versión nueva');
     await client.context().close();

@@ -5,7 +5,7 @@ import { PREVIEW_LINKS } from '../../src/modules/previews/index.js';
 import { CHEF_INQUIRY_LINK } from '../../src/modules/offers/chef-inquiry-link.js';
 import { SHEET_LINK } from '../../src/modules/offers/sheet-link.js';
 import { OFFER_LINK } from '../../src/modules/offers/offer-link.js';
-import { PAYMENT_LINK } from '../../src/modules/money/payment-link.js';
+import { PAYMENT_LINK } from '../../src/modules/offers/index.js';
 import { OPINION_LINK } from '../../src/modules/opinions/index.js';
 import { REQUEST_LINK } from '../../src/modules/quotes/index.js';
 import { query } from '../../src/platform/database/query.js';

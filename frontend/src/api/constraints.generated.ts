@@ -54,6 +54,7 @@ export const constraints = {
     ids: { required: true, minItems: 1, maxItems: 100 },
     owner_id: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  AttachDocumentDto: { data: { required: true } },
   BankFileDto: { evening_ids: { required: true, minItems: 1, maxItems: 100 } },
   BlockOwnDaysDto: {
     first_day: { required: true, format: 'date', 'x-years-ahead': 3 },

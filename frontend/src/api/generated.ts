@@ -1196,6 +1196,20 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['money'],
       }),
+      attachDocument: build.mutation<AttachDocumentApiResponse, AttachDocumentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/money/documents/${encodeURIComponent(String(queryArg.id))}/paper`,
+          method: 'PUT',
+          body: queryArg.attachDocumentDto,
+        }),
+        invalidatesTags: ['money'],
+      }),
+      getDocumentPaper: build.query<GetDocumentPaperApiResponse, GetDocumentPaperApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/money/documents/${encodeURIComponent(String(queryArg.id))}/paper`,
+        }),
+        providesTags: ['money'],
+      }),
       removeDocument: build.mutation<RemoveDocumentApiResponse, RemoveDocumentApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/money/documents/${encodeURIComponent(String(queryArg.id))}`,
@@ -3115,6 +3129,19 @@ export type NoteDocumentApiArg = {
   id: number;
   noteDocumentDto: NoteDocumentDto;
 };
+export type AttachDocumentApiResponse = /** status 200 El PDF quedó guardado. */ {
+  status: number;
+  msg: string;
+  data: object | null;
+};
+export type AttachDocumentApiArg = {
+  id: number;
+  attachDocumentDto: AttachDocumentDto;
+};
+export type GetDocumentPaperApiResponse = /** status 200 El documento */ string;
+export type GetDocumentPaperApiArg = {
+  id: number;
+};
 export type RemoveDocumentApiResponse = /** status 200 El documento ya no está anotado. */ {
   status: number;
   msg: string;
@@ -4827,6 +4854,7 @@ export type QuoteActivityDto = {
     | 'money_returned'
     | 'transfer_announced'
     | 'transfer_not_found'
+    | 'payment_reminded'
     | 'facts_changed'
     | 'restrictions_changed'
     | 'erasure_asked'
@@ -5183,6 +5211,8 @@ export type EveningDto = {
   /** Whether staff entered it themselves, and may change it here. */
   by_hand: boolean;
   version: number;
+  /** Whether its date waits for the client's payment. */
+  to_confirm: boolean;
 };
 export type BlockedRangeDto = {
   first_day: string;
@@ -5403,6 +5433,8 @@ export type CancellationDto = {
   percent: number;
   /** Whole CLP. */
   amount: number;
+  /** What was paid, of which the share is; null where it is of the agreed total. Whole CLP. */
+  paid: number | null;
   /** Why it is more than the terms say. */
   percent_note: string | null;
   at: string;
@@ -5638,7 +5670,7 @@ export type EveningLetterDto = {
   title: string;
 };
 export type EveningChatDto = {
-  letter: 'accepted' | 'changed' | 'reminder' | 'cancelled';
+  letter: 'accepted' | 'changed' | 'reminder' | 'payment' | 'cancelled';
   reader: 'client' | 'chef';
   title: string;
 };
@@ -5721,7 +5753,7 @@ export type SendSheetDto = {
 };
 export type OpenChatDto = {
   /** Which letter. */
-  letter: 'accepted' | 'changed' | 'reminder' | 'cancelled';
+  letter: 'accepted' | 'changed' | 'reminder' | 'payment' | 'cancelled';
   /** To whom. */
   reader: 'client' | 'chef';
 };
@@ -5989,6 +6021,8 @@ export type SaleDocumentDto = {
   amount: number;
   id: number;
   kind_name: string;
+  /** Whether its PDF is there. */
+  has_paper: boolean;
 };
 export type EveningMoneyDto = {
   agreed: number;
@@ -6050,6 +6084,10 @@ export type NoteDocumentDto = {
   issued_on: string;
   /** Its amount, in whole CLP. */
   amount: number;
+};
+export type AttachDocumentDto = {
+  /** The PDF as a data URL in base64, at most 5 MB. */
+  data: string;
 };
 export type PayTermsDto = {
   /** The share of the total that is due first, in percent. */
@@ -7198,6 +7236,8 @@ export const {
   useCorrectEntryMutation,
   useVerifyPaymentMutation,
   useNoteDocumentMutation,
+  useAttachDocumentMutation,
+  useGetDocumentPaperQuery,
   useRemoveDocumentMutation,
   useGetPayTermsQuery,
   useGetMoneySettingsQuery,

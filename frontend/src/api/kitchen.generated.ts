@@ -420,6 +420,8 @@ export type KitchenEveningDto = {
   client_first_name: string;
   /** Whether it has ended: its sheet is there for three days. */
   over: boolean;
+  /** Whether its date waits for the client's payment. */
+  to_confirm: boolean;
 };
 export type SheetFactDto = {
   /** How it differs from the sheet before; null where it does not. */

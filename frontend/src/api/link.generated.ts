@@ -189,6 +189,12 @@ const injectedRtkApi = api
         }),
         providesTags: ['money'],
       }),
+      getMyDocument: build.query<GetMyDocumentApiResponse, GetMyDocumentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/money/documents/${encodeURIComponent(String(queryArg.id))}/by-link/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['money'],
+      }),
       payByCard: build.mutation<PayByCardApiResponse, PayByCardApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/money/pay-by-card/${encodeURIComponent(String(queryArg.token))}`,
@@ -352,7 +358,7 @@ export type ReadOfferCalendarApiResponse = /** status 200 Tu mesa, para el calen
 export type ReadOfferCalendarApiArg = {
   token: string;
 };
-export type AcceptOfferApiResponse = /** status 200 Tu mesa está confirmada. */ {
+export type AcceptOfferApiResponse = /** status 200 Aceptaste la cotización. */ {
   status: number;
   msg: string;
   data: ClientOfferDto;
@@ -458,6 +464,11 @@ export type ReadPaymentApiResponse = /** status 200 Tu pago */ {
 export type ReadPaymentApiArg = {
   token: string;
 };
+export type GetMyDocumentApiResponse = /** status 200 Tu documento */ string;
+export type GetMyDocumentApiArg = {
+  id: number;
+  token: string;
+};
 export type PayByCardApiResponse = /** status 200 Webpay te espera. */ {
   status: number;
   msg: string;
@@ -467,7 +478,7 @@ export type PayByCardApiArg = {
   token: string;
   payByCardDto: PayByCardDto;
 };
-export type AnnounceTransferApiResponse = /** status 200 Gracias: revisamos la cuenta y te escribimos. */ {
+export type AnnounceTransferApiResponse = /** status 200 Gracias: revisamos la cuenta. */ {
   status: number;
   msg: string;
   data: object | null;
@@ -1070,6 +1081,8 @@ export type MyPlanDto = {
   url: string | null;
   /** Whether the client said yes to it. */
   agreed: boolean;
+  /** Whether its date is confirmed with what is due first, and not before. */
+  to_confirm: boolean;
 };
 export type MyPlanAnswerDto = {
   plan: MyPlanDto | null;
@@ -1116,6 +1129,15 @@ export type MyReceiptDto = {
   authorization: string | null;
   number: string;
 };
+export type MyDocumentDto = {
+  issued_on: string;
+  /** Whole CLP. */
+  amount: number;
+  id: number;
+  name: string;
+  /** Whether its PDF can be downloaded. */
+  has_paper: boolean;
+};
 export type MyMoneyDto = {
   /** Whole CLP. */
   total: number;
@@ -1141,6 +1163,7 @@ export type MyMoneyDto = {
   tries: MyTryDto[];
   /** In the order in which it came. */
   receipts: MyReceiptDto[];
+  documents: MyDocumentDto[];
   /** Number of the offer. */
   number: string;
   /** The client's first name. */
@@ -1152,6 +1175,8 @@ export type MyMoneyDto = {
   card: boolean;
   /** Whether the client said yes to it. */
   agreed: boolean;
+  /** Whether its date is confirmed with what is due first, and not before. */
+  to_confirm: boolean;
 };
 export type OpenedPaymentDto = {
   url: string;
@@ -1256,6 +1281,7 @@ export const {
   usePlanOfOfferQuery,
   usePlanOfMyRequestQuery,
   useReadPaymentQuery,
+  useGetMyDocumentQuery,
   usePayByCardMutation,
   useAnnounceTransferMutation,
   useReadGiftCardPaymentQuery,

@@ -28,6 +28,7 @@ const EVENING: KitchenEveningDto = {
   commune: 'Ñuñoa',
   client_first_name: 'Íñigo',
   over: false,
+  to_confirm: true,
 };
 const QUESTION: ChefInquiryPageDto = {
   id: 3,
@@ -130,7 +131,7 @@ beforeEach(() => {
 test('the chef sees the next evenings, those of the last days apart, and opens a sheet', async () => {
   open('/cocina');
   const next = await screen.findByRole('link', {
-    name: /sábado 4 de diciembre.*20:30.*Mesa de Íñigo · 8 personas · Ñuñoa/,
+    name: /sábado 4 de diciembre.*20:30.*Mesa de Íñigo · 8 personas · Ñuñoa.*Por confirmar/,
   });
   expect(screen.getByRole('heading', { name: 'Hace poco' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'tu página' })).toHaveAttribute('href', '/chef/Camila-Soto');

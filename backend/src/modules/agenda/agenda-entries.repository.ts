@@ -4,6 +4,7 @@ import { expressionBuilder, sql, type Expression } from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { moment, tables, type Tables } from '../../platform/database/tables.js';
 import { chefName } from '../chefs/chef.columns.js';
+import { TO_CONFIRM } from '../money/plan.columns.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
 import { isBlocked } from '../quotes/index.js';
 import { firstNameOf } from '../quotes/rules.js';
@@ -56,6 +57,7 @@ const EVENINGS = tables
     'evening.by_hand',
     'evening.version',
     conflict.as('conflict'),
+    TO_CONFIRM.as('to_confirm'),
   ])
   .where('evening.cancelled_at', 'is', null);
 

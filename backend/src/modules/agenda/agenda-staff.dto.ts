@@ -149,6 +149,9 @@ export class EveningDto {
   /** What is wrong with it. Null for most. */
   @ApiProperty({ enum: [...CONFLICTS, null], type: 'string', nullable: true })
   conflict!: Conflict | null;
+
+  /** Whether its date waits for the client's payment. */
+  to_confirm!: boolean;
 }
 
 /** Days on which a chef takes no table. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { moment, tables } from '../../platform/database/tables.js';
 import { chefName } from '../chefs/chef.columns.js';
+import { TO_CONFIRM } from '../money/plan.columns.js';
 import { unlessBlocked } from '../personal-data/index.js';
 import { isBlocked } from '../quotes/index.js';
 import type { CalendarBlock, CalendarEvening } from './calendar.js';
@@ -35,6 +36,7 @@ const evenings = statement(({ from, to, chef }: Places<FeedDays>) => {
         unlessBlocked(blocked, ref('menu'), '').as('menu'),
         unlessBlocked(blocked, ref('client_first_name'), null).as('client_first_name'),
         moment(ref('updated_at')).as('updated_at'),
+        TO_CONFIRM.as('to_confirm'),
       ];
     })
     .where('cancelled_at', 'is', null)
@@ -97,6 +99,7 @@ export class CalendarFeedsRepository {
       clientFirstName: row.client_first_name,
       updatedAt: new Date(row.updated_at),
       cancelledAt: null,
+      toConfirm: row.to_confirm,
     }));
   }
 

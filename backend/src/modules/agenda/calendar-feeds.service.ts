@@ -9,7 +9,7 @@ import { UnknownChefError } from '../chefs/index.js';
 import { BLOCKED_NAME } from '../personal-data/index.js';
 import { blockEntry, eveningEntry, feedCalendar, type CalendarPerson } from './calendar.js';
 import { organizerOf } from './organizer.js';
-import { CalendarFeedsRepository } from './calendar-feeds.repository.js';
+import { CalendarFeedsRepository, type FeedEvening } from './calendar-feeds.repository.js';
 
 /** The calendar of one chef, and that of all chefs. They are two purposes, so no chef's number can mean all. */
 const OF_CHEF = defineLink({ purpose: 'calendar_of_chef', path: '/calendario/', ending: '.ics' });
@@ -94,7 +94,7 @@ export class CalendarFeedsService {
     return feedCalendar(`Agenda de ${name}`, this.organizer, [
       ...evenings.map((one) =>
         eveningEntry(one, {
-          summary: one.clientFirstName ? `Mesa de ${one.clientFirstName}` : BLOCKED_NAME,
+          summary: `${one.clientFirstName ? `Mesa de ${one.clientFirstName}` : BLOCKED_NAME}${waiting(one)}`,
         }),
       ),
       ...blocks.map((one) => blockEntry(one, 'Bloqueado', this.host)),
@@ -106,7 +106,7 @@ export class CalendarFeedsService {
     return feedCalendar(`Agenda de ${this.env.PRODUCT_NAME}`, this.organizer, [
       ...evenings.map((one) =>
         eveningEntry(one, {
-          summary: `${one.chefName}: ${one.clientFirstName ? `mesa de ${one.clientFirstName}` : BLOCKED_NAME}`,
+          summary: `${one.chefName}: ${one.clientFirstName ? `mesa de ${one.clientFirstName}` : BLOCKED_NAME}${waiting(one)}`,
           url: `${this.env.PUBLIC_URL}/gestion/solicitudes/${one.requestId}`,
         }),
       ),
@@ -114,3 +114,6 @@ export class CalendarFeedsService {
     ]);
   }
 }
+
+/** Few calendars show the status of an entry: its name says that the date is not confirmed. */
+const waiting = ({ toConfirm }: FeedEvening): string => (toConfirm ? ' (por confirmar)' : '');

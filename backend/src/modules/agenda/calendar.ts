@@ -15,7 +15,11 @@ import type { Evening } from './evening.entity.js';
 export type CalendarEvening = Pick<
   Evening,
   'uid' | 'sequence' | 'day' | 'startsAt' | 'minutes' | 'guests' | 'commune' | 'menu' | 'chefName' | 'updatedAt'
-> & { readonly cancelledAt: Date | null };
+> & {
+  readonly cancelledAt: Date | null;
+  /** Whether its date waits for a payment. Only feeds say so: they are fetched again. */
+  readonly toConfirm?: boolean;
+};
 
 /** A blocked range as a calendar gets it. */
 export type CalendarBlock = Pick<BlockedRange, 'id' | 'firstDay' | 'lastDay' | 'version' | 'updatedAt'>;
@@ -77,9 +81,14 @@ export function eveningEntry(evening: CalendarEvening, words: CalendarWords = {}
     summary: plain(words.summary ?? `Mesa con ${evening.chefName}`),
     description: plain(lines.filter(Boolean).join('\n')),
     location: plain(words.place ?? evening.commune),
-    status: evening.cancelledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: statusOf(evening),
     ...(words.url && { url: words.url }),
   };
+}
+
+function statusOf({ cancelledAt, toConfirm }: CalendarEvening): ICalEventStatus {
+  if (cancelledAt) return ICalEventStatus.CANCELLED;
+  return toConfirm ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }
 
 /** A blocked range as an entry of whole days. */

@@ -1,9 +1,5 @@
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** The day so many days after another one; before it where the number is negative. Days are 'YYYY-MM-DD'. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
-
 /** How many days lie between two days. */
 export const daysBetween = (first: string, last: string): number => (Date.parse(last) - Date.parse(first)) / DAY;
 

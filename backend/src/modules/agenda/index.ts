@@ -9,7 +9,7 @@ export { AgendaModule } from './agenda.module.js';
 export type { BlockedBy, Busy, HeldBy, TakenBy } from './agenda.repository.js';
 export { Agenda, type EveningMove } from './agenda.service.js';
 export { CalendarFeedsService } from './calendar-feeds.service.js';
-export { dayAfter, daysBetween } from './days.js';
+export { daysBetween } from './days.js';
 export { OwnDaysService } from './own-days.service.js';
 export { organizerOf } from './organizer.js';
 export { BlockedRange } from './blocked-range.entity.js';

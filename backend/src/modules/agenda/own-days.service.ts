@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { todayInChile } from '../../platform/http/value/day.js';
+import { dayAfter, todayInChile } from '../../platform/http/value/day.js';
 import { UnknownChefError, type Chef } from '../chefs/index.js';
 import {
   BlockedByStaffError,
@@ -13,7 +13,7 @@ import {
 } from './agenda.errors.js';
 import { AgendaRepository } from './agenda.repository.js';
 import { BlockedRange, MAX_BLOCKED_DAYS } from './blocked-range.entity.js';
-import { dayAfter, daysBetween, weekdayOf } from './days.js';
+import { daysBetween, weekdayOf } from './days.js';
 import { OwnDaysRepository, type OwnDays } from './own-days.repository.js';
 import { WeeklyBlock } from './weekly-block.entity.js';
 

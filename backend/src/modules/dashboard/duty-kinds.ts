@@ -350,7 +350,11 @@ export const DUTY_KINDS = {
     read: OVERDUE_PAYMENTS,
     say: (row) => ({
       path: request(row.request_id),
-      text: line(row.number, `faltan ${pesos(row.amount)}`, `velada del ${dayText(row.day)}`),
+      text: line(
+        row.number,
+        `faltan ${pesos(row.amount)}`,
+        `velada del ${dayText(row.day)}${row.to_confirm ? ', por confirmar' : ''}`,
+      ),
       press: { does: 'open', label: 'Ver los pagos', path: `${evening(row)}#pagos` },
     }),
     all: always('/gestion/agenda'),

@@ -3,7 +3,7 @@ import { statement, type Places } from '../../platform/database/statement.js';
 import { moment, tables } from '../../platform/database/tables.js';
 import { BALANCE, NUMBER } from '../gift-cards/gift-card.columns.js';
 import { OWED_SINCE, STANDING, TAKES_MONEY } from '../money/money.columns.js';
-import { OPEN_STEPS } from '../money/plan.columns.js';
+import { OPEN_STEPS, TO_CONFIRM } from '../money/plan.columns.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/unless-blocked.columns.js';
 import { IS_BLOCKED } from '../quotes/blocked-clients.columns.js';
 import { isAsked, oldest, requests, SHOWN, TOTAL, WHO, type Asked } from './duties.columns.js';
@@ -36,7 +36,8 @@ export const OVERDUE_PAYMENTS = statement((asked: Places<Asked>) => {
     )
     .select(WHO)
     .select(sql<string>`to_json(found.since::timestamp at time zone 'America/Santiago')`.as('since'))
-    .select(['found.total', 'found.amount', 'evening.id as evening_id', 'evening.day', 'offer.number']);
+    .select(['found.total', 'found.amount', 'evening.id as evening_id', 'evening.day', 'offer.number'])
+    .select(TO_CONFIRM.as('to_confirm'));
 });
 
 /** Evenings of which something is to give back. */

@@ -6,7 +6,7 @@ export { FilesService, type UploadedImage } from './files.service.js';
 export { IMAGE, imageKinds, imageOf } from './image.columns.js';
 export { ImageDto, shown, shownText, type ImageRow, type Shown } from './image.dto.js';
 export { EXAMPLE_IMAGES } from './example-images.js';
-export { PRIVATE_FOLDER, PrivatePaper } from './private-paper.entity.js';
+export { PAPER_BODY_MB, PRIVATE_FOLDER, PrivatePaper } from './private-paper.entity.js';
 export { PrivatePapers, type HandedOut } from './private-papers.js';
 export { sendPaper } from './send-paper.js';
 export { servePublicFilesFrom } from './public-url.js';

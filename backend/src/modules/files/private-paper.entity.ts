@@ -14,6 +14,9 @@ export const PRIVATE_FOLDER = 'private';
 /** Largest upload of a paper, in bytes. */
 export const MAX_PAPER_BYTES = 5 * 1024 * 1024;
 
+/** A body with one of them in base64, in MB. */
+export const PAPER_BODY_MB = 7;
+
 /** An uploaded paper that only some people may read: a proof of a transfer, a boleta. The record that names it has the line of the log. */
 @Entity({ comment: unaudited('a file: the record that names it has the line') })
 @Check({ name: 'private_paper_bytes_check', expression: 'bytes > 0' })

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
-import { todayInChile } from '../../platform/http/value/day.js';
+import { dayAfter, todayInChile } from '../../platform/http/value/day.js';
 import { definePeriodicJob } from '../../platform/jobs/job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { GIFT_CARD_ENDS } from './gift-card-mail-kinds.js';
 import { ENDS_SOON_DAYS } from './gift-card-states.js';
-import { daysAfter, type GiftCard } from './gift-card.entity.js';
+import type { GiftCard } from './gift-card.entity.js';
 import { GiftCards } from './gift-cards.js';
 import { GiftCardsRepository } from './gift-cards.repository.js';
 
@@ -47,7 +47,7 @@ export class GiftCardKeeping {
     const at = now ?? (await databaseNow(this.em.fork()));
     const today = todayInChile(at);
     await this.each(await this.rows.toMail(this.em.fork(), today), (em, card) => this.cards.mail(em, card));
-    const ending = await this.rows.ending(this.em.fork(), today, daysAfter(today, ENDS_SOON_DAYS));
+    const ending = await this.rows.ending(this.em.fork(), today, dayAfter(today, ENDS_SOON_DAYS));
     await this.each(ending, (em, { id }) => this.mails.add(em, GIFT_CARD_ENDS, id));
     const expected = new Date(at.getTime() - PAID_WITHIN_DAYS * DAY_MS);
     await this.each(await this.rows.unpaidSince(this.em.fork(), expected), (_em, card) => card.dropped());

@@ -74,15 +74,21 @@ export class GiftCardLetters {
   }
 
   private card(card: GiftCard, url: string): Omit<Letter, 'replyTo'> {
-    const { receiverEmail, buyerName, receiverName, message } = card;
+    const { receiverEmail, buyerName, receiverName, message, arrivesOn } = card;
+    // It may have been paid after its day, or wait for the mail server.
+    const isToday = arrivesOn >= todayInChile();
+    const toBuyer = isToday
+      ? { title: 'Hoy es el día', text: `Hoy querías entregar tu gift card a ${receiverName}.` }
+      : {
+          title: 'Tu gift card está lista',
+          text: `Querías entregarla a ${receiverName} el ${dayInWords(arrivesOn)}. Aquí está.`,
+        };
     return {
       to: card.reader,
       subject: receiverEmail === null ? `La gift card para ${receiverName}` : `${buyerName} te regala una sobremesa`,
-      title: receiverEmail === null ? 'Hoy es el día' : `${receiverName}, tienes una gift card`,
+      title: receiverEmail === null ? toBuyer.title : `${receiverName}, tienes una gift card`,
       paragraphs: [
-        receiverEmail === null
-          ? `Hoy querías entregar tu gift card a ${receiverName}.`
-          : `De ${buyerName}, para una noche con un chef en tu casa.`,
+        receiverEmail === null ? toBuyer.text : `De ${buyerName}, para una noche con un chef en tu casa.`,
         ...(message === null ? [] : [`«${message}»`]),
       ],
       facts: factsOf(card),

@@ -4,6 +4,7 @@ import { AUDIT } from '../../platform/audit/marks.js';
 import { CreatedEntity } from '../../platform/database/created.entity.js';
 import type { Creation } from '../../platform/database/creation-key.js';
 import { nameKey } from '../../platform/database/name-key.js';
+import { dayAfter } from '../../platform/http/value/day.js';
 import { Proposal } from '../proposals/entities.js';
 import {
   EXTRA_DAYS,
@@ -193,7 +194,7 @@ export class GiftCard extends CreatedEntity {
   /** Money came back to it: where it ended meanwhile, it lives some days longer. */
   gotBack(today: string): void {
     if (this.validUntil === null || this.validUntil >= today) return;
-    this.validUntil = daysAfter(today, EXTRA_DAYS);
+    this.validUntil = dayAfter(today, EXTRA_DAYS);
     this.touched();
   }
 
@@ -229,11 +230,6 @@ export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);
-}
-
-/** So many days later. */
-export function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** What people call a card: 'G-00012'. */

@@ -28,6 +28,9 @@ export class KitchenEveningDto {
 
   /** Whether it has ended: its sheet is there for three days. */
   over!: boolean;
+
+  /** Whether its date waits for the client's payment. */
+  to_confirm!: boolean;
 }
 
 /** What the chef needs to know to cook an evening. */

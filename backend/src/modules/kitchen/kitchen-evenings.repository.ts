@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { tables, type Tables } from '../../platform/database/tables.js';
+import { TO_CONFIRM } from '../money/plan.columns.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
 import { SHEET_HOURS } from '../offers/index.js';
 import { isBlocked } from '../quotes/index.js';
@@ -23,6 +24,7 @@ const ofChef = statement(({ chef }: Places<{ chef: number }>) =>
       unlessBlocked(BLOCKED, ref('evening.commune'), '').as('commune'),
       unlessBlocked(BLOCKED, ref('evening.client_first_name'), BLOCKED_NAME).as('client_first_name'),
       sql<boolean>`evening.ends_at <= now()`.as('over'),
+      TO_CONFIRM.as('to_confirm'),
     ])
     .where('evening.chef_id', '=', chef)
     .where('evening.cancelled_at', 'is', null)

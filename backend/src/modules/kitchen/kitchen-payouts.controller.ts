@@ -4,13 +4,10 @@ import type { FastifyReply } from 'fastify';
 import { Answer, FileAnswer, Refuses } from '../../platform/http/answer/answer.js';
 import { BodyLimit } from '../../platform/http/limit/server-limits.js';
 import { IdParam } from '../../platform/http/value/params.js';
-import { sendPaper } from '../files/index.js';
+import { PAPER_BODY_MB, sendPaper } from '../files/index.js';
 import { BoletasService, ChefPartDto, GiveBoletaDto, MOST_OF_CHEF, PayoutPages } from '../payouts/index.js';
 import type { ChefCaller } from './chef-caller.js';
 import { CurrentChef, InKitchen } from './kitchen-door.js';
-
-/** A PDF of 5 MB in base64. */
-const BOLETA_BODY_MB = 7;
 
 /** What the chef earned, and the boletas for it. What is another chef's does not exist here. */
 @ApiTags('kitchen')
@@ -32,7 +29,7 @@ export class KitchenPayoutsController {
 
   /** Gives the boleta for the own evening `id`. Until it was paid another one takes its place; afterwards it is refused (409). */
   @Post('boleta/:id')
-  @BodyLimit(BOLETA_BODY_MB)
+  @BodyLimit(PAPER_BODY_MB)
   @Answer({ msg: 'Listo: recibimos tu boleta.' })
   @Refuses(400, 401, 404, 409, 413, 415)
   giveBoleta(

@@ -1,17 +1,17 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post, Res, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Answer, Refuses } from '../../platform/http/answer/answer.js';
+import type { FastifyReply } from 'fastify';
+import { Answer, FileAnswer, Refuses } from '../../platform/http/answer/answer.js';
 import { BodyLimit } from '../../platform/http/limit/server-limits.js';
+import { IdParam } from '../../platform/http/value/params.js';
 import { ByLink, TokenParam } from '../../platform/links/by-link.js';
-import { paperBytes } from '../files/index.js';
+import { PAPER_BODY_MB, paperBytes, sendPaper } from '../files/index.js';
 import { MyMoneyDto, MyPlanAnswerDto, OpenedPaymentDto, PayByCardDto } from './client-money.dto.js';
 import { ClientMoney } from './client-money.js';
 import { PaymentsService } from './payments.service.js';
+import { SaleDocumentsService } from './sale-documents.service.js';
 import { AnnounceTransferDto } from './transfers.dto.js';
 import { TransfersService } from './transfers.service.js';
-
-/** A proof of 5 MB in base64. */
-const PROOF_BODY_MB = 7;
 
 /** What the client of an evening sees and pays, by secret links. */
 @ApiTags('money')
@@ -21,6 +21,7 @@ export class ClientMoneyController {
     private readonly money: ClientMoney,
     private readonly payments: PaymentsService,
     private readonly transfers: TransfersService,
+    private readonly documents: SaleDocumentsService,
   ) {}
 
   /** What the offer that a link opens says of money: before the yes what would be due, after it what is. */
@@ -50,6 +51,19 @@ export class ClientMoneyController {
     return this.money.page(await this.money.eveningOf(token));
   }
 
+  /** The PDF of a boleta or factura of the evening, as an attachment. */
+  @Get('documents/:id/by-link/:token')
+  @ByLink()
+  @FileAnswer('application/pdf', 'Tu documento')
+  @Refuses(400, 404, 409)
+  async getMyDocument(
+    @TokenParam() token: unknown,
+    @IdParam() id: number,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return sendPaper(await this.documents.handOut(id, await this.money.eveningOf(token)), reply);
+  }
+
   /**
    * Begins a payment by card at Webpay, for an amount that the server knows. Nothing is charged before the client has paid there and
    * has come back. Begun twice it is two tries, of which the client goes to one. Refused (409) where nothing is due.
@@ -68,9 +82,9 @@ export class ClientMoneyController {
    * the account. Said twice with one `transfer_key` it is one transfer, and with something else refused (422). Refused (409) while many of the evening wait.
    */
   @Post('announce-transfer/:token')
-  @BodyLimit(PROOF_BODY_MB)
+  @BodyLimit(PAPER_BODY_MB)
   @ByLink()
-  @Answer({ msg: 'Gracias: revisamos la cuenta y te escribimos.' })
+  @Answer({ msg: 'Gracias: revisamos la cuenta.' })
   @Refuses(400, 404, 409, 413, 415, 422)
   async announceTransfer(
     @TokenParam() token: unknown,

@@ -78,6 +78,9 @@ export class MyPlanDto {
   @ApiProperty({ type: 'integer', example: 6 })
   saldo_days!: number;
 
+  /** Whether its date is confirmed with what is due first, and not before. */
+  to_confirm!: boolean;
+
   /** In the order of their days. Empty for a cancelled evening. */
   @ApiProperty({ type: () => [MyStepDto], maxItems: 2 })
   steps!: MyStepDto[];
@@ -182,6 +185,24 @@ export class MyTransferDto {
   has_proof!: boolean;
 }
 
+/** A boleta or factura of the evening. */
+export class MyDocumentDto {
+  id!: number;
+
+  /** @example "Boleta 1024" */
+  name!: string;
+
+  @ApiProperty({ type: 'string', format: 'date' })
+  issued_on!: string;
+
+  /** Whole CLP. */
+  @ApiProperty({ type: 'integer' })
+  amount!: number;
+
+  /** Whether its PDF can be downloaded. */
+  has_paper!: boolean;
+}
+
 /** The money of an evening as its client sees it. */
 export class MyMoneyDto extends MyPlanDto {
   /** Number of the offer. */
@@ -218,4 +239,7 @@ export class MyMoneyDto extends MyPlanDto {
   /** In the order in which it came. */
   @ApiProperty({ type: () => [MyReceiptDto] })
   receipts!: MyReceiptDto[];
+
+  @ApiProperty({ type: () => [MyDocumentDto] })
+  documents!: MyDocumentDto[];
 }

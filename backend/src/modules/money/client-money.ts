@@ -4,22 +4,22 @@ import { databaseNow } from '../../platform/database/database-clock.js';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { Links } from '../../platform/links/links.js';
 import { LinkNotFoundError } from '../../platform/links/links.errors.js';
-import { OFFER_LINK } from '../offers/index.js';
+import { OFFER_LINK, PAYMENT_LINK } from '../offers/index.js';
 import { REQUEST_LINK } from '../quotes/index.js';
 import { firstNameOf } from '../quotes/rules.js';
 import type { MyAccountDto, MyMoneyDto, MyPlanDto, MyStepDto } from './client-money.dto.js';
 import { ClientMoneyRepository, type OfferedMoney } from './client-money.repository.js';
-import { RESERVA_HOURS, SALDO_DAYS } from './money-kinds.js';
+import { EveningMoneyRepository } from './evening-money.repository.js';
+import { DOCUMENT_NAMES, RESERVA_HOURS, SALDO_DAYS } from './money-kinds.js';
 import type { MoneySettings } from './money-settings.entity.js';
 import { MoneyRepository } from './money.repository.js';
 import { rutWords } from './money-words.js';
-import { PAYMENT_LINK } from './payment-link.js';
-import { openSteps, planOf, type PlanFacts } from './plan.js';
+import { isToConfirm, openSteps, planOf, type DateFacts } from './plan.js';
 import { standingOf, type MoneyFacts } from './standing.js';
 import { TransfersRepository } from './transfers.repository.js';
 import { Webpay } from './webpay.js';
 
-type Facts = MoneyFacts & PlanFacts;
+type Facts = MoneyFacts & DateFacts;
 
 /** The states of an offer that waits for its client. */
 const WAITING = ['enviada', 'vista'];
@@ -31,6 +31,7 @@ export class ClientMoney {
     private readonly em: EntityManager,
     private readonly money: MoneyRepository,
     private readonly reads: ClientMoneyRepository,
+    private readonly evenings: EveningMoneyRepository,
     private readonly transfers: TransfersRepository,
     private readonly links: Links,
     private readonly webpay: Webpay,
@@ -58,7 +59,15 @@ export class ClientMoney {
     const agreed = offer.evening === null ? undefined : await this.money.facts(this.em.fork(), offer.evening);
     const facts = agreed
       ? { ...agreed, ...asked }
-      : { ...asked, acceptedAt: now, day: offer.day, cancelled: false, percent: null, entries: [] };
+      : {
+          ...asked,
+          firstAgreed: offer.total,
+          acceptedAt: now,
+          day: offer.day,
+          cancelled: false,
+          percent: null,
+          entries: [],
+        };
     const plan = planDto(facts);
     return plan.steps.length === 0 ? null : { ...plan, agreed: false, url: null };
   }
@@ -97,6 +106,10 @@ export class ClientMoney {
       transfers: await this.transfers.ofClient(eveningId),
       tries: await this.reads.tries(eveningId),
       receipts: receipts.map(({ entry: _entry, ...receipt }) => receipt),
+      documents: (await this.evenings.documents(eveningId)).map(({ kind, number, ...document }) => ({
+        ...document,
+        name: `${DOCUMENT_NAMES[kind]} ${number}`,
+      })),
     };
   }
 
@@ -117,18 +130,19 @@ export class ClientMoney {
   /** When which part of an offer would be due: as it was sent, or as the company says. No share while nothing is asked. */
   private async termsOf(
     offer: OfferedMoney,
-  ): Promise<Pick<PlanFacts, 'reservaPercent' | 'reservaHours' | 'saldoDays'>> {
+  ): Promise<Pick<DateFacts, 'reservaPercent' | 'reservaHours' | 'saldoDays' | 'confirmsDate'>> {
     const settings = await this.money.settings();
     return {
       reservaPercent: this.canPay(settings) ? (offer.reservaPercent ?? settings?.reservaPercent ?? null) : null,
       reservaHours: offer.reservaHours ?? settings?.reservaHours ?? RESERVA_HOURS,
       saldoDays: offer.saldoDays ?? settings?.saldoDays ?? SALDO_DAYS,
+      confirmsDate: settings?.confirmsDate ?? false,
     };
   }
 
   /** Whether the company said how it takes money, and there is a way to pay. */
   private canPay(settings: MoneySettings | null): boolean {
-    return settings !== null && (this.webpay.offered || settings.account !== null);
+    return settings?.canBePaid(this.webpay.offered) ?? false;
   }
 
   /** The account for transfers, for somebody who has to pay; null where the company takes none. */
@@ -155,6 +169,7 @@ function planDto(facts: Facts): Omit<MyPlanDto, 'agreed' | 'url'> {
     to_give_back: standing.toGiveBack,
     reserva_hours: facts.reservaHours,
     saldo_days: facts.saldoDays,
+    to_confirm: isToConfirm(facts, standing),
     steps: steps.map(({ what, amount, dueOn }): MyStepDto => {
       const still = open.find((step) => step.what === what);
       return { what, amount, left: still?.left ?? 0, due_on: dueOn, overdue: still?.overdue ?? false };

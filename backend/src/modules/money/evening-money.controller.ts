@@ -1,10 +1,14 @@
-import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Res, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { CurrentPerson, Roles, SignedIn, type Caller } from '../../platform/http/access.js';
-import { Answer, Refuses } from '../../platform/http/answer/answer.js';
+import { Answer, FileAnswer, Refuses } from '../../platform/http/answer/answer.js';
+import { BodyLimit } from '../../platform/http/limit/server-limits.js';
 import { IdParam } from '../../platform/http/value/params.js';
+import { PAPER_BODY_MB, sendPaper } from '../files/index.js';
 import { EveningMoney } from './evening-money.js';
 import {
+  AttachDocumentDto,
   CorrectEntryDto,
   EveningMoneyDto,
   NoteDocumentDto,
@@ -82,6 +86,28 @@ export class EveningMoneyController {
   ): Promise<EveningMoneyDto> {
     await this.documents.note(id, { ...form, issuedOn });
     return this.money.of(id);
+  }
+
+  /** Attaches its PDF, in place of the former. It is opened before it is kept. */
+  @Put('documents/:id/paper')
+  @BodyLimit(PAPER_BODY_MB)
+  @SignedIn()
+  @Answer({ msg: 'El PDF quedó guardado.' })
+  @Refuses(400, 401, 404, 413, 415)
+  attachDocument(@IdParam() id: number, @Body() { data }: AttachDocumentDto): Promise<void> {
+    return this.documents.attach(id, data);
+  }
+
+  /** Its PDF, as an attachment. */
+  @Get('documents/:id/paper')
+  @SignedIn()
+  @FileAnswer('application/pdf', 'El documento')
+  @Refuses(400, 401, 404)
+  async getDocumentPaper(
+    @IdParam() id: number,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return sendPaper(await this.documents.handOut(id), reply);
   }
 
   /** Takes away a boleta or factura that was noted by mistake. */

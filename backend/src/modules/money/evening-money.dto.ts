@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { IsString } from 'class-validator';
 import { Choice, Flag, PastDay, Text, Uuid, Whole } from '../../platform/http/fields.js';
 import { MAX_MONEY_NOTE } from './money-note.entity.js';
 import {
@@ -90,6 +91,18 @@ export class NoteDocumentDto {
 
   @Whole({ min: 1, max: MAX_AMOUNT, description: 'Its amount, in whole CLP.', example: 360000 })
   amount!: number;
+}
+
+/** The PDF of a boleta or factura. */
+export class AttachDocumentDto {
+  /** Its bytes are measured before they are read. */
+  @ApiProperty({
+    type: 'string',
+    description: 'The PDF as a data URL in base64, at most 5 MB.',
+    example: 'data:application/pdf;base64,JVBERi0xLjQK',
+  })
+  @IsString({ message: 'Elige un PDF.' })
+  data!: string;
 }
 
 /** A part of the total, and when it is due. */
@@ -234,6 +247,9 @@ export class SaleDocumentDto {
   /** Whole CLP. */
   @ApiProperty({ type: 'integer' })
   amount!: number;
+
+  /** Whether its PDF is there. */
+  has_paper!: boolean;
 }
 
 /** How an evening stands, in whole CLP. */

@@ -77,10 +77,23 @@ const refunds = statement(({ id }: Places<{ id: number }>) =>
 const documents = statement(({ id }: Places<{ id: number }>) =>
   tables
     .selectFrom('sale_document')
-    .select(['id', 'kind', 'number', 'issued_on', 'amount'])
+    .innerJoin('evening', 'evening.id', 'sale_document.evening_id')
+    .select(['sale_document.id', 'kind', 'number', 'issued_on', 'amount'])
+    .select(({ ref: of }) =>
+      sql<boolean>`${unlessBlocked(BLOCKED, of('sale_document.paper_id'), null)} is not null`.as('has_paper'),
+    )
     .where('evening_id', '=', id)
-    .orderBy('id')
+    .orderBy('sale_document.id')
     .limit(sql.lit(MOST)),
+);
+
+const documentPaper = statement(({ id }: Places<{ id: number }>) =>
+  tables
+    .selectFrom('sale_document')
+    .innerJoin('evening', 'evening.id', 'sale_document.evening_id')
+    .select(['kind', 'number', 'evening_id as evening'])
+    .select(({ ref: of }) => unlessBlocked(BLOCKED, of('sale_document.paper_id'), null).as('paper'))
+    .where('sale_document.id', '=', id),
 );
 
 /** What the panel of an evening's money reads. */
@@ -106,5 +119,10 @@ export class EveningMoneyRepository {
   /** The boletas and facturas that were noted for it. */
   documents(id: number) {
     return documents.rows(this.em, { id });
+  }
+
+  /** One of them with its evening and its PDF: none where the client's data are blocked. */
+  documentPaper(id: number) {
+    return documentPaper.first(this.em, { id });
   }
 }

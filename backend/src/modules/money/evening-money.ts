@@ -7,7 +7,7 @@ import { EveningMoneyRepository } from './evening-money.repository.js';
 import { DOCUMENT_NAMES, ENTRY_NAMES, WAY_NAMES } from './money-kinds.js';
 import { MoneyRepository, type EveningFacts } from './money.repository.js';
 import { PAYMENT_STATE_NAMES, REFUND_STATE_NAMES } from './payment-moves.js';
-import { openSteps, planOf, STEP_NAMES, type OpenStep } from './plan.js';
+import { isToConfirm, openSteps, planOf, STEP_NAMES, type OpenStep } from './plan.js';
 import { standingOf, type Standing } from './standing.js';
 
 type EntryRow = Awaited<ReturnType<EveningMoneyRepository['entries']>>[number];
@@ -28,13 +28,12 @@ export class EveningMoney {
     const standing = standingOf(facts);
     const { agreed, paid, givenBack, left, toGiveBack } = standing;
     const plan = stepsOf(facts, standing, todayInChile());
-    const reserva = plan.find(({ what }) => what !== 'saldo');
     return {
       ...{ agreed, paid, left, given_back: givenBack, to_give_back: toGiveBack },
       cancelled: facts.cancelled,
       number: facts.offered ? facts.number : null,
       asked: facts.reservaPercent !== null,
-      to_confirm: facts.confirmsDate && !facts.cancelled && (reserva?.left ?? 0) > 0,
+      to_confirm: isToConfirm(facts, standing),
       plan,
       entries: (await this.reads.entries(id)).map(shownEntry),
       tries: (await this.reads.tries(id)).map((one) => ({ ...one, state_name: PAYMENT_STATE_NAMES[one.state] })),

@@ -1,6 +1,7 @@
 export { ledgerDifferences, type LedgerDifferences } from './ledger-check.repository.js';
 export { MoneyEntry } from './money-entry.entity.js';
 export { REFERENCE_PATTERN } from './money-kinds.js';
+export { MoneyFiguresRepository } from './money-figures.repository.js';
 export { MoneyNote, MAX_MONEY_NOTE } from './money-note.entity.js';
 export { MoneySettings, type BankAccount, type PayRules } from './money-settings.entity.js';
 export { MoneyModule } from './money.module.js';

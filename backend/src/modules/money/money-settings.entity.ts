@@ -102,6 +102,11 @@ export class MoneySettings extends VersionedEntity {
     return { bank, accountKind, accountNumber, accountHolder, accountRut, accountEmail };
   }
 
+  /** Whether clients have a way to pay. @param cards whether cards are taken */
+  canBePaid(cards: boolean): boolean {
+    return cards || this.account !== null;
+  }
+
   /**
    * Sets what an administrator wrote.
    * @returns whether the account is another one now

@@ -52,6 +52,15 @@ export const FIRST_SENT = sql<string | null>`${tables
   .select(({ fn }) => fn.min('version.sent_at').as('at'))
   .where('version.number', '=', sql.ref<string>('offer.number'))}`;
 
+/** The total of that first yes. */
+export const FIRST_AGREED = sql<number | null>`${tables
+  .selectFrom('offer as version')
+  .select('version.total')
+  .where('version.number', '=', sql.ref<string>('offer.number'))
+  .where('version.accepted_name', 'is not', null)
+  .orderBy('version.settled_at')
+  .limit(1)}`;
+
 /** What the money of the statement's `evening` follows from, as one row. */
 const FACTS = sql`select ${AGREED} as agreed, ${ref('evening.cancelled_at')} is not null as cancelled,
       coalesce(${ref('evening.refund_percent')}, 100) as percent, sums.* from (${entries.select([

@@ -19,6 +19,7 @@ import { GiftCardMoneyRepository } from './gift-card-money.repository.js';
 import { GiftCardPaymentsController } from './gift-card-payments.controller.js';
 import { GiftCardPayments } from './gift-card-payments.js';
 import { LedgerService } from './ledger.service.js';
+import { MoneyFiguresRepository } from './money-figures.repository.js';
 import { MoneyPersonalData } from './money-personal-data.js';
 import { MoneyRepository } from './money.repository.js';
 import { MoneySettingsController } from './money-settings.controller.js';
@@ -26,6 +27,8 @@ import { MoneySettingsService } from './money-settings.service.js';
 import { MoneyWork } from './money-work.js';
 import { OpenMoney } from './open-money.js';
 import { PaidFor } from './paid-for.js';
+import { PaymentReminders } from './payment-reminders.js';
+import { PaymentRemindersRepository } from './payment-reminders.repository.js';
 import { PaymentReturns } from './payment-returns.js';
 import { PaymentsService } from './payments.service.js';
 import { Receipts } from './receipts.js';
@@ -71,12 +74,15 @@ import { Webpay } from './webpay.js';
     GiftCardMoneyRepository,
     GiftCardPayments,
     LedgerService,
+    MoneyFiguresRepository,
     MoneyPersonalData,
     MoneyRepository,
     MoneySettingsService,
     MoneyWork,
     OpenMoney,
     PaidFor,
+    PaymentReminders,
+    PaymentRemindersRepository,
     PaymentReturns,
     PaymentsService,
     Receipts,
@@ -89,6 +95,6 @@ import { Webpay } from './webpay.js';
     TransfersService,
     Webpay,
   ],
-  exports: [MoneyRepository, Webpay],
+  exports: [MoneyFiguresRepository, MoneyRepository, Webpay],
 })
 export class MoneyModule {}

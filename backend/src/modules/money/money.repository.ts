@@ -4,13 +4,22 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { database, COUNT } from '../../platform/database/tables.js';
 import { todayInChile } from '../../platform/http/value/day.js';
-import { AGREED, COUNTS_AS, COUNTS_AT, FIRST_SENT, FIRST_YES, STANDING, TAKES_MONEY } from './money.columns.js';
+import {
+  AGREED,
+  COUNTS_AS,
+  COUNTS_AT,
+  FIRST_AGREED,
+  FIRST_SENT,
+  FIRST_YES,
+  STANDING,
+  TAKES_MONEY,
+} from './money.columns.js';
 import { MoneyEntry } from './money-entry.entity.js';
 import { RESERVA_HOURS, SALDO_DAYS } from './money-kinds.js';
 import { MONEY_SETTINGS_ID, MoneySettings } from './money-settings.entity.js';
 import { OPEN_REFUND_STATES } from './payment-moves.js';
 import { Payment } from './payment.entity.js';
-import type { PlanFacts } from './plan.js';
+import type { DateFacts } from './plan.js';
 import { Refund } from './refund.entity.js';
 import type { Counted, MoneyFacts, Standing } from './standing.js';
 
@@ -25,15 +34,13 @@ export interface RefundablePayment {
 
 /** Everything that the money of an evening follows from. */
 export type EveningFacts = MoneyFacts &
-  PlanFacts & {
+  DateFacts & {
     /** Of what was agreed: what payments are called by. */
     number: string;
     /** Whether an offer says what was agreed. */
     offered: boolean;
     /** When what was agreed was first sent to the client ('YYYY-MM-DD'): nobody paid for it before. */
     offeredOn: string;
-    /** Whether the evening stands as 'por confirmar' until its reserva is paid. */
-    confirmsDate: boolean;
   };
 
 /** The money in the database. */
@@ -48,7 +55,7 @@ export class MoneyRepository {
       .leftJoin('offer', (join) => join.onRef('offer.evening_id', '=', 'evening.id').on('offer.state', '=', 'aceptada'))
       .select(['evening.day', 'evening.cancelled_at', 'evening.refund_percent', 'evening.created_at'])
       .select(['offer.number', 'offer.settled_at', AGREED.as('agreed'), FIRST_YES.as('first_yes')])
-      .select(FIRST_SENT.as('first_sent'))
+      .select([FIRST_SENT.as('first_sent'), FIRST_AGREED.as('first_agreed')])
       .leftJoin('money_settings', (join) => join.on('money_settings.id', '=', MONEY_SETTINGS_ID))
       .select(['money_settings.reserva_percent as percent', 'offer.reserva_percent', 'offer.reserva_hours'])
       .select(['money_settings.reserva_hours as hours', 'money_settings.saldo_days as days', 'offer.saldo_days'])
@@ -75,6 +82,7 @@ export class MoneyRepository {
       offered: evening.number !== null,
       offeredOn: todayInChile(new Date(evening.first_sent ?? evening.created_at)),
       confirmsDate: evening.confirms_date ?? false,
+      firstAgreed: evening.first_agreed ?? evening.agreed,
     };
   }
 

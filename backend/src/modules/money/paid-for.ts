@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Links } from '../../platform/links/links.js';
 import { BUYER_LINK } from '../gift-cards/index.js';
+import { PAYMENT_LINK } from '../offers/index.js';
 import { MoneyRepository } from './money.repository.js';
-import { PAYMENT_LINK } from './payment-link.js';
 
 /** What a payment is for, and the secret page to which its client returns: the only place that knows the kinds of what is paid. */
 @Injectable()

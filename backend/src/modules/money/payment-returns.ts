@@ -31,7 +31,7 @@ const CROWDED = plainPage({
 });
 const AWAY = plainPage({
   title: 'Aún no sabemos cómo quedó tu pago',
-  text: 'No vuelvas a pagar: lo averiguamos con Webpay y te escribimos. En un minuto puedes',
+  text: 'No vuelvas a pagar: lo averiguamos con Webpay. En un minuto puedes',
   link: ['', 'mirar otra vez.'],
 });
 

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import { tables, type Tables } from '../../platform/database/tables.js';
 import { isBusinessDay } from '../quotes/business-days.columns.js';
-import { FIRST_YES } from './money.columns.js';
+import { FIRST_AGREED, FIRST_YES, STANDING, TAKES_MONEY } from './money.columns.js';
 import { BETWEEN_DAYS, type STEP_NAMES } from './plan.js';
 
 const { ref } = expressionBuilder<Tables, 'evening'>();
@@ -24,6 +24,8 @@ const TERMS = tables
     fn.coalesce('offer.saldo_days', 'rules.saldo_days').as('days'),
     sql<string>`coalesce(${FIRST_YES}, ${ref('evening.created_at')})`.as('accepted_at'),
     sql<string>`coalesce(offer.settled_at, ${ref('evening.created_at')})`.as('changed_at'),
+    FIRST_AGREED.as('first_agreed'),
+    'rules.confirms_date',
   ])
   .orderBy('offer.id', 'desc')
   .limit(1);
@@ -33,6 +35,9 @@ const ACCEPTED_ON = dayOf(sql<string>`terms.accepted_at`);
 /** How many business days lie after the yes, up to the day of the evening. */
 const AHEAD = sql<number>`(select count(*) from generate_series(${ACCEPTED_ON} + 1, ${ref('evening.day')}, '1 day') as ahead (day)
   where ${isBusinessDay(sql`ahead.day::date`)})`;
+
+/** Whether all is due at once. */
+const IS_NEAR = sql<boolean>`${AHEAD} < terms.days + ${sql.lit(BETWEEN_DAYS)}`;
 
 /** The last business day that has so many of them after it. */
 const SALDO_ON = sql<string>`(select back.day::date from generate_series(${ref('evening.day')},
@@ -49,7 +54,7 @@ export const OPEN_STEPS = sql<{ what: keyof typeof STEP_NAMES; amount: number; d
   select what, amount, due_on, amount - covered as "left" from (
     select step.what, step.amount, greatest(step.due_on, ${dayOf(sql<string>`terms.changed_at`)}) as due_on,
       least(step.amount, greatest(0, money.paid - money.given_back - step.earlier)) as covered
-    from (${TERMS}) as terms cross join lateral (select ${AHEAD} < terms.days + ${sql.lit(BETWEEN_DAYS)} as whole) as near
+    from (${TERMS}) as terms cross join lateral (select ${IS_NEAR} as whole) as near
     cross join lateral (values
       (case when near.whole or ${RESERVA} = money.agreed then 'total' else 'reserva' end,
         case when near.whole then money.agreed else ${RESERVA} end, 0,
@@ -60,3 +65,14 @@ export const OPEN_STEPS = sql<{ what: keyof typeof STEP_NAMES; amount: number; d
     ) as step (what, amount, earlier, due_on)
     where step.amount > 0 and money."left" > 0
   ) as steps where amount > covered)`;
+
+/**
+ * Whether the statement's `evening` stands as 'por confirmar': the same as `isToConfirm` says, in SQL, for lists. Where the company
+ * confirms no dates, nothing is added up.
+ */
+export const TO_CONFIRM = sql<boolean>`(${ref('evening.cancelled_at')} is null
+  and ${ref('evening.day')} >= (now() at time zone 'America/Santiago')::date
+  and exists (select from (${TERMS}) as terms cross join lateral ${STANDING} as money
+    cross join lateral (select least(money.agreed, terms.first_agreed) as agreed) as first
+    where terms.confirms_date and terms.percent > 0 and ${TAKES_MONEY} and money.paid - money.given_back < first.agreed
+      and (money.paid - money.given_back < round(first.agreed * terms.percent::numeric / 100)::int or ${IS_NEAR})))`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { openSteps, planOf, type PlanFacts } from './plan.js';
+import { isToConfirm, openSteps, planOf, reminderOf, type DateFacts, type PlanFacts } from './plan.js';
 import { standingOf, type Counted } from './standing.js';
 
 /** Monday; 8 December is a holiday. */
@@ -83,6 +83,47 @@ describe('the plan of an evening', () => {
     expect(open([charge(360_000)])).toEqual([]);
     // The total rose after all was paid.
     expect(open([charge(360_000)], 400_000)).toMatchObject([{ what: 'saldo', left: 40_000 }]);
+  });
+});
+
+describe('the date of an evening', () => {
+  const waits = (paid: number, changes: Partial<DateFacts> = {}, today = '2026-12-03') => {
+    const one = { ...facts(changes), cancelled: false, confirmsDate: true, firstAgreed: 360_000, ...changes };
+    return isToConfirm(one, standingOf({ ...one, percent: null, entries: [charge(paid)] }), today);
+  };
+
+  it('is to confirm until the reserva is paid, where the company says so, and the evening lies ahead', () => {
+    expect([waits(0), waits(179_999), waits(180_000)]).toEqual([true, true, false]);
+    expect([waits(0, { confirmsDate: false }), waits(0, { cancelled: true })]).toEqual([false, false]);
+    expect([waits(0, {}, '2027-01-15'), waits(0, {}, '2027-01-16')]).toEqual([true, false]);
+  });
+
+  it('waits for nothing without a reserva, and for all of what is due at once', () => {
+    expect([waits(0, { reservaPercent: 0 }), waits(0, { reservaPercent: null })]).toEqual([false, false]);
+    const near = { day: '2026-12-11' };
+    expect([waits(180_000, near), waits(359_999, near), waits(360_000, near)]).toEqual([true, true, false]);
+    expect(waits(0, { ...near, reservaPercent: 0 })).toBe(false);
+    expect([waits(180_000, { reservaPercent: 100 }), waits(360_000, { reservaPercent: 100 })]).toEqual([true, false]);
+  });
+
+  it('stays confirmed when more is agreed, and is confirmed by less when less is', () => {
+    expect(waits(180_000, { agreed: 500_000 })).toBe(false);
+    expect([waits(99_999, { agreed: 200_000 }), waits(100_000, { agreed: 200_000 })]).toEqual([true, false]);
+  });
+});
+
+describe('what is due', () => {
+  const on = (today: string, changedAt = '2026-11-30') =>
+    reminderOf('2026-12-10', { changedAt: new Date(`${changedAt}T15:00:00Z`) }, today);
+
+  it('is reminded of two days before and on the day after, and caught up with after a time without the server', () => {
+    const days = ['07', '08', '09', '10', '11', '13', '14'].map((day) => on(`2026-12-${day}`));
+    expect(days).toEqual([null, 'before', 'before', null, 'after', 'after', null]);
+  });
+
+  it('is not reminded of before, where it was agreed within these days', () => {
+    expect(on('2026-12-08', '2026-12-07')).toBe('before');
+    expect([on('2026-12-09', '2026-12-08'), on('2026-12-11', '2026-12-10')]).toEqual([null, 'after']);
   });
 });
 

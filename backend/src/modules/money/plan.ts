@@ -1,4 +1,4 @@
-import { todayInChile } from '../../platform/http/value/day.js';
+import { dayAfter, todayInChile } from '../../platform/http/value/day.js';
 import { businessDaysUntil } from '../quotes/rules.js';
 import type { Standing } from './standing.js';
 
@@ -21,6 +21,15 @@ export interface PlanFacts {
   reservaHours: number;
   /** Business days before the evening on which the saldo is due. */
   saldoDays: number;
+}
+
+/** What decides besides whether the date of an evening is confirmed. */
+export interface DateFacts extends PlanFacts {
+  cancelled: boolean;
+  /** Whether the company confirms dates with the reserva. */
+  confirmsDate: boolean;
+  /** The total of the first yes. */
+  firstAgreed: number;
 }
 
 /** What a part of the total is called. */
@@ -53,12 +62,11 @@ export function planOf(facts: PlanFacts): Step[] {
   return stepsOf(facts).map((step) => (step.dueOn < changed ? { ...step, dueOn: changed } : step));
 }
 
-function stepsOf({ agreed, acceptedAt, day, reservaPercent, reservaHours, saldoDays }: PlanFacts): Step[] {
+function stepsOf(facts: PlanFacts): Step[] {
+  const { agreed, acceptedAt, day, reservaPercent, reservaHours, saldoDays } = facts;
   if (reservaPercent === null || agreed <= 0) return [];
-  const accepted = todayInChile(acceptedAt);
-  if (businessDaysUntil(accepted, day) < saldoDays + BETWEEN_DAYS)
-    return [{ what: 'total', amount: agreed, dueOn: accepted }];
-  const reserva = Math.round((agreed * reservaPercent) / 100);
+  if (isNear(facts)) return [{ what: 'total', amount: agreed, dueOn: todayInChile(acceptedAt) }];
+  const reserva = shareOf(agreed, reservaPercent);
   const steps: Step[] = [
     {
       what: reserva === agreed ? 'total' : 'reserva',
@@ -68,6 +76,23 @@ function stepsOf({ agreed, acceptedAt, day, reservaPercent, reservaHours, saldoD
     { what: reserva === 0 ? 'total' : 'saldo', amount: agreed - reserva, dueOn: businessDayBefore(day, saldoDays) },
   ];
   return steps.filter(({ amount }) => amount > 0);
+}
+
+/** Whether an evening is so near to its yes that all is due at once. */
+const isNear = ({ acceptedAt, day, saldoDays }: PlanFacts): boolean =>
+  businessDaysUntil(todayInChile(acceptedAt), day) < saldoDays + BETWEEN_DAYS;
+
+const shareOf = (total: number, percent: number): number => Math.round((total * percent) / 100);
+
+/**
+ * Whether an evening ahead stands as 'por confirmar': the company confirms dates with the reserva, and that did not come, or all of a near
+ * one that is due at once. Without a reserva there is nothing to wait for. What a change added does not unconfirm a date.
+ */
+export function isToConfirm(facts: DateFacts, { paid, givenBack }: Standing, today = todayInChile()): boolean {
+  const { cancelled, confirmsDate, reservaPercent, day } = facts;
+  if (cancelled || !confirmsDate || !reservaPercent || day < today) return false;
+  const agreed = Math.min(facts.agreed, facts.firstAgreed);
+  return paid - givenBack < (isNear(facts) ? agreed : shareOf(agreed, reservaPercent));
 }
 
 /** The steps that are not paid, the first to pay first. What was paid counts for the earlier step first. */
@@ -82,13 +107,27 @@ export function openSteps(steps: readonly Step[], { paid, givenBack, left }: Sta
   return left > 0 ? open : [];
 }
 
+/** Which of its two reminders a due day has. */
+export type Reminder = 'before' | 'after';
+
+/** Days before a due day on which its payment is reminded of, and after it until which that is caught up with. */
+export const REMINDED = { before: 2, after: 3 } as const;
+
+/**
+ * Which reminder of what is due on a day goes out today: two days before, or the day before; and from the day after on. Nobody is
+ * reminded of what they have just agreed to.
+ */
+export function reminderOf(dueOn: string, { changedAt }: Pick<PlanFacts, 'changedAt'>, today: string): Reminder | null {
+  if (dueOn < today) return dayAfter(dueOn, REMINDED.after) < today ? null : 'after';
+  const first = dayAfter(dueOn, -REMINDED.before);
+  return first <= today && today < dueOn && todayInChile(changedAt) < first ? 'before' : null;
+}
+
 /** The last business day that has so many of them after it, up to another day. */
 function businessDayBefore(day: string, count: number): string {
   let before = day;
-  while (businessDaysUntil(before, day) < count || !isBusinessDay(before)) before = dayBefore(before);
+  while (businessDaysUntil(before, day) < count || !isBusinessDay(before)) before = dayAfter(before, -1);
   return before;
 }
 
-const isBusinessDay = (day: string): boolean => businessDaysUntil(dayBefore(day), day) === 1;
-
-const dayBefore = (day: string): string => new Date(Date.parse(day) - 24 * HOUR_MS).toISOString().slice(0, 10);
+const isBusinessDay = (day: string): boolean => businessDaysUntil(dayAfter(day, -1), day) === 1;

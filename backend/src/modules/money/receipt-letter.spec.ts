@@ -22,12 +22,18 @@ const receipt = (way: MyReceiptDto['way']): MyReceiptDto => ({
 const standing = (toGiveBack: number) => ({ agreed: 360_000, paid: 180_000, givenBack: 0, left: 0, toGiveBack });
 
 describe('the receipt', () => {
-  const said = (cancelled: boolean, toGiveBack: number) =>
+  const all = (cancelled: boolean, toGiveBack: number, confirms = false) =>
     receiptLetter(
-      { receipt: receipt('transfer'), standing: standing(toGiveBack), cancelled, next: undefined },
+      { receipt: receipt('transfer'), standing: standing(toGiveBack), cancelled, confirms, next: undefined },
       PARTIES,
       URL,
-    ).paragraphs.at(-1);
+    ).paragraphs;
+  const said = (cancelled: boolean, toGiveBack: number) => all(cancelled, toGiveBack).at(-1);
+
+  it('says that it confirms the date, where it does', () => {
+    const words = 'Con él queda confirmada la fecha de tu mesa.';
+    expect([all(false, 0, true), all(false, 0)].map((paragraphs) => paragraphs.includes(words))).toEqual([true, false]);
+  });
 
   it('of a cancelled evening says so, and neither that too much was paid nor that all is', () => {
     expect(said(true, 90_000)).toBe('Tu mesa fue cancelada: te devolvemos $90.000 y te escribimos cuando esté hecho.');

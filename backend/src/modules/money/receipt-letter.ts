@@ -12,6 +12,8 @@ export interface ReceiptFacts {
   standing: Standing;
   /** Whether the evening was cancelled. */
   cancelled: boolean;
+  /** Whether it confirms the date of the evening. */
+  confirms: boolean;
   /** What is due next; undefined where nothing is. */
   next: OpenStep | undefined;
 }
@@ -48,7 +50,12 @@ export function receiptLetter(
     list: 'pagos',
     title: 'Recibimos tu pago',
     subject: `Recibimos tu pago de ${pesos(amount)}: ${number}`,
-    paragraphs: [`${greetingOf(reader)}:`, 'Este es el comprobante de tu pago. Gracias.', ...leftWords(facts)],
+    paragraphs: [
+      `${greetingOf(reader)}:`,
+      'Este es el comprobante de tu pago. Gracias.',
+      ...(facts.confirms ? ['Con él queda confirmada la fecha de tu mesa.'] : []),
+      ...leftWords(facts),
+    ],
     facts: [
       ['Comprobante', number],
       ['Fecha', whenWords(receipt)],
@@ -100,7 +107,11 @@ function backWords(way: MyReceiptDto['way']): string {
   return 'La devolución está hecha.';
 }
 
-function leftWords({ standing: { left, toGiveBack }, cancelled, next }: Omit<ReceiptFacts, 'receipt'>): string[] {
+function leftWords({
+  standing: { left, toGiveBack },
+  cancelled,
+  next,
+}: Omit<ReceiptFacts, 'receipt' | 'confirms'>): string[] {
   const back = `te devolvemos ${pesos(toGiveBack)} y te escribimos cuando esté hecho.`;
   if (cancelled)
     return [toGiveBack > 0 ? `Tu mesa fue cancelada: ${back}` : 'Tu mesa fue cancelada: no queda nada por pagar.'];

@@ -9,12 +9,12 @@ import { MailNotSentError } from '../../platform/mail/mail-problems.js';
 import { Mails } from '../../platform/mail/mails.js';
 import type { Evening } from '../agenda/index.js';
 import { CompanyRepository } from '../company/index.js';
+import { PAYMENT_LINK } from '../offers/index.js';
 import { ClientMails, ClientReadersRepository, QuoteRequestActivity, type Actor } from '../quotes/index.js';
 import { ClientMoneyRepository } from './client-money.repository.js';
 import type { MoneyEntry } from './money-entry.entity.js';
 import { MoneyRepository } from './money.repository.js';
-import { PAYMENT_LINK } from './payment-link.js';
-import { openSteps, planOf } from './plan.js';
+import { isToConfirm, openSteps, planOf } from './plan.js';
 import { receiptLetter, returnLetter } from './receipt-letter.js';
 import { standingOf } from './standing.js';
 
@@ -96,6 +96,8 @@ export class Receipts {
     if (mail === RETURNED) return returnLetter(receipt, standing, { reader, office }, url);
     const { cancelled } = facts;
     const [next] = cancelled ? [] : openSteps(planOf(facts), standing, todayInChile());
-    return receiptLetter({ receipt, standing, cancelled, next }, { reader, office }, url);
+    const before = { ...standing, paid: standing.paid - receipt.amount };
+    const confirms = isToConfirm(facts, before) && !isToConfirm(facts, standing);
+    return receiptLetter({ receipt, standing, cancelled, confirms, next }, { reader, office }, url);
   }
 }

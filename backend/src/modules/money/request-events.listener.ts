@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { Links } from '../../platform/links/links.js';
 import { LetterOpened } from '../../platform/links/letter-opened.js';
+import { PAYMENT_LINK } from '../offers/index.js';
 import { ClientReadersRepository, RequestErased } from '../quotes/index.js';
 import { ClientMoneyRepository } from './client-money.repository.js';
-import { PAYMENT_LINK } from './payment-link.js';
 
 /** Ends payment links with their client's data, and confirms the address of a client who opened one from a mail. */
 @Injectable()

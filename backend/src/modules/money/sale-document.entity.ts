@@ -1,8 +1,9 @@
-import { type Rel } from '@mikro-orm/core';
+import { type Opt, type Rel } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { AUDIT } from '../../platform/audit/marks.js';
 import { BaseEntity } from '../../platform/database/base.entity.js';
 import { Evening } from '../agenda/entities.js';
+import { PrivatePaper } from '../files/entities.js';
 import { DOCUMENT_KINDS, MAX_AMOUNT, type DocumentKind } from './money-kinds.js';
 
 /** What is noted of a paper of a sale. */
@@ -39,6 +40,10 @@ export class SaleDocument extends BaseEntity {
   /** Whole CLP. */
   @Property({ type: 'integer', comment: AUDIT.plain })
   amount: number;
+
+  /** Its PDF; null until somebody attaches it. */
+  @ManyToOne(() => PrivatePaper, { deleteRule: 'restrict', nullable: true, comment: AUDIT.technical })
+  paper: Opt<Rel<PrivatePaper>> | null = null;
 
   constructor(evening: Rel<Evening>, { kind, number, issuedOn, amount }: DocumentFacts) {
     super();

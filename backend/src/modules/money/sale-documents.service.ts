@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { onField, paperBytes, PrivatePaper, PrivatePapers, type HandedOut } from '../files/index.js';
+import { EveningMoneyRepository } from './evening-money.repository.js';
 import { DOCUMENT_NAMES } from './money-kinds.js';
 import { DocumentNotedError, DocumentNotFoundError } from './money.errors.js';
 import { MoneyWork } from './money-work.js';
 import { SaleDocument, type DocumentFacts } from './sale-document.entity.js';
 
-/** What staff note of boletas and facturas, which are made elsewhere. */
+/** What staff note of boletas and facturas, which are made elsewhere, with their PDFs. */
 @Injectable()
 export class SaleDocumentsService {
   constructor(
     private readonly em: EntityManager,
     private readonly work: MoneyWork,
+    private readonly reads: EveningMoneyRepository,
+    private readonly papers: PrivatePapers,
   ) {}
 
   /**
@@ -28,14 +32,48 @@ export class SaleDocumentsService {
   }
 
   /**
+   * Attaches the PDF of one, in place of the former. Its file is removed with the papers that nothing names.
+   * @param data the PDF as a data URL
+   * @throws DocumentNotFoundError, and what paperBytes and PrivatePapers.keepPdf throw
+   */
+  async attach(id: number, data: string): Promise<void> {
+    // Refused before the PDF is opened, and looked at again afterwards.
+    await this.find(this.em.fork(), id);
+    const paperId = await this.papers.keepPdf(paperBytes(data, 'data'), `sale document ${id}`).catch((error: unknown) => {
+      throw onField(error, 'data');
+    });
+    await this.em.fork().transactional(async (em) => {
+      const document = await this.find(em, id);
+      document.paper = em.getReference(PrivatePaper, paperId);
+      await em.flush();
+    });
+  }
+
+  /**
+   * The PDF of one.
+   * @param evening only if it is of this one
+   * @throws DocumentNotFoundError also where it has none or the client's data are blocked, PaperMissingError
+   */
+  async handOut(id: number, evening?: number): Promise<HandedOut> {
+    const found = await this.reads.documentPaper(id);
+    if (!found?.paper || (evening !== undefined && found.evening !== evening)) throw new DocumentNotFoundError();
+    return this.papers.handOut(found.paper, `${found.kind}-${found.number}`);
+  }
+
+  /**
    * Takes away one that was noted by mistake.
    * @throws DocumentNotFoundError
    */
   remove(id: number): Promise<void> {
     return this.em.fork().transactional(async (em) => {
-      const document = await em.findOne(SaleDocument, { id });
-      if (!document) throw new DocumentNotFoundError();
-      await em.remove(document).flush();
+      await em.remove(await this.find(em, id)).flush();
     });
+  }
+
+  /** @throws DocumentNotFoundError */
+  private async find(em: EntityManager, id: number): Promise<SaleDocument> {
+    const document = await em.findOne(SaleDocument, { id });
+    if (!document) throw new DocumentNotFoundError();
+    return document;
   }
 }

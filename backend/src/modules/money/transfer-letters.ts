@@ -8,11 +8,11 @@ import { MailNotSentError } from '../../platform/mail/mail-problems.js';
 import { Mails } from '../../platform/mail/mails.js';
 import type { Evening } from '../agenda/index.js';
 import { CompanyRepository } from '../company/index.js';
+import { PAYMENT_LINK } from '../offers/index.js';
 import { ClientMails, ClientReadersRepository, type QuoteRequestActivity } from '../quotes/index.js';
 import { greetingOf } from '../quotes/rules.js';
 import { ClientMoneyRepository } from './client-money.repository.js';
 import { longDay, pesos } from './money-words.js';
-import { PAYMENT_LINK } from './payment-link.js';
 import { Transfer } from './transfer.entity.js';
 
 /** The mail to a client whose transfer staff did not find. */

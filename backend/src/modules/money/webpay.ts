@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Env } from '../../config/env.js';
+import { CARDS_ASKED, timed } from '../../platform/metrics/measured.js';
 import type { PaymentProvider } from '../../payment-provider/index.js';
 
 /** What a client's browser posts to, and with which token. */
@@ -92,7 +93,7 @@ export class Webpay implements OnApplicationShutdown {
 
   /** @throws WebpayRefused, WebpaySilent */
   async create(buyOrder: string, sessionId: string, amount: number, returnUrl: string): Promise<Opened> {
-    const { token, url } = await this.call((webpay) => webpay.create(buyOrder, sessionId, amount, returnUrl));
+    const { token, url } = await this.call('create', (webpay) => webpay.create(buyOrder, sessionId, amount, returnUrl));
     if (typeof token !== 'string' || typeof url !== 'string') throw new WebpaySilent();
     return { token, url };
   }
@@ -102,18 +103,18 @@ export class Webpay implements OnApplicationShutdown {
    * @throws WebpayRefused, WebpaySilent
    */
   async commit(token: string): Promise<Told> {
-    return told(await this.call((webpay) => webpay.commit(token)));
+    return told(await this.call('commit', (webpay) => webpay.commit(token)));
   }
 
   /** @throws WebpayRefused, WebpaySilent */
   async status(token: string): Promise<Told> {
-    return told(await this.call((webpay) => webpay.status(token)));
+    return told(await this.call('status', (webpay) => webpay.status(token)));
   }
 
   /** @throws WebpaySilent */
   async refund(token: string, amount: number): Promise<Refunded> {
     try {
-      const { type, response_code: code } = await this.call((webpay) => webpay.refund(token, amount));
+      const { type, response_code: code } = await this.call('refund', (webpay) => webpay.refund(token, amount));
       if (type === 'REVERSED' || (type === 'NULLIFIED' && code === 0)) return { made: true };
       if (type !== 'NULLIFIED') throw new WebpaySilent();
       return { made: false, code: numberOr(code) };
@@ -128,10 +129,20 @@ export class Webpay implements OnApplicationShutdown {
     await standIn?.stop();
   }
 
-  private async call(work: (webpay: Transaction) => Promise<unknown>): Promise<Record<string, unknown>> {
-    const answer = await work(await this.webpay()).catch(failed);
-    if (typeof answer !== 'object' || answer === null) throw new WebpaySilent();
-    return answer as Record<string, unknown>;
+  private async call(
+    name: keyof Transaction,
+    work: (webpay: Transaction) => Promise<unknown>,
+  ): Promise<Record<string, unknown>> {
+    const webpay = await this.webpay();
+    return timed(
+      CARDS_ASKED,
+      () => name,
+      async () => {
+        const answer = await work(webpay).catch(failed);
+        if (typeof answer !== 'object' || answer === null) throw new WebpaySilent();
+        return answer as Record<string, unknown>;
+      },
+    );
   }
 
   private async webpay(): Promise<Transaction> {

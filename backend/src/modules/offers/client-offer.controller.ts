@@ -121,7 +121,7 @@ export class ClientOfferController {
   /** The client accepts. Sent twice, or from two devices, it is accepted once and answered the same. */
   @Post('accept/:token')
   @ByLink()
-  @Answer({ msg: 'Tu mesa está confirmada.', type: ClientOfferDto })
+  @Answer({ msg: 'Aceptaste la cotización.', type: ClientOfferDto })
   @Refuses(400, 404, 409, 413, 415)
   async acceptOffer(@TokenParam() token: unknown, @Body() form: AcceptOfferDto): Promise<ClientOfferDto> {
     const id = await this.answers.offerOf(token);

@@ -1,7 +1,10 @@
-import { todayInChile } from '../../platform/http/value/day.js';
+import { dayAfter, todayInChile } from '../../platform/http/value/day.js';
 import type { Evening } from '../agenda/index.js';
+import type { DueMoney, DueStep } from './due-money.repository.js';
+import { dueText } from './due-words.js';
 import { shareSentence } from './evening-letters.js';
 import { longDay } from './offer-letters.js';
+
 import type { ShareSum } from './refund-rules.js';
 
 /** The letters about an evening that staff can open in a chat, with what staff call them. */
@@ -9,6 +12,7 @@ export const CHAT_TITLES = {
   accepted: 'Confirmación de la velada',
   changed: 'Cambio de la velada',
   reminder: 'Revisa tu velada',
+  payment: 'Recordatorio de pago',
   cancelled: 'Velada cancelada',
 } as const;
 export type ChatLetter = keyof typeof CHAT_TITLES;
@@ -25,19 +29,26 @@ export interface Chat {
 
 /** Days before the evening from which its client is asked to look it over. */
 export const REMIND_DAYS = 3;
-const DAY = 24 * 60 * 60 * 1_000;
 
 /** The first day on which client and chef are reminded of an evening ('YYYY-MM-DD'). */
-export const remindOn = (day: string): string =>
-  new Date(Date.parse(day) - REMIND_DAYS * DAY).toISOString().slice(0, 10);
+export const remindOn = (day: string): string => dayAfter(day, -REMIND_DAYS);
+
+/** Days before its due day from which a payment is reminded of. */
+const PAYMENT_DAYS = 2;
+
+/** What of an evening's money is reminded of: what is due by now, or soon. */
+const dueSoon = (steps: readonly DueStep[], today: string): DueStep[] =>
+  steps.filter(({ dueOn }) => dueOn <= dayAfter(today, PAYMENT_DAYS));
 
 /**
  * The letters that tell of an evening as it is now.
  * @param chefKnows whether its chef was ever told of it
+ * @param steps what is still to pay
  */
 export function chatsOf(
   evening: Pick<Evening, 'cancelledAt' | 'sequence' | 'day'>,
   chefKnows: boolean,
+  steps: readonly DueStep[],
   today = todayInChile(),
 ): Chat[] {
   if (evening.cancelledAt) {
@@ -48,6 +59,7 @@ export function chatsOf(
   const letters: ChatLetter[] = ['accepted'];
   if (evening.sequence > 0) letters.push('changed');
   if (today >= remindOn(evening.day) && today < evening.day) letters.push('reminder');
+  if (dueSoon(steps, today).length > 0) letters.push('payment');
   return letters.map((letter) => ({ letter, reader: 'client' }));
 }
 
@@ -56,20 +68,26 @@ interface Known {
   place: string;
   /** What the share of a cancelled evening comes to. */
   back: ShareSum;
-  /** The client's page; empty for the chef. */
+  /** What is still to pay. */
+  due: DueMoney;
+  /** The client's page, that of the payment where it is reminded of; empty for the chef. */
   url: string;
 }
 
 /** The message for a chat. It says nothing of what guests cannot eat. */
-export function chatText({ letter, reader }: Chat, evening: Evening, { place, back, url }: Known): string {
+export function chatText({ letter, reader }: Chat, evening: Evening, { place, back, due, url }: Known): string {
   const { chefName, clientFirstName: name, refundPercent } = evening;
   const when = `${longDay(evening.day)}, ${evening.startsAt}`;
   if (reader === 'chef') return `Hola ${chefName}: la mesa de ${name} del ${when} no se hará.`;
   const share = refundPercent === null ? '' : ` ${shareSentence({ percent: refundPercent, ...back })}`;
+  const agreed = due.toConfirm
+    ? `aceptaste tu mesa con ${chefName} para el ${when}. La fecha se confirma con tu primer pago`
+    : `tu mesa con ${chefName} está confirmada para el ${when}`;
   const said: Record<ChatLetter, string> = {
-    accepted: `Hola ${name}: tu mesa con ${chefName} está confirmada para el ${when}. En tu página completas la dirección y quién recibe al chef: ${url}`,
+    accepted: `Hola ${name}: ${agreed}. En tu página completas la dirección y quién recibe al chef: ${url}`,
     changed: `Hola ${name}: tu mesa con ${chefName} cambió. Es el ${when}${place && `, en ${place}`}. Aquí la ves: ${url}`,
     reminder: `Hola ${name}: falta poco para tu mesa con ${chefName}, el ${when}. Revisa aquí que todo esté bien: ${url}`,
+    payment: `Hola ${name}: te recordamos el pago de tu mesa con ${chefName} del ${when}: ${dueText(dueSoon(due.steps, todayInChile()))}. Aquí lo ves y pagas: ${url}`,
     cancelled: `Hola ${name}: tu mesa con ${chefName} del ${when} no se hará.${share} Aquí está el detalle: ${url}`,
   };
   return said[letter];

@@ -2,6 +2,7 @@ import type { Letter } from '../../platform/mail/letter.js';
 import { CANCELLER_NAMES, type CancelledBy } from '../agenda/index.js';
 import type { QuoteRequestActivity } from '../quotes/index.js';
 import { answersTo, firstNameOf, greetingOf } from '../quotes/rules.js';
+import { dueText, type ToPay } from './due-words.js';
 import { changeLine, type Compared } from './offer-changes.js';
 import { longDay, type Parties, type ToClient } from './offer-letters.js';
 import type { OfferTerms } from './offer-terms.js';
@@ -55,26 +56,31 @@ const refundSentence = ({ rules, businessDays }: OfferTerms): string =>
 const totalFact = ({ total }: EveningFacts, text = ''): Fact[] =>
   total === null ? [] : [['Total', `${pesos(total)}${text}`]];
 
-/** The mail to the client that confirms the acceptance. */
+/** The mail to the client that confirms the acceptance, or says what confirms the date. */
 export function acceptedLetter(
   evening: EveningFacts,
   { reader, office }: ToClient,
-  { url, page }: { url: string; page: string },
+  { url, page, pay }: { url: string; page: string; pay: ToPay | undefined },
   calendar: Calendar,
   terms: OfferTerms,
 ): Letter {
+  const confirming = pay?.toConfirm ? pay : undefined;
+  const title = confirming ? 'Falta confirmar tu fecha' : 'Tu mesa está confirmada';
   return {
     to: reader,
     replyTo: office,
     list: 'cotizaciones',
-    title: 'Tu mesa está confirmada',
-    subject: `Tu mesa está confirmada: ${evening.chefName}, ${longDay(evening.day)}`,
+    title,
+    subject: `${title}: ${evening.chefName}, ${longDay(evening.day)}`,
     paragraphs: [
       `${greetingOf(reader)}:`,
       `Aceptaste ${nameOf(evening)}. Te adjuntamos la fecha para tu calendario.`,
+      ...(confirming
+        ? [`La fecha se confirma con tu primer pago, de ${dueText(confirming.steps.slice(0, 1))}: ${confirming.url}`]
+        : []),
       `En tu página puedes completar la dirección y quién recibe al chef: ${page}`,
     ],
-    links: [page],
+    links: confirming ? [page, confirming.url] : [page],
     facts: [...factsOf(evening), ...totalFact(evening, ', impuestos incluidos')],
     action: { label: 'Ver lo que aceptaste', url },
     after: [refundSentence(terms), 'Si algo cambia, responde este correo.'],
@@ -212,11 +218,11 @@ export function formerChefLetter(
   };
 }
 
-/** 'Revisa tu velada', three days before. It says whether restrictions are noted, not which. */
+/** 'Revisa tu velada', three days before. It says whether restrictions are noted, not which, and what is still to pay. */
 export function reminderLetter(
   evening: EveningFacts,
   { reader, office }: ToClient,
-  url: string,
+  { url, pay }: { url: string; pay: ToPay | undefined },
   restricted: boolean,
 ): Letter {
   return {
@@ -228,7 +234,9 @@ export function reminderLetter(
     paragraphs: [
       `${greetingOf(reader)}:`,
       'Falta poco para tu mesa. Revisa que todo esté bien: en tu página puedes corregirlo hasta que empiece.',
+      ...(pay ? [`Falta por pagar ${dueText(pay.steps)}: ${pay.url}`] : []),
     ],
+    links: pay ? [pay.url] : [],
     facts: [
       ['Chef', evening.chefName],
       ['Día', longDay(evening.day)],

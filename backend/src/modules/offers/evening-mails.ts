@@ -20,6 +20,8 @@ import {
   type QuoteRequestDto,
 } from '../quotes/index.js';
 import { firstNameOf } from '../quotes/rules.js';
+import { DueMoneyRepository } from './due-money.repository.js';
+import type { ToPay } from './due-words.js';
 import { eveningFile } from './evening-file.js';
 import {
   acceptedLetter,
@@ -40,6 +42,7 @@ import { GivenBackRepository } from './given-back.repository.js';
 import type { Parties } from './offer-letters.js';
 import { OFFER_LINK } from './offer-link.js';
 import { HEARS, type EveningEvent, type EveningReader } from './offer-mail-kinds.js';
+import { PAYMENT_LINK } from './payment-link.js';
 import { TermsOfOffers } from './offer-terms.js';
 import { OffersRepository, type OfferRow } from './offers.repository.js';
 import { shareOf } from './refund-rules.js';
@@ -89,6 +92,7 @@ export class EveningMails {
     private readonly mails: Mails,
     private readonly clients: ClientMails,
     private readonly givenBack: GivenBackRepository,
+    private readonly due: DueMoneyRepository,
     private readonly env: Env,
   ) {
     const kinds = new Map<MailKind, EveningReader>();
@@ -170,7 +174,8 @@ export class EveningMails {
     const calendar = this.calendar(evening, told, reader, { ...facts, summary: undefined });
     if (told.event === 'reminded') {
       const isRestricted = (await this.restrictions.of(request.id)) !== undefined;
-      return { ...reminderLetter(facts, to, page, isRestricted), calendar };
+      const pay = await this.payOf(evening.id, reader.address);
+      return { ...reminderLetter(facts, to, { url: page, pay }, isRestricted), calendar };
     }
     if (told.cancelled)
       return cancelledLetter(facts, await this.shareOf(evening, told.cancelled, facts), to, url, calendar);
@@ -180,7 +185,18 @@ export class EveningMails {
       const happened = await this.em.fork().findOne(QuoteRequestActivity, { id: about });
       return changedLetter(facts, told.before, to, url, calendar, happened);
     }
-    return acceptedLetter(facts, to, { url, page }, calendar, await this.terms.of(offer?.terms_version ?? null));
+    const pay = await this.payOf(evening.id, reader.address);
+    const terms = await this.terms.of(offer?.terms_version ?? null);
+    return acceptedLetter(facts, to, { url, page, pay }, calendar, terms);
+  }
+
+  /** What is to pay for an evening, and where; undefined where nothing is. */
+  private async payOf(evening: number, address: string): Promise<ToPay | undefined> {
+    return this.em.fork().transactional(async (em) => {
+      const due = await this.due.of(em, evening);
+      if (due.steps.length === 0) return undefined;
+      return { ...due, url: await this.links.giveInLetter(em, PAYMENT_LINK, evening, address) };
+    });
   }
 
   private async toOffice({ told, evening, facts, offer, request, parties }: News): Promise<Letter> {

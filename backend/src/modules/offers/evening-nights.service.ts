@@ -13,7 +13,8 @@ import {
   type Actor,
 } from '../quotes/index.js';
 import type { NightForm } from './client-offer.dto.js';
-import { chatsOf, chatText, CHAT_TITLES } from './evening-chats.js';
+import { DueMoneyRepository } from './due-money.repository.js';
+import { chatsOf, chatText, CHAT_TITLES, type Chat } from './evening-chats.js';
 import type { ChatDto, OpenChatDto, UpdateNightDto } from './evening-page.dto.js';
 import { canChange } from './evenings.service.js';
 import { placeText } from './event-sheets.js';
@@ -27,6 +28,7 @@ import {
 } from './offers.errors.js';
 import { OfferWork } from './offer-work.js';
 import { OffersRepository } from './offers.repository.js';
+import { PAYMENT_LINK } from './payment-link.js';
 import { shareOf } from './refund-rules.js';
 import { WishesRepository } from './wishes.repository.js';
 
@@ -47,6 +49,7 @@ export class EveningNights {
     private readonly links: Links,
     private readonly wishes: WishesRepository,
     private readonly givenBack: GivenBackRepository,
+    private readonly due: DueMoneyRepository,
   ) {}
 
   /**
@@ -96,16 +99,18 @@ export class EveningNights {
       const { quoteRequest: request } = evening;
       request.refuseUse('offer');
       await em.populate(evening, ['chef']);
-      const chats = chatsOf(evening, await this.agenda.wasTold(em, evening, evening.chef?.id));
+      const due = await this.due.of(em, id);
+      const chats = chatsOf(evening, await this.agenda.wasTold(em, evening, evening.chef?.id), due.steps);
       if (!chats.some((one) => one.letter === letter && one.reader === reader)) throw new NoSuchLetterError();
       const phone = (reader === 'chef' ? evening.chef?.phoneNumber : request.phoneNumber) ?? '';
       if (!hasChat(phone)) throw new NoChatError();
       const offer = await this.offers.agreedFor(em, evening);
       const percent = evening.refundPercent ?? 0;
-      const url = reader === 'client' ? await this.links.give(em, REQUEST_LINK, request.id) : '';
+      const url = await this.pageOf(em, { letter, reader }, evening);
       const text = chatText({ letter, reader }, evening, {
         place: placeText(evening, offer ?? undefined),
         back: await this.givenBack.of(em, id, percent, shareOf(offer?.total ?? null, percent)),
+        due,
         url,
       });
       const said = {
@@ -116,6 +121,14 @@ export class EveningNights {
       await em.persist(new QuoteRequestActivity(request, 'letter_in_chat', by(em, caller), null, said)).flush();
       return { phone_number: phone, text };
     });
+  }
+
+  /** Where a letter leads its client. */
+  private async pageOf(em: EntityManager, { letter, reader }: Chat, { id, quoteRequest }: Evening): Promise<string> {
+    if (reader === 'chef') return '';
+    return letter === 'payment'
+      ? this.links.give(em, PAYMENT_LINK, id)
+      : this.links.give(em, REQUEST_LINK, quoteRequest.id);
   }
 
   /** Runs the client's change with the evening that their link leads to, while it can be changed. */

@@ -5,6 +5,7 @@ import { Mails } from '../../platform/mail/mails.js';
 import { Agenda, Evening, EveningNotFoundError } from '../agenda/index.js';
 import { noMailOf, QuotesRepository, type QuoteRequestDto } from '../quotes/index.js';
 import { chatsOf, CHAT_TITLES, remindOn } from './evening-chats.js';
+import { DueMoneyRepository } from './due-money.repository.js';
 import type { EveningPageDto, EveningState, SheetState } from './evening-page.dto.js';
 import { EveningPagesRepository } from './evening-pages.repository.js';
 import { EveningsService } from './evenings.service.js';
@@ -37,6 +38,7 @@ export class EveningPages {
     private readonly evenings: EveningsService,
     private readonly mails: Mails,
     private readonly givenBack: GivenBackRepository,
+    private readonly due: DueMoneyRepository,
   ) {}
 
   /** @throws EveningNotFoundError */
@@ -47,12 +49,13 @@ export class EveningPages {
     if (!evening || !request) throw new EveningNotFoundError();
     const { blocked } = request;
     const agreed = await this.offers.agreedFor(em, evening);
-    const [offer, sheets, chefKnows, letters, wishes] = await Promise.all([
+    const [offer, sheets, chefKnows, letters, wishes, due] = await Promise.all([
       agreed && this.offers.row(agreed.id),
       this.sheets.ofEvening(id),
       this.agenda.wasTold(em, evening, evening.chef?.id),
       blocked ? [] : this.pages.letters({ id, request: request.id, number: agreed?.number ?? '' }),
       blocked ? [] : this.wishes.waiting(em, request.id),
+      this.due.of(em, id),
     ]);
     const percent = evening.refundPercent ?? 0;
     const back = await this.givenBack.of(em, id, percent, shareOf(offer?.total ?? 0, percent));
@@ -96,16 +99,17 @@ export class EveningPages {
         problem,
         at,
       })),
-      chats: (blocked || request.erased ? [] : chatsOf(evening, chefKnows)).map((chat) => ({
+      chats: (blocked || request.erased ? [] : chatsOf(evening, chefKnows, due.steps)).map((chat) => ({
         ...chat,
         title: CHAT_TITLES[chat.letter],
       })),
       wishes,
       no_mail: noMailOf(this.mails, request),
       refund: state === 'agreed' ? await this.evenings.refund(id) : null,
-      cancellation: cancellationOf(evening, back.amount, blocked),
+      cancellation: cancellationOf(evening, back, blocked),
     };
-    return { ...page, next: nextOf(page, evening.remindedAt !== null, this.mails.configured) };
+    const known = { ...page, toConfirm: due.toConfirm };
+    return { ...page, next: nextOf(known, evening.remindedAt !== null, this.mails.configured) };
   }
 }
 
@@ -117,7 +121,7 @@ const offerOf = ({ id, number, total, included, overlaps }: OfferRow) => ({ id, 
 type Known = Pick<
   EveningPageDto,
   'state' | 'sheet' | 'sheet_confirmed_at' | 'chef_name' | 'chef' | 'address' | 'day' | 'begun' | 'wishes' | 'blocked'
->;
+> & { toConfirm: boolean };
 
 const SOON_BOTH = 'salen «Revisa tu velada» y el recordatorio al chef';
 /** A chef without a sheet is reminded of nothing. */
@@ -132,6 +136,7 @@ function nextOf(page: Known, isReminded: boolean, mails: boolean): string[] {
   const today = todayInChile();
   const steps: [is: boolean, text: string][] = [
     [page.wishes.length > 0, 'El cliente pide un cambio: respóndele.'],
+    [page.toConfirm, 'La fecha está por confirmar: falta el primer pago del cliente.'],
     [page.address === null, 'Falta la dirección: el cliente la completa en su página.'],
     [page.chef === null, 'El chef ya no existe: busca otro.'],
     [sheet === 'none' && page.chef !== null, `Envía la ficha a ${chef}.`],

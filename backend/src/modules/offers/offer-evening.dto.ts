@@ -84,6 +84,10 @@ export class CancellationDto {
   @ApiProperty({ type: 'integer' })
   amount!: number;
 
+  /** What was paid, of which the share is; null where it is of the agreed total. Whole CLP. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  paid!: number | null;
+
   /** Why it is more than the terms say. */
   @ApiProperty({ type: 'string', nullable: true })
   percent_note!: string | null;

@@ -19,19 +19,20 @@ const offer = {
   total: 45000,
 };
 
+const evening = {
+  ...{ number: 'C-2026-0001', chefName: 'Ana María Pérez', day: '2027-01-15', startsAt: '20:30' },
+  ...{ guests: 8, place: 'Ñuñoa', menu: '', total: 45000 },
+};
+const terms = { rules: [], businessDays: '' } as unknown as OfferTerms;
+const file = { name: 'mesa.ics', method: 'REQUEST', content: '' };
+
 const greetings = (reader: (typeof PARTIES)['reader']): (string | undefined)[] => {
   const row = offer as unknown as OfferRow; // Only the fields that the mails read.
   const parties = { ...PARTIES, reader };
   const letters = [offerLetter(row, parties, URL)];
-  const evening = {
-    ...{ number: 'C-2026-0001', chefName: 'Ana María Pérez', day: '2027-01-15', startsAt: '20:30' },
-    ...{ guests: 8, place: 'Ñuñoa', menu: '', total: 45000 },
-  };
-  const terms = { rules: [], businessDays: '' } as unknown as OfferTerms;
-  const file = { name: 'mesa.ics', method: 'REQUEST', content: '' };
-  letters.push(acceptedLetter(evening, parties, { url: URL, page: URL }, file, terms));
+  letters.push(acceptedLetter(evening, parties, { url: URL, page: URL, pay: undefined }, file, terms));
   letters.push(changedLetter(evening, null, parties, URL, file));
-  letters.push(reminderLetter(evening, parties, URL, false));
+  letters.push(reminderLetter(evening, parties, { url: URL, pay: undefined }, false));
   letters.push(cancelledLetter(evening, { by: 'chef', percent: 100, amount: 45000, paid: null }, parties, URL, file));
   expect(letters.map(({ to }) => to)).toEqual(Array(5).fill(reader));
   return letters.map(({ paragraphs }) => paragraphs[0]);
@@ -43,6 +44,24 @@ it('greets the client by the first name', () => {
 
 it('names nobody whose address is not known to be theirs', () => {
   expect(greetings({ name: '', address: 'camila@correo.example' })).toEqual(Array(5).fill('Hola:'));
+});
+
+it('say what is to pay, by when and where, and what confirms the date', () => {
+  const steps = [
+    { left: 22_500, dueOn: '2026-12-02' },
+    { left: 22_500, dueOn: '2027-01-07' },
+  ];
+  const pay = { steps, toConfirm: true, url: 'https://sobremesa.example/pago/x' };
+  const accepted = (toConfirm: boolean) =>
+    acceptedLetter(evening, PARTIES, { url: URL, page: URL, pay: { ...pay, toConfirm } }, file, terms);
+  expect(accepted(true)).toMatchObject({ title: 'Falta confirmar tu fecha', links: [URL, pay.url] });
+  expect(accepted(true).paragraphs).toContain(
+    'La fecha se confirma con tu primer pago, de $22.500 con plazo hasta el miércoles, 2 de diciembre de 2026: https://sobremesa.example/pago/x',
+  );
+  expect(accepted(false)).toMatchObject({ title: 'Tu mesa está confirmada', links: [URL] });
+  expect(reminderLetter(evening, PARTIES, { url: URL, pay }, false).paragraphs.at(-1)).toBe(
+    'Falta por pagar $22.500 con plazo hasta el miércoles, 2 de diciembre de 2026 y $22.500 con plazo hasta el jueves, 7 de enero de 2027: https://sobremesa.example/pago/x',
+  );
 });
 
 it('say what is given back, with the amount where it is known', () => {

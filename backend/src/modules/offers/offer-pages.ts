@@ -21,7 +21,7 @@ import type { OfferChangeDto, OfferComparedDto, OfferDto, OfferPageDto } from '.
 import { OfferNotFoundError, overSentence, type OverReason } from './offers.errors.js';
 import { OffersRepository, type OfferRow } from './offers.repository.js';
 import { TermsOfOffers } from './offer-terms.js';
-import { refundDto, refundOf, shareOf } from './refund-rules.js';
+import { refundDto, refundOf, shareOf, type ShareSum } from './refund-rules.js';
 
 /** What the two pages of an offer show: the client's and the staff's. */
 @Injectable()
@@ -208,7 +208,8 @@ export class OfferPages {
 
   private async cancellationOf({ id, total }: OfferDto, blocked: boolean): Promise<CancellationDto | null> {
     const evening = await this.cancelledOf(id);
-    return cancellationOf(evening, (evening && (await this.givenBackOf(evening, total)))?.amount ?? 0, blocked);
+    const back = evening && (await this.givenBackOf(evening, total));
+    return cancellationOf(evening, { amount: back?.amount ?? 0, paid: back?.paid ?? null }, blocked);
   }
 
   /** Null of an evening that was cancelled before the share was written down. */
@@ -238,7 +239,11 @@ const isChange = ({ revision }: Pick<OfferRow, 'revision'>): boolean => revision
 type Draft = Pick<OfferPageDto, 'chef' | 'day' | 'request_id'>;
 
 /** Null of an evening that was cancelled before it was written down by whom. */
-export function cancellationOf(evening: Evening | null, amount: number, blocked: boolean): CancellationDto | null {
+export function cancellationOf(
+  evening: Evening | null,
+  { amount, paid }: ShareSum<number>,
+  blocked: boolean,
+): CancellationDto | null {
   if (!evening?.cancelledAt || !evening.cancelledBy) return null;
   const by: CancelledBy = evening.cancelledBy;
   const { cancelReason, refundPercent, refundNote, cancelledAt } = evening;
@@ -248,6 +253,7 @@ export function cancellationOf(evening: Evening | null, amount: number, blocked:
     reason: blocked ? null : cancelReason,
     percent: refundPercent ?? 0,
     amount,
+    paid,
     percent_note: blocked ? null : refundNote,
     at: cancelledAt.toISOString(),
   };

@@ -17,6 +17,7 @@ import { ChefPaysRepository } from './chef-pays.repository.js';
 import { ChefSheetsController } from './chef-sheets.controller.js';
 import { ClientOfferController } from './client-offer.controller.js';
 import { EveningsController } from './evenings.controller.js';
+import { DueMoneyRepository } from './due-money.repository.js';
 import { EveningMails } from './evening-mails.js';
 import { EveningNights } from './evening-nights.service.js';
 import { EveningPages } from './evening-pages.js';
@@ -63,6 +64,7 @@ import { WishesRepository } from './wishes.repository.js';
     ChefInquiryMails,
     ChefPays,
     ChefPaysRepository,
+    DueMoneyRepository,
     EveningMails,
     EveningNights,
     EveningPages,

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
-import { todayInChile } from '../../platform/http/value/day.js';
+import { dayAfter, todayInChile } from '../../platform/http/value/day.js';
 import { hasChat } from '../../platform/http/value/phone.js';
 import { Links } from '../../platform/links/links.js';
 import { LinkNotFoundError } from '../../platform/links/links.errors.js';
 import { NoMailServerError } from '../../platform/mail/mail.errors.js';
 import { Mails } from '../../platform/mail/mails.js';
-import { Agenda, dayAfter, EveningCancelledError, EveningNotFoundError, type Evening } from '../agenda/index.js';
+import { Agenda, EveningCancelledError, EveningNotFoundError, type Evening } from '../agenda/index.js';
 import { CompanyRepository } from '../company/index.js';
 import { BY_ITSELF, by, QuoteRequestActivity, type Actor } from '../quotes/index.js';
 import type { ChefSheetDto, SheetFactDto } from './chef-sheet.dto.js';

@@ -59,8 +59,17 @@ export const OFFER_KINDS = [
  */
 export const INQUIRY_KINDS = ['chef_asked', 'chef_answered', 'chef_told', 'chef_inquiry_withdrawn'] as const;
 
-/** Money of an evening: it came, was given back, or the client announced a transfer, which staff may not find. */
-export const MONEY_KINDS = ['money_received', 'money_returned', 'transfer_announced', 'transfer_not_found'] as const;
+/**
+ * Money of an evening: it came, was given back, or the client announced a transfer, which staff may not find; or the client was
+ * reminded of what is due.
+ */
+export const MONEY_KINDS = [
+  'money_received',
+  'money_returned',
+  'transfer_announced',
+  'transfer_not_found',
+  'payment_reminded',
+] as const;
 
 /**
  * Events of a request: a move, a new owner, a next step, a note, a telephone call, a message, an opinion, corrected facts, or

@@ -1897,6 +1897,10 @@ export interface SaleDocument {
    * audit: plain
    */
   number: number;
+  /**
+   * audit: technical
+   */
+  paper_id: number | null;
   updated_at: Generated<ColumnType<string, Date | string>>;
 }
 

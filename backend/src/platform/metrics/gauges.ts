@@ -157,6 +157,35 @@ export function countMails(registry: Registry, mails: MailsRepository): void {
   });
 }
 
+/** What the metrics ask the module of the money: the platform knows no module. */
+export interface MoneyFigures {
+  /** Payments by card that began within the last day, by what became of them. */
+  payments(): Promise<readonly Count[]>;
+  /** What waits for an answer or for somebody, by its kind. */
+  waiting(): Promise<readonly (Count & { oldest: number })[]>;
+}
+
+interface Count {
+  of: string;
+  count: number;
+}
+
+/** Payments of the last day, and money that waits. Absent while the database is away. */
+export function countMoney(registry: Registry, money: MoneyFigures): void {
+  const paid = 'Payments by card of the last day, of all processes, by what became of them.';
+  gauge(registry, { name: 'sobremesa_payments_last_day', help: paid, labels: ['state'] }, async () =>
+    (await money.payments().catch(() => [])).map(({ of: state, count }) => [{ state }, count]),
+  );
+  const waits = 'Payments, refunds and transfers that nobody has decided about.';
+  gauge(registry, { name: 'sobremesa_money_waiting', help: waits, labels: ['kind'] }, async () =>
+    (await money.waiting().catch(() => [])).map(({ of: kind, count }) => [{ kind }, count]),
+  );
+  const oldest = 'For how long the one of them has waited that has waited longest.';
+  gauge(registry, { name: 'sobremesa_money_waiting_oldest_seconds', help: oldest, labels: ['kind'] }, async () =>
+    (await money.waiting().catch(() => [])).map(({ of: kind, oldest: seconds }) => [{ kind }, seconds]),
+  );
+}
+
 /** The difference between this machine's clock and the database's. Absent while the database is away. */
 export function countClock(registry: Registry, em: EntityManager): void {
   new Gauge({

@@ -4,7 +4,7 @@ import { Histogram, type Registry } from 'prom-client';
 import { isInProcess } from '../http/answer/in-process.js';
 import { routePatternOf } from '../http/answer/page-pattern.js';
 import { BUCKETS, FIGURES, PAGE_SPEED, type Figure, type PageSpeed } from '../page-speed/page-speed.js';
-import { PICTURE_MADE, RENDERED, STATEMENT, type Measured } from './measured.js';
+import { CARDS_ASKED, PICTURE_MADE, RENDERED, STATEMENT, type Measured } from './measured.js';
 
 /** Seconds: from an answer out of memory to one that is far too late. */
 const ANSWER_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -74,6 +74,19 @@ export const measureStatements = (registry: Registry): (() => void) =>
     'Time of a statement.',
     'statement',
     STATEMENT_BUCKETS,
+  );
+
+/**
+ * Calls of the card provider. One that it refused failed too.
+ * @returns a function that ends the measuring
+ */
+export const measureCards = (registry: Registry): (() => void) =>
+  measure(
+    registry,
+    CARDS_ASKED,
+    'sobremesa_card_provider_duration_seconds',
+    'Time of a call of the card provider.',
+    'call',
   );
 
 /**

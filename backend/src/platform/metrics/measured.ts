@@ -18,6 +18,9 @@ export const RENDERED = channel('sobremesa:rendered');
 /** A picture was decoded and made into files. `of` is its original format. */
 export const PICTURE_MADE = channel('sobremesa:picture-made');
 
+/** The card provider answered a call, refused it or was silent. `of` is the call. */
+export const CARDS_ASKED = channel('sobremesa:card-provider');
+
 /** A statement was answered. `of` is its summary: its first word and table. */
 export const STATEMENT = channel('sobremesa:statement');
 

@@ -18,10 +18,19 @@ import {
   countJobs,
   countLimits,
   countMails,
+  countMoney,
   countPool,
   countSpace,
+  type MoneyFigures,
 } from './gauges.js';
-import { measureField, measurePictures, measureRendering, measureRequests, measureStatements } from './histograms.js';
+import {
+  measureCards,
+  measureField,
+  measurePictures,
+  measureRendering,
+  measureRequests,
+  measureStatements,
+} from './histograms.js';
 
 /** The sources of the figures. */
 export interface Sources {
@@ -31,6 +40,7 @@ export interface Sources {
   em: EntityManager;
   jobs: JobsRepository;
   maker: ImageMaker;
+  money: MoneyFigures;
   /** Folders whose disks may fill, by their names in the figures. */
   folders: Readonly<Record<string, string>>;
 }
@@ -45,7 +55,7 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly endings: (() => void)[];
 
   constructor(
-    { server, cache, counts, em, jobs, maker, folders }: Sources,
+    { server, cache, counts, em, jobs, maker, money, folders }: Sources,
     private readonly port: number,
     private readonly host: string,
   ) {
@@ -59,9 +69,10 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
     countImageProcess(this.registry, maker);
     countJobs(this.registry, jobs);
     countMails(this.registry, new MailsRepository(em));
+    countMoney(this.registry, money);
     countSpace(this.registry, folders);
     countClock(this.registry, em.fork());
-    this.endings = [measureRendering, measurePictures, measureStatements, measureField].map((measure) =>
+    this.endings = [measureRendering, measurePictures, measureStatements, measureCards, measureField].map((measure) =>
       measure(this.registry),
     );
     this.listener = createServer((request, response) => {

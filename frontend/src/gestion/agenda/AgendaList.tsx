@@ -86,9 +86,9 @@ function Days({ days, today, ...actions }: BlockActions & { days: AgendaDay[]; t
 }
 
 function Table({ evening }: { evening: EveningDto }) {
-  const { conflict } = evening;
+  const { conflict, to_confirm: toConfirm } = evening;
   return (
-    <li data-conflict={conflict}>
+    <li data-conflict={conflict} className={toConfirm ? 'is-to-confirm' : undefined}>
       <span className="g-agenda-hour">{hoursText(evening)}</span>
       <div>
         <b>{evening.chef_name}</b>
@@ -96,6 +96,7 @@ function Table({ evening }: { evening: EveningDto }) {
           <Link to={eveningPath(evening.id)}>{tableText(evening)}</Link>
         </p>
         {evening.menu && <p className="g-agenda-menu">{evening.menu}</p>}
+        {toConfirm && <p className="g-agenda-waits">Por confirmar</p>}
         {conflict && <p className="g-agenda-conflict">{CONFLICT_LABELS[conflict]}</p>}
       </div>
     </li>

@@ -93,17 +93,18 @@ function DayEntries({ found, onBlock }: DayEntriesProps) {
 }
 
 function Table({ evening }: { evening: EveningDto }) {
-  const { conflict } = evening;
+  const { conflict, to_confirm: toConfirm } = evening;
   return (
     <li>
       <Link
         to={eveningPath(evening.id)}
-        className="g-agenda-table"
+        className={toConfirm ? 'g-agenda-table is-to-confirm' : 'g-agenda-table'}
         data-conflict={conflict}
-        title={`${hoursText(evening)}, ${evening.chef_name}: ${tableText(evening)}`}
+        title={`${hoursText(evening)}, ${evening.chef_name}: ${tableText(evening)}${toConfirm ? ', por confirmar' : ''}`}
       >
         <span className="g-agenda-hour">{evening.starts_at}</span> <b>{evening.chef_name}</b>
         <span className="g-agenda-who">{tableText(evening)}</span>
+        {toConfirm && <span className="g-agenda-waits">Por confirmar</span>}
         {conflict && <span className="g-agenda-conflict">{CONFLICT_LABELS[conflict]}</span>}
       </Link>
     </li>

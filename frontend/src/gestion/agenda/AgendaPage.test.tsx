@@ -69,7 +69,7 @@ beforeEach(() => {
     evenings: [
       evening(),
       evening({ id: 2, quote_request_id: 13, chef_name: 'Kenji Morales', starts_at: '13:00', conflict: 'overlap' }),
-      evening({ id: 3, quote_request_id: 14, day: '2026-12-20', conflict: 'blocked' }),
+      evening({ id: 3, quote_request_id: 14, day: '2026-12-20', conflict: 'blocked', to_confirm: true }),
       evening({ id: 5, quote_request_id: 15, day: '2026-12-24', conflict: 'same_day' }),
     ],
     held: [],
@@ -107,7 +107,7 @@ describe('the month', () => {
       expect(
         within(cellOf(`${day} de diciembre`)).getByRole('button', { name: /Kenji Morales.*Viaje a Lima/ }),
       ).toBeVisible();
-    expect(cellOf('domingo 20 de diciembre')).toHaveTextContent('Día bloqueado');
+    expect(cellOf('domingo 20 de diciembre')).toHaveTextContent('Por confirmarDía bloqueado');
     expect(cellOf('jueves 24 de diciembre')).toHaveTextContent('Otra mesa ese día');
     expect(within(cellOf('miércoles 23 de diciembre')).queryByRole('link')).not.toBeInTheDocument();
   });

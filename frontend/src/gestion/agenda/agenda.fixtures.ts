@@ -18,6 +18,7 @@ export const evening = (changes: Partial<EveningDto> = {}): EveningDto => ({
   by_hand: true,
   version: 1,
   conflict: null,
+  to_confirm: false,
   ...changes,
 });
 

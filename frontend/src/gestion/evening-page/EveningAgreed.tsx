@@ -1,6 +1,7 @@
 import type { EveningPageDto } from '../../api/api';
 import { momentText } from '../../ui/admin/moments';
 import { clp } from '../../ui/format';
+import { returnText } from '../evening/evening-text';
 
 /** The menu, what was agreed, and what the terms would give back, or what was given back. */
 export function EveningAgreed({ evening }: { evening: EveningPageDto }) {
@@ -43,8 +44,8 @@ export function EveningAgreed({ evening }: { evening: EveningPageDto }) {
       )}
       {cancellation && (
         <p>
-          Canceló {cancellation.by_name.toLocaleLowerCase('es')} el {momentText(cancellation.at)}. Se devuelve el{' '}
-          {cancellation.percent}&nbsp;%{offer && `, ${clp(cancellation.amount)}`}.
+          Canceló {cancellation.by_name.toLocaleLowerCase('es')} el {momentText(cancellation.at)}.{' '}
+          {returnText(cancellation)}
           {cancellation.reason && ` Motivo: ${cancellation.reason}`}
         </p>
       )}

@@ -197,11 +197,11 @@ test('what was paid, or frozen with a cancellation, is agreed no more', async ()
 test('of a cancelled evening there is who did it and what is given back, and nothing to press', async () => {
   const cancellation: EveningPageDto['cancellation'] = {
     by: 'chef',
-    ...{ by_name: 'El chef', reason: 'Se enfermó', percent: 100, amount: 360_000, paid: null },
+    ...{ by_name: 'El chef', reason: 'Se enfermó', percent: 100, amount: 180_000, paid: 180_000 },
     ...{ percent_note: null, at: '2026-11-28T12:00:00Z' },
   };
   open({ state: 'cancelled', next: [], wishes: [], chats: [], refund: null, cancellation });
-  expect(await screen.findByText(/Canceló el chef.*100.*Se enfermó/)).toBeVisible();
+  expect(await screen.findByText(/Canceló el chef.*100.% de lo pagado, \$180\.000\. Motivo: Se enfermó/)).toBeVisible();
   for (const name of ['Cambiar la fecha', 'Cancelar la velada', 'Corregir', 'Enviar ficha del chef'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });

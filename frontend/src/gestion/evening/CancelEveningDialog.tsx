@@ -81,7 +81,9 @@ function Share({ eveningId }: { eveningId: number }) {
         {by === 'client'
           ? `Faltan ${days}: los términos devuelven el ${least} %.`
           : `No cancela el cliente: los términos devuelven el ${least} %.`}
-        {whole !== null &&
+        {refund.paid === 0 && ' No hay pagos: no hay nada que devolver.'}
+        {refund.paid !== 0 &&
+          whole !== null &&
           ` Son ${clp(Math.round((whole * (percent ?? least)) / 100))} de ${clp(Math.round(whole))}${refund.paid === null ? '' : ' pagados'}.`}
         <ReturnNote />
       </p>

@@ -30,6 +30,7 @@ const OWN: EveningDto = {
   by_hand: true,
   version: 1,
   conflict: null,
+  to_confirm: false,
 };
 const YEAR_END: EveningDto = {
   ...OWN,

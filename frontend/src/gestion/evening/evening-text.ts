@@ -1,5 +1,6 @@
-import type { BlockedRangeDto, CancelEveningDto, EveningDto, HeldDayDto } from '../../api/generated';
+import type { BlockedRangeDto, CancelEveningDto, CancellationDto, EveningDto, HeldDayDto } from '../../api/generated';
 import { momentText } from '../../ui/admin/moments';
+import { clp } from '../../ui/format';
 
 /** What is in the way of an evening, as staff read it. */
 export const CONFLICT_LABELS: Record<NonNullable<EveningDto['conflict']>, string> = {
@@ -23,6 +24,13 @@ export const CANCELLERS: { value: CancelEveningDto['by']; label: string }[] = [
   { value: 'company', label: 'Nosotros' },
   { value: 'force', label: 'Fuerza mayor' },
 ];
+
+/** What a cancellation gives back: 'Se devuelve el 50 % de lo pagado, $90.000.' */
+export function returnText({ percent, amount, paid }: Pick<CancellationDto, 'percent' | 'amount' | 'paid'>): string {
+  if (paid === 0) return 'No hay pagos: no hay nada que devolver.';
+  const of = paid === null ? 'del total acordado' : 'de lo pagado';
+  return `Se devuelve el ${percent}\u00a0% ${of}${amount > 0 ? `, ${clp(amount)}` : ''}.`;
+}
 
 const HALF_HOUR = 30;
 const SHORTEST = 60;

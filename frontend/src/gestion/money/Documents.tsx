@@ -4,6 +4,7 @@ import { useRemoveDocumentMutation, type SaleDocumentDto } from '../../api/api';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { clp } from '../../ui/format';
 import { dayText } from '../evening/evening-text';
+import { DocumentPaper } from './DocumentPaper';
 
 interface DocumentsProps {
   documents: readonly SaleDocumentDto[];
@@ -24,24 +25,30 @@ export function Documents({ documents, onNote }: DocumentsProps) {
       </div>
       {documents.length === 0 && <p className="g-evening-soft">No hay ninguna anotada.</p>}
       <ul className="money-entries">
-        {documents.map(({ id, kind_name: name, number, issued_on: day, amount }) => (
-          <li key={id}>
-            <span>
-              {name} {number}
-            </span>
-            <strong>{clp(amount)}</strong>
-            <small>{dayText(day)}</small>
-            <Button
-              type="link"
-              size="small"
-              disabled={calls.isBusy(id)}
-              aria-label={`Quitar la ${name.toLocaleLowerCase('es')} ${number}`}
-              onClick={() => void calls.run(id, () => remove({ id }).unwrap())}
-            >
-              Quitar
-            </Button>
-          </li>
-        ))}
+        {documents.map((document) => {
+          const { id, kind_name: name, number, issued_on: day, amount } = document;
+          return (
+            <li key={id}>
+              <span>
+                {name} {number}
+              </span>
+              <strong>{clp(amount)}</strong>
+              <small>{dayText(day)}</small>
+              <div className="g-evening-buttons">
+                <DocumentPaper document={document} calls={calls} />
+                <Button
+                  type="link"
+                  size="small"
+                  disabled={calls.isBusy(id)}
+                  aria-label={`Quitar la ${name.toLocaleLowerCase('es')} ${number}`}
+                  onClick={() => void calls.run(id, () => remove({ id }).unwrap())}
+                >
+                  Quitar
+                </Button>
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

@@ -37,6 +37,7 @@ serveApi(
   http.post('*/api/v1/money/evenings/:id/documents', taken),
   http.put('*/api/v1/money/entries/:id/correct', taken),
   http.put('*/api/v1/money/payments/:id/verify', taken),
+  http.put('*/api/v1/money/documents/:id/paper', taken),
 );
 
 function open(changes: Partial<EveningMoneyDto> = {}, user = ADMIN) {
@@ -105,6 +106,18 @@ test('a boleta is noted with its number', async () => {
   await userEvent.type(form.getByLabelText('Número'), '1024');
   await userEvent.click(form.getByRole('button', { name: 'Anotar' }));
   await waitFor(() => expect(done[0]).toMatchObject([9, { kind: 'boleta', number: 1024, amount: 360_000 }]));
+});
+
+test('the PDF of a boleta is attached', async () => {
+  const document = { id: 4, kind: 'boleta' as const, kind_name: 'Boleta', number: 12, issued_on: '2026-11-28' };
+  open({ documents: [{ ...document, amount: 360_000, has_paper: false }] });
+  await screen.findByRole('button', { name: 'Adjuntar el PDF de la boleta 12' });
+  const input = screen.getByLabelText<HTMLInputElement>('PDF de la boleta 12');
+  await userEvent.upload(input, new File(['%PDF-'], 'boleta.pdf', { type: 'application/pdf' }));
+  await waitFor(() => expect(done).toEqual([[4, { data: `data:application/pdf;base64,${btoa('%PDF-')}` }]]));
+  await userEvent.upload(input, new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'b.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText('El PDF pesa más de 5 MB. Elige otro.')).toBeVisible();
+  expect(done).toHaveLength(1);
 });
 
 test('of a cancelled evening there is what is to give back, and no plan', async () => {

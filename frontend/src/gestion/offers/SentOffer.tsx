@@ -17,8 +17,8 @@ import { UndeliveredLetters } from '../../ui/admin/feedback/UndeliveredLetters';
 import { useCopy } from '../../ui/admin/feedback/use-copy';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { Panels } from '../../ui/optional/Panels';
-import { clp } from '../../ui/format';
 import { ReturnNote } from '../evening/ReturnNote';
+import { returnText } from '../evening/evening-text';
 import { offerPath } from '../paths';
 import { WriteInstead } from '../WriteInstead';
 import { AcceptDialog } from './AcceptDialog';
@@ -173,7 +173,7 @@ function Cancellation({ of }: { of: CancellationDto }) {
       <h2 id="offer-cancelled">Velada cancelada</h2>
       <p>
         Canceló {of.by_name.toLocaleLowerCase('es')}
-        {at(of.at)}. Se devuelve el {of.percent}&nbsp;%, {clp(of.amount)}.
+        {at(of.at)}. {returnText(of)}
         <ReturnNote />
       </p>
       {of.reason && <p>Motivo: {of.reason}</p>}

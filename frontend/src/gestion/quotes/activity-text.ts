@@ -181,6 +181,8 @@ export function activityText(happened: QuoteActivityDto, erased = false): string
       return `avisó que transfirió ${clp(amount ?? 0)}${offer ? ` (${offer})` : ''}`;
     case 'transfer_not_found':
       return `no encontró la transferencia de ${clp(amount ?? 0)}${offer ? ` (${offer})` : ''}`;
+    case 'payment_reminded':
+      return `recordó el pago de ${clp(amount ?? 0)}${on ? `, con plazo hasta el ${dayText(on)}` : ''}`;
     case 'opinion_given':
       return 'dejó su opinión';
     case 'opinion_changed':

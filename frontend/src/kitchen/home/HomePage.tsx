@@ -60,7 +60,7 @@ function Evenings({ evenings }: { evenings: KitchenEveningDto[] }) {
   if (evenings.length === 0) return null;
   return (
     <ul className="kitchen-evenings" role="list">
-      {evenings.map(({ id, day, starts_at: starts, guests, commune, client_first_name: client }) => (
+      {evenings.map(({ id, day, starts_at: starts, guests, commune, client_first_name: client, to_confirm: waits }) => (
         <li key={id}>
           <Link to={eveningPath(id)}>
             <span className="kitchen-evenings__day">{longDay(day)}</span>
@@ -68,6 +68,7 @@ function Evenings({ evenings }: { evenings: KitchenEveningDto[] }) {
             <span className="kitchen-evenings__who">
               {[`Mesa de ${client}`, counted(guests, 'persona', 'personas'), commune].filter(Boolean).join(' · ')}
             </span>
+            {waits && <span className="kitchen-evenings__waits">Por confirmar</span>}
           </Link>
         </li>
       ))}

@@ -1,10 +1,10 @@
 import { useId, useState, type FormEvent } from 'react';
 
 import { useGiveBoletaMutation, type ChefPartDto } from '../../api/kitchen.generated';
+import { dataUrlOf } from '../../ui/data-url-of';
 import { usePaper } from '../../ui/use-paper';
 import { useSaving } from '../calendar/use-saving';
 import { useUnsaved } from '../profile/use-unsaved';
-import { dataUrlOf } from '../read-file';
 
 const MAX_MB = 5;
 const MB = 1024 * 1024;

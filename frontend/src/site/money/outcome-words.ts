@@ -36,7 +36,7 @@ const OUTCOMES: Record<MyTryDto['state'], (amount: string) => Outcome> = {
   en_webpay: open,
   por_verificar: (amount) => ({
     title: `Estamos revisando tu pago de ${amount}`,
-    text: 'Webpay no nos dice cómo quedó, así que lo revisamos con Transbank. No vuelvas a pagar: te escribimos.',
+    text: 'Webpay no nos dice cómo quedó, así que lo revisamos con Transbank. No vuelvas a pagar: esta página dirá cómo quedó.',
     mood: 'open',
   }),
 };
@@ -44,7 +44,7 @@ const OUTCOMES: Record<MyTryDto['state'], (amount: string) => Outcome> = {
 function open(amount: string): Outcome {
   return {
     title: `Aún no sabemos cómo quedó tu pago de ${amount}`,
-    text: 'Lo estamos averiguando con Webpay. No vuelvas a pagar: te escribimos apenas lo sepamos.',
+    text: 'Lo estamos averiguando con Webpay. No vuelvas a pagar: esta página lo dirá apenas se sepa.',
     mood: 'open',
   };
 }

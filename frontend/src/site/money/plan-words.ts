@@ -20,12 +20,14 @@ const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' })
 const todayInChile = (): string => TODAY.format(new Date());
 
 /** Why it is paid so. */
-export function whyWords({ steps, saldo_days: days }: MyPlanDto): string | null {
+export function whyWords(plan: MyPlanDto): string | null {
+  const { steps, saldo_days: days, to_confirm: toConfirm } = plan;
+  const [first] = steps;
+  const confirms = toConfirm && first ? ` La fecha se confirma cuando pagas ${STEP_WORDS[first.what]}.` : '';
   if (steps.length > 1)
-    return `Con la reserva apartamos al chef para tu día. El saldo se paga ${days} días hábiles antes de tu mesa.`;
-  return steps.length === 1 && steps[0] && steps[0].due_on <= todayInChile() && steps[0].left > 0
-    ? 'Se paga todo de una vez, porque tu mesa es pronto.'
-    : null;
+    return `Con la reserva apartamos al chef para tu día.${confirms} El saldo se paga ${days} días hábiles antes de tu mesa.`;
+  const isAtOnce = first && first.due_on <= todayInChile() && first.left > 0;
+  return `${isAtOnce ? 'Se paga todo de una vez, porque tu mesa es pronto.' : ''}${confirms}`.trim() || null;
 }
 
 /** The first step that is not paid. */

@@ -56,7 +56,7 @@ interface MyRequestProps {
 function MyRequest({ request, offers, evening, plan, taken }: MyRequestProps) {
   const failure = taken?.failure;
   const company = useGetCompanyQuery().data?.data;
-  const { title, text } = wordsOf(request, offers, evening);
+  const { title, text } = wordsOf(request, offers, evening, plan?.to_confirm);
   return (
     <div className="wrap my-request">
       <Head title={title} />

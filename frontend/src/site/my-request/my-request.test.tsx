@@ -113,6 +113,16 @@ it.each([
   },
 );
 
+it('says of an agreed evening that its date waits for a payment', async () => {
+  const money = { agreed: true, total: 360_000, paid: 0, left: 360_000, to_give_back: 0, url: '/pago/x', steps: [] };
+  const plan = { status: 200, data: { plan: { ...money, reserva_hours: 48, saldo_days: 6, to_confirm: true } } };
+  const none = { [`/offers/of-my-request/${TOKEN}`]: { status: 200, data: [] } };
+  const accepted = { state: 'aceptada', erasure: 'by_staff', can_withdraw: false };
+  const { html } = await open(accepted, undefined, { ...none, [`/money/of-my-request/${TOKEN}`]: plan });
+  expect(html).toContain('Falta confirmar tu fecha');
+  expect(html).not.toContain('Tu mesa está reservada');
+});
+
 it('is not found where the link opens nothing', async () => {
   expect((await open(null)).status).toBe(404);
 });

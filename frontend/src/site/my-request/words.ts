@@ -37,11 +37,15 @@ const OVER: Partial<Record<MyOfferDto['state'], string>> = {
   vencida: 'La última venció. Escríbenos si quieres otra.',
 };
 
-/** What a client reads of the state of their request, and of its offers, the newest first. */
+/**
+ * What a client reads of the state of their request, and of its offers, the newest first.
+ * @param toConfirm whether the date of its evening waits for a payment
+ */
 export function wordsOf(
   request: MyRequestDto,
   offers: readonly MyOfferDto[],
   evening: MyEveningDto | null = null,
+  toConfirm = false,
 ): StateWords {
   if (request.state === 'perdida' && evening?.cancelled)
     return {
@@ -55,6 +59,11 @@ export function wordsOf(
     return {
       title: 'Hay un cambio por confirmar',
       text: 'Te propusimos un cambio para tu mesa. Mientras no digas que sí, vale lo que aceptaste.',
+    };
+  if (request.state === 'aceptada' && toConfirm)
+    return {
+      title: 'Falta confirmar tu fecha',
+      text: 'Aceptaste la cotización. La fecha se confirma con tu primer pago.',
     };
   if (isOpen && (request.state === 'nueva' || request.state === 'contactada')) return STATES.cotizada(request);
   if (request.state === 'cotizada' && !isOpen && text) return { title: 'Ya no hay una cotización abierta', text };

@@ -31,7 +31,7 @@ export function OfferPage() {
       <PageStyle name="offer" css={css} />
       <article className="offer wrap">
         <OfferTop offer={offer} />
-        <OfferState token={token} offer={offer} returned={returned} />
+        <OfferState token={token} offer={offer} toConfirm={plan?.to_confirm ?? false} returned={returned} />
         {offer.compared && <OfferChange compared={offer.compared} />}
         <div className="offer__sheet">
           <OfferMenus offer={offer} />

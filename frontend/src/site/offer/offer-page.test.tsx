@@ -157,6 +157,7 @@ it('says before the yes how it is paid, after it where, and nothing where nothin
       url: null,
       reserva_hours: 48,
       saldo_days: 6,
+      to_confirm: true,
     },
     steps: [
       { ...step, what: 'reserva', due_on: '2026-11-30' },
@@ -168,6 +169,7 @@ it('says before the yes how it is paid, after it where, and nothing where nothin
   const before = await open();
   for (const words of [
     'En las 48 horas después de aceptar',
+    'La fecha se confirma cuando pagas la reserva.',
     'Hasta el viernes, 11 de diciembre de 2026',
     'Aceptar no cobra nada',
   ])
@@ -176,6 +178,11 @@ it('says before the yes how it is paid, after it where, and nothing where nothin
   plan = { ...asked, agreed: true, url: 'https://sobremesa.example/pago/x' };
   const after = await open({ state: 'aceptada', accepted_name: 'Camila Rojas' });
   expect(after).toContain('<a class="btn" href="https://sobremesa.example/pago/x">Pagar la reserva: $180.000</a>');
+  expect(after).toContain('La fecha se confirma con tu primer pago.');
+  expect(after).not.toContain('Tu mesa está confirmada.');
+  plan = { ...plan, to_confirm: false };
+  expect(await open({ state: 'aceptada' })).toContain('Tu mesa está confirmada.');
+  plan = { ...plan, to_confirm: true };
   expect(await open({ state: 'vencida', over: 'Esta cotización venció.' })).toContain('Cómo se paga');
   plan = asked;
   expect(await open({ state: 'vencida', over: 'Esta cotización venció.' })).not.toContain('Cómo se paga');

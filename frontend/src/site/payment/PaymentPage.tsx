@@ -9,6 +9,7 @@ import { GoToWebpay } from '../money/GoToWebpay';
 import { outcomeOf, type Outcome } from '../money/outcome-words';
 import { OutcomeNote } from '../money/OutcomeNote';
 import { nextOf } from '../money/plan-words';
+import { Documents } from './Documents';
 import { PayByCard } from './PayByCard';
 import css from '../money/payment.css?inline';
 import { PayByGiftCard, SpentNote } from './PayByGiftCard';
@@ -31,7 +32,7 @@ export function PaymentPage() {
         {taken?.opened ? (
           <GoToWebpay opened={taken.opened} back={money.url} />
         ) : (
-          <Money money={money} outcome={outcomeOf(money.tries, asked.get('pago'))} taken={taken} />
+          <Money token={token} money={money} outcome={outcomeOf(money.tries, asked.get('pago'))} taken={taken} />
         )}
       </div>
     </>
@@ -39,12 +40,13 @@ export function PaymentPage() {
 }
 
 interface MoneyProps {
+  token: string;
   money: MyMoneyDto;
   outcome: Outcome | null;
   taken: TakenPayment | undefined;
 }
 
-function Money({ money, outcome, taken: { failure, spent, transfer } = {} }: MoneyProps) {
+function Money({ token, money, outcome, taken: { failure, spent, transfer } = {} }: MoneyProps) {
   const title = titleOf(money);
   const isOpen = outcome?.mood === 'open';
   const takesTransfer = money.account !== null && nextOf(money) !== undefined;
@@ -85,6 +87,7 @@ function Money({ money, outcome, taken: { failure, spent, transfer } = {} }: Mon
           <PayByTransfer money={money} typed={transfer} failure={failure} />
           {takesGift && <PayByGiftCard spent={spent} />}
           {money.left === 0 && receipts}
+          <Documents token={token} documents={money.documents} />
         </div>
       </div>
     </>
@@ -115,7 +118,7 @@ function Sums({ money: { total, paid, left, to_give_back: back, cancelled } }: {
           </div>
         ))}
       </dl>
-      {back > 0 && <p className="help">Te escribimos cuando la devolución esté hecha.</p>}
+      {back > 0 && <p className="help">Cuando la devolución esté hecha, lo verás aquí.</p>}
     </>
   );
 }

@@ -18,7 +18,7 @@ export function Transfers({ transfers }: { transfers: readonly MyTransferDto[] }
             </p>
             <p>
               {state === 'anunciada'
-                ? `La estamos buscando en nuestra cuenta${proof ? ' con tu comprobante' : ''}. Te escribimos apenas la confirmemos.`
+                ? `La estamos buscando en nuestra cuenta${proof ? ' con tu comprobante' : ''}. Apenas la confirmemos, lo verás aquí.`
                 : 'No la encontramos en nuestra cuenta. Revisa en tu banco que haya salido, y escríbenos con el comprobante.'}
             </p>
           </li>

@@ -15,6 +15,7 @@ const MONEY: MyMoneyDto = {
   to_give_back: 0,
   reserva_hours: 48,
   saldo_days: 6,
+  to_confirm: false,
   steps: [
     { what: 'reserva', amount: 180_000, left: 180_000, due_on: '2026-11-30', overdue: false },
     { what: 'saldo', amount: 180_000, left: 180_000, due_on: '2026-12-11', overdue: false },
@@ -31,6 +32,7 @@ const MONEY: MyMoneyDto = {
   transfers: [],
   tries: [],
   receipts: [],
+  documents: [],
 };
 
 /** The page as the server writes it. */
@@ -181,6 +183,15 @@ async function sendTransfer(fields: Record<string, string | File>, answer: Respo
   return [shown.kind === 'redirect' ? `→ ${shown.location}` : fillTemplate(TEMPLATE, shown.parts, []), sent];
 }
 const KEY = '2f1f0f38-3c3b-4a6b-9d53-8c2a1a2b3c4d';
+
+it('has the boletas and facturas, with the PDF of those that have one', async () => {
+  const boleta = { id: 4, name: 'Boleta 12', issued_on: '2026-11-28', amount: 360_000, has_paper: true };
+  const html = await open({ documents: [boleta, { ...boleta, id: 5, name: 'Factura 9', has_paper: false }] });
+  expect(html).toContain('<strong>Boleta 12</strong> de $360.000, sábado, 28 de noviembre de 2026');
+  expect(html).toContain(`<a href="/api/v1/money/documents/4/by-link/${TOKEN}" download="">Descargar PDF</a>`);
+  expect(html.match(/Descargar PDF/g)).toHaveLength(1);
+  expect(await open()).not.toContain('Boletas y facturas');
+});
 
 it('shows the account to who has to pay, ready to be copied, with what is due and the number', async () => {
   const html = await open({ account: ACCOUNT });

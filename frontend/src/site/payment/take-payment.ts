@@ -1,6 +1,7 @@
 import { data } from 'react-router-dom';
 import { fieldErrorsOf, messageOf, statusOf } from '../../api/error-text';
 import { api, type OpenedPaymentDto, type PayByCardDto, type SpentGiftCardDto } from '../../api/link.generated';
+import { dataUrlOf } from '../../ui/data-url-of';
 import { isUuid, newUuid } from '../../ui/uuid';
 import { notFound, redirect } from '../../store/page-loader';
 import type { AppStore } from '../../store/store';
@@ -81,20 +82,6 @@ function refused(error: unknown, transfer?: TypedTransfer) {
 function pesosOf(typed: string): number | undefined {
   const plain = typed.replaceAll(/[$\s.]/g, '');
   return /^\d{1,10}$/.test(plain) && Number(plain) > 0 ? Number(plain) : undefined;
-}
-
-async function dataUrlOf(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return `data:${file.type || 'application/octet-stream'};base64,${base64(bytes)}`;
-}
-
-/** In pieces: a call takes some ten thousand arguments at most, and three bytes are four letters. */
-function base64(bytes: Uint8Array): string {
-  const PIECE = 3 * 8_192;
-  const parts: string[] = [];
-  for (let start = 0; start < bytes.length; start += PIECE)
-    parts.push(btoa(String.fromCharCode(...bytes.subarray(start, start + PIECE))));
-  return parts.join('');
 }
 
 /** Pays with a gift card, as much as it has or as was written. The page then shows what is left. */

@@ -14,6 +14,10 @@ const CHILEAN_DAY = new Intl.DateTimeFormat('en-CA', {
 /** The current day in Chile, as 'YYYY-MM-DD'. */
 export const todayInChile = (now = new Date()): string => CHILEAN_DAY.format(now);
 
+/** The day so many days after another one; before it where the number is negative. Days are 'YYYY-MM-DD'. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
 /** How many years ahead an event may lie. Anyone who writes a later one has mistyped it. */
 export const YEARS_AHEAD = 3;
 
