@@ -8,6 +8,7 @@ import { isClientOnly } from './app/client-only';
 import { readQueries, serialize } from './app/page-state';
 import { routerStateOf } from './app/router-state';
 import { isSecretRoute } from './app/secret-routes';
+import { SentFields } from './app/sent-form';
 import { pages, routerOf } from './app/server-router';
 import { createAppStore } from './store/store';
 import { provideForm } from './site/quote/form/OwnForm';
@@ -65,9 +66,12 @@ export async function renderPage({
 
   // No browser takes over a page behind a secret link, so its markup has no marks for that.
   const still = context.matches.some(({ route }) => isSecretRoute(route));
+  const sent = typeof form === 'string' ? new URLSearchParams(form) : null;
   const app = (
     <App store={store} settings={settings}>
-      <StaticRouterProvider router={routerOf(context)} context={context} hydrate={false} />
+      <SentFields value={still ? sent : null}>
+        <StaticRouterProvider router={routerOf(context)} context={context} hydrate={false} />
+      </SentFields>
     </App>
   );
   const markup = still ? renderToStaticMarkup(app) : renderToString(app);

@@ -20,10 +20,11 @@ jest.mock('./secret-pages', () => ({
           );
         }),
       load: () =>
-        Promise.resolve(({ params }: { params: { token: string } }) =>
+        Promise.resolve(({ params: { token } }: { params: { token: string } }) => {
+          const status = token.startsWith('blocked') ? 409 : token.startsWith('away') ? 503 : undefined;
           // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- as RTK Query rejects
-          params.token.startsWith('blocked') ? Promise.reject({ status: 409 }) : Promise.resolve(params.token),
-        ),
+          return status ? Promise.reject({ status }) : Promise.resolve(token);
+        }),
       takeForm: () =>
         Promise.resolve(async (_store: unknown, request: Request) => {
           const form = await request.formData();
@@ -79,6 +80,20 @@ describe('a page behind a secret link', () => {
     const { status, html } = await shown(ADDRESS, 'name=');
     expect([status, html.includes('Escribe tu nombre.')]).toEqual([400, true]);
     expect(await open(ADDRESS, 'name=Ana')).toEqual({ kind: 'redirect', status: 303, location: ADDRESS });
+  });
+
+  it('says calmly that it cannot be shown now, and keeps what was sent to send it again', async () => {
+    const away = '/cotizacion/awayabcdefghijklmnopqrstuvw';
+    const read = await shown(away);
+    expect(read.status).toBe(503);
+    expect(read.html).toContain(`<a class="btn btn--lg" href="${away}">Volver a intentar</a>`);
+    // Nothing that needs a script.
+    expect(read.html).not.toContain('<button');
+    const sent = await shown(away, 'name=&reason=Otro+d%C3%ADa%0A%22s%C3%AD%22&answer=no');
+    expect(sent.html).toContain(`<form method="post" action="${away}">`);
+    expect(sent.html).toContain('<input type="hidden" name="reason" value="Otro día\n&quot;sí&quot;"/>');
+    expect(sent.html).toContain('<input type="hidden" name="answer" value="no"/>');
+    expect(sent.html).toContain('Enviar otra vez');
   });
 
   it('leaves other pages their scripts', async () => {

@@ -1471,6 +1471,10 @@ export interface ProfileChange {
    */
   menus: Generated<Json>;
   /**
+   * audit: technical
+   */
+  new_menus: Generated<Json>;
+  /**
    * audit: plain
    */
   note: string | null;
@@ -1492,6 +1496,11 @@ export interface ProfileChange {
   state: Generated<"returned" | "taken" | "waiting">;
   updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
+}
+
+export interface ProfileChangeMenuPicture {
+  change_id: number;
+  image_id: number;
 }
 
 export interface ProfileChangePicture {
@@ -2022,6 +2031,7 @@ export interface DB {
   person_session: PersonSession;
   private_paper: PrivatePaper;
   profile_change: ProfileChange;
+  profile_change_menu_picture: ProfileChangeMenuPicture;
   profile_change_picture: ProfileChangePicture;
   proposal: Proposal;
   proposal_city: ProposalCity;
