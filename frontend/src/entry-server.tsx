@@ -64,12 +64,12 @@ export async function renderPage({
   if (context instanceof Response) return redirection(context);
   if (brief && context.statusCode === 404) return { kind: 'absent' };
 
-  // No browser takes over a page behind a secret link, so its markup has no marks for that.
-  const still = context.matches.some(({ route }) => isSecretRoute(route));
-  const sent = typeof form === 'string' ? new URLSearchParams(form) : null;
+  const sent = context.errors && form !== undefined ? await requestOf(url, form).formData() : null;
+  // No browser takes over a page behind a secret link, or one that keeps what was sent, so its markup has no marks for that.
+  const still = sent !== null || context.matches.some(({ route }) => isSecretRoute(route));
   const app = (
     <App store={store} settings={settings}>
-      <SentFields value={still ? sent : null}>
+      <SentFields value={sent}>
         <StaticRouterProvider router={routerOf(context)} context={context} hydrate={false} />
       </SentFields>
     </App>

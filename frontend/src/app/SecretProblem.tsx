@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 
-import { SecretErrorPage } from '../site/error/SecretErrorPage';
+import { StillErrorPage } from '../site/error/StillErrorPage';
 import { UnderReview } from '../site/my-request/UnderReview';
 import { PageProblem } from './PageProblem';
 import { SentFields } from './sent-form';
@@ -14,5 +14,5 @@ export function SecretProblem() {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) return <PageProblem />;
   if (status === 409) return <UnderReview chef={pathname.startsWith('/ficha/')} />;
-  return <SecretErrorPage status={status} path={pathname} sent={sent} />;
+  return <StillErrorPage status={status} path={pathname} sent={sent} />;
 }

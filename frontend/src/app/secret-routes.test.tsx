@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { data, useActionData, useLoaderData } from 'react-router-dom';
 
-import { fillTemplate, renderPage, type PageAnswer } from '../entry-server';
+import { fillTemplate, renderPage, type PageAnswer, type SentForm } from '../entry-server';
 
 jest.mock('./secret-pages', () => ({
   SECRET_PAGES: [
@@ -43,7 +43,13 @@ const TEMPLATE =
   '<!doctype html><html lang="es-CL"><head><!--head--></head><body><div id="root"><!--page--></div>' +
   '<!--state--><script type="module" src="/assets/app.js"></script><!--preloads--></body></html>';
 
-function open(path: string, form?: string): Promise<PageAnswer> {
+/** A form as a browser sends it. */
+async function bodyOf(form: FormData): Promise<{ type: string; body: ArrayBuffer }> {
+  const sent = new Response(form);
+  return { type: sent.headers.get('content-type') ?? '', body: await sent.arrayBuffer() };
+}
+
+function open(path: string, form?: SentForm): Promise<PageAnswer> {
   const answer = { status: 200, msg: 'Empresa', data: { ...company, phone_number: '+56912345678', headers: [] } };
   const fetch: typeof globalThis.fetch = (input) =>
     Promise.resolve(
@@ -52,7 +58,7 @@ function open(path: string, form?: string): Promise<PageAnswer> {
   return renderPage({ url: settings.publicUrl + path, form, settings, baseUrl: settings.publicUrl, fetch });
 }
 
-async function shown(path: string, form?: string): Promise<{ status: number; html: string }> {
+async function shown(path: string, form?: SentForm): Promise<{ status: number; html: string }> {
   const answer = await open(path, form);
   if (answer.kind === 'redirect') throw new Error(`led to ${answer.location}`);
   return { status: answer.status, html: fillTemplate(TEMPLATE, answer.parts, ['b.js']) };
@@ -90,10 +96,18 @@ describe('a page behind a secret link', () => {
     // Nothing that needs a script.
     expect(read.html).not.toContain('<button');
     const sent = await shown(away, 'name=&reason=Otro+d%C3%ADa%0A%22s%C3%AD%22&answer=no');
-    expect(sent.html).toContain(`<form method="post" action="${away}">`);
+    expect(sent.html).toContain(`<form action="${away}" method="post">`);
     expect(sent.html).toContain('<input type="hidden" name="reason" value="Otro día\n&quot;sí&quot;"/>');
     expect(sent.html).toContain('<input type="hidden" name="answer" value="no"/>');
     expect(sent.html).toContain('Enviar otra vez');
+    const form = new FormData();
+    form.append('name', '');
+    form.append('monto', '180.000');
+    form.append('comprobante', new Blob(['x'], { type: 'application/pdf' }), 'banco.pdf');
+    const { html } = await shown(away, await bodyOf(form));
+    expect(html).toMatch(/<form [^>]*enctype="multipart\/form-data"/i);
+    expect(html).toContain('<input type="hidden" name="monto" value="180.000"/>');
+    expect(html).toContain('<input type="file" name="comprobante"/>');
   });
 
   it('leaves other pages their scripts', async () => {

@@ -1,4 +1,7 @@
 import { createContext } from 'react';
 
-/** The fields of the form that the visit sent, with the pressed button's. Null where it sent none, or one with a file. */
-export const SentFields = createContext<URLSearchParams | null>(null);
+/**
+ * The fields of the form that was sent to a page that could not be shown, with the pressed button's. Null where none was, and in
+ * the browser.
+ */
+export const SentFields = createContext<FormData | null>(null);
