@@ -190,6 +190,7 @@ test('a new menu is written with its picture and formats, which the form asks fo
     await userEvent.type(menu.getByLabelText(label), text);
   await userEvent.click(screen.getByRole('button', { name: 'Mandar a revisión' }));
   expect(await screen.findByText('Elige una foto del plato.')).toBeVisible();
+  expect(menu.getByLabelText('Foto del plato')).toHaveFocus();
   expect(sent).toEqual([]);
   await userEvent.click(await menu.findByRole('checkbox', { name: 'Cena privada' }));
   await userEvent.upload(menu.getByLabelText('Foto del plato'), new File(['z'], 'fideua.png', { type: 'image/png' }));

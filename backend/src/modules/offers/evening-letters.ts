@@ -201,7 +201,7 @@ export function formerChefLetter(
     subject: `Ya no cocinas esta mesa: ${longDay(day)}, ${startsAt}`,
     paragraphs: [
       `Hola ${chef.name}:`,
-      `La mesa de ${firstNameOf(client.name)} la toma otra persona, y ese día te queda libre. Tu calendario la saca con el archivo adjunto.`,
+      `La mesa de ${firstNameOf(client.name)} la toma otra persona: ya no la cocinas tú. Tu calendario la saca con el archivo adjunto.`,
     ],
     facts: [
       ['Día', longDay(day)],
@@ -212,12 +212,15 @@ export function formerChefLetter(
   };
 }
 
-/** 'Revisa tu velada', three days before. It says whether restrictions are noted, not which. */
+/**
+ * 'Revisa tu velada', three days before. It says whether restrictions are noted, not which.
+ * @param left what is still to pay; null where the company takes no money for it
+ */
 export function reminderLetter(
   evening: EveningFacts,
   { reader, office }: ToClient,
   url: string,
-  restricted: boolean,
+  { restricted, left }: { restricted: boolean; left: number | null },
 ): Letter {
   return {
     to: reader,
@@ -236,6 +239,7 @@ export function reminderLetter(
       ['Dónde', evening.place || 'Falta la dirección'],
       ['Invitados', String(evening.guests)],
       ['Restricciones de alimentación', restricted ? 'Están anotadas' : 'No hay ninguna anotada'],
+      ...(left === null ? [] : [['Por pagar', left === 0 ? 'Nada: está pagada por completo' : pesos(left)] as const]),
     ],
     action: { label: 'Ver y corregir', url },
     after: ['Si quieres cambiar los invitados o el menú, pídelo en tu página: te respondemos si se puede.'],

@@ -169,8 +169,9 @@ export class EveningMails {
     });
     const calendar = this.calendar(evening, told, reader, { ...facts, summary: undefined });
     if (told.event === 'reminded') {
-      const isRestricted = (await this.restrictions.of(request.id)) !== undefined;
-      return { ...reminderLetter(facts, to, page, isRestricted), calendar };
+      const restricted = (await this.restrictions.of(request.id)) !== undefined;
+      const left = await this.givenBack.left(this.em.fork(), evening.id);
+      return { ...reminderLetter(facts, to, page, { restricted, left }), calendar };
     }
     if (told.cancelled)
       return cancelledLetter(facts, await this.shareOf(evening, told.cancelled, facts), to, url, calendar);

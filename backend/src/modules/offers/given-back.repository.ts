@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { database } from '../../platform/database/tables.js';
-import { givenBackBy } from '../money/money.columns.js';
+import { givenBackBy, STANDING, TAKES_MONEY } from '../money/money.columns.js';
 import type { ShareSum } from './refund-rules.js';
 
-/** What cancelled evenings give back, by what was paid. */
+/** What evenings still owe, and give back when they are cancelled, by what was paid. */
 @Injectable()
 export class GivenBackRepository {
   /**
@@ -23,5 +23,14 @@ export class GivenBackRepository {
       database(em),
     );
     return rows[0] ?? { amount: agreed, paid: null };
+  }
+
+  /** What is still to pay for an evening; null where the company takes no money for it. */
+  async left(em: EntityManager, eveningId: number): Promise<number | null> {
+    const { rows } = await sql<{ left: number }>`select money."left"
+      from evening cross join lateral ${STANDING} as money where evening.id = ${eveningId} and ${TAKES_MONEY}`.execute(
+      database(em),
+    );
+    return rows[0]?.left ?? null;
   }
 }

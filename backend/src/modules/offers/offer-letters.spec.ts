@@ -31,7 +31,7 @@ const greetings = (reader: (typeof PARTIES)['reader']): (string | undefined)[] =
   const file = { name: 'mesa.ics', method: 'REQUEST', content: '' };
   letters.push(acceptedLetter(evening, parties, { url: URL, page: URL }, file, terms));
   letters.push(changedLetter(evening, null, parties, URL, file));
-  letters.push(reminderLetter(evening, parties, URL, false));
+  letters.push(reminderLetter(evening, parties, URL, { restricted: false, left: null }));
   letters.push(cancelledLetter(evening, { by: 'chef', percent: 100, amount: 45000, paid: null }, parties, URL, file));
   expect(letters.map(({ to }) => to)).toEqual(Array(5).fill(reader));
   return letters.map(({ paragraphs }) => paragraphs[0]);
@@ -56,4 +56,14 @@ it('say it of what was paid, where that is known', () => {
   expect(shareSentence(paid)).toBe('Se devuelve el 50 % de lo que pagaste: $90.000.');
   expect(shareSentence(paid, 'de lo pagado')).toBe('Se devuelve el 50 % de lo pagado: $90.000.');
   expect(shareSentence({ percent: 50, amount: 0, paid: 0 })).toBe('No hay pagos: no hay nada que devolver.');
+});
+
+it("says in 'Revisa tu velada' what is still to pay, where the company takes money", () => {
+  const evening = {
+    ...{ number: 'C-2026-0001', chefName: 'Ana María Pérez', day: '2027-01-15', startsAt: '20:30' },
+    ...{ guests: 8, place: 'Ñuñoa', menu: '', total: 360_000 },
+  };
+  const said = (left: number | null) =>
+    new Map(reminderLetter(evening, PARTIES, URL, { restricted: true, left }).facts).get('Por pagar');
+  expect([said(180_000), said(0), said(null)]).toEqual(['$180.000', 'Nada: está pagada por completo', undefined]);
 });

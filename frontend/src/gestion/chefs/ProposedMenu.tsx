@@ -78,14 +78,16 @@ export function NewMenu({ menu, taken, onTake }: NewMenuProps) {
         <div>
           <Dish of={menu} />
         </div>
-        <dl>
-          {lines.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value || 'Nada'}</dd>
-            </div>
-          ))}
-        </dl>
+        <div>
+          <dl>
+            {lines.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value || 'Nada'}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </div>
       <p className="chef-profile-after">
         Sale en las comunas del chef. Duración y comunas se completan después, en su experiencia.

@@ -16,6 +16,7 @@ export function ChoiceBoxes({ legend, choices, chosen, problem, onChange }: Choi
           <input
             type="checkbox"
             checked={chosen.includes(id)}
+            aria-invalid={problem !== undefined}
             onChange={({ target }) =>
               onChange(
                 (target.checked ? [...chosen, id] : chosen.filter((other) => other !== id)).sort(

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 
 import { fieldErrorsOf, messageOf } from '../../api/error-text';
 import { useProposeProfileMutation, type KitchenProfileDto } from '../../api/kitchen.generated';
@@ -31,6 +31,9 @@ export function ProfileForm({ profile: { shown, change } }: { profile: KitchenPr
   const [added, setAdded] = useState(begunAnew);
   const [propose, { isLoading }] = useProposeProfileMutation();
   const [problems, setProblems] = useState<Record<string, string>>({});
+  const form = useRef<HTMLFormElement>(null);
+  // The first field that is wrong may be far above the button.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [problems]);
 
   const isChanged =
     description !== begun.description ||
@@ -113,7 +116,7 @@ export function ProfileForm({ profile: { shown, change } }: { profile: KitchenPr
   });
 
   return (
-    <form className="kitchen-profile" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="kitchen-profile" noValidate onSubmit={(event) => void submit(event)}>
       <div className="kitchen-profile__picture">
         <img className="kitchen-profile__face" src={picture.src} alt="" width={160} height={160} />
         <div className="field">
