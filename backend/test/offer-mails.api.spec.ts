@@ -155,7 +155,7 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  await emptyTables(test.em(), 'quote_request', 'offer_year');
+  await emptyTables(test.em(), 'money_settings', 'quote_request', 'offer_year');
   server.received.length = 0;
 });
 
