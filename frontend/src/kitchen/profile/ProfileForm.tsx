@@ -33,7 +33,9 @@ export function ProfileForm({ profile: { shown, change } }: { profile: KitchenPr
   const [problems, setProblems] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
   // The first field that is wrong may be far above the button.
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [problems]);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
 
   const isChanged =
     description !== begun.description ||
