@@ -1,21 +1,15 @@
-import { useContext } from 'react';
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 
 import { ErrorPage } from '../site/error/ErrorPage';
-import { StillErrorPage } from '../site/error/StillErrorPage';
 import { NotFound } from '../site/not-found/NotFound';
 import { MissingCode } from '../ui/optional/fetch-code';
-import { SentFields } from './sent-form';
 
 /** Shown inside the frame in place of a page that could not be loaded: nothing is there, or something failed. */
 export function PageProblem() {
   const error = useRouteError();
-  const { pathname } = useLocation();
-  const sent = useContext(SentFields);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (isRouteErrorResponse(error) && status === 404) {
     return <NotFound toast={typeof error.data === 'string' && error.data !== '' ? error.data : undefined} />;
   }
-  if (sent) return <StillErrorPage status={status} path={pathname} sent={sent} />;
   return <ErrorPage status={status} isCodeMissing={error instanceof MissingCode} />;
 }
