@@ -42,6 +42,7 @@ const PRIVATE_TABLES = [
   'person_session',
   'private_paper',
   'profile_change',
+  'profile_change_menu_picture',
   'profile_change_picture',
   'quote_request',
   'quote_request_activity',

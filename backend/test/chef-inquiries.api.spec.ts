@@ -16,8 +16,7 @@ import { ToTable, type Row } from './harness/to-table.js';
 const ANA = 'ana@cocina.example';
 const KENJI = 'kenji@cocina.example';
 const DAY = 24 * 60 * 60 * 1_000;
-const OVER =
-  'Esta mesa no se hará contigo: ya no hace falta que respondas y tu día queda libre. Gracias por tu tiempo.';
+const OVER = 'Esta mesa no se hará contigo: no hace falta que hagas nada. Gracias por tu tiempo.';
 
 let server: MailServer;
 let test: TestApp;
@@ -340,7 +339,7 @@ describe('«ya no»', () => {
     expect(await toldOf(request)).toEqual({ ana: NO, kenji: [], held: 1 });
     expect((await happened(request)).at(-1)).toBe('chef_told');
     const [letter] = await lettersTo(ANA);
-    expect(letter && partsOf(letter)['text/plain']).toContain('tu día queda libre');
+    expect(letter && partsOf(letter)['text/plain']).toContain('no hace falta que hagas nada');
   });
 
   it('goes to the chef of an expired offer', async () => {

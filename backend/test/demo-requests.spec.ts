@@ -3,7 +3,7 @@ import { query } from '../src/platform/database/query.js';
 import { EventSheets } from '../src/modules/offers/index.js';
 import { CHEFS } from '../src/seed/content/chefs.js';
 import { CANCELLED, COMPLETED } from '../src/seed/content/agenda.js';
-import { ASKED } from '../src/seed/content/offers.js';
+import { ASKED, CHANGING } from '../src/seed/content/offers.js';
 import { KITCHEN_CHEF } from '../src/seed/content/kitchen.js';
 import { REQUESTS } from '../src/seed/content/requests.js';
 import { seedAgenda } from '../src/seed/demo-agenda.js';
@@ -52,8 +52,8 @@ it.each(['2026-11-23T09:44:00Z', '2026-03-01T03:30:00Z', '2026-07-15T23:50:00Z']
 
 it('has what evenings and chefs bring: a stale sheet, a cancellation with its share, questions, and a chef who may enter', async () => {
   const { header } = await signIn(test);
-  const cancelledChef = REQUESTS.find(({ name }) => name === CANCELLED)?.chef;
-  const needed = [KITCHEN_CHEF, cancelledChef, 'Kenji Morales'];
+  const theirs = REQUESTS.filter(({ name }) => name === CANCELLED || CHANGING.includes(name)).map(({ chef }) => chef);
+  const needed = [KITCHEN_CHEF, ...theirs, 'Kenji Morales'];
   for (const { chef_name: name, email } of CHEFS.toReversed().filter((chef) => needed.includes(chef.chef_name)))
     await test.request
       .post('/api/v1/chefs/create')
@@ -88,6 +88,13 @@ it('has what evenings and chefs bring: a stale sheet, a cancellation with its sh
       ...{ refund_percent: 100, offer: true },
     },
   ]);
+  // An evening with other guests, which waits for the client's yes.
+  const changes = await query(
+    test.em(),
+    `select change.state, change.guests <> agreed.guests as other from offer as change
+     join offer as agreed on agreed.number = change.number and agreed.state = 'aceptada' where change.revision > 1`,
+  );
+  expect(changes).toEqual([{ state: 'enviada', other: true }]);
   const answers = await query(test.em(), 'select answer from chef_inquiry order by answer');
   expect(answers).toEqual([{ answer: 'can' }, { answer: 'cannot' }, { answer: null }]);
 

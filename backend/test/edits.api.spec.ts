@@ -117,7 +117,7 @@ async function proposed(): Promise<number> {
   const { body } = await test.request.get('/api/v1/kitchen/profile').set(other.header);
   const { shown } = (body as { data: { shown: Profile } }).data;
   const pictures = { profile_image: { id: shown.profile_image.id }, gallery: shown.gallery.map(({ id }) => ({ id })) };
-  const form = { ...shown, ...pictures, menus: [], description: 'Cocino con leña.', version: 0 };
+  const form = { ...shown, ...pictures, menus: [], new_menus: [], description: 'Cocino con leña.', version: 0 };
   await test.request.put('/api/v1/kitchen/profile').set(other.header).send(form).expect(200);
   return other.chefId;
 }

@@ -209,9 +209,15 @@ describe('the data for that night', () => {
         changes: [{ before: 'Italia 10' }, {}, { after: '+56987654321' }],
       },
     ]);
+    // An old tab of the client overwrites nothing unseen; the same data again are no conflict.
+    const stale = await mine({ ...NIGHT, version }).expect(409);
+    expect(stale.body).toMatchObject({ msg: expect.stringMatching(/cambiaron mientras los corregías/) });
+    await mine({ address: 'Otra 5', version }).expect(200);
     const { body } = await call('get', `offers/evening-of-my-request/${token}`).expect(200);
     expect(body).toMatchObject({
-      data: { evening: { address: 'Otra 5', contact_name: null, can_complete: true, wishes: [] } },
+      data: {
+        evening: { version: version + 1, address: 'Otra 5', contact_name: null, can_complete: true, wishes: [] },
+      },
     });
     // Each change is a letter to the chef: somebody with the link does not send them hundreds.
     await query(

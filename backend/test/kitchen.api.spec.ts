@@ -801,7 +801,7 @@ describe('the profile', () => {
     price_per_person: number | null;
     profile_image: { id: number };
     gallery: { id: number }[];
-    menus: { id: number; version: number }[];
+    menus: { id: number; version: number; profile_image: { id: number } }[];
   }
   interface Profile {
     shown: Shown;
@@ -812,6 +812,7 @@ describe('the profile', () => {
       note: string | null;
       version: number;
       menus: number[];
+      new_menus: { id: string; profile_image: { id: number } }[];
       wanted: Shown;
     } | null;
     chef_version?: number;
@@ -819,6 +820,7 @@ describe('the profile', () => {
   const NOTHING = {
     ...{ description: false, information: false, price_per_person: false, profile_image: false, gallery: false },
     menus: [],
+    new_menus: [],
   };
   const own = (of = chef) => kitchen<Profile>('profile', of);
   const form = (changes: object = {}) => ({
@@ -828,6 +830,7 @@ describe('the profile', () => {
     profile_image: chef.form['profile_image'],
     gallery: chef.form['gallery'],
     menus: [],
+    new_menus: [],
     version: 0,
     ...changes,
   });
@@ -845,6 +848,22 @@ describe('the profile', () => {
         .get(`${API}/chefs/get-one/${encodeURIComponent(String(chef.form['name']).replaceAll(' ', '-'))}`)
         .expect(200)
     ).body.data;
+
+  const newPicture = async (kind: 'gallery' | 'proposal') => ({
+    data: `data:image/png;base64,${(await pictureFor(kind)).toString('base64')}`,
+  });
+  const words = (changes: object = {}) => ({
+    ...{ dish_name: 'Pastel', description: 'Rico', starter: 'Sopa', main_course: 'Pastel', dessert: 'Flan' },
+    ...{ guests_min: 4, guests_max: 8, diets: [], ...changes },
+  });
+  /** An experience that staff made for the chef. */
+  const menu = async (dish_name: string): Promise<{ id: number; profile_image: { id: number } }> => {
+    const made = await asStaff('post', 'proposals/create', {
+      ...words({ dish_name, chef_id: chef.chefId, profile_image: await newPicture('proposal') }),
+      ...{ modalities: chef.form['modalities'], food_types: [], cities: [] },
+    }).expect(201);
+    return (made.body as { data: { id: number; profile_image: { id: number } } }).data;
+  };
 
   it('changes on the site only when staff take it, in the name of the chef', async () => {
     const before = await onSite();
@@ -944,44 +963,25 @@ describe('the profile', () => {
         `insert into diet (name, name_key) values ('Vegana', 'vegana') returning id`,
       )
     )[0] as { id: number };
-    const menu = async (dish_name: string): Promise<number> => {
-      const made = await asStaff('post', 'proposals/create', {
-        ...{
-          chef_id: chef.chefId,
-          dish_name,
-          description: 'Rico',
-          starter: 'Sopa',
-          main_course: 'Pastel',
-          dessert: 'Flan',
-        },
-        ...{ modalities: chef.form['modalities'], food_types: [], cities: [], guests_min: 4, guests_max: 8 },
-        profile_image: { data: `data:image/png;base64,${(await pictureFor('proposal')).toString('base64')}` },
-      }).expect(201);
-      return (made.body as { data: { id: number } }).data.id;
-    };
-    const [first, second] = [await menu('Pastel'), await menu('Curanto')];
-    const words = (id: number, changes: object = {}) => ({
-      ...{ id, dish_name: 'Pastel', description: 'Rico', starter: 'Sopa', main_course: 'Pastel', dessert: 'Flan' },
-      ...{ guests_min: 4, guests_max: 8, diets: [], ...changes },
-    });
-    const data = `data:image/png;base64,${(await pictureFor('gallery')).toString('base64')}`;
+    const [one, other] = [await menu('Pastel'), await menu('Curanto')];
+    const [{ id: first }, { id: second }] = [one, other];
+    const form = (of: { id: number; profile_image: { id: number } }, changes: object = {}) =>
+      words({ id: of.id, profile_image: { id: of.profile_image.id }, ...changes });
     const hung = (await own()).shown.gallery.map(({ id }) => ({ id }));
     const menus = [
-      words(first, { dessert: 'Leche nevada', guests_max: 12, diets: [vegan] }),
-      words(second, { dish_name: 'Curanto en olla' }),
+      form(one, { dessert: 'Leche nevada', guests_max: 12, diets: [vegan] }),
+      form(other, { dish_name: 'Curanto en olla' }),
     ];
     for (const [wrong, status] of [
-      [{ menus: [words(first, { guests_max: 2 })] }, 400],
-      [{ menus: [words(first, { guests_min: null })] }, 400],
-      [{ menus: [words(first, { diets: [2_147_483_647] })] }, 400],
-      [{ menus: [words(2_147_483_647)] }, 404],
+      [{ menus: [form(one, { guests_max: 2 })] }, 400],
+      [{ menus: [form(one, { guests_min: null })] }, 400],
+      [{ menus: [form(one, { diets: [2_147_483_647] })] }, 400],
+      [{ menus: [form(one, { id: 2_147_483_647 })] }, 404],
       [{ gallery: [] }, 400],
-      [{ menus: [words(first)] }, 409],
+      [{ menus: [form(one, { dish_name: 'Pastel' })] }, 409],
     ] as const)
       await propose(wrong).expect(status);
-    await propose({ menus, gallery: [...hung, { data, type: 'image/png', filename: 'mesa.png', size: 1 }] }).expect(
-      200,
-    );
+    await propose({ menus, gallery: [...hung, await newPicture('gallery')] }).expect(200);
     const { change: waiting } = await own();
     expect(waiting).toMatchObject({ fields: ['gallery'], menus: [first, second], menus_changed_since: [] });
     expect(waiting?.wanted).toMatchObject({
@@ -1012,6 +1012,85 @@ describe('the profile', () => {
     // An experience that staff delete is no change any more.
     await asStaff('delete', `proposals/delete/${second}`).expect(200);
     expect((await own()).change).toMatchObject({ menus: [] });
+  });
+
+  it('brings pictures of experiences and new ones, which staff take once, in the name of the chef', async () => {
+    const there = await menu('Pastel');
+    const id = randomUUID();
+    const face = async () => ({ profile_image: await newPicture('proposal') });
+    const anew = async (changes: object = {}) => ({
+      ...words({ id, dish_name: 'Fideuá', ...(await face()) }),
+      ...{ modalities: chef.form['modalities'], food_types: ['Levantina'], ...changes },
+    });
+    for (const wrong of [
+      { modalities: [] },
+      { modalities: [2_147_483_647] },
+      { guests_max: 2 },
+      { diets: [2_147_483_647] },
+      { profile_image: { id: (await own()).shown.profile_image.id } },
+      { id: 'uno' },
+    ])
+      await propose({ new_menus: [await anew(wrong)] }).expect(400);
+    const menus = [{ ...words({ id: there.id }), ...(await face()) }];
+    await propose({ menus, new_menus: [await anew()] }).expect(200);
+    const listed = () => query(test.em(), 'select dish_name, profile_image_id as image from proposal order by id');
+    expect(await listed()).toEqual([{ dish_name: 'Pastel', image: there.profile_image.id }]);
+    // The pictures stay while they wait, and can be named again: they are the chef's own.
+    await query(test.em(), `update image set created_at = now() - interval '3 days'`);
+    await test.app.get(UnusedImages, { strict: false }).cleanUp();
+    const { change: first } = await own();
+    expect(first).toMatchObject({ fields: [], menus: [there.id], new_menus: [{ id, food_types: ['Levantina'] }] });
+    const [fresh, shown] = [first?.new_menus[0]?.profile_image.id, first?.wanted.menus[0]?.profile_image.id];
+    const again = {
+      menus: [{ ...words({ id: there.id }), profile_image: { id: shown } }],
+      new_menus: [
+        await anew({ profile_image: { id: fresh } }),
+        await anew({ id: randomUUID(), dish_name: 'Horchata' }),
+      ],
+      version: first?.version,
+    };
+    await propose(again).expect(200);
+
+    const seen = await forStaff();
+    const take = {
+      menus: [{ id: there.id, version: seen.shown.menus[0]?.version }],
+      new_menus: [{ id }],
+    };
+    expect((await decide(take)).body.msg).toBe('Cuéntale al chef por qué no tomas todo.');
+    const pressed = await Promise.all([decide(take, '¿Y la horchata?', seen), decide(take, '¿Y la horchata?', seen)]);
+    expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await listed()).toEqual([
+      { dish_name: 'Pastel', image: shown },
+      { dish_name: 'Fideuá', image: fresh },
+    ]);
+    const { slug } = await kitchen<{ slug: string }>('me');
+    const { body } = await test.request.get(`${API}/proposals/one/Fideu%C3%A1`).expect(200);
+    expect(body.data).toMatchObject({
+      ...{ chef: { slug }, guests_min: 4, proposal_food_types: [{ food_type: { name: 'Levantina' } }] },
+      proposal_cities: (chef.form['cities'] as string[]).map((name) => ({ city: { name } })),
+    });
+    const by = await query(
+      test.em(),
+      `select distinct actor, actor_name from audit_line where kind = 'proposal' and record_name = 'Fideuá'`,
+    );
+    expect(by).toEqual([{ actor: 'chef', actor_name: chef.form['name'] }]);
+    expect((await own()).change).toMatchObject({
+      state: 'returned',
+      menus: [],
+      new_menus: [{ dish_name: 'Horchata' }],
+    });
+    // What was taken before its decision was stored is not made again, and what waits no more gives up its picture.
+    const given = (await own()).change?.new_menus[0]?.profile_image.id;
+    await query(
+      test.em(),
+      `update profile_change set state = 'waiting', note = null,
+       new_menus = jsonb_set(new_menus, '{0,id}', (select to_jsonb(creation_key) from proposal where dish_name = 'Fideuá'))`,
+    );
+    expect((await decide({ new_menus: [{ id }] })).status).toBe(200);
+    expect(await listed()).toHaveLength(2);
+    expect(await query(test.em(), 'select id from image where id in ($1, $2)', [given, fresh])).toEqual([
+      { id: fresh },
+    ]);
   });
 
   it('is nobody else’s', async () => {

@@ -155,7 +155,7 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  await emptyTables(test.em(), 'quote_request', 'offer_year');
+  await emptyTables(test.em(), 'money_settings', 'quote_request', 'offer_year');
   server.received.length = 0;
 });
 
@@ -244,18 +244,21 @@ const EVENTS: Record<
       former_chef: {
         method: 'CANCEL',
         subject: /Ya no cocinas esta mesa/,
-        says: [/Hola Ana María Pérez/, /te queda libre/],
+        says: [/Hola Ana María Pérez/, /ya no la cocinas/],
       },
     },
   },
   reminded: {
-    happens: () => test.app.get(EveningReminders).sweep(new Date(`${dayIn(28)}T15:00:00Z`)),
+    happens: async () => {
+      await query(test.em(), 'insert into money_settings (id, reserva_percent) values (1, 50) on conflict do nothing');
+      await test.app.get(EveningReminders).sweep(new Date(`${dayIn(28)}T15:00:00Z`));
+    },
     sequence: 0,
     read: {
       client: {
         method: 'REQUEST',
         subject: /^Revisa tu velada/,
-        says: [/El chef llega a las: 20:30/, /Invitados: 8$/m],
+        says: [/El chef llega a las: 20:30/, /Invitados: 8$/m, /Falta por pagar/],
       },
       chef: { method: 'REQUEST', subject: /^Recordatorio\. Ficha/, says: [/Falta poco/, /Camila Rojas/] },
     },

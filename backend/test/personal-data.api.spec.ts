@@ -76,6 +76,7 @@ const WITHOUT_CLIENTS: Record<string, string> = {
   text_version: 'what the site says, and who of the team wrote it',
   strict_count: 'hashes of addresses, for a while',
   profile_change: 'chefs, who are no clients',
+  profile_change_menu_picture: 'pictures of chefs',
   profile_change_picture: 'pictures of chefs',
   weekly_block: 'days of chefs',
   used_credential: 'hashes of credentials, for a while',

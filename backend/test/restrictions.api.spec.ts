@@ -235,8 +235,10 @@ describe('what guests cannot eat, told after the request', () => {
     await way.call('post', 'evenings/send-sheet/1', { by: 'whatsapp' });
     server.received.length = 0;
     const token = await way.token('request', request);
-    const mine = (restrictions: string | null, restrictions_consent = true) =>
-      test.request.post(`/api/v1/my_request/restrictions/${token}`).send({ restrictions, restrictions_consent });
+    const mine = (restrictions: string | null, restrictions_consent = true, seen: object = {}) =>
+      test.request
+        .post(`/api/v1/my_request/restrictions/${token}`)
+        .send({ restrictions, restrictions_consent, ...seen });
     await mine(PLANTED, false).expect(400);
     const pressed = await Promise.all([mine(PLANTED), mine(PLANTED)]);
     expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
@@ -255,6 +257,14 @@ describe('what guests cannot eat, told after the request', () => {
     const { body } = await test.request.get(`/api/v1/my_request/${token}`).expect(200);
     expect((body as { data: object }).data).toMatchObject({ restricted: true, can_restrict: true });
     expect(JSON.stringify(body)).not.toContain(PLANTED);
+    // A page that was opened before replaces no words that it did not know of; sent again, the same ones are no change.
+    const { restricted_at } = (body as { data: { restricted_at: string } }).data;
+    const old = await mine('Sin gluten', true, { restricted_at: null }).expect(409);
+    expect((old.body as { msg: string }).msg).toMatch(/se anotaron otras restricciones/);
+    await mine(null, false, { restricted_at: '2026-01-01T00:00:00Z' }).expect(409);
+    await mine(PLANTED, true, { restricted_at: null }).expect(200);
+    expect((await page()).restrictions).toMatchObject({ text: PLANTED });
+    await mine(PLANTED, true, { restricted_at }).expect(200);
     await staff({ restrictions: null }).expect(200);
     const [, next] = await mailsTo('ana@cocina.example', 2);
     expect(next && partsOf(next)['text/plain']).toContain('Restricciones de alimentación: Ninguna (cambió)');

@@ -94,6 +94,7 @@ test(
   async ({ page }) => {
     await page.goto('/chef/Kenji-Morales');
     expect(await ratingOf(page)).toMatchObject({ '@type': 'AggregateRating', reviewCount: expect.any(Number) });
+    await expect(page.getByText('Respuesta de Kenji Morales')).toBeVisible();
     await page.goto('/chef/Ana-María-Pérez');
     expect(await ratingOf(page)).toBeUndefined();
   },

@@ -8,6 +8,7 @@ import { isClientOnly } from './app/client-only';
 import { readQueries, serialize } from './app/page-state';
 import { routerStateOf } from './app/router-state';
 import { isSecretRoute } from './app/secret-routes';
+import { SentFields } from './app/sent-form';
 import { pages, routerOf } from './app/server-router';
 import { createAppStore } from './store/store';
 import { provideForm } from './site/quote/form/OwnForm';
@@ -63,11 +64,14 @@ export async function renderPage({
   if (context instanceof Response) return redirection(context);
   if (brief && context.statusCode === 404) return { kind: 'absent' };
 
-  // No browser takes over a page behind a secret link, so its markup has no marks for that.
-  const still = context.matches.some(({ route }) => isSecretRoute(route));
+  const sent = context.errors && form !== undefined ? await requestOf(url, form).formData() : null;
+  // No browser takes over a page behind a secret link, or one that keeps what was sent, so its markup has no marks for that.
+  const still = sent !== null || context.matches.some(({ route }) => isSecretRoute(route));
   const app = (
     <App store={store} settings={settings}>
-      <StaticRouterProvider router={routerOf(context)} context={context} hydrate={false} />
+      <SentFields value={sent}>
+        <StaticRouterProvider router={routerOf(context)} context={context} hydrate={false} />
+      </SentFields>
     </App>
   );
   const markup = still ? renderToStaticMarkup(app) : renderToString(app);

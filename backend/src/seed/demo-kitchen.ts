@@ -15,7 +15,7 @@ export async function seedKitchen(em: EntityManager): Promise<void> {
   const shown = { description, information, price_per_person: pricePerPerson, profile_image: profileImage.id, gallery };
   const change = new ProfileChange(chef);
   const [menu] = await em.find(Proposal, { chef }, { orderBy: { id: 'asc' }, limit: 1, populate: ['diets'] });
-  const menus = menu ? [rewritten(menu)] : [];
+  const menus = { changed: menu ? [rewritten(menu)] : [], new: [] };
   change.propose({ ...shown, ...PROPOSED }, shown, menus, (id) => em.getReference(Image, id));
   em.persist([new KitchenAccess(chef, normalizeEmail(chef.email)), change]);
   await em.flush();

@@ -27,10 +27,14 @@ export async function seedOpinions(em: EntityManager, now = new Date()): Promise
 
 function written(
   chef: Chef,
-  { client_name: clientName, score, description, publication, reason }: DemoOpinion,
+  { client_name: clientName, score, description, publication, reason, answer }: DemoOpinion,
 ): Comment {
   const comment = Comment.verifiedOf(chef, { clientName, score, description });
   if (publication === 'published') comment.publish(comment.wordsVersion);
   if (publication === 'hidden') comment.hide(reason ?? '');
+  if (answer !== undefined) {
+    comment.answerWith(answer, comment.answerVersion);
+    comment.decideAnswer('published', comment.answerVersion, null);
+  }
   return comment;
 }

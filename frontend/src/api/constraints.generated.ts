@@ -135,6 +135,7 @@ export const constraints = {
       pattern: '^\\+(56[2-9]\\d{8}|(?!56)[1-9]\\d{6,14})$',
       'x-msg': 'Escribe un teléfono completo: (+56) 9 1234 5678, o con + y el código de su país.',
     },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   ConfirmTransferDto: {
     amount: { required: true, type: 'integer', minimum: 1, maximum: 1000000000 },
@@ -339,6 +340,7 @@ export const constraints = {
     profile_image: { required: true },
     gallery: { required: true },
     menus: { required: true, minItems: 0, maxItems: 50 },
+    new_menus: { required: true, minItems: 0, maxItems: 10 },
     note: { maxLength: 500 },
     version: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
     chef_version: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
@@ -422,7 +424,6 @@ export const constraints = {
   },
   MatchBankRowDto: { entry_ids: { required: true, minItems: 1, maxItems: 50 } },
   MenuFormDto: {
-    id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
     dish_name: { required: true, minLength: 1, maxLength: 200 },
     description: { required: true, minLength: 1, maxLength: 500 },
     starter: { required: true, minLength: 1, maxLength: 500 },
@@ -431,6 +432,8 @@ export const constraints = {
     guests_min: { type: 'integer', minimum: 1, maximum: 1000 },
     guests_max: { type: 'integer', minimum: 1, maximum: 1000 },
     diets: { required: true, minItems: 0, maxItems: 20 },
+    profile_image: { required: true },
+    id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
   },
   MergeLookupDto: {
     into_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
@@ -471,6 +474,20 @@ export const constraints = {
     reason: {},
     text: { maxLength: 500 },
     version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+  },
+  NewMenuFormDto: {
+    dish_name: { required: true, minLength: 1, maxLength: 200 },
+    description: { required: true, minLength: 1, maxLength: 500 },
+    starter: { required: true, minLength: 1, maxLength: 500 },
+    main_course: { required: true, minLength: 1, maxLength: 500 },
+    dessert: { required: true, minLength: 1, maxLength: 500 },
+    guests_min: { type: 'integer', minimum: 1, maximum: 1000 },
+    guests_max: { type: 'integer', minimum: 1, maximum: 1000 },
+    diets: { required: true, minItems: 0, maxItems: 20 },
+    profile_image: { required: true },
+    id: { required: true, minLength: 36, maxLength: 36, format: 'uuid' },
+    modalities: { required: true, minItems: 1, maxItems: 20 },
+    food_types: { required: true, minItems: 0, maxItems: 20 },
   },
   NoteAgreementDto: {
     chef_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
@@ -563,6 +580,7 @@ export const constraints = {
     profile_image: { required: true, 'x-min-width': 250, 'x-min-height': 250 },
     gallery: { required: true, minItems: 1, maxItems: 20, 'x-min-width': 300, 'x-min-height': 300 },
     menus: { required: true, minItems: 0, maxItems: 50 },
+    new_menus: { required: true, minItems: 0, maxItems: 10 },
     version: { required: true, type: 'integer', minimum: 0, maximum: 2147483647 },
   },
   PublishCommentDto: { words_version: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 } },
@@ -614,7 +632,11 @@ export const constraints = {
     fields: { required: true, minItems: 1, maxItems: 80 },
     seen: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
   },
-  RestrictMyRequestDto: { restrictions: { maxLength: 500 }, restrictions_consent: {} },
+  RestrictMyRequestDto: {
+    restrictions: { maxLength: 500 },
+    restrictions_consent: {},
+    restricted_at: { maxLength: 40 },
+  },
   RestrictQuoteRequestDto: {
     restrictions: { maxLength: 500 },
     restrictions_consent: {},
@@ -749,6 +771,7 @@ export const constraints = {
     id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
     version: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
   },
+  TakenNewMenuDto: { id: { required: true, minLength: 36, maxLength: 36, format: 'uuid' } },
   UndoPayoutDto: { note: { required: true, minLength: 1, maxLength: 500 } },
   UpdateBlockedRangeDto: {
     chef_id: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },

@@ -6688,10 +6688,13 @@ export type ChefAccessDto = {
   access: KitchenAccessDto | null;
   kitchen_url: string;
 };
-export type ProfileMenuDto = {
+export type NewMenuDto = {
   guests_min: number | null;
   guests_max: number | null;
-  id: number;
+  /** Of the form that made it. */
+  id: string;
+  modalities: LookupDto[];
+  food_types: string[];
   dish_name: string;
   description: string;
   /** Parte 1. */
@@ -6701,8 +6704,24 @@ export type ProfileMenuDto = {
   /** Parte 3. */
   dessert: string;
   diets: LookupDto[];
+  profile_image: ImageDto;
+};
+export type ProfileMenuDto = {
+  guests_min: number | null;
+  guests_max: number | null;
+  id: number;
   /** Of the experience. */
   version: number;
+  dish_name: string;
+  description: string;
+  /** Parte 1. */
+  starter: string;
+  /** Parte 2. */
+  main_course: string;
+  /** Parte 3. */
+  dessert: string;
+  diets: LookupDto[];
+  profile_image: ImageDto;
 };
 export type ProfileDto = {
   price_per_person: number | null;
@@ -6725,6 +6744,8 @@ export type ProfileChangeDto = {
   note: string | null;
   sent_at: string;
   id: number;
+  /** The experiences that it would add. */
+  new_menus: NewMenuDto[];
   wanted: ProfileDto;
   version: number;
 };
@@ -6741,6 +6762,10 @@ export type TakenMenuDto = {
   /** Its version that was seen. */
   version: number;
 };
+export type TakenNewMenuDto = {
+  /** Of the form that made it. */
+  id: string;
+};
 export type DecideProfileDto = {
   /** Whether this is taken, where the chef proposed it. */
   description: boolean;
@@ -6754,6 +6779,8 @@ export type DecideProfileDto = {
   gallery: boolean;
   /** The experiences that are taken. */
   menus: TakenMenuDto[];
+  /** The new experiences that are taken. */
+  new_menus: TakenNewMenuDto[];
   /** For the chef; asked for where something is not taken. */
   note?: string | null;
   /** Version of the change that was seen. */

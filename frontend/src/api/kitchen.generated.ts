@@ -591,6 +591,10 @@ export type GiveBoletaDto = {
   /** The PDF as a data URL in base64, at most 5 MB. */
   data: string;
 };
+export type LookupDto = {
+  id: number;
+  name: string;
+};
 export type ImageVariantDto = {
   /** Pixels across. */
   width: number;
@@ -613,14 +617,13 @@ export type ImageDto = {
   /** Average colour, to show while the image loads. */
   placeholder: string;
 };
-export type LookupDto = {
-  id: number;
-  name: string;
-};
-export type ProfileMenuDto = {
+export type NewMenuDto = {
   guests_min: number | null;
   guests_max: number | null;
-  id: number;
+  /** Of the form that made it. */
+  id: string;
+  modalities: LookupDto[];
+  food_types: string[];
   dish_name: string;
   description: string;
   /** Parte 1. */
@@ -630,8 +633,24 @@ export type ProfileMenuDto = {
   /** Parte 3. */
   dessert: string;
   diets: LookupDto[];
+  profile_image: ImageDto;
+};
+export type ProfileMenuDto = {
+  guests_min: number | null;
+  guests_max: number | null;
+  id: number;
   /** Of the experience. */
   version: number;
+  dish_name: string;
+  description: string;
+  /** Parte 1. */
+  starter: string;
+  /** Parte 2. */
+  main_course: string;
+  /** Parte 3. */
+  dessert: string;
+  diets: LookupDto[];
+  profile_image: ImageDto;
 };
 export type ProfileDto = {
   price_per_person: number | null;
@@ -654,6 +673,8 @@ export type ProfileChangeDto = {
   note: string | null;
   sent_at: string;
   id: number;
+  /** The experiences that it would add. */
+  new_menus: NewMenuDto[];
   wanted: ProfileDto;
   version: number;
 };
@@ -675,8 +696,6 @@ export type ImageInputDto = {
   size?: number | null;
 };
 export type MenuFormDto = {
-  /** The experience. */
-  id: number;
   /** Name of the dish. */
   dish_name: string;
   /** Shown on cards, cut at 100 characters. */
@@ -693,6 +712,36 @@ export type MenuFormDto = {
   guests_max?: number | null;
   /** Ids of the diets that it can serve. */
   diets: number[];
+  /** A picture of the dish. */
+  profile_image: ImageInputDto;
+  /** The experience. */
+  id: number;
+};
+export type NewMenuFormDto = {
+  /** Name of the dish. */
+  dish_name: string;
+  /** Shown on cards, cut at 100 characters. */
+  description: string;
+  /** Parte 1. */
+  starter: string;
+  /** Parte 2. */
+  main_course: string;
+  /** Parte 3. */
+  dessert: string;
+  /** For how many people at least; goes with the other. */
+  guests_min?: number | null;
+  /** For how many people at most. */
+  guests_max?: number | null;
+  /** Ids of the diets that it can serve. */
+  diets: number[];
+  /** A picture of the dish. */
+  profile_image: ImageInputDto;
+  /** Made by the form: it stays the same while the experience waits. */
+  id: string;
+  /** Ids of the formats. */
+  modalities: number[];
+  /** Names of the food types; new ones are created when staff take it. */
+  food_types: string[];
 };
 export type ProposeProfileDto = {
   /** Shown on cards, cut at 100 characters. */
@@ -707,6 +756,8 @@ export type ProposeProfileDto = {
   gallery: ImageInputDto[];
   /** The chef's experiences that would be written otherwise. One that is left out stays as it is public. */
   menus: MenuFormDto[];
+  /** New experiences. Taken, they get the communes of the chef's page. */
+  new_menus: NewMenuFormDto[];
   /** Version of the change that was seen; 0 where there was none. */
   version: number;
 };

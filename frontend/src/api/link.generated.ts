@@ -710,6 +710,8 @@ export type MyRequestDto = {
   asked_at: string;
   /** What was asked for, line by line. */
   wishes: WishDto[];
+  /** When that was noted. */
+  restricted_at: string | null;
   /** What becomes of the client's data when they want them erased. */
   erasure: 'now' | 'by_staff';
   /** Until when staff answer the erasure that was asked for ('YYYY-MM-DD'); null where none waits for an answer. */
@@ -731,6 +733,8 @@ export type RestrictMyRequestDto = {
   restrictions?: string | null;
   /** The client agrees to the use of the restrictions: 'Acepto que usen este dato de salud solo para preparar la comida.' */
   restrictions_consent?: boolean | null;
+  /** The `restricted_at` that the page said, null where nothing was noted: other words that came since are not replaced (409). Left out, nothing is compared. */
+  restricted_at?: string | null;
 };
 export type MyErasureDto = {
   /** Until when staff answer ('YYYY-MM-DD'); null where everything is erased. */
@@ -756,6 +760,8 @@ export type MyEveningDto = {
   /** Who receives the chef, where it is not the client. */
   contact_name: string | null;
   contact_phone: string | null;
+  /** Send it back with these data, so that nothing is overwritten unseen. */
+  version: number;
   /** Changes that the client wished and nobody has answered. */
   wishes: string[];
   /** Business days until it. */
@@ -792,6 +798,8 @@ export type CompleteMyEveningDto = {
   contact_name?: string | null;
   /** Their phone. */
   contact_phone?: string | null;
+  /** Version read when the form was opened. */
+  version?: number | null;
 };
 export type WishForMyEveningDto = {
   /** What should change. */

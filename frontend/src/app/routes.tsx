@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { ActionFunction, LoaderFunction, RouteObject } from 'react-router-dom';
 
 import { load as loadLayout } from '../site/layout/load';
@@ -14,6 +15,8 @@ interface Sides {
   clientRoutes?: RouteObject[];
   /** Routes that only the server shows (pages behind secret links). */
   serverRoutes?: RouteObject[];
+  /** Shown in place of a page that could not be loaded. */
+  problem?: ComponentType;
   /** Take the forms of pages from browsers without scripts, by the paths of the pages. */
   takers?: Record<string, ActionFunction | undefined>;
 }
@@ -26,21 +29,21 @@ interface Sides {
  */
 export function createRoutes(
   store: StoreSource,
-  { clientRoutes = [], serverRoutes = [], takers = {} }: Sides = {},
+  { clientRoutes = [], serverRoutes = [], problem = PageProblem, takers = {} }: Sides = {},
 ): RouteObject[] {
   return [
     {
       id: 'root',
       Component: Root,
       HydrateFallback: () => null,
-      ErrorBoundary: PageProblem,
+      ErrorBoundary: problem,
       children: [
         {
           id: 'site',
           Component: SiteLayout,
           loader: routeLoader(store, loadLayout),
           shouldRevalidate: () => false,
-          children: [{ id: 'pages', ErrorBoundary: PageProblem, children: pages(store, takers) }],
+          children: [{ id: 'pages', ErrorBoundary: problem, children: pages(store, takers) }],
         },
         {
           id: 'session/LoginPage',

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { data, useActionData, useLoaderData } from 'react-router-dom';
 
-import { fillTemplate, renderPage, type PageAnswer } from '../entry-server';
+import { fillTemplate, renderPage, type PageAnswer, type SentForm } from '../entry-server';
 
 jest.mock('./secret-pages', () => ({
   SECRET_PAGES: [
@@ -20,10 +20,11 @@ jest.mock('./secret-pages', () => ({
           );
         }),
       load: () =>
-        Promise.resolve(({ params }: { params: { token: string } }) =>
+        Promise.resolve(({ params: { token } }: { params: { token: string } }) => {
+          const status = token.startsWith('blocked') ? 409 : token.startsWith('away') ? 503 : undefined;
           // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- as RTK Query rejects
-          params.token.startsWith('blocked') ? Promise.reject({ status: 409 }) : Promise.resolve(params.token),
-        ),
+          return status ? Promise.reject({ status }) : Promise.resolve(token);
+        }),
       takeForm: () =>
         Promise.resolve(async (_store: unknown, request: Request) => {
           const form = await request.formData();
@@ -42,7 +43,13 @@ const TEMPLATE =
   '<!doctype html><html lang="es-CL"><head><!--head--></head><body><div id="root"><!--page--></div>' +
   '<!--state--><script type="module" src="/assets/app.js"></script><!--preloads--></body></html>';
 
-function open(path: string, form?: string): Promise<PageAnswer> {
+/** A form as a browser sends it. */
+async function bodyOf(form: FormData): Promise<{ type: string; body: ArrayBuffer }> {
+  const sent = new Response(form);
+  return { type: sent.headers.get('content-type') ?? '', body: await sent.arrayBuffer() };
+}
+
+function open(path: string, form?: SentForm): Promise<PageAnswer> {
   const answer = { status: 200, msg: 'Empresa', data: { ...company, phone_number: '+56912345678', headers: [] } };
   const fetch: typeof globalThis.fetch = (input) =>
     Promise.resolve(
@@ -51,7 +58,7 @@ function open(path: string, form?: string): Promise<PageAnswer> {
   return renderPage({ url: settings.publicUrl + path, form, settings, baseUrl: settings.publicUrl, fetch });
 }
 
-async function shown(path: string, form?: string): Promise<{ status: number; html: string }> {
+async function shown(path: string, form?: SentForm): Promise<{ status: number; html: string }> {
   const answer = await open(path, form);
   if (answer.kind === 'redirect') throw new Error(`led to ${answer.location}`);
   return { status: answer.status, html: fillTemplate(TEMPLATE, answer.parts, ['b.js']) };
@@ -79,6 +86,28 @@ describe('a page behind a secret link', () => {
     const { status, html } = await shown(ADDRESS, 'name=');
     expect([status, html.includes('Escribe tu nombre.')]).toEqual([400, true]);
     expect(await open(ADDRESS, 'name=Ana')).toEqual({ kind: 'redirect', status: 303, location: ADDRESS });
+  });
+
+  it('says calmly that it cannot be shown now, and keeps what was sent to send it again', async () => {
+    const away = '/cotizacion/awayabcdefghijklmnopqrstuvw';
+    const read = await shown(away);
+    expect(read.status).toBe(503);
+    expect(read.html).toContain(`<a class="btn btn--lg" href="${away}">Volver a intentar</a>`);
+    // Nothing that needs a script.
+    expect(read.html).not.toContain('<button');
+    const sent = await shown(away, 'name=&reason=Otro+d%C3%ADa%0A%22s%C3%AD%22&answer=no');
+    expect(sent.html).toContain(`<form action="${away}" method="post">`);
+    expect(sent.html).toContain('<input type="hidden" name="reason" value="Otro día\n&quot;sí&quot;"/>');
+    expect(sent.html).toContain('<input type="hidden" name="answer" value="no"/>');
+    expect(sent.html).toContain('Enviar otra vez');
+    const form = new FormData();
+    form.append('name', '');
+    form.append('monto', '180.000');
+    form.append('comprobante', new Blob(['x'], { type: 'application/pdf' }), 'banco.pdf');
+    const { html } = await shown(away, await bodyOf(form));
+    expect(html).toMatch(/<form [^>]*enctype="multipart\/form-data"/i);
+    expect(html).toContain('<input type="hidden" name="monto" value="180.000"/>');
+    expect(html).toContain('<input type="file" name="comprobante"/>');
   });
 
   it('leaves other pages their scripts', async () => {

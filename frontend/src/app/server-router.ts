@@ -12,6 +12,7 @@ import { takeQuoteForm } from '../site/quote/form/take-form';
 import { storeOf } from './request-store';
 import { createRoutes } from './routes';
 import { secretRoutes } from './secret-routes';
+import { ServerProblem } from './ServerProblem';
 
 /**
  * The site's routes on the server, for all requests: ranking them and fetching the code of a page again for each request
@@ -20,6 +21,7 @@ import { secretRoutes } from './secret-routes';
 export const pages: StaticHandler = createStaticHandler(
   createRoutes(storeOf, {
     serverRoutes: secretRoutes,
+    problem: ServerProblem,
     takers: {
       '/cotiza': (args) => takeQuoteForm(storeOf(args), args.request),
       '/regala': (args) => takeGift(storeOf(args), args.request),

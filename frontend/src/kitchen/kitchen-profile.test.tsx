@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { RouteObject } from 'react-router-dom';
@@ -24,7 +24,7 @@ const FACE = {
 } as ImageDto;
 const MENU = {
   ...{ id: 21, dish_name: 'Pastel', description: 'Rico', starter: 'Sopa', main_course: 'Pastel', dessert: 'Flan' },
-  ...{ guests_min: 4, guests_max: 8, diets: [], version: 2 },
+  ...{ guests_min: 4, guests_max: 8, diets: [], version: 2, profile_image: FACE },
 };
 const SHOWN = {
   description: 'Cocina chilena.',
@@ -41,6 +41,7 @@ const WAITING: NonNullable<KitchenProfileDto['change']> = {
   changed_since: [],
   menus: [],
   menus_changed_since: [],
+  new_menus: [],
   wanted: { ...SHOWN, description: 'Mar y humo.', price_per_person: 60_000 },
   note: null,
   sent_at: '2026-11-27T12:00:00Z',
@@ -56,6 +57,9 @@ const answer = () =>
 const server = serveApi(
   http.get('*/api/v1/diets/all', () =>
     HttpResponse.json({ status: 200, msg: 'Dietas', data: [{ id: 3, name: 'Vegana', kind: 'vegana' }] }),
+  ),
+  http.get('*/api/v1/modality/all', () =>
+    HttpResponse.json({ status: 200, msg: 'Formatos', data: [{ id: 1, name: 'Cena privada', kind: null }] }),
   ),
   http.get('*/api/v1/kitchen/profile', answer),
   http.put('*/api/v1/kitchen/profile', async ({ request }) => {
@@ -125,6 +129,7 @@ test('a chef sends texts, price and a picture, which wait for a look', async () 
       profile_image: { data: 'data:image/png;base64,eA==', type: 'image/png', filename: 'yo.png', size: 1 },
       gallery: [{ id: 6 }],
       menus: [],
+      new_menus: [],
       version: 0,
     },
   ]);
@@ -161,11 +166,47 @@ test('gallery, words, guests and diets of a menu are sent, and of what is wrong 
   await userEvent.type(screen.getByLabelText('Hasta cuántas'), '12');
   await userEvent.click(screen.getByRole('button', { name: 'Mandar a revisión' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  const { version: _version, ...words } = MENU;
+  const { version: _version, profile_image: _face, ...words } = MENU;
   expect(sent).toMatchObject([
     {
       gallery: [{ data: 'data:image/png;base64,eQ==', filename: 'mesa.png' }, { id: 6 }],
-      menus: [{ ...words, dessert: 'Leche nevada', guests_max: 12, diets: [3] }],
+      menus: [{ ...words, profile_image: { id: 5 }, dessert: 'Leche nevada', guests_max: 12, diets: [3] }],
+    },
+  ]);
+});
+
+test('a new menu is written with its picture and formats, which the form asks for, and another picture of one', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Proponer un menú nuevo' }));
+  const menu = within(screen.getByText('Menú nuevo').closest('details') as HTMLElement);
+  for (const [label, text] of [
+    ['Nombre', 'Fideuá'],
+    ['De qué se trata', 'De la playa'],
+    ['Parte 1', 'Clóchinas'],
+    ['Parte 2', 'Fideuá'],
+    ['Parte 3', 'Horchata'],
+    ['Tipos de comida, entre comas', 'Levantina, , Del mar'],
+  ] as const)
+    await userEvent.type(menu.getByLabelText(label), text);
+  await userEvent.click(screen.getByRole('button', { name: 'Mandar a revisión' }));
+  expect(await screen.findByText('Elige una foto del plato.')).toBeVisible();
+  expect(menu.getByLabelText('Foto del plato')).toHaveFocus();
+  expect(sent).toEqual([]);
+  await userEvent.click(await menu.findByRole('checkbox', { name: 'Cena privada' }));
+  await userEvent.upload(menu.getByLabelText('Foto del plato'), new File(['z'], 'fideua.png', { type: 'image/png' }));
+  const other = within(screen.getByText('Pastel', { selector: 'summary' }).closest('details') as HTMLElement);
+  await userEvent.upload(other.getByLabelText('Foto del plato'), new File(['w'], 'pastel.png', { type: 'image/png' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mandar a revisión' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([
+    {
+      menus: [{ id: 21, profile_image: { filename: 'pastel.png' } }],
+      new_menus: [
+        {
+          ...{ dish_name: 'Fideuá', modalities: [1], food_types: ['Levantina', 'Del mar'], guests_min: null },
+          profile_image: { data: 'data:image/png;base64,eg==' },
+        },
+      ],
     },
   ]);
 });

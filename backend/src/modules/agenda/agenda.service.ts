@@ -131,10 +131,10 @@ export class Agenda {
     const evening = await this.find(em, eveningId);
     if (evening.cancelledAt) throw new EveningCancelledError();
     refuseOver(evening);
-    evening.refuseStale(version);
     const changes = evening.describe(details);
+    // What is there already is no conflict: it may be the same form again.
     if (changes.length === 0) return evening;
-    evening.beginEdit(null);
+    evening.beginEdit(version);
     const happened = new QuoteRequestActivity(evening.quoteRequest, 'evening_details_changed', actor, null, {
       changes,
     });

@@ -478,7 +478,7 @@ export const WAITING_PROFILES = statement(({ owner }: Places<Asked>) => {
       sql<boolean>`profile_change.description is not null or profile_change.information is not null`.as('texts'),
       sql<boolean>`profile_change.price_per_person is not null`.as('price'),
       sql<boolean>`profile_change.profile_image_id is not null`.as('picture'),
-      sql<boolean>`jsonb_array_length(profile_change.menus) > 0`.as('menus'),
+      sql<boolean>`jsonb_array_length(profile_change.menus || profile_change.new_menus) > 0`.as('menus'),
       sql<boolean>`exists (select from profile_change_picture hung where hung.change_id = profile_change.id)`.as(
         'gallery',
       ),

@@ -10,7 +10,7 @@ import { CompanyRepository } from '../company/index.js';
 import { BUYER_LINK, HOLDER_LINK } from './gift-card-link.js';
 import { GIFT_CARD_BOUGHT, GIFT_CARD_ENDS, GIFT_CARD_MAIL } from './gift-card-mail-kinds.js';
 import type { GiftCard } from './gift-card.entity.js';
-import { dayInWords, worthInWords } from './gift-card-words.js';
+import { dayInWords, handOverWords, worthInWords } from './gift-card-words.js';
 import { GiftCardsRepository } from './gift-cards.repository.js';
 
 /** The mails about a card. The code stands in none of them, but on the page that the link opens. */
@@ -74,21 +74,14 @@ export class GiftCardLetters {
   }
 
   private card(card: GiftCard, url: string): Omit<Letter, 'replyTo'> {
-    const { receiverEmail, buyerName, receiverName, message, arrivesOn } = card;
-    // It may have been paid after its day, or wait for the mail server.
-    const isToday = arrivesOn >= todayInChile();
-    const toBuyer = isToday
-      ? { title: 'Hoy es el día', text: `Hoy querías entregar tu gift card a ${receiverName}.` }
-      : {
-          title: 'Tu gift card está lista',
-          text: `Querías entregarla a ${receiverName} el ${dayInWords(arrivesOn)}. Aquí está.`,
-        };
+    const { receiverEmail, buyerName, receiverName, message } = card;
+    const byHand = receiverEmail === null ? handOverWords(card, todayInChile()) : undefined;
     return {
       to: card.reader,
       subject: receiverEmail === null ? `La gift card para ${receiverName}` : `${buyerName} te regala una sobremesa`,
-      title: receiverEmail === null ? toBuyer.title : `${receiverName}, tienes una gift card`,
+      title: byHand?.title ?? `${receiverName}, tienes una gift card`,
       paragraphs: [
-        receiverEmail === null ? toBuyer.text : `De ${buyerName}, para una noche con un chef en tu casa.`,
+        byHand?.text ?? `De ${buyerName}, para una noche con un chef en tu casa.`,
         ...(message === null ? [] : [`«${message}»`]),
       ],
       facts: factsOf(card),

@@ -4,6 +4,19 @@ const PESOS = new Intl.NumberFormat('es-CL', { style: 'currency', currency: 'CLP
 /** A day as one writes it: '24 de diciembre de 2026'. */
 export const dayInWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
 
+/** What its buyer is told who hands it over: on the day itself, or later where its money came later. */
+export function handOverWords(
+  { receiverName, arrivesOn }: { receiverName: string; arrivesOn: string },
+  today: string,
+): { title: string; text: string } {
+  if (arrivesOn === today)
+    return { title: 'Hoy es el día', text: `Hoy querías entregar tu gift card a ${receiverName}.` };
+  return {
+    title: 'La gift card que regalas',
+    text: `Querías entregar tu gift card a ${receiverName} el ${dayInWords(arrivesOn)}.`,
+  };
+}
+
 /** What a card is worth: '$60.000', or 'Cena de otoño para 2 personas ($90.000)'. */
 export function worthInWords(card: { amount: number; experienceName: string | null; guests: number | null }): string {
   const { amount, experienceName, guests } = card;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { codeIn, codeOf, hashOfCode, shownCode } from './gift-card-code.js';
+import { handOverWords } from './gift-card-words.js';
 import { GiftCard, monthsAfter } from './gift-card.entity.js';
 import { GiftCardBackError, GiftCardLeftError, GiftCardMovedError } from './gift-cards.errors.js';
 
@@ -20,6 +21,13 @@ const paid = (until = 12) => {
   one.paid('hash', '2026-12-01', until);
   return one;
 };
+
+it('says today to who hands it over only on that day', () => {
+  expect(handOverWords(DETAILS, '2026-12-24').text).toBe('Hoy querías entregar tu gift card a Antonia Pizarro.');
+  expect(handOverWords(DETAILS, '2026-12-28').text).toBe(
+    'Querías entregar tu gift card a Antonia Pizarro el 24 de diciembre de 2026.',
+  );
+});
 
 describe('a code', () => {
   const code = codeOf(12, KEY);

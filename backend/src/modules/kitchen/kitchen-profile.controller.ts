@@ -27,7 +27,7 @@ export class KitchenProfileController {
 
   /**
    * Proposes what the site shall show: staff look at it first. What waits already is replaced. With a stale `version`: 409. Of
-   * pictures only those are taken that are public on the chef's page, wait already, or come with the form.
+   * pictures only those are taken that the chef's page and experiences show, wait already, or come with the form.
    */
   @Put('profile')
   @BodyLimit(PROFILE_BODY_MB)

@@ -26,6 +26,7 @@ import { KitchenProfileController } from './kitchen-profile.controller.js';
 import { KitchenSessionController } from './kitchen-session.controller.js';
 import { KitchenSessionService } from './kitchen-session.service.js';
 import { kitchenTokenOptions, KitchenTokens } from './kitchen-tokens.js';
+import { MenuChanges } from './menu-changes.service.js';
 import { ProfileChangesController } from './profile-changes.controller.js';
 import { ProfileChangesRepository } from './profile-changes.repository.js';
 import { ProfileChangesService } from './profile-changes.service.js';
@@ -66,6 +67,7 @@ import { LinkRequests } from './link-requests.js';
     KitchenSessionService,
     KitchenTokens,
     LinkRequests,
+    MenuChanges,
     ProfileChangesRepository,
     ProfileChangesService,
   ],

@@ -1,23 +1,21 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DistinctIds } from '../../platform/http/value/distinct-ids.js';
-import { Flag, Ids, INT4_MAX, Line, NestedList, Price, Text, Whole } from '../../platform/http/fields.js';
+import { Flag, Ids, INT4_MAX, Line, Names, NestedList, Price, Text, Uuid, Whole } from '../../platform/http/fields.js';
 import { MAX_GALLERY, MOST_GUESTS } from '../chefs/rules.js';
 import { ImageDto, ImageField, ImageFields, type ImageInputDto } from '../files/index.js';
 import { LookupDto } from '../lookups/index.js';
 import { MAX_PROPOSALS } from '../proposals/index.js';
 import {
   CHANGE_STATES,
+  MAX_NEW_MENUS,
   MAX_RETURN_NOTE,
   PROFILE_FIELDS,
   type ChangeState,
   type ProfileField,
 } from './profile-values.js';
 
-/** An experience as the chef would write it. */
-export class MenuFormDto {
-  @Whole({ min: 1, max: INT4_MAX, description: 'The experience.', example: 1 })
-  id!: number;
-
+/** What a chef writes and shows of an experience. */
+export abstract class MenuWordsDto {
   @Line({ max: 200, description: 'Name of the dish.', example: 'Pastel de choclo en familia' })
   dish_name!: string;
 
@@ -46,6 +44,27 @@ export class MenuFormDto {
 
   @Ids({ max: 20, description: 'Ids of the diets that it can serve.', example: [] })
   diets!: number[];
+
+  @ImageField('proposal', { description: 'A picture of the dish.' })
+  profile_image!: ImageInputDto;
+}
+
+/** An experience as the chef would write and show it. */
+export class MenuFormDto extends MenuWordsDto {
+  @Whole({ min: 1, max: INT4_MAX, description: 'The experience.', example: 1 })
+  id!: number;
+}
+
+/** An experience that the chef would like to offer besides. */
+export class NewMenuFormDto extends MenuWordsDto {
+  @Uuid({ description: 'Made by the form: it stays the same while the experience waits.' })
+  id!: string;
+
+  @Ids({ min: 1, max: 20, description: 'Ids of the formats.', example: [1] })
+  modalities!: number[];
+
+  @Names({ max: 20, description: 'Names of the food types; new ones are created when staff take it.', example: [] })
+  food_types!: string[];
 }
 
 /** What the chef wants to be public. */
@@ -73,6 +92,14 @@ export class ProposeProfileDto {
   @DistinctIds()
   menus!: MenuFormDto[];
 
+  @NestedList(() => NewMenuFormDto, {
+    max: MAX_NEW_MENUS,
+    description: "New experiences. Taken, they get the communes of the chef's page.",
+    example: [],
+  })
+  @DistinctIds()
+  new_menus!: NewMenuFormDto[];
+
   @Whole({
     min: 0,
     max: INT4_MAX,
@@ -82,9 +109,8 @@ export class ProposeProfileDto {
   version!: number;
 }
 
-/** An experience as it is shown, with what the chef may have written otherwise. */
-export class ProfileMenuDto {
-  id!: number;
+/** What is shown of an experience. */
+abstract class ShownMenuDto {
   dish_name!: string;
   description!: string;
 
@@ -104,9 +130,25 @@ export class ProfileMenuDto {
   guests_max!: number | null;
 
   diets!: LookupDto[];
+  profile_image!: ImageDto;
+}
+
+/** An experience as it is shown, with what the chef may have written otherwise. */
+export class ProfileMenuDto extends ShownMenuDto {
+  id!: number;
 
   /** Of the experience. */
   version!: number;
+}
+
+/** A new experience that waits for staff, or came back. */
+export class NewMenuDto extends ShownMenuDto {
+  /** Of the form that made it. */
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  modalities!: LookupDto[];
+  food_types!: string[];
 }
 
 /** Profile values as they are shown. */
@@ -144,6 +186,9 @@ export class ProfileChangeDto {
   @ApiProperty({ type: 'integer', isArray: true })
   menus_changed_since!: number[];
 
+  /** The experiences that it would add. */
+  new_menus!: NewMenuDto[];
+
   wanted!: ProfileDto;
 
   /** What staff say where they returned it. */
@@ -180,6 +225,12 @@ export class TakenMenuDto {
   version!: number;
 }
 
+/** A new experience that staff take. */
+export class TakenNewMenuDto {
+  @Uuid({ description: 'Of the form that made it.' })
+  id!: string;
+}
+
 /** What staff take of a change: it becomes public. What they do not take goes back to the chef. */
 export class DecideProfileDto implements Record<ProfileField, boolean> {
   @Flag({ description: 'Whether this is taken, where the chef proposed it.', example: true })
@@ -200,6 +251,14 @@ export class DecideProfileDto implements Record<ProfileField, boolean> {
   @NestedList(() => TakenMenuDto, { max: MAX_PROPOSALS, description: 'The experiences that are taken.', example: [] })
   @DistinctIds()
   menus!: TakenMenuDto[];
+
+  @NestedList(() => TakenNewMenuDto, {
+    max: MAX_NEW_MENUS,
+    description: 'The new experiences that are taken.',
+    example: [],
+  })
+  @DistinctIds()
+  new_menus!: TakenNewMenuDto[];
 
   @Text({
     max: MAX_RETURN_NOTE,

@@ -5,6 +5,7 @@ import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 import { Chef } from '../chefs/entities.js';
 import { Image } from '../files/entities.js';
 import { NotWaitingChangeError, ReturnNoteMissingError } from './kitchen.errors.js';
+import { ProfileChangeMenuPicture } from './profile-change-menu-picture.entity.js';
 import { ProfileChangePicture } from './profile-change-picture.entity.js';
 import {
   CHANGE_STATES,
@@ -13,9 +14,24 @@ import {
   sameIds,
   type ChangeState,
   type MenuChange,
+  type NewMenu,
   type ProfileField,
   type ProfileValues,
 } from './profile-values.js';
+
+/** The experiences of a change. */
+export interface ProposedMenus {
+  /** Those that would be written or shown otherwise. */
+  changed: MenuChange[];
+  new: NewMenu[];
+}
+
+/** What is taken of a change: fields, and ids of experiences. */
+export interface Taken {
+  fields: readonly ProfileField[];
+  menus: readonly number[];
+  newMenus: readonly string[];
+}
 
 /** What a chef wants to be public. What is null stays as it is. Each chef has one row, which is used again. */
 @Entity()
@@ -24,7 +40,7 @@ import {
 @Check({ name: 'profile_change_price_check', expression: 'price_per_person > 0' })
 @Check({ name: 'profile_change_note_check', expression: "(state = 'returned') = (note is not null)" })
 export class ProfileChange extends VersionedEntity {
-  [OptionalProps]?: 'gallery';
+  [OptionalProps]?: 'gallery' | 'menuPictures';
 
   @ManyToOne(() => Chef, { deleteRule: 'cascade', comment: AUDIT.plain })
   chef: Rel<Chef>;
@@ -57,9 +73,20 @@ export class ProfileChange extends VersionedEntity {
   })
   gallery = new Collection<ProfileChangePicture>(this);
 
-  /** The experiences that the chef would write otherwise. */
+  /** The experiences that the chef would write or show otherwise. */
   @Property({ type: 'json', defaultRaw: `'[]'`, comment: AUDIT.technical })
   menus: Opt<MenuChange[]> = [];
+
+  /** The experiences that the chef would like to offer besides. */
+  @Property({ type: 'json', defaultRaw: `'[]'`, comment: AUDIT.technical })
+  newMenus: Opt<NewMenu[]> = [];
+
+  /** The pictures that `menus` and `newMenus` bring. */
+  @OneToMany(() => ProfileChangeMenuPicture, (picture) => picture.change, {
+    cascade: [Cascade.PERSIST],
+    orphanRemoval: true,
+  })
+  menuPictures = new Collection<ProfileChangeMenuPicture>(this);
 
   /** What was public when the chef wrote, to see what changed since. */
   @Property({ type: 'json', comment: AUDIT.technical })
@@ -93,21 +120,26 @@ export class ProfileChange extends VersionedEntity {
   /** The pictures that it brings or keeps, besides those that are public. */
   get pictures(): number[] {
     const gallery = this.gallery.getItems().map(({ image }) => image.id);
-    return this.profileImage ? [this.profileImage.id, ...gallery] : gallery;
+    const hung = [...gallery, ...this.picturesOfMenus];
+    return this.profileImage ? [this.profileImage.id, ...hung] : hung;
   }
 
   /**
-   * Sets what the chef wants. It waits for staff from now on. Its gallery must be loaded.
+   * Sets what the chef wants. It waits for staff from now on. Its pictures must be loaded.
    * @param shown what is public
-   * @param menus the experiences that would be written otherwise
    */
-  propose(wanted: ProfileValues, shown: ProfileValues, menus: MenuChange[], image: (id: number) => Rel<Image>): void {
+  propose(wanted: ProfileValues, shown: ProfileValues, menus: ProposedMenus, image: (id: number) => Rel<Image>): void {
     this.description = wanted.description === shown.description ? null : wanted.description;
     this.information = wanted.information === shown.information ? null : wanted.information;
     this.pricePerPerson = wanted.price_per_person === shown.price_per_person ? null : wanted.price_per_person;
     this.profileImage = wanted.profile_image === shown.profile_image ? null : image(wanted.profile_image);
     this.hang(sameIds(wanted.gallery, shown.gallery) ? [] : wanted.gallery.map(image));
-    this.menus = menus;
+    this.menus = menus.changed;
+    this.newMenus = menus.new;
+    this.keepPictures();
+    const kept = new Set(this.menuPictures.getItems().map(({ image: { id } }) => id));
+    for (const id of new Set(this.picturesOfMenus))
+      if (!kept.has(id)) this.menuPictures.add(new ProfileChangeMenuPicture(this, image(id)));
     this.base = shown;
     this.state = 'waiting';
     this.note = null;
@@ -121,13 +153,14 @@ export class ProfileChange extends VersionedEntity {
   }
 
   /**
-   * Staff took these fields and experiences. What they did not take goes back to the chef with a note. Its gallery must be loaded.
+   * Staff took this. What they did not take goes back to the chef with a note. Its pictures must be loaded.
    * @throws NotWaitingChangeError, ReturnNoteMissingError
    */
-  decide(taken: readonly ProfileField[], menus: readonly number[], note: string | null, by: string): void {
+  decide({ fields: taken, menus, newMenus }: Taken, note: string | null, by: string): void {
     this.refuseDecided();
     const left = this.menus.filter(({ id }) => !menus.includes(id));
-    const isWhole = left.length === 0 && this.fields.every((field) => taken.includes(field));
+    const leftNew = this.newMenus.filter(({ id }) => !newMenus.includes(id));
+    const isWhole = left.length + leftNew.length === 0 && this.fields.every((field) => taken.includes(field));
     if (!isWhole && !note) throw new ReturnNoteMissingError();
     if (taken.includes('description')) this.description = null;
     if (taken.includes('information')) this.information = null;
@@ -135,9 +168,22 @@ export class ProfileChange extends VersionedEntity {
     if (taken.includes('profile_image')) this.profileImage = null;
     if (taken.includes('gallery')) this.hang([]);
     this.menus = left;
+    this.newMenus = leftNew;
+    this.keepPictures();
     this.state = isWhole ? 'taken' : 'returned';
     this.note = isWhole ? null : note;
     this.decidedBy = by;
+  }
+
+  private get picturesOfMenus(): number[] {
+    const changed = this.menus.flatMap(({ picture }) => picture?.wanted ?? []);
+    return [...changed, ...this.newMenus.map(({ wanted }) => wanted.profile_image)];
+  }
+
+  /** Gives up the pictures that no experience of it brings any more. */
+  private keepPictures(): void {
+    for (const picture of this.menuPictures.getItems())
+      if (!this.picturesOfMenus.includes(picture.image.id)) this.menuPictures.remove(picture);
   }
 
   /** Replaces the gallery with these pictures, in this order. */

@@ -5,11 +5,11 @@ import { expressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { moment, tables, type Tables } from '../../platform/database/tables.js';
-import { IMAGE, ImageDto } from '../files/index.js';
-import { Diet, type LookupDto } from '../lookups/index.js';
+import { IMAGE, imageOf, ImageDto, shown } from '../files/index.js';
+import { Diet, Modality, type LookupDto } from '../lookups/index.js';
 import type { ProfileMenuDto } from './profile-change.dto.js';
 import { ProfileChange } from './profile-change.entity.js';
-import type { ChangeState, MenuChange, ProfileValues } from './profile-values.js';
+import type { ChangeState, MenuChange, NewMenu, ProfileValues } from './profile-values.js';
 
 const { ref } = expressionBuilder<Tables, 'profile_change' | 'proposal'>();
 
@@ -23,6 +23,9 @@ export interface ChangeRow {
   profile_image: ImageDto | null;
   gallery: ImageDto[];
   menus: MenuChange[];
+  new_menus: NewMenu[];
+  /** Those that the experiences bring. */
+  menu_pictures: ImageDto[];
   base: ProfileValues;
   note: string | null;
   sent_at: string;
@@ -40,6 +43,7 @@ const ofChef = statement(({ chef }: Places<{ chef: number }>) =>
       'profile_change.price_per_person',
       ref('profile_change.base').$castTo<ProfileValues>().as('base'),
       ref('profile_change.menus').$castTo<MenuChange[]>().as('menus'),
+      ref('profile_change.new_menus').$castTo<NewMenu[]>().as('new_menus'),
       'profile_change.note',
       'profile_change.version',
       moment(ref('profile_change.sent_at')).as('sent_at'),
@@ -54,6 +58,13 @@ const ofChef = statement(({ chef }: Places<{ chef: number }>) =>
           .where('profile_change_picture.change_id', '=', ref('profile_change.id'))
           .orderBy('profile_change_picture.position'),
       ).as('gallery'),
+      jsonArrayFrom(
+        tables
+          .selectFrom('profile_change_menu_picture')
+          .innerJoin('image', 'image.id', 'profile_change_menu_picture.image_id')
+          .select(IMAGE)
+          .where('profile_change_menu_picture.change_id', '=', ref('profile_change.id')),
+      ).as('menu_pictures'),
     ])
     .where('profile_change.chef_id', '=', chef),
 );
@@ -71,6 +82,7 @@ const menus = statement(({ chef }: Places<{ chef: number }>) =>
       'proposal.guests_min',
       'proposal.guests_max',
       'proposal.version',
+      imageOf(ref('proposal.profile_image_id')).as('profile_image'),
       jsonArrayFrom(
         tables
           .selectFrom('proposal_diet')
@@ -91,17 +103,18 @@ export class ProfileChangesRepository {
   async row(em: EntityManager, chef: number): Promise<ChangeRow | undefined> {
     const found = await ofChef.first(em, { chef });
     if (!found) return undefined;
-    const { profile_image: image, gallery } = found;
+    const { profile_image: image, gallery, menu_pictures: pictures } = found;
     return {
       ...found,
       profile_image: image && ImageDto.from(image),
       gallery: gallery.map((one) => ImageDto.from(one)),
+      menu_pictures: pictures.map((one) => ImageDto.from(one)),
     };
   }
 
   /** The experiences of a chef as they are public. */
-  menus(em: EntityManager, chef: number): Promise<ProfileMenuDto[]> {
-    return menus.rows(em, { chef });
+  async menus(em: EntityManager, chef: number): Promise<ProfileMenuDto[]> {
+    return shown(await menus.rows(em, { chef }));
   }
 
   /** Those of these diets that exist, by their ids. */
@@ -110,10 +123,17 @@ export class ProfileChangesRepository {
     return found.map(({ id, name }) => ({ id, name }));
   }
 
-  /** The change of a chef with its gallery, locked until the end of the transaction. Null if there is none. */
+  /** The same for formats. */
+  async modalities(em: EntityManager, ids: readonly number[]): Promise<LookupDto[]> {
+    const found = await em.find(Modality, { id: { $in: [...ids] } }, { orderBy: { id: 'asc' } });
+    return found.map(({ id, name }) => ({ id, name }));
+  }
+
+  /** The change of a chef with its pictures, locked until the end of the transaction. Null if there is none. */
   async lock(em: EntityManager, chefId: number): Promise<ProfileChange | null> {
     const change = await em.findOne(ProfileChange, { chef: chefId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     await change?.gallery.init();
+    await change?.menuPictures.init();
     return change;
   }
 }

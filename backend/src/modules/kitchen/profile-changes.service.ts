@@ -2,40 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { asChef } from '../../platform/audit/author.js';
 import { StaleVersionError } from '../../platform/database/versioned.entity.js';
-import { withinItem } from '../../platform/http/answer/domain-error.js';
 import type { Caller } from '../../platform/http/access.js';
 import { ChefNotFoundError, ChefRecordsRepository, ChefsService, idOnly } from '../chefs/index.js';
 import { FilesService, Image, ImageGoneError, onField, type ImageInputDto } from '../files/index.js';
-import { UnknownDietError } from '../lookups/index.js';
-import { ProposalNotFoundError, ProposalsService, refuseGuests } from '../proposals/index.js';
 import {
   NotWaitingChangeError,
   NothingChangedError,
   PriceMissingError,
   ReturnNoteMissingError,
 } from './kitchen.errors.js';
+import { MenuChanges } from './menu-changes.service.js';
 import type {
   ChefProfileDto,
   DecideProfileDto,
   KitchenProfileDto,
-  MenuFormDto,
   ProfileChangeDto,
   ProfileDto,
-  ProfileMenuDto,
   ProposeProfileDto,
-  TakenMenuDto,
 } from './profile-change.dto.js';
 import { ProfileChange } from './profile-change.entity.js';
-import { ProfileChangesRepository } from './profile-changes.repository.js';
-import { changeDto, menuOf, valuesOf } from './profile-shown.js';
-import {
-  PROFILE_FIELDS,
-  sameIds,
-  sameMenu,
-  type MenuChange,
-  type MenuValues,
-  type ProfileField,
-} from './profile-values.js';
+import { ProfileChangesRepository, type ChangeRow } from './profile-changes.repository.js';
+import { changeDto, valuesOf, type Chosen } from './profile-shown.js';
+import { PROFILE_FIELDS, sameIds, type ProfileField } from './profile-values.js';
 
 /**
  * A chef proposes what the site shall show, and staff decide. The site changes only through the saves of chefs and experiences,
@@ -48,7 +36,7 @@ export class ProfileChangesService {
     private readonly changes: ProfileChangesRepository,
     private readonly chefs: ChefsService,
     private readonly records: ChefRecordsRepository,
-    private readonly proposals: ProposalsService,
+    private readonly menus: MenuChanges,
     private readonly files: FilesService,
   ) {}
 
@@ -57,21 +45,23 @@ export class ProfileChangesService {
     const em = this.em.fork();
     const { version, ...shown } = await this.shown(em, chefId);
     const change = await this.changes.row(em, chefId);
-    const diets = await this.changes.diets(em, change?.menus.flatMap(({ wanted }) => wanted.diets) ?? []);
-    return { chef_version: version, shown, change: change ? changeDto(change, shown, diets) : null };
+    if (!change) return { chef_version: version, shown, change: null };
+    return { chef_version: version, shown, change: changeDto(change, shown, await this.chosen(em, change)) };
   }
 
   /**
    * Stores what a chef wants. What waits already is replaced by it. Sent again, nothing changes.
-   * @throws StaleVersionError, NothingChangedError, PriceMissingError, ImageGoneError, ProposalNotFoundError, GuestsRangeError,
-   * UnknownDietError, and what FilesService.prepare throws
+   * @throws StaleVersionError, NothingChangedError, PriceMissingError, ImageGoneError, and what FilesService.prepare and
+   * MenuChanges.proposed throw
    */
   async propose(chefId: number, form: ProposeProfileDto): Promise<KitchenProfileDto> {
     await this.refuseOthersPictures(chefId, form);
     const [image = 0, ...gallery] = await this.files.prepareAll([
       { input: form.profile_image, kind: 'profile', field: 'profile_image' },
       ...form.gallery.map((input, at) => ({ input, kind: 'gallery' as const, field: `gallery.${at}` })),
+      ...menuPicturesOf(form).map(({ input, field }) => ({ input, kind: 'proposal' as const, field })),
     ]);
+    const ofMenus = gallery.splice(form.gallery.length);
     const before = await this.em.fork().transactional(async (em) => {
       const chef = await this.chefs.lock(chefId);
       const { menus, ...profile } = await this.shown(em, chefId);
@@ -84,17 +74,17 @@ export class ProfileChangesService {
         gallery,
       };
       if (wanted.price_per_person === null && shown.price_per_person !== null) throw new PriceMissingError();
-      const anew = await this.rewritten(em, form.menus, menus);
+      const proposed = await this.menus.proposed(em, form, ofMenus, menus);
       const isSame = PROFILE_FIELDS.every((field) =>
         field === 'gallery' ? sameIds(gallery, shown.gallery) : wanted[field] === shown[field],
       );
-      if (isSame && anew.length === 0) throw new NothingChangedError();
+      if (isSame && proposed.changed.length + proposed.new.length === 0) throw new NothingChangedError();
       const known = await this.changes.lock(em, chefId);
       if (!known && form.version > 0) throw new StaleVersionError();
       const change = known ?? new ProfileChange(chef);
       const replaced = change.pictures;
       if (known) known.beginEdit(form.version);
-      change.propose(wanted, shown, anew, (id) => em.getReference(Image, id));
+      change.propose(wanted, shown, proposed, (id) => em.getReference(Image, id));
       await em.persist(change).flush();
       return replaced.filter((id) => !change.pictures.includes(id));
     });
@@ -132,10 +122,15 @@ export class ProfileChangesService {
     if (form.version !== change.version) throw new StaleVersionError();
     const taken = change.fields.filter((field) => form[field]);
     const menus = form.menus.filter(({ id }) => change.menus.includes(id));
-    const isWhole = taken.length === change.fields.length && menus.length === change.menus.length;
+    const added = change.new_menus.filter(({ id }) => form.new_menus.some((one) => one.id === id));
+    const isWhole =
+      taken.length === change.fields.length &&
+      menus.length === change.menus.length &&
+      added.length === change.new_menus.length;
     if (!isWhole && !form.note) throw new ReturnNoteMissingError();
     if (taken.length > 0) await this.publish(chefId, change, taken, form.chef_version);
-    for (const menu of menus) await this.publishMenu(chefId, change, menu);
+    for (const menu of menus) await this.menus.publish(chefId, change.wanted.menus, menu);
+    for (const menu of added) await this.menus.add(chefId, menu);
     const pictures = await this.em.fork().transactional(async (em) => {
       const stored = await this.changes.lock(em, chefId);
       if (!stored) throw new NotWaitingChangeError();
@@ -144,7 +139,8 @@ export class ProfileChangesService {
       // An experience that is gone cannot be returned.
       const gone = stored.menus.filter(({ id }) => !change.menus.includes(id));
       const settled = [...menus, ...gone].map(({ id }) => id);
-      stored.decide(taken, settled, form.note ?? null, caller.name);
+      const decided = { fields: taken, menus: settled, newMenus: added.map(({ id }) => id) };
+      stored.decide(decided, form.note ?? null, caller.name);
       await em.flush();
       return before;
     });
@@ -157,10 +153,8 @@ export class ProfileChangesService {
    * public, or are another chef's.
    * @throws ImageGoneError
    */
-  private async refuseOthersPictures(
-    chefId: number,
-    { profile_image: face, gallery }: ProposeProfileDto,
-  ): Promise<void> {
+  private async refuseOthersPictures(chefId: number, form: ProposeProfileDto): Promise<void> {
+    const { profile_image: face, gallery } = form;
     const { shown, change } = await this.ofChef(chefId);
     const refuse = (input: ImageInputDto, own: (number | undefined)[], field: string): void => {
       if (typeof input.id === 'number' && !own.includes(input.id)) throw onField(new ImageGoneError(), field);
@@ -168,30 +162,21 @@ export class ProfileChangesService {
     refuse(face, [shown.profile_image.id, change?.wanted.profile_image.id], 'profile_image');
     const hung = [...shown.gallery, ...(change?.wanted.gallery ?? [])].map(({ id }) => id);
     for (const [at, input] of gallery.entries()) refuse(input, hung, `gallery.${at}`);
+    const dishes = [...shown.menus, ...(change?.wanted.menus ?? []), ...(change?.new_menus ?? [])];
+    const ofDishes = dishes.map(({ profile_image: { id } }) => id);
+    for (const { input, field } of menuPicturesOf(form)) refuse(input, ofDishes, field);
   }
 
-  /** Those of the forms that say something else than what is public. */
-  private async rewritten(em: EntityManager, forms: MenuFormDto[], shown: ProfileMenuDto[]): Promise<MenuChange[]> {
-    const asked = [...new Set(forms.flatMap(({ diets }) => diets))];
-    const known = new Set((await this.changes.diets(em, asked)).map(({ id }) => id));
-    const changes: MenuChange[] = [];
-    for (const [at, { id, ...form }] of forms.entries()) {
-      const found = shown.find((menu) => menu.id === id);
-      if (!found) throw new ProposalNotFoundError();
-      await withinItem(`menus.${at}`, () => {
-        refuseGuests({ guestsMin: form.guests_min ?? null, guestsMax: form.guests_max ?? null });
-        if (form.diets.some((diet) => !known.has(diet))) throw new UnknownDietError();
-      });
-      const wanted: MenuValues = {
-        ...form,
-        guests_min: form.guests_min ?? null,
-        guests_max: form.guests_max ?? null,
-        diets: form.diets.toSorted((one, other) => one - other),
-      };
-      const base = menuOf(found);
-      if (!sameMenu(wanted, base)) changes.push({ id, wanted, base });
-    }
-    return changes;
+  /** What a change chooses of the lists, as far as it is there. */
+  private async chosen(em: EntityManager, { menus, new_menus: added }: ChangeRow): Promise<Chosen> {
+    const all = [...menus, ...added].flatMap(({ wanted }) => wanted.diets);
+    return {
+      diets: await this.changes.diets(em, all),
+      modalities: await this.changes.modalities(
+        em,
+        added.flatMap(({ wanted }) => wanted.modalities),
+      ),
+    };
   }
 
   private async publish(
@@ -211,17 +196,6 @@ export class ProfileChangesService {
     await asChef(form.name, () => this.chefs.update(chefId, { ...form, ...changed, version }, idOnly));
   }
 
-  private async publishMenu(
-    chefId: number,
-    { wanted }: ProfileChangeDto,
-    { id, version }: TakenMenuDto,
-  ): Promise<void> {
-    const chef = await this.records.form(this.em.fork(), chefId);
-    const menu = wanted.menus.find((one) => one.id === id);
-    if (!chef || !menu) throw new ProposalNotFoundError();
-    await asChef(chef.name, () => this.proposals.rewrite(id, chefId, menuOf(menu), version));
-  }
-
   private async shown(em: EntityManager, chefId: number): Promise<ProfileDto & { version: number }> {
     const row = await this.records.formRow(em, chefId);
     if (!row) throw new ChefNotFoundError();
@@ -230,3 +204,9 @@ export class ProfileChangesService {
     return { version, description, information, price_per_person, profile_image, gallery, menus };
   }
 }
+
+/** The pictures of a form's experiences, and then of its new ones. */
+const menuPicturesOf = ({ menus, new_menus: added }: ProposeProfileDto): { input: ImageInputDto; field: string }[] => [
+  ...menus.map(({ profile_image: input }, at) => ({ input, field: `menus.${at}.profile_image` })),
+  ...added.map(({ profile_image: input }, at) => ({ input, field: `new_menus.${at}.profile_image` })),
+];

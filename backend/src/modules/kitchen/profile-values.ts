@@ -30,13 +30,25 @@ export interface MenuValues {
   diets: number[];
 }
 
-/** An experience that the chef would write otherwise. */
+/** An experience that the chef would write or show otherwise. */
 export interface MenuChange {
   /** Of the experience. */
   id: number;
   wanted: MenuValues;
   /** What was public when the chef wrote. */
   base: MenuValues;
+  /** Another picture and the one that was public, by their ids. Missing where it stays. */
+  picture?: { wanted: number; base: number };
+}
+
+/** Most new experiences of one change. */
+export const MAX_NEW_MENUS = 10;
+
+/** An experience that the chef would like to offer besides. */
+export interface NewMenu {
+  /** A UUID made by the form. It becomes the idempotency key of the experience: taken twice, there is one. */
+  id: string;
+  wanted: MenuValues & { profile_image: number; modalities: number[]; food_types: string[] };
 }
 
 /** Whether two lists have the same ids, in the same order. */

@@ -18,4 +18,4 @@ export { LookupDto } from './lookups.dto.js';
 export { LookupsModule } from './lookups.module.js';
 export { LookupsService, type Choosable } from './lookups.service.js';
 export { MergedChoicesRepository, type AskedChoices } from './merged-choices.repository.js';
-export { UnknownDietError } from './lookups.errors.js';
+export { UnknownDietError, UnknownModalityError } from './lookups.errors.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MyReceiptDto } from './client-money.dto.js';
-import { receiptLetter, returnLetter } from './receipt-letter.js';
+import { receiptLetter, returnLetter, wayWords } from './receipt-letter.js';
 
 const PARTIES = {
   reader: { name: 'Camila Rojas', address: 'camila@cliente.example' },
@@ -44,6 +44,13 @@ describe('the receipt', () => {
     expect(said(false, 90_000)).toContain('Pagaste más de lo que corresponde: te devolvemos $90.000');
     expect(said(false, 0)).toBe('Tu mesa está pagada por completo.');
   });
+});
+
+it('names a card with its instalments, of which one alone is none', () => {
+  const by = (instalments: number | null) =>
+    wayWords({ ...receipt('card'), card_type: 'VN', card_digits: '6623', instalments });
+  expect(by(3)).toBe('Tarjeta de crédito terminada en 6623, en 3 cuotas');
+  for (const none of [null, 0, 1]) expect(by(none)).toBe('Tarjeta de crédito terminada en 6623');
 });
 
 it('says of a refund to a gift card where the money is', () => {

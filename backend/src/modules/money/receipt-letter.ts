@@ -27,7 +27,7 @@ export function wayWords({ way, card_type: type, card_digits: digits, instalment
   if (way === 'gift_card') return 'Gift card';
   if (way === 'other') return 'Otra forma';
   const card = type === 'VD' ? 'Tarjeta de débito' : type === 'VP' ? 'Tarjeta de prepago' : 'Tarjeta de crédito';
-  const parts = instalments !== null && instalments > 0 ? `, en ${instalments} cuotas` : '';
+  const parts = instalments !== null && instalments > 1 ? `, en ${instalments} cuotas` : '';
   return `${card}${digits ? ` terminada en ${digits}` : ''}${parts}`;
 }
 

@@ -49,8 +49,8 @@ export const toldLetter = (
   subject: `Ya no: ${longDay(asked.day)}, ${asked.starts_at}`,
   paragraphs: [
     `Hola ${asked.chef_name}:`,
-    `Te preguntamos si podías el ${when(asked)}. Esa mesa no se hará contigo: ya no hace falta que respondas, y tu día queda libre.`,
-    'Gracias por tu tiempo. Te escribimos cuando haya otra.',
+    `Te preguntamos si podías el ${when(asked)}. Esa mesa no se hará contigo: no hace falta que hagas nada.`,
+    'Gracias por tu tiempo.',
   ],
 });
 
@@ -67,4 +67,4 @@ export const askedText = (asked: Asked, url: string): string =>
   ].join('\n');
 
 export const toldText = (asked: Pick<Asked, 'chef_name' | 'day' | 'starts_at'>): string =>
-  `Hola ${asked.chef_name}: la mesa del ${when(asked)} no se hará contigo, así que tu día queda libre. ¡Gracias por tu tiempo!`;
+  `Hola ${asked.chef_name}: la mesa del ${when(asked)} no se hará contigo, y no hace falta que hagas nada. ¡Gracias por tu tiempo!`;

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Agreed, ClientPhone, Line, Text, Whole } from '../../platform/http/fields.js';
+import { Agreed, ClientPhone, Line, Text, Version, Whole } from '../../platform/http/fields.js';
 import { EVENING_TEXTS } from '../agenda/index.js';
 import { ImageDto } from '../files/index.js';
 import { MAX_LINES } from './offer-line.entity.js';
@@ -58,7 +58,10 @@ export abstract class NightForm {
 }
 
 /** The client completes or corrects the data for that night. */
-export class CompleteMyEveningDto extends NightForm {}
+export class CompleteMyEveningDto extends NightForm {
+  @Version()
+  version?: number | null;
+}
 
 /** The client wishes other guests or another menu. */
 export class WishForMyEveningDto {
@@ -107,6 +110,10 @@ export class MyEveningDto {
 
   @ApiProperty({ type: 'string', nullable: true })
   contact_phone!: string | null;
+
+  /** Send it back with these data, so that nothing is overwritten unseen. */
+  @ApiProperty({ type: 'integer' })
+  version!: number;
 
   /** Whether the client can complete these data, or wish a change, now: not any more once it has begun. */
   can_complete!: boolean;

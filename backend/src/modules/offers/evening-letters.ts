@@ -207,7 +207,7 @@ export function formerChefLetter(
     subject: `Ya no cocinas esta mesa: ${longDay(day)}, ${startsAt}`,
     paragraphs: [
       `Hola ${chef.name}:`,
-      `La mesa de ${firstNameOf(client.name)} la toma otra persona, y ese día te queda libre. Tu calendario la saca con el archivo adjunto.`,
+      `La mesa de ${firstNameOf(client.name)} la toma otra persona: ya no la cocinas tú. Tu calendario la saca con el archivo adjunto.`,
     ],
     facts: [
       ['Día', longDay(day)],

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
 import { hasChat } from '../../platform/http/value/phone.js';
+import { StaleVersionError } from '../../platform/database/versioned.entity.js';
 import { Links } from '../../platform/links/links.js';
 import { Agenda, type Evening, type NightDetails } from '../agenda/index.js';
 import {
@@ -12,7 +13,7 @@ import {
   REQUEST_LINK,
   type Actor,
 } from '../quotes/index.js';
-import type { NightForm } from './client-offer.dto.js';
+import type { CompleteMyEveningDto, NightForm } from './client-offer.dto.js';
 import { DueMoneyRepository } from './due-money.repository.js';
 import { chatsOf, chatText, CHAT_TITLES, type Chat } from './evening-chats.js';
 import type { ChatDto, OpenChatDto, UpdateNightDto } from './evening-page.dto.js';
@@ -22,6 +23,7 @@ import { GivenBackRepository } from './given-back.repository.js';
 import {
   EveningSettledError,
   ManyWishesError,
+  NightChangedError,
   NoChatError,
   NoEveningError,
   NoSuchLetterError,
@@ -66,13 +68,13 @@ export class EveningNights {
   }
 
   /**
-   * The client completes or corrects them.
-   * @throws LinkNotFoundError, LinkSuspendedError, NoEveningError, EveningSettledError, ManyChangesError
+   * The client completes or corrects them. The same data again change nothing.
+   * @throws LinkNotFoundError, LinkSuspendedError, NoEveningError, EveningSettledError, ManyChangesError, NightChangedError
    */
-  completeMine(token: unknown, form: NightForm): Promise<void> {
+  completeMine(token: unknown, { version = null, ...form }: CompleteMyEveningDto): Promise<void> {
     return this.mine(token, async (em, evening) => {
       if (await this.quotes.hasChangedMuch(em, evening.quoteRequest.id)) throw new ManyChangesError();
-      await this.agenda.describe(em, evening.id, detailsOf(form), CLIENT);
+      await this.agenda.describe(em, evening.id, detailsOf(form), CLIENT, version).catch(toldToClient);
     });
   }
 
@@ -142,6 +144,11 @@ export class EveningNights {
       await change(em, evening);
     });
   }
+}
+
+/** Turns the conflict into one with words for the client. */
+function toldToClient(error: unknown): never {
+  throw error instanceof StaleVersionError ? new NightChangedError() : error;
 }
 
 const detailsOf = ({ address, contact_name, contact_phone }: NightForm): NightDetails => ({

@@ -108,6 +108,7 @@ export class EveningsService {
       address: evening.address,
       contact_name: evening.contactName,
       contact_phone: evening.contactPhone,
+      version: evening.version,
       can_complete: canChange(evening),
       wishes: await this.wishes.waiting(em, requestId),
       cancelled: evening.cancelledAt !== null,

@@ -284,6 +284,15 @@ export class EveningSettledError extends DomainError {
   }
 }
 
+/** The data for that night are others than those that the client saw. Nothing was saved. */
+export class NightChangedError extends DomainError {
+  constructor() {
+    const msg =
+      'Estos datos cambiaron mientras los corregías. Junto a cada uno está lo guardado: revísalo y guarda otra vez.';
+    super('night_changed', msg, 409);
+  }
+}
+
 /** A client wished so many changes that staff have to answer first. */
 export class ManyWishesError extends DomainError {
   constructor() {

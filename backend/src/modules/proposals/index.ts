@@ -2,6 +2,6 @@ export { Proposal, refuseGuests } from './proposal.entity.js';
 export { PROPOSAL_KEYS } from './proposal-lookups.repository.js';
 export { PublicProposalDto } from './proposal-page.dto.js';
 export { ProposalPageRepository } from './proposal-page.repository.js';
-export { MAX_PROPOSALS, ProposalNotFoundError } from './proposals.errors.js';
+export { MAX_PROPOSALS, ProposalNotFoundError, TooManyProposalsError } from './proposals.errors.js';
 export { ProposalsModule } from './proposals.module.js';
 export { ProposalsService, type ProposalWords } from './proposals.service.js';

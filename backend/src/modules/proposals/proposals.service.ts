@@ -28,11 +28,12 @@ const ADDRESSES = 'proposal-slug';
 
 type ProposalForm = CreateProposalDto | UpdateProposalDto | ChefProposalFormDto;
 
-/** What a chef may have written otherwise. Diets are their ids. */
+/** What a chef may have written otherwise. Diets are their ids. Without a picture the one that there is stays. */
 export type ProposalWords = Pick<
   UpdateProposalDto,
   'dish_name' | 'description' | 'starter' | 'main_course' | 'dessert' | 'guests_min' | 'guests_max' | 'diets'
->;
+> &
+  Partial<Pick<UpdateProposalDto, 'profile_image'>>;
 
 /** A form and the id of its uploaded picture. */
 interface Prepared<Form extends ProposalForm> {
@@ -58,9 +59,10 @@ export class ProposalsService {
 
   /**
    * Creates an experience, with the food types and cities that are new.
+   * @param key the idempotency key: what the chef has under it stays as it is stored
    * @throws UnknownChefError, TooManyProposalsError
    */
-  async create(form: CreateProposalDto): Promise<AdminProposalDto> {
+  async create(form: CreateProposalDto, key: string | null = null): Promise<AdminProposalDto> {
     const pictures = await this.uploadNew(form);
     return this.em.transactional(async (em) => {
       const wanted = firstKey(form.dish_name);
@@ -68,10 +70,13 @@ export class ProposalsService {
       await this.lookups.lockLists(em, [], { row, then: addressLocks(ADDRESSES, wanted) });
       const image = await this.check(pictures);
       const chef = await this.chefs.findChosen(form.chef_id);
+      const known = key && (await this.proposals.findOne({ chef, creationKey: key }));
+      if (known) return this.read(em, known.id);
       const { count, owner } = await this.proposals.lookUpCreation(form.chef_id, wanted);
       if (count >= MAX_PROPOSALS) throw new TooManyProposalsError();
       const choosable = await this.lookups.choosable(em, [form]);
-      const { proposal, address } = await this.make(em, chef, { form, image }, choosable, { key: wanted, owner });
+      const prepared = { form: { ...form, creation_key: key }, image };
+      const { proposal, address } = await this.make(em, chef, prepared, choosable, { key: wanted, owner });
       await em.persist([proposal, address]).flush();
       await this.chefWords.renewMenus(em, [chef.id]);
       return this.read(em, proposal.id);
@@ -101,15 +106,15 @@ export class ProposalsService {
   }
 
   /**
-   * Replaces words, guests and diets of a chef's experience, and keeps the rest.
+   * Replaces words, guests, diets and picture of a chef's experience, and keeps the rest.
    * @throws ProposalNotFoundError also for another chef's, StaleVersionError
    */
   async rewrite(id: number, chefId: number, words: ProposalWords, version: number): Promise<void> {
     const row = await this.proposals.byId(id);
     if (row?.chef_id !== chefId) throw new ProposalNotFoundError();
     await this.update(id, {
-      ...words,
       profile_image: { id: row.profile_image.id },
+      ...words,
       duration_minutes: row.duration_minutes,
       modalities: row.modalities.map(({ id: modality }) => modality),
       food_types: row.proposal_food_types.map(({ food_type: type }) => type.name),

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Flag, Text } from '../../platform/http/fields.js';
+import { Flag, Line, Text } from '../../platform/http/fields.js';
 import { MAX_RESTRICTIONS, RESTRICTIONS_CONSENT } from './quote-restriction.entity.js';
 import { QUOTE_STATES, type QuoteState } from './quote-moves.js';
 import { QUOTE_KINDS, type QuoteKind } from './quote-kinds.js';
@@ -18,7 +18,7 @@ export class WishDto {
 }
 
 /** What guests cannot eat, as somebody adds or corrects it. */
-export class RestrictMyRequestDto {
+export abstract class RestrictionsForm {
   @Text({
     max: MAX_RESTRICTIONS,
     optional: true,
@@ -33,6 +33,18 @@ export class RestrictMyRequestDto {
     example: true,
   })
   restrictions_consent?: boolean | null;
+}
+
+/** The same of a client, who does not see what is noted. */
+export class RestrictMyRequestDto extends RestrictionsForm {
+  @Line({
+    max: 40,
+    optional: true,
+    description:
+      'The `restricted_at` that the page said, null where nothing was noted: other words that came since are not replaced (409). Left out, nothing is compared.',
+    example: null,
+  })
+  restricted_at?: string | null;
 }
 
 /** A request as its client sees it. Without the e-mail and the phone, and without what guests cannot eat. */
@@ -62,6 +74,10 @@ export class MyRequestDto {
 
   /** Whether it is noted what the guests cannot eat. The words, which are data about health, stand nowhere on the page. */
   restricted!: boolean;
+
+  /** When that was noted. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  restricted_at!: string | null;
 
   /** Whether that can be changed now. */
   can_restrict!: boolean;

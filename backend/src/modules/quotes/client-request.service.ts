@@ -13,7 +13,7 @@ import { moveFor, OPEN_STATES } from './quote-moves.js';
 import { REPLY_NAMES } from './quote-kinds.js';
 import { QuoteMails } from './quote-mails.js';
 import type { QuoteRequest } from './quote-request.entity.js';
-import { ManyChangesError, WithdrawalRefusedError } from './quotes.errors.js';
+import { ManyChangesError, RestrictionsNotedError, WithdrawalRefusedError } from './quotes.errors.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { wishOf } from './receipt-letter.js';
 import { REQUEST_LINK } from './request-link.js';
@@ -58,6 +58,7 @@ export class ClientRequestService {
       answered_by: REPLY_NAMES[request.reply_by],
       wishes: wishOf(request).map(([name, value]) => ({ name, value })),
       restricted: restrictions !== undefined,
+      restricted_at: restrictions?.consented_at ?? null,
       can_restrict: OPEN_STATES.some((open) => open === state),
       can_withdraw: moveFor({ state, hasEvening, dayCame: false, offered: false }, 'perdida', 'client') !== undefined,
       erasure: wasAccepted ? 'by_staff' : 'now',
@@ -78,13 +79,17 @@ export class ClientRequestService {
   }
 
   /**
-   * Adds or corrects what the guests cannot eat, or removes it.
-   * @throws LinkNotFoundError, LinkSuspendedError, ManyChangesError, RestrictionsConsentError, RestrictionsOverError and what
-   * a listener of `RestrictionsChanged` throws
+   * Adds or corrects what the guests cannot eat, or removes it. The same words again change nothing.
+   * @throws LinkNotFoundError, LinkSuspendedError, ManyChangesError, RestrictionsNotedError, RestrictionsConsentError,
+   * RestrictionsOverError and what a listener of `RestrictionsChanged` throws
    */
-  async restrict(token: unknown, { restrictions, restrictions_consent: agreed }: RestrictMyRequestDto): Promise<void> {
+  async restrict(token: unknown, form: RestrictMyRequestDto): Promise<void> {
+    const { restrictions, restrictions_consent: agreed, restricted_at: seen } = form;
     await this.change(token, async (em, request) => {
+      const noted = await this.kept.of(request.id, em);
+      if ((restrictions ?? null) === (noted?.text ?? null)) return;
       if (await this.quotes.hasChangedMuch(em, request.id)) throw new ManyChangesError();
+      if (seen !== undefined && seen !== (noted?.consented_at ?? null)) throw new RestrictionsNotedError();
       const happened = await this.restrictions.change(em, request, restrictions ?? null, agreed === true, CLIENT);
       if (!happened) return;
       request.beginEdit(null);

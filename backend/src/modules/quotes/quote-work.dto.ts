@@ -16,7 +16,7 @@ import {
   Whole,
 } from '../../platform/http/fields.js';
 import { MailDto, UndeliveredMailDto } from '../../platform/mail/mail.dto.js';
-import { RestrictMyRequestDto } from './client-request.dto.js';
+import { RestrictionsForm } from './client-request.dto.js';
 import { NO_MAIL, type NoMail } from './no-mail.js';
 import {
   MAX_GUESTS,
@@ -196,7 +196,7 @@ export class CorrectQuoteRequestDto {
 }
 
 /** What guests cannot eat, as staff add or correct it. */
-export class RestrictQuoteRequestDto extends RestrictMyRequestDto {
+export class RestrictQuoteRequestDto extends RestrictionsForm {
   @Seen()
   version?: number | null;
 }

@@ -95,6 +95,15 @@ export class ManyChangesError extends DomainError {
   }
 }
 
+/** What guests cannot eat was noted otherwise since the client opened the page, which does not show it. Nothing was replaced. */
+export class RestrictionsNotedError extends DomainError {
+  constructor() {
+    const msg =
+      'Mientras escribías se anotaron otras restricciones. Escríbelas completas, también las que ya nos contaste, y guarda otra vez.';
+    super('quote_restrictions_noted', msg, 409);
+  }
+}
+
 /** What guests cannot eat is of no use any more once the request has ended. */
 export class RestrictionsOverError extends DomainError {
   constructor() {

@@ -1504,6 +1504,10 @@ export interface ProfileChange {
    */
   menus: Generated<Json>;
   /**
+   * audit: technical
+   */
+  new_menus: Generated<Json>;
+  /**
    * audit: plain
    */
   note: string | null;
@@ -1525,6 +1529,11 @@ export interface ProfileChange {
   state: Generated<"returned" | "taken" | "waiting">;
   updated_at: Generated<ColumnType<string, Date | string>>;
   version: Generated<number>;
+}
+
+export interface ProfileChangeMenuPicture {
+  change_id: number;
+  image_id: number;
 }
 
 export interface ProfileChangePicture {
@@ -2061,6 +2070,7 @@ export interface DB {
   person_session: PersonSession;
   private_paper: PrivatePaper;
   profile_change: ProfileChange;
+  profile_change_menu_picture: ProfileChangeMenuPicture;
   profile_change_picture: ProfileChangePicture;
   proposal: Proposal;
   proposal_city: ProposalCity;

@@ -11,9 +11,11 @@ export interface DemoOpinion {
   readonly description: string;
   readonly publication: Publication;
   readonly reason?: string;
+  /** What the chef answered in public. */
+  readonly answer?: string;
 }
 
-/** Two wait for staff, one is hidden, and one chef has enough of them for a rating. */
+/** Two wait for staff, one is hidden, one is answered, and one chef has enough of them for a rating. */
 export const OPINIONS: readonly DemoOpinion[] = [
   {
     of: null,
@@ -30,6 +32,7 @@ export const OPINIONS: readonly DemoOpinion[] = [
     score: 4.5,
     description: 'Puntual, amable y dejó todo más limpio de como lo encontró.',
     publication: 'published',
+    answer: 'Gracias, Rodrigo. Una cocina tan ordenada como la tuya se devuelve igual. Cuando quieran, repetimos.',
   },
   {
     of: 'Marcela Ortúzar',

@@ -193,6 +193,13 @@ describe('the list', () => {
   });
 });
 
+test('no heading is empty while the days are on their way', async () => {
+  show('?mes=2026-12');
+  expect(document.querySelector('.ant-skeleton')).toBeInTheDocument();
+  for (const heading of screen.getAllByRole('heading')) expect(heading).not.toBeEmptyDOMElement();
+  await screen.findAllByText(/Camila Soto/);
+});
+
 test('a day of a weekly rule leads to the end of the rule', async () => {
   agenda.blocked = [blockedRange({ last_day: '2026-12-20', reason: 'Los domingos no', weekly: true })];
   await open();

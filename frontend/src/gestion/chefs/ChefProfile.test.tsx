@@ -11,7 +11,7 @@ const CHEF = { id: 7, chef_name: 'Camila Soto' } as AdminChefDto;
 const FACE = { id: 5, publicUrl: '/files/face.webp' } as ImageDto;
 const MENU = {
   ...{ id: 21, dish_name: 'Pastel', description: 'Rico', starter: 'Sopa', main_course: 'Pastel', dessert: 'Flan' },
-  ...{ guests_min: 4, guests_max: 8, diets: [], version: 2 },
+  ...{ guests_min: 4, guests_max: 8, diets: [], version: 2, profile_image: FACE },
 };
 const SHOWN = {
   description: 'Cocina chilena.',
@@ -31,6 +31,7 @@ const PROFILE: ChefProfileDto = {
     changed_since: ['description'],
     menus: [],
     menus_changed_since: [],
+    new_menus: [],
     wanted: { ...SHOWN, description: 'Mar y humo.', price_per_person: 60_000 },
     note: null,
     sent_at: '2026-11-27T15:00:00Z',
@@ -102,9 +103,33 @@ test('a refusal keeps what was written', async () => {
   expect(taken).not.toHaveBeenCalled();
 });
 
+test('a new experience stands there whole, and is taken or goes back', async () => {
+  const { change } = PROFILE;
+  const added = {
+    ...{ ...MENU, id: 'b7b0f3c6-9a0c-4f0f-8d5e-2f6f0a4c1d23', dish_name: 'Fideuá', food_types: ['Levantina'] },
+    modalities: [{ id: 1, name: 'Cena privada' }],
+  };
+  profile = { ...PROFILE, change: change && { ...change, fields: [], changed_since: [], new_menus: [added] } };
+  open('/?perfil=revisar');
+  expect(await screen.findByText('Levantina')).toBeInTheDocument();
+  expect(screen.getByText('Cena privada')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Publicar el cambio' }));
+  expect(sent).toMatchObject([{ menus: [], new_menus: [{ id: added.id }], note: null }]);
+});
+
 test('an experience shows what differs, and one that is not taken goes back with the note', async () => {
   const { change } = PROFILE;
-  const wanted = { ...SHOWN, menus: [{ ...MENU, dessert: 'Leche nevada', guests_max: 12 }] };
+  const wanted = {
+    ...SHOWN,
+    menus: [
+      {
+        ...MENU,
+        dessert: 'Leche nevada',
+        guests_max: 12,
+        profile_image: { ...FACE, id: 9, publicUrl: '/files/plato.webp' },
+      },
+    ],
+  };
   profile = {
     ...PROFILE,
     change: change && { ...change, fields: ['gallery'], changed_since: [], menus: [21], wanted },
@@ -112,6 +137,7 @@ test('an experience shows what differs, and one that is not taken goes back with
   open('/?perfil=revisar');
   expect(await screen.findByText('Leche nevada')).toBeInTheDocument();
   expect(screen.getByText('De 4 a 12 personas')).toBeInTheDocument();
+  expect(document.querySelector('img[src="/files/plato.webp"]')).toBeInTheDocument();
   // What stays the same is not shown.
   expect(screen.queryByText('Sopa')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Galería' }));

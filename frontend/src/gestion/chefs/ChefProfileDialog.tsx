@@ -14,7 +14,7 @@ import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { momentText } from '../../ui/admin/moments';
 import { priceOrNone } from '../../ui/format';
 import { useToast } from '../../ui/Toast';
-import { CHANGED_SINCE, ProposedMenu } from './ProposedMenu';
+import { CHANGED_SINCE, NewMenu, ProposedMenu } from './ProposedMenu';
 import './chef-profile.css';
 
 type Field = keyof Omit<ProfileDto, 'menus'>;
@@ -75,9 +75,11 @@ function Decision({ id, profile: { shown, change, chef_version: chefVersion }, o
   const fields = NAMES.filter((field) => change?.fields.includes(field));
   const [taken, setTaken] = useState<Field[]>(fields);
   const [menus, setMenus] = useState(change?.menus ?? []);
+  const [added, setAdded] = useState(change?.new_menus.map(({ id: menu }) => menu) ?? []);
   if (!change) return null;
-  const isWhole = taken.length === fields.length && menus.length === change.menus.length;
-  const isNothing = taken.length + menus.length === 0;
+  const isWhole =
+    taken.length === fields.length && menus.length === change.menus.length && added.length === change.new_menus.length;
+  const isNothing = taken.length + menus.length + added.length === 0;
 
   const send = async (): Promise<void> => {
     const { data, error } = await decide({
@@ -91,6 +93,7 @@ function Decision({ id, profile: { shown, change, chef_version: chefVersion }, o
         menus: shown.menus
           .filter(({ id: menu }) => menus.includes(menu))
           .map(({ id: menu, version }) => ({ id: menu, version })),
+        new_menus: added.map((menu) => ({ id: menu })),
         note: isWhole ? null : note.trim() || null,
         version: change.version,
         chef_version: chefVersion,
@@ -141,6 +144,14 @@ function Decision({ id, profile: { shown, change, chef_version: chefVersion }, o
             isOther={change.menus_changed_since.includes(menu)}
             taken={menus.includes(menu)}
             onTake={(isTaken) => setMenus(isTaken ? [...menus, menu] : menus.filter((other) => other !== menu))}
+          />
+        ))}
+        {change.new_menus.map((menu) => (
+          <NewMenu
+            key={menu.id}
+            menu={menu}
+            taken={added.includes(menu.id)}
+            onTake={(isTaken) => setAdded(isTaken ? [...added, menu.id] : added.filter((other) => other !== menu.id))}
           />
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 
-import type { ProfileMenuDto } from '../../api/generated';
+import type { NewMenuDto, ProfileMenuDto } from '../../api/generated';
 
 export const CHANGED_SINCE = 'Alguien del equipo cambió esto después de que el chef escribió.';
 
@@ -28,6 +28,18 @@ export function ProposedMenu({ shown, wanted, isOther, taken, onTake }: Proposed
         Menú «{shown.dish_name}»
       </Checkbox>
       {isOther && <p className="chef-profile-since">{CHANGED_SINCE}</p>}
+      {shown.profile_image.id !== wanted.profile_image.id && (
+        <div className="chef-profile-pair">
+          <div>
+            <h3>Foto, en el sitio</h3>
+            <Dish of={shown} />
+          </div>
+          <div>
+            <h3>Lo que propone</h3>
+            <Dish of={wanted} />
+          </div>
+        </div>
+      )}
       {differs.map(({ label, before, after }) => (
         <div key={label} className="chef-profile-pair">
           <div>
@@ -44,10 +56,56 @@ export function ProposedMenu({ shown, wanted, isOther, taken, onTake }: Proposed
   );
 }
 
-const guestsOf = ({ guests_min: min, guests_max: max }: ProfileMenuDto): string =>
+interface NewMenuProps {
+  menu: NewMenuDto;
+  taken: boolean;
+  onTake: (taken: boolean) => void;
+}
+
+/** An experience that the chef would like to offer besides: all of it. */
+export function NewMenu({ menu, taken, onTake }: NewMenuProps) {
+  const lines: [label: string, value: string][] = [
+    ...linesOf(menu).slice(1),
+    ['Formatos', menu.modalities.map(({ name }) => name).join(', ')],
+    ['Tipos de comida', menu.food_types.join(', ')],
+  ];
+  return (
+    <li>
+      <Checkbox checked={taken} onChange={({ target }) => onTake(target.checked)}>
+        Menú nuevo «{menu.dish_name}»
+      </Checkbox>
+      <div className="chef-profile-pair chef-profile-new">
+        <div>
+          <Dish of={menu} />
+        </div>
+        <div>
+          <dl>
+            {lines.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value || 'Nada'}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+      <p className="chef-profile-after">
+        Sale en las comunas del chef. Duración y comunas se completan después, en su experiencia.
+      </p>
+    </li>
+  );
+}
+
+type Menu = Omit<ProfileMenuDto, 'id' | 'version'>;
+
+function Dish({ of: { profile_image: image } }: { of: Menu }) {
+  return <img src={image.publicUrl} alt="" width={200} height={150} className="chef-profile-dish" />;
+}
+
+const guestsOf = ({ guests_min: min, guests_max: max }: Menu): string =>
   min === null ? '' : `De ${min} a ${max} personas`;
 
-const linesOf = (menu: ProfileMenuDto): [label: string, value: string][] => [
+const linesOf = (menu: Menu): [label: string, value: string][] => [
   ['Nombre', menu.dish_name],
   ['Descripción', menu.description],
   ['Parte 1', menu.starter],

@@ -1,30 +1,21 @@
 import { useId } from 'react';
 
-import type { ImageDto, ImageInputDto } from '../../api/kitchen.generated';
+import type { FormPicture } from './read-pictures';
 
 /** Most pictures of a gallery, as the contract has it. */
 const MOST = 20;
 
-/** A picture of the gallery: one that there is, or one of the phone. */
-export interface GalleryPicture {
-  input: ImageInputDto;
-  src: string;
-}
-
-export const galleryOf = (images: readonly ImageDto[]): GalleryPicture[] =>
-  images.map(({ id, publicUrl }) => ({ input: { id }, src: publicUrl }));
-
 interface GalleryFieldsProps {
-  pictures: GalleryPicture[];
+  pictures: FormPicture[];
   problem: string | undefined;
-  onChange: (pictures: GalleryPicture[]) => void;
+  onChange: (pictures: FormPicture[]) => void;
   onAdd: (files: File[]) => void;
 }
 
 /** The gallery: pictures are added at the end, moved to the front, or taken away. */
 export function GalleryFields({ pictures, problem, onChange, onAdd }: GalleryFieldsProps) {
   const id = useId();
-  const without = (at: number): GalleryPicture[] => pictures.filter((_, other) => other !== at);
+  const without = (at: number): FormPicture[] => pictures.filter((_, other) => other !== at);
   return (
     <fieldset className="kitchen-gallery">
       <legend>Tu galería</legend>

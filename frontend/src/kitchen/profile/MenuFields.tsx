@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
 import { useListDietsQuery } from '../../api/public.generated';
-import type { MenuDraft } from './menu-values';
+import { ChoiceBoxes } from './ChoiceBoxes';
+import type { MenuWords } from './menu-values';
 
 /** Longest texts, as the contract has them. */
 const NAME_MAX = 200;
@@ -15,19 +16,25 @@ const TEXTS = [
 ] as const;
 
 interface MenuFieldsProps {
-  menu: MenuDraft;
-  /** Whether it says something else than the site. */
-  changed: boolean;
+  menu: MenuWords;
+  /** What stands beside its name while it is folded. */
+  mark: string | undefined;
+  /** Begins unfolded. */
+  isNew?: boolean;
   /** What is wrong with its fields, by their names. */
   problems: Record<string, string>;
-  onChange: (menu: MenuDraft) => void;
+  onChange: (changes: Partial<MenuWords>) => void;
+  onPicture: (file: File | undefined) => void;
+  /** What only some have. */
+  children?: ReactNode;
 }
 
-/** An experience: its words, for how many people it is, and which diets it serves. Folded until the chef opens it. */
-export function MenuFields({ menu, changed, problems, onChange }: MenuFieldsProps) {
+/** An experience: its words and picture, for how many people it is, and which diets it serves. Folded until the chef opens it. */
+export function MenuFields({ menu, mark, isNew = false, problems, onChange, onPicture, children }: MenuFieldsProps) {
   const id = useId();
   const { data } = useListDietsQuery({});
-  const set = (changes: Partial<MenuDraft>) => onChange({ ...menu, ...changes });
+  // What React renders again does not fold what the chef unfolded.
+  const [isOpen, setOpen] = useState(isNew && menu.dish_name === '');
   const hasProblem = Object.keys(problems).length > 0;
   const problemOf = (field: string) =>
     problems[field] !== undefined && (
@@ -42,10 +49,14 @@ export function MenuFields({ menu, changed, problems, onChange }: MenuFieldsProp
     'aria-describedby': problems[field] === undefined ? undefined : `${id}-${field}-problem`,
   });
   return (
-    <details className="kitchen-menu" open={hasProblem || undefined}>
+    <details
+      className="kitchen-menu"
+      open={isOpen || hasProblem}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
-        {menu.dish_name}
-        {changed && <span> · cambiado</span>}
+        {menu.dish_name || 'Menú nuevo'}
+        {mark !== undefined && <span> · {mark}</span>}
       </summary>
       <div className="field">
         <label htmlFor={`${id}-dish_name`}>Nombre</label>
@@ -53,9 +64,22 @@ export function MenuFields({ menu, changed, problems, onChange }: MenuFieldsProp
           {...marks('dish_name')}
           maxLength={NAME_MAX}
           value={menu.dish_name}
-          onChange={({ target }) => set({ dish_name: target.value })}
+          onChange={({ target }) => onChange({ dish_name: target.value })}
         />
         {problemOf('dish_name')}
+      </div>
+      <div className="kitchen-dish">
+        {menu.picture && <img src={menu.picture.src} alt="" width={160} height={120} />}
+        <div className="field">
+          <label htmlFor={`${id}-profile_image`}>Foto del plato</label>
+          <input
+            {...marks('profile_image')}
+            type="file"
+            accept="image/jpeg,image/png,image/bmp"
+            onChange={({ target }) => onPicture(target.files?.[0])}
+          />
+          {problemOf('profile_image')}
+        </div>
       </div>
       {TEXTS.map(([field, label]) => (
         <div className="field" key={field}>
@@ -65,7 +89,7 @@ export function MenuFields({ menu, changed, problems, onChange }: MenuFieldsProp
             rows={3}
             maxLength={TEXT_MAX}
             value={menu[field]}
-            onChange={({ target }) => set({ [field]: target.value })}
+            onChange={({ target }) => onChange({ [field]: target.value })}
           />
           {problemOf(field)}
         </div>
@@ -77,7 +101,7 @@ export function MenuFields({ menu, changed, problems, onChange }: MenuFieldsProp
             {...marks('guests_min')}
             inputMode="numeric"
             value={menu.guests_min}
-            onChange={({ target }) => set({ guests_min: target.value })}
+            onChange={({ target }) => onChange({ guests_min: target.value })}
           />
           {problemOf('guests_min')}
         </div>
@@ -87,32 +111,19 @@ export function MenuFields({ menu, changed, problems, onChange }: MenuFieldsProp
             {...marks('guests_max')}
             inputMode="numeric"
             value={menu.guests_max}
-            onChange={({ target }) => set({ guests_max: target.value })}
+            onChange={({ target }) => onChange({ guests_max: target.value })}
           />
           {problemOf('guests_max')}
         </div>
       </div>
-      <fieldset className="kitchen-diets">
-        <legend>Dietas que atiendes</legend>
-        {data?.data.map((diet) => (
-          <label key={diet.id}>
-            <input
-              type="checkbox"
-              checked={menu.diets.includes(diet.id)}
-              onChange={({ target }) =>
-                set({
-                  diets: (target.checked
-                    ? [...menu.diets, diet.id]
-                    : menu.diets.filter((other) => other !== diet.id)
-                  ).sort((one, other) => one - other),
-                })
-              }
-            />
-            {diet.name}
-          </label>
-        ))}
-        {problemOf('diets')}
-      </fieldset>
+      <ChoiceBoxes
+        legend="Dietas que atiendes"
+        choices={data?.data ?? []}
+        chosen={menu.diets}
+        problem={problems['diets']}
+        onChange={(diets) => onChange({ diets })}
+      />
+      {children}
     </details>
   );
 }

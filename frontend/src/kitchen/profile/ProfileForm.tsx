@@ -1,23 +1,19 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 
 import { fieldErrorsOf, messageOf } from '../../api/error-text';
-import { useProposeProfileMutation, type ImageInputDto, type KitchenProfileDto } from '../../api/kitchen.generated';
+import { useProposeProfileMutation, type KitchenProfileDto } from '../../api/kitchen.generated';
 import { useSettings } from '../../ui/settings';
 import { useToast } from '../../ui/Toast';
-import { GalleryFields, galleryOf } from './GalleryFields';
-import { draftOf, sameDraft, sentOf } from './menu-values';
+import { GalleryFields } from './GalleryFields';
+import { draftOf, emptyMenu, newDraftOf, newSentOf, sameDraft, sentOf } from './menu-values';
 import { MenuFields } from './MenuFields';
-import { PicturePreview } from './PicturePreview';
-import { readPicture } from '../read-file';
+import { NewMenuFields } from './NewMenuFields';
+import { pictureOf, readPictures, type FormPicture } from './read-pictures';
 import { useUnsaved } from './use-unsaved';
 
-/** Longest texts, as the contract has them. */
+/** Longest texts, and most new experiences of one change, as the contract has them. */
 const TEXT_MAX = 500;
-
-const MB = 1024 * 1024;
-
-/** How much new pictures of one sending may weigh together, in bytes: as text they grow by a third. */
-const MOST_BYTES = 11 * MB;
+const NEW_MENUS_MAX = 10;
 
 /** The chef's profile as it is wanted: what waits, or what is public. */
 export function ProfileForm({ profile: { shown, change } }: { profile: KitchenProfileDto }) {
@@ -28,73 +24,71 @@ export function ProfileForm({ profile: { shown, change } }: { profile: KitchenPr
   const [description, setDescription] = useState(begun.description);
   const [information, setInformation] = useState(begun.information);
   const [price, setPrice] = useState(begun.price_per_person === null ? '' : String(begun.price_per_person));
-  const [picture, setPicture] = useState<ImageInputDto>({ id: begun.profile_image.id });
-  const [gallery, setGallery] = useState(galleryOf(begun.gallery));
+  const [picture, setPicture] = useState(pictureOf(begun.profile_image));
+  const [gallery, setGallery] = useState(begun.gallery.map(pictureOf));
   const [menus, setMenus] = useState(begun.menus.map(draftOf));
+  const begunAnew = change && change.state !== 'taken' ? change.new_menus.map(newDraftOf) : [];
+  const [added, setAdded] = useState(begunAnew);
   const [propose, { isLoading }] = useProposeProfileMutation();
   const [problems, setProblems] = useState<Record<string, string>>({});
+  const form = useRef<HTMLFormElement>(null);
+  // The first field that is wrong may be far above the button.
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
 
   const isChanged =
     description !== begun.description ||
     information !== begun.information ||
     price !== String(begun.price_per_person ?? '') ||
-    picture.data !== undefined ||
+    picture.input.data !== undefined ||
     gallery.length !== begun.gallery.length ||
     gallery.some(({ input }, at) => input.id !== begun.gallery[at]?.id) ||
-    begun.menus.some((menu, at) => menus[at] && !sameDraft(draftOf(menu), menus[at]));
+    begun.menus.some((menu, at) => menus[at] && !sameDraft(draftOf(menu), menus[at])) ||
+    JSON.stringify(added) !== JSON.stringify(begunAnew);
   useUnsaved(isChanged);
   // What is not touched is not sent: a colleague may have changed it meanwhile.
   const rewritten = menus.filter((menu) =>
     shown.menus.some((one) => one.id === menu.id && !sameDraft(draftOf(one), menu)),
   );
 
-  const choose = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
-    if (file.size > uploadMaxMb * MB) {
-      setProblems({ profile_image: `La foto pesa más de ${uploadMaxMb} MB. Elige otra.` });
-      return;
-    }
-    try {
-      setPicture(await readPicture(file));
+  /** Reads pictures of the phone for a field, which says what is wrong with them. */
+  const take = async (files: File[], field: string, keep: (pictures: FormPicture[]) => void): Promise<void> => {
+    const dishes = [...menus, ...added].flatMap((menu) => menu.picture ?? []);
+    const read = await readPictures(files, [picture, ...gallery, ...dishes], uploadMaxMb);
+    if (typeof read === 'string') setProblems({ [field]: read });
+    else {
+      keep(read);
       setProblems({});
-    } catch {
-      setProblems({ profile_image: 'No pudimos leer la foto. Elige otra.' });
     }
   };
-
-  const add = async (files: File[]): Promise<void> => {
-    const weights = [...[picture, ...gallery.map(({ input }) => input)].map(({ size }) => size ?? 0)];
-    const all = weights.reduce((sum, size) => sum + size, 0) + files.reduce((sum, { size }) => sum + size, 0);
-    if (files.some(({ size }) => size > uploadMaxMb * MB)) {
-      setProblems({ gallery: `Cada foto puede pesar hasta ${uploadMaxMb} MB.` });
-      return;
-    }
-    if (all > MOST_BYTES) {
-      setProblems({ gallery: 'Son muchas fotos para un solo envío: manda estas, y después agrega las otras.' });
-      return;
-    }
-    try {
-      const read = await Promise.all(files.map(readPicture));
-      setGallery((now) => [...now, ...read.map((input) => ({ input, src: input.data }))]);
-      setProblems({});
-    } catch {
-      setProblems({ gallery: 'No pudimos leer una de las fotos. Elige otra.' });
-    }
+  const choose = (file: File | undefined, field: string, keep: (chosen: FormPicture) => void): void => {
+    if (file) void take([file], field, (read) => read.forEach(keep));
   };
+  const setMenu = (id: number, changes: Partial<(typeof menus)[number]>): void =>
+    setMenus((now) => now.map((menu) => (menu.id === id ? { ...menu, ...changes } : menu)));
+  const setNew = (id: string, changes: Partial<(typeof added)[number]>): void =>
+    setAdded((now) => now.map((menu) => (menu.id === id ? { ...menu, ...changes } : menu)));
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isLoading) return;
-    setProblems({});
+    const lacks = added.flatMap(({ id: menu, picture: face, modalities }): [string, string][] => [
+      ...(face ? [] : [[`new_menus.${menu}.profile_image`, 'Elige una foto del plato.'] as [string, string]]),
+      ...(modalities.length > 0 ? [] : [[`new_menus.${menu}.modalities`, 'Elige al menos uno.'] as [string, string]]),
+    ]);
+    setProblems(Object.fromEntries(lacks));
+    if (lacks.length > 0) return;
     const amount = Number(price.replaceAll('.', ''));
     const { data, error } = await propose({
       proposeProfileDto: {
         description,
         information,
         price_per_person: price.trim() === '' ? null : amount,
-        profile_image: picture,
+        profile_image: picture.input,
         gallery: gallery.map(({ input }) => input),
         menus: rewritten.map(sentOf),
+        new_menus: added.map(newSentOf),
         version: change?.version ?? 0,
       },
     });
@@ -104,7 +98,9 @@ export function ProfileForm({ profile: { shown, change } }: { profile: KitchenPr
     }
     const found = fieldErrorsOf(error).map(({ field, msg }): [string, string] => {
       const [first = field, at, name] = field.split('.');
-      return first === 'menus' ? [`menus.${rewritten[Number(at)]?.id}.${name}`, msg] : [first, msg];
+      const list = first === 'menus' ? rewritten : first === 'new_menus' ? added : undefined;
+      if (!list) return [first, msg];
+      return [name === undefined ? 'form' : `${first}.${list[Number(at)]?.id}.${name}`, msg];
     });
     setProblems(found.length > 0 ? Object.fromEntries(found) : { form: messageOf(error) });
   };
@@ -122,9 +118,9 @@ export function ProfileForm({ profile: { shown, change } }: { profile: KitchenPr
   });
 
   return (
-    <form className="kitchen-profile" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="kitchen-profile" noValidate onSubmit={(event) => void submit(event)}>
       <div className="kitchen-profile__picture">
-        <PicturePreview shown={begun.profile_image} chosen={picture.data ?? undefined} />
+        <img className="kitchen-profile__face" src={picture.src} alt="" width={160} height={160} />
         <div className="field">
           <label htmlFor={`${id}-profile_image`}>Tu foto</label>
           <input
@@ -132,7 +128,7 @@ export function ProfileForm({ profile: { shown, change } }: { profile: KitchenPr
             className="input"
             type="file"
             accept="image/jpeg,image/png,image/bmp"
-            onChange={({ target }) => void choose(target.files?.[0])}
+            onChange={({ target }) => choose(target.files?.[0], 'profile_image', setPicture)}
           />
           <p className="help">JPG o PNG, de hasta {uploadMaxMb} MB.</p>
           {problemOf('profile_image')}
@@ -179,22 +175,44 @@ export function ProfileForm({ profile: { shown, change } }: { profile: KitchenPr
         pictures={gallery}
         problem={problems['gallery']}
         onChange={setGallery}
-        onAdd={(files) => void add(files)}
+        onAdd={(files) => void take(files, 'gallery', (read) => setGallery((now) => [...now, ...read]))}
       />
-      {menus.length > 0 && (
-        <section className="kitchen-menus" aria-labelledby={`${id}-menus`}>
-          <h2 id={`${id}-menus`}>Tus menús</h2>
-          {menus.map((menu) => (
-            <MenuFields
-              key={menu.id}
-              menu={menu}
-              changed={rewritten.includes(menu)}
-              problems={ofMenu(problems, menu.id)}
-              onChange={(changed) => setMenus(menus.map((one) => (one.id === menu.id ? changed : one)))}
-            />
-          ))}
-        </section>
-      )}
+      <section className="kitchen-menus" aria-labelledby={`${id}-menus`}>
+        <h2 id={`${id}-menus`}>Tus menús</h2>
+        {menus.map((menu) => (
+          <MenuFields
+            key={menu.id}
+            menu={menu}
+            mark={rewritten.includes(menu) ? 'cambiado' : undefined}
+            problems={within(problems, `menus.${menu.id}.`)}
+            onChange={(changes) => setMenu(menu.id, changes)}
+            onPicture={(file) =>
+              choose(file, `menus.${menu.id}.profile_image`, (chosen) => setMenu(menu.id, { picture: chosen }))
+            }
+          />
+        ))}
+        {added.map((menu) => (
+          <NewMenuFields
+            key={menu.id}
+            menu={menu}
+            problems={within(problems, `new_menus.${menu.id}.`)}
+            onChange={(changes) => setNew(menu.id, changes)}
+            onPicture={(file) =>
+              choose(file, `new_menus.${menu.id}.profile_image`, (chosen) => setNew(menu.id, { picture: chosen }))
+            }
+            onRemove={() => setAdded((now) => now.filter((one) => one.id !== menu.id))}
+          />
+        ))}
+        {added.length < NEW_MENUS_MAX && (
+          <button
+            type="button"
+            className="btn btn--outline btn--sm"
+            onClick={() => setAdded((now) => [...now, emptyMenu()])}
+          >
+            Proponer un menú nuevo
+          </button>
+        )}
+      </section>
       {problemOf('form')}
       <button type="submit" className="btn btn--lg" aria-busy={isLoading}>
         {change?.state === 'waiting' ? 'Mandar el cambio corregido' : 'Mandar a revisión'}
@@ -204,11 +222,9 @@ export function ProfileForm({ profile: { shown, change } }: { profile: KitchenPr
 }
 
 /** What is wrong with the fields of an experience, by their names. */
-function ofMenu(problems: Record<string, string>, id: number): Record<string, string> {
-  const start = `menus.${id}.`;
-  return Object.fromEntries(
+const within = (problems: Record<string, string>, start: string): Record<string, string> =>
+  Object.fromEntries(
     Object.entries(problems).flatMap(([field, msg]) =>
       field.startsWith(start) ? [[field.slice(start.length), msg]] : [],
     ),
   );
-}

@@ -1,8 +1,9 @@
-import type { MenuFormDto, ProfileMenuDto } from '../../api/kitchen.generated';
+import type { MenuFormDto, NewMenuDto, NewMenuFormDto, ProfileMenuDto } from '../../api/kitchen.generated';
+import { newUuid } from '../../ui/uuid';
+import { pictureOf, type FormPicture } from './read-pictures';
 
-/** An experience as its form has it: guests as they are typed. */
-export interface MenuDraft {
-  id: number;
+/** What a form has of an experience: guests as they are typed. */
+export interface MenuWords {
   dish_name: string;
   description: string;
   starter: string;
@@ -11,29 +12,88 @@ export interface MenuDraft {
   guests_min: string;
   guests_max: string;
   diets: number[];
+  /** None was chosen yet for a new one. */
+  picture: FormPicture | undefined;
 }
 
+/** An experience that the site has. */
+export interface MenuDraft extends MenuWords {
+  id: number;
+}
+
+/** A new one. */
+export interface NewMenuDraft extends MenuWords {
+  id: string;
+  modalities: number[];
+  /** As they are typed, between commas. */
+  food_types: string;
+}
+
+const guestsText = (guests: number | null): string => (guests === null ? '' : String(guests));
+const idsOf = (chosen: readonly { id: number }[]): number[] =>
+  chosen.map(({ id }) => id).sort((one, other) => one - other);
+
 export const draftOf = ({
+  version: _version,
+  profile_image: image,
   guests_min: min,
   guests_max: max,
   diets,
-  version: _version,
   ...words
 }: ProfileMenuDto): MenuDraft => ({
   ...words,
-  guests_min: min === null ? '' : String(min),
-  guests_max: max === null ? '' : String(max),
-  diets: diets.map(({ id }) => id).sort((one, other) => one - other),
+  guests_min: guestsText(min),
+  guests_max: guestsText(max),
+  diets: idsOf(diets),
+  picture: pictureOf(image),
+});
+
+export const newDraftOf = ({
+  profile_image: image,
+  guests_min: min,
+  guests_max: max,
+  diets,
+  modalities,
+  food_types: types,
+  ...words
+}: NewMenuDto): NewMenuDraft => ({
+  ...words,
+  guests_min: guestsText(min),
+  guests_max: guestsText(max),
+  diets: idsOf(diets),
+  picture: pictureOf(image),
+  modalities: idsOf(modalities),
+  food_types: types.join(', '),
+});
+
+export const emptyMenu = (): NewMenuDraft => ({
+  id: newUuid(),
+  ...{ dish_name: '', description: '', starter: '', main_course: '', dessert: '' },
+  ...{ guests_min: '', guests_max: '', diets: [], picture: undefined, modalities: [], food_types: '' },
 });
 
 const guestsOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
+const wordsOf = ({ picture, guests_min: min, guests_max: max, ...words }: MenuWords) => ({
+  ...words,
+  guests_min: guestsOf(min),
+  guests_max: guestsOf(max),
+  // The server says what is missing, beside the field.
+  profile_image: picture?.input ?? {},
+});
+
 /** What is sent of it. */
-export const sentOf = (draft: MenuDraft): MenuFormDto => ({
-  ...draft,
-  guests_min: guestsOf(draft.guests_min),
-  guests_max: guestsOf(draft.guests_max),
+export const sentOf = ({ id, ...words }: MenuDraft): MenuFormDto => ({ id, ...wordsOf(words) });
+
+export const newSentOf = ({ id, modalities, food_types: types, ...words }: NewMenuDraft): NewMenuFormDto => ({
+  id,
+  ...wordsOf(words),
+  modalities,
+  food_types: types
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== ''),
 });
 
 /** Whether two say the same. */
-export const sameDraft = (one: MenuDraft, other: MenuDraft): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const sameDraft = (one: MenuWords, other: MenuWords): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -11,6 +11,14 @@ const NAMES: Record<Field, string> = {
   gallery: 'galería',
 };
 
-/** 'presentación, precio y menús' */
-export const listOf = ({ fields, menus }: Pick<ProfileChangeDto, 'fields' | 'menus'>): string =>
-  sentenceList([...fields.map((field) => NAMES[field]), ...(menus.length > 0 ? ['menús'] : [])]);
+/** 'presentación, precio, menús y un menú nuevo' */
+export const listOf = ({
+  fields,
+  menus,
+  new_menus: added,
+}: Pick<ProfileChangeDto, 'fields' | 'menus' | 'new_menus'>): string =>
+  sentenceList([
+    ...fields.map((field) => NAMES[field]),
+    ...(menus.length > 0 ? ['menús'] : []),
+    ...(added.length > 0 ? [added.length === 1 ? 'un menú nuevo' : `${added.length} menús nuevos`] : []),
+  ]);

@@ -9,7 +9,9 @@ const sentences: Record<number, string> = {
   503: 'No podemos traer esta página en este momento. Vuelve a intentarlo en un rato.',
 };
 
-const SOMETHING = 'Algo falló de nuestro lado. Vuelve a intentarlo en un rato.';
+/** Why a page is not shown. */
+export const sentenceOf = (status: number): string =>
+  sentences[status] ?? 'Algo falló de nuestro lado. Vuelve a intentarlo en un rato.';
 
 interface ErrorPageProps {
   status: number;
@@ -26,7 +28,7 @@ export function ErrorPage({ status, isCodeMissing = false }: ErrorPageProps) {
       <Head title="Algo salió mal" noindex />
       <Ring stroke={1.4} />
       <h1>Se nos quemó algo en la cocina</h1>
-      <p>{isCodeMissing ? missingText() : (sentences[status] ?? SOMETHING)}</p>
+      <p>{isCodeMissing ? missingText() : sentenceOf(status)}</p>
       <div className="row row--center">
         <button
           className="btn btn--lg"

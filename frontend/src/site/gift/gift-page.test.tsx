@@ -23,7 +23,8 @@ const EXPERIENCE = {
 const OFFER = { offered: true, months: 12, experiences: [EXPERIENCE] };
 
 interface Api {
-  offer?: object;
+  /** Null where it cannot be read. */
+  offer?: object | null;
   /** What a POST is answered. */
   posted?: Response;
 }
@@ -38,6 +39,7 @@ async function visit(path: string, { offer = OFFER, posted }: Api = {}, form?: s
     }
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     if (pathname.includes('/texts/')) return Response.json(null, { status: 404 });
+    if (offer === null && pathname.endsWith('/gift_cards/offer')) return Response.json({}, { status: 503 });
     const data = pathname.endsWith('/gift_cards/offer') ? offer : pathname.endsWith('/company/one') ? COMPANY : [];
     return Response.json({ status: 200, msg: '', data });
   };
@@ -119,4 +121,12 @@ describe('the balance', () => {
     expect(html).toContain('No encontramos una gift card con ese código.');
     expect(html).toContain('value="ABCD"');
   });
+});
+
+it('keeps what was written also where the page itself cannot be read, without a script that would replace it', async () => {
+  const { status, html } = await visit('/regala', { offer: null }, 'message=Feliz+d%C3%ADa&agreed=si');
+  expect(status).toBe(503);
+  expect(html).toContain('<input type="hidden" name="message" value="Feliz día"/>');
+  expect(html).toContain('Enviar otra vez');
+  expect(html).not.toMatch(/<script/);
 });

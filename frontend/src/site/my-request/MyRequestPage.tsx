@@ -114,7 +114,7 @@ function MyRequest({ request, offers, evening, plan, taken }: MyRequestProps) {
               />
             </section>
           )}
-          {request.can_restrict && <Restrictions restricted={request.restricted} typed={taken?.typed} />}
+          {request.can_restrict && <Restrictions {...request} typed={taken?.typed} />}
           {evening?.can_cancel && <CancelEvening evening={evening} />}
           <DataRights {...request} />
         </div>

@@ -25,6 +25,7 @@ export function Night({ evening, typed, wish }: NightProps) {
       </p>
       <form method="post" className="my-request__night">
         <input type="hidden" name="accion" value={COMPLETE} />
+        <input type="hidden" name="version" value={evening.version} />
         <label>
           Dirección
           <input
@@ -33,6 +34,7 @@ export function Night({ evening, typed, wish }: NightProps) {
             maxLength={limitsOf('CompleteMyEveningDto', 'address').maxLength}
             defaultValue={values.address}
           />
+          <Stored now={evening.address} typed={typed?.address} />
         </label>
         <label>
           Quién recibe al chef, si no eres tú
@@ -42,10 +44,12 @@ export function Night({ evening, typed, wish }: NightProps) {
             maxLength={limitsOf('CompleteMyEveningDto', 'contact_name').maxLength}
             defaultValue={values.contact_name}
           />
+          <Stored now={evening.contact_name} typed={typed?.contact_name} />
         </label>
         <label>
           Su teléfono
           <input name="telefono" type="tel" inputMode="tel" autoComplete="off" defaultValue={values.contact_phone} />
+          <Stored now={evening.contact_phone} typed={typed?.contact_phone} />
         </label>
         <button className="btn" type="submit">
           Guardar
@@ -54,6 +58,11 @@ export function Night({ evening, typed, wish }: NightProps) {
       <Wishes evening={evening} wish={wish} />
     </section>
   );
+}
+
+/** What is stored, where something else was typed and refused. */
+function Stored({ now, typed }: { now: string | null; typed: string | undefined }) {
+  return typed === undefined || typed === (now ?? '') ? null : <small>Guardado ahora: {now ?? 'nada'}</small>;
 }
 
 /** What was agreed is changed by staff: the client says what they wish. */

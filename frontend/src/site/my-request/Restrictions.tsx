@@ -2,7 +2,7 @@ import type { MyRequestDto } from '../../api/link.generated';
 import { Step } from './Step';
 import { RESTRICT } from './take-my-request';
 
-interface RestrictionsProps extends Pick<MyRequestDto, 'restricted'> {
+interface RestrictionsProps extends Pick<MyRequestDto, 'restricted' | 'restricted_at'> {
   /** What was typed and refused: it stays. */
   typed: string | undefined;
 }
@@ -11,7 +11,7 @@ interface RestrictionsProps extends Pick<MyRequestDto, 'restricted'> {
  * What the guests cannot eat: data about health, with their own unticked box. Anyone who has the link sees whether it is noted, not what.
  * Works without scripts.
  */
-export function Restrictions({ restricted, typed }: RestrictionsProps) {
+export function Restrictions({ restricted, restricted_at: at, typed }: RestrictionsProps) {
   return (
     <section aria-labelledby="restricciones">
       <h2 id="restricciones">Restricciones de alimentación</h2>
@@ -20,6 +20,7 @@ export function Restrictions({ restricted, typed }: RestrictionsProps) {
         <summary>{restricted ? 'Corregir restricciones' : 'Agregar restricciones'}</summary>
         <form method="post">
           <input type="hidden" name="accion" value={RESTRICT} />
+          <input type="hidden" name="visto" value={at ?? ''} />
           <label htmlFor="restricciones-texto">Qué no pueden comer</label>
           <textarea
             id="restricciones-texto"
@@ -47,7 +48,7 @@ export function Restrictions({ restricted, typed }: RestrictionsProps) {
           question="Borraremos lo que está anotado. Si tu mesa está confirmada, el chef lo sabrá."
           action={RESTRICT}
           confirm="Sí, borrarlas"
-          fields={{ quitar: 'si' }}
+          fields={{ quitar: 'si', visto: at ?? '' }}
         />
       )}
     </section>

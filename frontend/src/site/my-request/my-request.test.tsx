@@ -23,6 +23,7 @@ const REQUEST = {
   answered_by: 'WhatsApp',
   wishes: [{ name: 'Invitados', value: '8' }],
   restricted: false,
+  restricted_at: null,
   can_restrict: true,
   can_withdraw: true,
   erasure: 'now',
@@ -150,6 +151,7 @@ const EVENING = {
   address: 'Los Leones <120>',
   contact_name: null,
   contact_phone: null,
+  version: 4,
   can_complete: true,
   wishes: ['Seremos diez'],
 };
@@ -190,6 +192,9 @@ it('takes the data for that night and a wish, keeps what was refused, and offers
   expect(refused.status).toBe(400);
   for (const kept of ['Escribe un teléfono.', 'value="Italia 10"', 'value="Pedro"', 'value="123"'])
     expect(refused.html).toContain(kept);
+  // With it stands what is stored now, and the version that was seen is sent.
+  for (const now of ['Guardado ahora: Los Leones &lt;120&gt;', 'Guardado ahora: nada', 'name="version" value="4"'])
+    expect(refused.html).toContain(now);
   const wish = `/offers/wish-for-my-evening/${TOKEN}`;
   expect((await open({}, 'accion=pedir&pedido=Diez', { [wish]: { status: 200 } })).status).toBe(303);
   const many = { ...withEvening({}), [wish]: { status: 409, msg: 'Ya recibimos tus pedidos.' } };
@@ -203,8 +208,9 @@ it('takes the data for that night and a wish, keeps what was refused, and offers
 });
 
 it('says whether restrictions are noted, and takes a correction with its box', async () => {
-  const { html } = await open({ restricted: true });
+  const { html } = await open({ restricted: true, restricted_at: '2026-11-28T12:00:00.000Z' });
   expect(html).toContain('Están anotadas.');
+  expect(html.match(/name="visto" value="2026-11-28T12:00:00.000Z"/g)).toHaveLength(2);
   expect(html).toContain('Corregir restricciones');
   expect(html).not.toMatch(/<input[^>]*checkbox[^>]*checked/);
   const path = `/my_request/restrictions/${TOKEN}`;

@@ -48,7 +48,11 @@ export async function takeMyRequest(store: AppStore, request: Request) {
     // An empty field removes nothing: that has a button of its own.
     if (text === '' && form.get('quitar') !== 'si')
       return data<TakenForm>({ failure: 'Escribe qué no pueden comer.', typed: '' }, { status: 400 });
-    const restrictMyRequestDto = { restrictions: text || null, restrictions_consent: form.get('acepto') === 'si' };
+    const restrictMyRequestDto = {
+      restrictions: text || null,
+      restrictions_consent: form.get('acepto') === 'si',
+      restricted_at: textOf(form, 'visto') || null,
+    };
     const { error } = await store.dispatch(api.endpoints.restrictMyRequest.initiate({ token, restrictMyRequestDto }));
     return error ? refused(error, { typed: text }) : redirect(pathname, 303);
   }
@@ -62,6 +66,7 @@ export async function takeMyRequest(store: AppStore, request: Request) {
       address: night.address || null,
       contact_name: night.contact_name || null,
       contact_phone: night.contact_phone || null,
+      version: Number(textOf(form, 'version')) || null,
     };
     const { error } = await store.dispatch(api.endpoints.completeMyEvening.initiate({ token, completeMyEveningDto }));
     return error ? refused(error, { night }) : redirect(pathname, 303);

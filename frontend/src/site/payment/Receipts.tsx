@@ -56,5 +56,5 @@ const CARDS: Record<string, string> = { VD: 'Tarjeta de débito', VP: 'Tarjeta d
 function wayWords({ way, card_type: type, card_digits: digits, instalments }: MyReceiptDto): string {
   if (way !== 'card') return WAYS[way];
   const card = CARDS[type ?? ''] ?? 'Tarjeta de crédito';
-  return `${card}${digits ? ` terminada en ${digits}` : ''}${instalments ? `, en ${instalments} cuotas` : ''}`;
+  return `${card}${digits ? ` terminada en ${digits}` : ''}${instalments !== null && instalments > 1 ? `, en ${instalments} cuotas` : ''}`;
 }

@@ -14,7 +14,8 @@ interface UnreadProps {
 
 /** Shown in place of data that is not there: a skeleton, or the server's sentence and a button to try again. */
 export function Unread({ error, onRetry, className = '' }: UnreadProps) {
-  if (!error) return <Skeleton active paragraph={{ rows: 10 }} className="section-sheet" />;
+  // antd draws a title as an empty heading, which screen readers announce.
+  if (!error) return <Skeleton active title={false} paragraph={{ rows: 11 }} className="section-sheet" />;
   return (
     <div className={`blank ${className}`.trim()} role="alert">
       <p>{messageOf(error)}</p>

@@ -1,0 +1,41 @@
+import type { ImageInputDto } from '../../api/kitchen.generated';
+import { readPicture } from '../read-file';
+
+const MB = 1024 * 1024;
+
+/** How much new pictures of one sending may weigh together, in bytes: as text they grow by a third. */
+const MOST_BYTES = 11 * MB;
+
+/** A picture of the form: one that there is, or one of the phone. */
+export interface FormPicture {
+  input: ImageInputDto;
+  src: string;
+}
+
+/**
+ * Reads pictures of the phone.
+ * @param others that are sent with them
+ * @returns the pictures, or what is wrong with them
+ */
+export async function readPictures(
+  files: readonly File[],
+  others: readonly FormPicture[],
+  maxMb: number,
+): Promise<FormPicture[] | string> {
+  if (files.some(({ size }) => size > maxMb * MB)) return `Cada foto puede pesar hasta ${maxMb} MB. Elige otra.`;
+  const sizes = [...others.map(({ input }) => input), ...files].map(({ size }) => size ?? 0);
+  if (sizes.reduce((sum, size) => sum + size, 0) > MOST_BYTES)
+    return 'Son muchas fotos para un solo envío: manda estas, y después agrega las otras.';
+  try {
+    const read = await Promise.all(files.map(readPicture));
+    return read.map((input) => ({ input, src: input.data }));
+  } catch {
+    return 'No pudimos leer una de las fotos. Elige otra.';
+  }
+}
+
+/** A picture that there is. */
+export const pictureOf = ({ id, publicUrl }: { id: number; publicUrl: string }): FormPicture => ({
+  input: { id },
+  src: publicUrl,
+});
