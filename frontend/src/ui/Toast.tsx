@@ -35,6 +35,12 @@ export function useToast(): ToastApi {
   }, [change]);
 }
 
+/** The toasts with a message of an error, for pages whose first load is without this file. */
+export const withError =
+  (text: string) =>
+  (now: Toasts | null): Toasts =>
+    withToast(now?.all ?? [], { kind: 'error', text, duration: TOAST_MS });
+
 function withToast(all: readonly ToastData[], toast: Omit<ToastData, 'id'>): Toasts {
   const others = all.filter(({ kind, text }) => text !== toast.text || kind !== toast.kind);
   return { all: [...others, { id: (all.at(-1)?.id ?? 0) + 1, ...toast }], Shelf: ToastShelf };
