@@ -585,7 +585,7 @@ describe('inquiries', () => {
     return table.inquire(await table.ask({ name: client }), { day });
   };
 
-  it('are the own open ones by their days, name no client, and can be answered anew', async () => {
+  it('are the own open ones by their days, name no client, and can be answered again', async () => {
     const later = await asked(dayIn(20), 'Íñigo Errázuriz');
     const soon = await asked(dayIn(10), 'Josefa Lira');
     expect(await all()).toMatchObject([

@@ -412,7 +412,7 @@ describe('the ledger', () => {
     await expect(ledger.correct(entry, form, caller)).rejects.toMatchObject({ code: 'correction_refused' });
   });
 
-  it('is neither changed nor deleted, and takes no more back than came, whoever writes', async () => {
+  it('is neither changed nor deleted, and takes no more back than came, no matter who writes', async () => {
     const entry = await took(50_000);
     for (const statement of [
       `update money_entry set amount = 1 where id = ${entry}`,

@@ -200,7 +200,7 @@ describe('paying', () => {
     expect(await call('put', `settle/${first}`, { amount: 1 })).toMatchObject({ status: 409 });
   });
 
-  it('pays once, whoever presses at once, and sent again says the same', async () => {
+  it('pays once, no matter who presses at once, and sent again says the same', async () => {
     const evening = await ended();
     const one = [{ evening_id: evening, amount: 288_000 }];
     const answers = await Promise.all([1, 2, 3, 4].map((by) => pay(one, { reference: `TEF-${by}` })));

@@ -131,7 +131,7 @@ describe('chefs who are taken on a day', () => {
     ['five chefs', '1,2,3,4,5', SATURDAY, 'chefs'],
     ['a chef twice', '1,1', SATURDAY, 'chefs'],
     ['other spellings', '1, 2', SATURDAY, 'chefs'],
-    ['a number that is none', '0x1', SATURDAY, 'chefs'],
+    ['an invalid number', '0x1', SATURDAY, 'chefs'],
     ['a chef beyond int4', '2147483648', SATURDAY, 'chefs'],
     ['a list at the end', '1,', SATURDAY, 'chefs'],
     ['no day', '1', '', 'day'],

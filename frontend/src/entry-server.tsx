@@ -26,7 +26,7 @@ export interface PageRequest extends ApiConnection {
   form?: SentForm;
 }
 
-/** A request for a page of which only the absence is wanted: its document is the same for all addresses of its route. */
+/** A request for a missing page: its document is the same for all addresses of its route. */
 export interface BriefPageRequest extends PageRequest {
   brief?: boolean;
 }

@@ -18,7 +18,7 @@ export interface CertificateTime {
  * Asks a server for its certificate, which the caller's own call has found to be valid.
  * @param url an address on https
  * @param patience how long it may take, in milliseconds
- * @returns undefined where there is none to be had
+ * @returns undefined if it does not exist to be had
  */
 export function certificateOf(url: string, patience: number): Promise<CertificateTime | undefined> {
   const { hostname, port } = new URL(url);

@@ -62,7 +62,7 @@ type EmbedEnv = Pick<
 
 /**
  * Reads from the configuration what is embedded.
- * @throws StartError with a Spanish sentence where a form's link is none of its provider's
+ * @throws StartError with a Spanish sentence where a form's link is not its provider's
  */
 export function readEmbedSettings(env: EmbedEnv): EmbedSettings {
   const pageOrigin = new URL(env.PUBLIC_URL).origin;

@@ -71,7 +71,7 @@ const TAKEN_BY = [
 export class AgendaRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** The commune of the list with this name; null if there is none. */
+  /** The commune of the list with this name; null without one. */
   city(em: EntityManager, name: string): Promise<City | null> {
     return em.findOne(City, { nameKey: nameKey(name) });
   }

@@ -91,9 +91,9 @@ export class Agenda {
   }
 
   /**
-   * Takes over what was agreed anew about an evening. With another chef the former one's day is free and the new one's taken;
-   * the caller checks whether that chef is free, and tells everybody.
-   * @param told what the activity says of it: the offer, and before and after
+   * Takes over what was renegotiated about an evening. With another chef the former one's day is free and the new one's taken;
+   * the caller checks whether that chef is free, and notifies everybody.
+   * @param told what the activity records: the offer, and before and after
    * @returns the activity
    * @throws EveningNotFoundError, EveningCancelledError, EveningOverError, EveningBegunError, UnknownChefError
    */
@@ -118,7 +118,7 @@ export class Agenda {
   }
 
   /**
-   * Takes over the data for that night. Without a change nobody is told.
+   * Takes over the data for that night. Without a change nobody is notified.
    * @throws EveningNotFoundError, EveningCancelledError, EveningOverError, EveningBegunError, StaleVersionError
    */
   async describe(
@@ -164,7 +164,7 @@ export class Agenda {
 
   /**
    * Marks a request's evening as changed in something that its chef must know. Nothing without an evening.
-   * @param happened the activity that tells of the change
+   * @param happened the activity that records the change
    * @throws EveningBegunError
    */
   async changed(em: EntityManager, requestId: number, happened: number): Promise<void> {

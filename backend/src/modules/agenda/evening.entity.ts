@@ -43,14 +43,14 @@ export interface NightDetails {
   contactPhone: string | null;
 }
 
-/** A changed value of these, as an activity tells it. */
+/** A changed value of these, as an activity records it. */
 export interface NightChange {
   field: string;
   before: string | null;
   after: string | null;
 }
 
-/** What can be agreed anew about an evening, besides day and hour. */
+/** What can be renegotiated about an evening, besides day and hour. */
 export type EveningChange = Pick<EveningPlan, 'chefId' | 'guests' | 'minutes' | 'commune' | 'menu' | 'address'>;
 
 /** The same with the rows that its ids name. */
@@ -231,7 +231,7 @@ export class Evening extends VersionedEntity {
   }
 
   /**
-   * Becomes what was agreed anew, with a higher sequence for calendars. Day and hour stay.
+   * Becomes what was renegotiated, with a higher sequence for calendars. Day and hour stay.
    * @throws EveningCancelledError
    */
   agree(

@@ -80,7 +80,7 @@ export class OwnDaysRepository {
     return em.count(BlockedRange, { chef: chefId, byChef: true, weekly: false, lastDay: { $gte: from } });
   }
 
-  /** The rule for a day of the week. Null if there is none. */
+  /** The rule for a day of the week. Null if it does not exist. */
   weekly(em: EntityManager, chefId: number, weekday: number): Promise<WeeklyBlock | null> {
     return em.findOne(WeeklyBlock, { chef: chefId, weekday });
   }

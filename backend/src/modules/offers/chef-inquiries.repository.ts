@@ -120,7 +120,7 @@ export class ChefInquiriesRepository {
     return byId.first(em, { id });
   }
 
-  /** The inquiry about which an activity tells; undefined without one. */
+  /** The inquiry of an activity; undefined without one. */
   async rowAbout(activity: number, column: 'asked_id' | 'told_id'): Promise<InquiryRow | undefined> {
     const found = database(this.em).selectFrom('chef_inquiry').select('id').where(column, '=', activity);
     const id = (await found.executeTakeFirst())?.id;

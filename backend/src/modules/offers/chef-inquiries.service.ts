@@ -79,7 +79,7 @@ export class ChefInquiries {
   }
 
   /**
-   * Asks chefs. One who was asked the same already is not asked again; one who was asked something else is asked anew, and the
+   * Asks chefs. One who was asked the same already is not asked again; one who was asked something else is asked again, and the
    * former question ends.
    * @throws QuoteRequestNotFoundError, RequestErasedError, RequestBlockedError, RequestNotOpenError, NoMailServerError,
    * ChefNotAskableError, TooManyInquiriesError
@@ -163,7 +163,7 @@ export class ChefInquiries {
   }
 
   /**
-   * The chef answers by the link, or changes the answer. The same answer again changes nothing, but 'Puedo' keeps a day anew that is
+   * The chef answers by the link, or changes the answer. The same answer again changes nothing, but 'Puedo' keeps a day again that is
    * not kept any more.
    * @throws LinkNotFoundError, ChefInquiryOverError, AnswerTextMissingError, ManyAnswersError
    */

@@ -19,7 +19,7 @@ export const INQUIRY_ENDS = {
 export type InquiryEnd = keyof typeof INQUIRY_ENDS;
 export const INQUIRY_END_NAMES = Object.keys(INQUIRY_ENDS) as InquiryEnd[];
 
-/** Ends of which a chef who was asked hears: it came to nothing. */
+/** Ends that an asked chef is notified of: it came to nothing. */
 export const CAME_TO_NOTHING = ['other', 'declined', 'expired', 'lost', 'withdrawn'] as const satisfies InquiryEnd[];
 
 /** Days for which 'Puedo' keeps a day where no offer says longer. */

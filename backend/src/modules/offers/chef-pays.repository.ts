@@ -35,7 +35,7 @@ export class ChefPaysRepository {
     return percent;
   }
 
-  /** What a chef was told that they would get, when they said 'Puedo' to what was agreed now; null where nobody said. */
+  /** What a chef was promised, when they said 'Puedo' to what was agreed now; null where nobody said. */
   async told(em: EntityManager, evening: Evening, chef: Chef): Promise<number | null> {
     const asked = database(em)
       .selectFrom('chef_inquiry')

@@ -24,7 +24,7 @@ export class ChefPays {
   }
 
   /**
-   * Freezes the commission of today for an evening that was just agreed, or got another chef. What the chef was told when they said
+   * Freezes the commission of today for an evening that was just agreed, or got another chef. What the chef was promised when they said
    * 'Puedo' to the same day, hour and guests is what was agreed.
    */
   async agree(em: EntityManager, evening: Evening, chef: Chef, total: number): Promise<void> {

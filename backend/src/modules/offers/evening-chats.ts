@@ -32,8 +32,8 @@ export const remindOn = (day: string): string =>
   new Date(Date.parse(day) - REMIND_DAYS * DAY).toISOString().slice(0, 10);
 
 /**
- * The letters that tell of an evening as it is now.
- * @param chefKnows whether its chef was ever told of it
+ * The messages that show an evening as it is now.
+ * @param chefKnows whether its chef ever got a sheet of it
  */
 export function chatsOf(
   evening: Pick<Evening, 'cancelledAt' | 'sequence' | 'day'>,

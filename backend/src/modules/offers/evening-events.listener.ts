@@ -5,7 +5,7 @@ import { EveningMails } from './evening-mails.js';
 import { OfferChangesService } from './offer-changes.service.js';
 import { Offer } from './offer.entity.js';
 
-/** Updates the offer when its evening changes, whichever way that came, and tells who must hear, within the same transaction. */
+/** Updates the offer when its evening changes, whichever way that came, and notifies others, within the same transaction. */
 @Injectable()
 export class EveningEventsListener {
   constructor(

@@ -15,7 +15,7 @@ type Fact = readonly [name: string, value: string];
 
 /** What the letters about an evening say of it. */
 export interface EveningFacts {
-  /** Number of the offer; null where there is none. */
+  /** Number of the offer; null without one. */
   number: string | null;
   chefName: string;
   day: string;
@@ -126,8 +126,8 @@ function nightSentence(happened: Happened | null): string {
 const LIST = new Intl.ListFormat('es');
 
 /**
- * The mail to the client about an evening that moved, or of which something else changed.
- * @param happened the activity that tells of the other change
+ * The mail to the client about an evening that moved or changed.
+ * @param happened the activity that records the other change
  */
 export function changedLetter(
   evening: EveningFacts,
@@ -157,7 +157,7 @@ export function changedLetter(
   };
 }
 
-/** The mail to the client about an evening of which something was agreed anew, perhaps its chef. */
+/** The mail to the client about an evening with renegotiated terms, perhaps another chef. */
 export function agreedChangeLetter(
   evening: EveningFacts,
   changes: readonly Compared[],

@@ -98,9 +98,9 @@ export class EveningMails {
 
   /**
    * Adds the letters about an event, in its transaction. A chef who was never sent a sheet knows nothing of the evening, and
-   * hears of nothing else. While the client's data are blocked the agenda tells the chef, without the client.
+   * hears of nothing else. While the client's data are blocked the agenda notifies the chef, without the client.
    * @param about the record of the letters: the offer that was accepted, or the activity
-   * @param offer the offer behind the evening; null where there is none
+   * @param offer the offer behind the evening; null without one
    */
   async tell(
     em: EntityManager,
@@ -244,7 +244,7 @@ export class EveningMails {
 const entriesOf = (heard: Partial<Record<EveningReader, MailKind>>): [EveningReader, MailKind][] =>
   Object.entries(heard) as [EveningReader, MailKind][];
 
-/** The offer behind the letter is the version that it tells of, which never changes. */
+/** The offer behind the mail is the version that it shows, which never changes. */
 function factsOf(told: EveningTold, evening: Evening, offer: OfferRow | undefined): EveningFacts {
   const { day, startsAt, guests, commune, menu, chefName } = asTold(evening, told);
   const place = placeText({ address: told.address === undefined ? evening.address : told.address, commune }, offer);

@@ -35,7 +35,7 @@ const CLIENT: Actor = { actor: 'client' };
 /** Most wishes of a client that wait for staff. */
 const MOST_WISHES = 5;
 
-/** What client and staff do about the night itself: where it is, who receives the chef, what is told by chat. */
+/** What client and staff do about the night itself: where it is, who receives the chef, what is sent by chat. */
 @Injectable()
 export class EveningNights {
   constructor(

@@ -66,7 +66,7 @@ export class SentSheetDto {
   id!: number;
   chef_name!: string;
 
-  /** The version of the evening that it told. */
+  /** The version of the evening that it had. */
   @ApiProperty({ type: 'integer' })
   sequence!: number;
 
@@ -155,7 +155,7 @@ export class EveningPageDto {
   /** @example "Camila Rojas" */
   client_name!: string;
 
-  /** The client's phone; empty where there is none. */
+  /** The client's phone; empty without one. */
   client_phone!: string;
 
   blocked!: boolean;

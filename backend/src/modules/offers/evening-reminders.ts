@@ -37,7 +37,7 @@ export class EveningReminders {
 
   /**
    * @param now the moment that counts as the present; the database's time by default
-   * @returns how many evenings were told of
+   * @returns the number of evenings with a reminder
    */
   async sweep(now?: Date): Promise<number> {
     if (!this.mails.configured) return 0;

@@ -228,7 +228,7 @@ function wordsOf({ event }: EveningTold, isMarked: boolean): { title: string; fi
   return { title: 'Ficha de tu mesa', text: `Esta es la ficha de tu próxima mesa. ${answer}` };
 }
 
-/** What of the sheet was agreed anew. Prices and conditions do not stand on it, and to another chef everything is new. */
+/** What of the sheet was renegotiated. Prices and conditions do not stand on it, and to another chef everything is new. */
 const changesOn = ({ event, changes = [] }: EveningTold): readonly Compared[] =>
   event === 'agreement_changed' ? changes.filter(({ field }) => ON_SHEET.includes(field)) : [];
 

@@ -98,13 +98,13 @@ export const eveningThread = (
 
 /**
  * What happens to an evening: the client accepted, staff sent the sheet, it moved, something that the chef must know
- * changed, something was agreed anew, another chef took it, it is three days ahead, or it was cancelled.
+ * changed, something was renegotiated, another chef took it, it is three days ahead, or it was cancelled.
  */
 export type EveningEvent =
   'accepted' | 'sheet' | 'moved' | 'changed' | 'agreement_changed' | 'chef_exchanged' | 'reminded' | 'cancelled';
 
 /**
- * Who hears of which event, and by which letter. The only place that says so; docs/product.md says the same. A chef hears of
+ * Who is notified of each event, and by which mail. The only place that says so; docs/product.md says the same. A chef hears of
  * nothing but the sheet before they were sent one; the chef who takes over an evening is sent the sheet as after any yes. Which
  * chefs hear that a question came to nothing stands in `CAME_TO_NOTHING`.
  */

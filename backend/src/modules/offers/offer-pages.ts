@@ -255,7 +255,7 @@ export function cancellationOf(evening: Evening | null, amount: number, blocked:
 
 /**
  * Why the client cannot answer an offer; null while they can, and after they accepted it.
- * @param standing the evening that a change would change; null where there is none any more
+ * @param standing the evening that a change would change; null without one
  * @param active whether the chef is on the site
  */
 function overOf(offer: OfferRow, request: QuoteState, standing: Evening | null, active: boolean): string | null {

@@ -189,7 +189,7 @@ export class OffersRepository {
     return (await ofRequest.rows(this.em, { id })).map((row) => forStaff(asRead(row)));
   }
 
-  /** The change that an accepted offer waits for, or that took its place; undefined if there is none. */
+  /** The change that an accepted offer waits for, or that took its place; undefined if it does not exist. */
   async changeOf(id: number): Promise<OfferRow | undefined> {
     const row = await changeOf.first(this.em, { id });
     return row && asRead(row);
@@ -216,7 +216,7 @@ export class OffersRepository {
     return offer?.evening ?? null;
   }
 
-  /** A chef's own evening that lies ahead or ended within `SHEET_HOURS`. Null if there is none. */
+  /** A chef's own evening that lies ahead or ended within `SHEET_HOURS`. Null if it does not exist. */
   recentOfChef(em: EntityManager, id: number, chefId: number): Promise<Evening | null> {
     const since = new Date(Date.now() - SHEET_HOURS * 60 * 60 * 1_000);
     return em.findOne(Evening, { id, chef: chefId, cancelledAt: null, endsAt: { $gt: since } });

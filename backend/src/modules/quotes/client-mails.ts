@@ -5,7 +5,7 @@ import { Mails } from '../../platform/mail/mails.js';
 import { BY_ITSELF, QuoteRequestActivity } from './quote-activity.entity.js';
 import type { QuoteRequest } from './quote-request.entity.js';
 
-/** The letters to clients that leave by themselves. Staff tell a client without an address in another way. */
+/** The letters to clients that leave by themselves. Staff notify a client without an address in another way. */
 @Injectable()
 export class ClientMails {
   constructor(private readonly mails: Mails) {}

@@ -22,7 +22,7 @@ interface ErasureAsked extends About {
   dueOn: string;
 }
 
-/** Tells the company about new and withdrawn requests and wishes for erasure, where a mail server is configured. */
+/** Notifies the company of new and withdrawn requests and wishes for erasure, where a mail server is configured. */
 @Injectable()
 export class QuoteMails {
   constructor(

@@ -112,7 +112,7 @@ const makes = (by: MoveBy, move: Move): boolean => move.by === by || (by === 'ad
 const isAllowed = (situation: Situation, move: Move): boolean =>
   move.from.includes(situation.state) && (move.when?.(situation) ?? true);
 
-/** The move to a state that somebody can make in a situation; undefined if there is none. */
+/** The move to a state that somebody can make in a situation; undefined if it does not exist. */
 export const moveFor = (situation: Situation, to: QuoteState, by: MoveBy): Move | undefined =>
   MOVES.find((move) => move.to === to && makes(by, move) && isAllowed(situation, move));
 

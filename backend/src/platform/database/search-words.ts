@@ -20,7 +20,7 @@ export function searchWords(text: string | null | undefined): string[] {
 
 /** The words of a search as its statement needs them. */
 export interface Patterns {
-  /** LIKE patterns of the words of three letters or more, which are looked for anywhere in a key. */
+  /** LIKE patterns of the words of three characters or more, which are looked for anywhere in a key. */
   within: string[];
   /** The same words, in the same order, for the text search. One with other signs has no endings: it is empty here. */
   words: string[];
@@ -50,7 +50,7 @@ export function patternsOf(words: readonly string[]): Patterns {
 }
 
 /**
- * The conditions that one of the search keys contains each word: as it is, or, of three letters or more, with another
+ * The conditions that one of the search keys contains each word: as it is, or, of three characters or more, with another
  * ending (`vegano` finds `vegana`). A word that the text search ignores, such as an article, must be there as it is.
  */
 export function containsAll(

@@ -49,7 +49,7 @@ const DAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', 
 /** 'jueves 31 de diciembre' */
 export const dayText = (day: string): string => DAY.format(new Date(day)).replace(',', '');
 
-/** Why a chef is not free on a day, as staff are told before they save. What goes on past midnight began on another one. */
+/** Why a chef is not free on a day, as staff read before they save. What goes on past midnight began on another one. */
 export const takenText = (evening: EveningDto, day: string): string =>
   `${evening.chef_name} ya tiene una mesa ${evening.day === day ? 'ese día' : `el ${dayText(evening.day)}`}: ${hoursText(evening)}, ${tableText(evening)}.`;
 

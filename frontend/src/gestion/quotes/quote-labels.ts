@@ -51,7 +51,7 @@ export function minutesText(minutes: number): string {
   return hours < 10 ? `${hours}\u00a0h` : counted(Math.floor(hours / 10), 'día', 'días');
 }
 
-/** The same as it is told of working hours: '1 h hábil', '12 min hábiles', '2 días hábiles'. */
+/** The same in working hours: '1 h hábil', '12 min hábiles', '2 días hábiles'. */
 export function workingText(minutes: number): string {
   const text = minutesText(minutes);
   return `${text} ${/^1\s/.test(text) ? 'hábil' : 'hábiles'}`;

@@ -87,7 +87,7 @@ const bulletOf = ({ textContent }: Element): string => BULLET.exec(textContent)?
 // The style as it is written: browsers know nothing of those of word processors.
 const isStyled = (element: Element, style: RegExp): boolean => style.test(element.getAttribute('style') ?? '');
 
-/** Takes the first letters off. */
+/** Removes the first characters. */
 function cutStart(element: HTMLElement, length: number): void {
   const { ownerDocument } = element;
   const range = ownerDocument.createRange();

@@ -62,7 +62,7 @@ export class ErrorFilter implements ExceptionFilter {
 /** The status with which an error is answered. */
 export const statusOf = (error: unknown): number => (refusalOf(error) ?? { status: httpStatusOf(error) }).status;
 
-/** The refusal that an error is. Undefined where it is none that the product knows. */
+/** The refusal that an error is. Undefined if the product does not know it. */
 const refusalOf = (error: unknown): DomainError | undefined =>
   error instanceof DomainError ? error : databaseRefusal(error);
 

@@ -84,7 +84,7 @@ const withoutRow = (value: unknown): unknown => (typeof value === 'string' ? val
 const addressOf = (request: IncomingMessage & { originalUrl?: string }): string =>
   request.originalUrl ?? request.url ?? '';
 
-/** The orchestrator's calls, which come every few seconds, and what browsers tell of every page. */
+/** The orchestrator's calls, which come every few seconds, and what browsers report of every page. */
 const CHATTER = /^\/api\/v1\/(health|page_speed)\//;
 
 /** Calls of the API. */

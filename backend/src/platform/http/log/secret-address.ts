@@ -1,10 +1,10 @@
-/** Letters of a secret link's token: 160 bits in base64url. */
+/** Characters of a secret link's token: 160 bits in base64url. */
 export const TOKEN_LENGTH = 27;
 
 /** What stands in the log in place of what is not written down. */
 const HIDDEN = '…';
 
-/** A word of an address of ours: small letters, also joined by hyphens or underscores. No token of this length has only them. */
+/** A word of an address of ours: lower case, also joined by hyphens or underscores. No token of this length has only them. */
 const WORD = /^[a-z]{1,14}(?:[_-][a-z]{1,14}){0,3}$/;
 const LONGEST_WORD = 24;
 
@@ -36,7 +36,7 @@ const QUERY = /\?[\w%.~+-]*=[^\s"'<>\\]*/g;
 /** A run of signs of base64url as long as a token or longer, unless it names a file of code or a migration. */
 const RUN = new RegExp(`(?<![\\w-])(?!Migration\\d)[\\w-]{${TOKEN_LENGTH},}(?![\\w-]|\\.js)`, 'g');
 
-/** Whether a run can be random: identifiers of code have no digits among their letters and few capitals, ids of requests none. */
+/** Whether a run can be random: identifiers of code have few digits and capitals, ids of requests none. */
 const isRandom = (run: string): boolean =>
   /[a-z]/.test(run) &&
   /[A-Z]/.test(run) &&

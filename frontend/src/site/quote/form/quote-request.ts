@@ -4,7 +4,7 @@ import { clientNumber } from '../../../ui/phone-number';
 import type { Campaign } from '../campaign';
 import type { QuoteValues } from './quote-values';
 
-/** A request without the key that tells two requests apart. */
+/** A request without its idempotency key. */
 export type QuoteRequestBody = Omit<CreateQuoteRequestDto, 'request_key'>;
 
 /** The request as the API takes it. The values must have no problems (quote-problems.ts). */
