@@ -459,7 +459,7 @@ async function evening(chefId: number, day: string, client = 'Íñigo'): Promise
   const plan = { requestId, chefId, day, startsAt: '20:30', minutes: 240, guests: 8 };
   const words = { commune: 'Ñuñoa', menu: 'Mar', clientFirstName: client };
   const agenda = test.app.get(Agenda, { strict: false });
-  const { id } = await em.transactional((inside) => agenda.enter(inside, { ...plan, ...words }));
+  const { id } = await em.transactional(() => agenda.enter({ ...plan, ...words }));
   return { id, requestId };
 }
 

@@ -479,7 +479,7 @@ describe('the ledger', () => {
   it('goes with its evening after six years, and not before', async () => {
     await took(50_000);
     const [{ id = 0 } = {}] = await paying.sql<{ id: number }>('select quote_request_id as id from evening where id = $1', [evening]); // prettier-ignore
-    await paying.test.em().transactional((em) => get(QuoteErasure).erase(em, id, { actor: 'system' }));
+    await paying.test.em().transactional(() => get(QuoteErasure).erase(id, { actor: 'system' }));
     await paying.sql(
       `update quote_request set stage = 'realizada', created_at = now() - interval '7 years',
        accepted_at = now() - interval '7 years', evening_ends_at = now() - interval '7 years', event_date = null where id = $1`,

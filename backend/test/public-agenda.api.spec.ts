@@ -41,10 +41,8 @@ async function evening(chefId: number, day: string): Promise<number> {
     [randomUUID()],
   );
   const plan = { requestId: row?.id ?? 0, chefId, day, startsAt: '22:00', minutes: 300, guests: 8 };
-  const entered = await em.transactional((inside) =>
-    test.app
-      .get(Agenda, { strict: false })
-      .enter(inside, { ...plan, commune: 'Ñuñoa', menu: 'Mar', clientFirstName: 'Íñigo' }),
+  const entered = await em.transactional(() =>
+    test.app.get(Agenda, { strict: false }).enter({ ...plan, commune: 'Ñuñoa', menu: 'Mar', clientFirstName: 'Íñigo' }),
   );
   return entered.id;
 }
@@ -106,10 +104,10 @@ describe('chefs who are taken on a day', () => {
     expect(await eventually(read, (count) => count === 0)).toBe(0);
     await test
       .em()
-      .transactional((em) =>
+      .transactional(() =>
         test.app
           .get(Agenda, { strict: false })
-          .cancel(em, id, { by: 'chef', reason: null, least: 100 }, { actor: 'system' }),
+          .cancel(id, { by: 'chef', reason: null, least: 100 }, { actor: 'system' }),
       );
     expect(
       await eventually(
@@ -199,10 +197,10 @@ describe('the next free Saturdays of a chef', () => {
     expect(await eventually(saturdays, ([day]) => day === second)).toEqual(free);
     await test
       .em()
-      .transactional((em) =>
+      .transactional(() =>
         test.app
           .get(Agenda, { strict: false })
-          .cancel(em, id, { by: 'chef', reason: null, least: 100 }, { actor: 'system' }),
+          .cancel(id, { by: 'chef', reason: null, least: 100 }, { actor: 'system' }),
       );
     expect(await eventually(saturdays, ([day]) => day === first)).toEqual([first, ...free.slice(0, 3)]);
     await block(camila, first, after(first, 100));

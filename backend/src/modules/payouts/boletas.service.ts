@@ -35,7 +35,7 @@ export class BoletasService {
     if (!data.startsWith(HEAD) || base64 === '' || STRAY.test(base64)) throw new NotAPdfFieldError();
     const paperId = await this.papers.keepPdf(Buffer.from(base64, 'base64'));
     await this.em.fork().transactional(async (em) => {
-      const evening = await this.agenda.lock(em, eveningId);
+      const evening = await this.agenda.lock(eveningId);
       await em.populate(evening, ['chef']);
       const known = await this.refuse(em, eveningId, chefId);
       const paper = em.getReference(PrivatePaper, paperId);
