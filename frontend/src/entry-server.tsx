@@ -27,7 +27,7 @@ export interface PageRequest extends ApiConnection {
 }
 
 /** A request for a missing page: its document is the same for all addresses of its route. */
-export interface BriefPageRequest extends PageRequest {
+interface BriefPageRequest extends PageRequest {
   brief?: boolean;
 }
 
@@ -40,7 +40,7 @@ export type PageAnswer =
   | { kind: 'page'; status: number; parts: DocumentParts; modules: string[] };
 
 /** There is no such page, and it was not rendered. */
-export interface AbsentPage {
+interface AbsentPage {
   kind: 'absent';
 }
 

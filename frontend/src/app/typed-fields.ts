@@ -4,7 +4,7 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const LONGEST_WAIT_MS = 20_000;
 
 /** What a page had before React took it over. */
-export interface SentFields {
+interface SentFields {
   fields: Field[];
   /** The field that had the focus, if any. */
   focused: Element | null;

@@ -63,7 +63,7 @@ export function routeLoader(source: StoreSource, load: PageLoader) {
  * For data that a page can do without: a failed call must not lose the rest of the page. The browser logs the failure;
  * the server logs its own calls.
  */
-export function logFailure(error: unknown): void {
+function logFailure(error: unknown): void {
   // oxlint-disable-next-line no-console -- the cause is looked for in the console
   if (inBrowser()) console.error('Error al obtener los datos:', error);
 }
@@ -95,7 +95,7 @@ export async function toldByPage<Result>(store: AppStore, query: StartedQuery<Re
 }
 
 /** A query that was dispatched. Its key has no more than the type of a text, though the library made it. */
-interface StartedQuery<Result> {
+export interface StartedQuery<Result> {
   queryCacheKey: string;
   unwrap: () => Promise<Result>;
 }

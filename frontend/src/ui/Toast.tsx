@@ -13,7 +13,7 @@ export const ACTION_MS = 8000;
 export const UNTIL_CLOSED = Infinity;
 
 /** What screens call to show a message. */
-export interface ToastApi {
+interface ToastApi {
   success: (text: string, duration?: number, action?: ToastAction) => void;
   error: (text: string, duration?: number) => void;
   /** Takes a message away that is no longer true. */

@@ -29,7 +29,7 @@ const SHORTEST = 60;
 const LONGEST = 12 * 60;
 
 /** 150 → '2 h 30 min' */
-export function lengthText(minutes: number): string {
+function lengthText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
 }

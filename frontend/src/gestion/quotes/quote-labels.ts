@@ -45,7 +45,7 @@ export const guestsText = (guests: number | null): string | null =>
 const callOf = ({ kind }: QuoteRequestDto): string => (kind === 'otra' ? 'consulta' : 'solicitud');
 
 /** '12 min', '3 h', '2 días': a working day has ten hours. */
-export function minutesText(minutes: number): string {
+function minutesText(minutes: number): string {
   if (minutes < 60) return `${minutes}\u00a0min`;
   const hours = Math.floor(minutes / 60);
   return hours < 10 ? `${hours}\u00a0h` : counted(Math.floor(hours / 10), 'día', 'días');

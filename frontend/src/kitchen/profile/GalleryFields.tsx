@@ -6,7 +6,7 @@ import type { ImageDto, ImageInputDto } from '../../api/kitchen.generated';
 const MOST = 20;
 
 /** A picture of the gallery: one that there is, or one of the phone. */
-export interface GalleryPicture {
+interface GalleryPicture {
   input: ImageInputDto;
   src: string;
 }

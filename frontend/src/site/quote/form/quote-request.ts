@@ -5,7 +5,7 @@ import type { Campaign } from '../campaign';
 import type { QuoteValues } from './quote-values';
 
 /** A request without its idempotency key. */
-export type QuoteRequestBody = Omit<CreateQuoteRequestDto, 'request_key'>;
+type QuoteRequestBody = Omit<CreateQuoteRequestDto, 'request_key'>;
 
 /** The request as the API takes it. The values must have no problems (quote-problems.ts). */
 export function toRequest(values: QuoteValues, campaign: Campaign): QuoteRequestBody {
