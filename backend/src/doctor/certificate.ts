@@ -9,7 +9,7 @@ const LAST_PART = 1 / 5;
 const MOST_DAYS = 14;
 
 /** What a server's certificate says of its time. */
-export interface CertificateTime {
+interface CertificateTime {
   from: Date;
   to: Date;
 }

@@ -69,7 +69,7 @@ export async function tryWebpay({ env }: Tried): Promise<string> {
 const CLOCK_CAUTION = 60;
 
 /** What is wrong with this machine's clock, as Google's answer has the time. A cache on the way says how long it kept the answer. */
-export function clockCaution({ headers }: Pick<Response, 'headers'>, now = Date.now()): string | undefined {
+function clockCaution({ headers }: Pick<Response, 'headers'>, now = Date.now()): string | undefined {
   const told = Date.parse(headers.get('date') ?? '') + Number(headers.get('age') ?? 0) * 1_000;
   const off = Math.round((now - told) / 1_000);
   // Without a date there is nothing to compare.

@@ -7,7 +7,7 @@ import { EMBEDDINGS, type Provider, type StandIns } from './providers.js';
 
 /** Places of the site where a sales form is embedded. */
 export const SLOTS = ['quote', 'lead'] as const;
-export type Slot = (typeof SLOTS)[number];
+type Slot = (typeof SLOTS)[number];
 
 /** A provider's form and the names of its fields. */
 export interface EmbeddedForm {

@@ -2,8 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { inInstalments, type StandInCard } from './cards.js';
 
 /** The states of a transaction that Webpay reports. One that nobody committed stays INITIALIZED, also aborted or too late. */
-export type TransactionStatus =
-  'INITIALIZED' | 'AUTHORIZED' | 'FAILED' | 'REVERSED' | 'NULLIFIED' | 'PARTIALLY_NULLIFIED';
+type TransactionStatus = 'INITIALIZED' | 'AUTHORIZED' | 'FAILED' | 'REVERSED' | 'NULLIFIED' | 'PARTIALLY_NULLIFIED';
 
 /** Where the person with the card is. */
 type Phase = 'created' | 'open' | 'approved' | 'rejected' | 'aborted' | 'timeout';
@@ -57,7 +56,7 @@ const MAX_KEPT = 10_000;
 const LONGEST = { buy_order: 26, session_id: 61, return_url: 255 } as const;
 
 /** How a refund is answered when it is made, or refused with a code. */
-export type RefundAnswer =
+type RefundAnswer =
   | { type: 'REVERSED' }
   | {
       type: 'NULLIFIED';

@@ -19,8 +19,8 @@ export interface FieldError {
 }
 
 /**
- * The sentence to show for a failed call: the server's own `msg`, which is Spanish and fit for a toast, what is known where no answer
- * came, or 'Ha ocurrido un error' when there is nothing to say (a proxy's HTML page, a bug).
+ * The sentence to show for a failed call: the server's own `msg`, which is Spanish and fit for a toast, or what is
+ * known where no answer came. Otherwise, as for a proxy's HTML page or a bug, it is 'Ha ocurrido un error'.
  */
 export function messageOf(error: unknown): string {
   const noAnswer = noAnswerOf(error);

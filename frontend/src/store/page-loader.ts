@@ -42,7 +42,8 @@ export function redirect(path: string, status: 301 | 302 | 303 = 302): Response 
 
 /**
  * Turns a page's loader into a route's. A failure becomes an answer with a status, so that server and browser show the
- * same error page: 404 when the API refuses the address (400, 404), 409 when what it opens must not be used for now, and 503 when the API does not answer. Programming
+ * same error page. It is 404 when the API refuses the address (400, 404), 409 when what it opens must not be used for
+ * now, and 503 when the API does not answer. Programming
  * errors are thrown on.
  */
 export function routeLoader(source: StoreSource, load: PageLoader) {

@@ -115,7 +115,7 @@ function between(entry: ICalEventData, { organizer, attendee }: CalendarParties)
 const mailbox = ({ name, address }: CalendarPerson) => ({ name: plain(name || address), email: address });
 
 /** An evening as a file for a calendar, with its method. */
-export interface EveningCalendar {
+interface EveningCalendar {
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
   content: string;
 }

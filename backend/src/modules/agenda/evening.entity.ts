@@ -44,7 +44,7 @@ export interface NightDetails {
 }
 
 /** A changed value of these, as an activity records it. */
-export interface NightChange {
+interface NightChange {
   field: string;
   before: string | null;
   after: string | null;
@@ -54,7 +54,7 @@ export interface NightChange {
 export type EveningChange = Pick<EveningPlan, 'chefId' | 'guests' | 'minutes' | 'commune' | 'menu' | 'address'>;
 
 /** The same with the rows that its ids name. */
-export interface EveningDetails extends Omit<EveningPlan, 'requestId' | 'chefId'> {
+interface EveningDetails extends Omit<EveningPlan, 'requestId' | 'chefId'> {
   quoteRequest: Rel<QuoteRequest>;
   chef: Rel<Chef>;
 }

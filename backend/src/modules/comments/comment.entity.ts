@@ -23,7 +23,7 @@ import {
 } from './comments.errors.js';
 
 /** What has become of an opinion: visitors read it, staff have not decided, or staff hid it. */
-export const PUBLICATION_NAMES = { published: 'Publicada', waiting: 'Por publicar', hidden: 'Oculta' } as const;
+const PUBLICATION_NAMES = { published: 'Publicada', waiting: 'Por publicar', hidden: 'Oculta' } as const;
 export type Publication = keyof typeof PUBLICATION_NAMES;
 export const PUBLICATIONS = Object.keys(PUBLICATION_NAMES) as Publication[];
 

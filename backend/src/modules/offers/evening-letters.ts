@@ -55,25 +55,29 @@ const refundSentence = ({ rules, businessDays }: OfferTerms): string =>
 const totalFact = ({ total }: EveningFacts, text = ''): Fact[] =>
   total === null ? [] : [['Total', `${pesos(total)}${text}`]];
 
+/** What each mail to the client about an evening has. */
+const toClient = (title: string, evening: EveningFacts, { reader, office }: ToClient, paragraphs: string[]) => ({
+  to: reader,
+  replyTo: office,
+  list: 'cotizaciones' as const,
+  title,
+  subject: `${title}: ${evening.chefName}, ${longDay(evening.day)}`,
+  paragraphs: [`${greetingOf(reader)}:`, ...paragraphs],
+});
+
 /** The mail to the client that confirms the acceptance. */
 export function acceptedLetter(
   evening: EveningFacts,
-  { reader, office }: ToClient,
+  parties: ToClient,
   { url, page }: { url: string; page: string },
   calendar: Calendar,
   terms: OfferTerms,
 ): Letter {
   return {
-    to: reader,
-    replyTo: office,
-    list: 'cotizaciones',
-    title: 'Tu mesa está confirmada',
-    subject: `Tu mesa está confirmada: ${evening.chefName}, ${longDay(evening.day)}`,
-    paragraphs: [
-      `${greetingOf(reader)}:`,
+    ...toClient('Tu mesa está confirmada', evening, parties, [
       `Aceptaste ${nameOf(evening)}. Te adjuntamos la fecha para tu calendario.`,
       `En tu página puedes completar la dirección y quién recibe al chef: ${page}`,
-    ],
+    ]),
     links: [page],
     facts: [...factsOf(evening), ...totalFact(evening, ', impuestos incluidos')],
     action: { label: 'Ver lo que aceptaste', url },
@@ -132,24 +136,18 @@ const LIST = new Intl.ListFormat('es');
 export function changedLetter(
   evening: EveningFacts,
   before: Before | null,
-  { reader, office }: ToClient,
+  parties: ToClient,
   url: string,
   calendar: Calendar,
   happened: Happened | null = null,
 ): Letter {
   const what = before ? 'Tu mesa cambió de fecha u hora' : 'Anotamos un cambio para tu mesa';
   return {
-    to: reader,
-    replyTo: office,
-    list: 'cotizaciones',
-    title: what,
-    subject: `${what}: ${evening.chefName}, ${longDay(evening.day)}`,
-    paragraphs: [
-      `${greetingOf(reader)}:`,
+    ...toClient(what, evening, parties, [
       before
         ? 'Tu mesa tiene nueva fecha u hora. Tu calendario la corrige con el archivo adjunto.'
         : nightSentence(happened),
-    ],
+    ]),
     facts: [...factsOf(evening), ...beforeFact(before)],
     action: { label: 'Ver el detalle', url },
     after: ['Si algo no calza, responde este correo.'],
@@ -161,20 +159,14 @@ export function changedLetter(
 export function agreedChangeLetter(
   evening: EveningFacts,
   changes: readonly Compared[],
-  { reader, office }: ToClient,
+  parties: ToClient,
   url: string,
   calendar: Calendar,
 ): Letter {
   return {
-    to: reader,
-    replyTo: office,
-    list: 'cotizaciones',
-    title: 'Tu mesa cambió como acordamos',
-    subject: `Tu mesa cambió como acordamos: ${evening.chefName}, ${longDay(evening.day)}`,
-    paragraphs: [
-      `${greetingOf(reader)}:`,
+    ...toClient('Tu mesa cambió como acordamos', evening, parties, [
       `Esto es lo que vale ahora, en ${nameOf(evening)}. Tu calendario se corrige con el archivo adjunto.`,
-    ],
+    ]),
     facts: [
       ['Lo que cambió', changes.map(changeLine).join('\n')],
       ...factsOf(evening),
@@ -213,22 +205,11 @@ export function formerChefLetter(
 }
 
 /** 'Revisa tu velada', three days before. It says whether restrictions are noted, not which. */
-export function reminderLetter(
-  evening: EveningFacts,
-  { reader, office }: ToClient,
-  url: string,
-  restricted: boolean,
-): Letter {
+export function reminderLetter(evening: EveningFacts, parties: ToClient, url: string, restricted: boolean): Letter {
   return {
-    to: reader,
-    replyTo: office,
-    list: 'cotizaciones',
-    title: 'Revisa tu velada',
-    subject: `Revisa tu velada: ${evening.chefName}, ${longDay(evening.day)}`,
-    paragraphs: [
-      `${greetingOf(reader)}:`,
+    ...toClient('Revisa tu velada', evening, parties, [
       'Falta poco para tu mesa. Revisa que todo esté bien: en tu página puedes corregirlo hasta que empiece.',
-    ],
+    ]),
     facts: [
       ['Chef', evening.chefName],
       ['Día', longDay(evening.day)],
@@ -246,23 +227,17 @@ export function reminderLetter(
 export function cancelledLetter(
   evening: EveningFacts,
   share: Share,
-  { reader, office }: ToClient,
+  parties: ToClient,
   url: string,
   calendar: Calendar,
 ): Letter {
   return {
-    to: reader,
-    replyTo: office,
-    list: 'cotizaciones',
-    title: 'Tu mesa fue cancelada',
-    subject: `Tu mesa fue cancelada: ${evening.chefName}, ${longDay(evening.day)}`,
-    paragraphs: [
-      `${greetingOf(reader)}:`,
+    ...toClient('Tu mesa fue cancelada', evening, parties, [
       share.by === 'client'
         ? 'Cancelaste tu mesa. Tu calendario la saca con el archivo adjunto.'
         : 'Tu mesa no se hará. Tu calendario la saca con el archivo adjunto.',
       shareSentence(share),
-    ],
+    ]),
     facts: factsOf(evening),
     action: { label: 'Ver el detalle', url },
     after: ['Si quieres otra fecha, responde este correo.'],

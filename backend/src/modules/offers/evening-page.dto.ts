@@ -134,11 +134,11 @@ export class EveningOfferDto {
 }
 
 /** How an evening stands. */
-export const EVENING_STATES = ['agreed', 'cancelled', 'done'] as const;
+const EVENING_STATES = ['agreed', 'cancelled', 'done'] as const;
 export type EveningState = (typeof EVENING_STATES)[number];
 
 /** How the chef's sheet stands: none, the present one, or an old one. */
-export const SHEET_STATES = ['none', 'current', 'stale'] as const;
+const SHEET_STATES = ['none', 'current', 'stale'] as const;
 export type SheetState = (typeof SHEET_STATES)[number];
 
 /** Everything of one evening. What is about a client whose data are blocked is left out. */

@@ -7,7 +7,7 @@ import { eveningThread, type EveningEvent, type EveningReader } from './offer-ma
 export type Before = Pick<EveningTime, 'day' | 'startsAt'>;
 
 /** Who cooked until now. */
-export interface FormerChef {
+interface FormerChef {
   id: number;
   name: string;
 }

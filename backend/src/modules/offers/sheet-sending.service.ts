@@ -221,7 +221,7 @@ function refusePaused({ quoteRequest: request }: Evening): void {
 }
 
 /** A sheet as its chef reads it in Mi cocina. */
-export type OwnSheet = Pick<ChefSheetDto, 'title' | 'facts' | 'sequence' | 'confirmed_at'>;
+type OwnSheet = Pick<ChefSheetDto, 'title' | 'facts' | 'sequence' | 'confirmed_at'>;
 
 const toDto = ({ name, value, how }: SheetFact): SheetFactDto => ({ name, value, changed: how });
 

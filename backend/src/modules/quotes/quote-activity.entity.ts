@@ -34,7 +34,7 @@ export interface NextStep {
  * has no address for it. The data for that night changed, client and chef were reminded, the client wished a change, or staff
  * opened a message in a chat.
  */
-export const OFFER_KINDS = [
+const OFFER_KINDS = [
   'offer_sent',
   'offer_viewed',
   'offer_accepted',
@@ -57,10 +57,10 @@ export const OFFER_KINDS = [
  * What happens between staff and a chef before an offer: the chef was asked, answered, or heard that it came to nothing; or
  * staff took the question back.
  */
-export const INQUIRY_KINDS = ['chef_asked', 'chef_answered', 'chef_told', 'chef_inquiry_withdrawn'] as const;
+const INQUIRY_KINDS = ['chef_asked', 'chef_answered', 'chef_told', 'chef_inquiry_withdrawn'] as const;
 
 /** Money of an evening: it came, was given back, or the client announced a transfer, which staff may not find. */
-export const MONEY_KINDS = ['money_received', 'money_returned', 'transfer_announced', 'transfer_not_found'] as const;
+const MONEY_KINDS = ['money_received', 'money_returned', 'transfer_announced', 'transfer_not_found'] as const;
 
 /**
  * Events of a request: a move, a new owner, a next step, a note, a telephone call, a message, an opinion, corrected facts, or

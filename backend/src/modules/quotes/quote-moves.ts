@@ -44,8 +44,8 @@ export const CHOSEN_REASONS = LOST_REASONS.filter((reason) => !OF_EVENINGS.some(
 export const OTHER_REASON = 'otra' satisfies LostReason;
 
 /**
- * Who makes a move: anybody of the staff, only an administrator, the client, or the product: by a message or an offer that
- * reached the client, by a yes that staff note on an offer, by a cancelled evening, or as time passes.
+ * Who makes a move: anybody of the staff, only an administrator, the client, or the product. The product makes it with
+ * a message or an offer that reached the client, a yes that staff note, a cancelled evening, or as time passes.
  */
 export const MOVERS = ['hand', 'admin', 'client', 'message', 'offer', 'phone', 'evening', 'time'] as const;
 export type MoveBy = (typeof MOVERS)[number];
@@ -147,5 +147,5 @@ export function refusalOf({ state, hasEvening, dayCame }: Situation, to: QuoteSt
 }
 
 /** Why a request with an evening is not lost, and the way to end the evening. */
-export const EVENING_STANDS =
+const EVENING_STANDS =
   'Tiene una velada en la agenda, y perder la solicitud no la cancela. Si no se hará, cancela la velada: la solicitud queda perdida con eso.';

@@ -57,7 +57,7 @@ export class QuoteRetention {
     });
   }
 
-  private async inBatches(work: (em: EntityManager) => Promise<number[]>): Promise<void> {
+  private async inBatches(work: () => Promise<number[]>): Promise<void> {
     let done: number[];
     do done = await this.em.fork().transactional(work);
     while (done.length === BATCH);

@@ -353,7 +353,10 @@ export class QuoteActivityDto {
   @ApiProperty({ type: 'string', nullable: true, example: null })
   offer!: string | null;
 
-  /** How an offer, or the question to a chef, was sent: by mail, or by a link that staff pass on; null for other activities, and for old ones. */
+  /**
+   * How an offer, or the question to a chef, was sent: by mail, or by a link that staff pass on. Null for other and for
+   * old activities.
+   */
   @ApiProperty({ enum: [...SENT_BY, null], type: 'string', nullable: true })
   sent_by!: SentBy | null;
 

@@ -111,7 +111,7 @@ export class QuoteEveningDto {
 
 /** How an offer ends without a yes. */
 export const LOST_OFFERS = ['rechazada', 'vencida'] as const;
-export type LostOffer = (typeof LOST_OFFERS)[number];
+type LostOffer = (typeof LOST_OFFERS)[number];
 
 /** A move that staff can make now. */
 export class QuoteMoveDto {

@@ -181,8 +181,8 @@ export class QuotesRepository extends EntityRepository<QuoteRequest> {
   }
 
   /**
-   * The mark that this person set on a request that took place, so short a time ago that they may still take it back, with
-   * the next step that went with it; undefined without one.
+   * The mark that this person set on a request that took place, while they may still take it back, and the next step
+   * that went with it. Undefined without one.
    */
   async justMarked(id: number, person: number): Promise<{ step: NextStep | null } | undefined> {
     const happened = await this.em.find(

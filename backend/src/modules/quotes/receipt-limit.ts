@@ -11,7 +11,7 @@ import { mailboxOf } from '../../platform/http/value/mailbox.js';
  * Most receipts per day. Anybody can type somebody else's address. A visitor's receipts to a mailbox are counted apart
  * from all others, so they do not use up the owner's. A visitor without a receipt sees the link instead.
  */
-export const MOST_RECEIPTS = { ofVisitorToMailbox: 3, ofVisitor: 30, toMailbox: 10 } as const;
+const MOST_RECEIPTS = { ofVisitorToMailbox: 3, ofVisitor: 30, toMailbox: 10 } as const;
 
 /** Limits the mails that a visitor can cause to any address. */
 @Injectable()

@@ -10,13 +10,13 @@ import type { KindName } from './kept-kind.js';
 import type { ListedVersionDto, VersionDto } from './versions.dto.js';
 
 /** Which record. */
-export interface RecordKey {
+interface RecordKey {
   kind: KindName;
   id: number;
 }
 
 /** A version to be kept. */
-export interface NewVersion extends RecordKey {
+interface NewVersion extends RecordKey {
   /** The record's version. */
   number: number;
   form: KeptForm;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Table } from '../database/tables.js';
 
 /** What a change or an answer is about: names of tables, and of single records with all that belongs to them: `chef:12`. */
-export type Source = string;
+type Source = string;
 
 /** Several of them. Undefined means anything: whatever changes, it may be concerned. */
 export type Sources = readonly Source[] | undefined;

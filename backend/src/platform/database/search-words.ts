@@ -4,7 +4,7 @@ import { nameKey } from './name-key.js';
 import type { Places } from './statement.js';
 
 /** Most words of a search: each is one more condition on every row. Further words are not searched for. */
-export const MOST_WORDS = 8;
+const MOST_WORDS = 8;
 
 /**
  * The words of a search, each once, without case and accents, at most eight. A word inside another one is left out, because
@@ -29,7 +29,7 @@ export interface Patterns {
 }
 
 /** Where a search looks. */
-export interface Searched {
+interface Searched {
   /** Search keys, each with an index of groups of three letters. */
   keys: Expression<string>[];
   /** The words of these keys without their endings: a `tsvector` of PostgreSQL's Spanish text search. */

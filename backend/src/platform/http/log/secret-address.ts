@@ -12,7 +12,8 @@ const LONGEST_WORD = 24;
 const NUMBER = /^(?:v\d|\d{1,7})$/;
 
 /**
- * A path as it may be written down: words of ours and numbers of records. Everything else is hidden, however long it is and however it is
+ * A path as it may be written down: words of ours and numbers of records. Everything else is hidden, however long it is
+ * and however it is
  * spelled: a token with a letter too many, with percent signs, or behind a coded slash, a name, an address that somebody typed.
  * @param address as it was asked for; of a query nothing is written
  */
@@ -43,8 +44,8 @@ const isRandom = (run: string): boolean =>
   (/[\d_-]/.test(run) || run.replaceAll(/[^A-Z]/g, '').length * 4 >= run.length);
 
 /**
- * A text as it may be written down, such as the message of an error, which may quote an address: without queries, without what follows
- * the beginning of a secret link, and without what looks like a token.
+ * A text as it may be written down, such as the message of an error, which may quote an address. Queries, the end of a
+ * secret link, and what looks like a token are left out.
  */
 export const withoutSecrets = (text: string): string =>
   text
