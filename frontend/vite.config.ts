@@ -44,7 +44,7 @@ const serverBuild: BuildEnvironmentOptions = {
     output: {
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name]-[hash].js',
-      // V8 keeps the text of what it runs: two bytes for each letter of a file in which one does not fit into one.
+      // V8 keeps the text of what it runs: two bytes per character if one of them does not fit into one byte.
       comments: false,
       charset: 'ascii',
     },

@@ -1,6 +1,6 @@
 /**
  * Makes the site's fonts from their packages: `node tools/fonts.mjs`, after a new version of one or when a new weight is
- * used. Each keeps the letters of western Europe and of its weights those the look sets; whatever else someone writes is
+ * used. Each keeps the characters of western Europe, and the weights that the look sets; whatever else someone writes is
  * shown in a font of their system. It is cut into two files, by the letters that ui/look/fonts.css declares for each:
  * what nearly every page is written with, and what few are. Together that is three fifths less to fetch before the first
  * page stands. The italic, which no page waits for, is of one weight. Their licence allows it (OFL, no reserved names).
@@ -30,7 +30,7 @@ const FONTS = [
 const between = (first, last) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
 
-/** ASCII, the letters of Latin-1 and French, and the signs that Spanish texts, prices and recipes use. */
+/** ASCII, the characters of Latin-1 and French, and the signs that Spanish texts, prices and recipes use. */
 const SIGNS = '¡¿«»ªº·°½×€©–—‘’“”…\u00a0\u00ad\u2009\u2010\u2011\u202f';
 const LETTERS = between(0x20, 0x7e) + between(0xc0, 0xff) + 'ŒœŸı' + SIGNS;
 

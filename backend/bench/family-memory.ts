@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 const KB = 1024;
 
 /** Memory in MB: of a process, and of it with its children. Pages of files that they share count once. */
-export interface FamilyMemory {
+interface FamilyMemory {
   own: number;
   family: number;
 }

@@ -18,7 +18,7 @@ interface Call {
   kind: 'refused' | 'kept' | 'rendered' | 'searched';
 }
 
-export interface Cost {
+interface Cost {
   what: string;
   /** Processor time of a call, in milliseconds. */
   cpu: number;

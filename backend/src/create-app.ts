@@ -30,7 +30,7 @@ const API_PREFIX = 'api/v1';
 /** What chefs' calls begin with: staff's sessions open none of them, and theirs nothing else. */
 const KITCHEN = `/${API_PREFIX}/kitchen/`;
 
-/** What other programs read by an address that people hand to them, which is none of the API's. */
+/** What other programs read by an address that people hand to them, not part of the API's. */
 const OUTSIDE = ['calendario/:file'];
 
 /**

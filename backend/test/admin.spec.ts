@@ -49,7 +49,7 @@ async function run(words: string, settings: Record<string, string> = {}): Promis
 }
 
 describe('the commands', () => {
-  it('are listed in Spanish, and a word that is none is refused in Spanish', async () => {
+  it('are listed in Spanish, and an invalid word is refused in Spanish', async () => {
     const help = await run('--help');
     expect(help.code).toBe(0);
     expect(help.text).toMatch(/^Uso: sobremesa/);

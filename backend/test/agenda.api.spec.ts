@@ -73,8 +73,8 @@ async function entered({ id, ...changes }: Entered = {}, byHand = true): Promise
     ...{ guests: 8, commune: 'Ñuñoa', menu: 'Cuatro tiempos', clientFirstName: 'Íñigo' },
   };
   const agenda = test.app.get(Agenda, { strict: false });
-  await test.em().transactional(async (em) => {
-    (await agenda.enter(em, plan)).byHand = byHand;
+  await test.em().transactional(async () => {
+    (await agenda.enter(plan)).byHand = byHand;
   });
   const { body } = await test.request.get(`${API}/of-request/${plan.requestId}`).set(moderator.header).expect(200);
   return (body as { data: { evening: Entry } }).data.evening;

@@ -53,15 +53,13 @@ const plan = (requestId: number, changes: Partial<EveningPlan> = {}): EveningPla
   clientFirstName: 'Íñigo',
   ...changes,
 });
-const enter = (of: EveningPlan) => test.em().transactional((em) => agenda.enter(em, of));
+const enter = (of: EveningPlan) => test.em().transactional(() => agenda.enter(of));
 const move = (id: number, to: object) =>
   test
     .em()
-    .transactional((em) => agenda.move(em, id, { day: '2027-01-23', startsAt: '21:00', note: 'Lluvia', ...to }, STAFF));
+    .transactional(() => agenda.move(id, { day: '2027-01-23', startsAt: '21:00', note: 'Lluvia', ...to }, STAFF));
 const cancel = (id: number) =>
-  test
-    .em()
-    .transactional((em) => agenda.cancel(em, id, { by: 'client', reason: 'Se arrepintieron', least: 100 }, STAFF));
+  test.em().transactional(() => agenda.cancel(id, { by: 'client', reason: 'Se arrepintieron', least: 100 }, STAFF));
 interface Found {
   event_date: string;
   state: string;
@@ -137,7 +135,7 @@ describe('an evening', () => {
     const id = await accepted();
     const { id: evening } = await enter(plan(id));
     const off = { by, reason: 'Lluvia', least: 50, percent: 80, note: 'Por cariño' };
-    await test.em().transactional((em) => agenda.cancel(em, evening, off, STAFF));
+    await test.em().transactional(() => agenda.cancel(evening, off, STAFF));
     expect(await request(id)).toMatchObject({ state: 'perdida', lost_reason: reason, has_evening: false });
     await expect(move(evening, {})).rejects.toThrow(EveningCancelledError);
     // What is given back stays, no matter who writes.
@@ -197,17 +195,17 @@ describe('a chef is busy', () => {
   ])('during an evening: %s', async (_name, day, at, minutes, is) => {
     const id = await accepted();
     await enter(plan(id));
-    expect(await agenda.overlaps(test.em(), chef, day, at, minutes)).toHaveLength(is ? 1 : 0);
-    expect(await agenda.overlaps(test.em(), chef, day, at, minutes, id)).toEqual([]);
+    expect(await agenda.overlaps(chef, day, at, minutes)).toHaveLength(is ? 1 : 0);
+    expect(await agenda.overlaps(chef, day, at, minutes, id)).toEqual([]);
   });
 
   it('with one evening, when two that overlap are asked for at the same moment', async () => {
     const ids = [await accepted(), await accepted()];
     const tries = ids.map((id) =>
-      test.em().transactional(async (em) => {
-        const found = await agenda.overlaps(em, chef, '2027-01-16', '20:30', 240, id);
+      test.em().transactional(async () => {
+        const found = await agenda.overlaps(chef, '2027-01-16', '20:30', 240, id);
         if (found.length > 0) return 'warned';
-        await agenda.enter(em, plan(id));
+        await agenda.enter(plan(id));
         return 'entered';
       }),
     );

@@ -123,7 +123,7 @@ it.each([
   },
 );
 
-it('tells of which chosen requests somebody took the file', async () => {
+it('reports which chosen requests somebody exported', async () => {
   const ids = [await table.ask(), await table.ask()];
   const lines = await during(() => table.call('post', 'quote_requests/export', { ids }));
   expect(lines).toMatchObject(
@@ -152,7 +152,7 @@ it('tells that somebody was invited again', async () => {
   );
 });
 
-it('tells of which requests somebody took a copy for the person', async () => {
+it('reports which requests somebody copied for the person', async () => {
   const requests = [await table.ask(), await table.ask()];
   const lines = await during(() => table.call('post', 'personal_data/export', { requests }));
   const taken = lines.filter(({ action }) => action === 'export');

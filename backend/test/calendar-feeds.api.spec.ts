@@ -46,10 +46,10 @@ async function evening(chefId: number, days: number, texts: object = {}): Promis
     [randomUUID()],
   );
   const plan = { requestId: row?.id ?? 0, chefId, day: dayIn(days), startsAt: '22:00', minutes: 300, guests: 8 };
-  const { id } = await em.transactional((inside) =>
+  const { id } = await em.transactional(() =>
     test.app
       .get(Agenda, { strict: false })
-      .enter(inside, { ...plan, commune: 'Ñuñoa', menu: 'Cuatro tiempos', clientFirstName: 'Íñigo', ...texts }),
+      .enter({ ...plan, commune: 'Ñuñoa', menu: 'Cuatro tiempos', clientFirstName: 'Íñigo', ...texts }),
   );
   return id;
 }
@@ -76,10 +76,10 @@ describe('a calendar', () => {
     await evening(camila, 500);
     await evening(kenji, 3);
     await block(camila);
-    await test.em().transactional(async (em) => {
+    await test.em().transactional(async () => {
       const agenda = test.app.get(Agenda, { strict: false });
-      await agenda.cancel(em, await evening(camila, 4), { by: 'chef', reason: null, least: 100 }, { actor: 'system' });
-      await agenda.move(em, id, { day: dayIn(6), startsAt: '20:00', note: null }, { actor: 'system' });
+      await agenda.cancel(await evening(camila, 4), { by: 'chef', reason: null, least: 100 }, { actor: 'system' });
+      await agenda.move(id, { day: dayIn(6), startsAt: '20:00', note: null }, { actor: 'system' });
     });
     const { text, headers } = await test.request.get(await give(camila)).expect(200);
     expect(headers).toMatchObject({

@@ -93,7 +93,7 @@ beforeEach(async () => {
 });
 
 describe('asking', () => {
-  it('writes to each chef without naming the client, once for the same question, and anew for another', async () => {
+  it('writes to each chef without naming the client, once for the same question, and again for another', async () => {
     const request = await table.ask({ name: 'Camila Rojas' });
     const asked = { chef_ids: [ana, kenji], by: 'mail' };
     await table.inquire(request, asked);
@@ -282,7 +282,7 @@ describe('a kept day', () => {
     expect(await warnings(draft.id)).toEqual([]);
     expect((await inquiries(request))[0]).toMatchObject({ answer: 'can', held_until: null });
 
-    // 'Puedo' again keeps the day anew, once.
+    // 'Puedo' again keeps the day again, once.
     await query(test.em(), `update chef_inquiry set answered_at = now() - interval '8 days'`);
     await Promise.all([table.answer(id, 'can'), table.answer(id, 'can')]);
     const [day] = await held(request);
@@ -510,7 +510,7 @@ describe('an offer of a chef who was deactivated', () => {
   });
 });
 
-describe('whoever writes an offer', () => {
+describe('no matter who writes an offer', () => {
   it('sees what guests cannot eat, and which diets of the list that names; nobody sees it of a sent one', async () => {
     await dietId(test, 'Vegana');
     await dietId(test, 'Sin gluten');

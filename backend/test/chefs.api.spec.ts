@@ -162,7 +162,7 @@ describe('creating a chef', () => {
   it.each<[string, Record<string, unknown>, string]>([
     ['no name', { name: '  ' }, 'name'],
     ['a description that is too long', { description: 'ñ'.repeat(501) }, 'description'],
-    ['an e-mail that is none', { email: 'ana@' }, 'email'],
+    ['an invalid e-mail', { email: 'ana@' }, 'email'],
     ['a phone that is too short', { phone_number: '+569123' }, 'phone_number'],
     ['a negative price', { price_per_person: -1 }, 'price_per_person'],
     ['a fractional price', { price_per_person: 1.5 }, 'price_per_person'],
@@ -288,7 +288,7 @@ describe('updating a chef', () => {
     expect(back.body.data.slug).toBe('Ana-Uno');
   });
 
-  it('answers 404 for a chef that does not exist, 400 for an id that is none', async () => {
+  it('answers 404 for a chef that does not exist, 400 for an invalid id', async () => {
     const { body } = await put('update/2147483647', await chefForm(test)).expect(404);
     expect(body.msg).toBe('El chef buscado no existe');
     for (const id of ['0', '01', '1e3', '0x10', '2147483648', 'abc', '-1'])
@@ -406,7 +406,7 @@ describe('the public reads', () => {
       ['a food type', 'mediterranea'],
       ['words from different places, in any order', 'noquis  mediterránea ruz'],
       ['part of a word', 'terrán'],
-      ['two letters that a word begins with', 'íñ'],
+      ['two characters that a word begins with', 'íñ'],
       ['one letter that a word begins with', 'r'],
       ['blanks around it', '  íñigo '],
       ['a wildcard that stands there', '100%'],

@@ -227,7 +227,7 @@ describe('changing an opinion', () => {
     expect(gone.body.msg).toBe('El comentario no existe o ya fue eliminado.');
   });
 
-  it('and deleting it answer 404 for one that does not exist, 400 for an id that is none', async () => {
+  it('and deleting it answer 404 for one that does not exist, 400 for an invalid id', async () => {
     const { body } = await put(`comments/update/${NOBODY}`, form()).expect(404);
     expect(body.msg).toBe('El comentario no existe o ya fue eliminado.');
     await put(`comments/change-favorite/${NOBODY}`).expect(404);

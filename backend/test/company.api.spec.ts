@@ -185,8 +185,8 @@ describe('updating the company', () => {
   it.each<[string, Record<string, unknown>, string]>([
     ['no city', { city: ' ' }, 'city'],
     ['an address that is too long', { address: 'ñ'.repeat(201) }, 'address'],
-    ['an e-mail that is none', { email: 'hola@' }, 'email'],
-    ['a phone that is none', { phone_number: '+56' }, 'phone_number'],
+    ['an invalid e-mail', { email: 'hola@' }, 'email'],
+    ['an invalid phone', { phone_number: '+56' }, 'phone_number'],
     ['a link that is a script', { facebook: 'javascript:alert(1)' }, 'facebook'],
     ['a link to another host', { linkedin: 'https://evil.example/x' }, 'linkedin'],
     ['a link with a password', { instagram: 'https://a:b@instagram.com/x' }, 'instagram'],
@@ -201,7 +201,7 @@ describe('updating the company', () => {
     expect(await test.em().findOneOrFail(Company, { id: 1 })).toMatchObject({ city: 'Santiago', version: 1 });
   });
 
-  it('answers 404 for another company, 400 for an id that is none, 401 without a session', async () => {
+  it('answers 404 for another company, 400 for an invalid id, 401 without a session', async () => {
     await put('update/2', CONTACT).expect(404);
     for (const id of ['0', '01', '1e0', '2147483648', 'x']) await put(`update/${id}`, CONTACT).expect(400);
     await test.request.put(`${API}/update/1`).send(CONTACT).expect(401);
@@ -302,7 +302,7 @@ describe('creating a cover', () => {
     ['no company', { company_id: undefined }, 'company_id'],
     ['another company', { company_id: 2 }, 'company_id'],
     ['a company in words', { company_id: '1' }, 'company_id'],
-    ['a colour that is none', { color_text: 'blanco' }, 'color_text'],
+    ['an invalid colour', { color_text: 'blanco' }, 'color_text'],
     ['a colour that is a function', { color_text: 'url(//evil)' }, 'color_text'],
     ['a colour that ends its style', { color_text: 'red;}body{}' }, 'color_text'],
     ['a colour that is a list', { color_text: ['white'] }, 'color_text'],

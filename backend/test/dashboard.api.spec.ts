@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
-import { DUTY_KIND_NAMES, kindsFor, type DutyKind } from '../src/modules/dashboard/duty-kinds.js';
+import { DUTY_KIND_NAMES, kindsFor, type DutyKind } from '../src/modules/dashboard/duties/duty-kinds.js';
 import type { TodayDto } from '../src/modules/dashboard/today.dto.js';
 import { TodayMails } from '../src/modules/dashboard/today-mails.js';
 import { Diet } from '../src/modules/lookups/index.js';

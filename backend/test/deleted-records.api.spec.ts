@@ -158,7 +158,7 @@ describe('a chef with 50 experiences and 500 opinions', () => {
     expect([before['proposal'], before['comment']].map((rows) => rows?.length)).toEqual([50, 500]);
 
     await data('delete', `/chefs/delete/${id}`);
-    // The request loses both in one statement, of which its line tells once.
+    // The request loses both in one statement, and its line reports it once.
     const [told] = await query(
       test.em(),
       `select changes from audit_line where kind = 'quote_request' and action = 'update' order by id desc limit 1`,

@@ -368,8 +368,7 @@ describe('the sheet', () => {
 
   it('is sent, for the words to a client, on the day on which its present chef got it', async () => {
     const { id, request } = await agreed();
-    const sentOn = async () =>
-      (await test.app.get(MessagesRepository, { strict: false }).agreed(test.em(), request)).sheetSentOn;
+    const sentOn = async () => (await test.app.get(MessagesRepository, { strict: false }).agreed(request)).sheetSentOn;
     await sendSheet(id);
     await settled();
     expect(await sentOn()).toBe(dayIn(0));

@@ -109,7 +109,7 @@ describe('staff', () => {
     expect((await done<Row[]>('get', 'all?state=vencida')).map(({ id }) => id)).not.toContain(one.id);
   });
 
-  it('refuse an amount that is none, and say where', async () => {
+  it('refuse an invalid amount, and say where', async () => {
     for (const amount of [19_000, 20_500, 5_001_000, -1]) {
       const { status, body } = await call('post', 'sell', { ...gift, ...paid, amount });
       expect([status, body.errors?.[0]?.field]).toEqual([400, 'amount']);
@@ -213,7 +213,7 @@ describe('a visitor', () => {
     ).toBe(409);
   });
 
-  it('learns what is left, and nothing of a code that is none', async () => {
+  it('learns what is left, and nothing of an invalid code', async () => {
     const card = await sell();
     const code = await codeOf(card);
     expect(await done('post', 'balance', { code: code.toLowerCase().replaceAll('-', ' ') }, null)).toMatchObject({
@@ -398,7 +398,7 @@ describe('a card', () => {
     expect(await ledgerDifferences(paying.test.em())).toEqual(EMPTY);
   });
 
-  it('is not below zero, whoever writes the ledger', async () => {
+  it('is not below zero, no matter who writes the ledger', async () => {
     const card = await sell({ amount: 20_000 });
     const insert = (kind: string, amount: number, more = '') =>
       refused(

@@ -414,7 +414,7 @@ describe('a credential', () => {
 
   it.each<[string, object]>([
     ['no address', { credential: 'x' }],
-    ['an address that is none', { email: 'ana', credential: 'x' }],
+    ['an invalid address', { email: 'ana', credential: 'x' }],
     ['several addresses', { email: [email], credential: 'x' }],
     ['a credential that is no text', { email, credential: { toString: 'x' } }],
     ['a credential without end', { email, credential: 'x'.repeat(9_000) }],

@@ -73,7 +73,7 @@ async function given(test: TestApp, address: string): Promise<string> {
 /** A page without the idempotency key of its form, which is another one for each visitor. */
 const withoutKey = (page: string): string => page.replace(/(?<=name="request_key" value=")[\da-f-]{36}/, '');
 
-/** A page with what it was made from in one order: the page itself has it in the order in which the calls ended. */
+/** A page with its sources in one order: the page itself has it in the order in which the calls ended. */
 const inOneOrder = (page: string): string =>
   page.replace(/(?<="queries":)\[.*\](?=\}<\/script>)/s, (queries) =>
     (JSON.parse(queries) as object[])
@@ -105,7 +105,7 @@ const heard = () => cacheOf(kept).catchUp();
 
 const isRemembered = (address: string): boolean => cacheOf(kept).get(address) !== undefined;
 
-it('everything that exists is remembered, and says what it was made from', async () => {
+it('everything that exists is remembered, and names its sources', async () => {
   expect(await differing(Infinity)).toEqual([]);
   const found: (readonly [string, string])[] = [];
   for (const address of addresses) found.push([address, await given(kept, address)] as const);

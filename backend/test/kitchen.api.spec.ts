@@ -459,7 +459,7 @@ async function evening(chefId: number, day: string, client = 'Íñigo'): Promise
   const plan = { requestId, chefId, day, startsAt: '20:30', minutes: 240, guests: 8 };
   const words = { commune: 'Ñuñoa', menu: 'Mar', clientFirstName: client };
   const agenda = test.app.get(Agenda, { strict: false });
-  const { id } = await em.transactional((inside) => agenda.enter(inside, { ...plan, ...words }));
+  const { id } = await em.transactional(() => agenda.enter({ ...plan, ...words }));
   return { id, requestId };
 }
 
@@ -585,7 +585,7 @@ describe('inquiries', () => {
     return table.inquire(await table.ask({ name: client }), { day });
   };
 
-  it('are the own open ones by their days, name no client, and can be answered anew', async () => {
+  it('are the own open ones by their days, name no client, and can be answered again', async () => {
     const later = await asked(dayIn(20), 'Íñigo Errázuriz');
     const soon = await asked(dayIn(10), 'Josefa Lira');
     expect(await all()).toMatchObject([

@@ -27,7 +27,7 @@ const give = (subject: number, until?: Date, of = links) =>
 const tokenIn = (address: string) => address.split('/').at(-1) ?? '';
 
 describe('a secret link', () => {
-  it('has an address of 160 random bits, the same each time, of which only a hash is stored', async () => {
+  it('has an address of 160 random bits, the same each time; only a hash is stored', async () => {
     const subject = ++subjects;
     const address = await give(subject);
     expect(address).toMatch(/^https?:\/\/[^/]+\/cotizacion\/[\w-]{27}$/);

@@ -334,7 +334,7 @@ describe('adding', () => {
     ['a name that is too long', { name: 'ñ'.repeat(81) }, 'name'],
     ['a NUL', { name: 'Thai\u0000' }, 'name'],
     ['a name that is no text', { name: 7 }, 'name'],
-    ['a flag that is none', { name: 'Thai', service: 'true' }, 'service'],
+    ['an invalid flag', { name: 'Thai', service: 'true' }, 'service'],
     ['what only communes are', { name: 'Thai', service: true }, 'service'],
     ['a field that does not exist', { name: 'Thai', hidden: true }, 'hidden'],
   ])('refuses %s and writes nothing', async (_name, body, field) => {

@@ -22,7 +22,7 @@ import { Paying, TOTAL } from './harness/paying.js';
 import { rounds } from './harness/soak.js';
 
 /**
- * Whatever happens to payments, in whatever order, the ledger ends as the provider's books are. Sequences are made from the run's
+ * Whatever happens to payments, in any order, the ledger ends as the provider's books are. Sequences are made from the run's
  * seed, which a failure prints with the shortest sequence that fails.
  */
 

@@ -439,7 +439,7 @@ describe('the ledger', () => {
     expect(await standing()).toMatchObject({ givenBack: TOTAL });
   });
 
-  it('is neither changed nor deleted, and takes no more back than came, whoever writes', async () => {
+  it('is neither changed nor deleted, and takes no more back than came, no matter who writes', async () => {
     const entry = await took(50_000);
     for (const statement of [
       `update money_entry set amount = 1 where id = ${entry}`,
@@ -506,7 +506,7 @@ describe('the ledger', () => {
   it('goes with its evening after six years, and not before', async () => {
     await took(50_000);
     const [{ id = 0 } = {}] = await paying.sql<{ id: number }>('select quote_request_id as id from evening where id = $1', [evening]); // prettier-ignore
-    await paying.test.em().transactional((em) => get(QuoteErasure).erase(em, id, { actor: 'system' }));
+    await paying.test.em().transactional(() => get(QuoteErasure).erase(id, { actor: 'system' }));
     await paying.sql(
       `update quote_request set stage = 'realizada', created_at = now() - interval '7 years',
        accepted_at = now() - interval '7 years', evening_ends_at = now() - interval '7 years', event_date = null where id = $1`,

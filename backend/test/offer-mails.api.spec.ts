@@ -330,7 +330,7 @@ describe('the table of who hears of what about an evening', () => {
         }
         expect(text.includes(CARE)).toBe(reader === 'chef' && (event === 'sheet' || event === 'changed'));
       }
-      // One evening has one entry, whoever reads of it.
+      // One evening has one entry, no matter who reads of it.
       expect(new Set(letters.map((letter) => calendarOf(letter).event.uid)).size).toBe(1);
     },
   );

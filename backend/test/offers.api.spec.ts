@@ -397,7 +397,7 @@ describe('the client', () => {
     expect((await kindsOf(of)).filter((kind) => kind === 'offer_viewed')).toHaveLength(1);
   });
 
-  it('is answered alike for every link that is none', async () => {
+  it('is answered alike for every invalid link', async () => {
     const sent = await sentOf(await request());
     const token = await tokenOf(sent);
     await sql('update secret_link set revoked_at = now()');

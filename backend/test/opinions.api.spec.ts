@@ -164,7 +164,7 @@ describe('the mail that asks', () => {
     const agenda = test.app.get(Agenda, { strict: false });
     const agreed = { day: dayAgo(1), startsAt: '20:30', minutes: 240, guests: 8, commune: 'Ñuñoa', menu: '' };
     const plan = { ...agreed, requestId: id, chefId: 1, clientFirstName: 'Camila' };
-    await test.em().transactional((em) => agenda.enter(em, plan));
+    await test.em().transactional(() => agenda.enter(plan));
     await query(
       test.em(),
       `update evening set cancelled_at = now(), cancelled_by = 'client', refund_percent = 100, refund_least = 100
@@ -176,7 +176,7 @@ describe('the mail that asks', () => {
     await test.request.post(`${API}/opinions/link/${id}`).set(staff.header).expect(409);
     await page(token).expect(404);
     await give(token).expect(404);
-    await test.em().transactional((em) => agenda.enter(em, plan));
+    await test.em().transactional(() => agenda.enter(plan));
     await test.request.post(`${API}/opinions/link/${id}`).set(staff.header).expect(200);
   });
 

@@ -188,7 +188,7 @@ describe('coming back from Webpay', () => {
     await paying.sql('update quote_request set blocked_at = now() where id = $1', [request]);
     const path = await led(first);
     await call('get', `by-link/${path.slice('/pago/'.length).split('?')[0]}`).expect(409);
-    await paying.test.em().transactional((em) => get(QuoteErasure).erase(em, request, { actor: 'system' }).catch(() => get(PersonalData).erase(em, [request]))); // prettier-ignore
+    await paying.test.em().transactional((em) => get(QuoteErasure).erase(request, { actor: 'system' }).catch(() => get(PersonalData).erase(em, [request]))); // prettier-ignore
     await paying.sql('update quote_request set blocked_at = null, erased_at = now(), message = null where id = $1', [request]); // prettier-ignore
     const { text } = await goBack(second).expect(200);
     expect(text).toContain('Anotamos cómo terminó tu pago');

@@ -167,9 +167,7 @@ describe('what is agreed', () => {
           if (paid > 0) await paying.sql(`insert into money_entry (kind, amount, way, evening_id, actor) values ('charge', $1, 'transfer', $2, 'system')`, [paid, evening]); // prettier-ignore
           if (percent !== null) await paying.sql(`update evening set cancelled_at = now(), cancelled_by = 'client', refund_percent = $1, refund_least = 0 where id = $2`, [percent, evening]); // prettier-ignore
           const found = await repository.part(evening);
-          const own = await paying.test
-            .em()
-            .transactional(async (em) => service.part(em, await agenda.lock(em, evening)));
+          const own = await paying.test.em().transactional(async (em) => service.part(em, await agenda.lock(evening)));
           expect({ commission, amount, paid, percent, part: found?.amount }).toEqual({ commission, amount, paid, percent, part: own }); // prettier-ignore
         }
   });
@@ -201,7 +199,7 @@ describe('paying', () => {
     expect(await call('put', `settle/${first}`, { amount: 1 })).toMatchObject({ status: 409 });
   });
 
-  it('pays once, whoever presses at once, and sent again says the same', async () => {
+  it('pays once, no matter who presses at once, and sent again says the same', async () => {
     const evening = await ended();
     const one = [{ evening_id: evening, amount: 288_000 }];
     const answers = await Promise.all([1, 2, 3, 4].map((by) => pay(one, { reference: `TEF-${by}` })));

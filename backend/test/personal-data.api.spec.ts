@@ -422,8 +422,8 @@ describe('erasing', () => {
 
   it('is done at once for a client whose request nobody accepted, once', async () => {
     const id = await ask();
-    expect(await inTransaction((em) => erasure().askedByClient(em, id))).toEqual({ erased: true });
-    expect(await inTransaction((em) => erasure().askedByClient(em, id))).toEqual({ erased: true });
+    expect(await inTransaction(() => erasure().askedByClient(id))).toEqual({ erased: true });
+    expect(await inTransaction(() => erasure().askedByClient(id))).toEqual({ erased: true });
     expect(await page(id)).toMatchObject({ erased: true, state: 'perdida', lost_reason: 'retirada' });
     expect((await page(id)).activity[0]).toMatchObject({ kind: 'erased', actor: 'client' });
     expect(await rights()).toMatchObject({ tasks: [], log: [{ kind: 'erasure', step: 'done', actor: 'client' }] });
@@ -432,9 +432,9 @@ describe('erasing', () => {
   it('of something accepted is a task of thirty days, which staff do or refuse', async () => {
     const [first, second] = [await ask(), await ask()];
     await query(test.em(), `update quote_request set stage = 'aceptada', accepted_at = now()`);
-    const outcome = await inTransaction((em) => erasure().askedByClient(em, first));
-    expect(await inTransaction((em) => erasure().askedByClient(em, first))).toEqual(outcome);
-    await inTransaction((em) => erasure().askedByClient(em, second));
+    const outcome = await inTransaction(() => erasure().askedByClient(first));
+    expect(await inTransaction(() => erasure().askedByClient(first))).toEqual(outcome);
+    await inTransaction(() => erasure().askedByClient(second));
     const { tasks } = await rights();
     expect(tasks).toMatchObject([
       {

@@ -296,7 +296,7 @@ describe('updating an experience', () => {
     expect((await stored())[0]).toMatchObject({ version: 1 });
   });
 
-  it('answers 404 for one that does not exist, 400 for an id that is none', async () => {
+  it('answers 404 for one that does not exist, 400 for an invalid id', async () => {
     const form = await proposalItem(test);
     const { body } = await put(`proposals/update/${NOBODY}`, form).expect(404);
     expect(body.msg).toBe('La experiencia buscada no existe');
@@ -636,7 +636,7 @@ describe('the public reads', () => {
       ['a food type', 'mediterránea'],
       ["the chef's name", 'pérez maria'],
       ['words from everywhere, in any order', 'perez  mediterranea campo ñoquis'],
-      ['two letters', 'ño'],
+      ['two characters', 'ño'],
       ['a commune', 'chicureo'],
       ['a diet in another gender', 'vegano'],
       ['a format', 'cena'],

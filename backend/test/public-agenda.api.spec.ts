@@ -41,10 +41,8 @@ async function evening(chefId: number, day: string): Promise<number> {
     [randomUUID()],
   );
   const plan = { requestId: row?.id ?? 0, chefId, day, startsAt: '22:00', minutes: 300, guests: 8 };
-  const entered = await em.transactional((inside) =>
-    test.app
-      .get(Agenda, { strict: false })
-      .enter(inside, { ...plan, commune: 'Ñuñoa', menu: 'Mar', clientFirstName: 'Íñigo' }),
+  const entered = await em.transactional(() =>
+    test.app.get(Agenda, { strict: false }).enter({ ...plan, commune: 'Ñuñoa', menu: 'Mar', clientFirstName: 'Íñigo' }),
   );
   return entered.id;
 }
@@ -106,10 +104,10 @@ describe('chefs who are taken on a day', () => {
     expect(await eventually(read, (count) => count === 0)).toBe(0);
     await test
       .em()
-      .transactional((em) =>
+      .transactional(() =>
         test.app
           .get(Agenda, { strict: false })
-          .cancel(em, id, { by: 'chef', reason: null, least: 100 }, { actor: 'system' }),
+          .cancel(id, { by: 'chef', reason: null, least: 100 }, { actor: 'system' }),
       );
     expect(
       await eventually(
@@ -131,7 +129,7 @@ describe('chefs who are taken on a day', () => {
     ['five chefs', '1,2,3,4,5', SATURDAY, 'chefs'],
     ['a chef twice', '1,1', SATURDAY, 'chefs'],
     ['other spellings', '1, 2', SATURDAY, 'chefs'],
-    ['a number that is none', '0x1', SATURDAY, 'chefs'],
+    ['an invalid number', '0x1', SATURDAY, 'chefs'],
     ['a chef beyond int4', '2147483648', SATURDAY, 'chefs'],
     ['a list at the end', '1,', SATURDAY, 'chefs'],
     ['no day', '1', '', 'day'],
@@ -199,10 +197,10 @@ describe('the next free Saturdays of a chef', () => {
     expect(await eventually(saturdays, ([day]) => day === second)).toEqual(free);
     await test
       .em()
-      .transactional((em) =>
+      .transactional(() =>
         test.app
           .get(Agenda, { strict: false })
-          .cancel(em, id, { by: 'chef', reason: null, least: 100 }, { actor: 'system' }),
+          .cancel(id, { by: 'chef', reason: null, least: 100 }, { actor: 'system' }),
       );
     expect(await eventually(saturdays, ([day]) => day === first)).toEqual([first, ...free.slice(0, 3)]);
     await block(camila, first, after(first, 100));

@@ -211,7 +211,7 @@ describe('asking for a quote', () => {
     ['too many guests', { guests: 1001 }, 'guests', 'Debe ser un número entero entre 1 y 1000.'],
     ['guests in words', { guests: '8' }, 'guests', 'Debe ser un número entero entre 1 y 1000.'],
     ['nobody knows how many', { guests: undefined }, 'guests', 'Indica cuántas personas son.'],
-    ['a number that is none', { guests: null }, 'guests', 'Indica cuántas personas son.'],
+    ['an invalid number', { guests: null }, 'guests', 'Indica cuántas personas son.'],
     ['an empty number', { guests: '' }, 'guests', 'Indica cuántas personas son.'],
     [
       'no guests at another question',
@@ -233,7 +233,7 @@ describe('asking for a quote', () => {
     ['consent refused', { consent: false }, 'consent', 'Acepta el uso de tus datos para enviar la solicitud.'],
     ['consent in words', { consent: 'true' }, 'consent', 'Acepta el uso de tus datos para enviar la solicitud.'],
     ['no key', { request_key: undefined }, 'request_key', 'El identificador no es válido.'],
-    ['a key that is none', { request_key: 'x'.repeat(36) }, 'request_key', 'El identificador no es válido.'],
+    ['an invalid key', { request_key: 'x'.repeat(36) }, 'request_key', 'El identificador no es válido.'],
     ['a state', { state: 'perdida' }, 'state', "El campo 'state' no se acepta."],
     ['a chef in words', { chef_id: 'Ana' }, 'chef_id', 'Debe ser un número entero entre 1 y 2147483647.'],
   ])('refuses %s, says where, and writes nothing', async (_name, change, field, msg) => {

@@ -205,7 +205,7 @@ describe('bodies that never end', () => {
 
   it.each([
     ['of a call that nobody may make', '/api/v1/chefs/update/1', 'PUT', 401],
-    ['of an address that is none', '/api/nada', 'GET', 404],
+    ['of an invalid address', '/api/nada', 'GET', 404],
     ['of a read', LIST, 'GET', 200],
   ])('%s are not read: the connection ends with the answer', async (_, path, method, status) => {
     const socket = await open();

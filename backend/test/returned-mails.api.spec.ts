@@ -267,7 +267,7 @@ describe('a mailbox', () => {
     expect(await greetMailbox(url.replace('INBOX', 'Nadie'), 2_000)).toMatch(/^\w+$/);
   });
 
-  it('that cannot be read fails its job with a code, of which Sistema keeps the last one only', async () => {
+  it('that cannot be read fails its job with a code; Sistema keeps only the last one', async () => {
     const { url, close } = await another();
     own.pop();
     await close();

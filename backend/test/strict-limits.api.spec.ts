@@ -113,7 +113,7 @@ it('of a hundred at once as many pass as the limit says, and no more reach the d
 
 it('a flood from a refused address costs no statement, and hardly any time', async () => {
   const address = '203.0.113.5';
-  // Refused by the other process, of which this one hears with its first request.
+  // Refused by the other process. This one learns it with its first request.
   for (let count = 0; count <= LIMIT; count++) await attempt(other, address);
   expect(await statusOf(one, address)).toBe(429);
   const flood = async (): Promise<void> => {

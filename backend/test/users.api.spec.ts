@@ -360,7 +360,7 @@ describe('an invitation', () => {
     ['a name without end', { name: 'x'.repeat(201), email: 'eva@cocina.example', role: 'USER' }],
     ['NUL in the name', { name: 'E\u0000va', email: 'eva@cocina.example', role: 'USER' }],
     ['no e-mail', { name: 'Eva', role: 'USER' }],
-    ['an e-mail that is none', { name: 'Eva', email: 'eva', role: 'USER' }],
+    ['an invalid e-mail', { name: 'Eva', email: 'eva', role: 'USER' }],
     ['no role', { name: 'Eva', email: 'eva@cocina.example' }],
     ['another role', { name: 'Eva', email: 'eva@cocina.example', role: 'ROOT' }],
     ['a state', { name: 'Eva', email: 'eva@cocina.example', role: 'USER', state: 'ACTIVE' }],

@@ -154,7 +154,7 @@ describe('every kind of record', () => {
   );
 
   it.each(Object.entries(KINDS))(
-    'of which an earlier version of a %s can be restored as a save of its own',
+    'an earlier version of a %s can be restored as a save of its own',
     async (kind, one) => {
       const { id, save } = await one();
       await save();

@@ -43,7 +43,7 @@ async function data(...asked: Parameters<typeof call>): Promise<Row> {
   return body.data as Row;
 }
 
-/** Names that want the same addresses, and choices of which some are new. */
+/** Names that want the same addresses, and choices, some of them new. */
 const wanted = () => {
   counted += 1;
   const foods = ['Chilena', `Nueva ${Math.floor(counted / 3)}`, `Otra ${Math.floor(counted / 4)}`];

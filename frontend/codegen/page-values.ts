@@ -20,7 +20,7 @@ interface PageValues {
 type Names = Record<string, string>;
 
 /** The names of a request's words that no page needs in its first load. */
-export interface QuoteNames {
+interface QuoteNames {
   /** How far a request has come. */
   states: Names;
   /** Why it was lost. */

@@ -52,7 +52,7 @@ test('a gift card is bought on a phone, received by mail, pays an evening, and g
   watch,
   administrator,
 }) => {
-  // A code that is none.
+  // An invalid code.
   watch.expect(/400.*\/pago\//);
   const api = apiOf(request, administrator);
   const [buyer, receiver] = [newEmail(), newEmail()];

@@ -17,7 +17,7 @@ function someDay(): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' }).format(day);
 }
 
-/** An evening that was agreed, half of which is its reserva: its id, and the path of the client's offer. */
+/** An evening that was agreed, with half of it as reserva: its id, and the path of the client's offer. */
 async function agreed(page: Page, request: APIRequestContext, administrator: string) {
   const headers = { Authorization: `Bearer ${tokenIn(administrator)}` };
   const api = async <Data>(method: 'get' | 'post', call: string, data?: object): Promise<Data> => {

@@ -385,7 +385,7 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
 }
 
-// Layout and scrolling by touch, of which jsdom has neither.
+// Layout and scrolling by touch: jsdom has neither.
 test('a held card reaches each column, one after the other', { tag: '@phone' }, async ({ page }) => {
   const name = `Dedo ${Math.random().toString(36).slice(2, 10)}`;
   await ask(page, name);

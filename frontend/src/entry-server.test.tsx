@@ -263,7 +263,7 @@ describe('renderPage', () => {
 
   it.each([
     ['an unknown chef', '/chef/nadie', { '/chefs/get-one/nadie': missing }],
-    ['an address that is none of ours', '/no/existe', {}],
+    ['an invalid address of ours', '/no/existe', {}],
     ['an address that is no active form’s', '/catering', activeForms('otro-formulario', 'catering')],
   ])('answers 404 inside the frame for %s', async (_case, path, answers) => {
     const shown = await renderShown(path, answers);

@@ -27,8 +27,8 @@ export interface PageRequest extends ApiConnection {
   form?: SentForm;
 }
 
-/** A request for a page of which only the absence is wanted: its document is the same for all addresses of its route. */
-export interface BriefPageRequest extends PageRequest {
+/** A request for a missing page: its document is the same for all addresses of its route. */
+interface BriefPageRequest extends PageRequest {
   brief?: boolean;
 }
 
@@ -41,7 +41,7 @@ export type PageAnswer =
   | { kind: 'page'; status: number; parts: DocumentParts; modules: string[] };
 
 /** There is no such page, and it was not rendered. */
-export interface AbsentPage {
+interface AbsentPage {
   kind: 'absent';
 }
 

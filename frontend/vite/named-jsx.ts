@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const JSX = 'react/jsx-runtime';
 
 /** Where React's JSX functions have names of their own. */
-export const NAMED_JSX = '\0named-jsx';
+const NAMED_JSX = '\0named-jsx';
 
 /**
  * Gives the functions that JSX is compiled to names of their own. React's package is CommonJS, whose parts are read from an

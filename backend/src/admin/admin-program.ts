@@ -18,7 +18,7 @@ import { withWorkplace, type Workplace } from './workplace.js';
 export type Print = (line: string) => void;
 
 /** What a command leaves for the end of the process. */
-export interface AdminState {
+interface AdminState {
   code: number;
 }
 

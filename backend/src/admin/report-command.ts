@@ -15,7 +15,7 @@ import type { Workplace } from './workplace.js';
 
 const MB = 1024 ** 2;
 
-/** How many tables are told of. */
+/** How many tables are reported. */
 const TABLES = 10;
 
 /**

@@ -39,7 +39,7 @@ export async function withWorkplace(
 }
 
 /** The workplace of an open database. */
-export async function workplaceOf(env: Env, databaseUrl: string, servingUrl: string): Promise<Workplace> {
+async function workplaceOf(env: Env, databaseUrl: string, servingUrl: string): Promise<Workplace> {
   const withEntities: Workplace['withEntities'] = async (task) => {
     const orm = await MikroORM.init(databaseConfig(databaseUrl, { pool: 2, unlimited: true }));
     try {

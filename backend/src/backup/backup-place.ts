@@ -13,7 +13,7 @@ import { CHECKSUMS, MANIFEST, PARTIAL } from './format.js';
 /** Backups that the product made by itself, and no other folder. They sort by the time at which they were made. */
 const NAME = /^sobremesa-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z$/;
 
-/** The name of a backup that is made now. It tells milliseconds: two backups in one second are two. */
+/** The name of a backup that is made now. It has milliseconds: two backups in one second are two. */
 export const nameAt = (now: Date): string => `sobremesa-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
 
 /** When the backup of this name was made. */

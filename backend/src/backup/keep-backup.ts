@@ -9,7 +9,7 @@ import { verifyBackup } from './verify-backup.js';
 /**
  * Makes a backup, keeps it in its place, and removes the oldest ones beyond the number to keep. One process at a time
  * does this. The new one is made aside, read again, and named before any other is removed. What it wrote is removed when it fails,
- * and by the next one when its process dies. Its name tells the database's time: the clock of a process may be wrong.
+ * and by the next one when its process dies. Its name has the database's time: the clock of a process may be wrong.
  * @param keep how many to keep, the new one among them
  * @returns its name
  */
@@ -36,7 +36,7 @@ export async function keepBackup(
       await place.removeUnfinished().catch(() => undefined);
       throw error;
     }
-    // The new one stays whatever the names of the others tell, as where a clock was ahead.
+    // The new one stays whatever the names of the others say, as where a clock was ahead.
     const others = (await place.names()).filter((other) => other !== name);
     for (const old of others.slice(0, Math.max(0, others.length - keep + 1))) await place.remove(old);
   });

@@ -299,7 +299,7 @@ describe('production', () => {
     expect(readEnv({ ...PRODUCTION, DATABASE_URL })).toMatchObject({ DATABASE_URL });
   });
 
-  it('says of an address that is none that it is none', () => {
+  it('says of an invalid address that it is none', () => {
     for (const DATABASE_URL of ['postgres', 'postgres://ana:%@db/datos', 'postgres://ana:postgres@db:x/datos'])
       expect(() => readEnv({ ...PRODUCTION, DATABASE_URL })).toThrow(/DATABASE_URL no tiene un valor válido/);
   });

@@ -48,7 +48,7 @@ export abstract class ProcessSettings {
   @Max(200)
   DATABASE_POOL = 10;
 
-  /** For how long a process that was told to end goes on answering, in seconds, so that its balancer hears of it. */
+  /** For how long a process that has to end goes on answering, in seconds, so that its balancer hears of it. */
   @Transform(toNumber)
   @IsInt()
   @Min(0)

@@ -3,7 +3,7 @@ import { daysLeft } from './certificate.js';
 const DAY = 24 * 60 * 60 * 1_000;
 const NOW = Date.parse('2026-11-23T12:00:00Z');
 
-/** A certificate for so many days, of which so many are left. */
+/** A certificate for so many days, with so many left. */
 const left = (whole: number, rest: number): number | undefined =>
   daysLeft({ from: new Date(NOW + (rest - whole) * DAY), to: new Date(NOW + rest * DAY) }, NOW);
 

@@ -9,7 +9,7 @@ const LAST_PART = 1 / 5;
 const MOST_DAYS = 14;
 
 /** What a server's certificate says of its time. */
-export interface CertificateTime {
+interface CertificateTime {
   from: Date;
   to: Date;
 }
@@ -18,7 +18,7 @@ export interface CertificateTime {
  * Asks a server for its certificate, which the caller's own call has found to be valid.
  * @param url an address on https
  * @param patience how long it may take, in milliseconds
- * @returns undefined where there is none to be had
+ * @returns undefined if it does not exist to be had
  */
 export function certificateOf(url: string, patience: number): Promise<CertificateTime | undefined> {
   const { hostname, port } = new URL(url);

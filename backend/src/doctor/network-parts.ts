@@ -43,7 +43,7 @@ export async function tryGoogle({ env }: Tried): Promise<string> {
   return `Se leen las ${keys.length} llaves de Google.`;
 }
 
-/** A token that Webpay gave to nobody: it refuses to tell its state, and has read our code and key before. */
+/** A token that Webpay gave to nobody: it refuses to give its state, and has read our code and key before. */
 const MADE_UP = '0'.repeat(64);
 
 /** Webpay answers 401 to a code and key that it does not know, or that belong to its other environment. */
@@ -65,11 +65,11 @@ export async function tryWebpay({ env }: Tried): Promise<string> {
   throw new Finding('failed', 'Webpay no responde: revisa la salida a internet.');
 }
 
-/** Seconds by which Google's clock may differ from this machine's. It tells whole seconds, and its answer was on its way. */
+/** Seconds by which Google's clock may differ from this machine's. It has whole seconds, and its answer was on its way. */
 const CLOCK_CAUTION = 60;
 
 /** What is wrong with this machine's clock, as Google's answer has the time. A cache on the way says how long it kept the answer. */
-export function clockCaution({ headers }: Pick<Response, 'headers'>, now = Date.now()): string | undefined {
+function clockCaution({ headers }: Pick<Response, 'headers'>, now = Date.now()): string | undefined {
   const told = Date.parse(headers.get('date') ?? '') + Number(headers.get('age') ?? 0) * 1_000;
   const off = Math.round((now - told) / 1_000);
   // Without a date there is nothing to compare.

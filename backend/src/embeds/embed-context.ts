@@ -1,6 +1,6 @@
 /** What the page knows about the visitor's wish and passes on to the provider, where the provider allows it. */
 export const CONTEXT_KEYS = ['chef', 'experience', 'commune', 'utm_source', 'utm_medium', 'utm_campaign'] as const;
-export type ContextKey = (typeof CONTEXT_KEYS)[number];
+type ContextKey = (typeof CONTEXT_KEYS)[number];
 export type EmbedContext = Partial<Record<ContextKey, string>>;
 
 /** The provider's field names for these values. A value without a name is not passed on. */

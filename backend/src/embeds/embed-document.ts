@@ -46,7 +46,7 @@ export function analyticsDocument({ id, conversion }: Analytics, providers: Prov
   );
 }
 
-/** The document shown where there is no form. It tells the page around it at once. */
+/** The document shown where there is no form. It notifies the page around it at once. */
 export const refusalDocument = (sentence: string, pageOrigin: string): string =>
   page(
     'Formulario',

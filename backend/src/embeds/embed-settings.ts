@@ -7,7 +7,7 @@ import { EMBEDDINGS, type Provider, type StandIns } from './providers.js';
 
 /** Places of the site where a sales form is embedded. */
 export const SLOTS = ['quote', 'lead'] as const;
-export type Slot = (typeof SLOTS)[number];
+type Slot = (typeof SLOTS)[number];
 
 /** A provider's form and the names of its fields. */
 export interface EmbeddedForm {
@@ -62,7 +62,7 @@ type EmbedEnv = Pick<
 
 /**
  * Reads from the configuration what is embedded.
- * @throws StartError with a Spanish sentence where a form's link is none of its provider's
+ * @throws StartError with a Spanish sentence where a form's link is not its provider's
  */
 export function readEmbedSettings(env: EmbedEnv): EmbedSettings {
   const pageOrigin = new URL(env.PUBLIC_URL).origin;

@@ -13,7 +13,7 @@ import { EMBEDDINGS, Providers, type Sources } from './providers.js';
 
 /** Where the documents get forms from: the database, or a link that staff have not saved yet. */
 export interface FormSource {
-  /** The active form with this id. Undefined if there is none. */
+  /** The active form with this id. Undefined if it does not exist. */
   active(id: string): Promise<{ type: FormType; script: string } | undefined>;
   /**
    * A form made from its type and its link or snippet.
@@ -104,7 +104,7 @@ function mayBeFramed(_request: FastifyRequest, reply: FastifyReply, done: () => 
   done();
 }
 
-/** Returns a test that tells whether a request is for the embed host. */
+/** Returns a test for requests to the embed host. */
 export const embedHostOf = ({ origin, pageOrigin }: EmbedSettings): ((request: FastifyRequest) => boolean) =>
   origin === null ? () => false : hostTest(origin, pageOrigin);
 
@@ -124,7 +124,7 @@ export function keepEmbedHost(server: FastifyInstance, isEmbedHost: (request: Fa
 
 /**
  * Whatever port a request says, it is for the host: a program may say any, and others' code must not find the site behind one. Only
- * where the site has the same name do ports tell them apart.
+ * where the site has the same name do ports distinguish them.
  */
 function hostTest(origin: string, pageOrigin: string): (request: FastifyRequest) => boolean {
   const { host, hostname } = new URL(origin);

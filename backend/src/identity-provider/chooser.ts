@@ -15,7 +15,7 @@ interface ChooserOptions {
   people: () => Promise<Account[]>;
 }
 
-/** Answers `/interaction/…`: shows the accounts, and tells the provider which one was chosen. */
+/** Answers `/interaction/…`: shows the accounts, and passes the chosen one to the provider. */
 export async function choose(
   request: IncomingMessage,
   response: ServerResponse,
@@ -43,7 +43,7 @@ export async function choose(
   await provider.interactionFinished(request, response, { login: { accountId: account.sub }, select_account: {} });
 }
 
-/** Reads `account` from the form. Undefined when there is none. */
+/** Reads `account` from the form. Undefined if it does not exist. */
 async function chosenAccount(request: IncomingMessage): Promise<string | undefined> {
   if (Number(request.headers['content-length'] ?? Infinity) > MAX_FORM) return undefined;
   return new URLSearchParams(await text(request)).get('account') ?? undefined;

@@ -1,9 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { inInstalments, type StandInCard } from './cards.js';
 
-/** The states of a transaction that Webpay tells. One that nobody committed stays INITIALIZED, also aborted or too late. */
-export type TransactionStatus =
-  'INITIALIZED' | 'AUTHORIZED' | 'FAILED' | 'REVERSED' | 'NULLIFIED' | 'PARTIALLY_NULLIFIED';
+/** The states of a transaction that Webpay reports. One that nobody committed stays INITIALIZED, also aborted or too late. */
+type TransactionStatus = 'INITIALIZED' | 'AUTHORIZED' | 'FAILED' | 'REVERSED' | 'NULLIFIED' | 'PARTIALLY_NULLIFIED';
 
 /** Where the person with the card is. */
 type Phase = 'created' | 'open' | 'approved' | 'rejected' | 'aborted' | 'timeout';
@@ -45,7 +44,7 @@ const FORM_WAITS = 5 * MINUTE;
 const PERSON_WAITS = 10 * MINUTE;
 const SHOP_WAITS = 5 * MINUTE;
 
-/** For how long the state is told, whole refunds are reversals, and refunds are made at all. */
+/** For how long the state is reported, whole refunds are reversals, and refunds are made at all. */
 const TOLD = 7 * DAY;
 const REVERSED_WITHIN = 60 * MINUTE;
 const REFUNDED_WITHIN = 90 * DAY;
@@ -57,7 +56,7 @@ const MAX_KEPT = 10_000;
 const LONGEST = { buy_order: 26, session_id: 61, return_url: 255 } as const;
 
 /** How a refund is answered when it is made, or refused with a code. */
-export type RefundAnswer =
+type RefundAnswer =
   | { type: 'REVERSED' }
   | {
       type: 'NULLIFIED';
@@ -229,7 +228,7 @@ export class Transactions {
   }
 }
 
-/** What Webpay tells of a transaction. Of one that nobody paid it does not say how it was paid. */
+/** What Webpay reports of a transaction. Of one that nobody paid it does not say how it was paid. */
 function told({ buyOrder, sessionId, amount, status, card, authorization, balance, createdAt, movedAt }: Transaction) {
   const common = { amount, status, buy_order: buyOrder, session_id: sessionId, installments_number: 0 };
   const date = { transaction_date: new Date(createdAt).toISOString() };

@@ -1,4 +1,4 @@
-/** A boleta of the demo as a PDF of one page that says that it is none. */
+/** A boleta of the demo as a PDF of one page that says that it is not a real one. */
 export function demoBoleta(number: number): Buffer {
   const lines = [`Boleta de honorarios ${number}`, 'Documento de demostracion, sin valor tributario'];
   const text = lines

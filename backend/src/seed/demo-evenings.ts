@@ -36,7 +36,7 @@ async function complete(
   Object.assign(sent, { at: ago(26) });
   Object.assign(received, { at: ago(20) });
   await em.persist([sent, received]).flush();
-  const sheet = await sheets.note(em, evening, 'whatsapp', sent.id);
+  const sheet = await sheets.note(evening, 'whatsapp', sent.id);
   if (sheet) Object.assign(sheet, { sentAt: sent.at, confirmedAt: received.at });
   const changes = evening.describe(COMPLETED.night);
   const completed = new QuoteRequestActivity(request, 'evening_details_changed', CLIENT, null, { changes });

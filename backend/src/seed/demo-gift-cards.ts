@@ -10,7 +10,7 @@ import { GIFT_CARDS, USED } from './content/gift-cards.js';
 const DAY = 24 * 60 * 60 * 1_000;
 const CLIENT: Actor = { actor: 'client' };
 
-/** Two gift cards: an amount of which a part was used, and an experience that ends within a month. */
+/** Two gift cards: an amount that was used in part, and an experience that ends within a month. */
 export async function seedGiftCards(em: EntityManager, key: GiftCardKey, now = new Date()): Promise<void> {
   for (const { soldDaysAgo, months, dish, guests, amount, used, ...people } of GIFT_CARDS) {
     const proposal = dish === null ? null : await em.findOne(Proposal, { dishName: dish }, { populate: ['chef'] });

@@ -66,7 +66,7 @@ async function pay(em: EntityManager, offer: Offer, { amount, at, way }: Paid): 
   em.persist(Object.assign(told, { at }));
 }
 
-/** A payment as the provider would have told it. It is unknown to the stand-in, which gives nothing back of it. */
+/** A payment as the provider would have reported it. It is unknown to the stand-in, which gives nothing back of it. */
 function paidByCard(evening: Evening, amount: number, number: string, at: Date): Payment {
   const payment = new Payment(evening, amount, number);
   payment.opened(payment.buyOrder);

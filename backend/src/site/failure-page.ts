@@ -3,7 +3,7 @@ import { codeOf } from '../platform/http/answer/request-code.js';
 
 /**
  * Shown when rendering failed, which is a defect of ours.
- * @param request the request's id, of which people read the end
+ * @param request the request's id; people read its end
  */
 export const failurePage = (request: string): string =>
   plainPage({

@@ -23,7 +23,7 @@ describe('inProcessFetch', () => {
     await closed;
   });
 
-  it('asks as the visitor, and tells what the answer is made from', async () => {
+  it('asks as the visitor, and reports the sources of the answer', async () => {
     const server = Fastify({ requestIdHeader: 'x-request-id' });
     server.get('/api/v1/company/one', (request) => {
       tellSources(request, () => ['company']);

@@ -11,7 +11,7 @@ type Visit = Pick<FastifyRequest, 'id' | 'ip'>;
 /**
  * Passes calls to this server without the network, so that a page uses no sockets and needs no address of its own. The calls
  * are the visitor's: the API's log lines have the page's request id, and what is written counts for the visitor's address.
- * @param gathered is told what the answers are made from
+ * @param gathered collects the sources of the answers
  */
 export function inProcessFetch(
   server: FastifyInstance,

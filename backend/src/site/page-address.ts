@@ -3,7 +3,7 @@ import { decoded, publicPageAt } from '../platform/http/answer/page-pattern.js';
 /** First segments that are not the site's: whatever is unknown below them is answered by their owners. */
 const NOT_PAGES = new Set(['api', 'files', 'assets']);
 
-/** First segments of what staff and chefs see. All that follows them is ours too, and in small letters. */
+/** First segments of what staff and chefs see. All that follows them is ours too, and in lower case. */
 const SIGNED_IN = new Set(['gestion', 'cocina', 'login']);
 
 /** Whether a path belongs to the site. It must begin with a slash. */
@@ -42,7 +42,7 @@ function asDeclared(parts: readonly string[]): readonly string[] {
   return parts.map((part, at) => (declared[at]?.startsWith(':') ? part : (declared[at] ?? part)));
 }
 
-/** A segment in small letters and without codes, unless it has other signs than addresses of ours. */
+/** A segment in lower case and without codes, unless it has other signs than addresses of ours. */
 function inSmallLetters(part: string): string {
   const plain = decoded(part).toLowerCase();
   return /^[\w-]+$/.test(plain) ? plain : part;

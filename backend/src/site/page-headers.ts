@@ -27,7 +27,7 @@ export function contentSecurityPolicy({ FILES_PUBLIC_URL, embeds }: HeaderEnv): 
 }
 
 /**
- * What a page behind a secret link has instead: nobody stores it, nobody is told its address, and no script runs in it.
+ * What a page behind a secret link has instead: nobody stores it, its address reaches nobody, and no script runs in it.
  * @param cards the origin of the provider of card payments, where the page has a form that leads there
  */
 export const secretPageHeaders = (env: HeaderEnv, cards?: string): Record<string, string> => ({

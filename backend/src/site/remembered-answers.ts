@@ -7,7 +7,7 @@ import type { GatheredSources } from '../platform/cache/sources.js';
 /** Answers whose data are kept, too: the choices of the lists, the company, the texts. Pages read few others twice. */
 const MOST_READ = 32;
 
-/** The data of the answer to a GET that is kept, by path and query. It is gathered what they are made from. */
+/** The data of the answer to a GET that is kept, by path and query. Their sources are gathered. */
 export type Remembered = (path: string, gathered?: GatheredSources) => Promise<unknown>;
 
 /**

@@ -73,7 +73,7 @@ const TEMPLATE = 'index.html';
 /** The part of Vite's manifest that says which files a source file became. */
 type Manifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] } | undefined>;
 
-/** Opens the frontend's build. Returns null when there is none. The server's bundle is loaded with the first page. */
+/** Opens the frontend's build. Returns null if it does not exist. The server's bundle is loaded with the first page. */
 export async function openBuild(folder: string): Promise<SiteBuild | null> {
   const files = join(folder, 'client');
   const [template, manifestText] = await Promise.all(

@@ -13,7 +13,7 @@ const MOST_CHOICES = 200;
 /** Pages that do not depend on data. */
 const FIXED_PATHS = publicPages.filter(({ path, sitemap }) => sitemap && !path.includes(':')).map(({ path }) => path);
 
-/** Pages with a name in their address, each of which search engines are told of. */
+/** Pages with a name in their address. The sitemap lists each of them. */
 type NamedPath = Extract<(typeof publicPages)[number], { path: `${string}/:${string}`; sitemap: true }>['path'];
 
 interface ListPage {
@@ -54,7 +54,7 @@ const LISTS: Record<NamedPath, PublicList> = {
   },
 };
 
-/** The lists by one choice, which search engines are told of: 'Chefs en Ñuñoa' is `/chefs?ciudad=7`. */
+/** The lists by one choice, which the sitemap lists: 'Chefs en Ñuñoa' is `/chefs?ciudad=7`. */
 const CHOICES: Record<`/${string}?${string}`, string> = {
   '/chefs?ciudad': '/api/v1/cities/city-chef',
   '/chefs?comida': '/api/v1/foods_type/all?scope=chefs',

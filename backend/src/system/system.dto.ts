@@ -136,7 +136,7 @@ export class SpeedOfPageDto implements SpeedOfPage {
   @ApiProperty({ enum: DEVICES, type: 'string' })
   device!: Device;
 
-  /** How many visits were told of. */
+  /** The number of reported visits. */
   visits!: number;
 
   /** Seconds until the largest picture or text was painted (LCP). */

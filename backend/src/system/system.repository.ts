@@ -19,7 +19,7 @@ interface Addressee {
 }
 
 /** A letter that has not arrived. */
-export interface UndeliveredRow extends MailDto, Addressee {
+interface UndeliveredRow extends MailDto, Addressee {
   kind: string;
   request_id: number | null;
 }

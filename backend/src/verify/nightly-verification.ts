@@ -20,7 +20,7 @@ const VERIFICATION = {
   kept: REMEMBERED,
 };
 
-/** Compares what is stored every night, and repairs nothing: the job fails with what differs, which an alert tells. */
+/** Compares what is stored every night, and repairs nothing: the job fails with what differs, which raises an alert. */
 @Injectable()
 export class NightlyVerification {
   constructor(

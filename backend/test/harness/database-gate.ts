@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A proxy in front of the database that can be shut, as if the database were away. */
-export interface DatabaseGate {
+interface DatabaseGate {
   /** Address of the database through the gate. */
   url: string;
   /** Breaks every connection and refuses new ones. */

@@ -3,7 +3,7 @@ import { todayInChile } from '../../src/platform/http/value/day.js';
 /** A day this many days from today in Chile ('YYYY-MM-DD'). */
 export const dayIn = (days: number): string => dayAfter(todayInChile(), days);
 
-/** A year of which each day lies ahead, and none further than an event may. */
+/** A year whose days all lie ahead, and none further than an event may. */
 export const EVENT_YEAR = Number(todayInChile().slice(0, 4)) + 2;
 
 /** How a letter says a day: 'lunes, 18 de septiembre de 2028'. */

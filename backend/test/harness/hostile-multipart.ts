@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { bmpOf, jpegOf, pngOf } from '../../src/platform/images/image-samples.js';
 
 /** A form as it is sent over the network. */
-export interface MultipartForm {
+interface MultipartForm {
   headers: Record<string, string>;
   payload: Buffer;
 }

@@ -15,7 +15,7 @@ export interface MailServer {
   url: string;
   /** The received mails, oldest first. */
   received: Received[];
-  /** Has every mail that arrives from now on wait for its answer; the mails of which it has the text. */
+  /** Has every mail that arrives from now on wait for its answer; the mails with this text. */
   hold(): Held;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { query } from '../../src/platform/database/query.js';
 import type { TestApp } from './create-test-app.js';
 
 /** A row of any table of the product or of its queue. */
-export interface FoundRow {
+interface FoundRow {
   table: string;
   row: string;
 }

@@ -135,8 +135,8 @@ export class ToTable {
     ]);
     const usual = { day: dayIn(60), startsAt: '20:00', minutes: 240, guests: 8, commune: 'Ñuñoa', menu: '' };
     const whole = { requestId, chefId: this.chefId, clientFirstName: 'Camila', ...usual, ...plan };
-    await test.em().transactional(async (em) => {
-      (await test.app.get(Agenda, { strict: false }).enter(em, whole)).byHand = true;
+    await test.em().transactional(async () => {
+      (await test.app.get(Agenda, { strict: false }).enter(whole)).byHand = true;
     });
     const { evening } = await this.call('get', `agenda/of-request/${requestId}`);
     return evening as Row;

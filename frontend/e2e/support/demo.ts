@@ -27,7 +27,7 @@ export async function demoSibling(page: Page): Promise<DemoExperience> {
 }
 
 /** What a test needs to know about a demo experience. */
-export interface DemoExperience {
+interface DemoExperience {
   id: number;
   slug: string;
   dish_name: string;

@@ -135,7 +135,7 @@ const DESCRIBED_SCREENS: PageUnderTest[] = [
 ];
 
 /** A screen of the back-office. */
-export interface ScreenUnderTest extends PageUnderTest {
+interface ScreenUnderTest extends PageUnderTest {
   forAdministrators: boolean;
 }
 

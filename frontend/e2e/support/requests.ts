@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 
 /** A request for a quote as a test reads it (GET /quote_requests/all). */
-export interface ReceivedRequest {
+interface ReceivedRequest {
   name: string;
   email: string;
   kind: string;

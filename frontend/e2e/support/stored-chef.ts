@@ -6,7 +6,7 @@ import { makePng } from './pictures.ts';
 import { chooseOption } from './rows.ts';
 
 /** A chef that only one test uses. */
-export interface StoredChef {
+interface StoredChef {
   id: number;
   name: string;
   /** The body of PUT /chefs/update/{id}: the chef as it was stored. */

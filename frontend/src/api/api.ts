@@ -115,7 +115,7 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     linkOffer: { invalidatesTags: ['quotes'] },
     confirmOverlap: { invalidatesTags: ['offers', 'quotes', 'agenda'], onQueryStarted: showOffer },
     updateOfferTexts: { onQueryStarted: showOfferTexts },
-    // What a chef gets stands on the sheet, and 'Hoy' tells what is due.
+    // What a chef gets stands on the sheet, and 'Hoy' shows what is due.
     settleChefPay: { invalidatesTags: ['payouts', 'offers', 'dashboard'] },
     markPaid: { invalidatesTags: ['payouts', 'money', 'dashboard'] },
     undoPayout: { invalidatesTags: ['payouts', 'money', 'dashboard'] },
@@ -128,7 +128,7 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     sendSheet: { invalidatesTags: ['offers', 'quotes', 'dashboard'] },
     openChat: { invalidatesTags: ['offers', 'quotes'] },
     updateNight: { invalidatesTags: ['offers', 'quotes', 'dashboard'] },
-    // 'Hoy' and an evening's page tell what nobody has answered, which a note does, and whether one gets it by mail.
+    // 'Hoy' and an evening's page show what nobody has answered, which a note does, and whether one gets it by mail.
     noteQuoteRequest: { invalidatesTags: ['quotes', 'offers', 'dashboard'] },
     wantTodayMail: { invalidatesTags: ['dashboard'] },
     // Asked for with each evening: one that is off has none.

@@ -1,6 +1,6 @@
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 
-import { NO_ANSWER } from './error-text';
+import type { NoAnswer } from './error-text';
 import { answered, selectToken, type SessionState } from '../session/session-slice';
 
 /**
@@ -61,8 +61,8 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
     }
     return await answerOf(response);
   } catch (error) {
-    const told = type === 'query' ? 'unread' : isOffline ? 'notSent' : 'unknown';
-    return { error: { status: 'FETCH_ERROR', error: token ? NO_ANSWER[told] : String(error) } };
+    const noAnswer: NoAnswer = type === 'query' ? 'unread' : isOffline ? 'notSent' : 'unknown';
+    return { error: { status: 'FETCH_ERROR', error: token ? noAnswer : String(error) } };
   }
 };
 

@@ -9,7 +9,7 @@ describe('messageOf', () => {
     ['no connection', { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }],
     ["a proxy's page", { status: 502, data: '<html>Bad gateway</html>' }],
     ['an empty sentence', { status: 500, data: { msg: ' ' } }],
-    ['a sentence that is none', { status: 500, data: { msg: ['internal'] } }],
+    ['an invalid sentence', { status: 500, data: { msg: ['internal'] } }],
     ['a mistake of ours', new TypeError('x is undefined')],
     ['nothing', undefined],
   ])("says 'Ha ocurrido un error' for %s", (_case, error) => {

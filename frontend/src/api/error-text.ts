@@ -1,7 +1,7 @@
 /** Shown when the server gave no sentence. */
 export const UNKNOWN_ERROR = 'Ha ocurrido un error';
 
-/** What staff are told where a call had no answer. Visitors read what their page says of it. */
+/** The text for staff where a call had no answer, by its error (base-query.ts). Visitors read what their page says of it. */
 export const NO_ANSWER = {
   /** A change while the browser had no network: it never left. */
   notSent: 'Sin conexión: no se guardó nada. Lo que escribiste sigue aquí; inténtalo cuando vuelva la conexión.',
@@ -10,6 +10,7 @@ export const NO_ANSWER = {
     'No llegó la respuesta y no sabemos si se guardó. Intenta de nuevo, que no se guarda dos veces, o recarga para ver cómo quedó.',
   unread: 'No llegó la respuesta. Revisa tu conexión e inténtalo de nuevo.',
 } as const;
+export type NoAnswer = keyof typeof NO_ANSWER;
 
 /** A field that the server refused, with the API's name for it. */
 export interface FieldError {
@@ -18,23 +19,23 @@ export interface FieldError {
 }
 
 /**
- * The sentence to show for a failed call: the server's own `msg`, which is Spanish and fit for a toast, what is known where no answer
- * came, or 'Ha ocurrido un error' when there is nothing to say (a proxy's HTML page, a bug).
+ * The sentence to show for a failed call: the server's own `msg`, which is Spanish and fit for a toast, or what is
+ * known where no answer came. Otherwise, as for a proxy's HTML page or a bug, it is 'Ha ocurrido un error'.
  */
 export function messageOf(error: unknown): string {
-  const told = noAnswerOf(error);
-  if (told) return told;
+  const noAnswer = noAnswerOf(error);
+  if (noAnswer) return NO_ANSWER[noAnswer];
   const msg = envelopeOf(error).msg;
   return typeof msg === 'string' && msg.trim() !== '' ? msg : UNKNOWN_ERROR;
 }
 
-function noAnswerOf(error: unknown): string | undefined {
+function noAnswerOf(error: unknown): NoAnswer | undefined {
   if (typeof error !== 'object' || error === null || !('error' in error)) return undefined;
-  return Object.values(NO_ANSWER).find((told) => told === error.error);
+  return (Object.keys(NO_ANSWER) as NoAnswer[]).find((name) => name === error.error);
 }
 
 /** Whether a change is known not to have left this device. */
-export const isNotSent = (error: unknown): boolean => noAnswerOf(error) === NO_ANSWER.notSent;
+export const isNotSent = (error: unknown): boolean => noAnswerOf(error) === 'notSent';
 
 /** The HTTP status of a failed call. Undefined when there was no answer. */
 export function statusOf(error: unknown): number | undefined {

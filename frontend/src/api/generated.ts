@@ -2127,7 +2127,7 @@ export type ListCommentsApiArg = {
   favorite?: boolean;
   /** Only what clients wrote themselves, or only others. */
   verified?: boolean;
-  /** Only opinions of which this has become. */
+  /** Only opinions in this state. */
   publication?: ('published' | 'waiting' | 'hidden') | null;
   /** Only opinions of whose chef's answer this has become. */
   answer?: ('waiting' | 'published' | 'hidden' | 'returned') | null;
@@ -4282,7 +4282,7 @@ export type CommentAnswerDto = {
   note: string | null;
   /** When the chef wrote it last. */
   at: string;
-  /** Raised when the chef writes it anew. */
+  /** Raised when the chef rewrites it. */
   version: number;
   text: string;
 };
@@ -4369,7 +4369,7 @@ export type HideCommentDto = {
   reason: string;
 };
 export type DecideAnswerDto = {
-  /** Visitors read it, nobody does, or the chef shall write it anew. */
+  /** Visitors read it, nobody does, or the chef shall rewrite it. */
   decision: 'published' | 'hidden' | 'returned';
   /** Of the answer that was read. Where the chef has written it again since, it is refused with 409. */
   answer_version: number;
@@ -4454,7 +4454,7 @@ export type CreateHeaderDto = {
   cover_description: string;
   /** Colour of the words: a CSS name, #rgb or #rrggbb. White when it is left out. */
   color_text?: string | null;
-  /** The company, of which there is one. */
+  /** The only company. */
   company_id: number;
   /** At least 1440×350 pixels. */
   header_image: ImageInputDto;
@@ -4466,7 +4466,7 @@ export type UpdateHeaderDto = {
   cover_description: string;
   /** Colour of the words: a CSS name, #rgb or #rrggbb. White when it is left out. */
   color_text?: string | null;
-  /** The company, of which there is one. */
+  /** The only company. */
   company_id: number;
   /** At least 1440×350 pixels. Left as it is when it is not sent. */
   header_image?: ImageInputDto | null;
@@ -4521,7 +4521,7 @@ export type FormDto = {
 export type CreateFormDto = {
   /** 1 Pipedrive, 2 JotForm, 3 GoogleForm. */
   type: 1 | 2 | 3;
-  /** https link of the form, or the provider's embed snippet, of which only the link is kept. */
+  /** https link of the form, or the provider's embed snippet; only its link is kept. */
   script: string;
   title: string;
   /** First segment of the form's address; kept in lower case. Refused if the site itself uses it. */
@@ -4534,13 +4534,13 @@ export type FormLinkDto = {
 export type FormSourceDto = {
   /** 1 Pipedrive, 2 JotForm, 3 GoogleForm. */
   type: 1 | 2 | 3;
-  /** https link of the form, or the provider's embed snippet, of which only the link is kept. */
+  /** https link of the form, or the provider's embed snippet; only its link is kept. */
   script: string;
 };
 export type UpdateFormDto = {
   /** 1 Pipedrive, 2 JotForm, 3 GoogleForm. */
   type: 1 | 2 | 3;
-  /** https link of the form, or the provider's embed snippet, of which only the link is kept. */
+  /** https link of the form, or the provider's embed snippet; only its link is kept. */
   script: string;
   title: string;
   /** First segment of the form's address; kept in lower case. Refused if the site itself uses it. */
@@ -4744,7 +4744,7 @@ export type QuoteRequestDto = {
   lost_text: string | null;
   /** Whose turn it is; null for nobody's. */
   owner: QuoteOwnerDto | null;
-  /** The evening in the agenda; null where there is none. */
+  /** The evening in the agenda; null without one. */
   evening: QuoteEveningDto | null;
   /** How the last offer ended, if no other one is open and staff have done nothing about the request since. */
   lost_offer: ('rechazada' | 'vencida' | null) | null;
@@ -4786,7 +4786,7 @@ export type QuoteRequestDto = {
   blocked: boolean;
   /** The client's data were erased; what is left is a figure. */
   erased: boolean;
-  /** Whether the company was told by mail. */
+  /** Whether the company was notified by mail. */
   mailed: boolean;
 };
 export type UndeliveredMailDto = {
@@ -4911,7 +4911,8 @@ export type QuoteActivityDto = {
   way: ('card' | 'transfer' | 'gift_card' | 'other' | null) | null;
   /** The number of the offer. */
   offer: string | null;
-  /** How an offer, or the question to a chef, was sent: by mail, or by a link that staff pass on; null where it is none, or an old one. */
+  /** How an offer, or the question to a chef, was sent: by mail, or by a link that staff pass on. Null for other and for
+    old activities. */
   sent_by: ('mail' | 'link' | null) | null;
   /** What the letter is called that did not leave: a later one was sent before it, or the client has no address. */
   letter: string | null;
@@ -4921,7 +4922,7 @@ export type QuoteActivityDto = {
   channel: ('mail' | 'whatsapp' | null) | null;
   /** Subject of a message by mail. */
   subject: string | null;
-  /** What has become of a message by mail; null where it is none. */
+  /** What has become of a message by mail; null for other activities. */
   mail: MailDto | null;
   id: number;
 };
@@ -4967,7 +4968,7 @@ export type QuoteRequestPageDto = {
   lost_text: string | null;
   /** Whose turn it is; null for nobody's. */
   owner: QuoteOwnerDto | null;
-  /** The evening in the agenda; null where there is none. */
+  /** The evening in the agenda; null without one. */
   evening: QuoteEveningDto | null;
   /** How the last offer ended, if no other one is open and staff have done nothing about the request since. */
   lost_offer: ('rechazada' | 'vencida' | null) | null;
@@ -5005,7 +5006,7 @@ export type QuoteRequestPageDto = {
   consent_version: string | null;
   /** What the guests cannot eat; null where nothing was said, or it was erased. */
   restrictions: RestrictionsDto | null;
-  /** Minutes of working hours until the first answer; null while there is none. */
+  /** Minutes of working hours until the first answer; null until there is one. */
   answered_in_minutes: number | null;
   /** What happened, the newest first. */
   activity: QuoteActivityDto[];
@@ -5025,7 +5026,7 @@ export type QuoteRequestPageDto = {
   blocked: boolean;
   /** The client's data were erased; what is left is a figure. */
   erased: boolean;
-  /** Whether the company was told by mail. */
+  /** Whether the company was notified by mail. */
   mailed: boolean;
 };
 export type StaffDto = {
@@ -5400,7 +5401,7 @@ export type RefundDto = {
   percent: number;
   /** Whole CLP; null where no offer says what was agreed. */
   amount: number | null;
-  /** What was paid, of which the share is; null where it is of the agreed total. Whole CLP. */
+  /** What was paid, which the share is a part of; null if it is a part of the agreed total. Whole CLP. */
   paid: number | null;
 };
 export type OfferEveningDto = {
@@ -5501,7 +5502,7 @@ export type OfferPageDto = {
   evening: OfferEveningDto | null;
   /** Of a change: what was agreed and what the change says, field by field. Null of any other offer. */
   compared: OfferComparedDto[] | null;
-  /** The change that waits for its client's yes, or that took the place of this offer; null where there is none. */
+  /** The change that waits for its client's yes, or that took the place of this offer; null without one. */
   change: OfferChangeDto | null;
   /** How its evening ended early; null where it did not. */
   cancellation: CancellationDto | null;
@@ -5649,7 +5650,7 @@ export type EveningOfferDto = {
   overlaps: boolean;
 };
 export type SentSheetDto = {
-  /** The version of the evening that it told. */
+  /** The version of the evening that it had. */
   sequence: number;
   /** `link`: the chef read it under the link of an earlier one. */
   sent_by: 'mail' | 'whatsapp' | 'link';
@@ -5712,7 +5713,7 @@ export type EveningPageDto = {
   cancellation: CancellationDto | null;
   id: number;
   client_name: string;
-  /** The client's phone; empty where there is none. */
+  /** The client's phone; empty without one. */
   client_phone: string;
   blocked: boolean;
   erased: boolean;
@@ -6608,8 +6609,8 @@ export type MessageFieldDto = {
   means: string;
 };
 export type MessagePreviewDto = {
-  /** The text as a mail has it, where that is another: a mail to an address that nobody has confirmed by opening a link of ours
-    leaves the client's name out. Null where it is the same. */
+  /** The text of a mail, where it differs. A mail leaves the client's name out until somebody confirmed its address by
+    opening a link. Null where it is the same. */
   mail_text: string | null;
   /** The fields that the text names and the request does not say. */
   empty: MessageFieldDto[];
@@ -6808,17 +6809,17 @@ export type DutyPressDto = {
 export type DutyDto = {
   kind:
     | 'late_request'
-    | 'accepted'
-    | 'declined'
-    | 'expired'
-    | 'undelivered'
-    | 'change_open'
-    | 'change_declined'
-    | 'change_expired'
-    | 'without_chef'
     | 'chef_answer'
     | 'withdrawn'
     | 'next_step'
+    | 'declined'
+    | 'expired'
+    | 'undelivered'
+    | 'without_chef'
+    | 'change_open'
+    | 'change_declined'
+    | 'change_expired'
+    | 'accepted'
     | 'sheet'
     | 'stale_sheet'
     | 'unconfirmed_sheet'
@@ -6828,12 +6829,12 @@ export type DutyDto = {
     | 'refund'
     | 'to_verify'
     | 'transfer'
-    | 'opinion'
-    | 'opinion_answer'
-    | 'profile'
     | 'payout'
     | 'gift_card_back'
     | 'gift_card'
+    | 'opinion'
+    | 'opinion_answer'
+    | 'profile'
     | 'data_right';
   /** Since when it waits; of an evening, when it begins. */
   since: string;
@@ -6861,17 +6862,17 @@ export type DutyDto = {
 export type MoreDutiesDto = {
   kind:
     | 'late_request'
-    | 'accepted'
-    | 'declined'
-    | 'expired'
-    | 'undelivered'
-    | 'change_open'
-    | 'change_declined'
-    | 'change_expired'
-    | 'without_chef'
     | 'chef_answer'
     | 'withdrawn'
     | 'next_step'
+    | 'declined'
+    | 'expired'
+    | 'undelivered'
+    | 'without_chef'
+    | 'change_open'
+    | 'change_declined'
+    | 'change_expired'
+    | 'accepted'
     | 'sheet'
     | 'stale_sheet'
     | 'unconfirmed_sheet'
@@ -6881,12 +6882,12 @@ export type MoreDutiesDto = {
     | 'refund'
     | 'to_verify'
     | 'transfer'
-    | 'opinion'
-    | 'opinion_answer'
-    | 'profile'
     | 'payout'
     | 'gift_card_back'
     | 'gift_card'
+    | 'opinion'
+    | 'opinion_answer'
+    | 'profile'
     | 'data_right';
   /** How many are not shown. */
   count: number;
@@ -7070,7 +7071,7 @@ export type SpeedOfPageDto = {
   cls: number | null;
   /** The page's pattern. */
   route: string;
-  /** How many visits were told of. */
+  /** The number of reported visits. */
   visits: number;
 };
 export type VersionsDto = {

@@ -770,7 +770,7 @@ export type MyEveningDto = {
   percent: number | null;
   /** Whole CLP; null where no offer says what was agreed. */
   amount: number | null;
-  /** What was paid, of which the share is; null where it is of the agreed total. Whole CLP. */
+  /** What was paid, which the share is a part of; null if it is a part of the agreed total. Whole CLP. */
   paid: number | null;
   starts_at: string;
   chef_name: string;
@@ -837,7 +837,7 @@ export type GivenBackDto = {
   percent: number;
   /** Whole CLP. */
   amount: number;
-  /** What was paid, of which the share is; null where it is of the agreed total. Whole CLP. */
+  /** What was paid, which the share is a part of; null if it is a part of the agreed total. Whole CLP. */
   paid: number | null;
 };
 export type OfferComparedDto = {
@@ -891,7 +891,7 @@ export type ClientOfferDto = {
   given_back: GivenBackDto | null;
   /** Of a change of what was agreed: both sides, field by field. Null of any other offer. */
   compared: OfferComparedDto[] | null;
-  /** A change of this offer that waits for an answer, or that took its place; null where there is none. */
+  /** A change of this offer that waits for an answer, or that took its place; null without one. */
   newer: NewerOfferDto | null;
   /** Of an accepted offer, unless it was called off, and of a change of it that waits. */
   evening: ClientEveningDto | null;

@@ -787,7 +787,7 @@ export type ShownTextDto = {
   };
 };
 export type CreatedQuoteRequestDto = {
-  /** The page of the request; null where a mail tells the client of it. Anyone who has this address may see the request. */
+  /** The page of the request; null where a mail brings it to the client. Anyone who has this address may see the request. */
   link: string | null;
 };
 export type QuoteChoiceFieldsDto = {

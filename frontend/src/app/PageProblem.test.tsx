@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderApp } from '../../test-setup/render';
 import { PageProblem } from './PageProblem';
 
-/** Opens a page that fails as it is told, until it is told not to. */
+/** Opens a page that fails until it must not. */
 function open(problem: () => unknown) {
   let fails = true;
   const loader = () => {

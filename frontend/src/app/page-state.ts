@@ -8,7 +8,7 @@ import type { AppStore } from '../store/store';
 export const STATE_ID = 'page-state';
 
 /** A query and its answer, as the server read it. */
-export interface ReadQuery {
+interface ReadQuery {
   endpointName: string;
   arg: unknown;
   value: unknown;

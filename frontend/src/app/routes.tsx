@@ -24,7 +24,7 @@ interface Sides {
 /**
  * Every address of the site; its pages are those of pages.ts. The code of each page is a chunk of its own, and its loader another one, so that
  * data and code are fetched at the same time. When a page's loader throws, the error is shown inside the frame: header
- * and footer stay. The id of a lazy route is the path of its module, so that the server can tell the browser which
+ * and footer stay. The id of a lazy route is the path of its module, so that the server can announce to the browser which
  * chunk comes next.
  */
 export function createRoutes(

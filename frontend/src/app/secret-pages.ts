@@ -6,10 +6,10 @@ import type { FormTaker } from './request-store';
 
 /**
  * A page that a secret link leads to. Only the server renders it, and no script runs in it: reading and its forms need none, and
- * nothing can tell its address to anybody. So it may import everything at once.
+ * nothing can pass its address to anybody. So it may import everything at once.
  */
 export interface SecretPage {
-  /** Its address. The token is the last part; no other is of 27 letters. */
+  /** Its address. The token is the last part; no other has 27 characters. */
   path: `/${string}/:token`;
   /** Names it in the router. */
   name: string;

@@ -4,15 +4,15 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const LONGEST_WAIT_MS = 20_000;
 
 /** What a page had before React took it over. */
-export interface SentFields {
+interface SentFields {
   fields: Field[];
   /** The field that had the focus, if any. */
   focused: Element | null;
 }
 
 /**
- * Puts what somebody typed or chose, and the focus, into the fields that React rendered where it could not take over those
- * that were sent: a translator or an extension had changed the page.
+ * Puts what somebody typed or chose, and the focus, into the fields that React rendered again. It could not take over
+ * those that were sent, because a translator or an extension had changed the page.
  */
 export function fillAgain(page: HTMLElement, { fields, focused }: SentFields): void {
   let lost = fields;

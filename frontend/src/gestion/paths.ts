@@ -19,7 +19,7 @@ export const writePath = (id: number): string => `${requestPath(id)}#${WRITE_MES
 /** The page of one offer of a request. */
 export const offerPath = (request: number, offer: number): string => `${requestPath(request)}/cotizaciones/${offer}`;
 
-/** What of a request's page tells what chefs were asked and answered. */
+/** The part of a request's page with the questions to chefs and their answers. */
 export const CHEF_INQUIRIES = 'chef-inquiries';
 
 /** The parameter that names the question to a chef with which a draft is filled. */
@@ -41,7 +41,7 @@ export const CASH_PATH = '/gestion/caja';
 /** What chefs get. */
 export const PAYOUTS_PATH = '/gestion/pagos-a-chefs';
 
-/** What of an evening's page tells of its money. */
+/** The part of an evening's page with its money. */
 export const paymentsPath = (id: number): string => `${eveningPath(id)}#pagos`;
 
 /** What is to give back. */

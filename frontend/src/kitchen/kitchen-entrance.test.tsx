@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-test('whoever is not signed in asks for a link, and hears the same of every address', async () => {
+test('anyone who is not signed in asks for a link, and hears the same of every address', async () => {
   open('/cocina');
   await userEvent.type(await screen.findByLabelText('Tu correo'), ` ${CHEF.email} `);
   await userEvent.click(screen.getByRole('button', { name: 'Mandarme un enlace' }));

@@ -75,7 +75,7 @@ test('says when there is nothing, and when it cannot be read', async () => {
   expect(await screen.findByText(/Todavía no hay nada aquí/)).toBeVisible();
 });
 
-test('gives a boleta: a number and a PDF, of which nothing is lost when it is refused', async () => {
+test('gives a boleta: a number and a PDF. A refusal loses nothing of it', async () => {
   const msg = 'El PDF no se puede abrir: está dañado o tiene clave. Guárdalo otra vez y vuelve a subirlo.';
   server.use(
     http.post(

@@ -49,7 +49,7 @@ const QUESTION: ChefInquiryPageDto = {
   over: null,
   overlaps: false,
 };
-/** The next month, all of which lies ahead. */
+/** The next month. All of it lies ahead. */
 const MONTH = monthAfter(today(), 1);
 const day = (number: number) => dayAfter(firstOfMonth(MONTH), number - 1);
 

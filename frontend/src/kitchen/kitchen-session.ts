@@ -7,7 +7,7 @@ import type { KitchenSessionDto } from '../api/kitchen.generated';
 export const createKitchenStore = (): AppStore =>
   createAppStore({ baseUrl: window.location.origin, fetch: (...call) => window.fetch(...call) });
 
-/** The chef as a session keeps them. Roles are of staff alone: a chef's calls are told apart by the token. */
+/** The chef as a session keeps them. Roles are of staff alone: a chef's calls are distinguished by the token. */
 const userOf = (session: KitchenSessionDto): SessionUser => ({
   ...session,
   role: 'USER',

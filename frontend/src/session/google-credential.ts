@@ -1,5 +1,5 @@
 /** What the sign-in page reads from Google's ID token. None of it is trusted: the server verifies the credential. */
-export interface GoogleCredential {
+interface GoogleCredential {
   email: string;
   picture: string;
 }

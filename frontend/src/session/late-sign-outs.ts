@@ -48,7 +48,7 @@ export async function tellLateSignOuts(door: SessionKey = USER_KEY): Promise<voi
   if (untold(door).length > 0) window.setTimeout(() => void tellLateSignOuts(door), PAUSE_MS);
 }
 
-/** The server did not hear of a sign-out: it is told later, by this page or the next one. */
+/** A sign-out did not reach the server: it is sent later, by this page or the next one. */
 export function rememberSignOut(token: string, door: SessionKey = USER_KEY): void {
   keep(door, [...untold(door), token]);
   window.setTimeout(() => void tellLateSignOuts(door), PAUSE_MS);

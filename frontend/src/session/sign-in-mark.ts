@@ -29,7 +29,7 @@ export function leaveMark(returnTo: string): void {
 }
 
 /**
- * Removes and returns the mark. Null when there is none or it is older than ten minutes.
+ * Removes and returns the mark. Null if it does not exist or it is older than ten minutes.
  * @throws SignInBlocked where the browser keeps nothing for this site
  */
 export function takeMark(): { returnTo: string } | null {

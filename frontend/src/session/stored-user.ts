@@ -7,7 +7,7 @@ import { restored, sessionExpired, type SessionState, type SessionUser } from '.
 export const USER_KEY = 'sobremesa.user';
 export const CHEF_KEY = 'sobremesa.cocina';
 export type SessionKey = typeof USER_KEY | typeof CHEF_KEY;
-/** Those of tokens whose end the server could not be told of. */
+/** Those of tokens whose end has not reached the server. */
 export const LATE_KEYS = {
   [USER_KEY]: 'sobremesa.sign-outs',
   [CHEF_KEY]: 'sobremesa.cocina.sign-outs',
@@ -50,7 +50,7 @@ function writeStoredUser(user: SessionUser | null, key: SessionKey): void {
   }
 }
 
-/** What tells the server later of a sign-out comes only to the devices where one waits for it. */
+/** The code that reports a sign-out later comes only to the devices where one waits for it. */
 function finishSignOuts(key: SessionKey): void {
   try {
     if (!window.localStorage.getItem(LATE_KEYS[key])) return;

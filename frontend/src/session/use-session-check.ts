@@ -8,7 +8,7 @@ import { readStoredUser } from './stored-user';
 import { whyEnded } from './why-ended';
 
 /** The state of the guard: asking, let in, nobody signed in, refused, signed out since, or the server cannot be reached. */
-export type SessionCheck = 'checking' | 'valid' | 'nobody' | 'refused' | 'left' | 'unreachable';
+type SessionCheck = 'checking' | 'valid' | 'nobody' | 'refused' | 'left' | 'unreachable';
 
 /**
  * Restores the stored user and asks the server, once per visit to the back-office, whether the token still works.

@@ -12,7 +12,7 @@ import { selectAdmitted, selectToken, signedOut } from './session-slice';
 
 /**
  * 'Cerrar Sesión': asks first where work is unsaved; then ends the token on the server, forgets the user and all that they
- * left on this device, and goes to Home. A server that is away, or says nothing for five seconds, is told later.
+ * left on this device, and goes to Home. A server that is away, or says nothing for five seconds, gets it later.
  */
 export function useSignOut(): () => Promise<void> {
   const dispatch = useDispatch<AppDispatch>();

@@ -12,7 +12,7 @@ export type LinkPlace = 'header' | 'explore' | 'house';
 export interface PublicPage {
   /** A part after a colon varies. The first segment is reserved: no form can have it as its address. */
   path: `/${string}`;
-  /** Where its component is, below src: the server tells the browser by it which file comes next. */
+  /** Where its component is, below src: with it the server announces to the browser which file comes next. */
   module: string;
   component: () => Promise<Record<string, ComponentType>>;
   /** Its loader fills the store with what the page shows. A page that was sent with its data does without. */
@@ -24,7 +24,7 @@ export interface PublicPage {
   query?: readonly string[] | undefined;
   /** Which of these an address may name several times. */
   several?: readonly string[] | undefined;
-  /** Whether search engines are told of it; of a path with a part that varies, of each chef or experience. */
+  /** Whether the sitemap lists it; of a path with a part that varies, of each chef or experience. */
   sitemap: boolean;
   /** Whether it takes a form without scripts. */
   takesForm?: boolean;

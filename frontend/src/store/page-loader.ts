@@ -42,7 +42,8 @@ export function redirect(path: string, status: 301 | 302 | 303 = 302): Response 
 
 /**
  * Turns a page's loader into a route's. A failure becomes an answer with a status, so that server and browser show the
- * same error page: 404 when the API refuses the address (400, 404), 409 when what it opens must not be used for now, and 503 when the API does not answer. Programming
+ * same error page. It is 404 when the API refuses the address (400, 404), 409 when what it opens must not be used for
+ * now, and 503 when the API does not answer. Programming
  * errors are thrown on.
  */
 export function routeLoader(source: StoreSource, load: PageLoader) {
@@ -63,7 +64,7 @@ export function routeLoader(source: StoreSource, load: PageLoader) {
  * For data that a page can do without: a failed call must not lose the rest of the page. The browser logs the failure;
  * the server logs its own calls.
  */
-export function logFailure(error: unknown): void {
+function logFailure(error: unknown): void {
   // oxlint-disable-next-line no-console -- the cause is looked for in the console
   if (inBrowser()) console.error('Error al obtener los datos:', error);
 }
@@ -95,7 +96,7 @@ export async function toldByPage<Result>(store: AppStore, query: StartedQuery<Re
 }
 
 /** A query that was dispatched. Its key has no more than the type of a text, though the library made it. */
-interface StartedQuery<Result> {
+export interface StartedQuery<Result> {
   queryCacheKey: string;
   unwrap: () => Promise<Result>;
 }

@@ -18,7 +18,7 @@ interface HeadProps {
   image?: SocialImage;
   /** schema.org data of the page: one object or several. */
   jsonLd?: object | object[];
-  /** Whether search engines are told to leave the page out. */
+  /** Whether search engines must leave the page out. */
   noindex?: boolean;
 }
 

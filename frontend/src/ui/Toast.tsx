@@ -13,7 +13,7 @@ export const ACTION_MS = 8000;
 export const UNTIL_CLOSED = Infinity;
 
 /** What screens call to show a message. */
-export interface ToastApi {
+interface ToastApi {
   success: (text: string, duration?: number, action?: ToastAction) => void;
   error: (text: string, duration?: number) => void;
   /** Takes a message away that is no longer true. */
@@ -34,6 +34,12 @@ export function useToast(): ToastApi {
     return { success: show('success'), error: show('error'), hide };
   }, [change]);
 }
+
+/** The toasts with a message of an error, for pages whose first load is without this file. */
+export const withError =
+  (text: string) =>
+  (now: Toasts | null): Toasts =>
+    withToast(now?.all ?? [], { kind: 'error', text, duration: TOAST_MS });
 
 function withToast(all: readonly ToastData[], toast: Omit<ToastData, 'id'>): Toasts {
   const others = all.filter(({ kind, text }) => text !== toast.text || kind !== toast.kind);

@@ -29,14 +29,14 @@ export function chatLink(number: string, message?: string): string {
   return message ? `${address}?text=${encodeURIComponent(message)}` : address;
 }
 
-/** Whether one can chat with a number: a Chilean landline has no chat. Of another country's nobody can tell. */
+/** Whether one can chat with a number: a Chilean landline has no chat. Of another country's nobody knows. */
 export const hasChat = (number: string): boolean => number !== '' && !/^\+56[2-8]/.test(number);
 
 /** Where a place is on a map. */
 export const mapLink = (place: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${place}, Chile` })}`;
 
-/** Where a press on a number leads: to the chat, or to a call where there is none. */
+/** Where a press on a number leads: to the chat, or else to a call. */
 export const phoneLink = (number: string, message?: string): string =>
   hasChat(number) ? chatLink(number, message) : `tel:${number}`;
 

@@ -1,4 +1,4 @@
-/** '76086428-5' from any spelling of a RUT, as the server reads it; nothing from what is none or has another check digit. */
+/** '76086428-5' from any spelling of a RUT, as the server reads it; nothing from any other text, or with a wrong check digit. */
 export function rutOf(text: string): string | undefined {
   const plain = text
     .trim()

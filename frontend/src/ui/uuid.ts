@@ -1,5 +1,5 @@
 /** Sixteen bytes as a UUID of version 4. */
-export function asUuid(bytes: Uint8Array): string {
+function asUuid(bytes: Uint8Array): string {
   const marked = Uint8Array.from(bytes.subarray(0, 16), (byte, at) => {
     if (at === 6) return (byte & 0x0f) | 0x40;
     return at === 8 ? (byte & 0x3f) | 0x80 : byte;

@@ -170,13 +170,13 @@ export class AgendaEntriesRepository {
     return row && eveningOf(row);
   }
 
-  async evening(em: EntityManager, id: number): Promise<EveningDto | undefined> {
-    const row = await byId.first(em, { id });
+  async evening(id: number): Promise<EveningDto | undefined> {
+    const row = await byId.first(this.em, { id });
     return row && eveningOf(row);
   }
 
-  async block(em: EntityManager, id: number): Promise<BlockedRangeDto | undefined> {
-    const row = await blockById.first(em, { id });
+  async block(id: number): Promise<BlockedRangeDto | undefined> {
+    const row = await blockById.first(this.em, { id });
     return row && blockOf(row);
   }
 }

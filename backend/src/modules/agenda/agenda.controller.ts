@@ -67,7 +67,7 @@ export class AgendaController {
     return this.evenings.aheadOf(id);
   }
 
-  /** Moves an evening that staff entered; that of an offer is refused (409), because its offer tells both sides. */
+  /** Moves an evening that staff entered; that of an offer is refused (409), because its offer informs both sides. */
   @Put('evening/move/:id')
   @Answer({ msg: 'La velada cambió de fecha.', type: EveningDto })
   @Refuses(400, 401, 404, 409, 413, 415)

@@ -122,7 +122,7 @@ export class TooManyBlocksError extends DomainError {
 const DAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 const spoken = (day: string): string => DAY.format(new Date(day)).replace(',', '');
 
-/** A chef takes back a day of which somebody may count on it already. */
+/** A chef takes back a day that somebody may already count on. */
 export class DayTooSoonError extends DomainError {
   /** @param first that can be taken back still */
   constructor(first: string) {

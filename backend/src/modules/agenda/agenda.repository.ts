@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
 import { lockAgainstDeletion } from '../../platform/database/deletion-lock.js';
 import { nameKey } from '../../platform/database/name-key.js';
@@ -68,12 +68,14 @@ const TAKEN_BY = [
 
 /** The agenda in the database. */
 @Injectable()
-export class AgendaRepository {
-  constructor(private readonly em: EntityManager) {}
+export class AgendaRepository extends EntityRepository<Evening> {
+  constructor(protected override readonly em: EntityManager) {
+    super(em, Evening);
+  }
 
-  /** The commune of the list with this name; null if there is none. */
-  city(em: EntityManager, name: string): Promise<City | null> {
-    return em.findOne(City, { nameKey: nameKey(name) });
+  /** The commune of the list with this name; null without one. */
+  city(name: string): Promise<City | null> {
+    return this.em.findOne(City, { nameKey: nameKey(name) });
   }
 
   /** The evenings of chefs that begin on a day, without cancelled ones and those of one request. */
@@ -132,15 +134,15 @@ export class AgendaRepository {
   }
 
   /** The day that a chef keeps for a request; null without one. */
-  heldFor(em: EntityManager, requestId: number, chefId: number): Promise<HeldDay | null> {
-    return em.findOne(HeldDay, { quoteRequest: requestId, chef: chefId });
+  heldFor(requestId: number, chefId: number): Promise<HeldDay | null> {
+    return this.em.findOne(HeldDay, { quoteRequest: requestId, chef: chefId });
   }
 
   /** A chef's evenings that overlap with this span, without those of one request. */
-  async overlapping(em: EntityManager, chefId: number, time: EveningTime, exceptRequest = 0): Promise<TakenBy[]> {
+  async overlapping(chefId: number, time: EveningTime, exceptRequest = 0): Promise<TakenBy[]> {
     const { beginsAt, endsAt } = spanOf(time);
     return (
-      database(em)
+      database(this.em)
         .selectFrom('evening')
         .select(TAKEN_BY)
         .select(({ ref }) => ref('chef_id').$notNull().as('chefId'))
@@ -160,19 +162,19 @@ export class AgendaRepository {
   }
 
   /** The evening of a request, if it is not cancelled. */
-  ofRequest(em: EntityManager, requestId: number): Promise<Evening | null> {
-    return em.findOne(Evening, { quoteRequest: requestId, cancelledAt: null });
+  ofRequest(requestId: number): Promise<Evening | null> {
+    return this.findOne({ quoteRequest: requestId, cancelledAt: null });
   }
 
   /** The last evening of a request, also a cancelled one. */
-  async lastOf(em: EntityManager, requestId: number): Promise<Evening | null> {
-    const [last] = await em.find(Evening, { quoteRequest: requestId }, { orderBy: { id: 'desc' }, limit: 1 });
+  async lastOf(requestId: number): Promise<Evening | null> {
+    const [last] = await this.find({ quoteRequest: requestId }, { orderBy: { id: 'desc' }, limit: 1 });
     return last ?? null;
   }
 
   /** The evenings of a chef that have not ended, the soonest first, each with its accepted offer. */
-  async aheadOf(em: EntityManager, chefId: number): Promise<(TakenBy & { offerId: number | null })[]> {
-    return database(em)
+  async aheadOf(chefId: number): Promise<(TakenBy & { offerId: number | null })[]> {
+    return database(this.em)
       .selectFrom('evening')
       .select(TAKEN_BY)
       .select(({ ref }) => ref('chef_id').$notNull().as('chefId'))
@@ -193,13 +195,13 @@ export class AgendaRepository {
   }
 
   /** An evening, also a cancelled one, with its chef. */
-  withChef(em: EntityManager, id: number): Promise<Evening | null> {
-    return em.findOne(Evening, { id }, { populate: ['chef'] });
+  withChef(id: number): Promise<Evening | null> {
+    return this.findOne({ id }, { populate: ['chef'] });
   }
 
   /** Whether a chef was sent a sheet of an evening: before that they know nothing of it. */
-  async wasTold(em: EntityManager, evening: number, chef: number): Promise<boolean> {
-    const sent = database(em)
+  async wasTold(evening: number, chef: number): Promise<boolean> {
+    const sent = database(this.em)
       .selectFrom('event_sheet')
       .select('id')
       .where('evening_id', '=', evening)
@@ -209,34 +211,34 @@ export class AgendaRepository {
   }
 
   /** Whether a request has a cancelled evening. */
-  async wasCalledOff(em: EntityManager, requestId: number): Promise<boolean> {
-    return (await em.count(Evening, { quoteRequest: requestId, cancelledAt: { $ne: null } })) > 0;
+  async wasCalledOff(requestId: number): Promise<boolean> {
+    return (await this.count({ quoteRequest: requestId, cancelledAt: { $ne: null } })) > 0;
   }
 
   /** The evening, locked until the end of the transaction. Null if it does not exist. */
-  lock(em: EntityManager, id: number): Promise<Evening | null> {
-    return em.findOne(Evening, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  lock(id: number): Promise<Evening | null> {
+    return this.findOne({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
   /** A request, locked until the end of the transaction. Null if it does not exist. */
-  async lockRequest(em: EntityManager, id: number): Promise<QuoteRequest | null> {
-    await lockAgainstDeletion(em);
-    return em.findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  async lockRequest(id: number): Promise<QuoteRequest | null> {
+    await lockAgainstDeletion(this.em);
+    return this.em.findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
   /** The id of an evening's request; undefined if there is no such evening. */
-  async requestOf(em: EntityManager, id: number): Promise<number | undefined> {
-    const found = database(em).selectFrom('evening').select('quote_request_id').where('id', '=', id);
+  async requestOf(id: number): Promise<number | undefined> {
+    const found = database(this.em).selectFrom('evening').select('quote_request_id').where('id', '=', id);
     return (await found.executeTakeFirst())?.quote_request_id;
   }
 
   /** A chef, locked until the end of the transaction, so that no two of their evenings are entered at once. */
-  lockChef(em: EntityManager, id: number): Promise<Chef | null> {
-    return em.findOne(Chef, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  lockChef(id: number): Promise<Chef | null> {
+    return this.em.findOne(Chef, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
   /** The blocked range, locked until the end of the transaction. Null if it does not exist. */
-  lockBlock(em: EntityManager, id: number): Promise<BlockedRange | null> {
-    return em.findOne(BlockedRange, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  lockBlock(id: number): Promise<BlockedRange | null> {
+    return this.em.findOne(BlockedRange, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 }

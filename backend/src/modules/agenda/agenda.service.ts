@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { tellInTurn } from '../../platform/database/tell-in-turn.js';
 import { UnknownChefError, type Chef } from '../chefs/index.js';
 import {
@@ -43,6 +43,7 @@ export interface EveningMove {
 @Injectable()
 export class Agenda {
   constructor(
+    private readonly em: EntityManager,
     private readonly agenda: AgendaRepository,
     private readonly letters: EveningLetters,
     private readonly events: EventEmitter2,
@@ -53,16 +54,16 @@ export class Agenda {
    * `overlaps`): staff may know better.
    * @throws QuoteRequestNotFoundError, UnknownChefError, EveningExistsError
    */
-  async enter(em: EntityManager, plan: EveningPlan, actor: Actor = BY_ITSELF): Promise<Evening> {
-    const request = await this.agenda.lockRequest(em, plan.requestId);
+  async enter(plan: EveningPlan, actor: Actor = BY_ITSELF): Promise<Evening> {
+    const request = await this.agenda.lockRequest(plan.requestId);
     if (!request) throw new QuoteRequestNotFoundError();
-    const chef = await this.agenda.lockChef(em, plan.chefId);
+    const chef = await this.agenda.lockChef(plan.chefId);
     if (!chef) throw new UnknownChefError();
-    if (await this.agenda.ofRequest(em, request.id)) throw new EveningExistsError();
+    if (await this.agenda.ofRequest(request.id)) throw new EveningExistsError();
     const evening = new Evening({ ...plan, quoteRequest: request, chef });
-    const city = await this.agenda.city(em, plan.commune);
-    em.persist([evening, request.evening('evening_entered', evening, actor, null, {}, city)]);
-    await em.flush();
+    const city = await this.agenda.city(plan.commune);
+    this.em.persist([evening, request.evening('evening_entered', evening, actor, null, {}, city)]);
+    await this.em.flush();
     return evening;
   }
 
@@ -71,8 +72,8 @@ export class Agenda {
    * be a retry.
    * @throws EveningNotFoundError, EveningCancelledError, EveningOverError, StaleVersionError
    */
-  async move(em: EntityManager, eveningId: number, to: EveningMove, actor: Actor): Promise<Evening> {
-    const evening = await this.find(em, eveningId);
+  async move(eveningId: number, to: EveningMove, actor: Actor): Promise<Evening> {
+    const evening = await this.find(eveningId);
     const time = { day: to.day, startsAt: to.startsAt, minutes: to.minutes ?? evening.minutes };
     if (evening.isAt(time)) return evening;
     refuseOver(evening);
@@ -80,55 +81,53 @@ export class Agenda {
     const { day, startsAt } = evening;
     evening.moveTo(time);
     const happened = evening.quoteRequest.evening('evening_moved', evening, actor, to.note);
-    await em.persist(happened).flush();
+    await this.em.persist(happened).flush();
     await tellInTurn(
       this.events,
       EveningChanged.event,
-      new EveningChanged(em, evening, happened.id, { day, startsAt }),
+      new EveningChanged(this.em, evening, happened.id, { day, startsAt }),
     );
-    await this.letters.tellChef(em, evening, happened.id);
+    await this.letters.tellChef(evening, happened.id);
     return evening;
   }
 
   /**
-   * Takes over what was agreed anew about an evening. With another chef the former one's day is free and the new one's taken;
-   * the caller checks whether that chef is free, and tells everybody.
-   * @param told what the activity says of it: the offer, and before and after
+   * Takes over what was renegotiated about an evening. With another chef the former one's day is free and the new one's taken;
+   * the caller checks whether that chef is free, and notifies everybody.
+   * @param told what the activity records: the offer, and before and after
    * @returns the activity
    * @throws EveningNotFoundError, EveningCancelledError, EveningOverError, EveningBegunError, UnknownChefError
    */
   async change(
-    em: EntityManager,
     eveningId: number,
     { chefId, ...to }: EveningChange,
     actor: Actor,
     told: Pick<ActivityData, 'offer' | 'changes'>,
   ): Promise<number> {
-    const evening = await this.find(em, eveningId);
+    const evening = await this.find(eveningId);
     refuseOver(evening);
     if (evening.hasBegun()) throw new EveningBegunError();
-    const chef = await this.agenda.lockChef(em, chefId);
+    const chef = await this.agenda.lockChef(chefId);
     if (!chef) throw new UnknownChefError();
     evening.beginEdit(null);
     evening.agree(chef, to);
-    const city = await this.agenda.city(em, to.commune);
+    const city = await this.agenda.city(to.commune);
     const happened = evening.quoteRequest.evening('evening_changed', evening, actor, null, told, city);
-    await em.persist(happened).flush();
+    await this.em.persist(happened).flush();
     return happened.id;
   }
 
   /**
-   * Takes over the data for that night. Without a change nobody is told.
+   * Takes over the data for that night. Without a change nobody is notified.
    * @throws EveningNotFoundError, EveningCancelledError, EveningOverError, EveningBegunError, StaleVersionError
    */
   async describe(
-    em: EntityManager,
     eveningId: number,
     details: NightDetails,
     actor: Actor,
     version: number | null = null,
   ): Promise<Evening> {
-    const evening = await this.find(em, eveningId);
+    const evening = await this.find(eveningId);
     if (evening.cancelledAt) throw new EveningCancelledError();
     refuseOver(evening);
     const changes = evening.describe(details);
@@ -138,8 +137,8 @@ export class Agenda {
     const happened = new QuoteRequestActivity(evening.quoteRequest, 'evening_details_changed', actor, null, {
       changes,
     });
-    await em.persist(happened).flush();
-    await tellInTurn(this.events, EveningChanged.event, new EveningChanged(em, evening, happened.id));
+    await this.em.persist(happened).flush();
+    await tellInTurn(this.events, EveningChanged.event, new EveningChanged(this.em, evening, happened.id));
     return evening;
   }
 
@@ -147,34 +146,30 @@ export class Agenda {
    * Notes that client and chef are reminded of an evening, once.
    * @returns the evening with the activity; undefined where that was noted before, or it is too late or too early
    */
-  async remind(
-    em: EntityManager,
-    eveningId: number,
-    now: Date,
-  ): Promise<{ evening: Evening; happened: number } | undefined> {
-    const evening = await this.find(em, eveningId);
+  async remind(eveningId: number, now: Date): Promise<{ evening: Evening; happened: number } | undefined> {
+    const evening = await this.find(eveningId);
     const { quoteRequest: request } = evening;
     if (evening.cancelledAt || evening.remindedAt || evening.hasBegun(now)) return undefined;
     if (request.blockedAt || request.erasedAt || request.stage !== 'aceptada') return undefined;
     evening.remindedAt = now;
     const happened = new QuoteRequestActivity(request, 'evening_reminded', BY_ITSELF, null, { on: evening.day });
-    await em.persist(happened).flush();
+    await this.em.persist(happened).flush();
     return { evening, happened: happened.id };
   }
 
   /**
    * Marks a request's evening as changed in something that its chef must know. Nothing without an evening.
-   * @param happened the activity that tells of the change
+   * @param happened the activity that records the change
    * @throws EveningBegunError
    */
-  async changed(em: EntityManager, requestId: number, happened: number): Promise<void> {
-    const evening = await this.agenda.ofRequest(em, requestId);
+  async changed(requestId: number, happened: number): Promise<void> {
+    const evening = await this.agenda.ofRequest(requestId);
     if (!evening) return;
     if (evening.hasBegun()) throw new EveningBegunError();
     evening.beginEdit(null);
     evening.changed();
-    await em.flush();
-    await tellInTurn(this.events, EveningChanged.event, new EveningChanged(em, evening, happened));
+    await this.em.flush();
+    await tellInTurn(this.events, EveningChanged.event, new EveningChanged(this.em, evening, happened));
   }
 
   /**
@@ -192,13 +187,12 @@ export class Agenda {
    * ShareNoteMissingError
    */
   async cancel(
-    em: EntityManager,
     eveningId: number,
     cancellation: Cancellation,
     actor: Actor,
     version: number | null = null,
   ): Promise<Evening> {
-    const evening = await this.find(em, eveningId);
+    const evening = await this.find(eveningId);
     const request = evening.quoteRequest;
     if (!evening.cancelledAt) refuseOver(evening);
     evening.refuseStale(version);
@@ -209,9 +203,9 @@ export class Agenda {
     request.beginEdit(null);
     const lost =
       request.stage === 'aceptada' ? [request.moveTo('perdida', 'evening', actor, { reason: LOST_BY[by] })] : [];
-    await em.persist([happened, ...lost]).flush();
-    await tellInTurn(this.events, EveningCancelled.event, new EveningCancelled(em, evening, happened.id));
-    await this.letters.tellChef(em, evening, happened.id);
+    await this.em.persist([happened, ...lost]).flush();
+    await tellInTurn(this.events, EveningCancelled.event, new EveningCancelled(this.em, evening, happened.id));
+    await this.letters.tellChef(evening, happened.id);
     return evening;
   }
 
@@ -219,31 +213,31 @@ export class Agenda {
    * An evening, locked with its request until the end of the transaction.
    * @throws EveningNotFoundError
    */
-  lock(em: EntityManager, eveningId: number): Promise<Evening> {
-    return this.find(em, eveningId);
+  lock(eveningId: number): Promise<Evening> {
+    return this.find(eveningId);
   }
 
   /** The last evening of a request, also a cancelled one. */
-  lastOf(em: EntityManager, requestId: number): Promise<Evening | null> {
-    return this.agenda.lastOf(em, requestId);
+  lastOf(requestId: number): Promise<Evening | null> {
+    return this.agenda.lastOf(requestId);
   }
 
   /** The evening of a request, if it is not cancelled. */
-  ofRequest(em: EntityManager, requestId: number): Promise<Evening | null> {
-    return this.agenda.ofRequest(em, requestId);
+  ofRequest(requestId: number): Promise<Evening | null> {
+    return this.agenda.ofRequest(requestId);
   }
 
   /**
    * Whether a chef was ever sent a sheet of an evening. One who was not hears nothing of its changes and its end: it would be
    * the first word of it, and no staff member's.
    */
-  async wasTold(em: EntityManager, { id }: Evening, chefId: number | undefined): Promise<boolean> {
-    return chefId !== undefined && this.agenda.wasTold(em, id, chefId);
+  async wasTold({ id }: Evening, chefId: number | undefined): Promise<boolean> {
+    return chefId !== undefined && this.agenda.wasTold(id, chefId);
   }
 
   /** Whether a request has a cancelled evening. */
-  wasCalledOff(em: EntityManager, requestId: number): Promise<boolean> {
-    return this.agenda.wasCalledOff(em, requestId);
+  wasCalledOff(requestId: number): Promise<boolean> {
+    return this.agenda.wasCalledOff(requestId);
   }
 
   /**
@@ -263,25 +257,25 @@ export class Agenda {
    * Keeps a chef's day for a request until a moment, instead of the day that was kept before. The caller has locked the
    * request.
    */
-  async hold(em: EntityManager, request: QuoteRequest, chef: Chef, time: EveningTime, until: Date): Promise<void> {
-    const held = await this.agenda.heldFor(em, request.id, chef.id);
+  async hold(request: QuoteRequest, chef: Chef, time: EveningTime, until: Date): Promise<void> {
+    const held = await this.agenda.heldFor(request.id, chef.id);
     if (held) held.keep(time, until);
-    else em.persist(new HeldDay(request, chef, time, until));
-    await em.flush();
+    else this.em.persist(new HeldDay(request, chef, time, until));
+    await this.em.flush();
   }
 
   /** Frees the day that a chef keeps for a request, if there is one. The caller has locked the request. */
-  async release(em: EntityManager, requestId: number, chefId: number): Promise<void> {
-    const held = await this.agenda.heldFor(em, requestId, chefId);
-    if (held) await em.remove(held).flush();
+  async release(requestId: number, chefId: number): Promise<void> {
+    const held = await this.agenda.heldFor(requestId, chefId);
+    if (held) await this.em.remove(held).flush();
   }
 
   /**
    * A chef, locked until the end of the transaction and read again: nobody deactivates them meanwhile. Lock the request
    * first. Null if it does not exist.
    */
-  lockChef(em: EntityManager, id: number): Promise<Chef | null> {
-    return this.agenda.lockChef(em, id);
+  lockChef(id: number): Promise<Chef | null> {
+    return this.agenda.lockChef(id);
   }
 
   /**
@@ -289,22 +283,21 @@ export class Agenda {
    * until it ends. Lock the request first.
    */
   async overlaps(
-    em: EntityManager,
     chefId: number,
     day: string,
     startsAt: string,
     minutes: number,
     exceptRequest?: number,
   ): Promise<TakenBy[]> {
-    if (em.isInTransaction()) await this.agenda.lockChef(em, chefId);
-    return this.agenda.overlapping(em, chefId, { day, startsAt, minutes }, exceptRequest);
+    if (this.em.isInTransaction()) await this.agenda.lockChef(chefId);
+    return this.agenda.overlapping(chefId, { day, startsAt, minutes }, exceptRequest);
   }
 
-  private async find(em: EntityManager, id: number): Promise<Evening> {
-    const requestId = await this.agenda.requestOf(em, id);
+  private async find(id: number): Promise<Evening> {
+    const requestId = await this.agenda.requestOf(id);
     // The request is locked first, as everywhere: otherwise two changes could deadlock.
-    const request = requestId === undefined ? null : await this.agenda.lockRequest(em, requestId);
-    const evening = request && (await this.agenda.lock(em, id));
+    const request = requestId === undefined ? null : await this.agenda.lockRequest(requestId);
+    const evening = request && (await this.agenda.lock(id));
     if (!evening) throw new EveningNotFoundError();
     return evening;
   }

@@ -25,47 +25,47 @@ export class BlockedRangesService {
     return this.em.transactional(async (em) => {
       const creation = creationOf(form.creation_key, form);
       const created = await createdBefore(em, 'blocked_range', creation);
-      if (created) return this.read(em, created);
-      const block = new BlockedRange(await this.chef(em, form.chef_id), detailsOf(form), creation);
+      if (created) return this.read(created);
+      const block = new BlockedRange(await this.chef(form.chef_id), detailsOf(form), creation);
       await em.persist(block).flush();
-      return this.read(em, block.id);
+      return this.read(block.id);
     });
   }
 
   /** @throws BlockNotFoundError, UnknownChefError, StaleVersionError, BlockTurnedRoundError, BlockTooLongError */
   update(id: number, form: UpdateBlockedRangeDto): Promise<BlockedRangeDto> {
     return this.em.transactional(async (em) => {
-      const chef = await this.chef(em, form.chef_id);
-      const block = await this.find(em, id);
+      const chef = await this.chef(form.chef_id);
+      const block = await this.find(id);
       block.beginEdit(form.version);
       block.chef = chef;
       block.describe(detailsOf(form));
       // What staff rewrote is theirs from now on, and no day of a weekly rule.
       block.byChef = block.weekly = false;
       await em.flush();
-      return this.read(em, id);
+      return this.read(id);
     });
   }
 
   /** @throws BlockNotFoundError */
   async delete(id: number): Promise<void> {
-    await this.em.transactional(async (em) => em.remove(await this.find(em, id)));
+    await this.em.transactional(async (em) => em.remove(await this.find(id)));
   }
 
-  private async chef(em: EntityManager, id: number): Promise<Chef> {
-    const chef = await this.rows.lockChef(em, id);
+  private async chef(id: number): Promise<Chef> {
+    const chef = await this.rows.lockChef(id);
     if (!chef) throw new UnknownChefError();
     return chef;
   }
 
-  private async find(em: EntityManager, id: number): Promise<BlockedRange> {
-    const block = await this.rows.lockBlock(em, id);
+  private async find(id: number): Promise<BlockedRange> {
+    const block = await this.rows.lockBlock(id);
     if (!block) throw new BlockNotFoundError();
     return block;
   }
 
-  private async read(em: EntityManager, id: number): Promise<BlockedRangeDto> {
-    const row = await this.entries.block(em, id);
+  private async read(id: number): Promise<BlockedRangeDto> {
+    const row = await this.entries.block(id);
     if (!row) throw new BlockNotFoundError();
     return row;
   }

@@ -67,14 +67,14 @@ const chefOf = statement(({ id }: Places<{ id: number }>) =>
 );
 
 /** An evening with the data of the staff's calendar. */
-export interface FeedEvening extends CalendarEvening {
+interface FeedEvening extends CalendarEvening {
   readonly requestId: number;
   /** Null if the client's data are blocked. */
   readonly clientFirstName: string | null;
 }
 
 /** A blocked range with the data of the staff's calendar. */
-export interface FeedBlock extends CalendarBlock {
+interface FeedBlock extends CalendarBlock {
   readonly chefName: string;
   readonly reason: string;
 }

@@ -11,7 +11,7 @@ import { spanOf } from './evening-time.js';
 import type { BlockedRange } from './blocked-range.entity.js';
 import type { Evening } from './evening.entity.js';
 
-/** An evening as a calendar gets it; without guests where its reader is not told of them. */
+/** An evening as a calendar gets it; without guests where its reader must not know them. */
 export type CalendarEvening = Pick<
   Evening,
   'uid' | 'sequence' | 'day' | 'startsAt' | 'minutes' | 'guests' | 'commune' | 'menu' | 'chefName' | 'updatedAt'
@@ -107,7 +107,7 @@ export function blockEntry(block: CalendarBlock, summary: string, host: string):
   };
 }
 
-/** The same with its organizer and its attendee, who is told and not asked. */
+/** The same with its organizer and its attendee, who is notified and not asked. */
 function between(entry: ICalEventData, { organizer, attendee }: CalendarParties): ICalEventData {
   return {
     ...entry,
@@ -124,7 +124,7 @@ function between(entry: ICalEventData, { organizer, attendee }: CalendarParties)
 const mailbox = ({ name, address }: CalendarPerson) => ({ name: plain(name || address), email: address });
 
 /** An evening as a file for a calendar, with its method. */
-export interface EveningCalendar {
+interface EveningCalendar {
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
   content: string;
 }

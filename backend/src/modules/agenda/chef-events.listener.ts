@@ -20,8 +20,8 @@ export class ChefEventsListener {
    * @throws ChefHasEveningsError
    */
   @OnEvent(ChefLeaving.event, { suppressErrors: false })
-  async refuse({ em, chefId, chefName }: ChefLeaving): Promise<void> {
-    const ahead = await this.agenda.aheadOf(em, chefId);
+  async refuse({ chefId, chefName }: ChefLeaving): Promise<void> {
+    const ahead = await this.agenda.aheadOf(chefId);
     if (ahead.length > 0) throw new ChefHasEveningsError(chefName, ahead.map(named));
   }
 

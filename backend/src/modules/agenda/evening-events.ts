@@ -12,7 +12,7 @@ export class EveningChanged {
   constructor(
     readonly em: EntityManager,
     readonly evening: Evening,
-    /** The activity that tells of it. */
+    /** The activity that records it. */
     readonly happened: number,
     /** When it was before, if it was moved. */
     readonly before?: Pick<EveningTime, 'day' | 'startsAt'>,
@@ -26,7 +26,7 @@ export class EveningCancelled {
   constructor(
     readonly em: EntityManager,
     readonly evening: Evening,
-    /** The activity that tells of it. */
+    /** The activity that records it. */
     readonly happened: number,
   ) {}
 }

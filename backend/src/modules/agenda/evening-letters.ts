@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CreateRequestContext } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
 import type { Letter } from '../../platform/mail/letter.js';
@@ -35,16 +36,17 @@ export class EveningLetters {
    * Adds the mail about a change, in the transaction of the change. A chef who was sent no sheet knows nothing of the evening.
    * @param happened the id of the change's activity
    */
-  async tellChef(em: EntityManager, evening: Evening, happened: number): Promise<void> {
+  async tellChef(evening: Evening, happened: number): Promise<void> {
     const { quoteRequest, chef } = evening;
-    if (!quoteRequest.blockedAt || !chef || !(await this.agenda.wasTold(em, evening.id, chef.id))) return;
+    if (!quoteRequest.blockedAt || !chef || !(await this.agenda.wasTold(evening.id, chef.id))) return;
     const event = { thread: changedChefThread(quoteRequest.id), snapshot: toldOf(evening) };
-    await this.mails.add(em, CHANGED_CHEF, happened, event);
+    await this.mails.add(this.em, CHANGED_CHEF, happened, event);
   }
 
+  @CreateRequestContext()
   private async compose(told: EveningTold | null): Promise<Letter | undefined> {
     if (!told) return undefined;
-    const evening = await this.agenda.withChef(this.em.fork(), told.evening);
+    const evening = await this.agenda.withChef(told.evening);
     if (!evening?.chef) return undefined;
     const company = await this.companies.one();
     if (!company) throw new MailNotSentError('recipient');

@@ -43,18 +43,18 @@ export interface NightDetails {
   contactPhone: string | null;
 }
 
-/** A changed value of these, as an activity tells it. */
-export interface NightChange {
+/** A changed value of these, as an activity records it. */
+interface NightChange {
   field: string;
   before: string | null;
   after: string | null;
 }
 
-/** What can be agreed anew about an evening, besides day and hour. */
+/** What can be renegotiated about an evening, besides day and hour. */
 export type EveningChange = Pick<EveningPlan, 'chefId' | 'guests' | 'minutes' | 'commune' | 'menu' | 'address'>;
 
 /** The same with the rows that its ids name. */
-export interface EveningDetails extends Omit<EveningPlan, 'requestId' | 'chefId'> {
+interface EveningDetails extends Omit<EveningPlan, 'requestId' | 'chefId'> {
   quoteRequest: Rel<QuoteRequest>;
   chef: Rel<Chef>;
 }
@@ -231,7 +231,7 @@ export class Evening extends VersionedEntity {
   }
 
   /**
-   * Becomes what was agreed anew, with a higher sequence for calendars. Day and hour stay.
+   * Becomes what was renegotiated, with a higher sequence for calendars. Day and hour stay.
    * @throws EveningCancelledError
    */
   agree(

@@ -35,7 +35,7 @@ export class EveningsByHandService {
    */
   async aheadOf(chefId: number): Promise<EveningAheadDto[]> {
     const em = this.em.fork();
-    const ahead = await this.rows.aheadOf(em, chefId);
+    const ahead = await this.rows.aheadOf(chefId);
     if (ahead.length === 0 && !(await em.count(Chef, { id: chefId }))) throw new ChefNotFoundError();
     return ahead.map(({ requestId, offerId, day, startsAt, clientFirstName, commune }) => ({
       quote_request_id: requestId,
@@ -57,28 +57,28 @@ export class EveningsByHandService {
     caller: Caller,
   ): Promise<EveningDto> {
     return this.em.transactional(async (em) => {
-      const requestId = await this.lock(em, id);
-      const isThere = (await this.rows.lock(em, id))?.isAt({ day, startsAt, minutes: to.minutes });
-      const evening = await this.agenda.move(em, id, { day, startsAt, ...to }, by(em, caller));
+      const requestId = await this.lock(id);
+      const isThere = (await this.rows.lock(id))?.isAt({ day, startsAt, minutes: to.minutes });
+      const evening = await this.agenda.move(id, { day, startsAt, ...to }, by(em, caller));
       if (!evening.byHand) throw new EveningOfOfferError();
       const chefId = evening.chef?.id;
-      if (isThere || !chefId) return this.read(em, id);
-      const found = await this.agenda.overlaps(em, chefId, day, startsAt, to.minutes, requestId);
+      if (isThere || !chefId) return this.read(id);
+      const found = await this.agenda.overlaps(chefId, day, startsAt, to.minutes, requestId);
       refuseUnless(confirmed, day, found);
-      return this.read(em, id);
+      return this.read(id);
     });
   }
 
   /** Locks the request of an evening, which is first in the lock order. */
-  private async lock(em: EntityManager, id: number): Promise<number> {
-    const requestId = await this.rows.requestOf(em, id);
+  private async lock(id: number): Promise<number> {
+    const requestId = await this.rows.requestOf(id);
     if (requestId === undefined) throw new EveningNotFoundError();
-    await this.rows.lockRequest(em, requestId);
+    await this.rows.lockRequest(requestId);
     return requestId;
   }
 
-  private async read(em: EntityManager, id: number): Promise<EveningDto> {
-    const row = await this.entries.evening(em, id);
+  private async read(id: number): Promise<EveningDto> {
+    const row = await this.entries.evening(id);
     if (!row) throw new EveningNotFoundError();
     return row;
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { database } from '../../platform/database/tables.js';
 import { BlockedRange } from './blocked-range.entity.js';
@@ -20,11 +20,15 @@ interface Days {
 
 /** The days of one chef in the database. */
 @Injectable()
-export class OwnDaysRepository {
-  async of(em: EntityManager, chefId: number, days: Days): Promise<OwnDays> {
+export class OwnDaysRepository extends EntityRepository<BlockedRange> {
+  constructor(protected override readonly em: EntityManager) {
+    super(em, BlockedRange);
+  }
+
+  async of(chefId: number, days: Days): Promise<OwnDays> {
     const [taken, blocks, rules] = await Promise.all([
-      this.taken(em, chefId, days),
-      database(em)
+      this.taken(chefId, days),
+      database(this.em)
         .selectFrom('blocked_range')
         .select(['first_day as firstDay', 'last_day as lastDay', 'by_chef as byChef', 'weekly'])
         .where('chef_id', '=', chefId)
@@ -33,7 +37,7 @@ export class OwnDaysRepository {
         .orderBy('first_day')
         .orderBy('id')
         .execute(),
-      database(em)
+      database(this.em)
         .selectFrom('weekly_block')
         .select(['weekday', 'last_day as lastDay'])
         .where('chef_id', '=', chefId)
@@ -45,8 +49,8 @@ export class OwnDaysRepository {
   }
 
   /** The days on which an evening of the chef begins. */
-  async taken(em: EntityManager, chefId: number, { first, last }: Days): Promise<string[]> {
-    const rows = await database(em)
+  async taken(chefId: number, { first, last }: Days): Promise<string[]> {
+    const rows = await database(this.em)
       .selectFrom('evening')
       .select('day')
       .distinct()
@@ -60,8 +64,8 @@ export class OwnDaysRepository {
   }
 
   /** Whether one block contains all of these days. */
-  async isBlocked(em: EntityManager, chefId: number, { first, last }: Days): Promise<boolean> {
-    const found = database(em)
+  async isBlocked(chefId: number, { first, last }: Days): Promise<boolean> {
+    const found = database(this.em)
       .selectFrom('blocked_range')
       .select('id')
       .where('chef_id', '=', chefId)
@@ -71,23 +75,23 @@ export class OwnDaysRepository {
   }
 
   /** The blocks that touch these days. */
-  blocks(em: EntityManager, chefId: number, { first, last }: Days): Promise<BlockedRange[]> {
-    return em.find(BlockedRange, { chef: chefId, lastDay: { $gte: first }, firstDay: { $lte: last } });
+  blocks(chefId: number, { first, last }: Days): Promise<BlockedRange[]> {
+    return this.find({ chef: chefId, lastDay: { $gte: first }, firstDay: { $lte: last } });
   }
 
   /** How many blocks of the chef's own end on this day or later, besides those of weekly rules. */
-  countAhead(em: EntityManager, chefId: number, from: string): Promise<number> {
-    return em.count(BlockedRange, { chef: chefId, byChef: true, weekly: false, lastDay: { $gte: from } });
+  countAhead(chefId: number, from: string): Promise<number> {
+    return this.count({ chef: chefId, byChef: true, weekly: false, lastDay: { $gte: from } });
   }
 
-  /** The rule for a day of the week. Null if there is none. */
-  weekly(em: EntityManager, chefId: number, weekday: number): Promise<WeeklyBlock | null> {
-    return em.findOne(WeeklyBlock, { chef: chefId, weekday });
+  /** The rule for a day of the week. Null if it does not exist. */
+  weekly(chefId: number, weekday: number): Promise<WeeklyBlock | null> {
+    return this.em.findOne(WeeklyBlock, { chef: chefId, weekday });
   }
 
   /** Opens the days of a rule from this one on. */
-  async removeWeekly(em: EntityManager, chefId: number, weekday: number, from: string): Promise<void> {
-    await database(em)
+  async removeWeekly(chefId: number, weekday: number, from: string): Promise<void> {
+    await database(this.em)
       .deleteFrom('blocked_range')
       .where('chef_id', '=', chefId)
       .where('weekly', '=', true)

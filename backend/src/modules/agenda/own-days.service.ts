@@ -59,7 +59,7 @@ export class OwnDaysService {
 
   /** What stands on some days, and the weekly rules that have not ended. */
   of(chefId: number, days: Days): Promise<OwnDays> {
-    return this.days.of(this.em.fork(), chefId, days);
+    return this.days.of(chefId, days);
   }
 
   /**
@@ -70,15 +70,15 @@ export class OwnDaysService {
     refuseLong(days);
     if (days.first < this.firstDay()) throw new DayTooSoonError(this.firstDay());
     await this.change(chefId, async (em, chef) => {
-      const taken = await this.days.taken(em, chefId, days);
+      const taken = await this.days.taken(chefId, days);
       if (taken.length > 0) throw new DayTakenError(taken);
-      if (await this.days.isBlocked(em, chefId, days)) return;
-      for (const one of await this.days.blocks(em, chefId, days))
+      if (await this.days.isBlocked(chefId, days)) return;
+      for (const one of await this.days.blocks(chefId, days))
         if (one.byChef && !one.weekly && one.firstDay >= days.first && one.lastDay <= days.last) em.remove(one);
       const block = new BlockedRange(chef, { firstDay: days.first, lastDay: days.last, reason: reason ?? BY_CHEF });
       block.byChef = true;
       em.persist(block);
-      await this.refuseMany(em, chefId);
+      await this.refuseMany(chefId);
     });
   }
 
@@ -89,7 +89,7 @@ export class OwnDaysService {
   async free(chefId: number, days: Days): Promise<void> {
     refuseLong(days);
     await this.change(chefId, async (em, chef) => {
-      const blocks = await this.days.blocks(em, chefId, days);
+      const blocks = await this.days.blocks(chefId, days);
       if (blocks.some(({ byChef }) => !byChef)) throw new BlockedByStaffError();
       for (const block of blocks) {
         em.remove(block);
@@ -103,7 +103,7 @@ export class OwnDaysService {
           em.persist(rest);
         }
       }
-      if (blocks.length > 0) await this.refuseMany(em, chefId);
+      if (blocks.length > 0) await this.refuseMany(chefId);
     });
   }
 
@@ -117,13 +117,13 @@ export class OwnDaysService {
     const first = this.firstDay();
     if (last < first) throw new WeeklyEndError();
     await this.change(chefId, async (em, chef) => {
-      const rule = await this.days.weekly(em, chefId, weekday);
+      const rule = await this.days.weekly(chefId, weekday);
       const from = rule && rule.lastDay >= first ? dayAfter(rule.lastDay, 1) : first;
       if (rule) Object.assign(rule, { firstDay: rule.lastDay < first ? first : rule.firstDay, lastDay: last });
       else em.persist(new WeeklyBlock(chef, weekday, { firstDay: first, lastDay: last }));
-      await this.days.removeWeekly(em, chefId, weekday, dayAfter(last, 1));
+      await this.days.removeWeekly(chefId, weekday, dayAfter(last, 1));
       if (from > last) return;
-      const taken = new Set(await this.days.taken(em, chefId, { first: from, last }));
+      const taken = new Set(await this.days.taken(chefId, { first: from, last }));
       for (let day = from; day <= last; day = dayAfter(day, 1)) {
         if (weekdayOf(day) !== weekday || taken.has(day)) continue;
         const block = new BlockedRange(chef, { firstDay: day, lastDay: day, reason: NO_MORE[weekday - 1] ?? BY_CHEF });
@@ -140,22 +140,21 @@ export class OwnDaysService {
    */
   async endRepeat(chefId: number, weekday: number): Promise<void> {
     await this.change(chefId, async (em) => {
-      const rule = await this.days.weekly(em, chefId, weekday);
+      const rule = await this.days.weekly(chefId, weekday);
       if (rule) em.remove(rule);
-      await this.days.removeWeekly(em, chefId, weekday, todayInChile());
+      await this.days.removeWeekly(chefId, weekday, todayInChile());
     });
   }
 
   /** @throws TooManyBlocksError */
-  private async refuseMany(em: EntityManager, chefId: number): Promise<void> {
-    await em.flush();
-    if ((await this.days.countAhead(em, chefId, todayInChile())) > MOST_BLOCKS)
-      throw new TooManyBlocksError(MOST_BLOCKS);
+  private async refuseMany(chefId: number): Promise<void> {
+    await this.em.flush();
+    if ((await this.days.countAhead(chefId, todayInChile())) > MOST_BLOCKS) throw new TooManyBlocksError(MOST_BLOCKS);
   }
 
   private async change(chefId: number, act: (em: EntityManager, chef: Chef) => Promise<void>): Promise<void> {
     await this.em.fork().transactional(async (em) => {
-      const chef = await this.rows.lockChef(em, chefId);
+      const chef = await this.rows.lockChef(chefId);
       if (!chef) throw new UnknownChefError();
       await act(em, chef);
     });

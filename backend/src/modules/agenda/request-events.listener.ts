@@ -10,7 +10,7 @@ export class RequestEventsListener {
 
   /** @throws EveningBegunError */
   @OnEvent(RestrictionsChanged.event, { suppressErrors: false })
-  async restrict({ em, requestId, happened }: RestrictionsChanged): Promise<void> {
-    await this.agenda.changed(em, requestId, happened);
+  async restrict({ requestId, happened }: RestrictionsChanged): Promise<void> {
+    await this.agenda.changed(requestId, happened);
   }
 }

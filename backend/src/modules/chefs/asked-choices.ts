@@ -27,7 +27,7 @@ export function askedOf({ guests, diets, priceFrom, priceTo }: Sent): Omit<Asked
   };
 }
 
-/** The same as numbers, of which any but 0 says that something is asked for. */
+/** The same as numbers. Any but 0 means that something is asked for. */
 export const countsOf = ({ guests, dietIds, priceFrom, priceTo }: Asked): (number | undefined)[] => [
   guests,
   dietIds?.length,

@@ -36,7 +36,7 @@ interface Window {
 }
 
 /** The filters of a visitor. Undefined means all. */
-export type ChefSearch = Window & Asked & Partial<Patterns>;
+type ChefSearch = Window & Asked & Partial<Patterns>;
 
 const { selectFrom } = expressionBuilder<Tables>();
 

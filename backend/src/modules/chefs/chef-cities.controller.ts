@@ -19,8 +19,9 @@ export class ChefCitiesController {
   constructor(private readonly chefs: ChefCardsRepository) {}
 
   /**
-   * Active chefs that have the food type, city and format, the price, an experience for the guests and diets, and every word
-   * of the search, newest first, at most 100; 0 means all. With 0 everywhere and no search: the first page of the list.
+   * Active chefs with the food type, city, format and price, newest first, at most 100; 0 means all. They have an
+   * experience for the guests and diets, and every word of the search. With 0 everywhere and no search: the first page
+   * of the list.
    */
   @Post('city-filter-food')
   @ReadsFrom(...CHEF_CARD_TABLES, ...SEARCHED_TABLES)

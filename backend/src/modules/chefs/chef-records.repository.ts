@@ -115,13 +115,13 @@ export class ChefRecordsRepository {
     return { rows: shown(rows), total };
   }
 
-  /** What the form of a chef holds, without experiences and opinions. Undefined if there is none. */
+  /** What the form of a chef holds, without experiences and opinions. Undefined if it does not exist. */
   async formRow(em: EntityManager, id: number): Promise<ChefFormRow | undefined> {
     const row = await formRow.first(em, { id });
     return row && shown(row);
   }
 
-  /** The form of a chef as it would be sent unchanged, with the chef's version. Undefined if there is none. */
+  /** The form of a chef as it would be sent unchanged, with the chef's version. Undefined if it does not exist. */
   async form(em: EntityManager, id: number): Promise<UpdateChefDto | undefined> {
     const row = await this.formRow(em, id);
     if (!row) return undefined;

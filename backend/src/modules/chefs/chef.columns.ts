@@ -17,7 +17,7 @@ export const chefsLike = (pattern: string) =>
 /** Ids of the chefs that visitors see. */
 export const ACTIVE_CHEFS = tables.selectFrom('chef').select('chef.id').where('chef.state', '=', sql.lit('ACTIVE'));
 
-/** The chef of this id by name and address; null if there is none. */
+/** The chef of this id by name and address; null without one. */
 export const chefName = (id: Expression<number | null>) =>
   jsonObjectFrom(
     tables.selectFrom('chef').select(['chef.id', 'chef.chef_name', 'chef.slug']).where('chef.id', '=', id),
@@ -27,7 +27,7 @@ export const chefName = (id: Expression<number | null>) =>
 export const presentChefName = (id: Expression<number | null>, kept: Expression<string | null>) =>
   sql<string>`coalesce(${tables.selectFrom('chef').select('chef.chef_name').where('chef.id', '=', id)}, ${kept})`;
 
-/** The chef of this id by name, address and pictures, as visitors may see them; null if there is none. */
+/** The chef of this id by name, address and pictures, as visitors may see them; null without one. */
 export const chefCard = (id: Expression<number | null>) =>
   jsonObjectFrom(
     tables

@@ -47,7 +47,7 @@ export interface ChefChoices {
 
 /**
  * The text in which visitors search chefs: name, description and the food types, formats and communes that the site
- * shows, without case and accents. Choices come in any order and stand in one, so that a key tells by itself whether it
+ * shows, without case and accents. Choices come in any order and stand in one, so that the key alone shows whether it
  * is right.
  */
 export function publicSearchKey(chefName: string, description: string, choices: string[]): string {

@@ -72,7 +72,7 @@ export class ChefsController {
     return found.page;
   }
 
-  /** The back-office's list. Without `page` and `perPage` it is the whole list; X-Total-Count tells how many match. */
+  /** The back-office's list. Without `page` and `perPage` it is the whole list; X-Total-Count is the number of matches. */
   @Get('all')
   @SignedIn()
   @NotesExports('chef')

@@ -31,14 +31,14 @@ export class ChefsRepository extends EntityRepository<Chef> {
     super(em, Chef);
   }
 
-  /** The chef, locked until the end of the transaction. Null if there is none. */
+  /** The chef, locked until the end of the transaction. Null if it does not exist. */
   lock(id: number): Promise<Chef | null> {
     return this.findOne({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
   /**
    * The chef to be changed, with the collections that `describe` and `showGallery` replace. Lock the row before, in a statement
-   * of its own: a statement that has waited for a lock sees other tables as they were before it waited. Null if there is none.
+   * of its own: a statement that has waited for a lock sees other tables as they were before it waited. Null if it does not exist.
    */
   toEdit(id: number): Promise<Chef | null> {
     return this.findOne({ id }, { populate: ['gallery', 'modalities', 'foodTypes', 'cities'] });

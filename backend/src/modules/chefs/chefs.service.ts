@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { addressFor, addressLocks, type Address, type LookedAddress } from '../../platform/database/address.js';
+import { addressLocks, lockedAddress } from '../../platform/database/address.js';
 import { createdBy, creationLocks, creationOf } from '../../platform/database/creation-key.js';
 import { underEntityNames } from '../../platform/database/entity-names.js';
 import { firstKey } from '../../platform/database/free-slug.js';
-import { lockForTransaction, takeLocks } from '../../platform/database/lock.js';
+import { lockForTransaction } from '../../platform/database/lock.js';
 import { DELETION_LOCK } from '../../platform/database/deletion-lock.js';
 import { tellInTurn } from '../../platform/database/tell-in-turn.js';
 import { FilesService, Image, type UploadedImage } from '../files/index.js';
@@ -28,7 +28,7 @@ interface PreparedImages {
 const ADDRESSES = 'chef-slug';
 
 /** Reads what a call answers about the chef `id`, within the transaction that changed it. */
-export type ChefReader<Answer> = (em: EntityManager, id: number) => Promise<Answer>;
+type ChefReader<Answer> = (em: EntityManager, id: number) => Promise<Answer>;
 
 /** For callers that need only the chef's id. */
 export const idOnly: ChefReader<number> = (_em, id) => Promise.resolve(id);
@@ -60,7 +60,10 @@ export class ChefsService {
       const images = preparedOf(this.files.idsOf(pictures, kinds));
       const created = createdBy(creation, earlier);
       if (created) return read(em, created);
-      const { slug, key } = await this.address(em, form.name, { looked: { key: wanted, owner } });
+      const { slug, key } = await lockedAddress(em, ADDRESSES, form.name, {
+        ownerOf: (key) => this.chefs.ownerOfSlug(key),
+        looked: { key: wanted, owner },
+      });
       const chef = new Chef(detailsOf(form), slug, await this.choices(em, form), creation);
       illustrate(em, chef, images);
       await em.persist([chef, new ChefSlug(key, chef)]).flush();
@@ -210,25 +213,12 @@ export class ChefsService {
 
   /** Gives the chef the address of the new name. The old address stays in chef_slug and redirects. */
   private async rename(em: EntityManager, chef: Chef, name: string): Promise<void> {
-    const { slug, key, isNew } = await this.address(em, name, { self: chef.id });
+    const { slug, key, isNew } = await lockedAddress(em, ADDRESSES, name, {
+      ownerOf: (key) => this.chefs.ownerOfSlug(key),
+      self: chef.id,
+    });
     if (isNew) em.persist(new ChefSlug(key, chef));
     chef.slug = slug;
-  }
-
-  /**
-   * @param self id of the chef that is renamed
-   */
-  private address(
-    em: EntityManager,
-    name: string,
-    { self, looked }: { self?: number; looked?: LookedAddress },
-  ): Promise<Address> {
-    const ownerOf = async (key: string): Promise<number | undefined> => {
-      if (key === looked?.key) return looked.owner;
-      await takeLocks(em, addressLocks(ADDRESSES, key));
-      return this.chefs.ownerOfSlug(key);
-    };
-    return addressFor(name, ownerOf, self);
   }
 }
 

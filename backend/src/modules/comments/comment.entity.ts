@@ -23,7 +23,7 @@ import {
 } from './comments.errors.js';
 
 /** What has become of an opinion: visitors read it, staff have not decided, or staff hid it. */
-export const PUBLICATION_NAMES = { published: 'Publicada', waiting: 'Por publicar', hidden: 'Oculta' } as const;
+const PUBLICATION_NAMES = { published: 'Publicada', waiting: 'Por publicar', hidden: 'Oculta' } as const;
 export type Publication = keyof typeof PUBLICATION_NAMES;
 export const PUBLICATIONS = Object.keys(PUBLICATION_NAMES) as Publication[];
 
@@ -177,7 +177,7 @@ export class Comment extends CreatedEntity {
   }
 
   /**
-   * The chef answers, or writes the answer anew: staff look at it before visitors do. The same words again change nothing, but what
+   * The chef answers, or rewrites the answer: staff look at it before visitors do. The same words again change nothing, but what
    * was returned waits again.
    * @param seen the version of the answer that the chef saw; 0 where there was none
    * @throws StaleVersionError

@@ -36,7 +36,7 @@ export class CommentsController {
     private readonly service: CommentsService,
   ) {}
 
-  /** The back-office's list. Without `page` and `perPage` it is the whole list; X-Total-Count tells how many match. */
+  /** The back-office's list. Without `page` and `perPage` it is the whole list; X-Total-Count is the number of matches. */
   @Get('all')
   @NotesExports('comment')
   @ListAnswer({ msg: 'Comentarios', type: CommentDto })

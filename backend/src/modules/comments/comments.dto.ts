@@ -124,7 +124,7 @@ export class ListCommentsQuery extends listQuery({
   filters: {
     favorite: { yesNo: 'Only favourites, or only others.' },
     verified: { yesNo: 'Only what clients wrote themselves, or only others.' },
-    publication: { of: PUBLICATIONS, description: 'Only opinions of which this has become.' },
+    publication: { of: PUBLICATIONS, description: 'Only opinions in this state.' },
     answer: { of: ANSWER_STATES, description: "Only opinions of whose chef's answer this has become." },
   },
   orders: ['client_name', 'score', 'chef_name', 'created_at'],
@@ -153,7 +153,7 @@ export class HideCommentDto {
 export class DecideAnswerDto {
   @Choice(ANSWER_DECISIONS, {
     names: { published: 'Publicar', hidden: 'Ocultar', returned: 'Devolver' },
-    description: 'Visitors read it, nobody does, or the chef shall write it anew.',
+    description: 'Visitors read it, nobody does, or the chef shall rewrite it.',
     example: 'published',
   })
   decision!: AnswerDecision;
@@ -190,7 +190,7 @@ export class CommentAnswerDto {
   @ApiProperty({ type: 'string', format: 'date-time' })
   at!: string;
 
-  /** Raised when the chef writes it anew. */
+  /** Raised when the chef rewrites it. */
   @ApiProperty({ type: 'integer' })
   version!: number;
 }

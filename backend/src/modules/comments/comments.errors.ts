@@ -77,7 +77,7 @@ export class AnswerMissingError extends DomainError {
   }
 }
 
-/** The chef wrote it anew while staff looked at it. */
+/** The chef rewrote it while staff looked at it. */
 export class AnswerChangedError extends DomainError {
   constructor() {
     super('comment_answer_changed', 'El chef cambió su respuesta mientras la mirabas. Léela antes de decidir.', 409);

@@ -92,7 +92,7 @@ export class CommentsRepository extends EntityRepository<Comment> {
     );
   }
 
-  /** An opinion for staff; undefined if there is none. */
+  /** An opinion for staff; undefined if it does not exist. */
   byId(id: number): Promise<CommentDto | undefined> {
     return byId.first(this.em, { id });
   }
@@ -102,7 +102,7 @@ export class CommentsRepository extends EntityRepository<Comment> {
     return byChef.rows(this.em, { chefId });
   }
 
-  /** The opinion, locked until the end of the transaction; null if there is none. */
+  /** The opinion, locked until the end of the transaction; null without one. */
   lock(id: number): Promise<Comment | null> {
     return this.findOne({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }

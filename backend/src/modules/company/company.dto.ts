@@ -113,7 +113,7 @@ abstract class HeaderForm {
   })
   color_text?: string | null;
 
-  @Whole({ min: 1, max: INT4_MAX, description: 'The company, of which there is one.', example: 1 })
+  @Whole({ min: 1, max: INT4_MAX, description: 'The only company.', example: 1 })
   company_id!: number;
 }
 

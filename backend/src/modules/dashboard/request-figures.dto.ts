@@ -5,7 +5,7 @@ import { PERIODS, type WeekCount } from './period.js';
 
 const count = (example: number) => ApiProperty({ type: 'integer', minimum: 0, example });
 
-/** Of which weeks figures are asked. */
+/** The weeks of the figures. */
 export class RequestFiguresQuery {
   @Choice(PERIODS, { optional: true, description: 'How many weeks, the current one included; 12 unless said.' })
   weeks?: WeekCount | null;

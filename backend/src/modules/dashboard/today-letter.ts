@@ -1,6 +1,6 @@
 import { momentInChile } from '../../platform/http/value/day.js';
 import type { Letter } from '../../platform/mail/letter.js';
-import { dayText, hourText } from './duty-words.js';
+import { dayText, hourText } from './duties/duty-words.js';
 import type { Duties } from './today.repository.js';
 import type { DutyDto } from './today.dto.js';
 

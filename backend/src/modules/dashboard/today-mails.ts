@@ -48,7 +48,7 @@ export class TodayMails {
     return people.length;
   }
 
-  /** Whoever does not want it any more, may not sign in, or has nothing to do gets no mail. */
+  /** No mail for a person who does not want it any more, may not sign in, or has nothing to do. */
   private async compose(id: number): Promise<Letter | undefined> {
     const person = await this.today.reader(id);
     if (!person?.today_mail) return undefined;

@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Choice } from '../../platform/http/fields.js';
 import { QuoteOwnerDto } from '../quotes/index.js';
-import { DUTY_KIND_NAMES, PRESSES, WHOSE, type DutyKind, type Press, type Whose } from './duty-kinds.js';
+import { PRESSES, type Press } from './duties/duty-kind.js';
+import { DUTY_KIND_NAMES, WHOSE, type DutyKind, type Whose } from './duties/duty-kinds.js';
 
 /** Whose duties are asked for. */
 export class TodayQuery {
@@ -109,7 +110,7 @@ export class DutyDto {
   press!: DutyPressDto;
 }
 
-/** A kind of which not all duties are shown. */
+/** A kind with more duties than are shown. */
 export class MoreDutiesDto {
   @ApiProperty({ enum: DUTY_KIND_NAMES, type: 'string' })
   kind!: DutyKind;

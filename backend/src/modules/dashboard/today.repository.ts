@@ -6,8 +6,9 @@ import { tables } from '../../platform/database/tables.js';
 import type { Role } from '../../platform/http/access.js';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { AnswerClock } from '../quotes/index.js';
-import type { Asked } from './duties.columns.js';
-import { DUTY_KINDS, kindsFor, type Can, type DutyKind, type Whose } from './duty-kinds.js';
+import type { Asked } from './duties/duty.columns.js';
+import type { Can } from './duties/duty-kind.js';
+import { DUTY_KINDS, kindsFor, type DutyKind, type Whose } from './duties/duty-kinds.js';
 import type { DutyDto, MoreDutiesDto } from './today.dto.js';
 import { TODAY_MAIL } from './today-mail.js';
 
@@ -23,7 +24,7 @@ export interface Reader {
 export interface Duties {
   /** The oldest first. */
   duties: DutyDto[];
-  /** Kinds of which not all are shown. */
+  /** Kinds with more duties than are shown. */
   more: MoreDutiesDto[];
 }
 

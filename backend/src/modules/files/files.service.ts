@@ -23,7 +23,7 @@ const MB = 1024 * 1024;
 const UNNAMED = 'imagen';
 
 /** An image of a form, what it is for, and in which field it is. */
-export interface ImageInField {
+interface ImageInField {
   input: ImageInputDto;
   kind: ImageKind;
   /** To mark it when the image is refused: 'gallery.0'. */

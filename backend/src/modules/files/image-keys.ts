@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImageFile } from '../../platform/images/process-image.js';
 import { IMAGE_KINDS, type ImageKind } from './image.entity.js';
 
-/** What the names of an upload's files are made from: equal bytes for the same use share their files. */
+/** The source of the names of an upload's files: equal bytes for the same use share their files. */
 export interface ImageContent {
   kind: ImageKind;
   /** SHA-256 of the uploaded bytes, in hexadecimal. */

@@ -14,7 +14,7 @@ export interface ImageRow {
   variants: StoredVariant[];
 }
 
-/** A row with its pictures as visitors are told of them. */
+/** A row with its pictures as visitors get them. */
 export type Shown<Row> = Row extends ImageRow
   ? ImageDto
   : Row extends object
@@ -85,7 +85,7 @@ const fileOf = ({ width, type, key }: StoredVariant): ImageVariantDto => ({ widt
 const isImage = (value: object): value is ImageRow => 'variants' in value && 'placeholder' in value;
 
 /**
- * Turns every picture of a statement's row into what visitors are told of it, in lists and parts too. The row itself is
+ * Turns every picture of a statement's row into what visitors get of it, in lists and parts too. The row itself is
  * changed, for nobody else has it: copying a page of rows would cost as much as reading it.
  */
 export function shown<Row extends object>(row: Row): Shown<Row> {
@@ -109,7 +109,7 @@ const WRITTEN_IMAGE =
 /** Most pictures whose texts are kept, each of a kilobyte or two. */
 const KEPT = 2_000;
 
-/** What visitors are told of pictures, by the texts of their rows, and where the files were when it was. */
+/** What visitors get of pictures, by the texts of their rows, and where the files were then. */
 const told = new LRUCache<string, string>({ max: KEPT });
 let toldFrom = publicUrl('');
 

@@ -6,7 +6,7 @@ import { unaudited } from '../../platform/audit/marks.js';
 /** The media types of private papers, with the endings of their files. */
 export const PAPER_ENDINGS = { 'application/pdf': 'pdf', 'image/webp': 'webp' } as const;
 export type PaperType = keyof typeof PAPER_ENDINGS;
-export const PAPER_TYPES = Object.keys(PAPER_ENDINGS) as PaperType[];
+const PAPER_TYPES = Object.keys(PAPER_ENDINGS) as PaperType[];
 
 /** The folder of their files in the store. Nothing in it is served under an address. */
 export const PRIVATE_FOLDER = 'private';

@@ -27,7 +27,7 @@ export interface HandedOut {
 }
 
 /**
- * Papers that only some people may read. Each is opened before it is kept; a picture is made anew. Its file has no address: who may
+ * Papers that only some people may read. Each is opened before it is kept; a picture is re-encoded. Its file has no address: who may
  * read it asks the module whose record names it.
  *
  * A row is committed before its file is stored and removed before it, as for pictures. One that no record names is removed after a day.

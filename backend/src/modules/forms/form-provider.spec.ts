@@ -23,7 +23,7 @@ describe('a link of the provider', () => {
     expect(formLink(type, link)).toBe(link);
   });
 
-  it('loses outer spaces, capital letters of its host and its fragment', () => {
+  it('loses outer spaces, the capitals of its host, and its fragment', () => {
     expect(formLink(JotForm, '  HTTPS://Form.JotForm.com/2412#top ')).toBe('https://form.jotform.com/2412');
   });
 

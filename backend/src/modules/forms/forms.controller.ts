@@ -25,7 +25,7 @@ export class FormsController {
     private readonly service: FormsService,
   ) {}
 
-  /** Every form, by title. Which of the active ones is used, `get-active` tells. */
+  /** Every form, by title. `get-active` gives the active one that is used. */
   @Get('all')
   @SignedIn()
   @Answer({ msg: 'Formularios', type: FormDto, isArray: true })

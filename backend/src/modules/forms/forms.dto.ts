@@ -54,7 +54,7 @@ export class FormSourceDto {
 
   @Text({
     max: MAX_SNIPPET,
-    description: "https link of the form, or the provider's embed snippet, of which only the link is kept.",
+    description: "https link of the form, or the provider's embed snippet; only its link is kept.",
     example: 'https://docs.google.com/forms/d/e/1FAIpQLSdEjemploDeFormulario/viewform?embedded=true',
   })
   script!: string;

@@ -54,8 +54,8 @@ export class LookupsController {
   }
 
   /**
-   * Has the choice `id` go into another one of its list: whatever uses it uses the other, and its id and name lead there from
-   * now on. Answers the other.
+   * Has the choice `id` go into another one of its list: its uses move to the other one. Its id and name lead there
+   * from now on. Answers the other.
    */
   @Put('merge/:id')
   @Answer({ msg: 'Los nombres han sido unidos', type: LookupRecordDto })

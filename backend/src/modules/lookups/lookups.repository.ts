@@ -112,7 +112,7 @@ function entitiesOf(em: EntityManager, rows: ChosenRow[]): Chosen {
   for (const { list, one, target } of rows) {
     const { id, name, hidden } = target ?? one;
     // As if they had been loaded: `em.find` takes three trips for what one statement reads. An entity costs by the properties that it is given,
-    // so each is given what search keys are made from.
+    // so each is given the sources of its search key.
     const known = { id, name, hidden };
     if (list === 'food_type') found.foodTypes.set(one.name_key ?? '', em.merge(FoodType, known));
     if (list === 'city') found.cities.set(one.name_key ?? '', em.merge(City, known));

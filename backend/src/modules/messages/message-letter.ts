@@ -1,7 +1,7 @@
 import type { Letter } from '../../platform/mail/letter.js';
 
 /** A stored message. */
-export interface KeptMessage {
+interface KeptMessage {
   subject: string;
   text: string;
   to: { name: string; address: string };

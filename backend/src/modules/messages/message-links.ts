@@ -42,7 +42,7 @@ export class MessageLinks {
       const mine = text.includes(LINK_PLACE) ? await give(REQUEST_LINK, requestId) : '';
       const written = text.replaceAll(LINK_PLACE, () => mine);
       if (!text.includes(OFFER_PLACE)) return written;
-      const { offer } = await this.messages.agreed(within, requestId);
+      const { offer } = await this.messages.agreed(requestId);
       const page = await (offer === null ? give(REQUEST_LINK, requestId) : give(OFFER_LINK, offer));
       return written.replaceAll(OFFER_PLACE, () => page);
     };

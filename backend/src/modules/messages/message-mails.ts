@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CreateRequestContext } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
 import type { Letter } from '../../platform/mail/letter.js';
@@ -25,7 +26,7 @@ export class MessageMails {
     answered: AnsweredRequests,
   ) {
     // Only when a mail server has the mail the client was answered: a refused one is no answer.
-    mails.write(MESSAGE, { compose: (id) => this.compose(id), sent: (em, id) => answered.contacted(em, id) });
+    mails.write(MESSAGE, { compose: (id) => this.compose(id), sent: (em, id) => answered.contacted(id) });
   }
 
   /** Whether a mail server is configured. */
@@ -34,18 +35,18 @@ export class MessageMails {
   }
 
   /** Adds the mail of a message, in the transaction that stores it. */
-  tell(em: EntityManager, id: number): Promise<void> {
-    return this.mails.add(em, MESSAGE, id);
+  tell(id: number): Promise<void> {
+    return this.mails.add(this.em, MESSAGE, id);
   }
 
   /** Sends the mail once more. */
-  tellAgain(em: EntityManager, id: number): Promise<void> {
-    return this.mails.again(em, MESSAGE, id);
+  tellAgain(id: number): Promise<void> {
+    return this.mails.again(this.em, MESSAGE, id);
   }
 
   /** The state of the mail. */
-  of(em: EntityManager, id: number): Promise<MailDto | null> {
-    return this.mails.of(em, MESSAGE, id);
+  of(id: number): Promise<MailDto | null> {
+    return this.mails.of(this.em, MESSAGE, id);
   }
 
   /** The same, after waiting briefly for the mail server. Call it after the commit. */
@@ -54,8 +55,9 @@ export class MessageMails {
   }
 
   /** A message whose words were erased is not sent. */
+  @CreateRequestContext()
   private async compose(id: number): Promise<Letter | undefined> {
-    const kept = await this.messages.byId(this.em.fork(), id);
+    const kept = await this.messages.byId(id);
     if (!kept?.text) return undefined;
     const { name, email, addressConfirmedAt } = kept.quoteRequest;
     const to = readerOf({ name, email, confirmed: addressConfirmedAt !== null });

@@ -72,8 +72,8 @@ export class MessagePreviewDto {
   subject!: string;
 
   /**
-   * The text as a mail has it, where that is another: a mail to an address that nobody has confirmed by opening a link of ours
-   * leaves the client's name out. Null where it is the same.
+   * The text of a mail, where it differs. A mail leaves the client's name out until somebody confirmed its address by
+   * opening a link. Null where it is the same.
    */
   @ApiProperty({ type: 'string', nullable: true })
   mail_text!: string | null;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { statement, type Places } from '../../platform/database/statement.js';
@@ -54,20 +54,24 @@ const agreed = statement(({ id, today }: Places<{ id: number; today: string }>) 
 
 /** Messages in the database. Each is an activity of a request. */
 @Injectable()
-export class MessagesRepository {
+export class MessagesRepository extends EntityRepository<QuoteRequestActivity> {
+  constructor(protected override readonly em: EntityManager) {
+    super(em, QuoteRequestActivity);
+  }
+
   /** What is offered or agreed for a request. */
-  async agreed(em: EntityManager, requestId: number): Promise<Agreed> {
-    const row = await agreed.first(em, { id: requestId, today: todayInChile() });
+  async agreed(requestId: number): Promise<Agreed> {
+    const row = await agreed.first(this.em, { id: requestId, today: todayInChile() });
     return { offer: row?.offer ?? null, evening: row?.evening ?? null, sheetSentOn: row?.sheetSentOn ?? null };
   }
 
   /** The message with its request. Null if it does not exist. */
-  byId(em: EntityManager, id: number): Promise<QuoteRequestActivity | null> {
-    return em.findOne(QuoteRequestActivity, { id, kind: 'message' }, { populate: ['quoteRequest'] });
+  byId(id: number): Promise<QuoteRequestActivity | null> {
+    return this.findOne({ id, kind: 'message' }, { populate: ['quoteRequest'] });
   }
 
   /** The same, locked until the end of the transaction. */
-  lock(em: EntityManager, id: number): Promise<QuoteRequestActivity | null> {
-    return em.findOne(QuoteRequestActivity, { id, kind: 'message' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  lock(id: number): Promise<QuoteRequestActivity | null> {
+    return this.findOne({ id, kind: 'message' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 }

@@ -60,7 +60,7 @@ export class MessagesService {
 
   /** @throws QuoteRequestNotFoundError, RequestBlockedError, UnknownFieldError, FieldsUnfinishedError, MessageEmptyError, MessageTooLongError */
   async preview(id: number, form: PreviewMessageDto, caller: Caller): Promise<MessagePreviewDto> {
-    const request = await this.quotes.read(this.em, id);
+    const request = await this.quotes.read(id);
     if (request.blocked) throw new RequestBlockedError();
     const { text, empty } = await this.write(request, form, caller);
     const mail = await this.writeFor('mail', request, form, caller);
@@ -85,23 +85,23 @@ export class MessagesService {
     // The preview and the confirmation of gaps are not part of the message's digest.
     const creation = creationOf(key, { kind: 'message', channel, text: written, subject: line });
     const sent = await this.em.transactional(async (em) => {
-      const request = await this.quotes.lock(em, id);
-      const row = await this.quotes.read(em, id);
+      const request = await this.quotes.lock(id);
+      const row = await this.quotes.read(id);
       request.refuseUse('message');
-      const known = await this.quotes.activityBy(em, id, creation);
-      if (known) return this.read(em, known, row);
+      const known = await this.quotes.activityBy(id, creation);
+      if (known) return this.read(known, row);
       const { text, subject } = await this.complete(row, form, caller);
       const actor = by(em, caller);
       const data = channel === 'mail' ? { channel, subject, ...creation } : { channel, ...creation };
       const message = new QuoteRequestActivity(request, 'message', actor, text, data);
       await em.persist(message).flush();
-      if (channel === 'mail') await this.mails.tell(em, message.id);
+      if (channel === 'mail') await this.mails.tell(message.id);
       else if (request.stage === 'nueva') {
         request.beginEdit(null);
         em.persist(request.moveTo('contactada', 'message', actor));
         await em.flush();
       }
-      return this.read(em, message, row);
+      return this.read(message, row);
     });
     return sent.channel === 'mail' ? { ...sent, mail: await this.mails.heard(sent.id) } : sent;
   }
@@ -113,16 +113,16 @@ export class MessagesService {
    */
   async sendAgain(id: number): Promise<MessageDto> {
     await this.em.transactional(async (em) => {
-      const message = await this.messages.byId(em, id);
+      const message = await this.messages.byId(id);
       if (message?.data.channel !== 'mail') throw new MessageNotFoundError();
       // The request is locked first, as everywhere: otherwise two changes could deadlock.
-      const request = await this.quotes.lock(em, message.quoteRequest.id);
+      const request = await this.quotes.lock(message.quoteRequest.id);
       request.refuseUse('message');
       this.refuseWithoutMail(request);
-      await this.messages.lock(em, id);
-      const mail = await this.mails.of(em, id);
+      await this.messages.lock(id);
+      const mail = await this.mails.of(id);
       if (mail?.state === 'sent') throw new MessageNotFailedError();
-      await this.mails.tellAgain(em, id);
+      await this.mails.tellAgain(id);
       await noteDone(em, { action: 'send_again', kind: 'quote_request', id: request.id });
     });
     return { id, channel: 'mail', mail: await this.mails.heard(id), whatsapp: null };
@@ -164,7 +164,7 @@ export class MessagesService {
     const asked = subject ?? (request.kind === OTHER_KIND ? 'Tu consulta a {empresa}' : 'Tu solicitud a {empresa}');
     refuseUnknownFields(text);
     refuseUnknownFields(asked, 'subject');
-    const agreed = await this.messages.agreed(this.em.fork(), request.id);
+    const agreed = await this.messages.agreed(request.id);
     const values = valuesOf(request, agreed, { name: caller.name, productName: this.env.PRODUCT_NAME });
     const several = severalOf(request);
     const filled = fill(text.replace(/\r\n?/g, '\n'), values, several);
@@ -179,10 +179,11 @@ export class MessagesService {
     };
   }
 
-  private async read(em: EntityManager, { id, text, data }: QuoteRequestActivity, to: QuoteRequestDto) {
+  private async read({ id, text, data }: QuoteRequestActivity, to: QuoteRequestDto) {
     const channel = data.channel ?? 'mail';
-    const mail = channel === 'mail' ? await this.mails.of(em, id) : null;
-    const whatsapp = channel === 'whatsapp' ? chatWith(to, await this.links.leaving(text ?? '', to.id, { em })) : null;
+    const mail = channel === 'mail' ? await this.mails.of(id) : null;
+    const whatsapp =
+      channel === 'whatsapp' ? chatWith(to, await this.links.leaving(text ?? '', to.id, { em: this.em })) : null;
     return { id, channel, mail, whatsapp };
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { tables } from '../../platform/database/tables.js';
 import { ReplyText } from './reply-text.entity.js';
@@ -15,25 +15,27 @@ const ownerOf = statement(({ name }: Places<{ name: string }>) =>
 
 /** Reply texts in the database. */
 @Injectable()
-export class ReplyTextsRepository {
-  constructor(private readonly em: EntityManager) {}
+export class ReplyTextsRepository extends EntityRepository<ReplyText> {
+  constructor(protected override readonly em: EntityManager) {
+    super(em, ReplyText);
+  }
 
   /** Every text, by name. */
   all(): Promise<ReplyTextDto[]> {
     return all.rows(this.em);
   }
 
-  byId(em: EntityManager, id: number): Promise<ReplyTextDto | undefined> {
-    return byId.first(em, { id });
+  byId(id: number): Promise<ReplyTextDto | undefined> {
+    return byId.first(this.em, { id });
   }
 
   /** The id of the text with this name. Undefined if it does not exist. */
-  async idOf(em: EntityManager, name: string): Promise<number | undefined> {
-    return (await ownerOf.first(em, { name }))?.id;
+  async idOf(name: string): Promise<number | undefined> {
+    return (await ownerOf.first(this.em, { name }))?.id;
   }
 
   /** The text, locked until the end of the transaction. Null if it does not exist. */
-  lock(em: EntityManager, id: number): Promise<ReplyText | null> {
-    return em.findOne(ReplyText, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  lock(id: number): Promise<ReplyText | null> {
+    return this.findOne({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 }

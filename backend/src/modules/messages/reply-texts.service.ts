@@ -18,28 +18,28 @@ export class ReplyTextsService {
   create({ name, text }: CreateReplyTextDto): Promise<ReplyTextDto> {
     return this.em.transactional(async (em) => {
       const created = new ReplyText({ name, text });
-      await this.refuseTaken(em, name);
+      await this.refuseTaken(name);
       await em.persist(created).flush();
-      return this.read(em, created.id);
+      return this.read(created.id);
     });
   }
 
   /** @throws ReplyTextNotFoundError, StaleVersionError, UnknownFieldError, FieldsUnfinishedError, ReplyTextNameTakenError */
   update(id: number, { version, name, text }: UpdateReplyTextDto): Promise<ReplyTextDto> {
     return this.em.transactional(async (em) => {
-      const stored = await this.find(em, id);
+      const stored = await this.find(id);
       stored.beginEdit(version);
       stored.describe({ name, text });
-      await this.refuseTaken(em, name, id);
+      await this.refuseTaken(name, id);
       await em.flush();
-      return this.read(em, id);
+      return this.read(id);
     });
   }
 
   /** @throws ReplyTextNotFoundError */
   delete(id: number): Promise<void> {
     return this.em.transactional(async (em) => {
-      em.remove(await this.find(em, id));
+      em.remove(await this.find(id));
     });
   }
 
@@ -48,20 +48,20 @@ export class ReplyTextsService {
    * database's log.
    * @throws ReplyTextNameTakenError
    */
-  private async refuseTaken(em: EntityManager, name: string, self?: number): Promise<void> {
-    await lockForTransaction(em, 'reply-text-name');
-    const owner = await this.texts.idOf(em, name);
+  private async refuseTaken(name: string, self?: number): Promise<void> {
+    await lockForTransaction(this.em, 'reply-text-name');
+    const owner = await this.texts.idOf(name);
     if (owner !== undefined && owner !== self) throw new ReplyTextNameTakenError();
   }
 
-  private async find(em: EntityManager, id: number): Promise<ReplyText> {
-    const text = await this.texts.lock(em, id);
+  private async find(id: number): Promise<ReplyText> {
+    const text = await this.texts.lock(id);
     if (!text) throw new ReplyTextNotFoundError();
     return text;
   }
 
-  private async read(em: EntityManager, id: number): Promise<ReplyTextDto> {
-    const row = await this.texts.byId(em, id);
+  private async read(id: number): Promise<ReplyTextDto> {
+    const row = await this.texts.byId(id);
     if (!row) throw new ReplyTextNotFoundError();
     return row;
   }

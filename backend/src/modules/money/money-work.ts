@@ -41,9 +41,7 @@ export class MoneyWork {
 
   /** @throws EveningNotFoundError */
   withEvening<Result>(eveningId: number, work: (locked: LockedEvening) => Promise<Result>): Promise<Result> {
-    return this.em
-      .fork()
-      .transactional(async (em) => work(await this.locked(em, await this.agenda.lock(em, eveningId))));
+    return this.em.fork().transactional(async (em) => work(await this.locked(em, await this.agenda.lock(eveningId))));
   }
 
   /** @throws GiftCardNotFoundError */

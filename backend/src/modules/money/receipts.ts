@@ -72,7 +72,7 @@ export class Receipts {
     await em.persist(happened).flush();
     if (request.erasedAt) return;
     const snapshot: Paid = { evening: evening.id, entry: id };
-    await this.clients.add(em, mail, request, happened.id, { thread: `receipt-${id}`, snapshot });
+    await this.clients.add(mail, request, happened.id, { thread: `receipt-${id}`, snapshot });
   }
 
   private async letter(mail: MailKind, paid: Paid | null): Promise<Letter | undefined> {

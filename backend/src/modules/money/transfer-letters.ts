@@ -48,7 +48,7 @@ export class TransferLetters {
   /** Adds the mail, in the transaction of what it tells of. */
   async tell(em: EntityManager, { quoteRequest: request }: Evening, { id }: QuoteRequestActivity, told: Told) {
     if (request.erasedAt) return;
-    await this.clients.add(em, NOT_FOUND, request, id, { thread: `transfer-${told.transfer}`, snapshot: told });
+    await this.clients.add(NOT_FOUND, request, id, { thread: `transfer-${told.transfer}`, snapshot: told });
   }
 
   private async letter(told: Told | null): Promise<Letter | undefined> {

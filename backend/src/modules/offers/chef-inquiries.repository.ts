@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { database, moment, tables, type Tables } from '../../platform/database/tables.js';
@@ -112,15 +112,17 @@ const openOffers = statement(({ id, today }: Places<{ id: number; today: string 
 
 /** Inquiries to chefs in the database. */
 @Injectable()
-export class ChefInquiriesRepository {
-  constructor(private readonly em: EntityManager) {}
-
-  /** Undefined if there is no such inquiry. */
-  row(id: number, em: EntityManager = this.em): Promise<InquiryRow | undefined> {
-    return byId.first(em, { id });
+export class ChefInquiriesRepository extends EntityRepository<ChefInquiry> {
+  constructor(protected override readonly em: EntityManager) {
+    super(em, ChefInquiry);
   }
 
-  /** The inquiry about which an activity tells; undefined without one. */
+  /** Undefined if there is no such inquiry. */
+  row(id: number): Promise<InquiryRow | undefined> {
+    return byId.first(this.em, { id });
+  }
+
+  /** The inquiry of an activity; undefined without one. */
   async rowAbout(activity: number, column: 'asked_id' | 'told_id'): Promise<InquiryRow | undefined> {
     const found = database(this.em).selectFrom('chef_inquiry').select('id').where(column, '=', activity);
     const id = (await found.executeTakeFirst())?.id;
@@ -128,8 +130,8 @@ export class ChefInquiriesRepository {
   }
 
   /** The inquiries of a request: open ones first, then the newest. */
-  ofRequest(id: number, em: EntityManager = this.em): Promise<InquiryRow[]> {
-    return ofRequest.rows(em, { id });
+  ofRequest(id: number): Promise<InquiryRow[]> {
+    return ofRequest.rows(this.em, { id });
   }
 
   /** The inquiries of a chef that nothing ended, from a day on, by their days. */
@@ -145,44 +147,43 @@ export class ChefInquiriesRepository {
   }
 
   /** The request of an inquiry; undefined if it does not exist. */
-  async requestOf(em: EntityManager, id: number): Promise<number | undefined> {
-    const found = database(em).selectFrom('chef_inquiry').select('quote_request_id as id').where('id', '=', id);
+  async requestOf(id: number): Promise<number | undefined> {
+    const found = database(this.em).selectFrom('chef_inquiry').select('quote_request_id as id').where('id', '=', id);
     return (await found.executeTakeFirst())?.id;
   }
 
   /** An inquiry, read again within the transaction that has locked its request, with its chef. */
-  inquiry(em: EntityManager, id: number): Promise<ChefInquiry | null> {
-    return em.findOne(ChefInquiry, { id }, { populate: ['chef', 'asked'], refresh: true });
+  inquiry(id: number): Promise<ChefInquiry | null> {
+    return this.findOne({ id }, { populate: ['chef', 'asked'], refresh: true });
   }
 
   /** The open inquiries of a request with their chefs, for the transaction that has locked it. */
-  open(em: EntityManager, requestId: number): Promise<ChefInquiry[]> {
-    return em.find(
-      ChefInquiry,
+  open(requestId: number): Promise<ChefInquiry[]> {
+    return this.find(
       { quoteRequest: requestId, ended: null },
       { populate: ['chef'], orderBy: { id: 'asc' }, refresh: true },
     );
   }
 
-  count(em: EntityManager, requestId: number): Promise<number> {
-    return em.count(ChefInquiry, { quoteRequest: requestId });
+  countOf(requestId: number): Promise<number> {
+    return this.count({ quoteRequest: requestId });
   }
 
   /** These chefs as far as they are active, locked against deletion and deactivation, in the order of their ids. */
-  activeChefs(em: EntityManager, ids: readonly number[]): Promise<Chef[]> {
+  activeChefs(ids: readonly number[]): Promise<Chef[]> {
     const inOrder = { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_READ } as const;
-    return em.find(Chef, { id: { $in: [...ids] }, state: 'ACTIVE' }, inOrder);
+    return this.em.find(Chef, { id: { $in: [...ids] }, state: 'ACTIVE' }, inOrder);
   }
 
   /** Whether a chef said 'Puedo' for this request, day and hour, and nothing ended that. */
-  async canCome(em: EntityManager, requestId: number, chefId: number, day: string, startsAt: string): Promise<boolean> {
+  async canCome(requestId: number, chefId: number, day: string, startsAt: string): Promise<boolean> {
     const asked = { quoteRequest: requestId, chef: chefId, day, startsAt };
-    return (await em.count(ChefInquiry, { ...asked, answer: 'can', ended: null })) > 0;
+    return (await this.count({ ...asked, answer: 'can', ended: null })) > 0;
   }
 
   /** How often a chef answered a question by themselves within 24 hours. */
-  async answersOf(em: EntityManager, requestId: number, chefName: string): Promise<number> {
-    const { count } = await database(em)
+  async answersOf(requestId: number, chefName: string): Promise<number> {
+    const { count } = await database(this.em)
       .selectFrom('quote_request_activity')
       .select(sql<number>`count(*)::int`.as('count'))
       .where('quote_request_id', '=', requestId)

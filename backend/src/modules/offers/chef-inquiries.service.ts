@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CreateRequestContext } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
 import { todayInChile } from '../../platform/http/value/day.js';
@@ -71,15 +72,15 @@ export class ChefInquiries {
    * The inquiries of a request: open ones first, then the newest.
    * @throws QuoteRequestNotFoundError
    */
+  @CreateRequestContext()
   async ofRequest(id: number): Promise<ChefInquiryDto[]> {
-    const em = this.em.fork();
-    const rows = await this.inquiries.ofRequest(id, em);
-    if (rows.length === 0 && !(await em.count(QuoteRequest, { id }))) throw new QuoteRequestNotFoundError();
-    return Promise.all(rows.map((row) => this.forStaff(em, row)));
+    const rows = await this.inquiries.ofRequest(id);
+    if (rows.length === 0 && !(await this.em.count(QuoteRequest, { id }))) throw new QuoteRequestNotFoundError();
+    return Promise.all(rows.map((row) => this.forStaff(row)));
   }
 
   /**
-   * Asks chefs. One who was asked the same already is not asked again; one who was asked something else is asked anew, and the
+   * Asks chefs. One who was asked the same already is not asked again; one who was asked something else is asked again, and the
    * former question ends.
    * @throws QuoteRequestNotFoundError, RequestErasedError, RequestBlockedError, RequestNotOpenError, NoMailServerError,
    * ChefNotAskableError, TooManyInquiriesError
@@ -90,16 +91,16 @@ export class ChefInquiries {
       await refuseSettled(locked);
       if (form.by === 'mail') this.refuseWithoutMail();
       const ids = [...new Set(form.chef_ids)];
-      const chefs = await this.inquiries.activeChefs(em, ids);
+      const chefs = await this.inquiries.activeChefs(ids);
       if (chefs.length < ids.length) throw new ChefNotAskableError();
       const facts = factsOf(form);
-      const open = await this.inquiries.open(em, requestId);
+      const open = await this.inquiries.open(requestId);
       const asked = chefs.filter((chef) => !open.some((one) => one.chef === chef && one.asks(facts)));
-      if ((await this.inquiries.count(em, requestId)) + asked.length > MAX_INQUIRIES)
+      if ((await this.inquiries.countOf(requestId)) + asked.length > MAX_INQUIRIES)
         throw new TooManyInquiriesError(MAX_INQUIRIES);
       for (const chef of asked) {
         const former = open.find((one) => one.chef === chef);
-        if (former) await this.ends.end(em, request, former, 'replaced');
+        if (former) await this.ends.end(request, former, 'replaced');
         const said = { chef: chef.chefName, on: facts.day, startsAt: facts.startsAt, sentBy: form.by };
         const happened = new QuoteRequestActivity(request, 'chef_asked', by(em, caller), null, said);
         const inquiry = new ChefInquiry(request, chef, facts);
@@ -143,7 +144,7 @@ export class ChefInquiries {
       if (inquiry.ended) throw new ChefInquiryEndedError();
       const said = { chef: inquiry.chefName, on: inquiry.day, startsAt: inquiry.startsAt };
       em.persist(new QuoteRequestActivity(request, 'chef_inquiry_withdrawn', by(em, caller), null, said));
-      await this.ends.end(em, request, inquiry, 'withdrawn');
+      await this.ends.end(request, inquiry, 'withdrawn');
     });
     return this.read(id);
   }
@@ -163,7 +164,7 @@ export class ChefInquiries {
   }
 
   /**
-   * The chef answers by the link, or changes the answer. The same answer again changes nothing, but 'Puedo' keeps a day anew that is
+   * The chef answers by the link, or changes the answer. The same answer again changes nothing, but 'Puedo' keeps a day again that is
    * not kept any more.
    * @throws LinkNotFoundError, ChefInquiryOverError, AnswerTextMissingError, ManyAnswersError
    */
@@ -204,24 +205,24 @@ export class ChefInquiries {
     if (over) throw new ChefInquiryOverError(over);
     if (answer === 'can_but' && text === null) throw new AnswerTextMissingError();
     const { id, chefName } = inquiry;
-    const isHeld = inquiry.answer !== 'can' || (await this.inquiries.row(id, em))?.held_until !== null;
+    const isHeld = inquiry.answer !== 'can' || (await this.inquiries.row(id))?.held_until !== null;
     if (isHeld && inquiry.says(answer, text)) return;
-    if (actor === BY_ITSELF && (await this.inquiries.answersOf(em, request.id, chefName)) >= MOST_ANSWERS)
+    if (actor === BY_ITSELF && (await this.inquiries.answersOf(request.id, chefName)) >= MOST_ANSWERS)
       throw new ManyAnswersError();
     inquiry.take(answer, text);
     const said = { chef: inquiry.chefName, on: inquiry.day, startsAt: inquiry.startsAt, answer };
     em.persist(new QuoteRequestActivity(request, 'chef_answered', actor, text, said));
     request.beginEdit(null);
     await em.flush();
-    await this.ends.keep(em, request, inquiry, offers);
+    await this.ends.keep(request, inquiry, offers);
   }
 
   /** @throws ChefInquiryNotFoundError */
   private async withInquiry<Result>(id: number, work: (locked: LockedInquiry) => Promise<Result>): Promise<Result> {
-    const requestId = await this.inquiries.requestOf(this.em, id);
+    const requestId = await this.inquiries.requestOf(id);
     if (requestId === undefined) throw new ChefInquiryNotFoundError();
     return this.work.withRequest(requestId, async (locked) => {
-      const inquiry = await this.inquiries.inquiry(locked.em, id);
+      const inquiry = await this.inquiries.inquiry(id);
       if (!inquiry) throw new ChefInquiryNotFoundError();
       return work({ ...locked, inquiry });
     });
@@ -234,14 +235,14 @@ export class ChefInquiries {
     return row;
   }
 
+  @CreateRequestContext()
   private async read(id: number): Promise<ChefInquiryDto> {
-    const em = this.em.fork();
-    const row = await this.inquiries.row(id, em);
+    const row = await this.inquiries.row(id);
     if (!row) throw new ChefInquiryNotFoundError();
-    return this.forStaff(em, row);
+    return this.forStaff(row);
   }
 
-  private async forStaff(em: EntityManager, row: InquiryRow): Promise<ChefInquiryDto> {
+  private async forStaff(row: InquiryRow): Promise<ChefInquiryDto> {
     const {
       chef_id: _chef,
       chef_state: _state,
@@ -252,16 +253,16 @@ export class ChefInquiries {
       blocked,
       ...shown
     } = row;
-    return { ...shown, over: overForStaff(situationOf(row)), whatsapp: blocked ? null : await this.chatWith(em, row) };
+    return { ...shown, over: overForStaff(situationOf(row)), whatsapp: blocked ? null : await this.chatWith(row) };
   }
 
   /** A chat with the chef: the question while it is open, that it came to nothing afterwards. */
-  private async chatWith(em: EntityManager, row: InquiryRow): Promise<string | null> {
+  private async chatWith(row: InquiryRow): Promise<string | null> {
     if (row.phone_number === null || !hasChat(row.phone_number) || beginOf(row) <= new Date()) return null;
     const to = (text: string) => `https://wa.me/${row.phone_number?.slice(1)}?text=${encodeURIComponent(text)}`;
     if (row.ended)
       return CAME_TO_NOTHING.some((end) => end === row.ended) && row.answer !== 'cannot' ? to(toldText(row)) : null;
-    const url = overForChef(situationOf(row)) ? null : await this.links.given(em, CHEF_INQUIRY_LINK, row.id);
+    const url = overForChef(situationOf(row)) ? null : await this.links.given(this.em, CHEF_INQUIRY_LINK, row.id);
     return url && to(askedText(row, url));
   }
 
@@ -271,7 +272,7 @@ export class ChefInquiries {
     const over = overForChef(situationOf(row));
     const others =
       over === null && row.chef_id !== null
-        ? await this.agenda.overlaps(this.em.fork(), row.chef_id, day, starts_at, minutes, row.request_id)
+        ? await this.agenda.overlaps(row.chef_id, day, starts_at, minutes, row.request_id)
         : [];
     return {
       ...{ id, chef_name, day, starts_at, minutes, guests, commune, kind, menu, pay },

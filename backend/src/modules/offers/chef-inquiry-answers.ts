@@ -4,10 +4,11 @@ export type ChefAnswer = keyof typeof ANSWER_NAMES;
 export const CHEF_ANSWERS = Object.keys(ANSWER_NAMES) as ChefAnswer[];
 
 /**
- * How an inquiry ends: the chef's offer was accepted; another offer was; the chef's offer was declined or expired; the
- * request was lost; staff took the inquiry back, or asked the chef again with other facts. The sentence is for staff.
+ * How an inquiry ends: the chef's offer was accepted, another one was accepted, or the chef's offer was declined or
+ * expired. Or the request was lost, staff took the inquiry back, or asked the chef again with other facts. The sentence
+ * is for staff.
  */
-export const INQUIRY_ENDS = {
+const INQUIRY_ENDS = {
   chosen: 'El cliente aceptó con este chef.',
   other: 'El cliente eligió otra propuesta.',
   declined: 'El cliente rechazó la cotización.',
@@ -19,7 +20,7 @@ export const INQUIRY_ENDS = {
 export type InquiryEnd = keyof typeof INQUIRY_ENDS;
 export const INQUIRY_END_NAMES = Object.keys(INQUIRY_ENDS) as InquiryEnd[];
 
-/** Ends of which a chef who was asked hears: it came to nothing. */
+/** Ends that an asked chef is notified of: it came to nothing. */
 export const CAME_TO_NOTHING = ['other', 'declined', 'expired', 'lost', 'withdrawn'] as const satisfies InquiryEnd[];
 
 /** Days for which 'Puedo' keeps a day where no offer says longer. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { Agenda, spanOf } from '../agenda/index.js';
@@ -21,6 +21,7 @@ import type { Offer } from './offer.entity.js';
 @Injectable()
 export class ChefInquiryEnds {
   constructor(
+    private readonly em: EntityManager,
     private readonly inquiries: ChefInquiriesRepository,
     private readonly agenda: Agenda,
     private readonly companies: CompanyRepository,
@@ -32,53 +33,53 @@ export class ChefInquiryEnds {
    * same chef needs none.
    * @throws ChefAnswerMissingError
    */
-  async refuseUnasked(em: EntityManager, offer: Offer): Promise<void> {
+  async refuseUnasked(offer: Offer): Promise<void> {
     const { quoteRequest, chef, day, startsAt, isChange, replaces } = offer;
     if (isChange && replaces?.chef === chef) return;
     if (!chef || day === null || startsAt === null || !(await this.companies.settings()).require_chef_answer) return;
-    if (await this.inquiries.canCome(em, quoteRequest.id, chef.id, day, startsAt)) return;
+    if (await this.inquiries.canCome(quoteRequest.id, chef.id, day, startsAt)) return;
     throw new ChefAnswerMissingError(chef.chefName, day, startsAt);
   }
 
   /** An offer was sent: it keeps its chef's day longer, and the chef of the version that it replaces hears 'ya no'. */
-  async offerSent({ em, request, offers }: Locked, offer: Offer): Promise<void> {
+  async offerSent({ request, offers }: Locked, offer: Offer): Promise<void> {
     const replaced = offers.find(({ id }) => id === offer.replaces?.id);
-    for (const inquiry of await this.inquiries.open(em, request.id)) {
+    for (const inquiry of await this.inquiries.open(request.id)) {
       const chef = inquiry.chef?.id;
-      if (chef === offer.chef?.id) await this.keep(em, request, inquiry, [...offers, offer]);
-      else if (replaced && chef === replaced.chef?.id) await this.end(em, request, inquiry, 'other');
+      if (chef === offer.chef?.id) await this.keep(request, inquiry, [...offers, offer]);
+      else if (replaced && chef === replaced.chef?.id) await this.end(request, inquiry, 'other');
     }
   }
 
   /** An offer was declined or withdrawn, or expired: its chef hears 'ya no', unless another open one is theirs. */
   async offerEnded(
-    { em, request, offers }: Locked,
+    { request, offers }: Locked,
     offer: Offer,
     how: 'declined' | 'expired' | 'withdrawn',
   ): Promise<void> {
     const chef = offer.chef?.id;
     const today = todayInChile();
     if (offers.some((other) => other !== offer && other.chef?.id === chef && isOpen(other.stateOn(today)))) return;
-    for (const inquiry of await this.inquiries.open(em, request.id))
-      if (inquiry.chef?.id === chef) await this.end(em, request, inquiry, how);
+    for (const inquiry of await this.inquiries.open(request.id))
+      if (inquiry.chef?.id === chef) await this.end(request, inquiry, how);
   }
 
   /** The client agreed on a chef: the evening takes the place of the kept day, and the others hear 'ya no'. */
-  async agreed(em: EntityManager, request: QuoteRequest, chefId: number): Promise<void> {
-    for (const inquiry of await this.inquiries.open(em, request.id))
-      await this.end(em, request, inquiry, inquiry.chef?.id === chefId ? 'chosen' : 'other');
+  async agreed(request: QuoteRequest, chefId: number): Promise<void> {
+    for (const inquiry of await this.inquiries.open(request.id))
+      await this.end(request, inquiry, inquiry.chef?.id === chefId ? 'chosen' : 'other');
   }
 
   /** The request is lost: all who were asked hear 'ya no'. */
-  async lost(em: EntityManager, request: QuoteRequest): Promise<void> {
-    for (const inquiry of await this.inquiries.open(em, request.id)) await this.end(em, request, inquiry, 'lost');
+  async lost(request: QuoteRequest): Promise<void> {
+    for (const inquiry of await this.inquiries.open(request.id)) await this.end(request, inquiry, 'lost');
   }
 
   /** Keeps the chef's day after 'Puedo', and frees it after any other answer. */
-  async keep(em: EntityManager, request: QuoteRequest, inquiry: ChefInquiry, offers: readonly Offer[]): Promise<void> {
+  async keep(request: QuoteRequest, inquiry: ChefInquiry, offers: readonly Offer[]): Promise<void> {
     const { chef, answer, answeredAt, day, startsAt, minutes } = inquiry;
     if (!chef) return;
-    if (answer !== 'can' || !answeredAt) return this.agenda.release(em, request.id, chef.id);
+    if (answer !== 'can' || !answeredAt) return this.agenda.release(request.id, chef.id);
     const today = todayInChile();
     const ends = offers
       .filter((offer) => offer.chef?.id === chef.id && offer.day === day && isOpen(offer.stateOn(today)))
@@ -86,20 +87,20 @@ export class ChefInquiryEnds {
       .sort((one, other) => other.getTime() - one.getTime());
     const { endsAt } = spanOf({ day, startsAt, minutes });
     const until = heldUntil(answeredAt, ends[0] ?? null, endsAt);
-    await this.agenda.hold(em, request, chef, { day, startsAt, minutes }, until);
+    await this.agenda.hold(request, chef, { day, startsAt, minutes }, until);
   }
 
   /** Ends an inquiry, frees the chef's day, and writes to who has to hear that it came to nothing. */
-  async end(em: EntityManager, request: QuoteRequest, inquiry: ChefInquiry, how: InquiryEnd): Promise<void> {
+  async end(request: QuoteRequest, inquiry: ChefInquiry, how: InquiryEnd): Promise<void> {
     const { chef, chefName, day, startsAt, minutes } = inquiry;
     const hears = inquiry.end(how);
-    if (chef) await this.agenda.release(em, request.id, chef.id);
+    if (chef) await this.agenda.release(request.id, chef.id);
     const isAhead = spanOf({ day, startsAt, minutes }).beginsAt > new Date();
-    if (!hears || !isAhead || chef?.state !== 'ACTIVE' || !this.mails.configured) return em.flush();
+    if (!hears || !isAhead || chef?.state !== 'ACTIVE' || !this.mails.configured) return this.em.flush();
     const told = new QuoteRequestActivity(request, 'chef_told', BY_ITSELF, null, { chef: chefName, on: day, startsAt });
     inquiry.told = told;
-    await em.persist(told).flush();
-    await this.mails.add(em, CHEF_TOLD, told.id);
+    await this.em.persist(told).flush();
+    await this.mails.add(this.em, CHEF_TOLD, told.id);
   }
 }
 

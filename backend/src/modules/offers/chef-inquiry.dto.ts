@@ -16,7 +16,7 @@ import { OFFER_STATES, type OfferState } from './offer-moves.js';
 import { MAX_MINUTES, MIN_MINUTES } from './offer-words.js';
 
 /** Most chefs of one press. */
-export const MAX_ASKED = 10;
+const MAX_ASKED = 10;
 
 /** Most inquiries of one request, also ended ones. */
 export const MAX_INQUIRIES = 60;

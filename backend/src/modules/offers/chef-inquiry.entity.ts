@@ -121,11 +121,11 @@ export class ChefInquiry extends VersionedEntity {
   @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
   endedAt: Opt<Date> | null = null;
 
-  /** The activity that tells that the chef was asked: the letter is about it. */
+  /** The activity that records the question to the chef: the mail is about it. */
   @ManyToOne(() => QuoteRequestActivity, { deleteRule: 'set null', nullable: true, comment: AUDIT.technical })
   asked: Rel<QuoteRequestActivity> | null = null;
 
-  /** The activity that tells that the chef hears that it came to nothing. */
+  /** The activity that records the mail to the chef that it came to nothing. */
   @ManyToOne(() => QuoteRequestActivity, { deleteRule: 'set null', nullable: true, comment: AUDIT.technical })
   told: Rel<QuoteRequestActivity> | null = null;
 

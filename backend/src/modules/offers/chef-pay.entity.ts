@@ -12,7 +12,7 @@ export const MAX_PAY = 100_000_000;
 export type PayTerms = Pick<ChefPay, 'commission' | 'amount'>;
 
 /**
- * What was agreed with an evening's chef: the commission of that day, and what staff agreed instead. Another chef begins anew. What
+ * What was agreed with an evening's chef: the commission of that day, and what staff agreed instead. Another chef starts over. What
  * the chef gets follows from it (`payOf`).
  */
 @Entity()

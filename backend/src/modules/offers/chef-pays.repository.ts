@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { database } from '../../platform/database/tables.js';
 import type { Evening } from '../agenda/index.js';
@@ -9,15 +9,19 @@ import { ChefPay } from './chef-pay.entity.js';
 
 /** What chefs get, in the database. */
 @Injectable()
-export class ChefPaysRepository {
+export class ChefPaysRepository extends EntityRepository<ChefPay> {
+  constructor(protected override readonly em: EntityManager) {
+    super(em, ChefPay);
+  }
+
   /** What was agreed with an evening's chef; null where nothing was. */
-  of(em: EntityManager, eveningId: number): Promise<ChefPay | null> {
-    return em.findOne(ChefPay, { evening: eveningId }, { refresh: true });
+  of(eveningId: number): Promise<ChefPay | null> {
+    return this.findOne({ evening: eveningId }, { refresh: true });
   }
 
   /** The total of the offer that agreed an evening; 0 without one. */
-  async total(em: EntityManager, eveningId: number): Promise<number> {
-    const agreed = database(em)
+  async total(eveningId: number): Promise<number> {
+    const agreed = database(this.em)
       .selectFrom('offer')
       .select('total')
       .where('evening_id', '=', eveningId)
@@ -28,16 +32,16 @@ export class ChefPaysRepository {
   }
 
   /** The commission of a chef as it is now, in percent; null where the company settled none. */
-  async commission(em: EntityManager, chefId: number): Promise<number | null> {
-    const { percent } = await database(em)
+  async commission(chefId: number): Promise<number | null> {
+    const { percent } = await database(this.em)
       .selectNoFrom(commissionFor(sql<number>`${chefId}::int`).as('percent'))
       .executeTakeFirstOrThrow();
     return percent;
   }
 
-  /** What a chef was told that they would get, when they said 'Puedo' to what was agreed now; null where nobody said. */
-  async told(em: EntityManager, evening: Evening, chef: Chef): Promise<number | null> {
-    const asked = database(em)
+  /** What a chef was promised, when they said 'Puedo' to what was agreed now; null where nobody said. */
+  async told(evening: Evening, chef: Chef): Promise<number | null> {
+    const asked = database(this.em)
       .selectFrom('chef_inquiry')
       .select('pay')
       .where('quote_request_id', '=', evening.quoteRequest.id)
@@ -53,8 +57,8 @@ export class ChefPaysRepository {
   }
 
   /** Whether the chef of an evening was paid. */
-  async isPaid(em: EntityManager, eveningId: number): Promise<boolean> {
-    const paid = database(em)
+  async isPaid(eveningId: number): Promise<boolean> {
+    const paid = database(this.em)
       .selectFrom('payout')
       .select('id')
       .where('evening_id', '=', eveningId)

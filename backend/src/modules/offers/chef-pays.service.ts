@@ -18,23 +18,23 @@ export class ChefPays {
   ) {}
 
   /** What the chef of an evening gets if it takes place, in whole CLP; null where nobody said. */
-  async payFor(em: EntityManager, evening: Evening): Promise<number | null> {
-    const agreed = await this.pays.of(em, evening.id);
-    return agreed && payOf({ ...agreed, total: await this.pays.total(em, evening.id) });
+  async payFor(evening: Evening): Promise<number | null> {
+    const agreed = await this.pays.of(evening.id);
+    return agreed && payOf({ ...agreed, total: await this.pays.total(evening.id) });
   }
 
   /**
-   * Freezes the commission of today for an evening that was just agreed, or got another chef. What the chef was told when they said
+   * Freezes the commission of today for an evening that was just agreed, or got another chef. What the chef was promised when they said
    * 'Puedo' to the same day, hour and guests is what was agreed.
    */
-  async agree(em: EntityManager, evening: Evening, chef: Chef, total: number): Promise<void> {
-    const commission = await this.pays.commission(em, chef.id);
-    const told = await this.pays.told(em, evening, chef);
+  async agree(evening: Evening, chef: Chef, total: number): Promise<void> {
+    const commission = await this.pays.commission(chef.id);
+    const told = await this.pays.told(evening, chef);
     const terms = { commission, amount: told === afterCommission(total, commission) ? null : told };
-    const kept = await this.pays.of(em, evening.id);
+    const kept = await this.pays.of(evening.id);
     if (kept) kept.agreeWith(chef, terms);
-    else em.persist(new ChefPay(evening, chef, terms));
-    await em.flush();
+    else this.em.persist(new ChefPay(evening, chef, terms));
+    await this.em.flush();
   }
 
   /**
@@ -45,16 +45,16 @@ export class ChefPays {
    */
   async settle(eveningId: number, amount: number | null, version: number | null): Promise<void> {
     await this.em.fork().transactional(async (em) => {
-      const evening = await this.agenda.lock(em, eveningId);
-      if (await this.pays.isPaid(em, eveningId)) throw new ChefPaidError();
+      const evening = await this.agenda.lock(eveningId);
+      if (await this.pays.isPaid(eveningId)) throw new ChefPaidError();
       await em.populate(evening, ['chef']);
-      const total = await this.pays.total(em, eveningId);
-      const kept = await this.pays.of(em, eveningId);
+      const total = await this.pays.total(eveningId);
+      const kept = await this.pays.of(eveningId);
       if (version !== null && version !== (kept?.version ?? 0)) throw new StaleVersionError();
       const before = kept && payOf({ ...kept, total });
       // What was agreed is frozen with the cancellation.
       if (evening.cancelledAt && before !== null) throw new EveningCancelledError();
-      const commission = kept?.commission ?? (evening.chef && (await this.pays.commission(em, evening.chef.id)));
+      const commission = kept?.commission ?? (evening.chef && (await this.pays.commission(evening.chef.id)));
       const agreed = kept ?? new ChefPay(evening, evening.chef, { commission, amount });
       if (kept) {
         kept.beginEdit(null);

@@ -79,7 +79,7 @@ export class GivenBackDto {
   @ApiProperty({ type: 'integer' })
   amount!: number;
 
-  /** What was paid, of which the share is; null where it is of the agreed total. Whole CLP. */
+  /** What was paid, which the share is a part of; null if it is a part of the agreed total. Whole CLP. */
   @ApiProperty({ type: 'integer', nullable: true })
   paid!: number | null;
 }
@@ -146,7 +146,7 @@ export class MyEveningDto {
   @ApiProperty({ type: 'integer', nullable: true })
   amount!: number | null;
 
-  /** What was paid, of which the share is; null where it is of the agreed total. Whole CLP. */
+  /** What was paid, which the share is a part of; null if it is a part of the agreed total. Whole CLP. */
   @ApiProperty({ type: 'integer', nullable: true })
   paid!: number | null;
 }
@@ -317,7 +317,7 @@ export class ClientOfferDto {
   @ApiProperty({ type: () => [OfferComparedDto], nullable: true })
   compared!: OfferComparedDto[] | null;
 
-  /** A change of this offer that waits for an answer, or that took its place; null where there is none. */
+  /** A change of this offer that waits for an answer, or that took its place; null without one. */
   @ApiProperty({ type: () => NewerOfferDto, nullable: true })
   newer!: NewerOfferDto | null;
 

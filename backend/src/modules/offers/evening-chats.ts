@@ -41,8 +41,8 @@ const dueSoon = (steps: readonly DueStep[], today: string): DueStep[] =>
   steps.filter(({ dueOn }) => dueOn <= dayAfter(today, PAYMENT_DAYS));
 
 /**
- * The letters that tell of an evening as it is now.
- * @param chefKnows whether its chef was ever told of it
+ * The messages that show an evening as it is now.
+ * @param chefKnows whether its chef ever got a sheet of it
  * @param steps what is still to pay
  */
 export function chatsOf(

@@ -5,7 +5,7 @@ import { EveningMails } from './evening-mails.js';
 import { OfferChangesService } from './offer-changes.service.js';
 import { Offer } from './offer.entity.js';
 
-/** Updates the offer when its evening changes, whichever way that came, and tells who must hear, within the same transaction. */
+/** Updates the offer when its evening changes, whichever way that came, and notifies others, within the same transaction. */
 @Injectable()
 export class EveningEventsListener {
   constructor(
@@ -17,7 +17,7 @@ export class EveningEventsListener {
   async tell({ em, evening, happened, before }: EveningChanged): Promise<void> {
     const offer = await em.findOne(Offer, { evening });
     const about = { evening, about: happened, offer: offer?.id ?? null };
-    await this.letters.tell(em, before ? 'moved' : 'changed', { ...about, ...(before && { before }) });
+    await this.letters.tell(before ? 'moved' : 'changed', { ...about, ...(before && { before }) });
   }
 
   @OnEvent(EveningCancelled.event, { suppressErrors: false })
@@ -25,7 +25,7 @@ export class EveningEventsListener {
     const offer = await em.findOne(Offer, { evening });
     offer?.eveningCancelled(evening.cancelledAt);
     await em.flush();
-    await this.changes.end(em, evening.quoteRequest);
-    await this.letters.tell(em, 'cancelled', { evening, about: happened, offer: offer?.id ?? null });
+    await this.changes.end(evening.quoteRequest);
+    await this.letters.tell('cancelled', { evening, about: happened, offer: offer?.id ?? null });
   }
 }

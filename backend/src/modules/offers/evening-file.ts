@@ -3,7 +3,7 @@ import { eveningCalendar, type CalendarEvening, type CalendarParties } from '../
 
 /** What a calendar file says of an evening besides its times. */
 export interface Placed {
-  /** Number of the offer; null where there is none. */
+  /** Number of the offer; null without one. */
   number: string | null;
   /** Address and commune. */
   place: string;

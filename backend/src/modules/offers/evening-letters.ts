@@ -16,7 +16,7 @@ type Fact = readonly [name: string, value: string];
 
 /** What the letters about an evening say of it. */
 export interface EveningFacts {
-  /** Number of the offer; null where there is none. */
+  /** Number of the offer; null without one. */
   number: string | null;
   chefName: string;
   day: string;
@@ -56,10 +56,20 @@ const refundSentence = ({ rules, businessDays }: OfferTerms): string =>
 const totalFact = ({ total }: EveningFacts, text = ''): Fact[] =>
   total === null ? [] : [['Total', `${pesos(total)}${text}`]];
 
+/** What each mail to the client about an evening has. */
+const toClient = (title: string, evening: EveningFacts, { reader, office }: ToClient, paragraphs: string[]) => ({
+  to: reader,
+  replyTo: office,
+  list: 'cotizaciones' as const,
+  title,
+  subject: `${title}: ${evening.chefName}, ${longDay(evening.day)}`,
+  paragraphs: [`${greetingOf(reader)}:`, ...paragraphs],
+});
+
 /** The mail to the client that confirms the acceptance, or says what confirms the date. */
 export function acceptedLetter(
   evening: EveningFacts,
-  { reader, office }: ToClient,
+  parties: ToClient,
   { url, page, pay }: { url: string; page: string; pay: ToPay | undefined },
   calendar: Calendar,
   terms: OfferTerms,
@@ -67,19 +77,13 @@ export function acceptedLetter(
   const confirming = pay?.toConfirm ? pay : undefined;
   const title = confirming ? 'Falta confirmar tu fecha' : 'Tu mesa está confirmada';
   return {
-    to: reader,
-    replyTo: office,
-    list: 'cotizaciones',
-    title,
-    subject: `${title}: ${evening.chefName}, ${longDay(evening.day)}`,
-    paragraphs: [
-      `${greetingOf(reader)}:`,
+    ...toClient(title, evening, parties, [
       `Aceptaste ${nameOf(evening)}. Te adjuntamos la fecha para tu calendario.`,
       ...(confirming
         ? [`La fecha se confirma con tu primer pago, de ${dueText(confirming.steps.slice(0, 1))}: ${confirming.url}`]
         : []),
       `En tu página puedes completar la dirección y quién recibe al chef: ${page}`,
-    ],
+    ]),
     links: confirming ? [page, confirming.url] : [page],
     facts: [...factsOf(evening), ...totalFact(evening, ', impuestos incluidos')],
     action: { label: 'Ver lo que aceptaste', url },
@@ -132,30 +136,24 @@ function nightSentence(happened: Happened | null): string {
 const LIST = new Intl.ListFormat('es');
 
 /**
- * The mail to the client about an evening that moved, or of which something else changed.
- * @param happened the activity that tells of the other change
+ * The mail to the client about an evening that moved or changed.
+ * @param happened the activity that records the other change
  */
 export function changedLetter(
   evening: EveningFacts,
   before: Before | null,
-  { reader, office }: ToClient,
+  parties: ToClient,
   url: string,
   calendar: Calendar,
   happened: Happened | null = null,
 ): Letter {
   const what = before ? 'Tu mesa cambió de fecha u hora' : 'Anotamos un cambio para tu mesa';
   return {
-    to: reader,
-    replyTo: office,
-    list: 'cotizaciones',
-    title: what,
-    subject: `${what}: ${evening.chefName}, ${longDay(evening.day)}`,
-    paragraphs: [
-      `${greetingOf(reader)}:`,
+    ...toClient(what, evening, parties, [
       before
         ? 'Tu mesa tiene nueva fecha u hora. Tu calendario la corrige con el archivo adjunto.'
         : nightSentence(happened),
-    ],
+    ]),
     facts: [...factsOf(evening), ...beforeFact(before)],
     action: { label: 'Ver el detalle', url },
     after: ['Si algo no calza, responde este correo.'],
@@ -163,24 +161,18 @@ export function changedLetter(
   };
 }
 
-/** The mail to the client about an evening of which something was agreed anew, perhaps its chef. */
+/** The mail to the client about an evening with renegotiated terms, perhaps another chef. */
 export function agreedChangeLetter(
   evening: EveningFacts,
   changes: readonly Compared[],
-  { reader, office }: ToClient,
+  parties: ToClient,
   url: string,
   calendar: Calendar,
 ): Letter {
   return {
-    to: reader,
-    replyTo: office,
-    list: 'cotizaciones',
-    title: 'Tu mesa cambió como acordamos',
-    subject: `Tu mesa cambió como acordamos: ${evening.chefName}, ${longDay(evening.day)}`,
-    paragraphs: [
-      `${greetingOf(reader)}:`,
+    ...toClient('Tu mesa cambió como acordamos', evening, parties, [
       `Esto es lo que vale ahora, en ${nameOf(evening)}. Tu calendario se corrige con el archivo adjunto.`,
-    ],
+    ]),
     facts: [
       ['Lo que cambió', changes.map(changeLine).join('\n')],
       ...factsOf(evening),
@@ -221,21 +213,15 @@ export function formerChefLetter(
 /** 'Revisa tu velada', three days before. It says whether restrictions are noted, not which, and what is still to pay. */
 export function reminderLetter(
   evening: EveningFacts,
-  { reader, office }: ToClient,
+  parties: ToClient,
   { url, pay }: { url: string; pay: ToPay | undefined },
   restricted: boolean,
 ): Letter {
   return {
-    to: reader,
-    replyTo: office,
-    list: 'cotizaciones',
-    title: 'Revisa tu velada',
-    subject: `Revisa tu velada: ${evening.chefName}, ${longDay(evening.day)}`,
-    paragraphs: [
-      `${greetingOf(reader)}:`,
+    ...toClient('Revisa tu velada', evening, parties, [
       'Falta poco para tu mesa. Revisa que todo esté bien: en tu página puedes corregirlo hasta que empiece.',
       ...(pay ? [`Falta por pagar ${dueText(pay.steps)}: ${pay.url}`] : []),
-    ],
+    ]),
     links: pay ? [pay.url] : [],
     facts: [
       ['Chef', evening.chefName],
@@ -254,23 +240,17 @@ export function reminderLetter(
 export function cancelledLetter(
   evening: EveningFacts,
   share: Share,
-  { reader, office }: ToClient,
+  parties: ToClient,
   url: string,
   calendar: Calendar,
 ): Letter {
   return {
-    to: reader,
-    replyTo: office,
-    list: 'cotizaciones',
-    title: 'Tu mesa fue cancelada',
-    subject: `Tu mesa fue cancelada: ${evening.chefName}, ${longDay(evening.day)}`,
-    paragraphs: [
-      `${greetingOf(reader)}:`,
+    ...toClient('Tu mesa fue cancelada', evening, parties, [
       share.by === 'client'
         ? 'Cancelaste tu mesa. Tu calendario la saca con el archivo adjunto.'
         : 'Tu mesa no se hará. Tu calendario la saca con el archivo adjunto.',
       shareSentence(share),
-    ],
+    ]),
     facts: factsOf(evening),
     action: { label: 'Ver el detalle', url },
     after: ['Si quieres otra fecha, responde este correo.'],

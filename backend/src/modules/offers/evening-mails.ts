@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CreateRequestContext } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
 import { Links } from '../../platform/links/links.js';
@@ -102,38 +103,36 @@ export class EveningMails {
 
   /**
    * Adds the letters about an event, in its transaction. A chef who was never sent a sheet knows nothing of the evening, and
-   * hears of nothing else. While the client's data are blocked the agenda tells the chef, without the client.
+   * hears of nothing else. While the client's data are blocked the agenda notifies the chef, without the client.
    * @param about the record of the letters: the offer that was accepted, or the activity
-   * @param offer the offer behind the evening; null where there is none
+   * @param offer the offer behind the evening; null without one
    */
   async tell(
-    em: EntityManager,
     event: EveningEvent,
     { evening, about, offer, ...differs }: { evening: Evening; about: number; offer: number | null } & Difference,
   ): Promise<void> {
     const { quoteRequest: request } = evening;
     for (const [reader, kind] of entriesOf(HEARS[event])) {
       const told = eveningEvent(event, reader, offer, evening, differs);
-      if (reader === 'client') await this.clients.add(em, kind, request, about, told);
-      else if (await this.hears(em, reader, event, evening, differs)) {
+      if (reader === 'client') await this.clients.add(kind, request, about, told);
+      else if (await this.hears(reader, event, evening, differs)) {
         const isSheet = reader === 'chef' && event !== 'cancelled';
-        if (isSheet && this.mails.configured) await this.sheets.note(em, evening, 'mail', about);
-        await this.mails.add(em, kind, about, told);
+        if (isSheet && this.mails.configured) await this.sheets.note(evening, 'mail', about);
+        await this.mails.add(this.em, kind, about, told);
       }
     }
   }
 
   private async hears(
-    em: EntityManager,
     reader: EveningReader,
     event: EveningEvent,
     evening: Evening,
     { former }: Difference,
   ): Promise<boolean> {
-    if (reader === 'former_chef') return this.agenda.wasTold(em, evening, former?.id);
+    if (reader === 'former_chef') return this.agenda.wasTold(evening, former?.id);
     if (reader !== 'chef') return true;
     if (evening.quoteRequest.blockedAt) return false;
-    return event === 'sheet' || this.agenda.wasTold(em, evening, evening.chef?.id);
+    return event === 'sheet' || this.agenda.wasTold(evening, evening.chef?.id);
   }
 
   /** Without a snapshot the client was erased, and the letter is dropped. */
@@ -145,17 +144,17 @@ export class EveningMails {
         const news = told && (await this.newsOf(told, id));
         return news ? writer(news) : undefined;
       },
-      overtaken: (em, _id, snapshot) => this.noteOvertaken(em, kind, snapshot as EveningTold | null),
+      overtaken: (em, _id, snapshot) => this.noteOvertaken(kind, snapshot as EveningTold | null),
     });
   }
 
+  @CreateRequestContext()
   private async newsOf(told: EveningTold, about: number): Promise<News | undefined> {
-    const em = this.em.fork();
-    const evening = await em.findOne(Evening, { id: told.evening }, { populate: ['chef'] });
-    const request = evening && (await this.quotes.byId(evening.quoteRequest.id, em));
+    const evening = await this.em.findOne(Evening, { id: told.evening }, { populate: ['chef'] });
+    const request = evening && (await this.quotes.byId(evening.quoteRequest.id));
     if (!evening || !request) return undefined;
     const reader = await this.readers.of(request.id);
-    const offer = told.offer === null ? undefined : await this.offers.row(told.offer, em);
+    const offer = told.offer === null ? undefined : await this.offers.row(told.offer);
     const company = await this.companies.one();
     if (!company) throw new MailNotSentError('recipient');
     const office = { name: this.env.PRODUCT_NAME, address: company.email };
@@ -234,7 +233,7 @@ export class EveningMails {
 
   private async shareOf({ id }: Evening, cancelled: Cancelled, { total }: EveningFacts): Promise<Share> {
     const { percent } = cancelled;
-    return { ...cancelled, ...(await this.givenBack.of(this.em.fork(), id, percent, shareOf(total, percent))) };
+    return { ...cancelled, ...(await this.givenBack.of(id, percent, shareOf(total, percent))) };
   }
 
   private calendar(
@@ -247,20 +246,20 @@ export class EveningMails {
     return eveningFile(asTold(evening, told), parties, { number, place, ...(summary && { summary }) });
   }
 
-  private async noteOvertaken(em: EntityManager, { title: letter }: MailKind, told: EveningTold | null): Promise<void> {
-    const evening = told && (await em.findOne(Evening, { id: told.evening }));
+  private async noteOvertaken({ title: letter }: MailKind, told: EveningTold | null): Promise<void> {
+    const evening = told && (await this.em.findOne(Evening, { id: told.evening }));
     if (!evening) return;
-    const offer = told.offer === null ? undefined : await this.offers.row(told.offer, em);
+    const offer = told.offer === null ? undefined : await this.offers.row(told.offer);
     const said = { letter, offer: offer?.number ?? '' };
     const { quoteRequest } = evening;
-    await em.persist(new QuoteRequestActivity(quoteRequest, 'letter_overtaken', BY_ITSELF, null, said)).flush();
+    await this.em.persist(new QuoteRequestActivity(quoteRequest, 'letter_overtaken', BY_ITSELF, null, said)).flush();
   }
 }
 
 const entriesOf = (heard: Partial<Record<EveningReader, MailKind>>): [EveningReader, MailKind][] =>
   Object.entries(heard) as [EveningReader, MailKind][];
 
-/** The offer behind the letter is the version that it tells of, which never changes. */
+/** The offer behind the mail is the version that it shows, which never changes. */
 function factsOf(told: EveningTold, evening: Evening, offer: OfferRow | undefined): EveningFacts {
   const { day, startsAt, guests, commune, menu, chefName } = asTold(evening, told);
   const place = placeText({ address: told.address === undefined ? evening.address : told.address, commune }, offer);

@@ -39,7 +39,7 @@ const CLIENT: Actor = { actor: 'client' };
 /** Most wishes of a client that wait for staff. */
 const MOST_WISHES = 5;
 
-/** What client and staff do about the night itself: where it is, who receives the chef, what is told by chat. */
+/** What client and staff do about the night itself: where it is, who receives the chef, what is sent by chat. */
 @Injectable()
 export class EveningNights {
   constructor(
@@ -61,9 +61,9 @@ export class EveningNights {
    */
   describe(id: number, { version, ...form }: UpdateNightDto, caller: Caller): Promise<void> {
     return this.em.fork().transactional(async (em) => {
-      const evening = await this.agenda.lock(em, id);
+      const evening = await this.agenda.lock(id);
       evening.quoteRequest.refuseUse('offer');
-      await this.agenda.describe(em, id, detailsOf(form), by(em, caller), version ?? null);
+      await this.agenda.describe(id, detailsOf(form), by(em, caller), version ?? null);
     });
   }
 
@@ -72,9 +72,9 @@ export class EveningNights {
    * @throws LinkNotFoundError, LinkSuspendedError, NoEveningError, EveningSettledError, ManyChangesError, NightChangedError
    */
   completeMine(token: unknown, { version = null, ...form }: CompleteMyEveningDto): Promise<void> {
-    return this.mine(token, async (em, evening) => {
-      if (await this.quotes.hasChangedMuch(em, evening.quoteRequest.id)) throw new ManyChangesError();
-      await this.agenda.describe(em, evening.id, detailsOf(form), CLIENT, version).catch(toldToClient);
+    return this.mine(token, async (evening) => {
+      if (await this.quotes.hasChangedMuch(evening.quoteRequest.id)) throw new ManyChangesError();
+      await this.agenda.describe(evening.id, detailsOf(form), CLIENT, version).catch(toldToClient);
     });
   }
 
@@ -83,11 +83,11 @@ export class EveningNights {
    * @throws LinkNotFoundError, LinkSuspendedError, NoEveningError, EveningSettledError, ManyWishesError
    */
   wish(token: unknown, wish: string): Promise<void> {
-    return this.mine(token, async (em, { quoteRequest: request }) => {
-      const waiting = await this.wishes.waiting(em, request.id);
+    return this.mine(token, async ({ quoteRequest: request }) => {
+      const waiting = await this.wishes.waiting(request.id);
       if (waiting.includes(wish)) return;
       if (waiting.length >= MOST_WISHES) throw new ManyWishesError();
-      await em.persist(new QuoteRequestActivity(request, 'change_wished', CLIENT, wish)).flush();
+      await this.em.persist(new QuoteRequestActivity(request, 'change_wished', CLIENT, wish)).flush();
     });
   }
 
@@ -97,21 +97,21 @@ export class EveningNights {
    */
   chat(id: number, { letter, reader }: OpenChatDto, caller: Caller): Promise<ChatDto> {
     return this.em.fork().transactional(async (em) => {
-      const evening = await this.agenda.lock(em, id);
+      const evening = await this.agenda.lock(id);
       const { quoteRequest: request } = evening;
       request.refuseUse('offer');
       await em.populate(evening, ['chef']);
       const due = await this.due.of(em, id);
-      const chats = chatsOf(evening, await this.agenda.wasTold(em, evening, evening.chef?.id), due.steps);
+      const chats = chatsOf(evening, await this.agenda.wasTold(evening, evening.chef?.id), due.steps);
       if (!chats.some((one) => one.letter === letter && one.reader === reader)) throw new NoSuchLetterError();
       const phone = (reader === 'chef' ? evening.chef?.phoneNumber : request.phoneNumber) ?? '';
       if (!hasChat(phone)) throw new NoChatError();
-      const offer = await this.offers.agreedFor(em, evening);
+      const offer = await this.offers.agreedFor(evening);
       const percent = evening.refundPercent ?? 0;
       const url = await this.pageOf(em, { letter, reader }, evening);
       const text = chatText({ letter, reader }, evening, {
         place: placeText(evening, offer ?? undefined),
-        back: await this.givenBack.of(em, id, percent, shareOf(offer?.total ?? null, percent)),
+        back: await this.givenBack.of(id, percent, shareOf(offer?.total ?? null, percent)),
         due,
         url,
       });
@@ -134,14 +134,14 @@ export class EveningNights {
   }
 
   /** Runs the client's change with the evening that their link leads to, while it can be changed. */
-  private async mine(token: unknown, change: (em: EntityManager, evening: Evening) => Promise<void>): Promise<void> {
+  private async mine(token: unknown, change: (evening: Evening) => Promise<void>): Promise<void> {
     const requestId = await this.links.subjectOf(REQUEST_LINK, token);
-    await this.work.withRequest(requestId, async ({ em, request }) => {
+    await this.work.withRequest(requestId, async ({ request }) => {
       request.refuseUse('client');
-      const evening = await this.agenda.ofRequest(em, requestId);
+      const evening = await this.agenda.ofRequest(requestId);
       if (!evening) throw new NoEveningError();
       if (!canChange(evening)) throw new EveningSettledError();
-      await change(em, evening);
+      await change(evening);
     });
   }
 }

@@ -66,7 +66,7 @@ export class SentSheetDto {
   id!: number;
   chef_name!: string;
 
-  /** The version of the evening that it told. */
+  /** The version of the evening that it had. */
   @ApiProperty({ type: 'integer' })
   sequence!: number;
 
@@ -134,11 +134,11 @@ export class EveningOfferDto {
 }
 
 /** How an evening stands. */
-export const EVENING_STATES = ['agreed', 'cancelled', 'done'] as const;
+const EVENING_STATES = ['agreed', 'cancelled', 'done'] as const;
 export type EveningState = (typeof EVENING_STATES)[number];
 
 /** How the chef's sheet stands: none, the present one, or an old one. */
-export const SHEET_STATES = ['none', 'current', 'stale'] as const;
+const SHEET_STATES = ['none', 'current', 'stale'] as const;
 export type SheetState = (typeof SHEET_STATES)[number];
 
 /** Everything of one evening. What is about a client whose data are blocked is left out. */
@@ -155,7 +155,7 @@ export class EveningPageDto {
   /** @example "Camila Rojas" */
   client_name!: string;
 
-  /** The client's phone; empty where there is none. */
+  /** The client's phone; empty without one. */
   client_phone!: string;
 
   blocked!: boolean;

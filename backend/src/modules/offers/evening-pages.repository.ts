@@ -37,7 +37,7 @@ const namesOf = (kinds: readonly MailKind[]) => kinds.map(({ name }) => sql.lit(
 interface Asked {
   id: number;
   request: number;
-  /** Of the offer behind the evening, which all its versions have; empty where there is none. */
+  /** Of the offer behind the evening, which all its versions have; empty without one. */
   number: string;
 }
 
@@ -79,7 +79,7 @@ export class EveningPagesRepository {
     return rows.map((row) => ({ ...row, reader: READERS[row.kind] ?? 'client' }));
   }
 
-  /** The evenings of which client and chef are reminded on a day: agreed more than three days before them, and not begun. */
+  /** The evenings whose client and chef are reminded on a day: agreed more than three days before them, and not begun. */
   async toRemind(today: string): Promise<number[]> {
     const found = await database(this.em)
       .selectFrom('evening')

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CreateRequestContext } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { Mails } from '../../platform/mail/mails.js';
@@ -42,23 +43,23 @@ export class EveningPages {
   ) {}
 
   /** @throws EveningNotFoundError */
+  @CreateRequestContext()
   async forStaff(id: number): Promise<EveningPageDto> {
-    const em = this.em.fork();
-    const evening = await em.findOne(Evening, { id }, { populate: ['chef'] });
-    const request = evening && (await this.quotes.byId(evening.quoteRequest.id, em));
+    const evening = await this.em.findOne(Evening, { id }, { populate: ['chef'] });
+    const request = evening && (await this.quotes.byId(evening.quoteRequest.id));
     if (!evening || !request) throw new EveningNotFoundError();
     const { blocked } = request;
-    const agreed = await this.offers.agreedFor(em, evening);
+    const agreed = await this.offers.agreedFor(evening);
     const [offer, sheets, chefKnows, letters, wishes, due] = await Promise.all([
       agreed && this.offers.row(agreed.id),
       this.sheets.ofEvening(id),
-      this.agenda.wasTold(em, evening, evening.chef?.id),
+      this.agenda.wasTold(evening, evening.chef?.id),
       blocked ? [] : this.pages.letters({ id, request: request.id, number: agreed?.number ?? '' }),
-      blocked ? [] : this.wishes.waiting(em, request.id),
-      this.due.of(em, id),
+      blocked ? [] : this.wishes.waiting(request.id),
+      this.due.of(this.em, id),
     ]);
     const percent = evening.refundPercent ?? 0;
-    const back = await this.givenBack.of(em, id, percent, shareOf(offer?.total ?? 0, percent));
+    const back = await this.givenBack.of(id, percent, shareOf(offer?.total ?? 0, percent));
     const state = stateOf(evening, request);
     const last = sheets.find(({ arrived, chef_id }) => arrived && chef_id !== null && chef_id === evening.chef?.id);
     const sheet: SheetState = !last ? 'none' : last.sequence < evening.sequence ? 'stale' : 'current';

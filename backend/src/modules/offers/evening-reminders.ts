@@ -37,7 +37,7 @@ export class EveningReminders {
 
   /**
    * @param now the moment that counts as the present; the database's time by default
-   * @returns how many evenings were told of
+   * @returns the number of evenings with a reminder
    */
   async sweep(now?: Date): Promise<number> {
     if (!this.mails.configured) return 0;
@@ -48,12 +48,12 @@ export class EveningReminders {
   }
 
   private remind(id: number, now: Date): Promise<number> {
-    return this.em.fork().transactional(async (em) => {
-      const reminded = await this.agenda.remind(em, id, now);
+    return this.em.fork().transactional(async () => {
+      const reminded = await this.agenda.remind(id, now);
       if (!reminded) return 0;
       const { evening, happened } = reminded;
-      const offer = await this.offers.agreedFor(em, evening);
-      await this.letters.tell(em, 'reminded', { evening, about: happened, offer: offer?.id ?? null });
+      const offer = await this.offers.agreedFor(evening);
+      await this.letters.tell('reminded', { evening, about: happened, offer: offer?.id ?? null });
       return 1;
     });
   }

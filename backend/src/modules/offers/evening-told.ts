@@ -7,7 +7,7 @@ import { eveningThread, type EveningEvent, type EveningReader } from './offer-ma
 export type Before = Pick<EveningTime, 'day' | 'startsAt'>;
 
 /** Who cooked until now. */
-export interface FormerChef {
+interface FormerChef {
   id: number;
   name: string;
 }
@@ -16,7 +16,7 @@ export interface FormerChef {
 export interface Difference {
   /** When it was before it moved. */
   before?: Before | undefined;
-  /** What was agreed anew. */
+  /** What was renegotiated. */
   changes?: readonly Compared[];
   /** Who cooked until now, if another chef does. */
   former?: FormerChef | null;
@@ -37,7 +37,7 @@ export interface EveningTold {
   startsAt: string;
   minutes: number;
   sequence: number;
-  /** Absent in letters of an earlier release, which had no changes of these. The total is that of `offer`, which never changes. */
+  /** Absent in mails of an earlier release, which had no changes of these. The total is that of `offer`, which never changes. */
   guests?: number;
   commune?: string;
   /** Street and number; null where nobody said it. */
@@ -45,7 +45,7 @@ export interface EveningTold {
   menu?: string;
   /** The reader, or the evening's chef; null once deleted. */
   chef?: FormerChef | null;
-  /** What was agreed anew. */
+  /** What was renegotiated. */
   changes?: readonly Compared[];
   /** When it became so. */
   at: string;

@@ -19,7 +19,7 @@ export class EveningsController {
     private readonly pages: OfferPages,
   ) {}
 
-  /** Moves the evening to another day or hour, with a note, and tells client and chef by mail where mails go out. */
+  /** Moves the evening to another day or hour, with a note, and notifies client and chef by mail where mails go out. */
   @Put('move-evening/:id')
   @SignedIn()
   @Answer({ msg: 'La velada quedó en su nueva fecha.', type: OfferPageDto })
@@ -43,7 +43,7 @@ export class EveningsController {
   }
 
   /**
-   * Cancels an evening for ever, with who and why, and tells everybody by mail where mails go out. Its request is lost with it. The
+   * Cancels an evening for ever, with who and why, and notifies everybody by mail where mails go out. Its request is lost with it. The
    * share that is given back is frozen; less than the terms say, or more without a note, is refused (409). Nothing is paid back by
    * the product.
    */

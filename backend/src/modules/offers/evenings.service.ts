@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CreateRequestContext } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
 import { todayInChile } from '../../platform/http/value/day.js';
@@ -44,9 +45,9 @@ export class EveningsService {
       const evening = await eveningOf(locked);
       if (evening.isAt({ day, startsAt: starts_at, minutes: evening.minutes })) return;
       const actor = by(em, caller);
-      await this.agenda.move(em, evening.id, { day, startsAt: starts_at, version, note }, actor);
+      await this.agenda.move(evening.id, { day, startsAt: starts_at, version, note }, actor);
       const chef = evening.chef?.id;
-      const taken = chef ? await this.agenda.overlaps(em, chef, day, starts_at, evening.minutes, request.id) : [];
+      const taken = chef ? await this.agenda.overlaps(chef, day, starts_at, evening.minutes, request.id) : [];
       offer.unconfirmed = taken.length > 0;
       if (!offer.unconfirmed) dropOverlapStep(locked, actor);
       request.beginEdit(null);
@@ -59,12 +60,12 @@ export class EveningsService {
    * agreed.
    * @throws EveningNotFoundError
    */
+  @CreateRequestContext()
   async refund(eveningId: number): Promise<RefundDto> {
-    const em = this.em.fork();
-    const evening = await em.findOne(Evening, { id: eveningId });
+    const evening = await this.em.findOne(Evening, { id: eveningId });
     if (!evening) throw new EveningNotFoundError();
-    const { refund, total } = await this.termsOf(em, evening);
-    return refundDto(refund, await this.sumOf(em, evening, refund.percent, total));
+    const { refund, total } = await this.termsOf(evening);
+    return refundDto(refund, await this.sumOf(evening, refund.percent, total));
   }
 
   /**
@@ -74,8 +75,8 @@ export class EveningsService {
    */
   cancel(eveningId: number, form: CancelEveningDto, caller: Caller): Promise<void> {
     return this.em.fork().transactional(async (em) => {
-      const evening = await this.agenda.lock(em, eveningId);
-      const least = await this.least(em, evening, form.by);
+      const evening = await this.agenda.lock(eveningId);
+      const least = await this.least(evening, form.by);
       const cancellation = {
         by: form.by,
         reason: form.reason,
@@ -83,7 +84,7 @@ export class EveningsService {
         percent: form.percent ?? least,
         note: form.percent_note ?? null,
       };
-      await this.agenda.cancel(em, eveningId, cancellation, by(em, caller), form.version ?? null);
+      await this.agenda.cancel(eveningId, cancellation, by(em, caller), form.version ?? null);
     });
   }
 
@@ -91,13 +92,13 @@ export class EveningsService {
    * The evening of the client's request, with what cancelling it today gives back, or what its cancellation gave.
    * @throws LinkNotFoundError, LinkSuspendedError
    */
+  @CreateRequestContext()
   async mine(token: unknown): Promise<MyEveningDto | null> {
     const requestId = await this.links.subjectOf(REQUEST_LINK, token);
-    const em = this.em.fork();
-    const evening = await this.agenda.lastOf(em, requestId);
+    const evening = await this.agenda.lastOf(requestId);
     if (!evening) return null;
-    await em.populate(evening, ['quoteRequest']);
-    const { refund, total } = await this.termsOf(em, evening);
+    await this.em.populate(evening, ['quoteRequest']);
+    const { refund, total } = await this.termsOf(evening);
     const { percent } = evening.cancelledAt ? { percent: evening.refundPercent } : refund;
     return {
       day: evening.day,
@@ -110,13 +111,13 @@ export class EveningsService {
       contact_phone: evening.contactPhone,
       version: evening.version,
       can_complete: canChange(evening),
-      wishes: await this.wishes.waiting(em, requestId),
+      wishes: await this.wishes.waiting(requestId),
       cancelled: evening.cancelledAt !== null,
       can_cancel: canChange(evening),
       business_days: refund.businessDays,
       notice: refund.notice,
       percent,
-      ...(percent === null ? { amount: null, paid: null } : await this.sumOf(em, evening, percent, total)),
+      ...(percent === null ? { amount: null, paid: null } : await this.sumOf(evening, percent, total)),
     };
   }
 
@@ -126,16 +127,16 @@ export class EveningsService {
    */
   async cancelMine(token: unknown, { percent }: CancelMyEveningDto): Promise<void> {
     const requestId = await this.links.subjectOf(REQUEST_LINK, token);
-    await this.work.withRequest(requestId, async ({ em, request }: Locked) => {
+    await this.work.withRequest(requestId, async ({ request }: Locked) => {
       request.refuseUse('client');
-      const last = await this.agenda.lastOf(em, requestId);
+      const last = await this.agenda.lastOf(requestId);
       if (last?.cancelledBy === 'client') return;
       if (!last || last.cancelledAt) throw new NoEveningError();
-      const evening = await this.agenda.lock(em, last.id);
+      const evening = await this.agenda.lock(last.id);
       if (!canChange(evening)) throw new EveningSettledError();
-      const least = await this.least(em, evening, 'client');
+      const least = await this.least(evening, 'client');
       if (percent !== least) throw new ShareChangedError(least);
-      await this.agenda.cancel(em, evening.id, { by: 'client', reason: null, least }, CLIENT);
+      await this.agenda.cancel(evening.id, { by: 'client', reason: null, least }, CLIENT);
     });
   }
 
@@ -159,17 +160,17 @@ export class EveningsService {
   }
 
   /** The least share that the terms give back today if somebody cancels, in percent. */
-  private async least(em: EntityManager, evening: Evening, canceller: CancelledBy): Promise<number> {
-    return canceller === 'client' ? (await this.termsOf(em, evening)).refund.percent : WHOLE;
+  private async least(evening: Evening, canceller: CancelledBy): Promise<number> {
+    return canceller === 'client' ? (await this.termsOf(evening)).refund.percent : WHOLE;
   }
 
-  private sumOf(em: EntityManager, { id }: Evening, percent: number, total: number | null): Promise<ShareSum> {
-    return this.givenBack.of(em, id, percent, shareOf(total, percent));
+  private sumOf({ id }: Evening, percent: number, total: number | null): Promise<ShareSum> {
+    return this.givenBack.of(id, percent, shareOf(total, percent));
   }
 
   /** By the terms that the client agreed to; by today's where that was on the telephone. */
-  private async termsOf(em: EntityManager, evening: Evening): Promise<{ refund: Refund; total: number | null }> {
-    const offer = await em.findOne(Offer, { evening });
+  private async termsOf(evening: Evening): Promise<{ refund: Refund; total: number | null }> {
+    const offer = await this.em.findOne(Offer, { evening });
     const { rules } = await this.terms.of(offer?.termsVersion ?? null);
     const total = offer?.total ?? null;
     return { refund: refundOf(total ?? 0, todayInChile(), evening.day, rules), total };

@@ -20,13 +20,13 @@ interface SentSheet {
   evening: Evening;
   chef: Rel<Chef>;
   by: SheetWay;
-  /** The activity that tells of it. */
+  /** The activity that records it. */
   activity: Rel<QuoteRequestActivity>;
   facts: Fact[];
 }
 
 /**
- * An event sheet that was sent to a chef: which version of the evening it told, when, how, and whether the chef said that it
+ * An event sheet that was sent to a chef: which version of the evening it had, when, how, and whether the chef said that it
  * arrived. It does not keep what guests cannot eat.
  */
 @Entity({ comment: unaudited('what happened to the request has the line') })
@@ -48,7 +48,7 @@ export class EventSheet {
   @Property({ type: 'string', length: 200 })
   chefName: string;
 
-  /** The evening's sequence that it told. */
+  /** The evening's sequence that it had. */
   @Property({ type: 'integer' })
   sequence: number;
 

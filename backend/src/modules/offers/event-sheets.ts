@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CreateRequestContext } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Links } from '../../platform/links/links.js';
 import type { Letter } from '../../platform/mail/letter.js';
@@ -62,11 +63,11 @@ export class EventSheets {
    * The sheet of an offer's evening as text for a chat, with its reader.
    * @throws OfferNotFoundError, NoEveningError, RequestErasedError, RequestBlockedError
    */
+  @CreateRequestContext()
   async text(id: number): Promise<EventSheetDto> {
-    const em = this.em.fork();
-    if (!(await this.offers.row(id, em))) throw new OfferNotFoundError();
-    const evening = await this.offers.eveningOf(em, id);
-    const sheet = evening && !evening.cancelledAt && (await this.of(em, evening));
+    if (!(await this.offers.row(id))) throw new OfferNotFoundError();
+    const evening = await this.offers.eveningOf(id);
+    const sheet = evening && !evening.cancelledAt && (await this.of(evening));
     if (!sheet) throw new NoEveningError();
     const { chef } = sheet;
     return { chef_name: chef.chefName, email: chef.email, phone_number: chef.phoneNumber, text: textOf(sheet) };
@@ -78,14 +79,14 @@ export class EventSheets {
    * @param than a sheet that it is compared with instead
    * @throws OfferNotFoundError, RequestBlockedError
    */
-  async of(em: EntityManager, evening: Evening, than?: EventSheet | null): Promise<Sheet | undefined> {
-    await em.populate(evening, ['chef']);
+  async of(evening: Evening, than?: EventSheet | null): Promise<Sheet | undefined> {
+    await this.em.populate(evening, ['chef']);
     const { chef } = evening;
     if (!chef) return undefined;
-    const { offer, request, pay } = await this.about(em, evening);
-    const before = than === undefined ? await this.sheets.former(em, evening.id, chef.id) : than;
+    const { offer, request, pay } = await this.about(evening);
+    const before = than === undefined ? await this.sheets.former(evening.id, chef.id) : than;
     const facts = marked(factsOf(evening, offer, request, pay), known(before) ?? []);
-    const care = await this.careOf(em, request.id, before && idOf(before));
+    const care = await this.careOf(request.id, before && idOf(before));
     return { chef, title: titleOf(offer, evening), facts: [...facts, ...care] };
   }
 
@@ -95,18 +96,18 @@ export class EventSheets {
    * data about health are kept in no snapshot.
    * @param about the activity that the letter is about
    */
+  @CreateRequestContext()
   async letter(told: EveningTold, evening: Evening, about: number, office: Letter['to']): Promise<Letter | undefined> {
-    const em = this.em.fork();
-    const { request, pay } = await this.about(em, evening);
+    const { request, pay } = await this.about(evening);
     const { chef } = evening;
     if (!chef) return undefined;
-    const offer = told.offer === null ? undefined : await this.offers.row(told.offer, em);
-    const row = await em.findOne(EventSheet, { activity: about });
-    const before = row && (await this.sheets.former(em, evening.id, chef.id, row.id));
+    const offer = told.offer === null ? undefined : await this.offers.row(told.offer);
+    const row = await this.em.findOne(EventSheet, { activity: about });
+    const before = row && (await this.sheets.former(evening.id, chef.id, row.id));
     const facts = known(row) ?? factsOf({ ...placed(evening), ...asTold(evening, told) }, offer, request, pay);
-    const care = await this.careOf(em, request.id, before ? idOf(before) : about - 1);
+    const care = await this.careOf(request.id, before ? idOf(before) : about - 1);
     const all = [...marked(facts, known(before) ?? formerOf(facts, told)), ...care];
-    const url = row && (await em.transactional((within) => this.links.give(within, SHEET_LINK, row.id)));
+    const url = row && (await this.em.transactional((within) => this.links.give(within, SHEET_LINK, row.id)));
     const isMarked = all.some(({ how }) => how !== null);
     const title = titleOf(offer, told);
     const words = wordsOf(told, isMarked);
@@ -123,43 +124,43 @@ export class EventSheets {
   }
 
   /** Notes that a sheet goes out, in the transaction of its event. Of one who has confirmed this version nothing more is asked. */
-  async note(em: EntityManager, evening: Evening, by: SheetWay, activity: number): Promise<EventSheet | undefined> {
-    await em.populate(evening, ['chef']);
+  async note(evening: Evening, by: SheetWay, activity: number): Promise<EventSheet | undefined> {
+    await this.em.populate(evening, ['chef']);
     const { chef } = evening;
     if (!chef) return undefined;
-    const { offer, request, pay } = await this.about(em, evening);
-    const before = await this.sheets.last(em, evening.id, chef.id);
-    const told = em.getReference(QuoteRequestActivity, activity);
+    const { offer, request, pay } = await this.about(evening);
+    const before = await this.sheets.last(evening.id, chef.id);
+    const told = this.em.getReference(QuoteRequestActivity, activity);
     const sheet = new EventSheet({ evening, chef, by, activity: told, facts: factsOf(evening, offer, request, pay) });
     if (before?.sequence === evening.sequence) sheet.confirmedAt = before.confirmedAt;
-    await em.persist(sheet).flush();
+    await this.em.persist(sheet).flush();
     return sheet;
   }
 
   /** The sheet as a text for a chat, with the link under which the chef confirms it. */
-  async chat(em: EntityManager, evening: Evening, sheet: EventSheet): Promise<string> {
-    const before = await this.sheets.former(em, evening.id, sheet.chef?.id ?? 0, sheet.id);
-    const shown = await this.of(em, evening, before);
-    const url = await this.links.give(em, SHEET_LINK, sheet.id);
+  async chat(evening: Evening, sheet: EventSheet): Promise<string> {
+    const before = await this.sheets.former(evening.id, sheet.chef?.id ?? 0, sheet.id);
+    const shown = await this.of(evening, before);
+    const url = await this.links.give(this.em, SHEET_LINK, sheet.id);
     return `${shown ? textOf(shown) : ''}\n\nConfirma que la recibiste: ${url}`;
   }
 
-  private async about(em: EntityManager, evening: Evening) {
-    const request = await this.quotes.byId(evening.quoteRequest.id, em);
+  private async about(evening: Evening) {
+    const request = await this.quotes.byId(evening.quoteRequest.id);
     if (!request) throw new OfferNotFoundError();
     if (request.blocked) throw new RequestBlockedError();
-    const offer = await this.offers.agreedFor(em, evening);
-    const pay = await this.pays.payFor(em, evening);
-    return { request, pay, offer: offer ? await this.offers.row(offer.id, em) : undefined };
+    const offer = await this.offers.agreedFor(evening);
+    const pay = await this.pays.payFor(evening);
+    return { request, pay, offer: offer ? await this.offers.row(offer.id) : undefined };
   }
 
   /**
    * Data about health, which the cook needs.
    * @param since the activity after which a change of them is marked; null where nothing is
    */
-  private async careOf(em: EntityManager, requestId: number, since: number | null): Promise<SheetFact[]> {
-    const restrictions = await this.restrictions.of(requestId, em);
-    const isNew = since !== null && (await this.sheets.isRestrictedSince(em, requestId, since));
+  private async careOf(requestId: number, since: number | null): Promise<SheetFact[]> {
+    const restrictions = await this.restrictions.of(requestId);
+    const isNew = since !== null && (await this.sheets.isRestrictedSince(requestId, since));
     if (!restrictions && !isNew) return [];
     return [
       { name: 'Restricciones de alimentación', value: restrictions?.text ?? 'Ninguna', how: isNew ? 'cambió' : null },
@@ -228,7 +229,7 @@ function wordsOf({ event }: EveningTold, isMarked: boolean): { title: string; fi
   return { title: 'Ficha de tu mesa', text: `Esta es la ficha de tu próxima mesa. ${answer}` };
 }
 
-/** What of the sheet was agreed anew. Prices and conditions do not stand on it, and to another chef everything is new. */
+/** What of the sheet was renegotiated. Prices and conditions do not stand on it, and to another chef everything is new. */
 const changesOn = ({ event, changes = [] }: EveningTold): readonly Compared[] =>
   event === 'agreement_changed' ? changes.filter(({ field }) => ON_SHEET.includes(field)) : [];
 

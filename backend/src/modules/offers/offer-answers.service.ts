@@ -81,7 +81,7 @@ export class OfferAnswersService {
     return this.work.withOffer(id, async (locked) => {
       locked.request.refuseUse('client');
       if (isAgreed(locked)) return;
-      const terms = await this.terms.agreedTo(locked.em, terms_version);
+      const terms = await this.terms.agreedTo(terms_version);
       if (terms === null) throw new TermsChangedError();
       await this.accepted(locked, { name, terms, by: 'client' }, CLIENT, null);
     });
@@ -116,18 +116,18 @@ export class OfferAnswersService {
       const same = offers.find((offer) => isAgreed({ offer }) && saysSame(offer, form));
       if (same) return same.id;
       refuseAgreed(locked);
-      const chef = await this.offers.chef(em, form.chef_id);
+      const chef = await this.offers.chef(form.chef_id);
       if (!chef) throw new OfferChoiceError('chef_id');
       const today = todayInChile();
       const draft = offers.find(({ state }) => state === 'borrador');
       const offer = draft ?? new Offer(request);
       await em.populate(offer, ['lines', 'menus.proposal']);
       await em.populate(request, ['proposal']);
-      offer.describe(agreedContent(request, offer, chef, form, await this.terms.beginning(em), today));
+      offer.describe(agreedContent(request, offer, chef, form, await this.terms.beginning(), today));
       // The lines of a sent offer are not written any more.
       await em.persist(offer).flush();
-      const number = await this.offers.nextNumber(em, Number(today.slice(0, 4)));
-      offer.send(number, today, await this.offers.payTerms(em));
+      const number = await this.offers.nextNumber(Number(today.slice(0, 4)));
+      offer.send(number, today, await this.offers.payTerms());
       const acceptance = { name: request.name, terms: null, by: 'phone' } as const;
       const all = { ...locked, offers: draft ? offers : [...offers, offer], offer };
       await this.accepted(all, acceptance, by(em, caller), form.text ?? null);
@@ -160,8 +160,8 @@ export class OfferAnswersService {
     offer.refuseStale(version);
     await em.populate(offer, ['lines']);
     const own = await this.changes.ready(locked);
-    await this.inquiries.refuseUnasked(em, offer);
-    offer.send(own, todayInChile(), await this.offers.payTerms(em));
+    await this.inquiries.refuseUnasked(offer);
+    offer.send(own, todayInChile(), await this.offers.payTerms());
     await em.flush();
   }
 
@@ -177,7 +177,7 @@ export class OfferAnswersService {
     refuseDecided(locked);
     await em.populate(offer, ['menus']);
     // Locked before it is looked at: nobody deactivates the chef between the look and the evening.
-    if (offer.chef) await this.agenda.lockChef(em, offer.chef.id);
+    if (offer.chef) await this.agenda.lockChef(offer.chef.id);
     const { chef, ...agreed } = offer.accept(acceptance, todayInChile());
     for (const other of offers) if (other !== offer) other.giveWay('choice');
     const said = { offer: offer.name };
@@ -186,19 +186,19 @@ export class OfferAnswersService {
     if (request.stage !== 'aceptada') em.persist(request.moveTo('aceptada', acceptance.by, actor, { text }));
     request.beginEdit(null);
     await em.flush();
-    await this.inquiries.agreed(em, request, chef.id);
+    await this.inquiries.agreed(request, chef.id);
 
     const { day, startsAt } = agreed;
-    const taken = await this.agenda.overlaps(em, chef.id, day, startsAt, offer.minutes, request.id);
+    const taken = await this.agenda.overlaps(chef.id, day, startsAt, offer.minutes, request.id);
     if (taken.length > 0) warnOverlap(locked, chef.chefName);
     const plan = { ...agreed, requestId: request.id, chefId: chef.id, minutes: offer.minutes };
     const menu = offer.menus.getItems().map(({ dishName }) => dishName);
     const words = { menu: menu.join(' · '), clientFirstName: firstNameOf(request.name), address: offer.address };
-    offer.evening = await this.agenda.enter(em, { ...plan, ...words }, actor);
-    await this.pays.agree(em, offer.evening, chef, offer.total);
-    await this.letters.tell(em, 'accepted', { evening: offer.evening, about: offer.id, offer: offer.id });
+    offer.evening = await this.agenda.enter({ ...plan, ...words }, actor);
+    await this.pays.agree(offer.evening, chef, offer.total);
+    await this.letters.tell('accepted', { evening: offer.evening, about: offer.id, offer: offer.id });
     // Where the chef may be elsewhere at that hour, somebody asks them first.
-    if (taken.length === 0) await this.sheets.sendAtOnce(em, offer.evening);
+    if (taken.length === 0) await this.sheets.sendAtOnce(offer.evening);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { Agenda, EveningBegunError, type Evening } from '../agenda/index.js';
@@ -39,6 +39,7 @@ interface Agreed {
 @Injectable()
 export class OfferChangesService {
   constructor(
+    private readonly em: EntityManager,
     private readonly work: OfferWork,
     private readonly agenda: Agenda,
     private readonly offers: OffersRepository,
@@ -95,7 +96,7 @@ export class OfferChangesService {
     await em.populate(offer, ['chef']);
     if (offer.chef && offer.chef !== evening.chef && offer.chef.state !== 'ACTIVE') throw new ChefAwayError();
     await em.flush();
-    if ((await this.changes(em, { agreed, evening }, offer)).length === 0) throw new NothingChangesError();
+    if ((await this.changes({ agreed, evening }, offer)).length === 0) throw new NothingChangesError();
     return agreed.number ?? '';
   }
 
@@ -118,14 +119,14 @@ export class OfferChangesService {
   }
 
   /** The evening was cancelled: no change of it is open any more, and who was asked to take it hears 'ya no'. */
-  async end(em: EntityManager, request: QuoteRequest): Promise<void> {
-    for (const offer of await this.offers.lockAll(em, request.id)) {
+  async end(request: QuoteRequest): Promise<void> {
+    for (const offer of await this.offers.lockAll(request.id)) {
       if (!offer.isChange) continue;
-      if (offer.state === 'borrador') em.remove(offer);
+      if (offer.state === 'borrador') this.em.remove(offer);
       else if (isOpen(offer.state)) offer.withdraw('evening');
     }
-    await em.flush();
-    await this.inquiries.lost(em, request);
+    await this.em.flush();
+    await this.inquiries.lost(request);
   }
 
   /**
@@ -147,11 +148,11 @@ export class OfferChangesService {
     await em.flush();
     const { chef, guests, commune } = offer.accept({ ...acceptance, terms }, todayInChile());
     // Locks the chef, who may have left meanwhile.
-    const taken = await this.agenda.overlaps(em, chef.id, day, startsAt, offer.minutes, request.id);
+    const taken = await this.agenda.overlaps(chef.id, day, startsAt, offer.minutes, request.id);
     await em.refresh(chef);
     if (chef !== former && chef.state !== 'ACTIVE') throw new OfferNotOpenError('chef', true);
     const isSameTime = chef === former && offer.minutes === evening.minutes;
-    const changes = await this.changes(em, { agreed, evening }, offer);
+    const changes = await this.changes({ agreed, evening }, offer);
     em.persist(new QuoteRequestActivity(request, 'offer_accepted', actor, text, { offer: offer.name }));
     request.beginEdit(null);
     await em.flush();
@@ -160,27 +161,27 @@ export class OfferChangesService {
     const address = addressAfter({ commune: agreed.commune, address: evening.address }, offer);
     const to = { chefId: chef.id, guests, minutes: offer.minutes, commune, menu: menu.join(' · '), address };
     const told = { offer: offer.name, changes: activityChanges(changes) };
-    const happened = await this.agenda.change(em, evening.id, to, actor, told);
+    const happened = await this.agenda.change(evening.id, to, actor, told);
     offer.evening = evening;
     if (chef !== former) {
-      await this.inquiries.agreed(em, request, chef.id);
-      await this.pays.agree(em, evening, chef, offer.total);
+      await this.inquiries.agreed(request, chef.id);
+      await this.pays.agree(evening, chef, offer.total);
     }
     // The same chef at the same time was asked already.
     if (isSameTime) offer.unconfirmed = unconfirmed;
     else dropOverlapStep({ ...locked, offer: agreed }, actor);
     if (!isSameTime && taken.length > 0) warnOverlap(locked, chef.chefName);
     await em.flush();
-    await this.letters.tell(em, chef === former ? 'agreement_changed' : 'chef_exchanged', {
+    await this.letters.tell(chef === former ? 'agreement_changed' : 'chef_exchanged', {
       ...{ evening, about: happened, offer: offer.id, changes },
       former: former && chef !== former ? { id: former.id, name: former.chefName } : null,
     });
     // Where the chef may be elsewhere at that hour, somebody asks them first.
-    if (chef !== former && taken.length === 0) await this.sheets.sendAtOnce(em, evening);
+    if (chef !== former && taken.length === 0) await this.sheets.sendAtOnce(evening);
   }
 
-  private async changes(em: EntityManager, { agreed, evening }: Agreed, offer: Offer): Promise<Compared[]> {
-    const [row, after] = [await this.offers.row(agreed.id, em), await this.offers.row(offer.id, em)];
+  private async changes({ agreed, evening }: Agreed, offer: Offer): Promise<Compared[]> {
+    const [row, after] = [await this.offers.row(agreed.id), await this.offers.row(offer.id)];
     if (!row || !after) throw new OfferNotFoundError();
     const before = { ...row, address: evening.address };
     return differences(before, { ...after, address: addressAfter(before, after) });

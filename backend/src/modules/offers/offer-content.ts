@@ -129,8 +129,9 @@ export function changeOf(agreed: Offer, { day, startsAt, address }: Present, tod
 }
 
 /**
- * The content of a draft that changes what was agreed, as staff wrote it. The evening is moved in a step of its own, so its
- * day and hour stay; its address does not go along to another commune; and an experience that was agreed keeps the words that the client read, also if it was deleted since.
+ * The content of a draft that changes what was agreed, as staff wrote it. The evening is moved in a step of its own, so
+ * its day and hour stay. Its address does not go along to another commune. An agreed experience keeps the words that
+ * the client read, also if it was deleted since.
  */
 export function changedContent(content: OfferContent, agreed: Offer, evening: Present): OfferContent {
   const { day, startsAt } = evening;

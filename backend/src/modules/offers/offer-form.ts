@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { asOffered } from './offer-menu.entity.js';
 import type { OfferContent } from './offer-words.js';
 import type { UpdateOfferDto } from './offer-form.dto.js';
@@ -9,14 +8,10 @@ import type { OffersRepository } from './offers.repository.js';
  * The content of a form, with the rows that its ids name.
  * @throws OfferChoiceError
  */
-export async function contentOf(
-  form: UpdateOfferDto,
-  offers: OffersRepository,
-  em: EntityManager,
-): Promise<OfferContent> {
-  const chef = form.chef_id ? await offers.chef(em, form.chef_id) : null;
+export async function contentOf(form: UpdateOfferDto, offers: OffersRepository): Promise<OfferContent> {
+  const chef = form.chef_id ? await offers.chef(form.chef_id) : null;
   if (form.chef_id && !chef) throw new OfferChoiceError('chef_id');
-  const menus = chef ? await offers.menus(em, chef, form.proposal_ids) : [];
+  const menus = chef ? await offers.menus(chef, form.proposal_ids) : [];
   if (menus.length < form.proposal_ids.length) throw new OfferChoiceError('proposal_ids');
   return {
     chef,

@@ -9,7 +9,7 @@ export const ACCEPTED_CLIENT = {
   about: 'offer_id',
   title: 'Confirmación de la cotización',
 } as const satisfies MailKind;
-export const ACCEPTED_OFFICE = {
+const ACCEPTED_OFFICE = {
   name: 'offer-accepted-office',
   about: 'offer_id',
   title: 'Aviso de una cotización aceptada',
@@ -23,25 +23,25 @@ export const DECLINED_OFFICE = {
 } as const satisfies MailKind;
 
 /** The mails about a changed or cancelled evening: one per change and reader. */
-export const EVENING_CLIENT = {
+const EVENING_CLIENT = {
   name: 'evening-client',
   about: 'quote_request_activity_id',
   title: 'Cambio de la velada',
 } as const satisfies MailKind;
-export const EVENING_OFFICE = {
+const EVENING_OFFICE = {
   name: 'evening-office',
   about: 'quote_request_activity_id',
   title: 'Aviso de un cambio de la velada',
 } as const satisfies MailKind;
 
-export const EVENING_CHEF = {
+const EVENING_CHEF = {
   name: 'evening-chef',
   about: 'quote_request_activity_id',
   title: 'Cambio de la velada, al chef',
 } as const satisfies MailKind;
 
 /** The mail to a chef whose evening somebody else takes. */
-export const EVENING_FORMER_CHEF = {
+const EVENING_FORMER_CHEF = {
   name: 'evening-former-chef',
   about: 'quote_request_activity_id',
   title: 'Aviso al chef que deja la velada',
@@ -68,12 +68,12 @@ export const CHEF_TOLD = {
 } as const satisfies MailKind;
 
 /** What goes to client and chef three days before. */
-export const REMINDER_CLIENT = {
+const REMINDER_CLIENT = {
   name: 'evening-reminder-client',
   about: 'quote_request_activity_id',
   title: 'Revisa tu velada',
 } as const satisfies MailKind;
-export const REMINDER_CHEF = {
+const REMINDER_CHEF = {
   name: 'evening-reminder-chef',
   about: 'quote_request_activity_id',
   title: 'Recordatorio para el chef',
@@ -97,14 +97,14 @@ export const eveningThread = (
 ): string => [`evening-${reader}-${eveningId}`, chefId].filter((part) => part !== undefined).join('-');
 
 /**
- * What happens to an evening: the client accepted, staff sent the sheet, it moved, something that the chef must know
- * changed, something was agreed anew, another chef took it, it is three days ahead, or it was cancelled.
+ * What happens to an evening: it is accepted, moved, renegotiated, taken by another chef or cancelled. Or staff send
+ * the sheet, something that the chef must know changes, or it is three days ahead.
  */
 export type EveningEvent =
   'accepted' | 'sheet' | 'moved' | 'changed' | 'agreement_changed' | 'chef_exchanged' | 'reminded' | 'cancelled';
 
 /**
- * Who hears of which event, and by which letter. The only place that says so; docs/product.md says the same. A chef hears of
+ * Who is notified of each event, and by which mail. The only place that says so; docs/product.md says the same. A chef hears of
  * nothing but the sheet before they were sent one; the chef who takes over an evening is sent the sheet as after any yes. Which
  * chefs hear that a question came to nothing stands in `CAME_TO_NOTHING`.
  */

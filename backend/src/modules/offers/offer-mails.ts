@@ -44,9 +44,9 @@ export class OfferMails {
       },
       // Only now the client was answered: a refused mail is no answer.
       sent: async (em, id) => {
-        const request = await offers.requestOf(em, id);
-        const number = request === undefined ? null : (await offers.row(id, em))?.number;
-        if (request !== undefined && number) await answered.quoted(em, request, number);
+        const request = await offers.requestOf(id);
+        const number = request === undefined ? null : (await offers.row(id))?.number;
+        if (request !== undefined && number) await answered.quoted(request, number);
       },
     });
     mails.write(DECLINED_OFFICE, {

@@ -23,7 +23,7 @@ export const OPEN_OFFER_STATES = ['enviada', 'vista'] as const satisfies OfferSt
 export type OfferMoveBy = 'staff' | 'client' | 'phone' | 'time' | 'version' | 'choice' | 'change' | 'evening';
 
 /** A move that is allowed. */
-export interface OfferMove {
+interface OfferMove {
   readonly from: readonly OfferState[];
   readonly to: OfferState;
   readonly by: OfferMoveBy;

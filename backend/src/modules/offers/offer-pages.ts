@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CreateRequestContext } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { momentInChile, todayInChile } from '../../platform/http/value/day.js';
 import { Links } from '../../platform/links/links.js';
@@ -59,6 +60,7 @@ export class OfferPages {
    * An offer with what staff should know of it.
    * @throws OfferNotFoundError
    */
+  @CreateRequestContext()
   async forStaff(id: number): Promise<OfferPageDto> {
     const offer = await this.offers.byId(id);
     const request = offer && (await this.quotes.byId(offer.request_id));
@@ -82,13 +84,13 @@ export class OfferPages {
    * An offer for its client.
    * @throws OfferNotFoundError
    */
+  @CreateRequestContext()
   async forClient(id: number): Promise<ClientOfferDto> {
     const offer = await this.offers.row(id);
     const request = offer && (await this.quotes.byId(offer.request_id));
     if (!offer || !request || offer.number === null) throw new OfferNotFoundError();
     const evening = await this.eveningOf(offer);
-    const standing =
-      isChange(offer) && isOpen(offer.state) ? await this.agenda.ofRequest(this.em.fork(), offer.request_id) : null;
+    const standing = isChange(offer) && isOpen(offer.state) ? await this.agenda.ofRequest(offer.request_id) : null;
     const present = evening ?? standing;
     const cancelled = offer.cancelled ? await this.cancelledOf(id) : null;
     const { guests, day, starts_at, valid_until, chef } = offer;
@@ -134,6 +136,7 @@ export class OfferPages {
    * The agreed evening, for the client's calendar.
    * @throws OfferNotFoundError without one, or if it was cancelled
    */
+  @CreateRequestContext()
   async calendarFor(id: number): Promise<NonNullable<Letter['calendar']>> {
     const offer = await this.offers.row(id);
     const evening = offer && (await this.eveningOf(offer));
@@ -202,7 +205,7 @@ export class OfferPages {
   private async staffEvening(evening: Evening, { total, terms_version: version }: OfferDto): Promise<OfferEveningDto> {
     const { id, day, startsAt } = evening;
     const refund = refundOf(total, todayInChile(), day, (await this.terms.of(version)).rules);
-    const sum = await this.givenBack.of(this.em.fork(), id, refund.percent, refund.amount);
+    const sum = await this.givenBack.of(id, refund.percent, refund.amount);
     return { id, day, starts_at: startsAt, version: evening.version, refund: refundDto(refund, sum) };
   }
 
@@ -215,15 +218,15 @@ export class OfferPages {
   /** Null of an evening that was cancelled before the share was written down. */
   private async givenBackOf({ id, refundPercent: percent }: Evening, total: number): Promise<GivenBackDto | null> {
     if (percent === null) return null;
-    return { percent, ...(await this.givenBack.of(this.em.fork(), id, percent, shareOf(total, percent))) };
+    return { percent, ...(await this.givenBack.of(id, percent, shareOf(total, percent))) };
   }
 
   private cancelledOf(id: number): Promise<Evening | null> {
-    return this.offers.eveningOf(this.em.fork(), id);
+    return this.offers.eveningOf(id);
   }
 
   private async eveningOf({ id, state, cancelled }: Agreed): Promise<Evening | null> {
-    return state === 'aceptada' && !cancelled ? this.offers.eveningOf(this.em.fork(), id) : null;
+    return state === 'aceptada' && !cancelled ? this.offers.eveningOf(id) : null;
   }
 }
 
@@ -261,7 +264,7 @@ export function cancellationOf(
 
 /**
  * Why the client cannot answer an offer; null while they can, and after they accepted it.
- * @param standing the evening that a change would change; null where there is none any more
+ * @param standing the evening that a change would change; null without one
  * @param active whether the chef is on the site
  */
 function overOf(offer: OfferRow, request: QuoteState, standing: Evening | null, active: boolean): string | null {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { partsOf, plainText, Texts, type Figures, type TextDocument } from '../texts/index.js';
 import type { OfferTextsDto, OfferTextsFieldsDto } from './offer-form.dto.js';
 import { feeText, refundRules, type RefundRule } from './refund-rules.js';
@@ -52,14 +51,14 @@ export class TermsOfOffers {
    * version.
    * @param shown the version that the client was shown
    */
-  async agreedTo(em: EntityManager, shown: string): Promise<string | null> {
-    const { number } = await this.texts.keep('terms', em);
+  async agreedTo(shown: string): Promise<string | null> {
+    const { number } = await this.texts.keep('terms');
     return numberOf(shown) === number ? String(number) : null;
   }
 
   /** The texts of a new offer. */
-  async beginning(em?: EntityManager): Promise<OfferTextsDto> {
-    const { number, document } = await this.texts.current('offer', em);
+  async beginning(): Promise<OfferTextsDto> {
+    const { number, document } = await this.texts.current('offer');
     return { ...beginningOf(document), version: number };
   }
 

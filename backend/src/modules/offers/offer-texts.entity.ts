@@ -2,7 +2,7 @@ import { Check, Entity, Property } from '@mikro-orm/decorators/legacy';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
 
 /** The id of the texts. There is one row. */
-export const OFFER_TEXTS_ID = 1;
+const OFFER_TEXTS_ID = 1;
 
 /** The former texts of new offers. They are a text of the site now; the previous release still reads this row. */
 @Entity()

@@ -32,15 +32,15 @@ export class OfferWork {
   /** @throws QuoteRequestNotFoundError */
   withRequest<Result>(requestId: number, work: (locked: Locked) => Promise<Result>): Promise<Result> {
     return this.em.fork().transactional(async (em) => {
-      const request = await this.quotes.lock(em, requestId);
+      const request = await this.quotes.lock(requestId);
       if (!request) throw new QuoteRequestNotFoundError();
-      return work({ em, request, offers: await this.offers.lockAll(em, requestId) });
+      return work({ em, request, offers: await this.offers.lockAll(requestId) });
     });
   }
 
   /** @throws OfferNotFoundError */
   async withOffer<Result>(id: number, work: (locked: LockedOffer) => Promise<Result>): Promise<Result> {
-    const requestId = await this.offers.requestOf(this.em, id);
+    const requestId = await this.offers.requestOf(id);
     if (requestId === undefined) throw new OfferNotFoundError();
     return this.withRequest(requestId, async (locked) => {
       const offer = locked.offers.find((one) => one.id === id);

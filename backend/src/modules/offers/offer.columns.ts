@@ -10,7 +10,7 @@ import { OFFER_SENT, SHEET_LETTERS } from './offer-mail-kinds.js';
 export const offerName = (number: Expression<string | null>, revision: Expression<number>) =>
   sql<string | null>`case when ${revision} > 1 then ${number} || ' · v' || ${revision} else ${number} end`;
 
-/** The state of the mail that sent an offer; null where there is none. */
+/** The state of the mail that sent an offer; null without one. */
 export const sentMailOf = (offer: Expression<number>) => mailOf(OFFER_SENT.name, OFFER_SENT.about, offer);
 
 /** Mails that sent an offer and did not arrive. */

@@ -49,7 +49,10 @@ export class OffersController {
     return this.pages.forStaff(id);
   }
 
-  /** A draft with what the request says. A request has one draft at a time: asked again, it is the same one. Refused (409) once the client has decided. */
+  /**
+   * A draft with what the request says. A request has one draft at a time: asked again, it is the same one. Refused
+   * (409) once the client has decided.
+   */
   @Post('create')
   @SignedIn()
   @Answer({ msg: 'El borrador está listo.', type: OfferDto })
@@ -112,8 +115,8 @@ export class OffersController {
 
   /**
    * A draft that changes what an accepted offer agreed: guests, price, menu, length, commune or chef. What was agreed holds until the
-   * client says yes. An evening has one open change: a draft is given again, and one that waits for the client is refused (409), as is
-   * one of an evening that has begun or was cancelled.
+   * client says yes. An evening has one open change: its draft is given again. While a change waits for the client, a
+   * second one is refused (409). So is one of an evening that has begun or was cancelled.
    */
   @Post('change/:id')
   @SignedIn()

@@ -243,7 +243,7 @@ export class OfferPageDto extends OfferDto {
   @ApiProperty({ type: () => [OfferComparedDto], nullable: true })
   compared!: OfferComparedDto[] | null;
 
-  /** The change that waits for its client's yes, or that took the place of this offer; null where there is none. */
+  /** The change that waits for its client's yes, or that took the place of this offer; null without one. */
   @ApiProperty({ type: () => OfferChangeDto, nullable: true })
   change!: OfferChangeDto | null;
 

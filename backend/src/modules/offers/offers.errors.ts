@@ -270,7 +270,7 @@ export class SheetPausedError extends DomainError {
   }
 }
 
-/** This letter does not tell of the evening as it is. */
+/** This mail does not show the evening as it is. */
 export class NoSuchLetterError extends DomainError {
   constructor() {
     super('evening_no_such_letter', 'La velada cambió mientras la mirabas. Revísala otra vez.', 409);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { nameKey } from '../../platform/database/name-key.js';
@@ -154,12 +154,14 @@ const BATCH = 100;
 
 /** Offers in the database. */
 @Injectable()
-export class OffersRepository {
-  constructor(private readonly em: EntityManager) {}
+export class OffersRepository extends EntityRepository<Offer> {
+  constructor(protected override readonly em: EntityManager) {
+    super(em, Offer);
+  }
 
   /** An offer as it is read; undefined if it does not exist. */
-  async row(id: number, em: EntityManager = this.em): Promise<OfferRow | undefined> {
-    const row = await byId.first(em, { id });
+  async row(id: number): Promise<OfferRow | undefined> {
+    const row = await byId.first(this.em, { id });
     return row && asRead(row);
   }
 
@@ -179,8 +181,8 @@ export class OffersRepository {
   }
 
   /** An offer for staff; undefined if it does not exist. */
-  async byId(id: number, em: EntityManager = this.em): Promise<OfferDto | undefined> {
-    const row = await this.row(id, em);
+  async byId(id: number): Promise<OfferDto | undefined> {
+    const row = await this.row(id);
     return row && forStaff(row);
   }
 
@@ -189,47 +191,46 @@ export class OffersRepository {
     return (await ofRequest.rows(this.em, { id })).map((row) => forStaff(asRead(row)));
   }
 
-  /** The change that an accepted offer waits for, or that took its place; undefined if there is none. */
+  /** The change that an accepted offer waits for, or that took its place; undefined if it does not exist. */
   async changeOf(id: number): Promise<OfferRow | undefined> {
     const row = await changeOf.first(this.em, { id });
     return row && asRead(row);
   }
 
   /** The request of an offer; undefined if the offer does not exist. */
-  async requestOf(em: EntityManager, id: number): Promise<number | undefined> {
-    const found = database(em).selectFrom('offer').select('quote_request_id as id').where('id', '=', id);
+  async requestOf(id: number): Promise<number | undefined> {
+    const found = database(this.em).selectFrom('offer').select('quote_request_id as id').where('id', '=', id);
     return (await found.executeTakeFirst())?.id;
   }
 
   /** All offers of a request with their parts, locked until the end of the transaction. */
-  lockAll(em: EntityManager, requestId: number): Promise<Offer[]> {
-    return em.find(
-      Offer,
+  lockAll(requestId: number): Promise<Offer[]> {
+    return this.find(
       { quoteRequest: requestId },
       { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     );
   }
 
   /** The evening of an accepted offer, also a cancelled one; null if it does not exist. */
-  async eveningOf(em: EntityManager, id: number): Promise<Evening | null> {
-    const offer = await em.findOne(Offer, { id }, { populate: ['evening'], refresh: true });
+  async eveningOf(id: number): Promise<Evening | null> {
+    const offer = await this.findOne({ id }, { populate: ['evening'], refresh: true });
     return offer?.evening ?? null;
   }
 
-  /** A chef's own evening that lies ahead or ended within `SHEET_HOURS`. Null if there is none. */
-  recentOfChef(em: EntityManager, id: number, chefId: number): Promise<Evening | null> {
+  /** A chef's own evening that lies ahead or ended within `SHEET_HOURS`. Null if it does not exist. */
+  recentOfChef(id: number, chefId: number): Promise<Evening | null> {
     const since = new Date(Date.now() - SHEET_HOURS * 60 * 60 * 1_000);
-    return em.findOne(Evening, { id, chef: chefId, cancelledAt: null, endsAt: { $gt: since } });
+    return this.em.findOne(Evening, { id, chef: chefId, cancelledAt: null, endsAt: { $gt: since } });
   }
 
   /** The accepted offer behind an evening; null where staff once entered it by hand. */
-  agreedFor(em: EntityManager, evening: Evening): Promise<Offer | null> {
-    return em.findOne(Offer, { evening, state: 'aceptada' }, { orderBy: { id: 'desc' } });
+  agreedFor(evening: Evening): Promise<Offer | null> {
+    return this.findOne({ evening, state: 'aceptada' }, { orderBy: { id: 'desc' } });
   }
 
   /** A chef whom an offer names, locked against deletion; null if it does not exist. */
-  chef(em: EntityManager, id: number): Promise<Chef | null> {
-    return em.findOne(Chef, { id }, { lockMode: LockMode.PESSIMISTIC_READ });
+  chef(id: number): Promise<Chef | null> {
+    return this.em.findOne(Chef, { id }, { lockMode: LockMode.PESSIMISTIC_READ });
   }
 
   /** Whether visitors see a chef, and clients may agree on them. */
@@ -251,9 +252,13 @@ export class OffersRepository {
   }
 
   /** Experiences of a chef in the given order of ids. Missing ones are left out. */
-  async menus(em: EntityManager, chef: Chef, ids: readonly number[]): Promise<Proposal[]> {
+  async menus(chef: Chef, ids: readonly number[]): Promise<Proposal[]> {
     if (ids.length === 0) return [];
-    const found = await em.find(Proposal, { id: { $in: [...ids] }, chef }, { lockMode: LockMode.PESSIMISTIC_READ });
+    const found = await this.em.find(
+      Proposal,
+      { id: { $in: [...ids] }, chef },
+      { lockMode: LockMode.PESSIMISTIC_READ },
+    );
     return ids.flatMap((id) => found.filter((proposal) => proposal.id === id));
   }
 
@@ -261,8 +266,8 @@ export class OffersRepository {
    * The next number of a year. The year's row is locked until the end of the transaction, so a failed sending returns
    * its number and there are no duplicates.
    */
-  async nextNumber(em: EntityManager, year: number): Promise<string> {
-    const { last } = await database(em)
+  async nextNumber(year: number): Promise<string> {
+    const { last } = await database(this.em)
       .insertInto('offer_year')
       .values({ year, last: 1 })
       .onConflict((conflict) => conflict.column('year').doUpdateSet({ last: sql<number>`offer_year.last + 1` }))
@@ -272,8 +277,8 @@ export class OffersRepository {
   }
 
   /** When the company wants which part; null while it has not said how it takes money. */
-  async payTerms(em: EntityManager): Promise<PayTerms | null> {
-    const terms = await database(em)
+  async payTerms(): Promise<PayTerms | null> {
+    const terms = await database(this.em)
       .selectFrom('money_settings')
       .select(['reserva_percent', 'reserva_hours', 'saldo_days'])
       .executeTakeFirst();

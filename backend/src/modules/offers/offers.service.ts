@@ -69,7 +69,7 @@ export class OffersService {
 
   /** @throws OfferNotFoundError */
   one(id: number): Promise<OfferDto> {
-    return this.read(this.em, id);
+    return this.read(id);
   }
 
   /**
@@ -81,12 +81,12 @@ export class OffersService {
       const { em, request, offers } = locked;
       refuseDecided(locked);
       const draft = offers.find(({ state }) => state === 'borrador');
-      if (draft) return this.read(em, draft.id);
+      if (draft) return this.read(draft.id);
       await em.populate(request, ['chef', 'proposal', 'city']);
       const offer = new Offer(request);
-      offer.describe(contentFor(request, await this.terms.beginning(em), todayInChile()));
+      offer.describe(contentFor(request, await this.terms.beginning(), todayInChile()));
       await em.persist(offer).flush();
-      return this.read(em, offer.id);
+      return this.read(offer.id);
     });
   }
 
@@ -102,10 +102,10 @@ export class OffersService {
       request.refuseUse('offer');
       offer.beginEdit(form.version);
       await em.populate(offer, ['lines', 'menus']);
-      const content = await contentOf(form, this.offers, em);
+      const content = await contentOf(form, this.offers);
       offer.describe(offer.isChange ? await this.changes.contentOf(locked, content) : content);
       await em.flush();
-      return this.read(em, id);
+      return this.read(id);
     });
   }
 
@@ -127,9 +127,9 @@ export class OffersService {
       const today = todayInChile();
       const own = offer.isChange ? await this.changes.ready(locked) : null;
       offer.refuseUnready(today);
-      await this.inquiries.refuseUnasked(em, offer);
-      const number = own ?? (await this.offers.nextNumber(em, Number(today.slice(0, 4))));
-      offer.send(number, today, await this.offers.payTerms(em));
+      await this.inquiries.refuseUnasked(offer);
+      const number = own ?? (await this.offers.nextNumber(Number(today.slice(0, 4))));
+      offer.send(number, today, await this.offers.payTerms());
       if (offer.replaces && !offer.isChange)
         locked.offers.find(({ id: other }) => other === offer.replaces?.id)?.giveWay('version');
       this.tell(locked, way, caller);
@@ -138,7 +138,7 @@ export class OffersService {
       if (way === 'mail') await this.mails.add(em, OFFER_SENT, id);
     });
     if (way === 'mail') await this.mails.soon(OFFER_SENT, id);
-    return this.read(this.em, id);
+    return this.read(id);
   }
 
   /**
@@ -156,7 +156,7 @@ export class OffersService {
       await noteDone(em, { action: 'send_again', kind: 'offer', id });
     });
     await this.mails.soon(OFFER_SENT, id);
-    return this.read(this.em, id);
+    return this.read(id);
   }
 
   /**
@@ -185,13 +185,13 @@ export class OffersService {
       if (offer.state === 'borrador') throw new OfferIsDraftError();
       refuseDecided(locked);
       const draft = offers.find(({ state }) => state === 'borrador');
-      if (draft?.replaces?.id === id) return this.read(em, draft.id);
+      if (draft?.replaces?.id === id) return this.read(draft.id);
       if (draft) throw new DraftExistsError();
       await em.populate(offer, ['chef', 'lines', 'menus.proposal']);
       const next = new Offer(request, offer);
       next.describe(copyOf(offer, todayInChile()));
       await em.persist(next).flush();
-      return this.read(em, next.id);
+      return this.read(next.id);
     });
   }
 
@@ -219,8 +219,8 @@ export class OffersService {
     if (sentBy === 'link') quoted(em, request, actor);
   }
 
-  private async read(em: EntityManager, id: number): Promise<OfferDto> {
-    const row = await this.offers.byId(id, em);
+  private async read(id: number): Promise<OfferDto> {
+    const row = await this.offers.byId(id);
     if (!row) throw new OfferNotFoundError();
     return row;
   }

@@ -6,7 +6,7 @@ import type { LockedOffer } from './offer-work.js';
 const MAX_STEP = 200;
 
 /** The next step when another evening of the offer's chef overlaps. */
-export const overlapStep = ({ chefName }: LockedOffer['offer']): string =>
+const overlapStep = ({ chefName }: LockedOffer['offer']): string =>
   `Confirmar: ${chefName ?? 'el chef'} tiene otra mesa a esa hora`.slice(0, MAX_STEP);
 
 /** Removes that step when it is done or no longer needed. A step that somebody else planned stays. */

@@ -36,7 +36,7 @@ export interface Refund {
 export interface ShareSum<Amount = number | null> {
   /** Whole CLP; null where no offer says what was agreed. */
   amount: Amount;
-  /** What was paid, of which the share is; null where it is of the agreed total, because the company keeps no money for the evening. */
+  /** What was paid, which the share is a part of; null if it is a part of the agreed total, because the company keeps no money for the evening. */
   paid: number | null;
 }
 

@@ -28,21 +28,21 @@ export class RequestEventsListener {
   /** Chefs who were asked hear that it came to nothing. */
   @OnEvent(RequestLost.event, { suppressErrors: false })
   async end({ em, requestId }: RequestLost): Promise<void> {
-    await this.inquiries.lost(em, em.getReference(QuoteRequest, requestId));
+    await this.inquiries.lost(em.getReference(QuoteRequest, requestId));
   }
 
   @OnEvent(RequestErased.event, { suppressErrors: false })
   async revoke({ em, requestId }: RequestErased): Promise<void> {
-    await this.inquiries.lost(em, em.getReference(QuoteRequest, requestId));
-    for (const { id } of await this.offers.lockAll(em, requestId)) await this.links.revoke(em, OFFER_LINK, id);
-    for (const id of await this.sheets.idsOfRequest(em, requestId)) await this.links.revoke(em, SHEET_LINK, id);
-    for (const { id } of await this.asked.ofRequest(requestId, em)) await this.links.revoke(em, CHEF_INQUIRY_LINK, id);
+    await this.inquiries.lost(em.getReference(QuoteRequest, requestId));
+    for (const { id } of await this.offers.lockAll(requestId)) await this.links.revoke(em, OFFER_LINK, id);
+    for (const id of await this.sheets.idsOfRequest(requestId)) await this.links.revoke(em, SHEET_LINK, id);
+    for (const { id } of await this.asked.ofRequest(requestId)) await this.links.revoke(em, CHEF_INQUIRY_LINK, id);
   }
 
   /** A reader who opens an offer from its mail confirms the client's address. */
   @OnEvent(LetterOpened.event, { suppressErrors: false })
   async confirm({ purpose, subject, wentTo }: LetterOpened): Promise<void> {
-    const request = purpose === OFFER_LINK.purpose ? await this.offers.requestOf(this.em, subject) : undefined;
+    const request = purpose === OFFER_LINK.purpose ? await this.offers.requestOf(subject) : undefined;
     if (request !== undefined) await this.readers.confirm(request, wentTo);
   }
 }

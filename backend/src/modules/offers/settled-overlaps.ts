@@ -42,7 +42,7 @@ export class SettledOverlaps {
     return this.work.withOffer(id, async (locked) => {
       const { em, request, offer } = locked;
       // It may have been moved into another overlap meanwhile.
-      const now = await this.offers.row(id, em);
+      const now = await this.offers.row(id);
       if (now?.overlaps) return 0;
       offer.unconfirmed = false;
       dropOverlapStep(locked, BY_ITSELF);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CreateRequestContext } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
 import { dayAfter, todayInChile } from '../../platform/http/value/day.js';
@@ -48,7 +49,7 @@ export class SheetSending {
    */
   async send(eveningId: number, way: 'mail' | 'whatsapp', caller: Caller): Promise<ChatDto | null> {
     const { happened, chat } = await this.em.fork().transactional(async (em) => {
-      const evening = await this.agenda.lock(em, eveningId);
+      const evening = await this.agenda.lock(eveningId);
       if (evening.cancelledAt) throw new EveningCancelledError();
       evening.quoteRequest.refuseUse('offer');
       await em.populate(evening, ['chef']);
@@ -56,7 +57,7 @@ export class SheetSending {
       if (way === 'mail' && !this.mails.configured) throw new NoMailServerError('Envía la ficha por WhatsApp.');
       const { phoneNumber: phone } = evening.chef;
       if (way === 'whatsapp' && !hasChat(phone)) throw new NoChatError();
-      return this.told(em, evening, way, by(em, caller));
+      return this.told(evening, way, by(em, caller));
     });
     if (way === 'mail') await this.mails.soon(EVENT_SHEET, happened);
     return chat;
@@ -66,29 +67,29 @@ export class SheetSending {
    * Mails the sheet of an evening to the chef on whom its client just agreed, in that transaction, if the company wants it so.
    * Without a mail server nothing happens.
    */
-  async sendAtOnce(em: EntityManager, evening: Evening): Promise<void> {
-    if (!this.mails.configured || !(await this.companies.settings(em)).sheet_at_once) return;
-    await em.populate(evening, ['chef']);
-    if (evening.chef) await this.told(em, evening, 'mail', BY_ITSELF);
+  async sendAtOnce(evening: Evening): Promise<void> {
+    if (!this.mails.configured || !(await this.companies.settings(this.em)).sheet_at_once) return;
+    await this.em.populate(evening, ['chef']);
+    if (evening.chef) await this.told(evening, 'mail', BY_ITSELF);
   }
 
   /**
    * The sheet that a link opens: always the newest, with what differs from the one that was sent with the link.
    * @throws LinkNotFoundError, LinkSuspendedError
    */
+  @CreateRequestContext()
   async read(token: unknown): Promise<ChefSheetDto> {
     const id = await this.links.subjectOf(SHEET_LINK, token);
-    const em = this.em.fork();
-    const { evening, sheet } = await this.opened(em, id);
+    const { evening, sheet } = await this.opened(id);
     const { day, startsAt, sequence, cancelledAt } = evening;
     const when = { day, starts_at: startsAt, cancelled: cancelledAt !== null };
     if (cancelledAt) return { ...when, chef_name: sheet.chefName, title: 'Mesa cancelada', facts: [], ...NOTHING };
     const isOld = sheet.sequence < sequence;
     const chef = evening.chef?.id ?? 0;
-    const before = isOld ? sheet : await this.sent.former(em, evening.id, chef, sheet.id);
-    const shown = await this.sheets.of(em, evening, before);
+    const before = isOld ? sheet : await this.sent.former(evening.id, chef, sheet.id);
+    const shown = await this.sheets.of(evening, before);
     if (!shown) throw new LinkNotFoundError();
-    const last = await this.sent.last(em, evening.id, chef);
+    const last = await this.sent.last(evening.id, chef);
     const confirmed = last?.sequence === sequence ? last.confirmedAt : null;
     return {
       ...when,
@@ -107,17 +108,18 @@ export class SheetSending {
    * @param sequence of the version that they read
    * @throws LinkNotFoundError, LinkSuspendedError, EveningCancelledError, SheetChangedError
    */
+  @CreateRequestContext()
   async receive(token: unknown, sequence: number): Promise<void> {
     const id = await this.links.subjectOf(SHEET_LINK, token);
-    const { evening: found } = await this.opened(this.em.fork(), id);
-    await this.em.fork().transactional(async (em) => {
-      const evening = await this.agenda.lock(em, found.id);
+    const { evening: found } = await this.opened(id);
+    await this.em.fork().transactional(async () => {
+      const evening = await this.agenda.lock(found.id);
       // The chef may have been exchanged meanwhile.
-      await this.opened(em, id);
+      await this.opened(id);
       evening.quoteRequest.refuseUse('client');
       if (evening.cancelledAt) throw new EveningCancelledError();
       if (evening.sequence !== sequence) throw new SheetChangedError();
-      await this.confirm(em, evening);
+      await this.confirm(evening);
     });
   }
 
@@ -125,14 +127,14 @@ export class SheetSending {
    * The present sheet of a chef's own evening, from the yes until three days after it, with what differs from the version before.
    * @throws EveningNotFoundError, SheetPausedError
    */
+  @CreateRequestContext()
   async readOfChef(eveningId: number, chefId: number): Promise<OwnSheet> {
-    const em = this.em.fork();
-    const evening = await this.ofChef(em, eveningId, chefId);
+    const evening = await this.ofChef(eveningId, chefId);
     const { sequence } = evening;
-    const last = await this.sent.last(em, evening.id, chefId);
+    const last = await this.sent.last(evening.id, chefId);
     const present = last?.sequence === sequence ? last : null;
-    const before = await this.sent.former(em, evening.id, chefId, present?.id);
-    const shown = await this.sheets.of(em, evening, before);
+    const before = await this.sent.former(evening.id, chefId, present?.id);
+    const shown = await this.sheets.of(evening, before);
     if (!shown) throw new EveningNotFoundError();
     return {
       title: shown.title,
@@ -148,53 +150,53 @@ export class SheetSending {
    * @throws EveningNotFoundError, SheetPausedError, SheetChangedError
    */
   async receiveOfChef(eveningId: number, chefId: number, sequence: number): Promise<void> {
-    await this.em.fork().transactional(async (em) => {
-      await this.ofChef(em, eveningId, chefId);
-      const evening = await this.agenda.lock(em, eveningId);
+    await this.em.fork().transactional(async () => {
+      await this.ofChef(eveningId, chefId);
+      const evening = await this.agenda.lock(eveningId);
       // It may have been cancelled, or the chef exchanged, before the lock.
       if (evening.cancelledAt || evening.chef?.id !== chefId) throw new EveningNotFoundError();
       refusePaused(evening);
       if (evening.sequence !== sequence) throw new SheetChangedError();
-      await this.confirm(em, evening);
+      await this.confirm(evening);
     });
   }
 
-  private async ofChef(em: EntityManager, eveningId: number, chefId: number): Promise<Evening> {
-    const evening = await this.offers.recentOfChef(em, eveningId, chefId);
+  private async ofChef(eveningId: number, chefId: number): Promise<Evening> {
+    const evening = await this.offers.recentOfChef(eveningId, chefId);
     if (!evening) throw new EveningNotFoundError();
-    await em.populate(evening, ['quoteRequest']);
+    await this.em.populate(evening, ['quoteRequest']);
     refusePaused(evening);
     return evening;
   }
 
-  private async confirm(em: EntityManager, evening: Evening): Promise<void> {
-    await em.populate(evening, ['chef']);
+  private async confirm(evening: Evening): Promise<void> {
+    await this.em.populate(evening, ['chef']);
     const chef = evening.chef;
     if (!chef) throw new LinkNotFoundError();
-    const last = await this.sent.last(em, evening.id, chef.id);
+    const last = await this.sent.last(evening.id, chef.id);
     const isSent = last?.sequence === evening.sequence;
     if (isSent && last.confirmedAt) return;
     const said = { chef: chef.chefName };
     const happened = new QuoteRequestActivity(evening.quoteRequest, 'sheet_received', BY_ITSELF, null, said);
-    await em.persist(happened).flush();
+    await this.em.persist(happened).flush();
     // None was sent, or it is old: they read the newest all the same.
-    const sheet = isSent ? last : await this.sheets.note(em, evening, 'link', happened.id);
+    const sheet = isSent ? last : await this.sheets.note(evening, 'link', happened.id);
     if (sheet) sheet.confirmedAt = new Date();
-    await em.flush();
+    await this.em.flush();
   }
 
-  private async told(em: EntityManager, evening: Evening, way: 'mail' | 'whatsapp', actor: Actor) {
+  private async told(evening: Evening, way: 'mail' | 'whatsapp', actor: Actor) {
     const { quoteRequest: request, chef } = evening;
     const said = { chef: chef?.chefName ?? '', channel: way };
     const happened = new QuoteRequestActivity(request, 'event_sheet_sent', actor, null, said);
-    await em.persist(happened).flush();
+    await this.em.persist(happened).flush();
     if (way === 'mail') {
-      const offer = await this.offers.agreedFor(em, evening);
-      await this.letters.tell(em, 'sheet', { evening, about: happened.id, offer: offer?.id ?? null });
+      const offer = await this.offers.agreedFor(evening);
+      await this.letters.tell('sheet', { evening, about: happened.id, offer: offer?.id ?? null });
       return { happened: happened.id, chat: null };
     }
-    const sheet = await this.sheets.note(em, evening, way, happened.id);
-    const text = sheet ? await this.sheets.chat(em, evening, sheet) : '';
+    const sheet = await this.sheets.note(evening, way, happened.id);
+    const text = sheet ? await this.sheets.chat(evening, sheet) : '';
     return { happened: happened.id, chat: { phone_number: chef?.phoneNumber ?? '', text } };
   }
 
@@ -202,8 +204,8 @@ export class SheetSending {
    * The sheet of a link with its evening, while its chef may read it.
    * @throws LinkNotFoundError
    */
-  private async opened(em: EntityManager, id: number): Promise<{ evening: Evening; sheet: EventSheet }> {
-    const sheet = await em.findOne(EventSheet, { id }, { populate: ['evening.chef', 'evening.quoteRequest'] });
+  private async opened(id: number): Promise<{ evening: Evening; sheet: EventSheet }> {
+    const sheet = await this.em.findOne(EventSheet, { id }, { populate: ['evening.chef', 'evening.quoteRequest'] });
     if (!sheet) throw new LinkNotFoundError();
     const { evening } = sheet;
     const isTheirs = sheet.chef !== null && sheet.chef.id === evening.chef?.id;
@@ -219,7 +221,7 @@ function refusePaused({ quoteRequest: request }: Evening): void {
 }
 
 /** A sheet as its chef reads it in Mi cocina. */
-export type OwnSheet = Pick<ChefSheetDto, 'title' | 'facts' | 'sequence' | 'confirmed_at'>;
+type OwnSheet = Pick<ChefSheetDto, 'title' | 'facts' | 'sequence' | 'confirmed_at'>;
 
 const toDto = ({ name, value, how }: SheetFact): SheetFactDto => ({ name, value, changed: how });
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { sql, type RawBuilder } from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { database, moment, tables } from '../../platform/database/tables.js';
@@ -30,8 +30,10 @@ const sent = statement(({ id }: Places<{ id: number }>) =>
 
 /** Event sheets in the database. */
 @Injectable()
-export class SheetsRepository {
-  constructor(private readonly em: EntityManager) {}
+export class SheetsRepository extends EntityRepository<EventSheet> {
+  constructor(protected override readonly em: EntityManager) {
+    super(em, EventSheet);
+  }
 
   /** The sheets of an evening that were sent, the newest first. */
   ofEvening(id: number): Promise<(SentSheetDto & { chef_id: number | null })[]> {
@@ -39,18 +41,18 @@ export class SheetsRepository {
   }
 
   /** The last sheet of an evening that reached a chef or is on its way. */
-  last(em: EntityManager, evening: number, chef: number): Promise<EventSheet | null> {
-    return this.newest(em, evening, chef, HAS_ARRIVED);
+  last(evening: number, chef: number): Promise<EventSheet | null> {
+    return this.newest(evening, chef, HAS_ARRIVED);
   }
 
   /** The last sheet of an evening that a chef has, before the one given by its id: the next one marks what differs from it. */
-  former(em: EntityManager, evening: number, chef: number, before?: number): Promise<EventSheet | null> {
-    return this.newest(em, evening, chef, WAS_READ, before);
+  former(evening: number, chef: number, before?: number): Promise<EventSheet | null> {
+    return this.newest(evening, chef, WAS_READ, before);
   }
 
   /** Whether what the guests of a request cannot eat changed after an activity. */
-  async isRestrictedSince(em: EntityManager, request: number, activity: number): Promise<boolean> {
-    const found = await database(em)
+  async isRestrictedSince(request: number, activity: number): Promise<boolean> {
+    const found = await database(this.em)
       .selectFrom('quote_request_activity')
       .select('id')
       .where('quote_request_id', '=', request)
@@ -62,8 +64,8 @@ export class SheetsRepository {
   }
 
   /** The ids of the sheets of a request's evenings. */
-  async idsOfRequest(em: EntityManager, request: number): Promise<number[]> {
-    const found = await database(em)
+  async idsOfRequest(request: number): Promise<number[]> {
+    const found = await database(this.em)
       .selectFrom('event_sheet')
       .innerJoin('evening', 'evening.id', 'event_sheet.evening_id')
       .select('event_sheet.id')
@@ -73,13 +75,12 @@ export class SheetsRepository {
   }
 
   private async newest(
-    em: EntityManager,
     evening: number,
     chef: number,
     which: RawBuilder<boolean>,
     before?: number,
   ): Promise<EventSheet | null> {
-    const found = await database(em)
+    const found = await database(this.em)
       .selectFrom('event_sheet')
       .select('event_sheet.id')
       .where('event_sheet.evening_id', '=', evening)
@@ -89,6 +90,6 @@ export class SheetsRepository {
       .orderBy('event_sheet.id', 'desc')
       .limit(1)
       .executeTakeFirst();
-    return found ? em.findOne(EventSheet, { id: found.id }) : null;
+    return found ? this.findOne({ id: found.id }) : null;
   }
 }

@@ -18,8 +18,8 @@ interface PastEvening {
  * request.
  */
 export async function eveningOf(em: EntityManager, agenda: Agenda, request: QuoteRequest): Promise<PastEvening> {
-  const evening = await agenda.ofRequest(em, request.id);
+  const evening = await agenda.ofRequest(request.id);
   if (evening) return { day: evening.day, chef: evening.chef && (await em.findOne(Chef, { id: evening.chef.id })) };
-  const chef = (await agenda.wasCalledOff(em, request.id)) ? null : request.chef;
+  const chef = (await agenda.wasCalledOff(request.id)) ? null : request.chef;
   return { day: request.eventDate ?? todayInChile(request.updatedAt), chef };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CreateRequestContext } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
@@ -51,23 +52,23 @@ export class OpinionMails {
   }
 
   /** Adds the due mails. Mails that exist are not added again. */
+  @CreateRequestContext()
   async askAll(now?: Date): Promise<void> {
-    const em = this.em.fork();
-    const at = now ?? (await databaseNow(em));
+    const at = now ?? (await databaseNow(this.em));
     const today = todayInChile(at);
     const since = new Date(at.getTime() - NOT_AFTER * DAY);
-    for (const request of await this.opinions.tookPlace(em, since)) {
-      const { day, chef } = await eveningOf(em, this.agenda, request);
+    for (const request of await this.opinions.tookPlace(since)) {
+      const { day, chef } = await eveningOf(this.em, this.agenda, request);
       if (!chef || day >= today || day < todayInChile(since)) continue;
-      await this.em.fork().transactional((own) => this.clients.add(own, ASK_OPINION, request, request.id));
+      await this.em.fork().transactional(() => this.clients.add(ASK_OPINION, request, request.id));
     }
   }
 
   /** No mail is needed if the evening is no longer past, or an opinion was given. */
   private async compose(id: number): Promise<Letter | undefined> {
     const asked = await this.em.fork().transactional(async (em) => {
-      const request = await this.opinions.request(em, id);
-      if (!request || (await this.opinions.ofRequest(em, id))) return undefined;
+      const request = await this.opinions.request(id);
+      if (!request || (await this.opinions.ofRequest(id))) return undefined;
       const { chef } = await eveningOf(em, this.agenda, request);
       const client = clientOf(request);
       if (!chef || !client) return undefined;

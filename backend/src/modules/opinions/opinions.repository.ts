@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { lockAgainstDeletion } from '../../platform/database/deletion-lock.js';
 import { QuoteRequest } from '../quotes/index.js';
 import { Opinion } from './opinion.entity.js';
@@ -10,34 +10,38 @@ const MOST = 1_000;
 
 /** Opinions in the database. */
 @Injectable()
-export class OpinionsRepository {
+export class OpinionsRepository extends EntityRepository<Opinion> {
+  constructor(protected override readonly em: EntityManager) {
+    super(em, Opinion);
+  }
+
   /** The opinion of a request, with its words. Null while none was given. */
-  ofRequest(em: EntityManager, requestId: number): Promise<Opinion | null> {
-    return em.findOne(Opinion, { quoteRequest: requestId }, { populate: ['comment'] });
+  ofRequest(requestId: number): Promise<Opinion | null> {
+    return this.findOne({ quoteRequest: requestId }, { populate: ['comment'] });
   }
 
   /** Locks a request until the end of the transaction, if there is one. */
-  async lockRequest(em: EntityManager, id: number): Promise<void> {
-    await lockAgainstDeletion(em);
-    await em.findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  async lockRequest(id: number): Promise<void> {
+    await lockAgainstDeletion(this.em);
+    await this.em.findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
   /** The request of an opinion, with its chef. Null unless it took place, and after its client's data are erased. */
-  request(em: EntityManager, id: number): Promise<QuoteRequest | null> {
-    return em.findOne(QuoteRequest, { id, stage: 'realizada', erasedAt: null }, { populate: ['chef'] });
+  request(id: number): Promise<QuoteRequest | null> {
+    return this.em.findOne(QuoteRequest, { id, stage: 'realizada', erasedAt: null }, { populate: ['chef'] });
   }
 
   /** Shows or hides the opinion of a request's client. */
-  async withhold(em: EntityManager, requestId: number, withheld: boolean): Promise<void> {
-    const opinion = await this.ofRequest(em, requestId);
+  async withhold(requestId: number, withheld: boolean): Promise<void> {
+    const opinion = await this.ofRequest(requestId);
     if (!opinion?.comment) return;
     opinion.comment.withheld = withheld;
-    await em.flush();
+    await this.em.flush();
   }
 
   /** Requests that took place and did not change since this moment, of clients who may get mails. */
-  tookPlace(em: EntityManager, since: Date): Promise<QuoteRequest[]> {
-    return em.find(
+  tookPlace(since: Date): Promise<QuoteRequest[]> {
+    return this.em.find(
       QuoteRequest,
       { stage: 'realizada', updatedAt: { $gte: since }, blockedAt: null, erasedAt: null },
       { orderBy: { id: 'asc' }, limit: MOST, populate: ['chef'] },

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CreateRequestContext } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { LinkNotFoundError } from '../../platform/links/links.errors.js';
@@ -29,13 +30,13 @@ export class OpinionsService {
   ) {}
 
   /** @throws LinkNotFoundError, LinkSuspendedError */
+  @CreateRequestContext()
   async page(token: string): Promise<OpinionPageDto> {
     const id = await this.links.subjectOf(OPINION_LINK, token);
-    const em = this.em.fork();
-    const request = await this.opinions.request(em, id);
-    const opinion = await this.opinions.ofRequest(em, id);
+    const request = await this.opinions.request(id);
+    const opinion = await this.opinions.ofRequest(id);
     if (!request) throw new LinkNotFoundError();
-    return this.shown(em, request, opinion);
+    return this.shown(request, opinion);
   }
 
   /**
@@ -44,10 +45,10 @@ export class OpinionsService {
    */
   link(id: number): Promise<OpinionLinkDto> {
     return this.em.transactional(async (em) => {
-      (await this.quotes.lock(em, id)).refuseUse('hand');
-      const request = await this.opinions.request(em, id);
+      (await this.quotes.lock(id)).refuseUse('hand');
+      const request = await this.opinions.request(id);
       const chef = request && (await eveningOf(em, this.agenda, request)).chef;
-      const opinion = await this.opinions.ofRequest(em, id);
+      const opinion = await this.opinions.ofRequest(id);
       const now = await databaseNow(em);
       const until = opinion?.changeableUntil ?? givableUntil(now);
       if (!chef || until <= now || (opinion && !opinion.comment)) throw new NoOpinionError();
@@ -62,39 +63,39 @@ export class OpinionsService {
   async give(token: string, { client_name: clientName, score, description }: GiveOpinionDto): Promise<OpinionPageDto> {
     const id = await this.links.subjectOf(OPINION_LINK, token);
     const details = { clientName, score, description };
-    return this.em.transactional(async (em) => {
+    return this.em.transactional(async () => {
       // The second of two waits here and finds the first one's opinion.
-      await this.opinions.lockRequest(em, id);
-      const request = await this.opinions.request(em, id);
+      await this.opinions.lockRequest(id);
+      const request = await this.opinions.request(id);
       if (!request) throw new LinkNotFoundError();
       request.refuseUse('client');
-      const given = await this.opinions.ofRequest(em, id);
-      const opinion = given ?? (await this.enter(em, request, details));
-      if (given) await this.rewrite(em, given, details);
-      return this.shown(em, request, opinion);
+      const given = await this.opinions.ofRequest(id);
+      const opinion = given ?? (await this.enter(request, details));
+      if (given) await this.rewrite(given, details);
+      return this.shown(request, opinion);
     });
   }
 
-  private async enter(em: EntityManager, request: QuoteRequest, details: Details): Promise<Opinion> {
-    const { chef } = await eveningOf(em, this.agenda, request);
+  private async enter(request: QuoteRequest, details: Details): Promise<Opinion> {
+    const { chef } = await eveningOf(this.em, this.agenda, request);
     if (!chef) throw new LinkNotFoundError();
-    const comment = await this.comments.enterVerified(em, chef.id, details);
+    const comment = await this.comments.enterVerified(this.em, chef.id, details);
     const opinion = new Opinion(request, comment);
-    em.persist([opinion, new QuoteRequestActivity(request, 'opinion_given', CLIENT, null)]);
-    await em.flush();
-    await this.links.give(em, OPINION_LINK, request.id, opinion.changeableUntil);
+    this.em.persist([opinion, new QuoteRequestActivity(request, 'opinion_given', CLIENT, null)]);
+    await this.em.flush();
+    await this.links.give(this.em, OPINION_LINK, request.id, opinion.changeableUntil);
     return opinion;
   }
 
-  private async rewrite(em: EntityManager, { comment, quoteRequest, changeableUntil }: Opinion, details: Details) {
-    if (!comment || changeableUntil <= (await databaseNow(em))) throw new LinkNotFoundError();
-    const changed = await this.comments.rewrite(em, comment.id, details);
-    if (changed) em.persist(new QuoteRequestActivity(quoteRequest, 'opinion_changed', CLIENT, null));
-    await em.flush();
+  private async rewrite({ comment, quoteRequest, changeableUntil }: Opinion, details: Details) {
+    if (!comment || changeableUntil <= (await databaseNow(this.em))) throw new LinkNotFoundError();
+    const changed = await this.comments.rewrite(this.em, comment.id, details);
+    if (changed) this.em.persist(new QuoteRequestActivity(quoteRequest, 'opinion_changed', CLIENT, null));
+    await this.em.flush();
   }
 
-  private async shown(em: EntityManager, request: QuoteRequest, opinion: Opinion | null): Promise<OpinionPageDto> {
-    const { day, chef } = await eveningOf(em, this.agenda, request);
+  private async shown(request: QuoteRequest, opinion: Opinion | null): Promise<OpinionPageDto> {
+    const { day, chef } = await eveningOf(this.em, this.agenda, request);
     const comment = opinion?.comment;
     if (!chef || (opinion && !comment)) throw new LinkNotFoundError();
     return {

@@ -19,8 +19,8 @@ export class RequestEventsListener {
   ) {}
 
   @OnEvent(RequestBlocked.event, { suppressErrors: false })
-  withhold({ em, requestId, blocked }: RequestBlocked): Promise<void> {
-    return this.opinions.withhold(em, requestId, blocked);
+  withhold({ requestId, blocked }: RequestBlocked): Promise<void> {
+    return this.opinions.withhold(requestId, blocked);
   }
 
   @OnEvent(RequestErased.event, { suppressErrors: false })

@@ -27,7 +27,7 @@ export class BoletasService {
     await this.refuse(this.em.fork(), eveningId, chefId);
     const paperId = await this.keep(data, chefId);
     await this.em.fork().transactional(async (em) => {
-      const evening = await this.agenda.lock(em, eveningId);
+      const evening = await this.agenda.lock(eveningId);
       await em.populate(evening, ['chef']);
       const known = await this.refuse(em, eveningId, chefId);
       const paper = em.getReference(PrivatePaper, paperId);

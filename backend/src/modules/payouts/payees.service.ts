@@ -41,7 +41,7 @@ export class PayeesService {
   async save(chefId: number, form: PayeeFieldsDto): Promise<PayeeDto> {
     const account = accountOf(form);
     await this.em.fork().transactional(async (em) => {
-      const chef = await this.agenda.lockChef(em, chefId);
+      const chef = await this.agenda.lockChef(chefId);
       if (!chef) throw new ChefNotFoundError();
       const kept = await em.findOne(Payee, { chef }, { refresh: true });
       const payee = kept ?? new Payee(chef);

@@ -64,7 +64,7 @@ export class PayoutsService {
     await this.em.fork().transactional(async (em) => {
       const eveningId = await this.payouts.eveningOf(em, id);
       if (eveningId === undefined) throw new PayoutNotFoundError();
-      const evening = await this.agenda.lock(em, eveningId);
+      const evening = await this.agenda.lock(eveningId);
       const payout = await this.payouts.payout(em, id);
       if (!payout) throw new PayoutNotFoundError();
       if (payout.undoneAt) return;
@@ -85,7 +85,7 @@ export class PayoutsService {
     form: PaidForm,
     caller: Caller,
   ): Promise<string | null> {
-    const evening = await this.agenda.lock(em, eveningId);
+    const evening = await this.agenda.lock(eveningId);
     const made = await this.payouts.made(em, eveningId);
     if (made) return isSame(made, amount, form) ? null : `Ya se pagó el ${dayText(dayOf(made.entry.at))}.`;
     const part = await this.part(em, evening);

@@ -89,7 +89,7 @@ export class DataRight {
 }
 
 /** The data of an entry. */
-export interface DataRightFacts {
+interface DataRightFacts {
   kind: RightKind;
   step: RightStep;
   requests: readonly number[];

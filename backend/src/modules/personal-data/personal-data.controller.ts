@@ -90,7 +90,7 @@ export class PersonalDataController {
     return this.service.note(form, caller);
   }
 
-  /** Refuses what somebody asked for, with the reason that they are told. */
+  /** Refuses what somebody asked for, with a reason that the person gets. */
   @Put('refuse/:id')
   @Answer({ msg: 'La petición quedó rechazada.' })
   @Refuses(400, 401, 403, 404, 409, 413, 415)

@@ -46,7 +46,7 @@ export interface ClientKeeper {
 }
 
 /** A contact that is not a client's: a chef, or a member of the team. It is changed on its own screen. */
-export interface OtherKeeper {
+interface OtherKeeper {
   /** What staff call it. */
   title: string;
   find: (em: EntityManager, contact: Contact) => Promise<{ name: string; path: string }[]>;

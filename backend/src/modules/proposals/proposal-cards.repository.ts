@@ -34,7 +34,7 @@ interface Window {
 }
 
 /** The filters of a visitor. Undefined means all. */
-export type ProposalSearch = Window & Asked & Partial<Patterns>;
+type ProposalSearch = Window & Asked & Partial<Patterns>;
 
 const { selectFrom } = expressionBuilder<Tables>();
 

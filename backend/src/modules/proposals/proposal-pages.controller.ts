@@ -53,8 +53,9 @@ export class ProposalPagesController {
   }
 
   /**
-   * Experiences of active chefs that have the format, city and food type, the price, the guests and diets, and every word of
-   * the search, newest first, at most 100; 0 means all. With 0 everywhere and no search: the first page of the list.
+   * Experiences of active chefs with the format, city, food type and price, newest first, at most 100; 0 means all.
+   * They suit the guests and diets, and have every word of the search. With 0 everywhere and no search: the first page
+   * of the list.
    */
   @Post('search_menu')
   @ReadsFrom(...PROPOSAL_CARD_TABLES, ...SEARCHED_TABLES)

@@ -71,7 +71,7 @@ export const ADMIN_PROPOSAL = [
   jsonArrayFrom(diets.select(['diet.id', 'diet.name'])).as('diets'),
 ] as const;
 
-/** The experience of this id by name and address, for rows of other modules that refer to it; null if there is none. */
+/** The experience of this id by name and address, for rows of other modules that refer to it; null without one. */
 export const proposalName = (id: Expression<number | null>) =>
   jsonObjectFrom(
     tables

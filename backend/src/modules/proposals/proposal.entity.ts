@@ -32,7 +32,7 @@ export const LONGEST = 1_440;
 
 /**
  * The text in which visitors search experiences: dish, description, the food types, formats, communes and diets that the
- * site shows, and the chef's name. Choices come in any order and stand in one, so that a key tells by itself whether it
+ * site shows, and the chef's name. Choices come in any order and stand in one, so that the key alone shows whether it
  * is right.
  */
 export function proposalSearchKey(dish: string, description: string, choices: string[], chefName: string): string {

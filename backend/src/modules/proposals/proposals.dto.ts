@@ -23,7 +23,7 @@ const EXAMPLE = {
 };
 
 /** What staff write about an experience. */
-export abstract class ProposalFormDto {
+abstract class ProposalFormDto {
   @Line({ max: 200, description: 'Name of the dish; the address is derived from it.', example: EXAMPLE.dish_name })
   dish_name!: string;
 

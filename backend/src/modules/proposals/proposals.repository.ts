@@ -36,7 +36,7 @@ export class ProposalsRepository extends EntityRepository<Proposal> {
     super(em, Proposal);
   }
 
-  /** An experience. Undefined if there is none. */
+  /** An experience. Undefined if it does not exist. */
   async byId(id: number): Promise<AdminProposalDto | undefined> {
     const row = await byId.first(this.em, { id });
     return row && shown(row);
@@ -54,7 +54,7 @@ export class ProposalsRepository extends EntityRepository<Proposal> {
 
   /**
    * An experience to change, with its choices. Lock the chef before, in a statement of its own: a statement that has waited for
-   * a lock sees other tables as they were before it waited. Null if there is none.
+   * a lock sees other tables as they were before it waited. Null if it does not exist.
    */
   toEdit(id: number): Promise<Proposal | null> {
     return this.findOne({ id }, { populate: CHOICES });

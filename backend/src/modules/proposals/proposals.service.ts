@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { addressFor, addressLocks, type Address, type LookedAddress } from '../../platform/database/address.js';
+import { addressLocks, lockedAddress, type LookedAddress } from '../../platform/database/address.js';
 import { creationOf } from '../../platform/database/creation-key.js';
 import { firstKey } from '../../platform/database/free-slug.js';
-import { lockForTransaction, takeLocks } from '../../platform/database/lock.js';
+import { lockForTransaction } from '../../platform/database/lock.js';
 import { DELETION_LOCK } from '../../platform/database/deletion-lock.js';
 import { replacementOf, type SetItem } from '../../platform/database/replacement.js';
 import { withinItem } from '../../platform/http/answer/domain-error.js';
@@ -255,7 +255,10 @@ export class ProposalsService {
     looked?: LookedAddress,
   ): Promise<{ proposal: Proposal; address: ProposalSlug }> {
     const choices = choicesOf(form, choosable);
-    const { slug, key } = await this.address(em, form.dish_name, { looked });
+    const { slug, key } = await lockedAddress(em, ADDRESSES, form.dish_name, {
+      ownerOf: (key) => this.proposals.ownerOfSlug(key),
+      looked,
+    });
     const proposal = new Proposal(
       chef,
       slug,
@@ -284,22 +287,12 @@ export class ProposalsService {
   /** Gives the experience the address of the new name. The old address stays and redirects. */
   private async rename(em: EntityManager, proposal: Proposal, name: string): Promise<void> {
     if (name === proposal.dishName) return;
-    const { slug, key, isNew } = await this.address(em, name, { self: proposal.id });
+    const { slug, key, isNew } = await lockedAddress(em, ADDRESSES, name, {
+      ownerOf: (key) => this.proposals.ownerOfSlug(key),
+      self: proposal.id,
+    });
     if (isNew) em.persist(new ProposalSlug(key, proposal));
     proposal.slug = slug;
-  }
-
-  private address(
-    em: EntityManager,
-    name: string,
-    { self, looked }: { self?: number; looked?: LookedAddress },
-  ): Promise<Address> {
-    const ownerOf = async (key: string): Promise<number | undefined> => {
-      if (key === looked?.key) return looked.owner;
-      await takeLocks(em, addressLocks(ADDRESSES, key));
-      return this.proposals.ownerOfSlug(key);
-    };
-    return addressFor(name, ownerOf, self);
   }
 
   private async read(em: EntityManager, id: number): Promise<AdminProposalDto> {

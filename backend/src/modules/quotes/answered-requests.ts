@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { BY_ITSELF, QuoteRequestActivity, type Actor } from './quote-activity.entity.js';
 import { moveFor, type MoveBy, type QuoteState } from './quote-moves.js';
 import { QuotesRepository } from './quotes.repository.js';
@@ -10,30 +10,33 @@ import { QuotesRepository } from './quotes.repository.js';
  */
 @Injectable()
 export class AnsweredRequests {
-  constructor(private readonly quotes: QuotesRepository) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly quotes: QuotesRepository,
+  ) {}
 
   /** A message reached a new request's client: it is contacted, since the moment when staff wrote. */
-  async contacted(em: EntityManager, messageId: number): Promise<void> {
-    const message = await em.findOne(QuoteRequestActivity, { id: messageId });
-    if (message) await this.move(em, message, 'contactada', 'message');
+  async contacted(messageId: number): Promise<void> {
+    const message = await this.em.findOne(QuoteRequestActivity, { id: messageId });
+    if (message) await this.move(message, 'contactada', 'message');
   }
 
   /** An offer reached its client: the request is quoted, since the moment when staff sent it. */
-  async quoted(em: EntityManager, requestId: number, number: string): Promise<void> {
-    const sent = await em.findOne(QuoteRequestActivity, {
+  async quoted(requestId: number, number: string): Promise<void> {
+    const sent = await this.em.findOne(QuoteRequestActivity, {
       quoteRequest: requestId,
       kind: 'offer_sent',
       data: { offer: number },
     });
-    if (sent) await this.move(em, sent, 'cotizada', 'offer');
+    if (sent) await this.move(sent, 'cotizada', 'offer');
   }
 
   /** A move that is not possible any more is not made: staff or the client were faster. */
-  private async move(em: EntityManager, told: QuoteRequestActivity, to: QuoteState, by: MoveBy): Promise<void> {
-    const request = await this.quotes.lock(em, told.quoteRequest.id);
+  private async move(told: QuoteRequestActivity, to: QuoteState, by: MoveBy): Promise<void> {
+    const request = await this.quotes.lock(told.quoteRequest.id);
     if (request.blockedAt || request.erasedAt || !moveFor(request.situation(), to, by)) return;
     request.beginEdit(null);
-    await em.persist(request.moveTo(to, by, actorOf(told), { at: told.at })).flush();
+    await this.em.persist(request.moveTo(to, by, actorOf(told), { at: told.at })).flush();
   }
 }
 

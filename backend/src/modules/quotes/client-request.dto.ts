@@ -5,8 +5,8 @@ import { QUOTE_STATES, type QuoteState } from './quote-moves.js';
 import { QUOTE_KINDS, type QuoteKind } from './quote-kinds.js';
 
 /** What becomes of a request's data when its client wants them erased: they go at once, or staff answer. */
-export const ERASURES = ['now', 'by_staff'] as const;
-export type Erasure = (typeof ERASURES)[number];
+const ERASURES = ['now', 'by_staff'] as const;
+type Erasure = (typeof ERASURES)[number];
 
 /** A line of what was asked for. */
 export class WishDto {

@@ -71,10 +71,10 @@ export class ClientRequestService {
    * @throws LinkNotFoundError, LinkSuspendedError, WithdrawalRefusedError while there is an evening, or after it took place
    */
   async withdraw(token: unknown): Promise<void> {
-    await this.change(token, async (em, request) => {
+    await this.change(token, async (request) => {
       if (request.stage === 'perdida') return;
       if (!moveFor(request.situation(), 'perdida', 'client')) throw new WithdrawalRefusedError(request.situation());
-      await this.lose(em, request);
+      await this.lose(request);
     });
   }
 
@@ -85,15 +85,15 @@ export class ClientRequestService {
    */
   async restrict(token: unknown, form: RestrictMyRequestDto): Promise<void> {
     const { restrictions, restrictions_consent: agreed, restricted_at: seen } = form;
-    await this.change(token, async (em, request) => {
-      const noted = await this.kept.of(request.id, em);
+    await this.change(token, async (request) => {
+      const noted = await this.kept.of(request.id);
       if ((restrictions ?? null) === (noted?.text ?? null)) return;
-      if (await this.quotes.hasChangedMuch(em, request.id)) throw new ManyChangesError();
+      if (await this.quotes.hasChangedMuch(request.id)) throw new ManyChangesError();
       if (seen !== undefined && seen !== (noted?.consented_at ?? null)) throw new RestrictionsNotedError();
-      const happened = await this.restrictions.change(em, request, restrictions ?? null, agreed === true, CLIENT);
+      const happened = await this.restrictions.change(request, restrictions ?? null, agreed === true, CLIENT);
       if (!happened) return;
       request.beginEdit(null);
-      await em.flush();
+      await this.em.flush();
     });
   }
 
@@ -103,40 +103,37 @@ export class ClientRequestService {
    * @throws LinkNotFoundError, LinkSuspendedError
    */
   erase(token: unknown): Promise<ErasureOutcome> {
-    return this.change(token, async (em, request) => {
+    return this.change(token, async (request) => {
       const waits = (await this.rights.awaited('erasure', request.id)) !== null;
-      const outcome = await this.erasure.askedByClient(em, request.id);
+      const outcome = await this.erasure.askedByClient(request.id);
       if (outcome.erased || waits) return outcome;
       const asked = new QuoteRequestActivity(request, 'erasure_asked', CLIENT, null, { on: outcome.dueOn });
-      await em.persist(asked).flush();
-      await this.mails.erasureAsked(em, asked, outcome.dueOn);
+      await this.em.persist(asked).flush();
+      await this.mails.erasureAsked(asked, outcome.dueOn);
       return outcome;
     });
   }
 
-  private async lose(em: EntityManager, request: QuoteRequest): Promise<void> {
+  private async lose(request: QuoteRequest): Promise<void> {
     const happened = request.moveTo('perdida', 'client', CLIENT, { reason: 'retirada' });
     request.beginEdit(null);
-    em.persist(happened);
-    await em.flush();
-    await this.mails.withdrawn(em, happened);
-    await tellInTurn(this.events, RequestLost.event, new RequestLost(em, request.id));
+    this.em.persist(happened);
+    await this.em.flush();
+    await this.mails.withdrawn(happened);
+    await tellInTurn(this.events, RequestLost.event, new RequestLost(this.em, request.id));
   }
 
   /** Runs the change with the locked request that the link opens. */
-  private async change<Result>(
-    token: unknown,
-    work: (em: EntityManager, request: QuoteRequest) => Promise<Result>,
-  ): Promise<Result> {
+  private async change<Result>(token: unknown, work: (request: QuoteRequest) => Promise<Result>): Promise<Result> {
     const id = await this.links.subjectOf(REQUEST_LINK, token);
-    return this.em.transactional(async (em) => {
+    return this.em.transactional(async () => {
       // Deleted since the link was sent.
-      if (!(await this.quotes.byId(id, em))) throw new LinkNotFoundError();
-      const request = await this.quotes.lock(em, id);
+      if (!(await this.quotes.byId(id))) throw new LinkNotFoundError();
+      const request = await this.quotes.lock(id);
       // Erased while this waited for the lock: the link has ended. Blocked meanwhile: the link is suspended.
       if (request.erasedAt) throw new LinkNotFoundError();
       request.refuseUse('client');
-      return work(em, request);
+      return work(request);
     });
   }
 }

@@ -9,13 +9,13 @@ export class LookupEventsListener {
   constructor(private readonly quotes: QuotesRepository) {}
 
   @OnEvent(LookupMerged.event, { suppressErrors: false })
-  async move({ em, kind, id, into }: LookupMerged): Promise<void> {
-    if (kind === 'city') await this.quotes.moveTo(em, id, into);
+  async move({ kind, id, into }: LookupMerged): Promise<void> {
+    if (kind === 'city') await this.quotes.moveTo(id, into);
   }
 
   @OnEvent(LookupDeleting.event, { suppressErrors: false })
   async tell(deleting: LookupDeleting): Promise<void> {
     if (deleting.kind !== 'city') return;
-    deleting.add(await this.quotes.countFor(deleting.em, deleting.id), 'solicitud', 'solicitudes');
+    deleting.add(await this.quotes.countFor(deleting.id), 'solicitud', 'solicitudes');
   }
 }

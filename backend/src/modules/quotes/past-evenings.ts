@@ -52,7 +52,7 @@ export class PastEvenings {
 
   private move(past: Past): Promise<number> {
     return this.em.fork().transactional(async (em) => {
-      const requests = await this.quotes.lockPast(em, past, BATCH);
+      const requests = await this.quotes.lockPast(past, BATCH);
       for (const request of requests) {
         request.beginEdit(null);
         em.persist(request.moveTo('realizada', 'time', BY_ITSELF, {}, { today: past.today }));

@@ -4,7 +4,7 @@ import { Person } from '../users/entities.js';
 import type { LostReason, QuoteState } from './quote-moves.js';
 import { QuoteRequest } from './quote-request.entity.js';
 
-/** What can become of a request's evening: it was entered in the agenda, moved there, agreed anew, or cancelled. */
+/** What can become of a request's evening: it was entered in the agenda, moved there, renegotiated, or cancelled. */
 export const EVENING_KINDS = ['evening_entered', 'evening_moved', 'evening_changed', 'evening_cancelled'] as const;
 
 /** A request's evening in the agenda, as the agenda reports it to the request. */
@@ -32,9 +32,9 @@ export interface NextStep {
  * Events of an offer: it was sent, opened, accepted, declined, withdrawn or expired. Its evening overlaps with another one of the
  * chef, or somebody confirmed that. The event sheet was sent, its chef has received it, a later mail overtook one, or the client
  * has no address for it. The data for that night changed, client and chef were reminded, the client wished a change, or staff
- * opened a letter in a chat.
+ * opened a message in a chat.
  */
-export const OFFER_KINDS = [
+const OFFER_KINDS = [
   'offer_sent',
   'offer_viewed',
   'offer_accepted',
@@ -57,13 +57,13 @@ export const OFFER_KINDS = [
  * What happens between staff and a chef before an offer: the chef was asked, answered, or heard that it came to nothing; or
  * staff took the question back.
  */
-export const INQUIRY_KINDS = ['chef_asked', 'chef_answered', 'chef_told', 'chef_inquiry_withdrawn'] as const;
+const INQUIRY_KINDS = ['chef_asked', 'chef_answered', 'chef_told', 'chef_inquiry_withdrawn'] as const;
 
 /**
  * Money of an evening: it came, was given back, or the client announced a transfer, which staff may not find; or the client was
  * reminded of what is due.
  */
-export const MONEY_KINDS = [
+const MONEY_KINDS = [
   'money_received',
   'money_returned',
   'transfer_announced',
@@ -138,7 +138,7 @@ export interface ActivityData {
   /** Who cancelled the evening, and the share of the total that is given back, in percent. */
   cancelledBy?: string;
   share?: number;
-  /** Corrected facts, or what was agreed anew: field, and its values as people read them. */
+  /** Corrected facts, or what was renegotiated: field, and its values as people read them. */
   changes?: { field: string; before: string | null; after: string | null }[];
   /** The number of the offer. */
   offer?: string;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
 import { nameKey } from '../../platform/database/name-key.js';
 import { containing } from '../../platform/database/search-words.js';
@@ -33,12 +33,14 @@ export const SILENT_REQUESTS = sql`${tables
 /** The clients of the requests, for their rights over their data. */
 @Injectable()
 export class QuoteClientsRepository {
+  constructor(private readonly em: EntityManager) {}
+
   /**
    * A client's requests, newest first; by number, only that request. The indexed search text also contains messages.
    */
-  find(em: EntityManager, { email, phone, request }: Contact): Promise<ClientRequest[]> {
-    if (request !== undefined) return this.byIds(em, [request]);
-    return database(em)
+  find({ email, phone, request }: Contact): Promise<ClientRequest[]> {
+    if (request !== undefined) return this.byIds([request]);
+    return database(this.em)
       .selectFrom('quote_request')
       .select(ROW)
       .where('search_key', 'like', containing(nameKey(email ?? phone ?? '')))
@@ -50,8 +52,8 @@ export class QuoteClientsRepository {
       .execute();
   }
 
-  byIds(em: EntityManager, ids: readonly number[]): Promise<ClientRequest[]> {
-    return database(em)
+  byIds(ids: readonly number[]): Promise<ClientRequest[]> {
+    return database(this.em)
       .selectFrom('quote_request')
       .select(ROW)
       .where(among(ref('id'), ids))

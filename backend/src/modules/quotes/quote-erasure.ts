@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { tellInTurn } from '../../platform/database/tell-in-turn.js';
 import { Links } from '../../platform/links/links.js';
 import { DataRights, PersonalData } from '../personal-data/index.js';
@@ -24,6 +24,7 @@ export type ErasureOutcome = { erased: true } | { erased: false; dueOn: string }
 @Injectable()
 export class QuoteErasure {
   constructor(
+    private readonly em: EntityManager,
     private readonly quotes: QuotesRepository,
     private readonly personal: PersonalData,
     private readonly rights: DataRights,
@@ -36,13 +37,13 @@ export class QuoteErasure {
    * it is a task for staff, with the legal deadline. Asking twice makes one task.
    * @throws QuoteRequestNotFoundError, LinkSuspendedError
    */
-  async askedByClient(em: EntityManager, id: number): Promise<ErasureOutcome> {
-    const request = await this.quotes.lock(em, id);
+  async askedByClient(id: number): Promise<ErasureOutcome> {
+    const request = await this.quotes.lock(id);
     if (request.erasedAt) return { erased: true };
     request.refuseUse('client');
-    if (request.wasAccepted) return { erased: false, dueOn: await this.rights.ask(em, 'erasure', [id], CLIENT) };
-    await this.rights.grant(em, { kind: 'erasure', requests: [id] }, CLIENT);
-    await this.erase(em, id, CLIENT);
+    if (request.wasAccepted) return { erased: false, dueOn: await this.rights.ask(this.em, 'erasure', [id], CLIENT) };
+    await this.rights.grant(this.em, { kind: 'erasure', requests: [id] }, CLIENT);
+    await this.erase(id, CLIENT);
     return { erased: true };
   }
 
@@ -50,9 +51,9 @@ export class QuoteErasure {
    * Erases the client of a request in any state. A request that was not accepted is lost. Repeating it changes nothing.
    * @throws QuoteRequestNotFoundError
    */
-  async erase(em: EntityManager, id: number, actor: Actor): Promise<void> {
-    const request = await this.quotes.lock(em, id);
-    if (!request.erasedAt) await this.eraseLocked(em, request, actor);
+  async erase(id: number, actor: Actor): Promise<void> {
+    const request = await this.quotes.lock(id);
+    if (!request.erasedAt) await this.eraseLocked(request, actor);
   }
 
   /**
@@ -60,36 +61,36 @@ export class QuoteErasure {
    * the papers of the sale must stay.
    * @throws QuoteRequestNotFoundError, RequestBlockedError, RequestHasEveningError, PapersKeptError where only the papers are left
    */
-  async delete(em: EntityManager, id: number, actor: Actor): Promise<void> {
-    const request = await this.quotes.lock(em, id);
+  async delete(id: number, actor: Actor): Promise<void> {
+    const request = await this.quotes.lock(id);
     if (request.blockedAt) throw new RequestBlockedError();
-    if (!request.wasAccepted) return this.deleteAll(em, [id]);
+    if (!request.wasAccepted) return this.deleteAll([id]);
     if (request.erasedAt) throw new PapersKeptError();
     if (request.stage === 'aceptada' && request.situation().hasEvening) throw new RequestHasEveningError();
-    await this.eraseLocked(em, request, actor);
+    await this.eraseLocked(request, actor);
   }
 
   /** Deletes requests with everything that was written about their clients, in all tables. */
-  async deleteAll(em: EntityManager, ids: readonly number[]): Promise<void> {
-    for (const id of ids) await this.forgetLinks(em, id);
-    await this.personal.erase(em, ids);
-    await this.quotes.deleteAll(em, ids);
+  async deleteAll(ids: readonly number[]): Promise<void> {
+    for (const id of ids) await this.forgetLinks(id);
+    await this.personal.erase(this.em, ids);
+    await this.quotes.deleteAll(ids);
   }
 
-  private async eraseLocked(em: EntityManager, request: QuoteRequest, actor: Actor): Promise<void> {
+  private async eraseLocked(request: QuoteRequest, actor: Actor): Promise<void> {
     const { id } = request;
     request.beginEdit(null);
     const happened = request.erase(actor);
-    em.persist(happened);
-    await em.flush();
-    await this.forgetLinks(em, id);
-    await this.personal.erase(em, [id]);
-    await em.refresh(request);
+    this.em.persist(happened);
+    await this.em.flush();
+    await this.forgetLinks(id);
+    await this.personal.erase(this.em, [id]);
+    await this.em.refresh(request);
   }
 
   /** First, because listeners read the offers before they are deleted. */
-  private async forgetLinks(em: EntityManager, id: number): Promise<void> {
-    await tellInTurn(this.events, RequestErased.event, new RequestErased(em, id));
-    await this.links.revoke(em, REQUEST_LINK, id);
+  private async forgetLinks(id: number): Promise<void> {
+    await tellInTurn(this.events, RequestErased.event, new RequestErased(this.em, id));
+    await this.links.revoke(this.em, REQUEST_LINK, id);
   }
 }

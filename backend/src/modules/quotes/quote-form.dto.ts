@@ -194,7 +194,7 @@ export class CreateQuoteRequestDto extends RequestFieldsDto {
 
 /** What a visitor is given for a request. */
 export class CreatedQuoteRequestDto {
-  /** The page of the request; null where a mail tells the client of it. Anyone who has this address may see the request. */
+  /** The page of the request; null where a mail brings it to the client. Anyone who has this address may see the request. */
   @ApiProperty({ type: 'string', nullable: true })
   link!: string | null;
 }

@@ -22,7 +22,7 @@ interface ErasureAsked extends About {
   dueOn: string;
 }
 
-/** Tells the company about new and withdrawn requests and wishes for erasure, where a mail server is configured. */
+/** Notifies the company of new and withdrawn requests and wishes for erasure, where a mail server is configured. */
 @Injectable()
 export class QuoteMails {
   constructor(
@@ -34,7 +34,7 @@ export class QuoteMails {
   ) {
     mails.write(NEW_REQUEST, {
       compose: (id) => this.compose(id),
-      sent: (em, id) => quotes.markMailed(em, id),
+      sent: (em, id) => quotes.markMailed(id),
       adopt: () => this.adopt(),
     });
     mails.write(WITHDRAWN_OFFICE, {
@@ -62,17 +62,17 @@ export class QuoteMails {
   }
 
   /** Adds a request's mail, in the transaction that stores it. */
-  tell(em: EntityManager, id: number): Promise<void> {
-    return this.mails.add(em, NEW_REQUEST, id);
+  tell(id: number): Promise<void> {
+    return this.mails.add(this.em, NEW_REQUEST, id);
   }
 
   /**
    * Sends the mail once more.
    * @throws NoMailServerError
    */
-  async tellAgain(em: EntityManager, id: number): Promise<void> {
+  async tellAgain(id: number): Promise<void> {
     if (!this.mails.configured) throw new NoMailServerError();
-    return this.mails.again(em, NEW_REQUEST, id);
+    return this.mails.again(this.em, NEW_REQUEST, id);
   }
 
   /** Waits briefly for the mail server's answer. */
@@ -81,9 +81,9 @@ export class QuoteMails {
   }
 
   /** Adds the mail about a withdrawal, in its transaction. */
-  withdrawn(em: EntityManager, { id, quoteRequest }: QuoteRequestActivity): Promise<void> {
+  withdrawn({ id, quoteRequest }: QuoteRequestActivity): Promise<void> {
     const about = { request: quoteRequest.id } satisfies About;
-    return this.mails.add(em, WITHDRAWN_OFFICE, id, {
+    return this.mails.add(this.em, WITHDRAWN_OFFICE, id, {
       thread: `request-withdrawn-${quoteRequest.id}`,
       snapshot: about,
     });
@@ -93,9 +93,9 @@ export class QuoteMails {
    * Adds the mail about a wish to be erased, in its transaction.
    * @param dueOn the last legal day to answer ('YYYY-MM-DD')
    */
-  erasureAsked(em: EntityManager, { id, quoteRequest }: QuoteRequestActivity, dueOn: string): Promise<void> {
+  erasureAsked({ id, quoteRequest }: QuoteRequestActivity, dueOn: string): Promise<void> {
     const about = { request: quoteRequest.id, dueOn } satisfies ErasureAsked;
-    return this.mails.add(em, ERASURE_OFFICE, id, { thread: `erasure-asked-${quoteRequest.id}`, snapshot: about });
+    return this.mails.add(this.em, ERASURE_OFFICE, id, { thread: `erasure-asked-${quoteRequest.id}`, snapshot: about });
   }
 
   /** A request that staff are already working on needs no mail. */
@@ -120,8 +120,8 @@ export class QuoteMails {
   }
 
   private adopt(): Promise<void> {
-    return this.em.fork().transactional(async (em) => {
-      for (const id of await this.quotes.claimUnmailed(em)) await this.tell(em, id);
+    return this.em.fork().transactional(async () => {
+      for (const id of await this.quotes.claimUnmailed()) await this.tell(id);
     });
   }
 }

@@ -44,8 +44,8 @@ export const CHOSEN_REASONS = LOST_REASONS.filter((reason) => !OF_EVENINGS.some(
 export const OTHER_REASON = 'otra' satisfies LostReason;
 
 /**
- * Who makes a move: anybody of the staff, only an administrator, the client, or the product: by a message or an offer that
- * reached the client, by a yes that staff note on an offer, by a cancelled evening, or as time passes.
+ * Who makes a move: anybody of the staff, only an administrator, the client, or the product. The product makes it with
+ * a message or an offer that reached the client, a yes that staff note, a cancelled evening, or as time passes.
  */
 export const MOVERS = ['hand', 'admin', 'client', 'message', 'offer', 'phone', 'evening', 'time'] as const;
 export type MoveBy = (typeof MOVERS)[number];
@@ -112,7 +112,7 @@ const makes = (by: MoveBy, move: Move): boolean => move.by === by || (by === 'ad
 const isAllowed = (situation: Situation, move: Move): boolean =>
   move.from.includes(situation.state) && (move.when?.(situation) ?? true);
 
-/** The move to a state that somebody can make in a situation; undefined if there is none. */
+/** The move to a state that somebody can make in a situation; undefined if it does not exist. */
 export const moveFor = (situation: Situation, to: QuoteState, by: MoveBy): Move | undefined =>
   MOVES.find((move) => move.to === to && makes(by, move) && isAllowed(situation, move));
 
@@ -147,5 +147,5 @@ export function refusalOf({ state, hasEvening, dayCame }: Situation, to: QuoteSt
 }
 
 /** Why a request with an evening is not lost, and the way to end the evening. */
-export const EVENING_STANDS =
+const EVENING_STANDS =
   'Tiene una velada en la agenda, y perder la solicitud no la cancela. Si no se hará, cancela la velada: la solicitud queda perdida con eso.';

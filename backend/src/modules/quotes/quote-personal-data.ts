@@ -105,10 +105,10 @@ const LETTERS = personalTable({
 @Injectable()
 export class QuotePersonalData implements ClientKeeper {
   constructor(
+    private readonly em: EntityManager,
     personal: PersonalData,
     mails: Mails,
     links: Links,
-    em: EntityManager,
     private readonly clients: QuoteClientsRepository,
     private readonly quotes: QuotesRepository,
     private readonly erasure: QuoteErasure,
@@ -121,24 +121,24 @@ export class QuotePersonalData implements ClientKeeper {
   }
 
   find(em: EntityManager, contact: Contact): Promise<ClientRequest[]> {
-    return this.clients.find(em, contact);
+    return this.clients.find(contact);
   }
 
   byIds(em: EntityManager, ids: readonly number[]): Promise<ClientRequest[]> {
-    return this.clients.byIds(em, ids);
+    return this.clients.byIds(ids);
   }
 
   async rectify(em: EntityManager, id: number, corrections: Corrections, who: RightsActor): Promise<void> {
-    await this.change(em, id, (request) => request.rectify(corrections, actorOf(em, who)));
+    await this.change(id, (request) => request.rectify(corrections, actorOf(em, who)));
   }
 
   async block(em: EntityManager, id: number, blocked: boolean, who: RightsActor): Promise<void> {
-    const changed = await this.change(em, id, (request) => request.block(blocked, actorOf(em, who)));
+    const changed = await this.change(id, (request) => request.block(blocked, actorOf(em, who)));
     if (changed) await tellInTurn(this.events, RequestBlocked.event, new RequestBlocked(em, id, blocked));
   }
 
   erase(em: EntityManager, id: number, who: RightsActor): Promise<void> {
-    return this.erasure.erase(em, id, actorOf(em, who));
+    return this.erasure.erase(id, actorOf(em, who));
   }
 
   /**
@@ -146,16 +146,15 @@ export class QuotePersonalData implements ClientKeeper {
    * @throws QuoteRequestNotFoundError, RequestErasedError
    */
   private async change(
-    em: EntityManager,
     id: number,
     work: (request: QuoteRequest) => QuoteRequestActivity | undefined,
   ): Promise<boolean> {
-    const request = await this.quotes.lock(em, id);
+    const request = await this.quotes.lock(id);
     const happened = work(request);
     if (!happened) return false;
     request.beginEdit(null);
-    em.persist(happened);
-    await em.flush();
+    this.em.persist(happened);
+    await this.em.flush();
     return true;
   }
 }

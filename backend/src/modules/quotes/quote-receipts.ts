@@ -32,12 +32,12 @@ export class QuoteReceipts {
    * Adds a request's receipt in the transaction that stores it, unless a limit per mailbox or visitor is reached.
    * @returns whether a mail goes to the client
    */
-  async send(em: EntityManager, id: number, email: string, visitor: string): Promise<boolean> {
+  async send(id: number, email: string, visitor: string): Promise<boolean> {
     if (!this.mails.configured) return false;
     // A retried sending is one request with one receipt.
-    if (await this.mails.of(em, RECEIPT, id)) return true;
-    if (!(await this.limit.allows(em, email, visitor))) return false;
-    await this.mails.add(em, RECEIPT, id);
+    if (await this.mails.of(this.em, RECEIPT, id)) return true;
+    if (!(await this.limit.allows(email, visitor))) return false;
+    await this.mails.add(this.em, RECEIPT, id);
     return true;
   }
 
@@ -50,17 +50,17 @@ export class QuoteReceipts {
   }
 
   /** The request's page for the sender. Its link is not a mail's link, so it proves nothing about the address. */
-  link(em: EntityManager, id: number): Promise<string> {
-    return this.links.give(em, REQUEST_LINK, id);
+  link(id: number): Promise<string> {
+    return this.links.give(this.em, REQUEST_LINK, id);
   }
 
   /**
    * The request's page for a retried sending; null if a mail went to the client the first time. Writes nothing, so a
    * revoked link is not replaced.
    */
-  async linkGiven(em: EntityManager, id: number): Promise<string | null> {
-    const isMailed = this.mails.configured && (await this.mails.of(em, RECEIPT, id)) !== null;
-    return isMailed ? null : this.links.given(em, REQUEST_LINK, id);
+  async linkGiven(id: number): Promise<string | null> {
+    const isMailed = this.mails.configured && (await this.mails.of(this.em, RECEIPT, id)) !== null;
+    return isMailed ? null : this.links.given(this.em, REQUEST_LINK, id);
   }
 
   private async compose(id: number): Promise<Letter | undefined> {

@@ -267,7 +267,7 @@ export class QuoteRequest extends RequestDetails {
   }
 
   /**
-   * Tells that somebody changed what the guests cannot eat. The words stand apart.
+   * Records that somebody changed what the guests cannot eat. The words stand apart.
    * @returns the activity, without them
    * @throws RestrictionsOverError
    */

@@ -40,24 +40,24 @@ export class QuoteRetention {
   async sweep(): Promise<void> {
     const months = this.env.QUOTE_RETENTION_MONTHS;
     if (months === 0) return;
-    await this.inBatches(async (em) => {
-      const ids = await this.quotes.lockClosedFor(em, months, BATCH, 'never accepted');
-      await this.erasure.deleteAll(em, ids);
+    await this.inBatches(async () => {
+      const ids = await this.quotes.lockClosedFor(months, BATCH, 'never accepted');
+      await this.erasure.deleteAll(ids);
       return ids;
     });
-    await this.inBatches(async (em) => {
-      const ids = await this.quotes.lockClosedFor(em, months, BATCH, 'accepted');
-      for (const id of ids) await this.erasure.erase(em, id, BY_ITSELF);
+    await this.inBatches(async () => {
+      const ids = await this.quotes.lockClosedFor(months, BATCH, 'accepted');
+      for (const id of ids) await this.erasure.erase(id, BY_ITSELF);
       return ids;
     });
-    await this.inBatches(async (em) => {
-      const ids = await this.quotes.lockPapersOver(em, PAPERS_YEARS, BATCH);
-      await this.erasure.deleteAll(em, ids);
+    await this.inBatches(async () => {
+      const ids = await this.quotes.lockPapersOver(PAPERS_YEARS, BATCH);
+      await this.erasure.deleteAll(ids);
       return ids;
     });
   }
 
-  private async inBatches(work: (em: EntityManager) => Promise<number[]>): Promise<void> {
+  private async inBatches(work: () => Promise<number[]>): Promise<void> {
     let done: number[];
     do done = await this.em.fork().transactional(work);
     while (done.length === BATCH);

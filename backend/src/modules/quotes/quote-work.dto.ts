@@ -219,7 +219,7 @@ export class AssignQuoteRequestsDto {
   owner_id?: number | null;
 }
 
-/** Requests of which a file is taken. */
+/** Requests to export as a file. */
 export class ExportQuoteRequestsDto {
   @Ids({ min: 1, max: MOST_AT_ONCE, description: 'The requests.', example: [1] })
   ids!: number[];
@@ -353,7 +353,10 @@ export class QuoteActivityDto {
   @ApiProperty({ type: 'string', nullable: true, example: null })
   offer!: string | null;
 
-  /** How an offer, or the question to a chef, was sent: by mail, or by a link that staff pass on; null where it is none, or an old one. */
+  /**
+   * How an offer, or the question to a chef, was sent: by mail, or by a link that staff pass on. Null for other and for
+   * old activities.
+   */
   @ApiProperty({ enum: [...SENT_BY, null], type: 'string', nullable: true })
   sent_by!: SentBy | null;
 
@@ -373,7 +376,7 @@ export class QuoteActivityDto {
   @ApiProperty({ type: 'string', nullable: true })
   subject!: string | null;
 
-  /** What has become of a message by mail; null where it is none. */
+  /** What has become of a message by mail; null for other activities. */
   @ApiProperty({ type: () => MailDto, nullable: true })
   mail!: MailDto | null;
 }
@@ -419,7 +422,7 @@ export class QuoteRequestPageDto extends QuoteRequestDto {
   @ApiProperty({ type: () => RestrictionsDto, nullable: true })
   restrictions!: RestrictionsDto | null;
 
-  /** Minutes of working hours until the first answer; null while there is none. */
+  /** Minutes of working hours until the first answer; null until there is one. */
   @ApiProperty({ type: 'integer', nullable: true })
   answered_in_minutes!: number | null;
 

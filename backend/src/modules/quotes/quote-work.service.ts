@@ -34,7 +34,7 @@ import { RequestRestrictions } from './request-restrictions.js';
 const REOPENED: readonly QuoteState[] = ['contactada', 'cotizada'];
 
 /** A change of the locked request. Its activity is stored with it. */
-type Change = (request: QuoteRequest, actor: Actor, em: EntityManager) => Happened | Promise<Happened>;
+type Change = (request: QuoteRequest, actor: Actor) => Happened | Promise<Happened>;
 type Happened = QuoteRequestActivity | undefined;
 
 /**
@@ -55,11 +55,11 @@ export class QuoteWorkService {
    * @throws QuoteRequestNotFoundError, RequestChangedError, MoveRefusedError and the errors of missing words
    */
   move(id: number, { state, version, reason, text }: MoveQuoteRequestDto, caller: Caller): Promise<QuoteRequestDto> {
-    return this.change(id, version, caller, async (request, actor, em) => {
+    return this.change(id, version, caller, async (request, actor) => {
       const mover = caller.role === 'ADMIN' ? 'admin' : 'hand';
-      const offered = request.stage === 'perdida' && (await this.quotes.isOffered(em, id));
+      const offered = request.stage === 'perdida' && (await this.quotes.isOffered(id));
       const to = request.stage === 'perdida' && REOPENED.includes(state) ? reopenedState({ offered }) : state;
-      const marked = request.stage === 'realizada' ? await this.quotes.justMarked(em, id, caller.id) : undefined;
+      const marked = request.stage === 'realizada' ? await this.quotes.justMarked(id, caller.id) : undefined;
       const happened = request.moveTo(
         to,
         mover,
@@ -74,8 +74,8 @@ export class QuoteWorkService {
 
   /** @throws QuoteRequestNotFoundError, RequestChangedError, OwnerNotActiveError */
   assign(id: number, { owner_id, version }: AssignQuoteRequestDto, caller: Caller): Promise<QuoteRequestDto> {
-    return this.change(id, version, caller, async (request, actor, em) =>
-      request.assignTo(owner_id ? await this.active(em, owner_id) : null, actor),
+    return this.change(id, version, caller, async (request, actor) =>
+      request.assignTo(owner_id ? await this.active(owner_id) : null, actor),
     );
   }
 
@@ -94,11 +94,11 @@ export class QuoteWorkService {
    * ContactMissingError, DoubleChoiceError, ChoiceGoneError
    */
   correct(id: number, { version, ...form }: CorrectQuoteRequestDto, caller: Caller): Promise<QuoteRequestDto> {
-    return this.change(id, version, caller, async (request, actor, em) => {
+    return this.change(id, version, caller, async (request, actor) => {
       request.refuseUse('hand');
-      await em.populate(request, ['city']);
-      const { city, choices } = await this.quotes.lockChosen(em, { city_id: form.city_id, choices: form.choices });
-      const chosen = form.choices ? await this.choose(em, request, form.choices, choices) : undefined;
+      await this.em.populate(request, ['city']);
+      const { city, choices } = await this.quotes.lockChosen({ city_id: form.city_id, choices: form.choices });
+      const chosen = form.choices ? await this.choose(request, form.choices, choices) : undefined;
       const facts: RequestFacts = {
         city,
         eventDate: form.event_date ?? null,
@@ -119,20 +119,19 @@ export class QuoteWorkService {
    * @throws DoubleChoiceError, ChoiceGoneError
    */
   private async choose(
-    em: EntityManager,
     request: QuoteRequest,
     wanted: QuoteChoiceFieldsDto[],
     choices: QuoteChoice[],
   ): Promise<FactChange | undefined> {
     refuseDoubles(wanted);
     if (choices.length < wanted.length) throw new ChoiceGoneError();
-    const stored = (await this.quotes.read(em, request.id)).choices;
+    const stored = (await this.quotes.read(request.id)).choices;
     if (isSame(stored, choices)) return undefined;
     const before = namesOf(stored.map(({ chef, proposal }) => [chef.chef_name, proposal?.dish_name]));
     const after = namesOf(choices.map(({ chef, proposal }) => [chef.chefName, proposal?.dishName]));
     request.chef = choices[0]?.chef ?? null;
     request.proposal = choices[0]?.proposal ?? null;
-    await this.quotes.replaceChoices(em, request.id, choices);
+    await this.quotes.replaceChoices(request.id, choices);
     return { field: 'choices', before, after };
   }
 
@@ -143,9 +142,9 @@ export class QuoteWorkService {
    */
   restrict(id: number, { version, ...form }: RestrictQuoteRequestDto, caller: Caller): Promise<QuoteRequestDto> {
     const { restrictions: text = null, restrictions_consent: agreed } = form;
-    return this.change(id, version, caller, async (request, actor, em) => {
+    return this.change(id, version, caller, async (request, actor) => {
       request.refuseUse('hand');
-      return this.restrictions.change(em, request, text, agreed === true, actor);
+      return this.restrictions.change(request, text, agreed === true, actor);
     });
   }
 
@@ -157,11 +156,11 @@ export class QuoteWorkService {
   note(id: number, { text, creation_key: key }: NoteQuoteRequestDto, caller: Caller): Promise<QuoteRequestDto> {
     const creation = creationOf(key, { kind: 'note', text });
     return this.em.transactional(async (em) => {
-      const request = await this.quotes.lock(em, id);
+      const request = await this.quotes.lock(id);
       request.refuseUse('hand');
-      const known = await this.quotes.activityBy(em, id, creation);
+      const known = await this.quotes.activityBy(id, creation);
       if (!known) await em.persist(request.note(text, by(em, caller), creation)).flush();
-      return this.quotes.read(em, id);
+      return this.quotes.read(id);
     });
   }
 
@@ -198,23 +197,22 @@ export class QuoteWorkService {
     work: Change,
   ): Promise<QuoteRequestDto> {
     return this.em.transactional(async (em) => {
-      const request = await this.quotes.lock(em, id);
-      if (version && version !== request.version)
-        throw new RequestChangedError(sentenceOf(await this.quotes.last(em, id)));
+      const request = await this.quotes.lock(id);
+      if (version && version !== request.version) throw new RequestChangedError(sentenceOf(await this.quotes.last(id)));
       const actor = by(em, caller);
-      const happened = await work(request, actor, em);
+      const happened = await work(request, actor);
       if (happened) {
         request.beginEdit(version);
         em.persist(happened);
         await em.flush();
         if (happened.data.to === 'perdida') await tellInTurn(this.events, RequestLost.event, new RequestLost(em, id));
       }
-      return this.quotes.read(em, id);
+      return this.quotes.read(id);
     });
   }
 
-  private async active(em: EntityManager, id: number): Promise<Person> {
-    const person = await this.quotes.lockActive(em, id);
+  private async active(id: number): Promise<Person> {
+    const person = await this.quotes.lockActive(id);
     if (!person) throw new OwnerNotActiveError();
     return person;
   }

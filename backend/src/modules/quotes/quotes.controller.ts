@@ -51,7 +51,7 @@ export class QuotesController {
     return this.service.create(form, visitor);
   }
 
-  /** The back-office's list. Without `page` and `perPage` it is the whole list; X-Total-Count tells how many match. */
+  /** The back-office's list. Without `page` and `perPage` it is the whole list; X-Total-Count is the number of matches. */
   @Get('all')
   @SignedIn()
   @NotesExports('quote_request')
@@ -134,7 +134,7 @@ export class QuotesController {
   }
 
   /**
-   * Corrects what the client asks for; `activity` tells what was before and after. The client's message is never edited. Refused
+   * Corrects what the client asks for; `activity` has the values before and after. The client's message is never edited. Refused
    * (409) for day, commune and guests once an evening is agreed.
    */
   @Put('facts/:id')

@@ -111,7 +111,7 @@ export class QuoteEveningDto {
 
 /** How an offer ends without a yes. */
 export const LOST_OFFERS = ['rechazada', 'vencida'] as const;
-export type LostOffer = (typeof LOST_OFFERS)[number];
+type LostOffer = (typeof LOST_OFFERS)[number];
 
 /** A move that staff can make now. */
 export class QuoteMoveDto {
@@ -201,7 +201,7 @@ export class QuoteRequestDto {
   @ApiProperty({ type: () => QuoteOwnerDto, nullable: true })
   owner!: QuoteOwnerDto | null;
 
-  /** The evening in the agenda; null where there is none. */
+  /** The evening in the agenda; null without one. */
   @ApiProperty({ type: () => QuoteEveningDto, nullable: true })
   evening!: QuoteEveningDto | null;
 
@@ -261,7 +261,7 @@ export class QuoteRequestDto {
   @ApiProperty({ type: 'string', nullable: true })
   utm_campaign!: string | null;
 
-  /** Whether the company was told by mail. */
+  /** Whether the company was notified by mail. */
   mailed!: boolean;
 
   /** What has become of that mail; null where none was written. */

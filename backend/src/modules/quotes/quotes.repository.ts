@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { sql, type SqlBool } from 'kysely';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { refuseOtherContent, type Creation } from '../../platform/database/creation-key.js';
@@ -80,16 +80,18 @@ const isSame = (one: QuoteChoice, other: QuoteChoice): boolean =>
 
 /** Requests for quotes in the database. */
 @Injectable()
-export class QuotesRepository {
+export class QuotesRepository extends EntityRepository<QuoteRequest> {
   constructor(
-    private readonly em: EntityManager,
+    protected override readonly em: EntityManager,
     private readonly clock: AnswerClock,
     private readonly restrictions: RestrictionsRepository,
-  ) {}
+  ) {
+    super(em, QuoteRequest);
+  }
 
   /** A request for staff; undefined if it does not exist. */
-  async byId(id: number, em: EntityManager = this.em): Promise<QuoteRequestDto | undefined> {
-    const row = await requestById.first(em, { id });
+  async byId(id: number): Promise<QuoteRequestDto | undefined> {
+    const row = await requestById.first(this.em, { id });
     return row && shownRequest(row, this.clock.at(new Date()));
   }
 
@@ -97,8 +99,8 @@ export class QuotesRepository {
    * A request for staff after their own change.
    * @throws QuoteRequestNotFoundError
    */
-  async read(em: EntityManager, id: number): Promise<QuoteRequestDto> {
-    const request = await this.byId(id, em);
+  async read(id: number): Promise<QuoteRequestDto> {
+    const request = await this.byId(id);
     if (!request) throw new QuoteRequestNotFoundError();
     return request;
   }
@@ -136,16 +138,16 @@ export class QuotesRepository {
    * The result of an earlier sending with this key; null for the first. The caller has locked the request.
    * @throws KeyReusedError
    */
-  async activityBy(em: EntityManager, id: number, creation: Creation | null): Promise<QuoteRequestActivity | null> {
+  async activityBy(id: number, creation: Creation | null): Promise<QuoteRequestActivity | null> {
     if (!creation) return null;
-    const known = await em.findOne(QuoteRequestActivity, { quoteRequest: id, data: { key: creation.key } });
+    const known = await this.em.findOne(QuoteRequestActivity, { quoteRequest: id, data: { key: creation.key } });
     if (known) refuseOtherContent(creation, known.data.digest);
     return known;
   }
 
   /** The id of the newest activity of a kind. The caller has locked the request and just stored it. */
-  async lastOf(em: EntityManager, id: number, kind: ActivityKind): Promise<number> {
-    const [last] = await em.find(
+  async lastOf(id: number, kind: ActivityKind): Promise<number> {
+    const [last] = await this.em.find(
       QuoteRequestActivity,
       { quoteRequest: id, kind },
       { orderBy: { id: 'desc' }, limit: 1, fields: ['id'] },
@@ -155,14 +157,14 @@ export class QuotesRepository {
   }
 
   /** The latest activity of a request; undefined if it does not exist. */
-  async last(em: EntityManager, id: number): Promise<QuoteActivityDto | undefined> {
-    const row = await activityOf.first(em, { id });
+  async last(id: number): Promise<QuoteActivityDto | undefined> {
+    const row = await activityOf.first(this.em, { id });
     return row && shownActivity(row);
   }
 
   /** Whether the client of a request changed the data for that night as often within the last day as they may. */
-  async hasChangedMuch(em: EntityManager, id: number): Promise<boolean> {
-    const { count } = await database(em)
+  async hasChangedMuch(id: number): Promise<boolean> {
+    const { count } = await database(this.em)
       .selectFrom('quote_request_activity')
       .select(sql<number>`count(*)::int`.as('count'))
       .where('quote_request_id', '=', id)
@@ -174,23 +176,23 @@ export class QuotesRepository {
   }
 
   /** Whether the client of a lost request can still answer an offer. */
-  async isOffered(em: EntityManager, id: number): Promise<boolean> {
-    return (await requestById.first(em, { id }))?.offered ?? false;
+  async isOffered(id: number): Promise<boolean> {
+    return (await requestById.first(this.em, { id }))?.offered ?? false;
   }
 
   /**
-   * The mark that this person set on a request that took place, so short a time ago that they may still take it back, with
-   * the next step that went with it; undefined without one.
+   * The mark that this person set on a request that took place, while they may still take it back, and the next step
+   * that went with it. Undefined without one.
    */
-  async justMarked(em: EntityManager, id: number, person: number): Promise<{ step: NextStep | null } | undefined> {
-    const happened = await em.find(
+  async justMarked(id: number, person: number): Promise<{ step: NextStep | null } | undefined> {
+    const happened = await this.em.find(
       QuoteRequestActivity,
       { quoteRequest: id, kind: { $in: ['moved', 'next_step'] } },
       { orderBy: { id: 'desc' }, limit: 2 },
     );
     const [mark, before] = happened;
     if (mark?.data.to !== 'realizada' || mark.person?.id !== person) return undefined;
-    if (mark.at.getTime() < (await databaseNow(em)).getTime() - TAKEN_BACK) return undefined;
+    if (mark.at.getTime() < (await databaseNow(this.em)).getTime() - TAKEN_BACK) return undefined;
     const planned = before?.kind === 'next_step' && before.text !== null;
     return { step: planned ? { text: before.text, on: before.data.on ?? null } : null };
   }
@@ -201,8 +203,8 @@ export class QuotesRepository {
   }
 
   /** The person, locked against a deactivation. Null unless active. */
-  lockActive(em: EntityManager, id: number): Promise<Person | null> {
-    return em.findOne(Person, { id, state: 'ACTIVE' }, { lockMode: LockMode.PESSIMISTIC_READ });
+  lockActive(id: number): Promise<Person | null> {
+    return this.em.findOne(Person, { id, state: 'ACTIVE' }, { lockMode: LockMode.PESSIMISTIC_READ });
   }
 
   /**
@@ -210,8 +212,8 @@ export class QuotesRepository {
    * passed too. A cancelled evening without another one does not count: it did not take place. Neither does one that an
    * administrator reopened.
    */
-  async lockPast(em: EntityManager, { now, today, todayFromSix }: Past, limit: number): Promise<QuoteRequest[]> {
-    const past = await database(em)
+  async lockPast({ now, today, todayFromSix }: Past, limit: number): Promise<QuoteRequest[]> {
+    const past = await database(this.em)
       .selectFrom('quote_request')
       .select('id')
       .where('stage', '=', 'aceptada')
@@ -231,25 +233,25 @@ export class QuotesRepository {
       .forUpdate()
       .skipLocked()
       .execute();
-    return past.length > 0 ? em.find(QuoteRequest, { id: { $in: past.map(({ id }) => id) } }) : [];
+    return past.length > 0 ? this.find({ id: { $in: past.map(({ id }) => id) } }) : [];
   }
 
   /**
    * The rows with the ids of a form, locked until the end of the transaction against deletion. Missing and non-public
    * rows are left out.
    */
-  async lockChosen(em: EntityManager, form: Chosen): Promise<QuoteChoices> {
-    const city = form.city_id ? await this.lockCity(em, form.city_id) : null;
+  async lockChosen(form: Chosen): Promise<QuoteChoices> {
+    const city = form.city_id ? await this.lockCity(form.city_id) : null;
     const wanted = form.choices?.length ? form.choices : [form];
     const lockMode = LockMode.PESSIMISTIC_READ;
     // Several rows are locked in the order of their ids, as everywhere, so that no two transactions wait for each other.
     const inOrder = { orderBy: { id: 'asc' }, lockMode } as const;
-    const menus = await this.chefsOf(em, [...new Set(wanted.flatMap(({ proposal_id: id }) => id ?? []))]);
+    const menus = await this.chefsOf([...new Set(wanted.flatMap(({ proposal_id: id }) => id ?? []))]);
     const chefIds = wanted.flatMap((one) => menus.get(one.proposal_id ?? 0) ?? one.chef_id ?? []);
-    const chefs = chefIds.length > 0 ? await em.find(Chef, { id: chefIds, state: 'ACTIVE' }, inOrder) : [];
+    const chefs = chefIds.length > 0 ? await this.em.find(Chef, { id: chefIds, state: 'ACTIVE' }, inOrder) : [];
     const proposals =
       menus.size > 0 && chefs.length > 0
-        ? await em.find(Proposal, { id: [...menus.keys()], chef: chefs.map(({ id }) => id) }, inOrder)
+        ? await this.em.find(Proposal, { id: [...menus.keys()], chef: chefs.map(({ id }) => id) }, inOrder)
         : [];
     const choices: QuoteChoice[] = [];
     for (const { chef_id, proposal_id } of wanted) {
@@ -264,22 +266,22 @@ export class QuotesRepository {
   }
 
   /** The chefs of these experiences, by the ids of the experiences. */
-  private async chefsOf(em: EntityManager, ids: readonly number[]): Promise<Map<number, number>> {
+  private async chefsOf(ids: readonly number[]): Promise<Map<number, number>> {
     if (ids.length === 0) return new Map();
-    const menus = database(em).selectFrom('proposal').select(['id', 'chef_id']).where('id', 'in', ids);
+    const menus = database(this.em).selectFrom('proposal').select(['id', 'chef_id']).where('id', 'in', ids);
     return new Map((await menus.execute()).map((menu) => [menu.id, menu.chef_id]));
   }
 
   /** The commune, or the one into which it was merged. Only the target is locked, to avoid a deadlock. */
-  private async lockCity(em: EntityManager, id: number): Promise<City | null> {
-    const city = database(em).selectFrom('city').where('id', '=', id);
+  private async lockCity(id: number): Promise<City | null> {
+    const city = database(this.em).selectFrom('city').where('id', '=', id);
     const now = await city.select(({ fn }) => fn.coalesce('merged_into_id', 'id').as('id')).executeTakeFirst();
-    const locked = now ? await em.findOne(City, now, { lockMode: LockMode.PESSIMISTIC_READ }) : null;
-    return locked?.mergedInto ? this.lockCity(em, locked.mergedInto.id) : locked;
+    const locked = now ? await this.em.findOne(City, now, { lockMode: LockMode.PESSIMISTIC_READ }) : null;
+    return locked?.mergedInto ? this.lockCity(locked.mergedInto.id) : locked;
   }
 
   /** Stores the choices of a request without any. */
-  async addChoices(em: EntityManager, id: number, choices: readonly QuoteChoice[]): Promise<void> {
+  async addChoices(id: number, choices: readonly QuoteChoice[]): Promise<void> {
     if (choices.length === 0) return;
     const rows = choices.slice(0, MAX_CHOICES).map(({ chef, proposal }, index) => ({
       quote_request_id: id,
@@ -287,20 +289,20 @@ export class QuotesRepository {
       chef_id: chef.id,
       proposal_id: proposal?.id ?? null,
     }));
-    await database(em).insertInto('quote_request_choice').values(rows).execute();
+    await database(this.em).insertInto('quote_request_choice').values(rows).execute();
   }
 
   /** Stores other choices of a request. */
-  async replaceChoices(em: EntityManager, id: number, choices: readonly QuoteChoice[]): Promise<void> {
-    await database(em).deleteFrom('quote_request_choice').where('quote_request_id', '=', id).execute();
-    await this.addChoices(em, id, choices);
+  async replaceChoices(id: number, choices: readonly QuoteChoice[]): Promise<void> {
+    await database(this.em).deleteFrom('quote_request_choice').where('quote_request_id', '=', id).execute();
+    await this.addChoices(id, choices);
   }
 
   /**
    * Takes new requests without a mail, so that their mails are added. They came without a mail server, or in an earlier
    * release. Others skip the locked rows.
    */
-  async claimUnmailed(em: EntityManager): Promise<number[]> {
+  async claimUnmailed(): Promise<number[]> {
     const due = tables
       .selectFrom('quote_request')
       .select('id')
@@ -311,7 +313,7 @@ export class QuotesRepository {
       .limit(ADOPTED)
       .forUpdate()
       .skipLocked();
-    const claimed = database(em)
+    const claimed = database(this.em)
       .updateTable('quote_request')
       .set({ next_mail_at: sql<string>`${MAILS_HAVE_IT}` })
       .where('id', 'in', due);
@@ -319,16 +321,16 @@ export class QuotesRepository {
   }
 
   /** Stores that the mail to the company left. */
-  async markMailed(em: EntityManager, id: number): Promise<void> {
-    await database(em).updateTable('quote_request').set({ mailed_at: NOW }).where('id', '=', id).execute();
+  async markMailed(id: number): Promise<void> {
+    await database(this.em).updateTable('quote_request').set({ mailed_at: NOW }).where('id', '=', id).execute();
   }
 
   /**
    * Some requests that ended this many months ago and did not change since: unaccepted ones, and those whose client is
    * not erased yet. Blocked ones are skipped. Locked with `skip locked`.
    */
-  async lockClosedFor(em: EntityManager, months: number, most: number, was: 'accepted' | 'never accepted') {
-    const closed = database(em)
+  async lockClosedFor(months: number, most: number, was: 'accepted' | 'never accepted') {
+    const closed = database(this.em)
       .selectFrom('quote_request')
       .select('id')
       .where('stage', 'in', ENDED)
@@ -340,8 +342,8 @@ export class QuotesRepository {
   }
 
   /** Some requests of erased clients whose evening, and the last money for it, is so many years ago that the papers may go. */
-  async lockPapersOver(em: EntityManager, years: number, most: number): Promise<number[]> {
-    const over = database(em)
+  async lockPapersOver(years: number, most: number): Promise<number[]> {
+    const over = database(this.em)
       .selectFrom('quote_request')
       .select('id')
       .where('stage', 'in', ENDED)
@@ -367,8 +369,8 @@ export class QuotesRepository {
   }
 
   /** Deletes requests with all rows that refer to them. */
-  async deleteAll(em: EntityManager, ids: readonly number[]): Promise<void> {
-    await database(em)
+  async deleteAll(ids: readonly number[]): Promise<void> {
+    await database(this.em)
       .deleteFrom('quote_request')
       .where(({ ref }) => among(ref('id'), ids))
       .execute();
@@ -381,22 +383,22 @@ export class QuotesRepository {
   }
 
   /** How many requests name this commune. */
-  async countFor(em: EntityManager, cityId: number): Promise<number> {
-    return em.count(QuoteRequest, { city: cityId });
+  async countFor(cityId: number): Promise<number> {
+    return this.count({ city: cityId });
   }
 
   /** Moves requests from one commune to the other. */
-  async moveTo(em: EntityManager, from: number, into: number): Promise<void> {
-    await database(em).updateTable('quote_request').set({ city_id: into }).where('city_id', '=', from).execute();
+  async moveTo(from: number, into: number): Promise<void> {
+    await database(this.em).updateTable('quote_request').set({ city_id: into }).where('city_id', '=', from).execute();
   }
 
   /**
    * The request, locked until the end of the transaction.
    * @throws QuoteRequestNotFoundError
    */
-  async lock(em: EntityManager, id: number): Promise<QuoteRequest> {
-    await lockAgainstDeletion(em);
-    const request = await em.findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  async lock(id: number): Promise<QuoteRequest> {
+    await lockAgainstDeletion(this.em);
+    const request = await this.findOne({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!request) throw new QuoteRequestNotFoundError();
     return request;
   }

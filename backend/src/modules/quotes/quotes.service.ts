@@ -57,8 +57,8 @@ export class QuotesService {
     const creation = creationOfRequest(form, 'web');
     return this.transaction(async (em) => {
       const earlier = await createdBefore(em, 'quote_request', creation);
-      if (earlier) return { link: await this.receipts.linkGiven(em, earlier) };
-      const chosen = await this.quotes.lockChosen(em, form);
+      if (earlier) return { link: await this.receipts.linkGiven(earlier) };
+      const chosen = await this.quotes.lockChosen(form);
       const request = new QuoteRequest({
         ...detailsOf(form, chosen, creation, 'web'),
         utmSource: campaignWord(form.utm_source),
@@ -68,11 +68,11 @@ export class QuotesService {
       this.mails.expect(request);
       await em.persist(request).flush();
       const { id } = request;
-      await this.quotes.addChoices(em, id, chosen.choices);
-      if (form.restrictions) await this.restrictions.add(em, id, form.restrictions);
-      await this.mails.tell(em, id);
-      const isMailed = await this.receipts.send(em, id, form.email, visitor);
-      return { link: isMailed ? null : await this.receipts.link(em, id) };
+      await this.quotes.addChoices(id, chosen.choices);
+      if (form.restrictions) await this.restrictions.add(id, form.restrictions);
+      await this.mails.tell(id);
+      const isMailed = await this.receipts.send(id, form.email, visitor);
+      return { link: isMailed ? null : await this.receipts.link(id) };
     });
   }
 
@@ -85,8 +85,8 @@ export class QuotesService {
     const creation = creationOfRequest(form, 'phone');
     return this.transaction(async (em) => {
       const earlier = await createdBefore(em, 'quote_request', creation);
-      if (earlier) return this.quotes.read(em, earlier);
-      const chosen = await this.quotes.lockChosen(em, form);
+      if (earlier) return this.quotes.read(earlier);
+      const chosen = await this.quotes.lockChosen(form);
       const request = new QuoteRequest(detailsOf(form, chosen, creation, 'phone'));
       const actor = by(em, caller);
       request.owner = actor.person;
@@ -94,9 +94,9 @@ export class QuotesService {
       const noted = form.restrictions ? `${CONSENT_NOTED} ${RESTRICTIONS_NOTED}` : CONSENT_NOTED;
       await em.persist([request, new QuoteRequestActivity(request, 'taken_by_phone', actor, noted)]).flush();
       const { id } = request;
-      await this.quotes.addChoices(em, id, chosen.choices);
-      if (form.restrictions) await this.restrictions.add(em, id, form.restrictions);
-      return this.quotes.read(em, id);
+      await this.quotes.addChoices(id, chosen.choices);
+      if (form.restrictions) await this.restrictions.add(id, form.restrictions);
+      return this.quotes.read(id);
     });
   }
 
@@ -106,14 +106,14 @@ export class QuotesService {
    */
   async mailAgain(id: number): Promise<QuoteRequestDto> {
     await this.em.transactional(async (em) => {
-      const request = await this.quotes.lock(em, id);
+      const request = await this.quotes.lock(id);
       request.refuseUse('hand');
       if (request.stage !== 'nueva') throw new NotNewError();
-      await this.mails.tellAgain(em, id);
+      await this.mails.tellAgain(id);
       await noteDone(em, { action: 'send_again', kind: 'quote_request', id });
     });
     await this.mails.heard(id);
-    return this.quotes.read(this.em, id);
+    return this.quotes.read(id);
   }
 
   /**
@@ -121,7 +121,7 @@ export class QuotesService {
    * @throws QuoteRequestNotFoundError, RequestBlockedError, PapersKeptError
    */
   delete(id: number, caller: Caller): Promise<void> {
-    return this.em.transactional((em) => this.erasure.delete(em, id, by(em, caller)));
+    return this.em.transactional((em) => this.erasure.delete(id, by(em, caller)));
   }
 
   /** The log says of each of these requests that somebody took a copy. */

@@ -17,7 +17,7 @@ interface Answering {
 }
 
 /** Words that depend on the reader: the client, or somebody of the company. */
-export const TO_CLIENT = { choices: 'Tu mesa', reply: 'Te respondemos por' };
+const TO_CLIENT = { choices: 'Tu mesa', reply: 'Te respondemos por' };
 export const TO_OFFICE = { choices: 'Elige', reply: 'Responder por' };
 
 /** What a client asked for, line by line, with the reader's labels. Food restrictions are left out. */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
  * What the guests of a request cannot eat changed. Emitted in the transaction of `em`, which has locked the request. Modules
- * above quotes tell who must know, or refuse it by throwing.
+ * above quotes notify others, or refuse it by throwing.
  */
 export class RestrictionsChanged {
   static readonly event = 'request.restrictions-changed';
@@ -10,14 +10,14 @@ export class RestrictionsChanged {
   constructor(
     readonly em: EntityManager,
     readonly requestId: number,
-    /** The activity that tells of it, without the restrictions. */
+    /** The activity that records it, without the restrictions. */
     readonly happened: number,
   ) {}
 }
 
 /**
  * A request was lost, by staff or its client; not by an erasure, which is `RequestErased`, nor with its evening. Emitted in the
- * transaction of `em`, which has locked the request. Modules above quotes tell who must know.
+ * transaction of `em`, which has locked the request. Modules above quotes notify others.
  */
 export class RequestLost {
   static readonly event = 'request.lost';

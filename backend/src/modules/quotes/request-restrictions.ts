@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { tellInTurn } from '../../platform/database/tell-in-turn.js';
 import type { Actor, QuoteRequestActivity } from './quote-activity.entity.js';
 import type { QuoteRequest } from './quote-request.entity.js';
@@ -12,6 +12,7 @@ import { RestrictionsRepository } from './restrictions.repository.js';
 @Injectable()
 export class RequestRestrictions {
   constructor(
+    private readonly em: EntityManager,
     private readonly restrictions: RestrictionsRepository,
     private readonly events: EventEmitter2,
   ) {}
@@ -22,19 +23,18 @@ export class RequestRestrictions {
    * @throws RestrictionsConsentError, RestrictionsOverError and what a listener of `RestrictionsChanged` throws
    */
   async change(
-    em: EntityManager,
     request: QuoteRequest,
     text: string | null,
     agreed: boolean,
     actor: Actor,
   ): Promise<QuoteRequestActivity | undefined> {
-    const before = await this.restrictions.of(request.id, em);
+    const before = await this.restrictions.of(request.id);
     if (text === (before?.text ?? null)) return undefined;
     if (text !== null && !agreed) throw new RestrictionsConsentError();
     const happened = request.restrict(actor);
-    await em.persist(happened).flush();
-    await this.restrictions.replace(em, request.id, text);
-    await tellInTurn(this.events, RestrictionsChanged.event, new RestrictionsChanged(em, request.id, happened.id));
+    await this.em.persist(happened).flush();
+    await this.restrictions.replace(request.id, text);
+    await tellInTurn(this.events, RestrictionsChanged.event, new RestrictionsChanged(this.em, request.id, happened.id));
     return happened;
   }
 }

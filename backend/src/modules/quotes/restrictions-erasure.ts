@@ -30,6 +30,6 @@ export class RestrictionsErasure {
   /** @param now the moment that counts as the present; the database's time by default */
   async sweep(now?: Date): Promise<void> {
     const today = todayInChile(now ?? (await databaseNow(this.em.fork())));
-    await this.em.transactional((em) => this.restrictions.eraseAfter(em, KEPT_DAYS, today));
+    await this.em.transactional(() => this.restrictions.eraseAfter(KEPT_DAYS, today));
   }
 }

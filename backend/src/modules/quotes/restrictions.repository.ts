@@ -21,13 +21,13 @@ export class RestrictionsRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The food restrictions of a request; undefined if none were given, they were erased, or the data are blocked. */
-  of(id: number, em: EntityManager = this.em): Promise<RestrictionsDto | undefined> {
-    return byRequest.first(em, { id });
+  of(id: number): Promise<RestrictionsDto | undefined> {
+    return byRequest.first(this.em, { id });
   }
 
   /** Stores the restrictions and the consent, once per request. */
-  async add(em: EntityManager, id: number, text: string): Promise<void> {
-    await database(em)
+  async add(id: number, text: string): Promise<void> {
+    await database(this.em)
       .insertInto('quote_request_restriction')
       .values({ quote_request_id: id, text, consent_version: RESTRICTIONS_CONSENT.version })
       .onConflict((conflict) => conflict.doNothing())
@@ -35,16 +35,16 @@ export class RestrictionsRepository {
   }
 
   /** Replaces the restrictions with a new consent, or removes them. */
-  async replace(em: EntityManager, id: number, text: string | null): Promise<void> {
-    await database(em).deleteFrom('quote_request_restriction').where('quote_request_id', '=', id).execute();
-    if (text !== null) await this.add(em, id, text);
+  async replace(id: number, text: string | null): Promise<void> {
+    await database(this.em).deleteFrom('quote_request_restriction').where('quote_request_id', '=', id).execute();
+    if (text !== null) await this.add(id, text);
   }
 
   /**
    * Erases restrictions of evenings and requests that ended so many days before `today`.
    * @param today 'YYYY-MM-DD' in Chile
    */
-  async eraseAfter(em: EntityManager, days: number, today: string): Promise<void> {
+  async eraseAfter(days: number, today: string): Promise<void> {
     const last = sql<string>`${today}::date - ${days}::int`;
     const over = tables
       .selectFrom('quote_request')
@@ -62,9 +62,9 @@ export class RestrictionsRepository {
           ]),
         ]);
       });
-    await database(em).deleteFrom('quote_request_restriction').where('quote_request_id', 'in', over).execute();
+    await database(this.em).deleteFrom('quote_request_restriction').where('quote_request_id', 'in', over).execute();
     // Together with the request's other columns, the digest would allow guessing the erased text.
-    await database(em)
+    await database(this.em)
       .updateTable('quote_request')
       .set({ request_digest: null })
       .where('request_digest', 'is not', null)

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { expressionBuilder } from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { moment, tables, type Tables } from '../../platform/database/tables.js';
@@ -34,16 +34,18 @@ const all = statement(({ text }: Places<{ text: TextName }>) =>
 
 /** Versions of the texts in the database. */
 @Injectable()
-export class TextsRepository {
-  constructor(private readonly em: EntityManager) {}
-
-  /** The newest version of a text. Undefined while nobody changed it or agreed to it. */
-  async newest(text: TextName, em: EntityManager = this.em): Promise<KeptVersion | undefined> {
-    return (await newest.first(em, { text })) as KeptVersion | undefined;
+export class TextsRepository extends EntityRepository<TextVersion> {
+  constructor(protected override readonly em: EntityManager) {
+    super(em, TextVersion);
   }
 
-  async one(text: TextName, number: number, em: EntityManager = this.em): Promise<KeptVersion | undefined> {
-    return (await one.first(em, { text, number })) as KeptVersion | undefined;
+  /** The newest version of a text. Undefined while nobody changed it or agreed to it. */
+  async newest(text: TextName): Promise<KeptVersion | undefined> {
+    return (await newest.first(this.em, { text })) as KeptVersion | undefined;
+  }
+
+  async one(text: TextName, number: number): Promise<KeptVersion | undefined> {
+    return (await one.first(this.em, { text, number })) as KeptVersion | undefined;
   }
 
   /** Every version of a text without its words, newest first. */
@@ -51,7 +53,7 @@ export class TextsRepository {
     return all.rows(this.em, { text });
   }
 
-  async add(em: EntityManager, version: TextVersion): Promise<void> {
-    await em.persist(version).flush();
+  async add(version: TextVersion): Promise<void> {
+    await this.em.persist(version).flush();
   }
 }

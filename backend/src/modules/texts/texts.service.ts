@@ -39,8 +39,8 @@ export class Texts {
   ) {}
 
   /** The present content of a text. */
-  async current(text: TextName, em: EntityManager = this.em): Promise<CurrentText> {
-    const newest = await this.texts.newest(text, em);
+  async current(text: TextName): Promise<CurrentText> {
+    const newest = await this.texts.newest(text);
     const document = ORIGINALS[text];
     if (newest && (!newest.is_original || isDeepStrictEqual(newest.document, document))) return shown(newest);
     const number = (newest?.number ?? 0) + 1;
@@ -63,11 +63,11 @@ export class Texts {
   }
 
   /** The present content of a text, stored now because somebody agrees to it. Runs in the transaction of `em`. */
-  async keep(text: TextName, em: EntityManager): Promise<CurrentText> {
-    const seen = await this.current(text, em);
+  async keep(text: TextName): Promise<CurrentText> {
+    const seen = await this.current(text);
     if (seen.isKept) return seen;
-    await lockForTransaction(em, 'text', text);
-    return this.keepOriginal(text, em);
+    await lockForTransaction(this.em, 'text', text);
+    return this.keepOriginal(text);
   }
 
   /**
@@ -105,22 +105,22 @@ export class Texts {
   ): Promise<void> {
     await this.em.transactional(async (em) => {
       await lockForTransaction(em, 'text', text);
-      const current = await this.keepOriginal(text, em);
+      const current = await this.keepOriginal(text);
       if (number !== null && number !== current.number) throw new StaleVersionError();
       // Saving the same content makes no new version: a second press changes nothing.
       if (written.isOriginal === current.is_original && isDeepStrictEqual(current.document, written.document)) return;
-      await this.texts.add(em, new TextVersion(text, { ...written, number: current.number + 1 }));
+      await this.texts.add(new TextVersion(text, { ...written, number: current.number + 1 }));
     });
   }
 
   /** The present version, which is stored afterwards. The text must be locked. */
-  private async keepOriginal(text: TextName, em: EntityManager): Promise<CurrentText> {
-    const current = await this.current(text, em);
+  private async keepOriginal(text: TextName): Promise<CurrentText> {
+    const current = await this.current(text);
     if (current.isKept) return current;
     const { number, document } = current;
     const original = new TextVersion(text, { number, document, who: null, isOriginal: true });
     original.createdAt = new Date(`${ORIGINALS_DAY}T12:00:00Z`);
-    await this.texts.add(em, original);
+    await this.texts.add(original);
     return { ...current, isKept: true };
   }
 

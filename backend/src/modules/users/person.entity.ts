@@ -39,7 +39,7 @@ export interface Invitation {
 }
 
 /** The fields of a person that an administrator changes. */
-export interface PersonEdit {
+interface PersonEdit {
   /** Unchanged if absent. */
   name?: string | null;
   role: Role;

@@ -71,8 +71,8 @@ export class UsersController {
   }
 
   /**
-   * Deactivates an active or invited person, whose sessions end at once; or activates a deactivated one, who waits for the
-   * first sign-in again if there was none.
+   * Deactivates an active or invited person, and ends their sessions at once. Or activates a deactivated one, who waits
+   * for the first sign-in if there was none.
    */
   @Put('change-permission/:id')
   @Answer({ msg: 'El acceso de la persona fue actualizado.', type: PersonDto })

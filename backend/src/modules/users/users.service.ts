@@ -72,7 +72,7 @@ export class UsersService {
       const invited = Person.invite(invitation);
       const stored = await this.people.insertIfMissing(invited);
       const person = await this.people.byEmail(invited.email);
-      // The address was taken and became free again before it could be read. Trying again will tell.
+      // The address was taken and became free again before it could be read. A retry will show it.
       if (!person) throw new PersonExistsError();
       if (!stored) throw person.refusalOfInvitation();
       await this.letters.ask(em, person.id);

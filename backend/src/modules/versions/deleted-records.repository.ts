@@ -15,7 +15,7 @@ export interface DeletedRows {
 }
 
 /** A deletion to be kept. */
-export interface NewDeletion {
+interface NewDeletion {
   kind: KindName;
   id: number;
   name: string;

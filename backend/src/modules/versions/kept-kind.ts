@@ -28,7 +28,7 @@ export type ReturningRows = Map<string, StoredRow[]>;
 
 /** How a deleted record comes back. */
 export interface Returning {
-  /** Addresses that its rows have, of which another one may be taken by now. */
+  /** Addresses of its rows. Another record may have taken one by now. */
   readonly addresses?: readonly KeptAddresses[];
   /** What the product computes of its rows. */
   readonly keys?: readonly ComputedKeys[];
@@ -70,7 +70,7 @@ export interface KeptKind<Row extends KeptRow = KeptRow, Form extends object = o
   readonly without?: readonly string[];
   /** Whether versions of this record are kept at all. */
   keeps?(entity: object): boolean;
-  /** The stored record, within the transaction of `em`. Undefined if there is none. */
+  /** The stored record, within the transaction of `em`. Undefined if it does not exist. */
   read(em: EntityManager, id: number): Promise<Row | undefined>;
   /** What the record is called. */
   nameOf(row: Row): string;

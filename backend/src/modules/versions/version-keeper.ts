@@ -51,7 +51,7 @@ export class VersionKeeper implements EventSubscriber {
 
   /**
    * What the transaction of `em` has just read of a record, as its kind reads it or more: for the answer of a save, whose
-   * version is made from it then. The next change by the unit of work makes it unknown again; a change by SQL has to come before.
+   * version is then its copy. The next change by the unit of work makes it unknown again; a change by SQL has to come before.
    */
   know(em: EntityManager, name: KindName, row: KeptRow): void {
     if (!em.isInTransaction()) return;

@@ -10,13 +10,13 @@ import type { KindName } from './kept-kind.js';
 import type { ListedVersionDto, VersionDto } from './versions.dto.js';
 
 /** Which record. */
-export interface RecordKey {
+interface RecordKey {
   kind: KindName;
   id: number;
 }
 
 /** A version to be kept. */
-export interface NewVersion extends RecordKey {
+interface NewVersion extends RecordKey {
   /** The record's version. */
   number: number;
   form: KeptForm;
@@ -101,14 +101,14 @@ export class VersionsRepository {
     return all.rows(em, key);
   }
 
-  /** A version with what it holds. Undefined if there is none. */
+  /** A version with what it holds. Undefined if it does not exist. */
   async one(em: EntityManager, key: RecordKey, number: number): Promise<(VersionDto & { form: KeptForm }) | undefined> {
     const row = await one.first(em, { ...key, number });
     // It is written by `add` alone, which takes nothing else.
     return row && { ...row, form: row.form as KeptForm };
   }
 
-  /** The number of the newest version. Undefined if there is none. */
+  /** The number of the newest version. Undefined if it does not exist. */
   async latest(em: EntityManager, { kind, id }: RecordKey): Promise<number | undefined> {
     return (await latest.first(em, { kind, id }))?.number;
   }

@@ -12,7 +12,7 @@ import { CannotRestoreError, UnknownFieldError, VersionNotFoundError } from './v
 import { VersionsRepository } from './versions.repository.js';
 
 /** A version of a record, by its kind, id and number. */
-export interface VersionKey {
+interface VersionKey {
   kind: KindName;
   id: number;
   number: number;

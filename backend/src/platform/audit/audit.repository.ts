@@ -39,7 +39,7 @@ export async function countRefusedSignIn(em: EntityManager, reason: string): Pro
 }
 
 /**
- * Changes rows within a transaction without lines: only for what no line tells anyway, such as search keys of thousands of
+ * Changes rows within a transaction without lines: only for what no line records anyway, such as search keys of thousands of
  * rows, which the log would have to compare to find that out.
  */
 export async function quietly<Result>(em: EntityManager, work: () => Promise<Result>): Promise<Result> {

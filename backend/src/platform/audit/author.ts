@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export const AUTHOR = 'audit.author';
 
 /** Who writes: a member of staff, a chef in Mi cocina, a client or visitor, or the product by itself. */
-export type Author =
+type Author =
   | { actor: 'person'; id: number; name: string }
   | { actor: 'chef'; name: string }
   | { actor: 'client' }

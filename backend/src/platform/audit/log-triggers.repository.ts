@@ -22,7 +22,7 @@ interface Plan {
   kind?: string;
   /** The column that is the record's number. */
   id?: string;
-  /** The columns that tell rows apart. */
+  /** The columns that identify rows. */
   key?: string[];
   /** The column of the record's name. */
   name?: string;
@@ -33,7 +33,7 @@ interface Plan {
   hidden?: string[];
   technical?: string[];
   public?: true;
-  /** The column that leads to the chef whose answers were made from a row. */
+  /** The column that leads to the chef whose answers depend on a row. */
   chef?: string;
 }
 
@@ -72,7 +72,7 @@ export async function watchTables(em: EntityManager): Promise<void> {
   }
 }
 
-/** What the triggers of a table do. Undefined for a table that nobody is told of. */
+/** What the triggers of a table do. Undefined for a table without notifications. */
 function planOf(table: FoundTable, tables: readonly FoundTable[]): Plan | undefined {
   const name = table.name as Table;
   const chef = PUBLIC_TABLES[name];

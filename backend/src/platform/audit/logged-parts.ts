@@ -1,7 +1,7 @@
 import type { Table } from '../database/tables.js';
 
 /** Rows that are a field of another record: their changes stand in that record's line. */
-export interface LoggedPart {
+interface LoggedPart {
   /** The table of the record. */
   of: Table;
   /** The column that refers to the record. */

@@ -24,7 +24,7 @@ describe('the answer cache', () => {
     expect(cache.get('/carta')).toBeUndefined();
   });
 
-  it('drops what was made from what has changed, and keeps the rest', () => {
+  it('drops what depends on a changed source, and keeps the rest', () => {
     const cache = hearing();
     cache.keep('/ana', answer(), cache.now, ['chef:1', 'city']);
     cache.keep('/benja', answer(), cache.now, ['chef:2', 'city']);
@@ -50,7 +50,7 @@ describe('the answer cache', () => {
     ]);
   });
 
-  it('keeps what is remembered by what it says that it was made from', async () => {
+  it('keeps what is remembered under the sources that it names', async () => {
     const cache = hearing();
     await cache.remember('/benja', (gathered) => {
       gathered.ask();

@@ -25,7 +25,7 @@ const ENTRIES_PER_MB = 256;
 /** The time by the clock that runs evenly, and by the one that also runs while the machine sleeps. */
 const clocks = () => ({ even: performance.now(), wall: Date.now() });
 
-/** An answer, what it was made from, and at which state it was seen last that none of this had changed. */
+/** An answer, its sources, and the last state at which none of them had changed. */
 interface Entry {
   answer: FinishedAnswer;
   sources: Sources;
@@ -37,7 +37,7 @@ const SOURCE = 48;
 
 /**
  * Finished answers of public reads, by address, in limited memory. An answer is given until something changes that it was
- * made from; one that does not say what it was made from, until anything changes.
+ * made from; one that does not name its sources, until anything changes.
  *
  * An answer is kept only if none of this changed while it was made, and only while this process hears of other processes'
  * changes. A cache that cannot hear returns nothing. It may also believe that it hears: the process was suspended and has
@@ -91,7 +91,7 @@ export class AnswerCache {
     return known.answer;
   }
 
-  /** What the answer that is kept for an address was made from. */
+  /** The sources of the cached answer for an address. */
   sourcesOf(address: string): Sources {
     return this.kept?.peek(address)?.sources;
   }
@@ -147,7 +147,7 @@ export class AnswerCache {
     return this.now;
   }
 
-  /** Keeps an answer that was begun at the given state, if nothing that it was made from has changed since. */
+  /** Keeps an answer that was begun at the given state, if none of its sources has changed since. */
   keep(address: string, answer: FinishedAnswer, begun: number, sources?: Sources): void {
     this.dropWithTheDay();
     if (!this.hearing || this.changes.concern(sources, begun)) return;
@@ -164,7 +164,7 @@ export class AnswerCache {
   /**
    * Returns the answer kept for an address, or makes it. All who ask while it is made get the same one, but anyone who
    * asks after a change gets a new one. Only one status is kept, mostly 200, because there are endless addresses that do not exist.
-   * @param make tells what it makes the answer from; otherwise it counts as made from anything
+   * @param make names the sources of the answer; otherwise any change invalidates it
    * @param kept the status of an answer that is kept
    */
   async remember<Made = FinishedAnswer>(
@@ -222,7 +222,7 @@ export class AnswerCache {
   }
 
   /**
-   * Tells the cache whether this process hears of other processes' changes.
+   * Sets whether this process is notified of other processes' changes.
    * @param ask resolves when every change that was committed before has been heard of; without it there is nobody else who
    * could change anything
    */

@@ -9,7 +9,7 @@ import { GatheredSources, gatherFrom } from './sources.js';
 
 const LIST = '/api/v1/chefs/active';
 
-/** What visitors see; nothing else tells the cache of its changes here. */
+/** What visitors see; nothing else notifies the cache of its changes here. */
 let shown: string;
 let reads: number;
 let cache: AnswerCache;
@@ -121,7 +121,7 @@ describe('an answer is given from memory', () => {
     expect([await name(), reads]).toEqual(['Ana', 1]);
   });
 
-  it('and tells anyone who gathers what it was made from, as the first time', async () => {
+  it('and reports its sources to anyone who gathers them, as the first time', async () => {
     const gathered = new Map<string, GatheredSources>();
     const gathering = Fastify();
     gathering.addHook('onRequest', ({ raw, id }, _reply, done) => {

@@ -61,8 +61,8 @@ export const answerFromMemory =
 const begun = new WeakMap<FastifyRequest, number>();
 
 /**
- * Keeps the answers to public reads. Before the answer to a write of staff is sent, everything is dropped that shows what it has
- * changed, so that anyone who has read that answer finds the change with the next request.
+ * Keeps the answers to public reads. Before the answer to a write of staff is sent, everything that shows the change is
+ * dropped. So anyone who has read that answer finds the change with the next request.
  */
 export function keepReads(server: FastifyInstance, cache: AnswerCache): void {
   if (!cache.enabled) return;

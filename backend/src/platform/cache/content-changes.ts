@@ -9,7 +9,7 @@ import { AnswerCache } from './answer-cache.js';
 import type { Sources } from './sources.js';
 
 /**
- * The channel on which the database tells every process what was committed of what visitors see (by triggers of the
+ * The channel on which the database notifies every process of committed changes that visitors see (by triggers of the
  * migrations).
  */
 const CHANNEL = 'content_changed';
@@ -37,7 +37,7 @@ interface Line {
 }
 
 /**
- * Hears of committed changes on a connection of its own, and drops what was made from what changed. While it cannot hear, nothing is
+ * Hears of committed changes on a connection of its own, and invalidates what depends on the changed rows. While it cannot hear, nothing is
  * kept. That the process is alive is said on the same connection, which shows at once whether the connection is.
  */
 @Injectable()
@@ -139,7 +139,7 @@ const SAID = /^[a-z_]+(?: [a-z_]+:\d+)*$/;
 /** What has changed. What is not understood, or says nothing, may be anything. */
 const sourcesIn = (said: string | undefined): Sources => (said && SAID.test(said) ? said.split(' ') : undefined);
 
-/** Returns the answer. Throws when there is none within the time of `PATIENCE` ticks. */
+/** Returns the answer. Throws if none comes within the time of `PATIENCE` ticks. */
 async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {

@@ -7,7 +7,7 @@ const PASSING = /^(x-request-id|x-ratelimit-.*|set-cookie|content-length|date|co
 
 /** A body in one encoding. */
 interface Encoded {
-  /** The headers that tell of it: names and values in turn. */
+  /** Its headers: names and values in turn. */
   told: readonly string[];
   body: Buffer;
 }
@@ -135,7 +135,7 @@ function alone(body: Buffer): Buffer {
   return copy;
 }
 
-/** The headers that tell of a body: names and values in turn. */
+/** The headers of a body: names and values in turn. */
 const toldOf = (body: Buffer, encoding: Encoding): string[] => {
   const told = ['content-length', String(body.length)];
   return encoding === 'identity' ? told : [...told, 'content-encoding', encoding];

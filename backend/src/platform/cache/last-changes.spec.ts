@@ -1,7 +1,7 @@
 import { LastChanges } from './last-changes.js';
 
 describe('the last changes', () => {
-  it('concern what was made from what has changed since, and nothing else', () => {
+  it('concern what depends on something that has changed since, and nothing else', () => {
     const changes = new LastChanges();
     const before = changes.now;
     changes.note(['chef', 'chef:12']);
@@ -10,7 +10,7 @@ describe('the last changes', () => {
     expect(changes.concern(['chef:12'], changes.now)).toBe(false);
   });
 
-  it('concern what does not say what it was made from, whatever has changed', () => {
+  it('concern what does not name its sources, whatever has changed', () => {
     const changes = new LastChanges();
     const before = changes.now;
     expect(changes.concern(undefined, before)).toBe(false);

@@ -1,6 +1,6 @@
 import type { Sources } from './sources.js';
 
-/** Most sources of which it is known when they last changed. Of ten thousand the table takes about a megabyte. */
+/** Most sources whose last change is remembered. Ten thousand take about a megabyte. */
 const MOST_KNOWN = 10_000;
 
 /**
@@ -36,7 +36,7 @@ export class LastChanges {
     this.forgetMost();
   }
 
-  /** Whether what was made from these sources at that state may be another thing now. */
+  /** Whether what depends on these sources may have changed since that state. */
   concern(sources: Sources, since: number): boolean {
     if (since === this.count) return false;
     if (sources === undefined || since < this.forgotten) return true;

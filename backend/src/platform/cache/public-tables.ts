@@ -1,7 +1,7 @@
 import type { Table } from '../database/tables.js';
 
 /**
- * The tables of which visitors see rows: a change drops the cached answers made from them. The value is the column that
+ * The tables with rows that visitors see: a change invalidates the cached answers that depend on them. The value is the column that
  * says to which chef a row belongs; null where all answers with this table are dropped.
  */
 export const PUBLIC_TABLES: Partial<Record<Table, 'id' | 'chef_id' | 'proposal_id' | null>> = {

@@ -41,7 +41,7 @@ describe('gathered sources', () => {
     expect(gathered.all).toEqual(['chef', 'city', 'company']);
   });
 
-  it('are unknown while a part has not said what it is made from, or says that it is anything', () => {
+  it('are unknown while a part has not named its sources, or says that they are any', () => {
     const gathered = new GatheredSources();
     gathered.ask();
     gathered.ask();

@@ -1,10 +1,11 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { freeSlug } from './free-slug.js';
-import type { NamedLock } from './lock.js';
+import { takeLocks, type NamedLock } from './lock.js';
 
 /**
  * Returns the id of what an address, given as its key, leads to now or led to before. Undefined if the address is free.
  */
-export type AddressOwner = (key: string) => Promise<number | undefined>;
+type AddressOwner = (key: string) => Promise<number | undefined>;
 
 /** An address for a name, and whether its key must still be stored for the named thing. */
 export interface Address {
@@ -44,4 +45,22 @@ export async function addressFor(name: string, ownerOf: AddressOwner, self?: num
     return owner !== undefined && owner !== self;
   });
   return { slug, key, isNew: owner === undefined };
+}
+
+/** What is known of the thing that wants an address. */
+interface Wanting {
+  ownerOf: AddressOwner;
+  /** Id of the renamed thing; left out for a new one. */
+  self?: number;
+  looked?: LookedAddress;
+}
+
+/** The address for a name, as `addressFor` finds it, with a lock of each address that the caller has not locked already. */
+export function lockedAddress(em: EntityManager, book: string, name: string, { ownerOf, self, looked }: Wanting) {
+  const lockAndLook = async (key: string): Promise<number | undefined> => {
+    if (key === looked?.key) return looked.owner;
+    await takeLocks(em, addressLocks(book, key));
+    return ownerOf(key);
+  };
+  return addressFor(name, lockAndLook, self);
 }

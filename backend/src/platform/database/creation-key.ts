@@ -61,7 +61,7 @@ interface CreatedRow {
 }
 
 /**
- * The id of the row that an earlier sending created, from what was looked up by the key. Undefined if there is none.
+ * The id of the row that an earlier sending created, from what was looked up by the key. Undefined if it does not exist.
  * @throws KeyReusedError
  */
 export function createdBy(creation: Creation | null, row: CreatedRow | undefined): number | undefined {
@@ -70,7 +70,7 @@ export function createdBy(creation: Creation | null, row: CreatedRow | undefined
 }
 
 /**
- * Takes the lock of a creation, and gives the id of the row that an earlier sending created. Undefined if there is none.
+ * Takes the lock of a creation, and gives the id of the row that an earlier sending created. Undefined if it does not exist.
  * @throws KeyReusedError
  */
 export async function createdBefore(

@@ -53,7 +53,7 @@ export function offBy(databaseUrl: string): Promise<number> {
 }
 
 /** A table, about how many rows it has (null where the server has not counted yet), and how much it takes with its indexes, in bytes. */
-export interface TableSize {
+interface TableSize {
   table: string;
   rows: number | null;
   bytes: number;

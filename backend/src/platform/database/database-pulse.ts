@@ -20,9 +20,9 @@ const KEPT = 50;
 
 /**
  * Notices a database that accepts requests and answers nothing: a stopped process, or a network that drops packets. A
- * limit on statements cannot tell that from slow work. So while somebody waits, it asks a question that takes no work.
- * When nothing has arrived for a while, neither the answer nor a byte on any connection, those who wait are told, and
- * those who come later are told at once until the question is answered.
+ * limit on statements cannot distinguish that from slow work. So while somebody waits, it asks a question that takes no work.
+ * When nothing has arrived for a while, neither the answer nor a byte on any connection, waiting calls fail, and
+ * later calls fail at once until the question is answered.
  *
  * One connection may be dead while the others live. So the question also asks for the work of the connections whose
  * answer is overdue. One on which the server is not at work is given up, and with it those that nobody uses: what

@@ -1,8 +1,9 @@
 import { Client } from 'pg';
 
 /**
- * Settings that keep the values of statements, such as people's names, addresses and messages, out of PostgreSQL's log:
- * no statement beside an error, no bound value, and only the first line of an error, because the others quote the row.
+ * Settings that keep the values of statements, such as people's names, addresses and messages, out of PostgreSQL's log.
+ * It has no statement beside an error, no bound value, and only the first line of an error, because the others quote
+ * the row.
  * docs/operation/database.md says how to set it on a server that the product does not own.
  */
 export const DISCREET_LOG = {

@@ -19,7 +19,7 @@ export interface NamedLock {
 }
 
 /** A row by its id. */
-export interface LockedRow {
+interface LockedRow {
   table: keyof Tables;
   id: number;
 }

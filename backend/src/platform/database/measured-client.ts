@@ -28,7 +28,7 @@ export class MeasuredClient extends Client {
           callback(error, result);
         });
       });
-    // The callback was told of the failure.
+    // The callback got the failure.
     return void measured(text, called).catch(() => undefined);
   }
 

@@ -35,7 +35,7 @@ export async function underLock(
   work: (client: Client) => Promise<void>,
 ): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT });
-  // A database that stops meanwhile, as when the product is told to end, fails the work, which says so. Here nobody asks for anything.
+  // A database that stops meanwhile, as when the product has to end, fails the work, which says so. Here nobody asks for anything.
   client.on('error', () => undefined);
   await client.connect();
   try {

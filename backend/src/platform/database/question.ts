@@ -6,7 +6,7 @@ const STALE = 3;
 
 /**
  * Of these processes those that the server does not have, or that wait for a statement. Behind a pooler that names
- * processes of its own, none: there nobody can tell.
+ * processes of its own, none: there nobody knows.
  */
 const IDLE = `select asked.pid from unnest($1::int[]) asked(pid)
   where pg_backend_pid() = $2 and not exists (

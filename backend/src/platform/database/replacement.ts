@@ -10,7 +10,7 @@ export interface SetItem {
 }
 
 /** A stored row of a set. */
-export interface SetRow {
+interface SetRow {
   id: number;
   creationKey: string | null;
   creationDigest: string | null;
@@ -26,14 +26,14 @@ export interface Listed<Row, Item> {
 }
 
 /** What a form's list changes in a set of rows. */
-export interface Replacement<Row, Item> {
+interface Replacement<Row, Item> {
   removed: Row[];
   listed: Listed<Row, Item>[];
 }
 
 /**
- * Compares the rows of a set with a form's list of it: rows that the list names are updated, items without an id are new
- * unless an earlier sending of the same form created them, rows that it misses are removed.
+ * Compares the rows of a set with a form's list of it. Rows that the list names are updated, and rows that it misses
+ * are removed. Items without an id are new, unless an earlier sending of the same form created them.
  * @param known ids the form was opened with. Rows added since, which the form could not list, are then left alone, so
  * that nobody's new row is removed unseen; without it every missing row is removed.
  * @param gone the refusal of an item whose row is not (or no longer) one of the set

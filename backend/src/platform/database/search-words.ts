@@ -4,7 +4,7 @@ import { nameKey } from './name-key.js';
 import type { Places } from './statement.js';
 
 /** Most words of a search: each is one more condition on every row. Further words are not searched for. */
-export const MOST_WORDS = 8;
+const MOST_WORDS = 8;
 
 /**
  * The words of a search, each once, without case and accents, at most eight. A word inside another one is left out, because
@@ -20,7 +20,7 @@ export function searchWords(text: string | null | undefined): string[] {
 
 /** The words of a search as its statement needs them. */
 export interface Patterns {
-  /** LIKE patterns of the words of three letters or more, which are looked for anywhere in a key. */
+  /** LIKE patterns of the words of three characters or more, which are looked for anywhere in a key. */
   within: string[];
   /** The same words, in the same order, for the text search. One with other signs has no endings: it is empty here. */
   words: string[];
@@ -29,7 +29,7 @@ export interface Patterns {
 }
 
 /** Where a search looks. */
-export interface Searched {
+interface Searched {
   /** Search keys, each with an index of groups of three letters. */
   keys: Expression<string>[];
   /** The words of these keys without their endings: a `tsvector` of PostgreSQL's Spanish text search. */
@@ -50,7 +50,7 @@ export function patternsOf(words: readonly string[]): Patterns {
 }
 
 /**
- * The conditions that one of the search keys contains each word: as it is, or, of three letters or more, with another
+ * The conditions that one of the search keys contains each word: as it is, or, of three characters or more, with another
  * ending (`vegano` finds `vegana`). A word that the text search ignores, such as an article, must be there as it is.
  */
 export function containsAll(

@@ -14,7 +14,7 @@ export async function forgetCounts(em: EntityManager): Promise<void> {
 }
 
 /** How often something may be counted in a day, under a name. */
-export interface DailyLimit {
+interface DailyLimit {
   key: string;
   most: number;
 }

@@ -20,7 +20,7 @@ const UNKNOWN_STATEMENT = '26000';
 
 /** What pg's client knows of itself and its types leave out. */
 interface Inside {
-  /** Tells of what the server sends. */
+  /** Reports what the server sends. */
   readonly connection: EventEmitter<{ errorMessage: [{ code?: string }] }>;
   /** The server's process for this connection. Null until it is open. */
   readonly processID: number | null;

@@ -14,7 +14,7 @@ const BIT_FIELDS = 3;
 const OPAQUE = 0xff;
 
 /** A BMP whose header was checked. */
-export interface Bmp {
+interface Bmp {
   width: number;
   height: number;
   /**

@@ -1,4 +1,4 @@
-export type ImageFormat = 'jpeg' | 'png' | 'bmp';
+type ImageFormat = 'jpeg' | 'png' | 'bmp';
 
 const SIGNATURES: Record<ImageFormat, Buffer> = {
   jpeg: Buffer.from([0xff, 0xd8, 0xff]),

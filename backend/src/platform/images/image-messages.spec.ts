@@ -15,9 +15,9 @@ describe('what is said of a picture', () => {
   });
 
   it.each<[string, object]>([
-    ['a width that is none', { width: -1 }],
+    ['an invalid width', { width: -1 }],
     ['a width in words', { width: '480' }],
-    ['a colour that is none', { placeholder: 'url(x)' }],
+    ['an invalid colour', { placeholder: 'url(x)' }],
     ['a file of another type', { files: [{ ...FILE, length: 5, type: 'text/html' }] }],
     ['a part of another name', { files: [{ ...FILE, length: 5, crop: '../x' }] }],
     ['a file of a width that is a path', { files: [{ ...FILE, length: 5, width: '../../x' }] }],

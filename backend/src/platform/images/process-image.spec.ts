@@ -219,7 +219,7 @@ describe('processImage', () => {
       await expect(processImage(await pngOf(250, 250), rules)).resolves.toBeDefined();
     });
 
-    it('a picture of which a strip would be kept, whatever it measured itself', async () => {
+    it('a picture that would be kept as a strip, whatever its own size', async () => {
       const widths = [160, 800];
       const cover = { ...RULES, widths, min: { width: 1440, height: 350 } };
       await expect(processImage(await pngOf(20_000, 400), cover)).rejects.toThrow('quedaría de 800×16 píxeles');

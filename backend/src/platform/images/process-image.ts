@@ -121,7 +121,7 @@ const boundsOf = ({ widths }: ImageRules): { width: number; height: number } => 
 const LEAST_KEPT = 50;
 
 /**
- * Refuses a picture of which a strip would be kept. Wide logos and panoramas are kept smaller than an upload may be, but not
+ * Refuses a picture that would be kept as a strip. Wide logos and panoramas are kept smaller than an upload may be, but not
  * smaller than half of that.
  */
 function refuseStrip(width: number, height: number, rules: ImageRules): void {

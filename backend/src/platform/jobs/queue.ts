@@ -35,7 +35,7 @@ const CALM: Pace = { look: 30, watch: 45 };
 /** For tests: minutes become seconds. */
 const HURRY: Pace = { look: 0.5, watch: 1 };
 
-export type QueueSettings = Pick<Env, 'DATABASE_URL' | 'JOBS_HURRY' | 'WORKER'>;
+type QueueSettings = Pick<Env, 'DATABASE_URL' | 'JOBS_HURRY' | 'WORKER'>;
 
 const paceOf = ({ JOBS_HURRY }: Pick<QueueSettings, 'JOBS_HURRY'>): Pace => (JOBS_HURRY ? HURRY : CALM);
 

@@ -10,7 +10,7 @@ import { LinkNotFoundError, LinkSuspendedError } from './links.errors.js';
 import { FROM_LETTER, hashOf, isToken, markOf, tokenOf, type SecretLink } from './secret-link.js';
 
 /**
- * Secret addresses, each of which opens one thing of one record. Only a hash is stored. The address is computed again
+ * Secret addresses. Each opens one thing of one record. Only a hash is stored. The address is computed again
  * from a seed and the product's secret, so a mail can be written, and a link copied, at any time.
  */
 @Injectable()

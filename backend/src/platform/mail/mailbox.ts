@@ -28,7 +28,7 @@ export interface Place {
 }
 
 /** The result of a look into a mailbox. */
-export interface Look {
+interface Look {
   /** Messages that may be notifications, oldest first. */
   found: { uid: number; source: Uint8Array }[];
   place: Place;

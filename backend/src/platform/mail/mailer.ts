@@ -19,7 +19,7 @@ interface Sending {
   signal?: AbortSignal;
 }
 
-export type MailSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_BOUNCES_TO' | 'PRODUCT_NAME'> & MailOauth;
+type MailSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_BOUNCES_TO' | 'PRODUCT_NAME'> & MailOauth;
 
 /** Sends mail through the configured server (SMTP_URL). */
 export class Mailer {

@@ -32,7 +32,7 @@ export interface OpenMail extends Sending {
 export type Turn = 'send' | 'wait' | 'overtaken';
 
 /** A mail that came back. */
-export interface ReturnedMail {
+interface ReturnedMail {
   problem: MailProblem;
   statusCode: string | null;
   reply: string | null;

@@ -51,7 +51,7 @@ const PATIENCE = 2_000;
 const LOOK = 50;
 
 /** The result of retrying all mails in trouble. */
-export interface Retried {
+interface Retried {
   /** How many are retried. */
   retried: number;
   /** How many are not, because the server refused the mail or the reader. */

@@ -20,7 +20,7 @@ interface Counts {
   figures: Record<Figure, number[]>;
 }
 
-/** What visitors' browsers told this process since it started. There are as many counts as pages and kinds of screens. */
+/** What visitors' browsers reported to this process since it started. There are as many counts as pages and kinds of screens. */
 @Injectable()
 export class PageSpeedCounts {
   private readonly counts = new Map<string, Counts>();

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** Kinds of screens: nothing else is told of a visitor's device. */
+/** Kinds of screens: nothing else is reported of a visitor's device. */
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
 export type Device = (typeof DEVICES)[number];
 
@@ -10,7 +10,7 @@ export type Figure = (typeof FIGURES)[number];
 
 /**
  * The buckets in which each figure is counted: seconds, of `cls` the sum of the shifts. Among them are the limits by which
- * the field tells good from poor.
+ * the field separates good from poor.
  */
 export const BUCKETS: Readonly<Record<Figure, readonly number[]>> = {
   lcp: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
@@ -28,5 +28,5 @@ export interface PageSpeed {
   figures: Partial<Record<Figure, number | undefined>>;
 }
 
-/** A browser told how fast a page was. */
+/** A browser reported how fast a page was. */
 export const PAGE_SPEED = channel('sobremesa:page-speed');

@@ -6,7 +6,7 @@ export interface SummaryPerson {
   readonly state: 'ACTIVE' | 'INACTIVE' | 'PENDING';
 }
 
-export interface Summary {
+interface Summary {
   readonly productName: string;
   /** Address of the site, without a trailing slash. */
   readonly url: string;

@@ -23,7 +23,7 @@ import { exporterOf, type ExporterEnv } from './exporter.js';
 import { spanWith } from './in-span.js';
 
 /** The settings of traces. */
-export type TracingEnv = ExporterEnv & Pick<Env, 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG'>;
+type TracingEnv = ExporterEnv & Pick<Env, 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG'>;
 
 /** The spans of traces. */
 export interface Tracing {

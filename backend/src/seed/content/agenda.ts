@@ -1,5 +1,5 @@
 /** An evening of the demo: of a request, by its name. */
-export interface DemoEvening {
+interface DemoEvening {
   readonly client: string;
   readonly chef: string;
   /** Days until it; negative when it was before. */
@@ -11,7 +11,7 @@ export interface DemoEvening {
 }
 
 /** Days on which a chef of the demo takes no table. */
-export interface DemoBlock {
+interface DemoBlock {
   readonly chef: string;
   /** Days until the first and the last of them. */
   readonly from: number;

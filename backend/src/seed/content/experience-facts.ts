@@ -1,7 +1,7 @@
 import type { DietName } from './reference.js';
 
 /** For how many people an experience is, how long it takes, and the diets that its chef can serve with it. */
-export interface DemoFacts {
+interface DemoFacts {
   readonly guests: readonly [min: number, max: number];
   readonly minutes: number;
   readonly diets: readonly DietName[];

@@ -5,9 +5,9 @@
 import type { LostReason, QuoteKind, QuoteOrigin, QuoteState, ReplyBy } from '../../modules/quotes/index.js';
 import type { CityName, FoodTypeName, ModalityName } from './reference.js';
 
-export type DishPicture = `dish-${string}.jpg`;
-export type TablePicture = `table-${string}.jpg`;
-export type PortraitPicture = `chef-${'f' | 'm'}-${string}.jpg`;
+type DishPicture = `dish-${string}.jpg`;
+type TablePicture = `table-${string}.jpg`;
+type PortraitPicture = `chef-${'f' | 'm'}-${string}.jpg`;
 
 /** An experience: a menu in three parts, with a picture of one of its dishes. */
 export interface DemoProposal {

@@ -14,7 +14,7 @@ interface ChefLeavingDialogProps {
 
 /**
  * What happens to the open offers of a chef who is about to be deactivated: their clients cannot accept them any more. Where
- * there are none, or nobody can say, nothing is asked: 'Hoy' tells of them afterwards, too.
+ * there are none, or nobody can say, nothing is asked: 'Hoy' shows them afterwards, too.
  */
 export function ChefLeavingDialog({ chef: { id, chef_name: name }, onStay, onGo }: ChefLeavingDialogProps) {
   const { currentData, isFetching, isError } = useListOpenOffersQuery({ id }, { refetchOnMountOrArgChange: true });

@@ -15,7 +15,7 @@ export interface ChefActions {
   /** The chef whose end was refused, perhaps because evenings lie ahead (`ChefEveningsDialog`). */
   refused: ChefRowDto | null;
   onRefusedClose: () => void;
-  /** The chef who is about to be deactivated: open offers are told first (`ChefLeavingDialog`). */
+  /** The chef who is about to be deactivated: open offers are shown first (`ChefLeavingDialog`). */
   leaving: ChefRowDto | null;
   onLeave: (chef: ChefRowDto) => void;
   onStay: () => void;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
@@ -12,6 +12,7 @@ import { Unread } from '../../ui/admin/feedback/Unread';
 import { useDeletion } from '../../ui/admin/list/use-deletion';
 import { useJob } from '../../ui/admin/form/use-job';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
+import { optionalDialog } from '../../ui/optional/optional-dialog';
 import { Panels } from '../../ui/optional/Panels';
 import { HistoryButton } from '../history/HistoryButton';
 import { useHistory } from '../history/use-history';
@@ -19,10 +20,11 @@ import { PageHead } from '../layout/PageHead';
 import { useChanges } from '../versions/Changes';
 import './company.css';
 import { CompanyForm } from './CompanyForm';
-import { HeaderDialog } from './HeaderDialog';
 import { HeaderList } from './HeaderList';
 import { MoneySettings } from './MoneySettings';
 import { WorkSettings } from './WorkSettings';
+
+const HeaderDialog = optionalDialog(async () => (await import('./HeaderDialog')).HeaderDialog);
 
 /** 'Información de la página': the company's data and the covers of the home page. */
 export function CompanyPage() {
@@ -97,7 +99,11 @@ function Company({ company, reload }: CompanyProps) {
           onDelete={deletion.ask}
         />
       </Panels>
-      <HeaderDialog {...job.dialog} companyId={company.id} reload={async () => (await reload()).headers} />
+      <Suspense>
+        {job.dialog.job && (
+          <HeaderDialog {...job.dialog} companyId={company.id} reload={async () => (await reload()).headers} />
+        )}
+      </Suspense>
       <DeleteDialog deletion={deletion} what="el Header">
         {({ cover_title: title }) =>
           `La eliminación de la portada “${title}” no se puede revertir: también se elimina su imagen.`

@@ -47,7 +47,7 @@ const orNone = <Row,>(field: RecordField<string, Row>): RecordField<string, Row>
 const rut = text<MoneySettings>('RUT del titular');
 
 /** When which part is due. */
-export const TERM_FIELDS = {
+const TERM_FIELDS = {
   reserva_percent: whole<MoneySettings>('Reserva (%)'),
   reserva_hours: whole<MoneySettings>('Horas para pagar la reserva'),
   saldo_days: whole<MoneySettings>('Días hábiles antes, para el saldo'),

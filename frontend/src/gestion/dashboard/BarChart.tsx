@@ -22,7 +22,7 @@ interface BarChartProps {
   label: string;
 }
 
-/** Draws bars in the colours and the letters of the page. A browser that cannot draw shows nothing: there is the table. */
+/** Draws bars in the colours and the font of the page. A browser that cannot draw shows nothing: there is the table. */
 export function BarChart({ bars, label }: BarChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const calm = useCalm();

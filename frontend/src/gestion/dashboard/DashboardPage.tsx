@@ -16,8 +16,9 @@ import { Today } from './Today';
 import { Unfinished } from './Unfinished';
 
 /**
- * The Dashboard: a greeting, what has to be done now, the product in figures, a shortcut card for every section that this person may enter,
- * what is incomplete, and what became of the requests of the last weeks. The figures are read again with every visit and every return to the tab.
+ * The Dashboard: a greeting, what has to be done now, the product in figures, and a shortcut card for every section of
+ * this person. Below are what is incomplete, and the results of the last weeks' requests. The figures are read again
+ * with every visit and every return to the tab.
  */
 export function DashboardPage() {
   const person = useSelector(selectAdmitted);

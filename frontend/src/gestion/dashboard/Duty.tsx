@@ -90,7 +90,7 @@ function DutyPress({ duty, calls }: DutyProps) {
   const [note] = useNoteQuoteRequestMutation();
   const [sendSheet] = useSendSheetMutation();
   const key = `${duty.kind} ${request}`;
-  // The row stays until it is read anew: a second press is not a second note, and sends no second sheet.
+  // The row stays until it is read again: a second press is not a second note, and sends no second sheet.
   const [creationKey] = useState(newUuid);
   const [done, setDone] = useState(false);
   const acknowledge = (id: number) => {

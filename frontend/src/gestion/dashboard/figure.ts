@@ -1,7 +1,7 @@
 import type { CsvValue } from '../../ui/admin/list/csv';
 
 /** The colours of the product that a series may have. */
-export type SeriesColour = 'brand' | 'accent' | 'line-control' | 'ok';
+type SeriesColour = 'brand' | 'accent' | 'line-control' | 'ok';
 
 /** Bars of one colour, with one value for each label. */
 export interface Series {
@@ -27,7 +27,7 @@ export interface Bars {
 }
 
 /** A column of a figure's table and of its file. */
-export interface FigureColumn<Row> {
+interface FigureColumn<Row> {
   label: string;
   csv: (row: Row) => CsvValue;
   /** As the person reads it, where that differs from the file. */

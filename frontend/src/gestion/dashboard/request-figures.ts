@@ -21,7 +21,7 @@ export const sinceText = ({ weeks: [first] }: RequestFiguresDto): string =>
 const requests = (amount: number): string => counted(amount, 'solicitud', 'solicitudes');
 
 /** '45 min', '2 h 5 min', '13 h' of working time. */
-export function workText(minutes: number): string {
+function workText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : ''].filter(Boolean).join(' ');
 }

@@ -37,7 +37,7 @@ const SHORTEST = 60;
 const LONGEST = 12 * 60;
 
 /** 150 → '2 h 30 min' */
-export function lengthText(minutes: number): string {
+function lengthText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
 }
@@ -57,7 +57,7 @@ const DAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', 
 /** 'jueves 31 de diciembre' */
 export const dayText = (day: string): string => DAY.format(new Date(day)).replace(',', '');
 
-/** Why a chef is not free on a day, as staff are told before they save. What goes on past midnight began on another one. */
+/** Why a chef is not free on a day, as staff read before they save. What goes on past midnight began on another one. */
 export const takenText = (evening: EveningDto, day: string): string =>
   `${evening.chef_name} ya tiene una mesa ${evening.day === day ? 'ese día' : `el ${dayText(evening.day)}`}: ${hoursText(evening)}, ${tableText(evening)}.`;
 

@@ -31,8 +31,9 @@ function toAddress(input: HTMLInputElement): string {
 }
 
 /**
- * The first segment of an address of the site. It becomes lower case, and loses slashes before it, while one types, or, with the
- * keyboard of a phone, when a word is whole: changed while it is composed, it would be written again and again.
+ * The first segment of an address of the site. It becomes lower case, and loses slashes before it, while one types.
+ * With the keyboard of a phone this waits for the whole word: changed while it is composed, it would be written again
+ * and again.
  */
 export function AddressField({ onChange, ...rest }: AddressFieldProps) {
   // antd's event has a copy of the field, whose text nobody sees.

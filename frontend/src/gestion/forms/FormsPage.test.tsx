@@ -213,7 +213,7 @@ describe('creating', () => {
     await waitFor(() => expect(dialog.queryByText('La URL de navegación ya está en uso.')).not.toBeInTheDocument());
   });
 
-  test('sends what was written, the url in small letters, and shows first what will be embedded', async () => {
+  test('sends what was written, the url in lower case, and first shows what will be embedded', async () => {
     await open();
     const dialog = await fillNew();
     expect(dialog.getByLabelText('URL de navegación')).toHaveValue('otro-tu-evento');

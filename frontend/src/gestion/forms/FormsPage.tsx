@@ -10,7 +10,7 @@ import { SecondActive } from './SecondActive';
 import { useFormActions } from './use-form-actions';
 import { useUsedForm } from './use-used-form';
 
-/** Formularios: the external forms the site can show, of which the oldest active one is used. */
+/** Formularios: the external forms that the site can show. It uses the oldest active one. */
 export function FormsPage() {
   const list = useList(formList);
   const { refetch } = useListFormsQuery();

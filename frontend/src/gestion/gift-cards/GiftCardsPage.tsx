@@ -1,14 +1,16 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
 import { ListTable } from '../../ui/admin/list/ListTable';
 import { useList } from '../../ui/admin/list/use-list';
+import { optionalDialog } from '../../ui/optional/optional-dialog';
 import { PageHead } from '../layout/PageHead';
 import { GIFT_CARDS_PATH, giftCardPath } from '../paths';
 import { giftCardList } from './gift-card-list';
-import { SellDialog } from './SellDialog';
+
+const SellDialog = optionalDialog(async () => (await import('./SellDialog')).SellDialog);
 
 /** Gift cards: who gave them to whom, what is left of them, and the sale on the telephone. */
 export function GiftCardsPage() {
@@ -27,7 +29,7 @@ export function GiftCardsPage() {
         }
       />
       <ListTable list={list} actions={({ id, number }) => <Open id={id} number={number} />} />
-      {selling && <SellDialog onClose={() => setSelling(false)} onDirty={setDirty} />}
+      <Suspense>{selling && <SellDialog onClose={() => setSelling(false)} onDirty={setDirty} />}</Suspense>
       <LeaveQuestion dirty={dirty} title="Salir de la creación" />
     </>
   );

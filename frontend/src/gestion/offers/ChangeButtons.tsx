@@ -9,7 +9,7 @@ import { offerPath } from '../paths';
 /** Where in the form of a change the chef is chosen. */
 export const CHOOSE_CHEF = '#chef';
 
-/** The ways to agree something anew, the chef too; while a change is open, the way to it. */
+/** The ways to renegotiate something, the chef too; while a change is open, the way to it. */
 export function ChangeButtons({ offer, calls }: { offer: OfferPageDto; calls: RowCall }) {
   const { id, request_id: requestId, change, no_mail: none } = offer;
   const [changeOffer] = useChangeOfferMutation();

@@ -20,7 +20,7 @@ interface EveningDialogProps {
   onClose: () => void;
 }
 
-/** Another day or hour for the evening. Client and chef are told by mail, which corrects their calendars, where mails go out. */
+/** Another day or hour for the evening. Client and chef are notified by mail, which corrects their calendars, where mails go out. */
 export function MoveDialog({ offer, evening, onClose }: EveningDialogProps) {
   const { id, no_mail: none, chef, request_id: requestId, minutes } = offer;
   const [moveEvening] = useMoveEveningMutation();

@@ -41,13 +41,13 @@ export function EveningPanel({ offer, evening, calls }: EveningPanelProps) {
   const [asking, setAsking] = useState<'move' | 'cancel'>();
   const [confirm] = useConfirmOverlapMutation();
   const busy = calls.isBusy(id);
-  // What took place is neither moved nor called off, nor is its chef told of it any more.
+  // What took place is neither moved nor called off, and its chef gets no sheet of it any more.
   const isOver = evening.day < todayInChile();
   const noMail = noMailText(
     offer.no_mail,
     mailsOthers(offer.no_mail) ? 'Cuéntale tú lo acordado:' : 'Envía la ficha por WhatsApp.',
   );
-  // The sheet tells of the client, whose data nobody may use.
+  // The sheet has data of the client, which nobody may use.
   const isBlocked = offer.no_mail === 'blocked';
   return (
     <section className="offer-evening" aria-labelledby="offer-evening">
@@ -123,7 +123,7 @@ function Sheet({ offer: { id, no_mail: none }, eveningId, calls }: SheetProps) {
   );
 }
 
-/** What the sheet tells the chef: also what guests cannot eat, which is data about health. */
+/** What the sheet has for the chef: also what guests cannot eat, which is data about health. */
 function SheetText({ offer: { id } }: Pick<EveningPanelProps, 'offer'>) {
   const { data } = useGetEventSheetQuery({ id });
   if (!data) return null;

@@ -9,7 +9,7 @@ import type { ChefInquiryDto, OfferPageDto, SendOfferDto, UpdateOfferDto } from 
 import { AdminTheme } from '../layout/AdminTheme';
 import { OfferScreen } from './OfferScreen';
 
-/** A year of which each day lies ahead, and none too far for an event. */
+/** A year whose days all lie ahead, and none too far for an event. */
 const YEAR = new Date().getUTCFullYear() + 2;
 const DINNER = { description: 'Cena', quantity: 8, unit_price: 45_000, total: 360_000 };
 const DRAFT: OfferPageDto = {

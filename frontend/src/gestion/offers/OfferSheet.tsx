@@ -1,10 +1,11 @@
 import type { OfferDto } from '../../api/generated';
-import { clp, counted } from '../../ui/format';
+import { counted } from '../../ui/format';
+import { PriceTable } from '../../ui/PriceTable';
 import { longDay, reservaText } from './offer-labels';
 
 /** An offer as its client reads it, without the client's page: opening that would count as read. */
 export function OfferSheet({ offer }: { offer: OfferDto }) {
-  const { guests, total } = offer;
+  const { guests } = offer;
   return (
     <article className="offer-sheet">
       <h2>{offer.chef_name ?? 'Sin chef'}</h2>
@@ -30,35 +31,7 @@ export function OfferSheet({ offer }: { offer: OfferDto }) {
           <p>{offer.included}</p>
         </>
       )}
-      <table>
-        <caption className="visually-hidden">Detalle del precio</caption>
-        <thead>
-          <tr>
-            <th scope="col">Detalle</th>
-            <th scope="col">Cantidad</th>
-            <th scope="col">Precio</th>
-            <th scope="col">Suma</th>
-          </tr>
-        </thead>
-        <tbody>
-          {offer.lines.map((line, at) => (
-            <tr key={at}>
-              <th scope="row">{line.description}</th>
-              <td>{line.quantity}</td>
-              <td>{clp(line.unit_price)}</td>
-              <td>{clp(line.total)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={3}>
-              Total, impuestos incluidos
-            </th>
-            <td>{clp(total)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <PriceTable lines={offer.lines} total={offer.total} />
       <h3>Condiciones</h3>
       <p>{offer.conditions ?? 'Sin condiciones'}</p>
       {offer.reserva_percent !== null && <p>Reserva: {reservaText(offer.reserva_percent)}.</p>}

@@ -29,7 +29,7 @@ const unfolded = ({ cook: { chef, menus }, ...rest }: Compared): OfferValues => 
 const lineText = (line: LineValues): string =>
   `${line.quantity ?? 0} × ${line.description ?? ''}: ${clp(totalOf([line]))}`;
 
-/** A field whose values are told in words, so that they can also be copied. */
+/** A field whose values are shown in words, so that they can also be copied. */
 interface WordedField {
   name: keyof Compared;
   label: string;

@@ -18,7 +18,7 @@ const withNamesOf = ({ chefs, menus }: Names, { chef, menus: named }: Naming): N
 
 const NOTHING: Names = { chefs: new Map(), menus: new Map() };
 
-/** The names that a draft has seen of chefs and experiences, so that two people's choices can be told apart. */
+/** The names that a draft has seen of chefs and experiences, so that two people's choices can be distinguished. */
 export function useNames(offer: Naming): { names: Names; learn: (naming: Naming) => void } {
   const [names, setNames] = useState(() => withNamesOf(NOTHING, offer));
   const learn = useCallback((naming: Naming) => setNames((before) => withNamesOf(before, naming)), []);

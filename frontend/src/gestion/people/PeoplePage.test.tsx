@@ -334,7 +334,7 @@ describe('inviting', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  test('a row of which the mail has left, or that waits for nothing, offers no such press', async () => {
+  test('a row whose mail has left, or that waits for nothing, offers no such press', async () => {
     server.use(list([CAMILA, { ...INVITED, invitation_mailed_at: '2026-11-01T12:00:00.000Z' }]));
     await open();
     expect(await screen.findByText('En espera')).toBeVisible();

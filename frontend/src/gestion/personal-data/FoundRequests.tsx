@@ -18,6 +18,7 @@ import { StateTag } from '../../ui/admin/list/StateTag';
 import { counted, phone } from '../../ui/format';
 import { useToast } from '../../ui/Toast';
 import { requestPath } from '../paths';
+import { EraseQuestion } from './EraseQuestion';
 import { NoteDialog } from './NoteDialog';
 import { RectifyDialog, type Who } from './RectifyDialog';
 
@@ -103,19 +104,13 @@ export function FoundRequests({ requests, onDirty, onChanged }: FoundRequestsPro
         Los datos se guardan, pero nadie los usa: no salen correos, y la solicitud no cambia de estado hasta que la
         desbloquees.
       </ConfirmDialog>
-      <ConfirmDialog
+      <EraseQuestion
         open={asking === 'erase'}
-        title="¿Borrar los datos?"
-        stayLabel="Cancelar"
-        goLabel="Sí, borrar"
-        danger
+        several={requests.length > 1}
         busy={erasing.isLoading}
         onStay={() => setAsking(undefined)}
         onGo={() => void change(() => erase(body).unwrap())}
-      >
-        Nombre, correo, teléfono, mensajes y notas se borran en todas partes y no se pueden recuperar. Queda{' '}
-        {requests.length === 1 ? 'la solicitud como cifra anónima' : 'cada solicitud como cifra anónima'}.
-      </ConfirmDialog>
+      />
       {asking === 'note' && <NoteDialog ids={ids} onClose={() => setAsking(undefined)} onDirty={onDirty} />}
       {asking === 'rectify' && requests[0] && (
         <RectifyDialog

@@ -7,6 +7,7 @@ import { useErasePersonalDataMutation, useRefuseDataRightMutation, type DataRigh
 import { ConfirmDialog } from '../../ui/admin/dialog/ConfirmDialog';
 import { useToast } from '../../ui/Toast';
 import { requestPath } from '../paths';
+import { EraseQuestion } from './EraseQuestion';
 import { askedText, dayText, daysUntil, dueText, requestsText, RIGHT_LABELS } from './right-words';
 
 /** What waits for an answer, the most urgent first. */
@@ -68,21 +69,14 @@ function Task({ task }: { task: DataRightDto }) {
           Rechazar
         </Button>
       </div>
-      <ConfirmDialog
+      <EraseQuestion
         open={asking === 'erase'}
-        title="¿Borrar los datos?"
-        stayLabel="Cancelar"
-        goLabel="Sí, borrar"
-        danger
         busy={erasing.isLoading}
         onStay={() => setAsking(undefined)}
         onGo={() =>
           void answer(() => erase({ clientRequestsDto: { requests: task.requests, task_id: task.id } }).unwrap())
         }
-      >
-        Nombre, correo, teléfono, mensajes y notas se borran en todas partes y no se pueden recuperar. Queda la
-        solicitud como cifra anónima.
-      </ConfirmDialog>
+      />
       <ConfirmDialog
         open={asking === 'refuse'}
         title="¿Rechazar la petición?"

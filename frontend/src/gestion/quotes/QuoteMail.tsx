@@ -15,7 +15,7 @@ function mailText({ mail, mailed }: QuoteRequestDto): string {
   return mailed ? 'Enviado a la empresa' : 'No enviado a la empresa';
 }
 
-/** Whether the company was told of a request. What has not arrived says why, and can be sent while the request is new. */
+/** Whether the company was notified of a request. What has not arrived says why, and can be sent while the request is new. */
 export function QuoteMail({ request, busy, onMailAgain }: QuoteMailProps) {
   const { mail, state } = request;
   const unsent = isUndelivered(mail) || (isOnItsWay(mail) && mail?.problem);

@@ -16,7 +16,7 @@ interface QuoteStateTagProps {
   request: Pick<QuoteRequestDto, 'state' | 'mail' | 'blocked'>;
 }
 
-/** A request's state, whether its data must not be used, and whether the company was not told of it although somebody tried. */
+/** A request's state, whether its data must not be used, and whether notifying the company failed. */
 export function QuoteStateTag({ request: { state, mail, blocked } }: QuoteStateTagProps) {
   return (
     <StateTag

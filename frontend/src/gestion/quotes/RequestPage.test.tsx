@@ -646,7 +646,7 @@ test.each(['perdida', 'realizada'] as const)('of what is %s nothing is left to d
   expect(screen.queryByRole('textbox', { name: /Próximo paso/ })).not.toBeInTheDocument();
 });
 
-test('of which the company was not told it says so with the reason, and mails it again', async () => {
+test('that the company did not get says so with the reason, and is mailed again', async () => {
   const problem = 'El servidor de correo rechazó la dirección.';
   request = onPage({
     mailed: false,

@@ -85,7 +85,7 @@ interface Step {
 
 const NO_STEP: Step = { next_step: '', next_step_on: '' };
 
-/** A plan without words is none, and to take one away has a button of its own. */
+/** An empty plan is no plan. Removing one has a button of its own. */
 const MISSING = { required: true, whitespace: true, message: 'Escribe el próximo paso.' };
 const EMPTIED = { ...MISSING, message: 'Escríbelo, o usa «Quitar paso».' };
 

@@ -45,13 +45,13 @@ export const guestsText = (guests: number | null): string | null =>
 const callOf = ({ kind }: QuoteRequestDto): string => (kind === 'otra' ? 'consulta' : 'solicitud');
 
 /** '12 min', '3 h', '2 días': a working day has ten hours. */
-export function minutesText(minutes: number): string {
+function minutesText(minutes: number): string {
   if (minutes < 60) return `${minutes}\u00a0min`;
   const hours = Math.floor(minutes / 60);
   return hours < 10 ? `${hours}\u00a0h` : counted(Math.floor(hours / 10), 'día', 'días');
 }
 
-/** The same as it is told of working hours: '1 h hábil', '12 min hábiles', '2 días hábiles'. */
+/** The same in working hours: '1 h hábil', '12 min hábiles', '2 días hábiles'. */
 export function workingText(minutes: number): string {
   const text = minutesText(minutes);
   return `${text} ${/^1\s/.test(text) ? 'hábil' : 'hábiles'}`;

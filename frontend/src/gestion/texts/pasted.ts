@@ -7,8 +7,8 @@ const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 const BULLET = /^\s*[·•▪‣◦]\s+/;
 
 /**
- * What is pasted, with the parts that the editor does not know written as those it knows: the row of a table is a line, the entries
- * of a list of a word processor are a list, and an entry has neither a heading nor a list in it.
+ * What is pasted, with unknown parts turned into known ones. The row of a table is a line, and a word processor's list
+ * is a list. An entry has neither a heading nor a list in it.
  */
 export function tidyPasted(html: string): string {
   // A document of its own runs and loads nothing, so nothing of it may come into that of the page.
@@ -87,7 +87,7 @@ const bulletOf = ({ textContent }: Element): string => BULLET.exec(textContent)?
 // The style as it is written: browsers know nothing of those of word processors.
 const isStyled = (element: Element, style: RegExp): boolean => style.test(element.getAttribute('style') ?? '');
 
-/** Takes the first letters off. */
+/** Removes the first characters. */
 function cutStart(element: HTMLElement, length: number): void {
   const { ownerDocument } = element;
   const range = ownerDocument.createRange();

@@ -24,7 +24,7 @@ export function CalendarPage() {
   );
   const days = data?.data;
 
-  // The first press begins, the second ends; one before the first begins anew.
+  // The first press begins, the second ends; one before the first starts over.
   const press = (day: string) =>
     setChosen(
       chosen && chosen.first === chosen.last && day > chosen.first

@@ -1,7 +1,7 @@
 import type { KitchenDaysDto } from '../../api/kitchen.generated';
 
 /** What stands on a day: an evening, a block of the chef's or of staff's, or nothing. */
-export type DayState = 'taken' | 'own' | 'staff' | 'free';
+type DayState = 'taken' | 'own' | 'staff' | 'free';
 
 const NAMES: Record<DayState, string> = {
   taken: 'con velada',

@@ -30,7 +30,7 @@ function takeFragment(): { link: string | null; credential: string | null; error
 }
 
 /** The way in that the address brought. */
-export interface Entering {
+interface Entering {
   /** Uses the mailed link up. Undefined where none was brought, or it works no more. */
   press?: () => Promise<void>;
   busy: boolean;

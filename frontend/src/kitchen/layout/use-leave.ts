@@ -9,7 +9,7 @@ import { selectToken, signedOut } from '../../session/session-slice';
 import { CHEF_KEY } from '../../session/stored-user';
 import { KITCHEN } from '../paths';
 
-/** 'Salir': ends the session on the server, which is told later if it does not answer in time, and forgets it here. */
+/** 'Salir': ends the session on the server (later, if it does not answer in time), and forgets it here. */
 export function useLeave(): () => Promise<void> {
   const [leave] = useLeaveKitchenMutation();
   const dispatch = useDispatch();

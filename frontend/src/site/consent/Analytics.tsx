@@ -4,7 +4,7 @@ import { EMBED_SANDBOX } from '../../ui/embed/sandbox';
 import { useEmbedMessages } from '../../ui/embed/use-embed-messages';
 import type { Thanks } from './use-thanks';
 
-export interface AnalyticsProps {
+interface AnalyticsProps {
   embedUrl: string;
   /** The visitor took the consent back: nothing more is counted, and the cookies are deleted. */
   withdrawn: boolean;

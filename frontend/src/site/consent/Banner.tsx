@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ConsentChoice } from './choice';
 import './consent.css';
 
-export interface BannerProps {
+interface BannerProps {
   /** Whether the visitor opened it and expects the focus to move there. */
   calledFor: boolean;
   onAnswer: (choice: ConsentChoice) => void;

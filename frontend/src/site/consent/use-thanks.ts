@@ -11,7 +11,7 @@ export interface Thanks {
 }
 
 /**
- * Tells the visits to the page of thanks: going there, from a form of this site or from elsewhere, such as a provider's own
+ * Reports the visits to the page of thanks: going there, from a form of this site or from elsewhere, such as a provider's own
  * redirect. Loading it again and going back or forward to it are none.
  */
 export function useThanks(): Thanks {

@@ -4,7 +4,7 @@ import { api, type GiftCardBalanceDto } from '../../api/link.generated';
 import type { AppStore } from '../../store/store';
 import { textOf } from '../form-text';
 
-/** What the page shows of a code: what is left, or why nothing is told. */
+/** What the page shows of a code: what is left, or why it says nothing. */
 export interface ToldBalance {
   code: string;
   balance?: GiftCardBalanceDto;

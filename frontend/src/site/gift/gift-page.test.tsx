@@ -114,7 +114,7 @@ describe('the balance', () => {
     expect(html).toContain('28 de noviembre de 2027');
   });
 
-  it('says nothing of one that is none, and keeps it to be corrected', async () => {
+  it('says nothing of an invalid one, and keeps it to be corrected', async () => {
     const posted = refusal(404, { msg: 'No encontramos una gift card con ese código.' });
     const { html, status } = await visit('/regala/saldo', { posted }, 'code=ABCD');
     expect(status).toBe(404);

@@ -15,7 +15,7 @@ export function SignOutButton({ onDone }: SignOutButtonProps) {
   );
 }
 
-export interface SignedInProps {
+interface SignedInProps {
   token: string;
 }
 

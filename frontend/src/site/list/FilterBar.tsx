@@ -72,7 +72,7 @@ export function FilterBar({ kind, filters, cities }: FilterBarProps) {
 
 /**
  * Goes to the address that matches the form: after every change, and once after hydration, for what somebody chose
- * before the scripts arrived. An address for more letters of the same word replaces the one before in the history.
+ * before the scripts arrived. While a word grows, its address replaces the one before in the history.
  */
 function useFilterForm({ path }: ListKind, filters: ListFilters) {
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import {
 } from './parameters';
 
 export type ChoiceName = (typeof CHOICE_PARAMETERS)[number];
-export type NumberName = (typeof NUMBER_PARAMETERS)[number];
+type NumberName = (typeof NUMBER_PARAMETERS)[number];
 
 /**
  * What a list shows, read from its address: chosen ids, people and prices, where 0 means all, diets, and search words,

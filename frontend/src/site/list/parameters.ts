@@ -12,7 +12,7 @@ export const PRICE_STEPS = [25, 30, 35, 40, 45, 50, 60, 70, 80, 100, 120, 150, 2
   (thousands) => thousands * 1000,
 );
 
-/** … and diets, of which there may be several. */
+/** … and diets; there may be several. */
 export const DIET_PARAMETER = 'dieta';
 
 export const PAGE_PARAMETER = 'pagina';

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Head } from '../../ui/Head';
 import { Arrow } from '../../ui/Icon';
 import { Ring } from '../../ui/Ring';
-import { useToast } from '../../ui/Toast';
+import { fetchCode } from '../../ui/optional/fetch-code';
+import { ToastContext } from '../../ui/ToastProvider';
 
 interface NotFoundProps {
   /** What was not found, as a toast: 'El chef buscado no existe'. */
@@ -15,11 +16,16 @@ const EXPERIENCES = { path: '/experiencias', words: 'Ver las experiencias' };
 
 /** Shown when nothing is at this address (HTTP 404), with links to similar pages. */
 export function NotFound({ toast: message }: NotFoundProps) {
-  const { error } = useToast();
+  const changeToasts = useContext(ToastContext);
   const list = useLocation().pathname.startsWith('/experiencia') ? EXPERIENCES : CHEFS;
   useEffect(() => {
-    if (message) error(message);
-  }, [error, message]);
+    if (!message) return;
+    // The page says the same, so a toast that does not come is missed by nobody.
+    fetchCode(() => import('../../ui/Toast')).then(
+      ({ withError }) => changeToasts?.(withError(message)),
+      () => undefined,
+    );
+  }, [changeToasts, message]);
 
   return (
     <section className="band wrap lost">

@@ -6,7 +6,7 @@ import type { AppStore } from '../../store/store';
 import { textOf } from '../form-text';
 
 /** What was written, as it goes back into the form. */
-export interface OpinionValues {
+interface OpinionValues {
   client_name: string;
   score: number;
   description: string;

@@ -163,7 +163,7 @@ it('shows each receipt with what it is not, and what is given back', async () =>
   expect(other).not.toContain('12:00');
 });
 
-/** The page after its form with a file was sent, and what the API was told. */
+/** The page after its form with a file was sent, and what the API got. */
 async function sendTransfer(fields: Record<string, string | File>, answer: Response): Promise<[html: string, unknown]> {
   let sent: unknown;
   const form = new FormData();

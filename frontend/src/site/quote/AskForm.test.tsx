@@ -209,7 +209,7 @@ test.each<[string, Said]>([
   ['another window', { type: 'submitted', source: window }],
   ['another program', { type: 'submitted', from: 'somebody' }],
   ['nonsense', { type: 'navigate' }],
-  ['a height that is none', { type: 'height', height: '9' }],
+  ['an invalid height', { type: 'height', height: '9' }],
 ])('nobody but the frame is heard: %s', async (_case, said) => {
   await open();
   say(said);

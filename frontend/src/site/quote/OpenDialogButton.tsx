@@ -10,11 +10,11 @@ export interface ButtonLook {
 }
 
 interface OpenDialogButtonProps<Props> extends ButtonLook {
-  /** What the contact page is told where there are no scripts. */
+  /** What the contact page gets where there are no scripts. */
   asked: Asked;
   /** Fetches the dialog's code: in advance, when a pointer or the focus comes near. */
   load: () => Promise<ComponentType<Props & { onClose: () => void }>>;
-  /** What the dialog is told. */
+  /** What the dialog gets. */
   dialog: Props;
 }
 

@@ -7,10 +7,10 @@ export const CONTACT_PAGE = '/cotiza';
 /** The names of the contact page's parameters. */
 export const ASKED_PARAMETERS = { chef: 'chef', experience: 'experiencia', kind: 'motivo' } as const;
 
-/** The filters of a list that it can be told, under the names that they have there. */
+/** The filters of a list that it can take over, under the names that they have there. */
 export const WISH_PARAMETERS = ['formato', 'ciudad', 'personas', 'hasta', 'dieta'] as const satisfies (keyof Wish)[];
 
-/** What the contact page can be told. */
+/** What the contact page can take over. */
 export interface Asked {
   /** The chef or experience that the visitor is looking at. */
   about?: Pick<Quoted, 'kind' | 'slug'>;

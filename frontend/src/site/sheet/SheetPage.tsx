@@ -35,7 +35,7 @@ export function SheetPage() {
   );
 }
 
-/** Of a cancelled evening nothing is told but that it is off. */
+/** Of a cancelled evening it only says that it is off. */
 function Cancelled({ sheet: { chef_name: chef, day, starts_at: at } }: { sheet: ChefSheetDto }) {
   return (
     <section className="sheet-page__off">

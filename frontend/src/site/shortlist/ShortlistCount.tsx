@@ -5,15 +5,15 @@ import { isSame, toggle, TOO_MANY, useKept } from './kept';
 
 export { toggle };
 
-/** How many refusals were told. */
+/** How many refusals were announced. */
 let told = 0;
 
 export interface ShortlistCountProps {
-  /** Tells the hearts what is kept now. */
+  /** Notifies the hearts of what is kept now. */
   onChange: (shortlist: Shortlist) => void;
 }
 
-/** How many are kept, in the header. It also tells the hearts, and says when one was too many. */
+/** How many are kept, in the header. It also notifies the hearts, and says when one was too many. */
 export function ShortlistCount({ onChange }: ShortlistCountProps) {
   const { kept, refused } = useKept() ?? { kept: [], refused: 0 };
   const { error } = useToast();

@@ -3,7 +3,7 @@ import { MAX_CHOICES } from '../../api/page-values.generated';
 import type { Quoted } from '../quote/message';
 import { KEPT_AS } from './context';
 
-/** What a visitor is told at the next one. */
+/** What a visitor reads at the next one. */
 export const TOO_MANY = 'Puedes elegir hasta cuatro.';
 
 /** What is kept, in the visitor's order: as many as one request names. */

@@ -1,6 +1,6 @@
 /**
- * Measures how fast the page is for its visitor, and tells our own server once: when the page is first left or hidden. The
- * browser has noted what happened before this code came. Nothing is stored, and nothing told that leads to a person.
+ * Measures how fast the page is for its visitor, and reports it to our own server once: when the page is first left or hidden. The
+ * browser has noted what happened before this code came. Nothing is stored, and nothing reported that leads to a person.
  */
 
 /** What browsers note of paints, presses and shifts. TypeScript does not know it all, and each has some of these. */
@@ -18,7 +18,7 @@ interface Note extends PerformanceEntry {
 const NEXT = 1_000;
 const TOGETHER = 5_000;
 
-/** Of so many presses one may have taken longer than what is told, as everybody counts them. */
+/** Of so many presses one may have taken longer than what is reported, as everybody counts them. */
 const PRESSES = 50;
 
 /** Presses that were answered sooner need not be noted, in milliseconds. */

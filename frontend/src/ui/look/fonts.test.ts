@@ -26,7 +26,7 @@ test('every weight that a style sheet sets is in the font’s file', () => {
   expect(missing).toEqual([]);
 });
 
-/** The letters of a file as fonts.css declares them: 'U+20-22, U+3F' → 0x20, 0x21, 0x22, 0x3f. */
+/** The characters of a file as fonts.css declares them: 'U+20-22, U+3F' → 0x20, 0x21, 0x22, 0x3f. */
 function lettersOf(file: string): Set<number> {
   const face = readFileSync(join(__dirname, 'fonts.css'), 'utf8').split(`/${file}.woff2`)[1]?.split('}')[0] ?? '';
   const spans = [...face.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)];
@@ -46,7 +46,7 @@ describe.each(['fraunces', 'figtree', 'fraunces-italic'])('%s', (font) => {
     expect(spanish.filter((letter) => !everyday.has(letter.codePointAt(0) ?? NaN))).toEqual([]);
   });
 
-  test('has each letter of western Europe in one of its two files', () => {
+  test('has each character of western Europe in one of its two files', () => {
     expect([...everyday].filter((letter) => rest.has(letter))).toEqual([]);
     const letters = [...'&@#{}~ÀÈÇàèçßøŒœŸı€×½ºª°'];
     expect(

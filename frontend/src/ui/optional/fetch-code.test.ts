@@ -1,6 +1,6 @@
 import { fetchCode, MissingCode } from './fetch-code';
 
-/** An import() that fails as often as it is told, and hears under which address it was asked for. */
+/** An import() that fails as often as it must, and keeps the address that it was asked for. */
 function failing(times: number) {
   const asked: (string | undefined)[] = [];
   const load = () => {

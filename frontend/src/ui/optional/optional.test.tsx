@@ -13,7 +13,7 @@ const Part = () => <p>La parte</p>;
 beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue(undefined));
 afterEach(() => void jest.restoreAllMocks());
 
-/** Code that does not come until it is told to. */
+/** Code that does not come until the test lets it. */
 function lost<Props extends object>(part: (props: Props) => React.ReactNode) {
   const network = { there: false, asked: 0 };
   const load = () => {

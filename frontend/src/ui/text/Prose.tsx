@@ -8,7 +8,7 @@ export interface ProseProps {
   said?: Said;
   /** What the page draws where the text places it. */
   parts?: Partial<Record<PartName, ReactNode>>;
-  /** Lists without marks before their entries are told to be lists. */
+  /** Lists without marks are announced as lists. */
   listRole?: 'list';
   /** Shows a paragraph that is a link and nothing else. */
   lone?: (words: string, href: string) => ReactNode;

@@ -6,7 +6,7 @@ import { InvalidCredentialError, UnverifiedEmailError } from '../users.errors.js
 import { CredentialVerifier, type Credential } from './credential-verifier.js';
 
 /** A credential and the address that it must be for. */
-export interface GivenCredential {
+interface GivenCredential {
   email: string;
   credential?: string | null;
 }

@@ -41,7 +41,7 @@ export function googleSettings(env: Env, clientId: string, clientSecret: string)
 }
 
 /** The data of a stand-in for Google, once it listens. */
-export interface StandInIssuer {
+interface StandInIssuer {
   issuer: string;
   clientId: string;
   clientSecret: string;

@@ -32,8 +32,8 @@ export interface Attempt {
  * the nonce for the login call. So a callback or a credential works only in its own browser. With https no other host
  * can set these cookies; without it, they are at least sent to their one path only.
  *
- * A cookie is named after one character of a hash of its secret, so that sign-ins in several tabs do not disturb each
- * other, and a browser never has more than sixteen of each.
+ * A cookie is named after one character of a hash of its secret. So sign-ins in several tabs do not disturb each other,
+ * and a browser never has more than sixteen of each.
  */
 @Injectable()
 export class SignInCookies {

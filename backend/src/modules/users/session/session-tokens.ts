@@ -22,10 +22,10 @@ export interface SessionClaims {
 }
 
 /** The part of a person that a token contains. */
-export type SessionOwner = Pick<Person, 'id' | 'sessionEpoch'>;
+type SessionOwner = Pick<Person, 'id' | 'sessionEpoch'>;
 
 /** A door of the product. A token of one opens no other: it has another key and another audience. */
-export interface Door {
+interface Door {
   /** What its key is derived for. */
   key: string;
   audience: string;

@@ -30,7 +30,7 @@ export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> 
   return encoding === 'gzip' ? promisify(gzip)(body) : body;
 }
 
-/** The body of which these are the bytes in the given encoding. */
+/** The body behind these bytes in the given encoding. */
 export async function decode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return promisify(brotliDecompress)(bytes);
   return encoding === 'gzip' ? promisify(gunzip)(bytes) : bytes;

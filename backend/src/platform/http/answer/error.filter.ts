@@ -65,7 +65,7 @@ export const statusOf = (error: unknown): number => (refusalOf(error) ?? { statu
 /** What people read of an error that is a refusal, where no envelope says it. */
 export const sentenceOf = (error: unknown): string => refusalOf(error)?.message ?? sentenceFor(httpStatusOf(error));
 
-/** The refusal that an error is. Undefined where it is none that the product knows. */
+/** The refusal that an error is. Undefined if the product does not know it. */
 const refusalOf = (error: unknown): DomainError | undefined =>
   error instanceof DomainError ? error : databaseRefusal(error);
 

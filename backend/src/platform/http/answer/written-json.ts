@@ -14,7 +14,7 @@ export class WrittenJson<Value> {
     return new WrittenJson<Item[]>(['[', ...items.flatMap((item, at) => (at === 0 ? [item] : [',', item])), ']']);
   }
 
-  /** An object of which some members are written already. */
+  /** An object with some members already written. */
   static object<Value extends object>(members: {
     [Name in keyof Value]: Value[Name] | WrittenJson<Value[Name]>;
   }): WrittenJson<Value> {

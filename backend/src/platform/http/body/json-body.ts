@@ -26,8 +26,8 @@ export class UnreadableBodyError extends DomainError {
 }
 
 /**
- * Parses a JSON body after measuring it in one linear pass: nesting and the number of members are bounded
- * before anything looks at them, since validating unknown keys and empty objects costs a thousand times their reading.
+ * Parses a JSON body after measuring it in one linear pass. Nesting and the number of members are bounded first, since
+ * validating unknown keys and empty objects costs a thousand times their reading.
  * No call takes a list: the validator would look at each of its objects, and name each as a wrong field.
  * @param body is not to be used afterwards
  * @param maxParts most commas and colons that the form of the call has

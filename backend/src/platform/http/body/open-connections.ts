@@ -6,7 +6,7 @@ const AGAIN = 50;
 
 /**
  * Ends the connections of a server whose process ends. Clients and balancers keep a connection for their next request; one
- * that is closed in the moment in which that request is on its way loses it. So each is told with its next answer.
+ * that is closed in the moment in which that request is on its way loses it. So each is announced with its next answer.
  */
 export class OpenConnections {
   /** What was last asked on each open connection. To note it costs a request less than to listen to its end. */

@@ -28,7 +28,7 @@ export interface FieldOptions {
 interface Excuse {
   /** Whether this form may leave the field out. */
   when: (form: Record<string, unknown>) => boolean;
-  /** What the others are told that leave it out. */
+  /** The message for those that leave it out. */
   msg: string;
 }
 

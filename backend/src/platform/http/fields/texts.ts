@@ -16,7 +16,7 @@ import { check, field, MISSING, storable, type FieldOptions } from './field.js';
 
 type TextOptions = FieldOptions & { max: number };
 
-/** Text of 1 to `max` characters, of which at least one can be seen; outer spaces removed. */
+/** Text of 1 to `max` characters, at least one visible; outer spaces removed. */
 export const Text = (options: TextOptions): PropertyDecorator => textField(options, cleaned);
 
 /** Text of one line, such as a name. Line breaks become spaces. */

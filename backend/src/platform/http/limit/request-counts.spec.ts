@@ -51,7 +51,7 @@ describe('the counts of requests', () => {
     expect([...counts.refusals]).toEqual([['form', 2]]);
   });
 
-  it('are of a kind, an operation and an address, of which an IPv6 network is one', () => {
+  it('are of a kind, an operation and an address; an IPv6 network counts as one', () => {
     expect(countKey('read', CALL as FastifyRequest)).toBe('read /chefs 10.0.0.1');
     const [one, other] = ['2001:db8:1:2::1', '2001:db8:1:2:3::9'].map((ip) =>
       countKey('read', { ...CALL, ip } as FastifyRequest),

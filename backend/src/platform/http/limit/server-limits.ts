@@ -99,7 +99,7 @@ export function fastifyOptions(env: Env): FastifyServerOptions {
 }
 
 /** What the server asks about an Authorization header before it reads a body. */
-export interface Bearers {
+interface Bearers {
   /** Whether its bearer may work now at this address. */
   isKnown: (authorization: string | undefined, url: string) => Promise<boolean>;
   /** Throws unless the token of a secret link opens something. */

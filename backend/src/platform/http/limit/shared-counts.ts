@@ -27,8 +27,8 @@ export interface Counted {
 
 /**
  * Counts what few may do often, for all processes together, in PostgreSQL. A minute begins with a key's first request.
- * Anyone who is beyond the limit is refused from memory: a process asks the database about a key at most as often as the
- * limit allows, and no more once the database has refused it.
+ * Anyone beyond the limit is refused from memory. A process asks the database about a key at most as often as the limit
+ * allows, and no more once the database has refused it.
  */
 @Injectable()
 export class SharedCounts {

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SAFE_HEADERS } from '../answer/safe-headers.js';
 
 /**
- * Whether a request is one that no browser makes: it names its host twice, with a final dot or not at all, so that anyone who looks
- * at the host's name takes it for another.
+ * Whether a request is one that no browser makes: it names its host twice, with a final dot or not at all. Code that
+ * looks at the host's name would take it for another.
  */
 export function isStrange(request: FastifyRequest): boolean {
   return hasNoHost(request.raw) || hasDottedHost(request.host) || hasTwoHosts(request.raw.rawHeaders);

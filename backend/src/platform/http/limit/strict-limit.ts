@@ -7,8 +7,8 @@ import { SharedCounts } from './shared-counts.js';
 
 /**
  * A stricter limit than the general one, per address and operation, and shared by all processes. Each kind has its own
- * limit. It also counts what comes through a page of the site: the page's reads are the server's own requests, but a
- * form that the page passes on is the visitor's, and counts for the visitor's address.
+ * limit. It also counts what comes through a page of the site. The page's reads are the server's own requests. A form
+ * that the page passes on is the visitor's, and counts for the visitor's address.
  */
 @Injectable()
 export abstract class StrictLimit implements CanActivate {

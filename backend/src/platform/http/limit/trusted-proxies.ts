@@ -5,7 +5,7 @@ import type { Env } from '../../../config/env.js';
 export type IsTrusted = (address: string, hop: number) => boolean;
 
 /**
- * A number is the count of proxies in front of this server. Fastify itself trusts none then, because it cannot tell a
+ * A number is the count of proxies in front of this server. Fastify itself trusts none then, because it cannot distinguish a
  * proxy from a client that reaches the port directly. Anyone who sets a number states that only proxies reach it.
  */
 export function trustedProxies(setting: Env['TRUST_PROXY']): IsTrusted {

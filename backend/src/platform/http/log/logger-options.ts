@@ -13,7 +13,8 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 type Asking = Pick<IncomingMessage, 'headers'> & { socket?: { remoteAddress?: string | undefined } };
 
 /**
- * The id that a proxy gave the request, if it is one, else a new one. Of a visitor nothing is believed: their id would stand in the log
+ * The id that a proxy gave the request, if it is one, else a new one. Of a visitor nothing is believed: their id would
+ * stand in the log
  * of changes beside other people's lines.
  */
 export function requestId({ headers, socket }: Asking, isTrusted: IsTrusted): string {
@@ -23,9 +24,10 @@ export function requestId({ headers, socket }: Asking, isTrusted: IsTrusted): st
 }
 
 /**
- * Structured logs with request ids: JSON lines in production, readable lines elsewhere. Of a request only the method
- * and the path are written, the latter without anything but words of ours and numbers (`writtenPath`), and the id of the person who is signed in:
- * no query, headers, body or address of a visitor. Of every other line what looks like a secret is hidden (`withoutSecrets`).
+ * Structured logs with request ids: JSON lines in production, readable lines elsewhere. Of a request only the method,
+ * the path and the signed-in person's id are written. The path has words of ours and numbers only (`writtenPath`).
+ * There is no query, header, body or address of a visitor. Of every other line what looks like a secret is hidden
+ * (`withoutSecrets`).
  */
 export function loggerOptions(env: Pick<Env, 'LOG_LEVEL' | 'LOG_SAMPLE_PERCENT' | 'production'>): Params {
   return {
@@ -84,7 +86,7 @@ const withoutRow = (value: unknown): unknown => (typeof value === 'string' ? val
 const addressOf = (request: IncomingMessage & { originalUrl?: string }): string =>
   request.originalUrl ?? request.url ?? '';
 
-/** The orchestrator's calls, which come every few seconds, and what browsers tell of every page. */
+/** The orchestrator's calls, which come every few seconds, and what browsers report of every page. */
 const CHATTER = /^\/api\/v1\/(health|page_speed)\//;
 
 /** Calls of the API. */

@@ -1,10 +1,10 @@
-/** Letters of a secret link's token: 160 bits in base64url. */
+/** Characters of a secret link's token: 160 bits in base64url. */
 export const TOKEN_LENGTH = 27;
 
 /** What stands in the log in place of what is not written down. */
 const HIDDEN = '…';
 
-/** A word of an address of ours: small letters, also joined by hyphens or underscores. No token of this length has only them. */
+/** A word of an address of ours: lower case, also joined by hyphens or underscores. No token of this length has only them. */
 const WORD = /^[a-z]{1,14}(?:[_-][a-z]{1,14}){0,3}$/;
 const LONGEST_WORD = 24;
 
@@ -12,7 +12,8 @@ const LONGEST_WORD = 24;
 const NUMBER = /^(?:v\d|\d{1,7})$/;
 
 /**
- * A path as it may be written down: words of ours and numbers of records. Everything else is hidden, however long it is and however it is
+ * A path as it may be written down: words of ours and numbers of records. Everything else is hidden, however long it is
+ * and however it is
  * spelled: a token with a letter too many, with percent signs, or behind a coded slash, a name, an address that somebody typed.
  * @param address as it was asked for; of a query nothing is written
  */
@@ -36,15 +37,15 @@ const QUERY = /\?[\w%.~+-]*=[^\s"'<>\\]*/g;
 /** A run of signs of base64url as long as a token or longer, unless it names a file of code or a migration. */
 const RUN = new RegExp(`(?<![\\w-])(?!Migration\\d)[\\w-]{${TOKEN_LENGTH},}(?![\\w-]|\\.js)`, 'g');
 
-/** Whether a run can be random: identifiers of code have no digits among their letters and few capitals, ids of requests none. */
+/** Whether a run can be random: identifiers of code have few digits and capitals, ids of requests none. */
 const isRandom = (run: string): boolean =>
   /[a-z]/.test(run) &&
   /[A-Z]/.test(run) &&
   (/[\d_-]/.test(run) || run.replaceAll(/[^A-Z]/g, '').length * 4 >= run.length);
 
 /**
- * A text as it may be written down, such as the message of an error, which may quote an address: without queries, without what follows
- * the beginning of a secret link, and without what looks like a token.
+ * A text as it may be written down, such as the message of an error, which may quote an address. Queries, the end of a
+ * secret link, and what looks like a token are left out.
  */
 export const withoutSecrets = (text: string): string =>
   text

@@ -5,7 +5,7 @@ const SAME_DOMAIN: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail
 
 /**
  * The mailbox behind an address, for counting: however often it is spelled in another way, letters to it reach one person. Case, dots
- * and what follows a plus do not count. Some services tell mailboxes apart by their dots: these share a count, which harms nobody.
+ * and what follows a plus do not count. Some services distinguish mailboxes by their dots: these share a count, which harms nobody.
  */
 export function mailboxOf(address: string): string {
   const plain = address.trim().normalize('NFKC');

@@ -36,7 +36,7 @@ export const UuidParam = addressParam('id', { type: 'string', format: 'uuid' }, 
 });
 
 /**
- * Longest address of a chef or an experience: a name of 200 characters and the number that tells it from others of that
+ * Longest address of a chef or an experience: a name of 200 characters and the number that distinguishes it from others of that
  * name.
  */
 const ADDRESS_MAX = 220;

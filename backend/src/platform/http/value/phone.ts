@@ -1,7 +1,7 @@
 import parsePhone from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/min/metadata';
 
-/** A Chilean number as it is kept: nine digits, of which the first is neither 0 nor 1. */
+/** A Chilean number as it is kept: nine digits. The first is neither 0 nor 1. */
 export const PHONE_PATTERN = String.raw`^\+56[2-9]\d{8}$`;
 
 /** A client's number as it is kept, in E.164: a Chilean one, or one of another country with its code. */
@@ -51,7 +51,7 @@ export function normalizeClientPhone(text: string): string {
 /** Whether a value is a client's number in the form it is kept in. */
 export const isClientPhone = (value: unknown): boolean => typeof value === 'string' && CLIENTS.test(value);
 
-/** Whether one can chat with a number: a Chilean landline has no chat. Of another country's nobody can tell. */
+/** Whether one can chat with a number: a Chilean landline has no chat. Of another country's nobody knows. */
 export const hasChat = (phone: string): boolean => isClientPhone(phone) && !/^\+56[2-8]/.test(phone);
 
 /** A phone as it is shown everywhere: (+56) 9 1234 5678. That of another country stands as it is kept. */

@@ -1,4 +1,4 @@
-/** What programs ask for: they are told that the address cannot be read. */
+/** What programs ask for: they get the answer that the address cannot be read. */
 const API = /^\/api(\/|$)/;
 
 /**

@@ -5,7 +5,7 @@ const KEPT = /^(\d{7,8})-([\dK])$/;
 export const RUT_TEXT_MAX = 20;
 
 /**
- * '76123456-0' from any spelling that people type or paste: '76.123.456-0', '76 123 456 0', '761234560'. What is none comes back
+ * '76123456-0' from any spelling that people type or paste: '76.123.456-0', '76 123 456 0', '761234560'. Anything else comes back
  * as it was, without outer spaces.
  */
 export function normalizeRut(text: string): string {

@@ -17,8 +17,8 @@ const INKLESS = /^[\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]
 export const isVisible = (value: string): boolean => !INKLESS.test(value);
 
 /**
- * Control characters; marks that reverse the direction of the text after them, also of the rest of the line; and marks without
- * a width, such as the soft hyphen of a word processor: with one of them a name looks the same and is another one.
+ * Control characters, marks that reverse the direction of the text after them, and marks without a width, such as a
+ * word processor's soft hyphen. With one of the last a name looks the same and is another one.
  * Without NUL, which is refused, and without the joiners between the parts of an emoji.
  */
 const UNSEEN =

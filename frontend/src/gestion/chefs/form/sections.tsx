@@ -17,7 +17,7 @@ export interface SectionProps extends EditContext {
 }
 
 /** A numbered section of the chef form. Its number is its place in the list. */
-export interface FormSection {
+interface FormSection {
   id: string;
   title: string;
   hint: string;

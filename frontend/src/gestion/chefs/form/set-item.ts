@@ -32,7 +32,7 @@ export const itemOf = <Item extends SetItem>(items: readonly Item[], key: string
   items.find((item) => item.key === key);
 
 /** The part of a set that is not saved yet. */
-export interface SetChanges<Item> {
+interface SetChanges<Item> {
   /** New or changed items. */
   sent: Item[];
   /**

@@ -6,7 +6,7 @@ import type { ChefValues, SavedChef } from './chef-record';
 const SHAPE = 2;
 
 /** An unsaved chef form: what is written, and the values it replaced, so that a later save can still compare. */
-export interface ChefDraft {
+interface ChefDraft {
   shape: typeof SHAPE;
   saved: SavedChef;
   values: ChefValues;

@@ -12,8 +12,9 @@ interface FormInPlaceProps extends EmbedProps {
 }
 
 /**
- * A provider's form that stands on a page, where nobody opened a dialog for it: its company hears of the visit, so that the
- * visitor is asked first, where the form will stand (Law 21.719). The answer is kept, and can be changed under the form;
+ * A provider's form that stands on a page, where nobody opened a dialog for it. Its company learns of the visit, so the
+ * visitor is asked first, where the form will stand (Law 21.719). The answer is kept, and can be changed under the
+ * form;
  * the site's own form is always one press away.
  */
 export function FormInPlace({ type, children, ...asked }: FormInPlaceProps) {

@@ -18,7 +18,7 @@ export interface ProviderFormProps {
   onFailed: () => void;
 }
 
-/** The provider's form itself: told what is asked for, and followed by the thanks. */
+/** The provider's form itself: filled with what is asked for, and followed by the thanks. */
 export function ProviderForm({ embedUrl, path, title, about, commune, onFailed }: ProviderFormProps) {
   const { currentData: cities, isFetching } = useListCitiesQuery({ scope: 'quotes' }, { skip: !commune });
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function ProviderForm({ embedUrl, path, title, about, commune, onFailed }
   return (
     <>
       <EmbedFrame
-        // A provider's form is told once: it waits for the commune's name.
+        // A provider's form is filled once: it waits for the commune's name.
         src={isFetching && !cities ? undefined : embedAddress(embedUrl, path, { about, commune: communeName })}
         embedUrl={embedUrl}
         title={title}
@@ -42,7 +42,7 @@ export function ProviderForm({ embedUrl, path, title, about, commune, onFailed }
   );
 }
 
-/** Asks what a provider such as Google does not tell: only a visitor's own word counts as a request. */
+/** Asks what a provider such as Google does not report: only a visitor's own word counts as a request. */
 function PerhapsSent({ onSent }: { onSent: () => void }) {
   return (
     <div className="embed-sent" role="status">

@@ -1,6 +1,6 @@
 /**
- * The mask of a phone number, with what puts it on a field, in one module: two modules that are both fetched on demand and
- * part of other files would each need an object around their exports.
+ * The mask of a phone number, and what puts it on a field, in one module. Two modules, fetched on demand and also part
+ * of other files, would each need an object around their exports.
  */
 export { default as IMask } from 'imask';
 export { leftDigits, pastedInstead, PHONE_MASK } from '../../../ui/phone-mask';

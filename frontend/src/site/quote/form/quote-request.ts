@@ -4,8 +4,8 @@ import { clientNumber } from '../../../ui/phone-number';
 import type { Campaign } from '../campaign';
 import type { QuoteValues } from './quote-values';
 
-/** A request without the key that tells two requests apart. */
-export type QuoteRequestBody = Omit<CreateQuoteRequestDto, 'request_key'>;
+/** A request without its idempotency key. */
+type QuoteRequestBody = Omit<CreateQuoteRequestDto, 'request_key'>;
 
 /** The request as the API takes it. The values must have no problems (quote-problems.ts). */
 export function toRequest(values: QuoteValues, campaign: Campaign): QuoteRequestBody {

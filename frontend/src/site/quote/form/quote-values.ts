@@ -38,7 +38,7 @@ export const QUESTION: CreateQuoteRequestDto['kind'] = 'otra';
 /** The way of being answered that needs no phone. */
 export const BY_MAIL: NonNullable<CreateQuoteRequestDto['reply_by']> = 'correo';
 
-/** The kind with this name. Undefined when there is none. */
+/** The kind with this name. Undefined if it does not exist. */
 export function kindOf(text: string | null | undefined): CreateQuoteRequestDto['kind'] | undefined {
   return typeof text === 'string' && Object.hasOwn(QUOTE_KIND_NAMES, text)
     ? (text as CreateQuoteRequestDto['kind'])

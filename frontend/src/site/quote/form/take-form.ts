@@ -31,7 +31,7 @@ export async function takeQuoteForm(store: AppStore, request: Request) {
     const next = isKeyReused(sent.error) ? newUuid() : key;
     return returned({ values, key: next, ...refusalOf(sent.error) }, statusOf(sent.error));
   }
-  // Where no mail brings the link, the page of the request says thanks: the address of another page would tell it to others.
+  // Where no mail brings the link, the page of the request says thanks: the address of another page would leak it.
   const { data: given } = sent.data;
   // A process of the release before answers without.
   const link = (given as typeof given | null)?.link;

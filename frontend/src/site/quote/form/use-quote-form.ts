@@ -43,7 +43,7 @@ const CHANGED_WITH: Readonly<Record<string, readonly QuoteField[]>> = {
 };
 
 /**
- * The form in the browser: keeps what is typed, shows problems beside their field and focuses the first, and sends a
+ * The form in the browser: it keeps what is typed, shows problems beside their fields and focuses the first. It sends a
  * request once, however often the button is pressed or an answer gets lost.
  */
 export function useQuoteForm({ begun, returned }: QuoteFormStart) {

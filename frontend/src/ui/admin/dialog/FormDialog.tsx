@@ -12,7 +12,7 @@ import type { DialogReports } from '../form/use-job';
 import { useDraftedForm } from '../form/use-drafted-form';
 import { stickyFoot } from '../form/sticky-foot';
 
-export interface FormDialogProps<Values extends object> extends DialogReports {
+interface FormDialogProps<Values extends object> extends DialogReports {
   open: boolean;
   title: string;
   /** 'Crear Comentario' */

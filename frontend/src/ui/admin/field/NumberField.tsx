@@ -22,8 +22,9 @@ const textOf = (value: number | null): string => (Number.isNaN(value) ? MINUS : 
 const numberOf = (typed: string): number | null => (typed === '' ? null : typed === MINUS ? NaN : Number(typed));
 
 /**
- * A number: an amount has a point between the thousands while it is typed. It is shown as it was put in and never cut to fit, because a
- * number that somebody did not write would be saved: what is too large, negative or has decimals is refused by the form.
+ * A number: an amount has a point between the thousands while it is typed. It is shown as it was put in and never cut
+ * to fit, because that would save a number that nobody wrote. The form refuses what is too large, negative or has
+ * decimals.
  */
 export function NumberField({ value, onChange, mask = AMOUNT_MASK, ...rest }: NumberFieldProps) {
   const known = value ?? null;

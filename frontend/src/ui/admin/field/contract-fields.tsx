@@ -43,7 +43,7 @@ interface FieldProps<Name extends string> extends Pick<FormItemProps, 'extra' | 
   children: ReactElement<Left>;
 }
 
-/** What an input tells when it is left. */
+/** What an input reports when it is left. */
 export interface Left {
   onBlur?: (event: FocusEvent) => void;
 }
@@ -77,7 +77,7 @@ export const dayInWords = (day: unknown): string | undefined =>
 
 /**
  * An error disappears when the field's value changes. The new value is checked on leaving the field, or on sending. Who
- * leaves it at once has it checked before the form tells of it, so an error of the value that is in the field stays.
+ * leaves it at once has it checked before the form reports it, so an error of the value that is in the field stays.
  * Returns the rule that notes what was checked.
  */
 function useForgottenErrors(path: string): FormRule {

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /** A chef by id and name. */
-export interface ChosenChef {
+interface ChosenChef {
   id: number;
   name: string;
 }

@@ -4,7 +4,7 @@ import type { MaskedNumberOptions } from 'imask';
  * What a pasted amount says: '$ 45.000', '45.000,-', '45.000.-' and '45000' are 45000. Decimals stay, after a comma, so that
  * the form can refuse them; without them '45000,50' would turn into a hundred times as much. So does a minus before it.
  */
-export function pastedAmount(text: string): string {
+function pastedAmount(text: string): string {
   // Two amounts are no amount: the second turns into decimals, which the form refuses.
   const [first = '', ...others] = text.split(/[^\d.,\s]+/).filter((part) => /\d/.test(part));
   const sign = /^(?:CLP|[\s$])*[-\u2212]/i.test(text) ? '-' : '';

@@ -4,9 +4,9 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 const FIELD = 'input:not([type="file"], :disabled), textarea:not(:disabled), [contenteditable="true"]';
 
 /**
- * The content of a dialog or a drawer. It takes the focus as it is drawn, before the opening animation: what has `autoFocus`, or
- * the first field, or else the dialog itself. antd waits for the animation and then takes the first control, the cross, where
- * letters are lost and Enter closes.
+ * The content of a dialog or a drawer. It takes the focus as it is drawn, before the opening animation: what has
+ * `autoFocus`, or the first field, or else the dialog itself. antd waits for the animation and then takes the first
+ * control, the cross. There what is typed is lost, and Enter closes.
  */
 export function FirstFocus({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);

@@ -24,7 +24,7 @@ function placeOf(way: WayUp): Place | undefined {
   };
 }
 
-/** Safari 16 cannot tell whether an element is visible. */
+/** Safari 16 cannot say whether an element is visible. */
 const isVisible = (element: Element): boolean =>
   typeof element.checkVisibility !== 'function' || element.checkVisibility({ visibilityProperty: true });
 
@@ -36,7 +36,7 @@ const controlsIn = (element: Element): HTMLElement[] => [
   ...element.querySelectorAll<HTMLElement>(TAKES_OVER),
 ];
 
-/** How many of the controls stand before it: a text field, which is none itself, may have stood in the place of one. */
+/** How many of the controls stand before it: a text field, which is not one itself, may have stood in the place of one. */
 const numberAmong = (controls: HTMLElement[], element: HTMLElement): number =>
   controls.filter((control) => control.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING).length;
 

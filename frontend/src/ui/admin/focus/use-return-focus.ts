@@ -1,8 +1,8 @@
 import { useEffect, useInsertionEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to what had it before a dialog opened, once the dialog is closed. antd's Modal does so too, but not
- * where it is taken out of the page while open: who uses the keyboard would begin again at the top of the page.
+ * Gives the focus back to what had it before a dialog opened, once the dialog is closed. antd's Modal does so too, but
+ * not if it is removed while open. Then the keyboard would start at the top of the page.
  */
 export function useReturnFocus(open: boolean): void {
   const from = useRef<Element>(null);

@@ -9,7 +9,7 @@ import { RouterContext } from '../../router-context';
 import { leaves } from './leaves';
 
 /**
- * Tells, when a form goes, whether the person left its page: then the router is somewhere else, and has asked before (`LeaveQuestion`).
+ * Reports, when a form goes, whether the person left its page: then the router is somewhere else, and has asked before (`LeaveQuestion`).
  * A form also goes when something crashes, its code is missing or the session ends, which nobody decided.
  */
 function useLeft(): () => boolean {

@@ -5,7 +5,7 @@ import type { LeaveTitle } from './LeaveQuestion';
 /** What a dialog is open for: something new, or a record to edit. */
 export type Job<Row> = 'new' | Row;
 
-/** What every dialog with a form tells its page. */
+/** What every dialog with a form reports to its page. */
 export interface DialogReports {
   onClose: () => void;
   /** Whether something is unsaved, for the page's own guard (`LeaveQuestion`). */

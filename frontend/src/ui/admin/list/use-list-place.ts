@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** What a link from a list to one of its records carries: where it came from. */
-export interface FromList {
+interface FromList {
   list: string;
 }
 
