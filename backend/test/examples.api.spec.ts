@@ -49,7 +49,6 @@ const IN_ITS_TURN = new Set([
   'noteDocument',
   'undoPayout',
   'settleChefPay',
-  'matchBankRow',
   'setBankRowAside',
   'giveBoleta',
 ]);
