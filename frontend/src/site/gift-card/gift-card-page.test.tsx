@@ -1,9 +1,6 @@
 /** @jest-environment node */
-import { fillTemplate, renderPage } from '../../entry-server';
+import { sentPage, TOKEN } from '../../../test-setup/sent-page';
 
-const settings = { productName: 'Sobremesa', publicUrl: 'https://sobremesa.example' };
-const TEMPLATE =
-  '<!doctype html><html lang="es-CL"><head><!--head--></head><body><!--page--><!--state--></body></html>';
 const CARD = {
   number: 'G-00012',
   is_buyer: true,
@@ -40,10 +37,7 @@ async function visit(card: object, pay: object, { query = '', form }: { query?: 
     const data = pathname.includes('pay-gift-card') ? opened : pathname.includes('of-gift-card') ? pay : card;
     return Promise.resolve(Response.json({ status: 200, msg: '', data: pathname.includes('company') ? null : data }));
   };
-  const url = `${settings.publicUrl}/gift-card/abcdefghijklmnopqrstuvwxyz0${query}`;
-  const answer = await renderPage({ url, form, settings, baseUrl: settings.publicUrl, fetch });
-  if (answer.kind === 'redirect') throw new Error(`it led to ${answer.location}`);
-  return fillTemplate(TEMPLATE, answer.parts);
+  return (await sentPage(`/gift-card/${TOKEN}${query}`, fetch, form)).html;
 }
 
 it('shows its buyer how it will look and how it is paid, and no code', async () => {

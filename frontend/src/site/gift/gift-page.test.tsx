@@ -1,17 +1,6 @@
 /** @jest-environment node */
-import { fillTemplate, renderPage } from '../../entry-server';
+import { COMPANY, sentPage } from '../../../test-setup/sent-page';
 
-const settings = { productName: 'Sobremesa', publicUrl: 'https://sobremesa.example' };
-const TEMPLATE =
-  '<!doctype html><html lang="es-CL"><head><!--head--></head><body><!--page--><!--state--></body></html>';
-const COMPANY = {
-  id: 1,
-  city: 'Santiago',
-  address: 'Av. Italia 1',
-  email: 'hola@sobremesa.example',
-  phone_number: '+56912345678',
-  headers: [],
-};
 const EXPERIENCE = {
   id: 7,
   name: 'Cena de otoño',
@@ -43,10 +32,7 @@ async function visit(path: string, { offer = OFFER, posted }: Api = {}, form?: s
     const data = pathname.endsWith('/gift_cards/offer') ? offer : pathname.endsWith('/company/one') ? COMPANY : [];
     return Response.json({ status: 200, msg: '', data });
   };
-  const url = settings.publicUrl + path;
-  const answer = await renderPage({ url, form, settings, baseUrl: settings.publicUrl, fetch });
-  if (answer.kind === 'redirect') return { sent, to: answer.location, status: answer.status, html: '' };
-  return { sent, to: undefined, status: answer.status, html: fillTemplate(TEMPLATE, answer.parts) };
+  return { sent, ...(await sentPage(path, fetch, form)) };
 }
 
 const refusal = (status: number, body: object) => Response.json({ status, data: null, ...body }, { status });

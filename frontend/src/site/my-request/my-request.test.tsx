@@ -1,19 +1,7 @@
 /** @jest-environment node */
-import { fillTemplate, renderPage } from '../../entry-server';
+import { COMPANY, sentPage, TOKEN } from '../../../test-setup/sent-page';
 
-const TOKEN = 'abcdefghijklmnopqrstuvwxyz0';
 const ADDRESS = `/solicitud/${TOKEN}`;
-const settings = { productName: 'Sobremesa', publicUrl: 'https://sobremesa.example' };
-const TEMPLATE =
-  '<!doctype html><html lang="es-CL"><head><!--head--></head><body><!--page--><!--state--></body></html>';
-const COMPANY = {
-  id: 1,
-  city: 'Santiago',
-  address: 'Av. Italia 1',
-  email: 'hola@sobremesa.example',
-  phone_number: '+56912345678',
-  headers: [],
-};
 const REQUEST = {
   first_name: 'Camila <b>',
   kind: 'cena',
@@ -55,10 +43,8 @@ async function open(request: object | null, form?: string, answers: Answers = {}
     return Response.json({ status: data ? 200 : 404, msg: 'No sirve.', data }, { status: data ? 200 : 404 });
   };
   const fetch = (...call: Parameters<typeof answerTo>) => Promise.resolve(answerTo(...call));
-  const url = settings.publicUrl + ADDRESS;
-  const answer = await renderPage({ url, form, settings, baseUrl: settings.publicUrl, fetch });
-  if (answer.kind === 'redirect') return { calls, status: answer.status, html: answer.location };
-  return { calls, status: answer.status, html: fillTemplate(TEMPLATE, answer.parts) };
+  const { status, to, html } = await sentPage(ADDRESS, fetch, form);
+  return { calls, status, html: to ?? html };
 }
 
 it.each([

@@ -1,20 +1,7 @@
 /** @jest-environment node */
 import type { ClientOfferDto, MyPlanDto } from '../../api/link.generated';
-import { fillTemplate, renderPage } from '../../entry-server';
+import { COMPANY, sentPage, TOKEN } from '../../../test-setup/sent-page';
 
-const settings = { productName: 'Sobremesa', publicUrl: 'https://sobremesa.example' };
-const TEMPLATE =
-  '<!doctype html><html lang="es-CL"><head><!--head--></head><body><!--page--><!--state--></body></html>';
-const COMPANY = {
-  id: 1,
-  city: 'Santiago',
-  address: 'Av. Italia 1',
-  email: 'hola@sobremesa.example',
-  phone_number: '+56912345678',
-  legal_name: 'Sobremesa SpA',
-  rut: '76086428-5',
-  headers: [],
-};
 const OFFER: ClientOfferDto = {
   state: 'enviada',
   over: null,
@@ -77,11 +64,7 @@ async function open(
     const data = isCompany ? { ...COMPANY, ...company } : { ...OFFER, ...changes };
     return Promise.resolve(Response.json({ status: 200, msg: '', data }));
   };
-  const url = `${settings.publicUrl}/cotizacion/abcdefghijklmnopqrstuvwxyz0`;
-  const answer = await renderPage({ url, form, settings, baseUrl: settings.publicUrl, fetch });
-  if (answer.kind === 'redirect') throw new Error(`it led to ${answer.location}`);
-  // React separates texts that follow each other.
-  return fillTemplate(TEMPLATE, answer.parts).replaceAll('<!-- -->', '');
+  return (await sentPage(`/cotizacion/${TOKEN}`, fetch, form)).html;
 }
 
 it('shows the chef, the menu, the evening, the price and until when, and says what is included in it', async () => {
@@ -217,13 +200,12 @@ it('asks again for agreement where the terms have changed since, and not where t
 
 it('counts a line break of the reason once, as the field does', async () => {
   const asked: unknown[] = [];
-  const url = `${settings.publicUrl}/cotizacion/abcdefghijklmnopqrstuvwxyz0`;
   const fetch = async (input: string | URL | Request) => {
     if (input instanceof Request && input.method === 'POST') asked.push(await input.json());
     return Response.json({ status: 200, msg: '', data: null });
   };
   const form = new URLSearchParams({ answer: 'no', reason: 'Es caro.\r\nY tarde.' }).toString();
-  await renderPage({ url, form, settings, baseUrl: settings.publicUrl, fetch });
+  await sentPage(`/cotizacion/${TOKEN}`, fetch, form);
   expect(asked).toEqual([{ reason: 'Es caro.\nY tarde.' }]);
 });
 

@@ -1,17 +1,6 @@
 /** @jest-environment node */
-import { fillTemplate, renderPage } from '../../entry-server';
+import { COMPANY, sentPage, TOKEN } from '../../../test-setup/sent-page';
 
-const settings = { productName: 'Sobremesa', publicUrl: 'https://sobremesa.example' };
-const TEMPLATE =
-  '<!doctype html><html lang="es-CL"><head><!--head--></head><body><!--page--><!--state--></body></html>';
-const COMPANY = {
-  id: 1,
-  city: 'Santiago',
-  address: 'Av. Italia 1',
-  email: 'hola@sobremesa.example',
-  phone_number: '+56912345678',
-  headers: [],
-};
 const OPINION = {
   chef_name: 'Ana Soto',
   chef_slug: 'Ana-Soto',
@@ -34,11 +23,8 @@ async function refused(fields: string[], opinion: object = OPINION): Promise<str
     const isCompany = pathname.endsWith('/company/one');
     return Promise.resolve(Response.json({ status: 200, msg: '', data: isCompany ? COMPANY : opinion }));
   };
-  const url = `${settings.publicUrl}/opinion/abcdefghijklmnopqrstuvwxyz0`;
   const form = 'client_name=Camila&score=4.5&description=Comimos+bien.';
-  const answer = await renderPage({ url, form, settings, baseUrl: settings.publicUrl, fetch });
-  if (answer.kind === 'redirect') throw new Error(`it led to ${answer.location}`);
-  return fillTemplate(TEMPLATE, answer.parts);
+  return (await sentPage(`/opinion/${TOKEN}`, fetch, form)).html;
 }
 
 it.each([

@@ -1,11 +1,7 @@
 /** @jest-environment node */
 import type { MyMoneyDto, MyTryDto } from '../../api/link.generated';
-import { fillTemplate, renderPage } from '../../entry-server';
+import { sentPage, TOKEN } from '../../../test-setup/sent-page';
 
-const settings = { productName: 'Sobremesa', publicUrl: 'https://sobremesa.example' };
-const TEMPLATE =
-  '<!doctype html><html lang="es-CL"><head><!--head--></head><body><!--page--><!--state--></body></html>';
-const TOKEN = 'abcdefghijklmnopqrstuvwxyz0';
 const ORDER = 'C-2026-0001-ABCDEFGH';
 const MONEY: MyMoneyDto = {
   agreed: true,
@@ -46,11 +42,7 @@ async function open(changes: Partial<MyMoneyDto> = {}, query = '', form?: string
       : { id: 1, phone_number: '+56912345678', headers: [] };
     return Promise.resolve(Response.json({ status: 200, msg: '', data }));
   };
-  const url = `${settings.publicUrl}/pago/${TOKEN}${query}`;
-  const answer = await renderPage({ url, form, settings, baseUrl: settings.publicUrl, fetch });
-  if (answer.kind === 'redirect') throw new Error(`led to ${answer.location}`);
-  // React separates texts that follow each other.
-  return fillTemplate(TEMPLATE, answer.parts, []).replaceAll('<!-- -->', '');
+  return (await sentPage(`/pago/${TOKEN}${query}`, fetch, form)).html;
 }
 
 const tried = (state: MyTryDto['state'], pending = false): MyTryDto => ({
@@ -178,9 +170,8 @@ async function sendTransfer(fields: Record<string, string | File>, answer: Respo
     return Response.json({ status: 200, msg: '', data });
   };
   const made = { type: headers.get('content-type') ?? '', body: await new Response(body).arrayBuffer() };
-  const page = { url: `${settings.publicUrl}/pago/${TOKEN}`, form: made, settings, baseUrl: settings.publicUrl, fetch };
-  const shown = await renderPage(page);
-  return [shown.kind === 'redirect' ? `→ ${shown.location}` : fillTemplate(TEMPLATE, shown.parts, []), sent];
+  const { to, html } = await sentPage(`/pago/${TOKEN}`, fetch, made);
+  return [to ? `→ ${to}` : html, sent];
 }
 const KEY = '2f1f0f38-3c3b-4a6b-9d53-8c2a1a2b3c4d';
 

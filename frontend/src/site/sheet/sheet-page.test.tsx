@@ -1,10 +1,6 @@
 /** @jest-environment node */
-import { fillTemplate, renderPage } from '../../entry-server';
+import { sentPage, TOKEN } from '../../../test-setup/sent-page';
 
-const TOKEN = 'abcdefghijklmnopqrstuvwxyz0';
-const settings = { productName: 'Sobremesa', publicUrl: 'https://sobremesa.example' };
-const TEMPLATE =
-  '<!doctype html><html lang="es-CL"><head><!--head--></head><body><!--page--><!--state--></body></html>';
 const SHEET = {
   chef_name: 'Ana <b>',
   title: 'Ficha',
@@ -29,10 +25,8 @@ async function open(changes: object, form?: string, received = { status: 200, ms
     if ('blocked' in changes) return Response.json({ status: 409, msg: 'No.', data: null }, { status: 409 });
     return Response.json({ status: 200, msg: '', data: { ...SHEET, ...changes } });
   };
-  const url = `${settings.publicUrl}/ficha/${TOKEN}`;
-  const answer = await renderPage({ url, form, settings, baseUrl: settings.publicUrl, fetch });
-  if (answer.kind === 'redirect') return { calls, status: answer.status, html: answer.location };
-  return { calls, status: answer.status, html: fillTemplate(TEMPLATE, answer.parts) };
+  const { status, to, html } = await sentPage(`/ficha/${TOKEN}`, fetch, form);
+  return { calls, status, html: to ?? html };
 }
 
 it('shows the sheet with what differs and the way there, without scripts and for nobody to find', async () => {
