@@ -254,7 +254,7 @@ class Run {
         this.erased = true;
         await paying.test
           .em()
-          .transactional(async (em) => erasure.erase(em, await this.request(), { actor: 'system' }));
+          .transactional(async () => erasure.erase(await this.request(), { actor: 'system' }));
       }
     }
   }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { OpenMoney } from '../src/modules/money/open-money.js';
-import { PAYMENT_LINK } from '../src/modules/money/payment-link.js';
+import { PAYMENT_LINK } from '../src/modules/offers/index.js';
 import { ledgerDifferences } from '../src/modules/money/index.js';
 import { Links } from '../src/platform/links/links.js';
 import { Paying, TOTAL } from './harness/paying.js';

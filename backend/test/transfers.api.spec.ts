@@ -133,7 +133,7 @@ describe('a client who has to pay', () => {
     };
     await paying.sql('update quote_request set blocked_at = now() where id = $1', [request]);
     await announced('link_suspended');
-    await paying.test.em().transactional((em) => get(QuoteErasure).erase(em, request, { actor: 'system' }));
+    await paying.test.em().transactional(() => get(QuoteErasure).erase(request, { actor: 'system' }));
     await announced('link_not_found');
     expect(await papers()).toBe(before);
     expect(await listed()).toEqual([]);

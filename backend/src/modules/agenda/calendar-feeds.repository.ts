@@ -67,7 +67,7 @@ const chefOf = statement(({ id }: Places<{ id: number }>) =>
 );
 
 /** An evening with the data of the staff's calendar. */
-interface FeedEvening extends CalendarEvening {
+export interface FeedEvening extends CalendarEvening {
   readonly requestId: number;
   /** Null if the client's data are blocked. */
   readonly clientFirstName: string | null;

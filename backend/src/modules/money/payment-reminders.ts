@@ -92,7 +92,7 @@ export class PaymentReminders {
       const happened = new QuoteRequestActivity(request, 'payment_reminded', BY_ITSELF, null, said);
       await em.persist(happened).flush();
       const snapshot: Told = { evening: id, dueOn, reminder };
-      await this.clients.add(em, REMINDER, request, happened.id, { thread: `payment-reminder-${id}`, snapshot });
+      await this.clients.add(REMINDER, request, happened.id, { thread: `payment-reminder-${id}`, snapshot });
       return 1;
     });
   }
