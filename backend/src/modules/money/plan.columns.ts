@@ -72,6 +72,7 @@ export const OPEN_STEPS = sql<{ what: keyof typeof STEP_NAMES; amount: number; d
  */
 export const TO_CONFIRM = sql<boolean>`(${ref('evening.cancelled_at')} is null
   and ${ref('evening.day')} >= (now() at time zone 'America/Santiago')::date
+  and exists (select from money_settings where confirms_date)
   and exists (select from (${TERMS}) as terms cross join lateral ${STANDING} as money
     cross join lateral (select least(money.agreed, terms.first_agreed) as agreed) as first
     where terms.confirms_date and terms.percent > 0 and ${TAKES_MONEY} and money.paid - money.given_back < first.agreed

@@ -13,7 +13,7 @@ export class WithdrawalRefusedError extends DomainError {
   constructor({ hasEvening, state }: Situation) {
     const msg =
       hasEvening && state === 'aceptada'
-        ? 'Tu mesa está confirmada. Si no puedes, usa «Cancelar mi velada», que dice lo que se devuelve.'
+        ? 'Ya aceptaste esta mesa. Si no puedes, usa «Cancelar mi velada», que dice lo que se devuelve.'
         : 'Esta comida ya se realizó: la solicitud ya no se retira.';
     super('quote_withdrawal_refused', msg, 409);
   }

@@ -39,7 +39,7 @@ export function EveningAgreed({ evening }: { evening: EveningPageDto }) {
       {refund && (
         <p className="g-evening-soft">
           Si el cliente cancela hoy, los términos devuelven el {refund.percent}&nbsp;%
-          {refund.amount !== null && `: ${clp(refund.amount)}`}.
+          {refund.paid === 0 ? ': no hay pagos' : refund.amount !== null && `: ${clp(refund.amount)}`}.
         </p>
       )}
       {cancellation && (
