@@ -34,6 +34,7 @@ const IN_ITS_TURN = new Set([
   'decideProfileChange',
   'decideCommentAnswer',
   'answerOpinion',
+  'attachDocument',
   'buyGiftCard',
   'checkGiftCard',
   'receiveGiftCard',

@@ -544,7 +544,7 @@ describe('mails', () => {
     await keeping.sweep();
     await mailsSettled(paying.test.em());
     const said = server.received.map((mail) => partsOf(mail)['text/plain'] ?? '');
-    for (const words of ['Hoy querías entregar tu gift card a', 'Querías entregarla a'])
+    for (const words of ['Hoy querías entregar tu gift card a', 'Querías entregar tu gift card a'])
       expect(said.filter((text) => text.includes(words))).toHaveLength(1);
   });
 

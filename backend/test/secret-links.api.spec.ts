@@ -5,6 +5,7 @@ import { operations, type Operation } from './harness/contract.js';
 import { dayIn } from './harness/days.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm, proposalForm } from './harness/factories.js';
+import { madePdf } from './harness/made-papers.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { ToTable, type LinkKind } from './harness/to-table.js';
 
@@ -34,6 +35,7 @@ const CALLS: Record<string, { opens: LinkKind; body?: object; accepted?: true }>
   planOfOffer: { opens: 'offer' },
   planOfMyRequest: { opens: 'request' },
   readPayment: { opens: 'payment' },
+  getMyDocument: { opens: 'payment' },
   announceTransfer: {
     opens: 'payment',
     body: { amount: 1_000, day: dayIn(0), transfer_key: '2f1f0f38-3c3b-4a6b-9d53-8c2a1a2b3c4d' },
@@ -90,7 +92,8 @@ const GIFT = {
   arrives_on: dayIn(9),
 };
 
-type Opened = Partial<Record<LinkKind, number>>;
+/** The numbers of what links open, and of a document beside a payment. */
+type Opened = Partial<Record<LinkKind | 'document', number>>;
 
 /** What a link of this purpose opens, with the numbers for which links are given. */
 async function opened(kind: LinkKind): Promise<Opened> {
@@ -110,7 +113,7 @@ async function opened(kind: LinkKind): Promise<Opened> {
   await table.accept(offer);
   const { evening } = await table.call('get', `agenda/of-request/${request}`);
   const { id: payment } = evening as { id: number };
-  if (kind === 'payment') return { ...ids, payment };
+  if (kind === 'payment') return { ...ids, payment, document: await noted(payment) };
   if (kind === 'opinion') {
     await table.takesPlace(request);
     return { ...ids, opinion: request };
@@ -118,6 +121,16 @@ async function opened(kind: LinkKind): Promise<Opened> {
   await table.call('post', `evenings/send-sheet/${payment}`, { by: 'whatsapp' });
   const [sheet] = await query<{ id: number }>(test.em(), 'select max(id) as id from event_sheet');
   return { ...ids, sheet: sheet?.id ?? 0 };
+}
+
+/** A boleta of an evening, with its PDF. */
+async function noted(evening: number): Promise<number> {
+  const form = { kind: 'boleta', number: evening, issued_on: dayIn(0), amount: 1_000 };
+  const { documents } = await table.call('post', `money/evenings/${evening}/documents`, form);
+  const { id } = (documents as [{ id: number }])[0];
+  const data = `data:application/pdf;base64,${madePdf().toString('base64')}`;
+  await table.call('put', `money/documents/${id}/paper`, { data });
+  return id;
 }
 
 /** The token with which somebody tries, and the session they have. */
@@ -132,8 +145,8 @@ async function tokenFor(what: Try, kind: LinkKind, ids: Opened): Promise<string>
   return what === 'revoked' ? token : altered(token);
 }
 
-async function answerTo({ method, path, operationId }: Operation, token: string, session?: SignedIn) {
-  const call = test.request[method](path.replace('{token}', token));
+async function answerTo({ method, path, operationId }: Operation, ids: Opened, token: string, session?: SignedIn) {
+  const call = test.request[method](path.replace('{token}', token).replace('{id}', String(ids.document)));
   if (session) void call.set(session.header);
   return CALLS[operationId]?.body ? call.send(CALLS[operationId].body) : call;
 }
@@ -150,13 +163,13 @@ describe.each(byLink.map((operation) => [operation.operationId, operation] as co
     const ids = await opened(kind);
     const answers = new Map<string, unknown>();
     for (const what of TRIES) {
-      const { status, body } = await answerTo(operation, await tokenFor(what, kind, ids), staff[what]);
+      const { status, body } = await answerTo(operation, ids, await tokenFor(what, kind, ids), staff[what]);
       answers.set(what, { status, body });
     }
     const refusal = { status: 404, body: { status: 404, msg: 'Este enlace no existe o ya no sirve.', data: null } };
     expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(TRIES.map((what) => [what, refusal])));
     if (CALLS[name]?.accepted) await table.accept(ids.offer ?? 0);
-    const { status } = await answerTo(operation, await table.token(kind, ids[kind] ?? 0));
+    const { status } = await answerTo(operation, ids, await table.token(kind, ids[kind] ?? 0));
     expect([200, 204]).toContain(status);
   });
 });
