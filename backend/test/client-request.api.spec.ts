@@ -287,6 +287,7 @@ describe('the page of a request', () => {
       answered_by: 'Llamada',
       wishes: expect.arrayContaining([{ name: 'Invitados', value: '8' }]),
       restricted: true,
+      restricted_at: expect.any(String),
       can_restrict: true,
       can_withdraw: true,
       erasure: 'now',
