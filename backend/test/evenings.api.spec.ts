@@ -211,7 +211,7 @@ describe('the data for that night', () => {
     ]);
     // An old tab of the client overwrites nothing unseen; the same data again are no conflict.
     const stale = await mine({ ...NIGHT, version }).expect(409);
-    expect(stale.body).toMatchObject({ msg: expect.stringMatching(/cambiaron mientras los corregías/) });
+    expect(stale.body).toMatchObject({ msg: expect.stringMatching(/^Tu velada cambió/) });
     await mine({ address: 'Otra 5', version }).expect(200);
     const { body } = await call('get', `offers/evening-of-my-request/${token}`).expect(200);
     expect(body).toMatchObject({
