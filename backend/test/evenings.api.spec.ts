@@ -226,6 +226,7 @@ describe('the data for that night', () => {
       [request],
     );
     expect((await mine(NIGHT).expect(409)).body).toMatchObject({ msg: expect.stringMatching(/muchas veces hoy/) });
+    await mine({ address: 'Otra 5' }).expect(200);
     await call('post', `my_request/restrictions/${token}`)
       .send({ restrictions: 'Sin maní', restrictions_consent: true })
       .expect(409);
