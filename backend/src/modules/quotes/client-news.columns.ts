@@ -41,9 +41,7 @@ const actedSince = (
     .where('acted.quote_request_id', '=', request)
     .where('acted.actor', '=', sql.lit('person'))
     .where('acted.at', '>=', moment as Expression<string>)
-    .where(
-      ({ ref }) => sql<SqlBool>`${ref('acted.kind')} ${among} (${sql.join(kinds.map((kind) => sql.lit(kind)))})`,
-    )
+    .where(({ ref }) => sql<SqlBool>`${ref('acted.kind')} ${among} (${sql.join(kinds.map((kind) => sql.lit(kind)))})`)
     .where(also)}`;
 
 const { ref } = expressionBuilder<Tables, 'quote_request'>();
