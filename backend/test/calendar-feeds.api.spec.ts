@@ -6,10 +6,8 @@ import { query } from '../src/platform/database/query.js';
 import { todayInChile } from '../src/platform/http/value/day.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { emptyTables } from './harness/empty-tables.js';
-import { eventually } from './harness/eventually.js';
 import { chefForm } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
-import { statementsDuring } from './harness/statements.js';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const HOSTILE = 'Ana\r\nEND:VEVENT\r\nATTENDEE:mailto:x@y.z';
@@ -113,22 +111,19 @@ describe('a calendar', () => {
     expect(text).not.toMatch(/^ATTENDEE/m);
   });
 
-  it('is kept until something changes, and not sent again to who has it', async () => {
+  it('says at each reading what holds, and is not sent again to who has it', async () => {
     const address = await give(camila);
     await evening(camila, 3);
-    const read = async (): Promise<number> =>
-      (await statementsDuring(() => test.request.get(address).expect(200))).filter(({ text }) =>
-        text.includes('"evening"'),
-      ).length;
-    expect(await eventually(read, (count) => count === 0)).toBe(0);
-    const { headers } = await test.request.get(address).expect(200);
-    const again = await test.request.get(address).set('If-None-Match', String(headers['etag']));
+    const read = (tag = '') => test.request.get(address).set('If-None-Match', tag);
+    const { headers } = await read().expect(200);
+    const tag = String(headers['etag']);
+    const again = await read(tag);
     expect([again.status, again.text]).toEqual([304, '']);
+    await query(test.em(), 'update quote_request set blocked_at = now()');
+    const { text } = await read(tag).expect(200);
+    expect(text).not.toMatch(/Íñigo|Ñuñoa|Cuatro tiempos/);
     await evening(camila, 6);
-    const count = async () => entries((await test.request.get(address).expect(200)).text).length;
-    expect(await eventually(count, (found) => found === 2)).toBe(2);
-    const other = await test.request.get(address).set('If-None-Match', String(headers['etag']));
-    expect(other.status).toBe(200);
+    expect(entries((await read(tag).expect(200)).text)).toHaveLength(2);
   });
 });
 

@@ -300,7 +300,7 @@ describe('a kept day', () => {
     await table.accept(offer.id);
     expect(await held(request)).toEqual([]);
     expect((await inquiries(request))[0]).toMatchObject({ ended: 'chosen', over: 'El cliente aceptó con este chef.' });
-    expect(await page(id)).toMatchObject({ over: expect.stringContaining('quedó confirmada contigo') });
+    expect(await page(id)).toMatchObject({ over: expect.stringContaining('El cliente aceptó contigo') });
     // Of the yes the chef hears by the sheet.
     expect(await subjects(ANA)).toEqual([]);
   });

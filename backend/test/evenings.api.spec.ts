@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Company } from '../src/modules/company/index.js';
 import { MessagesRepository } from '../src/modules/messages/messages.repository.js';
+import { CHAT_TITLES } from '../src/modules/offers/evening-chats.js';
 import { EveningReminders } from '../src/modules/offers/evening-reminders.js';
 import { query } from '../src/platform/database/query.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
@@ -211,7 +212,7 @@ describe('the data for that night', () => {
     ]);
     // An old tab of the client overwrites nothing unseen; the same data again are no conflict.
     const stale = await mine({ ...NIGHT, version }).expect(409);
-    expect(stale.body).toMatchObject({ msg: expect.stringMatching(/cambiaron mientras los corregías/) });
+    expect(stale.body).toMatchObject({ msg: expect.stringMatching(/^Tu velada cambió/) });
     await mine({ address: 'Otra 5', version }).expect(200);
     const { body } = await call('get', `offers/evening-of-my-request/${token}`).expect(200);
     expect(body).toMatchObject({
@@ -226,6 +227,7 @@ describe('the data for that night', () => {
       [request],
     );
     expect((await mine(NIGHT).expect(409)).body).toMatchObject({ msg: expect.stringMatching(/muchas veces hoy/) });
+    await mine({ address: 'Otra 5' }).expect(200);
     await call('post', `my_request/restrictions/${token}`)
       .send({ restrictions: 'Sin maní', restrictions_consent: true })
       .expect(409);
@@ -254,6 +256,13 @@ describe('the data for that night', () => {
     await wish('Trece').expect(409);
     // What staff do about something else answers no wish.
     await table.call('put', `quote_requests/next-step/${request}`, { next_step: 'Llamar', next_step_on: dayIn(1) });
+    await query(
+      test.em(),
+      `insert into quote_request_activity (quote_request_id, kind, actor, data)
+       select $1, 'letter_in_chat', 'person', jsonb_build_object('letter', letter, 'channel', 'whatsapp')
+       from unnest($2::text[]) as letter`,
+      [request, [CHAT_TITLES.payment, CHAT_TITLES.reminder]],
+    );
     expect((await page(id)).wishes).toHaveLength(5);
     await table.call('post', `quote_requests/note/${request}`, { text: 'Le escribí.' });
     expect(await page(id)).toMatchObject({ wishes: [] });

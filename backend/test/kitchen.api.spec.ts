@@ -1079,17 +1079,17 @@ describe('the profile', () => {
       menus: [],
       new_menus: [{ dish_name: 'Horchata' }],
     });
-    // What was taken before its decision was stored is not made again, and what waits no more gives up its picture.
-    const given = (await own()).change?.new_menus[0]?.profile_image.id;
+    // What was published before its decision was stored is not made again: it becomes what the chef corrected meanwhile.
+    const corrected = (await own()).change?.new_menus[0]?.profile_image.id;
     await query(
       test.em(),
       `update profile_change set state = 'waiting', note = null,
        new_menus = jsonb_set(new_menus, '{0,id}', (select to_jsonb(creation_key) from proposal where dish_name = 'Fideuá'))`,
     );
     expect((await decide({ new_menus: [{ id }] })).status).toBe(200);
-    expect(await listed()).toHaveLength(2);
-    expect(await query(test.em(), 'select id from image where id in ($1, $2)', [given, fresh])).toEqual([
-      { id: fresh },
+    expect(await listed()).toEqual([
+      { dish_name: 'Pastel', image: shown },
+      { dish_name: 'Horchata', image: corrected },
     ]);
   });
 

@@ -252,9 +252,7 @@ class Run {
       case 'erase': {
         if (this.erased) return;
         this.erased = true;
-        await paying.test
-          .em()
-          .transactional(async () => erasure.erase(await this.request(), { actor: 'system' }));
+        await paying.test.em().transactional(async () => erasure.erase(await this.request(), { actor: 'system' }));
       }
     }
   }

@@ -260,7 +260,7 @@ describe('what guests cannot eat, told after the request', () => {
     // A page that was opened before replaces no words that it did not know of; sent again, the same ones are no change.
     const { restricted_at } = (body as { data: { restricted_at: string } }).data;
     const old = await mine('Sin gluten', true, { restricted_at: null }).expect(409);
-    expect((old.body as { msg: string }).msg).toMatch(/se anotaron otras restricciones/);
+    expect((old.body as { msg: string }).msg).toMatch(/^Cambiaron las restricciones anotadas/);
     await mine(null, false, { restricted_at: '2026-01-01T00:00:00Z' }).expect(409);
     await mine(PLANTED, true, { restricted_at: null }).expect(200);
     expect((await page()).restrictions).toMatchObject({ text: PLANTED });

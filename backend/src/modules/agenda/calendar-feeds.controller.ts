@@ -1,7 +1,6 @@
 import { Controller, Get, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AnswerCache } from '../../platform/cache/answer-cache.js';
 import { FinishedAnswer } from '../../platform/cache/finished-answer.js';
 import { Public } from '../../platform/http/access.js';
 import { LinkLimit } from '../../platform/links/link-limit.js';
@@ -10,16 +9,13 @@ import { CalendarFeedsService } from './calendar-feeds.service.js';
 const ENDING = /\.ics$/;
 
 /**
- * The calendars that people subscribe to, outside the API: their programs know an address and nothing else. Anyone who has
- * the address reads it, so that it is asked for each time and never said to others.
+ * The calendars that people subscribe to, outside the API: their programs know an address and nothing else. Each request is
+ * answered from the database: payments, offers and blocked data change what it says. The limit of links bounds that.
  */
 @ApiExcludeController()
 @Controller('calendario')
 export class CalendarFeedsController {
-  constructor(
-    private readonly feeds: CalendarFeedsService,
-    private readonly cache: AnswerCache,
-  ) {}
+  constructor(private readonly feeds: CalendarFeedsService) {}
 
   /** The calendar behind a secret address. A wrong, old or revoked one is answered like one that never was. */
   @Get(':file')
@@ -28,20 +24,14 @@ export class CalendarFeedsController {
   async read(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { file = '' } = request.params as { file?: string };
     const owner = await this.feeds.ownerOf(ENDING.test(file) ? file.replace(ENDING, '') : undefined);
-    // No request has such an address, because of the space: what is kept is given to nobody without the token.
-    const kept = `calendar of ${owner ?? 'all'}`;
-    await this.cache.makeSure(kept);
-    const answer = await this.cache.remember(kept, async () => {
-      const text = await this.feeds.calendar(owner);
-      void reply.headers({
-        'content-type': 'text/calendar; charset=utf-8',
-        'content-disposition': 'inline; filename="agenda.ics"',
-        'cache-control': 'private, no-cache',
-        'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex, nofollow',
-      });
-      return new FinishedAnswer(text, reply);
+    const text = await this.feeds.calendar(owner);
+    void reply.headers({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'inline; filename="agenda.ics"',
+      'cache-control': 'private, no-cache',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
     });
-    await answer.send(request, reply);
+    await new FinishedAnswer(text, reply).send(request, reply);
   }
 }

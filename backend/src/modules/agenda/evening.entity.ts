@@ -253,18 +253,23 @@ export class Evening extends VersionedEntity {
    * @returns what changed
    * @throws EveningCancelledError, EveningBegunError
    */
-  describe({ address, contactName, contactPhone }: NightDetails, now = new Date()): NightChange[] {
+  describe(details: NightDetails, now = new Date()): NightChange[] {
     if (this.hasBegun(now)) throw new EveningBegunError();
+    const changes = this.changesTo(details);
+    if (changes.length === 0) return [];
+    this.changed();
+    Object.assign(this, details);
+    return changes;
+  }
+
+  /** What differs in the data for that night. */
+  changesTo({ address, contactName, contactPhone }: NightDetails): NightChange[] {
     const told: NightChange[] = [
       { field: 'address', before: this.address, after: address },
       { field: 'contact_name', before: this.contactName, after: contactName },
       { field: 'contact_phone', before: this.contactPhone, after: contactPhone },
     ];
-    const changes = told.filter(({ before, after }) => before !== after);
-    if (changes.length === 0) return [];
-    this.changed();
-    Object.assign(this, { address, contactName, contactPhone });
-    return changes;
+    return told.filter(({ before, after }) => before !== after);
   }
 
   /** Whether it has begun. */

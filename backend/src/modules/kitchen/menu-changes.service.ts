@@ -84,7 +84,7 @@ export class MenuChanges {
   }
 
   /**
-   * Publishes a new experience, in the communes of the chef's page. Tried again, there is one.
+   * Publishes a new experience, in the communes of the chef's page. Tried again, there is one, with the words of the last try.
    * @throws ChefNotFoundError, TooManyProposalsError, and what the save of an experience throws
    */
   async add(chefId: number, { id: key, diets, modalities, profile_image, ...words }: NewMenuDto): Promise<void> {

@@ -52,7 +52,7 @@ export interface InquirySituation {
 
 /** Why a chef cannot answer any more, in a sentence for the chef. */
 const OVER_FOR_CHEF = {
-  chosen: 'Esta mesa quedó confirmada contigo. Los detalles te llegan en la ficha.',
+  chosen: 'El cliente aceptó contigo. Los detalles te llegan en la ficha.',
   nothing: 'Esta mesa no se hará contigo: no hace falta que hagas nada. Gracias por tu tiempo.',
   replaced: 'Te preguntamos de nuevo con otros datos. Usa el enlace más nuevo.',
   inactive: 'Tu perfil está desactivado y por ahora no puedes responder. Escríbenos si quieres volver.',

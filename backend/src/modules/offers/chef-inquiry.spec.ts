@@ -70,7 +70,7 @@ describe('an answer', () => {
       [{ undecided: false, begun: true }, 'Esta mesa ya se decidió', 'El cliente ya decidió.'],
       [{ blocked: true, undecided: false }, 'en pausa', 'Datos bloqueados'],
       [{ active: false, blocked: true }, 'Tu perfil está desactivado', 'El chef está desactivado'],
-      [{ ended: 'chosen', active: false }, 'confirmada contigo', 'aceptó con este chef'],
+      [{ ended: 'chosen', active: false }, 'El cliente aceptó contigo', 'aceptó con este chef'],
       [{ ended: 'replaced' }, 'de nuevo', 'otra vez'],
       [{ ended: 'lost' }, 'no se hará contigo', 'se perdió'],
     ];

@@ -1,18 +1,17 @@
 import { dayAfter, todayInChile } from '../../platform/http/value/day.js';
 import type { Evening } from '../agenda/index.js';
+import { REMINDING_LETTERS } from '../quotes/index.js';
 import type { DueMoney, DueStep } from './due-money.repository.js';
 import { dueText } from './due-words.js';
 import { shareSentence } from './evening-letters.js';
 import { longDay } from './offer-letters.js';
-
 import type { ShareSum } from './refund-rules.js';
 
 /** The letters about an evening that staff can open in a chat, with what staff call them. */
 export const CHAT_TITLES = {
   accepted: 'Confirmación de la velada',
   changed: 'Cambio de la velada',
-  reminder: 'Revisa tu velada',
-  payment: 'Recordatorio de pago',
+  ...REMINDING_LETTERS,
   cancelled: 'Velada cancelada',
 } as const;
 export type ChatLetter = keyof typeof CHAT_TITLES;

@@ -73,8 +73,11 @@ export class EveningNights {
    */
   completeMine(token: unknown, { version = null, ...form }: CompleteMyEveningDto): Promise<void> {
     return this.mine(token, async (evening) => {
+      const details = detailsOf(form);
+      // The last change that the limit allows may be sent again.
+      if (evening.changesTo(details).length === 0) return;
       if (await this.quotes.hasChangedMuch(evening.quoteRequest.id)) throw new ManyChangesError();
-      await this.agenda.describe(evening.id, detailsOf(form), CLIENT, version).catch(toldToClient);
+      await this.agenda.describe(evening.id, details, CLIENT, version).catch(toldToClient);
     });
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { among, COUNT, database, tables } from '../../platform/database/tables.js';
+import type { Chef } from '../chefs/index.js';
 import { shown } from '../files/index.js';
 import { ADMIN_PROPOSAL } from './proposal.columns.js';
 import { Proposal } from './proposal.entity.js';
@@ -58,6 +59,11 @@ export class ProposalsRepository extends EntityRepository<Proposal> {
    */
   toEdit(id: number): Promise<Proposal | null> {
     return this.findOne({ id }, { populate: CHOICES });
+  }
+
+  /** The same of the one that a chef's form made under this key. */
+  madeWith(chef: Chef, creationKey: string): Promise<Proposal | null> {
+    return this.findOne({ chef, creationKey }, { populate: CHOICES });
   }
 
   /** The id of its chef. Undefined if there is no such experience. */

@@ -59,19 +59,19 @@ export class ProposalsService {
 
   /**
    * Creates an experience, with the food types and cities that are new.
-   * @param key the idempotency key: what the chef has under it stays as it is stored
+   * @param key the idempotency key: what the chef has under it becomes what the form says, which may have been corrected since
    * @throws UnknownChefError, TooManyProposalsError
    */
   async create(form: CreateProposalDto, key: string | null = null): Promise<AdminProposalDto> {
     const pictures = await this.uploadNew(form);
-    return this.em.transactional(async (em) => {
+    const { row, replaced } = await this.em.transactional(async (em) => {
       const wanted = firstKey(form.dish_name);
       const row = { table: 'chef', id: form.chef_id } as const;
       await this.lookups.lockLists(em, [], { row, then: addressLocks(ADDRESSES, wanted) });
       const image = await this.check(pictures);
       const chef = await this.chefs.findChosen(form.chef_id);
-      const known = key && (await this.proposals.findOne({ chef, creationKey: key }));
-      if (known) return this.read(em, known.id);
+      const known = key && (await this.proposals.madeWith(chef, key));
+      if (known) return this.replace(em, known, { form, image });
       const { count, owner } = await this.proposals.lookUpCreation(form.chef_id, wanted);
       if (count >= MAX_PROPOSALS) throw new TooManyProposalsError();
       const choosable = await this.lookups.choosable(em, [form]);
@@ -79,8 +79,10 @@ export class ProposalsService {
       const { proposal, address } = await this.make(em, chef, prepared, choosable, { key: wanted, owner });
       await em.persist([proposal, address]).flush();
       await this.chefWords.renewMenus(em, [chef.id]);
-      return this.read(em, proposal.id);
+      return { row: await this.read(em, proposal.id), replaced: [] };
     });
+    await this.files.removeUnused(replaced);
+    return row;
   }
 
   /**
@@ -95,11 +97,8 @@ export class ProposalsService {
       await this.lockChefOf(id);
       const proposal = await this.proposals.toEdit(id);
       if (!proposal) throw new ProposalNotFoundError();
-      const before = proposal.profileImage.id;
       proposal.staysWith(form.chef_id);
-      await this.edit(em, proposal, { form, image }, () => this.lookups.choosable(em, [form]));
-      await this.chefWords.renewMenus(em, [proposal.chef.id]);
-      return { row: await this.read(em, id), replaced: before === image ? [] : [before] };
+      return this.replace(em, proposal, { form, image });
     });
     await this.files.removeUnused(replaced);
     return row;
@@ -268,6 +267,18 @@ export class ProposalsService {
       'creation_key' in form ? creationOf(form.creation_key, form) : null,
     );
     return { proposal, address: new ProposalSlug(key, proposal) };
+  }
+
+  /** @returns it as it is now, and the picture that it shows no more */
+  private async replace(
+    em: EntityManager,
+    proposal: Proposal,
+    prepared: Prepared<UpdateProposalDto>,
+  ): Promise<{ row: AdminProposalDto; replaced: number[] }> {
+    const before = proposal.profileImage.id;
+    await this.edit(em, proposal, prepared, () => this.lookups.choosable(em, [prepared.form]));
+    await this.chefWords.renewMenus(em, [proposal.chef.id]);
+    return { row: await this.read(em, proposal.id), replaced: before === prepared.image ? [] : [before] };
   }
 
   /** @param choosable is called after the address is locked, because it may create choices, which others wait for */

@@ -1,6 +1,6 @@
 import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { tables, type Tables } from '../../platform/database/tables.js';
-import type { ActivityKind } from './quote-activity.entity.js';
+import { REMINDING_LETTERS, type ActivityKind } from './quote-activity.entity.js';
 
 /** What staff do to a request without answering its client: they hand it on, or correct its data. */
 const NO_ANSWER = ['assigned', 'rectified', 'blocked', 'unblocked'] as const satisfies ActivityKind[];
@@ -16,19 +16,24 @@ const WISH_ANSWERS = [
   'evening_changed',
 ] as const satisfies ActivityKind[];
 
+const IS_REMINDER = sql<SqlBool>`coalesce(acted.data ->> 'letter', '') in (${sql.join(
+  Object.values(REMINDING_LETTERS).map((letter) => sql.lit(letter)),
+)})`;
+
 /** Whether staff have done anything about a request since a moment. */
 export const staffActedSince = (request: Expression<number>, moment: Expression<string | null>) =>
   actedSince(request, moment, sql`not in`, NO_ANSWER);
 
-/** Whether staff have answered what the client wished at a moment. */
+/** Whether staff have answered what the client wished at a moment. A reminder is no answer. */
 export const staffAnsweredSince = (request: Expression<number>, moment: Expression<string | null>) =>
-  actedSince(request, moment, sql`in`, WISH_ANSWERS);
+  actedSince(request, moment, sql`in`, WISH_ANSWERS, sql`not ${IS_REMINDER}`);
 
 const actedSince = (
   request: Expression<number>,
   moment: Expression<string | null>,
   among: RawBuilder<unknown>,
   kinds: readonly ActivityKind[],
+  also: RawBuilder<SqlBool> = sql`true`,
 ) =>
   sql<SqlBool>`exists ${tables
     .selectFrom('quote_request_activity as acted')
@@ -36,9 +41,8 @@ const actedSince = (
     .where('acted.quote_request_id', '=', request)
     .where('acted.actor', '=', sql.lit('person'))
     .where('acted.at', '>=', moment as Expression<string>)
-    .where(
-      ({ ref }) => sql<SqlBool>`${ref('acted.kind')} ${among} (${sql.join(kinds.map((kind) => sql.lit(kind)))})`,
-    )}`;
+    .where(({ ref }) => sql<SqlBool>`${ref('acted.kind')} ${among} (${sql.join(kinds.map((kind) => sql.lit(kind)))})`)
+    .where(also)}`;
 
 const { ref } = expressionBuilder<Tables, 'quote_request'>();
 

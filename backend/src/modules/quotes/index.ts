@@ -13,6 +13,7 @@ export {
   CHANNELS,
   MAX_NOTE,
   QuoteRequestActivity,
+  REMINDING_LETTERS,
   SENT_BY,
   type ActivityData,
   type Actor,

@@ -98,6 +98,9 @@ export const ACTIVITY_KINDS = [
 ] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
+/** Letters that only remind a client, with what staff call them: they answer nothing. */
+export const REMINDING_LETTERS = { reminder: 'Revisa tu velada', payment: 'Recordatorio de pago' } as const;
+
 /** Channels of messages to a client, with the names that people read. */
 export const CHANNEL_NAMES = { mail: 'Correo', whatsapp: 'WhatsApp' } as const;
 export type Channel = keyof typeof CHANNEL_NAMES;

@@ -95,11 +95,11 @@ export class ManyChangesError extends DomainError {
   }
 }
 
-/** What guests cannot eat was noted otherwise since the client opened the page, which does not show it. Nothing was replaced. */
+/** What guests cannot eat was noted otherwise or removed since the client opened the page, which does not show it. */
 export class RestrictionsNotedError extends DomainError {
   constructor() {
     const msg =
-      'Mientras escribías se anotaron otras restricciones. Escríbelas completas, también las que ya nos contaste, y guarda otra vez.';
+      'Cambiaron las restricciones anotadas mientras escribías. Escríbelas completas, también las que ya nos contaste, y guarda otra vez.';
     super('quote_restrictions_noted', msg, 409);
   }
 }

@@ -52,18 +52,32 @@ export function ProfileForm({ profile: { shown, change } }: { profile: KitchenPr
     shown.menus.some((one) => one.id === menu.id && !sameDraft(draftOf(one), menu)),
   );
 
-  /** Reads pictures of the phone for a field, which says what is wrong with them. */
-  const take = async (files: File[], field: string, keep: (pictures: FormPicture[]) => void): Promise<void> => {
+  /**
+   * Reads pictures of the phone for a field, which says what is wrong with them.
+   * @param replaced the picture in whose place the new one is sent
+   */
+  const take = async (
+    files: File[],
+    field: string,
+    keep: (pictures: FormPicture[]) => void,
+    replaced?: FormPicture,
+  ): Promise<void> => {
     const dishes = [...menus, ...added].flatMap((menu) => menu.picture ?? []);
-    const read = await readPictures(files, [picture, ...gallery, ...dishes], uploadMaxMb);
+    const others = [picture, ...gallery, ...dishes].filter((one) => one !== replaced);
+    const read = await readPictures(files, others, uploadMaxMb);
     if (typeof read === 'string') setProblems({ [field]: read });
     else {
       keep(read);
       setProblems({});
     }
   };
-  const choose = (file: File | undefined, field: string, keep: (chosen: FormPicture) => void): void => {
-    if (file) void take([file], field, (read) => read.forEach(keep));
+  const choose = (
+    file: File | undefined,
+    field: string,
+    replaced: FormPicture | undefined,
+    keep: (chosen: FormPicture) => void,
+  ): void => {
+    if (file) void take([file], field, (read) => read.forEach(keep), replaced);
   };
   const setMenu = (id: number, changes: Partial<(typeof menus)[number]>): void =>
     setMenus((now) => now.map((menu) => (menu.id === id ? { ...menu, ...changes } : menu)));
@@ -128,7 +142,7 @@ export function ProfileForm({ profile: { shown, change } }: { profile: KitchenPr
             className="input"
             type="file"
             accept="image/jpeg,image/png,image/bmp"
-            onChange={({ target }) => choose(target.files?.[0], 'profile_image', setPicture)}
+            onChange={({ target }) => choose(target.files?.[0], 'profile_image', picture, setPicture)}
           />
           <p className="help">JPG o PNG, de hasta {uploadMaxMb} MB.</p>
           {problemOf('profile_image')}
@@ -187,7 +201,9 @@ export function ProfileForm({ profile: { shown, change } }: { profile: KitchenPr
             problems={within(problems, `menus.${menu.id}.`)}
             onChange={(changes) => setMenu(menu.id, changes)}
             onPicture={(file) =>
-              choose(file, `menus.${menu.id}.profile_image`, (chosen) => setMenu(menu.id, { picture: chosen }))
+              choose(file, `menus.${menu.id}.profile_image`, menu.picture, (chosen) =>
+                setMenu(menu.id, { picture: chosen }),
+              )
             }
           />
         ))}
@@ -198,7 +214,9 @@ export function ProfileForm({ profile: { shown, change } }: { profile: KitchenPr
             problems={within(problems, `new_menus.${menu.id}.`)}
             onChange={(changes) => setNew(menu.id, changes)}
             onPicture={(file) =>
-              choose(file, `new_menus.${menu.id}.profile_image`, (chosen) => setNew(menu.id, { picture: chosen }))
+              choose(file, `new_menus.${menu.id}.profile_image`, menu.picture, (chosen) =>
+                setNew(menu.id, { picture: chosen }),
+              )
             }
             onRemove={() => setAdded((now) => now.filter((one) => one.id !== menu.id))}
           />

@@ -34,9 +34,7 @@ export function Restrictions({ restricted, restricted_at: at, typed }: Restricti
             <input type="checkbox" name="acepto" value="si" />
             Acepto que usen este dato de salud solo para preparar la comida.
           </label>
-          <p>
-            {restricted && 'Escríbelo completo: reemplaza lo anotado. '}Si tu mesa está confirmada, el chef lo sabrá.
-          </p>
+          <p>{restricted && 'Escríbelo completo: reemplaza lo anotado. '}Si ya aceptaste una mesa, el chef lo sabrá.</p>
           <button className="btn" type="submit">
             Guardar
           </button>
@@ -45,7 +43,7 @@ export function Restrictions({ restricted, restricted_at: at, typed }: Restricti
       {restricted && (
         <Step
           open="Ya no hay restricciones"
-          question="Borraremos lo que está anotado. Si tu mesa está confirmada, el chef lo sabrá."
+          question="Borraremos lo que está anotado. Si ya aceptaste una mesa, el chef lo sabrá."
           action={RESTRICT}
           confirm="Sí, borrarlas"
           fields={{ quitar: 'si', visto: at ?? '' }}

@@ -198,6 +198,7 @@ it('says whether restrictions are noted, and takes a correction with its box', a
   expect(html).toContain('Están anotadas.');
   expect(html.match(/name="visto" value="2026-11-28T12:00:00.000Z"/g)).toHaveLength(2);
   expect(html).toContain('Corregir restricciones');
+  expect(html.match(/Si ya aceptaste una mesa, el chef lo sabrá/g)).toHaveLength(2);
   expect(html).not.toMatch(/<input[^>]*checkbox[^>]*checked/);
   const path = `/my_request/restrictions/${TOKEN}`;
   const form = 'accion=restricciones&restricciones=Sin+gluten&acepto=si';

@@ -22,7 +22,11 @@ export const MONEY_DUTIES = {
     title: 'Pago atrasado',
     read: OVERDUE_PAYMENTS,
     say: (row) => ({
-      text: line(row.number, `faltan ${pesos(row.amount)}`, `velada del ${dayText(row.day)}${row.to_confirm ? ', por confirmar' : ''}`),
+      text: line(
+        row.number,
+        `faltan ${pesos(row.amount)}`,
+        `velada del ${dayText(row.day)}${row.to_confirm ? ', por confirmar' : ''}`,
+      ),
       press: open('Ver los pagos', `${evening(row)}#pagos`),
     }),
     all: AGENDA,
