@@ -68,7 +68,10 @@ describe('a statement', () => {
       '07/11/2026;Nada;;;;940.000',
       ';Total;;240.000;180.000;',
     ].join('\r\n');
-    expect(readStatement(text).source).toBe('bank');
+    expect(readStatement(text)).toMatchObject({
+      source: 'bank',
+      unreadable: [{ line: 5, msg: 'El monto no se entiende.' }],
+    });
     expect(rowsOf(`\uFEFF${text}`)).toEqual([
       ['2026-11-05', 180_000, '48213', 'Transferencia de "Camila"; gracias'],
       ['2026-11-06', -240_000, '', 'Pago chef'],
@@ -92,6 +95,31 @@ describe('a statement', () => {
       [180_000, 'C-2026-0001-ABCD'],
       [-90_000, 'C-2026-0001-ABCD'],
     ]);
+  });
+
+  it('reads of the kinds only that of a movement: a sale by debit card came in', () => {
+    const text =
+      'Fecha Venta;Tipo Tarjeta;Tipo de Transacción;Orden de Compra;Monto\n' +
+      '05/11/2026;Débito;Débito;C-1;10\n05/11/2026;Débito;Devolución;C-1;20';
+    expect(rowsOf(text).map(([, amount]) => amount)).toEqual([10, -20]);
+    expect(rowsOf('Fecha;Tipo Tarjeta;Monto\n5/11/2026;Débito;10').map(([, amount]) => amount)).toEqual([10]);
+    expect(rowsOf('Fecha;Tipo cuenta;Tipo;Monto\n5/11/2026;Vista;Cargo;10').map(([, amount]) => amount)).toEqual([-10]);
+  });
+
+  it.each([
+    'Fecha;Monto Cargo;Monto Abono',
+    'Fecha;Monto de cargo;Monto de abono',
+    'Fecha;Monto cargo ($);Monto abono ($)',
+    'Fecha;Monto débitos;Importe créditos',
+  ])('with the columns %s has both ways, and says which rows have no amount', (head) => {
+    expect(readStatement(`${head}\n5/11/2026;10;\n5/11/2026;;20\n5/11/2026;;\n5/11/2026;0;0`)).toMatchObject({
+      rows: [{ amount: -10 }, { amount: 20 }],
+      unreadable: [{ line: 4, msg: 'El monto no se entiende.' }],
+    });
+  });
+
+  it('with one signed amount for both has the sign', () => {
+    expect(rowsOf('Fecha;Monto cargo/abono\n5/11/2026;-10').map(([, amount]) => amount)).toEqual([-10]);
   });
 
   it('counts rows that are equal, and names those that cannot be read', () => {
