@@ -132,7 +132,7 @@ export class BankRowsRepository {
   waiting(em: EntityManager, from: string, to: string): Promise<BankSide[]> {
     return database(em)
       .selectFrom('bank_row')
-      .select(['id', 'day', 'amount', 'reference', 'words'])
+      .select(['id', 'source', 'day', 'amount', 'reference', 'words'])
       .where('day', '>=', from)
       .where('day', '<=', to)
       .where('automatic', '=', true)
@@ -152,8 +152,8 @@ export class BankRowsRepository {
       )
       .orderBy('entry.id')
       .execute();
-    return found.map(({ id, day, amount, reference, buy_order, authorization_code, number }) => ({
-      ...{ id, day, amount, reference },
+    return found.map(({ id, way, day, amount, reference, buy_order, authorization_code, number }) => ({
+      ...{ id, way, day, amount, reference },
       names: [reference, buy_order, authorization_code, number],
     }));
   }
