@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { MOST_STATEMENT_ROWS } from './bank-row-values.js';
-import { readStatement } from './statement-file.js';
+import { readStatement as readAt } from './statement-file.js';
 import { amountIn, dayIn, referenceIn, wordsIn } from './statement-values.js';
 
+const readStatement = (text: string) => readAt(text, '2026-12-31');
 const rowsOf = (text: string) =>
   readStatement(text).rows.map(({ day, amount, reference, words }) => [day, amount, reference, words]);
 
@@ -131,6 +132,14 @@ describe('a statement', () => {
       { line: 4, msg: 'La fecha no se entiende.' },
       { line: 5, msg: 'El monto no se entiende.' },
     ]);
+  });
+
+  it('names days that have not come, and years that are mistyped', () => {
+    const days = ['31/12/2026', '01/01/2027', '31/12/2025', '30/12/2025', '05/11/2062', '05/11/2016'];
+    const { rows, unreadable } = readStatement(`Fecha;Monto\n${days.map((day) => `${day};10`).join('\n')}`);
+    expect(rows.map(({ day }) => day)).toEqual(['2026-12-31', '2025-12-31']);
+    expect(unreadable.map(({ line }) => line)).toEqual([3, 5, 6, 7]);
+    expect(unreadable[0]?.msg).toContain('más de un año antes');
   });
 
   it.each([

@@ -56,13 +56,14 @@ const MOST_ABOVE = 30;
 /**
  * Reads a statement as banks in Chile and Transbank hand it out: separated by semicolons, tabs or commas, with whatever stands above the
  * columns' names and below the last row. Columns that are not known, such as accounts and balances, are not looked at.
+ * @param today the current day in Chile: no row lies after it
  * @throws UnreadableStatementError
  */
-export function readStatement(text: string): Statement {
+export function readStatement(text: string, today: string): Statement {
   for (const separator of SEPARATORS) {
     const records = recordsOf(text, separator);
     const head = records.slice(0, MOST_ABOVE).findIndex((record) => isHead(placesIn(record)));
-    if (head !== -1) return statementOf(records, head);
+    if (head !== -1) return statementOf(records, head, today);
   }
   throw new UnreadableStatementError(
     'No reconocimos el archivo. Usa el CSV del banco o de Transbank con sus títulos: fecha, y monto o cargo y abono.',
@@ -119,7 +120,7 @@ function placesIn(record: readonly string[]): Places {
 const isHead = ({ day, amount, credit, debit }: Places): boolean =>
   day !== undefined && (amount ?? credit ?? debit) !== undefined;
 
-function statementOf(records: readonly string[][], head: number): Statement {
+function statementOf(records: readonly string[][], head: number, today: string): Statement {
   const places = placesIn(records[head] ?? []);
   const below = records.slice(head + 1);
   if (below.length > MOST_STATEMENT_ROWS)
@@ -129,14 +130,23 @@ function statementOf(records: readonly string[][], head: number): Statement {
   const isCards = (records[head] ?? []).some((name) => /^(orden de compra|orden compra|codigo (de )?autorizacion|codigo (de )?comercio)/.test(plain(name))); // prettier-ignore
   const statement: Statement = { source: isCards ? 'transbank' : 'bank', rows: [], unreadable: [] };
   const equals = new Map<string, number>();
+  const days = below.map((record) => dayIn(record[places.day ?? -1] ?? ''));
+  const last =
+    days
+      .filter((day) => day !== undefined && day <= today)
+      .toSorted()
+      .at(-1) ?? today;
+  const first = yearBefore(last);
   below.forEach((record, index) => {
     const cell = (column: Column): string => record[places[column] ?? -1] ?? '';
     // Sums and notes below the rows have no day.
     if (!/\d/.test(cell('day'))) return;
-    const day = dayIn(cell('day'));
+    const day = days[index];
     const amount = amountOf(cell, statement.source);
-    if (day === undefined || amount === undefined) {
-      const msg = day === undefined ? 'La fecha no se entiende.' : 'El monto no se entiende.';
+    // One mistyped year would ask for years of the ledger.
+    const isFar = day !== undefined && (day > today || day < first);
+    if (day === undefined || isFar || amount === undefined) {
+      const msg = isFar ? FAR_DAY : day === undefined ? 'La fecha no se entiende.' : 'El monto no se entiende.';
       if (statement.unreadable.length < MOST_UNREADABLE) statement.unreadable.push({ line: head + 2 + index, msg });
       return;
     }
@@ -149,6 +159,10 @@ function statementOf(records: readonly string[][], head: number): Statement {
   });
   return statement;
 }
+
+const FAR_DAY = 'La fecha es de un día que aún no llega, o de más de un año antes que la última.';
+
+const yearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 
 /** What came in or went out; 0 for a row that moves nothing, undefined for one that cannot be read or says none. */
 function amountOf(cell: (column: Column) => string, source: StatementSource): number | undefined {
