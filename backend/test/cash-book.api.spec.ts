@@ -231,6 +231,8 @@ async function comparesMonths(): Promise<number> {
     const [entries, accounts] = [await entriesOf(month), await accountsOf(month)];
     expect(sum(entries.map(({ amount }) => amount))).toBe(total);
     expect(sum(accounts.map((one) => one.moved))).toBe(total);
+    const open = await entriesOf(month, '&bank=open');
+    expect(figures.ours_pending).toEqual({ amount: sum(open.map(({ amount }) => amount)), count: open.length });
     expect([figures.due.amount, figures.overdue.amount]).toEqual(await stepsUntil(month, today));
     moved += entries.length;
   }

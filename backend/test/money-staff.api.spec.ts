@@ -6,6 +6,7 @@ import { MoneyRepository } from '../src/modules/money/money.repository.js';
 import { OPEN_STEPS, TO_CONFIRM } from '../src/modules/money/plan.columns.js';
 import { isToConfirm, openSteps, planOf } from '../src/modules/money/plan.js';
 import { standingOf } from '../src/modules/money/standing.js';
+import { PersonalData } from '../src/modules/personal-data/index.js';
 import { PAYMENT_LINK } from '../src/modules/offers/index.js';
 import { database } from '../src/platform/database/tables.js';
 import { Links } from '../src/platform/links/links.js';
@@ -409,6 +410,8 @@ describe('the payments of an evening', () => {
     await attach(Buffer.alloc(5 * 1024 * 1024 + 1)).expect(413);
     await Promise.all([attach(madePdf()).expect(200), attach(madePdf()).expect(200)]);
     expect((await money()).documents).toMatchObject([{ number: 77, has_paper: true }]);
+    const lines = await paying.sql<object>(`select actor, record_name from audit_line where kind = 'sale_document' and action = 'upload' and record_id = $1`, [id]); // prettier-ignore
+    expect(lines).toEqual(Array.from({ length: 2 }, () => ({ actor: 'person', record_name: 'Factura 77' })));
     for (const file of [await visitor(own), await call('get', `documents/${id}/paper`)]) {
       expect(file.headers).toMatchObject({
         ...{ 'content-type': 'application/pdf', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
@@ -426,6 +429,14 @@ describe('the payments of an evening', () => {
     await visitor(own).expect(409);
     await call('get', `documents/${id}/paper`).expect(404);
     expect((await money()).documents).toMatchObject([{ has_paper: false }]);
+    await paying.sql('update quote_request set blocked_at = null');
+    await call('get', `documents/${id}/paper`).expect(200);
+    const [{ id: request = 0 } = {}] = await paying.sql<{ id: number }>(`select quote_request_id as id from evening where id = $1`, [evening]); // prettier-ignore
+    await paying.test
+      .em()
+      .transactional((em) => paying.test.app.get(PersonalData, { strict: false }).erase(em, [request]));
+    await call('get', `documents/${id}/paper`).expect(404);
+    expect((await money()).documents).toMatchObject([{ number: 77, has_paper: false }]);
     await call('put', 'documents/999999/paper', { data: 'data:application/pdf;base64,JVBERi0=' }).expect(404);
   });
 

@@ -315,8 +315,12 @@ describe('in Mi cocina', () => {
       'content-disposition': 'attachment; filename="boleta-12.pdf"',
       'cache-control': 'no-store',
     });
+    const lines = await paying.sql<{ record_name: string }>(`select record_name from audit_line where kind = 'boleta' and action = 'upload'`); // prettier-ignore
+    expect(lines.map(({ record_name: name }) => name)).toEqual(['Boleta 12']);
     await kitchen('get', `boleta/${evening}`, other).expect(404);
+    const staff = (who: SignedIn) => paying.test.request.get(`/api/v1/payouts/boleta/${evening}`).set(who.header);
     await ofChef(evening, other);
+    await staff(paying.admin).expect(404);
     const others = (await kitchen('get', 'all', other).expect(200)).body.data as Record<string, unknown>[];
     expect(others.find(({ evening_id: id }) => id === evening)).toMatchObject({ boleta: null });
     await given(evening, pdf(), other).expect(200);
@@ -324,7 +328,6 @@ describe('in Mi cocina', () => {
     await kitchen('get', `boleta/${evening}`, other).expect(200);
     await ofChef(evening, own);
     await given(evening, pdf()).expect(200);
-    const staff = (who: SignedIn) => paying.test.request.get(`/api/v1/payouts/boleta/${evening}`).set(who.header);
     await staff(paying.admin).expect(200);
     await staff(moderator).expect(403);
     expect(await pay([{ evening_id: evening, amount: 288_000 }])).toMatchObject([{ done: true }]);
@@ -332,6 +335,9 @@ describe('in Mi cocina', () => {
     const [paid] = await shown();
     expect((await shown()).find(({ evening_id: id }) => id === evening)).toMatchObject({ state: 'paid', boleta: 12, payout: { by: null } }); // prettier-ignore
     expect(paid).not.toHaveProperty('total');
+    // The former chef's does not keep the present one from giving theirs.
+    await ofChef(evening, other);
+    await given(evening, pdf(), other).expect(200);
   });
 });
 

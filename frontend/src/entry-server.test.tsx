@@ -299,6 +299,13 @@ describe('renderPage', () => {
     },
   );
 
+  it('keeps nothing of a form with a file that cannot be taken apart, on a page that cannot be shown', async () => {
+    const url = `https://sobremesa.example/pago/${'a'.repeat(27)}`;
+    const form = { type: 'multipart/form-data; boundary=x', body: '--x\r\nbroken' };
+    const answer = await renderPage({ url, settings, baseUrl: settings.publicUrl, fetch: apiOf({}), form });
+    expect(answer).toMatchObject({ kind: 'page', status: 400, parts: { state: null } });
+  });
+
   it('renders the sign-in page, kept out of search engines', async () => {
     const shown = await renderShown('/login');
     expect(shown.page).toContain('Iniciar sesión');

@@ -64,9 +64,15 @@ export async function renderPage({
   if (context instanceof Response) return redirection(context);
   if (brief && context.statusCode === 404) return { kind: 'absent' };
 
-  const sent = context.errors && form !== undefined ? await requestOf(url, form).formData() : null;
+  const isRefused = context.errors !== null && form !== undefined;
+  // Of a form that cannot be taken apart nothing is kept.
+  const sent = isRefused
+    ? await requestOf(url, form)
+        .formData()
+        .catch(() => null)
+    : null;
   // No browser takes over a page behind a secret link, or one that keeps what was sent, so its markup has no marks for that.
-  const still = sent !== null || context.matches.some(({ route }) => isSecretRoute(route));
+  const still = isRefused || context.matches.some(({ route }) => isSecretRoute(route));
   const app = (
     <App store={store} settings={settings}>
       <SentFields value={sent}>

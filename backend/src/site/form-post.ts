@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { MIMEType } from 'node:util';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { sentenceOf, statusOf } from '../platform/http/answer/error.filter.js';
 import { plainPage } from '../platform/http/answer/plain-page.js';
@@ -64,7 +65,7 @@ export function takeForms(server: FastifyInstance, env: Pick<SiteEnv, 'PUBLIC_UR
         if (!FILE_PAGES.includes(routeOptions.url ?? '')) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE();
         const { 'content-length': length, 'content-type': type = FILE_FORM } = headers;
         const body = await readBody(payload, length === undefined ? undefined : Number(length), MAX_FILE_FORM_BYTES);
-        if (hasManyFileParts(body, type)) throw new UnreadableBodyError();
+        if (isNoFileForm(body, type)) throw new UnreadableBodyError();
         return { type, body } satisfies SentForm;
       },
     );
@@ -83,14 +84,23 @@ export function takeForms(server: FastifyInstance, env: Pick<SiteEnv, 'PUBLIC_UR
   });
 }
 
-/** Whether a form with a file has more parts than any of ours. What names no separator is not read further by the form's reader. */
-function hasManyFileParts(body: Buffer, type: string): boolean {
-  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
-  const separator = `--${quoted ?? plain ?? ''}`;
+/** Whether a form with a file has no separator as its reader takes it, or more parts than any of ours. */
+function isNoFileForm(body: Buffer, type: string): boolean {
+  const boundary = boundaryOf(type);
+  if (!boundary) return true;
+  const separator = `--${boundary}`;
   let at = body.indexOf(separator);
   // The last one ends the form.
   for (let seen = 0; at !== -1 && seen <= MOST_FILE_PARTS; seen++) at = body.indexOf(separator, at + separator.length);
   return at !== -1;
+}
+
+function boundaryOf(type: string): string | null {
+  try {
+    return new MIMEType(type).params.get('boundary');
+  } catch {
+    return null;
+  }
 }
 
 /** What is too large of such a form is its file. */

@@ -222,7 +222,18 @@ describe('pages', () => {
       const parts = await post(headers, '--x\r\n'.repeat(18), `/pago/${'a'.repeat(27)}`);
       expect([large.statusCode, parts.statusCode]).toEqual([413, 400]);
       expect(large.body).toContain('puede pesar hasta 5 MB');
-      for (const refused of [large, parts]) {
+      // The separator is that of the form's reader, and one without is none.
+      const many = '--x\r\n'.repeat(18);
+      const [feigned, none] = [
+        await post(
+          { ...headers, 'content-type': 'multipart/form-data; xboundary=y; boundary=x' },
+          many,
+          `/pago/${'a'.repeat(27)}`,
+        ),
+        await post({ ...headers, 'content-type': 'multipart/form-data' }, many, `/pago/${'a'.repeat(27)}`),
+      ];
+      expect([feigned.statusCode, none.statusCode]).toEqual([400, 400]);
+      for (const refused of [large, parts, feigned, none]) {
         expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
         expect(refused.body).toContain('No recibimos tu formulario');
       }

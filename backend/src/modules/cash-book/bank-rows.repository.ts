@@ -43,6 +43,11 @@ const MATCHED_WITHIN_DAYS = 10;
 
 const DAY = sql<string>`(entry.at at time zone 'America/Santiago')::date`;
 
+/** Whether an entry's day lies between two, or so many days beside them: a range of moments, which the ledger's index finds. */
+const isAround = (from: string, to: string, days: number) =>
+  sql<SqlBool>`entry.at >= (${from}::date - ${days}::int)::timestamp at time zone 'America/Santiago'
+    and entry.at < (${to}::date + ${days}::int + 1)::timestamp at time zone 'America/Santiago'`;
+
 /** The rows of the bank in the database. */
 @Injectable()
 export class BankRowsRepository {
@@ -77,7 +82,7 @@ export class BankRowsRepository {
       .select([...ENTRY, AT_BANK.as('amount')])
       .where(IS_OPEN)
       .where(sql<SqlBool>`sign(${AT_BANK}) = sign(${amount}::int)`)
-      .where(sql<SqlBool>`abs(${DAY} - ${day}::date) <= ${LOOKED_FOR_DAYS}`)
+      .where(isAround(day, day, LOOKED_FOR_DAYS))
       .orderBy(sql`abs(${AT_BANK} - ${amount}::int)`)
       .orderBy(sql`abs(${DAY} - ${day}::date)`)
       .orderBy('entry.id')
@@ -132,7 +137,7 @@ export class BankRowsRepository {
   waiting(em: EntityManager, from: string, to: string): Promise<BankSide[]> {
     return database(em)
       .selectFrom('bank_row')
-      .select(['id', 'day', 'amount', 'reference', 'words'])
+      .select(['id', 'source', 'day', 'amount', 'reference', 'words'])
       .where('day', '>=', from)
       .where('day', '<=', to)
       .where('automatic', '=', true)
@@ -147,13 +152,11 @@ export class BankRowsRepository {
       .leftJoin('payment', 'payment.id', 'entry.payment_id')
       .select([...ENTRY, AT_BANK.as('amount'), 'payment.buy_order', 'payment.authorization_code'])
       .where(IS_OPEN)
-      .where(
-        sql<SqlBool>`${DAY} between ${from}::date - ${MATCHED_WITHIN_DAYS}::int and ${to}::date + ${MATCHED_WITHIN_DAYS}::int`,
-      )
+      .where(isAround(from, to, MATCHED_WITHIN_DAYS))
       .orderBy('entry.id')
       .execute();
-    return found.map(({ id, day, amount, reference, buy_order, authorization_code, number }) => ({
-      ...{ id, day, amount, reference },
+    return found.map(({ id, way, day, amount, reference, buy_order, authorization_code, number }) => ({
+      ...{ id, way, day, amount, reference },
       names: [reference, buy_order, authorization_code, number],
     }));
   }

@@ -93,7 +93,7 @@ export class CashFiguresDto {
   @ApiProperty({ type: () => CashCountDto })
   bank_pending!: CashCountDto;
 
-  /** Entries of the month without a row of the bank: what came less what went, and how many. */
+  /** Entries of the month without a row of the bank, corrections too, as the list has them: what came less what went, and how many. */
   @ApiProperty({ type: () => CashCountDto })
   ours_pending!: CashCountDto;
 }

@@ -7,7 +7,7 @@ import { counted, isDayOf, SIGNED } from '../money/cash.columns.js';
 import { COUNTS_AS, STANDING, TAKES_MONEY } from '../money/money.columns.js';
 import { OPEN_STEPS } from '../money/plan.columns.js';
 import type { CashFiguresDto } from './cash-book.dto.js';
-import { AT_BANK, IS_OPEN } from './entry-bank.columns.js';
+import { BANK_STATE } from './entry-bank.columns.js';
 
 /** Amounts as numbers: the sums of a month are above four bytes. */
 const sum = (amount: string, only = 'true') =>
@@ -32,7 +32,7 @@ export class CashFiguresRepository {
     const { rows } = await sql<Omit<CashFiguresDto, 'month'>>`
       with entries as materialized (
         select entry.way, ${COUNTS_AS} as kind, ${SIGNED} as amount, entry.evening_id, entry.gift_card_id,
-            case when ${IS_OPEN} then ${AT_BANK} end as to_find
+            case when ${BANK_STATE} = 'open' then ${SIGNED} end as to_find
           from money_entry as entry left join money_entry as corrected on corrected.id = entry.corrects_id
           where ${counted(month)}),
       ways as (${WAYS}),

@@ -12,7 +12,7 @@ const COMES_TO = sql<number>`(select sum(one.amount)::int from money_entry as on
 
 const MATCHED = sql<boolean>`exists (select from bank_match where bank_match.entry_id = ${FIRST})`;
 
-/** Whether a row of the bank was found for it. */
+/** Whether a row of the bank was found for it; of a correction, for what it corrects. */
 export const BANK_STATE = sql<EntryBankState>`case when entry.way = 'gift_card' or ${COMES_TO} = 0 then 'none'
   when ${MATCHED} then 'matched' else 'open' end`;
 

@@ -2,11 +2,11 @@ import { expect, it } from '@jest/globals';
 import { matchesOf, type BankSide, type OurSide } from './matching.js';
 
 const row = (id: number, amount: number, day: string, more: Partial<BankSide> = {}): BankSide => ({
-  ...{ id, amount, day: `2026-11-${day}`, reference: '', words: null },
+  ...{ id, amount, day: `2026-11-${day}`, source: 'bank', reference: '', words: null },
   ...more,
 });
 const ours = (id: number, amount: number, day: string, ...names: string[]): OurSide => ({
-  ...{ id, amount, day: `2026-11-${day}`, names },
+  ...{ id, amount, day: `2026-11-${day}`, way: 'transfer', names },
   reference: names[0] ?? null,
 });
 const pairs = (rows: BankSide[], entries: OurSide[]) =>
@@ -29,6 +29,26 @@ it('one amount and day are one, and what the bank books up to three days later; 
   expect(pairs([row(7, 500, '10')], [ours(1, 500, '06')])).toEqual([]);
   expect(pairs([row(7, 500, '05')], [ours(1, 500, '06')])).toEqual([]);
   expect(pairs([row(7, 500, '05')], [ours(1, -500, '05'), ours(2, 501, '05')])).toEqual([]);
+});
+
+it('by amount and day alone cards are Transbank’s and the rest is the bank’s', () => {
+  const card: OurSide = { ...ours(1, 500, '05'), way: 'card' };
+  const transfer = ours(2, 500, '05');
+  const transbank = row(8, 500, '05', { source: 'transbank' });
+  expect(pairs([row(7, 500, '05')], [card])).toEqual([]);
+  expect(pairs([transbank], [transfer])).toEqual([]);
+  expect(pairs([row(7, 500, '05'), transbank], [card, transfer])).toEqual(['7=2', '8=1']);
+  const named = { ...card, names: ['C-2026-0001'] };
+  expect(pairs([row(7, 500, '05', { words: 'Webpay C-2026-0001' })], [named])).toEqual(['7=1']);
+});
+
+it('references that contradict each other are not one by amount and day', () => {
+  const of = (reference: string, more: Partial<BankSide> = {}) => row(7, 500, '05', { reference, ...more });
+  expect(pairs([of('48213')], [ours(1, 500, '05', 'TEF-99999')])).toEqual([]);
+  expect(pairs([of('')], [ours(1, 500, '05', 'TEF-99999')])).toEqual(['7=1']);
+  expect(pairs([of('48213')], [{ ...ours(1, 500, '05'), names: [null, 'C-2026-0001'] }])).toEqual(['7=1']);
+  const card: OurSide = { ...ours(1, 500, '05'), way: 'card', names: [null, 'C-2026-0001-ABCD'] };
+  expect(pairs([of('C-2026-0002-ABCD', { source: 'transbank' })], [card])).toEqual([]);
 });
 
 it('where two could be meant nobody decides; equal ones on both sides are paired', () => {

@@ -1,6 +1,10 @@
+import type { Way } from '../money/rules.js';
+import type { StatementSource } from './bank-row-values.js';
+
 /** A row of the bank that nothing is matched with. */
 export interface BankSide {
   id: number;
+  source: StatementSource;
   /** 'YYYY-MM-DD' */
   day: string;
   /** Whole CLP; what went out is below zero. */
@@ -12,6 +16,7 @@ export interface BankSide {
 /** An entry of the ledger that nothing is matched with, with its corrections. */
 export interface OurSide {
   id: number;
+  way: Way;
   day: string;
   amount: number;
   /** What it may be called by: its reference, the order and the authorization of a card, the number of what was agreed. */
@@ -55,7 +60,8 @@ const MOST_EQUAL = 50;
 
 /**
  * Which entries each row is, as far as reference, amount and day say it: first those of one reference and amount, then transfers that
- * paid several evenings, then those of one amount and day. Where two could be meant nothing is matched: a person decides.
+ * paid several evenings, then those of one amount and day that nothing contradicts. Where two could be meant nothing is matched: a
+ * person decides.
  */
 export function matchesOf(rows: readonly BankSide[], entries: readonly OurSide[]): Match[] {
   const theirs = new Set(rows.map((row) => ({ ...row, keys: keysIn([row.reference, row.words]) })));
@@ -84,11 +90,18 @@ export function matchesOf(rows: readonly BankSide[], entries: readonly OurSide[]
     const parts = partsOf(row, (key) => byReference.get(`${key} ${row.amount > 0}`)?.filter((one) => ours.has(one)));
     if (parts) take(row, parts);
   }
-  for (let days = 0; days <= BOOKED_WITHIN_DAYS; days++) pass(days, () => true);
+  for (let days = 0; days <= BOOKED_WITHIN_DAYS; days++) pass(days, isPlausible);
   return found;
 }
 
 const isNamed: Fits = (row, entry) => [...row.keys].some((key) => entry.keys.has(key));
+
+/** Whether amount and day may be enough: cards are Transbank's and nobody else's, and neither side has a reference that denies it. */
+const isPlausible: Fits = (row, entry) => {
+  if ((row.source === 'transbank') !== (entry.way === 'card')) return false;
+  const [theirs, ours] = [keysIn([row.reference]), keysIn(entry.way === 'card' ? entry.names : [entry.reference])];
+  return theirs.size === 0 || ours.size === 0 || isNamed(row, entry);
+};
 
 /**
  * Pairs that fit, where it is clear which: as many rows as entries fit each other. Equal ones among them are paired in their order, as

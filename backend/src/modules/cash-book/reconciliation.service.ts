@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { noteDone } from '../../platform/audit/audit.repository.js';
 import type { Caller } from '../../platform/http/access.js';
+import { todayInChile } from '../../platform/http/value/day.js';
 import { MoneyEntry } from '../money/index.js';
 import { BankMatch } from './bank-match.entity.js';
 import { BankRow } from './bank-row.entity.js';
@@ -27,7 +28,7 @@ export class Reconciliation {
    * @throws UnreadableStatementError
    */
   async read(text: string): Promise<StatementReadDto> {
-    const statement = readStatement(text);
+    const statement = readStatement(text, todayInChile());
     const { source, rows, unreadable } = statement;
     const days = rows.map(({ day }) => day).toSorted();
     const [from, to] = [days.at(0), days.at(-1)];

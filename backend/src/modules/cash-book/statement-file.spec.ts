@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { MOST_STATEMENT_ROWS } from './bank-row-values.js';
-import { readStatement } from './statement-file.js';
+import { readStatement as readAt } from './statement-file.js';
 import { amountIn, dayIn, referenceIn, wordsIn } from './statement-values.js';
 
+const readStatement = (text: string) => readAt(text, '2026-12-31');
 const rowsOf = (text: string) =>
   readStatement(text).rows.map(({ day, amount, reference, words }) => [day, amount, reference, words]);
 
@@ -68,7 +69,10 @@ describe('a statement', () => {
       '07/11/2026;Nada;;;;940.000',
       ';Total;;240.000;180.000;',
     ].join('\r\n');
-    expect(readStatement(text).source).toBe('bank');
+    expect(readStatement(text)).toMatchObject({
+      source: 'bank',
+      unreadable: [{ line: 5, msg: 'El monto no se entiende.' }],
+    });
     expect(rowsOf(`\uFEFF${text}`)).toEqual([
       ['2026-11-05', 180_000, '48213', 'Transferencia de "Camila"; gracias'],
       ['2026-11-06', -240_000, '', 'Pago chef'],
@@ -94,6 +98,31 @@ describe('a statement', () => {
     ]);
   });
 
+  it('reads of the kinds only that of a movement: a sale by debit card came in', () => {
+    const text =
+      'Fecha Venta;Tipo Tarjeta;Tipo de Transacción;Orden de Compra;Monto\n' +
+      '05/11/2026;Débito;Débito;C-1;10\n05/11/2026;Débito;Devolución;C-1;20';
+    expect(rowsOf(text).map(([, amount]) => amount)).toEqual([10, -20]);
+    expect(rowsOf('Fecha;Tipo Tarjeta;Monto\n5/11/2026;Débito;10').map(([, amount]) => amount)).toEqual([10]);
+    expect(rowsOf('Fecha;Tipo cuenta;Tipo;Monto\n5/11/2026;Vista;Cargo;10').map(([, amount]) => amount)).toEqual([-10]);
+  });
+
+  it.each([
+    'Fecha;Monto Cargo;Monto Abono',
+    'Fecha;Monto de cargo;Monto de abono',
+    'Fecha;Monto cargo ($);Monto abono ($)',
+    'Fecha;Monto débitos;Importe créditos',
+  ])('with the columns %s has both ways, and says which rows have no amount', (head) => {
+    expect(readStatement(`${head}\n5/11/2026;10;\n5/11/2026;;20\n5/11/2026;;\n5/11/2026;0;0`)).toMatchObject({
+      rows: [{ amount: -10 }, { amount: 20 }],
+      unreadable: [{ line: 4, msg: 'El monto no se entiende.' }],
+    });
+  });
+
+  it('with one signed amount for both has the sign', () => {
+    expect(rowsOf('Fecha;Monto cargo/abono\n5/11/2026;-10').map(([, amount]) => amount)).toEqual([-10]);
+  });
+
   it('counts rows that are equal, and names those that cannot be read', () => {
     const { rows, unreadable } = readStatement(
       'Fecha;Monto\n5/11/2026;10\n5/11/2026;10\n45/11/2026;10\n5/11/2026;diez',
@@ -103,6 +132,14 @@ describe('a statement', () => {
       { line: 4, msg: 'La fecha no se entiende.' },
       { line: 5, msg: 'El monto no se entiende.' },
     ]);
+  });
+
+  it('names days that have not come, and years that are mistyped', () => {
+    const days = ['31/12/2026', '01/01/2027', '31/12/2025', '30/12/2025', '05/11/2062', '05/11/2016'];
+    const { rows, unreadable } = readStatement(`Fecha;Monto\n${days.map((day) => `${day};10`).join('\n')}`);
+    expect(rows.map(({ day }) => day)).toEqual(['2026-12-31', '2025-12-31']);
+    expect(unreadable.map(({ line }) => line)).toEqual([3, 5, 6, 7]);
+    expect(unreadable[0]?.msg).toContain('más de un año antes');
   });
 
   it.each([

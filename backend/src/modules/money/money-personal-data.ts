@@ -35,12 +35,12 @@ const ENTRY = personalTable({
   kept: ['kind', 'way', 'reference', 'actor', 'actor_name', 'creation_key'],
 });
 
-/** The numbers of boletas and facturas are papers of the sale. */
+/** The numbers of boletas and facturas are papers of the sale. Their PDFs name the client, and go: who made them has them. */
 const DOCUMENT = personalTable({
   table: 'sale_document',
   title: 'Boletas y facturas',
   belongs: { column: 'evening_id', to: 'evening' },
-  erased: {},
+  erased: { paper_id: null },
   kept: ['kind'],
 });
 

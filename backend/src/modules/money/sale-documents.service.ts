@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { noteDone } from '../../platform/audit/audit.repository.js';
 import { onField, paperBytes, PrivatePaper, PrivatePapers, type HandedOut } from '../files/index.js';
 import { EveningMoneyRepository } from './evening-money.repository.js';
 import { DOCUMENT_NAMES } from './money-kinds.js';
@@ -39,11 +40,15 @@ export class SaleDocumentsService {
   async attach(id: number, data: string): Promise<void> {
     // Refused before the PDF is opened, and looked at again afterwards.
     await this.find(this.em.fork(), id);
-    const paperId = await this.papers.keepPdf(paperBytes(data, 'data'), `sale document ${id}`).catch((error: unknown) => {
-      throw onField(error, 'data');
-    });
+    const paperId = await this.papers
+      .keepPdf(paperBytes(data, 'data'), `sale document ${id}`)
+      .catch((error: unknown) => {
+        throw onField(error, 'data');
+      });
     await this.em.fork().transactional(async (em) => {
       const document = await this.find(em, id);
+      const name = `${DOCUMENT_NAMES[document.kind]} ${document.number}`;
+      await noteDone(em, { action: 'upload', kind: 'sale_document', id, name });
       document.paper = em.getReference(PrivatePaper, paperId);
       await em.flush();
     });

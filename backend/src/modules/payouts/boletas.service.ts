@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Agenda, EveningNotFoundError } from '../agenda/index.js';
+import { noteDone } from '../../platform/audit/audit.repository.js';
 import { onField, paperBytes, PrivatePaper, PrivatePapers, type HandedOut } from '../files/index.js';
 import { Boleta } from './boleta.entity.js';
 import { BoletaGivenError, BoletaNotFoundError, BoletaTooSoonError } from './payouts.errors.js';
@@ -32,8 +33,11 @@ export class BoletasService {
       const known = await this.refuse(em, eveningId, chefId);
       const paper = em.getReference(PrivatePaper, paperId);
       // The former file is removed with the papers that nothing names.
-      if (known) known.replace(number, paper);
-      else em.persist(new Boleta(evening, number, paper));
+      if (known) {
+        // With the same number no line would say so.
+        await noteDone(em, { action: 'upload', kind: 'boleta', id: known.id, name: `Boleta ${number}` });
+        known.replace(number, paper);
+      } else em.persist(new Boleta(evening, number, paper));
       await em.flush();
     });
   }
@@ -48,7 +52,7 @@ export class BoletasService {
 
   /**
    * The same for administrators.
-   * @throws BoletaNotFoundError, PaperMissingError
+   * @throws BoletaNotFoundError also where a former chef of the evening gave it, PaperMissingError
    */
   forStaff(eveningId: number): Promise<HandedOut> {
     return this.handOut({ evening: eveningId });
@@ -64,8 +68,9 @@ export class BoletasService {
   }
 
   private async handOut(which: { evening: number; chef?: number }): Promise<HandedOut> {
-    const boleta = await this.em.fork().findOne(Boleta, which);
-    if (!boleta) throw new BoletaNotFoundError();
+    const boleta = await this.em.fork().findOne(Boleta, which, { populate: ['evening'] });
+    // What a former chef of the evening gave is not the present one's.
+    if (!boleta || boleta.chef?.id !== boleta.evening.chef?.id) throw new BoletaNotFoundError();
     return this.papers.handOut(boleta.paper.id, `boleta-${boleta.number}`);
   }
 
@@ -78,7 +83,7 @@ export class BoletasService {
     if (part?.chef_id !== chefId) throw new EveningNotFoundError();
     if (part.state !== 'due' && part.state !== 'paid') throw new BoletaTooSoonError();
     const known = await em.findOne(Boleta, { evening: eveningId }, { refresh: true });
-    if (known && part.state === 'paid') throw new BoletaGivenError();
+    if (known?.chef?.id === chefId && part.state === 'paid') throw new BoletaGivenError();
     return known;
   }
 }
