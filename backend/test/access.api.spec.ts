@@ -62,6 +62,7 @@ const ACCESS: Record<string, Access> = {
   getKitchenBoleta: 'chefs',
   getBoleta: 'administrators',
   getCashFigures: 'administrators',
+  getCashPending: 'administrators',
   listCashEntries: 'administrators',
   listCashAccounts: 'administrators',
   readStatement: 'administrators',

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BankRowDto, StatementReadDto } from '../src/modules/cash-book/reconciliation.dto.js';
-import type { CashAccountDto, CashEntryDto, CashFiguresDto } from '../src/modules/cash-book/cash-book.dto.js';
+import type {
+  CashAccountDto,
+  CashEntryDto,
+  CashFiguresDto,
+  CashPendingDto,
+} from '../src/modules/cash-book/cash-book.dto.js';
 import { GiftCardKey } from '../src/modules/gift-cards/index.js';
 import { ledgerDifferences, MoneyRepository } from '../src/modules/money/index.js';
 import { openSteps, planOf } from '../src/modules/money/plan.js';
@@ -38,6 +43,7 @@ const data = async <Data>(...asked: Parameters<typeof call>): Promise<Data> => {
 const sum = (rows: readonly number[]): number => rows.reduce((all, one) => all + one, 0);
 
 const figuresOf = (month: string) => data<CashFiguresDto>('get', `figures?month=${month}`);
+const pendingOf = (month: string) => data<CashPendingDto>('get', `pending?month=${month}`);
 const entriesOf = (month: string, more = '') => data<CashEntryDto[]>('get', `entries?month=${month}${more}`);
 const accountsOf = (month: string, more = '') => data<CashAccountDto[]>('get', `accounts?month=${month}${more}`);
 
@@ -86,8 +92,10 @@ describe('the conciliation', () => {
       ],
     );
     expect((await entriesOf(TODAY.slice(0, 7), '&bank=open')).map(({ id }) => id)).toEqual([]);
-    const { bank_pending, ours_pending } = await figuresOf(TODAY.slice(0, 7));
-    expect([bank_pending, ours_pending]).toEqual([{ amount: 19_980, count: 2 }, { amount: 0, count: 0 }]); // prettier-ignore
+    expect(await pendingOf(TODAY.slice(0, 7))).toEqual({
+      bank: { amount: 19_980, count: 2 },
+      ours: { amount: 0, count: 0 },
+    });
     // What was noted after the file came is found when it comes again.
     const late = await entry(19_990, TODAY, '77');
     expect((await entriesOf(TODAY.slice(0, 7), '&bank=open')).map(({ id }) => id)).toEqual([late]);
@@ -176,6 +184,23 @@ describe('the conciliation', () => {
   });
 });
 
+describe('what is to pay', () => {
+  it('adds up what is to pay of evenings ahead and of the last 18 months', async () => {
+    const due = async () => {
+      const figures = await figuresOf(TODAY.slice(0, 7));
+      return figures.due.count + figures.overdue.count;
+    };
+    await paying.takesMoney();
+    await paying.sql(`update money_settings set created_at = now() - interval '3 years'`);
+    const before = await due();
+    await paying.evening(TOTAL, dayIn(-560));
+    expect(await due()).toBe(before);
+    await paying.evening(TOTAL, dayIn(-530));
+    expect(await due()).toBe(before + 1);
+    await paying.sql('delete from money_settings');
+  });
+});
+
 /** Each figure of a month by itself, straight from the entries. */
 async function recomputed(month: string) {
   const [found] = await paying.sql<Record<string, number>>(
@@ -232,7 +257,10 @@ async function comparesMonths(): Promise<number> {
     expect(sum(entries.map(({ amount }) => amount))).toBe(total);
     expect(sum(accounts.map((one) => one.moved))).toBe(total);
     const open = await entriesOf(month, '&bank=open');
-    expect(figures.ours_pending).toEqual({ amount: sum(open.map(({ amount }) => amount)), count: open.length });
+    expect((await pendingOf(month)).ours).toEqual({
+      amount: sum(open.map(({ amount }) => amount)),
+      count: open.length,
+    });
     expect([figures.due.amount, figures.overdue.amount]).toEqual(await stepsUntil(month, today));
     moved += entries.length;
   }

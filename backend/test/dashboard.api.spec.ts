@@ -626,6 +626,20 @@ describe('Hoy', () => {
     expect(await kinds()).toEqual([]);
   });
 
+  it('asks no more for what is left of an evening of more than 18 months ago', async () => {
+    await KINDS.overdue[0]();
+    await say(`update money_settings set created_at = created_at - interval '3 years'`);
+    const lies = (months: number) =>
+      say(
+        `update evening set day = ((now() at time zone 'America/Santiago')::date - make_interval(months => $1::int))::date`,
+        months,
+      );
+    await lies(17);
+    expect(await kinds()).toContain('overdue');
+    await lies(19);
+    expect(await kinds()).not.toContain('overdue');
+  });
+
   it('shows moderators all but what is for administrators', () => {
     expect(DUTY_KIND_NAMES.filter((kind) => !kindsFor('USER').includes(kind))).toEqual([
       'refund',

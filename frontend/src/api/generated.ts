@@ -1381,6 +1381,15 @@ const injectedRtkApi = api
         }),
         providesTags: ['cash-book'],
       }),
+      getCashPending: build.query<GetCashPendingApiResponse, GetCashPendingApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/cash_book/pending`,
+          params: {
+            month: queryArg.month,
+          },
+        }),
+        providesTags: ['cash-book'],
+      }),
       listCashEntries: build.query<ListCashEntriesApiResponse, ListCashEntriesApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/cash_book/entries`,
@@ -3338,6 +3347,15 @@ export type GetCashFiguresApiResponse = /** status 200 Caja */ {
   data: CashFiguresDto;
 };
 export type GetCashFiguresApiArg = {
+  /** The month in Chile ('YYYY-MM'); the current one unless said. */
+  month?: string | null;
+};
+export type GetCashPendingApiResponse = /** status 200 Por conciliar */ {
+  status: number;
+  msg: string;
+  data: CashPendingDto;
+};
+export type GetCashPendingApiArg = {
   /** The month in Chile ('YYYY-MM'); the current one unless said. */
   month?: string | null;
 };
@@ -6482,15 +6500,17 @@ export type CashFiguresDto = {
   gift_cards_used: number;
   /** Gift cards that are valid today, and what is left of them. */
   gift_cards_open: CashCountDto;
-  /** What is to pay from today until the end of the month, and of how many evenings. */
+  /** What is to pay from today until the end of the month, and of how many evenings of the last 18 months and ahead. */
   due: CashCountDto;
-  /** What should have been paid by the end of the month, before today, and was not. */
+  /** What should have been paid by the end of the month, before today, and was not, of the same evenings. */
   overdue: CashCountDto;
-  /** Rows of the bank in the month of which nobody knows what they are: what came less what went, and how many. */
-  bank_pending: CashCountDto;
-  /** Entries of the month without a row of the bank: what came less what went, and how many. */
-  ours_pending: CashCountDto;
   month: string;
+};
+export type CashPendingDto = {
+  /** Rows of the bank in the month of which nobody knows what they are: what came less what went, and how many. */
+  bank: CashCountDto;
+  /** Entries of the month without a row of the bank, corrections too, as the list has them: what came less what went, and how many. */
+  ours: CashCountDto;
 };
 export type CashEntryDto = {
   evening_id: number | null;
@@ -7290,6 +7310,7 @@ export const {
   useGetPayoutSettingsQuery,
   useUpdatePayoutSettingsMutation,
   useGetCashFiguresQuery,
+  useGetCashPendingQuery,
   useListCashEntriesQuery,
   useListCashAccountsQuery,
   useReadStatementMutation,

@@ -10,6 +10,7 @@ import {
   CashEntryDto,
   CashFiguresDto,
   CashFiguresQuery,
+  CashPendingDto,
   ListCashAccountsQuery,
   ListCashEntriesQuery,
 } from './cash-book.dto.js';
@@ -27,12 +28,20 @@ export class CashBookController {
     private readonly lists: CashListRepository,
   ) {}
 
-  /** What came in, was given back and paid to chefs in a month, what is due, and what waits for the bank. */
+  /** What came in, was given back and paid to chefs in a month, and what is due. */
   @Get('figures')
   @Answer({ msg: 'Caja', type: CashFiguresDto })
   @Refuses(400, 401, 403)
   getCashFigures(@Query() { month }: CashFiguresQuery): Promise<CashFiguresDto> {
     return this.figures.of(month ?? thisMonth(), todayInChile());
+  }
+
+  /** What of a month the bank has alone, and what the ledger has. */
+  @Get('pending')
+  @Answer({ msg: 'Por conciliar', type: CashPendingDto })
+  @Refuses(400, 401, 403)
+  getCashPending(@Query() { month }: CashFiguresQuery): Promise<CashPendingDto> {
+    return this.figures.pending(month ?? thisMonth());
   }
 
   /** The entries of a month. Corrections count in the month of what they correct. */

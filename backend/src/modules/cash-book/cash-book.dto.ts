@@ -81,21 +81,24 @@ export class CashFiguresDto {
   @ApiProperty({ type: () => CashCountDto })
   gift_cards_open!: CashCountDto;
 
-  /** What is to pay from today until the end of the month, and of how many evenings. */
+  /** What is to pay from today until the end of the month, and of how many evenings of the last 18 months and ahead. */
   @ApiProperty({ type: () => CashCountDto })
   due!: CashCountDto;
 
-  /** What should have been paid by the end of the month, before today, and was not. */
+  /** What should have been paid by the end of the month, before today, and was not, of the same evenings. */
   @ApiProperty({ type: () => CashCountDto })
   overdue!: CashCountDto;
+}
 
+/** What of a month the bank and the ledger have alone. */
+export class CashPendingDto {
   /** Rows of the bank in the month of which nobody knows what they are: what came less what went, and how many. */
   @ApiProperty({ type: () => CashCountDto })
-  bank_pending!: CashCountDto;
+  bank!: CashCountDto;
 
   /** Entries of the month without a row of the bank, corrections too, as the list has them: what came less what went, and how many. */
   @ApiProperty({ type: () => CashCountDto })
-  ours_pending!: CashCountDto;
+  ours!: CashCountDto;
 }
 
 /** Whose money it is: an evening's or a gift card's. */

@@ -5,8 +5,8 @@ import { database } from '../../platform/database/tables.js';
 import { BALANCE, STANDING as CARD_STANDING } from '../gift-cards/gift-card.columns.js';
 import { counted, isDayOf, SIGNED } from '../money/cash.columns.js';
 import { COUNTS_AS, STANDING, TAKES_MONEY } from '../money/money.columns.js';
-import { OPEN_STEPS } from '../money/plan.columns.js';
-import type { CashFiguresDto } from './cash-book.dto.js';
+import { isAskedFor, OPEN_STEPS } from '../money/plan.columns.js';
+import type { CashFiguresDto, CashPendingDto } from './cash-book.dto.js';
 import { BANK_STATE } from './entry-bank.columns.js';
 
 /** Amounts as numbers: the sums of a month are above four bytes. */
@@ -31,15 +31,14 @@ export class CashFiguresRepository {
   async of(month: string, today: string): Promise<CashFiguresDto> {
     const { rows } = await sql<Omit<CashFiguresDto, 'month'>>`
       with entries as materialized (
-        select entry.way, ${COUNTS_AS} as kind, ${SIGNED} as amount, entry.evening_id, entry.gift_card_id,
-            case when ${BANK_STATE} = 'open' then ${SIGNED} end as to_find
+        select entry.way, ${COUNTS_AS} as kind, ${SIGNED} as amount, entry.evening_id, entry.gift_card_id
           from money_entry as entry left join money_entry as corrected on corrected.id = entry.corrects_id
           where ${counted(month)}),
       ways as (${WAYS}),
       steps as (
         select evening.id as evening_id, step.due_on, step."left" from evening
           cross join lateral ${STANDING} as money cross join lateral ${OPEN_STEPS} as step
-          where evening.cancelled_at is null and ${TAKES_MONEY}
+          where evening.cancelled_at is null and ${isAskedFor(sql`${today}`)} and ${TAKES_MONEY}
             and step.due_on < ${`${month}-01`}::date + interval '1 month')
       select
         (select json_agg(json_build_object('way', way, 'came_in', coalesce(came_in, 0), 'given_back', coalesce(given_back, 0),
@@ -54,12 +53,25 @@ export class CashFiguresRepository {
         (select ${counting('balance')} from (select ${BALANCE} as balance from gift_card where ${CARD_STANDING} = 'vigente') as cards)
           as gift_cards_open,
         (select ${counting('"left"', 'distinct evening_id')} from steps where due_on >= ${today}::date) as due,
-        (select ${counting('"left"', 'distinct evening_id')} from steps where due_on < ${today}::date) as overdue,
-        (select ${counting('amount')} from bank_row where ${isDayOf(sql.ref('day'), month)} and aside_at is null
-          and not exists (select from bank_match where bank_match.bank_row_id = bank_row.id)) as bank_pending,
-        (select ${counting('to_find', 'to_find')} from entries) as ours_pending`.execute(database(this.em));
+        (select ${counting('"left"', 'distinct evening_id')} from steps where due_on < ${today}::date) as overdue`.execute(
+      database(this.em),
+    );
     const [found] = rows;
     if (!found) throw new Error('Figures without a row');
     return { month, ...found };
+  }
+
+  /** What of the month the bank has alone, and what the ledger has. */
+  async pending(month: string): Promise<CashPendingDto> {
+    const { rows } = await sql<CashPendingDto>`
+      select
+        (select ${counting('amount')} from bank_row where ${isDayOf(sql.ref('day'), month)} and aside_at is null
+          and not exists (select from bank_match where bank_match.bank_row_id = bank_row.id)) as bank,
+        (select ${counting('amount')} from (select ${SIGNED} as amount
+          from money_entry as entry left join money_entry as corrected on corrected.id = entry.corrects_id
+          where ${counted(month)} and ${BANK_STATE} = 'open') as entries) as ours`.execute(database(this.em));
+    const [found] = rows;
+    if (!found) throw new Error('Figures without a row');
+    return found;
   }
 }

@@ -75,7 +75,7 @@ export class UnreadablePaperDataError extends DomainError {
 /** Too many files came for one thing today, whether or not they could be opened. */
 export class PapersOfDayError extends DomainError {
   constructor() {
-    super('papers_of_day', 'Hoy ya enviaste muchos archivos. Inténtalo mañana, o escríbenos.', 409);
+    super('papers_of_day', 'Hoy ya enviaste muchos archivos. Inténtalo mañana.', 409);
   }
 }
 

@@ -11,7 +11,7 @@ import { NotAPaperError, PaperMissingError, PapersOfDayError, PaperTooLargeError
 import { MAX_PAPER_BYTES, PAPER_ENDINGS, PrivatePaper, type PaperType } from './private-paper.entity.js';
 import { PrivatePapersRepository } from './private-papers.repository.js';
 
-/** Most files that are opened for one thing within a day: an evening's proofs, or a chef's boletas. */
+/** Most files that are opened for one thing within a day: an evening's proofs, a chef's boletas, or a boleta or factura. */
 const MOST_A_DAY = 30;
 
 /** A picture of a paper is kept as wide as it can be read on a large screen. */

@@ -88,12 +88,12 @@ export class EveningMoneyController {
     return this.money.of(id);
   }
 
-  /** Attaches its PDF, in place of the former. It is opened before it is kept. */
+  /** Attaches its PDF, in place of the former. It is opened before it is kept. Refused (409) where too many came for it today. */
   @Put('documents/:id/paper')
   @BodyLimit(PAPER_BODY_MB)
   @SignedIn()
   @Answer({ msg: 'El PDF quedó guardado.' })
-  @Refuses(400, 401, 404, 413, 415)
+  @Refuses(400, 401, 404, 409, 413, 415)
   attachDocument(@IdParam() id: number, @Body() { data }: AttachDocumentDto): Promise<void> {
     return this.documents.attach(id, data);
   }

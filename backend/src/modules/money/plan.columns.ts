@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { tables, type Tables } from '../../platform/database/tables.js';
 import { isBusinessDay } from '../quotes/business-days.columns.js';
 import { FIRST_AGREED, FIRST_YES, STANDING, TAKES_MONEY } from './money.columns.js';
@@ -8,6 +8,13 @@ const { ref } = expressionBuilder<Tables, 'evening'>();
 
 /** Days before an evening among which the day of its saldo is: more than the most business days take. */
 const LOOK_BACK_DAYS = 150;
+
+/** Months after an evening in which what is left of it is added up for all; later its own page alone says it. */
+const ASKED_FOR_MONTHS = 18;
+
+/** Whether the statement's `evening` lies ahead or not that long ago. Its day has an index: ask it before its money is added up. */
+export const isAskedFor = (today: Expression<string>) =>
+  sql<SqlBool>`${ref('evening.day')} >= ${today}::date - make_interval(months => ${sql.lit(ASKED_FOR_MONTHS)})`;
 
 const dayOf = (moment: ReturnType<typeof sql<string>>) =>
   sql<string>`(${moment} at time zone 'America/Santiago')::date`;

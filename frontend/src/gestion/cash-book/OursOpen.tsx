@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { useListCashEntriesQuery, type CashFiguresDto } from '../../api/api';
+import { useListCashEntriesQuery, type CashPendingDto } from '../../api/api';
 import { counted } from '../../ui/format';
 import { AccountCell } from './cash-lists';
 import { dayText, KIND_LABELS, moved, WAY_LABELS } from './cash-text';
@@ -12,7 +12,7 @@ const SHOWN = 10;
 interface OursOpenProps {
   month: string;
   /** How many there are, and what they come to. */
-  open: CashFiguresDto['ours_pending'] | undefined;
+  open: CashPendingDto['ours'] | undefined;
 }
 
 /** The entries of a month that no row of the bank was found for, the oldest first. */

@@ -3,7 +3,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import {
-  useGetCashFiguresQuery,
+  useGetCashPendingQuery,
   useSetBankRowAsideMutation,
   useUnmatchBankRowMutation,
   type BankRowDto,
@@ -28,8 +28,8 @@ const MatchDialog = optionalDialog(async () => (await import('./MatchDialog')).M
 export function ReconciliationPage() {
   const { month, addressOf } = useCashAddress();
   const list = useList(useMemo(() => bankRowsOf(month), [month]));
-  const figures = useGetCashFiguresQuery({ month }, { refetchOnMountOrArgChange: true });
-  useFresh(figures.refetch);
+  const pending = useGetCashPendingQuery({ month }, { refetchOnMountOrArgChange: true });
+  useFresh(pending.refetch);
   const navigate = useNavigate();
   const [unmatch] = useUnmatchBankRowMutation();
   const [setAside] = useSetBankRowAsideMutation();
@@ -68,7 +68,7 @@ export function ReconciliationPage() {
           actions={(row) => <RowMenu subject={rowName(row)} busy={list.isBusy(row.id)} actions={actionsOf(row)} />}
         />
       </section>
-      {list.rows && <OursOpen month={month} open={figures.currentData?.data.ours_pending} />}
+      {list.rows && <OursOpen month={month} open={pending.currentData?.data.ours} />}
       <Suspense>
         {asked === 'statement' && (
           <StatementDialog

@@ -43,8 +43,8 @@ const FIGURES: CashFiguresDto = {
   sums: { by_entry: 90_000, by_way: 90_000, by_account: 90_000 },
   ...{ gift_cards_sold: 0, gift_cards_used: 20_000, gift_cards_open: { amount: 40_000, count: 1 } },
   ...{ due: { amount: 180_000, count: 1 }, overdue: { amount: 0, count: 0 } },
-  ...{ bank_pending: { amount: 180_500, count: 1 }, ours_pending: { amount: 180_000, count: 1 } },
 };
+const PENDING = { bank: { amount: 180_500, count: 1 }, ours: { amount: 180_000, count: 1 } };
 
 let figures: CashFiguresDto;
 let rows: BankRowDto[];
@@ -59,6 +59,7 @@ const list = (path: string, read: () => unknown) =>
   });
 serveApi(
   http.get('*/api/v1/cash_book/figures', () => answer(figures)),
+  http.get('*/api/v1/cash_book/pending', () => answer(PENDING)),
   list('entries', () => [ENTRY, PAYOUT]),
   list('accounts', () => [EVENING, CARD]),
   list('bank_rows', () => rows),

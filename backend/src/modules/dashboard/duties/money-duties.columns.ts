@@ -4,7 +4,7 @@ import { moment, tables } from '../../../platform/database/tables.js';
 import { presentChefName } from '../../chefs/chef.columns.js';
 import { BALANCE, NUMBER } from '../../gift-cards/gift-card.columns.js';
 import { OWED_SINCE, STANDING, TAKES_MONEY } from '../../money/money.columns.js';
-import { OPEN_STEPS, TO_CONFIRM } from '../../money/plan.columns.js';
+import { isAskedFor, OPEN_STEPS, TO_CONFIRM } from '../../money/plan.columns.js';
 import { PART, PAYOUT_STATE } from '../../payouts/payouts.columns.js';
 import { BLOCKED_NAME, unlessBlocked } from '../../personal-data/unless-blocked.columns.js';
 import { IS_BLOCKED } from '../../quotes/blocked-clients.columns.js';
@@ -37,7 +37,7 @@ const moneyOf = (found: AliasableExpression<FoundDuty>) =>
 /** What the duty that was found is about, in pesos. */
 const AMOUNT = sql.ref<number>('found.amount').as('amount');
 
-/** Evenings with a part that should have been paid before today. */
+/** Evenings, not too long ago, with a part that should have been paid before today. */
 export const OVERDUE_PAYMENTS = statement((asked: Places<Asked>) => {
   const found = requests(asked)
     .innerJoin('evening', 'evening.quote_request_id', 'quote_request.id')
@@ -49,6 +49,7 @@ export const OVERDUE_PAYMENTS = statement((asked: Places<Asked>) => {
       sql<number>`sum(step."left")::int`.as('amount'),
     ])
     .where('evening.cancelled_at', 'is', null)
+    .where(isAskedFor(asked.today))
     .where(TAKES_MONEY)
     .where('step.due_on', '<', asked.today)
     .groupBy(['evening.id', 'quote_request.id'])
