@@ -211,23 +211,26 @@ describe('the data for that night', () => {
       },
     ]);
     // An old tab of the client overwrites nothing unseen; the same data again are no conflict.
-    const stale = await mine({ ...NIGHT, version }).expect(409);
-    expect(stale.body).toMatchObject({ msg: expect.stringMatching(/^Tu velada cambió/) });
-    await mine({ address: 'Otra 5', version }).expect(200);
+    const stale = await mine({ ...NIGHT, address: 'Otra 6', seen: NIGHT }).expect(409);
+    expect(stale.body).toMatchObject({ msg: expect.stringMatching(/cambiaron mientras los corregías/) });
+    await mine({ address: 'Otra 5', seen: NIGHT }).expect(200);
+    // What changed meanwhile are not these data.
+    await query(test.em(), 'update evening set version = version + 1');
+    await mine({ address: 'Otra 7', seen: { address: 'Otra 5' } }).expect(200);
     const { body } = await call('get', `offers/evening-of-my-request/${token}`).expect(200);
     expect(body).toMatchObject({
       data: {
-        evening: { version: version + 1, address: 'Otra 5', contact_name: null, can_complete: true, wishes: [] },
+        evening: { address: 'Otra 7', contact_name: null, can_complete: true, wishes: [] },
       },
     });
     // Each change is a letter to the chef: somebody with the link does not send them hundreds.
     await query(
       test.em(),
-      `insert into quote_request_activity (quote_request_id, kind, actor) select $1, 'restrictions_changed', 'client' from generate_series(2, 20)`,
+      `insert into quote_request_activity (quote_request_id, kind, actor) select $1, 'restrictions_changed', 'client' from generate_series(3, 20)`,
       [request],
     );
     expect((await mine(NIGHT).expect(409)).body).toMatchObject({ msg: expect.stringMatching(/muchas veces hoy/) });
-    await mine({ address: 'Otra 5' }).expect(200);
+    await mine({ address: 'Otra 7' }).expect(200);
     await call('post', `my_request/restrictions/${token}`)
       .send({ restrictions: 'Sin maní', restrictions_consent: true })
       .expect(409);

@@ -135,7 +135,7 @@ export const constraints = {
       pattern: '^\\+(56[2-9]\\d{8}|(?!56)[1-9]\\d{6,14})$',
       'x-msg': 'Escribe un teléfono completo: (+56) 9 1234 5678, o con + y el código de su país.',
     },
-    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
+    seen: {},
   },
   ConfirmTransferDto: {
     amount: { required: true, type: 'integer', minimum: 1, maximum: 1000000000 },
@@ -662,6 +662,15 @@ export const constraints = {
     citySearchId: { type: 'integer', minimum: 0, maximum: 2147483647 },
     foodSearchId: { type: 'integer', minimum: 0, maximum: 2147483647 },
     search: { maxLength: 100 },
+  },
+  SeenNightDto: {
+    address: { maxLength: 200 },
+    contact_name: { maxLength: 120 },
+    contact_phone: {
+      maxLength: 30,
+      pattern: '^\\+(56[2-9]\\d{8}|(?!56)[1-9]\\d{6,14})$',
+      'x-msg': 'Escribe un teléfono completo: (+56) 9 1234 5678, o con + y el código de su país.',
+    },
   },
   SeenVersionDto: { number: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 } },
   SellGiftCardDto: {

@@ -760,8 +760,6 @@ export type MyEveningDto = {
   /** Who receives the chef, where it is not the client. */
   contact_name: string | null;
   contact_phone: string | null;
-  /** Send it back with these data, so that nothing is overwritten unseen. */
-  version: number;
   /** Changes that the client wished and nobody has answered. */
   wishes: string[];
   /** Business days until it. */
@@ -791,6 +789,14 @@ export type CancelMyEveningDto = {
   /** The share that the client read, in percent. */
   percent: number;
 };
+export type SeenNightDto = {
+  /** Street and number. */
+  address?: string | null;
+  /** Who receives the chef, where it is not the client. */
+  contact_name?: string | null;
+  /** Their phone. */
+  contact_phone?: string | null;
+};
 export type CompleteMyEveningDto = {
   /** Street and number. */
   address?: string | null;
@@ -798,8 +804,8 @@ export type CompleteMyEveningDto = {
   contact_name?: string | null;
   /** Their phone. */
   contact_phone?: string | null;
-  /** Version read when the form was opened. */
-  version?: number | null;
+  /** What the page showed, so that nothing is overwritten unseen. Left out, nobody asks. */
+  seen?: SeenNightDto | null;
 };
 export type WishForMyEveningDto = {
   /** What should change. */

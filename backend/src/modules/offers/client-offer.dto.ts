@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Agreed, ClientPhone, Line, Text, Version, Whole } from '../../platform/http/fields.js';
+import { Agreed, ClientPhone, Line, Nested, Text, Whole } from '../../platform/http/fields.js';
 import { EVENING_TEXTS } from '../agenda/index.js';
 import { ImageDto } from '../files/index.js';
 import { MAX_LINES } from './offer-line.entity.js';
@@ -57,10 +57,16 @@ export abstract class NightForm {
   contact_phone?: string | null;
 }
 
+/** The data for that night as the client's page showed them. */
+export class SeenNightDto extends NightForm {}
+
 /** The client completes or corrects the data for that night. */
 export class CompleteMyEveningDto extends NightForm {
-  @Version()
-  version?: number | null;
+  @Nested(() => SeenNightDto, {
+    optional: true,
+    description: 'What the page showed, so that nothing is overwritten unseen. Left out, nobody asks.',
+  })
+  seen?: SeenNightDto | null;
 }
 
 /** The client wishes other guests or another menu. */
@@ -110,10 +116,6 @@ export class MyEveningDto {
 
   @ApiProperty({ type: 'string', nullable: true })
   contact_phone!: string | null;
-
-  /** Send it back with these data, so that nothing is overwritten unseen. */
-  @ApiProperty({ type: 'integer' })
-  version!: number;
 
   /** Whether the client can complete these data, or wish a change, now: not any more once it has begun. */
   can_complete!: boolean;

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
 import { hasChat } from '../../platform/http/value/phone.js';
-import { StaleVersionError } from '../../platform/database/versioned.entity.js';
 import { Links } from '../../platform/links/links.js';
 import { Agenda, type Evening, type NightDetails } from '../agenda/index.js';
 import {
@@ -71,13 +70,15 @@ export class EveningNights {
    * The client completes or corrects them. The same data again change nothing.
    * @throws LinkNotFoundError, LinkSuspendedError, NoEveningError, EveningSettledError, ManyChangesError, NightChangedError
    */
-  completeMine(token: unknown, { version = null, ...form }: CompleteMyEveningDto): Promise<void> {
+  completeMine(token: unknown, { seen, ...form }: CompleteMyEveningDto): Promise<void> {
     return this.mine(token, async (evening) => {
       const details = detailsOf(form);
       // The last change that the limit allows may be sent again.
       if (evening.changesTo(details).length === 0) return;
       if (await this.quotes.hasChangedMuch(evening.quoteRequest.id)) throw new ManyChangesError();
-      await this.agenda.describe(evening.id, details, CLIENT, version).catch(toldToClient);
+      // Not the version: it rises also with the day, the menu and the restrictions.
+      if (seen && evening.changesTo(detailsOf(seen)).length > 0) throw new NightChangedError();
+      await this.agenda.describe(evening.id, details, CLIENT);
     });
   }
 
@@ -147,11 +148,6 @@ export class EveningNights {
       await change(evening);
     });
   }
-}
-
-/** Turns the conflict into one with words for the client. */
-function toldToClient(error: unknown): never {
-  throw error instanceof StaleVersionError ? new NightChangedError() : error;
 }
 
 const detailsOf = ({ address, contact_name, contact_phone }: NightForm): NightDetails => ({

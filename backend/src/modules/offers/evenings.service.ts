@@ -109,7 +109,6 @@ export class EveningsService {
       address: evening.address,
       contact_name: evening.contactName,
       contact_phone: evening.contactPhone,
-      version: evening.version,
       can_complete: canChange(evening),
       wishes: await this.wishes.waiting(requestId),
       cancelled: evening.cancelledAt !== null,

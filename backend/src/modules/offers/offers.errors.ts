@@ -284,10 +284,12 @@ export class EveningSettledError extends DomainError {
   }
 }
 
-/** The evening changed since the client opened the page, perhaps in its day alone. Nothing was saved. */
+/** The data for that night are others than those that the client saw. Nothing was saved. */
 export class NightChangedError extends DomainError {
   constructor() {
-    super('night_changed', 'Tu velada cambió mientras escribías. Revisa y envía otra vez.', 409);
+    const msg =
+      'Estos datos cambiaron mientras los corregías. Junto a cada uno está lo guardado: revísalo y guarda otra vez.';
+    super('night_changed', msg, 409);
   }
 }
 

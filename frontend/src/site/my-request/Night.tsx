@@ -11,11 +11,12 @@ interface NightProps {
 
 /** 'Datos para esa noche': where it is and who receives the chef, until it begins. Works without scripts. */
 export function Night({ evening, typed, wish }: NightProps) {
-  const values = typed ?? {
+  const shown = {
     address: evening.address ?? '',
     contact_name: evening.contact_name ?? '',
     contact_phone: evening.contact_phone ?? '',
   };
+  const values = typed ?? shown;
   return (
     <section aria-labelledby="esa-noche">
       <h2 id="esa-noche">Datos para esa noche</h2>
@@ -25,7 +26,9 @@ export function Night({ evening, typed, wish }: NightProps) {
       </p>
       <form method="post" className="my-request__night">
         <input type="hidden" name="accion" value={COMPLETE} />
-        <input type="hidden" name="version" value={evening.version} />
+        <input type="hidden" name="visto-direccion" value={shown.address} />
+        <input type="hidden" name="visto-contacto" value={shown.contact_name} />
+        <input type="hidden" name="visto-telefono" value={shown.contact_phone} />
         <label>
           Dirección
           <input

@@ -28,10 +28,12 @@ type Answers = Record<string, { status: number; msg?: string; data?: unknown; er
 
 async function open(request: object | null, form?: string, answers: Answers = {}) {
   const calls: string[] = [];
+  const bodies: Promise<string>[] = [];
   const answerTo = (input: string | URL | Request, init?: RequestInit): Response => {
     const call = new Request(input, init);
     const path = new URL(call.url).pathname.replace('/api/v1', '');
     calls.push(`${call.method} ${path}`);
+    if (call.body) bodies.push(call.text());
     const found = answers[path];
     if (found) return Response.json({ msg: '', data: null, ...found }, { status: found.status });
     if (path.startsWith('/offers/evening-of-my-request/'))
@@ -44,7 +46,8 @@ async function open(request: object | null, form?: string, answers: Answers = {}
   };
   const fetch = (...call: Parameters<typeof answerTo>) => Promise.resolve(answerTo(...call));
   const { status, to, html } = await sentPage(ADDRESS, fetch, form);
-  return { calls, status, html: to ?? html };
+  const sent = (await Promise.all(bodies)).map((body): unknown => JSON.parse(body));
+  return { calls, status, html: to ?? html, sent };
 }
 
 it.each([
@@ -137,7 +140,6 @@ const EVENING = {
   address: 'Los Leones <120>',
   contact_name: null,
   contact_phone: null,
-  version: 4,
   can_complete: true,
   wishes: ['Seremos diez'],
 };
@@ -178,9 +180,15 @@ it('takes the data for that night and a wish, keeps what was refused, and offers
   expect(refused.status).toBe(400);
   for (const kept of ['Escribe un teléfono.', 'value="Italia 10"', 'value="Pedro"', 'value="123"'])
     expect(refused.html).toContain(kept);
-  // With it stands what is stored now, and the version that was seen is sent.
-  for (const now of ['Guardado ahora: Los Leones &lt;120&gt;', 'Guardado ahora: nada', 'name="version" value="4"'])
+  // With it stands what is stored now, and what was seen is sent.
+  for (const now of [
+    'Guardado ahora: Los Leones &lt;120&gt;',
+    'Guardado ahora: nada',
+    'name="visto-direccion" value="Los Leones &lt;120&gt;"',
+  ])
     expect(refused.html).toContain(now);
+  const { sent } = await open({}, `${form}&visto-direccion=Leones+1`, { [path]: { status: 200 } });
+  expect(sent).toMatchObject([{ address: 'Italia 10', seen: { address: 'Leones 1', contact_name: null } }]);
   const wish = `/offers/wish-for-my-evening/${TOKEN}`;
   expect((await open({}, 'accion=pedir&pedido=Diez', { [wish]: { status: 200 } })).status).toBe(303);
   const many = { ...withEvening({}), [wish]: { status: 409, msg: 'Ya recibimos tus pedidos.' } };

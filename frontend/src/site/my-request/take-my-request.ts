@@ -57,17 +57,8 @@ export async function takeMyRequest(store: AppStore, request: Request) {
     return error ? refused(error, { typed: text }) : redirect(pathname, 303);
   }
   if (action === COMPLETE) {
-    const night = {
-      address: textOf(form, 'direccion').trim(),
-      contact_name: textOf(form, 'contacto').trim(),
-      contact_phone: textOf(form, 'telefono').trim(),
-    };
-    const completeMyEveningDto = {
-      address: night.address || null,
-      contact_name: night.contact_name || null,
-      contact_phone: night.contact_phone || null,
-      version: Number(textOf(form, 'version')) || null,
-    };
+    const night = nightOf(form);
+    const completeMyEveningDto = { ...sentNight(night), seen: sentNight(nightOf(form, 'visto-')) };
     const { error } = await store.dispatch(api.endpoints.completeMyEvening.initiate({ token, completeMyEveningDto }));
     return error ? refused(error, { night }) : redirect(pathname, 303);
   }
@@ -93,6 +84,19 @@ export async function takeMyRequest(store: AppStore, request: Request) {
   noteErased(store);
   return data<TakenForm>({ erased: true });
 }
+
+/** The data for that night in a form. */
+const nightOf = (form: FormData, before: '' | 'visto-' = ''): TypedNight => ({
+  address: textOf(form, `${before}direccion`).trim(),
+  contact_name: textOf(form, `${before}contacto`).trim(),
+  contact_phone: textOf(form, `${before}telefono`).trim(),
+});
+
+const sentNight = (night: TypedNight) => ({
+  address: night.address || null,
+  contact_name: night.contact_name || null,
+  contact_phone: night.contact_phone || null,
+});
 
 /** The API's refusal with its sentence and status, or 503 when it did not answer. */
 function refused(error: unknown, typed: Omit<TakenForm, 'failure' | 'erased'> = {}) {
