@@ -60,7 +60,7 @@ async function pay(em: EntityManager, offer: Offer, { amount, at, way }: Paid): 
   const payment = way === 'card' ? paidByCard(evening, amount, number ?? '', at) : null;
   if (payment) await em.persist(payment).flush();
   const by = payment ? CLIENT : BY_ITSELF;
-  const how = payment ? { payment, reference: payment.authorizationCode } : { reference: 'TEF-48213' };
+  const how = payment ? { payment, reference: payment.authorizationCode } : { reference: `TEF-${48_200 + offer.id}` };
   em.persist(new MoneyEntry(evening, { kind: 'charge', way, amount, at, ...how }, by));
   const told = new QuoteRequestActivity(quoteRequest, 'money_received', by, null, { offer: number ?? '', amount, way });
   em.persist(Object.assign(told, { at }));

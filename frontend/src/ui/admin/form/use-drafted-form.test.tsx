@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
+import { useState } from 'react';
 
 import { ADMIN, renderApp } from '../../../../test-setup/render';
 import { signedOut } from '../../../session/session-slice';
@@ -16,14 +17,14 @@ const keys: string[] = [];
 let lost = false;
 const EMPTY: Values = { text: '', health: '' };
 
-function Screen() {
+function Screen({ onSaved }: { onSaved?: () => void }) {
   const { form, onChanged, submit, keyOf, draft } = useDraftedForm<Values>({
     fields: ['text', 'health'],
     save: (values): Promise<{ msg: string }> => {
       keys.push(keyOf({ text: values.text, health: values.health || null }));
       return lost ? Promise.reject(new Error('lost')) : Promise.resolve({ msg: 'Listo' });
     },
-    onSaved: () => form.setFieldsValue(EMPTY),
+    onSaved: onSaved ?? (() => form.setFieldsValue(EMPTY)),
     draft: { name: 'Cosa/nueva', base: EMPTY, unkept: ['health'] },
   });
   return (
@@ -89,6 +90,24 @@ test('what was sent before its tab was closed goes under its key again, and the 
   await save();
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('a dialog that unmounts the form as it is saved leaves no draft', async () => {
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    return isOpen ? <Screen onSaved={() => setOpen(false)} /> : <p>Guardado</p>;
+  }
+  renderApp(
+    <AdminTheme>
+      <Page />
+    </AdminTheme>,
+    { user: ADMIN },
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'text' }), 'Llamé');
+  await waitFor(() => expect(kept()).toHaveLength(1));
+  await save();
+  expect(await screen.findByText('Guardado')).toBeInTheDocument();
+  expect(kept()).toEqual([]);
 });
 
 test('changed since, it is another', async () => {

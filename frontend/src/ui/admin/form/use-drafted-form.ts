@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 import type { Creation } from './creation';
 import { useFormDraft, type FormDraftControls } from './use-form-draft';
@@ -25,7 +25,15 @@ export function useDraftedForm<Values extends object>({
   ...options
 }: DraftedFormOptions<Values>): DraftedForm<Values> {
   const ownCreationRef = useRef<Creation>(undefined);
-  const life = useSaveForm(options);
+  const dropRef = useRef<() => void>(undefined);
+  const life = useSaveForm({
+    ...options,
+    onSaved: () => {
+      // A dialog may unmount the form at once, which then renders no more.
+      dropRef.current?.();
+      options.onSaved();
+    },
+  });
   const { form, changed, onChanged } = life;
   const { keep, keyOf, ...draft } = useFormDraft({
     name,
@@ -37,6 +45,9 @@ export function useDraftedForm<Values extends object>({
     changed,
     onRecovered: onChanged,
   });
+  useEffect(() => {
+    dropRef.current = draft.drop;
+  }, [draft.drop]);
   return {
     ...life,
     keyOf,
