@@ -665,7 +665,13 @@ describe('Hoy', () => {
     ]);
     // Which of these two is older depends on the hour of the run.
     duties.sort((one, other) => one.kind.localeCompare(other.kind));
-    expect(duties.map(({ kind }) => kind)).toEqual(['data_right', 'declined', 'evening', 'late_request', 'late_request']);
+    expect(duties.map(({ kind }) => kind)).toEqual([
+      'data_right',
+      'declined',
+      'evening',
+      'late_request',
+      'late_request',
+    ]);
     expect(duties[1]).toMatchObject({ text: 'C-2026-1000 · $90.000 · «Caro»' });
     expect(duties[0]).toMatchObject({ due_on: dayIn(6), press: { path: '/gestion/datos-personales' } });
     expect(duties[2]?.evening).toMatchObject({ day: dayIn(0), starts_at: '23:30', place: 'Ñuñoa' });

@@ -99,8 +99,12 @@ test('a list comes back with its search, order, page and place, after cancelling
 
   for (const press of ['Volver y cancelar', 'Guardar Cambios']) {
     await page.goto(address);
+    await settled(page);
+    // What comes later above the rows, such as their number, moves them.
+    await page.waitForLoadState('networkidle');
     // In sight, so that pressing it scrolls no further.
     await name.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await name.hover();
     const chef = await name.textContent();
     const place = await page.evaluate(() => window.scrollY);
     expect(place).toBeGreaterThan(0);
