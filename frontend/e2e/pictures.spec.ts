@@ -195,6 +195,7 @@ test('a finger that rests on a photo takes it; one that moves at once scrolls', 
       });
   };
 
+  await photo(1).tap({ trial: true });
   const [from, to] = [await middle(1), await middle(3)];
   await touch('touchStart', from);
   await expect(page.getByText('La foto está en el lugar 1 de 3.')).toBeAttached();

@@ -391,6 +391,8 @@ test('a held card reaches each column, one after the other', { tag: '@phone' }, 
   await ask(page, name);
   await page.goto(`/gestion/solicitudes?vista=tablero&search=${encodeURIComponent(name)}`);
   const handle = page.getByRole('button', { name: `Mover la solicitud de ${name}` });
+  // Waits until it stands still and takes the finger: what arrives above it moves it.
+  await handle.tap({ trial: true });
   const box = await handle.boundingBox();
   if (!box) throw new Error('There is no handle.');
   const finger = await page.context().newCDPSession(page);
