@@ -1,10 +1,11 @@
 /**
  * Plants the faults of faults.json one by one in a copy of what is committed, and expects that the spec which owns the rule
  * fails: `node tools/faults.mjs [part of a name or of a file …]`. A spec that cannot be loaded has not caught anything.
+ * With `--applies` it only says whether each fault fits the sources and names a spec that exists: a part of `make check`.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { copyTo, run } from './copy.mjs';
 
 /**
@@ -44,13 +45,28 @@ function succeeds(folder, ...command) {
 }
 
 /**
+ * Why a fault cannot be planted.
+ * @type {(folder: string, fault: Fault) => string} empty where it can
+ */
+function misfitOf(folder, { file, find, spec }) {
+  const path = join(folder, file);
+  if (!existsSync(path)) return `${file} does not exist`;
+  if (readFileSync(path, 'utf8').split(find).length !== 2) return `the text to replace does not stand once in ${file}`;
+  const near = dirname(join(folder, spec));
+  const isThere = existsSync(near) && readdirSync(near).some((name) => name.startsWith(basename(spec)));
+  return isThere ? '' : `no spec begins with ${spec}`;
+}
+
+/**
  * Plants a fault, and takes it away again.
  * @type {(folder: string, fault: Fault) => string} what is wrong; empty where the fault was caught
  */
-function problemOf(folder, { file, find, replace, spec }) {
+function problemOf(folder, fault) {
+  const { file, find, replace, spec } = fault;
   const path = join(folder, file);
+  const misfit = misfitOf(folder, fault);
+  if (misfit !== '') return misfit;
   const sound = readFileSync(path, 'utf8');
-  if (sound.split(find).length !== 2) return 'the text to replace does not stand there once';
   writeFileSync(
     path,
     sound.replace(find, () => replace),
@@ -68,10 +84,19 @@ function problemOf(folder, { file, find, replace, spec }) {
 
 /** @type {Fault[]} */
 const all = JSON.parse(readFileSync(join(import.meta.dirname, 'faults.json'), 'utf8'));
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).filter((argument) => argument !== '--applies');
 const chosen = all.filter(
   (fault) => asked.length === 0 || asked.some((part) => `${fault.name} ${fault.file}`.includes(part)),
 );
+if (process.argv.includes('--applies')) {
+  for (const fault of all) {
+    const misfit = misfitOf('.', fault);
+    if (misfit === '') continue;
+    console.error(`${fault.name}: ${misfit}.`);
+    process.exitCode = 1;
+  }
+  process.exit();
+}
 const folder = mkdtempSync(join(tmpdir(), 'faults-'));
 let caught = 0;
 try {

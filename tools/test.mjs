@@ -96,6 +96,7 @@ const STEPS = [
   { name: 'despliegue', in: ['test', 'check'], ...reading('node', 'tools/deployment.mjs') },
   { name: 'referencias', in: ['test', 'check'], ...reading('node', 'tools/references.mjs') },
   { name: 'guías aplicables', in: ['test'], ...reading('node', 'tools/how-tos.mjs', '--applies') },
+  { name: 'fallas plantables', in: ['test', 'check'], ...reading('node', 'tools/faults.mjs', '--applies') },
   { name: 'páginas de operación', in: ['test', 'check'], ...reading('node', 'tools/operation-pages.mjs') },
   {
     name: 'reglas vigiladas',
