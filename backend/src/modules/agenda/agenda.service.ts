@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { tellInTurn } from '../../platform/database/tell-in-turn.js';
+import { emitInOrder } from '../../platform/database/emit-in-order.js';
 import { UnknownChefError, type Chef } from '../chefs/index.js';
 import {
   BY_ITSELF,
@@ -82,7 +82,7 @@ export class Agenda {
     evening.moveTo(time);
     const happened = evening.quoteRequest.evening('evening_moved', evening, actor, to.note);
     await this.em.persist(happened).flush();
-    await tellInTurn(
+    await emitInOrder(
       this.events,
       EveningChanged.event,
       new EveningChanged(this.em, evening, happened.id, { day, startsAt }),
@@ -138,7 +138,7 @@ export class Agenda {
       changes,
     });
     await this.em.persist(happened).flush();
-    await tellInTurn(this.events, EveningChanged.event, new EveningChanged(this.em, evening, happened.id));
+    await emitInOrder(this.events, EveningChanged.event, new EveningChanged(this.em, evening, happened.id));
     return evening;
   }
 
@@ -169,7 +169,7 @@ export class Agenda {
     evening.beginEdit(null);
     evening.changed();
     await this.em.flush();
-    await tellInTurn(this.events, EveningChanged.event, new EveningChanged(this.em, evening, happened));
+    await emitInOrder(this.events, EveningChanged.event, new EveningChanged(this.em, evening, happened));
   }
 
   /**
@@ -204,7 +204,7 @@ export class Agenda {
     const lost =
       request.stage === 'aceptada' ? [request.moveTo('perdida', 'evening', actor, { reason: LOST_BY[by] })] : [];
     await this.em.persist([happened, ...lost]).flush();
-    await tellInTurn(this.events, EveningCancelled.event, new EveningCancelled(this.em, evening, happened.id));
+    await emitInOrder(this.events, EveningCancelled.event, new EveningCancelled(this.em, evening, happened.id));
     await this.letters.tellChef(evening, happened.id);
     return evening;
   }

@@ -7,7 +7,7 @@ import { underEntityNames } from '../../platform/database/entity-names.js';
 import { firstKey } from '../../platform/database/free-slug.js';
 import { lockForTransaction } from '../../platform/database/lock.js';
 import { DELETION_LOCK } from '../../platform/database/deletion-lock.js';
-import { tellInTurn } from '../../platform/database/tell-in-turn.js';
+import { emitInOrder } from '../../platform/database/emit-in-order.js';
 import { FilesService, Image, type UploadedImage } from '../files/index.js';
 import { LookupsService } from '../lookups/index.js';
 import { ChefAddressChanged, ChefDeleting, ChefLeaving, ChefRenamed } from './chef-events.js';
@@ -90,8 +90,8 @@ export class ChefsService {
       chef.describe(detailsOf(form), await this.choices(em, form));
       illustrate(em, chef, images);
       await em.flush();
-      if (isRenamed) await tellInTurn(this.events, ChefRenamed.event, new ChefRenamed(em, id));
-      if (isElsewhere) await tellInTurn(this.events, ChefAddressChanged.event, new ChefAddressChanged(em, id));
+      if (isRenamed) await emitInOrder(this.events, ChefRenamed.event, new ChefRenamed(em, id));
+      if (isElsewhere) await emitInOrder(this.events, ChefAddressChanged.event, new ChefAddressChanged(em, id));
       return { answer: await read(em, id), replaced: before.filter((image) => !imagesOf(chef).includes(image)) };
     });
     await this.files.removeUnused(replaced);
@@ -109,7 +109,7 @@ export class ChefsService {
       await this.leave(em, chef);
       await em.populate(chef, ['gallery']);
       const deleting = new ChefDeleting(em, id, imagesOf(chef));
-      await tellInTurn(this.events, ChefDeleting.event, deleting);
+      await emitInOrder(this.events, ChefDeleting.event, deleting);
       em.remove(chef);
       return deleting.imageIds;
     });
@@ -178,7 +178,7 @@ export class ChefsService {
   }
 
   private async leave(em: EntityManager, { id, chefName }: Chef): Promise<void> {
-    await tellInTurn(this.events, ChefLeaving.event, new ChefLeaving(em, id, chefName));
+    await emitInOrder(this.events, ChefLeaving.event, new ChefLeaving(em, id, chefName));
   }
 
   private change<Answer>(

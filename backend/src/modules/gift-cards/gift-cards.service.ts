@@ -3,7 +3,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { noteDone } from '../../platform/audit/audit.repository.js';
 import { createdBefore, creationOf } from '../../platform/database/creation-key.js';
-import { tellInTurn } from '../../platform/database/tell-in-turn.js';
+import { emitInOrder } from '../../platform/database/emit-in-order.js';
 import type { Caller } from '../../platform/http/access.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { shownCode } from './gift-card-code.js';
@@ -56,7 +56,7 @@ export class GiftCardsService {
       await em.persist(card).flush();
       await this.cards.paid(em, card);
       const paid = { way: form.way, day: form.paid_on, reference: form.reference ?? null };
-      await tellInTurn(this.events, GiftCardSold.event, new GiftCardSold(em, card, paid, caller));
+      await emitInOrder(this.events, GiftCardSold.event, new GiftCardSold(em, card, paid, caller));
       return this.read(em, card.id);
     });
   }
@@ -74,7 +74,7 @@ export class GiftCardsService {
       const card = await this.cards.lock(em, id);
       if (card.isPaid) throw new GiftCardPaidError();
       await this.cards.paid(em, card);
-      await tellInTurn(this.events, GiftCardSold.event, new GiftCardSold(em, card, { way, day, reference }, caller));
+      await emitInOrder(this.events, GiftCardSold.event, new GiftCardSold(em, card, { way, day, reference }, caller));
       return this.read(em, id);
     });
   }
@@ -92,7 +92,7 @@ export class GiftCardsService {
       await em.flush();
       if (form.given_back) {
         const back = { way: form.given_back, amount, reference: form.reference ?? null };
-        await tellInTurn(this.events, GiftCardGivenBack.event, new GiftCardGivenBack(em, card, back, caller));
+        await emitInOrder(this.events, GiftCardGivenBack.event, new GiftCardGivenBack(em, card, back, caller));
       }
       return this.read(em, id);
     });

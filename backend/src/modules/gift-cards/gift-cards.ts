@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
-import { tellInTurn } from '../../platform/database/tell-in-turn.js';
+import { emitInOrder } from '../../platform/database/emit-in-order.js';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { Links } from '../../platform/links/links.js';
 import { Mails } from '../../platform/mail/mails.js';
@@ -89,7 +89,7 @@ export class GiftCards {
   async erase(em: EntityManager, card: GiftCard): Promise<void> {
     if (!card.erasedAt) card.erase();
     await em.flush();
-    await tellInTurn(this.events, GiftCardErased.event, new GiftCardErased(em, card));
+    await emitInOrder(this.events, GiftCardErased.event, new GiftCardErased(em, card));
     for (const link of [BUYER_LINK, HOLDER_LINK]) await this.links.revoke(em, link, card.id);
   }
 

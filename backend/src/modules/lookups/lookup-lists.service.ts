@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { nameKey } from '../../platform/database/name-key.js';
-import { tellInTurn } from '../../platform/database/tell-in-turn.js';
+import { emitInOrder } from '../../platform/database/emit-in-order.js';
 import { City } from './city.entity.js';
 import {
   CitiesRepository,
@@ -93,7 +93,7 @@ export class LookupListsService {
       if (isAnother) await this.rename(em, kind, lookup, name);
       else lookup.rename(name);
       await em.flush();
-      if (isAnother) await tellInTurn(this.events, LookupWordsChanged.event, new LookupWordsChanged(em, kind, id));
+      if (isAnother) await emitInOrder(this.events, LookupWordsChanged.event, new LookupWordsChanged(em, kind, id));
       return lookup;
     });
     if (isAnother) await this.settleWords(kind, id);
@@ -114,7 +114,7 @@ export class LookupListsService {
       lookup.beginEdit(version);
       lookup.toggleHidden();
       await em.flush();
-      await tellInTurn(this.events, LookupWordsChanged.event, new LookupWordsChanged(em, kind, id));
+      await emitInOrder(this.events, LookupWordsChanged.event, new LookupWordsChanged(em, kind, id));
       return lookup;
     });
     await this.settleWords(kind, id);
@@ -143,7 +143,7 @@ export class LookupListsService {
       lookup.goInto(into);
       await em.flush();
       const merged = new LookupMerged(em, kind, id, into_id);
-      await tellInTurn(this.events, LookupMerged.event, merged);
+      await emitInOrder(this.events, LookupMerged.event, merged);
       return { into, merged };
     });
     if (merged.unsettled) await this.settleWords(kind, into_id);
@@ -158,7 +158,7 @@ export class LookupListsService {
     return this.alone(async (em) => {
       const lookup = await this.find(kind, id);
       const deleting = new LookupDeleting(em, kind, id);
-      await tellInTurn(this.events, LookupDeleting.event, deleting);
+      await emitInOrder(this.events, LookupDeleting.event, deleting);
       if (deleting.uses.length > 0) throw new LookupInUseError(lookup.name, deleting.uses);
       if (lookup instanceof City && lookup.service) throw new ServiceCityError(lookup.name);
       await em.remove(lookup).flush();

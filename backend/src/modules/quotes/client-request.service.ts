@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { tellInTurn } from '../../platform/database/tell-in-turn.js';
+import { emitInOrder } from '../../platform/database/emit-in-order.js';
 import { Links } from '../../platform/links/links.js';
 import { LinkNotFoundError } from '../../platform/links/links.errors.js';
 import { DataRights } from '../personal-data/index.js';
@@ -120,7 +120,7 @@ export class ClientRequestService {
     this.em.persist(happened);
     await this.em.flush();
     await this.mails.withdrawn(happened);
-    await tellInTurn(this.events, RequestLost.event, new RequestLost(this.em, request.id));
+    await emitInOrder(this.events, RequestLost.event, new RequestLost(this.em, request.id));
   }
 
   /** Runs the change with the locked request that the link opens. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { tellInTurn } from '../../platform/database/tell-in-turn.js';
+import { emitInOrder } from '../../platform/database/emit-in-order.js';
 import { Links } from '../../platform/links/links.js';
 import { DataRights, PersonalData } from '../personal-data/index.js';
 import type { Actor } from './quote-activity.entity.js';
@@ -90,7 +90,7 @@ export class QuoteErasure {
 
   /** First, because listeners read the offers before they are deleted. */
   private async forgetLinks(id: number): Promise<void> {
-    await tellInTurn(this.events, RequestErased.event, new RequestErased(this.em, id));
+    await emitInOrder(this.events, RequestErased.event, new RequestErased(this.em, id));
     await this.links.revoke(this.em, REQUEST_LINK, id);
   }
 }

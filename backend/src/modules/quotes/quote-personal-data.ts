@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { tellInTurn } from '../../platform/database/tell-in-turn.js';
+import { emitInOrder } from '../../platform/database/emit-in-order.js';
 import { Links } from '../../platform/links/links.js';
 import { MAILS } from '../../platform/mail/mails-table.js';
 import { Mails } from '../../platform/mail/mails.js';
@@ -134,7 +134,7 @@ export class QuotePersonalData implements ClientKeeper {
 
   async block(em: EntityManager, id: number, blocked: boolean, who: RightsActor): Promise<void> {
     const changed = await this.change(id, (request) => request.block(blocked, actorOf(em, who)));
-    if (changed) await tellInTurn(this.events, RequestBlocked.event, new RequestBlocked(em, id, blocked));
+    if (changed) await emitInOrder(this.events, RequestBlocked.event, new RequestBlocked(em, id, blocked));
   }
 
   erase(em: EntityManager, id: number, who: RightsActor): Promise<void> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { creationOf } from '../../platform/database/creation-key.js';
-import { tellInTurn } from '../../platform/database/tell-in-turn.js';
+import { emitInOrder } from '../../platform/database/emit-in-order.js';
 import type { Caller } from '../../platform/http/access.js';
 import { DomainError } from '../../platform/http/answer/domain-error.js';
 import { Person } from '../users/index.js';
@@ -205,7 +205,7 @@ export class QuoteWorkService {
         request.beginEdit(version);
         em.persist(happened);
         await em.flush();
-        if (happened.data.to === 'perdida') await tellInTurn(this.events, RequestLost.event, new RequestLost(em, id));
+        if (happened.data.to === 'perdida') await emitInOrder(this.events, RequestLost.event, new RequestLost(em, id));
       }
       return this.quotes.read(id);
     });

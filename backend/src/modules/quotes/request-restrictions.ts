@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { tellInTurn } from '../../platform/database/tell-in-turn.js';
+import { emitInOrder } from '../../platform/database/emit-in-order.js';
 import type { Actor, QuoteRequestActivity } from './quote-activity.entity.js';
 import type { QuoteRequest } from './quote-request.entity.js';
 import { RestrictionsConsentError } from './quotes.errors.js';
@@ -34,7 +34,11 @@ export class RequestRestrictions {
     const happened = request.restrict(actor);
     await this.em.persist(happened).flush();
     await this.restrictions.replace(request.id, text);
-    await tellInTurn(this.events, RestrictionsChanged.event, new RestrictionsChanged(this.em, request.id, happened.id));
+    await emitInOrder(
+      this.events,
+      RestrictionsChanged.event,
+      new RestrictionsChanged(this.em, request.id, happened.id),
+    );
     return happened;
   }
 }

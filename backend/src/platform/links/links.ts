@@ -2,7 +2,7 @@ import { hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { tellInTurn } from '../database/tell-in-turn.js';
+import { emitInOrder } from '../database/emit-in-order.js';
 import { Env } from '../../config/env.js';
 import { LetterOpened } from './letter-opened.js';
 import { LinksRepository, type StoredLink } from './links.repository.js';
@@ -64,7 +64,7 @@ export class Links {
     const opened = await this.links.opened(hashOf(token));
     if (!opened) return;
     const wentTo = (address: string) => isSame(mark, markOf(token, address, this.markKey));
-    await tellInTurn(this.events, LetterOpened.event, new LetterOpened(opened.purpose, opened.subject, wentTo));
+    await emitInOrder(this.events, LetterOpened.event, new LetterOpened(opened.purpose, opened.subject, wentTo));
   }
 
   /** Revokes a record's address at once. The next one is different. */

@@ -7,6 +7,6 @@ type Listener = (what: object) => Promise<void>;
  * transaction: where one refuses, a statement of another would come after the ROLLBACK and stay.
  * @throws what the first listener throws; the others are not called
  */
-export async function tellInTurn(events: EventEmitter2, event: string, what: object): Promise<void> {
+export async function emitInOrder(events: EventEmitter2, event: string, what: object): Promise<void> {
   for (const listener of events.listeners(event) as Listener[]) await listener(what);
 }
