@@ -16,7 +16,7 @@ import { isMissed, SURVIVORS } from './mutants-reporter.mjs';
  */
 const RULES = {
   'modules/agenda': '{blocked-range.entity,calendar,evening-time,evening.entity}.ts',
-  'modules/chefs': '*.entity.ts',
+  'modules/chefs': '{*.entity,entity-names}.ts',
   'modules/comments': '*.entity.ts',
   'modules/company': '*.entity.ts',
   'modules/dashboard': 'period.ts',
@@ -32,8 +32,7 @@ const RULES = {
   'modules/texts': '{check-document,heading-ids,safe-link,text-rules}.ts',
   'modules/users': '{person.entity,google/credential-verifier}.ts',
   'platform/cache': '{answer-cache,cached-reads,last-changes,sources}.ts',
-  'platform/database':
-    '{address,database-errors,entity-names,free-slug,name-key,replacement,search-words,statement}.ts',
+  'platform/database': '{address,database-errors,name-key,replacement,search-words,statement}.ts',
   'platform/http':
     '{fields/*,list-query,value/{day,email,next-day,phone,readable-address,rut,text},body/{json-body,read-body},limit/{request-counts,steady-part},answer/{error.filter,written-json},log/{logger-options,secret-address}}.ts',
   'platform/images': '{gate,image-frames,image-messages}.ts',

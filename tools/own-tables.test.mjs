@@ -26,7 +26,7 @@ export const write = (em: EntityManager) => query(em, 'update proposal set dish_
   ],
   [
     'chefs/chef-lookups.repository.ts',
-    `import { storeKeys } from '../../platform/database/store-keys.js';
+    `import { storeKeys } from '../../platform/database/computed-keys.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
 export const store = (em: EntityManager) => storeKeys(em, 'proposal', 'search_key', []);`,
     ['proposal'],

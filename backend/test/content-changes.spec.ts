@@ -7,7 +7,7 @@ import { AnswerCache } from '../src/platform/cache/answer-cache.js';
 import { ContentChanges } from '../src/platform/cache/content-changes.js';
 import { FinishedAnswer } from '../src/platform/cache/finished-answer.js';
 import { databaseConfig } from '../src/platform/database/database.config.js';
-import { Replicas } from '../src/platform/health/replicas.js';
+import { Replicas } from '../src/platform/health/replicas.repository.js';
 import { BreakableProxy } from './harness/breakable-proxy.js';
 import { eventually } from './harness/eventually.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';

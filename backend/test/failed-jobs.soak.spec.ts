@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { BACKUP_JOB } from '../src/backup/index.js';
-import { advisoryKey } from '../src/platform/database/advisory-key.js';
+import { advisoryKey } from '../src/platform/database/lock.js';
 import { query } from '../src/platform/database/query.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
 import { JobsRepository } from '../src/platform/jobs/jobs.repository.js';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
-import { BEAT } from '../src/platform/database/living-replicas.js';
-import { Replicas } from '../src/platform/health/replicas.js';
+import { BEAT, Replicas } from '../src/platform/health/replicas.repository.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 

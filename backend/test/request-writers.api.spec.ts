@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { advisoryKey } from '../src/platform/database/advisory-key.js';
+import { advisoryKey } from '../src/platform/database/lock.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { dayIn } from './harness/days.js';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { firstKey } from '../src/platform/database/free-slug.js';
-import { addressLocks } from '../src/platform/database/address.js';
+import { addressLocks, firstKey } from '../src/platform/database/address.js';
 import { takeLocks } from '../src/platform/database/lock.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';

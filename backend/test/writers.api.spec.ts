@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { advisoryKey } from '../src/platform/database/advisory-key.js';
+import { advisoryKey } from '../src/platform/database/lock.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm, foodTypeId, proposalForm, proposalItem } from './harness/factories.js';

@@ -3,7 +3,7 @@ import { Env } from '../config/env.js';
 import { settingNames } from '../config/setting-names.js';
 import { buildInfo } from '../platform/build-info.js';
 import { databaseFacts, largestTables } from '../platform/database/database-facts.js';
-import { livingReplicas } from '../platform/database/living-replicas.js';
+import { Replicas } from '../platform/health/replicas.repository.js';
 import { nameOf } from '../platform/jobs/job-failure.js';
 import { JobsRepository } from '../platform/jobs/jobs.repository.js';
 import { MailsRepository } from '../platform/mail/mails.repository.js';
@@ -73,7 +73,9 @@ function settings(env: Env): string[] {
 }
 
 const processes = ({ withEntities }: Workplace): Promise<string[]> =>
-  withEntities(async (em) => (await livingReplicas(em)).map(({ version, started }) => `${version}, desde ${started}`));
+  withEntities(async (em) =>
+    (await new Replicas(em).alive()).map(({ version, started }) => `${version}, desde ${started}`),
+  );
 
 const jobs = ({ withEntities }: Workplace): Promise<string[]> =>
   withEntities(async (em) =>

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { STORE_MARK } from '../platform/database/store-mark.js';
+import { STORE_MARK } from '../platform/storage/store-mark.repository.js';
 import { StartError } from '../platform/start/start-error.js';
 
 /**

@@ -3,7 +3,6 @@ import { dirname, join, relative } from 'node:path';
 import type { Storage } from '../platform/storage/storage.js';
 import {
   inTransaction,
-  linesOf,
   migrationsDone,
   tablesInOrder,
   type Asking,
@@ -13,6 +12,7 @@ import { makeFolder } from '../platform/start/make-folder.js';
 import { StartError } from '../platform/start/start-error.js';
 import { Checksums } from './checksums.js';
 import { CHECKSUMS, fileIn, filesOf, isKept, manifestIn, PARTIAL, tableIn, type Manifest } from './format.js';
+import { linesOf } from './rows.repository.js';
 
 /** Rows hold personal data, so only the owner of the folder may read it. */
 const PRIVATE = 0o700;

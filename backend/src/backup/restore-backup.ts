@@ -8,19 +8,13 @@ import { databaseConfig } from '../platform/database/database.config.js';
 import { migrationsMissing } from '../platform/database/database-facts.js';
 import { underLock } from '../platform/database/migrate.js';
 import { query } from '../platform/database/query.js';
-import {
-  countRows,
-  filledTables,
-  migrationsDone,
-  readRows,
-  tablesInOrder,
-  type Asking,
-} from '../platform/database/table-rows.js';
+import { asking, migrationsDone, tablesInOrder, type Asking } from '../platform/database/table-rows.js';
 import { StartError } from '../platform/start/start-error.js';
 import { acceptStoreWithin, MARK } from '../platform/storage/same-store.js';
 import type { Storage } from '../platform/storage/storage.js';
 import { damaged } from './checksums.js';
 import { fileIn, filesOf, isKept, tableIn, type Manifest } from './format.js';
+import { countRows, filledTables, readRows } from './rows.repository.js';
 import { verifyBackup, type VerifiedBackup } from './verify-backup.js';
 
 const NEWER = 'El respaldo es de una versión más nueva del producto: actualízalo y vuelve a intentarlo.';
@@ -73,11 +67,6 @@ export async function restoreBackup(databaseUrl: string, storage: Storage, folde
   });
   return backup.manifest;
 }
-
-/** Asks within a transaction of MikroORM. */
-const asking = (em: EntityManager): Asking => ({
-  query: async (text, values) => ({ rows: await query(em, text, values) }),
-});
 
 async function requireEmpty(client: Asking, migrations: readonly string[]): Promise<void> {
   const done = await migrationsDone(client);

@@ -5,7 +5,7 @@ import { tryParts } from '../doctor/index.js';
 import { noteDone } from '../platform/audit/audit.repository.js';
 import { buildInfo } from '../platform/build-info.js';
 import { databaseRefusal } from '../platform/database/database-errors.js';
-import { Replicas } from '../platform/health/replicas.js';
+import { Replicas } from '../platform/health/replicas.repository.js';
 import { ImageMaker } from '../platform/images/image-maker.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { JobsRepository, type LockedJob, type TroubledJob } from '../platform/jobs/jobs.repository.js';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { Client } from 'pg';
-import { beatOf } from '../../src/platform/database/living-replicas.js';
+import { SAY_ALIVE } from '../../src/platform/health/replicas.repository.js';
 
 /** A statement that was sent to the database. */
 export interface Statement {
@@ -16,9 +16,8 @@ export interface Statement {
  */
 type Call = [statement: unknown, values?: unknown];
 
-/** What the pulse may ask in the meantime, and what every process says of itself now and then. */
+/** What the pulse may ask in the meantime. */
 const PULSE = 'select 1';
-const BEAT = beatOf({ id: '', host: '', version: '', started: '' }).text;
 
 /** Not for the work itself: the pulse. */
 const isBeside = (statement: unknown): boolean => statement === PULSE;
@@ -33,7 +32,7 @@ export async function statementsDuring(work: () => PromiseLike<unknown>): Promis
       if (typeof statement === 'string')
         return [{ text: statement, values: Array.isArray(values) ? (values as unknown[]) : [] }];
       const { text, ...rest } = statement as Partial<Statement>;
-      return text === undefined || text === BEAT ? [] : [{ values: [], ...rest, text }];
+      return text === undefined || text === SAY_ALIVE ? [] : [{ values: [], ...rest, text }];
     });
   } finally {
     spy.mockRestore();

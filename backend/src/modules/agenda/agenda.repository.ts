@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
-import { lockAgainstDeletion } from '../../platform/database/deletion-lock.js';
+import { lockAgainstDeletion } from '../../platform/database/lock.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import { among, database, moment, NOW, type Tables } from '../../platform/database/tables.js';
 import { Chef } from '../chefs/index.js';

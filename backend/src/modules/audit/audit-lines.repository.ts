@@ -2,20 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { AuditChanges } from '../../platform/audit/audit-values.js';
-import { likeLiteral } from '../../platform/database/like-literal.js';
+import { likeLiteral } from '../../platform/database/search-words.js';
 import { query } from '../../platform/database/query.js';
 import { COUNT, database, moment } from '../../platform/database/tables.js';
 import type { Listed } from '../../platform/http/answer/list-answer.js';
 import { windowOf } from '../../platform/http/list-query.js';
 import { parseId } from '../../platform/http/value/params.js';
 import type { AuditKind } from './audit-kinds.js';
-import { AuditReferencesRepository, type Naming } from './audit-references.repository.js';
+import { namesIn, type Naming } from './audit-references.repository.js';
 import type { AuditChangeDto, AuditLineDto, ListAuditLinesQuery } from './audit.dto.js';
 
 /** Most lines that are counted, paged and exported; narrower filters find older ones. */
 const MOST = 10_000;
 
-/** Lines of a record's history. */
 const HISTORY = 50;
 
 /** Kinds whose records are versions: a new row is shown as a change of the one before. */
@@ -24,21 +23,15 @@ const VERSIONS: readonly AuditKind[] = ['text_version'];
 /** Reads of the log. */
 @Injectable()
 export class AuditLinesRepository {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly references: AuditReferencesRepository,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
   /** The lines for a query, and how many match, up to the maximum that is counted. */
   async list(asked: ListAuditLinesQuery): Promise<Listed<AuditLineDto>> {
     const { limit = MOST, offset } = windowOf(asked);
-    const found = conditionsOf(asked).reduce<ReturnType<typeof lines>>(
-      (narrowed, one) => narrowed.where(one),
-      lines(this.em),
-    );
+    const found = lines(this.em).where(({ and }) => and(conditionsOf(asked)));
     const direction = asked.sort.startsWith('-') ? 'desc' : 'asc';
     const page = found
-      .select(shown)
+      .select(COLUMNS)
       .orderBy('line.id', direction)
       .limit(Math.max(0, Math.min(limit, MOST - offset)))
       .offset(Math.min(offset, MOST));
@@ -46,24 +39,23 @@ export class AuditLinesRepository {
       .selectFrom(found.select('line.id').limit(MOST).as('found'))
       .select(COUNT.as('total'));
     const [rows, { total }] = await Promise.all([page.execute(), counted.executeTakeFirstOrThrow()]);
-    return { rows: await this.told(rows), total };
+    return { rows: await this.shown(rows), total };
   }
 
-  /** The lines of a record, newest first. */
   async ofRecord(kind: string, id: number): Promise<AuditLineDto[]> {
     const found = lines(this.em).where('line.kind', '=', kind).where('line.record_id', '=', id);
     const rows = await found
-      .select(shown)
+      .select(COLUMNS)
       .orderBy('line.at', 'desc')
       .orderBy('line.id', 'desc')
       .limit(HISTORY)
       .execute();
-    return this.told(rows);
+    return this.shown(rows);
   }
 
-  private async told(rows: readonly Row[]): Promise<AuditLineDto[]> {
+  private async shown(rows: readonly Row[]): Promise<AuditLineDto[]> {
     const written = rows.map(compared);
-    const naming = await this.references.namesIn(written);
+    const naming = await namesIn(this.em, written);
     return written.map(({ changes, ...line }) => ({ ...line, changes: changesOf(line.kind, changes, naming) }));
   }
 
@@ -83,7 +75,7 @@ export class AuditLinesRepository {
 
 const lines = (em: EntityManager) => database(em).selectFrom('audit_line as line');
 
-const shown = [
+const COLUMNS = [
   'line.id',
   moment(sql.ref<string>('line.at')).as('at'),
   'line.action',
@@ -117,10 +109,9 @@ function conditionsOf({ search, person, kind, record, day }: ListAuditLinesQuery
   return conditions;
 }
 
-/** A line, with its changes as the triggers write them. */
 type WrittenLine = Omit<AuditLineDto, 'changes'> & { changes: AuditChanges };
 
-/** The compiler does not know the type of their column. */
+/** The compiler does not know the type of both columns with changes. */
 type Row = Omit<WrittenLine, 'changes'> & { changes: unknown; before: unknown };
 
 /** A stored line. A row that replaces another record is shown as a change of it, with both contents. */
@@ -131,16 +122,13 @@ function compared({ before, changes: written, ...line }: Row): WrittenLine {
 }
 
 function differences(was: AuditChanges, now: AuditChanges): AuditChanges {
-  const sideOf = (changes: AuditChanges, field: string): unknown => {
-    const change = changes[field];
-    return change === undefined || change === true ? null : change[1];
-  };
-  const fields = [...new Set([...Object.keys(was), ...Object.keys(now)])];
-  return Object.fromEntries(
-    fields
-      .map((field): [string, [unknown, unknown]] => [field, [sideOf(was, field), sideOf(now, field)]])
-      .filter(([, [one, other]]) => JSON.stringify(one) !== JSON.stringify(other)),
-  );
+  const contentOf = (change: AuditChanges[string] | undefined): unknown =>
+    change === undefined || change === true ? null : change[1];
+  const sides = Object.keys({ ...was, ...now }).map((field): [string, [unknown, unknown]] => [
+    field,
+    [contentOf(was[field]), contentOf(now[field])],
+  ]);
+  return Object.fromEntries(sides.filter(([, [one, other]]) => JSON.stringify(one) !== JSON.stringify(other)));
 }
 
 /** A value of a line in words. */

@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { addressLocks, lockedAddress } from '../../platform/database/address.js';
+import { addressLocks, firstKey, lockedAddress } from '../../platform/database/address.js';
 import { createdBy, creationLocks, creationOf } from '../../platform/database/creation-key.js';
-import { underEntityNames } from '../../platform/database/entity-names.js';
-import { firstKey } from '../../platform/database/free-slug.js';
-import { lockForTransaction } from '../../platform/database/lock.js';
-import { DELETION_LOCK } from '../../platform/database/deletion-lock.js';
+import { DELETION_LOCK, lockForTransaction } from '../../platform/database/lock.js';
 import { emitInOrder } from '../../platform/database/emit-in-order.js';
 import { FilesService, Image, type UploadedImage } from '../files/index.js';
 import { LookupsService } from '../lookups/index.js';
@@ -16,6 +13,7 @@ import { Chef, type ChefChoices, type ChefDetails, type ChefState } from './chef
 import { CHEF_STAFF_FIELDS, type ChefFormDto, type CreateChefDto, type UpdateChefDto } from './chefs.dto.js';
 import { ChefNotFoundError, UnknownChefError } from './chefs.errors.js';
 import { ChefsRepository } from './chefs.repository.js';
+import { underEntityNames } from './entity-names.js';
 
 /** Ids of the uploaded pictures of a form. */
 interface PreparedImages {
@@ -78,7 +76,10 @@ export class ChefsService {
   async update<Answer>(id: number, form: UpdateChefDto, read: ChefReader<Answer>): Promise<Answer> {
     const pictures = await this.uploadNew(form);
     const { answer, replaced } = await this.em.transactional(async (em) => {
-      await this.lookups.lockLists(em, [{ name: [ADDRESSES], shared: true }], { row: { table: 'chef', id } });
+      await this.lookups.lockLists(em, [
+        { name: [ADDRESSES], shared: true },
+        { table: 'chef', id },
+      ]);
       const images = preparedOf(await this.files.check(pictures));
       const chef = await this.chefs.toEdit(id);
       if (!chef) throw new ChefNotFoundError();

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { noteDone } from '../../platform/audit/audit.repository.js';
-import { advisoryKey } from '../../platform/database/advisory-key.js';
-import { lockForTransaction } from '../../platform/database/lock.js';
+import { advisoryKey, lockForTransaction } from '../../platform/database/lock.js';
 import { expressionBuilder, sql } from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { among, arrayOf, database, type Tables } from '../../platform/database/tables.js';

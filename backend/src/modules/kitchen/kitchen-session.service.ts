@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { becomeChef } from '../../platform/audit/author.js';
-import { noteDone } from '../../platform/audit/audit.repository.js';
-import { countingRefusals } from '../../platform/audit/counted-refusals.js';
+import { countingRefusals, noteDone } from '../../platform/audit/audit.repository.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { hashOf, isToken } from '../../platform/links/secret-link.js';
 import { CheckedCredentials, normalizeEmail, SessionsRepository, type LoginDto } from '../users/index.js';

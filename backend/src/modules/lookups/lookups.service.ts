@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { lockForTransaction, takeLocks, type FurtherLocks, type NamedLock } from '../../platform/database/lock.js';
+import { lockForTransaction, takeLocks, type Lock, type NamedLock } from '../../platform/database/lock.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import type { City } from './city.entity.js';
 import type { Diet } from './diet.entity.js';
@@ -32,10 +32,10 @@ export class LookupsService {
    * Locks the lists against changes until the end of the transaction. Several transactions may have this lock at once.
    * Anyone who saves or deletes rows that use choices calls this before any other lock. So a merge, which moves all uses
    * of a choice, finds all of them, and no two transactions wait for each other.
-   * @param next locks that the caller needs next, and those after them
+   * @param next locks that the caller needs next, in this order
    */
-  async lockLists(em: EntityManager, next: readonly NamedLock[] = [], further?: FurtherLocks): Promise<void> {
-    await takeLocks(em, [LISTS, ...next], further);
+  async lockLists(em: EntityManager, next: readonly Lock[] = []): Promise<void> {
+    await takeLocks(em, [LISTS, ...next]);
   }
 
   /** Waits for all transactions that called `lockLists`, and makes new ones wait until the end of this transaction. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
-import { lockAgainstDeletion } from '../../platform/database/deletion-lock.js';
+import { lockAgainstDeletion } from '../../platform/database/lock.js';
 import { QuoteRequest } from '../quotes/index.js';
 import { Opinion } from './opinion.entity.js';
 

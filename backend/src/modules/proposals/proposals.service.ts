@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { addressLocks, lockedAddress, type LookedAddress } from '../../platform/database/address.js';
+import { addressLocks, firstKey, lockedAddress, type LookedAddress } from '../../platform/database/address.js';
 import { creationOf } from '../../platform/database/creation-key.js';
-import { firstKey } from '../../platform/database/free-slug.js';
-import { lockForTransaction } from '../../platform/database/lock.js';
-import { DELETION_LOCK } from '../../platform/database/deletion-lock.js';
+import { DELETION_LOCK, lockForTransaction } from '../../platform/database/lock.js';
 import { replacementOf, type SetItem } from '../../platform/database/replacement.js';
 import { withinItem } from '../../platform/http/answer/domain-error.js';
 import { ChefLookupsRepository, ChefsService, type Chef } from '../chefs/index.js';
@@ -66,8 +64,7 @@ export class ProposalsService {
     const pictures = await this.uploadNew(form);
     const { row, replaced } = await this.em.transactional(async (em) => {
       const wanted = firstKey(form.dish_name);
-      const row = { table: 'chef', id: form.chef_id } as const;
-      await this.lookups.lockLists(em, [], { row, then: addressLocks(ADDRESSES, wanted) });
+      await this.lookups.lockLists(em, [{ table: 'chef', id: form.chef_id }, ...addressLocks(ADDRESSES, wanted)]);
       const image = await this.check(pictures);
       const chef = await this.chefs.findChosen(form.chef_id);
       const known = key && (await this.proposals.madeWith(chef, key));

@@ -4,7 +4,7 @@ import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { sql, type SqlBool } from 'kysely';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { refuseOtherContent, type Creation } from '../../platform/database/creation-key.js';
-import { lockAgainstDeletion } from '../../platform/database/deletion-lock.js';
+import { lockAgainstDeletion } from '../../platform/database/lock.js';
 import { statement } from '../../platform/database/statement.js';
 import { among, database, NOW, tables } from '../../platform/database/tables.js';
 import { Chef } from '../chefs/index.js';

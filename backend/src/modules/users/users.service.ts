@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { noteDone } from '../../platform/audit/audit.repository.js';
-import { lockForDeletion } from '../../platform/database/deletion-lock.js';
+import { DELETION_LOCK, takeLocks } from '../../platform/database/lock.js';
 import type { Caller } from '../../platform/http/access.js';
 import { InvitationLetters } from './invitation-letters.js';
 import { Person, type Invitation, type PersonState } from './person.entity.js';
@@ -56,7 +56,7 @@ export class UsersService {
       em.remove(person);
     };
     // Requests and their activities name people.
-    await this.actOn(id, caller, remove, lockForDeletion);
+    await this.actOn(id, caller, remove, (em) => takeLocks(em, [DELETION_LOCK]));
   }
 
   /** Sets whether the caller gets 'Hoy' by mail. */

@@ -1,6 +1,7 @@
-import { type Opt } from '@mikro-orm/core';
-import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { PrimaryKeyProp, type Opt, type Rel } from '@mikro-orm/core';
+import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { unaudited } from '../../platform/audit/marks.js';
+import { Image } from '../files/entities.js';
 import type { KindName } from './kept-kind.js';
 
 /** Days for which a deleted record can be brought back. */
@@ -16,7 +17,7 @@ export interface LostReference {
   to: number;
 }
 
-/** A record that was deleted and can be brought back for a while. It keeps the pictures that it shows, by references. */
+/** A record that was deleted and can be brought back for a while. */
 @Entity({ comment: unaudited('the record that was deleted has the line') })
 @Check({ name: 'deleted_record_kind_check', expression: "kind ~ '^[a-z_]+$'" })
 @Index({ properties: ['at', 'id'] })
@@ -30,7 +31,6 @@ export class DeletedRecord {
   @Property({ type: 'integer' })
   recordId!: number;
 
-  /** What it was called. */
   @Property({ type: 'string', length: 200 })
   name!: string;
 
@@ -45,4 +45,37 @@ export class DeletedRecord {
 
   @Property({ type: 'json' })
   lost!: LostReference[];
+}
+
+/** A row of a deleted record, as it was: of its own table, or of one whose rows were deleted with it. */
+@Entity({ comment: unaudited('the record that was deleted has the line') })
+@Index({ properties: ['opinionId'] })
+export class DeletedRow {
+  @PrimaryKey({ type: 'integer', generated: 'by default as identity' })
+  id!: number;
+
+  @ManyToOne(() => DeletedRecord, { deleteRule: 'cascade' })
+  deletedRecord!: Rel<DeletedRecord>;
+
+  @Property({ type: 'string', length: 63 })
+  tableName!: string;
+
+  /** The opinion whose words these are: a client's, erased with everything else of that client. */
+  @Property({ type: 'integer', nullable: true })
+  opinionId!: number | null;
+
+  @Property({ type: 'json' })
+  content!: Record<string, unknown>;
+}
+
+/** A picture that a deleted record shows, and that the clean-up of pictures therefore leaves alone. */
+@Entity({ comment: unaudited('the record that was deleted has the line') })
+export class DeletedRecordImage {
+  [PrimaryKeyProp]?: ['deletedRecord', 'image'];
+
+  @ManyToOne(() => DeletedRecord, { primary: true, deleteRule: 'cascade' })
+  deletedRecord!: Rel<DeletedRecord>;
+
+  @ManyToOne(() => Image, { primary: true, deleteRule: 'restrict' })
+  image!: Rel<Image>;
 }

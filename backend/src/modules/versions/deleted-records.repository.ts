@@ -8,13 +8,11 @@ import type { DeletedRecordRow } from './deleted-records.dto.js';
 import type { KindName } from './kept-kind.js';
 import type { StoredRow } from './table-graph.repository.js';
 
-/** The rows of a table that were deleted. */
 export interface DeletedRows {
   table: string;
   rows: StoredRow[];
 }
 
-/** A deletion to be kept. */
 interface NewDeletion {
   kind: KindName;
   id: number;
@@ -42,17 +40,13 @@ const RECORDS = tables
   ])
   .where(sql<boolean>`deleted_record.at > now() - ${LIFE}::interval`);
 
-/** Most that are listed. */
-const LISTED = 500;
-
 const all = statement(() =>
-  RECORDS.orderBy('deleted_record.at', 'desc').orderBy('deleted_record.id', 'desc').limit(sql.lit(LISTED)),
+  RECORDS.orderBy('deleted_record.at', 'desc').orderBy('deleted_record.id', 'desc').limit(sql.lit(500)),
 );
 
-/** Deleted records in the database. */
 @Injectable()
 export class DeletedRecordsRepository {
-  /** What can be brought back, the latest first. */
+  /** The latest 500 that can be brought back, the latest first. */
   all(em: EntityManager): Promise<DeletedRecordRow[]> {
     return all.rows(em);
   }
@@ -84,7 +78,6 @@ export class DeletedRecordsRepository {
     );
   }
 
-  /** What was deleted. Undefined if it is over. */
   async kindOf(em: EntityManager, id: number): Promise<string | undefined> {
     const found = database(em).selectFrom('deleted_record').select('kind').where('id', '=', id);
     return (await found.executeTakeFirst())?.kind;
@@ -101,7 +94,6 @@ export class DeletedRecordsRepository {
     return found.executeTakeFirst();
   }
 
-  /** Its rows, by table. */
   async parts(em: EntityManager, id: number): Promise<Map<string, StoredRow[]>> {
     const rows = await database(em)
       .selectFrom('deleted_row')
@@ -121,7 +113,6 @@ export class DeletedRecordsRepository {
     await database(em).deleteFrom('deleted_record').where('id', '=', id).execute();
   }
 
-  /** Forgets deletions that are over. */
   async forgetOld(em: EntityManager, now: Date): Promise<void> {
     await sql`delete from deleted_record where at < ${now}::timestamptz - ${LIFE}::interval`.execute(database(em));
   }

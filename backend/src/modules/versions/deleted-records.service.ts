@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { restoring } from '../../platform/audit/author.js';
 import { renewKeys } from '../../platform/database/computed-keys.js';
+import { asking, tablesInOrder } from '../../platform/database/table-rows.js';
 import type { LostReference } from './deleted-record.entity.js';
 import type { BroughtBackDto, DeletedRecordDto, DeletedRecordRow } from './deleted-records.dto.js';
 import { DeletionNotFoundError, NumberTakenError, OwnerGoneError } from './deleted-records.errors.js';
 import { DeletedRecordsRepository } from './deleted-records.repository.js';
-import type { KeptKind, Returning, ReturningRows } from './kept-kind.js';
-import { inOrder, readdress, rejoin } from './returning-rows.js';
-import { TableGraph, type StoredRow } from './table-graph.repository.js';
+import type { KeptKind, ReturningRows } from './kept-kind.js';
+import { readdress, rejoin, withFreeKeys } from './returning-rows.js';
+import { insertRows, present, refer, referencesIn } from './table-graph.repository.js';
 import { Versions } from './versions.service.js';
 
 /** What staff call the rows of a deletion. The others are parts of these. */
@@ -25,11 +26,9 @@ export class DeletedRecords {
   constructor(
     private readonly em: EntityManager,
     private readonly deletions: DeletedRecordsRepository,
-    private readonly graph: TableGraph,
     private readonly versions: Versions,
   ) {}
 
-  /** The latest first. */
   async list(): Promise<DeletedRecordDto[]> {
     return (await this.deletions.all(this.em)).map((row) => this.shown(row));
   }
@@ -42,7 +41,9 @@ export class DeletedRecords {
     return restoring(() =>
       this.em.transactional(async (em) => {
         await this.deletions.beginRestoring(em);
-        const kind = await this.kindOf(em, id);
+        const name = await this.deletions.kindOf(em, id);
+        const kind = this.versions.all.find((one) => one.name === name);
+        if (!kind?.returning) throw new DeletionNotFoundError();
         const { addresses = [], keys = [] } = kind.returning;
         const table = this.tableOf(kind);
         const rows = await this.deletions.parts(em, id);
@@ -51,12 +52,12 @@ export class DeletedRecords {
         const notes = (await kind.returning.prepare?.(em, row, rows)) ?? [];
         const deletion = await this.deletions.lock(em, id);
         if (!deletion) throw new DeletionNotFoundError();
-        if ((await this.graph.present(em, table, [deletion.record_id])).size > 0) throw new NumberTakenError();
-        for (const address of addresses) notes.push(...(await readdress(em, this.graph, rows, address)));
-        notes.push(...(await this.write(em, rows, table)));
+        if ((await present(em, table, [deletion.record_id])).size > 0) throw new NumberTakenError();
+        for (const address of addresses) notes.push(...(await readdress(em, rows, address)));
+        notes.push(...(await write(em, rows, table)));
         // It is written by `add` alone, which takes nothing else.
         for (const { table: from, column, id: of, to } of deletion.lost as unknown as LostReference[])
-          if (!rows.has(from)) await this.graph.refer(em, from, column, of, to);
+          if (!rows.has(from)) await refer(em, from, column, of, to);
         for (const key of keys) {
           const ids = (rows.get(key.table) ?? []).map((one) => Number(one['id']));
           if (ids.length > 0) await renewKeys(em, key, ids);
@@ -76,33 +77,6 @@ export class DeletedRecords {
       if (kind.returning) await this.deletions.forgetVersionsOfGone(em, kind.name, this.tableOf(kind));
   }
 
-  private async write(em: EntityManager, rows: ReturningRows, root: string): Promise<string[]> {
-    const references = await this.graph.references(em);
-    const notes: string[] = [];
-    for (const table of inOrder([...rows.keys()], references)) {
-      notes.push(...(await rejoin(em, this.graph, rows, table, references)));
-      const left = await this.withFreeKeys(em, table, rows.get(table) ?? []);
-      if (table === root && left.length === 0) throw new OwnerGoneError();
-      await this.graph.insert(em, table, left, table !== root);
-    }
-    return notes;
-  }
-
-  /** The form that created a row may have been sent once more: that is another record now. */
-  private async withFreeKeys(em: EntityManager, table: string, rows: StoredRow[]): Promise<StoredRow[]> {
-    const keys = rows.flatMap((row) => (typeof row['creation_key'] === 'string' ? row['creation_key'] : []));
-    if (keys.length === 0) return rows;
-    const taken = await this.graph.creationKeys(em, table, keys);
-    return rows.map((row) => (taken.has(String(row['creation_key'])) ? { ...row, creation_key: null } : row));
-  }
-
-  private async kindOf(em: EntityManager, id: number): Promise<KeptKind & { returning: Returning }> {
-    const name = await this.deletions.kindOf(em, id);
-    const kind = this.versions.all.find((one) => one.name === name);
-    if (!kind?.returning) throw new DeletionNotFoundError();
-    return { ...kind, returning: kind.returning };
-  }
-
   private tableOf({ entity }: KeptKind): string {
     return this.em.getMetadata().get(entity).tableName;
   }
@@ -116,4 +90,21 @@ export class DeletedRecords {
     });
     return { ...row, kind_name: known?.title ?? kind, parts };
   }
+}
+
+/**
+ * Writes the rows of a record and its parts.
+ * @returns what was changed
+ */
+async function write(em: EntityManager, rows: ReturningRows, root: string): Promise<string[]> {
+  const references = await referencesIn(em);
+  const notes: string[] = [];
+  for (const table of await tablesInOrder(asking(em))) {
+    if (!rows.has(table.name)) continue;
+    notes.push(...(await rejoin(em, rows, table.name, references)));
+    const left = await withFreeKeys(em, table.name, rows.get(table.name) ?? []);
+    if (table.name === root && left.length === 0) throw new OwnerGoneError();
+    await insertRows(em, table, left, table.name !== root);
+  }
+  return notes;
 }

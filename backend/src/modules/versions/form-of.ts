@@ -7,27 +7,22 @@ const NEVER = ['version', 'id', 'creation_key'];
 /** What a version holds: the fields of a form. Of pictures it has the ids. */
 export type KeptForm = Record<string, unknown>;
 
-/** A picture in a version. */
-interface PictureId {
-  id: number;
-}
-
 type Fields = Pick<KeptKind, 'form' | 'without'>;
 
 /** The fields of kinds that were asked for: looking through all checks takes longer than the rest of a version. */
 const fields = new WeakMap<Fields, string[]>();
 
-/** The fields that versions of a kind hold: all that its form checks. A new field of the form is among them by itself. */
+/** The fields that versions of a kind hold: all that its form checks, new ones included. */
 export function fieldsOf(kind: Fields): string[] {
-  const known = fields.get(kind) ?? checkedBy(kind);
-  fields.set(kind, known);
-  return known;
-}
-
-function checkedBy({ form, without = [] }: Fields): string[] {
-  const checks = getMetadataStorage().getTargetValidationMetadatas(form, '', false, false);
-  const names = new Set(checks.map(({ propertyName }) => propertyName));
-  return [...names].filter((name) => !NEVER.includes(name) && !without.includes(name));
+  const known = fields.get(kind);
+  if (known) return known;
+  const checks = getMetadataStorage().getTargetValidationMetadatas(kind.form, '', false, false);
+  const without = [...NEVER, ...(kind.without ?? [])];
+  const checked = [...new Set(checks.map(({ propertyName }) => propertyName))].filter(
+    (name) => !without.includes(name),
+  );
+  fields.set(kind, checked);
+  return checked;
 }
 
 /** What the form of a stored record would send. */
@@ -36,7 +31,6 @@ export function formOf(kind: KeptKind, row: KeptRow): KeptForm {
   return Object.fromEntries(fieldsOf(kind).map((name) => [name, asSent(values[name])]));
 }
 
-/** Ids of the pictures of a version. */
 export const picturesOf = (form: KeptForm): number[] => [
   ...new Set(Object.values(form).flatMap((value) => [value].flat().flatMap((one) => (isPictureId(one) ? one.id : [])))),
 ];
@@ -49,8 +43,8 @@ export function withPictures(form: KeptForm, pictures: ReadonlyMap<number, objec
   return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, filled(value)]));
 }
 
-/** A form holds nothing else with an id alone. */
-export const isPictureId = (value: unknown): value is PictureId =>
+/** A picture in a version: a form holds nothing else with an id alone. */
+export const isPictureId = (value: unknown): value is { id: number } =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 1 && 'id' in value;
 
 function asSent(value: unknown): unknown {

@@ -3,19 +3,10 @@ import type { EntityClass } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ComputedKeys } from '../../platform/database/computed-keys.js';
 import type { StoredRow } from './table-graph.repository.js';
+import type { FieldNoteDto } from './versions.dto.js';
 
-/** The kinds of records whose versions are kept, as addresses name them. */
 export const KEPT_KINDS = ['chef', 'proposal', 'comment', 'company', 'header', 'logo', 'form', 'text'] as const;
 export type KindName = (typeof KEPT_KINDS)[number];
-
-/** What is said of a field before it is restored. */
-export interface FieldNote {
-  /** Its name in the form. */
-  field: string;
-  msg: string;
-  /** Whether it cannot be restored. Otherwise it is restored, in the way the sentence says. */
-  blocks: boolean;
-}
 
 /** A stored record as staff read it. */
 export interface KeptRow {
@@ -26,8 +17,19 @@ export interface KeptRow {
 /** Rows of a deleted record that are about to come back, by table. They may be changed. */
 export type ReturningRows = Map<string, StoredRow[]>;
 
-/** How a deleted record comes back. */
-export interface Returning {
+/** Where the addresses of rows are kept: the current one in a column, all of them in a table of their own. */
+export interface KeptAddresses {
+  table: string;
+  /** The column from which an address is made. */
+  name: string;
+  /** The table with `key`, and its column for the row. */
+  slugs: string;
+  owner: string;
+  /** '/chef/' */
+  path: string;
+}
+
+interface Returning {
   /** Addresses of its rows. Another record may have taken one by now. */
   readonly addresses?: readonly KeptAddresses[];
   /** What the product computes of its rows. */
@@ -42,21 +44,9 @@ export interface Returning {
   settle?(em: EntityManager, row: StoredRow): Promise<void>;
 }
 
-/** Where the addresses of rows are kept: the current one in a column, all of them in a table of their own. */
-export interface KeptAddresses {
-  table: string;
-  /** The column from which an address is made. */
-  name: string;
-  /** The table with `key`, and its column for the row. */
-  slugs: string;
-  owner: string;
-  /** '/chef/' */
-  path: string;
-}
-
 /**
  * A kind of record whose versions are kept. Its module declares it once (`Versions.keep`). From then on every save of the
- * entity, in whatever service, leaves a version in its transaction: what the form edits.
+ * entity, in any service, adds a version of what the form edits, in its transaction.
  */
 export interface KeptKind<Row extends KeptRow = KeptRow, Form extends object = object> {
   readonly name: KindName;
@@ -64,7 +54,7 @@ export interface KeptKind<Row extends KeptRow = KeptRow, Form extends object = o
   readonly title: string;
   /** What is watched for saves and deletions. */
   readonly entity: EntityClass<object>;
-  /** The body that updates such a record: its fields are what a version holds, and its limits hold for a restored one. */
+  /** The body that updates such a record: a version has its fields, and a restored one obeys its limits. */
   readonly form: Type<Form>;
   /** Fields of that body which are no part of a version, besides `version`. */
   readonly without?: readonly string[];
@@ -72,16 +62,15 @@ export interface KeptKind<Row extends KeptRow = KeptRow, Form extends object = o
   keeps?(entity: object): boolean;
   /** The stored record, within the transaction of `em`. Undefined if it does not exist. */
   read(em: EntityManager, id: number): Promise<Row | undefined>;
-  /** What the record is called. */
   nameOf(row: Row): string;
-  /** How a deleted one comes back. Left out where nothing of the kind is deleted. */
+  /** Left out where nothing of the kind is deleted. */
   readonly returning?: Returning;
   /** Those fields of the form that the record has under other names. Pictures become their ids by themselves. */
   differently?(row: Row): Partial<Form>;
   /** What the form needs besides the fields of a version. */
   complete?(row: Row): Partial<Form>;
-  /** What has become of what a version refers to. Pictures are looked after already. */
-  notes?(em: EntityManager, id: number, form: Form): Promise<FieldNote[]>;
+  /** What has become of what a version refers to, besides pictures. */
+  notes?(em: EntityManager, id: number, form: Form): Promise<FieldNoteDto[]>;
   /** Saves the record through the service of the form, on the version that the form names. */
   save(id: number, form: Form): Promise<unknown>;
 }

@@ -25,11 +25,10 @@ export class OldVersions {
     jobs.handle(OLD_VERSIONS, () => this.forget());
   }
 
-  /** @param now versions are old, and deletions over, by this moment; the database's time unless said */
-  async forget(now?: Date): Promise<void> {
+  async forget(): Promise<void> {
     const em = this.em.fork();
-    const at = now ?? (await databaseNow(em));
-    await this.versions.forgetOld(em, at);
-    await this.deletions.forget(at);
+    const now = await databaseNow(em);
+    await this.versions.forgetOld(em, now);
+    await this.deletions.forget(now);
   }
 }

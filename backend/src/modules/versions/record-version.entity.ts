@@ -1,12 +1,10 @@
-import { type Opt } from '@mikro-orm/core';
-import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { PrimaryKeyProp, type Opt, type Rel } from '@mikro-orm/core';
+import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { unaudited } from '../../platform/audit/marks.js';
+import { Image } from '../files/entities.js';
 import type { KindName } from './kept-kind.js';
 
-/**
- * What a record was after a save. It is written by statements (`VersionsRepository`) and never changed. It keeps the pictures
- * that it shows, by references, so that the clean-up of pictures leaves them alone.
- */
+/** What a record was after a save. `VersionsRepository` writes it by a statement, and nothing changes it. */
 @Entity({ comment: unaudited('the record that was saved has the line') })
 @Unique({ properties: ['kind', 'recordId', 'number'] })
 @Check({ name: 'record_version_kind_check', expression: "kind ~ '^[a-z_]+$'" })
@@ -22,7 +20,6 @@ export class RecordVersion {
   @Property({ type: 'integer' })
   recordId!: number;
 
-  /** The record's version. */
   @Property({ type: 'integer' })
   number!: number;
 
@@ -33,7 +30,6 @@ export class RecordVersion {
   @Property({ type: 'integer', nullable: true })
   personId!: number | null;
 
-  /** The name of that moment. */
   @Property({ type: 'string', length: 200, nullable: true })
   personName!: string | null;
 
@@ -44,4 +40,16 @@ export class RecordVersion {
   /** What the form holds, with the ids of pictures. */
   @Property({ type: 'json' })
   form!: Record<string, unknown>;
+}
+
+/** A picture that a version shows, and that the clean-up of pictures therefore leaves alone. */
+@Entity({ comment: unaudited('the record that was saved has the line') })
+export class RecordVersionImage {
+  [PrimaryKeyProp]?: ['recordVersion', 'image'];
+
+  @ManyToOne(() => RecordVersion, { primary: true, deleteRule: 'cascade' })
+  recordVersion!: Rel<RecordVersion>;
+
+  @ManyToOne(() => Image, { primary: true, deleteRule: 'restrict' })
+  image!: Rel<Image>;
 }

@@ -4,7 +4,6 @@ import { DeletedRecordsRepository } from './deleted-records.repository.js';
 import { DeletedRecords } from './deleted-records.service.js';
 import { DeletionArchive } from './deletion-archive.js';
 import { OldVersions } from './old-versions.js';
-import { TableGraph } from './table-graph.repository.js';
 import { VersionKeeper } from './version-keeper.js';
 import { VersionsController } from './versions.controller.js';
 import { VersionsRepository } from './versions.repository.js';
@@ -20,7 +19,6 @@ import { Versions } from './versions.service.js';
     DeletedRecords,
     DeletedRecordsRepository,
     DeletionArchive,
-    TableGraph,
     OldVersions,
   ],
   exports: [Versions],

@@ -9,15 +9,12 @@ import type { KeptForm } from './form-of.js';
 import type { KindName } from './kept-kind.js';
 import type { ListedVersionDto, VersionDto } from './versions.dto.js';
 
-/** Which record. */
 interface RecordKey {
   kind: KindName;
   id: number;
 }
 
-/** A version to be kept. */
 interface NewVersion extends RecordKey {
-  /** The record's version. */
   number: number;
   form: KeptForm;
   pictures: number[];
@@ -25,19 +22,9 @@ interface NewVersion extends RecordKey {
   restoredFrom: number | undefined;
 }
 
-/** Versions of a record that are kept in any case … */
+/** The newest versions of a record are kept in any case, the others for a while. */
 const KEPT = 50;
-
-/** … and for how long the others are. */
 const KEPT_FOR = sql`interval '12 months'`;
-
-const OF_RECORD = tables
-  .selectFrom('record_version')
-  .select(({ ref }) => ['number', moment(ref('at')).as('at'), 'person_name as by', 'restored_from'])
-  .orderBy('number', 'desc');
-
-/** Most versions that are listed. */
-const LISTED = 500;
 
 /** The fields of a form that are not as in the version before. */
 const CHANGED = sql<string[] | null>`case when before is not null then array(
@@ -62,11 +49,16 @@ const all = statement(({ kind, id }: Places<RecordKey>) =>
       CHANGED.as('fields'),
     ])
     .orderBy('number', 'desc')
-    .limit(sql.lit(LISTED)),
+    .limit(sql.lit(500)),
 );
 
 const one = statement(({ kind, id, number }: Places<RecordKey & { number: number }>) =>
-  OF_RECORD.select('form').where('kind', '=', kind).where('record_id', '=', id).where('number', '=', number),
+  tables
+    .selectFrom('record_version')
+    .select(({ ref }) => ['number', moment(ref('at')).as('at'), 'person_name as by', 'restored_from', 'form'])
+    .where('kind', '=', kind)
+    .where('record_id', '=', id)
+    .where('number', '=', number),
 );
 
 const latest = statement(({ kind, id }: Places<RecordKey>) =>
@@ -93,10 +85,9 @@ const ADD = `with newest as (
   select added.id, image.id from added, image where image.id = any($8::int[])
   on conflict do nothing`;
 
-/** The versions in the database. */
 @Injectable()
 export class VersionsRepository {
-  /** The versions of a record, newest first. */
+  /** The newest 500 versions of a record, newest first. */
   all(em: EntityManager, key: RecordKey): Promise<ListedVersionDto[]> {
     return all.rows(em, key);
   }
@@ -108,7 +99,6 @@ export class VersionsRepository {
     return row && { ...row, form: row.form as KeptForm };
   }
 
-  /** The number of the newest version. Undefined if it does not exist. */
   async latest(em: EntityManager, { kind, id }: RecordKey): Promise<number | undefined> {
     return (await latest.first(em, { kind, id }))?.number;
   }
@@ -121,23 +111,17 @@ export class VersionsRepository {
     await query(em, ADD, values);
   }
 
-  /** The pictures of these ids that exist. */
   async pictures(em: EntityManager, ids: readonly number[]): Promise<ImageRow[]> {
     const found = database(em).selectFrom('image').select(IMAGE);
     return found.where(({ ref }) => among(ref('image.id'), ids)).execute();
   }
 
-  /**
-   * Forgets versions that are neither among a record's newest nor young.
-   * @returns how many
-   */
-  async forgetOld(em: EntityManager, now: Date): Promise<number> {
-    const { rows } = await sql<{ count: number }>`with old as (
-        delete from record_version v where v.at < ${now}::timestamptz - ${KEPT_FOR} and (
-          select count(*) from record_version newer
-          where newer.kind = v.kind and newer.record_id = v.record_id and newer.number > v.number) >= ${KEPT}
-        returning 1)
-      select count(*)::int as count from old`.execute(database(em));
-    return rows[0]?.count ?? 0;
+  /** Forgets versions that are neither among a record's newest nor young. */
+  async forgetOld(em: EntityManager, now: Date): Promise<void> {
+    await sql`delete from record_version v where v.at < ${now}::timestamptz - ${KEPT_FOR} and (
+        select count(*) from record_version newer
+        where newer.kind = v.kind and newer.record_id = v.record_id and newer.number > v.number) >= ${KEPT}`.execute(
+      database(em),
+    );
   }
 }

@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query } from '../database/query.js';
+import { DomainError } from '../http/answer/domain-error.js';
 import { AUTHOR, authorSaid } from './author.js';
 import type { AuditAction, AuditChanges } from './audit-values.js';
 
 /** What was done, where no row changes. */
 interface Noted {
   action: AuditAction;
-  /** What it was done to: the name of a table, or 'session'. */
+  /** The name of a table, or 'session'. */
   kind: string;
   id?: number;
   name?: string;
@@ -14,8 +15,8 @@ interface Noted {
 }
 
 /**
- * Writes a line for what no change of a row shows: somebody signed in, or took a copy of personal data. In the transaction of
- * `em`, whose further lines name anyone who is known by now.
+ * Writes a line for what no change of a row shows, such as a sign-in or an export. Further lines of this transaction name
+ * the author who is known by now.
  */
 export async function noteDone(em: EntityManager, { action, kind, id, name, changes = {} }: Noted): Promise<void> {
   await query(
@@ -28,31 +29,38 @@ export async function noteDone(em: EntityManager, { action, kind, id, name, chan
   );
 }
 
-/** Counts a sign-in that was refused, without saying whose: one line for each hour and reason. */
-export async function countRefusedSignIn(em: EntityManager, reason: string): Promise<void> {
-  await query(
-    em.fork(),
-    `insert into refused_sign_in as counted (reason) values ($1)
-     on conflict (hour, reason) do update set count = counted.count + 1`,
-    [reason],
-  );
+/**
+ * Runs a sign-in, and counts it where it is refused: one line for each hour and reason, which does not say whose it was.
+ * If counting fails, the refusal is still answered.
+ */
+export async function countingRefusals<Result>(em: EntityManager, signIn: () => Promise<Result>): Promise<Result> {
+  try {
+    return await signIn();
+  } catch (error) {
+    if (error instanceof DomainError && error.status < 500)
+      await query(
+        em.fork(),
+        `insert into refused_sign_in as counted (reason) values ($1)
+         on conflict (hour, reason) do update set count = counted.count + 1`,
+        [error.code],
+      ).catch(() => undefined);
+    throw error;
+  }
 }
 
 /**
- * Changes rows within a transaction without lines: only for what no line records anyway, such as search keys of thousands of
- * rows, which the log would have to compare to find that out.
+ * Changes rows of this transaction without lines. Only for columns that no line has, such as search keys: the log would
+ * compare thousands of rows to find that out.
  */
 export async function quietly<Result>(em: EntityManager, work: () => Promise<Result>): Promise<Result> {
-  await say(em, `|| '{"quiet": true}'`);
+  const change = (how: string): Promise<unknown> =>
+    query(
+      em,
+      `select set_config($1, (coalesce(nullif(current_setting($1, true), ''), '{}')::jsonb ${how})::text, true)`,
+      [AUTHOR],
+    );
+  await change(`|| '{"quiet": true}'`);
   const result = await work();
-  await say(em, `- 'quiet'`);
+  await change(`- 'quiet'`);
   return result;
 }
-
-/** Until the end of the transaction. When it fails, the setting ends with it. */
-const say = (em: EntityManager, how: string): Promise<unknown> =>
-  query(
-    em,
-    `select set_config($1, (coalesce(nullif(current_setting($1, true), ''), '{}')::jsonb ${how})::text, true)`,
-    [AUTHOR],
-  );

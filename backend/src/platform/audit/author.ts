@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The setting of a connection in which the triggers of the log find who writes. */
+/** The setting of a connection in which the triggers of the log find the author. */
 export const AUTHOR = 'audit.author';
 
 /** Who writes: a member of staff, a chef in Mi cocina, a client or visitor, or the product by itself. */
@@ -10,7 +10,6 @@ type Author =
   | { actor: 'client' }
   | {
       actor: 'system';
-      /** What it is called in the log. */
       name: string;
       /** The name of the job, where it is one. */
       job?: string;
@@ -18,21 +17,22 @@ type Author =
       quiet?: true;
     };
 
-/** What is done for somebody, up to its end. */
 interface Work {
   author: Author;
   /** The id of the request, as in the logs. */
   request?: string;
-  /** What its lines say was done, in place of 'create' or 'update'. */
+  /** The action of its lines, in place of 'create' or 'update'. */
   doing?: 'restore';
 }
 
 const works = new AsyncLocalStorage<Work>();
 
-/** Anyone who did not say who they are: the start of the product, and what tests do by hand. */
+/** Without an author: the start of the product, and what tests do by hand. */
 const PRODUCT: Work = { author: { actor: 'system', name: 'Sobremesa' } };
 
-/** Does something for a request. Until it is known who asks, that is a visitor. */
+const workAtHand = (): Work => works.getStore() ?? PRODUCT;
+
+/** Runs a request. Until its caller is known, its author is a visitor. */
 export const forRequest = <Result>(request: string, work: () => Result): Result =>
   works.run({ author: { actor: 'client' }, request }, work);
 
@@ -48,32 +48,31 @@ export function becomeChef(name: string): void {
   if (work) work.author = { actor: 'chef', name };
 }
 
-/** Does what a chef proposed and somebody else let happen. */
+/** Runs what a chef proposed and somebody else accepted. */
 export const asChef = <Result>(name: string, work: () => Result): Result =>
-  works.run({ ...(works.getStore() ?? PRODUCT), author: { actor: 'chef', name } }, work);
+  works.run({ ...workAtHand(), author: { actor: 'chef', name } }, work);
 
-/** Does something that nobody asked for just now. */
+/** Runs what no request asks for. */
 export const asSystem = <Result>(name: string, work: () => Result, more: { job?: string; quiet?: true } = {}): Result =>
   works.run({ author: { actor: 'system', name, ...more } }, work);
 
-/** Brings back what was there before: the lines of transactions that begin in this work say so. */
-export const restoring = <Result>(work: () => Result): Result =>
-  works.run({ ...(works.getStore() ?? PRODUCT), doing: 'restore' }, work);
+/** Runs a restore: the lines of transactions that begin in it say so. */
+export const restoring = <Result>(work: () => Result): Result => works.run({ ...workAtHand(), doing: 'restore' }, work);
 
-/** The member of staff for whom something is done. Undefined for others, and for what the product does by itself. */
+/** The member of staff who is the author. Undefined for any other author. */
 export function personAtWork(): { id: number; name: string } | undefined {
-  const author = works.getStore()?.author;
-  return author?.actor === 'person' ? author : undefined;
+  const { author } = workAtHand();
+  return author.actor === 'person' ? author : undefined;
 }
 
-/** Who wrote what a version keeps: a member of staff, or a chef by name alone. Undefined for all others. */
+/** The author of a version: a member of staff, or a chef by name alone. Undefined for any other author. */
 export function authorAtWork(): { id?: number; name: string } | undefined {
-  const author = works.getStore()?.author;
-  return author?.actor === 'chef' ? { name: author.name } : personAtWork();
+  const { author } = workAtHand();
+  return author.actor === 'chef' ? { name: author.name } : personAtWork();
 }
 
-/** Who writes, as the triggers of the log read it. */
+/** The author as JSON, as the triggers of the log read it. */
 export function authorSaid(): string {
-  const { author, request, doing } = works.getStore() ?? PRODUCT;
-  return JSON.stringify({ ...author, request, doing });
+  const { author, ...work } = workAtHand();
+  return JSON.stringify({ ...author, ...work });
 }

@@ -16,15 +16,14 @@ export interface Declared {
   role?: ServingRole | undefined;
 }
 
-/** For what has no settings, as a restore: the next start applies them. */
+/** For a database without settings yet, as after a restore: the next start applies them. */
 export const UNTIL_START: Declared = { keptMonths: 24 };
 
-/** The declarations as a short text that is the same as long as they are. */
+/** A digest of the declarations, and the role. */
 const printOf = ({ keptMonths, role }: Declared): string => {
-  const print = createHash('sha256')
-    .update(JSON.stringify([PUBLIC_TABLES, LOGGED_PARTS, keptMonths]))
-    .digest('hex');
-  return role ? `${print.slice(0, 16)} ${role.name}` : print.slice(0, 16);
+  const declared = JSON.stringify([PUBLIC_TABLES, LOGGED_PARTS, keptMonths]);
+  const print = createHash('sha256').update(declared).digest('hex').slice(0, 16);
+  return role ? `${print} ${role.name}` : print;
 };
 
 /** Gives the database its triggers and rights, in the transaction of `em`, and notes which. */
@@ -45,7 +44,6 @@ export async function isApplied(client: Asking, declared: Declared): Promise<boo
     `select obj_description(to_regproc('log_change'), 'pg_proc') as print`,
   );
   const print = rows[0]?.print ?? '';
-  const wanted = printOf(declared);
-  // Who serves as the owner needs no rights; those of another role do no harm.
-  return declared.role ? print === wanted : print.split(' ')[0] === wanted;
+  // The owner needs no rights; those of another role do no harm.
+  return (declared.role ? print : print.split(' ')[0]) === printOf(declared);
 }

@@ -2,11 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { PUBLIC_TABLES } from '../cache/public-tables.js';
 import { query } from '../database/query.js';
 import type { Table } from '../database/tables.js';
-import { LOGGED_PARTS } from './logged-parts.js';
+import { LOGGED_PARTS, type LoggedPart } from './logged-parts.js';
 
-/** A table, as the database knows it. */
 interface FoundTable {
-  name: string;
+  name: Table;
   /** The columns of its primary key. */
   key: string[];
   /** Whether its comment says that it has no lines (`unaudited`). */
@@ -15,26 +14,6 @@ interface FoundTable {
   columns: { name: string; mark: string | null }[];
   /** The plan that its triggers have now. */
   plan: string | null;
-}
-
-/** The argument of `log_change`, which is in the migrations. */
-interface Plan {
-  kind?: string;
-  /** The column that is the record's number. */
-  id?: string;
-  /** The columns that identify rows. */
-  key?: string[];
-  /** The column of the record's name. */
-  name?: string;
-  owner?: string;
-  field?: string;
-  item?: string;
-  place?: string;
-  hidden?: string[];
-  technical?: string[];
-  public?: true;
-  /** The column that leads to the chef whose answers depend on a row. */
-  chef?: string;
 }
 
 /** Columns that say nothing in a line, in any table. */
@@ -59,8 +38,8 @@ const TABLES = `select c.relname as name, coalesce(obj_description(c.oid, 'pg_cl
   order by c.relname`;
 
 /**
- * Gives every table the triggers of the log and of the caches, those of new modules included. Run it after migrations: it
- * reads the comments of the columns (`AUDIT`), and changes only triggers whose plan is another one now.
+ * Gives every table the triggers of the log and of the caches. Run it after migrations: it reads the comments of the
+ * columns (`AUDIT`), and changes only triggers whose plan differs.
  */
 export async function watchTables(em: EntityManager): Promise<void> {
   const tables = await query<FoundTable>(em, TABLES);
@@ -72,55 +51,44 @@ export async function watchTables(em: EntityManager): Promise<void> {
   }
 }
 
-/** What the triggers of a table do. Undefined for a table without notifications. */
-function planOf(table: FoundTable, tables: readonly FoundTable[]): Plan | undefined {
-  const name = table.name as Table;
-  const chef = PUBLIC_TABLES[name];
-  const seen: Plan = chef === undefined ? {} : { public: true, ...(chef ? { chef } : {}) };
-  if (!table.silent) return { ...(LOGGED_PARTS[name] ? partPlan(name, tables) : recordPlan(table)), ...seen };
-  return chef === undefined ? undefined : seen;
+/** The argument of `log_change` (in the migrations) for a table. Undefined for a table that needs no triggers. */
+function planOf(table: FoundTable, tables: readonly FoundTable[]): object | undefined {
+  const chef = PUBLIC_TABLES[table.name];
+  const seen = chef !== undefined && { public: true, ...(chef && { chef }) };
+  if (table.silent) return seen || undefined;
+  const part = LOGGED_PARTS[table.name];
+  return { ...(part ? partPlan(part, tables) : recordPlan(table)), ...seen };
 }
 
-function recordPlan({ name, key, columns }: FoundTable): Plan {
-  const [id] = key;
-  const isNumbered = id !== undefined && key.length === 1;
-  const marked = (...marks: string[]): string[] =>
-    columns.filter(({ mark }) => marks.includes(mark ?? '')).map((column) => column.name);
-  const [called] = marked('audit: name');
+const marked = (columns: FoundTable['columns'], ...marks: string[]): string[] =>
+  columns.filter(({ mark }) => marks.includes(mark ?? '')).map(({ name }) => name);
+
+function recordPlan({ name, key, columns }: FoundTable): object {
+  // The column that is the record's number.
+  const [id] = key.length === 1 ? key : [];
   return {
     kind: name,
-    ...(isNumbered ? { id } : {}),
+    id,
     key,
-    ...(called ? { name: called } : {}),
-    hidden: marked('audit: personal', 'audit: secret'),
-    technical: [...TECHNICAL, ...(isNumbered ? [id] : []), ...marked('audit: technical')],
+    name: marked(columns, 'audit: name')[0],
+    hidden: marked(columns, 'audit: personal', 'audit: secret'),
+    technical: [...TECHNICAL, ...(id ? [id] : []), ...marked(columns, 'audit: technical')],
   };
 }
 
-function partPlan(table: Table, tables: readonly FoundTable[]): Plan {
-  const { of, owner, field, item, place } = LOGGED_PARTS[table] ?? {};
-  const called = tables.find(({ name }) => name === of)?.columns.find(({ mark }) => mark === 'audit: name');
-  return {
-    kind: of,
-    owner,
-    field,
-    ...(item ? { item } : {}),
-    ...(place ? { place } : {}),
-    ...(called ? { name: called.name } : {}),
-    hidden: item ? [] : [field ?? ''],
-    technical: [],
-  };
+function partPlan({ of, owner, field, item, place }: LoggedPart, tables: readonly FoundTable[]): object {
+  const [name] = marked(tables.find((table) => table.name === of)?.columns ?? [], 'audit: name');
+  return { kind: of, owner, field, item, place, name, hidden: item ? [] : [field], technical: [] };
 }
 
-/** A picture is seen only where a row refers to it, and that row has triggers of its own. */
-const eventsOf = (table: string): (keyof typeof EVENTS)[] =>
-  table === 'image' ? ['update', 'truncate'] : ['insert', 'update', 'delete', 'truncate'];
-
-function triggersOf(table: string, plan: string): string[] {
+function triggersOf(table: Table, plan: string): string[] {
   const quoted = `'${plan.replaceAll("'", "''")}'`;
-  const triggers = eventsOf(table).map(
-    (event) => `create or replace trigger log_${event} after ${event} on "${table}" ${EVENTS[event]}
-      for each statement execute function log_change(${quoted})`,
-  );
+  const triggers = Object.entries(EVENTS)
+    // A picture is seen only where a row refers to it, and that row has triggers of its own.
+    .filter(([event]) => table !== 'image' || event === 'update' || event === 'truncate')
+    .map(
+      ([event, referencing]) => `create or replace trigger log_${event} after ${event} on "${table}" ${referencing}
+        for each statement execute function log_change(${quoted})`,
+    );
   return [...triggers, `comment on trigger log_update on "${table}" is ${quoted}`];
 }

@@ -1,7 +1,7 @@
 import type { Table } from '../database/tables.js';
 
 /** Rows that are a field of another record: their changes stand in that record's line. */
-interface LoggedPart {
+export interface LoggedPart {
   /** The table of the record. */
   of: Table;
   /** The column that refers to the record. */
@@ -14,13 +14,11 @@ interface LoggedPart {
   place?: string;
 }
 
-const nameIn = (list: Table): string => `(select name from ${list} as one where one.id = part.${list}_id)`;
-
 const choices = (of: 'chef' | 'proposal', list: Table, field: string): LoggedPart => ({
   of,
   owner: `${of}_id`,
   field,
-  item: nameIn(list),
+  item: `(select name from ${list} as one where one.id = part.${list}_id)`,
 });
 
 /** All tables that are parts. A change of this list comes with a migration, also an empty one: triggers are made after those. */

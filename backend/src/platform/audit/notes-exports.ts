@@ -1,21 +1,18 @@
 import {
-  applyDecorators,
   Injectable,
-  mixin,
   UseInterceptors,
   type CallHandler,
   type ExecutionContext,
+  type NestInterceptor,
 } from '@nestjs/common';
-import type { NestInterceptor, Type } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { noteDone } from './audit.repository.js';
 
 /**
- * Anyone who asks this list with `export` takes a copy of it, which the log says before it is given. How many rows are asked for says
- * nothing: screens and other programs read whole lists, too.
- * @param kind what the rows are
+ * Notes in the log each read of this list with `export`, before it is answered. The number of rows says nothing: screens and
+ * other programs read whole lists, too.
  */
 export function NotesExports(kind: string): MethodDecorator {
   @Injectable()
@@ -29,5 +26,5 @@ export function NotesExports(kind: string): MethodDecorator {
       return next.handle();
     }
   }
-  return applyDecorators(UseInterceptors(mixin(ExportNote) as Type<NestInterceptor>));
+  return UseInterceptors(ExportNote);
 }

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { StartError } from '../start/start-error.js';
 import { query } from '../database/query.js';
 import { QUEUE_SCHEMA } from '../jobs/queue.js';
-import { AUDIT_LINES, LEDGER } from './audit-tables.js';
 
 /** The role that the product serves with. */
 export interface ServingRole {
@@ -15,27 +14,19 @@ const NOT_ALLOWED = '42501';
 
 const quoted = (text: string, sign: string): string => sign + text.replaceAll(sign, sign + sign) + sign;
 
-/**
- * The role of an address.
- * @param databaseUrl postgres://… address with a user
- */
+/** The role of an address: postgres://… with a user. */
 export function roleOf(databaseUrl: string): ServingRole {
   const { username, password } = new URL(databaseUrl);
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
 }
 
-/**
- * Makes the role where it is missing. Only the owner of the database can, in the transaction of `em`.
- * @throws StartError where the owner may not make roles
- */
+/** Makes the role where it is missing. @throws StartError where the owner of the database may not make roles */
 export async function makeRole(em: EntityManager, { name, password }: ServingRole): Promise<void> {
   const found = await query(em, 'select from pg_roles where rolname = $1', [name]);
   if (found.length > 0) return;
+  const literal = `E${quoted(password.replaceAll('\\', '\\\\'), "'")}`;
   try {
-    await query(
-      em,
-      `create role ${quoted(name, '"')} login password ${quoted(password.replaceAll('\\', '\\\\'), "'").replace(/^/, 'E')}`,
-    );
+    await query(em, `create role ${quoted(name, '"')} login password ${literal}`);
   } catch (cause) {
     if ((cause as { code?: string }).code !== NOT_ALLOWED) throw cause;
     throw new StartError(
@@ -46,8 +37,8 @@ export async function makeRole(em: EntityManager, { name, password }: ServingRol
 }
 
 /**
- * Lets the role read and write rows, and nothing else: it owns no table, adds lines to the log and to the ledger and changes none. It makes
- * and keeps the tables of the queue itself.
+ * Lets the role read and write rows, and nothing else. It adds lines to the log and to the ledger of money, and changes
+ * none. It owns only the tables of the queue.
  */
 export async function giveRights(em: EntityManager, { name }: ServingRole): Promise<void> {
   const role = quoted(name, '"');
@@ -56,18 +47,18 @@ export async function giveRights(em: EntityManager, { name }: ServingRole): Prom
     `grant usage on schema public to ${role}`,
     `grant select, insert, update, delete on all tables in schema public to ${role}`,
     `grant usage on all sequences in schema public to ${role}`,
-    `revoke update, delete on ${AUDIT_LINES}, ${LEDGER} from ${role}`,
+    `revoke update, delete on audit_line, money_entry from ${role}`,
     `revoke insert, update, delete on mikro_orm_migrations from ${role}`,
     `grant execute on function forget_audit_lines(int) to ${role}`,
     `grant usage, create on schema ${QUEUE_SCHEMA} to ${role}`,
   ])
     await query(em, statement);
-  for (const { statement } of await query<{ statement: string }>(em, QUEUE_BELONGS, [QUEUE_SCHEMA, name]))
+  for (const { statement } of await query<{ statement: string }>(em, QUEUE_OWNERS, [QUEUE_SCHEMA, name]))
     await query(em, statement);
 }
 
-/** What gives the parts of the queue to the role: they were made by the owner where there was one role only. */
-const QUEUE_BELONGS = `
+/** Statements that give the queue's parts to the role. The owner made them where there was one role only. */
+const QUEUE_OWNERS = `
   select format('alter %s %s owner to %I', kind, part, $2::text) as statement from (
     select 'table' as kind, c.oid::regclass::text as part, c.relowner as owner from pg_class c
       where c.relnamespace = to_regnamespace($1) and c.relkind in ('r', 'p')
@@ -77,7 +68,7 @@ const QUEUE_BELONGS = `
   where owner <> (select oid from pg_roles where rolname = $2)`;
 
 /**
- * Makes what deletes old lines of the log: a function of the owner's, so that the role that calls it deletes no others.
+ * Makes the function that deletes old lines of the log. It is the owner's, so that the role that calls it deletes no others.
  * @param months how long lines are kept (`AUDIT_RETENTION_MONTHS`)
  */
 export async function makeForgetting(em: EntityManager, months: number): Promise<void> {
@@ -86,8 +77,8 @@ export async function makeForgetting(em: EntityManager, months: number): Promise
     `create or replace function forget_audit_lines(most int) returns int language sql
        security definer set search_path = public, pg_temp as $$
        with gone as (
-         delete from ${AUDIT_LINES} where id in (
-           select id from ${AUDIT_LINES} where at < now() - make_interval(months => ${Math.max(6, Math.trunc(months))})
+         delete from audit_line where id in (
+           select id from audit_line where at < now() - make_interval(months => ${Math.max(6, Math.trunc(months))})
            order by at limit most)
          returning id)
        select count(*)::int from gone

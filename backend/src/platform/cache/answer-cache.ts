@@ -7,22 +7,23 @@ import { GatheredSources, type Sources } from './sources.js';
 const MB = 1024 * 1024;
 
 /**
- * For how long answers may be given after it was asked, with success, whether this process still hears of changes, and
- * from when on it is asked again, in milliseconds. A change is seen everywhere within a second.
+ * Milliseconds after the last check that this process hears of changes: until when kept answers are given, and from when
+ * on it checks again. A change is seen everywhere within a second.
  */
 const SURE = 700;
 const UNSURE = 350;
 
-/** How long a request waits for that, in milliseconds. The database itself says more clearly that it is away. */
+/** How long a request waits for that check, in milliseconds. The database itself says more clearly that it is away. */
 const PATIENCE = 200;
 
-/** Memory that an entry takes beside its answer and its address: places in tables, objects, empty headers. In bytes. */
+/** Memory of an entry beside its answer and its address, and of the name of a source, in bytes. */
 const ENTRY = 1024;
+const SOURCE = 48;
 
 /** Most entries a megabyte: short answers count as 4 KB each, so that the tables themselves stay small. */
 const ENTRIES_PER_MB = 256;
 
-/** The time by the clock that runs evenly, and by the one that also runs while the machine sleeps. */
+/** One clock runs evenly, the other one also while the machine sleeps. */
 const clocks = () => ({ even: performance.now(), wall: Date.now() });
 
 /** An answer, its sources, and the last state at which none of them had changed. */
@@ -32,16 +33,13 @@ interface Entry {
   validAt: number;
 }
 
-/** Memory of the name of a source, in bytes. */
-const SOURCE = 48;
-
 /**
- * Finished answers of public reads, by address, in limited memory. An answer is given until something changes that it was
- * made from; one that does not name its sources, until anything changes.
+ * Finished answers of public reads, by address, in limited memory. A change of a source invalidates an answer; any change
+ * invalidates one that does not name its sources.
  *
- * An answer is kept only if none of this changed while it was made, and only while this process hears of other processes'
- * changes. A cache that cannot hear returns nothing. It may also believe that it hears: the process was suspended and has
- * not yet read what arrived, or its connection leads nowhere. So it gives answers only for a moment after it made sure.
+ * An answer is kept only if no source changed while it was made, and only while this process hears of other processes'
+ * changes. That may be an error: the process was suspended and has not yet read what arrived, or its connection is dead. So
+ * it gives answers only for a moment after it checked.
  */
 export class AnswerCache {
   private readonly kept: LRUCache<string, Entry> | undefined;
@@ -62,7 +60,7 @@ export class AnswerCache {
       this.kept = new LRUCache({
         max: megabytes * ENTRIES_PER_MB,
         maxSize: megabytes * MB,
-        // The address counts too: a client chooses it, and it may be as long as a request's head.
+        // A client chooses the address, which may be as long as a request's head.
         sizeCalculation: ({ answer, sources = [] }, address) =>
           ENTRY + address.length + answer.weight + sources.length * SOURCE,
       });
@@ -74,9 +72,13 @@ export class AnswerCache {
     return { hits, misses, drops, bytes: this.kept?.calculatedSize ?? 0, entries: this.kept?.size ?? 0 };
   }
 
-  /** Whether answers are kept at all. */
   get enabled(): boolean {
     return this.kept !== undefined;
+  }
+
+  /** The current state of what visitors see. */
+  get now(): number {
+    return this.changes.now;
   }
 
   get(address: string): FinishedAnswer | undefined {
@@ -97,9 +99,9 @@ export class AnswerCache {
   }
 
   /**
-   * Makes sure that this process has heard of every change so far, if it keeps an answer for this address. Returns nothing
-   * when it is sure already. Otherwise it resolves when that is known, or when one should wait no longer: what is kept is
-   * not given then.
+   * Checks that this process has heard of every change so far, if it keeps an answer for this address.
+   * @returns nothing when it is sure; otherwise a promise that resolves with the check, or when it takes too long. What is
+   * kept is not given then.
    */
   makeSure(address: string): Promise<unknown> | undefined {
     if (!this.ask) return undefined;
@@ -109,30 +111,23 @@ export class AnswerCache {
     return age < SURE ? undefined : inTime(this.asking);
   }
 
-  /** How long ago it was last sure, in milliseconds: by both clocks, because one stands still while the machine sleeps. */
+  /** Milliseconds since it was last sure, by the clock that says more. */
   private get age(): number {
     return this.ask ? Math.max(performance.now() - this.sureAt.even, Date.now() - this.sureAt.wall) : 0;
   }
 
-  /** @returns whether there was an answer */
+  /** @returns whether there was an answer. Without one, the connection itself ends the listening. */
   private async askNow(ask: () => Promise<void>): Promise<boolean> {
     const asked = clocks();
     try {
       await ask();
     } catch {
-      // Anyone who is asked ends the listening when there is no answer.
       return false;
     }
     if (asked.even > this.sureAt.even) this.sureAt = asked;
     return true;
   }
 
-  /** The current state of what visitors see. */
-  get now(): number {
-    return this.changes.now;
-  }
-
-  /** Counts an answer that was given from memory. */
   noteHit(): void {
     this.hits += 1;
   }
@@ -152,35 +147,29 @@ export class AnswerCache {
     this.dropWithTheDay();
     if (!this.hearing || this.changes.concern(sources, begun)) return;
     this.kept?.set(address, { answer, sources, validAt: this.now });
-    answer.onWeight = () => this.weighAgain(address, answer);
-  }
-
-  /** An answer weighs what was asked for of it, which is known only when it is sent. */
-  private weighAgain(address: string, answer: FinishedAnswer): void {
-    const entry = this.kept?.peek(address);
-    if (entry?.answer === answer) this.kept?.set(address, { ...entry });
+    // An answer weighs what was asked for of it, which is known only when it is sent.
+    answer.onWeight = () => {
+      const entry = this.kept?.peek(address);
+      if (entry?.answer === answer) this.kept?.set(address, { ...entry });
+    };
   }
 
   /**
-   * Returns the answer kept for an address, or makes it. All who ask while it is made get the same one, but anyone who
-   * asks after a change gets a new one. Only one status is kept, mostly 200, because there are endless addresses that do not exist.
+   * Returns the answer kept for an address, or makes it, once for all who ask before the next change. Only one status is
+   * kept, mostly 200: there are endless addresses that do not exist.
    * @param make names the sources of the answer; otherwise any change invalidates it
-   * @param kept the status of an answer that is kept
    */
   async remember<Made = FinishedAnswer>(
     address: string,
     make: (gathered: GatheredSources) => Promise<Made>,
     kept = 200,
   ): Promise<Made | FinishedAnswer> {
-    return this.get(address) ?? this.once(`${this.now} ${address}`, () => this.makeAndKeep(address, make, kept));
-  }
-
-  private once<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const known = this.underWay.get(key) as Promise<Result> | undefined;
+    const known = this.get(address);
     if (known) return known;
-    const begun = work().finally(() => this.underWay.delete(key));
-    this.underWay.set(key, begun);
-    return begun;
+    const key = `${this.now} ${address}`;
+    const making = (this.underWay.get(key) as Promise<Made> | undefined) ?? this.makeAndKeep(address, make, kept);
+    this.underWay.set(key, making);
+    return making.finally(() => this.underWay.delete(key));
   }
 
   private async makeAndKeep<Made>(
@@ -195,7 +184,7 @@ export class AnswerCache {
     return made;
   }
 
-  /** What names the next free days is another thing tomorrow. */
+  /** The next free days are others tomorrow. */
   private dropWithTheDay(): void {
     if (Date.now() < this.turnsAt) return;
     this.turnsAt = nextDayInChile(new Date(Date.now())).getTime();
@@ -204,7 +193,7 @@ export class AnswerCache {
 
   /**
    * Call this when something that visitors see has changed.
-   * @param sources what has changed; without it everything that is kept is dropped
+   * @param sources what has changed; without it everything is dropped
    */
   drop(sources?: Sources): void {
     this.changes.note(sources);
@@ -212,8 +201,8 @@ export class AnswerCache {
   }
 
   /**
-   * Resolves when every change that was committed so far has been heard of, so that nothing older is given any more. Where
-   * that cannot be known in time, everything is dropped.
+   * Resolves when every change that was committed so far has been heard of. Where that cannot be known in time, everything
+   * is dropped.
    */
   async catchUp(): Promise<void> {
     if (!this.hearing || !this.enabled) return;
@@ -223,8 +212,8 @@ export class AnswerCache {
 
   /**
    * Sets whether this process is notified of other processes' changes.
-   * @param ask resolves when every change that was committed before has been heard of; without it there is nobody else who
-   * could change anything
+   * @param ask resolves when every change that was committed before has been heard of; left out where nobody else can change
+   * anything
    */
   listen(hearing: boolean, ask?: () => Promise<void>): void {
     this.hearing = hearing;
@@ -235,8 +224,7 @@ export class AnswerCache {
 }
 
 /**
- * Waits for an answer, but not for long. No timer is left behind: it would keep all that the request has made in memory for as
- * long as it runs, so that V8 moves it to where what is old is, and looks there again and again.
+ * Waits for an answer, but not for long. It leaves no timer behind, which would keep all that the request has made in memory.
  * @returns the answer; false when it is late
  */
 function inTime(asked: Promise<boolean>): Promise<boolean> {

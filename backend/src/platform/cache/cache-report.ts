@@ -1,10 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 
-/**
- * Logs once a minute how many answers came from memory, by route. A log line for each would cost more than the answer,
- * and would contain nothing new: the same answer was logged when it was made.
- */
+/** Logs once a minute how many answers came from memory, by route. A log line for each would cost more than the answer. */
 @Injectable()
 export class CacheReport implements OnApplicationShutdown {
   private readonly logger = new Logger('AnswerCache');

@@ -14,20 +14,17 @@ interface ReadConfig {
 }
 
 /**
- * Marks an operation whose answers are the same for everyone and change only with what visitors see, so that they may
- * be kept. They are dropped when one of these tables changes; without any named, when anything changes.
+ * Marks an operation whose answers are the same for everyone and may be kept. A change of one of these tables invalidates
+ * them; without any named, any change.
  */
 export const Cached = (...tables: Table[]): MethodDecorator =>
   RouteConfig({ cached: true, ...(tables.length > 0 && { madeFrom: { tables } }) } satisfies ReadConfig);
 
-/**
- * The same for answers that show one record with all that belongs to it. They are dropped when that record or one of these
- * tables changes. The operation says which record it is by `showsRecord`.
- */
+/** The same for answers that show one record with its parts, which the operation names by `showsRecord`. */
 export const CachedOf = (record: RecordKind, ...tables: Table[]): MethodDecorator =>
   RouteConfig({ cached: true, madeFrom: { record, tables } } satisfies ReadConfig);
 
-/** Says from which tables an operation answers that is not kept itself, because pages that show its answers are. */
+/** Names the tables of an operation whose answers are not kept themselves, while pages that show them are. */
 export const ReadsFrom = (...tables: Table[]): MethodDecorator =>
   RouteConfig({ madeFrom: { tables } } satisfies ReadConfig);
 
@@ -62,7 +59,7 @@ const begun = new WeakMap<FastifyRequest, number>();
 
 /**
  * Keeps the answers to public reads. Before the answer to a write of staff is sent, everything that shows the change is
- * dropped. So anyone who has read that answer finds the change with the next request.
+ * dropped: the next request finds it.
  */
 export function keepReads(server: FastifyInstance, cache: AnswerCache): void {
   if (!cache.enabled) return;

@@ -2,16 +2,12 @@ import { Socket } from 'node:net';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Client, DatabaseError } from 'pg';
 import { Env } from '../../config/env.js';
-import { BEAT } from '../database/living-replicas.js';
-import { Replicas } from '../health/replicas.js';
+import { BEAT, Replicas } from '../health/replicas.repository.js';
 import { Gate } from '../images/gate.js';
 import { AnswerCache } from './answer-cache.js';
 import type { Sources } from './sources.js';
 
-/**
- * The channel on which the database notifies every process of committed changes that visitors see (by triggers of the
- * migrations).
- */
+/** The channel of the notices about committed changes that visitors see, which triggers send (in the migrations). */
 const CHANNEL = 'content_changed';
 
 /** What the database's list of connections calls this one. */
@@ -37,8 +33,8 @@ interface Line {
 }
 
 /**
- * Hears of committed changes on a connection of its own, and invalidates what depends on the changed rows. While it cannot hear, nothing is
- * kept. That the process is alive is said on the same connection, which shows at once whether the connection is.
+ * Listens for committed changes on a connection of its own, and invalidates what depends on the changed rows. Without the
+ * connection nothing is kept. The process reports itself alive on the same connection, which shows that this is alive too.
  */
 @Injectable()
 export class ContentChanges implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -90,8 +86,8 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
   }
 
   /**
-   * Resolves when all that was said on this connection so far has been read: an answer follows what was said before. Who asks
-   * while another question is on its way shares the next one, which leaves after that.
+   * Resolves when all earlier notices have been read: an answer follows what was sent before it. While a question is on its
+   * way, all further callers share the next one.
    */
   private async confirm(line: Line): Promise<void> {
     line.next ??= line.turns.run(async () => {
@@ -116,7 +112,6 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
     if (this.line === line) this.later(BEAT, () => this.beat(line));
   }
 
-  /** The connection is lost. Nothing is kept until there is a new one. */
   private lose(line: Line): void {
     if (this.line !== line || this.over) return;
     this.line = undefined;
@@ -133,11 +128,12 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
   }
 }
 
-/** What the database says of a change: a table, and the records to which the changed rows belong. */
-const SAID = /^[a-z_]+(?: [a-z_]+:\d+)*$/;
+/** A notice: a table, and the records to which the changed rows belong. */
+const NOTICE = /^[a-z_]+(?: [a-z_]+:\d+)*$/;
 
-/** What has changed. What is not understood, or says nothing, may be anything. */
-const sourcesIn = (said: string | undefined): Sources => (said && SAID.test(said) ? said.split(' ') : undefined);
+/** The sources of a notice. One that is empty or not understood may mean anything. */
+const sourcesIn = (notice: string | undefined): Sources =>
+  notice && NOTICE.test(notice) ? notice.split(' ') : undefined;
 
 /** Returns the answer. Throws if none comes within the time of `PATIENCE` ticks. */
 async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
@@ -148,9 +144,5 @@ async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
       if (--ticks === 0) reject(new Error('the database answers nothing'));
     }, TICK);
   });
-  try {
-    return await Promise.race([asked, tooLate]);
-  } finally {
-    clearInterval(timer);
-  }
+  return Promise.race([asked, tooLate]).finally(() => clearInterval(timer));
 }

@@ -5,19 +5,18 @@ import { decode, encode, encodingFor, type Encoding } from '../http/answer/encod
 /** Headers that belong to one response, not to the content. */
 const PASSING = /^(x-request-id|x-ratelimit-.*|set-cookie|content-length|date|connection)$/i;
 
-/** A body in one encoding. */
+/** Names and values in turn, as Node's `writeHead` takes them. */
+type Head = readonly string[];
+
+/** A body in one encoding, with its headers. */
 interface Encoded {
-  /** Its headers: names and values in turn. */
-  told: readonly string[];
+  head: Head;
   body: Buffer;
 }
 
 /**
- * A whole answer as bytes, with all its headers. It is compressed once per encoding, and sent without the steps that
- * would make it again.
- *
- * It takes the memory of the encodings in which it was asked for, and no other: most pages are read in one, which is a
- * tenth of their text. From that the others are made when somebody asks for them.
+ * A whole answer as bytes, with all its headers. It is compressed once per encoding that is asked for, and keeps only these
+ * encodings in memory: most pages are read in one, which is a tenth of their text.
  */
 export class FinishedAnswer {
   /** The route that made it, such as '/api/v1/chefs/get-one/:name'. */
@@ -28,8 +27,7 @@ export class FinishedAnswer {
   onWeight: (() => void) | undefined;
   /** A text in whose place each response has a random key of its own; undefined where it has none. */
   keyPlace: string | undefined;
-  /** Names and values in turn, as Node's `writeHead` takes them. */
-  private readonly head: string[];
+  private readonly head: Head;
   /** The body as it came, until it was asked for in any encoding. */
   private plain: Buffer | undefined;
   private readonly encoded: Partial<Record<Encoding, Encoded>> = {};
@@ -57,7 +55,6 @@ export class FinishedAnswer {
     return bodies.reduce((sum, body) => sum + (body?.length ?? 0), this.head.join('').length);
   }
 
-  /** The text of its body. */
   async text(): Promise<string> {
     return (await this.read()).toString();
   }
@@ -69,38 +66,21 @@ export class FinishedAnswer {
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     if (this.keyPlace !== undefined) return this.sendWithKey(this.keyPlace, request, reply);
     const { headers } = request;
-    if (this.status === 200 && isKnown(headers['if-none-match'], this.etag)) return this.sendUnchanged(request, reply);
+    if (this.status === 200 && isKnown(headers['if-none-match'], this.etag))
+      return write(request, reply, 304, { head: this.head });
     const encoding = encodingFor(headers['accept-encoding']);
     const encoded = this.encoded[encoding];
-    return encoded
-      ? this.sendEncoded(encoded, request, reply)
-      : this.in(encoding).then((made) => this.sendEncoded(made, request, reply));
+    const sent = ({ head, body }: Encoded): FastifyReply =>
+      write(request, reply, this.status, { head: [...this.head, ...head], body });
+    return encoded ? sent(encoded) : this.in(encoding).then(sent);
   }
 
-  /**
-   * Sends it with a key of this response. Nobody gets a 304, nor may share it: who asks again gets another key.
-   */
+  /** Sends it with a key of this response: each request gets another key, so that no cache may share it. */
   private async sendWithKey(place: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const key = randomUUID();
-    const filled = Buffer.from((await this.text()).replaceAll(place, key));
-    const encoding = encodingFor(request.headers['accept-encoding']);
-    const body = await encode(filled, encoding);
-    const head = this.head.filter((_text, at) => !/^(etag|cache-control)$/i.test(this.head[at - (at % 2)] ?? ''));
-    const told = [...head, 'cache-control', 'private, no-cache', ...toldOf(body, encoding), 'x-request-id', request.id];
-    reply.raw.writeHead(this.status, told);
-    reply.raw.end(request.method === 'HEAD' ? undefined : body);
-    return reply.hijack();
-  }
-
-  private sendUnchanged({ id }: FastifyRequest, reply: FastifyReply): FastifyReply {
-    reply.raw.writeHead(304, [...this.head, 'x-request-id', id]).end();
-    return reply.hijack();
-  }
-
-  private sendEncoded({ told, body }: Encoded, { id, method }: FastifyRequest, reply: FastifyReply): FastifyReply {
-    reply.raw.writeHead(this.status, [...this.head, ...told, 'x-request-id', id]);
-    reply.raw.end(method === 'HEAD' ? undefined : body);
-    return reply.hijack();
+    const filled = Buffer.from((await this.text()).replaceAll(place, randomUUID()));
+    const { head, body } = await encodedIn(encodingFor(request.headers['accept-encoding']), filled);
+    const own = this.head.filter((_text, at) => !/^(etag|cache-control)$/i.test(this.head[at - (at % 2)] ?? ''));
+    return write(request, reply, this.status, { head: [...own, 'cache-control', 'private, no-cache', ...head], body });
   }
 
   /** Makes it once for all who ask meanwhile. */
@@ -109,9 +89,8 @@ export class FinishedAnswer {
   }
 
   private async make(encoding: Encoding): Promise<Encoded> {
-    const body = alone(await encode(await this.read(), encoding));
-    const encoded = { told: toldOf(body, encoding), body };
-    this.encoded[encoding] = encoded;
+    const { head, body } = await encodedIn(encoding, await this.read());
+    const encoded = (this.encoded[encoding] = { head, body: alone(body) });
     this.plain = undefined;
     this.onWeight?.();
     return encoded;
@@ -127,6 +106,23 @@ export class FinishedAnswer {
   }
 }
 
+function write(
+  { id, method }: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  { head, body }: { head: Head; body?: Buffer },
+): FastifyReply {
+  reply.raw.writeHead(status, [...head, 'x-request-id', id]);
+  reply.raw.end(method === 'HEAD' ? undefined : body);
+  return reply.hijack();
+}
+
+async function encodedIn(encoding: Encoding, plain: Buffer): Promise<Encoded> {
+  const body = await encode(plain, encoding);
+  const length = ['content-length', String(body.length)];
+  return { head: encoding === 'identity' ? length : [...length, 'content-encoding', encoding], body };
+}
+
 /** Copies bytes into memory of their own. Otherwise a few of them keep the whole buffer they are part of in memory. */
 function alone(body: Buffer): Buffer {
   if (body.length === body.buffer.byteLength) return body;
@@ -134,12 +130,6 @@ function alone(body: Buffer): Buffer {
   body.copy(copy);
   return copy;
 }
-
-/** The headers of a body: names and values in turn. */
-const toldOf = (body: Buffer, encoding: Encoding): string[] => {
-  const told = ['content-length', String(body.length)];
-  return encoding === 'identity' ? told : [...told, 'content-encoding', encoding];
-};
 
 /** Whether an If-None-Match header contains this tag. */
 const isKnown = (header: string | undefined, etag: string): boolean =>

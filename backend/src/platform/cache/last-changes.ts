@@ -1,19 +1,27 @@
+import { LRUCache } from 'lru-cache';
 import type { Sources } from './sources.js';
 
 /** Most sources whose last change is remembered. Ten thousand take about a megabyte. */
 const MOST_KNOWN = 10_000;
 
 /**
- * When each source changed last, counted in changes. What it has no more room for counts as changed: of the source that
- * changed longest ago it remembers only that everything older than that cannot be judged.
+ * When each source changed last, counted in changes. Beyond its room it forgets the source that changed longest ago: what is
+ * older than that change counts as concerned.
  */
 export class LastChanges {
-  private readonly changedAt = new Map<string, number>();
+  private readonly changedAt: LRUCache<string, number>;
   private count = 0;
   /** Changes up to this one may be forgotten. */
   private forgotten = 0;
 
-  constructor(private readonly most = MOST_KNOWN) {}
+  constructor(most = MOST_KNOWN) {
+    this.changedAt = new LRUCache({
+      max: most,
+      dispose: (at, _source, reason) => {
+        if (reason === 'evict') this.forgotten = at;
+      },
+    });
+  }
 
   /** How many changes there were: the current state of all sources. */
   get now(): number {
@@ -23,31 +31,16 @@ export class LastChanges {
   /** These have changed, or anything may have. */
   note(sources: Sources): void {
     this.count += 1;
-    if (sources === undefined) {
-      this.changedAt.clear();
-      this.forgotten = this.count;
-      return;
-    }
-    for (const source of sources) {
-      // It goes to the end, so that the first one is the one that changed longest ago.
-      this.changedAt.delete(source);
-      this.changedAt.set(source, this.count);
-    }
-    this.forgetMost();
+    for (const source of sources ?? []) this.changedAt.set(source, this.count);
+    if (sources !== undefined) return;
+    this.changedAt.clear();
+    this.forgotten = this.count;
   }
 
   /** Whether what depends on these sources may have changed since that state. */
   concern(sources: Sources, since: number): boolean {
     if (since === this.count) return false;
     if (sources === undefined || since < this.forgotten) return true;
-    return sources.some((source) => (this.changedAt.get(source) ?? 0) > since);
-  }
-
-  private forgetMost(): void {
-    for (const [source, at] of this.changedAt) {
-      if (this.changedAt.size <= this.most) return;
-      this.changedAt.delete(source);
-      this.forgotten = at;
-    }
+    return sources.some((source) => (this.changedAt.peek(source) ?? 0) > since);
   }
 }

@@ -1,24 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import type { Table } from '../database/tables.js';
 
-/** What a change or an answer is about: names of tables, and of single records with all that belongs to them: `chef:12`. */
-type Source = string;
+/**
+ * What a change or an answer is about: names of tables, and of single records with all that belongs to them (`chef:12`).
+ * Undefined means anything.
+ */
+export type Sources = readonly string[] | undefined;
 
-/** Several of them. Undefined means anything: whatever changes, it may be concerned. */
-export type Sources = readonly Source[] | undefined;
-
-/** Which records have a name of their own among the sources: the triggers report whose rows have changed. */
+/** Records with a source of their own: the triggers report whose rows have changed. */
 export type RecordKind = 'chef';
 
 /** The sources of an operation's answers. */
 export interface MadeFrom {
   /** Tables where any change counts. */
   tables: readonly Table[];
-  /** The answer shows one record with its parts; `showsRecord` says which one. Changes of others of its kind do not count. */
+  /** The answer shows one record with its parts (`showsRecord`). Changes of others of its kind do not count. */
   record?: RecordKind;
 }
 
-/** Which record an answer shows. */
 const shownRecords = new WeakMap<FastifyRequest, number>();
 
 /** Says which record the answer to a request shows, where its operation is `@CachedOf` one. */
@@ -32,31 +31,32 @@ export function sourcesOf(request: FastifyRequest): Sources {
   return id === undefined ? undefined : [`${madeFrom.record}:${id}`, ...madeFrom.tables];
 }
 
-/** The sources of the parts of an answer, such as the calls of a page. A part that names none depends on everything. */
+/** The sources of the parts of an answer, such as the calls of a page. */
 export class GatheredSources {
-  private readonly named = new Set<Source>();
-  private asked = 0;
-  private told = 0;
+  private readonly named = new Set<string>();
+  /** Parts that have not named their sources. */
+  private open = 0;
+  private asked = false;
 
   /** A part is about to be made. */
   ask(): void {
-    this.asked += 1;
+    this.asked = true;
+    this.open += 1;
   }
 
   /** The sources of a part that was asked for. */
   tell(sources: Sources): void {
     if (sources === undefined) return;
-    this.told += 1;
+    this.open -= 1;
     for (const source of sources) this.named.add(source);
   }
 
   /** All of them. A part that named none depends on everything. */
   get all(): Sources {
-    return this.asked > 0 && this.asked === this.told ? [...this.named] : undefined;
+    return this.asked && this.open === 0 ? [...this.named] : undefined;
   }
 }
 
-/** Collects the sources of the answer to a call within this process. */
 const gatherers = new WeakMap<object, GatheredSources>();
 
 /** Gathers the sources of the answer to a call within this process. */
@@ -65,11 +65,9 @@ export function gatherFrom(call: object, gathered: GatheredSources): void {
   gatherers.set(call, gathered);
 }
 
-/** Reports the sources of the answer to this request to the gatherer, if there is one. */
+/** Reports the sources of the answer to this request to its gatherer, if there is one. Each call is reported once. */
 export function tellSources({ raw }: FastifyRequest, sources: () => Sources): void {
   const gathered = gatherers.get(raw);
-  if (!gathered) return;
-  // Each call is reported once, so that none is taken for another one.
   gatherers.delete(raw);
-  gathered.tell(sources());
+  gathered?.tell(sources());
 }

@@ -1,29 +1,46 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { freeSlug } from './free-slug.js';
 import { takeLocks, type NamedLock } from './lock.js';
-
-/**
- * Returns the id of what an address, given as its key, leads to now or led to before. Undefined if the address is free.
- */
-type AddressOwner = (key: string) => Promise<number | undefined>;
+import { slugKey, toSlug } from './name-key.js';
 
 /** An address for a name, and whether its key must still be stored for the named thing. */
-export interface Address {
+interface Address {
   slug: string;
   key: string;
   isNew: boolean;
 }
 
-/** An address that the caller has locked already, and whose it is. */
+/** Returns the id of the owner, now or before, of an address, given as its key. Undefined if the address is free. */
+type AddressOwner = (key: string) => Promise<number | undefined>;
+
+/** An address that the caller has locked already, and its owner. */
 export interface LookedAddress {
   key: string;
   owner: number | undefined;
 }
 
+/** The slug of a name, or of one that has no character for an address. */
+const baseOf = (name: string): string => toSlug(name) || 'sin-nombre';
+
+/** The key of the address that a name gets if it is free. */
+export const firstKey = (name: string): string => slugKey(baseOf(name));
+
 /**
- * The locks under which an address is looked up and taken: the address, which excludes only those who want the same, and all
- * addresses of the book for who takes many of them (`lockForTransaction` by the book's name).
+ * The address for a name: its slug, or the slug with -2, -3 … when that leads to something else already.
+ * @param isTaken whether an address, given as its key, belongs to something else
  */
+export async function freeSlug(
+  name: string,
+  isTaken: (key: string) => Promise<boolean>,
+): Promise<{ slug: string; key: string }> {
+  const base = baseOf(name);
+  for (let count = 1; ; count++) {
+    const slug = count === 1 ? base : `${base}-${count}`;
+    const key = slugKey(slug);
+    if (!(await isTaken(key))) return { slug, key };
+  }
+}
+
+/** The locks of one address of a book, and with it of the book (`lockForTransaction` takes the whole book alone). */
 export const addressLocks = (book: string, key: string): NamedLock[] => [
   { name: [book], shared: true },
   { name: [book, key] },
@@ -33,9 +50,8 @@ export const addressLocks = (book: string, key: string): NamedLock[] => [
  * The address for a new thing, or for a renamed one. Former addresses still lead to their owner, so only the owner may
  * get them again.
  *
- * Callers that run at the same time must exclude each other, with a lock of each address before they ask whose it is
- * (`addressLocks`). They try 'ana', 'ana-2', 'ana-3' …, and 'ana-2' as a name of its own goes on with 'ana-2-2': everybody
- * takes these locks in one order, so that no two wait for each other.
+ * Callers lock each address before they look for its owner (`lockedAddress`): 'ana', 'ana-2', 'ana-3' …, and 'ana-2' as a
+ * name of its own goes on with 'ana-2-2'. All take these locks in one order, so there is no deadlock.
  * @param self id of the renamed thing; left out for a new one
  */
 export async function addressFor(name: string, ownerOf: AddressOwner, self?: number): Promise<Address> {
@@ -47,16 +63,13 @@ export async function addressFor(name: string, ownerOf: AddressOwner, self?: num
   return { slug, key, isNew: owner === undefined };
 }
 
-/** What is known of the thing that wants an address. */
-interface Wanting {
-  ownerOf: AddressOwner;
-  /** Id of the renamed thing; left out for a new one. */
-  self?: number;
-  looked?: LookedAddress;
-}
-
 /** The address for a name, as `addressFor` finds it, with a lock of each address that the caller has not locked already. */
-export function lockedAddress(em: EntityManager, book: string, name: string, { ownerOf, self, looked }: Wanting) {
+export function lockedAddress(
+  em: EntityManager,
+  book: string,
+  name: string,
+  { ownerOf, self, looked }: { ownerOf: AddressOwner; self?: number; looked?: LookedAddress },
+): Promise<Address> {
   const lockAndLook = async (key: string): Promise<number | undefined> => {
     if (key === looked?.key) return looked.owner;
     await takeLocks(em, addressLocks(book, key));

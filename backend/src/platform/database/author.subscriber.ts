@@ -2,10 +2,7 @@ import type { EventSubscriber, TransactionEventArgs } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AUTHOR, authorSaid } from '../audit/author.js';
 
-/**
- * Says at the beginning of each transaction who writes. The triggers of the log read it. Statements outside of a transaction
- * have no author, so what writes a logged table does it in one.
- */
+/** Sets the author of each transaction for the triggers of the log. So what writes a logged table does it in one. */
 export class AuthorSubscriber implements EventSubscriber {
   async afterTransactionStart({ em, transaction }: TransactionEventArgs): Promise<void> {
     const isNested = transaction !== undefined && 'savepointName' in transaction;

@@ -1,4 +1,4 @@
-import { type Opt } from '@mikro-orm/core';
+import type { Opt } from '@mikro-orm/core';
 import { PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 /** The columns of every row that people create: an id and its times. */

@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { StartError } from '../start/start-error.js';
 import { query } from './query.js';
+import { asking, migrationsDone } from './table-rows.js';
 
-/** Makes the tables of version 1.0.0. */
+/** The migration that makes the tables of version 1.0.0. */
 const FIRST = 'Migration20261128060000_initial';
 
-/** The last of the migrations before it. They made the same tables, and are in the history of the repository. */
+/** The last migration before it, in the history of the repository. Together those made the same tables. */
 const LAST_BEFORE = 'Migration20261128050000_one_log';
 
 const OLDER =
@@ -33,13 +34,7 @@ export function sinceFirstRelease(done: readonly string[], whose: string): strin
  * @throws StartError where it is older
  */
 export async function takeOver(em: EntityManager): Promise<void> {
-  const [table] = await query<{ there: boolean }>(
-    em,
-    `select to_regclass('mikro_orm_migrations') is not null as there`,
-  );
-  if (!table?.there) return;
-  const rows = await query<{ name: string }>(em, 'select name from mikro_orm_migrations order by id');
-  const done = rows.map(({ name }) => name);
+  const done = await migrationsDone(asking(em));
   if (sinceFirstRelease(done, 'La base de datos').join() === done.join()) return;
   await query(em, 'delete from mikro_orm_migrations');
   await query(em, 'insert into mikro_orm_migrations (name) values ($1)', [FIRST]);

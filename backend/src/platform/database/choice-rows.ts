@@ -22,11 +22,8 @@ export class ChoiceRows {
 
   /** How many chose it. */
   async count(em: EntityManager, chosen: number): Promise<number> {
-    const [row] = await query<{ count: number }>(
-      em,
-      `select count(*)::int as count from ${this.table} where ${this.choice} = $1`,
-      [chosen],
-    );
+    const text = `select count(*)::int as count from ${this.table} where ${this.choice} = $1`;
+    const [row] = await query<{ count: number }>(em, text, [chosen]);
     return row?.count ?? 0;
   }
 
@@ -55,10 +52,7 @@ export class ChoiceRows {
     return owners.length < AT_ONCE ? owners : undefined;
   }
 
-  /**
-   * All who chose the one have chosen the other instead, or had it already. These rows are small: 100,000 of them are
-   * moved in a few seconds, in one statement each.
-   */
+  /** Moves all uses of one choice to another, in two statements: 100,000 of these small rows take a few seconds. */
   async move(em: EntityManager, from: number, into: number): Promise<void> {
     const { table, owner, choice } = this;
     await query(

@@ -1,11 +1,16 @@
 import { IsolationLevel, type EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { databaseRefusal } from './database-errors.js';
-import { storeKeys } from './store-keys.js';
 import { database, type Tables } from './tables.js';
 
 /** Rows that are compared at a time. */
 const BATCH = 500;
+
+/** The key of a row. */
+interface RowKey {
+  id: number;
+  key: string;
+}
 
 /** A column that the product computes from others, for its searches. Each module says which it has. */
 export type ComputedKeys = {
@@ -13,7 +18,7 @@ export type ComputedKeys = {
     table: Table;
     column: keyof Tables[Table] & string;
     /** What the column should hold. A row without an answer may hold anything. */
-    of(em: EntityManager, ids: number[]): Promise<{ id: number; key: string }[]>;
+    of(em: EntityManager, ids: number[]): Promise<RowKey[]>;
   };
 }[keyof Tables];
 
@@ -25,9 +30,23 @@ export interface KeyComparison {
   left: number;
 }
 
-interface Stored {
-  id: number;
-  key: string | null;
+/** Writes the search keys of many rows in one statement. A row whose key is the same already is left as it is. */
+export async function storeKeys<Table extends keyof Tables>(
+  em: EntityManager,
+  table: Table,
+  column: keyof Tables[Table] & string,
+  keys: readonly RowKey[],
+): Promise<void> {
+  const [row, stored] = [sql.table(table), sql.ref(`${table}.${column}`)];
+  await sql`update ${row} set ${sql.ref(column)} = renewed.key
+    from unnest(${keys.map(({ id }) => id)}::int[], ${keys.map(({ key }) => key)}::text[]) as renewed (id, key)
+    where ${sql.ref(`${table}.id`)} = renewed.id and ${stored} <> renewed.key`.execute(database(em));
+}
+
+/** Computes a column again for these rows. */
+export async function renewKeys(em: EntityManager, { table, column, of }: ComputedKeys, ids: number[]): Promise<void> {
+  // The column is one of this table, which TypeScript does not see in a union of tables.
+  await storeKeys(em, table, column as never, await of(em, ids));
 }
 
 /**
@@ -36,23 +55,30 @@ interface Stored {
  */
 export async function compareKeys(em: EntityManager, keys: ComputedKeys, repair: boolean): Promise<KeyComparison> {
   const sum: KeyComparison = { different: 0, left: 0 };
+  // A row and its parts are read as they were at one moment: a save meanwhile makes no difference.
+  const isolationLevel = IsolationLevel.REPEATABLE_READ;
   let above: number | undefined = 0;
   while (above !== undefined) {
-    const batch = await compareFrom(em, keys, above, repair);
-    sum.different += batch.different;
-    sum.left += batch.left;
-    above = batch.last;
+    const from: number = above;
+    const { wrong, last } = await em.transactional((own) => compareBatch(own, keys, from), { isolationLevel });
+    for (const id of wrong) if (!repair || !(await isRepaired(em, keys, id))) sum.left += 1;
+    sum.different += wrong.length;
+    above = last;
   }
   return sum;
 }
 
-async function compareFrom(em: EntityManager, keys: ComputedKeys, above: number, repair: boolean): Promise<Batch> {
-  // A row and what its key is made of are read as they were at one moment: anyone who saves one meanwhile makes no difference.
-  const isolationLevel = IsolationLevel.REPEATABLE_READ;
-  const { wrong, last } = await em.transactional((own) => compareBatch(own, keys, above), { isolationLevel });
-  let left = wrong.length;
-  if (repair) for (const id of wrong) if (await isRepaired(em, keys, id)) left -= 1;
-  return { different: wrong.length, left, last };
+/** The rows of a batch that have another key than they should have, and its last id, if it was not the last batch. */
+async function compareBatch(
+  em: EntityManager,
+  { table, column, of }: ComputedKeys,
+  above: number,
+): Promise<{ wrong: number[]; last: number | undefined }> {
+  const { rows } = await sql<{ id: number; key: string | null }>`select id, ${sql.ref(column)} as key
+    from ${sql.table(table)} where id > ${above} order by id limit ${BATCH}`.execute(database(em));
+  const stored = new Map(rows.map(({ id, key }) => [id, key]));
+  const wrong = (await of(em, [...stored.keys()])).filter(({ id, key }) => stored.has(id) && stored.get(id) !== key);
+  return { wrong: wrong.map(({ id }) => id), last: rows.length < BATCH ? undefined : rows.at(-1)?.id };
 }
 
 /** Writes the key of one row again. False where the database refuses it: the others can be repaired all the same. */
@@ -68,34 +94,4 @@ async function isRepaired(em: EntityManager, keys: ComputedKeys, id: number): Pr
     if (databaseRefusal(error)?.status === 503) throw error;
     return false;
   }
-}
-
-interface Batch extends KeyComparison {
-  /** Id of its last row; undefined after the last batch. */
-  last: number | undefined;
-}
-
-/** Computes a column again for these rows. */
-export async function renewKeys(em: EntityManager, keys: ComputedKeys, ids: number[]): Promise<void> {
-  await store(em, keys, await keys.of(em, ids));
-}
-
-// The column is one of this table, which TypeScript does not see in a union of tables.
-const store = (
-  em: EntityManager,
-  { table, column }: Pick<ComputedKeys, 'table' | 'column'>,
-  keys: readonly { id: number; key: string }[],
-): Promise<void> => storeKeys(em, table, column as never, keys);
-
-/** The rows of a batch that have another key than they should have. */
-async function compareBatch(
-  em: EntityManager,
-  { table, column, of }: ComputedKeys,
-  above: number,
-): Promise<{ wrong: number[]; last: number | undefined }> {
-  const { rows } = await sql<Stored>`select id, ${sql.ref(column)} as key from ${sql.table(table)}
-    where id > ${above} order by id limit ${BATCH}`.execute(database(em));
-  const stored = new Map(rows.map(({ id, key }) => [id, key]));
-  const wrong = (await of(em, [...stored.keys()])).filter(({ id, key }) => stored.has(id) && stored.get(id) !== key);
-  return { wrong: wrong.map(({ id }) => id), last: rows.length < BATCH ? undefined : rows.at(-1)?.id };
 }

@@ -4,7 +4,7 @@ import { AUDIT } from '../audit/marks.js';
 import type { Creation } from './creation-key.js';
 import { VersionedEntity } from './versioned.entity.js';
 
-/** A row that a form creates under an idempotency key (creation-key.ts): a creation that arrives twice is stored once. */
+/** A row that a form creates under an idempotency key (creation-key.ts). */
 export abstract class CreatedEntity extends VersionedEntity {
   /** Null when no key was sent. */
   @Property({ type: 'uuid', nullable: true, comment: AUDIT.technical })

@@ -4,16 +4,16 @@ import { DomainError } from '../http/answer/domain-error.js';
 import { takeLocks, type NamedLock } from './lock.js';
 import { query } from './query.js';
 
-/** What a form creates: the idempotency key that it made, and a digest of all that it sent under it. */
+/** What a form creates: its idempotency key, and a digest of all that it sent. */
 export interface Creation {
   readonly key: string;
   readonly digest: string;
 }
 
-/** Tables whose rows forms create under keys of their own, each row in a call of its own. */
+/** Tables whose rows forms create under keys, one row a call. */
 type CreatedTable = 'blocked_range' | 'chef' | 'client_logo' | 'comment' | 'gift_card' | 'quote_request';
 
-/** An idempotency key belongs to one content. It came with another one, or what it created takes nothing more. Nothing was written. */
+/** An idempotency key came with another content, or what it created takes nothing more. Nothing was written. */
 export class KeyReusedError extends DomainError {
   constructor() {
     super('idempotency_key_reused', 'Este formulario ya se envió. Recarga la página para pedir otra vez.', 422);
@@ -21,7 +21,7 @@ export class KeyReusedError extends DomainError {
 }
 
 /**
- * The creation that a form asks for. Null where it made no key: then every call creates a record.
+ * The creation that a form asks for. Null without a key: then every call creates a record.
  * @param content all that was sent, as validation left it
  */
 export function creationOf(key: string | null | undefined, content: object): Creation | null {
@@ -39,40 +39,29 @@ function canonical(_name: string, value: unknown): unknown {
 }
 
 /**
- * Throws unless a stored row was created by the same sending.
- * @param digest of what created the row; null where nothing is repeated any more
- * @throws KeyReusedError
+ * @param digest of what created a stored row; null where nothing is repeated any more
+ * @throws KeyReusedError unless the same content created the row
  */
 export function refuseOtherContent(creation: Creation | null, digest: string | null | undefined): void {
   if (digest !== creation?.digest) throw new KeyReusedError();
 }
 
-/**
- * The lock of a creation. Of two with one key the second waits for the first and finds what it stored. Take it before others, so that
- * the second has nothing then that the first may want.
- */
+/** The lock of a creation: a second one with the same key waits. Take it before others, so that there is no deadlock. */
 export const creationLocks = (table: CreatedTable, creation: Creation | null): NamedLock[] =>
   creation ? [{ name: [`${table}-creation`, creation.key] }] : [];
 
-/** A row that was created under a key. */
 interface CreatedRow {
   id: number;
   digest: string | null;
 }
 
-/**
- * The id of the row that an earlier sending created, from what was looked up by the key. Undefined if it does not exist.
- * @throws KeyReusedError
- */
+/** The id of the row that was found by the key of a creation. @throws KeyReusedError */
 export function createdBy(creation: Creation | null, row: CreatedRow | undefined): number | undefined {
   if (row) refuseOtherContent(creation, row.digest);
   return row?.id;
 }
 
-/**
- * Takes the lock of a creation, and gives the id of the row that an earlier sending created. Undefined if it does not exist.
- * @throws KeyReusedError
- */
+/** Takes the lock of a creation, and returns the id of the row that the same key created before. @throws KeyReusedError */
 export async function createdBefore(
   em: EntityManager,
   table: CreatedTable,

@@ -1,7 +1,6 @@
 import { Socket } from 'node:net';
 import { Logger } from '@nestjs/common';
 import type { Client, ClientConfig, Pool, PoolConfig } from 'pg';
-import { freeBroken } from './free-broken.js';
 import { Question } from './question.js';
 import { DeadConnectionError, WatchedClient } from './watched-client.js';
 
@@ -10,8 +9,8 @@ const TICK = 200;
 
 /**
  * Ticks without any answer until the database counts as silent. With the first tick they stay below the two seconds
- * within which every caller is answered. It counts ticks and not time, because a process that was itself stopped (a
- * suspended laptop, a long computation) has one tick afterwards, and reads what has arrived before the next.
+ * within which every caller is answered. It counts ticks and not time, because a process that was itself stopped has one
+ * tick afterwards, and reads what has arrived before the next.
  */
 const PATIENCE = 7;
 
@@ -25,8 +24,8 @@ const KEPT = 50;
  * later calls fail at once until the question is answered.
  *
  * One connection may be dead while the others live. So the question also asks for the work of the connections whose
- * answer is overdue. One on which the server is not at work is given up, and with it those that nobody uses: what
- * happened to one probably happened to them.
+ * answer is overdue. One on which the server is not at work is given up, and with it the unused ones, which probably died
+ * with it.
  *
  * The server rolls back what a connection had under way when it is given up. Nobody can know whether a commit under way
  * took place: as after every lost connection, the caller gets 503 and asks again.
@@ -34,8 +33,7 @@ const KEPT = 50;
 export class DatabasePulse {
   private readonly logger = new Logger(DatabasePulse.name);
   private readonly clients = new Set<WatchedClient>();
-  /** Those of the pool that somebody uses. */
-  private taken: ReadonlySet<Client> = new Set();
+  private readonly taken = new Set<Client>();
   private question: Question | undefined;
   private patience = PATIENCE;
   private quiet = 0;
@@ -62,7 +60,17 @@ export class DatabasePulse {
   }
 
   private watch(pool: Pool): void {
-    this.taken = freeBroken(pool);
+    pool.on('acquire', (client) => this.taken.add(client));
+    pool.on('release', (_error, client) => this.taken.delete(client));
+    pool.on('connect', (client) => {
+      // A transaction returns its connection after the rollback, which fails on a broken one: it would take a place for ever.
+      client.once('end', () => {
+        if (!this.taken.has(client)) return;
+        const release = client.release.bind(client);
+        client.release = () => undefined;
+        release(true);
+      });
+    });
     const timer = setInterval(() => {
       if (pool.ended) {
         clearInterval(timer);
@@ -88,15 +96,12 @@ export class DatabasePulse {
 
   /** Whether anything has arrived on any connection since the last tick. */
   private hasReceived(): boolean {
-    let any = false;
-    for (const client of this.clients) any = client.tick() || any;
-    return any;
+    return [...this.clients].filter((client) => client.tick()).length > 0;
   }
 
   private rest(): void {
     this.patience = PATIENCE;
-    if (this.question === undefined || (this.quiet += 1) < KEPT) return;
-    this.drop(this.question);
+    if (this.question && (this.quiet += 1) >= KEPT) this.drop(this.question);
   }
 
   private drop(question: Question): void {
@@ -106,12 +111,12 @@ export class DatabasePulse {
 
   private ask(question: Question): void {
     const overdue = [...this.clients].filter(({ isOverdue }) => isOverdue);
-    void question.ask(overdue.flatMap(({ pid = [] }) => pid)).then((answer) => {
+    void question.ask(overdue.flatMap(({ pid = [] }) => pid)).then((idle) => {
       if (question !== this.question) return;
       if (question.isOver) this.question = undefined;
-      if (answer === undefined) return;
+      if (idle === undefined) return;
       this.hear();
-      const dead = overdue.filter((client) => answer.idle.includes(client.pid ?? 0) && client.deny());
+      const dead = overdue.filter((client) => idle.includes(client.pid ?? 0) && client.deny());
       if (dead.length > 0) this.bury(dead);
     });
   }
@@ -122,7 +127,7 @@ export class DatabasePulse {
     this.silent = false;
   }
 
-  /** Gives up dead connections, after those that nobody uses: who asks again at once must not be given one of them. */
+  /** Gives up dead connections, after the unused ones: a caller that retries at once must not get one of those. */
   private bury(dead: WatchedClient[]): void {
     this.logger.warn('a connection to the database is dead; it and the unused ones are opened again');
     const unused = [...this.clients].filter((client) => client.isReady && !this.taken.has(client));

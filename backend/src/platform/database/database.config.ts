@@ -2,58 +2,52 @@ import { join } from 'node:path';
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
-import { AUDIT_LINES, REFUSED_SIGN_INS } from '../audit/audit-tables.js';
-import { SECRET_LINKS } from '../links/links-table.js';
 import { CODE_FOLDER } from '../code-folder.js';
-import { MAILS } from '../mail/mails-table.js';
 import { QUEUE_SCHEMA } from '../jobs/queue.js';
 import { AuthorSubscriber } from './author.subscriber.js';
 import { DatabasePulse } from './database-pulse.js';
-import { indexForeignKeys } from './index-foreign-keys.js';
-import { keepChosen } from './keep-chosen.js';
-import { REPLICAS } from './living-replicas.js';
-import { STORE_MARK } from './store-mark.js';
-import { STRICT_COUNTS } from './strict-counts.js';
+import { indexForeignKeys, keepChosen } from './foreign-keys.js';
+import type { Table } from './tables.js';
 
 /** The language of this code: TypeScript when it runs from the sources (tests, tools), JavaScript from the build. */
 const language = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
 
-/** Folders with entities, below the source root. */
 const ENTITY_FOLDERS = ['modules', 'seed'];
 
 /** How long a request waits for a connection, in milliseconds. */
 const ACQUIRE_TIMEOUT = 1_800;
 const STATEMENT_TIMEOUT = 10_000;
 
-/**
- * How long an idle connection is kept, in milliseconds. For a visitor, opening a new one costs more than keeping one.
- */
+/** How long an idle connection is kept, in milliseconds. For a visitor, opening a new one costs more than keeping one. */
 const IDLE_TIMEOUT = 300_000;
 
-/** Limits that keep a stuck database from blocking requests. For a network without an answer there is `DatabasePulse`. */
-const REQUEST_LIMITS = {
+/** Limits that keep a stuck database from blocking requests, and the watch for one that does not answer at all. */
+const requestOptions = (clientUrl: string): Options['driverOptions'] => ({
   statement_timeout: STATEMENT_TIMEOUT,
   idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
-};
-
-/** Time limits, and the watch for a database that does not answer, with which each of these limits would run out. */
-const requestOptions = (clientUrl: string): Options['driverOptions'] => ({
-  ...REQUEST_LIMITS,
   ...new DatabasePulse(clientUrl).driverOptions,
 });
 
-interface DatabaseOptions {
-  /** Most connections. */
-  pool?: number;
-  /** Whether there are no time limits: a migration may have to rewrite a large table. */
-  unlimited?: boolean;
-}
+/** The tables that no entity has, as the migrations make them. A test watches that no table is forgotten. */
+const WITHOUT_ENTITY = [
+  'strict_count',
+  'replica',
+  'store_mark',
+  'mail',
+  'secret_link',
+  'audit_line',
+  'refused_sign_in',
+] satisfies Table[];
 
 /**
  * MikroORM's settings for a database address.
- * @param clientUrl postgres://… address
+ * @param pool most connections
+ * @param unlimited whether there are no time limits: a migration may have to rewrite a large table
  */
-export function databaseConfig(clientUrl: string, { pool = 10, unlimited = false }: DatabaseOptions = {}): Options {
+export function databaseConfig(
+  clientUrl: string,
+  { pool = 10, unlimited = false }: { pool?: number; unlimited?: boolean } = {},
+): Options {
   return defineConfig({
     clientUrl,
     entities: ENTITY_FOLDERS.map((folder) => join(CODE_FOLDER, folder, `**/*.entity.${language}`)),
@@ -86,11 +80,10 @@ export function databaseConfig(clientUrl: string, { pool = 10, unlimited = false
         keepChosen(storage);
       },
     },
-    // Written by hand in the migrations; a test watches that no table is forgotten. These are no entities of ours.
     schemaGenerator: {
       ignoreTriggers: true,
       ignoreRoutines: true,
-      skipTables: [STRICT_COUNTS, REPLICAS, STORE_MARK, MAILS, SECRET_LINKS, AUDIT_LINES, REFUSED_SIGN_INS],
+      skipTables: WITHOUT_ENTITY,
       ignoreSchema: [QUEUE_SCHEMA],
     },
   });

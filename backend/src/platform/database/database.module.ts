@@ -5,7 +5,6 @@ import { Env } from '../../config/env.js';
 import { databaseConfig } from './database.config.js';
 
 /** The connection to PostgreSQL. `prepareDatabase` opens it, not the first request. */
-
 @Module({
   imports: [
     MikroOrmModule.forRootAsync({

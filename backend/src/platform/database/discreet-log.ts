@@ -1,10 +1,9 @@
-import { Client } from 'pg';
+import { connected } from './table-rows.js';
 
 /**
- * Settings that keep the values of statements, such as people's names, addresses and messages, out of PostgreSQL's log.
- * It has no statement beside an error, no bound value, and only the first line of an error, because the others quote
- * the row.
- * docs/operation/database.md says how to set it on a server that the product does not own.
+ * Settings that keep the values of statements out of PostgreSQL's log: no statement beside an error, no bound value, and
+ * only the first line of an error, because the others quote the row. docs/operation/database.md says how to set them on
+ * another server.
  */
 export const DISCREET_LOG = {
   log_min_error_statement: 'panic',
@@ -13,18 +12,13 @@ export const DISCREET_LOG = {
   log_parameter_max_length_on_error: '0',
 } as const;
 
-/** How long a start waits for a database that does not answer, in milliseconds. */
-const CONNECT_TIMEOUT = 1_500;
-
 /**
- * Warns anyone who runs the database server when its log may hold personal data. Throws unless the server answers.
+ * Warns where the database server's log may hold personal data.
  * @throws the error of a database that cannot be reached or does not let the product in
- * @returns a Spanish sentence where the server's log may hold personal data
+ * @returns a Spanish sentence for the people who run the server
  */
-export async function logCaution(databaseUrl: string): Promise<string | undefined> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT });
-  await client.connect();
-  try {
+export const logCaution = (databaseUrl: string): Promise<string | undefined> =>
+  connected(databaseUrl, 1_500, async (client) => {
     const { rows } = await client.query<{ name: keyof typeof DISCREET_LOG; setting: string }>(
       'select name, setting from pg_settings where name = any($1) order by name',
       [Object.keys(DISCREET_LOG)],
@@ -32,7 +26,4 @@ export async function logCaution(databaseUrl: string): Promise<string | undefine
     const names = rows.filter(({ name, setting }) => setting !== DISCREET_LOG[name]).map(({ name }) => name);
     if (names.length === 0) return undefined;
     return `El registro de PostgreSQL puede guardar datos personales: cambia ${names.join(', ')} (ver docs/operation/database.md).`;
-  } finally {
-    await client.end();
-  }
-}
+  });

@@ -5,11 +5,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartError } from '../start/start-error.js';
 import { findBinaries } from './embedded/binaries.js';
-import { clusterIn, ensureCluster, makeDataDir, SUPERUSER, type Cluster } from './embedded/cluster.js';
-import { explainPostgres } from './embedded/failures.js';
+import {
+  clusterIn,
+  ensureCluster,
+  makeDataDir,
+  SUPERUSER,
+  type Cluster,
+  type ServerParts,
+} from './embedded/cluster.js';
 import { chooseLauncher } from './embedded/launcher.js';
 import { findPostmaster } from './embedded/postmaster.js';
-import { bringDown, bringUp, type ServerParts } from './embedded/server.js';
+import { bringDown, bringUp, explainPostgres } from './embedded/server.js';
 
 /** A PostgreSQL server that belongs to the product. */
 export interface EmbeddedPostgres {
@@ -36,10 +42,7 @@ const IN_USE = 5_733_442;
 const STOP_LIMIT_MS = 8_000;
 const RETRY_MS = 1_000;
 
-/**
- * Reserves the data folder for this process while the connection lives, with a lock in the database. The lock ends with
- * the process, however that ends, so no old lock has to be removed.
- */
+/** Reserves the data folder for this process while the connection lives, with a lock in the database. */
 async function claim(client: pg.Client, { folder }: Cluster): Promise<void> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [IN_USE]);
@@ -56,17 +59,12 @@ async function claim(client: pg.Client, { folder }: Cluster): Promise<void> {
   );
 }
 
-async function ensureDatabase(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
-  if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+/** The serving role's password is a digest of the owner's, so that the folder keeps one password. */
+function addressesOf(password: string, port: number | undefined): Pick<EmbeddedPostgres, 'url' | 'servingUrl'> {
+  const addressOf = (user: string): string => `postgresql://${user}@127.0.0.1:${port}/${DATABASE}`;
+  const serving = createHash('sha256').update(`serving:${password}`).digest('base64url');
+  return { url: addressOf(`${SUPERUSER}:${password}`), servingUrl: addressOf(`${SERVING}:${serving}`) };
 }
-
-const addressOf = (role: string, password: string, port: number | undefined): string =>
-  `postgresql://${role}:${password}@127.0.0.1:${port}/${DATABASE}`;
-
-/** Made of the owner's, so that the folder keeps one password and the owner's cannot be found from it. */
-const servingPassword = (ofOwner: string): string =>
-  createHash('sha256').update(`serving:${ofOwner}`).digest('base64url');
 
 /** A running server and the connection that reserves its folder. Restarts the server when it dies. */
 class KeptServer implements EmbeddedPostgres {
@@ -82,11 +80,11 @@ class KeptServer implements EmbeddedPostgres {
   ) {}
 
   get url(): string {
-    return addressOf(SUPERUSER, this.parts.password, this.port);
+    return addressesOf(this.parts.password, this.port).url;
   }
 
   get servingUrl(): string {
-    return addressOf(SERVING, servingPassword(this.parts.password), this.port);
+    return addressesOf(this.parts.password, this.port).servingUrl;
   }
 
   /** Starts the server, on the same port as before if there was one, and reserves its folder. */
@@ -105,7 +103,8 @@ class KeptServer implements EmbeddedPostgres {
     client.once('end', () => {
       if (!this.ending.signal.aborted) this.revival = this.revive();
     });
-    await ensureDatabase(client);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
   }
 
   /** A server that is not reserved belongs to another process and keeps running. */
@@ -151,8 +150,8 @@ async function prepare({ dataDir, log, durable = true }: EmbeddedPostgresOptions
 
 /**
  * Starts PostgreSQL in a data folder and creates the database on the first start, or takes over the server that a
- * killed process of the product has left running there. The server listens on the loopback address only, on a free
- * port, with a random password that is kept in the folder. If it dies, it is started again on the same port.
+ * killed process of the product has left running there. The server listens on a free port of the loopback address, with
+ * a random password that is kept in the folder. If it dies, it is started again on the same port.
  *
  * @throws StartError when the folder or the machine does not allow it, or another process uses the folder
  */
@@ -177,9 +176,5 @@ export async function borrowEmbeddedPostgres(options: EmbeddedPostgresOptions): 
   const running = findPostmaster(cluster.folder);
   if (running === undefined) return startEmbeddedPostgres(options);
   const password = (await readFile(cluster.passwordFile, 'utf8')).trim();
-  return {
-    url: addressOf(SUPERUSER, password, running.port),
-    servingUrl: addressOf(SERVING, servingPassword(password), running.port),
-    stop: () => Promise.resolve(),
-  };
+  return { ...addressesOf(password, running.port), stop: () => Promise.resolve() };
 }

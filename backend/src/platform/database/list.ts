@@ -12,7 +12,7 @@ type FilterSource<Value> = Expression<NonNullable<Value>> | ((value: NonNullable
 /** Rows without a value come where PostgreSQL puts them, or last in both directions. */
 type OrderSource = Expression<unknown> | { by: Expression<unknown>; nullsLast: true };
 
-/** What the words of a list's query mean in the tables. A word of the query that is missing here does not compile. */
+/** What the words of a list's query mean in the tables. A missing word does not compile. */
 export interface ListSource<Query extends ListQuery> {
   search: (text: string) => Expression<SqlBool>;
   filters: { readonly [Name in keyof FiltersOf<Query>]-?: FilterSource<FiltersOf<Query>[Name]> };
@@ -23,7 +23,7 @@ export interface ListSource<Query extends ListQuery> {
 
 /**
  * Reads what a query asks of a list, and counts all rows that match, at the same time.
- * @param all the rows of the list, which the conditions of the query narrow down
+ * @param all the rows of the list before the conditions of the query
  * @param show selects what is shown of the matching rows
  */
 export async function readList<Query extends ListQuery, A, From extends keyof A, B, ShownFrom extends keyof B, Row>(
@@ -48,8 +48,7 @@ export async function readList<Query extends ListQuery, A, From extends keyof A,
     rows
       .orderBy(by, (column) => (nullsLast ? column[direction]().nullsLast() : column[direction]()))
       .orderBy(id, direction);
-  // Which rows they are is found out first, by an index where there is one. What is shown of a row is read for these alone,
-  // and not for all that come before them.
+  // An index finds the ids of the page first. What is shown of a row is read for these alone, not for all before them.
   const pageOf = (size: number) => {
     const ids = inOrder(show(found).clearSelect()).select(sql<number>`${id}`.as('id'));
     return inOrder(show(all)).where(sql<SqlBool>`${id} in (${ids.limit(size).offset(offset)})`);

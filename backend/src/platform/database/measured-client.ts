@@ -3,15 +3,11 @@ import { clocked, STATEMENT } from '../metrics/measured.js';
 import { inPartSpan, isTracing } from '../tracing/in-span.js';
 import { statementSummary } from '../tracing/statement-summary.js';
 
-/** What pg's types call the arguments of a statement, in one of their many forms. */
 type Given = Parameters<Client['query']>;
 
 type Callback = (error: Error | null, result: unknown) => void;
 
-/**
- * A connection that measures how long each statement takes, and makes a span of each that belongs to a trace, both under
- * the statement's summary only. Cursors are not measured.
- */
+/** Measures how long each statement takes, and makes a span of each within a trace, by its summary. Cursors are not measured. */
 export class MeasuredClient extends Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- pg declares eleven forms, with as many results
   override query(...given: unknown[]): any {

@@ -1,12 +1,10 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { asSystem } from '../audit/author.js';
 import { applyDeclarations, UNTIL_START, type Declared } from '../audit/declarations.repository.js';
-import { advisoryKey } from './advisory-key.js';
 import { takeOver } from './before-first-release.js';
-
-/** How long a start waits for a database that does not answer, in milliseconds. */
-const CONNECT_TIMEOUT = 1_800;
+import { advisoryKey } from './lock.js';
+import { connected } from './table-rows.js';
 
 /**
  * Brings the database to the newest migration. Several replicas may start at once: one migrates under an advisory lock
@@ -26,22 +24,11 @@ export async function migrate(orm: MikroORM, databaseUrl: string, declared: Decl
 
 /**
  * Runs work that only one replica may do at a time, on a connection of its own that takes the lock.
- * @param name name of the work; the same name excludes the same work elsewhere
+ * @param name the same name excludes the same work elsewhere
  * @param work is given that connection
  */
-export async function underLock(
-  databaseUrl: string,
-  name: string,
-  work: (client: Client) => Promise<void>,
-): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT });
-  // A database that stops meanwhile, as when the product has to end, fails the work, which says so. Here nobody asks for anything.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+export const underLock = (databaseUrl: string, name: string, work: (client: Client) => Promise<void>): Promise<void> =>
+  connected(databaseUrl, 1_800, async (client) => {
     await client.query('select pg_advisory_lock($1)', [advisoryKey(name)]);
     await work(client);
-  } finally {
-    await client.end();
-  }
-}
+  });

@@ -1,15 +1,11 @@
 import { refuseOtherContent, type Creation } from './creation-key.js';
 
-/**
- * An item of a form that keeps a whole set of rows: it names a row by `id`, or is a new one. A new one may have a key
- * that its form made, so that it is recognised when the form is sent twice.
- */
+/** An item of a form that keeps a whole set of rows: it names a row by `id`, or is a new one, with its creation key. */
 export interface SetItem {
   id?: number | null;
   creation?: Creation | null;
 }
 
-/** A stored row of a set. */
 interface SetRow {
   id: number;
   creationKey: string | null;
@@ -25,17 +21,10 @@ export interface Listed<Row, Item> {
   index: number;
 }
 
-/** What a form's list changes in a set of rows. */
-interface Replacement<Row, Item> {
-  removed: Row[];
-  listed: Listed<Row, Item>[];
-}
-
 /**
- * Compares the rows of a set with a form's list of it. Rows that the list names are updated, and rows that it misses
- * are removed. Items without an id are new, unless an earlier sending of the same form created them.
- * @param known ids the form was opened with. Rows added since, which the form could not list, are then left alone, so
- * that nobody's new row is removed unseen; without it every missing row is removed.
+ * Compares the rows of a set with a form's list of it. Rows that the list misses are removed. Items without an id are new,
+ * unless an earlier sending of the same form created them.
+ * @param known ids the form was opened with: rows added since are left alone. Without it every missing row is removed.
  * @param gone the refusal of an item whose row is not (or no longer) one of the set
  * @throws KeyReusedError
  */
@@ -44,7 +33,7 @@ export function replacementOf<Row extends SetRow, Item extends SetItem>(
   items: readonly Item[],
   known: readonly number[] | null | undefined,
   gone: (index: number) => Error,
-): Replacement<Row, Item> {
+): { removed: Row[]; listed: Listed<Row, Item>[] } {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byKey = new Map(rows.map((row) => [row.creationKey, row]));
   const listed = items.map((item, index): Listed<Row, Item> => {

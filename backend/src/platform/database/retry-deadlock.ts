@@ -7,7 +7,6 @@ export const deadlocks = { retried: 0 };
 /**
  * Runs a transaction, and once more where it lost a deadlock: the other transaction is over by then.
  * @param work the whole transaction, without anything that must not happen twice
- * @throws the error of a second deadlock
  */
 export async function retryDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

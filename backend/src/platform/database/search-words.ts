@@ -1,15 +1,11 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { likeLiteral } from './like-literal.js';
 import { nameKey } from './name-key.js';
 import type { Places } from './statement.js';
 
-/** Most words of a search: each is one more condition on every row. Further words are not searched for. */
+/** Each word is one more condition on every row. Further words are not searched for. */
 const MOST_WORDS = 8;
 
-/**
- * The words of a search, each once, without case and accents, at most eight. A word inside another one is left out, because
- * whatever contains the longer one contains it too.
- */
+/** The words of a search, each once, without case and accents, at most eight. One inside another word says nothing more. */
 export function searchWords(text: string | null | undefined): string[] {
   const all = nameKey(text ?? '')
     .split(' ')
@@ -18,26 +14,24 @@ export function searchWords(text: string | null | undefined): string[] {
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
 }
 
-/** The words of a search as its statement needs them. */
 export interface Patterns {
-  /** LIKE patterns of the words of three characters or more, which are looked for anywhere in a key. */
+  /** LIKE patterns of the words of three characters or more, which may be anywhere in a key. */
   within: string[];
   /** The same words, in the same order, for the text search. One with other signs has no endings: it is empty here. */
   words: string[];
-  /** LIKE patterns of the shorter ones, which are looked for where a word of the key begins. */
+  /** LIKE patterns of the shorter ones, which must begin a word of the key. */
   beginning: string[];
 }
 
-/** Where a search looks. */
 interface Searched {
-  /** Search keys, each with an index of groups of three letters. */
+  /** Search keys, each with a trigram index. */
   keys: Expression<string>[];
   /** The words of these keys without their endings: a `tsvector` of PostgreSQL's Spanish text search. */
   stems: Expression<unknown>;
 }
 
 /**
- * The patterns of the words of a search. A word of less than three letters is searched only where words begin: only
+ * The patterns of the words of a search. A word of less than three characters is searched only where words begin: only
  * there can an index find it, and a visitor who searches 'té' does not mean 'parte'.
  */
 export function patternsOf(words: readonly string[]): Patterns {
@@ -73,8 +67,11 @@ export function containsAll(
 const anyOf = (conditions: Expression<unknown>[]): Expression<SqlBool> =>
   sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
-/** Whether an index of groups of three letters can find the word. */
+/** Whether a trigram index can find the word. */
 const hasThreeInARow = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word);
 
-/** The LIKE pattern of search keys that contain this text. Wildcards in the text match only themselves. */
+/** Escapes a text so that it matches itself within LIKE. */
+export const likeLiteral = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** The LIKE pattern of search keys that contain this text. */
 export const containing = (text: string): string => `%${likeLiteral(nameKey(text))}%`;

@@ -20,6 +20,8 @@ export type Places<Values> = {
       | ([Extract<Values[Name], null | undefined>] extends [never] ? never : undefined);
 };
 
+type Named = Readonly<Record<string, unknown>>;
+
 /** Stands for a value until the statement is run. */
 class Given {
   constructor(
@@ -27,34 +29,22 @@ class Given {
     readonly index?: number,
   ) {}
 
-  of(values: Readonly<Record<string, unknown>>): unknown {
+  of(values: Named): unknown {
     const value = values[this.name];
     return this.index === undefined ? value : (value as unknown[])[this.index];
   }
 }
 
-/** A text of the statement, and what stands for its parameters. */
-interface Written {
+/** A text for one shape of the values. */
+interface Text {
   text: string;
-  parameters: readonly unknown[];
   /** Its name as a prepared statement. Undefined where it is planned for its values each time. */
-  name?: string;
-  reads: boolean;
-}
-
-/** What is sent to the database. */
-interface Prepared {
-  text: string;
-  values: unknown[];
-  name?: string;
+  name: string | undefined;
   /** Whether it changes nothing. */
   reads: boolean;
 }
 
-/**
- * Most texts that are kept of one statement. It is more than filters can make, and it limits the texts that words of
- * searches make.
- */
+/** Most texts that are kept of one statement: more than filters make. It limits those that words of searches make. */
 const KEPT = 100;
 
 /**
@@ -65,29 +55,32 @@ const RETRIES_MS = [25, 100];
 
 /** A statement that is written, and checked against the tables' types, before the values are known. */
 export class Statement<Values extends object, Row extends object> {
-  private readonly kept = new LRUCache<string, Written>({ max: KEPT });
+  private readonly kept = new LRUCache<string, Text & { parameters: readonly unknown[] }>({ max: KEPT });
 
   constructor(
     private readonly build: (places: Places<Values>) => Compilable<Row>,
     private readonly isByKey: boolean,
   ) {}
 
-  /**
-   * Its rows, within the transaction of `em` if it has one. Outside of one, a read is retried when its connection was
-   * lost.
-   */
+  /** Its rows, within the transaction of `em` if it has one. Outside of one, a read is retried after a lost connection. */
   async rows(em: EntityManager, ...given: Arguments<Values>): Promise<Row[]> {
-    const prepared = this.with(...given);
-    if (em.isInTransaction()) return query<Row>(em, prepared.text, prepared.values);
-    for (const pause of prepared.reads ? RETRIES_MS : []) {
+    const { text, values, name, reads } = this.with(...given);
+    if (em.isInTransaction()) return query<Row>(em, text, values);
+    const send = async (): Promise<Row[]> => {
+      // Kysely, which runs the others and transactions, would cost more and do nothing for a prepared one.
+      if (name === undefined) return query<Row>(em, text, values);
+      const pool = await em.getConnection().getNativeClient();
+      return (await pool.query<Row>({ name, text, values })).rows;
+    };
+    for (const pause of reads ? RETRIES_MS : []) {
       try {
-        return await send<Row>(em, prepared);
+        return await send();
       } catch (error) {
         if (!isConnectionLost(error)) throw error;
         await wait(pause);
       }
     }
-    return send<Row>(em, prepared);
+    return send();
   }
 
   /** Its first row, for statements that give one or none. */
@@ -96,15 +89,15 @@ export class Statement<Values extends object, Row extends object> {
   }
 
   /** What is sent to the database for these values. */
-  with(...[given]: Arguments<Values>): Prepared {
-    const named = { ...given } as Record<string, unknown>;
-    const { text, parameters, name, reads } = this.written(named);
+  with(...[given]: Arguments<Values>): Text & { values: unknown[] } {
+    const named = { ...given } as Named;
+    const { parameters, ...text } = this.textFor(named);
     const values = parameters.map((parameter) => (parameter instanceof Given ? parameter.of(named) : parameter));
-    return { text, values, name, reads };
+    return { ...text, values };
   }
 
   /** The text for values such as these. Writing it takes a quarter of a millisecond, so it is done once. */
-  private written(values: Readonly<Record<string, unknown>>): Written {
+  private textFor(values: Named): Text & { parameters: readonly unknown[] } {
     const shape = shapeOf(values);
     const known = this.kept.get(shape);
     if (known) return known;
@@ -116,18 +109,11 @@ export class Statement<Values extends object, Row extends object> {
   }
 }
 
-async function send<Row extends object>(em: EntityManager, { name, text, values }: Prepared): Promise<Row[]> {
-  // Kysely, which runs the others and transactions, would cost more and do nothing for it.
-  if (name === undefined) return query<Row>(em, text, values);
-  const pool = await em.getConnection().getNativeClient();
-  return (await pool.query<Row>({ name, text, values })).rows;
-}
-
 /** The values may be left out where none has to be given. */
 type Arguments<Values> = object extends Values ? [given?: Values] : [given: Values];
 
 /** What makes the text differ: which values are given, and how many items lists have. */
-function shapeOf(values: Readonly<Record<string, unknown>>): string {
+function shapeOf(values: Named): string {
   let shape = '';
   for (const name in values) {
     const value = values[name];
@@ -137,14 +123,11 @@ function shapeOf(values: Readonly<Record<string, unknown>>): string {
   return shape;
 }
 
-function placesOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function placesOf(values: Named): Named {
+  const placeOf = (name: string, value: unknown) =>
+    Array.isArray(value) ? value.map((_, index) => sql.val(new Given(name, index))) : sql.val(new Given(name));
   const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
-  return Object.fromEntries(
-    given.map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.map((_, index) => sql.val(new Given(name, index))) : sql.val(new Given(name)),
-    ]),
-  );
+  return Object.fromEntries(given.map(([name, value]) => [name, placeOf(name, value)]));
 }
 
 /** The names of prepared texts, the same on every connection. Their texts are few, because no list is among their values. */
@@ -159,8 +142,8 @@ function nameOf(text: string): string {
 /**
  * A statement whose text is written once for each shape of its values.
  * @param build writes it with the tables' types
- * @param byKey for a statement that reads rows by their keys and has no list among its values: it is prepared, so that PostgreSQL plans it
- *   once on each connection. Planning takes as long as reading there. Any other is planned for its values each time.
+ * @param byKey for a statement that reads rows by their keys and has no list among its values: PostgreSQL plans it once on
+ *   each connection, because planning takes as long as reading. Any other is planned for its values each time.
  */
 export const statement = <Values extends object, Row extends object>(
   build: (places: Places<Values>) => Compilable<Row>,

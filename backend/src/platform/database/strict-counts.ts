@@ -2,45 +2,36 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { database } from './tables.js';
 
-/** The table of what all processes count together. It is not logged: after a crash it is empty, which harms nobody. */
+/** The table of what all processes count together. It is unlogged: after a crash it is empty, which harms nobody. */
 export const STRICT_COUNTS = 'strict_count';
 
-/** In milliseconds. */
-const DAY = 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Deletes the counts of minutes and days that are over. */
 export async function forgetCounts(em: EntityManager): Promise<void> {
   await database(em).deleteFrom(STRICT_COUNTS).where('expire', '<', String(Date.now())).execute();
 }
 
-/** How often something may be counted in a day, under a name. */
 interface DailyLimit {
   key: string;
   most: number;
 }
 
 /**
- * Counts once more under each of these names, unless one of them is at its limit: then nothing is counted. A day begins with the first
- * count of a name. Anyone who has to keep a limit to the last one takes a lock first.
+ * Counts once more under each of these keys, unless one of them is at its limit. A day begins with the first count of a key.
+ * Take a lock first where the limit is strict.
  * @returns whether it was counted
  */
 export async function countWithin(em: EntityManager, limits: readonly DailyLimit[]): Promise<boolean> {
   const now = Date.now();
-  const known = await database(em)
+  const reached = database(em)
     .selectFrom(STRICT_COUNTS)
-    .select(['key', 'points'])
-    .where(
-      'key',
-      'in',
-      limits.map(({ key }) => key),
-    )
-    .where('expire', '>', String(now))
-    .execute();
-  const points = new Map(known.map((count) => [count.key, count.points]));
-  if (limits.some(({ key, most }) => (points.get(key) ?? 0) >= most)) return false;
+    .select('key')
+    .where(({ and, eb, or }) => or(limits.map(({ key, most }) => and([eb('key', '=', key), eb('points', '>=', most)]))))
+    .where('expire', '>', String(now));
+  if (await reached.executeTakeFirst()) return false;
   await database(em)
     .insertInto(STRICT_COUNTS)
-    .values(limits.map(({ key }) => ({ key, points: 1, expire: String(now + DAY) })).toSorted(byKey))
+    .values(limits.map(({ key }) => ({ key, points: 1, expire: String(now + DAY_MS) })).toSorted(byKey))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet(({ ref }) => ({
         points: sql<number>`case when ${ref('strict_count.expire')} > ${now} then ${ref('strict_count.points')} + 1 else 1 end`,

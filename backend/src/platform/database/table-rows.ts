@@ -1,43 +1,57 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
+import { query } from './query.js';
 
-/** Number of rows read or written at a time. */
-const BATCH = 500;
-
-/** Asks the database within one transaction: a connection of pg, or a transaction of MikroORM. */
+/** A connection of pg, or a transaction of MikroORM. */
 export interface Asking {
   query<Row extends object = object>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
 }
 
-/** A table with its columns that can be written. Columns that the database computes are left out. */
+/** Asks within the transaction of `em`. */
+export const asking = (em: EntityManager): Asking => ({
+  query: async (text, values) => ({ rows: await query(em, text, values) }),
+});
+
 export interface Table {
   name: string;
+  /** Those that can be written: not what the database computes. */
   columns: string[];
 }
 
-/** Opens a connection, does the work in one transaction and closes it. Nothing remains of work that failed. */
-export async function inTransaction<Result>(
+/**
+ * Opens a connection, does the work and closes it, which rolls back what was not committed.
+ * @param patience how long it waits for the connection, in milliseconds
+ */
+export async function connected<Result>(
   databaseUrl: string,
-  isolation: 'read committed' | 'repeatable read',
+  patience: number,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
-  // A connection that breaks while files are copied fails the next statement. Unheard, it would end the server that backs up.
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: patience });
+  // A connection that breaks between two statements fails the next one. Unheard, the error would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query(`begin isolation level ${isolation}`);
-    const result = await work(client);
-    await client.query('commit');
-    return result;
+    return await work(client);
   } finally {
-    // Closing the connection drops what was not committed.
     await client.end();
   }
 }
 
-/** All tables of the product but those that may be lost at any time (unlogged). A table comes after the tables that its rows refer to. */
+/** Does the work in one transaction, on a connection of its own. */
+export const inTransaction = <Result>(
+  databaseUrl: string,
+  isolation: 'read committed' | 'repeatable read',
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> =>
+  connected(databaseUrl, 5_000, async (client) => {
+    await client.query(`begin isolation level ${isolation}`);
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  });
+
+/** All logged tables of the product. A table comes after those that its rows refer to. */
 export async function tablesInOrder(client: Asking): Promise<Table[]> {
   const { rows: tables } = await client.query<Table & { refersTo: string[] }>(`
     select c.relname as name,
@@ -56,60 +70,7 @@ export async function tablesInOrder(client: Asking): Promise<Table[]> {
   return ordered;
 }
 
-/** A table's rows as lines with one JSON object each, some rows at a time. */
-export async function* linesOf(client: Asking, { name, columns }: Table): AsyncGenerator<string[]> {
-  await client.query(`declare every_row no scroll cursor for select row_to_json(r)::text as line
-    from (select ${columns.join(', ')} from "${name}") r`);
-  for (;;) {
-    const { rows } = await client.query<{ line: string }>(`fetch ${BATCH} from every_row`);
-    if (rows.length === 0) break;
-    yield rows.map(({ line }) => `${line}\n`);
-  }
-  await client.query('close every_row');
-}
-
-/** Inserts the rows of a file with their ids, and sets the table's counter after them. */
-export async function readRows(client: Asking, { name, columns }: Table, file: string): Promise<void> {
-  const put = async (lines: string[]): Promise<void> => {
-    await client.query(
-      `insert into "${name}" (${columns.join(', ')}) select ${columns.join(', ')} from json_populate_recordset(null::"${name}", $1)`,
-      [`[${lines.join(',')}]`],
-    );
-  };
-  const lines: string[] = [];
-  for await (const line of createInterface({ input: createReadStream(file) })) {
-    lines.push(line);
-    if (lines.length === BATCH) await put(lines.splice(0));
-  }
-  if (lines.length > 0) await put(lines);
-  if (columns.includes('id'))
-    await client.query(
-      `select setval(pg_get_serial_sequence('"${name}"', 'id'), greatest((select max(id) from "${name}"), 1), exists (select from "${name}"))
-       where pg_get_serial_sequence('"${name}"', 'id') is not null`,
-    );
-}
-
-/** How many rows each table has. */
-export async function countRows(client: Asking, tables: Table[]): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const { name } of tables) {
-    const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from "${name}"`);
-    counts[name] = rows[0]?.count ?? 0;
-  }
-  return counts;
-}
-
-/** The tables that have any rows. */
-export async function filledTables(client: Asking, tables: Table[]): Promise<string[]> {
-  const filled: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await client.query<{ filled: boolean }>(`select exists (select from "${name}") as filled`);
-    if (rows[0]?.filled) filled.push(name);
-  }
-  return filled;
-}
-
-/** Names of the completed migrations, in order. Empty when the product has never run on this database. */
+/** Names of the completed migrations, in order. None where the product has never run. */
 export async function migrationsDone(client: Asking): Promise<string[]> {
   const { rows: tables } = await client.query(`select where to_regclass('mikro_orm_migrations') is not null`);
   if (tables.length === 0) return [];

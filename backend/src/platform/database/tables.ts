@@ -11,13 +11,11 @@ import {
 } from 'kysely';
 import type { DB } from './tables.generated.js';
 
-/** Every table with its columns, as the migrations make them. */
 export type Tables = DB;
 
-/** A table of the database. */
 export type Table = keyof Tables;
 
-/** The tables, connected to nothing: what statements are written with before anybody runs them (`statement`). */
+/** The tables without a connection, to write a `statement`. */
 export const tables = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -27,10 +25,7 @@ export const tables = new Kysely<Tables>({
   },
 });
 
-/**
- * The tables of the database itself, within the transaction of `em` if it has one: for statements that run now and then.
- * What is asked again and again is a `statement`, whose text is written once.
- */
+/** The tables within the transaction of `em` if it has one. A frequent query is a `statement`, whose text is written once. */
 export const database = (em: EntityManager): Kysely<Tables> => em.getKysely<Tables>();
 
 /** How many rows there are, as a number: the driver gives PostgreSQL's own count as text. */
@@ -49,9 +44,6 @@ export const NOW = sql<string>`now()`;
 export const among = (column: Expression<number>, ids: readonly number[]) =>
   sql<SqlBool>`${column} = any(${ids}::int[])`;
 
-/**
- * A list as one value of a `statement`, written as PostgreSQL writes an array. The text is then the same for a list of any
- * length, so that it is prepared.
- */
+/** A list as one value of a `statement`, as PostgreSQL writes an array: the text is the same for any length of the list. */
 export const arrayOf = (items: readonly (number | string)[]): string =>
   `{${items.map((item) => (typeof item === 'number' ? item : `"${item.replace(/["\\]/g, '\\$&')}"`)).join(',')}}`;

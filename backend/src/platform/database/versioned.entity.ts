@@ -11,26 +11,23 @@ export class StaleVersionError extends DomainError {
 }
 
 /**
- * Throws when a switch is not any more what it was when it was seen, so that nobody turns back what somebody else turned.
- * @param seen undefined where nobody asks
+ * Refuses to toggle a flag that somebody else toggled meanwhile.
+ * @param seen the flag that the caller saw; without it nothing is refused
  * @throws StaleVersionError
  */
 export function refuseTurned<Value>(seen: Value | null | undefined, is: Value): void {
   if (seen !== undefined && seen !== null && seen !== is) throw new StaleVersionError();
 }
 
-/**
- * A row that several people edit. Each edit raises its version. Toggling a flag does not, so that it disturbs nobody's
- * form.
- */
+/** A row that several people edit. Each edit raises its version; toggling a flag does not. */
 export abstract class VersionedEntity extends BaseEntity {
   @Property({ type: 'integer', default: 1 })
   version: Opt<number> = 1;
 
   /**
-   * Begins an edit and raises the version. Throws when the edit was opened before the last save. An edit without a
-   * version is accepted. The caller must have locked the row, so that two edits of one version cannot both pass.
-   * @throws StaleVersionError
+   * Begins an edit and raises the version. An edit without a version is accepted. The caller must have locked the row, so
+   * that two edits of one version cannot both pass.
+   * @throws StaleVersionError when the edit was opened before the last save
    */
   beginEdit(version: number | null | undefined): void {
     this.refuseStale(version);
@@ -38,10 +35,7 @@ export abstract class VersionedEntity extends BaseEntity {
     this.updatedAt = new Date();
   }
 
-  /**
-   * Throws when an edit was opened before the last save. Changes nothing.
-   * @throws StaleVersionError
-   */
+  /** @throws StaleVersionError when an edit was opened before the last save */
   refuseStale(version: number | null | undefined): void {
     if (version !== null && version !== undefined && version !== this.version) throw new StaleVersionError();
   }

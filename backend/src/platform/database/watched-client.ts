@@ -3,24 +3,23 @@ import type { Socket } from 'node:net';
 import type { ClientConfig } from 'pg';
 import { MeasuredClient } from './measured-client.js';
 
-/** Ticks without a byte until one should ask whether the server is at work for somebody who waits. */
+/** Ticks without a byte until one should ask whether the server is at work on the statement. */
 const OVERDUE = 5;
 
 /**
- * Ticks without a byte until nobody waits any longer, also where the server is at work: eleven seconds, one more than any statement may take. The driver's own
- * limit is a timer for each statement, which keeps all that the request has made in memory for longer than the request.
+ * Ticks without a byte until it is given up: eleven seconds, one more than any statement may take. The driver's own limit is
+ * a timer for each statement, which keeps the memory of a request for longer than the request.
  */
 const ENDLESS = 55;
 
-/** How often the server must say that it is not, one tick apart: the answer may be on its way. */
+/** How often the server must say that it is idle, one tick apart: the answer may be on its way. */
 const DENIALS = 2;
 
-/** PostgreSQL does not know a statement that was prepared here: somebody in between gave the session to others, or emptied it. */
+/** PostgreSQL does not know a statement that was prepared here: a pooler gave the session to others, or emptied it. */
 const UNKNOWN_STATEMENT = '26000';
 
 /** What pg's client knows of itself and its types leave out. */
 interface Inside {
-  /** Reports what the server sends. */
   readonly connection: EventEmitter<{ errorMessage: [{ code?: string }] }>;
   /** The server's process for this connection. Null until it is open. */
   readonly processID: number | null;
@@ -28,7 +27,7 @@ interface Inside {
   readonly readyForQuery: boolean;
 }
 
-/** This connection leads to no server any more, while another one does. */
+/** This connection is dead, while the database lives. */
 export class DeadConnectionError extends Error {
   constructor() {
     super('Connection terminated: it was dead');
@@ -36,8 +35,8 @@ export class DeadConnectionError extends Error {
 }
 
 /**
- * A connection of the pool that knows for how long its statement has been without an answer. One connection may be dead
- * while the database lives: the host at its other end failed over, or a router forgot it.
+ * A connection of the pool that counts for how long its statement has been without an answer. It may be dead while the
+ * database lives: the host at its other end failed over, or a router forgot it.
  */
 export class WatchedClient extends MeasuredClient {
   private received = 0;
@@ -62,25 +61,19 @@ export class WatchedClient extends MeasuredClient {
     return this.inside.processID ?? undefined;
   }
 
-  /** Whether it is open and waits for nothing. */
   get isReady(): boolean {
     return this.pid !== undefined && this.inside.readyForQuery;
   }
 
-  /** Whether a statement has been without an answer for so long that one should ask the server. */
   get isOverdue(): boolean {
     return this.quiet >= OVERDUE;
   }
 
-  /** Whether its statement has been without an answer for longer than any may take. */
   get isEndless(): boolean {
     return this.quiet >= ENDLESS;
   }
 
-  /**
-   * Counts one more tick.
-   * @returns whether anything has arrived since the last one
-   */
+  /** Counts one more tick. @returns whether anything has arrived since the last one */
   tick(): boolean {
     const { bytesRead } = this.socket;
     const any = bytesRead > this.received;
@@ -90,10 +83,7 @@ export class WatchedClient extends MeasuredClient {
     return any;
   }
 
-  /**
-   * The server says that it is not at work on the statement whose answer is awaited here.
-   * @returns whether it has said so often enough: the connection is dead
-   */
+  /** The server says that it is idle here. @returns whether it has said so often enough: the connection is dead */
   deny(): boolean {
     if (!this.isOverdue || this.socket.bytesRead > this.received) return false;
     this.denied += 1;

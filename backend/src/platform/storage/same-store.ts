@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { lockStoreMark, noteStoreMark } from '../database/store-mark.js';
 import { inTransaction, type Asking } from '../database/table-rows.js';
 import { otherStore } from '../start/sentences.js';
 import { StartError } from '../start/start-error.js';
 import { StorageUnavailableError } from './storage.errors.js';
 import type { Storage } from './storage.js';
+import { lockStoreMark, noteStoreMark } from './store-mark.repository.js';
 
 /** Key of the file that names the store. It is copied with the others when files move to another folder or bucket. */
 export const MARK = 'store-id';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { becomePerson } from '../../../platform/audit/author.js';
-import { noteDone } from '../../../platform/audit/audit.repository.js';
-import { countingRefusals } from '../../../platform/audit/counted-refusals.js';
+import { countingRefusals, noteDone } from '../../../platform/audit/audit.repository.js';
 import type { Caller } from '../../../platform/http/access.js';
 import { CheckedCredentials } from '../google/checked-credentials.js';
 import type { Credential } from '../google/credential-verifier.js';

@@ -4,10 +4,7 @@ import { dirname, join } from 'node:path';
 import { StartError } from '../../start/start-error.js';
 
 /** The PostgreSQL programs of the npm package for this machine's platform. */
-export interface Binaries {
-  readonly initdb: string;
-  readonly postgres: string;
-}
+export type Binaries = ReturnType<typeof findBinaries>;
 
 const EXECUTABLE = 0o555;
 
@@ -23,7 +20,7 @@ function executable(path: string): string {
  *
  * @throws StartError when the package has no PostgreSQL for this platform
  */
-export function findBinaries(): Binaries {
+export function findBinaries() {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const fromHere = createRequire(import.meta.url);
   try {

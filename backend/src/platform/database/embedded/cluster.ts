@@ -7,17 +7,22 @@ import type { Binaries } from './binaries.js';
 import type { Launcher } from './launcher.js';
 import { isAlive } from './postmaster.js';
 
-/** The files of an embedded database inside DATA_DIR. */
 export interface Cluster {
-  /** PostgreSQL's own data folder. */
   readonly folder: string;
   readonly passwordFile: string;
   readonly logFile: string;
 }
 
+export interface ServerParts {
+  readonly cluster: Cluster;
+  readonly binaries: Binaries;
+  readonly launcher: Launcher;
+  readonly password: string;
+  readonly durable: boolean;
+}
+
 export const SUPERUSER = 'sobremesa';
 
-/** The paths of a data folder's embedded database. */
 export function clusterIn(dataDir: string): Cluster {
   return {
     folder: join(dataDir, 'postgres'),
@@ -26,16 +31,18 @@ export function clusterIn(dataDir: string): Cluster {
   };
 }
 
-const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
-
-async function readIfThere(path: string): Promise<string | undefined> {
+/** Resolves to undefined where the work fails with one of these codes. */
+async function unless<Result>(codes: readonly string[], work: Promise<Result>): Promise<Result | undefined> {
   try {
-    return (await readFile(path, 'utf8')).trim();
+    return await work;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
+    if (codes.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw error;
   }
 }
+
+const readIfThere = async (path: string): Promise<string | undefined> =>
+  (await unless(['ENOENT'], readFile(path, 'utf8')))?.trim();
 
 /** Creates the data folder. The user that PostgreSQL runs as may pass through it; the secrets in it are 0600. */
 export async function makeDataDir(dataDir: string): Promise<void> {
@@ -46,35 +53,21 @@ export async function makeDataDir(dataDir: string): Promise<void> {
 
 /**
  * The random password of this data folder. It is written before the database is created, so that a database is never
- * without its password, and it is written completely or not at all. Two starts at the same moment both use the one that
- * was first.
+ * without its password, and completely or not at all. Of two starts at the same moment, both use the first password.
  */
 async function ensurePassword(file: string): Promise<string> {
   const draft = `${file}.new-${process.pid}`;
   await writeFile(draft, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
-  try {
-    await link(draft, file);
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
+  await unless(['EEXIST'], link(draft, file)).finally(() => rm(draft, { force: true }));
   return (await readFile(file, 'utf8')).trim();
 }
 
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await handle.sync().finally(() => handle.close());
 }
 
-/**
- * Removes what killed starts left behind while they created the database, but not the work of a start that is still
- * running.
- */
+/** Removes what killed starts left behind while they created the database, but not the work of a running start. */
 async function removeHalfMade(folder: string): Promise<void> {
   const prefix = `${basename(folder)}.new-`;
   for (const name of await readdir(dirname(folder))) {
@@ -84,28 +77,11 @@ async function removeHalfMade(folder: string): Promise<void> {
   }
 }
 
-interface Creation {
-  readonly cluster: Cluster;
-  readonly binaries: Binaries;
-  readonly launcher: Launcher;
-  readonly password: string;
-  readonly durable: boolean;
-}
-
-/** Moves a finished database to its place, unless another start has put one there in the meantime. */
-async function settle(workplace: string, folder: string): Promise<void> {
-  try {
-    await rename(workplace, folder);
-  } catch (error) {
-    if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error;
-  }
-}
-
 /**
  * Creates the database beside its final place and renames it when it is complete, so that a killed start leaves all of
  * it or nothing.
  */
-async function create({ cluster, binaries, launcher, password, durable }: Creation): Promise<void> {
+async function create({ cluster, binaries, launcher, password, durable }: ServerParts): Promise<void> {
   await removeHalfMade(cluster.folder);
   const workplace = `${cluster.folder}.new-${process.pid}`;
   const passwordFile = `${workplace}-password`;
@@ -124,25 +100,12 @@ async function create({ cluster, binaries, launcher, password, durable }: Creati
       '--lc-messages=C',
       ...(durable ? [] : ['--no-sync']),
     ]);
-    await settle(workplace, cluster.folder);
+    // Another start may have put one there in the meantime.
+    await unless(['ENOTEMPTY', 'EEXIST'], rename(workplace, cluster.folder));
     if (durable) await sync(dirname(cluster.folder));
   } finally {
     await rm(passwordFile, { force: true });
     await rm(workplace, { recursive: true, force: true });
-  }
-}
-
-async function majorOf(binaries: Binaries, launcher: Launcher): Promise<string> {
-  const { stdout } = await launcher.run(binaries.postgres, ['--version']);
-  return /\d+/.exec(stdout)?.[0] ?? stdout.trim();
-}
-
-async function isEmptyOrMissing(folder: string): Promise<boolean> {
-  try {
-    return (await readdir(folder)).length === 0;
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return true;
-    throw error;
   }
 }
 
@@ -152,9 +115,10 @@ async function isEmptyOrMissing(folder: string): Promise<boolean> {
  * @returns the superuser's password
  * @throws StartError when the folder contains something that cannot be used; nothing in it is changed then
  */
-export async function ensureCluster(parts: Omit<Creation, 'password'> & { onCreate: () => void }): Promise<string> {
+export async function ensureCluster(parts: Omit<ServerParts, 'password'> & { onCreate: () => void }): Promise<string> {
   const { cluster, binaries, launcher } = parts;
-  if (await isEmptyOrMissing(cluster.folder)) {
+  const files = (await unless(['ENOENT'], readdir(cluster.folder))) ?? [];
+  if (files.length === 0) {
     parts.onCreate();
     const password = await ensurePassword(cluster.passwordFile);
     await create({ ...parts, password });
@@ -166,7 +130,8 @@ export async function ensureCluster(parts: Omit<Creation, 'password'> & { onCrea
       `La carpeta ${cluster.folder} existe pero no contiene una base de datos completa: muévela a otro lugar o elige otra carpeta con DATA_DIR.`,
     );
   }
-  const expected = await majorOf(binaries, launcher);
+  const { stdout } = await launcher.run(binaries.postgres, ['--version']);
+  const expected = /\d+/.exec(stdout)?.[0] ?? stdout.trim();
   if (found !== expected) {
     throw new StartError(
       `La base de datos de ${cluster.folder} es de PostgreSQL ${found} y este producto trae PostgreSQL ${expected}: restaura un respaldo en otra carpeta con DATA_DIR.`,

@@ -6,28 +6,14 @@ import { StartError } from '../../start/start-error.js';
 
 const execute = promisify(execFile);
 
-/** Starts PostgreSQL's programs as a user that PostgreSQL accepts, which root is not. */
-export interface Launcher {
-  /** Runs a program to its end. Rejects with the program's standard error when it fails. */
-  run(program: string, args: readonly string[]): Promise<{ stdout: string; stderr: string }>;
-  /**
-   * Starts a server that writes to an open log file.
-   *
-   * @param apart in a session of its own, which the terminal's Ctrl-C does not reach
-   */
-  serve(program: string, args: readonly string[], log: number, apart: boolean): ChildProcess;
-  /** Gives a file or folder to the user that the programs run as. */
-  own(path: string): Promise<void>;
-}
-
 interface ServiceUser {
   readonly uid: number;
   readonly gid: number;
 }
 
 /**
- * The environment of the programs. Nothing of the caller's environment (PGDATA, PGPORT, LC_ALL …) may change what the
- * server does, and its PATH may lack useradd, as root's does after a plain `su`.
+ * Nothing of the caller's environment (PGDATA, PGPORT, LC_ALL …) may change what the server does, and its PATH may lack
+ * useradd, as root's does after a plain `su`.
  */
 const ENVIRONMENT = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
@@ -37,10 +23,50 @@ const ENVIRONMENT = {
 const OPTIONS = { cwd: '/', env: ENVIRONMENT };
 const USER = 'postgres';
 
+/** Starts PostgreSQL's programs as a user that PostgreSQL accepts, which root is not. */
+export class Launcher {
+  /**
+   * @param user undefined for the user of this process
+   * @param prefix a command that runs the program as that user, in place of Node
+   */
+  constructor(
+    private readonly user?: ServiceUser,
+    private readonly prefix: readonly string[] = [],
+  ) {}
+
+  /** Runs a program to its end. Rejects with the program's standard error when it fails. */
+  run(program: string, args: readonly string[]): Promise<{ stdout: string; stderr: string }> {
+    return execute(...this.command(program, args), this.options);
+  }
+
+  /**
+   * Starts a server that writes to an open log file.
+   * @param apart in a session of its own, which the terminal's Ctrl-C does not reach
+   */
+  serve(program: string, args: readonly string[], log: number, apart: boolean): ChildProcess {
+    const stdio = ['ignore', log, log] as const;
+    return spawn(...this.command(program, args), { ...this.options, detached: apart, stdio: [...stdio] });
+  }
+
+  /** Gives a file or folder to the user that the programs run as. */
+  async own(path: string): Promise<void> {
+    if (this.user) await chown(path, this.user.uid, this.user.gid);
+  }
+
+  private get options() {
+    return { ...OPTIONS, ...(this.prefix.length === 0 ? this.user : undefined) };
+  }
+
+  private command(program: string, args: readonly string[]): [string, string[]] {
+    const [first = program, ...rest] = [...this.prefix, program, ...args];
+    return [first, rest];
+  }
+}
+
 async function findUser(): Promise<ServiceUser | undefined> {
   try {
-    const [uid, gid] = await Promise.all([execute('id', ['-u', USER], OPTIONS), execute('id', ['-g', USER], OPTIONS)]);
-    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+    const [uid, gid] = await Promise.all(['-u', '-g'].map((which) => execute('id', [which, USER], OPTIONS)));
+    return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) };
   } catch {
     return undefined;
   }
@@ -48,35 +74,19 @@ async function findUser(): Promise<ServiceUser | undefined> {
 
 async function findOrCreateUser(): Promise<ServiceUser> {
   const existing = await findUser();
-  if (existing !== undefined) return existing;
+  if (existing) return existing;
   const args = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', USER];
-  try {
-    await execute('useradd', args, OPTIONS);
-  } catch (cause) {
-    const afterRace = await findUser();
-    if (afterRace !== undefined) return afterRace;
-    throw new StartError(
-      `PostgreSQL no puede ejecutarse como root y no fue posible crear el usuario ${USER}: inicia el producto con otro usuario o indica DATABASE_URL.`,
-      { cause },
-    );
-  }
-  return findOrCreateUser();
-}
-
-function launcher(user: ServiceUser | undefined, prefix: readonly string[] = []): Launcher {
-  const options = { ...OPTIONS, ...(prefix.length === 0 ? user : undefined) };
-  const command = (program: string, args: readonly string[]): [string, string[]] => {
-    const [first = program, ...rest] = [...prefix, program, ...args];
-    return [first, rest];
-  };
-  return {
-    run: (program, args) => execute(...command(program, args), options),
-    serve: (program, args, log, apart) =>
-      spawn(...command(program, args), { ...options, detached: apart, stdio: ['ignore', log, log] }),
-    own: async (path) => {
-      if (user !== undefined) await chown(path, user.uid, user.gid);
-    },
-  };
+  // Another start may create it at the same moment.
+  const failure = await execute('useradd', args, OPTIONS).then(
+    () => undefined,
+    (cause: unknown) => cause,
+  );
+  const created = await findUser();
+  if (created) return created;
+  throw new StartError(
+    `PostgreSQL no puede ejecutarse como root y no fue posible crear el usuario ${USER}: inicia el producto con otro usuario o indica DATABASE_URL.`,
+    { cause: failure },
+  );
 }
 
 /**
@@ -97,9 +107,9 @@ function throughClosedFolders({ uid, gid }: ServiceUser): string[] {
  * @throws StartError when running as root and no other user can reach both
  */
 export async function chooseLauncher(folder: string, program: string): Promise<Launcher> {
-  if (userInfo().uid !== 0) return launcher(undefined);
+  if (userInfo().uid !== 0) return new Launcher();
   const user = await findOrCreateUser();
-  for (const candidate of [launcher(user), launcher(user, throughClosedFolders(user))]) {
+  for (const candidate of [new Launcher(user), new Launcher(user, throughClosedFolders(user))]) {
     try {
       await candidate.run('/bin/sh', ['-c', 'test -x "$0" && cd "$1"', program, folder]);
       return candidate;

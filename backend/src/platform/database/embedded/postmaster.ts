@@ -2,12 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** A PostgreSQL server that runs in a data folder, as its `postmaster.pid` describes it. */
-interface Postmaster {
-  readonly pid: number;
-  readonly port: number;
-}
-
 /** Larger than every process id of Linux or macOS. */
 const NOBODYS_PID = 2_147_483_646;
 
@@ -39,29 +33,29 @@ export function serves(pid: number, folder: string): boolean {
   return basename(program) === 'postgres' && `${args.join(' ')} `.includes(`-D ${folder} `);
 }
 
-function readPidFile(folder: string): string[] | undefined {
+/** The lines of `postmaster.pid`; none where there is no such file. */
+function readPidFile(folder: string): string[] {
   try {
     return readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
 }
 
-/** Finds the server that runs in a data folder, also one that outlived the process which started it. */
-export function findPostmaster(folder: string): Postmaster | undefined {
-  const [pid, , , port] = readPidFile(folder) ?? [];
+/** The server that runs in a data folder, also one that outlived the process which started it. */
+export function findPostmaster(folder: string): { pid: number; port: number } | undefined {
+  const [pid, , , port] = readPidFile(folder);
   const found = { pid: Number(pid), port: Number(port) };
   return found.pid > 0 && found.port > 0 && serves(found.pid, folder) ? found : undefined;
 }
 
 /**
- * After a crash the id in `postmaster.pid` may belong to another program, and PostgreSQL would refuse to start. Only
- * the id is replaced, by one that nobody has. PostgreSQL then still checks with the rest of the file that no process of
- * the old server uses the folder.
+ * Replaces the id in `postmaster.pid` where it belongs to another program after a crash: PostgreSQL would refuse to start.
+ * With the rest of the file it still checks that no process of the old server uses the folder.
  */
 export function forgetRecycledPid(folder: string): void {
-  const [pid, ...rest] = readPidFile(folder) ?? [];
+  const [pid, ...rest] = readPidFile(folder);
   if (pid === undefined || !isAlive(Number(pid)) || serves(Number(pid), folder)) return;
   writeFileSync(join(folder, 'postmaster.pid'), [NOBODYS_PID, ...rest].join('\n'));
 }

@@ -1,30 +1,24 @@
 import type { ChildProcess } from 'node:child_process';
-import { closeSync, fstatSync, openSync, renameSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
+import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { diskFull, notAllowed } from '../../start/sentences.js';
 import { StartError } from '../../start/start-error.js';
 import { DISCREET_LOG } from '../discreet-log.js';
-import type { Binaries } from './binaries.js';
-import { SUPERUSER, type Cluster } from './cluster.js';
-import { explainPostgres, logSince } from './failures.js';
-import type { Launcher } from './launcher.js';
+import { SUPERUSER, type Cluster, type ServerParts } from './cluster.js';
 import { findPostmaster, forgetRecycledPid, serves } from './postmaster.js';
-
-/** What is needed to run a server on a cluster. */
-export interface ServerParts {
-  readonly cluster: Cluster;
-  readonly binaries: Binaries;
-  readonly launcher: Launcher;
-  readonly password: string;
-  readonly durable: boolean;
-}
 
 const HOST = '127.0.0.1';
 const POLL_MS = 50;
 const LAUNCHES = 5;
 const PATIENCE_MS = 120_000;
 const LARGEST_LOG = 5_000_000;
+
+/** With less free space PostgreSQL can neither create nor start a database, and often cannot even write why. */
+const LEAST_FREE_BYTES = 8 * 1024 * 1024;
 
 const WITHOUT_DURABILITY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const SETTINGS = [
@@ -35,13 +29,9 @@ const SETTINGS = [
   ...Object.entries(DISCREET_LOG).map(([name, value]) => `${name}=${value}`),
 ];
 
-/**
- * Failures that pass by themselves: another program took the port, or the last processes of a killed server are still
- * ending.
- */
+/** Failures that pass by themselves: another program took the port, or processes of a killed server are still ending. */
 const PASSING = /could not bind|Address already in use|shared memory block|lock file "postmaster\.pid"/;
 
-/** A TCP port of the loopback address that is free now. */
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, HOST, resolve));
@@ -104,11 +94,8 @@ async function connect(port: number, { password, cluster }: ServerParts): Promis
 }
 
 /**
- * Starts the server of a cluster and connects to it. A server that runs already is used, after waiting while it
- * recovers or stops.
- *
+ * Starts the server of a cluster and connects to it. A running server is used, after waiting while it recovers or stops.
  * @param port the port to start on; a free one when not given
- * @param signal ends the try
  * @throws StartError when PostgreSQL gives up
  */
 export async function bringUp(
@@ -134,18 +121,27 @@ export async function bringUp(
   throw new StartError(`PostgreSQL no terminó de arrancar a tiempo: los detalles están en ${parts.cluster.logFile}.`);
 }
 
-async function giveUpUnlessPassing(cluster: Cluster, launched: Launched, launches: number): Promise<void> {
-  const output = logSince(cluster.logFile, launched.logLength);
+async function giveUpUnlessPassing(cluster: Cluster, { logLength }: Launched, launches: number): Promise<void> {
+  const output = readFileSync(cluster.logFile).subarray(logLength).toString();
   if (!PASSING.test(output) || launches >= LAUNCHES) throw await explainPostgres(output, cluster);
   await delay(POLL_MS * 4 * launches);
+}
+
+export async function explainPostgres(output: string, cluster: Cluster): Promise<StartError> {
+  const dataDir = dirname(cluster.folder);
+  const { bavail, bsize } = await statfs(dataDir);
+  if (output.includes('No space left on device') || bavail * bsize < LEAST_FREE_BYTES)
+    return new StartError(diskFull(dataDir));
+  if (/Permission denied|Read-only file system|Operation not permitted/.test(output))
+    return new StartError(notAllowed(dataDir));
+  const reason = output.match(/(?:FATAL|PANIC|error): +(.+)/)?.[1] ?? 'sin explicación';
+  return new StartError(`PostgreSQL no pudo arrancar («${reason}»): los detalles están en ${cluster.logFile}.`);
 }
 
 /**
  * Stops the server in order (PostgreSQL's "fast" shutdown: open transactions are rolled back, everything is written).
  * After the time limit it continues alone, and the next start waits for it.
- *
- * @param seen id of the server that was running: if its folder was deleted, there is nothing left to write, and it is
- * stopped at once
+ * @param seen id of the running server: where its folder was deleted, nothing is left to write, and it is stopped at once
  */
 export async function bringDown(folder: string, limitMs: number, seen?: number): Promise<void> {
   const pid = findPostmaster(folder)?.pid;

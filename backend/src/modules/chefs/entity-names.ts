@@ -6,7 +6,7 @@ type EntityName<Column extends string> = Column extends `${infer Head}_${infer T
 /** The type of a form's value in an entity: null where the form may leave it out. */
 type Held<Value> = undefined extends Value ? NonNullable<Value> | null : Value;
 
-/** The named fields of a form under the names that its entity has for them. */
+/** These fields of a form under the names that its entity has for them. */
 export function underEntityNames<Form extends object, Column extends keyof Form & string>(
   form: Form,
   columns: readonly Column[],

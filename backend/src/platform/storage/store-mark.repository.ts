@@ -1,5 +1,5 @@
-import { advisoryKey } from './advisory-key.js';
-import type { Asking } from './table-rows.js';
+import { advisoryKey } from '../database/lock.js';
+import type { Asking } from '../database/table-rows.js';
 
 /** The table of the store's mark. A backup leaves it out: a restored database gets the mark of its own store. */
 export const STORE_MARK = 'store_mark';
