@@ -44,8 +44,8 @@ export class Launcher {
    * @param apart in a session of its own, which the terminal's Ctrl-C does not reach
    */
   serve(program: string, args: readonly string[], log: number, apart: boolean): ChildProcess {
-    const stdio = ['ignore', log, log] as const;
-    return spawn(...this.command(program, args), { ...this.options, detached: apart, stdio: [...stdio] });
+    const options = { ...this.options, detached: apart };
+    return spawn(...this.command(program, args), { ...options, stdio: ['ignore', log, log] });
   }
 
   /** Gives a file or folder to the user that the programs run as. */
