@@ -7,7 +7,6 @@ import { sinceFirstRelease } from '../platform/database/before-first-release.js'
 import { databaseConfig } from '../platform/database/database.config.js';
 import { migrationsMissing } from '../platform/database/database-facts.js';
 import { underLock } from '../platform/database/migrate.js';
-import { query } from '../platform/database/query.js';
 import { asking, migrationsDone, tablesInOrder, type Asking } from '../platform/database/table-rows.js';
 import { StartError } from '../platform/start/start-error.js';
 import { acceptStoreWithin, MARK } from '../platform/storage/same-store.js';

@@ -36,8 +36,7 @@ export class Versions {
 
   /** Declares a kind of record. Call it before the start. */
   keep<Row extends KeptRow, Form extends object>(kind: KeptKind<Row, Form>): void {
-    // The rows and forms of a kind come from that kind alone.
-    this.keeper.kinds.set(kind.entity, kind as unknown as KeptKind);
+    this.keeper.kinds.set(kind.entity, kind);
   }
 
   /** Says what a transaction has just read of a record for its answer (`VersionKeeper.know`). */

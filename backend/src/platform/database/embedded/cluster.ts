@@ -58,13 +58,21 @@ export async function makeDataDir(dataDir: string): Promise<void> {
 async function ensurePassword(file: string): Promise<string> {
   const draft = `${file}.new-${process.pid}`;
   await writeFile(draft, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
-  await unless(['EEXIST'], link(draft, file)).finally(() => rm(draft, { force: true }));
+  try {
+    await unless(['EEXIST'], link(draft, file));
+  } finally {
+    await rm(draft, { force: true });
+  }
   return (await readFile(file, 'utf8')).trim();
 }
 
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Removes what killed starts left behind while they created the database, but not the work of a running start. */
