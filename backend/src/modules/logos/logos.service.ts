@@ -48,7 +48,7 @@ export class LogosService {
     const color = form.color_logo && (await this.prepare(form.color_logo, 'color_logo'));
     const transparent = form.transparent_logo && (await this.prepare(form.transparent_logo, 'transparent_logo'));
     const { row, replaced } = await this.em.transactional(async (em) => {
-      const logo = await this.find(id);
+      const logo = await this.logos.lock(id);
       logo.beginEdit(form.version);
       const before = logo.imageIds();
       logo.nameCompany = form.name_company;
@@ -64,7 +64,7 @@ export class LogosService {
   /** @throws ClientLogoNotFoundError */
   async delete(id: number): Promise<void> {
     const images = await this.em.transactional(async (em) => {
-      const logo = await this.find(id);
+      const logo = await this.logos.lock(id);
       em.remove(logo);
       return logo.imageIds();
     });
@@ -73,12 +73,6 @@ export class LogosService {
 
   private prepare(input: ImageInputDto, field: LogoField): Promise<number> {
     return this.files.prepare(input, 'logo', field);
-  }
-
-  private async find(id: number): Promise<ClientLogo> {
-    const logo = await this.logos.lock(id);
-    if (!logo) throw new ClientLogoNotFoundError();
-    return logo;
   }
 
   private async read(id: number): Promise<ClientLogoDto> {

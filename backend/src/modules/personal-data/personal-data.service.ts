@@ -4,7 +4,7 @@ import { noteDone } from '../../platform/audit/audit.repository.js';
 import type { Caller } from '../../platform/http/access.js';
 import { isClientPhone, normalizeClientPhone } from '../../platform/http/value/phone.js';
 import { DataRights } from './data-rights.js';
-import type { RightKind } from './data-right.entity.js';
+import type { RightKind, RightsActor } from './data-right.entity.js';
 import type {
   ClientRequestsDto,
   FindPersonalDataDto,
@@ -16,11 +16,8 @@ import type {
 } from './personal-data.dto.js';
 import { ClientNotFoundError, NoContactError, NothingToRectifyError } from './personal-data.errors.js';
 import { PersonalData, type Contact, type Corrections } from './personal-data.js';
-import type { RightsActor } from './rights-actor.js';
 
-/**
- * What administrators do for people who ask about their data. Each change is one transaction and an entry of the log.
- */
+/** What administrators do for people who ask about their data. Each change is one transaction and one log entry. */
 @Injectable()
 export class PersonalDataService {
   constructor(
@@ -63,18 +60,12 @@ export class PersonalDataService {
     );
   }
 
-  /**
-   * Blocks these data.
-   * @throws ClientNotFoundError, TaskAnsweredError
-   */
+  /** @throws ClientNotFoundError, TaskAnsweredError */
   block(form: ClientRequestsDto, caller: Caller): Promise<void> {
     return this.forEach('block', form, caller, (em, id, by) => this.personal.keeper.block(em, id, true, by));
   }
 
-  /**
-   * Unblocks these data.
-   * @throws ClientNotFoundError, TaskAnsweredError
-   */
+  /** @throws ClientNotFoundError, TaskAnsweredError */
   unblock(form: ClientRequestsDto, caller: Caller): Promise<void> {
     return this.forEach('unblock', form, caller, (em, id, by) => this.personal.keeper.block(em, id, false, by));
   }

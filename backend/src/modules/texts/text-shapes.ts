@@ -59,9 +59,7 @@ export const TEXT_SHAPES: Readonly<Record<TextName, TextShape>> = {
     where: 'Al final de /como-funciona; sin preguntas no se muestra',
     hasTop: false,
   },
-  about: {
-    ...page('/nosotros', 3, 3, 'partes: los valores, y una para cada fotografía'),
-  },
+  about: page('/nosotros', 3, 3, 'partes: los valores, y una para cada fotografía'),
   join: page('/unete-al-equipo', 3, 3, 'puntos, uno para cada fotografía'),
   corporate: { ...page('/corporativo', 3, 3, 'tarjetas'), where: 'Las tres tarjetas de /corporativo', hasTop: false },
   fee: { ...sentence('Al pie de cada cotización', 1, 500), values: ['fee'], needs: ['fee'] },
