@@ -17,13 +17,6 @@ import { CHEF_STAFF_FIELDS, type ChefFormDto, type CreateChefDto, type UpdateChe
 import { ChefNotFoundError, UnknownChefError } from './chefs.errors.js';
 import { ChefsRepository } from './chefs.repository.js';
 
-/** Ids of the uploaded pictures of a form. */
-interface PreparedImages {
-  profile: number;
-  cover: number;
-  gallery: number[];
-}
-
 /** The locks of chefs' addresses. */
 const ADDRESSES = 'chef-slug';
 
@@ -57,7 +50,7 @@ export class ChefsService {
       await this.lookups.lockLists([...creationLocks('chef', creation), ...addressLocks(ADDRESSES, wanted)]);
       const ids = pictures.map(({ id }) => id);
       const { kinds, earlier, owner } = await this.chefs.lookUpCreation(wanted, creation, ids);
-      const images = preparedOf(this.files.idsOf(pictures, kinds));
+      const images = this.files.idsOf(pictures, kinds);
       const created = createdBy(creation, earlier);
       if (created) return read(em, created);
       const { slug, key } = await lockedAddress(em, ADDRESSES, form.name, {
@@ -79,7 +72,7 @@ export class ChefsService {
     const pictures = await this.uploadNew(form);
     const { answer, replaced } = await this.em.transactional(async (em) => {
       await this.lookups.lockLists([{ name: [ADDRESSES], shared: true }], { row: { table: 'chef', id } });
-      const images = preparedOf(await this.files.check(pictures));
+      const images = await this.files.check(pictures);
       const chef = await this.chefs.toEdit(id);
       if (!chef) throw new ChefNotFoundError();
       chef.beginEdit(form.version);
@@ -187,7 +180,6 @@ export class ChefsService {
     });
   }
 
-  /** New pictures are uploaded here. */
   private uploadNew(form: ChefFormDto): Promise<UploadedImage[]> {
     return this.files.uploadNew([
       { input: form.profile_image, kind: 'profile', field: 'profile_image' },
@@ -216,10 +208,8 @@ export class ChefsService {
   }
 }
 
-/** The ids in the order of `uploadNew`. */
-const preparedOf = ([profile = 0, cover = 0, ...gallery]: number[]): PreparedImages => ({ profile, cover, gallery });
-
-function illustrate(em: EntityManager, chef: Chef, { profile, cover, gallery }: PreparedImages): void {
+/** @param images in the order of `uploadNew` */
+function illustrate(em: EntityManager, chef: Chef, [profile = 0, cover = 0, ...gallery]: number[]): void {
   chef.profileImage = em.getReference(Image, profile);
   chef.coverImage = em.getReference(Image, cover);
   chef.showGallery(gallery.map((id) => em.getReference(Image, id)));

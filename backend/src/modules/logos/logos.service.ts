@@ -7,8 +7,6 @@ import type { ClientLogoDto, CreateClientLogoDto, UpdateClientLogoDto } from './
 import { ClientLogoNotFoundError } from './logos.errors.js';
 import { LogosRepository } from './logos.repository.js';
 
-type LogoField = 'color_logo' | 'transparent_logo';
-
 /** What staff do with the clients' logos. Each method is one transaction. */
 @Injectable()
 export class LogosService {
@@ -71,7 +69,7 @@ export class LogosService {
     await this.files.removeUnused(images);
   }
 
-  private prepare(input: ImageInputDto, field: LogoField): Promise<number> {
+  private prepare(input: ImageInputDto, field: 'color_logo' | 'transparent_logo'): Promise<number> {
     return this.files.prepare(input, 'logo', field);
   }
 

@@ -99,8 +99,7 @@ export class MessagesService {
       if (channel === 'mail') await this.mails.add(em, MESSAGE, message.id);
       else if (request.stage === 'nueva') {
         request.beginEdit(null);
-        em.persist(request.moveTo('contactada', 'message', actor));
-        await em.flush();
+        await em.persist(request.moveTo('contactada', 'message', actor)).flush();
       }
       return this.read(message, row);
     });

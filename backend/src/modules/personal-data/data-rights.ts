@@ -57,8 +57,7 @@ export class DataRights {
     const task = taskId ? await this.rights.openById(taskId) : await this.waiting(kind, requests);
     if (taskId && !task) throw new TaskAnsweredError();
     const day = task?.due_on ?? dueOn(todayInChile());
-    em.persist(new DataRight({ kind, step: 'done', requests, dueOn: day, answersId: task?.id }, by));
-    await em.flush();
+    await em.persist(new DataRight({ kind, step: 'done', requests, dueOn: day, answersId: task?.id }, by)).flush();
   }
 
   /** The open task for this right and these requests, or some of them. */

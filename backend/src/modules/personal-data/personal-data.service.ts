@@ -33,7 +33,7 @@ export class PersonalDataService {
   async find({ contact }: FindPersonalDataDto): Promise<PersonalDataDto> {
     const sought = contactOf(contact);
     const [requests, mentions] = await Promise.all([
-      this.personal.keeper.find(this.em, sought),
+      this.personal.keeper.find(sought),
       this.personal.mentions(this.em, sought),
     ]);
     return { requests, mentions };
@@ -81,7 +81,7 @@ export class PersonalDataService {
    */
   note({ requests, kind, asked_on }: NoteDataRightDto, caller: Caller): Promise<void> {
     return this.em.transactional(async (em) => {
-      const ids = await this.known(em, requests);
+      const ids = await this.known(requests);
       await this.rights.ask(em, kind, ids, actorOf(caller), asked_on);
     });
   }
@@ -109,7 +109,7 @@ export class PersonalDataService {
     work: (em: EntityManager, ids: readonly number[], by: RightsActor) => Promise<Result>,
   ): Promise<Result> {
     return this.em.transactional(async (em) => {
-      const ids = await this.known(em, requests);
+      const ids = await this.known(requests);
       const by = actorOf(caller);
       await this.rights.grant(em, { kind, requests: ids, taskId }, by);
       return work(em, ids, by);
@@ -120,9 +120,9 @@ export class PersonalDataService {
    * Requests that exist, in a fixed order, so that two of these calls do not deadlock.
    * @throws ClientNotFoundError
    */
-  private async known(em: EntityManager, requests: readonly number[]): Promise<number[]> {
+  private async known(requests: readonly number[]): Promise<number[]> {
     const ids = requests.toSorted((one, other) => one - other);
-    if ((await this.personal.keeper.byIds(em, ids)).length < ids.length) throw new ClientNotFoundError();
+    if ((await this.personal.keeper.byIds(ids)).length < ids.length) throw new ClientNotFoundError();
     return ids;
   }
 }

@@ -22,8 +22,8 @@ export interface Corrections {
 
 /** The module with the clients: it finds them and changes their requests, in the transaction of `em`. */
 export interface ClientKeeper {
-  find(em: EntityManager, contact: Contact): Promise<ClientRequestDto[]>;
-  byIds(em: EntityManager, ids: readonly number[]): Promise<ClientRequestDto[]>;
+  find(contact: Contact): Promise<ClientRequestDto[]>;
+  byIds(ids: readonly number[]): Promise<ClientRequestDto[]>;
   rectify(em: EntityManager, id: number, corrections: Corrections, by: RightsActor): Promise<void>;
   block(em: EntityManager, id: number, blocked: boolean, by: RightsActor): Promise<void>;
   erase(em: EntityManager, id: number, by: RightsActor): Promise<void>;

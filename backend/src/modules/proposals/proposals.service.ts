@@ -206,19 +206,13 @@ export class ProposalsService {
     return id as number;
   }
 
-  private async prepare<Form extends ProposalForm>(form: Form): Promise<Prepared<Form>> {
-    return { form, image: await this.files.prepare(form.profile_image, 'proposal', 'profile_image') };
-  }
-
   /** One after the other, so that a whole set needs the memory of one picture. */
   private async prepareAll(forms: ChefProposalFormDto[]): Promise<(Prepared<ChefProposalFormDto> & SetItem)[]> {
     const items = [];
     for (const [index, form] of forms.entries()) {
-      items.push({
-        id: form.id,
-        creation: creationOf(form.creation_key, form),
-        ...(await withinItem(`proposals.${index}`, () => this.prepare(form))),
-      });
+      const prepare = () => this.files.prepare(form.profile_image, 'proposal', 'profile_image');
+      const image = await withinItem(`proposals.${index}`, prepare);
+      items.push({ id: form.id, creation: creationOf(form.creation_key, form), form, image });
     }
     return items;
   }

@@ -204,8 +204,7 @@ export class QuoteWorkService {
       const happened = await work(request, actor);
       if (happened) {
         request.beginEdit(version);
-        em.persist(happened);
-        await em.flush();
+        await em.persist(happened).flush();
         if (happened.data.to === 'perdida') await tellInTurn(this.events, RequestLost.event, new RequestLost(em, id));
       }
       return this.quotes.read(id);

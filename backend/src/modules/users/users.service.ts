@@ -27,7 +27,17 @@ export class UsersService {
    * @throws AlreadyInvitedError, PersonExistsError
    */
   async invite(invitation: Invitation): Promise<InvitedPersonDto> {
-    return this.answer(await this.storeInvitation(invitation));
+    const stored = await this.em.transactional(async (em) => {
+      const invited = Person.invite(invitation);
+      const isNew = await this.people.insertIfMissing(invited);
+      const person = await this.people.byEmail(invited.email);
+      // The address was taken and became free again before it could be read. A retry will show it.
+      if (!person) throw new PersonExistsError();
+      if (!isNew) throw person.refusalOfInvitation();
+      await this.mails.again(em, INVITATION, person.id);
+      return this.saved(em, person);
+    });
+    return this.answer(stored);
   }
 
   /**
@@ -67,19 +77,6 @@ export class UsersService {
     await this.em.transactional(async (em) => {
       const person = await em.findOne(Person, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (person) person.todayMail = wanted;
-    });
-  }
-
-  private storeInvitation(invitation: Invitation): Promise<PersonDto> {
-    return this.em.transactional(async (em) => {
-      const invited = Person.invite(invitation);
-      const stored = await this.people.insertIfMissing(invited);
-      const person = await this.people.byEmail(invited.email);
-      // The address was taken and became free again before it could be read. A retry will show it.
-      if (!person) throw new PersonExistsError();
-      if (!stored) throw person.refusalOfInvitation();
-      await this.mails.again(em, INVITATION, person.id);
-      return this.saved(em, person);
     });
   }
 
