@@ -63,6 +63,7 @@ export class TextVersionDto {
   at!: string | null;
 
   /** Who published it; null for the original. */
+  @ApiProperty({ type: 'string', nullable: true })
   who!: string | null;
 
   /** Whether it is the text that the product came with. */
