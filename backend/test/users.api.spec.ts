@@ -554,7 +554,7 @@ describe('own sessions', () => {
     const token = tokens.issue(person);
     const claims = tokens.read(token);
     if (!claims) throw new Error('no token');
-    await test.app.get(SessionsRepository, { strict: false }).begin(test.em(), claims, deviceOf(agent));
+    await test.app.get(SessionsRepository, { strict: false }).begin(claims, deviceOf(agent));
     return { id: claims.tokenId, header: { authorization: `Bearer ${token}` } };
   }
   type Session = Awaited<ReturnType<typeof session>>;

@@ -6,35 +6,20 @@ import type { Asked } from './asked-choices.js';
 /** The tables of these conditions that the lists themselves do not name. */
 export const SEARCHED_TABLES: readonly Table[] = ['proposal', 'proposal_diet', 'diet'];
 
-const { eb } = expressionBuilder<Tables>();
-
-type Choosing = Record<'foodId' | 'cityId' | 'modalityId', (choice: Place<number>) => Expression<number>>;
-
-const CHEFS: Choosing = {
-  foodId: (id) => tables.selectFrom('chef_food_type').select('chef_id').where('food_type_id', '=', id).$asScalar(),
-  cityId: (id) => tables.selectFrom('chef_city').select('chef_id').where('city_id', '=', id).$asScalar(),
-  modalityId: (id) => tables.selectFrom('chef_modality').select('chef_id').where('modality_id', '=', id).$asScalar(),
-};
-
-const PROPOSALS: Choosing = {
-  foodId: (id) =>
-    tables.selectFrom('proposal_food_type').select('proposal_id').where('food_type_id', '=', id).$asScalar(),
-  cityId: (id) => tables.selectFrom('proposal_city').select('proposal_id').where('city_id', '=', id).$asScalar(),
-  modalityId: (id) =>
-    tables.selectFrom('proposal_modality').select('proposal_id').where('modality_id', '=', id).$asScalar(),
-};
-
-const chose = (
-  those: Choosing,
-  id: Expression<number>,
-  { foodId, cityId, modalityId }: Places<Asked>,
-): Expression<SqlBool>[] => [
-  ...(foodId ? [eb(id, 'in', those.foodId(foodId))] : []),
-  ...(cityId ? [eb(id, 'in', those.cityId(cityId))] : []),
-  ...(modalityId ? [eb(id, 'in', those.modalityId(modalityId))] : []),
-];
-
 const of = expressionBuilder<Tables, 'chef' | 'proposal'>();
+
+/**
+ * The conditions that `chef` or `proposal` has these choices. The tables of who chose what have the same columns: this is
+ * written once, with the types of one of them.
+ */
+function chose(owner: 'chef' | 'proposal', { foodId, cityId, modalityId }: Places<Asked>): Expression<SqlBool>[] {
+  const has = (kind: string, choice: Place<number> | undefined): Expression<SqlBool>[] => {
+    if (!choice) return [];
+    const owners = tables.selectFrom(`${owner}_${kind}` as 'chef_food_type').select(`${owner}_id` as 'chef_id');
+    return [of.eb(`${owner}.id`, 'in', owners.where(`${kind}_id` as 'food_type_id', '=', choice).$asScalar())];
+  };
+  return [...has('food_type', foodId), ...has('city', cityId), ...has('modality', modalityId)];
+}
 
 /** The conditions that `chef` asks a price between these. A chef without one matches none. */
 const asksBetween = ({ priceFrom, priceTo }: Places<Asked>): Expression<SqlBool>[] => [
@@ -59,7 +44,7 @@ export function chefMatches(asked: Places<Asked>): Expression<SqlBool>[] {
   const served = serves(asked);
   const serving = tables.selectFrom('proposal').select('proposal.chef_id').where(of.and(served));
   return [
-    ...chose(CHEFS, of.ref('chef.id'), asked),
+    ...chose('chef', asked),
     ...asksBetween(asked),
     ...(served.length > 0 ? [of.eb('chef.id', 'in', serving.$asScalar())] : []),
   ];
@@ -67,7 +52,7 @@ export function chefMatches(asked: Places<Asked>): Expression<SqlBool>[] {
 
 /** The conditions that `proposal`, or its `chef` where prices are concerned, has what is asked for. */
 export const proposalMatches = (asked: Places<Asked>): Expression<SqlBool>[] => [
-  ...chose(PROPOSALS, of.ref('proposal.id'), asked),
+  ...chose('proposal', asked),
   ...asksBetween(asked),
   ...serves(asked),
 ];

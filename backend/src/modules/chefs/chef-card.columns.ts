@@ -1,36 +1,20 @@
-import { expressionBuilder, sql } from 'kysely';
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import { expressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../../platform/database/tables.js';
 import { IMAGE, imageOf } from '../files/index.js';
+import { ownChoices } from '../lookups/page-choices.columns.js';
 
 const { ref, selectFrom } = expressionBuilder<Tables, 'chef'>();
 
-const NO = sql.lit(false);
-
-const modalities = selectFrom('chef_modality')
-  .innerJoin('modality', 'modality.id', 'chef_modality.modality_id')
-  .select(['modality.id', 'modality.name'])
-  .whereRef('chef_modality.chef_id', '=', 'chef.id')
-  .orderBy('modality.id');
-
-const foodTypes = selectFrom('chef_food_type')
-  .innerJoin('food_type', 'food_type.id', 'chef_food_type.food_type_id')
-  .select(({ ref }) => jsonBuildObject({ id: ref('food_type.id'), name: ref('food_type.name') }).as('food_type'))
-  .whereRef('chef_food_type.chef_id', '=', 'chef.id')
-  .orderBy('food_type.name');
-
-const cities = selectFrom('chef_city')
-  .innerJoin('city', 'city.id', 'chef_city.city_id')
-  .select(({ ref }) => jsonBuildObject({ id: ref('city.id'), name: ref('city.name') }).as('city'))
-  .whereRef('chef_city.chef_id', '=', 'chef.id')
-  .orderBy('city.name');
+const STAFF = ownChoices('chef', 'staff');
+const SHOWN = ownChoices('chef', 'visitors');
 
 /** The food types and cities of `chef`, for staff. */
-export const CHEF_FOOD_TYPES = jsonArrayFrom(foodTypes).as('chef_food_types');
-export const CHEF_CITIES = jsonArrayFrom(cities).as('chef_cities');
+export const CHEF_FOOD_TYPES = STAFF.foodTypes.as('chef_food_types');
+export const CHEF_CITIES = STAFF.cities.as('chef_cities');
 
 /** All formats, food types and cities of `chef`, for staff. */
-export const CHEF_CHOICES = [jsonArrayFrom(modalities).as('modalities'), CHEF_FOOD_TYPES, CHEF_CITIES] as const;
+export const CHEF_CHOICES = [STAFF.modalities.as('modalities'), CHEF_FOOD_TYPES, CHEF_CITIES] as const;
 
 /** The columns that the card and the form of `chef` share. */
 export const CHEF_SUMMARY = [
@@ -43,14 +27,14 @@ export const CHEF_SUMMARY = [
 ] as const;
 
 /** The formats of `chef` that staff do not hide from visitors. */
-export const SHOWN_FORMATS = jsonArrayFrom(modalities.where('modality.hidden', '=', NO)).as('modalities');
+export const SHOWN_FORMATS = SHOWN.modalities.as('modalities');
 
 /** The columns of `chef` for a ChefCardDto. Choices that staff hide from visitors are left out. */
 export const CHEF_CARD = [
   ...CHEF_SUMMARY,
   SHOWN_FORMATS,
-  jsonArrayFrom(foodTypes.where('food_type.hidden', '=', NO)).as('chef_food_types'),
-  jsonArrayFrom(cities.where('city.hidden', '=', NO)).as('chef_cities'),
+  SHOWN.foodTypes.as('chef_food_types'),
+  SHOWN.cities.as('chef_cities'),
 ] as const;
 
 /** The columns that the chef's page and form have besides the card's. */

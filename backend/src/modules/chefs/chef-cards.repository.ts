@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql, type Expression } from 'kysely';
-import { containsAll, type Patterns } from '../../platform/database/search-words.js';
+import { containsAll } from '../../platform/database/search-words.js';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { tables, type Tables, type Table } from '../../platform/database/tables.js';
 import { written } from '../../platform/database/written-rows.js';
 import type { JsonText } from '../../platform/http/answer/written-json.js';
 import { shownText } from '../files/index.js';
 import { MergedChoicesRepository, type LookupDto } from '../lookups/index.js';
-import { choicesIn, pageChoices } from '../lookups/page-choices.columns.js';
+import { choicesIn, pageOf } from '../lookups/page-choices.columns.js';
 import { chefMatches } from './asked-choices.columns.js';
-import type { Asked } from './asked-choices.js';
+import type { CardSearch, Window } from './asked-choices.js';
 import { CHEF_SUMMARY } from './chef-card.columns.js';
 import type { ChefCardDto, ChefCityDto, ChefFoodTypeDto } from './chef-card.dto.js';
 
@@ -28,15 +28,6 @@ export const CHEF_CARD_TABLES: readonly Table[] = [
   'city',
   'image',
 ];
-
-/** The rows of a page. */
-interface Window {
-  limit: number;
-  offset: number;
-}
-
-/** The filters of a visitor. Undefined means all. */
-type ChefSearch = Window & Asked & Partial<Patterns>;
 
 const { selectFrom } = expressionBuilder<Tables>();
 
@@ -59,26 +50,11 @@ const CARD = written(
   .$notNull()
   .as('card');
 
-const CHOICES = pageChoices('chef');
-
 /** The cards of the chefs that a query gives by their ids, as JSON. */
-const cardsOf = <Page extends { id: number }>(found: Expression<Page>) =>
-  tables
-    .with(
-      (name) => name('page').materialized(),
-      () => found,
-    )
-    .with('modalities', () => CHOICES.modalities)
-    .with('food_types', () => CHOICES.foodTypes)
-    .with('cities', () => CHOICES.cities)
-    .selectFrom('page')
-    .leftJoin('modalities', 'modalities.owner', 'page.id')
-    .leftJoin('food_types', 'food_types.owner', 'page.id')
-    .leftJoin('cities', 'cities.owner', 'page.id')
-    .select(CARD);
+const cardsOf = <Page extends { id: number }>(found: Expression<Page>) => pageOf('chef', found).select(CARD);
 
 /** Active chefs that match the filters. It never uses the staff's `search_key`, which contains the private e-mail. */
-const matching = statement(({ limit, offset, ...asked }: Places<ChefSearch>) => {
+const matching = statement(({ limit, offset, ...asked }: Places<CardSearch>) => {
   const found = ACTIVE.where(({ and, ref }) =>
     and([
       ...containsAll(
@@ -92,7 +68,6 @@ const matching = statement(({ limit, offset, ...asked }: Places<ChefSearch>) => 
   return cardsOf(page).orderBy('page.id', 'desc');
 });
 
-/** All active chefs. */
 const all = statement(
   ({ limit, offset }: Places<Window>) =>
     cardsOf(ACTIVE.select('chef.id').orderBy('chef.id', 'desc').limit(limit).offset(offset)).orderBy('page.id', 'desc'),
@@ -125,7 +100,7 @@ export class ChefCardsRepository {
   }
 
   /** The chefs who have what is asked for, newest first. */
-  async search(search: ChefSearch): Promise<JsonText<ChefCardDto>[]> {
+  async search(search: CardSearch): Promise<JsonText<ChefCardDto>[]> {
     const rows = await this.merged.search(search, (asked) => matching.rows(this.em, asked));
     return rows.map(({ card }) => shownText(card));
   }

@@ -1,13 +1,12 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { patternsOf, searchWords } from '../../platform/database/search-words.js';
 import { ReadsFrom } from '../../platform/cache/cached-reads.js';
 import { Public } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer/answer.js';
-import { MOST_FOUND, searchLimit } from '../../platform/http/value/params.js';
+import { MOST_FOUND } from '../../platform/http/value/params.js';
 import { WrittenJson } from '../../platform/http/answer/written-json.js';
 import { SEARCHED_TABLES } from './asked-choices.columns.js';
-import { askedOf, countsOf } from './asked-choices.js';
+import { searchOf } from './asked-choices.js';
 import { ChefCardDto, SearchChefsDto } from './chef-card.dto.js';
 import { CHEF_CARD_TABLES, ChefCardsRepository } from './chef-cards.repository.js';
 
@@ -27,20 +26,7 @@ export class ChefCitiesController {
   @ReadsFrom(...CHEF_CARD_TABLES, ...SEARCHED_TABLES)
   @Answer({ msg: 'Chefs', type: ChefCardDto, isArray: true, maxItems: MOST_FOUND })
   @Refuses(400, 413, 415)
-  async searchChefs(
-    @Body() { foodId, cityId, modalityId, search, ...facts }: SearchChefsDto,
-  ): Promise<WrittenJson<ChefCardDto[]>> {
-    const words = searchWords(search);
-    const asked = askedOf(facts);
-    const found = await this.chefs.search({
-      ...asked,
-      foodId: foodId || undefined,
-      cityId: cityId || undefined,
-      modalityId: modalityId || undefined,
-      ...patternsOf(words),
-      limit: searchLimit(foodId, cityId, modalityId, words.length, ...countsOf(asked)),
-      offset: 0,
-    });
-    return WrittenJson.list(found);
+  async searchChefs(@Body() asked: SearchChefsDto): Promise<WrittenJson<ChefCardDto[]>> {
+    return WrittenJson.list(await this.chefs.search(searchOf(asked)));
   }
 }

@@ -6,13 +6,16 @@ import { storeKeys, type ComputedKeys } from '../../platform/database/computed-k
 import { among, database, tables } from '../../platform/database/tables.js';
 import { LookupUses, namesShown, type LookupKind, type LookupWords } from '../lookups/index.js';
 import { menuSearchKey, publicSearchKey, staffSearchKey } from './chef.entity.js';
+import { ChefsRepository } from './chefs.repository.js';
 
 /** The food types, cities and formats of chefs. */
 @Injectable()
 export class ChefLookupsRepository extends LookupUses {
-  constructor() {
+  constructor(private readonly chefs: ChefsRepository) {
     // Diets are chosen by experiences only.
-    super((kind) => (kind === 'diet' ? undefined : new ChoiceRows(`chef_${kind}`, 'chef_id', `${kind}_id`)));
+    const rows = (kind: LookupKind) =>
+      kind === 'diet' ? undefined : new ChoiceRows(`chef_${kind}`, 'chef_id', `${kind}_id`);
+    super(rows, 'chef', 'chefs');
   }
 
   /** Writes what visitors find these chefs' experiences by. Call it when an experience was saved, deleted or brought back. */
@@ -27,6 +30,10 @@ export class ChefLookupsRepository extends LookupUses {
     words?: LookupWords,
   ): Promise<void> {
     await storeKeys(em, 'chef', 'public_search_key', await publicKeys(em, ids, words));
+  }
+
+  protected lockAll(ids: number[]): Promise<void> {
+    return this.chefs.lockAll(ids);
   }
 }
 

@@ -28,29 +28,21 @@ const COMMENTS = jsonArrayFrom(
     .where('comment.verified', '=', sql.lit(false)),
 );
 
+const FORM = tables
+  .selectFrom('chef')
+  .select(CHEF_SUMMARY)
+  .select(CHEF_CHOICES)
+  .select(CHEF_DETAILS)
+  .select(CHEF_STAFF_FIELDS);
+
 const record = statement(({ id }: Places<{ id: number }>) =>
-  tables
-    .selectFrom('chef')
-    .select(CHEF_SUMMARY)
-    .select(CHEF_CHOICES)
-    .select(CHEF_DETAILS)
-    .select(CHEF_STAFF_FIELDS)
-    .select(['chef.favorite', 'chef.state', 'chef.version'])
+  FORM.select(['chef.favorite', 'chef.state', 'chef.version'])
     .select([moment(ref('chef.created_at')).as('created_at'), moment(ref('chef.updated_at')).as('updated_at')])
     .select([PROPOSALS.as('proposals'), COMMENTS.as('comments')])
     .where('chef.id', '=', id),
 );
 
-const formRow = statement(({ id }: Places<{ id: number }>) =>
-  tables
-    .selectFrom('chef')
-    .select(CHEF_SUMMARY)
-    .select(CHEF_CHOICES)
-    .select(CHEF_DETAILS)
-    .select(CHEF_STAFF_FIELDS)
-    .select('chef.version')
-    .where('chef.id', '=', id),
-);
+const formRow = statement(({ id }: Places<{ id: number }>) => FORM.select('chef.version').where('chef.id', '=', id));
 
 const menus = selectFrom('proposal').whereRef('proposal.chef_id', '=', 'chef.id');
 

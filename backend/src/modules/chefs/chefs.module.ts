@@ -12,7 +12,6 @@ import { ChefRecordsRepository } from './chef-records.repository.js';
 import { ChefsController } from './chefs.controller.js';
 import { ChefsRepository } from './chefs.repository.js';
 import { ChefsService } from './chefs.service.js';
-import { LookupEventsListener } from './lookup-events.listener.js';
 
 /** Chefs: their rules, how they are changed, and what visitors and staff see of them. */
 @Module({
@@ -26,7 +25,6 @@ import { LookupEventsListener } from './lookup-events.listener.js';
     ChefRecordsRepository,
     ChefLookupsRepository,
     ChefContactsRepository,
-    LookupEventsListener,
   ],
   exports: [ChefsService, ChefLookupsRepository, ChefPageRepository, ChefRecordsRepository],
 })

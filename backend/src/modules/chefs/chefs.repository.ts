@@ -31,9 +31,12 @@ export class ChefsRepository extends EntityRepository<Chef> {
     super(em, Chef);
   }
 
-  /** The chef, locked until the end of the transaction. Null if it does not exist. */
-  lock(id: number): Promise<Chef | null> {
-    return this.findOne({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  /**
+   * The chef, locked until the end of the transaction.
+   * @param failHandler makes the error where there is no such chef
+   */
+  lock(id: number, failHandler: () => Error): Promise<Chef> {
+    return this.findOneOrFail({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler });
   }
 
   /**

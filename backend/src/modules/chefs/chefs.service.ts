@@ -15,13 +15,6 @@ import { ChefNotFoundError, UnknownChefError } from './chefs.errors.js';
 import { ChefsRepository } from './chefs.repository.js';
 import { underEntityNames } from './entity-names.js';
 
-/** Ids of the uploaded pictures of a form. */
-interface PreparedImages {
-  profile: number;
-  cover: number;
-  gallery: number[];
-}
-
 /** The locks of chefs' addresses. */
 const ADDRESSES = 'chef-slug';
 
@@ -52,17 +45,17 @@ export class ChefsService {
     const creation = creationOf(form.creation_key, form);
     return this.em.transactional(async (em) => {
       const wanted = firstKey(form.name);
-      await this.lookups.lockLists(em, [...creationLocks('chef', creation), ...addressLocks(ADDRESSES, wanted)]);
+      await this.lookups.lockLists([...creationLocks('chef', creation), ...addressLocks(ADDRESSES, wanted)]);
       const ids = pictures.map(({ id }) => id);
       const { kinds, earlier, owner } = await this.chefs.lookUpCreation(wanted, creation, ids);
-      const images = preparedOf(this.files.idsOf(pictures, kinds));
+      const images = this.files.idsOf(pictures, kinds);
       const created = createdBy(creation, earlier);
       if (created) return read(em, created);
       const { slug, key } = await lockedAddress(em, ADDRESSES, form.name, {
         ownerOf: (key) => this.chefs.ownerOfSlug(key),
         looked: { key: wanted, owner },
       });
-      const chef = new Chef(detailsOf(form), slug, await this.choices(em, form), creation);
+      const chef = new Chef(detailsOf(form), slug, await this.choices(form), creation);
       illustrate(em, chef, images);
       await em.persist([chef, new ChefSlug(key, chef)]).flush();
       return read(em, chef.id);
@@ -76,11 +69,11 @@ export class ChefsService {
   async update<Answer>(id: number, form: UpdateChefDto, read: ChefReader<Answer>): Promise<Answer> {
     const pictures = await this.uploadNew(form);
     const { answer, replaced } = await this.em.transactional(async (em) => {
-      await this.lookups.lockLists(em, [
+      await this.lookups.lockLists([
         { name: [ADDRESSES], shared: true },
         { table: 'chef', id },
       ]);
-      const images = preparedOf(await this.files.check(pictures));
+      const images = await this.files.check(pictures);
       const chef = await this.chefs.toEdit(id);
       if (!chef) throw new ChefNotFoundError();
       chef.beginEdit(form.version);
@@ -88,7 +81,7 @@ export class ChefsService {
       const isRenamed = form.name !== chef.chefName;
       const isElsewhere = form.email !== chef.email;
       if (isRenamed) await this.rename(em, chef, form.name);
-      chef.describe(detailsOf(form), await this.choices(em, form));
+      chef.describe(detailsOf(form), await this.choices(form));
       illustrate(em, chef, images);
       await em.flush();
       if (isRenamed) await emitInOrder(this.events, ChefRenamed.event, new ChefRenamed(em, id));
@@ -105,7 +98,7 @@ export class ChefsService {
    */
   async delete(id: number): Promise<void> {
     const images = await this.em.transactional(async (em) => {
-      await this.lookups.lockLists(em, [DELETION_LOCK]);
+      await this.lookups.lockLists([DELETION_LOCK]);
       const chef = await this.lock(id);
       await this.leave(em, chef);
       await em.populate(chef, ['gallery']);
@@ -136,30 +129,24 @@ export class ChefsService {
    * calls this first, so that two such changes run one after the other.
    * @throws ChefNotFoundError
    */
-  async lock(id: number): Promise<Chef> {
-    const chef = await this.chefs.lock(id);
-    if (!chef) throw new ChefNotFoundError();
-    return chef;
+  lock(id: number): Promise<Chef> {
+    return this.chefs.lock(id, () => new ChefNotFoundError());
   }
 
   /**
    * The same for the `chef_id` of a form.
    * @throws UnknownChefError
    */
-  async lockChosen(id: number): Promise<Chef> {
-    const chef = await this.chefs.lock(id);
-    if (!chef) throw new UnknownChefError();
-    return chef;
+  lockChosen(id: number): Promise<Chef> {
+    return this.chefs.lock(id, () => new UnknownChefError());
   }
 
   /**
    * The chef of the `chef_id` of a form, for a caller that has locked the row.
    * @throws UnknownChefError
    */
-  async findChosen(id: number): Promise<Chef> {
-    const chef = await this.chefs.findOne({ id });
-    if (!chef) throw new UnknownChefError();
-    return chef;
+  findChosen(id: number): Promise<Chef> {
+    return this.chefs.findOneOrFail({ id }, { failHandler: () => new UnknownChefError() });
   }
 
   /** Whether there is such a chef, in whatever state. */
@@ -169,7 +156,7 @@ export class ChefsService {
 
   /** Locks the lists of choices and the addresses of chefs, for a chef that comes back. */
   async lockAddresses(em: EntityManager): Promise<void> {
-    await this.lookups.lockLists(em, [DELETION_LOCK]);
+    await this.lookups.lockLists([DELETION_LOCK]);
     await lockForTransaction(em, ADDRESSES);
   }
 
@@ -194,7 +181,6 @@ export class ChefsService {
     });
   }
 
-  /** New pictures are uploaded here. */
   private uploadNew(form: ChefFormDto): Promise<UploadedImage[]> {
     return this.files.uploadNew([
       { input: form.profile_image, kind: 'profile', field: 'profile_image' },
@@ -203,8 +189,8 @@ export class ChefsService {
     ]);
   }
 
-  private async choices(em: EntityManager, form: ChefFormDto): Promise<ChefChoices> {
-    const { modalities, foodTypes, cities } = await this.lookups.choosable(em, [form]);
+  private async choices(form: ChefFormDto): Promise<ChefChoices> {
+    const { modalities, foodTypes, cities } = await this.lookups.choosable([form]);
     return {
       modalities: modalities(form.modalities),
       foodTypes: foodTypes(form.food_types),
@@ -223,10 +209,8 @@ export class ChefsService {
   }
 }
 
-/** The ids in the order of `uploadNew`. */
-const preparedOf = ([profile = 0, cover = 0, ...gallery]: number[]): PreparedImages => ({ profile, cover, gallery });
-
-function illustrate(em: EntityManager, chef: Chef, { profile, cover, gallery }: PreparedImages): void {
+/** @param images in the order of `uploadNew` */
+function illustrate(em: EntityManager, chef: Chef, [profile = 0, cover = 0, ...gallery]: number[]): void {
   chef.profileImage = em.getReference(Image, profile);
   chef.coverImage = em.getReference(Image, cover);
   chef.showGallery(gallery.map((id) => em.getReference(Image, id)));

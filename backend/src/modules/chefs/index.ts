@@ -1,4 +1,4 @@
-export { askedOf, countsOf, type Asked } from './asked-choices.js';
+export { searchOf, type CardSearch, type Window } from './asked-choices.js';
 export { Chef } from './chef.entity.js';
 export { ChefAddressChanged, ChefDeleting, ChefLeaving, ChefRenamed } from './chef-events.js';
 export { CHEF_KEYS, ChefLookupsRepository } from './chef-lookups.repository.js';

@@ -28,14 +28,17 @@ import { MAX_COMMENTS } from './comments.errors.js';
 /** An opinion that works as an example of every form. */
 const EXAMPLE = { client_name: 'Josefa Aránguiz', description: 'Una noche inolvidable. Todo impecable.', score: 4.5 };
 
-/** A new opinion about a chef. */
-export class CreateCommentDto {
+/** What somebody said of a chef. */
+abstract class CommentWordsDto {
   @Line({ max: 200, description: 'Who said it.', example: EXAMPLE.client_name })
   client_name!: string;
 
   @Text({ max: 300, example: EXAMPLE.description })
   description!: string;
+}
 
+/** A new opinion about a chef. */
+export class CreateCommentDto extends CommentWordsDto {
   @Score({ optional: true, description: '0 to 5 in half steps; 0 unless said.', example: EXAMPLE.score })
   score?: number | null;
 
@@ -47,13 +50,7 @@ export class CreateCommentDto {
 }
 
 /** An opinion's new values; a stale version is refused with 409. */
-export class UpdateCommentDto {
-  @Line({ max: 200, description: 'Who said it.', example: EXAMPLE.client_name })
-  client_name!: string;
-
-  @Text({ max: 300, example: EXAMPLE.description })
-  description!: string;
-
+export class UpdateCommentDto extends CommentWordsDto {
   @Score({ optional: true, description: '0 to 5 in half steps; left out, it stays.', example: EXAMPLE.score })
   score?: number | null;
 

@@ -13,6 +13,7 @@ import { CHEF_CONTACTS, chefsLike } from '../chefs/chef.columns.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
 import { Comment } from './comment.entity.js';
 import type { CommentDto, ListCommentsQuery } from './comments.dto.js';
+import { CommentNotFoundError } from './comments.errors.js';
 
 type WithChef = Tables & { contact: { id: number; chef_name: string; email: string } };
 
@@ -102,9 +103,13 @@ export class CommentsRepository extends EntityRepository<Comment> {
     return byChef.rows(this.em, { chefId });
   }
 
-  /** The opinion, locked until the end of the transaction; null without one. */
-  lock(id: number): Promise<Comment | null> {
-    return this.findOne({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  /**
+   * The opinion, locked until the end of the transaction.
+   * @throws CommentNotFoundError
+   */
+  lock(id: number): Promise<Comment> {
+    const failHandler = () => new CommentNotFoundError();
+    return this.findOneOrFail({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler });
   }
 
   /** What staff entered about a chef, locked, oldest first. */

@@ -56,7 +56,7 @@ export class CommentsService {
   update(id: number, form: UpdateCommentDto): Promise<CommentDto> {
     return this.em.transactional(async (em) => {
       const chef = form.chef_id ? await this.chefs.lockChosen(form.chef_id) : undefined;
-      const comment = await this.find(id);
+      const comment = await this.comments.lock(id);
       comment.beginEdit(form.version);
       comment.describe(detailsOf(form));
       if (chef && chef.id !== comment.chef.id) {
@@ -71,7 +71,7 @@ export class CommentsService {
   /** @throws CommentNotFoundError, VerifiedKeptError */
   delete(id: number): Promise<void> {
     return this.em.transactional(async (em) => {
-      const comment = await this.find(id);
+      const comment = await this.comments.lock(id);
       comment.refuseDeletion();
       em.remove(comment);
     });
@@ -99,7 +99,7 @@ export class CommentsService {
    */
   answer(id: number, chefId: number, text: string | null, seen = 0): Promise<void> {
     return this.em.transactional(async (em) => {
-      const comment = await this.find(id);
+      const comment = await this.comments.lock(id);
       if (!comment.isReadAbout(chefId)) throw new CommentNotFoundError();
       if (text === null) comment.withdrawAnswer();
       else comment.answerWith(text, seen);
@@ -123,7 +123,7 @@ export class CommentsService {
    * @throws CommentNotFoundError
    */
   async rewrite(em: EntityManager, id: number, details: CommentDetails): Promise<boolean> {
-    const changed = (await this.find(id)).rewrite(details);
+    const changed = (await this.comments.lock(id)).rewrite(details);
     await em.flush();
     return changed;
   }
@@ -170,23 +170,15 @@ export class CommentsService {
 
   private change(id: number, work: (comment: Comment) => void): Promise<CommentDto> {
     return this.em.transactional(async (em) => {
-      work(await this.find(id));
+      work(await this.comments.lock(id));
       await em.flush();
       return this.read(em, id);
     });
   }
 
-  /**
-   * Throws when the chef has too many opinions. The chef must be locked, so that nobody adds one at the same moment.
-   */
+  /** Refuses another opinion of a chef with too many. The chef must be locked, so that nobody adds one meanwhile. */
   private async refuseCrowd(chef: Chef): Promise<void> {
     if ((await this.comments.count({ chef, verified: false })) >= MAX_COMMENTS) throw new TooManyCommentsError();
-  }
-
-  private async find(id: number): Promise<Comment> {
-    const comment = await this.comments.lock(id);
-    if (!comment) throw new CommentNotFoundError();
-    return comment;
   }
 
   private async read(em: EntityManager, id: number): Promise<CommentDto> {

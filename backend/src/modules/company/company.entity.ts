@@ -85,7 +85,6 @@ export class Company extends VersionedEntity {
     this.describe(details);
   }
 
-  /** Sets the company's fields. */
   describe(details: CompanyDetails): void {
     Object.assign(this, details);
   }

@@ -55,7 +55,6 @@ export class CompanyRepository extends EntityRepository<Company> {
     return (await settings.first(em)) ?? { require_chef_answer: false, sheet_at_once: false };
   }
 
-  /** One cover. */
   async header(id: number): Promise<HeaderDto | undefined> {
     const row = await header.first(this.em, { id });
     return row && shown(row);

@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { buffer } from 'node:stream/consumers';
 import type { Storage } from '../../platform/storage/storage.js';
-import { FilesRepository } from './files.repository.js';
 import { mediaTypeOf } from './image-keys.js';
 import { PRIVATE_FOLDER } from './private-paper.entity.js';
-import { PrivatePapersRepository } from './private-papers.repository.js';
+import { keysNamed } from './unused.repository.js';
 
 /** How old a file's row is where the file must be there, in minutes: an upload stores its row first. */
 const SETTLED = 10;
@@ -32,38 +31,25 @@ export interface FileComparison {
  * @param repair whether files that no row names are removed
  */
 export async function compareFiles(em: EntityManager, storage: Storage, repair: boolean): Promise<FileComparison> {
-  const named = namesIn(em);
   // The files are listed before the rows are read: a row is stored before its files, so each listed file had one.
   const stored = new Set<string>();
   for (const folder of FOLDERS) for await (const key of storage.keysIn(folder)) stored.add(key);
-  const { all, settled } = await named(SETTLED);
+  const { all, settled } = await keysNamed(em.fork(), SETTLED);
   // Somebody may have removed a picture since the files were listed, and then its file has gone, too.
   const stray: string[] = [];
   for (const key of stored) if (!all.has(key) && (await storage.exists(key))) stray.push(key);
   const gone: string[] = [];
   for (const key of settled) if (!stored.has(key) && !(await storage.exists(key))) gone.push(key);
-  const still = gone.length > 0 ? (await named(SETTLED)).settled : settled;
-  if (repair) for (const key of stray) await removeStray(named, storage, key);
+  const still = gone.length > 0 ? (await keysNamed(em.fork(), SETTLED)).settled : settled;
+  if (repair) for (const key of stray) await removeStray(em, storage, key);
   return { files: all.size, missing: gone.filter((key) => still.has(key)), stray, left: repair ? 0 : stray.length };
 }
 
-type Named = (minutes: number) => Promise<{ all: Set<string>; settled: Set<string> }>;
-
-/** The keys that rows of both kinds name. */
-const namesIn = (em: EntityManager): Named => {
-  const tables = [new FilesRepository(em), new PrivatePapersRepository(em)];
-  return async (minutes) => {
-    const [images, papers] = await Promise.all(tables.map((table) => table.keysNamed(minutes)));
-    const both = (which: 'all' | 'settled') => new Set([...(images?.[which] ?? []), ...(papers?.[which] ?? [])]);
-    return { all: both('all'), settled: both('settled') };
-  };
-};
-
 /** Removes a file, and puts it back when somebody uploaded it in that moment. */
-async function removeStray(named: Named, storage: Storage, key: string): Promise<void> {
+async function removeStray(em: EntityManager, storage: Storage, key: string): Promise<void> {
   const type = mediaTypeOf(key) ?? 'application/octet-stream';
   const bytes = await buffer(await storage.read(key));
   await storage.remove(key);
-  const { all } = await named(0);
+  const { all } = await keysNamed(em.fork(), 0);
   if (all.has(key)) await storage.put(key, bytes, type);
 }

@@ -10,8 +10,8 @@ import { MAX_PAPER_BYTES } from './private-paper.entity.js';
 const HEAD = /^data:[\w.+-]{1,50}\/[\w.+-]{1,50};base64,/;
 
 /**
- * What is no letter of base64. A loop over the letters would keep each place to come back to, once V8 has compiled a megabyte of
- * expressions and optimises no more of them: of megabytes that ends with a RangeError.
+ * A character outside base64. The class is searched for without a loop: a loop over megabytes keeps each place to come back to,
+ * and once V8 optimises no more expressions that ends with a RangeError.
  */
 const STRAY = /[^A-Za-z0-9+/]/;
 
@@ -56,7 +56,7 @@ function bytesOf(data: string, maxBytes: number, { unreadable, tooLarge }: Refus
   const base64 = data.slice(head.length);
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
   if (Math.floor((base64.length * 3) / 4) - padding > maxBytes) throw tooLarge();
-  const letters = base64.slice(0, base64.length - padding);
-  if (letters === '' || base64.length % 4 !== 0 || STRAY.test(letters)) throw unreadable();
+  const characters = base64.slice(0, base64.length - padding);
+  if (characters === '' || base64.length % 4 !== 0 || STRAY.test(characters)) throw unreadable();
   return Buffer.from(base64, 'base64');
 }

@@ -75,19 +75,6 @@ export class FilesRepository {
     return kindsOf.rows(this.em, { ids: arrayOf(ids) });
   }
 
-  /** Keys of the files that rows name: of all rows, and of those that are older than so many minutes and in use. */
-  async keysNamed(minutes: number): Promise<{ all: Set<string>; settled: Set<string> }> {
-    const em = this.own();
-    const unused = await isUnused(em, 'image');
-    const isSettled = sql<boolean>`created_at < now() - make_interval(mins => ${minutes}) and not ${unused}`;
-    const rows = await database(em)
-      .selectFrom('image')
-      .select([VARIANTS, isSettled.as('is_settled')])
-      .execute();
-    const keysOf = (some: typeof rows) => new Set(some.flatMap(({ variants }) => variants.map(({ key }) => key)));
-    return { all: keysOf(rows), settled: keysOf(rows.filter(({ is_settled }) => is_settled)) };
-  }
-
   /** The content keys of these images. */
   async contentsOf(ids: readonly number[]): Promise<ImageContent[]> {
     const found = database(this.own()).selectFrom('image').select(['kind', 'content_hash as hash']).distinct();
@@ -120,9 +107,7 @@ export class FilesRepository {
     });
   }
 
-  /**
-   * Runs work that only one replica needs to do. Returns undefined, without running it, while another replica runs it.
-   */
+  /** Runs work that only one replica needs to do. Returns undefined at once while another replica runs it. */
   async ifNobodyElse<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
     return this.own().transactional(async (em) => {
       const key = advisoryKey('image', name);

@@ -110,20 +110,20 @@ const WRITTEN_IMAGE =
 const KEPT = 2_000;
 
 /** What visitors get of pictures, by the texts of their rows, and where the files were then. */
-const told = new LRUCache<string, string>({ max: KEPT });
-let toldFrom = publicUrl('');
+const known = new LRUCache<string, string>({ max: KEPT });
+let knownFrom = publicUrl('');
 
 /** The same of a row that PostgreSQL wrote as JSON, without reading more of it than the pictures nobody asked for before. */
 export function shownText<Row>(text: JsonText<Row>): JsonText<Shown<Row>> {
-  if (toldFrom !== publicUrl('')) told.clear();
-  toldFrom = publicUrl('');
-  return text.replace(WRITTEN_IMAGE, tell);
+  if (knownFrom !== publicUrl('')) known.clear();
+  knownFrom = publicUrl('');
+  return text.replace(WRITTEN_IMAGE, shownImage);
 }
 
-function tell(row: string): string {
-  const known = told.get(row);
-  if (known !== undefined) return known;
+function shownImage(row: string): string {
+  const before = known.get(row);
+  if (before !== undefined) return before;
   const text = JSON.stringify(ImageDto.from(JSON.parse(row) as ImageRow));
-  told.set(row, text);
+  known.set(row, text);
   return text;
 }

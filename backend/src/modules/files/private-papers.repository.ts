@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
 import { database } from '../../platform/database/tables.js';
 import { isUnused } from './unused.repository.js';
 
@@ -8,19 +7,6 @@ import { isUnused } from './unused.repository.js';
 @Injectable()
 export class PrivatePapersRepository {
   constructor(private readonly em: EntityManager) {}
-
-  /** Keys of the files that rows name: of all rows, and of those that are older than so many minutes and in use. */
-  async keysNamed(minutes: number): Promise<{ all: Set<string>; settled: Set<string> }> {
-    const em = this.em.fork();
-    const unused = await isUnused(em, 'private_paper');
-    const isSettled = sql<boolean>`created_at < now() - make_interval(mins => ${minutes}) and not ${unused}`;
-    const rows = await database(em)
-      .selectFrom('private_paper')
-      .select(['key', isSettled.as('is_settled')])
-      .execute();
-    const keysOf = (some: typeof rows) => new Set(some.map(({ key }) => key));
-    return { all: keysOf(rows), settled: keysOf(rows.filter(({ is_settled }) => is_settled)) };
-  }
 
   /**
    * Deletes the row of a paper, unless a record names it.

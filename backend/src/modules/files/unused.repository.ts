@@ -30,3 +30,26 @@ export async function isUnused(em: EntityManager, table: 'image' | 'private_pape
     ),
   );
 }
+
+/** The keys of a row's files, for each table of files. */
+const KEYS = {
+  image: sql<string[]>`array(select variant ->> 'key' from jsonb_array_elements(variants) variant)`,
+  private_paper: sql<string[]>`array[key]::text[]`,
+};
+
+/** Keys of the files that rows name: of all rows, and of those that are older than so many minutes and in use. */
+export async function keysNamed(em: EntityManager, minutes: number): Promise<Record<'all' | 'settled', Set<string>>> {
+  const named = { all: new Set<string>(), settled: new Set<string>() };
+  for (const table of ['image', 'private_paper'] as const) {
+    const { rows } = await sql<{ keys: string[]; is_settled: boolean }>`
+      select ${KEYS[table]} as keys,
+        created_at < now() - make_interval(mins => ${minutes}) and not ${await isUnused(em, table)} as is_settled
+      from ${sql.table(table)}`.execute(database(em));
+    for (const { keys, is_settled } of rows)
+      for (const key of keys) {
+        named.all.add(key);
+        if (is_settled) named.settled.add(key);
+      }
+  }
+  return named;
+}

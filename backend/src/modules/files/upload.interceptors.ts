@@ -18,9 +18,7 @@ const MB = 1024 * 1024;
 /** Uploads that are read at the same time. The bodies of the others wait in their connections, not in memory. */
 const UPLOADS_AT_ONCE = 6;
 
-/**
- * Longest content type of a form: browsers write about 80 characters. The parser fails at a boundary of more than 252.
- */
+/** Longest content type of a form: browsers write about 80 characters. The parser fails at a boundary above 252. */
 const TYPE_MAX = 200;
 
 /** Refuses what is not a form with a file before any of it is read. */

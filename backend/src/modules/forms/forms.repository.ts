@@ -7,6 +7,7 @@ import { tables, type Tables } from '../../platform/database/tables.js';
 import type { FormType } from './form-provider.js';
 import { FormReference } from './form-reference.entity.js';
 import type { ActiveFormDto, FormDto } from './forms.dto.js';
+import { FormNotFoundError } from './forms.errors.js';
 
 const { ref } = expressionBuilder<Tables, 'form_reference'>();
 
@@ -56,8 +57,12 @@ export class FormsRepository extends EntityRepository<FormReference> {
     return (await ownerOf.first(this.em, { url }))?.id;
   }
 
-  /** The form, locked until the end of the transaction. Null if it does not exist. */
-  lock(id: number): Promise<FormReference | null> {
-    return this.findOne({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  /**
+   * The form, locked until the end of the transaction.
+   * @throws FormNotFoundError
+   */
+  lock(id: number): Promise<FormReference> {
+    const failHandler = () => new FormNotFoundError();
+    return this.findOneOrFail({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler });
   }
 }

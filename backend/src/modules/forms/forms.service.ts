@@ -27,7 +27,7 @@ export class FormsService {
   /** @throws FormNotFoundError, StaleVersionError, FormUrlReservedError, FormUrlTakenError, FormLinkRefusedError */
   update(id: number, form: UpdateFormDto): Promise<FormDto> {
     return this.em.transactional(async (em) => {
-      const stored = await this.find(id);
+      const stored = await this.forms.lock(id);
       stored.beginEdit(form.version);
       stored.describe(form);
       await this.refuseTaken(em, stored.url, id);
@@ -39,7 +39,7 @@ export class FormsService {
   /** @throws FormNotFoundError, StaleVersionError */
   toggleState(id: number, seen?: FormState | null): Promise<FormDto> {
     return this.em.transactional(async (em) => {
-      (await this.find(id)).toggleState(seen);
+      (await this.forms.lock(id)).toggleState(seen);
       await em.flush();
       return this.read(id);
     });
@@ -48,7 +48,7 @@ export class FormsService {
   /** @throws FormNotFoundError */
   delete(id: number): Promise<void> {
     return this.em.transactional(async (em) => {
-      em.remove(await this.find(id));
+      em.remove(await this.forms.lock(id));
     });
   }
 
@@ -63,9 +63,7 @@ export class FormsService {
     if (owner !== undefined && owner !== self) throw new FormUrlTakenError();
   }
 
-  /**
-   * Gives a form that is brought back another address if its own was taken meanwhile. Runs under the lock of addresses.
-   */
+  /** Gives a form that is brought back another address if its own was taken. Runs under the lock of addresses. */
   async addressReturning(em: EntityManager, form: { url?: unknown }): Promise<string[]> {
     await lockForTransaction(em, 'form-url');
     const former = String(form.url);
@@ -75,12 +73,6 @@ export class FormsService {
     while (await isTaken(`${former}-${count}`)) count += 1;
     form.url = `${former}-${count}`;
     return [`La URL /${former} ya está en uso: ahora es /${former}-${count}.`];
-  }
-
-  private async find(id: number): Promise<FormReference> {
-    const form = await this.forms.lock(id);
-    if (!form) throw new FormNotFoundError();
-    return form;
   }
 
   private async read(id: number): Promise<FormDto> {

@@ -15,7 +15,7 @@ const RESERVED_WORDS: readonly string[] = [
   'como-funciona',
 ];
 
-/** First segments of the site's pages. Parameters are none. */
+/** First segments of the site's pages. A parameter is not one. */
 const PAGE_SEGMENTS: readonly string[] = publicPages
   .map(({ path }) => path.split('/')[1] ?? '')
   .filter((segment) => /^\w/.test(segment));

@@ -55,7 +55,7 @@ export class KitchenSessionService {
     return countingRefusals(this.em, async () => {
       const credential = await this.credentials.check(form, isOwnNonce);
       const session = await this.em.fork().transactional(async (em) => {
-        await this.credentials.use(em, credential);
+        await this.credentials.use(credential);
         const id = await this.accesses.idOf(em, normalizeEmail(credential.email));
         const access = id === undefined ? null : await this.accesses.lock(em, id);
         if (!access) throw new NoKitchenError();
@@ -70,7 +70,7 @@ export class KitchenSessionService {
   /** Ends the chef's token before it expires. */
   async leave({ id, name, tokenId, tokenExpires }: ChefCaller): Promise<void> {
     await this.em.fork().transactional(async (em) => {
-      const isNew = await this.sessions.endToken(em, tokenId, tokenExpires);
+      const isNew = await this.sessions.endToken(tokenId, tokenExpires);
       if (isNew) await noteDone(em, { action: 'sign_out', kind: 'kitchen_access', id, name });
     });
   }

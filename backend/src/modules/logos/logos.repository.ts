@@ -6,6 +6,7 @@ import { tables } from '../../platform/database/tables.js';
 import { imageOf, shown } from '../files/index.js';
 import { ClientLogo } from './client-logo.entity.js';
 import { ClientLogoDto } from './logos.dto.js';
+import { ClientLogoNotFoundError } from './logos.errors.js';
 
 const LOGOS = tables
   .selectFrom('client_logo')
@@ -37,8 +38,12 @@ export class LogosRepository extends EntityRepository<ClientLogo> {
     return row && ClientLogoDto.from(shown(row));
   }
 
-  /** The logo, locked until the end of the transaction. Null if it does not exist. */
-  lock(id: number): Promise<ClientLogo | null> {
-    return this.findOne({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  /**
+   * The logo, locked until the end of the transaction.
+   * @throws ClientLogoNotFoundError
+   */
+  lock(id: number): Promise<ClientLogo> {
+    const failHandler = () => new ClientLogoNotFoundError();
+    return this.findOneOrFail({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler });
   }
 }

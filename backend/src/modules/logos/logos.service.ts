@@ -7,8 +7,6 @@ import type { ClientLogoDto, CreateClientLogoDto, UpdateClientLogoDto } from './
 import { ClientLogoNotFoundError } from './logos.errors.js';
 import { LogosRepository } from './logos.repository.js';
 
-type LogoField = 'color_logo' | 'transparent_logo';
-
 /** What staff do with the clients' logos. Each method is one transaction. */
 @Injectable()
 export class LogosService {
@@ -48,7 +46,7 @@ export class LogosService {
     const color = form.color_logo && (await this.prepare(form.color_logo, 'color_logo'));
     const transparent = form.transparent_logo && (await this.prepare(form.transparent_logo, 'transparent_logo'));
     const { row, replaced } = await this.em.transactional(async (em) => {
-      const logo = await this.find(id);
+      const logo = await this.logos.lock(id);
       logo.beginEdit(form.version);
       const before = logo.imageIds();
       logo.nameCompany = form.name_company;
@@ -64,21 +62,15 @@ export class LogosService {
   /** @throws ClientLogoNotFoundError */
   async delete(id: number): Promise<void> {
     const images = await this.em.transactional(async (em) => {
-      const logo = await this.find(id);
+      const logo = await this.logos.lock(id);
       em.remove(logo);
       return logo.imageIds();
     });
     await this.files.removeUnused(images);
   }
 
-  private prepare(input: ImageInputDto, field: LogoField): Promise<number> {
+  private prepare(input: ImageInputDto, field: 'color_logo' | 'transparent_logo'): Promise<number> {
     return this.files.prepare(input, 'logo', field);
-  }
-
-  private async find(id: number): Promise<ClientLogo> {
-    const logo = await this.logos.lock(id);
-    if (!logo) throw new ClientLogoNotFoundError();
-    return logo;
   }
 
   private async read(id: number): Promise<ClientLogoDto> {

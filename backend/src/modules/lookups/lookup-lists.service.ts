@@ -4,13 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { nameKey } from '../../platform/database/name-key.js';
 import { emitInOrder } from '../../platform/database/emit-in-order.js';
 import { City } from './city.entity.js';
-import {
-  CitiesRepository,
-  DietsRepository,
-  FoodTypesRepository,
-  ModalitiesRepository,
-  type ListRepository,
-} from './list.repository.js';
+import { ListsRepository } from './lists.repository.js';
 import {
   LookupDeleting,
   LookupMerged,
@@ -31,8 +25,8 @@ import {
 } from './lookups.errors.js';
 import { LookupsService } from './lookups.service.js';
 
-/** Listener of the events of steps. */
-type StepListener = (step: object) => Promise<number | undefined>;
+/** Listener of the event of steps. */
+type StepListener = (step: LookupWordsChanging) => Promise<number | undefined>;
 
 /**
  * What administrators do with the lists of choices. Each method is one transaction that locks all lists: changes run one
@@ -41,19 +35,12 @@ type StepListener = (step: object) => Promise<number | undefined>;
  */
 @Injectable()
 export class LookupListsService {
-  private readonly lists: Record<LookupKind, ListRepository>;
-
   constructor(
     private readonly em: EntityManager,
-    foodTypes: FoodTypesRepository,
-    cities: CitiesRepository,
-    modalities: ModalitiesRepository,
-    diets: DietsRepository,
+    private readonly lists: ListsRepository,
     private readonly service: LookupsService,
     private readonly events: EventEmitter2,
-  ) {
-    this.lists = { food_type: foodTypes, city: cities, modality: modalities, diet: diets };
-  }
+  ) {}
 
   /**
    * Adds a choice. A name that leads to another choice, because it was merged or renamed, becomes a choice of its own
@@ -62,10 +49,10 @@ export class LookupListsService {
    */
   create(kind: LookupKind, { name, service }: CreateLookupDto): Promise<LookupEntity> {
     return this.alone(async (em) => {
-      const known = await this.lists[kind].byName(name);
+      const known = await this.lists.byName(kind, name);
       if (known && isListed(known)) throw new LookupExistsError(known.name);
       known?.comeBack(name);
-      const lookup = known ?? this.lists[kind].make(name);
+      const lookup = known ?? this.lists.make(kind, name);
       offerWhenQuoting(lookup, service);
       await em.persist(lookup).flush();
       return lookup;
@@ -80,7 +67,7 @@ export class LookupListsService {
     await this.changeWords(kind, id, async (lookup) => {
       lookup.refuseStale(version);
       refuseService(lookup, service);
-      const holder = await this.lists[kind].byName(name);
+      const holder = await this.lists.byName(kind, name);
       if (holder && holder !== lookup && isListed(holder)) throw new LookupExistsError(holder.name);
       return nameKey(name) === lookup.nameKey ? undefined : { kind, id, name, hidden: lookup.hidden };
     });
@@ -131,15 +118,15 @@ export class LookupListsService {
     if (into_id === id) throw new SameLookupError();
     await this.changeWords(kind, id, async (lookup) => {
       lookup.refuseStale(version);
-      const { name, hidden } = this.target(await this.lists[kind].get(into_id));
+      const { name, hidden } = this.target(await this.lists.get(kind, into_id));
       return { kind, id, name, hidden };
     });
     const { into, merged } = await this.alone(async (em) => {
       const lookup = await this.find(kind, id);
-      const into = this.target(await this.lists[kind].lock(into_id));
+      const into = this.target(await this.lists.lock(kind, into_id));
       lookup.beginEdit(version);
       into.beginEdit(undefined);
-      await this.lists[kind].redirect(id, into_id);
+      await this.lists.redirect(kind, id, into_id);
       lookup.goInto(into);
       await em.flush();
       const merged = new LookupMerged(em, kind, id, into_id);
@@ -167,7 +154,7 @@ export class LookupListsService {
 
   private alone<Result>(work: (em: EntityManager) => Promise<Result>): Promise<Result> {
     return this.em.transactional(async (em) => {
-      await this.service.lockListsAlone(em);
+      await this.service.lockListsAlone();
       return work(em);
     });
   }
@@ -181,16 +168,16 @@ export class LookupListsService {
     id: number,
     words: (lookup: LookupEntity) => Promise<LookupWords | undefined>,
   ): Promise<void> {
-    await this.inSteps(LookupWordsChanging.event, async (em, after) => {
-      const coming = await words(await this.read(kind, id));
+    await this.inSteps(async (em, after) => {
+      const coming = await words(listed(await this.lists.get(kind, id)));
       return coming && new LookupWordsChanging(em, coming, after);
     });
   }
 
   /** Writes the search keys of what was saved while the words changed. */
   private async settleWords(kind: LookupKind, id: number): Promise<void> {
-    await this.inSteps(LookupWordsChanging.event, async (em, after) => {
-      const lookup = await this.lists[kind].get(id);
+    await this.inSteps(async (em, after) => {
+      const lookup = await this.lists.get(kind, id);
       if (!lookup || !isListed(lookup)) return undefined;
       return new LookupWordsChanging(em, { kind, id, name: lookup.name, hidden: lookup.hidden }, after);
     });
@@ -203,45 +190,33 @@ export class LookupListsService {
    * be refused.
    */
   private async inSteps(
-    event: string,
-    step: (em: EntityManager, after: number) => Promise<object | undefined>,
+    step: (em: EntityManager, after: number) => Promise<LookupWordsChanging | undefined>,
   ): Promise<void> {
-    for (const listener of this.events.listeners(event)) {
+    for (const listener of this.events.listeners(LookupWordsChanging.event) as StepListener[]) {
       for (let after: number | undefined = 0; after !== undefined;) {
         const start: number = after;
         after = await this.em.transactional(async (em) => {
-          await this.service.lockLists(em);
-          const told = await step(em, start);
-          return told && (listener as StepListener)(told);
+          await this.service.lockLists();
+          const event = await step(em, start);
+          return event && listener(event);
         });
       }
     }
   }
 
-  /** The choice to merge into. */
   private target(into: LookupEntity | null): LookupEntity {
     if (!into || !isListed(into)) throw new MergeTargetGoneError();
     return into;
   }
 
-  /** The choice. One that was merged into another one is not found. */
-  private async read(kind: LookupKind, id: number): Promise<LookupEntity> {
-    const lookup = await this.lists[kind].get(id);
-    if (!lookup || !isListed(lookup)) throw new LookupNotFoundError();
-    return lookup;
-  }
-
-  /** The choice, locked. A choice that was merged into another one is not found. */
   private async find(kind: LookupKind, id: number): Promise<LookupEntity> {
-    const lookup = await this.lists[kind].lock(id);
-    if (!lookup || !isListed(lookup)) throw new LookupNotFoundError();
-    return lookup;
+    return listed(await this.lists.lock(kind, id));
   }
 
   /** Renames in steps, because no two rows may have the same name at any moment. */
   private async rename(em: EntityManager, kind: LookupKind, lookup: LookupEntity, name: string): Promise<void> {
     const before = lookup.name;
-    const holder = await this.lists[kind].byName(name);
+    const holder = await this.lists.byName(kind, name);
     if (holder && isListed(holder)) throw new LookupExistsError(holder.name);
     holder?.giveUpName();
     await em.flush();
@@ -249,7 +224,7 @@ export class LookupListsService {
     await em.flush();
     // If the new name is a former name of the same choice, the two names change places. Otherwise a new row keeps the
     // former name.
-    const trace = holder?.mergedInto === lookup ? holder : this.lists[kind].make(before);
+    const trace = holder?.mergedInto === lookup ? holder : this.lists.make(kind, before);
     trace.rename(before);
     trace.mergedInto = lookup;
     em.persist(trace);
@@ -257,6 +232,15 @@ export class LookupListsService {
 }
 
 const isListed = (lookup: LookupEntity): boolean => lookup.mergedInto === null;
+
+/**
+ * The choice. One that was merged into another one is not found.
+ * @throws LookupNotFoundError
+ */
+function listed(lookup: LookupEntity | null): LookupEntity {
+  if (!lookup || !isListed(lookup)) throw new LookupNotFoundError();
+  return lookup;
+}
 
 function offerWhenQuoting(lookup: LookupEntity, service: boolean | null | undefined): void {
   refuseService(lookup, service);

@@ -1,13 +1,27 @@
+import { OnEvent } from '@nestjs/event-emitter';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { quietly } from '../../platform/audit/audit.repository.js';
-import type { ChoiceRows, Lock } from '../../platform/database/choice-rows.js';
-import type { LookupMerged, LookupWords, LookupWordsChanging } from './lookup-events.js';
+import type { ChoiceRows } from '../../platform/database/choice-rows.js';
+import {
+  LookupDeleting,
+  LookupMerged,
+  LookupWordsChanged,
+  LookupWordsChanging,
+  type LookupWords,
+} from './lookup-events.js';
 import type { LookupKind } from './lookup.entity.js';
 
-/** Changes the use of a food type, city, format or diet, for any number of rows of one table that choose them. */
+/** Listens to the events of choices, and changes the rows of one table that chose them within the same transaction. */
 export abstract class LookupUses {
-  /** @param rows says which rows chose which; undefined for a list that these rows choose nothing of */
-  protected constructor(private readonly rows: (kind: LookupKind) => ChoiceRows | undefined) {}
+  /**
+   * @param rows says which rows chose which; undefined for a list that these rows choose nothing of
+   * @param one what staff call such a row, and several
+   */
+  protected constructor(
+    private readonly rows: (kind: LookupKind) => ChoiceRows | undefined,
+    private readonly one: string,
+    private readonly many: string,
+  ) {}
 
   /**
    * Writes the search keys of these rows again: visitors find them by the names of their choices.
@@ -20,14 +34,20 @@ export abstract class LookupUses {
     words?: LookupWords,
   ): Promise<void>;
 
-  async count(em: EntityManager, kind: LookupKind, id: number): Promise<number> {
-    return (await this.rows(kind)?.count(em, id)) ?? 0;
+  /** Locks these rows, as saving one of them does. */
+  protected abstract lockAll(ids: number[]): Promise<void>;
+
+  @OnEvent(LookupDeleting.event, { suppressErrors: false })
+  async count(deleting: LookupDeleting): Promise<void> {
+    const { em, kind, id } = deleting;
+    deleting.add((await this.rows(kind)?.count(em, id)) ?? 0, this.one, this.many);
   }
 
   /**
    * All rows that use the one choice use the other instead. The search keys of few contain its name with that; those of
    * thousands were written before, and what was saved meanwhile is left to be settled.
    */
+  @OnEvent(LookupMerged.event, { suppressErrors: false })
   async move(merged: LookupMerged): Promise<void> {
     const { em, kind, id, into } = merged;
     const rows = this.rows(kind);
@@ -41,9 +61,14 @@ export abstract class LookupUses {
    * Writes some thousands of search keys again, with these words, unless there are only few.
    * @returns where it ended; undefined when no step is left
    */
-  async renewSome({ em, words, after }: LookupWordsChanging, lock: Lock): Promise<number | undefined> {
-    return this.rows(words.kind)?.step(em, words.id, after, lock, (ids) =>
-      quietly(em, () => this.renewFound(em, words.kind, ids, words)),
+  @OnEvent(LookupWordsChanging.event, { suppressErrors: false })
+  async renewSome({ em, words, after }: LookupWordsChanging): Promise<number | undefined> {
+    return this.rows(words.kind)?.step(
+      em,
+      words.id,
+      after,
+      (ids) => this.lockAll(ids),
+      (ids) => quietly(em, () => this.renewFound(em, words.kind, ids, words)),
     );
   }
 
@@ -51,7 +76,8 @@ export abstract class LookupUses {
    * Writes the search keys of the rows that use the choice again, with its current name. If they are thousands,
    * `renewSome` does it.
    */
-  async renew(em: EntityManager, kind: LookupKind, id: number): Promise<void> {
+  @OnEvent(LookupWordsChanged.event, { suppressErrors: false })
+  async renew({ em, kind, id }: LookupWordsChanged): Promise<void> {
     const few = await this.rows(kind)?.few(em, id);
     await this.renewFound(em, kind, few ?? []);
   }

@@ -54,8 +54,8 @@ export interface LookupUse {
 /** Something uses the choice, so it cannot be deleted. */
 export class LookupInUseError extends DomainError {
   constructor(name: string, uses: LookupUse[]) {
-    const told = uses.map(({ count, one, many }) => `${count} ${count === 1 ? one : many}`);
-    super('lookup_in_use', `No se puede eliminar «${name}»: se usa en ${listed(told)}.`, 409);
+    const counts = uses.map(({ count, one, many }) => `${count} ${count === 1 ? one : many}`);
+    super('lookup_in_use', `No se puede eliminar «${name}»: se usa en ${listed(counts)}.`, 409);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CitiesRepository, DietsRepository, FoodTypesRepository, ModalitiesRepository } from './list.repository.js';
+import { ListsRepository } from './lists.repository.js';
 import { LookupListsService } from './lookup-lists.service.js';
 import { LookupUsageController } from './lookup-usage.controller.js';
 import { LookupUsageRepository } from './lookup-usage.repository.js';
@@ -12,10 +12,7 @@ import { MergedChoicesRepository } from './merged-choices.repository.js';
 @Module({
   controllers: [LookupUsageController, LookupsController],
   providers: [
-    FoodTypesRepository,
-    CitiesRepository,
-    ModalitiesRepository,
-    DietsRepository,
+    ListsRepository,
     LookupsRepository,
     LookupsService,
     LookupListsService,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type RawBuilder } from 'kysely';
 import { nameKey } from '../../platform/database/name-key.js';
 import { statement, type Places } from '../../platform/database/statement.js';
-import { arrayOf, database, tables } from '../../platform/database/tables.js';
+import { among, arrayOf, database, tables } from '../../platform/database/tables.js';
 import { City } from './city.entity.js';
 import { Diet } from './diet.entity.js';
 import { FoodType } from './food-type.entity.js';
@@ -42,45 +42,38 @@ interface ChosenRow {
   target: StoredLookup | null;
 }
 
-/** The choices of some ids, and how many of the ids do not exist. */
-interface Found<Lookup> {
-  found: Lookup[];
-  unknown: number;
-}
-
 /** Choices of all lists at once, as forms use them. */
 @Injectable()
 export class LookupsRepository {
-  /** The modalities of these ids, or those into which they were merged. `unknown` ids do not exist. */
-  async findModalities(em: EntityManager, ids: number[]): Promise<Found<Modality>> {
-    return meant(ids, await em.find(Modality, { id: { $in: ids } }, { populate: ['mergedInto'] }));
-  }
+  constructor(private readonly em: EntityManager) {}
 
-  /** The same of diets. */
-  async findDiets(em: EntityManager, ids: number[]): Promise<Found<Diet>> {
-    return meant(ids, await em.find(Diet, { id: { $in: ids } }, { populate: ['mergedInto'] }));
+  /** Whether there is a choice for each of these ids, be it merged into another one. */
+  async allExist(kind: 'modality' | 'diet', ids: number[]): Promise<boolean> {
+    const rows = database(this.em).selectFrom(kind).select('id');
+    const found = await rows.where(({ ref }) => among(ref('id'), ids)).execute();
+    return found.length === new Set(ids).size;
   }
 
   /**
    * What forms have chosen, or what it was merged into, in one statement. Food types and cities that are missing are created;
    * formats and diets that do not exist are left out.
    */
-  async chosen(em: EntityManager, wanted: Wanted): Promise<Chosen> {
-    const rows = (): Promise<ChosenRow[]> => chosen.rows(em, valuesOf(wanted));
-    const found = entitiesOf(em, await rows());
+  async chosen(wanted: Wanted): Promise<Chosen> {
+    const rows = (): Promise<ChosenRow[]> => chosen.rows(this.em, valuesOf(wanted));
+    const found = entitiesOf(this.em, await rows());
     const added = [
-      await addMissing(em, 'food_type', wanted.foodTypes, found.foodTypes),
-      await addMissing(em, 'city', wanted.cities, found.cities),
+      await addMissing(this.em, 'food_type', wanted.foodTypes, found.foodTypes),
+      await addMissing(this.em, 'city', wanted.cities, found.cities),
     ];
-    return added.includes(true) ? entitiesOf(em, await rows()) : found;
+    return added.includes(true) ? entitiesOf(this.em, await rows()) : found;
   }
 
   /** What the choices that have or had these names are called now, by the key of the name. Nothing is created. */
-  async namesNow(em: EntityManager, kind: LookupKind, names: string[]): Promise<Map<string, string>> {
+  async namesNow(kind: LookupKind, names: string[]): Promise<Map<string, string>> {
     const { rows } = await sql<{ key: string; name: string }>`
       select one.name_key as key, coalesce(target.name, one.name) as name from ${sql.table(kind)} one
       left join ${sql.table(kind)} target on target.id = one.merged_into_id
-      where one.name_key = any(${names.map(nameKey)}::text[])`.execute(database(em));
+      where one.name_key = any(${names.map(nameKey)}::text[])`.execute(database(this.em));
     return new Map(rows.map(({ key, name }) => [key, name]));
   }
 }
@@ -145,8 +138,3 @@ async function addMissing(
 /** The names by which choices are looked for, by their keys. */
 export const byKey = (names: readonly string[]): Map<string, string> =>
   new Map(names.map((name) => [nameKey(name), name]));
-
-function meant<Lookup extends { mergedInto: Lookup | null }>(ids: number[], rows: Lookup[]): Found<Lookup> {
-  const found = new Set(rows.map((row) => row.mergedInto ?? row));
-  return { found: [...found], unknown: new Set(ids).size - rows.length };
-}

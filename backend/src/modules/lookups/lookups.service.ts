@@ -1,14 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { lockForTransaction, takeLocks, type Lock, type NamedLock } from '../../platform/database/lock.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import type { City } from './city.entity.js';
 import type { Diet } from './diet.entity.js';
 import type { FoodType } from './food-type.entity.js';
-import { fatesOf, type ChoiceFate, type ChosenNames } from './lookup-fates.js';
 import { UnknownDietError, UnknownModalityError } from './lookups.errors.js';
 import { byKey, LookupsRepository, type Wanted } from './lookups.repository.js';
 import type { Modality } from './modality.entity.js';
+
+/** What was chosen, under the names of a form's fields. */
+interface ChosenNames {
+  modalities?: number[] | null;
+  food_types?: string[] | null;
+  cities?: string[] | null;
+  diets?: number[] | null;
+}
+
+/** What has become of something chosen in a field. */
+interface ChoiceFate {
+  field: string;
+  msg: string;
+  /** Whether it cannot be chosen any more. */
+  blocks: boolean;
+}
 
 /** Returns the rows of the names in a form, each once. */
 type Named<Lookup> = (names: string[] | null | undefined) => Lookup[];
@@ -26,7 +41,10 @@ export interface Choosable {
 /** Turns the names and ids of a form into rows. Each method works within the caller's transaction. */
 @Injectable()
 export class LookupsService {
-  constructor(private readonly lookups: LookupsRepository) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly lookups: LookupsRepository,
+  ) {}
 
   /**
    * Locks the lists against changes until the end of the transaction. Several transactions may have this lock at once.
@@ -34,23 +52,31 @@ export class LookupsService {
    * of a choice, finds all of them, and no two transactions wait for each other.
    * @param next locks that the caller needs next, in this order
    */
-  async lockLists(em: EntityManager, next: readonly Lock[] = []): Promise<void> {
-    await takeLocks(em, [LISTS, ...next]);
+  async lockLists(next: readonly Lock[] = []): Promise<void> {
+    await takeLocks(this.em, [LISTS, ...next]);
   }
 
   /** Waits for all transactions that called `lockLists`, and makes new ones wait until the end of this transaction. */
-  async lockListsAlone(em: EntityManager): Promise<void> {
-    await lockForTransaction(em, 'lookups');
+  async lockListsAlone(): Promise<void> {
+    await lockForTransaction(this.em, 'lookups');
   }
 
   /** What has become of choices since somebody chose them: which are called otherwise now, and which are gone. */
-  fatesOf(em: EntityManager, chosen: ChosenNames): Promise<ChoiceFate[]> {
-    return fatesOf(em, this.lookups, chosen);
+  async fatesOf({ modalities, food_types: foodTypes, cities, diets }: ChosenNames): Promise<ChoiceFate[]> {
+    const gone = (field: string, msg: string): ChoiceFate => ({ field, msg, blocks: true });
+    const areFormats = await this.lookups.allExist('modality', modalities ?? []);
+    const areDiets = await this.lookups.allExist('diet', diets ?? []);
+    return [
+      ...(areFormats ? [] : [gone('modalities', 'Uno de los formatos ya no existe.')]),
+      ...(await this.fatesOfNames('food_type', 'food_types', foodTypes ?? [])),
+      ...(await this.fatesOfNames('city', 'cities', cities ?? [])),
+      ...(areDiets ? [] : [gone('diets', 'Una de las dietas ya no existe.')]),
+    ];
   }
 
   /** What these forms choose, looked up at once, under the lock of the lists. Unknown food types and cities are created. */
-  async choosable(em: EntityManager, forms: readonly ChosenNames[]): Promise<Choosable> {
-    const { foodTypes, cities, modalities, diets } = await this.lookups.chosen(em, wantedBy(forms));
+  async choosable(forms: readonly ChosenNames[]): Promise<Choosable> {
+    const { foodTypes, cities, modalities, diets } = await this.lookups.chosen(wantedBy(forms));
     return {
       foodTypes: (names) => each((names ?? []).map((name) => foodTypes.get(nameKey(name)))),
       cities: (names) => each((names ?? []).map((name) => cities.get(nameKey(name)))),
@@ -63,6 +89,17 @@ export class LookupsService {
         return each(ids.map((id) => diets.get(id)));
       },
     };
+  }
+
+  private async fatesOfNames(kind: 'food_type' | 'city', field: string, names: string[]): Promise<ChoiceFate[]> {
+    const known = await this.lookups.namesNow(kind, names);
+    return names.flatMap((name): ChoiceFate[] => {
+      const now = known.get(nameKey(name));
+      if (now === undefined)
+        return [{ field, msg: `«${name}» ya no está en la lista: se agregará de nuevo.`, blocks: false }];
+      if (nameKey(now) === nameKey(name)) return [];
+      return [{ field, msg: `«${name}» ahora es «${now}» en la lista.`, blocks: false }];
+    });
   }
 }
 

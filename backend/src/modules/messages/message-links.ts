@@ -15,13 +15,6 @@ export const LINK_PLACE = '[enlace a tu solicitud]';
 /** The same of the link to the client's offer. */
 export const OFFER_PLACE = '[enlace a tu cotización]';
 
-/** How a message leaves. */
-interface Leaving {
-  em?: EntityManager;
-  /** The reader, if it leaves as a mail. */
-  address?: string;
-}
-
 /** Writes clients' links into messages that leave. */
 @Injectable()
 export class MessageLinks {
@@ -34,8 +27,9 @@ export class MessageLinks {
   /**
    * A message as it leaves: with links in the places of the placeholders. Where the offer is over by then, its place leads to
    * the client's own page, which says so.
+   * @param address the reader, if it leaves as a mail
    */
-  async leaving(text: string, requestId: number, { em, address }: Leaving = {}): Promise<string> {
+  async leaving(text: string, requestId: number, address?: string): Promise<string> {
     const write = async (within: EntityManager): Promise<string> => {
       const give = (link: SecretLink, id: number) =>
         address === undefined ? this.links.give(within, link, id) : this.links.giveInLetter(within, link, id, address);
@@ -47,6 +41,6 @@ export class MessageLinks {
       return written.replaceAll(OFFER_PLACE, () => page);
     };
     if (!text.includes(LINK_PLACE) && !text.includes(OFFER_PLACE)) return text;
-    return em?.isInTransaction() ? write(em) : this.em.fork().transactional(write);
+    return this.em.isInTransaction() ? write(this.em) : this.em.fork().transactional(write);
   }
 }

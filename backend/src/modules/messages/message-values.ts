@@ -1,5 +1,5 @@
 import { QUOTE_KIND_NAMES, type QuoteRequestDto } from '../quotes/index.js';
-import type { FieldValues, MessageField } from './message-fields.js';
+import type { FieldValues, MessageField, Several } from './message-fields.js';
 import { LINK_PLACE, OFFER_PLACE } from './message-links.js';
 import type { Agreed } from './messages.repository.js';
 
@@ -13,31 +13,23 @@ interface Sender {
   productName: string;
 }
 
-/** The fields of one request that name several. */
-export function severalOf({ choices }: QuoteRequestDto): Set<MessageField> {
-  const chefs = new Set(choices.map(({ chef }) => oneLine(chef.chef_name)));
-  const dishes = new Set(choices.flatMap(({ proposal }) => (proposal ? [oneLine(proposal.dish_name)] : [])));
-  const several: MessageField[] = [];
-  if (chefs.size > 1) several.push('chef');
-  if (dishes.size > 1) several.push('experiencia');
-  return new Set(several);
-}
-
-/** The values of a text's fields for one request, and what is offered or agreed for it. */
+/** The values of a text's fields for one request, with what is offered or agreed for it, and the fields that name several. */
 export function valuesOf(
   request: QuoteRequestDto,
   { offer, evening, sheetSentOn }: Agreed,
   { name, productName }: Sender,
-): FieldValues {
+): { values: FieldValues; several: Several } {
   const { guests, event_date: day, city, kind, choices } = request;
-  return {
+  const chefs = namesOf(choices.map(({ chef }) => chef.chef_name));
+  const dishes = namesOf(choices.flatMap(({ proposal }) => (proposal ? [proposal.dish_name] : [])));
+  const values = {
     nombre: firstOf(request.name),
     fecha: day ? dayOf(day) : '',
     invitados: guests === null ? '' : guests.toLocaleString('es-CL'),
     comuna: oneLine(city?.name ?? ''),
     tipo: QUOTE_KIND_NAMES[kind].toLocaleLowerCase('es'),
-    chef: listed(choices.map(({ chef }) => chef.chef_name)),
-    experiencia: listed(choices.flatMap(({ proposal }) => (proposal ? [proposal.dish_name] : []))),
+    chef: NAMES.format(chefs),
+    experiencia: NAMES.format(dishes),
     remitente: firstOf(name),
     empresa: oneLine(productName),
     enlace: LINK_PLACE,
@@ -45,6 +37,10 @@ export function valuesOf(
     velada: evening ? `${dayOf(evening.day)} a las ${evening.starts_at}, con ${oneLine(evening.chef_name)}` : '',
     ficha: sheetSentOn ? dayOf(sheetSentOn) : '',
   };
+  const several = new Set<MessageField>();
+  if (chefs.size > 1) several.add('chef');
+  if (dishes.size > 1) several.add('experiencia');
+  return { values, several };
 }
 
 /** 'sábado 5 de diciembre' */
@@ -55,4 +51,4 @@ const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 const firstOf = (name: string): string => oneLine(name).split(' ')[0] ?? '';
 
-const listed = (names: readonly string[]): string => NAMES.format(new Set(names.map(oneLine)));
+const namesOf = (names: readonly string[]): Set<string> => new Set(names.map(oneLine));

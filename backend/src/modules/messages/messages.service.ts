@@ -7,11 +7,13 @@ import type { Caller } from '../../platform/http/access.js';
 import { hasChat } from '../../platform/http/value/phone.js';
 import { fits, isVisible } from '../../platform/http/value/text.js';
 import { NoMailServerError } from '../../platform/mail/mail.errors.js';
+import { Mails } from '../../platform/mail/mails.js';
 import {
   by,
   ClientReadersRepository,
   ClientWithoutMailError,
   MAX_NOTE,
+  MESSAGE,
   OTHER_KIND,
   QuoteRequestActivity,
   QuotesRepository,
@@ -21,8 +23,7 @@ import {
 } from '../quotes/index.js';
 import { fill, MESSAGE_FIELDS, refuseUnknownFields, withoutName, type MessageField } from './message-fields.js';
 import { MessageLinks } from './message-links.js';
-import { MessageMails } from './message-mails.js';
-import { severalOf, valuesOf } from './message-values.js';
+import { valuesOf } from './message-values.js';
 import type { MessageDto, MessagePreviewDto, PreviewMessageDto, SendMessageDto } from './messages.dto.js';
 import {
   EmptyFieldsError,
@@ -52,7 +53,7 @@ export class MessagesService {
     private readonly em: EntityManager,
     private readonly quotes: QuotesRepository,
     private readonly messages: MessagesRepository,
-    private readonly mails: MessageMails,
+    private readonly mails: Mails,
     private readonly env: Env,
     private readonly links: MessageLinks,
     private readonly readers: ClientReadersRepository,
@@ -95,15 +96,14 @@ export class MessagesService {
       const data = channel === 'mail' ? { channel, subject, ...creation } : { channel, ...creation };
       const message = new QuoteRequestActivity(request, 'message', actor, text, data);
       await em.persist(message).flush();
-      if (channel === 'mail') await this.mails.tell(message.id);
+      if (channel === 'mail') await this.mails.add(em, MESSAGE, message.id);
       else if (request.stage === 'nueva') {
         request.beginEdit(null);
-        em.persist(request.moveTo('contactada', 'message', actor));
-        await em.flush();
+        await em.persist(request.moveTo('contactada', 'message', actor)).flush();
       }
       return this.read(message, row);
     });
-    return sent.channel === 'mail' ? { ...sent, mail: await this.mails.heard(sent.id) } : sent;
+    return sent.channel === 'mail' ? { ...sent, mail: await this.mails.soon(MESSAGE, sent.id) } : sent;
   }
 
   /**
@@ -120,12 +120,12 @@ export class MessagesService {
       request.refuseUse('message');
       this.refuseWithoutMail(request);
       await this.messages.lock(id);
-      const mail = await this.mails.of(id);
+      const mail = await this.mails.of(em, MESSAGE, id);
       if (mail?.state === 'sent') throw new MessageNotFailedError();
-      await this.mails.tellAgain(id);
+      await this.mails.again(em, MESSAGE, id);
       await noteDone(em, { action: 'send_again', kind: 'quote_request', id: request.id });
     });
-    return { id, channel: 'mail', mail: await this.mails.heard(id), whatsapp: null };
+    return { id, channel: 'mail', mail: await this.mails.soon(MESSAGE, id), whatsapp: null };
   }
 
   /** @throws NoMailServerError, ClientWithoutMailError */
@@ -165,8 +165,8 @@ export class MessagesService {
     refuseUnknownFields(text);
     refuseUnknownFields(asked, 'subject');
     const agreed = await this.messages.agreed(request.id);
-    const values = valuesOf(request, agreed, { name: caller.name, productName: this.env.PRODUCT_NAME });
-    const several = severalOf(request);
+    const sender = { name: caller.name, productName: this.env.PRODUCT_NAME };
+    const { values, several } = valuesOf(request, agreed, sender);
     const filled = fill(text.replace(/\r\n?/g, '\n'), values, several);
     if (!isVisible(filled.text)) throw new MessageEmptyError();
     if (!fits(filled.text, MAX_NOTE)) throw new MessageTooLongError(MAX_NOTE);
@@ -181,9 +181,8 @@ export class MessagesService {
 
   private async read({ id, text, data }: QuoteRequestActivity, to: QuoteRequestDto) {
     const channel = data.channel ?? 'mail';
-    const mail = channel === 'mail' ? await this.mails.of(id) : null;
-    const whatsapp =
-      channel === 'whatsapp' ? chatWith(to, await this.links.leaving(text ?? '', to.id, { em: this.em })) : null;
+    const mail = channel === 'mail' ? await this.mails.of(this.em, MESSAGE, id) : null;
+    const whatsapp = channel === 'whatsapp' ? chatWith(to, await this.links.leaving(text ?? '', to.id)) : null;
     return { id, channel, mail, whatsapp };
   }
 }

@@ -5,6 +5,7 @@ import { statement, type Places } from '../../platform/database/statement.js';
 import { tables } from '../../platform/database/tables.js';
 import { ReplyText } from './reply-text.entity.js';
 import type { ReplyTextDto } from './reply-texts.dto.js';
+import { ReplyTextNotFoundError } from './messages.errors.js';
 
 const TEXTS = tables.selectFrom('reply_text').select(['id', 'name', 'text', 'version']);
 const all = statement(() => TEXTS.orderBy('name').orderBy('id'));
@@ -34,8 +35,12 @@ export class ReplyTextsRepository extends EntityRepository<ReplyText> {
     return (await ownerOf.first(this.em, { name }))?.id;
   }
 
-  /** The text, locked until the end of the transaction. Null if it does not exist. */
-  lock(id: number): Promise<ReplyText | null> {
-    return this.findOne({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  /**
+   * The text, locked until the end of the transaction.
+   * @throws ReplyTextNotFoundError
+   */
+  lock(id: number): Promise<ReplyText> {
+    const failHandler = () => new ReplyTextNotFoundError();
+    return this.findOneOrFail({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler });
   }
 }

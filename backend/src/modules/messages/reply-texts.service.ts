@@ -27,7 +27,7 @@ export class ReplyTextsService {
   /** @throws ReplyTextNotFoundError, StaleVersionError, UnknownFieldError, FieldsUnfinishedError, ReplyTextNameTakenError */
   update(id: number, { version, name, text }: UpdateReplyTextDto): Promise<ReplyTextDto> {
     return this.em.transactional(async (em) => {
-      const stored = await this.find(id);
+      const stored = await this.texts.lock(id);
       stored.beginEdit(version);
       stored.describe({ name, text });
       await this.refuseTaken(name, id);
@@ -39,7 +39,7 @@ export class ReplyTextsService {
   /** @throws ReplyTextNotFoundError */
   delete(id: number): Promise<void> {
     return this.em.transactional(async (em) => {
-      em.remove(await this.find(id));
+      em.remove(await this.texts.lock(id));
     });
   }
 
@@ -52,12 +52,6 @@ export class ReplyTextsService {
     await lockForTransaction(this.em, 'reply-text-name');
     const owner = await this.texts.idOf(name);
     if (owner !== undefined && owner !== self) throw new ReplyTextNameTakenError();
-  }
-
-  private async find(id: number): Promise<ReplyText> {
-    const text = await this.texts.lock(id);
-    if (!text) throw new ReplyTextNotFoundError();
-    return text;
   }
 
   private async read(id: number): Promise<ReplyTextDto> {

@@ -5,7 +5,7 @@ import { databaseNow } from '../../platform/database/database-clock.js';
 import { LinkNotFoundError } from '../../platform/links/links.errors.js';
 import { Links } from '../../platform/links/links.js';
 import { Agenda } from '../agenda/index.js';
-import { CommentsService } from '../comments/index.js';
+import { CommentsService, type CommentDetails } from '../comments/index.js';
 import { QuoteRequestActivity, QuotesRepository, type QuoteRequest } from '../quotes/index.js';
 import { eveningOf } from './evening-of.js';
 import { OPINION_LINK } from './opinion-link.js';
@@ -76,18 +76,17 @@ export class OpinionsService {
     });
   }
 
-  private async enter(request: QuoteRequest, details: Details): Promise<Opinion> {
+  private async enter(request: QuoteRequest, details: CommentDetails): Promise<Opinion> {
     const { chef } = await eveningOf(this.em, this.agenda, request);
     if (!chef) throw new LinkNotFoundError();
     const comment = await this.comments.enterVerified(this.em, chef.id, details);
     const opinion = new Opinion(request, comment);
-    this.em.persist([opinion, new QuoteRequestActivity(request, 'opinion_given', CLIENT, null)]);
-    await this.em.flush();
+    await this.em.persist([opinion, new QuoteRequestActivity(request, 'opinion_given', CLIENT, null)]).flush();
     await this.links.give(this.em, OPINION_LINK, request.id, opinion.changeableUntil);
     return opinion;
   }
 
-  private async rewrite({ comment, quoteRequest, changeableUntil }: Opinion, details: Details) {
+  private async rewrite({ comment, quoteRequest, changeableUntil }: Opinion, details: CommentDetails) {
     if (!comment || changeableUntil <= (await databaseNow(this.em))) throw new LinkNotFoundError();
     const changed = await this.comments.rewrite(this.em, comment.id, details);
     if (changed) this.em.persist(new QuoteRequestActivity(quoteRequest, 'opinion_changed', CLIENT, null));
@@ -109,10 +108,4 @@ export class OpinionsService {
       changeable_until: opinion?.changeableUntil.toISOString() ?? null,
     };
   }
-}
-
-interface Details {
-  clientName: string;
-  score: number;
-  description: string;
 }

@@ -1,7 +1,9 @@
 import { type Opt } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { AUDIT } from '../../platform/audit/marks.js';
-import type { RightsActor } from './rights-actor.js';
+
+/** Who asked for a right or granted it: a member of staff, the client, or the product. */
+export type RightsActor = { actor: 'person'; id: number; name: string } | { actor: 'client' | 'system' };
 
 /** The rights of a person over their data, with the names that people read. */
 export const RIGHT_NAMES = {
@@ -88,7 +90,6 @@ export class DataRight {
   }
 }
 
-/** The data of an entry. */
 interface DataRightFacts {
   kind: RightKind;
   step: RightStep;

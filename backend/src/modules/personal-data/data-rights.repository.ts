@@ -52,17 +52,13 @@ const byId = statement(({ id }: Places<{ id: number }>) => ROWS.where('data_righ
 export class DataRightsRepository {
   constructor(private readonly em: EntityManager) {}
 
-  open(em: EntityManager = this.em): Promise<DataRightDto[]> {
-    return open.rows(em);
+  open(): Promise<DataRightDto[]> {
+    return open.rows(this.em);
   }
 
   /** The unanswered entry for all of these requests; the most urgent of several. */
-  openFor(
-    kind: RightKind,
-    requests: readonly number[],
-    em: EntityManager = this.em,
-  ): Promise<DataRightDto | undefined> {
-    return openFor.first(em, { kind, requests: `{${requests.join()}}` });
+  openFor(kind: RightKind, requests: readonly number[]): Promise<DataRightDto | undefined> {
+    return openFor.first(this.em, { kind, requests: `{${requests.join()}}` });
   }
 
   latest(): Promise<DataRightDto[]> {
@@ -70,10 +66,10 @@ export class DataRightsRepository {
   }
 
   /** An unanswered entry. The unique index of answers prevents a second answer. */
-  async openById(em: EntityManager, id: number): Promise<DataRightDto | undefined> {
-    const asked = await byId.first(em, { id });
+  async openById(id: number): Promise<DataRightDto | undefined> {
+    const asked = await byId.first(this.em, { id });
     if (asked?.step !== 'asked') return undefined;
-    const answered = await database(em)
+    const answered = await database(this.em)
       .selectFrom('data_right')
       .select('id')
       .where('answers_id', '=', id)

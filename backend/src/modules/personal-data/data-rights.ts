@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DateTime } from 'luxon';
 import { todayInChile } from '../../platform/http/value/day.js';
-import { DataRight, type RightKind } from './data-right.entity.js';
+import { DataRight, type RightKind, type RightsActor } from './data-right.entity.js';
 import { DataRightsRepository } from './data-rights.repository.js';
 import { TaskAnsweredError, TaskNotFoundError } from './personal-data.errors.js';
-import type { RightsActor } from './rights-actor.js';
 
 /** Days until the legal deadline. */
 const DAYS = 30;
@@ -37,7 +36,7 @@ export class DataRights {
     by: RightsActor,
     on = todayInChile(),
   ): Promise<string> {
-    const same = await this.rights.openFor(kind, requests, em);
+    const same = await this.rights.openFor(kind, requests);
     if (same) return same.due_on;
     const asked = new DataRight({ kind, step: 'asked', requests, dueOn: dueOn(on) }, by);
     await em.persist(asked).flush();
@@ -55,16 +54,15 @@ export class DataRights {
    * @throws TaskAnsweredError
    */
   async grant(em: EntityManager, { kind, requests, taskId }: Granted, by: RightsActor): Promise<void> {
-    const task = taskId ? await this.rights.openById(em, taskId) : await this.waiting(em, kind, requests);
+    const task = taskId ? await this.rights.openById(taskId) : await this.waiting(kind, requests);
     if (taskId && !task) throw new TaskAnsweredError();
     const day = task?.due_on ?? dueOn(todayInChile());
-    em.persist(new DataRight({ kind, step: 'done', requests, dueOn: day, answersId: task?.id }, by));
-    await em.flush();
+    await em.persist(new DataRight({ kind, step: 'done', requests, dueOn: day, answersId: task?.id }, by)).flush();
   }
 
   /** The open task for this right and these requests, or some of them. */
-  private async waiting(em: EntityManager, kind: RightKind, requests: readonly number[]) {
-    const open = await this.rights.open(em);
+  private async waiting(kind: RightKind, requests: readonly number[]) {
+    const open = await this.rights.open();
     return open.find((task) => task.kind === kind && task.requests.every((id) => requests.includes(id)));
   }
 
@@ -73,7 +71,7 @@ export class DataRights {
    * @throws TaskNotFoundError, TaskAnsweredError
    */
   async refuse(em: EntityManager, id: number, reason: string, by: RightsActor): Promise<void> {
-    const task = await this.rights.openById(em, id);
+    const task = await this.rights.openById(id);
     if (!task) throw (await em.count(DataRight, { id })) ? new TaskAnsweredError() : new TaskNotFoundError();
     const { kind, requests, due_on } = task;
     em.persist(new DataRight({ kind, step: 'refused', requests, dueOn: due_on, answersId: id, reason }, by));

@@ -1,13 +1,7 @@
-export { DataRight, RIGHT_NAMES } from './data-right.entity.js';
+export { DataRight, RIGHT_NAMES, type RightsActor } from './data-right.entity.js';
+export type { ClientRequestDto } from './personal-data.dto.js';
 export { DataRights } from './data-rights.js';
-export {
-  PersonalData,
-  type ClientKeeper,
-  type ClientRequest,
-  type Contact,
-  type Corrections,
-} from './personal-data.js';
+export { PersonalData, type ClientKeeper, type Contact, type Corrections } from './personal-data.js';
 export { BLOCKED_NAME, unlessBlocked } from './unless-blocked.columns.js';
 export { PersonalDataModule } from './personal-data.module.js';
 export { personalTable, type PersonalTable } from './personal-table.js';
-export type { RightsActor } from './rights-actor.js';

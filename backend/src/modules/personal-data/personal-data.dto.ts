@@ -9,7 +9,6 @@ import {
   type RightKind,
   type RightStep,
 } from './data-right.entity.js';
-import type { ClientRequest } from './personal-data.js';
 
 /** Most requests that are changed at once. */
 const MOST = 100;
@@ -71,7 +70,7 @@ export class RefuseDataRightDto {
 }
 
 /** A request of the person. */
-export class ClientRequestDto implements ClientRequest {
+export class ClientRequestDto {
   id!: number;
 
   /** @example "Camila Rojas" */
@@ -125,10 +124,8 @@ export class PersonalMentionDto {
 
 /** What is known of a person. */
 export class PersonalDataDto {
-  @ApiProperty({ type: () => [ClientRequestDto] })
   requests!: ClientRequestDto[];
 
-  @ApiProperty({ type: () => [PersonalMentionDto] })
   mentions!: PersonalMentionDto[];
 }
 
@@ -180,10 +177,8 @@ export class DataRightDto {
 
 /** What waits for an answer, the most urgent first, and what was done. */
 export class DataRightsDto {
-  @ApiProperty({ type: () => [DataRightDto] })
   tasks!: DataRightDto[];
 
   /** The latest first. */
-  @ApiProperty({ type: () => [DataRightDto] })
   log!: DataRightDto[];
 }

@@ -4,7 +4,7 @@ import { noteDone } from '../../platform/audit/audit.repository.js';
 import type { Caller } from '../../platform/http/access.js';
 import { isClientPhone, normalizeClientPhone } from '../../platform/http/value/phone.js';
 import { DataRights } from './data-rights.js';
-import type { RightKind } from './data-right.entity.js';
+import type { RightKind, RightsActor } from './data-right.entity.js';
 import type {
   ClientRequestsDto,
   FindPersonalDataDto,
@@ -16,11 +16,8 @@ import type {
 } from './personal-data.dto.js';
 import { ClientNotFoundError, NoContactError, NothingToRectifyError } from './personal-data.errors.js';
 import { PersonalData, type Contact, type Corrections } from './personal-data.js';
-import type { RightsActor } from './rights-actor.js';
 
-/**
- * What administrators do for people who ask about their data. Each change is one transaction and an entry of the log.
- */
+/** What administrators do for people who ask about their data. Each change is one transaction and one log entry. */
 @Injectable()
 export class PersonalDataService {
   constructor(
@@ -36,7 +33,7 @@ export class PersonalDataService {
   async find({ contact }: FindPersonalDataDto): Promise<PersonalDataDto> {
     const sought = contactOf(contact);
     const [requests, mentions] = await Promise.all([
-      this.personal.keeper.find(this.em, sought),
+      this.personal.keeper.find(sought),
       this.personal.mentions(this.em, sought),
     ]);
     return { requests, mentions };
@@ -63,18 +60,12 @@ export class PersonalDataService {
     );
   }
 
-  /**
-   * Blocks these data.
-   * @throws ClientNotFoundError, TaskAnsweredError
-   */
+  /** @throws ClientNotFoundError, TaskAnsweredError */
   block(form: ClientRequestsDto, caller: Caller): Promise<void> {
     return this.forEach('block', form, caller, (em, id, by) => this.personal.keeper.block(em, id, true, by));
   }
 
-  /**
-   * Unblocks these data.
-   * @throws ClientNotFoundError, TaskAnsweredError
-   */
+  /** @throws ClientNotFoundError, TaskAnsweredError */
   unblock(form: ClientRequestsDto, caller: Caller): Promise<void> {
     return this.forEach('unblock', form, caller, (em, id, by) => this.personal.keeper.block(em, id, false, by));
   }
@@ -90,7 +81,7 @@ export class PersonalDataService {
    */
   note({ requests, kind, asked_on }: NoteDataRightDto, caller: Caller): Promise<void> {
     return this.em.transactional(async (em) => {
-      const ids = await this.known(em, requests);
+      const ids = await this.known(requests);
       await this.rights.ask(em, kind, ids, actorOf(caller), asked_on);
     });
   }
@@ -118,7 +109,7 @@ export class PersonalDataService {
     work: (em: EntityManager, ids: readonly number[], by: RightsActor) => Promise<Result>,
   ): Promise<Result> {
     return this.em.transactional(async (em) => {
-      const ids = await this.known(em, requests);
+      const ids = await this.known(requests);
       const by = actorOf(caller);
       await this.rights.grant(em, { kind, requests: ids, taskId }, by);
       return work(em, ids, by);
@@ -129,9 +120,9 @@ export class PersonalDataService {
    * Requests that exist, in a fixed order, so that two of these calls do not deadlock.
    * @throws ClientNotFoundError
    */
-  private async known(em: EntityManager, requests: readonly number[]): Promise<number[]> {
+  private async known(requests: readonly number[]): Promise<number[]> {
     const ids = requests.toSorted((one, other) => one - other);
-    if ((await this.personal.keeper.byIds(em, ids)).length < ids.length) throw new ClientNotFoundError();
+    if ((await this.personal.keeper.byIds(ids)).length < ids.length) throw new ClientNotFoundError();
     return ids;
   }
 }

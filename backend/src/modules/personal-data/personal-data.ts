@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RawBuilder } from 'kysely';
+import type { RightsActor } from './data-right.entity.js';
+import type { ClientRequestDto } from './personal-data.dto.js';
 import { PersonalDataRepository, type KeptData } from './personal-data.repository.js';
 import type { PersonalTable } from './personal-table.js';
-import type { RightsActor } from './rights-actor.js';
 
 /** A search for a person: an e-mail in lower case, a phone as stored, or the number of a request. */
 export interface Contact {
@@ -19,27 +20,10 @@ export interface Corrections {
   phone?: string;
 }
 
-/** A request of a client, as staff need it for an answer. */
-export interface ClientRequest {
-  id: number;
-  name: string;
-  /** Null where the client gave none. */
-  email: string | null;
-  phone_number: string;
-  created_at: string;
-  consented_at: string;
-  consent_purpose: string;
-  consent_version: string | null;
-  blocked_at: string | null;
-  erased_at: string | null;
-}
-
-/**
- * The module with the clients: it finds them and changes their requests. Each change runs in the transaction of `em`.
- */
+/** The module with the clients: it finds them and changes their requests, in the transaction of `em`. */
 export interface ClientKeeper {
-  find(em: EntityManager, contact: Contact): Promise<ClientRequest[]>;
-  byIds(em: EntityManager, ids: readonly number[]): Promise<ClientRequest[]>;
+  find(contact: Contact): Promise<ClientRequestDto[]>;
+  byIds(ids: readonly number[]): Promise<ClientRequestDto[]>;
   rectify(em: EntityManager, id: number, corrections: Corrections, by: RightsActor): Promise<void>;
   block(em: EntityManager, id: number, blocked: boolean, by: RightsActor): Promise<void>;
   erase(em: EntityManager, id: number, by: RightsActor): Promise<void>;

@@ -54,7 +54,7 @@ export class ChefVersions {
         food_types: foodTypes.map(({ food_type: type }) => type.name),
         cities: cities.map(({ city }) => city.name),
       }),
-      notes: (em, _id, form) => lookups.fatesOf(em, form),
+      notes: (_em, _id, form) => lookups.fatesOf(form),
       save: (id, form) => service.update(id, form, idOnly),
     });
   }

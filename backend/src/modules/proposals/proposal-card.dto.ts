@@ -40,24 +40,8 @@ export class ProposalChefDto {
   profile_image!: ImageDto;
 }
 
-/** What the public lists show of an experience. */
-export class ProposalCardDto {
-  /** @example 1 */
-  id!: number;
-
-  /** @example "Pastel de choclo en familia" */
-  dish_name!: string;
-
-  /**
-   * The experience's address: /experiencia/{slug}.
-   * @example "Pastel-de-choclo-en-familia"
-   */
-  slug!: string;
-
-  description!: string;
-
-  profile_image!: ImageDto;
-
+/** What an experience costs, for how many people it is, and how long it takes. */
+export abstract class ProposalFactsDto {
   /** The chef's price per person in whole CLP; null when not registered. */
   @ApiProperty({ type: 'integer', nullable: true, example: 45000 })
   price_per_person!: number | null;
@@ -73,6 +57,25 @@ export class ProposalCardDto {
   /** How long it takes, in minutes; null when not said. */
   @ApiProperty({ type: 'integer', nullable: true, example: 180 })
   duration_minutes!: number | null;
+}
+
+/** What the public lists show of an experience. */
+export class ProposalCardDto extends ProposalFactsDto {
+  /** @example 1 */
+  id!: number;
+
+  /** @example "Pastel de choclo en familia" */
+  dish_name!: string;
+
+  /**
+   * The experience's address: /experiencia/{slug}.
+   * @example "Pastel-de-choclo-en-familia"
+   */
+  slug!: string;
+
+  description!: string;
+
+  profile_image!: ImageDto;
 
   modalities!: LookupDto[];
 

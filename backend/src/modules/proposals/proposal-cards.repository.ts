@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql, type Expression } from 'kysely';
-import { containsAll, type Patterns } from '../../platform/database/search-words.js';
+import { containsAll } from '../../platform/database/search-words.js';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { tables, type Tables, type Table } from '../../platform/database/tables.js';
 import { written } from '../../platform/database/written-rows.js';
 import type { JsonText } from '../../platform/http/answer/written-json.js';
 import { proposalMatches } from '../chefs/asked-choices.columns.js';
-import type { Asked } from '../chefs/index.js';
+import type { CardSearch, Window } from '../chefs/index.js';
 import { shownText } from '../files/index.js';
 import { MergedChoicesRepository } from '../lookups/index.js';
-import { pageChoices } from '../lookups/page-choices.columns.js';
+import { pageOf } from '../lookups/page-choices.columns.js';
 import type { ProposalCardDto } from './proposal-card.dto.js';
 import { PAGE_PROPOSAL_CARD } from './proposal-card.columns.js';
 
@@ -26,15 +26,6 @@ export const PROPOSAL_CARD_TABLES: readonly Table[] = [
   'city',
   'image',
 ];
-
-/** The rows of a page. */
-interface Window {
-  limit: number;
-  offset: number;
-}
-
-/** The filters of a visitor. Undefined means all. */
-type ProposalSearch = Window & Asked & Partial<Patterns>;
 
 const { selectFrom } = expressionBuilder<Tables>();
 
@@ -54,26 +45,11 @@ const CARD = written(
   .$notNull()
   .as('card');
 
-const CHOICES = pageChoices('proposal');
-
 /** The cards of the experiences that a query gives by their ids, as JSON, newest first. */
 const cardsOf = (found: Expression<{ id: number }>) =>
-  tables
-    .with(
-      (name) => name('page').materialized(),
-      () => found,
-    )
-    .with('modalities', () => CHOICES.modalities)
-    .with('food_types', () => CHOICES.foodTypes)
-    .with('cities', () => CHOICES.cities)
-    .selectFrom('page')
-    .leftJoin('modalities', 'modalities.owner', 'page.id')
-    .leftJoin('food_types', 'food_types.owner', 'page.id')
-    .leftJoin('cities', 'cities.owner', 'page.id')
-    .select(CARD)
-    .orderBy('page.id', 'desc');
+  pageOf('proposal', found).select(CARD).orderBy('page.id', 'desc');
 
-const matching = statement(({ limit, offset, ...asked }: Places<ProposalSearch>) => {
+const matching = statement(({ limit, offset, ...asked }: Places<CardSearch>) => {
   const found = PUBLIC.where(({ and, ref }) =>
     and([
       ...containsAll({ keys: [ref('proposal.search_key')], stems: ref('proposal.search_words') }, asked),
@@ -104,7 +80,7 @@ export class ProposalCardsRepository {
   }
 
   /** The experiences that have what is asked for, newest first. */
-  async find(search: ProposalSearch): Promise<JsonText<ProposalCardDto>[]> {
+  async find(search: CardSearch): Promise<JsonText<ProposalCardDto>[]> {
     const rows = await this.merged.search(search, (asked) => matching.rows(this.em, asked));
     return rows.map(({ card }) => shownText(card));
   }

@@ -5,7 +5,7 @@ import { ChoiceRows } from '../../platform/database/choice-rows.js';
 import { storeKeys, type ComputedKeys } from '../../platform/database/computed-keys.js';
 import { among, database } from '../../platform/database/tables.js';
 import { CHEF_CONTACTS } from '../chefs/chef.columns.js';
-import { ChefLookupsRepository } from '../chefs/index.js';
+import { ChefLookupsRepository, ChefsService } from '../chefs/index.js';
 import { LookupUses, namesShown, type LookupKind, type LookupWords } from '../lookups/index.js';
 import { proposalSearchKey } from './proposal.entity.js';
 import { ProposalsRepository } from './proposals.repository.js';
@@ -15,9 +15,10 @@ import { ProposalsRepository } from './proposals.repository.js';
 export class ProposalLookupsRepository extends LookupUses {
   constructor(
     private readonly proposals: ProposalsRepository,
-    private readonly chefs: ChefLookupsRepository,
+    private readonly chefs: ChefsService,
+    private readonly menus: ChefLookupsRepository,
   ) {
-    super((kind) => new ChoiceRows(`proposal_${kind}`, 'proposal_id', `${kind}_id`));
+    super((kind) => new ChoiceRows(`proposal_${kind}`, 'proposal_id', `${kind}_id`), 'experiencia', 'experiencias');
   }
 
   protected async renewSearchKeys(
@@ -28,7 +29,11 @@ export class ProposalLookupsRepository extends LookupUses {
   ): Promise<void> {
     await storeKeys(em, 'proposal', 'search_key', await searchKeys(em, ids, words));
     // Chefs are found by the diets of their experiences.
-    if (kind === 'diet') await this.chefs.renewMenus(em, await this.proposals.chefsOf(ids), words);
+    if (kind === 'diet') await this.menus.renewMenus(em, await this.proposals.chefsOf(ids), words);
+  }
+
+  protected async lockAll(ids: number[]): Promise<void> {
+    await this.chefs.lockAll(await this.proposals.chefsOf(ids));
   }
 }
 

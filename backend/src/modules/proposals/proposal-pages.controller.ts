@@ -1,15 +1,14 @@
 import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { patternsOf, searchWords } from '../../platform/database/search-words.js';
 import { Cached, CachedOf, ReadsFrom } from '../../platform/cache/cached-reads.js';
 import { showsRecord } from '../../platform/cache/sources.js';
 import { Public } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer/answer.js';
-import { MOST_FOUND, NameParam, PageQuery, searchLimit, toPage } from '../../platform/http/value/params.js';
+import { MOST_FOUND, NameParam, PageQuery, toPage } from '../../platform/http/value/params.js';
 import { WrittenJson } from '../../platform/http/answer/written-json.js';
 import { SEARCHED_TABLES } from '../chefs/asked-choices.columns.js';
-import { askedOf, countsOf } from '../chefs/index.js';
+import { searchOf } from '../chefs/index.js';
 import { ProposalCardDto, ProposalPageDto, SearchProposalsDto } from './proposal-card.dto.js';
 import { PROPOSAL_CARD_TABLES, ProposalCardsRepository } from './proposal-cards.repository.js';
 import { PublicProposalDto } from './proposal-page.dto.js';
@@ -62,19 +61,8 @@ export class ProposalPagesController {
   @Answer({ msg: 'Experiencias', type: ProposalCardDto, isArray: true, maxItems: MOST_FOUND })
   @Refuses(400, 413, 415)
   async searchProposals(
-    @Body() { modalityId, citySearchId, foodSearchId, search, ...facts }: SearchProposalsDto,
+    @Body() { citySearchId: cityId, foodSearchId: foodId, ...asked }: SearchProposalsDto,
   ): Promise<WrittenJson<ProposalCardDto[]>> {
-    const words = searchWords(search);
-    const asked = askedOf(facts);
-    const found = await this.cards.find({
-      ...asked,
-      modalityId: modalityId || undefined,
-      cityId: citySearchId || undefined,
-      foodId: foodSearchId || undefined,
-      ...patternsOf(words),
-      limit: searchLimit(modalityId, citySearchId, foodSearchId, words.length, ...countsOf(asked)),
-      offset: 0,
-    });
-    return WrittenJson.list(found);
+    return WrittenJson.list(await this.cards.find(searchOf({ ...asked, cityId, foodId })));
   }
 }

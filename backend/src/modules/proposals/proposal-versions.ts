@@ -45,7 +45,7 @@ export class ProposalVersions {
         cities: cities.map(({ city }) => city.name),
         diets: diets.map(({ id }) => id),
       }),
-      notes: (em, _id, form) => lookups.fatesOf(em, form),
+      notes: (_em, _id, form) => lookups.fatesOf(form),
       save: (id, form) => service.update(id, form),
     });
   }

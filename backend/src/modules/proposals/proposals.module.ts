@@ -4,7 +4,6 @@ import { FilesModule } from '../files/index.js';
 import { LookupsModule } from '../lookups/index.js';
 import { ChefEventsListener } from './chef-events.listener.js';
 import { ChefVersions } from './chef-versions.js';
-import { LookupEventsListener } from './lookup-events.listener.js';
 import { ProposalCardsRepository } from './proposal-cards.repository.js';
 import { ProposalLookupsRepository } from './proposal-lookups.repository.js';
 import { ProposalPageRepository } from './proposal-page.repository.js';
@@ -26,7 +25,6 @@ import { VersionsModule } from '../versions/index.js';
     ProposalPageRepository,
     ProposalLookupsRepository,
     ChefEventsListener,
-    LookupEventsListener,
     ProposalVersions,
     ChefVersions,
   ],

@@ -64,14 +64,14 @@ export class ProposalsService {
     const pictures = await this.uploadNew(form);
     const { row, replaced } = await this.em.transactional(async (em) => {
       const wanted = firstKey(form.dish_name);
-      await this.lookups.lockLists(em, [{ table: 'chef', id: form.chef_id }, ...addressLocks(ADDRESSES, wanted)]);
+      await this.lookups.lockLists([{ table: 'chef', id: form.chef_id }, ...addressLocks(ADDRESSES, wanted)]);
       const image = await this.check(pictures);
       const chef = await this.chefs.findChosen(form.chef_id);
       const known = key && (await this.proposals.madeWith(chef, key));
       if (known) return this.replace(em, known, { form, image });
       const { count, owner } = await this.proposals.lookUpCreation(form.chef_id, wanted);
       if (count >= MAX_PROPOSALS) throw new TooManyProposalsError();
-      const choosable = await this.lookups.choosable(em, [form]);
+      const choosable = await this.lookups.choosable([form]);
       const prepared = { form: { ...form, creation_key: key }, image };
       const { proposal, address } = await this.make(em, chef, prepared, choosable, { key: wanted, owner });
       await em.persist([proposal, address]).flush();
@@ -89,7 +89,7 @@ export class ProposalsService {
   async update(id: number, form: UpdateProposalDto): Promise<AdminProposalDto> {
     const pictures = await this.uploadNew(form);
     const { row, replaced } = await this.em.transactional(async (em) => {
-      await this.lookups.lockLists(em);
+      await this.lookups.lockLists();
       const image = await this.check(pictures);
       await this.lockChefOf(id);
       const proposal = await this.proposals.toEdit(id);
@@ -122,7 +122,7 @@ export class ProposalsService {
   /** @throws ProposalNotFoundError */
   async delete(id: number): Promise<void> {
     const image = await this.em.transactional(async (em) => {
-      await this.lookups.lockLists(em, [DELETION_LOCK]);
+      await this.lookups.lockLists([DELETION_LOCK]);
       await this.lockChefOf(id);
       const proposal = await this.proposals.findOne({ id });
       if (!proposal) throw new ProposalNotFoundError();
@@ -141,7 +141,7 @@ export class ProposalsService {
   async replaceOfChef(chefId: number, { proposals, known }: ReplaceChefProposalsDto): Promise<AdminProposalDto[]> {
     const items = await this.prepareAll(proposals);
     const { rows, before } = await this.em.transactional(async (em) => {
-      await this.lookups.lockLists(em, [DELETION_LOCK]);
+      await this.lookups.lockLists([DELETION_LOCK]);
       const chef = await this.chefs.lock(chefId);
       const current = await this.proposals.ofChef(chefId);
       const before = current.map(({ profileImage }) => profileImage.id);
@@ -151,13 +151,13 @@ export class ProposalsService {
       await em.remove(removed).flush();
       // Two such sets may want the same addresses in another order, and would wait for each other.
       await lockForTransaction(em, ADDRESSES);
-      const choosable = await this.lookups.choosable(em, proposals);
+      const choosable = await this.lookups.choosable(proposals);
       for (const { item, row, again, index } of listed) {
         if (again) continue;
         await withinItem(`proposals.${index}`, async () => {
-          await (row
-            ? this.edit(em, row, item, () => Promise.resolve(choosable))
-            : this.add(em, chef, item, choosable));
+          if (row) return this.edit(em, row, item, () => Promise.resolve(choosable));
+          const { proposal, address } = await this.make(em, chef, item, choosable);
+          await em.persist([proposal, address]).flush();
         });
       }
       await this.chefWords.renewMenus(em, [chefId]);
@@ -173,17 +173,12 @@ export class ProposalsService {
     await this.chefWords.renewMenus(em, [chefId]);
   }
 
-  /** Locks the chefs of these experiences until the end of the caller's transaction, as a save of one of them does. */
-  async lockAll(ids: number[]): Promise<void> {
-    await this.chefs.lockAll(await this.proposals.chefsOf(ids));
-  }
-
   /**
    * Locks what an experience that comes back needs: the chef before the addresses, as a save of an experience does.
    * @throws TooManyProposalsError
    */
   async makeRoom(em: EntityManager, chefId: number): Promise<void> {
-    await this.lookups.lockLists(em, [DELETION_LOCK]);
+    await this.lookups.lockLists([DELETION_LOCK]);
     if (await this.chefs.exists(chefId)) {
       const chef = await this.chefs.lock(chefId);
       if ((await this.proposals.count({ chef })) >= MAX_PROPOSALS) throw new TooManyProposalsError();
@@ -193,7 +188,7 @@ export class ProposalsService {
 
   /** Locks the lists of choices and the addresses of experiences, for rows that come back. */
   async lockAddresses(em: EntityManager): Promise<void> {
-    await this.lookups.lockLists(em);
+    await this.lookups.lockLists();
     await lockForTransaction(em, ADDRESSES);
   }
 
@@ -208,19 +203,13 @@ export class ProposalsService {
     return id as number;
   }
 
-  private async prepare<Form extends ProposalForm>(form: Form): Promise<Prepared<Form>> {
-    return { form, image: await this.files.prepare(form.profile_image, 'proposal', 'profile_image') };
-  }
-
   /** One after the other, so that a whole set needs the memory of one picture. */
   private async prepareAll(forms: ChefProposalFormDto[]): Promise<(Prepared<ChefProposalFormDto> & SetItem)[]> {
     const items = [];
     for (const [index, form] of forms.entries()) {
-      items.push({
-        id: form.id,
-        creation: creationOf(form.creation_key, form),
-        ...(await withinItem(`proposals.${index}`, () => this.prepare(form))),
-      });
+      const prepare = () => this.files.prepare(form.profile_image, 'proposal', 'profile_image');
+      const image = await withinItem(`proposals.${index}`, prepare);
+      items.push({ id: form.id, creation: creationOf(form.creation_key, form), form, image });
     }
     return items;
   }
@@ -230,16 +219,6 @@ export class ProposalsService {
     const chefId = await this.proposals.chefIdOf(id);
     if (chefId === undefined) throw new ProposalNotFoundError();
     await this.chefs.lock(chefId);
-  }
-
-  private async add(
-    em: EntityManager,
-    chef: Chef,
-    prepared: Prepared<ProposalForm>,
-    choosable: Choosable,
-  ): Promise<void> {
-    const { proposal, address } = await this.make(em, chef, prepared, choosable);
-    await em.persist([proposal, address]).flush();
   }
 
   /** A new experience and its address, which are not written yet. */
@@ -273,7 +252,7 @@ export class ProposalsService {
     prepared: Prepared<UpdateProposalDto>,
   ): Promise<{ row: AdminProposalDto; replaced: number[] }> {
     const before = proposal.profileImage.id;
-    await this.edit(em, proposal, prepared, () => this.lookups.choosable(em, [prepared.form]));
+    await this.edit(em, proposal, prepared, () => this.lookups.choosable([prepared.form]));
     await this.chefWords.renewMenus(em, [proposal.chef.id]);
     return { row: await this.read(em, proposal.id), replaced: before === prepared.image ? [] : [before] };
   }

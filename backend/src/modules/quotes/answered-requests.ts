@@ -32,11 +32,11 @@ export class AnsweredRequests {
   }
 
   /** A move that is not possible any more is not made: staff or the client were faster. */
-  private async move(told: QuoteRequestActivity, to: QuoteState, by: MoveBy): Promise<void> {
-    const request = await this.quotes.lock(told.quoteRequest.id);
+  private async move(happened: QuoteRequestActivity, to: QuoteState, by: MoveBy): Promise<void> {
+    const request = await this.quotes.lock(happened.quoteRequest.id);
     if (request.blockedAt || request.erasedAt || !moveFor(request.situation(), to, by)) return;
     request.beginEdit(null);
-    await this.em.persist(request.moveTo(to, by, actorOf(told), { at: told.at })).flush();
+    await this.em.persist(request.moveTo(to, by, actorOf(happened), { at: happened.at })).flush();
   }
 }
 

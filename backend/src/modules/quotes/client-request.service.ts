@@ -74,7 +74,11 @@ export class ClientRequestService {
     await this.change(token, async (request) => {
       if (request.stage === 'perdida') return;
       if (!moveFor(request.situation(), 'perdida', 'client')) throw new WithdrawalRefusedError(request.situation());
-      await this.lose(request);
+      const happened = request.moveTo('perdida', 'client', CLIENT, { reason: 'retirada' });
+      request.beginEdit(null);
+      await this.em.persist(happened).flush();
+      await this.mails.withdrawn(happened);
+      await emitInOrder(this.events, RequestLost.event, new RequestLost(this.em, request.id));
     });
   }
 
@@ -112,15 +116,6 @@ export class ClientRequestService {
       await this.mails.erasureAsked(asked, outcome.dueOn);
       return outcome;
     });
-  }
-
-  private async lose(request: QuoteRequest): Promise<void> {
-    const happened = request.moveTo('perdida', 'client', CLIENT, { reason: 'retirada' });
-    request.beginEdit(null);
-    this.em.persist(happened);
-    await this.em.flush();
-    await this.mails.withdrawn(happened);
-    await emitInOrder(this.events, RequestLost.event, new RequestLost(this.em, request.id));
   }
 
   /** Runs the change with the locked request that the link opens. */

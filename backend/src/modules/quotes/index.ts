@@ -3,9 +3,7 @@ export { AnsweredRequests } from './answered-requests.js';
 export { isBlocked } from './blocked-clients.columns.js';
 export { ClientMails } from './client-mails.js';
 export { ClientReadersRepository } from './client-readers.repository.js';
-export { ASK_OPINION, CHANGED_CHEF, changedChefThread } from './client-mail-kinds.js';
-export { MESSAGE } from './message-mail.js';
-export { MAILS_HAVE_IT } from './new-request-mail.js';
+export { ASK_OPINION, CHANGED_CHEF, changedChefThread, MAILS_HAVE_IT, MESSAGE } from './mail-kinds.js';
 export { NO_MAIL, noMailOf, type NoMail } from './no-mail.js';
 export {
   BY_ITSELF,

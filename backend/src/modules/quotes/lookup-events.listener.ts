@@ -14,8 +14,8 @@ export class LookupEventsListener {
   }
 
   @OnEvent(LookupDeleting.event, { suppressErrors: false })
-  async tell(deleting: LookupDeleting): Promise<void> {
+  async count(deleting: LookupDeleting): Promise<void> {
     if (deleting.kind !== 'city') return;
-    deleting.add(await this.quotes.countFor(deleting.id), 'solicitud', 'solicitudes');
+    deleting.add(await this.quotes.count({ city: deleting.id }), 'solicitud', 'solicitudes');
   }
 }

@@ -36,15 +36,9 @@ export class PastEvenings {
    * @returns how many were moved
    */
   async sweep(now?: Date): Promise<number> {
-    return this.sweepAt(now ?? (await databaseNow(this.em.fork())));
-  }
-
-  private async sweepAt(now: Date): Promise<number> {
-    const past = {
-      now,
-      today: todayInChile(now),
-      todayFromSix: todayInChile(new Date(now.getTime() - MORNING)),
-    };
+    const at = now ?? (await databaseNow(this.em.fork()));
+    const todayFromSix = todayInChile(new Date(at.getTime() - MORNING));
+    const past = { now: at, today: todayInChile(at), todayFromSix };
     let moved = 0;
     for (let batch = BATCH; batch === BATCH; moved += batch) batch = await this.move(past);
     return moved;

@@ -4,7 +4,7 @@ import { expressionBuilder, sql } from 'kysely';
 import { nameKey } from '../../platform/database/name-key.js';
 import { containing } from '../../platform/database/search-words.js';
 import { among, database, moment, tables, type Tables } from '../../platform/database/tables.js';
-import type { ClientRequest, Contact } from '../personal-data/index.js';
+import type { ClientRequestDto, Contact } from '../personal-data/index.js';
 
 const { ref } = expressionBuilder<Tables, 'quote_request'>();
 
@@ -35,10 +35,8 @@ export const SILENT_REQUESTS = sql`${tables
 export class QuoteClientsRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /**
-   * A client's requests, newest first; by number, only that request. The indexed search text also contains messages.
-   */
-  find({ email, phone, request }: Contact): Promise<ClientRequest[]> {
+  /** A client's requests, newest first; by number, only that one. The indexed search text also contains messages. */
+  find({ email, phone, request }: Contact): Promise<ClientRequestDto[]> {
     if (request !== undefined) return this.byIds([request]);
     return database(this.em)
       .selectFrom('quote_request')
@@ -52,7 +50,7 @@ export class QuoteClientsRepository {
       .execute();
   }
 
-  byIds(ids: readonly number[]): Promise<ClientRequest[]> {
+  byIds(ids: readonly number[]): Promise<ClientRequestDto[]> {
     return database(this.em)
       .selectFrom('quote_request')
       .select(ROW)

@@ -81,8 +81,7 @@ export class QuoteErasure {
     const { id } = request;
     request.beginEdit(null);
     const happened = request.erase(actor);
-    this.em.persist(happened);
-    await this.em.flush();
+    await this.em.persist(happened).flush();
     await this.forgetLinks(id);
     await this.personal.erase(this.em, [id]);
     await this.em.refresh(request);

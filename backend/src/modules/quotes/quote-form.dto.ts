@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import {
   Agreed,
   Choice,
@@ -29,6 +28,16 @@ import {
 
 /** Longest name of a campaign. */
 const UTM_MAX = 200;
+
+/** How many people come, as clients say it and staff correct it. */
+export const Guests = (): PropertyDecorator =>
+  Whole({
+    min: 1,
+    max: MAX_GUESTS,
+    optional: { when: ({ kind }) => kind === OTHER_KIND, msg: 'Indica cuántas personas son.' },
+    description: 'How many people. Only a request of the kind `otra` may leave it out.',
+    example: 8,
+  });
 
 /** A chef, or an experience, that the client would like. */
 export class QuoteChoiceFieldsDto {
@@ -81,13 +90,7 @@ export class RequestFieldsDto {
   })
   event_date?: string | null;
 
-  @Whole({
-    min: 1,
-    max: MAX_GUESTS,
-    optional: { when: ({ kind }) => kind === OTHER_KIND, msg: 'Indica cuántas personas son.' },
-    description: 'How many people. Only a request of the kind `otra` may leave it out.',
-    example: 8,
-  })
+  @Guests()
   guests?: number | null;
 
   @Choice(QUOTE_KINDS, {
@@ -195,6 +198,5 @@ export class CreateQuoteRequestDto extends RequestFieldsDto {
 /** What a visitor is given for a request. */
 export class CreatedQuoteRequestDto {
   /** The page of the request; null where a mail brings it to the client. Anyone who has this address may see the request. */
-  @ApiProperty({ type: 'string', nullable: true })
   link!: string | null;
 }

@@ -3,7 +3,7 @@ import type { Letter } from '../../platform/mail/letter.js';
 import { answersTo } from './client-name.js';
 import { OTHER_KIND } from './quote-kinds.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
-import { TO_OFFICE, wishOf } from './receipt-letter.js';
+import { LONG_DAY, TO_OFFICE, wishOf } from './receipt-letter.js';
 
 /** The reader of the mail about a request, and the address of its page. */
 interface Office {
@@ -68,8 +68,6 @@ export function erasureLetter(
     action: { label: 'Ver los pedidos', url: `${publicUrl}/gestion/datos-personales` },
   };
 }
-
-const LONG_DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'full', timeZone: 'UTC' });
 
 function factsOf(request: QuoteRequestDto): [name: string, value: string][] {
   const campaign = [request.utm_source, request.utm_medium, request.utm_campaign].filter(Boolean).join(' / ');

@@ -14,9 +14,7 @@ import { shownRequest } from './shown-request.js';
 
 const { eb, ref } = expressionBuilder<Tables, 'quote_request'>();
 
-/**
- * The search text as typed. A text that may be a phone is also searched in the stored form, without spaces and signs.
- */
+/** The search text as typed. One that may be a phone is also searched in the stored form, without spaces and signs. */
 const spellings = (text: string): string[] =>
   /^[\d\s()+-]*\d[\d\s()+-]*$/.test(text) ? [text, text.replace(/\D/g, '')] : [text];
 

@@ -6,7 +6,7 @@ import { NoMailServerError } from '../../platform/mail/mail.errors.js';
 import { MailNotSentError } from '../../platform/mail/mail-problems.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { CompanyRepository } from '../company/index.js';
-import { ERASURE_OFFICE, MAILS_HAVE_IT, NEW_REQUEST, WITHDRAWN_OFFICE } from './new-request-mail.js';
+import { ERASURE_OFFICE, MAILS_HAVE_IT, NEW_REQUEST, WITHDRAWN_OFFICE } from './mail-kinds.js';
 import { noMailOf, type NoMail } from './no-mail.js';
 import type { QuoteRequestActivity } from './quote-activity.entity.js';
 import { erasureLetter, quoteLetter, withdrawnLetter } from './quote-letter.js';
@@ -38,15 +38,15 @@ export class QuoteMails {
       adopt: () => this.adopt(),
     });
     mails.write(WITHDRAWN_OFFICE, {
-      compose: async (_id, told) => {
-        const request = await this.requestOf(told);
+      compose: async (_id, snapshot) => {
+        const request = await this.requestOf(snapshot);
         return request && withdrawnLetter(request, await this.office());
       },
     });
     mails.write(ERASURE_OFFICE, {
-      compose: async (_id, told) => {
-        const request = await this.requestOf(told);
-        return request && erasureLetter(request, (told as ErasureAsked).dueOn, await this.office());
+      compose: async (_id, snapshot) => {
+        const request = await this.requestOf(snapshot);
+        return request && erasureLetter(request, (snapshot as ErasureAsked).dueOn, await this.office());
       },
     });
   }
@@ -62,7 +62,7 @@ export class QuoteMails {
   }
 
   /** Adds a request's mail, in the transaction that stores it. */
-  tell(id: number): Promise<void> {
+  add(id: number): Promise<void> {
     return this.mails.add(this.em, NEW_REQUEST, id);
   }
 
@@ -70,13 +70,13 @@ export class QuoteMails {
    * Sends the mail once more.
    * @throws NoMailServerError
    */
-  async tellAgain(id: number): Promise<void> {
+  async sendAgain(id: number): Promise<void> {
     if (!this.mails.configured) throw new NoMailServerError();
     return this.mails.again(this.em, NEW_REQUEST, id);
   }
 
   /** Waits briefly for the mail server's answer. */
-  async heard(id: number): Promise<void> {
+  async settled(id: number): Promise<void> {
     await this.mails.soon(NEW_REQUEST, id);
   }
 
@@ -106,8 +106,8 @@ export class QuoteMails {
   }
 
   /** The request of a snapshot; undefined if its client was erased. */
-  private async requestOf(told: unknown): Promise<QuoteRequestDto | undefined> {
-    const about = told as About | null;
+  private async requestOf(snapshot: unknown): Promise<QuoteRequestDto | undefined> {
+    const about = snapshot as About | null;
     const request = about ? await this.quotes.byId(about.request) : undefined;
     return request?.erased ? undefined : request;
   }
@@ -121,7 +121,7 @@ export class QuoteMails {
 
   private adopt(): Promise<void> {
     return this.em.fork().transactional(async () => {
-      for (const id of await this.quotes.claimUnmailed()) await this.tell(id);
+      for (const id of await this.quotes.claimUnmailed()) await this.add(id);
     });
   }
 }

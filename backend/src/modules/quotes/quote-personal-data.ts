@@ -9,7 +9,7 @@ import {
   personalTable,
   PersonalData,
   type ClientKeeper,
-  type ClientRequest,
+  type ClientRequestDto,
   type Contact,
   type Corrections,
   type RightsActor,
@@ -120,11 +120,11 @@ export class QuotePersonalData implements ClientKeeper {
     links.suspend((record) => personal.belongs(em, record, BLOCKED_REQUESTS));
   }
 
-  find(em: EntityManager, contact: Contact): Promise<ClientRequest[]> {
+  find(contact: Contact): Promise<ClientRequestDto[]> {
     return this.clients.find(contact);
   }
 
-  byIds(em: EntityManager, ids: readonly number[]): Promise<ClientRequest[]> {
+  byIds(ids: readonly number[]): Promise<ClientRequestDto[]> {
     return this.clients.byIds(ids);
   }
 
@@ -153,8 +153,7 @@ export class QuotePersonalData implements ClientKeeper {
     const happened = work(request);
     if (!happened) return false;
     request.beginEdit(null);
-    this.em.persist(happened);
-    await this.em.flush();
+    await this.em.persist(happened).flush();
     return true;
   }
 }

@@ -7,7 +7,7 @@ import { Links } from '../../platform/links/links.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { CompanyRepository } from '../company/index.js';
-import { RECEIPT } from './client-mail-kinds.js';
+import { RECEIPT } from './mail-kinds.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { ReceiptLimit } from './receipt-limit.js';
 import { receiptLetter } from './receipt-letter.js';

@@ -321,7 +321,6 @@ export class QuoteRequest extends RequestDetails {
     return new QuoteRequestActivity(this, 'assigned', actor, null, owner ? { owner: owner.name } : {});
   }
 
-  /** Whether the request is open. */
   get isOpen(): boolean {
     return OPEN_STATES.some((state) => state === this.stage);
   }
@@ -349,7 +348,7 @@ export class QuoteRequest extends RequestDetails {
     { day, startsAt, endsAt, chefName: chef, guests, cancelledBy, refundPercent }: AgreedEvening,
     actor: Actor,
     text: string | null = null,
-    told: Pick<ActivityData, 'offer' | 'changes'> = {},
+    details: Pick<ActivityData, 'offer' | 'changes'> = {},
     city: Rel<City> | null = null,
   ): QuoteRequestActivity {
     this.eveningEndsAt = kind === 'evening_cancelled' ? null : endsAt;
@@ -359,7 +358,7 @@ export class QuoteRequest extends RequestDetails {
       this.city = city ?? this.city;
     }
     const ended = kind === 'evening_cancelled' && cancelledBy && { cancelledBy, share: refundPercent ?? 0 };
-    return new QuoteRequestActivity(this, kind, actor, text, { on: day, startsAt, chef, ...ended, ...told });
+    return new QuoteRequestActivity(this, kind, actor, text, { on: day, startsAt, chef, ...ended, ...details });
   }
 
   /**

@@ -18,16 +18,7 @@ import {
 import { MailDto, UndeliveredMailDto } from '../../platform/mail/mail.dto.js';
 import { RestrictionsForm } from './client-request.dto.js';
 import { NO_MAIL, type NoMail } from './no-mail.js';
-import {
-  MAX_GUESTS,
-  OTHER_KIND,
-  QUOTE_KIND_NAMES,
-  QUOTE_KINDS,
-  REPLIES,
-  REPLY_NAMES,
-  type QuoteKind,
-  type ReplyBy,
-} from './quote-kinds.js';
+import { QUOTE_KIND_NAMES, QUOTE_KINDS, REPLIES, REPLY_NAMES, type QuoteKind, type ReplyBy } from './quote-kinds.js';
 import {
   ACTIVITY_KINDS,
   ACTORS,
@@ -49,7 +40,7 @@ import {
   type QuoteState,
 } from './quote-moves.js';
 import { MAX_CHOICES } from './quote-choice.entity.js';
-import { QuoteChoiceFieldsDto, RequestFieldsDto } from './quote-form.dto.js';
+import { Guests, QuoteChoiceFieldsDto, RequestFieldsDto } from './quote-form.dto.js';
 import { QuoteRequestDto } from './quotes.dto.js';
 
 /** Most requests that are changed at once. */
@@ -142,13 +133,7 @@ export class CorrectQuoteRequestDto {
   @Choice(QUOTE_KINDS, { names: QUOTE_KIND_NAMES, description: 'What is asked for.', example: 'cena' })
   kind!: QuoteKind;
 
-  @Whole({
-    min: 1,
-    max: MAX_GUESTS,
-    optional: { when: ({ kind }) => kind === OTHER_KIND, msg: 'Indica cuántas personas son.' },
-    description: 'How many people. Only a request of the kind `otra` may leave it out.',
-    example: 8,
-  })
+  @Guests()
   guests?: number | null;
 
   @NearDay({ optional: true, description: "Day of the event ('YYYY-MM-DD').", example: null })

@@ -24,8 +24,8 @@ import type {
   RestrictQuoteRequestDto,
 } from './quote-work.dto.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
-import { ChoiceGoneError, OwnerNotActiveError, RequestChangedError } from './quotes.errors.js';
-import { QuotesRepository, type QuoteChoice } from './quotes.repository.js';
+import { ChoiceGoneError, RequestChangedError } from './quotes.errors.js';
+import { isSame, QuotesRepository, type QuoteChoice } from './quotes.repository.js';
 import type { FactChange, RequestFacts } from './request-details.entity.js';
 import { RequestLost } from './request-events.js';
 import { RequestRestrictions } from './request-restrictions.js';
@@ -75,7 +75,7 @@ export class QuoteWorkService {
   /** @throws QuoteRequestNotFoundError, RequestChangedError, OwnerNotActiveError */
   assign(id: number, { owner_id, version }: AssignQuoteRequestDto, caller: Caller): Promise<QuoteRequestDto> {
     return this.change(id, version, caller, async (request, actor) =>
-      request.assignTo(owner_id ? await this.active(owner_id) : null, actor),
+      request.assignTo(owner_id ? await this.quotes.lockActive(owner_id) : null, actor),
     );
   }
 
@@ -126,7 +126,8 @@ export class QuoteWorkService {
     refuseDoubles(wanted);
     if (choices.length < wanted.length) throw new ChoiceGoneError();
     const stored = (await this.quotes.read(request.id)).choices;
-    if (isSame(stored, choices)) return undefined;
+    const isStored = (choice: QuoteChoice, at: number) => stored[at] !== undefined && isSame(choice, stored[at]);
+    if (stored.length === choices.length && choices.every(isStored)) return undefined;
     const before = namesOf(stored.map(({ chef, proposal }) => [chef.chef_name, proposal?.dish_name]));
     const after = namesOf(choices.map(({ chef, proposal }) => [chef.chefName, proposal?.dishName]));
     request.chef = choices[0]?.chef ?? null;
@@ -203,18 +204,11 @@ export class QuoteWorkService {
       const happened = await work(request, actor);
       if (happened) {
         request.beginEdit(version);
-        em.persist(happened);
-        await em.flush();
+        await em.persist(happened).flush();
         if (happened.data.to === 'perdida') await emitInOrder(this.events, RequestLost.event, new RequestLost(em, id));
       }
       return this.quotes.read(id);
     });
-  }
-
-  private async active(id: number): Promise<Person> {
-    const person = await this.quotes.lockActive(id);
-    if (!person) throw new OwnerNotActiveError();
-    return person;
   }
 }
 
@@ -224,16 +218,6 @@ export const by = (em: EntityManager, { id, name }: Pick<Caller, 'id' | 'name'>)
   person: em.getReference(Person, id),
   actorName: name,
 });
-
-type Named = { chef: { id: number }; proposal: { id: number } | null };
-
-/** Whether two lists choose the same, in the same order. */
-const isSame = (one: readonly Named[], other: readonly Named[]): boolean =>
-  one.length === other.length &&
-  one.every(({ chef, proposal }, index) => {
-    const beside = other[index];
-    return chef.id === beside?.chef.id && proposal?.id === beside.proposal?.id;
-  });
 
 /** The choices as people read them; null without any. */
 const namesOf = (choices: (readonly [chef: string, dish?: string])[]): string | null =>

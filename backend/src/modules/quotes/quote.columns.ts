@@ -9,9 +9,7 @@ import { proposalName } from '../proposals/proposal.columns.js';
 import { ACTIVE_PEOPLE, personName } from '../users/person.columns.js';
 import { IS_BLOCKED, isBlocked } from './blocked-clients.columns.js';
 import { LOST_OFFER } from './client-news.columns.js';
-import { ASK_OPINION, CHANGED_CHEF, changedChefThread, RECEIPT } from './client-mail-kinds.js';
-import { MESSAGE } from './message-mail.js';
-import { NEW_REQUEST } from './new-request-mail.js';
+import { ASK_OPINION, CHANGED_CHEF, changedChefThread, MESSAGE, NEW_REQUEST, RECEIPT } from './mail-kinds.js';
 import { OPEN_STATES } from './quote-moves.js';
 
 const { eb, ref } = expressionBuilder<Tables, 'quote_request'>();

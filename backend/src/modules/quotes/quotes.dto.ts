@@ -75,11 +75,9 @@ export class QuoteProposalDto {
 
 /** A choice of the client, in their order. */
 export class QuoteChoiceDto {
-  @ApiProperty({ type: () => QuoteChefDto })
   chef!: QuoteChefDto;
 
   /** The experience; null where the chef as such is wanted. */
-  @ApiProperty({ type: () => QuoteProposalDto, nullable: true })
   proposal!: QuoteProposalDto | null;
 }
 

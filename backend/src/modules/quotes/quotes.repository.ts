@@ -13,7 +13,7 @@ import { Proposal } from '../proposals/index.js';
 import { Person } from '../users/index.js';
 import { ACTIVE_STAFF } from '../users/person.columns.js';
 import { AnswerClock } from './answer-clock.js';
-import { MAILS_HAVE_IT } from './new-request-mail.js';
+import { MAILS_HAVE_IT } from './mail-kinds.js';
 import { QuoteRequestActivity, type ActivityKind, type NextStep } from './quote-activity.entity.js';
 import { MAX_CHOICES } from './quote-choice.entity.js';
 import type { QuoteState } from './quote-moves.js';
@@ -23,7 +23,7 @@ import type { QuoteActivityDto, QuoteRequestPageDto, StaffDto } from './quote-wo
 import { RestrictionsRepository } from './restrictions.repository.js';
 import type { QuoteChoiceFieldsDto } from './quote-form.dto.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
-import { QuoteRequestNotFoundError } from './quotes.errors.js';
+import { OwnerNotActiveError, QuoteRequestNotFoundError } from './quotes.errors.js';
 import { shownActivity, shownRequest } from './shown-request.js';
 
 const staff = statement(() => ACTIVE_STAFF);
@@ -34,7 +34,6 @@ const ADOPTED = 500;
 /** How long a mark can be taken back, in milliseconds: the screen offers it for eight seconds, and networks are slow. */
 const TAKEN_BACK = 60_000;
 
-/** Ended states. */
 const ENDED = ['realizada', 'perdida'] as const satisfies QuoteState[];
 
 /** Whether something was agreed, as `QuoteRequest.wasAccepted` says. */
@@ -75,8 +74,14 @@ export interface QuoteChoices {
   choices: QuoteChoice[];
 }
 
-const isSame = (one: QuoteChoice, other: QuoteChoice): boolean =>
+/** Whether two choices are the same chef and experience. */
+export const isSame = (one: Named, other: Named): boolean =>
   one.chef.id === other.chef.id && one.proposal?.id === other.proposal?.id;
+
+interface Named {
+  chef: { id: number };
+  proposal: { id: number } | null;
+}
 
 /** Requests for quotes in the database. */
 @Injectable()
@@ -202,9 +207,13 @@ export class QuotesRepository extends EntityRepository<QuoteRequest> {
     return (await staff.rows(this.em)).map((person) => ({ ...person, me: person.id === caller }));
   }
 
-  /** The person, locked against a deactivation. Null unless active. */
-  lockActive(id: number): Promise<Person | null> {
-    return this.em.findOne(Person, { id, state: 'ACTIVE' }, { lockMode: LockMode.PESSIMISTIC_READ });
+  /**
+   * The active person, locked against a deactivation.
+   * @throws OwnerNotActiveError
+   */
+  lockActive(id: number): Promise<Person> {
+    const options = { lockMode: LockMode.PESSIMISTIC_READ, failHandler: () => new OwnerNotActiveError() } as const;
+    return this.em.findOneOrFail(Person, { id, state: 'ACTIVE' }, options);
   }
 
   /**
@@ -382,11 +391,6 @@ export class QuotesRepository extends EntityRepository<QuoteRequest> {
     return request?.wasAccepted ?? false;
   }
 
-  /** How many requests name this commune. */
-  async countFor(cityId: number): Promise<number> {
-    return this.count({ city: cityId });
-  }
-
   /** Moves requests from one commune to the other. */
   async moveTo(from: number, into: number): Promise<void> {
     await database(this.em).updateTable('quote_request').set({ city_id: into }).where('city_id', '=', from).execute();
@@ -398,8 +402,7 @@ export class QuotesRepository extends EntityRepository<QuoteRequest> {
    */
   async lock(id: number): Promise<QuoteRequest> {
     await lockAgainstDeletion(this.em);
-    const request = await this.findOne({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!request) throw new QuoteRequestNotFoundError();
-    return request;
+    const failHandler = () => new QuoteRequestNotFoundError();
+    return this.findOneOrFail({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler });
   }
 }

@@ -5,7 +5,7 @@ import { createdBefore, creationOf, type Creation } from '../../platform/databas
 import { retryDeadlock } from '../../platform/database/retry-deadlock.js';
 import type { Caller } from '../../platform/http/access.js';
 import { campaignWord } from './campaign-word.js';
-import { MAILS_HAVE_IT } from './new-request-mail.js';
+import { MAILS_HAVE_IT } from './mail-kinds.js';
 import { QuoteRequestActivity } from './quote-activity.entity.js';
 import { refuseDoubles } from './quote-choice.entity.js';
 import { QuoteErasure } from './quote-erasure.js';
@@ -70,7 +70,7 @@ export class QuotesService {
       const { id } = request;
       await this.quotes.addChoices(id, chosen.choices);
       if (form.restrictions) await this.restrictions.add(id, form.restrictions);
-      await this.mails.tell(id);
+      await this.mails.add(id);
       const isMailed = await this.receipts.send(id, form.email, visitor);
       return { link: isMailed ? null : await this.receipts.link(id) };
     });
@@ -109,10 +109,10 @@ export class QuotesService {
       const request = await this.quotes.lock(id);
       request.refuseUse('hand');
       if (request.stage !== 'nueva') throw new NotNewError();
-      await this.mails.tellAgain(id);
+      await this.mails.sendAgain(id);
       await noteDone(em, { action: 'send_again', kind: 'quote_request', id });
     });
-    await this.mails.heard(id);
+    await this.mails.settled(id);
     return this.quotes.read(id);
   }
 

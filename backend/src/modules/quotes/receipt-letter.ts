@@ -2,7 +2,7 @@ import type { Letter } from '../../platform/mail/letter.js';
 import { OTHER_KIND, QUOTE_KIND_NAMES, REPLY_NAMES } from './quote-kinds.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
 
-const LONG_DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'full', timeZone: 'UTC' });
+export const LONG_DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'full', timeZone: 'UTC' });
 const PESOS = new Intl.NumberFormat('es-CL', { style: 'currency', currency: 'CLP' });
 
 /** The sender of the answer, and the page where the client follows the request. */

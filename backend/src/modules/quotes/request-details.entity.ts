@@ -166,9 +166,7 @@ export abstract class RequestDetails extends VersionedEntity {
   @Property({ type: 'string', length: 20, nullable: true, comment: AUDIT.plain })
   consentVersion: Opt<string> | null = CONSENT.version;
 
-  /**
-   * Throws without details. Otherwise MikroORM took the first value of `consentVersion` as the default of its column.
-   */
+  /** Throws without details. Otherwise MikroORM takes the value of `consentVersion` as the default of its column. */
   constructor(details: QuoteDetails) {
     super();
     Object.assign(this, details);

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { QueryIds } from '../../platform/http/value/params.js';
 import { ImageDto } from '../files/index.js';
 import { LookupDto } from '../lookups/index.js';
+import { ProposalFactsDto } from '../proposals/index.js';
 import { MAX_CHOICES } from '../quotes/index.js';
 
 /** What a visitor keeps on their device. */
@@ -46,7 +47,7 @@ export class ShortlistProposalChefDto {
 }
 
 /** A kept experience. */
-export class ShortlistProposalDto {
+export class ShortlistProposalDto extends ProposalFactsDto {
   id!: number;
 
   /** @example "Pastel de choclo" */
@@ -56,22 +57,6 @@ export class ShortlistProposalDto {
   slug!: string;
 
   profile_image!: ImageDto;
-
-  /** The chef's price per person in whole CLP; null when not registered. */
-  @ApiProperty({ type: 'integer', nullable: true, example: 45000 })
-  price_per_person!: number | null;
-
-  /** For how many people at least; null when not said. */
-  @ApiProperty({ type: 'integer', nullable: true, example: 4 })
-  guests_min!: number | null;
-
-  /** For how many people at most; null when not said. */
-  @ApiProperty({ type: 'integer', nullable: true, example: 14 })
-  guests_max!: number | null;
-
-  /** How long it takes, in minutes; null when not said. */
-  @ApiProperty({ type: 'integer', nullable: true, example: 180 })
-  duration_minutes!: number | null;
 
   modalities!: LookupDto[];
 

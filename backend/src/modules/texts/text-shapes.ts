@@ -29,14 +29,15 @@ export interface TextShape {
   hasFigures: boolean;
 }
 
-const PAGE = { hasTop: true, isRich: true, hasAnchors: false, values: ['product'], needs: [], parts: [] } as const;
-const SENTENCE = { hasTop: false, isRich: false, hasAnchors: false, needs: [], parts: [], path: null } as const;
+const PLAIN = { hasAnchors: false, hasFigures: false, needs: [], parts: [] } as const;
+const PAGE = { ...PLAIN, hasTop: true, isRich: true, values: ['product'] } as const;
+const SENTENCE = { ...PLAIN, hasTop: false, isRich: false, values: [], path: null } as const;
 
 const page = (path: string, least: number, most: number, called: string) =>
-  ({ ...PAGE, where: `La página ${path}`, path, sections: { least, most, called }, hasFigures: false }) as const;
+  ({ ...PAGE, where: `La página ${path}`, path, sections: { least, most, called } }) as const;
 
 const sentence = (where: string, count: number, longest: number) =>
-  ({ ...SENTENCE, where, paragraphs: { least: count, most: count, longest }, values: [], hasFigures: false }) as const;
+  ({ ...SENTENCE, where, paragraphs: { least: count, most: count, longest } }) as const;
 
 export const TEXT_SHAPES: Readonly<Record<TextName, TextShape>> = {
   terms: {
@@ -59,9 +60,7 @@ export const TEXT_SHAPES: Readonly<Record<TextName, TextShape>> = {
     where: 'Al final de /como-funciona; sin preguntas no se muestra',
     hasTop: false,
   },
-  about: {
-    ...page('/nosotros', 3, 3, 'partes: los valores, y una para cada fotografía'),
-  },
+  about: page('/nosotros', 3, 3, 'partes: los valores, y una para cada fotografía'),
   join: page('/unete-al-equipo', 3, 3, 'puntos, uno para cada fotografía'),
   corporate: { ...page('/corporativo', 3, 3, 'tarjetas'), where: 'Las tres tarjetas de /corporativo', hasTop: false },
   fee: { ...sentence('Al pie de cada cotización', 1, 500), values: ['fee'], needs: ['fee'] },
@@ -72,7 +71,5 @@ export const TEXT_SHAPES: Readonly<Record<TextName, TextShape>> = {
     where: 'Con lo que empieza una cotización nueva',
     sections: { least: 2, most: 2, called: 'partes: las condiciones y lo que incluye' },
     longest: [2000, 1000],
-    values: [],
-    hasFigures: false,
   },
 };

@@ -12,7 +12,7 @@ import { Texts } from './texts.service.js';
 
 const TextParam = choiceParam('text', TEXTS, 'refunds');
 
-/** The longest document with every letter escaped. */
+/** The longest document with every character escaped. */
 const DOCUMENT_MB = 0.5;
 
 @ApiTags('texts')

@@ -52,8 +52,4 @@ export class TextsRepository extends EntityRepository<TextVersion> {
   all(text: TextName) {
     return all.rows(this.em, { text });
   }
-
-  async add(version: TextVersion): Promise<void> {
-    await this.em.persist(version).flush();
-  }
 }

@@ -14,15 +14,11 @@ import { TextVersionNotFoundError } from './texts.errors.js';
 import { TextsRepository, type KeptVersion } from './texts.repository.js';
 
 /** The text that the site shows now. */
-export interface CurrentText {
-  number: number;
-  document: TextDocument;
+export interface CurrentText extends Omit<KeptVersion, 'at'> {
   /** The day of this version in Chile. */
   day: string;
   /** When it was published; null for an original that is not stored yet. */
   at: string | null;
-  who: string | null;
-  is_original: boolean;
   /** Whether the database has this version. */
   isKept: boolean;
 }
@@ -109,7 +105,7 @@ export class Texts {
       if (number !== null && number !== current.number) throw new StaleVersionError();
       // Saving the same content makes no new version: a second press changes nothing.
       if (written.isOriginal === current.is_original && isDeepStrictEqual(current.document, written.document)) return;
-      await this.texts.add(new TextVersion(text, { ...written, number: current.number + 1 }));
+      await em.persist(new TextVersion(text, { ...written, number: current.number + 1 })).flush();
     });
   }
 
@@ -120,7 +116,7 @@ export class Texts {
     const { number, document } = current;
     const original = new TextVersion(text, { number, document, who: null, isOriginal: true });
     original.createdAt = new Date(`${ORIGINALS_DAY}T12:00:00Z`);
-    await this.texts.add(original);
+    await this.em.persist(original).flush();
     return { ...current, isKept: true };
   }
 
@@ -133,12 +129,8 @@ export class Texts {
   }
 }
 
-const shown = ({ number, document, at, who, is_original }: KeptVersion): CurrentText => ({
-  number,
-  document,
-  day: todayInChile(new Date(at)),
-  at,
-  who,
-  is_original,
+const shown = (version: KeptVersion): CurrentText => ({
+  ...version,
+  day: todayInChile(new Date(version.at)),
   isKept: true,
 });

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
 import type { Role } from '../../platform/http/access.js';
 import type { Letter } from '../../platform/mail/letter.js';
-import type { MailDto } from '../../platform/mail/mail.dto.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { INVITATION } from './invitation-mail.js';
 import type { Invitation } from './person.entity.js';
@@ -19,7 +17,7 @@ export class InvitationLetters {
   readonly loginUrl: string;
 
   constructor(
-    private readonly mails: Mails,
+    mails: Mails,
     private readonly env: Env,
     people: UsersRepository,
   ) {
@@ -31,21 +29,6 @@ export class InvitationLetters {
       },
       sent: (_em, id) => people.noteMailed(id),
     });
-  }
-
-  /** Mails the person after the commit, again if that was done before. */
-  ask(em: EntityManager, personId: number): Promise<void> {
-    return this.mails.again(em, INVITATION, personId);
-  }
-
-  /** The state of the mail. */
-  of(em: EntityManager, personId: number): Promise<MailDto | null> {
-    return this.mails.of(em, INVITATION, personId);
-  }
-
-  /** The same, after waiting briefly for the mail server. */
-  soon(personId: number): Promise<MailDto | null> {
-    return this.mails.soon(INVITATION, personId);
   }
 
   private letter({ name, email, role }: Invitation): Letter {

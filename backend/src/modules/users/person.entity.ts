@@ -91,9 +91,7 @@ export class Person extends VersionedEntity {
   @Enum({ items: () => [...LIVE_STATES], type: 'string', nullable: true, comment: AUDIT.technical })
   deactivatedFrom: Opt<LiveState> | null = null;
 
-  /**
-   * When the mail server last accepted the invitation. Null when no mail was sent, so that it must be sent or shared.
-   */
+  /** When the mail server last accepted the invitation. Null when no mail was sent: send it, or share the link. */
   @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
   invitationMailedAt: Opt<Date> | null = null;
 

@@ -4,7 +4,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { noteDone } from '../../platform/audit/audit.repository.js';
 import { DELETION_LOCK, takeLocks } from '../../platform/database/lock.js';
 import type { Caller } from '../../platform/http/access.js';
+import { Mails } from '../../platform/mail/mails.js';
 import { InvitationLetters } from './invitation-letters.js';
+import { INVITATION } from './invitation-mail.js';
 import { Person, type Invitation, type PersonState } from './person.entity.js';
 import { NotAllowedError, PersonExistsError, PersonNotFoundError } from './users.errors.js';
 import { PersonDto, type InvitedPersonDto, type UpdatePersonDto } from './users.dto.js';
@@ -16,6 +18,7 @@ export class UsersService {
   constructor(
     private readonly em: EntityManager,
     private readonly people: UsersRepository,
+    private readonly mails: Mails,
     private readonly letters: InvitationLetters,
   ) {}
 
@@ -24,7 +27,17 @@ export class UsersService {
    * @throws AlreadyInvitedError, PersonExistsError
    */
   async invite(invitation: Invitation): Promise<InvitedPersonDto> {
-    return this.answer(await this.storeInvitation(invitation));
+    const stored = await this.em.transactional(async (em) => {
+      const invited = Person.invite(invitation);
+      const isNew = await this.people.insertIfMissing(invited);
+      const person = await this.people.byEmail(invited.email);
+      // The address was taken and became free again before it could be read. A retry will show it.
+      if (!person) throw new PersonExistsError();
+      if (!isNew) throw person.refusalOfInvitation();
+      await this.mails.again(em, INVITATION, person.id);
+      return this.saved(em, person);
+    });
+    return this.answer(stored);
   }
 
   /**
@@ -34,7 +47,7 @@ export class UsersService {
   async inviteAgain(id: number, caller: Caller): Promise<InvitedPersonDto> {
     const act = async (person: Person, em: EntityManager): Promise<void> => {
       person.refuseSendingInvitation();
-      await this.letters.ask(em, person.id);
+      await this.mails.again(em, INVITATION, person.id);
       await noteDone(em, { action: 'send_again', kind: 'person', id: person.id, name: person.name });
     };
     return this.answer(await this.actOn(id, caller, act));
@@ -67,22 +80,9 @@ export class UsersService {
     });
   }
 
-  private storeInvitation(invitation: Invitation): Promise<PersonDto> {
-    return this.em.transactional(async (em) => {
-      const invited = Person.invite(invitation);
-      const stored = await this.people.insertIfMissing(invited);
-      const person = await this.people.byEmail(invited.email);
-      // The address was taken and became free again before it could be read. A retry will show it.
-      if (!person) throw new PersonExistsError();
-      if (!stored) throw person.refusalOfInvitation();
-      await this.letters.ask(em, person.id);
-      return this.saved(em, person);
-    });
-  }
-
   /** The way in which the invitation reaches the person. */
   private async answer(person: PersonDto): Promise<InvitedPersonDto> {
-    const mail = await this.letters.soon(person.id);
+    const mail = await this.mails.soon(INVITATION, person.id);
     const sent = mail?.state === 'sent';
     return {
       ...person,
@@ -118,6 +118,6 @@ export class UsersService {
   /** The row as stored after the commit. */
   private async saved(em: EntityManager, person: Person): Promise<PersonDto> {
     await em.flush();
-    return PersonDto.from(person, await this.letters.of(em, person.id));
+    return PersonDto.from(person, await this.mails.of(em, INVITATION, person.id));
   }
 }

@@ -32,7 +32,7 @@ export class BegunHere implements CanActivate {
   constructor(private readonly google: GoogleSignIn) {}
 
   canActivate(context: ExecutionContext): boolean {
-    if (!this.google.isUnderWay(requestIn(context))) throw new SignInFailure('expired');
+    if (!this.google.attemptOf(requestIn(context))) throw new SignInFailure('expired');
     return true;
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { normalizeEmail } from '../email.js';
 import { SessionsRepository } from '../session/sessions.repository.js';
 import { InvalidCredentialError, UnverifiedEmailError } from '../users.errors.js';
@@ -35,10 +34,10 @@ export class CheckedCredentials {
   }
 
   /**
-   * Uses it up, within the transaction of `em`.
+   * Uses it up, within the caller's transaction.
    * @throws InvalidCredentialError if it was used before
    */
-  async use(em: EntityManager, { key, expires }: Credential): Promise<void> {
-    if (!(await this.sessions.useCredential(em, key, expires))) throw new InvalidCredentialError();
+  async use({ key, expires }: Credential): Promise<void> {
+    if (!(await this.sessions.useCredential(key, expires))) throw new InvalidCredentialError();
   }
 }

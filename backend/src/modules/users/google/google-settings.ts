@@ -3,9 +3,7 @@ import type { Env } from '../../../config/env.js';
 /** Path of the callback, as registered with the issuer. */
 export const CALLBACK_PATH = '/api/v1/auth/google/callback';
 
-/**
- * The issuer of credentials: Google, or the stand-in of a fresh machine. The code that uses it is the same for both.
- */
+/** The issuer of credentials: Google, or the stand-in of a fresh machine. The same code uses both. */
 export class GoogleSettings {
   /** Every spelling of `iss` that is the issuer's. */
   readonly issuers!: readonly string[];

@@ -30,17 +30,15 @@ export class GoogleSignIn {
     return request.host === this.publicHost;
   }
 
-  /** Whether this browser began the sign-in that the request names. */
-  isUnderWay(request: FastifyRequest): boolean {
+  /** The sign-in that the request names; undefined unless this browser began it. */
+  attemptOf(request: FastifyRequest): Attempt | undefined {
     const { state } = request.query as Query;
-    return typeof state === 'string' && this.cookies.hasAttempt(request, state);
+    return typeof state === 'string' ? this.cookies.attemptOf(request, state) : undefined;
   }
 
   /** The door of the sign-in that a request begins or finishes. */
   doorOf(request: FastifyRequest): SignInDoor {
-    const { state, door } = request.query as Query;
-    const attempt = typeof state === 'string' ? this.cookies.attemptOf(request, state) : undefined;
-    return attempt?.door ?? doorOf(door);
+    return this.attemptOf(request)?.door ?? doorOf((request.query as Query)['door']);
   }
 
   /** Begins a sign-in and returns where the browser goes. */

@@ -57,11 +57,6 @@ export class SignInCookies {
     return attempt;
   }
 
-  /** Whether this browser has a sign-in under way with this state. */
-  hasAttempt(request: FastifyRequest, state: string): boolean {
-    return this.attemptOf(request, state) !== undefined;
-  }
-
   /** The sign-in of this browser with this state; undefined where it has none. */
   attemptOf(request: FastifyRequest, state: string): Attempt | undefined {
     const attempt = read<Attempt>(request, this.nameOf(ATTEMPT, state));

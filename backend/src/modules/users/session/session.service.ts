@@ -37,23 +37,17 @@ export class SessionService {
     isOwnNonce: (nonce: string) => boolean,
     device: string,
   ): Promise<{ session: SessionDto; nonce: string }> {
-    return countingRefusals(this.em, () => this.check(form, isOwnNonce, device));
-  }
-
-  private async check(
-    form: LoginDto,
-    isOwnNonce: (nonce: string) => boolean,
-    device: string,
-  ): Promise<{ session: SessionDto; nonce: string }> {
-    const verified = await this.credentials.check(form, isOwnNonce);
-    const session = await this.em.transactional(async (em) => {
-      const person = await this.signIn(em, verified);
-      const token = this.tokens.issue(person);
-      const claims = this.tokens.read(token);
-      if (claims) await this.sessions.begin(em, claims, device);
-      return SessionDto.of(person, token);
+    return countingRefusals(this.em, async () => {
+      const verified = await this.credentials.check(form, isOwnNonce);
+      const session = await this.em.transactional(async (em) => {
+        const person = await this.signIn(em, verified);
+        const token = this.tokens.issue(person);
+        const claims = this.tokens.read(token);
+        if (claims) await this.sessions.begin(claims, device);
+        return SessionDto.of(person, token);
+      });
+      return { session, nonce: verified.nonce };
     });
-    return { session, nonce: verified.nonce };
   }
 
   /** The caller's sessions that still work. */
@@ -63,12 +57,12 @@ export class SessionService {
 
   /** Ends another session of the caller, or all others. Nobody else's is touched. */
   endOthers(caller: Caller, only?: string): Promise<void> {
-    return this.em.transactional((em) => this.sessions.endOthers(em, caller, only));
+    return this.em.transactional(() => this.sessions.endOthers(caller, only));
   }
 
   /** Ends the caller's token before it expires. */
   logout(caller: Caller): Promise<void> {
-    return this.em.transactional((em) => this.sessions.end(em, caller));
+    return this.em.transactional(() => this.sessions.end(caller));
   }
 
   /** The active person to whom a request's Authorization header belongs, read from the database. */
@@ -83,7 +77,7 @@ export class SessionService {
   }
 
   private async signIn(em: EntityManager, credential: Credential): Promise<Person> {
-    await this.credentials.use(em, credential);
+    await this.credentials.use(credential);
     const { email, sub } = credential;
     const stored = normalizeEmail(email);
     const concerned = await this.people.lockForSignIn(stored, sub);

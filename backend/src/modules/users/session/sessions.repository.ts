@@ -54,7 +54,7 @@ const inForce = (em: EntityManager, personId: number) =>
       not(exists(selectFrom('ended_session').select('token_id').whereRef('token_id', '=', 'session.token_id'))),
     );
 
-/** Sessions and used credentials in the database. */
+/** Sessions and used credentials in the database. What changes rows is called within a transaction. */
 @Injectable()
 export class SessionsRepository {
   constructor(private readonly em: EntityManager) {}
@@ -68,10 +68,10 @@ export class SessionsRepository {
     return { ...person, tokenId, tokenExpires: expires };
   }
 
-  /** Stores a session that begins, in the transaction of `em`. */
-  async begin(em: EntityManager, { ownerId, tokenId, epoch, expires }: SessionClaims, device: string): Promise<void> {
+  /** Stores a session that begins. */
+  async begin({ ownerId, tokenId, epoch, expires }: SessionClaims, device: string): Promise<void> {
     const session = { token_id: tokenId, person_id: ownerId, epoch, device, expires_at: expires };
-    await database(em).insertInto('person_session').values(session).execute();
+    await database(this.em).insertInto('person_session').values(session).execute();
   }
 
   /** The sessions of a person that still work, the last used first. */
@@ -91,24 +91,19 @@ export class SessionsRepository {
   }
 
   /**
-   * Ends other sessions of the caller, in the transaction of `em`: one, or all. What has ended stays so.
+   * Ends other sessions of the caller: one, or all. What has ended stays so.
    * @param only the one that ends
    */
-  async endOthers(em: EntityManager, { id, name, tokenId }: Caller, only?: string): Promise<void> {
-    const others = await inForce(em, id)
+  async endOthers({ id, name, tokenId }: Caller, only?: string): Promise<void> {
+    const others = await inForce(this.em, id)
       .select(['session.token_id', 'session.expires_at', 'session.device'])
       .where('session.token_id', '!=', tokenId)
       .$if(only !== undefined, (some) => some.where('session.token_id', '=', only ?? ''))
       .execute();
-    for (const { device, ...ended } of others) {
-      const written = await database(em)
-        .insertInto('ended_session')
-        .values(ended)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('token_id')
-        .execute();
+    for (const { device, token_id, expires_at } of others) {
+      const isNew = await this.endToken(token_id, new Date(expires_at));
       const changes = { device: [device, null] } satisfies AuditChanges;
-      if (written.length > 0) await noteDone(em, { action: 'sign_out', kind: 'session', id, name, changes });
+      if (isNew) await noteDone(this.em, { action: 'sign_out', kind: 'session', id, name, changes });
     }
   }
 
@@ -121,18 +116,18 @@ export class SessionsRepository {
       .execute();
   }
 
-  /** Ends a session for good, in the transaction of `em`; ending it twice changes nothing. */
-  async end(em: EntityManager, { id, name, tokenId, tokenExpires }: Caller): Promise<void> {
-    const isNew = await this.endToken(em, tokenId, tokenExpires);
-    if (isNew) await noteDone(em, { action: 'sign_out', kind: 'session', id, name });
+  /** Ends a session for good; ending it twice changes nothing. */
+  async end({ id, name, tokenId, tokenExpires }: Caller): Promise<void> {
+    const isNew = await this.endToken(tokenId, tokenExpires);
+    if (isNew) await noteDone(this.em, { action: 'sign_out', kind: 'session', id, name });
   }
 
   /**
    * Ends a token of any door.
    * @returns whether it had not ended before
    */
-  async endToken(em: EntityManager, tokenId: string, expires: Date): Promise<boolean> {
-    const ended = database(em).insertInto('ended_session').values({ token_id: tokenId, expires_at: expires });
+  async endToken(tokenId: string, expires: Date): Promise<boolean> {
+    const ended = database(this.em).insertInto('ended_session').values({ token_id: tokenId, expires_at: expires });
     const written = await ended
       .onConflict((conflict) => conflict.doNothing())
       .returning('token_id')
@@ -141,11 +136,11 @@ export class SessionsRepository {
   }
 
   /**
-   * Marks a credential as used, within the transaction of `em`.
+   * Marks a credential as used.
    * @returns whether it was unused: of ten at the same moment the others wait for the first to commit
    */
-  async useCredential(em: EntityManager, key: string, expires: Date): Promise<boolean> {
-    const used = database(em).insertInto('used_credential').values({ key, expires_at: expires });
+  async useCredential(key: string, expires: Date): Promise<boolean> {
+    const used = database(this.em).insertInto('used_credential').values({ key, expires_at: expires });
     const written = await used
       .onConflict((conflict) => conflict.doNothing())
       .returning('key')
