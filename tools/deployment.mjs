@@ -1,7 +1,7 @@
 /**
  * Checks what is written for other programs: compose files, Kubernetes manifests, the service of Cloud Run, the balancer,
  * workflows and the image. `node tools/deployment.mjs` compares each with its published schema, and with what we promise:
- * settings that exist, and more time for an end than an ending process takes (docs/decisions/0027-ending-behind-a-balancer.md).
+ * settings that exist, and more time for an end than an ending process takes (docs/decisions/0001-one-process.md).
  */
 import { globSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
