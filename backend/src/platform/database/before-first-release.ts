@@ -3,10 +3,10 @@ import { StartError } from '../start/start-error.js';
 import { query } from './query.js';
 
 /** Makes the tables of version 1.0.0. */
-const FIRST = 'Migration20261128060000_initial';
+const FIRST = 'Migration20261129000000_initial';
 
 /** The last of the migrations before it. They made the same tables, and are in the history of the repository. */
-const LAST_BEFORE = 'Migration20261128050000_one_log';
+const LAST_BEFORE = 'Migration20261128191000_new_menus';
 
 const OLDER =
   'viene de antes de la versión 1.0.0 y le faltan migraciones que esta ya no trae. Levanta una vez con ella el último código ' +
