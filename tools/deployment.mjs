@@ -31,7 +31,7 @@ const SETTINGS = new Set(
   [...readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name),
 );
 
-/** What the image says unless told otherwise, in seconds. */
+/** What the image says unless it is set, in seconds. */
 const DELAY_OF_IMAGE = 5;
 /** For how long an ending process finishes what it has, after the delay. */
 const FINISHING = 9;
@@ -117,7 +117,7 @@ export function kubernetesProblems(text) {
   ];
 }
 
-/** Cloud Run kills a process ten seconds after it told it to end. */
+/** Cloud Run kills a process ten seconds after it asked it to end. */
 const GRACE_OF_CLOUD_RUN = 10;
 
 /**

@@ -74,10 +74,10 @@ const QUOTED_ROW = /\n - detail: .*?(?=\n {4}at |$)/gs;
 export const errorForLog = (error: Error): object => written(stdSerializers.err(error));
 
 function written(error: SerializedError): object {
-  const told = WRITTEN.flatMap((key): [string, unknown][] => (key in error ? [[key, withoutRow(error[key])]] : []));
+  const fields = WRITTEN.flatMap((key): [string, unknown][] => (key in error ? [[key, withoutRow(error[key])]] : []));
   // The serializer's type leaves open what it adds to an error.
   const aggregateErrors = error['aggregateErrors'] as SerializedError[] | undefined;
-  return { ...Object.fromEntries(told), ...(aggregateErrors && { aggregateErrors: aggregateErrors.map(written) }) };
+  return { ...Object.fromEntries(fields), ...(aggregateErrors && { aggregateErrors: aggregateErrors.map(written) }) };
 }
 
 const withoutRow = (value: unknown): unknown => (typeof value === 'string' ? value.replace(QUOTED_ROW, '') : value);
