@@ -12,7 +12,7 @@ export abstract class PeopleSettings extends SiteSettings {
   @MinLength(32)
   TOKEN_SECRET!: string;
 
-  /** Makes the codes of gift cards. At least 32 characters. With another one, codes that were given go on, and cannot be shown again. */
+  /** Makes the codes of gift cards. At least 32 characters. With another one, existing codes still work, but cannot be shown again. */
   @IsOptional()
   @IsString()
   @MinLength(32)

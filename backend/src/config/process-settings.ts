@@ -3,7 +3,7 @@ import { IsIn, IsOptional, IsString, Max, Min, MinLength } from 'class-validator
 import { isDatabaseUrl, isHeaderList, isTrustedProxies, isWebAddress, Satisfies } from './setting-checks.js';
 import { toList, toProxy, toShare, Whole, YesNo } from './setting-values.js';
 
-/** How a process runs: where it listens and keeps its things, what it says of itself, and what it works on. */
+/** How a process runs: where it listens and stores data, its logs and figures, and whether it runs jobs. */
 export abstract class ProcessSettings {
   @IsIn(['development', 'production', 'test'])
   NODE_ENV: 'development' | 'production' | 'test' = 'development';
@@ -39,7 +39,7 @@ export abstract class ProcessSettings {
   @Whole(2, 200)
   DATABASE_POOL = 10;
 
-  /** For how long a process that has to end goes on answering, in seconds, so that its balancer hears of it. */
+  /** For how long an ending process still answers, in seconds, so that its balancer notices. */
   @Whole(0, 300)
   SHUTDOWN_DELAY = 0;
 
@@ -62,7 +62,7 @@ export abstract class ProcessSettings {
   /** Headers for the collector: authorization=…,other=… */
   @Transform(toList) @Satisfies(isHeaderList) OTEL_EXPORTER_OTLP_HEADERS: string[] = [];
 
-  /** Under which name the traces are. */
+  /** The name of the service in traces. */
   @IsString()
   @MinLength(1)
   OTEL_SERVICE_NAME = 'sobremesa';
@@ -78,11 +78,11 @@ export abstract class ProcessSettings {
   @Satisfies(isTrustedProxies)
   TRUST_PROXY: false | number | string = false;
 
-  /** Whether this process works on the queue: mails, and what is done by itself. At least one process has to. */
+  /** Whether this process runs jobs: mails and periodic work. At least one process has to. */
   @YesNo()
   WORKER = true;
 
-  /** In tests, what the queue tries again within minutes it tries within a second. Refused in production. */
+  /** In tests, jobs that are retried within minutes are retried within a second. Refused in production. */
   @YesNo()
   JOBS_HURRY = false;
 }

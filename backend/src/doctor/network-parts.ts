@@ -95,7 +95,7 @@ export async function tryEmbedHost({ env }: Tried): Promise<string> {
 
 /**
  * Asks an address of our own.
- * @throws Finding with why it cannot be reached: whose certificate is over or whose name leads nowhere, say
+ * @throws Finding with the reason, such as an expired certificate or an unknown name
  */
 function reach(url: string, otherwise: string): Promise<Response> {
   return fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).catch((error: unknown) => {

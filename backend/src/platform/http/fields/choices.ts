@@ -14,7 +14,7 @@ export function Agreed({ msg, ...options }: FieldOptions & { msg: string }): Pro
 }
 
 interface ChoiceOptions extends FieldOptions {
-  /** What the values are called where people read of them. */
+  /** The Spanish names of the values. */
   names?: Readonly<Record<string, string>>;
 }
 

@@ -7,7 +7,7 @@ export const INT4_MAX = 2_147_483_647;
 /** Largest price per person, in whole CLP. */
 export const PRICE_MAX = 100_000_000;
 
-/** Between which a price per person is nothing unusual; a form asks before it saves another. */
+/** The usual range of a price per person. A form asks before it saves another. */
 const USUAL_PRICE_MIN = 1000;
 const USUAL_PRICE_MAX = 2_000_000;
 

@@ -9,13 +9,12 @@ import type { IsTrusted } from '../limit/trusted-proxies.js';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Who asks, as far as the id of the request is concerned. */
+/** What decides about the id of a request. */
 type Asking = Pick<IncomingMessage, 'headers'> & { socket?: { remoteAddress?: string | undefined } };
 
 /**
- * The id that a proxy gave the request, if it is one, else a new one. Of a visitor nothing is believed: their id would
- * stand in the log
- * of changes beside other people's lines.
+ * The id that a trusted proxy gave the request, else a new one. A visitor's own id is not used: it would stand in the log of
+ * changes beside other people's lines.
  */
 export function requestId({ headers, socket }: Asking, isTrusted: IsTrusted): string {
   const given = headers['x-request-id'];
