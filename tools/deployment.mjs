@@ -1,7 +1,7 @@
 /**
  * Checks what is written for other programs: compose files, Kubernetes manifests, the service of Cloud Run, the balancer,
  * workflows and the image. `node tools/deployment.mjs` compares each with its published schema, and with what we promise:
- * settings that exist, and more time for an end than an ending process takes (docs/decisions/0027-ending-behind-a-balancer.md).
+ * settings that exist, and more time for an end than an ending process takes (docs/decisions/0001-one-process.md).
  */
 import { globSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -31,7 +31,7 @@ const SETTINGS = new Set(
   [...readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name),
 );
 
-/** What the image says unless told otherwise, in seconds. */
+/** What the image says unless it is set, in seconds. */
 const DELAY_OF_IMAGE = 5;
 /** For how long an ending process finishes what it has, after the delay. */
 const FINISHING = 9;
@@ -117,7 +117,7 @@ export function kubernetesProblems(text) {
   ];
 }
 
-/** Cloud Run kills a process ten seconds after it told it to end. */
+/** Cloud Run kills a process ten seconds after it asked it to end. */
 const GRACE_OF_CLOUD_RUN = 10;
 
 /**

@@ -2,7 +2,7 @@
  * Measures the public pages as Google's Lighthouse sees them on a phone (simulated throttling), on the built product with
  * its demo content, beside the targets: `node tools/lighthouse.mjs`. Ends with 1 when a figure misses its
  * target. Each is the median of several runs, since times depend on what else the machine does; measure on a quiet one.
- * The machine is told before, its state after. How much slower a phone is than this machine follows from how fast Lighthouse
+ * The machine is printed before, its state after. How much slower a phone is than this machine follows from how fast Lighthouse
  * finds the machine, before each run again, so that the verdict does not hang on the hour.
  * While working on a page: `--page=/chefs --runs=1`, with E2E_DATA_DIR for content that stays. Lighthouse is
  * fetched by npm when it is first needed: nothing else uses it, and it would double the installation.
@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 
 import { BROWSER_FLAGS, findBrowser } from '../frontend/e2e/support/browser.ts';
-import { atBeginning, atEnd, slowdownFor, stateNow, tell } from './machine.mjs';
+import { atBeginning, atEnd, slowdownFor, stateNow, print } from './machine.mjs';
 import { freePort, startProduct } from './product.mjs';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -145,7 +145,7 @@ const { values: options } = parseArgs({
   options: { page: { type: 'string' }, runs: { type: 'string', default: '3' } },
 });
 const browser = await findBrowser();
-tell(atBeginning(stateNow(), versionOf(browser)));
+print(atBeginning(stateNow(), versionOf(browser)));
 const port = await freePort();
 const product = await startProduct(port);
 const folder = await mkdtemp(join(tmpdir(), 'sobremesa-lighthouse-'));
@@ -172,7 +172,7 @@ try {
     printFindings(/** @type {Report} */ (reports[0]));
   }
   const [least, most] = [Math.min(...indices), Math.max(...indices)].map((index) => Math.round(index));
-  tell([...atEnd(stateNow()), `Lighthouse  benchmarkIndex ${least} a ${most}`]);
+  print([...atEnd(stateNow()), `Lighthouse  benchmarkIndex ${least} a ${most}`]);
 } finally {
   product.kill('SIGTERM');
   await rm(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { availableParallelism, cpus, freemem, loadavg, totalmem } from 'node:os';
 
 const GB = 1024 ** 3;
-/** Steps of the loop that the machine's speed is told by. One run takes about a tenth of a second. */
+/** Steps of the loop that the machine's speed is measured with. One run takes about a tenth of a second. */
 const STEPS = 50_000_000;
 /** A program more than this many want a core at once: the figures are not the product's alone. */
 const QUIET = 1;
@@ -80,15 +80,15 @@ export function slowdownFor(benchmarkIndex) {
 }
 
 /** @param {string[]} lines */
-export function tell(lines) {
+export function print(lines) {
   console.log(['', '── Máquina ──', ...lines].join('\n'));
 }
 
 if (import.meta.main) {
   const [program, ...args] = process.argv.slice(2);
   if (!program) throw new Error('node tools/machine.mjs COMMAND…');
-  tell(atBeginning(stateNow()));
+  print(atBeginning(stateNow()));
   const [status] = await once(spawn(program, args, { stdio: 'inherit' }), 'exit');
-  tell(atEnd(stateNow()));
+  print(atEnd(stateNow()));
   process.exitCode = status ?? 1;
 }

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 const MIGRATIONS = 'backend/src/migrations';
 
 /** The last migration of the first release. Nothing ran before it was out, so what came up to it need not go on. */
-const BEFORE = 'Migration20261128140000_hoy.ts';
+const BEFORE = 'Migration20261129000000_initial.ts';
 
 const WORD = '"?[\\w.]+"?';
 const EXISTS = '(?:if (?:not )?exists )?';

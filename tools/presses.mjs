@@ -9,7 +9,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { atBeginning, atEnd, stateNow, tell } from './machine.mjs';
+import { atBeginning, atEnd, stateNow, print } from './machine.mjs';
 import { freePort, startProduct } from './product.mjs';
 
 const [rows = '10000', ...how] = process.argv.slice(2);
@@ -27,7 +27,7 @@ const stop = (product) => {
   return ended;
 };
 
-tell(atBeginning(stateNow()));
+print(atBeginning(stateNow()));
 const folder = await mkdtemp(join(tmpdir(), 'sobremesa-presses-'));
 try {
   const port = await freePort();
@@ -40,7 +40,7 @@ try {
   } finally {
     await stop(product);
   }
-  tell(atEnd(stateNow()));
+  print(atEnd(stateNow()));
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -233,8 +233,8 @@ console.log(
 );
 for (const { name, message = '' } of results.flatMap(({ wrong }) => wrong)) {
   const lines = withoutColours(message).split('\n');
-  const told = lines.filter((line) => line.trim() !== '' && !line.includes('node_modules'));
-  console.log([`✗ ${name}`, ...told.slice(0, MESSAGE_LINES)].join('\n    '));
+  const shown = lines.filter((line) => line.trim() !== '' && !line.includes('node_modules'));
+  console.log([`✗ ${name}`, ...shown.slice(0, MESSAGE_LINES)].join('\n    '));
 }
 for (const { name, reason, until } of quarantine.tests)
   console.log(`! en cuarentena hasta ${until}: ${name} (${reason})`);

@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
@@ -17,7 +18,6 @@ import { RequestCounts } from './platform/http/limit/request-counts.js';
 import { addSafeHeaders } from './platform/http/answer/safe-headers.js';
 import { isStrange, refuseStrange } from './platform/http/limit/strange-requests.js';
 import { defendServer, fastifyOptions } from './platform/http/limit/server-limits.js';
-import { cookieKey } from './platform/http/cookie-key.js';
 import { Links } from './platform/links/links.js';
 import { LinkNotFoundError } from './platform/links/links.errors.js';
 import { HandlerSpans } from './platform/tracing/handler-spans.js';
@@ -72,6 +72,10 @@ export async function createApp(env: Env, options: { preview?: boolean } = {}): 
   serveOpenApi(app);
   return app;
 }
+
+/** The key that signs cookies, derived from the token secret so that neither can stand in for the other. */
+const cookieKey = (tokenSecret: string): string =>
+  Buffer.from(hkdfSync('sha256', tokenSecret, '', 'cookie', 32)).toString('base64url');
 
 /** Keeps traces where the settings name a collector. Otherwise nothing of it is loaded. */
 async function openTracing(env: Env): Promise<Tracing | undefined> {

@@ -40,8 +40,7 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
     extraModels: [ErrorAnswer],
   });
   refuseAmbiguousOperations(document);
-  keepDeclaredAnswers(document);
-  describeRefusedInput(document);
+  completeAnswers(document);
   return document;
 }
 
@@ -93,32 +92,20 @@ export function serveOpenApi(app: NestFastifyApplication): void {
 }
 
 /**
- * Keeps the answers that @Answer and @Refuses declare. The compiler plugin adds a guess of its own, named 'default'.
+ * Keeps the answers that @Answer and @Refuses declare: the compiler plugin adds a guess of its own, named 'default'. Adds what the
+ * server may refuse before the operation runs: an unknown parameter of any operation, and the body of one that is not a GET.
  */
-function keepDeclaredAnswers(document: OpenAPIObject): void {
+function completeAnswers(document: OpenAPIObject): void {
   for (const { get, post, put, delete: remove } of Object.values(document.paths)) {
-    for (const operation of [get, post, put, remove]) delete operation?.responses['default'];
-  }
-}
-
-/**
- * What the server may refuse before the operation runs: an unknown parameter of any operation, and the body of one that is
- * not a GET.
- */
-function describeRefusedInput(document: OpenAPIObject): void {
-  for (const { get, post, put, delete: remove } of Object.values(document.paths)) {
-    refuseInput(get, [400]);
-    for (const operation of [post, put, remove]) refuseInput(operation, [400, 413, 415]);
-  }
-}
-
-function refuseInput(operation: OpenAPIObject['paths'][string]['get'], statuses: number[]): void {
-  if (!operation) return;
-  for (const status of statuses) {
-    operation.responses[status] ??= {
-      description: REFUSALS[status] ?? '',
-      content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorAnswer) } } },
-    };
+    for (const operation of [get, post, put, remove]) {
+      if (!operation) continue;
+      delete operation.responses['default'];
+      for (const status of operation === get ? [400] : [400, 413, 415])
+        operation.responses[status] ??= {
+          description: REFUSALS[status] ?? '',
+          content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorAnswer) } } },
+        };
+    }
   }
 }
 

@@ -46,7 +46,7 @@ export async function startProduct(env: Env, endings: Endings): Promise<void> {
   printSummary({ productName: env.PRODUCT_NAME, url: env.PUBLIC_URL, people: await peopleToTry(app, env) });
 }
 
-/** Says that the process takes no more requests, and goes on answering until those who send them have heard of it. */
+/** Reports that the process is not ready, and still answers until its balancers have noticed. */
 async function leaveBalancer(readiness: Readiness, connections: OpenConnections, env: Env): Promise<void> {
   readiness.drain();
   connections.endWithAnswers();

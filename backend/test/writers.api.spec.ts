@@ -152,7 +152,7 @@ const WRITERS: Record<string, () => Write | Promise<Write>> = {
   },
 };
 
-/** The order of locks that docs/decisions/0009-locks-of-a-save.md gives. */
+/** The order of locks that docs/decisions/0006-reads-and-writes.md gives. */
 const NAMED = ['lookups', 'deletion', 'chef-slug', 'row of a chef', 'proposal-slug', 'row of a deletion'];
 const ADVISORY = new Map(NAMED.map((name) => [advisoryKey(name), name]));
 const ROWS: [RegExp, string][] = [

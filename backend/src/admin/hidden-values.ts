@@ -1,13 +1,13 @@
 import { Env } from '../config/env.js';
 import { settingNames } from '../config/setting-names.js';
 
-/** Settings whose words name nobody and no place: they are shown as they are. */
+/** Settings that name no person and no place. Their values are shown. */
 const OPEN: readonly (keyof Env)[] = ['NODE_ENV', 'STORAGE', 'LOG_LEVEL', 'BACKUP_CRON'];
 
 /** Shorter values are words of other sentences too. */
 const SHORTEST = 4;
 
-/** What a setting is, for others to read: numbers, switches and chosen words; of anything else only that somebody set it. */
+/** A setting for others to read: numbers, switches and chosen words. Of any other value, only that it is set. */
 export function openValue(env: Env, name: keyof Env): string | undefined {
   const value: unknown = env[name];
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return undefined;
@@ -16,7 +16,7 @@ export function openValue(env: Env, name: keyof Env): string | undefined {
   return isOpen ? `${value as string | number | boolean}` : 'definida';
 }
 
-/** Takes out of a text what settings say of places and people, such as hosts, folders and buckets, and puts their names there. */
+/** Replaces values of settings that name places or people, such as hosts and folders, by the names of the settings. */
 export function withoutValues(env: Env): (text: string) => string {
   const usual = new Env();
   const hidden = settingNames()

@@ -28,7 +28,7 @@ export async function grantAdmin({ withEntities, env }: Workplace, address: stri
   );
 }
 
-/** Ends sessions and says of how many people. */
+/** Ends sessions and prints how many people had them. */
 export async function endSessions(
   { withEntities }: Workplace,
   address: string | undefined,

@@ -32,7 +32,7 @@ export class Checksums {
 const LINE = /^(?<sum>[0-9a-f]{64}) {2}(?<path>(?:tables|files)(?:\/(?!\.{1,2}(?:\/|$))[^/\\\p{Cc}]+)+)$/u;
 
 /**
- * The sums that a backup says of its files. Undefined where the list is missing.
+ * The sums of a backup's files. Undefined if the list is missing.
  * @throws StartError when a line cannot be read, or two are about one file
  */
 export async function readChecksums(folder: string): Promise<Map<string, string> | undefined> {

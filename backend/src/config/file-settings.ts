@@ -1,8 +1,8 @@
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { IsIn, IsOptional, IsString } from 'class-validator';
 import { ProcessSettings } from './process-settings.js';
 import { isCron, isPlaceOfFiles, isWebAddress, Satisfies } from './setting-checks.js';
-import { toBoolean, toNumber, withoutTrailingSlash } from './setting-values.js';
+import { Whole, withoutTrailingSlash, YesNo } from './setting-values.js';
 
 /** Where pictures and backups are kept. */
 export abstract class FileSettings extends ProcessSettings {
@@ -12,10 +12,7 @@ export abstract class FileSettings extends ProcessSettings {
   BACKUP_CRON?: string;
 
   /** How many backups are kept. */
-  @Transform(toNumber)
-  @IsInt()
-  @Min(1)
-  @Max(1_000)
+  @Whole(1, 1_000)
   BACKUP_KEEP = 14;
 
   /** Folder of the backups, or in which they are made for a bucket. Made absolute; by default below DATA_DIR. */
@@ -29,10 +26,7 @@ export abstract class FileSettings extends ProcessSettings {
   BACKUP_S3_BUCKET?: string;
 
   /** Largest image accepted, in MB. */
-  @Transform(toNumber)
-  @IsInt()
-  @Min(1)
-  @Max(50)
+  @Whole(1, 50)
   UPLOAD_MAX_MB = 10;
 
   @IsIn(['local', 's3'])
@@ -43,7 +37,7 @@ export abstract class FileSettings extends ProcessSettings {
   @IsOptional() @Satisfies(isWebAddress) S3_ENDPOINT?: string;
   @IsOptional() @IsString() S3_ACCESS_KEY_ID?: string;
   @IsOptional() @IsString() S3_SECRET_ACCESS_KEY?: string;
-  @Transform(toBoolean) @IsBoolean() S3_FORCE_PATH_STYLE = false;
+  @YesNo() S3_FORCE_PATH_STYLE = false;
 
   /** Where browsers fetch stored files: a path of this server, or an address in front of the store. */
   @Transform(withoutTrailingSlash)

@@ -1,20 +1,8 @@
 import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsBoolean,
-  IsEmail,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  Min,
-  MinLength,
-} from 'class-validator';
+import { ArrayMaxSize, IsEmail, IsIn, IsOptional, IsString, Matches, MinLength } from 'class-validator';
 import { SiteSettings } from './site-settings.js';
 import { isAddress, isMailbox, isMailServer, isOrigin, isSender, isTokenAddress, Satisfies } from './setting-checks.js';
-import { toBoolean, toList, toNumber } from './setting-values.js';
+import { toList, Whole, YesNo } from './setting-values.js';
 
 /** Who signs in and how, the mails that people get, and who takes their cards. */
 export abstract class PeopleSettings extends SiteSettings {
@@ -24,17 +12,14 @@ export abstract class PeopleSettings extends SiteSettings {
   @MinLength(32)
   TOKEN_SECRET!: string;
 
-  /** Makes the codes of gift cards. At least 32 characters. With another one, codes that were given go on, and cannot be shown again. */
+  /** Makes the codes of gift cards. At least 32 characters. With another one, existing codes still work, but cannot be shown again. */
   @IsOptional()
   @IsString()
   @MinLength(32)
   GIFT_CARD_SECRET!: string;
 
   /** How long a session token is valid, in hours. */
-  @Transform(toNumber)
-  @IsInt()
-  @Min(1)
-  @Max(24 * 7)
+  @Whole(1, 24 * 7)
   TOKEN_TTL_HOURS = 8;
 
   @IsOptional()
@@ -50,8 +35,7 @@ export abstract class PeopleSettings extends SiteSettings {
   /**
    * Lets a demonstration that others reach over https run without Google: in the stand-in, anybody chooses whom to be.
    */
-  @Transform(toBoolean)
-  @IsBoolean()
+  @YesNo()
   DEMO_SIGN_IN = false;
 
   /**

@@ -1,18 +1,15 @@
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, Min, MinLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, Max, Min, MinLength } from 'class-validator';
 import { isDatabaseUrl, isHeaderList, isTrustedProxies, isWebAddress, Satisfies } from './setting-checks.js';
-import { toBoolean, toList, toNumber, toProxy, toShare } from './setting-values.js';
+import { toList, toProxy, toShare, Whole, YesNo } from './setting-values.js';
 
-/** How a process runs: where it listens and keeps its things, what it says of itself, and what it works on. */
+/** How a process runs: where it listens and stores data, its logs and figures, and whether it runs jobs. */
 export abstract class ProcessSettings {
   @IsIn(['development', 'production', 'test'])
   NODE_ENV: 'development' | 'production' | 'test' = 'development';
 
   /** TCP port of the site and the API. */
-  @Transform(toNumber)
-  @IsInt()
-  @Min(1)
-  @Max(65535)
+  @Whole(1, 65535)
   PORT = 3000;
 
   /** Address to listen on. */
@@ -34,42 +31,27 @@ export abstract class ProcessSettings {
   DATABASE_OWNER_URL?: string;
 
   /** TCP port at which Prometheus reads figures (/metrics), for it alone. Without it nothing is measured. */
-  @Transform(toNumber)
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(65535)
+  @Whole(1, 65535)
   METRICS_PORT?: number;
 
   /** Most database connections of this process. */
-  @Transform(toNumber)
-  @IsInt()
-  @Min(2)
-  @Max(200)
+  @Whole(2, 200)
   DATABASE_POOL = 10;
 
-  /** For how long a process that has to end goes on answering, in seconds, so that its balancer hears of it. */
-  @Transform(toNumber)
-  @IsInt()
-  @Min(0)
-  @Max(300)
+  /** For how long an ending process still answers, in seconds, so that its balancer notices. */
+  @Whole(0, 300)
   SHUTDOWN_DELAY = 0;
 
   /** Most memory for finished answers and pages, in MB. With 0 nothing is kept. */
-  @Transform(toNumber)
-  @IsInt()
-  @Min(0)
-  @Max(4096)
+  @Whole(0, 4096)
   CACHE_MB = 32;
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   LOG_LEVEL!: string;
 
   /** Of how many answered reads of the API in a hundred a line is logged. Writes and refusals always have theirs. */
-  @Transform(toNumber)
-  @IsInt()
-  @Min(0)
-  @Max(100)
+  @Whole(0, 100)
   LOG_SAMPLE_PERCENT = 100;
 
   /** Collector to which traces are sent, by OTLP over HTTP. Without it none are kept. */
@@ -80,7 +62,7 @@ export abstract class ProcessSettings {
   /** Headers for the collector: authorization=…,other=… */
   @Transform(toList) @Satisfies(isHeaderList) OTEL_EXPORTER_OTLP_HEADERS: string[] = [];
 
-  /** Under which name the traces are. */
+  /** The name of the service in traces. */
   @IsString()
   @MinLength(1)
   OTEL_SERVICE_NAME = 'sobremesa';
@@ -96,13 +78,11 @@ export abstract class ProcessSettings {
   @Satisfies(isTrustedProxies)
   TRUST_PROXY: false | number | string = false;
 
-  /** Whether this process works on the queue: mails, and what is done by itself. At least one process has to. */
-  @Transform(toBoolean)
-  @IsBoolean()
+  /** Whether this process runs jobs: mails and periodic work. At least one process has to. */
+  @YesNo()
   WORKER = true;
 
-  /** In tests, what the queue tries again within minutes it tries within a second. Refused in production. */
-  @Transform(toBoolean)
-  @IsBoolean()
+  /** In tests, jobs that are retried within minutes are retried within a second. Refused in production. */
+  @YesNo()
   JOBS_HURRY = false;
 }

@@ -1,15 +1,23 @@
-import type { TransformFnParams } from 'class-transformer';
+import { applyDecorators } from '@nestjs/common';
+import { Transform, type TransformFnParams } from 'class-transformer';
+import { IsBoolean, IsInt, Max, Min } from 'class-validator';
+
+/** A whole number within bounds. */
+export const Whole = (min: number, max = Number.MAX_SAFE_INTEGER): PropertyDecorator =>
+  applyDecorators(Transform(toNumber), IsInt(), Min(min), Max(max));
+
+/** 'true' or '1', 'false' or '0'. */
+export const YesNo = (): PropertyDecorator => applyDecorators(Transform(toBoolean), IsBoolean());
 
 /** Whole numbers as such; anything else is left for the rules to refuse. */
-export const toNumber = ({ value }: TransformFnParams): unknown =>
+const toNumber = ({ value }: TransformFnParams): unknown =>
   typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
 
 /** A share such as '0.25' as a number. */
 export const toShare = ({ value }: TransformFnParams): unknown =>
   typeof value === 'string' && /^\d(\.\d+)?$/.test(value) ? Number(value) : value;
 
-/** 'true' and '1', 'false' and '0'. */
-export const toBoolean = ({ value }: TransformFnParams): unknown =>
+const toBoolean = ({ value }: TransformFnParams): unknown =>
   value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value;
 
 /** What stands between commas. */

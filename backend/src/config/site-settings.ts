@@ -1,8 +1,8 @@
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsInt, IsOptional, IsString, Matches, MaxLength, Min, MinLength } from 'class-validator';
+import { IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { FileSettings } from './file-settings.js';
 import { isOrigin, Satisfies } from './setting-checks.js';
-import { toBoolean, toList, toNumber, withoutTrailingSlash } from './setting-values.js';
+import { toList, Whole, withoutTrailingSlash, YesNo } from './setting-values.js';
 
 /** What visitors reach, and other companies' code on its pages. */
 export abstract class SiteSettings extends FileSettings {
@@ -19,9 +19,9 @@ export abstract class SiteSettings extends FileSettings {
   EMBED_URL?: string;
 
   /** Sales forms of the site's two places, by a number of `FormType`. Without one, the site's own form is shown. */
-  @Transform(toNumber) @IsOptional() @IsInt() @Min(1) QUOTE_FORM_TYPE?: number;
+  @IsOptional() @Whole(1) QUOTE_FORM_TYPE?: number;
   @IsOptional() @IsString() @MaxLength(5_000) QUOTE_FORM_SCRIPT?: string;
-  @Transform(toNumber) @IsOptional() @IsInt() @Min(1) LEAD_FORM_TYPE?: number;
+  @IsOptional() @Whole(1) LEAD_FORM_TYPE?: number;
   @IsOptional() @IsString() @MaxLength(5_000) LEAD_FORM_SCRIPT?: string;
 
   /** The provider's names for the fields that the site fills in: chef=…,experience=… */
@@ -41,7 +41,6 @@ export abstract class SiteSettings extends FileSettings {
   PRODUCT_NAME = 'Sobremesa';
 
   /** Whether an empty database is filled with the demo chefs and people. */
-  @Transform(toBoolean)
-  @IsBoolean()
+  @YesNo()
   DEMO_DATA!: boolean;
 }

@@ -8,7 +8,7 @@ const LAST_PART = 1 / 5;
 /** Most days before its end at which one is worth a word: a certificate of a year is renewed by hand. */
 const MOST_DAYS = 14;
 
-/** What a server's certificate says of its time. */
+/** The validity of a server's certificate. */
 interface CertificateTime {
   from: Date;
   to: Date;

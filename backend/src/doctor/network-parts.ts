@@ -70,8 +70,8 @@ const CLOCK_CAUTION = 60;
 
 /** What is wrong with this machine's clock, as Google's answer has the time. A cache on the way says how long it kept the answer. */
 function clockCaution({ headers }: Pick<Response, 'headers'>, now = Date.now()): string | undefined {
-  const told = Date.parse(headers.get('date') ?? '') + Number(headers.get('age') ?? 0) * 1_000;
-  const off = Math.round((now - told) / 1_000);
+  const theirs = Date.parse(headers.get('date') ?? '') + Number(headers.get('age') ?? 0) * 1_000;
+  const off = Math.round((now - theirs) / 1_000);
   // Without a date there is nothing to compare.
   if (!(Math.abs(off) > CLOCK_CAUTION)) return undefined;
   return `El reloj de esta máquina va ${Math.abs(off)} s ${off > 0 ? 'adelantado' : 'atrasado'} respecto de Google: sincronízalo. Con más de 5 minutos nadie puede iniciar sesión.`;
@@ -95,7 +95,7 @@ export async function tryEmbedHost({ env }: Tried): Promise<string> {
 
 /**
  * Asks an address of our own.
- * @throws Finding with why it cannot be reached: whose certificate is over or whose name leads nowhere, say
+ * @throws Finding with the reason, such as an expired certificate or an unknown name
  */
 function reach(url: string, otherwise: string): Promise<Response> {
   return fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).catch((error: unknown) => {

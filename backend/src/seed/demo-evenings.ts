@@ -47,9 +47,9 @@ async function complete(
 async function cancel(em: EntityManager, evening: Evening, at: Date): Promise<void> {
   const { quoteRequest: request } = evening;
   evening.cancel({ by: 'client', reason: null, least: WHOLE }, at);
-  const told = request.evening('evening_cancelled', evening, CLIENT);
+  const activity = request.evening('evening_cancelled', evening, CLIENT);
   const lost = request.moveTo('perdida', 'evening', CLIENT, { reason: 'retirada' });
-  em.persist([Object.assign(told, { at }), Object.assign(lost, { at })]);
+  em.persist([Object.assign(activity, { at }), Object.assign(lost, { at })]);
   const offer = await em.findOne(Offer, { evening });
   offer?.eveningCancelled(at);
 }

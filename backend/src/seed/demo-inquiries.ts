@@ -34,9 +34,9 @@ export async function seedInquiries(em: EntityManager, now = new Date()): Promis
     for (const asked of other ? [chef, other] : [chef]) {
       const said = { chef: asked.chefName, on: day, startsAt: facts.startsAt };
       const inquiry = new ChefInquiry(request, asked, { ...facts, menu: null, pay: null });
-      const told = new QuoteRequestActivity(request, 'chef_asked', asking, null, { ...said, sentBy: 'link' });
-      inquiry.asked = Object.assign(told, { at: ago(ASKED_AGO) });
-      em.persist([told, inquiry]);
+      const activity = new QuoteRequestActivity(request, 'chef_asked', asking, null, { ...said, sentBy: 'link' });
+      inquiry.asked = Object.assign(activity, { at: ago(ASKED_AGO) });
+      em.persist([activity, inquiry]);
       if (waits) continue;
       const cannot = asked === chef;
       const [answer, text] = cannot ? (['cannot', SORRY] as const) : (['can', null] as const);

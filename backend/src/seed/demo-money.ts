@@ -62,8 +62,12 @@ async function pay(em: EntityManager, offer: Offer, { amount, at, way }: Paid): 
   const by = payment ? CLIENT : BY_ITSELF;
   const how = payment ? { payment, reference: payment.authorizationCode } : { reference: `TEF-${48_200 + offer.id}` };
   em.persist(new MoneyEntry(evening, { kind: 'charge', way, amount, at, ...how }, by));
-  const told = new QuoteRequestActivity(quoteRequest, 'money_received', by, null, { offer: number ?? '', amount, way });
-  em.persist(Object.assign(told, { at }));
+  const activity = new QuoteRequestActivity(quoteRequest, 'money_received', by, null, {
+    offer: number ?? '',
+    amount,
+    way,
+  });
+  em.persist(Object.assign(activity, { at }));
 }
 
 /** A payment as the provider would have reported it. It is unknown to the stand-in, which gives nothing back of it. */

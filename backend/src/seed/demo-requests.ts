@@ -24,27 +24,19 @@ const MINUTE = 60_000;
 const HOUR = 60 * 60 * 1_000;
 const DAY = 24 * HOUR;
 
-/** By which moves a request comes into a state. */
-const WAYS: Record<QuoteState, [to: QuoteState, by: MoveBy][]> = {
-  nueva: [],
-  contactada: [['contactada', 'hand']],
-  cotizada: [
-    ['contactada', 'hand'],
-    ['cotizada', 'offer'],
-  ],
-  aceptada: [
-    ['contactada', 'hand'],
-    ['cotizada', 'offer'],
-    ['aceptada', 'client'],
-  ],
-  realizada: [
-    ['contactada', 'hand'],
-    ['cotizada', 'offer'],
-    ['aceptada', 'client'],
-    ['realizada', 'time'],
-  ],
-  perdida: [['perdida', 'hand']],
-};
+type Move = [to: QuoteState, by: MoveBy];
+
+/** The usual moves of a request, in order. */
+const USUAL: Move[] = [
+  ['contactada', 'hand'],
+  ['cotizada', 'offer'],
+  ['aceptada', 'client'],
+  ['realizada', 'time'],
+];
+
+/** The moves by which a request comes into a state; none for a new one. */
+const movesTo = (state: QuoteState): Move[] =>
+  state === 'perdida' ? [['perdida', 'hand']] : USUAL.slice(0, USUAL.findIndex(([to]) => to === state) + 1);
 
 /** A day of Chile, so many days from now. */
 const dayIn = (days: number, now: Date): string => todayInChile(new Date(now.getTime() + days * DAY));
@@ -122,7 +114,7 @@ function history(
   const isWithdrawn = content.reason === 'retirada';
   const who = (by: MoveBy): Actor => (by === 'client' ? CLIENT : by === 'time' ? BY_ITSELF : staff);
   const today = { today: todayInChile(now) };
-  for (const [to, usual] of WAYS[content.state]) {
+  for (const [to, usual] of movesTo(content.state)) {
     const by = isWithdrawn && to === 'perdida' ? 'client' : usual;
     happened.push(
       to === 'aceptada' && BY_TELEPHONE.includes(content.name)

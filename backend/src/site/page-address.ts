@@ -25,7 +25,7 @@ export function tidyPath(pathname: string): string {
 /** Characters without width that come along at the end of a copied address, as browsers send them: U+200B, U+200E, U+FEFF … */
 const INVISIBLE_END = /(?:%E2%80%8[B-F]|%E2%81%A0|%EF%BB%BF)+$/i;
 
-/** Whether a path may be a page's in another spelling. Most visits are spared the search. */
+/** Whether a path may be another spelling of a page's. Most visits need no search. */
 const spelledOtherwise = (pathname: string): boolean => /[A-Z%]/.test(pathname);
 
 /**

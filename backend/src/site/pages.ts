@@ -86,9 +86,8 @@ export function servePages(
     const pays = pageOf(request)?.pays === true;
     return finish(page, request, reply, pays ? secretPageHeaders(env, await cards()) : undefined);
   };
-  // There are endless addresses that do not exist. All of a route have one document, so that none is rendered twice.
-  const absenceAt = async (address: string, request: FastifyRequest, reply: FastifyReply) => {
-    const key = `404 ${pagePatternOf(address)}`;
+  // There are endless addresses that do not exist, and guessing must cost little: those of one route share a cached document.
+  const absence = async (key: string, address: string, request: FastifyRequest, reply: FastifyReply) => {
     await cache.makeSure(key);
     return cache.remember(key, (gathered) => render({ address }, request, reply, gathered), 404);
   };
@@ -112,14 +111,12 @@ export function servePages(
 
   // Where the database does not answer, the page says so.
   const opens = (request: FastifyRequest) => links.isInForce(tokenIn(request)).catch(() => true);
-  // A page is shown whether or not it can be noted that a letter led to it.
+  // A page is shown even where it cannot be noted that a mail led to it.
   const noteOpened = (request: FastifyRequest, query: string) =>
     links.noteOpened(tokenIn(request), query).catch((err: unknown) => request.log.warn({ err }, 'opening not noted'));
-  // Links that open nothing have one page for each kind, so that guessing costs little.
-  const refusalOf = async ({ path }: PublicPage, request: FastifyRequest, reply: FastifyReply) => {
+  const refusalOf = ({ path }: PublicPage, request: FastifyRequest, reply: FastifyReply) => {
     const address = path.replace(':token', NO_TOKEN);
-    await cache.makeSure(address);
-    return cache.remember(address, (gathered) => render({ address }, request, reply, gathered), 404);
+    return absence(address, address, request, reply);
   };
 
   // What a visitor sent is private, so the answer is rendered for each and not kept.
@@ -152,8 +149,8 @@ export function servePages(
     const made = await cache.remember(address, (gathered) =>
       render({ address, brief: true }, request, reply, gathered),
     );
-    if ('absent' in made) return send(await absenceAt(address, request, reply), request, reply);
-    return send(made, request, reply);
+    const key = `404 ${pagePatternOf(address)}`;
+    return send('absent' in made ? await absence(key, address, request, reply) : made, request, reply);
   });
 }
 

@@ -5,7 +5,7 @@ import { COUNT, database } from '../platform/database/tables.js';
 import { OUTCOME, UNDELIVERED } from '../platform/mail/mail.columns.js';
 import type { MailDto } from '../platform/mail/mail.dto.js';
 
-/** What the database says of itself. */
+/** Version, size and contents of the database. */
 interface DatabaseFacts {
   postgres: string;
   bytes: number;

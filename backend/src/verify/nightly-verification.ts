@@ -6,7 +6,7 @@ import { Jobs } from '../platform/jobs/jobs.js';
 import { Storage } from '../platform/storage/storage.js';
 import { differencesOf, verifyProduct } from './verify-product.js';
 
-/** A failed night stays to be seen until one finds nothing wrong, at most for as long as the last backup of it is kept. */
+/** For how many days a failed verification is shown, unless a later one finds nothing wrong. */
 const REMEMBERED = 40;
 
 /** The alert DataDamaged knows it by this name. */

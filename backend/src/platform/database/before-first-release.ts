@@ -4,10 +4,10 @@ import { query } from './query.js';
 import { asking, migrationsDone } from './table-rows.js';
 
 /** The migration that makes the tables of version 1.0.0. */
-const FIRST = 'Migration20261128060000_initial';
+const FIRST = 'Migration20261129000000_initial';
 
 /** The last migration before it, in the history of the repository. Together those made the same tables. */
-const LAST_BEFORE = 'Migration20261128050000_one_log';
+const LAST_BEFORE = 'Migration20261128191000_new_menus';
 
 const OLDER =
   'viene de antes de la versión 1.0.0 y le faltan migraciones que esta ya no trae. Levanta una vez con ella el último código ' +

@@ -49,7 +49,7 @@ function toFieldErrors(errors: ValidationError[], path = '', found: FieldError[]
 const fieldError = ([rule, msg]: [string, string], property: string, field: string): FieldError =>
   rule === 'whitelistValidation' ? unknownField(property, field) : { field: cut(field, PATH_MAX), msg };
 
-/** What is said of a field that nobody asked for. */
+/** The message for an unknown field. */
 export const unknownField = (name: string, path = name): FieldError => ({
   field: cut(path, PATH_MAX),
   msg: `El campo '${cut(name, NAME_MAX)}' no se acepta.`,

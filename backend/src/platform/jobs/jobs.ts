@@ -58,7 +58,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
   private opening: Promise<PgBoss> | undefined;
   private working: Promise<void> | undefined;
   private stopping: Promise<void> | undefined;
-  private told = 0;
+  private loggedAt = 0;
 
   constructor(private readonly env: Env) {}
 
@@ -158,7 +158,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
         if (this.env.WORKER) await this.work(queue);
         return;
       } catch (error) {
-        this.hear(error);
+        this.logError(error);
         await new Promise((resolve) => setTimeout(resolve, RETRY).unref());
       }
     }
@@ -166,7 +166,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
 
   private async stop(): Promise<void> {
     const queue = await this.opening?.catch(() => undefined);
-    await queue?.stop({ graceful: true, timeout: LAST_WORK }).catch((error: unknown) => this.hear(error));
+    await queue?.stop({ graceful: true, timeout: LAST_WORK }).catch((error: unknown) => this.logError(error));
   }
 
   private open(): Promise<PgBoss> {
@@ -179,7 +179,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
   }
 
   private async connect(): Promise<PgBoss> {
-    const queue = await openQueue(this.env, (error) => this.hear(error));
+    const queue = await openQueue(this.env, (error) => this.logError(error));
     try {
       const known = new Set((await queue.getQueues()).map(({ name }) => name));
       for (const kind of this.kinds) {
@@ -236,14 +236,14 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
       const queue = await this.open();
       for (const { id, state } of await queue.findJobs(name)) if (state === 'failed') await queue.deleteJob(name, id);
     } catch (error) {
-      this.hear(error);
+      this.logError(error);
     }
   }
 
   /** Logs an error of the queue itself, which recovers alone. */
-  private hear(error: unknown): void {
-    if (Date.now() - this.told < SILENCE) return;
-    this.told = Date.now();
+  private logError(error: unknown): void {
+    if (Date.now() - this.loggedAt < SILENCE) return;
+    this.loggedAt = Date.now();
     this.logger.warn({ error: nameOf(error) }, 'the queue is not worked on for now');
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { sql, type SqlBool } from 'kysely';
-import { database, NOW } from '../database/tables.js';
+import { expressionBuilder, sql, type SqlBool } from 'kysely';
+import { database, NOW, type Tables } from '../database/tables.js';
 import { SECRET_LINKS } from './links-table.js';
 
 /** A link that is valid, or was until its end. */
@@ -12,6 +12,10 @@ export interface StoredLink {
 
 /** A link that has not expired. */
 const IN_FORCE = sql<SqlBool>`coalesce(secret_link.until > now(), true)`;
+
+/** The record's unrevoked link of this purpose. */
+const ofRecord = (purpose: string, subject: number) =>
+  expressionBuilder<Tables, 'secret_link'>().and({ purpose, subject_id: subject, revoked_at: null });
 
 @Injectable()
 export class LinksRepository {
@@ -31,9 +35,7 @@ export class LinksRepository {
     return database(em)
       .updateTable(SECRET_LINKS)
       .set({ until: until?.toISOString() ?? null })
-      .where('purpose', '=', purpose)
-      .where('subject_id', '=', subject)
-      .where('revoked_at', 'is', null)
+      .where(ofRecord(purpose, subject))
       .returning(['seed', 'token_hash as hash'])
       .executeTakeFirstOrThrow();
   }
@@ -43,22 +45,14 @@ export class LinksRepository {
     return database(em)
       .selectFrom(SECRET_LINKS)
       .select(['seed', 'token_hash as hash'])
-      .where('purpose', '=', purpose)
-      .where('subject_id', '=', subject)
-      .where('revoked_at', 'is', null)
+      .where(ofRecord(purpose, subject))
       .where(IN_FORCE)
       .executeTakeFirst();
   }
 
   /** Revokes the record's link at once. */
   async revoke(em: EntityManager, purpose: string, subject: number): Promise<void> {
-    await database(em)
-      .updateTable(SECRET_LINKS)
-      .set({ revoked_at: NOW })
-      .where('purpose', '=', purpose)
-      .where('subject_id', '=', subject)
-      .where('revoked_at', 'is', null)
-      .execute();
+    await database(em).updateTable(SECRET_LINKS).set({ revoked_at: NOW }).where(ofRecord(purpose, subject)).execute();
   }
 
   /**
@@ -75,19 +69,7 @@ export class LinksRepository {
     return Number(numUpdatedRows);
   }
 
-  /** Whether a valid link has this hash, of any purpose. */
-  async isInForce(hash: string): Promise<boolean> {
-    const link = await database(this.em)
-      .selectFrom(SECRET_LINKS)
-      .select('subject_id')
-      .where('token_hash', '=', hash)
-      .where('revoked_at', 'is', null)
-      .where(IN_FORCE)
-      .executeTakeFirst();
-    return link !== undefined;
-  }
-
-  /** The purpose and record of the link with this hash. */
+  /** The purpose and record of the valid link with this hash. */
   async opened(hash: string): Promise<{ purpose: string; subject: number } | undefined> {
     return database(this.em)
       .selectFrom(SECRET_LINKS)
@@ -96,18 +78,5 @@ export class LinksRepository {
       .where('revoked_at', 'is', null)
       .where(IN_FORCE)
       .executeTakeFirst();
-  }
-
-  /** The record of the link with this hash. */
-  async subjectOf(purpose: string, hash: string): Promise<number | undefined> {
-    const link = await database(this.em)
-      .selectFrom(SECRET_LINKS)
-      .select('subject_id')
-      .where('token_hash', '=', hash)
-      .where('purpose', '=', purpose)
-      .where('revoked_at', 'is', null)
-      .where(IN_FORCE)
-      .executeTakeFirst();
-    return link?.subject_id;
   }
 }

@@ -61,7 +61,7 @@ export class Links {
   async noteOpened(token: unknown, query: string): Promise<void> {
     const mark = new URLSearchParams(query).get(FROM_LETTER);
     if (mark === null || !isToken(token)) return;
-    const opened = await this.links.opened(hashOf(token));
+    const opened = await this.opened(token);
     if (!opened) return;
     const wentTo = (address: string) => isSame(mark, markOf(token, address, this.markKey));
     await emitInOrder(this.events, LetterOpened.event, new LetterOpened(opened.purpose, opened.subject, wentTo));
@@ -84,15 +84,20 @@ export class Links {
    * @throws LinkSuspendedError while the record must not be used
    */
   async subjectOf({ purpose, about }: SecretLink, token: unknown): Promise<number> {
-    const subject = isToken(token) ? await this.links.subjectOf(purpose, hashOf(token)) : undefined;
-    if (subject === undefined) throw new LinkNotFoundError();
+    const opened = await this.opened(token);
+    if (opened?.purpose !== purpose) throw new LinkNotFoundError();
+    const { subject } = opened;
     if (about && (await this.isSuspended({ table: about, id: subject }))) throw new LinkSuspendedError();
     return subject;
   }
 
   /** Whether a token opens anything. No page is rendered otherwise. */
   async isInForce(token: unknown): Promise<boolean> {
-    return isToken(token) && (await this.links.isInForce(hashOf(token)));
+    return (await this.opened(token)) !== undefined;
+  }
+
+  private async opened(token: unknown) {
+    return isToken(token) ? this.links.opened(hashOf(token)) : undefined;
   }
 
   /** The valid token. Undefined if it was signed with another secret: it cannot be computed again. */

@@ -68,15 +68,14 @@ export class MailsRepository {
     id: number,
     event?: MailEvent,
   ): Promise<Sending | undefined> {
-    const letter = database(em)
+    return database(em)
       .insertInto(MAILS)
       .values({
         kind,
         [about]: id,
         thread: event?.thread ?? null,
         snapshot: event ? JSON.stringify(event.snapshot) : null,
-      });
-    return letter
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'round'])
       .executeTakeFirst();
@@ -87,10 +86,9 @@ export class MailsRepository {
    * afterwards, because its reader may have been corrected.
    */
   async again(em: EntityManager, kind: string, about: MailAbout, id: number): Promise<Sending> {
-    const letter = database(em)
+    return database(em)
       .insertInto(MAILS)
-      .values({ kind, [about]: id });
-    return letter
+      .values({ kind, [about]: id })
       .onConflict((conflict) =>
         conflict.columns([about, 'kind']).doUpdateSet(({ ref }) => ({
           round: sql<number>`${ref('mail.round')} + (${IS_RESENT})::int`,

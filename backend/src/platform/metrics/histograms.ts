@@ -116,7 +116,7 @@ export function measureField(registry: Registry): () => void {
 
 function measure(
   registry: Registry,
-  told: Channel,
+  channel: Channel,
   name: string,
   help: string,
   label: string,
@@ -134,6 +134,6 @@ function measure(
     const { of, seconds, failed } = message as Measured;
     duration.observe({ [label]: of, outcome: failed ? 'failed' : 'done' }, seconds);
   };
-  told.subscribe(hear);
-  return () => void told.unsubscribe(hear);
+  channel.subscribe(hear);
+  return () => void channel.unsubscribe(hear);
 }

@@ -26,22 +26,27 @@ export const STATEMENT = channel('sobremesa:statement');
 
 /** Does the work, as a span if traces are on, and publishes its duration if anybody listens. */
 export function timed<Result>(
-  told: Channel,
+  channel: Channel,
   of: () => string,
   work: () => Promise<Result>,
   isFailure: (result: Result) => boolean = () => false,
 ): Promise<Result> {
-  return clocked(told, of, () => inSpan(() => `${told.name.toString().slice(PREFIX.length)} ${of()}`, work), isFailure);
+  return clocked(
+    channel,
+    of,
+    () => inSpan(() => `${channel.name.toString().slice(PREFIX.length)} ${of()}`, work),
+    isFailure,
+  );
 }
 
 /** The same without a span. */
 export async function clocked<Result>(
-  told: Channel,
+  channel: Channel,
   of: () => string,
   work: () => Promise<Result>,
   isFailure: (result: Result) => boolean = () => false,
 ): Promise<Result> {
-  if (!told.hasSubscribers) return work();
+  if (!channel.hasSubscribers) return work();
   const began = performance.now();
   let failed = true;
   try {
@@ -49,6 +54,6 @@ export async function clocked<Result>(
     failed = isFailure(result);
     return result;
   } finally {
-    told.publish({ of: of(), seconds: (performance.now() - began) / 1_000, failed } satisfies Measured);
+    channel.publish({ of: of(), seconds: (performance.now() - began) / 1_000, failed } satisfies Measured);
   }
 }

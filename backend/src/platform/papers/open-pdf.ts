@@ -24,7 +24,7 @@ if (isMainThread) {
   thread.once('error', () => process.exit(1));
   thread.once('exit', (code) => process.exit(code));
   setInterval(() => {
-    // Nothing of it is waited for: a thread that unpacks does not listen.
+    // It is not awaited: a thread that unpacks does not listen.
     if (process.memoryUsage.rss() > MOST_MB * MB) process.kill(process.pid, 'SIGKILL');
   }, LOOK);
 } else {

@@ -10,20 +10,20 @@ export type ExporterEnv = Pick<Env, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORT
 const SILENCE = 60_000;
 
 /** Sends spans to a collector, and logs failures: the library itself is silent. */
-class TellingExporter extends OTLPTraceExporter {
+class LoggingExporter extends OTLPTraceExporter {
   private readonly logger = new Logger('Traces');
-  private told = -SILENCE;
+  private loggedAt = -SILENCE;
 
   override export(...[spans, done]: Parameters<OTLPTraceExporter['export']>): void {
     super.export(spans, (result) => {
-      if (result.error) this.tell(result.error);
+      if (result.error) this.log(result.error);
       done(result);
     });
   }
 
-  private tell(error: Error): void {
-    if (performance.now() - this.told < SILENCE) return;
-    this.told = performance.now();
+  private log(error: Error): void {
+    if (performance.now() - this.loggedAt < SILENCE) return;
+    this.loggedAt = performance.now();
     this.logger.warn({ error: nameOf(error) }, 'the collector does not take traces: they are lost');
   }
 }
@@ -32,7 +32,7 @@ class TellingExporter extends OTLPTraceExporter {
 export function exporterOf(env: ExporterEnv): OTLPTraceExporter {
   const { OTEL_EXPORTER_OTLP_ENDPOINT = '', OTEL_EXPORTER_OTLP_HEADERS } = env;
   const url = `${OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`;
-  return new TellingExporter({ url, headers: Object.fromEntries(OTEL_EXPORTER_OTLP_HEADERS.map(pairOf)) });
+  return new LoggingExporter({ url, headers: Object.fromEntries(OTEL_EXPORTER_OTLP_HEADERS.map(pairOf)) });
 }
 
 const pairOf = (pair: string): [string, string] => {

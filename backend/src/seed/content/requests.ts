@@ -1,4 +1,4 @@
-import type { LostReason, QuoteState } from '../../modules/quotes/index.js';
+import { LOST_REASONS, type LostReason, type QuoteState } from '../../modules/quotes/index.js';
 import type { DemoRequest } from './types.js';
 
 const antonia = 'antonia.fuenzalida@sobremesa.example';
@@ -21,34 +21,11 @@ type Columns = [
   more?: Partial<DemoRequest>,
 ];
 
-const LOST: readonly string[] = [
-  'precio',
-  'fecha',
-  'sin_respuesta',
-  'otro_proveedor',
-  'no_ofrecemos',
-  'repetida',
-  'spam',
-  'retirada',
-];
-
 function request([name, kind, guests, city, chef, ago, event, end, owner, more]: Columns): DemoRequest {
-  const isLost = LOST.includes(end);
-  // A reason in the place of the state says that it was lost for it.
-  const state = isLost ? 'perdida' : (end as QuoteState);
-  return {
-    name,
-    kind,
-    guests,
-    city,
-    chef,
-    ago,
-    event,
-    state,
-    owner,
-    ...(isLost && { reason: end as LostReason }),
-    ...more,
-  };
+  // A reason in the place of the state says why it was lost.
+  const reason = LOST_REASONS.find((one) => one === end);
+  const state = reason ? 'perdida' : (end as QuoteState);
+  return { name, kind, guests, city, chef, ago, event, state, owner, ...(reason && { reason }), ...more };
 }
 
 /** Forty requests over ten weeks, in every state. Days are counted from the day of seeding. */

@@ -70,7 +70,7 @@ export function Answer({
   maxItems,
   headers,
 }: AnswerOptions): MethodDecorator {
-  const decorators: MethodDecorator[] = [
+  return applyDecorators(
     HttpCode(status),
     SetMetadata(ANSWER_MESSAGE, msg),
     ApiResponse({
@@ -88,9 +88,8 @@ export function Answer({
         },
       },
     }),
-  ];
-  if (type) decorators.push(ApiExtraModels(type) as MethodDecorator);
-  return applyDecorators(...decorators);
+    ...(type ? [ApiExtraModels(type) as MethodDecorator] : []),
+  );
 }
 
 /** Declares an operation whose returned value is the whole body (no envelope around it). */

@@ -6,7 +6,7 @@ import { codeOf } from './request-code.js';
 
 const UNREADABLE = 'El contenido enviado no se puede leer.';
 
-/** What an address hears that asks too much. */
+/** The answer to an address that makes too many requests. */
 export const CROWDED = 'Demasiadas solicitudes. Espera un momento e intenta otra vez.';
 
 const SENTENCES: Record<number, string> = {
@@ -24,10 +24,10 @@ const SENTENCES: Record<number, string> = {
   503: 'El servicio no está disponible por ahora. Intenta otra vez en unos segundos.',
 };
 
-/** What people read of a refusal that says no more than its status. */
+/** The sentence for a refusal that has only a status. */
 export const sentenceFor = (status: number): string => SENTENCES[status] ?? UNREADABLE;
 
-/** What people read of a defect: a screenshot of it is enough to find the line of the log. */
+/** The sentence for a defect. With its code one finds the line of the log. */
 const unexpected = (request: string): string => `Ha ocurrido un error. Código: ${codeOf(request)}.`;
 
 /**

@@ -34,7 +34,7 @@ export function routePatternOf({ routeOptions, url }: FastifyRequest): string {
   return PAGE_ROUTES.has(routeOptions.url) ? pagePatternOf(url) : routeOptions.url;
 }
 
-/** What percent signs stand for. A text in which they stand for nothing is left as it is. */
+/** Decodes percent signs. A text with invalid ones is returned unchanged. */
 export function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);

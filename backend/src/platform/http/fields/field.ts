@@ -34,15 +34,15 @@ interface Excuse {
 
 /** A field's part of the document: OpenAPI's own words, and ours where it has none. The forms read both. */
 export type FieldSchema = ApiPropertyOptions & {
-  /** What is said of a value that breaks the format or the pattern. */
+  /** The message for a value that breaks the format or the pattern. */
   'x-msg'?: string;
-  /** What is refused although it keeps to the rest, and what is said of it. */
+  /** What is refused although it fits the pattern, and the message for it. */
   'x-refused-pattern'?: string;
   'x-refused-msg'?: string;
-  /** Between which values nobody need be asked whether they are meant. */
+  /** The usual range: outside of it the form asks whether the value is meant. */
   'x-usual-minimum'?: number;
   'x-usual-maximum'?: number;
-  /** What the values of an enumeration are called where people read of them. */
+  /** The Spanish names of an enumeration's values. */
   'x-names'?: Readonly<Record<string, string>>;
   /** How many years ahead a day may lie. */
   'x-years-ahead'?: number;
@@ -81,7 +81,7 @@ const emptyToNull = ({ value }: { value: unknown }): unknown => (value === '' ? 
 export const isWhole = (value: unknown, min: number, max: number): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 
-/** What every list of a body keeps to, in sentences. */
+/** The rules for every list of a body, with their messages. */
 export function arrayChecks(min: number, max: number, unique = true): PropertyDecorator[] {
   const checks = [
     IsArray({ message: ({ value }) => (isPresent(value) ? 'Debe ser una lista.' : MISSING) }),
@@ -97,7 +97,7 @@ export function arrayChecks(min: number, max: number, unique = true): PropertyDe
 export const distinct = (identity: (item: unknown) => unknown): PropertyDecorator =>
   check('distinct', (list) => !Array.isArray(list) || arrayUnique(list, identity), 'Hay valores repetidos.');
 
-/** What is said of a field that is needed and was not sent. */
+/** The message for a required field that was not sent. */
 export const MISSING = 'Este campo es obligatorio.';
 
 /** Refuses what the database cannot store: NUL and lone surrogates. */

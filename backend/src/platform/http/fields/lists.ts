@@ -4,20 +4,20 @@ import { arrayChecks, check, field, isWhole, storable, type FieldOptions } from 
 import { INT4_MAX } from './numbers.js';
 
 /** Ids of existing rows, each once. */
-export function Ids({ min = 0, max, ...docs }: FieldOptions & { min?: number; max: number }): PropertyDecorator {
+export function Ids({ min = 0, max, ...options }: FieldOptions & { min?: number; max: number }): PropertyDecorator {
   return field(
     { type: 'array', items: { type: 'integer', minimum: 1, maximum: INT4_MAX }, minItems: min, maxItems: max },
-    docs,
+    options,
     ...arrayChecks(min, max),
     check('ids', (value) => isWhole(value, 1, INT4_MAX), 'Uno de los valores elegidos no es válido.', { each: true }),
   );
 }
 
 /** Names, each of 1 to 80 characters; unknown ones are created by the operations that say so. */
-export function Names({ min = 0, max, ...docs }: FieldOptions & { min?: number; max: number }): PropertyDecorator {
+export function Names({ min = 0, max, ...options }: FieldOptions & { min?: number; max: number }): PropertyDecorator {
   return field(
     { type: 'array', items: { type: 'string', minLength: 1, maxLength: 80 }, minItems: min, maxItems: max },
-    docs,
+    options,
     Transform(({ value }: { value: unknown }) =>
       Array.isArray(value) ? value.map((item) => cleanedLine({ value: item })) : value,
     ),

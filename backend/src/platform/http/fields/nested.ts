@@ -17,10 +17,10 @@ interface NestedOptions extends FieldOptions {
 const pixels = (least?: LeastPixels) => least && { 'x-min-width': least.width, 'x-min-height': least.height };
 
 /** A nested object of the given class. */
-export function Nested(type: () => Type, { optional, leastPixels, ...docs }: NestedOptions = {}): PropertyDecorator {
+export function Nested(type: () => Type, { leastPixels, ...options }: NestedOptions = {}): PropertyDecorator {
   return field(
     { type: () => type(), ...pixels(leastPixels) },
-    { optional, ...docs },
+    options,
     IsObject({ message: MISSING }),
     ValidateNested(),
     TransformType(type),
@@ -30,11 +30,11 @@ export function Nested(type: () => Type, { optional, leastPixels, ...docs }: Nes
 /** A list of nested objects of the given class. */
 export function NestedList(
   type: () => Type,
-  { min = 0, max, leastPixels, ...docs }: NestedOptions & { min?: number; max: number },
+  { min = 0, max, leastPixels, ...options }: NestedOptions & { min?: number; max: number },
 ): PropertyDecorator {
   return field(
     { type: () => [type()], minItems: min, maxItems: max, ...pixels(leastPixels) },
-    docs,
+    options,
     ...arrayChecks(min, max, false),
     check('object', isPlainObject, 'Este campo no es válido.', { each: true }),
     ValidateNested({ each: true }),

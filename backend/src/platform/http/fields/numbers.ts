@@ -7,12 +7,12 @@ export const INT4_MAX = 2_147_483_647;
 /** Largest price per person, in whole CLP. */
 export const PRICE_MAX = 100_000_000;
 
-/** Between which a price per person is nothing unusual; a form asks before it saves another. */
+/** The usual range of a price per person. A form asks before it saves another. */
 const USUAL_PRICE_MIN = 1000;
 const USUAL_PRICE_MAX = 2_000_000;
 
 /** A price in whole CLP, at least 1. */
-export function Price({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+export function Price(options: FieldOptions = {}): PropertyDecorator {
   const sentence = 'Escribe un precio en pesos, sin decimales.';
   return field(
     {
@@ -23,7 +23,7 @@ export function Price({ optional, ...docs }: FieldOptions = {}): PropertyDecorat
       'x-usual-maximum': USUAL_PRICE_MAX,
       'x-msg': sentence,
     },
-    { optional, example: 45000, ...docs },
+    { example: 45000, ...options },
     check(
       'price',
       (value) => isWhole(value, 1, PRICE_MAX),
@@ -34,11 +34,11 @@ export function Price({ optional, ...docs }: FieldOptions = {}): PropertyDecorat
 }
 
 /** A whole number within bounds. */
-export function Whole({ min, max, optional, ...docs }: FieldOptions & { min: number; max: number }): PropertyDecorator {
+export function Whole({ min, max, ...options }: FieldOptions & { min: number; max: number }): PropertyDecorator {
   const range = { message: `Debe ser un número entero entre ${min} y ${max}.` };
   return field(
     { type: 'integer', minimum: min, maximum: max },
-    { optional, ...docs },
+    options,
     IsInt(range),
     Min(min, range),
     Max(max, range),
@@ -46,11 +46,11 @@ export function Whole({ min, max, optional, ...docs }: FieldOptions & { min: num
 }
 
 /** Something measured: a number from 0 on, with decimals. */
-export function Measured({ max, optional, ...docs }: FieldOptions & { max: number }): PropertyDecorator {
+export function Measured({ max, ...options }: FieldOptions & { max: number }): PropertyDecorator {
   const range = { message: `Debe ser un número entre 0 y ${max}.` };
   return field(
     { type: 'number', minimum: 0, maximum: max },
-    { optional, ...docs },
+    options,
     IsNumber({ allowNaN: false, allowInfinity: false }, range),
     Min(0, range),
     Max(max, range),
@@ -58,14 +58,10 @@ export function Measured({ max, optional, ...docs }: FieldOptions & { max: numbe
 }
 
 /** A score from 0 to 5 in half steps; where it is `given` by somebody, from half a star: none at all says nothing. */
-export function Score({
-  given = false,
-  optional,
-  ...docs
-}: FieldOptions & { given?: boolean } = {}): PropertyDecorator {
+export function Score({ given = false, ...options }: FieldOptions & { given?: boolean } = {}): PropertyDecorator {
   return field(
     { type: 'number', minimum: given ? 0.5 : 0, maximum: 5, multipleOf: 0.5 },
-    { optional, example: 4.5, ...docs },
+    { example: 4.5, ...options },
     check(
       'score',
       (value) => typeof value === 'number' && isWhole(value * 2, 0, 10),

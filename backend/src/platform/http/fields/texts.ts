@@ -22,11 +22,11 @@ export const Text = (options: TextOptions): PropertyDecorator => textField(optio
 /** Text of one line, such as a name. Line breaks become spaces. */
 export const Line = (options: TextOptions): PropertyDecorator => textField(options, cleanedLine);
 
-function textField({ max, optional, ...docs }: TextOptions, clean: typeof cleaned): PropertyDecorator {
-  const mayBeEmpty = optional && optional !== 'filled';
+function textField({ max, ...options }: TextOptions, clean: typeof cleaned): PropertyDecorator {
+  const mayBeEmpty = options.optional && options.optional !== 'filled';
   return field(
     { type: 'string', minLength: mayBeEmpty ? undefined : 1, maxLength: max },
-    { optional, ...docs },
+    options,
     Transform(clean),
     storable(),
     check('length', (value) => typeof value === 'string' && fits(value, max), `Usa como máximo ${max} caracteres.`),
@@ -34,12 +34,16 @@ function textField({ max, optional, ...docs }: TextOptions, clean: typeof cleane
   );
 }
 
+/** Changes what a person wrote into the form that is kept. Other values are left for the rules to refuse. */
+const written = (normalize: (text: string) => string): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalize(value) : value));
+
 /** An e-mail address of at most 254 characters. */
-export function Email({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+export function Email(options: FieldOptions = {}): PropertyDecorator {
   const sentence = 'Escribe un correo completo.';
   return field(
     { type: 'string', format: 'email', pattern: EMAIL_PATTERN, maxLength: 254, 'x-msg': sentence },
-    { optional, example: 'ana@cocina.example', ...docs },
+    { example: 'ana@cocina.example', ...options },
     Transform(cleaned),
     storable(),
     check('email', isPlainEmail, sentence),
@@ -50,34 +54,34 @@ export function Email({ optional, ...docs }: FieldOptions = {}): PropertyDecorat
  * A Chilean phone in any spelling that people paste; kept as '+56912345678', which is the form that the document
  * states.
  */
-export function Phone({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+export function Phone(options: FieldOptions = {}): PropertyDecorator {
   const sentence = 'Escribe un teléfono chileno completo: (+56) 9 1234 5678.';
   return field(
     { type: 'string', maxLength: PHONE_TEXT_MAX, pattern: PHONE_PATTERN, 'x-msg': sentence },
-    { optional, example: '+56912345678', ...docs },
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalizePhone(value) : value)),
+    { example: '+56912345678', ...options },
+    written(normalizePhone),
     check('phone', isChileanPhone, sentence),
   );
 }
 
 /** A client's phone: a Chilean one as above, or one of another country with its code, kept in E.164. */
-export function ClientPhone({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+export function ClientPhone(options: FieldOptions = {}): PropertyDecorator {
   const sentence = 'Escribe un teléfono completo: (+56) 9 1234 5678, o con + y el código de su país.';
   return field(
     { type: 'string', maxLength: PHONE_TEXT_MAX, pattern: CLIENT_PHONE_PATTERN, 'x-msg': sentence },
-    { optional, example: '+56912345678', ...docs },
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalizeClientPhone(value) : value)),
+    { example: '+56912345678', ...options },
+    written(normalizeClientPhone),
     check('phone', isClientPhone, sentence),
   );
 }
 
 /** A RUT in any spelling that people paste, with its check digit; kept as '76086428-5'. */
-export function Rut({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+export function Rut(options: FieldOptions = {}): PropertyDecorator {
   const sentence = 'Escribe un RUT válido, con su dígito verificador: 76.086.428-5.';
   return field(
     { type: 'string', maxLength: RUT_TEXT_MAX, 'x-msg': sentence },
-    { optional, example: '76.086.428-5', ...docs },
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalizeRut(value) : value)),
+    { example: '76.086.428-5', ...options },
+    written(normalizeRut),
     check('rut', isRut, sentence),
   );
 }
@@ -100,10 +104,7 @@ const NETWORKS = {
 const USER = /^@([\w.-]{1,50})$/;
 
 /** A page of a social network, also written as '@name' or without https://; kept as an https link. Other hosts are refused. */
-export function ProfileUrl(
-  network: keyof typeof NETWORKS,
-  { optional, ...docs }: FieldOptions = {},
-): PropertyDecorator {
+export function ProfileUrl(network: keyof typeof NETWORKS, options: FieldOptions = {}): PropertyDecorator {
   const { name, hosts, path }: Network = NETWORKS[network];
   const sentence =
     path === undefined
@@ -121,7 +122,7 @@ export function ProfileUrl(
   const pattern = path === undefined ? String.raw`^\S+\.\S+$` : String.raw`^(@[\w.\-]+|\S+\.\S+)$`;
   return field(
     { type: 'string', maxLength: 300, pattern, 'x-msg': sentence },
-    { optional, ...docs },
+    options,
     Transform((given) => {
       const value = cleaned(given);
       return typeof value === 'string' ? complete(value) : value;
@@ -140,11 +141,11 @@ export function ProfileUrl(
 }
 
 /** A UUID, which the sender makes up. Kept in lowercase, as the database has it. */
-export function Uuid({ optional, ...docs }: FieldOptions = {}): PropertyDecorator {
+export function Uuid(options: FieldOptions = {}): PropertyDecorator {
   return field(
     { type: 'string', format: 'uuid', minLength: 36, maxLength: 36 },
-    { optional, example: '3f0c8a52-7d1e-4a6b-9c55-0b9d2f6e8a11', ...docs },
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value)),
+    { example: '3f0c8a52-7d1e-4a6b-9c55-0b9d2f6e8a11', ...options },
+    written((text) => text.toLowerCase()),
     check('uuid', (value) => isUUID(value), 'El identificador no es válido.'),
   );
 }

@@ -7,7 +7,7 @@ const SECOND = 1_000;
 /** The period of all limits, in milliseconds. */
 export const MINUTE = 60 * SECOND;
 
-/** Most addresses and kinds counted at a time: some ten megabytes. Who has more addresses gains nothing by its counts. */
+/** Most addresses and kinds counted at a time: some ten megabytes. An attacker with more addresses is not stopped by counting. */
 const MOST_COUNTS = 100_000;
 
 /**

@@ -29,7 +29,7 @@ const MB = 1024 * 1024;
 /** Largest JSON body where an operation says nothing else: the longest text of a form has 8,000 characters. */
 const DEFAULT_BODY = 32 * 1024;
 
-/** What an operation says of its body. */
+/** An operation's limits for its body. */
 interface BodyConfig {
   bodyLimit?: number;
   bodyParts?: number;
@@ -88,7 +88,7 @@ export function fastifyOptions(env: Env): FastifyServerOptions {
     serverFactory: (handle) => createServer(SERVER, withinBounds(handle)),
     clientErrorHandler: refuseUnreadable,
     forceCloseConnections: 'idle',
-    // What still arrives while the process ends is answered as ever: the balancer could not know.
+    // Requests that still arrive while the process ends are answered as usual: the balancer could not know.
     return503OnClosing: false,
     // What the server asks itself, to render a page, has the id of the page's request: no client can make such a request.
     genReqId: (request) => requestId(request, request instanceof IncomingMessage ? isTrusted : () => true),
@@ -127,7 +127,7 @@ export function defendServer(server: FastifyInstance, { isKnown, refuseUnlinked,
     done();
   });
   boundBodies(server);
-  // Node would read what is left of a refused body to its end. A browser whose session has just ended hears the answer
+  // Node would read what is left of a refused body to its end. A browser whose session has just ended gets the answer
   // only after it has sent everything.
   server.addHook('onSend', (request, reply, payload, done) => {
     if (isUnread(request) && !wasKnown(request.headers.authorization)) void reply.header('Connection', 'close');

@@ -3,14 +3,14 @@ import type { Socket } from 'node:net';
 import { sentenceFor } from '../answer/error.filter.js';
 import { SAFE_HEADERS } from '../answer/safe-headers.js';
 
-/** Statuses of what Node's parser finds wrong, by its codes. Whatever else it does not understand is 400. */
+/** Statuses by the error codes of Node's parser. Any other error is 400. */
 const STATUSES: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** A request asks for something of the protocol that nobody offers. */
+/** A request expects a feature of the protocol that is not supported. */
 const EXPECTATION_FAILED = 417;
 
 const bodyOf = (status: number): string => JSON.stringify({ status, msg: sentenceFor(status), data: null });

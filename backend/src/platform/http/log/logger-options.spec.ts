@@ -153,7 +153,7 @@ describe('a text in the log', () => {
     ['no link aB-_3aB-_3aB-_3aB-_3aB-_3aBx here', 'no link … here'],
     ['no link qWZtYbHHaKmnPRstUvwXyzAbCdQ here', 'no link … here'],
     ['{"reqId":"0b4f6f9e-3f0c-4a44-9d5f-0f7b8f0a7c11"}', '{"reqId":"0b4f6f9e-3f0c-4a44-9d5f-0f7b8f0a7c11"}'],
-    ['Migration20261128060000_initial failed', 'Migration20261128060000_initial failed'],
+    ['Migration20261129000000_initial failed', 'Migration20261129000000_initial failed'],
     [
       '    at run (/app/dist/chunks/chef-cards-BxY12345.js:1:2)',
       '    at run (/app/dist/chunks/chef-cards-BxY12345.js:1:2)',

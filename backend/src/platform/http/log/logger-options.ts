@@ -9,13 +9,12 @@ import type { IsTrusted } from '../limit/trusted-proxies.js';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Who asks, as far as the id of the request is concerned. */
+/** What decides about the id of a request. */
 type Asking = Pick<IncomingMessage, 'headers'> & { socket?: { remoteAddress?: string | undefined } };
 
 /**
- * The id that a proxy gave the request, if it is one, else a new one. Of a visitor nothing is believed: their id would
- * stand in the log
- * of changes beside other people's lines.
+ * The id that a trusted proxy gave the request, else a new one. A visitor's own id is not used: it would stand in the log of
+ * changes beside other people's lines.
  */
 export function requestId({ headers, socket }: Asking, isTrusted: IsTrusted): string {
   const given = headers['x-request-id'];
@@ -74,10 +73,10 @@ const QUOTED_ROW = /\n - detail: .*?(?=\n {4}at |$)/gs;
 export const errorForLog = (error: Error): object => written(stdSerializers.err(error));
 
 function written(error: SerializedError): object {
-  const told = WRITTEN.flatMap((key): [string, unknown][] => (key in error ? [[key, withoutRow(error[key])]] : []));
+  const fields = WRITTEN.flatMap((key): [string, unknown][] => (key in error ? [[key, withoutRow(error[key])]] : []));
   // The serializer's type leaves open what it adds to an error.
   const aggregateErrors = error['aggregateErrors'] as SerializedError[] | undefined;
-  return { ...Object.fromEntries(told), ...(aggregateErrors && { aggregateErrors: aggregateErrors.map(written) }) };
+  return { ...Object.fromEntries(fields), ...(aggregateErrors && { aggregateErrors: aggregateErrors.map(written) }) };
 }
 
 const withoutRow = (value: unknown): unknown => (typeof value === 'string' ? value.replace(QUOTED_ROW, '') : value);

@@ -1,7 +1,7 @@
 /** Characters of a secret link's token: 160 bits in base64url. */
 export const TOKEN_LENGTH = 27;
 
-/** What stands in the log in place of what is not written down. */
+/** Stands in the log for what is hidden. */
 const HIDDEN = '…';
 
 /** A word of an address of ours: lower case, also joined by hyphens or underscores. No token of this length has only them. */
@@ -12,9 +12,8 @@ const LONGEST_WORD = 24;
 const NUMBER = /^(?:v\d|\d{1,7})$/;
 
 /**
- * A path as it may be written down: words of ours and numbers of records. Everything else is hidden, however long it is
- * and however it is
- * spelled: a token with a letter too many, with percent signs, or behind a coded slash, a name, an address that somebody typed.
+ * A path as the log may have it: words of ours and numbers of records. Everything else is hidden, in any length and spelling: a
+ * token with a character too many, with percent signs or behind a coded slash, a name, an address that somebody typed.
  * @param address as it was asked for; of a query nothing is written
  */
 export function writtenPath(address: string): string {

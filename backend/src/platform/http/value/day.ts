@@ -29,14 +29,9 @@ export function lastEventDay(today = todayInChile()): string {
 
 /** Monday and Sunday of the current week in Chile, as 'YYYY-MM-DD'. */
 export function thisWeekInChile(now = new Date()): [monday: string, sunday: string] {
-  const day = new Date(`${todayInChile(now)}T00:00:00Z`);
-  const sinceMonday = (day.getUTCDay() + 6) % 7;
-  const dayAfter = (days: number): string => {
-    const other = new Date(day);
-    other.setUTCDate(day.getUTCDate() - sinceMonday + days);
-    return other.toISOString().slice(0, 10);
-  };
-  return [dayAfter(0), dayAfter(6)];
+  const today = todayInChile(now);
+  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return [dayAfter(today, -sinceMonday), dayAfter(today, 6 - sinceMonday)];
 }
 
 const CHILEAN_MOMENT = new Intl.DateTimeFormat('es-CL', {

@@ -1,6 +1,6 @@
 import { isEmail } from 'class-validator';
 
-/** As the document states it; what it cannot say of an address, {@link isPlainEmail} does. */
+/** The pattern in the document. {@link isPlainEmail} checks the rest. */
 export const EMAIL_PATTERN = '^\\s*[^\\s"]+\\s*$';
 
 /** What nobody sees in an address, line separators included, to mail servers ends a line or an address. */

@@ -4,8 +4,8 @@ import { domainToASCII } from 'node:url';
 const SAME_DOMAIN: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' };
 
 /**
- * The mailbox behind an address, for counting: however often it is spelled in another way, letters to it reach one person. Case, dots
- * and what follows a plus do not count. Some services distinguish mailboxes by their dots: these share a count, which harms nobody.
+ * The mailbox behind an address, for counting: mails to all of its spellings reach one person. Case, dots and what follows a plus do
+ * not count. Some services distinguish mailboxes by their dots: these share a count, which harms nobody.
  */
 export function mailboxOf(address: string): string {
   const plain = address.trim().normalize('NFKC');

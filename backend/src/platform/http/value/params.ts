@@ -1,10 +1,11 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiParam, ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsOptional, ValidateBy } from 'class-validator';
+import { IsBoolean, IsOptional } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { InvalidInputError } from '../answer/domain-error.js';
-import { INT4_MAX } from '../fields.js';
+import { check } from '../fields/field.js';
+import { INT4_MAX } from '../fields/numbers.js';
 import { fits, isStorable } from './text.js';
 
 const PLAIN_DIGITS = /^[1-9]\d{0,9}$/;
@@ -93,9 +94,10 @@ export function QueryNumber({
   description: string;
   fallback?: number;
 }): PropertyDecorator {
-  const message = `Debe ser un número entero entre ${least} y ${max}.`;
   const read = (value: unknown) => (value === '0' ? 0 : parseId(value));
-  return (target, key) => {
+  const isWithin = (value: unknown): boolean =>
+    value === undefined || (typeof value === 'number' && value >= least && value <= max);
+  return applyDecorators(
     ApiProperty({
       type: 'integer',
       minimum: least,
@@ -103,22 +105,15 @@ export function QueryNumber({
       required: false,
       description,
       ...(fallback ? { default: fallback } : {}),
-    })(target, key);
-    Transform(({ value }: { value: unknown }) => (value === undefined ? fallback : read(value)))(target, key);
-    ValidateBy({
-      name: 'queryNumber',
-      validator: {
-        validate: (value: unknown) =>
-          value === undefined || (typeof value === 'number' && value >= least && value <= max),
-        defaultMessage: () => message,
-      },
-    })(target, key);
-  };
+    }),
+    Transform(({ value }: { value: unknown }) => (value === undefined ? fallback : read(value))),
+    check('queryNumber', isWithin, `Debe ser un número entero entre ${least} y ${max}.`),
+  );
 }
 
 /**
  * A query value of 1 to `max` different ids with commas between them: '3,17'. An optional one that is left out or empty is
- * none.
+ * an empty list.
  */
 export function QueryIds({
   max,
@@ -136,31 +131,26 @@ export function QueryIds({
     new Set(value).size === value.length &&
     value.every((id) => !Number.isNaN(id));
   const some = `[1-9]\\d*(,[1-9]\\d*){0,${max - 1}}`;
-  return (target, key) => {
-    const pattern = optional ? `^(${some})?$` : `^${some}$`;
-    ApiProperty({ type: 'string', pattern, required: !optional, ...docs })(target, key);
+  const pattern = optional ? `^(${some})?$` : `^${some}$`;
+  const least = optional ? 'hasta' : 'entre 1 y';
+  return applyDecorators(
+    ApiProperty({ type: 'string', pattern, required: !optional, ...docs }),
     Transform(({ value }: { value: unknown }) => {
       if (optional && (value === undefined || value === '')) return [];
       return typeof value === 'string' ? value.split(',', max + 1).map(parseId) : null;
-    })(target, key);
-    const least = optional ? 'hasta' : 'entre 1 y';
-    const defaultMessage = () => `Indica ${least} ${max} identificadores distintos, separados por comas.`;
-    ValidateBy({ name: 'queryIds', validator: { validate: isList, defaultMessage } })(target, key);
-  };
+    }),
+    check('queryIds', isList, `Indica ${least} ${max} identificadores distintos, separados por comas.`),
+  );
 }
 
 /** A query value of 'true' or 'false'. */
-export function QueryFlag({ description }: { description: string }): PropertyDecorator {
-  return (target, key) => {
-    ApiProperty({ type: 'boolean', required: false, description })(target, key);
-    Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))(
-      target,
-      key,
-    );
-    IsOptional()(target, key);
-    IsBoolean({ message: "Debe ser 'true' o 'false'." })(target, key);
-  };
-}
+export const QueryFlag = ({ description }: { description: string }): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: 'boolean', required: false, description }),
+    Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value)),
+    IsOptional(),
+    IsBoolean({ message: "Debe ser 'true' o 'false'." }),
+  );
 
 /** Rows per page when the request does not say. */
 export const DEFAULT_PAGE_SIZE = 12;
