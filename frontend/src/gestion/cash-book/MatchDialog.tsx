@@ -8,7 +8,7 @@ import {
   type MatchBankRowDto,
 } from '../../api/api';
 import { Unread } from '../../ui/admin/feedback/Unread';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 import { clp } from '../../ui/format';
@@ -30,12 +30,10 @@ export function MatchDialog({ row, ...reports }: MatchDialogProps) {
   const [match] = useMatchBankRowMutation();
   const candidates = currentData?.data;
   return (
-    <FormDialog<MatchBankRowDto>
+    <ActionDialog<MatchBankRowDto>
       {...reports}
-      open
       title="Conciliar"
       saveLabel="Conciliar"
-      leaveTitle="Salir de la Edición"
       draftName={`Conciliación/${row.id}`}
       unkept={['entry_ids']}
       initial={{ entry_ids: [] }}
@@ -43,20 +41,16 @@ export function MatchDialog({ row, ...reports }: MatchDialogProps) {
       save={(values) => match({ id: row.id, matchBankRowDto: values }).unwrap()}
       instead={candidates?.length === 0 ? <p className="cash-about">{NOTHING}</p> : undefined}
     >
-      {() => (
-        <>
-          <p className="cash-about">
-            {rowName(row)}, {dayText(row.day)}: <b>{moved(row.amount)}</b>
-          </p>
-          {!candidates && <Unread error={error} onRetry={refetch} />}
-          {candidates && candidates.length > 0 && (
-            <Field name="entry_ids" label="Movimientos de Caja">
-              <Candidates row={row} candidates={candidates} />
-            </Field>
-          )}
-        </>
+      <p className="cash-about">
+        {rowName(row)}, {dayText(row.day)}: <b>{moved(row.amount)}</b>
+      </p>
+      {!candidates && <Unread error={error} onRetry={refetch} />}
+      {candidates && candidates.length > 0 && (
+        <Field name="entry_ids" label="Movimientos de Caja">
+          <Candidates row={row} candidates={candidates} />
+        </Field>
       )}
-    </FormDialog>
+    </ActionDialog>
   );
 }
 

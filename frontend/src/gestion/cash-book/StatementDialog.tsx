@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 
 import { useReadStatementMutation, type ReadStatementDto, type StatementReadDto } from '../../api/api';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { DropZone } from '../../ui/admin/picture/DropZone';
 import type { DialogReports } from '../../ui/admin/form/use-job';
@@ -20,9 +20,8 @@ interface StatementDialogProps extends DialogReports {
 export function StatementDialog({ onRead, ...reports }: StatementDialogProps) {
   const [readStatement] = useReadStatementMutation();
   return (
-    <FormDialog<ReadStatementDto>
+    <ActionDialog<ReadStatementDto>
       {...reports}
-      open
       title="Subir cartola"
       saveLabel="Leer y conciliar"
       leaveTitle="Salir de la creación"
@@ -36,8 +35,8 @@ export function StatementDialog({ onRead, ...reports }: StatementDialogProps) {
         return { msg };
       }}
     >
-      {() => <Fields />}
-    </FormDialog>
+      <Fields />
+    </ActionDialog>
   );
 }
 

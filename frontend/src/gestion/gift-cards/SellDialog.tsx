@@ -7,7 +7,7 @@ import { CLEARABLE } from '../../ui/admin/field/clearable';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { NumberField } from '../../ui/admin/field/NumberField';
 import { PriceField } from '../../ui/admin/field/PriceField';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 import { todayInChile } from '../../ui/admin/today';
 import { clp } from '../../ui/format';
@@ -43,8 +43,7 @@ export function SellDialog({ onClose, onDirty }: DialogReports) {
   const navigate = useNavigate();
   const today = todayInChile();
   return (
-    <FormDialog<Values>
-      open
+    <ActionDialog<Values>
       title="Vender gift card"
       saveLabel="Vender"
       leaveTitle="Salir de la creación"
@@ -62,34 +61,30 @@ export function SellDialog({ onClose, onDirty }: DialogReports) {
       onDirty={onDirty}
       width={640}
     >
-      {() => (
-        <>
-          <Worth />
-          <div className="cols">
-            <TextField name="buyer_name" label="De" placeholder="Quien la regala" />
-            <TextField name="buyer_email" label="Su email" keyboard="email" />
-          </div>
-          <div className="cols">
-            <TextField name="receiver_name" label="Para" placeholder="Quien la recibe" />
-            <TextField
-              name="receiver_email"
-              label="Su email"
-              keyboard="email"
-              extra="Sin email, le llega a quien la compra."
-            />
-          </div>
-          <TextField name="message" label="Mensaje" rows={2} />
-          <DayField name="arrives_on" label="Llega el" />
-          <div className="cols">
-            <Field name="way" label="Cómo se pagó">
-              <Select options={WAYS} />
-            </Field>
-            <DayField name="paid_on" label="Día del pago" />
-          </div>
-          <TextField name="reference" label="Referencia del banco" extra="Solo letras, números y guiones." />
-        </>
-      )}
-    </FormDialog>
+      <Worth />
+      <div className="cols">
+        <TextField name="buyer_name" label="De" placeholder="Quien la regala" />
+        <TextField name="buyer_email" label="Su email" keyboard="email" />
+      </div>
+      <div className="cols">
+        <TextField name="receiver_name" label="Para" placeholder="Quien la recibe" />
+        <TextField
+          name="receiver_email"
+          label="Su email"
+          keyboard="email"
+          extra="Sin email, le llega a quien la compra."
+        />
+      </div>
+      <TextField name="message" label="Mensaje" rows={2} />
+      <DayField name="arrives_on" label="Llega el" />
+      <div className="cols">
+        <Field name="way" label="Cómo se pagó">
+          <Select options={WAYS} />
+        </Field>
+        <DayField name="paid_on" label="Día del pago" />
+      </div>
+      <TextField name="reference" label="Referencia del banco" extra="Solo letras, números y guiones." />
+    </ActionDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import {
   type CorrectQuoteRequestDto,
   type QuoteRequestPageDto,
 } from '../../api/generated';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { CLEARABLE } from '../../ui/admin/field/clearable';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { NumberField } from '../../ui/admin/field/NumberField';
@@ -62,12 +62,10 @@ export function FactsDialog({ request, ...reports }: FactsDialogProps) {
     })),
   };
   return (
-    <FormDialog<Facts>
+    <ActionDialog<Facts>
       {...reports}
-      open
       title="Corregir lo que pide"
       saveLabel="Guardar Cambios"
-      leaveTitle="Salir de la Edición"
       draftName={`Solicitud/${id}/datos`}
       initial={known}
       fields={FIELDS}
@@ -80,45 +78,41 @@ export function FactsDialog({ request, ...reports }: FactsDialogProps) {
       }}
       width={640}
     >
-      {() => (
+      <Field name="kind" label="Pide">
+        <Select options={optionsOf(KIND_LABELS)} />
+      </Field>
+      {!isAgreed && (
         <>
-          <Field name="kind" label="Pide">
-            <Select options={optionsOf(KIND_LABELS)} />
+          <div className="cols">
+            <Form.Item noStyle dependencies={['kind']}>
+              {({ getFieldValue }) => (
+                <Field name="guests" label="Invitados" required={getFieldValue('kind') !== 'otra'}>
+                  <NumberField />
+                </Field>
+              )}
+            </Form.Item>
+            <DayField name="event_date" label="Fecha" />
+          </div>
+          <Field name="city_id" label="Comuna">
+            <Select
+              allowClear={CLEARABLE}
+              options={[...own.map((city) => ({ value: city.id, label: city.name })), ...options]}
+            />
           </Field>
-          {!isAgreed && (
-            <>
-              <div className="cols">
-                <Form.Item noStyle dependencies={['kind']}>
-                  {({ getFieldValue }) => (
-                    <Field name="guests" label="Invitados" required={getFieldValue('kind') !== 'otra'}>
-                      <NumberField />
-                    </Field>
-                  )}
-                </Form.Item>
-                <DayField name="event_date" label="Fecha" />
-              </div>
-              <Field name="city_id" label="Comuna">
-                <Select
-                  allowClear={CLEARABLE}
-                  options={[...own.map((city) => ({ value: city.id, label: city.name })), ...options]}
-                />
-              </Field>
-            </>
-          )}
-          <Field name="budget_per_person" label="Presupuesto por persona">
-            <PriceField />
-          </Field>
-          <Field name="choices" label="Elige">
-            <ChoicesField known={request.choices} />
-          </Field>
-          <Field name="reply_by" label="Responder por">
-            <Select options={optionsOf(REPLY_LABELS)} />
-          </Field>
-          <Contact />
-          {isAgreed && <p>El día, la comuna y los invitados ya están acordados: los dice la velada.</p>}
         </>
       )}
-    </FormDialog>
+      <Field name="budget_per_person" label="Presupuesto por persona">
+        <PriceField />
+      </Field>
+      <Field name="choices" label="Elige">
+        <ChoicesField known={request.choices} />
+      </Field>
+      <Field name="reply_by" label="Responder por">
+        <Select options={optionsOf(REPLY_LABELS)} />
+      </Field>
+      <Contact />
+      {isAgreed && <p>El día, la comuna y los invitados ya están acordados: los dice la velada.</p>}
+    </ActionDialog>
   );
 }
 

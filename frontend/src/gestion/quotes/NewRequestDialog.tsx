@@ -5,7 +5,7 @@ import { useListCitiesQuery, useTakeQuoteRequestMutation, type TakeQuoteRequestD
 import { ChefSelect } from '../../ui/admin/field/ChefSelect';
 import { CLEARABLE } from '../../ui/admin/field/clearable';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { ClientPhoneField } from '../client-phone/ClientPhoneField';
 import { PriceField } from '../../ui/admin/field/PriceField';
 import { NumberField } from '../../ui/admin/field/NumberField';
@@ -50,8 +50,7 @@ interface NewRequestDialogProps {
 export function NewRequestDialog({ onClose, onDirty }: NewRequestDialogProps) {
   const [take] = useTakeQuoteRequestMutation();
   return (
-    <FormDialog<Values>
-      open
+    <ActionDialog<Values>
       title="Nueva solicitud"
       saveLabel="Guardar solicitud"
       leaveTitle="Salir de la creación"
@@ -69,63 +68,59 @@ export function NewRequestDialog({ onClose, onDirty }: NewRequestDialogProps) {
       onDirty={onDirty}
       width={640}
     >
-      {() => (
-        <>
-          <TextField name="name" label="Nombre" />
-          <div className="cols">
-            <Form.Item noStyle dependencies={['reply_by']}>
-              {({ getFieldValue }) => <Phone needed={getFieldValue('reply_by') !== 'correo'} />}
-            </Form.Item>
-            <Form.Item noStyle dependencies={['reply_by']}>
-              {({ getFieldValue }) => <Email needed={getFieldValue('reply_by') === 'correo'} />}
-            </Form.Item>
-          </div>
-          <div className="cols">
-            <Field name="kind" label="Qué pide">
-              <Select options={optionsOf(KIND_LABELS)} />
+      <TextField name="name" label="Nombre" />
+      <div className="cols">
+        <Form.Item noStyle dependencies={['reply_by']}>
+          {({ getFieldValue }) => <Phone needed={getFieldValue('reply_by') !== 'correo'} />}
+        </Form.Item>
+        <Form.Item noStyle dependencies={['reply_by']}>
+          {({ getFieldValue }) => <Email needed={getFieldValue('reply_by') === 'correo'} />}
+        </Form.Item>
+      </div>
+      <div className="cols">
+        <Field name="kind" label="Qué pide">
+          <Select options={optionsOf(KIND_LABELS)} />
+        </Field>
+        <Form.Item noStyle dependencies={['kind']}>
+          {({ getFieldValue }) => <Guests needed={getFieldValue('kind') !== 'otra'} />}
+        </Form.Item>
+      </div>
+      <div className="cols">
+        <DayField name="event_date" label="Fecha" />
+        <Field name="city_id" label="Comuna">
+          <CommuneSelect />
+        </Field>
+      </div>
+      <Field name="chef_id" label="Chef">
+        <ChefSelect active allowClear placeholder="Cualquiera" />
+      </Field>
+      <div className="cols">
+        <Field name="budget_per_person" label="Presupuesto por persona">
+          <PriceField />
+        </Field>
+        <Field name="reply_by" label="Responder por">
+          <Select options={optionsOf(REPLY_LABELS)} />
+        </Field>
+      </div>
+      <TextField name="message" label="Mensaje" rows={3} />
+      <TextField name="restrictions" label="Restricciones de alimentación" rows={2} />
+      <Form.Item noStyle dependencies={['restrictions']}>
+        {({ getFieldValue }) =>
+          getFieldValue('restrictions') ? (
+            <Field
+              name="restrictions_consent"
+              label="Consentimiento para las restricciones"
+              insteadRules={[{ validator: agreedToRestrictions }]}
+            >
+              <Agreement>El cliente aceptó que usemos este dato de salud solo para preparar la comida.</Agreement>
             </Field>
-            <Form.Item noStyle dependencies={['kind']}>
-              {({ getFieldValue }) => <Guests needed={getFieldValue('kind') !== 'otra'} />}
-            </Form.Item>
-          </div>
-          <div className="cols">
-            <DayField name="event_date" label="Fecha" />
-            <Field name="city_id" label="Comuna">
-              <CommuneSelect />
-            </Field>
-          </div>
-          <Field name="chef_id" label="Chef">
-            <ChefSelect active allowClear placeholder="Cualquiera" />
-          </Field>
-          <div className="cols">
-            <Field name="budget_per_person" label="Presupuesto por persona">
-              <PriceField />
-            </Field>
-            <Field name="reply_by" label="Responder por">
-              <Select options={optionsOf(REPLY_LABELS)} />
-            </Field>
-          </div>
-          <TextField name="message" label="Mensaje" rows={3} />
-          <TextField name="restrictions" label="Restricciones de alimentación" rows={2} />
-          <Form.Item noStyle dependencies={['restrictions']}>
-            {({ getFieldValue }) =>
-              getFieldValue('restrictions') ? (
-                <Field
-                  name="restrictions_consent"
-                  label="Consentimiento para las restricciones"
-                  insteadRules={[{ validator: agreedToRestrictions }]}
-                >
-                  <Agreement>El cliente aceptó que usemos este dato de salud solo para preparar la comida.</Agreement>
-                </Field>
-              ) : null
-            }
-          </Form.Item>
-          <Field name="client_agreed" label="Consentimiento" insteadRules={[{ validator: agreed }]}>
-            <Agreement>El cliente aceptó el uso de sus datos para responderle.</Agreement>
-          </Field>
-        </>
-      )}
-    </FormDialog>
+          ) : null
+        }
+      </Form.Item>
+      <Field name="client_agreed" label="Consentimiento" insteadRules={[{ validator: agreed }]}>
+        <Agreement>El cliente aceptó el uso de sus datos para responderle.</Agreement>
+      </Field>
+    </ActionDialog>
   );
 }
 
