@@ -12,12 +12,8 @@ const ACCEPTED = '.csv,.txt,.tsv,text/csv,text/plain';
 
 const { TextField } = fieldsOf('ReadStatementDto');
 
-interface StatementDialogProps extends DialogReports {
-  onRead: (read: StatementReadDto) => void;
-}
-
 /** Takes a statement of the bank or of Transbank, as a file or pasted. No draft keeps it. */
-export function StatementDialog({ onRead, ...reports }: StatementDialogProps) {
+export function StatementDialog({ onRead, ...reports }: DialogReports & { onRead: (read: StatementReadDto) => void }) {
   const [readStatement] = useReadStatementMutation();
   return (
     <ActionDialog<ReadStatementDto>

@@ -8,12 +8,8 @@ import { ClientPhoneField } from '../client-phone/ClientPhoneField';
 
 const { Field, TextField } = fieldsOf('UpdateNightDto');
 
-interface NightDialogProps extends DialogReports {
-  evening: EveningPageDto;
-}
-
 /** Completes or corrects where it is and who receives the chef. */
-export function NightDialog({ evening, ...reports }: NightDialogProps) {
+export function NightDialog({ evening, ...reports }: DialogReports & { evening: EveningPageDto }) {
   const [update] = useUpdateNightMutation();
   const readAgain = useReadAgain();
   const { id, version, address, contact_name, contact_phone } = evening;

@@ -8,12 +8,8 @@ import { clp } from '../../ui/format';
 
 const { Field } = fieldsOf('SettlePayDto');
 
-interface PayDialogProps extends DialogReports {
-  part: EveningPartDto;
-}
-
 /** Agrees with the chef what they get; left empty, it is the total less the commission. */
-export function PayDialog({ part, ...reports }: PayDialogProps) {
+export function PayDialog({ part, ...reports }: DialogReports & { part: EveningPartDto }) {
   const [settle] = useSettleChefPayMutation();
   const { evening_id: id, version, usual, commission, pay, by_hand: byHand } = part;
   const empty =

@@ -8,6 +8,7 @@ import {
   type QuoteRequestDto,
 } from '../../api/generated';
 import { useReadAgain } from '../../api/use-read-again';
+import { weekdayText } from '../../ui/admin/days';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { Modal } from '../../ui/admin/dialog/Modal';
 import { Unread } from '../../ui/admin/feedback/Unread';
@@ -15,7 +16,6 @@ import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 import { clp } from '../../ui/format';
 import { AgreeDialog } from './AgreeDialog';
-import { dayText } from './evening-text';
 
 const { TextField } = fieldsOf('AcceptOfferByPhoneDto');
 
@@ -44,7 +44,7 @@ export function AcceptedDialog({ request, ...reports }: AcceptedDialogProps) {
 const titleOf = ({ name }: QuoteRequestDto): string => `Aceptó por teléfono: ${name}`;
 
 const labelOf = ({ number, total, chef_name: chef, day }: OfferDto): string =>
-  [number, clp(total), chef, day && dayText(day)].filter(Boolean).join(' · ');
+  [number, clp(total), chef, day && weekdayText(day)].filter(Boolean).join(' · ');
 
 interface Accepted {
   offer?: number;

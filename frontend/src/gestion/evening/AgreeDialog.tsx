@@ -28,12 +28,8 @@ const FIELDS = [
 /** How most evenings begin, and how long they last. */
 const USUAL = { starts_at: '20:30', minutes: 240 };
 
-interface AgreeDialogProps extends DialogReports {
-  request: QuoteRequestDto;
-}
-
 /** 'Anotar lo acordado': what was agreed on the telephone where no offer says it. Makes the offer and accepts it at once. */
-export function AgreeDialog({ request, ...reports }: AgreeDialogProps) {
+export function AgreeDialog({ request, ...reports }: DialogReports & { request: QuoteRequestDto }) {
   const [agree] = useAgreeByPhoneMutation();
   const readAgain = useReadAgain();
   const { id, name } = request;

@@ -9,12 +9,8 @@ import { EveningWarnings } from './EveningWarnings';
 
 const { Field, TextField, DayField } = fieldsOf('ShiftEveningDto');
 
-interface ChangeEveningProps extends DialogReports {
-  evening: EveningDto;
-}
-
 /** Another day or hour for an evening that staff entered, with the reason. */
-export function ShiftEveningDialog({ evening, ...reports }: ChangeEveningProps) {
+export function ShiftEveningDialog({ evening, ...reports }: DialogReports & { evening: EveningDto }) {
   const [shift] = useShiftEveningMutation();
   const { id, version, day, starts_at, minutes, chef_id: chefId, quote_request_id: requestId } = evening;
   return (

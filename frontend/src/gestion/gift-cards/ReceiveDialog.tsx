@@ -6,20 +6,12 @@ import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 import { todayInChile } from '../../ui/admin/today';
 import { clp } from '../../ui/format';
+import { PAID_WAYS } from './gift-card-text';
 
 const { Field, TextField, DayField } = fieldsOf('ReceiveGiftCardDto');
 
-const WAYS = [
-  { value: 'transfer', label: 'Transferencia' },
-  { value: 'other', label: 'Otro' },
-];
-
-interface ReceiveDialogProps extends DialogReports {
-  card: GiftCardDto;
-}
-
 /** The whole amount of a card came, outside Webpay: from now on it is valid. */
-export function ReceiveDialog({ card: { id, number, amount }, ...reports }: ReceiveDialogProps) {
+export function ReceiveDialog({ card: { id, number, amount }, ...reports }: DialogReports & { card: GiftCardDto }) {
   const [receive] = useReceiveGiftCardMutation();
   return (
     <ActionDialog<ReceiveGiftCardDto>
@@ -33,7 +25,7 @@ export function ReceiveDialog({ card: { id, number, amount }, ...reports }: Rece
     >
       <div className="cols">
         <Field name="way" label="Cómo se pagó">
-          <Select options={WAYS} />
+          <Select options={PAID_WAYS} />
         </Field>
         <DayField name="paid_on" label="Día del pago" />
       </div>

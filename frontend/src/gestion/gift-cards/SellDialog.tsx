@@ -12,6 +12,7 @@ import type { DialogReports } from '../../ui/admin/form/use-job';
 import { todayInChile } from '../../ui/admin/today';
 import { clp } from '../../ui/format';
 import { giftCardPath } from '../paths';
+import { PAID_WAYS } from './gift-card-text';
 
 const { Field, TextField, DayField } = fieldsOf('SellGiftCardDto');
 
@@ -31,11 +32,6 @@ const FIELDS = [
   'paid_on',
   'reference',
 ] as const satisfies (keyof Values)[];
-
-const WAYS = [
-  { value: 'transfer', label: 'Transferencia' },
-  { value: 'other', label: 'Otro' },
-];
 
 /** 'Vender gift card': what somebody buys on the telephone and has already paid. */
 export function SellDialog({ onClose, onDirty }: DialogReports) {
@@ -79,7 +75,7 @@ export function SellDialog({ onClose, onDirty }: DialogReports) {
       <DayField name="arrives_on" label="Llega el" />
       <div className="cols">
         <Field name="way" label="Cómo se pagó">
-          <Select options={WAYS} />
+          <Select options={PAID_WAYS} />
         </Field>
         <DayField name="paid_on" label="Día del pago" />
       </div>

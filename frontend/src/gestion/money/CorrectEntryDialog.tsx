@@ -8,12 +8,8 @@ import { clp } from '../../ui/format';
 
 const { Field, TextField } = fieldsOf('CorrectEntryDto');
 
-interface CorrectEntryProps extends DialogReports {
-  entry: MoneyEntryDto;
-}
-
 /** Corrects what staff wrote, by an entry that names the other: the wrong one stays to be seen. */
-export function CorrectEntryDialog({ entry, ...reports }: CorrectEntryProps) {
+export function CorrectEntryDialog({ entry, ...reports }: DialogReports & { entry: MoneyEntryDto }) {
   const [correct] = useCorrectEntryMutation();
   const { id, kind_name: name, at } = entry;
   const seen = entry.comes_to ?? entry.amount;

@@ -1,7 +1,6 @@
 import { Form, Input, Radio, Select } from 'antd';
 
 import { useAskChefsMutation, type AskChefsDto, type OfferPageDto } from '../../api/api';
-import { durationText } from '../../ui/experience-size';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { mailsOthers, noMailText } from '../../ui/admin/feedback/mail';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
@@ -9,7 +8,9 @@ import { NumberField } from '../../ui/admin/field/NumberField';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 import { ChefsField } from './ChefsField';
 import type { KnownOfAsking } from './inquiry-text';
+import '../evening/evening.css';
 import './inquiries.css';
+import { LENGTHS } from './offer-labels';
 
 const { Field, TextField, DayField } = fieldsOf('AskChefsDto');
 
@@ -24,11 +25,6 @@ const FIELDS = [
   'pay',
   'by',
 ] as const satisfies (keyof AskChefsDto)[];
-
-const LENGTHS = [60, 90, 120, 150, 180, 210, 240, 300, 360, 420, 480].map((minutes) => ({
-  value: minutes,
-  label: durationText(minutes),
-}));
 
 interface AskChefsDialogProps extends DialogReports {
   requestId: number;
@@ -61,7 +57,7 @@ export function AskChefsDialog({ requestId, known, noMail, ...reports }: AskChef
       >
         <ChefsField />
       </Field>
-      <div className="ask-when">
+      <div className="g-evening-time">
         <DayField name="day" label="Día" />
         <Field name="starts_at" label="Empieza">
           <Input type="time" />
@@ -94,7 +90,7 @@ export function AskChefsDialog({ requestId, known, noMail, ...reports }: AskChef
       </Field>
       <Form.Item noStyle dependencies={['by']}>
         {({ getFieldValue }) => (
-          <p className="ask-note">
+          <p className="g-evening-note">
             {byLink ??
               (getFieldValue('by') === 'link'
                 ? 'Al guardar, cada chef queda en la lista con su mensaje y su enlace listos para WhatsApp.'

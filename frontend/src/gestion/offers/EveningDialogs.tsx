@@ -44,7 +44,7 @@ export function MoveDialog({ offer, evening, onClose }: EveningDialogProps) {
       </div>
       <MoveWarnings chefId={chef?.id} requestId={requestId} minutes={minutes} />
       <moved.TextField name="note" label="Nota" rows={3} placeholder="Por qué cambia. Solo la lee el equipo." />
-      <p className="offer-refund">
+      <p className="g-soft">
         {none === 'address'
           ? 'Si el chef ya tiene la ficha, recibe la nueva. El cliente no dejó correo: cuéntale tú la nueva fecha por WhatsApp.'
           : (noMailText(none, 'Cuéntales tú la nueva fecha al cliente y al chef.') ??

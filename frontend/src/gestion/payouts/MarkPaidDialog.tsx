@@ -14,7 +14,6 @@ type Said = Omit<MarkPaidDto, 'evenings'>;
 
 interface MarkPaidDialogProps extends DialogReports {
   rows: readonly PayoutRowDto[];
-  /** The evenings that could not be noted. */
   onRefused: (ids: number[]) => void;
 }
 

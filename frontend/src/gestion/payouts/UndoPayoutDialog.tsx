@@ -1,9 +1,9 @@
 import { useUndoPayoutMutation, type PayoutRowDto, type UndoPayoutDto } from '../../api/api';
+import { dayText } from '../../ui/admin/days';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 import { clp } from '../../ui/format';
-import { dayText } from './payout-words';
 
 const { TextField } = fieldsOf('UndoPayoutDto');
 

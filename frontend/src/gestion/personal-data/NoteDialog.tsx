@@ -7,7 +7,6 @@ import type { DialogReports } from '../../ui/admin/form/use-job';
 import { RIGHT_LABELS } from './right-words';
 
 interface NoteDialogProps extends DialogReports {
-  /** All requests of the person. */
   ids: number[];
 }
 

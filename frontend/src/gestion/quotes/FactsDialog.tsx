@@ -11,12 +11,14 @@ import { CLEARABLE } from '../../ui/admin/field/clearable';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { NumberField } from '../../ui/admin/field/NumberField';
 import { PriceField } from '../../ui/admin/field/PriceField';
+import { optionsOf } from '../../ui/admin/field/options-of';
 import type { DialogReports } from '../../ui/admin/form/use-job';
-import { ClientPhoneField } from '../client-phone/ClientPhoneField';
 import { ChoicesField, type Choice } from './ChoicesField';
+import { contactFields } from './contact-fields';
 import { KIND_LABELS, REPLY_LABELS } from './quote-labels';
 
-const { Field, TextField, DayField } = fieldsOf('CorrectQuoteRequestDto');
+const { Field, DayField } = fieldsOf('CorrectQuoteRequestDto');
+const { Phone, Email } = contactFields('CorrectQuoteRequestDto');
 
 const FIELDS = [
   'kind',
@@ -30,18 +32,11 @@ const FIELDS = [
   'choices',
 ] as const satisfies (keyof CorrectQuoteRequestDto)[];
 
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
 /** The values of the form. */
 type Facts = Omit<CorrectQuoteRequestDto, 'choices'> & { choices?: Choice[] };
 
-interface FactsDialogProps extends DialogReports {
-  request: QuoteRequestPageDto;
-}
-
 /** Corrects what the client asks for. Their own message is never edited; what is agreed of an evening is changed there. */
-export function FactsDialog({ request, ...reports }: FactsDialogProps) {
+export function FactsDialog({ request, ...reports }: DialogReports & { request: QuoteRequestPageDto }) {
   const [correct] = useCorrectQuoteRequestMutation();
   const { data: cities } = useListCitiesQuery({ scope: 'quotes' });
   const { id, version, has_evening: isAgreed } = request;
@@ -110,34 +105,10 @@ export function FactsDialog({ request, ...reports }: FactsDialogProps) {
       <Field name="reply_by" label="Responder por">
         <Select options={optionsOf(REPLY_LABELS)} />
       </Field>
-      <Contact />
+      <Phone />
+      <Email />
       {isAgreed && <p>El día, la comuna y los invitados ya están acordados: los dice la velada.</p>}
     </ActionDialog>
-  );
-}
-
-/** How to reach the client. One of both is needed: the one by which they are answered. */
-function Contact() {
-  const byMail = Form.useWatch<string | undefined>('reply_by') === 'correo';
-  const asks = (needed: boolean, message: string) => (needed ? [{ required: true, message }] : []);
-  return (
-    <>
-      <Field
-        name="phone_number"
-        label="Teléfono"
-        required={!byMail}
-        rules={asks(!byMail, 'Escribe un teléfono, o elige responder por correo.')}
-      >
-        <ClientPhoneField />
-      </Field>
-      <TextField
-        name="email"
-        label="Correo"
-        keyboard="email"
-        required={byMail}
-        rules={asks(byMail, 'Escribe un correo, o elige otra forma de responder.')}
-      />
-    </>
   );
 }
 

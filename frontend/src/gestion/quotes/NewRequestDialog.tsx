@@ -3,16 +3,20 @@ import type { ReactNode } from 'react';
 
 import { useListCitiesQuery, useTakeQuoteRequestMutation, type TakeQuoteRequestDto } from '../../api/generated';
 import { ChefSelect } from '../../ui/admin/field/ChefSelect';
+import { TickBox } from '../../ui/admin/field/TickBox';
 import { CLEARABLE } from '../../ui/admin/field/clearable';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
-import { ClientPhoneField } from '../client-phone/ClientPhoneField';
+import type { Given } from '../../ui/admin/field/given';
+import { optionsOf } from '../../ui/admin/field/options-of';
 import { PriceField } from '../../ui/admin/field/PriceField';
 import { NumberField } from '../../ui/admin/field/NumberField';
-import { Agreement, agreed, agreedToRestrictions, type Given } from './agreement';
+import { agreed, agreedToRestrictions } from './agreement';
+import { contactFields } from './contact-fields';
 import { KIND_LABELS, REPLY_LABELS } from './quote-labels';
 
 const { Field, TextField, DayField } = fieldsOf('TakeQuoteRequestDto');
+const { Phone, Email } = contactFields('TakeQuoteRequestDto');
 
 type Values = Omit<TakeQuoteRequestDto, 'request_key' | 'choices' | 'proposal_id' | 'client_agreed'> & {
   client_agreed: boolean;
@@ -38,16 +42,8 @@ const FIELDS = [
 /** What is about the guests' health. */
 const HEALTH = ['restrictions', 'restrictions_consent'] as const satisfies (keyof Values)[];
 
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
-interface NewRequestDialogProps {
-  onClose: () => void;
-  onDirty: (dirty: boolean) => void;
-}
-
 /** 'Nueva solicitud': what a client asks for on the telephone, with the consent that was given there. */
-export function NewRequestDialog({ onClose, onDirty }: NewRequestDialogProps) {
+export function NewRequestDialog({ onClose, onDirty }: { onClose: () => void; onDirty: (dirty: boolean) => void }) {
   const [take] = useTakeQuoteRequestMutation();
   return (
     <ActionDialog<Values>
@@ -70,12 +66,8 @@ export function NewRequestDialog({ onClose, onDirty }: NewRequestDialogProps) {
     >
       <TextField name="name" label="Nombre" />
       <div className="cols">
-        <Form.Item noStyle dependencies={['reply_by']}>
-          {({ getFieldValue }) => <Phone needed={getFieldValue('reply_by') !== 'correo'} />}
-        </Form.Item>
-        <Form.Item noStyle dependencies={['reply_by']}>
-          {({ getFieldValue }) => <Email needed={getFieldValue('reply_by') === 'correo'} />}
-        </Form.Item>
+        <Phone />
+        <Email />
       </div>
       <div className="cols">
         <Field name="kind" label="Qué pide">
@@ -112,30 +104,16 @@ export function NewRequestDialog({ onClose, onDirty }: NewRequestDialogProps) {
               label="Consentimiento para las restricciones"
               insteadRules={[{ validator: agreedToRestrictions }]}
             >
-              <Agreement>El cliente aceptó que usemos este dato de salud solo para preparar la comida.</Agreement>
+              <TickBox>El cliente aceptó que usemos este dato de salud solo para preparar la comida.</TickBox>
             </Field>
           ) : null
         }
       </Form.Item>
       <Field name="client_agreed" label="Consentimiento" insteadRules={[{ validator: agreed }]}>
-        <Agreement>El cliente aceptó el uso de sus datos para responderle.</Agreement>
+        <TickBox>El cliente aceptó el uso de sus datos para responderle.</TickBox>
       </Field>
     </ActionDialog>
   );
-}
-
-function Phone({ needed }: { needed: boolean }): ReactNode {
-  const rules = needed ? [{ required: true, message: 'Escribe un teléfono, o elige responder por correo.' }] : [];
-  return (
-    <Field name="phone_number" label="Teléfono" required={needed} rules={rules}>
-      <ClientPhoneField />
-    </Field>
-  );
-}
-
-function Email({ needed }: { needed: boolean }): ReactNode {
-  const rules = needed ? [{ required: true, message: 'Escribe un correo, o elige otra forma de responder.' }] : [];
-  return <TextField name="email" label="Correo" keyboard="email" required={needed} rules={rules} />;
 }
 
 function Guests({ needed }: { needed: boolean }): ReactNode {

@@ -6,9 +6,10 @@ import {
   type RestrictQuoteRequestDto,
 } from '../../api/generated';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
+import { TickBox } from '../../ui/admin/field/TickBox';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import type { DialogReports } from '../../ui/admin/form/use-job';
-import { Agreement, agreedToRestrictions } from './agreement';
+import { agreedToRestrictions } from './agreement';
 
 const { Field, TextField } = fieldsOf('RestrictQuoteRequestDto');
 
@@ -17,12 +18,8 @@ interface Restricted {
   restrictions_consent: boolean;
 }
 
-interface RestrictionsDialogProps extends DialogReports {
-  request: QuoteRequestPageDto;
-}
-
 /** Adds or corrects what the guests cannot eat. Data about health: no draft keeps them, and the client has to agree. */
-export function RestrictionsDialog({ request, ...reports }: RestrictionsDialogProps) {
+export function RestrictionsDialog({ request, ...reports }: DialogReports & { request: QuoteRequestPageDto }) {
   const [restrict] = useRestrictQuoteRequestMutation();
   const { id, version, restrictions, has_evening: isAgreed } = request;
   return (
@@ -52,7 +49,7 @@ export function RestrictionsDialog({ request, ...reports }: RestrictionsDialogPr
               label="Consentimiento para las restricciones"
               insteadRules={[{ validator: agreedToRestrictions }]}
             >
-              <Agreement>El cliente aceptó que usemos este dato de salud solo para preparar la comida.</Agreement>
+              <TickBox>El cliente aceptó que usemos este dato de salud solo para preparar la comida.</TickBox>
             </Field>
           )
         }
