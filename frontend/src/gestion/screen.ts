@@ -21,6 +21,9 @@ export interface Screen {
   pages: { path: string; page: ComponentType }[];
 }
 
+/** Where a page of a section is. */
+export const addressOf = (path = ''): string => (path ? `/gestion/${path}` : '/gestion');
+
 /** The sections that a person of this role sees and may enter. */
 export function screensFor(role: Role, all: Screen[]): Screen[] {
   return all.filter(({ roles }) => !roles || roles.includes(role));
@@ -28,6 +31,6 @@ export function screensFor(role: Role, all: Screen[]): Screen[] {
 
 /** The section to which an address belongs. The navigation highlights it. */
 export function sectionOf(pathname: string, all: Screen[]): Screen | undefined {
-  const within = ({ path }: { path: string }) => matchPath(path ? `/gestion/${path}` : '/gestion', pathname) !== null;
+  const within = ({ path }: { path: string }) => matchPath(addressOf(path), pathname) !== null;
   return all.find(({ pages }) => pages.some(within));
 }

@@ -1,27 +1,7 @@
-import {
-  AgendaIcon,
-  AuditIcon,
-  CashIcon,
-  ChefIcon,
-  CommentIcon,
-  FormIcon,
-  GiftCardIcon,
-  HeaderIcon,
-  HomeIcon,
-  ListsIcon,
-  LogoIcon,
-  PayoutsIcon,
-  PeopleIcon,
-  PersonalDataIcon,
-  RefundsIcon,
-  RequestsIcon,
-  SessionsIcon,
-  SystemIcon,
-  TextsIcon,
-} from './layout/icons';
+import * as icons from './layout/icons';
 import { optionalScreen } from './layout/optional-screen';
 import { NewRequests } from './quotes/NewRequests';
-import type { Screen } from './screen';
+import { addressOf, type Screen } from './screen';
 
 const DashboardPage = optionalScreen(async () => (await import('./dashboard/DashboardPage')).DashboardPage);
 const QuotesPage = optionalScreen(async () => (await import('./quotes/QuotesPage')).QuotesPage);
@@ -61,18 +41,15 @@ const AuditPage = optionalScreen(async () => (await import('./audit/AuditPage'))
 const SessionsPage = optionalScreen(async () => (await import('./sessions/SessionsPage')).SessionsPage);
 const SystemPage = optionalScreen(async () => (await import('./system/SystemPage')).SystemPage);
 
-/** All sections, in the order of the navigation. Routes, navigation and Dashboard are made from this list. */
-export const screens: Screen[] = [
+const sections: Omit<Screen, 'to'>[] = [
   {
     label: 'Dashboard',
-    to: '/gestion',
-    icon: HomeIcon,
+    icon: icons.HomeIcon,
     pages: [{ path: '', page: DashboardPage }],
   },
   {
     label: 'Solicitudes',
-    to: '/gestion/solicitudes',
-    icon: RequestsIcon,
+    icon: icons.RequestsIcon,
     badge: NewRequests,
     card: 'Responde a quienes piden una cotización en el sitio.',
     pages: [
@@ -84,8 +61,7 @@ export const screens: Screen[] = [
   },
   {
     label: 'Agenda',
-    to: '/gestion/agenda',
-    icon: AgendaIcon,
+    icon: icons.AgendaIcon,
     card: 'Mira qué mesas tiene cada chef, y bloquea los días en que no puede.',
     pages: [
       { path: 'agenda', page: AgendaPage },
@@ -94,8 +70,7 @@ export const screens: Screen[] = [
   },
   {
     label: 'Caja',
-    to: '/gestion/caja',
-    icon: CashIcon,
+    icon: icons.CashIcon,
     roles: ['ADMIN'],
     card: 'Mira qué dinero entró y salió cada mes, y compáralo con el banco.',
     pages: [
@@ -106,16 +81,14 @@ export const screens: Screen[] = [
   },
   {
     label: 'Pagos a chefs',
-    to: '/gestion/pagos-a-chefs',
-    icon: PayoutsIcon,
+    icon: icons.PayoutsIcon,
     roles: ['ADMIN'],
     card: 'Mira qué se les debe a los chefs y anota lo que se pagó.',
     pages: [{ path: 'pagos-a-chefs', page: PayoutsPage }],
   },
   {
     label: 'Gift cards',
-    to: '/gestion/gift-cards',
-    icon: GiftCardIcon,
+    icon: icons.GiftCardIcon,
     card: 'Vende gift cards, y mira qué queda de cada una y hasta cuándo.',
     pages: [
       { path: 'gift-cards', page: GiftCardsPage },
@@ -124,24 +97,21 @@ export const screens: Screen[] = [
   },
   {
     label: 'Devoluciones',
-    to: '/gestion/devoluciones',
-    icon: RefundsIcon,
+    icon: icons.RefundsIcon,
     roles: ['ADMIN'],
     card: 'Devuelve lo que se pagó de más o de veladas canceladas.',
     pages: [{ path: 'devoluciones', page: RefundsPage }],
   },
   {
     label: 'Personas',
-    to: '/gestion/personas',
-    icon: PeopleIcon,
+    icon: icons.PeopleIcon,
     roles: ['ADMIN'],
     card: 'Administra quiénes pueden entrar a la gestión, y con qué rol.',
     pages: [{ path: 'personas', page: PeoplePage }],
   },
   {
     label: 'Chefs',
-    to: '/gestion/chefs',
-    icon: ChefIcon,
+    icon: icons.ChefIcon,
     card: 'Crea y mantiene a los chefs que se publican en el sitio.',
     pages: [
       { path: 'chefs', page: ChefsPage },
@@ -151,38 +121,33 @@ export const screens: Screen[] = [
   },
   {
     label: 'Comentarios',
-    to: '/gestion/chefs-comments',
-    icon: CommentIcon,
+    icon: icons.CommentIcon,
     card: 'Destaca los comentarios de clientes que se muestran en el inicio.',
     pages: [{ path: 'chefs-comments', page: CommentsPage }],
   },
   {
     label: 'Header',
-    to: '/gestion/header',
-    icon: HeaderIcon,
+    icon: icons.HeaderIcon,
     cardTitle: 'Headers',
     card: 'Edita la información de la empresa, y las imágenes y textos de la portada.',
     pages: [{ path: 'header', page: CompanyPage }],
   },
   {
     label: 'Logo',
-    to: '/gestion/logos',
-    icon: LogoIcon,
+    icon: icons.LogoIcon,
     cardTitle: 'Logos',
     card: 'Mantiene los logos de los clientes.',
     pages: [{ path: 'logos', page: LogosPage }],
   },
   {
     label: 'Formularios',
-    to: '/gestion/form-reference',
-    icon: FormIcon,
+    icon: icons.FormIcon,
     card: 'Formularios que se muestran en el sitio, con su enlace o script.',
     pages: [{ path: 'form-reference', page: FormsPage }],
   },
   {
     label: 'Listas',
-    to: '/gestion/listas',
-    icon: ListsIcon,
+    icon: icons.ListsIcon,
     roles: ['ADMIN'],
     card: 'Ordena los tipos de comida, las comunas, los formatos y las dietas que ofrece el sitio.',
     pages: [
@@ -194,8 +159,7 @@ export const screens: Screen[] = [
   },
   {
     label: 'Textos',
-    to: '/gestion/textos',
-    icon: TextsIcon,
+    icon: icons.TextsIcon,
     roles: ['ADMIN'],
     card: 'Cambia los términos, la privacidad y lo que dicen las páginas del sitio.',
     pages: [
@@ -205,16 +169,14 @@ export const screens: Screen[] = [
   },
   {
     label: 'Datos personales',
-    to: '/gestion/datos-personales',
-    icon: PersonalDataIcon,
+    icon: icons.PersonalDataIcon,
     roles: ['ADMIN'],
     card: 'Responde a quienes piden ver, corregir, bloquear o borrar sus datos.',
     pages: [{ path: 'datos-personales', page: PersonalDataPage }],
   },
   {
     label: 'Registro',
-    to: '/gestion/registro',
-    icon: AuditIcon,
+    icon: icons.AuditIcon,
     roles: ['ADMIN'],
     card: 'Mira quién cambió qué y cuándo, y recupera lo que se eliminó.',
     pages: [
@@ -224,16 +186,17 @@ export const screens: Screen[] = [
   },
   {
     label: 'Sistema',
-    to: '/gestion/sistema',
-    icon: SystemIcon,
+    icon: icons.SystemIcon,
     roles: ['ADMIN'],
     card: 'Mira cómo está el producto: sus partes, sus tareas y sus respaldos.',
     pages: [{ path: 'sistema', page: SystemPage }],
   },
   {
     label: 'Mis sesiones',
-    to: '/gestion/sesiones',
-    icon: SessionsIcon,
+    icon: icons.SessionsIcon,
     pages: [{ path: 'sesiones', page: SessionsPage }],
   },
 ];
+
+/** All sections, in the order of the navigation. Routes, navigation and Dashboard follow from this list. */
+export const screens: Screen[] = sections.map((section) => ({ ...section, to: addressOf(section.pages[0]?.path) }));

@@ -1,15 +1,14 @@
 import { Link } from 'react-router-dom';
 
 import type { BlockedRangeDto, EveningDto, HeldDayDto } from '../../api/generated';
+import { monthDay, weekdayText } from '../../ui/admin/days';
 import { momentText } from '../../ui/admin/moments';
 import { todayInChile } from '../../ui/admin/today';
 import { RowMenu } from '../../ui/admin/list/RowMenu';
-import { Ring } from '../../ui/Ring';
 import { CONFLICT_LABELS, hoursText, tableText } from '../evening/evening-text';
+import { Blank } from '../layout/Blank';
 import { eveningPath, requestPath } from '../paths';
-import { longDay, shortDay } from './agenda-days';
 import type { AgendaDay } from './agenda-entries';
-import '../../ui/admin/feedback/blank.css';
 
 interface BlockActions {
   onBlock: (block: BlockedRangeDto) => void;
@@ -43,13 +42,7 @@ export function AgendaList({ days, ...actions }: BlockActions & { days: Map<stri
   const today = todayInChile();
   const over = sorted.filter((day) => isOver(day, today));
   const toCome = sorted.filter((day) => !isOver(day, today));
-  if (sorted.length === 0)
-    return (
-      <div className="blank">
-        <Ring />
-        <p>Este mes no hay mesas ni días bloqueados.</p>
-      </div>
-    );
+  if (sorted.length === 0) return <Blank>Este mes no hay mesas ni días bloqueados.</Blank>;
   if (over.length === 0 || toCome.length === 0) return <Days days={sorted} today={today} {...actions} />;
   return (
     <>
@@ -67,7 +60,7 @@ function Days({ days, today, ...actions }: BlockActions & { days: AgendaDay[]; t
     <ol className="g-agenda-list">
       {days.map(({ day, evenings, held, blocked }) => (
         <li key={day}>
-          <h3>{day === today ? `Hoy, ${longDay(day)}` : longDay(day)}</h3>
+          <h3>{day === today ? `Hoy, ${weekdayText(day)}` : weekdayText(day)}</h3>
           <ul>
             {evenings.map((evening) => (
               <Table key={`e${evening.id}`} evening={evening} />
@@ -95,7 +88,7 @@ function Table({ evening }: { evening: EveningDto }) {
         <p>
           <Link to={eveningPath(evening.id)}>{tableText(evening)}</Link>
         </p>
-        {evening.menu && <p className="g-agenda-menu">{evening.menu}</p>}
+        {evening.menu && <p className="g-soft">{evening.menu}</p>}
         {toConfirm && <p className="g-agenda-waits">Por confirmar</p>}
         {conflict && <p className="g-agenda-conflict">{CONFLICT_LABELS[conflict]}</p>}
       </div>
@@ -113,14 +106,14 @@ function Held({ kept }: { kept: HeldDayDto }) {
         <p>
           <Link to={requestPath(kept.quote_request_id)}>Apartado para {kept.client_first_name}</Link>
         </p>
-        <p className="g-agenda-menu">Hasta el {momentText(kept.until)}</p>
+        <p className="g-soft">Hasta el {momentText(kept.until)}</p>
       </div>
     </li>
   );
 }
 
 const rangeText = ({ first_day: first, last_day: last }: BlockedRangeDto): string =>
-  first === last ? 'Todo el día' : `Del ${shortDay(first)} al ${shortDay(last)}`;
+  first === last ? 'Todo el día' : `Del ${monthDay(first)} al ${monthDay(last)}`;
 
 function Block({ block, onBlock, onFree, isBusy }: BlockActions & { block: BlockedRangeDto }) {
   return (
@@ -129,7 +122,7 @@ function Block({ block, onBlock, onFree, isBusy }: BlockActions & { block: Block
       <div>
         <b>{block.chef_name}</b>
         <p>{block.reason}</p>
-        <p className="g-agenda-menu">{rangeText(block)}</p>
+        <p className="g-soft">{rangeText(block)}</p>
       </div>
       <RowMenu
         subject={`el bloqueo de ${block.chef_name}`}

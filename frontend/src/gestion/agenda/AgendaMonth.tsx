@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { BlockedRangeDto, EveningDto, HeldDayDto } from '../../api/generated';
+import { weekdayText } from '../../ui/admin/days';
 import { momentText } from '../../ui/admin/moments';
 import { monthOf } from '../../ui/admin/months';
 import { todayInChile } from '../../ui/admin/today';
 import { CONFLICT_LABELS, hoursText, tableText } from '../evening/evening-text';
 import { eveningPath, requestPath } from '../paths';
-import { longDay, WEEKDAYS } from './agenda-days';
+import { WEEKDAYS } from './agenda-days';
 import type { AgendaDay } from './agenda-entries';
 
 /** Entries that a day shows at first. */
@@ -48,7 +49,7 @@ export function AgendaMonth({ month, weeks, days, onBlock, onDay }: AgendaMonthP
                 <button
                   type="button"
                   className="g-agenda-number"
-                  aria-label={`Bloquear el ${longDay(day)}`}
+                  aria-label={`Bloquear el ${weekdayText(day)}`}
                   aria-current={day === today ? 'date' : undefined}
                   onClick={() => onDay(day)}
                 >
@@ -64,12 +65,7 @@ export function AgendaMonth({ month, weeks, days, onBlock, onDay }: AgendaMonthP
   );
 }
 
-interface DayEntriesProps {
-  found: AgendaDay | undefined;
-  onBlock: (block: BlockedRangeDto) => void;
-}
-
-function DayEntries({ found, onBlock }: DayEntriesProps) {
+function DayEntries({ found, onBlock }: { found: AgendaDay | undefined; onBlock: (block: BlockedRangeDto) => void }) {
   const [whole, setWhole] = useState(false);
   if (!found) return null;
   const all = [

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 
 import { useDeleteBlockedRangeMutation, useGetAgendaQuery, type BlockedRangeDto } from '../../api/generated';
+import { monthDay } from '../../ui/admin/days';
 import { ChefSelect } from '../../ui/admin/field/ChefSelect';
 import { DeleteDialog } from '../../ui/admin/list/DeleteDialog';
 import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
@@ -16,7 +17,7 @@ import { useMedia } from '../../ui/use-media';
 import { MonthLinks } from '../layout/MonthLinks';
 import { PageHead } from '../layout/PageHead';
 import { AGENDA_PATH } from '../paths';
-import { daysOf, shortDay, weeksOf } from './agenda-days';
+import { daysOf, weeksOf } from './agenda-days';
 import { byDay } from './agenda-entries';
 import { AgendaList } from './AgendaList';
 import { AgendaMonth } from './AgendaMonth';
@@ -104,8 +105,8 @@ export function AgendaPage() {
       <DeleteDialog deletion={deletion} what="el Bloqueo">
         {({ chef_name: name, first_day: day, last_day: end }) =>
           day === end
-            ? `${name} vuelve a estar libre el ${shortDay(day)}.`
-            : `${name} vuelve a estar libre del ${shortDay(day)} al ${shortDay(end)}.`
+            ? `${name} vuelve a estar libre el ${monthDay(day)}.`
+            : `${name} vuelve a estar libre del ${monthDay(day)} al ${monthDay(end)}.`
         }
       </DeleteDialog>
     </>

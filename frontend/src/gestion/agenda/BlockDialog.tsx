@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 
 import {
   useCreateBlockedRangeMutation,
+  useEndWeeklyRuleMutation,
   useUpdateBlockedRangeMutation,
   type BlockedRangeDto,
   type CreateBlockedRangeDto,
@@ -10,8 +11,9 @@ import { chefKinds } from '../../ui/admin/field/chef-kinds';
 import { KnownChef } from '../../ui/admin/field/known-chef';
 import { fieldKinds } from '../../ui/admin/field/record-fields';
 import type { DialogReports, Job } from '../../ui/admin/form/use-job';
-import { WeeklyRule } from './WeeklyRule';
 import { VersionedDialog } from '../../ui/admin/dialog/VersionedDialog';
+import { LoadingButton } from '../../ui/admin/form/LoadingButton';
+import { useRowCall } from '../../ui/admin/list/use-row-call';
 
 const { text, day: dayKind } = fieldKinds('CreateBlockedRangeDto');
 const { chef: chefKind } = chefKinds('CreateBlockedRangeDto');
@@ -20,9 +22,7 @@ interface BlockDialogProps extends DialogReports {
   job: Job<BlockedRangeDto>;
   /** The day that was pressed; empty for none. */
   day?: string;
-  /** The chef whose agenda is shown. */
   chef?: number;
-  /** Reads the blocked ranges again. */
   reload?: () => Promise<BlockedRangeDto[]>;
 }
 
@@ -54,5 +54,33 @@ export function BlockDialog({ job, day = '', chef, reload = () => Promise.resolv
         update={(id, updateBlockedRangeDto) => update({ id, updateBlockedRangeDto }).unwrap()}
       />
     </KnownChef>
+  );
+}
+
+interface WeeklyRuleProps {
+  block: BlockedRangeDto;
+  onEnded: () => void;
+}
+
+/** Of a day that belongs to a chef's weekly rule: ends the rule, and not only this day. */
+function WeeklyRule({ block: { id, chef_id, first_day: day, reason }, onEnded }: WeeklyRuleProps) {
+  const [end] = useEndWeeklyRuleMutation();
+  const { run, isBusy } = useRowCall();
+  const endIt = async (): Promise<void> => {
+    // Sundays count as 7.
+    const weekday = new Date(day).getUTCDay() || 7;
+    const { settled } = await run(id, () => end({ endWeeklyRuleDto: { chef_id, weekday } }).unwrap());
+    if (settled) onEnded();
+  };
+  return (
+    <div className="g-agenda-rule">
+      <p>
+        Es un día de una regla que el chef puso para todas las semanas: «{reason}». Aquí cambias solo este día; con la
+        regla quedan libres todos, desde hoy.
+      </p>
+      <LoadingButton danger busy={isBusy(id)} onClick={() => void endIt()}>
+        Terminar la regla
+      </LoadingButton>
+    </div>
   );
 }

@@ -13,7 +13,6 @@ import { useToast } from '../../ui/Toast';
 const CALL = 'calendar';
 
 interface CalendarsDialogProps {
-  /** The chef whose agenda is shown. */
   chef: number | undefined;
   onClose: () => void;
 }

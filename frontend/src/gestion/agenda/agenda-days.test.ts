@@ -1,6 +1,7 @@
+import { weekdayText } from '../../ui/admin/days';
 import { isMonth, monthsAfter, monthText } from '../../ui/admin/months';
 import { todayInChile } from '../../ui/admin/today';
-import { daysOf, longDay, weeksOf, WEEKDAYS } from './agenda-days';
+import { daysOf, weeksOf, WEEKDAYS } from './agenda-days';
 import { byDay } from './agenda-entries';
 import { blockedRange, evening } from './agenda.fixtures';
 
@@ -26,7 +27,7 @@ test.each([null, '', '2026', '2026-13', '2026-1', '1926-01', 'x'])('%j is no mon
 
 test('days have Spanish names', () => {
   expect(monthText('2026-12')).toBe('Diciembre de 2026');
-  expect(longDay('2026-12-12')).toBe('sábado 12 de diciembre');
+  expect(weekdayText('2026-12-12')).toBe('sábado 12 de diciembre');
   expect(WEEKDAYS[0]).toEqual({ short: 'lun', long: 'lunes' });
   expect(todayInChile(new Date('2026-11-23T02:59:59Z'))).toBe('2026-11-22');
 });

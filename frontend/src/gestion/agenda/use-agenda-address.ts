@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { isMonth, monthOf } from '../../ui/admin/months';
 import { todayInChile } from '../../ui/admin/today';
+import { withWords } from '../layout/with-words';
 
 const MONTH = 'mes';
 const VIEW = 'vista';
@@ -14,7 +15,6 @@ export interface AgendaAddress {
   month: string;
   /** Whether it is shown as a list. */
   asList: boolean;
-  /** Only this chef. */
   chef: number | undefined;
   /** The address of the same with something else. */
   with: (changes: { month?: string; asList?: boolean }) => string;
@@ -26,20 +26,12 @@ export function useAgendaAddress(): AgendaAddress {
   const [query, setQuery] = useSearchParams();
   const asked = query.get(MONTH);
   const chef = query.get(CHEF) ?? '';
-  const changed = (changes: Record<string, string | undefined>): URLSearchParams => {
-    const next = new URLSearchParams(query);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    return next;
-  };
   return {
     month: isMonth(asked) ? asked : monthOf(todayInChile()),
     asList: query.get(VIEW) === LIST,
     chef: /^[1-9]\d{0,8}$/.test(chef) ? Number(chef) : undefined,
     with: ({ month, asList }) =>
-      `?${changed({ ...(month && { [MONTH]: month }), ...(asList !== undefined && { [VIEW]: asList ? LIST : undefined }) })}`,
-    show: (id) => setQuery(changed({ [CHEF]: id === undefined ? undefined : String(id) }), { replace: true }),
+      `?${withWords(query, { ...(month && { [MONTH]: month }), ...(asList !== undefined && { [VIEW]: asList ? LIST : '' }) })}`,
+    show: (id) => setQuery(withWords(query, { [CHEF]: id?.toString() }), { replace: true }),
   };
 }

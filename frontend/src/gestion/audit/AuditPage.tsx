@@ -26,7 +26,7 @@ export function AuditPage() {
     <>
       <PageHead title="Registro" crumbs={[{ name: 'Registro', path: '/gestion/registro' }]} />
       <SectionTabs label="Registro" tabs={AUDIT_TABS} />
-      <p className="audit-about">
+      <p className="g-about">
         Cada cambio queda anotado con quién lo hizo y cuándo, y nadie puede cambiarlo ni borrarlo. De los datos
         personales dice que cambiaron, nunca cuáles son. Se muestran hasta las 10.000 líneas más recientes de lo que
         buscas.

@@ -4,6 +4,7 @@ import { api, useListPeopleQuery } from '../../api/api';
 import { AUDIT_KIND_NAMES } from '../../api/audit-names.generated';
 import type { AuditLineDto, ListAuditLinesApiArg } from '../../api/generated';
 import { CutText } from '../../ui/admin/feedback/CutText';
+import { optionsOf } from '../../ui/admin/field/options-of';
 import type { ListDefinition } from '../../ui/admin/list/list';
 import { csvTime } from '../../ui/admin/moments';
 import {
@@ -17,13 +18,6 @@ import {
   sidesText,
 } from '../history/line-text';
 
-type Kind = NonNullable<ListAuditLinesApiArg['kind']>;
-
-const KIND_OPTIONS = (Object.keys(AUDIT_KIND_NAMES) as Kind[]).map((value) => ({
-  value,
-  label: AUDIT_KIND_NAMES[value],
-}));
-
 const list: ListDefinition<AuditLineDto, ListAuditLinesApiArg> = {
   call: api.endpoints.listAuditLines,
   noun: ['línea', 'líneas'],
@@ -33,7 +27,7 @@ const list: ListDefinition<AuditLineDto, ListAuditLinesApiArg> = {
   none: 'Todavía no hay nada anotado.',
   order: '-at',
   filters: {
-    kind: { label: 'Qué', all: 'Todo', options: KIND_OPTIONS },
+    kind: { label: 'Qué', all: 'Todo', options: optionsOf(AUDIT_KIND_NAMES) },
     day: { label: 'Día', all: 'Todos los días', options: [], day: true },
   },
   columns: [

@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 
 import { ListTable } from '../../ui/admin/list/ListTable';
 import { useList } from '../../ui/admin/list/use-list';
 import { CashFrame } from './CashFrame';
-import { accountsOf } from './cash-lists';
-import { accountPath } from './cash-text';
+import { AccountLink, accountsOf } from './cash-lists';
 import { useCashAddress } from './use-cash-address';
 
 /** Caja by evening and gift card: what was agreed, paid and is left, and what moved in the month. */
@@ -15,14 +13,7 @@ export function CashAccountsPage() {
   return (
     <CashFrame title="Caja por velada">
       <p className="cash-about">Las veladas de este mes, y las veladas y gift cards cuyo dinero se movió en él.</p>
-      <ListTable
-        list={list}
-        actions={(row) => (
-          <Link to={accountPath(row)} aria-label={`Ver los pagos de ${row.client}`}>
-            Ver
-          </Link>
-        )}
-      />
+      <ListTable list={list} actions={(row) => <AccountLink row={row} />} />
     </CashFrame>
   );
 }

@@ -2,6 +2,7 @@ import { useGetCashFiguresQuery, type CashFiguresDto } from '../../api/api';
 import { Unread } from '../../ui/admin/feedback/Unread';
 import { useFresh } from '../../ui/admin/list/use-fresh';
 import { clp, counted } from '../../ui/format';
+import { Fact } from '../layout/Fact';
 import { moved, WAY_LABELS } from './cash-text';
 
 /** What a month comes to: what came and went, by way, and what is still to pay. */
@@ -33,30 +34,18 @@ function Sums({ figures }: Read) {
     figures?.ways.reduce((all, way) => all + way[column], 0);
   return (
     <dl className="cash-sums">
-      <div>
-        <dt>Entró</dt>
-        <dd>
-          <Amount of={sum('came_in')} />
-        </dd>
-      </div>
-      <div>
-        <dt>Se devolvió</dt>
-        <dd>
-          <Amount of={sum('given_back')} />
-        </dd>
-      </div>
-      <div>
-        <dt>Se pagó a chefs</dt>
-        <dd>
-          <Amount of={sum('paid_out')} />
-        </dd>
-      </div>
-      <div className="cash-sum-total">
-        <dt>Queda del mes</dt>
-        <dd>
-          <Amount of={figures?.sums.by_entry} />
-        </dd>
-      </div>
+      <Fact name="Entró">
+        <Amount of={sum('came_in')} />
+      </Fact>
+      <Fact name="Se devolvió">
+        <Amount of={sum('given_back')} />
+      </Fact>
+      <Fact name="Se pagó a chefs">
+        <Amount of={sum('paid_out')} />
+      </Fact>
+      <Fact name="Queda del mes" className="cash-sum-total">
+        <Amount of={figures?.sums.by_entry} />
+      </Fact>
     </dl>
   );
 }
@@ -110,28 +99,42 @@ function Open({ figures }: Read) {
   const { due, overdue, gift_cards_open: cards } = figures ?? {};
   return (
     <dl className="cash-open">
-      <div>
-        <dt>Por cobrar este mes</dt>
-        <dd>
-          <Amount of={due?.amount} />
-        </dd>
-        <dd className="cash-note">{due ? counted(due.count, 'velada, desde hoy', 'veladas, desde hoy') : ' '}</dd>
-      </div>
-      <div className={overdue?.amount ? 'is-late' : undefined}>
-        <dt>Atrasado</dt>
-        <dd>
-          <Amount of={overdue?.amount} />
-        </dd>
-        <dd className="cash-note">{overdue ? counted(overdue.count, 'velada', 'veladas') : ' '}</dd>
-      </div>
-      <div>
-        <dt>Gift cards abiertas hoy</dt>
-        <dd>
-          <Amount of={cards?.amount} />
-        </dd>
-        <dd className="cash-note">{figures && cards ? cardsText(figures, cards.count) : ' '}</dd>
-      </div>
+      <OpenSum
+        name="Por cobrar este mes"
+        amount={due?.amount}
+        note={due && counted(due.count, 'velada, desde hoy', 'veladas, desde hoy')}
+      />
+      <OpenSum
+        name="Atrasado"
+        className={overdue?.amount ? 'is-late' : undefined}
+        amount={overdue?.amount}
+        note={overdue && counted(overdue.count, 'velada', 'veladas')}
+      />
+      <OpenSum
+        name="Gift cards abiertas hoy"
+        amount={cards?.amount}
+        note={figures && cards && cardsText(figures, cards.count)}
+      />
     </dl>
+  );
+}
+
+interface OpenSumProps {
+  name: string;
+  className?: string;
+  amount: number | undefined;
+  note: string | undefined;
+}
+
+function OpenSum({ name, className, amount, note = ' ' }: OpenSumProps) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>
+        <Amount of={amount} />
+      </dd>
+      <dd className="cash-note">{note}</dd>
+    </div>
   );
 }
 

@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 
 import { ListTable } from '../../ui/admin/list/ListTable';
 import { useList } from '../../ui/admin/list/use-list';
 import { CashFigures } from './CashFigures';
 import { CashFrame } from './CashFrame';
-import { entriesOf } from './cash-lists';
-import { accountPath } from './cash-text';
+import { AccountLink, entriesOf } from './cash-lists';
 import { useCashAddress } from './use-cash-address';
 
 /** Caja: what came in and went out in a month, as figures and entry by entry. */
@@ -16,14 +14,7 @@ export function CashPage() {
   return (
     <CashFrame title="Caja">
       <CashFigures month={month} />
-      <ListTable
-        list={list}
-        actions={(row) => (
-          <Link to={accountPath(row)} aria-label={`Ver los pagos de ${row.client}`}>
-            Ver
-          </Link>
-        )}
-      />
+      <ListTable list={list} actions={(row) => <AccountLink row={row} />} />
     </CashFrame>
   );
 }

@@ -7,22 +7,20 @@ import {
   type BankRowDto,
   type MatchBankRowDto,
 } from '../../api/api';
+import { dayText } from '../../ui/admin/days';
 import { Unread } from '../../ui/admin/feedback/Unread';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
+import type { Given } from '../../ui/admin/field/given';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 import { clp } from '../../ui/format';
 import { rowName } from './bank-list';
-import { dayText, KIND_LABELS, moved, WAY_LABELS } from './cash-text';
+import { KIND_LABELS, moved, WAY_LABELS } from './cash-text';
 
 const { Field } = fieldsOf('MatchBankRowDto');
 
-interface MatchDialogProps extends DialogReports {
-  row: BankRowDto;
-}
-
 /** Says by hand which entries a row of the bank is. The likeliest stand first. */
-export function MatchDialog({ row, ...reports }: MatchDialogProps) {
+export function MatchDialog({ row, ...reports }: DialogReports & { row: BankRowDto }) {
   const { currentData, error, refetch } = useListBankRowCandidatesQuery(
     { id: row.id },
     { refetchOnMountOrArgChange: true },
@@ -30,12 +28,10 @@ export function MatchDialog({ row, ...reports }: MatchDialogProps) {
   const [match] = useMatchBankRowMutation();
   const candidates = currentData?.data;
   return (
-    <FormDialog<MatchBankRowDto>
+    <ActionDialog<MatchBankRowDto>
       {...reports}
-      open
       title="Conciliar"
       saveLabel="Conciliar"
-      leaveTitle="Salir de la Edición"
       draftName={`Conciliación/${row.id}`}
       unkept={['entry_ids']}
       initial={{ entry_ids: [] }}
@@ -43,33 +39,25 @@ export function MatchDialog({ row, ...reports }: MatchDialogProps) {
       save={(values) => match({ id: row.id, matchBankRowDto: values }).unwrap()}
       instead={candidates?.length === 0 ? <p className="cash-about">{NOTHING}</p> : undefined}
     >
-      {() => (
-        <>
-          <p className="cash-about">
-            {rowName(row)}, {dayText(row.day)}: <b>{moved(row.amount)}</b>
-          </p>
-          {!candidates && <Unread error={error} onRetry={refetch} />}
-          {candidates && candidates.length > 0 && (
-            <Field name="entry_ids" label="Movimientos de Caja">
-              <Candidates row={row} candidates={candidates} />
-            </Field>
-          )}
-        </>
+      <p className="cash-about">
+        {rowName(row)}, {dayText(row.day)}: <b>{moved(row.amount)}</b>
+      </p>
+      {!candidates && <Unread error={error} onRetry={refetch} />}
+      {candidates && candidates.length > 0 && (
+        <Field name="entry_ids" label="Movimientos de Caja">
+          <Candidates row={row} candidates={candidates} />
+        </Field>
       )}
-    </FormDialog>
+    </ActionDialog>
   );
 }
 
 const NOTHING =
   'No hay movimientos sin conciliar que puedan ser esta fila. Si falta anotar el pago, anótalo en la velada; si no es de Caja, apártala.';
 
-interface CandidatesProps {
+interface CandidatesProps extends Given<number[]> {
   row: BankRowDto;
   candidates: readonly BankEntryDto[];
-  /** Given by the field. */
-  id?: string;
-  value?: number[];
-  onChange?: (ids: number[]) => void;
 }
 
 function Candidates({ row, candidates, id, value = [], onChange }: CandidatesProps) {

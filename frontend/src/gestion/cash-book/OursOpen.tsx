@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 
 import { useListCashEntriesQuery, type CashPendingDto } from '../../api/api';
+import { dayText } from '../../ui/admin/days';
 import { counted } from '../../ui/format';
 import { AccountCell } from './cash-lists';
-import { dayText, KIND_LABELS, moved, WAY_LABELS } from './cash-text';
+import { KIND_LABELS, moved, WAY_LABELS } from './cash-text';
 import { useCashAddress } from './use-cash-address';
 
 /** Most that are shown here; the others stand in the list of entries. */

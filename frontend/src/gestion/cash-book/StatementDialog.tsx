@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 
 import { useReadStatementMutation, type ReadStatementDto, type StatementReadDto } from '../../api/api';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { DropZone } from '../../ui/admin/picture/DropZone';
 import type { DialogReports } from '../../ui/admin/form/use-job';
@@ -12,17 +12,12 @@ const ACCEPTED = '.csv,.txt,.tsv,text/csv,text/plain';
 
 const { TextField } = fieldsOf('ReadStatementDto');
 
-interface StatementDialogProps extends DialogReports {
-  onRead: (read: StatementReadDto) => void;
-}
-
 /** Takes a statement of the bank or of Transbank, as a file or pasted. No draft keeps it. */
-export function StatementDialog({ onRead, ...reports }: StatementDialogProps) {
+export function StatementDialog({ onRead, ...reports }: DialogReports & { onRead: (read: StatementReadDto) => void }) {
   const [readStatement] = useReadStatementMutation();
   return (
-    <FormDialog<ReadStatementDto>
+    <ActionDialog<ReadStatementDto>
       {...reports}
-      open
       title="Subir cartola"
       saveLabel="Leer y conciliar"
       leaveTitle="Salir de la creación"
@@ -36,8 +31,8 @@ export function StatementDialog({ onRead, ...reports }: StatementDialogProps) {
         return { msg };
       }}
     >
-      {() => <Fields />}
-    </FormDialog>
+      <Fields />
+    </ActionDialog>
   );
 }
 

@@ -1,8 +1,10 @@
 import { api, type BankRowDto, type ListBankRowsApiArg } from '../../api/api';
+import { optionsOf } from '../../ui/admin/field/options-of';
+import { asking } from '../../ui/admin/list/asking';
 import type { ListDefinition } from '../../ui/admin/list/list';
 import { StateTag } from '../../ui/admin/list/StateTag';
-import { AccountCell } from './cash-lists';
-import { dayText, moved, ROW_STATES } from './cash-text';
+import { AccountCell, AMOUNT_COLUMN, DAY_COLUMN } from './cash-lists';
+import { moved, ROW_STATES } from './cash-text';
 
 const SOURCES: Record<BankRowDto['source'], string> = { bank: 'Banco', transbank: 'Transbank' };
 
@@ -26,14 +28,9 @@ function Ours({ row }: { row: BankRowDto }) {
   );
 }
 
-const { useQuery, initiate } = api.endpoints.listBankRows;
-
 /** The rows of the bank of a month: what nobody knows yet first. */
 export const bankRowsOf = (month: string): ListDefinition<BankRowDto, ListBankRowsApiArg> => ({
-  call: {
-    useQuery: (asked, options) => useQuery({ ...asked, month }, options),
-    initiate: (asked, options) => initiate({ ...asked, month }, options),
-  },
+  call: asking(api.endpoints.listBankRows, { month }),
   noun: ['fila', 'filas'],
   file: `conciliacion-${month}`,
   searchLabel: 'Buscar por referencia o glosa',
@@ -44,7 +41,7 @@ export const bankRowsOf = (month: string): ListDefinition<BankRowDto, ListBankRo
     state: {
       label: 'Estado',
       all: 'Todos los estados',
-      options: (['pending', 'matched', 'aside'] as const).map((value) => ({ value, label: ROW_STATES[value].label })),
+      options: optionsOf(ROW_STATES),
     },
   },
   columns: [
@@ -60,21 +57,8 @@ export const bankRowsOf = (month: string): ListDefinition<BankRowDto, ListBankRo
     },
     { label: 'Glosa', csv: ({ words }) => words },
     { label: 'Referencia', csv: ({ reference }) => reference },
-    {
-      label: 'Día',
-      sort: 'day',
-      orders: ['de antes a después', 'de después a antes'],
-      cell: ({ day }) => dayText(day),
-      csv: ({ day }) => day,
-    },
-    {
-      label: 'Monto',
-      sort: 'amount',
-      orders: ['de lo que salió a lo que entró', 'de lo que entró a lo que salió'],
-      align: 'end',
-      cell: ({ amount }) => <b className={amount < 0 ? 'cash-out' : undefined}>{moved(amount)}</b>,
-      csv: ({ amount }) => amount,
-    },
+    DAY_COLUMN,
+    AMOUNT_COLUMN,
     {
       label: 'Estado',
       sort: 'turn',

@@ -7,11 +7,14 @@ import {
   type ListCashAccountsApiArg,
   type ListCashEntriesApiArg,
 } from '../../api/api';
+import { dayText } from '../../ui/admin/days';
 import { CutText } from '../../ui/admin/feedback/CutText';
+import { optionsOf, yesOrNo } from '../../ui/admin/field/options-of';
+import { asking } from '../../ui/admin/list/asking';
 import type { ListDefinition } from '../../ui/admin/list/list';
 import { StateTag } from '../../ui/admin/list/StateTag';
 import { clp } from '../../ui/format';
-import { accountPath, BANK_STATES, dayText, KIND_LABELS, moved, optionsOf, WAY_LABELS } from './cash-text';
+import { accountPath, BANK_STATES, KIND_LABELS, moved, WAY_LABELS } from './cash-text';
 
 type Account = Pick<CashEntryDto, 'client' | 'number' | 'chef_name' | 'evening_id' | 'gift_card_id'>;
 
@@ -27,15 +30,33 @@ export function AccountCell({ row }: { row: Account }) {
   );
 }
 
-const entries = api.endpoints.listCashEntries;
-const accounts = api.endpoints.listCashAccounts;
+/** From a row to its payments. */
+export const AccountLink = ({ row }: { row: Account }) => (
+  <Link to={accountPath(row)} aria-label={`Ver los pagos de ${row.client}`}>
+    Ver
+  </Link>
+);
+
+export const DAY_COLUMN = {
+  label: 'Día',
+  sort: 'day',
+  orders: ['de antes a después', 'de después a antes'],
+  cell: ({ day }: { day: string }) => dayText(day),
+  csv: ({ day }: { day: string }) => day,
+} as const;
+
+export const AMOUNT_COLUMN = {
+  label: 'Monto',
+  sort: 'amount',
+  orders: ['de lo que salió a lo que entró', 'de lo que entró a lo que salió'],
+  align: 'end',
+  cell: ({ amount }: { amount: number }) => <b className={amount < 0 ? 'cash-out' : undefined}>{moved(amount)}</b>,
+  csv: ({ amount }: { amount: number }) => amount,
+} as const;
 
 /** The entries of a month, the latest first. */
 export const entriesOf = (month: string): ListDefinition<CashEntryDto, ListCashEntriesApiArg> => ({
-  call: {
-    useQuery: (asked, options) => entries.useQuery({ ...asked, month }, options),
-    initiate: (asked, options) => entries.initiate({ ...asked, month }, options),
-  },
+  call: asking(api.endpoints.listCashEntries, { month }),
   noun: ['movimiento', 'movimientos'],
   file: `caja-${month}`,
   searchLabel: 'Buscar por número o referencia',
@@ -48,20 +69,14 @@ export const entriesOf = (month: string): ListDefinition<CashEntryDto, ListCashE
     bank: {
       label: 'Banco',
       all: 'Conciliados o no',
-      options: (['matched', 'open', 'none'] as const).map((value) => ({ value, label: BANK_STATES[value].label })),
+      options: optionsOf(BANK_STATES),
     },
   },
   columns: [
     { label: 'De quién', cell: (row) => <AccountCell row={row} />, csv: ({ client }) => client },
     { label: 'Número', csv: ({ number }) => number },
     { label: 'Chef', csv: ({ chef_name: chef }) => chef },
-    {
-      label: 'Día',
-      sort: 'day',
-      orders: ['de antes a después', 'de después a antes'],
-      cell: ({ day }) => dayText(day),
-      csv: ({ day }) => day,
-    },
+    DAY_COLUMN,
     {
       label: 'Qué',
       cell: ({ kind, way, corrects }) => (
@@ -74,14 +89,7 @@ export const entriesOf = (month: string): ListDefinition<CashEntryDto, ListCashE
     },
     { label: 'Corrección', csv: ({ corrects }) => (corrects ? 'SI' : 'No') },
     { label: 'Forma', csv: ({ way }) => WAY_LABELS[way] },
-    {
-      label: 'Monto',
-      sort: 'amount',
-      orders: ['de lo que salió a lo que entró', 'de lo que entró a lo que salió'],
-      align: 'end',
-      cell: ({ amount }) => <b className={amount < 0 ? 'cash-out' : undefined}>{moved(amount)}</b>,
-      csv: ({ amount }) => amount,
-    },
+    AMOUNT_COLUMN,
     { label: 'Referencia', csv: ({ reference }) => reference },
     {
       label: 'Banco',
@@ -103,10 +111,7 @@ export const entriesOf = (month: string): ListDefinition<CashEntryDto, ListCashE
 
 /** The evenings of a month, and the evenings and gift cards whose money moved in it. */
 export const accountsOf = (month: string): ListDefinition<CashAccountDto, ListCashAccountsApiArg> => ({
-  call: {
-    useQuery: (asked, options) => accounts.useQuery({ ...asked, month }, options),
-    initiate: (asked, options) => accounts.initiate({ ...asked, month }, options),
-  },
+  call: asking(api.endpoints.listCashAccounts, { month }),
   noun: ['cuenta', 'cuentas'],
   file: `caja-por-velada-${month}`,
   searchLabel: 'Buscar por número',
@@ -117,18 +122,12 @@ export const accountsOf = (month: string): ListDefinition<CashAccountDto, ListCa
     of: {
       label: 'De qué',
       all: 'Veladas y gift cards',
-      options: [
-        { value: 'evening', label: 'Veladas' },
-        { value: 'gift_card', label: 'Gift cards' },
-      ],
+      options: optionsOf({ evening: 'Veladas', gift_card: 'Gift cards' }),
     },
     open: {
       label: 'Por pagar',
       all: 'Pagadas o no',
-      options: [
-        { value: true, label: 'Falta pagar' },
-        { value: false, label: 'Nada por pagar' },
-      ],
+      options: yesOrNo('Falta pagar', 'Nada por pagar'),
     },
   },
   columns: [

@@ -40,15 +40,6 @@ export const ROW_STATES = {
 /** An amount with its direction: '−$90.000'. */
 export const moved = (amount: number): string => (amount < 0 ? `−${clp(-amount)}` : clp(amount));
 
-/** Words for choices: [{ value: 'card', label: 'Tarjeta' }, …]. */
-export const optionsOf = <Value extends string>(labels: Record<Value, string>) =>
-  (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
-
-const DAY = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-/** '5 dic 2026' */
-export const dayText = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
-
 /** Where one reads more of whose money it is. */
 export const accountPath = ({
   evening_id: evening,

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { isMonth, monthOf } from '../../ui/admin/months';
 import { todayInChile } from '../../ui/admin/today';
+import { withWords } from '../layout/with-words';
 import { CASH_PATH } from '../paths';
 
 /** What of the address says which month is shown. */
@@ -18,17 +19,12 @@ export function useCashAddress() {
   const [query] = useSearchParams();
   const asked = query.get(MONTH);
   const month = isMonth(asked) ? asked : monthOf(todayInChile());
-  const withMonth = (other: string, before?: URLSearchParams): string => {
-    const next = new URLSearchParams(before);
-    next.delete('page');
-    next.set(MONTH, other);
-    return `?${next}`;
-  };
+  const withMonth = (other: string, before = new URLSearchParams()): string =>
+    `?${withWords(before, { page: '', [MONTH]: other })}`;
   return {
     month,
     /** The same page with another month. */
     addressOf: (other: string): string => withMonth(other, query),
-    /** The pages of the month. */
     tabs: TABS.map(({ path, title }) => ({ path: `${path}${withMonth(month)}`, title })),
     /** The month's entries, narrowed down. */
     entriesPath: (filters: Record<string, string>): string =>

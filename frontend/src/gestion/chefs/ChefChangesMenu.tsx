@@ -10,7 +10,6 @@ const OF_CHEF = 'chef';
 
 export interface ChefChangesProps {
   chef: AdminChefDto;
-  /** Called when a version of the chef or of an experience was restored. */
   onRestored: () => void;
 }
 

@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 
 import { useListEveningsAheadQuery, type ChefRowDto } from '../../api/generated';
+import { weekdayText } from '../../ui/admin/days';
 import { Modal } from '../../ui/admin/dialog/Modal';
-import { dayText } from '../evening/evening-text';
 import { offerPath, requestPath } from '../paths';
 
 interface ChefEveningsDialogProps {
@@ -28,7 +28,7 @@ export function ChefEveningsDialog({ chef: { id, chef_name: name }, onClose }: C
         {evenings.map((evening) => (
           <li key={evening.quote_request_id}>
             <Link to={requestPath(evening.quote_request_id)}>
-              {dayText(evening.day)}, {evening.starts_at}
+              {weekdayText(evening.day)}, {evening.starts_at}
             </Link>
             : mesa de {evening.client_first_name}
             {evening.commune && ` en ${evening.commune}`}

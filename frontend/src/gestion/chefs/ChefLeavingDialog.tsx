@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useListOpenOffersQuery, type ChefRowDto } from '../../api/api';
+import { weekdayText } from '../../ui/admin/days';
 import { ConfirmDialog } from '../../ui/admin/dialog/ConfirmDialog';
-import { dayText } from '../evening/evening-text';
 import { offerPath } from '../paths';
 
 interface ChefLeavingDialogProps {
@@ -41,7 +41,7 @@ export function ChefLeavingDialog({ chef: { id, chef_name: name }, onStay, onGo 
         {offers.map((offer) => (
           <li key={offer.id}>
             <Link to={offerPath(offer.request_id, offer.id)}>{offer.number}</Link>: {offer.client_name}, para el{' '}
-            {dayText(offer.day)}
+            {weekdayText(offer.day)}
           </li>
         ))}
       </ul>

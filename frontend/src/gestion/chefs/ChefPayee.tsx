@@ -10,7 +10,6 @@ const ChefPayeeDialog = optionalDialog(async () => (await import('./ChefPayeeDia
 
 interface ChefPayeeProps {
   chef: AdminChefDto;
-  /** Hears whether something is typed and not saved. */
   onDirty: (dirty: boolean) => void;
 }
 

@@ -1,5 +1,5 @@
 import { useGetPayeeQuery, useUpdatePayeeMutation, type PayeeDto, type PayeeFieldsDto } from '../../api/api';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { Modal } from '../../ui/admin/dialog/Modal';
 import { Unread } from '../../ui/admin/feedback/Unread';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
@@ -35,12 +35,10 @@ function Opened({ chefId, payee, ...reports }: ChefPayeeDialogProps & { payee: P
   const { chef_name: name, usual_commission: usual, version, ...known } = payee;
   const text = (value: string | null): string => value ?? '';
   return (
-    <FormDialog<Said>
+    <ActionDialog<Said>
       {...reports}
-      open
       title={`Cómo se le paga a ${name}`}
       saveLabel="Guardar Cambios"
-      leaveTitle="Salir de la Edición"
       draftName={`Chef/${chefId}/pago`}
       // No draft keeps an account on the device.
       unkept={ACCOUNT}
@@ -60,34 +58,28 @@ function Opened({ chefId, payee, ...reports }: ChefPayeeDialogProps & { payee: P
       }}
       width={560}
     >
-      {() => (
-        <>
-          <Field
-            name="commission"
-            label="Comisión propia, en %"
-            extra={
-              usual === null
-                ? 'La empresa aún no fijó la suya.'
-                : `Sin ella vale la de la empresa: ${percentText(usual)}.`
-            }
-          >
-            <NumberField mask={FIGURE_MASK} inputMode="decimal" />
-          </Field>
-          <div className="cols">
-            <TextField name="bank" label="Banco" />
-            <TextField name="account_kind" label="Tipo de cuenta" placeholder="Cuenta corriente" />
-          </div>
-          <div className="cols">
-            <TextField name="account_number" label="Número de cuenta" />
-            <TextField name="account_rut" label="RUT" />
-          </div>
-          <div className="cols">
-            <TextField name="account_holder" label="Titular" />
-            <TextField name="account_email" label="Correo para el aviso" keyboard="email" />
-          </div>
-          <p className="ask-text">Solo los administradores ven la cuenta. Se borra con el chef.</p>
-        </>
-      )}
-    </FormDialog>
+      <Field
+        name="commission"
+        label="Comisión propia, en %"
+        extra={
+          usual === null ? 'La empresa aún no fijó la suya.' : `Sin ella vale la de la empresa: ${percentText(usual)}.`
+        }
+      >
+        <NumberField mask={FIGURE_MASK} inputMode="decimal" />
+      </Field>
+      <div className="cols">
+        <TextField name="bank" label="Banco" />
+        <TextField name="account_kind" label="Tipo de cuenta" placeholder="Cuenta corriente" />
+      </div>
+      <div className="cols">
+        <TextField name="account_number" label="Número de cuenta" />
+        <TextField name="account_rut" label="RUT" />
+      </div>
+      <div className="cols">
+        <TextField name="account_holder" label="Titular" />
+        <TextField name="account_email" label="Correo para el aviso" keyboard="email" />
+      </div>
+      <p className="ask-text">Solo los administradores ven la cuenta. Se borra con el chef.</p>
+    </ActionDialog>
   );
 }

@@ -12,7 +12,6 @@ const ASKED = 'perfil';
 
 interface ChefProfileProps {
   chef: AdminChefDto;
-  /** Called when something that the chef proposed became public. */
   onTaken: () => void;
 }
 

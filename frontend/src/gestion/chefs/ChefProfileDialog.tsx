@@ -31,7 +31,6 @@ const NAMES = Object.keys(FIELDS) as Field[];
 interface ChefProfileDialogProps {
   chef: { id: number; chef_name: string };
   onClose: () => void;
-  /** Called when something of it became public. */
   onTaken: () => void;
 }
 

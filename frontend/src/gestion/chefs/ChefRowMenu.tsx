@@ -11,7 +11,6 @@ interface ChefRowMenuProps {
   chef: ChefRowDto;
   actions: ChefActions;
   onSeeChanges: (chef: ChefRowDto) => void;
-  /** Asks before anything is deleted. */
   onDelete: (chef: ChefRowDto) => void;
 }
 

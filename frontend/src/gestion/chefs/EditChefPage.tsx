@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import { statusOf } from '../../api/error-text';
 import { useGetChefQuery, type AdminChefDto } from '../../api/generated';
@@ -8,29 +8,31 @@ import { Unread } from '../../ui/admin/feedback/Unread';
 import { useToast } from '../../ui/Toast';
 import { HistoryButton } from '../history/HistoryButton';
 import { PageHead } from '../layout/PageHead';
+import { useIdParam } from '../layout/use-id-param';
+import { chefPath } from '../paths';
+import { LOOK, SHARE, usePreviews } from '../previews/use-previews';
 import { ChefChanges } from './ChefChanges';
 import { ChefKitchen } from './ChefKitchen';
 import { ChefPayee } from './ChefPayee';
 import { ChefProfile } from './ChefProfile';
-import { ChefPreview } from './ChefPreview';
 import { ChefForm } from './form/ChefForm';
 import { savedChef } from './form/chef-record';
 import '../../ui/admin/feedback/blank.css';
 
 /** Breadcrumb Chefs > Editar chef. Another chef's address is another form. */
 export function EditChefPage() {
-  const { id = '' } = useParams();
+  const id = useIdParam();
   return (
     <>
       <PageHead
         title="Editar chef"
         crumbs={[
           { name: 'Chefs', path: '/gestion/chefs' },
-          { name: 'Editar chef', path: `/gestion/chef/editar-chef/${id}` },
+          { name: 'Editar chef', path: chefPath(id ?? 0) },
         ]}
-        action={/^[1-9]\d{0,9}$/.test(id) && <HistoryButton key={id} kind="chef" id={Number(id)} />}
+        action={id && <HistoryButton key={id} kind="chef" id={id} />}
       />
-      {/^[1-9]\d{0,9}$/.test(id) ? <EditChef key={id} id={Number(id)} /> : <NoSuchChef />}
+      {id ? <EditChef key={id} id={id} /> : <NoSuchChef />}
     </>
   );
 }
@@ -103,5 +105,22 @@ function NoSuchChef() {
         Volver a los chefs
       </Link>
     </div>
+  );
+}
+
+/** A look at the chef's page as it is saved, also before it is public. */
+function ChefPreview({ chef }: { chef: AdminChefDto }) {
+  const { look, share, dialog } = usePreviews();
+  const subject = { subject: 'chef', id: chef.id, name: chef.chef_name } as const;
+  return (
+    <>
+      <Button size="small" onClick={() => look(subject)}>
+        {LOOK}
+      </Button>
+      <Button size="small" onClick={() => share(subject)}>
+        {SHARE}
+      </Button>
+      {dialog}
+    </>
   );
 }

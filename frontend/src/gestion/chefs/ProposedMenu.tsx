@@ -1,6 +1,7 @@
 import { Checkbox } from 'antd';
 
 import type { NewMenuDto, ProfileMenuDto } from '../../api/generated';
+import { Fact } from '../layout/Fact';
 
 export const CHANGED_SINCE = 'Alguien del equipo cambió esto después de que el chef escribió.';
 
@@ -81,10 +82,9 @@ export function NewMenu({ menu, taken, onTake }: NewMenuProps) {
         <div>
           <dl>
             {lines.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value || 'Nada'}</dd>
-              </div>
+              <Fact key={label} name={label}>
+                {value || 'Nada'}
+              </Fact>
             ))}
           </dl>
         </div>

@@ -2,13 +2,24 @@ import { api } from '../../api/api';
 import type { ChefRowDto, ImageDto, ListChefsApiArg } from '../../api/generated';
 import { CopyText } from '../../ui/admin/feedback/CopyText';
 import { CutLink, CutText } from '../../ui/admin/feedback/CutText';
+import { optionsOf, yesOrNo } from '../../ui/admin/field/options-of';
 import type { ListDefinition } from '../../ui/admin/list/list';
 import { csvTime } from '../../ui/admin/moments';
 import { useFromList } from '../../ui/admin/list/use-list-place';
 import { NONE, phone, priceOrNone } from '../../ui/format';
+import { StateTag } from '../../ui/admin/list/StateTag';
 import { chefPath } from '../paths';
-import { chefStateLabel, ChefStateTag } from './ChefStateTag';
 import '../../ui/admin/list/person-cell.css';
+
+/** The Spanish name of a chef's state. */
+function chefStateLabel(state: ChefRowDto['state']): string {
+  return state === 'ACTIVE' ? 'Activo' : 'Desactivado';
+}
+
+/** A chef's state. */
+function ChefStateTag({ state }: { state: ChefRowDto['state'] }) {
+  return <StateTag look={state === 'ACTIVE' ? 'on' : 'off'}>{chefStateLabel(state)}</StateTag>;
+}
 
 /** The smallest picture that is sharp in a circle of 40 px. */
 function thumbnail({ variants, publicUrl }: ImageDto): string {
@@ -49,18 +60,12 @@ export const chefList: ListDefinition<ChefRowDto, ListChefsApiArg> = {
     state: {
       label: 'Estado',
       all: 'Todos los estados',
-      options: [
-        { value: 'ACTIVE', label: 'Activo' },
-        { value: 'DESACTIVADO', label: 'Desactivado' },
-      ],
+      options: optionsOf({ ACTIVE: 'Activo', DESACTIVADO: 'Desactivado' }),
     },
     favorite: {
       label: 'Favorito',
       all: 'Favorito: todos',
-      options: [
-        { value: true, label: 'Favorito: SI' },
-        { value: false, label: 'Favorito: NO' },
-      ],
+      options: yesOrNo('Favorito: SI', 'Favorito: NO'),
     },
     missing: {
       label: 'Datos',

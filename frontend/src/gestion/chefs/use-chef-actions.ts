@@ -6,25 +6,12 @@ import type { ChefRowDto } from '../../api/generated';
 import { useCall } from '../../api/use-call';
 import type { RowActs } from '../../ui/admin/list/use-list';
 
-export interface ChefActions {
-  isBusy: (id: number) => boolean;
-  toggleState: (chef: ChefRowDto) => void;
-  toggleFavorite: (chef: ChefRowDto) => void;
-  /** True when the chef is gone, or there is nothing more to ask. */
-  remove: (chef: ChefRowDto) => Promise<boolean>;
-  /** The chef whose end was refused, perhaps because evenings lie ahead (`ChefEveningsDialog`). */
-  refused: ChefRowDto | null;
-  onRefusedClose: () => void;
-  /** The chef who is about to be deactivated: open offers are shown first (`ChefLeavingDialog`). */
-  leaving: ChefRowDto | null;
-  onLeave: (chef: ChefRowDto) => void;
-  onStay: () => void;
-}
-
 const deleted = () => 'El Chef ha sido eliminado exitosamente';
 
+export type ChefActions = ReturnType<typeof useChefActions>;
+
 /** What a row's menu does: each call answers with a toast, and the list reads itself again. */
-export function useChefActions({ isBusy, run, remove }: RowActs<ChefRowDto>): ChefActions {
+export function useChefActions({ isBusy, run, remove }: RowActs<ChefRowDto>) {
   const toggleChefState = useCall(api.endpoints.toggleChefState);
   const toggleChefFavorite = useCall(api.endpoints.toggleChefFavorite);
   const deleteChef = useCall(api.endpoints.deleteChef);
@@ -51,16 +38,18 @@ export function useChefActions({ isBusy, run, remove }: RowActs<ChefRowDto>): Ch
   };
   return {
     isBusy,
+    /** The chef whose end was refused, perhaps because evenings lie ahead (`ChefEveningsDialog`). */
     refused,
     onRefusedClose: () => setRefused(null),
+    /** The chef who is about to be deactivated: open offers are shown first (`ChefLeavingDialog`). */
     leaving,
-    onLeave: (chef) => {
+    onLeave: (chef: ChefRowDto) => {
       setLeaving(null);
       toggle(chef);
     },
     onStay: () => setLeaving(null),
-    toggleState: (chef) => (chef.state === 'ACTIVE' ? setLeaving(chef) : toggle(chef)),
-    toggleFavorite: ({ id, favorite: was }) =>
+    toggleState: (chef: ChefRowDto) => (chef.state === 'ACTIVE' ? setLeaving(chef) : toggle(chef)),
+    toggleFavorite: ({ id, favorite: was }: ChefRowDto) =>
       void run(
         id,
         () => toggleChefFavorite({ id, was }),
@@ -69,6 +58,6 @@ export function useChefActions({ isBusy, run, remove }: RowActs<ChefRowDto>): Ch
           () =>
             toggleChefFavorite({ id, was: favorite }),
       ),
-    remove: (chef) => remove(chef, () => orRefused(chef, deleteChef({ id: chef.id })), deleted),
+    remove: (chef: ChefRowDto) => remove(chef, () => orRefused(chef, deleteChef({ id: chef.id })), deleted),
   };
 }

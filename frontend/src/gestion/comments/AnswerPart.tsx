@@ -71,7 +71,7 @@ export function AnswerPart({ comment: { id, answer, chef }, onDone, onDirty }: A
           />
         </label>
       )}
-      <div className="comment-answer-buttons">
+      <div className="g-presses g-presses--near">
         {asking ? (
           <>
             <Button type="text" onClick={() => setAsking(undefined)}>

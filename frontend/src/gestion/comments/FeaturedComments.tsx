@@ -12,17 +12,12 @@ import type { CommentActions } from './use-comment-actions';
 /** Shown on a desk before one asks for all of them: two rows. A phone shows all of them in one that is pushed aside. */
 const FIRST = 6;
 
-interface FeaturedCommentsProps {
-  comments: FavoriteCommentDto[];
-  actions: CommentActions;
-}
-
 /**
  * What the home page shows under '¡Súmate al Club…!', in its order, each with the way off it. One that was taken off keeps
  * its place until the page is visited again: the next one under the pointer would be the next to go.
  * Every card is as high as every other, and so is the place of none, so that rows below do not move for what is written here.
  */
-export function FeaturedComments({ comments, actions }: FeaturedCommentsProps) {
+export function FeaturedComments({ comments, actions }: { comments: FavoriteCommentDto[]; actions: CommentActions }) {
   const [all, setAll] = useState(false);
   const [acted, setActed] = useState<Acted<FavoriteCommentDto>>(new Map());
   const shown = useKeptRows({ asking: '', rows: comments, isFetching: false, acted, perPage: Infinity }) ?? [];

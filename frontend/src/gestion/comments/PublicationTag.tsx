@@ -3,8 +3,8 @@ import { StateTag } from '../../ui/admin/list/StateTag';
 
 /** What has become of an opinion that a client wrote. */
 export const PUBLICATION_LABELS: Record<CommentDto['publication'], string> = {
-  published: 'Publicada',
   waiting: 'Por publicar',
+  published: 'Publicada',
   hidden: 'Oculta',
 };
 

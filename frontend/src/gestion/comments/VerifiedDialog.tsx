@@ -17,12 +17,8 @@ import { PublicationTag } from './PublicationTag';
 
 const { TextField } = fieldsOf('HideCommentDto');
 
-interface VerifiedDialogProps extends DialogReports {
-  comment: CommentDto;
-}
-
 /** What a client wrote, whole, and what the chef answered, to be published or hidden. Nobody edits it. */
-export function VerifiedDialog({ comment, onClose, onDirty }: VerifiedDialogProps) {
+export function VerifiedDialog({ comment, onClose, onDirty }: DialogReports & { comment: CommentDto }) {
   const { id, client_name: client, description, score, chef, verified, publication, withheld, words_version } = comment;
   const calls = useRowCall();
   const [publish] = usePublishCommentMutation();

@@ -2,6 +2,7 @@ import { api } from '../../api/api';
 import type { CommentDto, ListCommentsApiArg } from '../../api/generated';
 import { CopyText } from '../../ui/admin/feedback/CopyText';
 import { CutLink, CutText } from '../../ui/admin/feedback/CutText';
+import { optionsOf, yesOrNo } from '../../ui/admin/field/options-of';
 import type { ListDefinition } from '../../ui/admin/list/list';
 import { useRecordLink } from '../../ui/admin/form/record-address';
 import { Stars } from '../../ui/Stars';
@@ -35,19 +36,12 @@ export const commentList: ListDefinition<CommentDto, ListCommentsApiArg> = {
     favorite: {
       label: 'En Favorito',
       all: 'En Favorito: todos',
-      options: [
-        { value: true, label: 'En Favorito: SI' },
-        { value: false, label: 'En Favorito: No' },
-      ],
+      options: yesOrNo('En Favorito: SI', 'En Favorito: No'),
     },
     publication: {
       label: 'En el sitio',
       all: 'En el sitio: todos',
-      options: [
-        { value: 'waiting', label: PUBLICATION_LABELS.waiting },
-        { value: 'published', label: PUBLICATION_LABELS.published },
-        { value: 'hidden', label: PUBLICATION_LABELS.hidden },
-      ],
+      options: optionsOf(PUBLICATION_LABELS),
     },
     answer: {
       label: 'Respuesta del chef',
@@ -62,10 +56,7 @@ export const commentList: ListDefinition<CommentDto, ListCommentsApiArg> = {
     verified: {
       label: 'Quién lo escribió',
       all: 'Escritos por todos',
-      options: [
-        { value: true, label: 'Opiniones verificadas' },
-        { value: false, label: 'Ingresados por el equipo' },
-      ],
+      options: yesOrNo('Opiniones verificadas', 'Ingresados por el equipo'),
     },
   },
   columns: [

@@ -6,16 +6,10 @@ import type { RowActs } from '../../ui/admin/list/use-list';
 /** What answers a toggle that worked; anything else has failed. */
 const TOGGLED = 201;
 
-export interface CommentActions {
-  isBusy: (id: number) => boolean;
-  /** Toggles it from what is shown of it. Resolves to whether it was done. */
-  toggleFavorite: (shown: Pick<CommentDto, 'id' | 'favorite'>) => Promise<boolean>;
-  /** True when the comment is gone, or there is nothing more to ask. */
-  remove: (comment: CommentDto) => Promise<boolean>;
-}
+export type CommentActions = ReturnType<typeof useCommentActions>;
 
 /** What a comment's menu and star do; each call answers with a toast, and the lists read themselves again. */
-export function useCommentActions({ isBusy, run, remove }: RowActs<CommentDto>): CommentActions {
+export function useCommentActions({ isBusy, run, remove }: RowActs<CommentDto>) {
   const toggle = useCall(api.endpoints.toggleCommentFavorite);
   const deleteComment = useCall(api.endpoints.deleteComment);
 
@@ -26,7 +20,8 @@ export function useCommentActions({ isBusy, run, remove }: RowActs<CommentDto>):
   }
   return {
     isBusy,
-    toggleFavorite: async ({ id, favorite: was }) => {
+    /** Toggles it from what is shown of it. Resolves to whether it was done. */
+    toggleFavorite: async ({ id, favorite: was }: Pick<CommentDto, 'id' | 'favorite'>) => {
       const { answer } = await run(
         id,
         () => toggled(id, was),
@@ -37,6 +32,6 @@ export function useCommentActions({ isBusy, run, remove }: RowActs<CommentDto>):
       );
       return answer !== undefined;
     },
-    remove: (comment) => remove(comment, () => deleteComment({ id: comment.id })),
+    remove: (comment: CommentDto) => remove(comment, () => deleteComment({ id: comment.id })),
   };
 }

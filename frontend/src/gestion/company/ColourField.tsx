@@ -1,6 +1,7 @@
 import { ConfigProvider } from 'antd';
-import { useId, type AriaAttributes } from 'react';
+import { useId } from 'react';
 
+import type { Given } from '../../ui/admin/field/given';
 import { contrast, hexOf, LEAST_CONTRAST, PLATE } from '../../ui/contrast';
 
 /** Colours of the design that can be read on the background. */
@@ -11,11 +12,8 @@ const CHOICES = [
   { value: '#f5e5dd', label: 'Rosa pálido' },
 ] as const;
 
-interface ColourFieldProps extends AriaAttributes {
-  id?: string;
+interface ColourFieldProps extends Given<string> {
   label: string;
-  value?: string;
-  onChange?: (colour: string) => void;
 }
 
 /** '7,2:1' */

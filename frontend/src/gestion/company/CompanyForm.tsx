@@ -18,6 +18,7 @@ import {
   type ValuesOf,
 } from '../../ui/admin/field/record-fields';
 import { useDraftedForm } from '../../ui/admin/form/use-drafted-form';
+import { useReportDirty } from '../../ui/admin/form/use-report-dirty';
 import { useVersionedSave } from '../../ui/admin/form/use-versioned-save';
 import { useToast } from '../../ui/Toast';
 import { SEE_CHANGES } from '../versions/Changes';
@@ -41,7 +42,6 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 interface CompanyFormProps {
   company: CompanyDto;
-  /** Reads the company again. */
   reload: () => Promise<CompanyDto>;
   onDirty: (dirty: boolean) => void;
   onSeeChanges: () => void;
@@ -94,10 +94,7 @@ export function CompanyForm({ company, reload, onDirty, onSeeChanges }: CompanyF
     if (!dirty && !busy && company.version > opened.version) follow.current(company);
   }, [busy, company, dirty, opened.version]);
 
-  useEffect(() => {
-    onDirty(dirty);
-    return () => onDirty(false);
-  }, [dirty, onDirty]);
+  useReportDirty(dirty, onDirty);
 
   const cancel = async () => {
     setReloading(true);

@@ -42,12 +42,7 @@ export function CompanyPage() {
   );
 }
 
-interface CompanyProps {
-  company: CompanyDto;
-  reload: () => Promise<CompanyDto>;
-}
-
-function Company({ company, reload }: CompanyProps) {
+function Company({ company, reload }: { company: CompanyDto; reload: () => Promise<CompanyDto> }) {
   const { isBusy, run } = useRowCall();
   const [deleteHeader] = useDeleteHeaderMutation();
   const navigate = useNavigate();

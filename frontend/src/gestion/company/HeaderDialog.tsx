@@ -7,7 +7,6 @@ import { SlidePreview } from './SlidePreview';
 
 interface HeaderDialogProps extends JobDialogProps<HeaderDto> {
   companyId: number;
-  /** Reads the headers again. */
   reload: () => Promise<HeaderDto[]>;
 }
 

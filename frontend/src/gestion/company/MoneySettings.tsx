@@ -13,7 +13,9 @@ import { useReportDirty } from '../../ui/admin/form/use-report-dirty';
 import { momentText } from '../../ui/admin/moments';
 import { counted } from '../../ui/format';
 import { shownRut } from '../../ui/rut';
+import { Fact } from '../layout/Fact';
 import { MONEY_FIELDS, type MoneySettings as Settings } from './money-fields';
+import '../layout/fact-rows.css';
 
 /** 'Cómo se cobra': when which part is due, and the account to which clients transfer. Administrators alone see it. */
 export function MoneySettings({ onDirty }: { onDirty: (dirty: boolean) => void }) {
@@ -59,31 +61,18 @@ function Said({ settings }: { settings: MoneySettingsDto }) {
   const { reserva_percent: percent, reserva_hours: hours, saldo_days: days, confirms_date: confirms } = settings;
   return (
     <>
-      <dl className="money-facts">
-        <div>
-          <dt>Reserva</dt>
-          <dd>
-            {percent === 0
-              ? 'Sin reserva: se paga todo junto'
-              : `${percent} % del total, hasta ${counted(hours, 'hora', 'horas')} después del sí`}
-          </dd>
-        </div>
-        <div>
-          <dt>Saldo</dt>
-          <dd>{counted(days, 'día hábil', 'días hábiles')} antes de la velada</dd>
-        </div>
-        <div>
-          <dt>La fecha se confirma</dt>
-          <dd>{confirms ? 'Con la reserva pagada' : 'Con el sí del cliente'}</dd>
-        </div>
-        <div>
-          <dt>Tarjeta</dt>
-          <dd>{settings.cards ? 'Con Webpay' : 'No se ofrece: falta configurar Webpay'}</dd>
-        </div>
-        <div>
-          <dt>Transferencia</dt>
-          <dd>{settings.account_number ? <Account of={settings} /> : 'No se ofrece: falta la cuenta'}</dd>
-        </div>
+      <dl className="fact-rows money-facts">
+        <Fact name="Reserva">
+          {percent === 0
+            ? 'Sin reserva: se paga todo junto'
+            : `${percent} % del total, hasta ${counted(hours, 'hora', 'horas')} después del sí`}
+        </Fact>
+        <Fact name="Saldo">{counted(days, 'día hábil', 'días hábiles')} antes de la velada</Fact>
+        <Fact name="La fecha se confirma">{confirms ? 'Con la reserva pagada' : 'Con el sí del cliente'}</Fact>
+        <Fact name="Tarjeta">{settings.cards ? 'Con Webpay' : 'No se ofrece: falta configurar Webpay'}</Fact>
+        <Fact name="Transferencia">
+          {settings.account_number ? <Account of={settings} /> : 'No se ofrece: falta la cuenta'}
+        </Fact>
       </dl>
       {settings.account_changed_at && (
         <p className="company-hint">

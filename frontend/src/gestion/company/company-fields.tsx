@@ -7,6 +7,7 @@ import { countOf, fieldsOf, typedWith, type Keyboard } from '../../ui/admin/fiel
 import { EditInPlace, type InPlaceProps } from '../../ui/admin/field/EditInPlace';
 import { PhoneField } from '../../ui/admin/field/PhoneField';
 import type { RecordField } from '../../ui/admin/field/record-fields';
+import { rutRule } from '../../ui/admin/field/rut-rule';
 import { phone } from '../../ui/format';
 import { rutOf, shownRut } from '../../ui/rut';
 
@@ -16,13 +17,10 @@ type Name = SentField<'UpdateCompanyDto'>;
 
 interface InPlaceOptions {
   keyboard?: Keyboard;
-  /** An input of its own. */
   input?: (field: InPlaceProps) => ReactNode;
   show?: (value: string) => string;
   send?: (value: string) => unknown;
-  /** What is said below the field. */
   help?: string;
-  /** Rules besides the contract's. */
   rules?: FormRule[];
 }
 
@@ -48,14 +46,6 @@ const link = (label: string) => inPlace(label, { keyboard: 'url', send: (text) =
 /** An empty text is removed. */
 const optional = (label: string, help?: string) => inPlace(label, { help, send: (text) => text.trim() || null });
 
-/** The check digit, which the contract's rules do not know. */
-const RUT: FormRule = {
-  validator: (_, typed: unknown) => {
-    if (typeof typed !== 'string' || typed.trim() === '' || rutOf(typed)) return Promise.resolve();
-    return Promise.reject(new Error(limitsOf('UpdateCompanyDto', 'rut')['x-msg']));
-  },
-};
-
 /** The company's data: texts, empty when nothing is registered. */
 export const COMPANY_FIELDS = {
   city: inPlace('Ciudad'),
@@ -69,7 +59,7 @@ export const COMPANY_FIELDS = {
   rut: inPlace('RUT', {
     show: (typed) => shownRut(rutOf(typed) ?? typed),
     send: (text) => rutOf(text) ?? (text.trim() || null),
-    rules: [RUT],
+    rules: [rutRule('UpdateCompanyDto', 'rut')],
   }),
   reply_promise: optional('Promesa de respuesta', 'Una frase con su plazo: «Respondemos en menos de 4 horas hábiles».'),
   working_hours: optional('Horario de atención', 'Con los días: «Lunes a sábado, de 9 a 19 h».'),

@@ -1,10 +1,10 @@
-import { Checkbox, Select, type FormRule } from 'antd';
-import type { AriaAttributes } from 'react';
+import { Select } from 'antd';
 
 import type { MoneySettingsDto } from '../../api/generated';
-import { limitsOf } from '../../api/rules';
+import { TickBox } from '../../ui/admin/field/TickBox';
 import { numberKinds } from '../../ui/admin/field/number-kinds';
 import { fieldKinds, type RecordField } from '../../ui/admin/field/record-fields';
+import { rutRule } from '../../ui/admin/field/rut-rule';
 import { rutOf, shownRut } from '../../ui/rut';
 
 /** The settings as a record: there is one, with id 1. */
@@ -15,28 +15,6 @@ const { whole } = numberKinds('MoneySettingsFieldsDto');
 
 /** How banks of Chile call their accounts. */
 const KINDS = ['Cuenta corriente', 'Cuenta vista', 'CuentaRUT', 'Cuenta de ahorro', 'Chequera electrónica'];
-
-/** The check digit, which the contract's rules do not know. */
-const RUT: FormRule = {
-  validator: (_, typed: unknown) =>
-    typeof typed !== 'string' || typed.trim() === '' || rutOf(typed)
-      ? Promise.resolve()
-      : Promise.reject(new Error(limitsOf('MoneySettingsFieldsDto', 'account_rut')['x-msg'])),
-};
-
-interface Given<Value> extends AriaAttributes {
-  id?: string;
-  value?: Value;
-  onChange?: (value: Value) => void;
-}
-
-function ConfirmsDate({ value, onChange, ...given }: Given<boolean>) {
-  return (
-    <Checkbox {...given} checked={value} onChange={({ target }) => onChange?.(target.checked)}>
-      La fecha se confirma con la reserva
-    </Checkbox>
-  );
-}
 
 /** Nothing instead of an empty text. */
 const orNone = <Row,>(field: RecordField<string, Row>): RecordField<string, Row> => ({
@@ -53,7 +31,7 @@ const TERM_FIELDS = {
   saldo_days: whole<MoneySettings>('Días hábiles antes, para el saldo'),
   confirms_date: own<boolean, MoneySettings>('Confirmar la fecha', {
     empty: false,
-    input: <ConfirmsDate />,
+    input: <TickBox>La fecha se confirma con la reserva</TickBox>,
     show: (confirms) => (confirms ? 'Con la reserva' : 'Con el sí del cliente'),
     // A box that is not checked is an answer too.
     required: true,
@@ -77,7 +55,12 @@ export const ACCOUNT_FIELDS = {
     ...rut,
     show: (typed: string) => shownRut(rutOf(typed) ?? typed),
     send: (typed: string) => rutOf(typed) ?? (typed.trim() || null),
-    edit: (name: string) => rut.edit(name, { isNew: false, onBusy: () => undefined, rules: { [name]: [RUT] } }),
+    edit: (name: string) =>
+      rut.edit(name, {
+        isNew: false,
+        onBusy: () => undefined,
+        rules: { [name]: [rutRule('MoneySettingsFieldsDto', 'account_rut')] },
+      }),
   },
   account_email: orNone(email<MoneySettings>('Correo para el aviso del banco')),
 };

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useNoteQuoteRequestMutation, useSendSheetMutation, type DutyDto } from '../../api/api';
+import { shortWeekday } from '../../ui/admin/days';
 import { StateTag } from '../../ui/admin/list/StateTag';
 import type { RowCall } from '../../ui/admin/list/use-row-call';
 import { momentText } from '../../ui/admin/moments';
 import { todayInChile } from '../../ui/admin/today';
 import { phone } from '../../ui/format';
 import { newUuid } from '../../ui/uuid';
-import { agoText, eveningDay, shortDay } from './duty-text';
+import { agoText, eveningDay } from './duty-text';
 
 /** Kinds that look otherwise than as waiting. */
 const LOOKS: Partial<Record<DutyDto['kind'], 'on' | 'bad' | 'off'>> = {
@@ -77,7 +78,7 @@ function When({ duty: { since, due_on: due, evening } }: Pick<DutyProps, 'duty'>
         {eveningDay(evening.day)}, {evening.starts_at}&nbsp;h
       </strong>
     );
-  if (due) return <span className={due < todayInChile() ? 'g-duty-late' : undefined}>Plazo: {shortDay(due)}</span>;
+  if (due) return <span className={due < todayInChile() ? 'g-duty-late' : undefined}>Plazo: {shortWeekday(due)}</span>;
   return (
     <time dateTime={since} title={momentText(since)}>
       {agoText(since)}

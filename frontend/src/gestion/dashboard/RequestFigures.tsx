@@ -5,9 +5,10 @@ import { useGetRequestFiguresQuery, type RequestFiguresDto } from '../../api/gen
 import { Unread } from '../../ui/admin/feedback/Unread';
 import { useFresh } from '../../ui/admin/list/use-fresh';
 import { ViewLinks } from '../../ui/admin/list/ViewLinks';
+import { withWords } from '../layout/with-words';
 import { FigureCard } from './FigureCard';
-import { withWord } from './dashboard-address';
 import { asFunnel, byWeek, PERIODS, sinceText, untilAnswered, valueByMonth, whyLost } from './request-figures';
+import '../layout/view-links.css';
 import './request-figures.css';
 
 /** What of the address says for how many weeks one looks. */
@@ -27,9 +28,13 @@ export function RequestFigures() {
     <section className="g-charts" aria-labelledby="solicitudes-en-cifras" aria-busy={isFetching && !currentData}>
       <header>
         <h2 id="solicitudes-en-cifras">Solicitudes en cifras</h2>
-        <nav aria-label="Período">
+        <nav className="view-links" aria-label="Período">
           <ViewLinks
-            views={PERIODS.map((one) => ({ name: one, label: `${one} semanas`, to: withWord(query, WEEKS, one) }))}
+            views={PERIODS.map((one) => ({
+              name: one,
+              label: `${one} semanas`,
+              to: `?${withWords(query, { [WEEKS]: one })}`,
+            }))}
             shown={weeks}
             preventScrollReset
           />

@@ -7,8 +7,9 @@ import { Unread } from '../../ui/admin/feedback/Unread';
 import { useFresh } from '../../ui/admin/list/use-fresh';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { ViewLinks } from '../../ui/admin/list/ViewLinks';
-import { withWord } from './dashboard-address';
+import { withWords } from '../layout/with-words';
 import { Duty } from './Duty';
+import '../layout/view-links.css';
 import './today.css';
 
 /** What of the address says whose duties one looks at. */
@@ -41,9 +42,9 @@ export function Today() {
     <section className="g-today" aria-labelledby="hoy" aria-busy={isFetching && !today}>
       <header>
         <h2 id="hoy">Hoy {today && <Count today={today} />}</h2>
-        <nav aria-label="De quién">
+        <nav className="view-links" aria-label="De quién">
           <ViewLinks
-            views={VIEWS.map(({ name, label }) => ({ name, label, to: withWord(query, WHOSE, name) }))}
+            views={VIEWS.map(({ name, label }) => ({ name, label, to: `?${withWords(query, { [WHOSE]: name })}` }))}
             shown={view.name}
             preventScrollReset
           />

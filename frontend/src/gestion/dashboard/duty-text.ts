@@ -1,19 +1,10 @@
+import { shortWeekday } from '../../ui/admin/days';
 import { todayInChile } from '../../ui/admin/today';
 import { counted } from '../../ui/format';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-const SHORT_DAY = new Intl.DateTimeFormat('es-CL', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-
-/** 'sáb 5 dic' */
-export const shortDay = (day: string): string => SHORT_DAY.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
 
 /** For how long something waits: 'ahora', 'hace 12 min', 'hace 5 h', 'hace 3 días'. */
 export function agoText(since: string, now = new Date()): string {
@@ -27,5 +18,5 @@ export function agoText(since: string, now = new Date()): string {
 /** 'Hoy', 'Mañana', or the day. */
 export function eveningDay(day: string, now = new Date()): string {
   if (day === todayInChile(now)) return 'Hoy';
-  return day === todayInChile(new Date(now.getTime() + DAY)) ? 'Mañana' : shortDay(day);
+  return day === todayInChile(new Date(now.getTime() + DAY)) ? 'Mañana' : shortWeekday(day);
 }

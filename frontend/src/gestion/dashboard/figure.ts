@@ -20,9 +20,7 @@ export interface Bars {
   beside?: boolean;
   /** Bars are centred, so that they look like a funnel. */
   centred?: boolean;
-  /** A value as the person reads it. */
   text: (value: number) => string;
-  /** A shorter one for the axis. */
   short?: (value: number) => string;
 }
 
@@ -39,7 +37,6 @@ export interface FigureContent<Row = never> {
   /** Its stable name, for the file and the headings. */
   name: string;
   title: string;
-  /** What the drawing shows, in a sentence. */
   says: string;
   /** How it is counted. */
   note?: string;

@@ -1,5 +1,6 @@
 import type { RequestFiguresDto } from '../../api/generated';
 import { LOST_REASON_NAMES } from '../../api/quote-names.generated';
+import { inWords, monthDay } from '../../ui/admin/days';
 import { clp, counted } from '../../ui/format';
 import type { FigureContent } from './figure';
 
@@ -7,16 +8,11 @@ type Week = RequestFiguresDto['weeks'][number];
 
 /** For how many weeks one may look. */
 export const PERIODS = ['4', '12', '52'] as const;
-export type WeekCount = (typeof PERIODS)[number];
 
-const SHORT_DAY = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const LONG_DAY = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-
-const shortDay = (day: string): string => SHORT_DAY.format(new Date(day));
+const shortDay = inWords({ day: 'numeric', month: 'short' });
 
 /** Since when requests are counted: 'el 31 de agosto'. */
-export const sinceText = ({ weeks: [first] }: RequestFiguresDto): string =>
-  first ? `el ${LONG_DAY.format(new Date(first.week))}` : '';
+export const sinceText = ({ weeks: [first] }: RequestFiguresDto): string => (first ? `el ${monthDay(first.week)}` : '');
 
 const requests = (amount: number): string => counted(amount, 'solicitud', 'solicitudes');
 
@@ -141,10 +137,8 @@ export function untilAnswered({ answers }: RequestFiguresDto): FigureContent<{ w
   };
 }
 
-const MONTH = new Intl.DateTimeFormat('es-CL', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-
 /** '2026-11' → 'nov 2026' */
-const monthText = (month: string): string => MONTH.format(new Date(`${month}-01`));
+const monthText = inWords({ month: 'short', year: 'numeric' });
 
 /** '$1,5 M' for an axis; smaller amounts whole. */
 const shortClp = (amount: number): string =>

@@ -3,6 +3,9 @@ import { useState } from 'react';
 
 import { useBringBackRecordMutation, useListDeletedRecordsQuery, type DeletedRecordDto } from '../../api/generated';
 import { Modal } from '../../ui/admin/dialog/Modal';
+import { dayOf } from '../../ui/evening-words';
+import { sentenceList } from '../../ui/format';
+import '../layout/row-cards.css';
 import '../../ui/admin/feedback/blank.css';
 import { momentText } from '../../ui/admin/moments';
 import { Unread } from '../../ui/admin/feedback/Unread';
@@ -11,7 +14,6 @@ import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { AUDIT_TABS } from '../history/audit-tabs';
 import { PageHead } from '../layout/PageHead';
 import { SectionTabs } from '../layout/SectionTabs';
-import { dayText, partsText } from './deleted-texts';
 import './deleted.css';
 
 /** What was deleted in the last 30 days, to be brought back whole. */
@@ -43,7 +45,7 @@ export function DeletedPage() {
         ]}
       />
       <SectionTabs label="Registro" tabs={AUDIT_TABS} />
-      <p className="deleted-about">
+      <p className="row-cards-about">
         Lo que se elimina se puede recuperar entero durante 30 días, con sus imágenes y su dirección. Después se borra
         para siempre.
       </p>
@@ -54,7 +56,7 @@ export function DeletedPage() {
         </div>
       )}
       {data && data.data.length > 0 && (
-        <ul className="deleted">
+        <ul className="row-cards deleted">
           {data.data.map((record) => (
             <DeletedCard
               key={record.id}
@@ -100,10 +102,10 @@ function DeletedCard({ record, busy, onBringBack }: DeletedCardProps) {
       <div>
         <p className="deleted-kind">{kind}</p>
         <h2>{name}</h2>
-        {parts.length > 0 && <p>Con {partsText(parts)}.</p>}
-        <p className="deleted-when">
+        {parts.length > 0 && <p>Con {sentenceList(parts.map((part) => `${part.count} ${part.name}`))}.</p>}
+        <p className="g-soft">
           Eliminado el {momentText(at)}
-          {by && ` por ${by}`}. Se puede recuperar hasta el {dayText(until)}.
+          {by && ` por ${by}`}. Se puede recuperar hasta el {dayOf(until)}.
         </p>
       </div>
       <Button loading={busy} aria-label={`Recuperar ${name}`} onClick={onBringBack}>

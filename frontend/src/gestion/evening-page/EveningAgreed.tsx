@@ -2,6 +2,7 @@ import type { EveningPageDto } from '../../api/api';
 import { momentText } from '../../ui/admin/moments';
 import { clp } from '../../ui/format';
 import { returnText } from '../evening/evening-text';
+import { Fact } from '../layout/Fact';
 
 /** The menu, what was agreed, and what the terms would give back, or what was given back. */
 export function EveningAgreed({ evening }: { evening: EveningPageDto }) {
@@ -19,25 +20,17 @@ export function EveningAgreed({ evening }: { evening: EveningPageDto }) {
           </ol>
         </div>
       ))}
-      {menus.length === 0 && <p>{menu || <span className="g-evening-soft">Sin menú anotado.</span>}</p>}
+      {menus.length === 0 && <p>{menu || <span className="g-soft">Sin menú anotado.</span>}</p>}
       {offer ? (
-        <dl className="g-evening-facts">
-          {offer.included && (
-            <div>
-              <dt>Incluye</dt>
-              <dd>{offer.included}</dd>
-            </div>
-          )}
-          <div>
-            <dt>Total</dt>
-            <dd>{clp(offer.total)}, impuestos incluidos</dd>
-          </div>
+        <dl className="fact-rows">
+          {offer.included && <Fact name="Incluye">{offer.included}</Fact>}
+          <Fact name="Total">{clp(offer.total)}, impuestos incluidos</Fact>
         </dl>
       ) : (
-        <p className="g-evening-soft">Se anotó a mano: ninguna cotización dice lo acordado.</p>
+        <p className="g-soft">Se anotó a mano: ninguna cotización dice lo acordado.</p>
       )}
       {refund && (
-        <p className="g-evening-soft">
+        <p className="g-soft">
           Si el cliente cancela hoy, los términos devuelven el {refund.percent}&nbsp;%
           {refund.paid === 0 ? ': no hay pagos' : refund.amount !== null && `: ${clp(refund.amount)}`}.
         </p>

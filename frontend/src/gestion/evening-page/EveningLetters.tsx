@@ -21,16 +21,11 @@ const STATES: Record<EveningLetterDto['state'], string> = {
   dropped: 'ya no hizo falta',
 };
 
-interface EveningLettersProps {
-  evening: EveningPageDto;
-  calls: RowCall;
-}
-
 /** What was mailed to whom, and the same as messages for WhatsApp. */
-export function EveningLetters({ evening, calls }: EveningLettersProps) {
+export function EveningLetters({ evening, calls }: { evening: EveningPageDto; calls: RowCall }) {
   const { id, letters, chats } = evening;
   const [openChat] = useOpenChatMutation();
-  const { open, blocked } = useChat();
+  const { open, byHand } = useChat();
   const phones = { client: evening.client_phone, chef: evening.chef?.phone_number ?? '' };
   const mine = chats.filter(({ reader }) => hasChat(phones[reader]));
   if (letters.length === 0 && mine.length === 0) return null;
@@ -68,11 +63,7 @@ export function EveningLetters({ evening, calls }: EveningLettersProps) {
                 {chat.title}, {READERS[chat.reader]}
               </Button>
             ))}
-            {blocked && (
-              <a href={blocked} target="_blank" rel="noopener noreferrer">
-                Abrir WhatsApp
-              </a>
-            )}
+            {byHand}
           </div>
         </>
       )}

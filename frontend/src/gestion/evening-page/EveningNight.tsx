@@ -4,16 +4,12 @@ import { Suspense, useState } from 'react';
 import type { EveningPageDto } from '../../api/api';
 import { counted, mapLink, phone } from '../../ui/format';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
+import { Fact } from '../layout/Fact';
 
 const NightDialog = optionalDialog(async () => (await import('./NightDialog')).NightDialog);
 
-interface EveningNightProps {
-  evening: EveningPageDto;
-  onDirty: (dirty: boolean) => void;
-}
-
 /** 'Datos para esa noche': where it is, with the way there, who receives the chef, and how many come. */
-export function EveningNight({ evening, onDirty }: EveningNightProps) {
+export function EveningNight({ evening, onDirty }: { evening: EveningPageDto; onDirty: (dirty: boolean) => void }) {
   const [open, setOpen] = useState(false);
   const { address, commune, contact_name: contact, contact_phone: number, client_phone: own } = evening;
   const place = [address, commune].filter(Boolean).join(', ');
@@ -29,44 +25,32 @@ export function EveningNight({ evening, onDirty }: EveningNightProps) {
         )}
       </div>
       {evening.blocked ? (
-        <p className="g-evening-soft">Datos bloqueados: el cliente pidió que no se usen.</p>
+        <p className="g-soft">Datos bloqueados: el cliente pidió que no se usen.</p>
       ) : (
-        <dl className="g-evening-facts">
-          <div>
-            <dt>Dónde</dt>
-            <dd>
-              {place || 'Nadie lo ha dicho'}
-              {!address && place && <span className="g-evening-soft"> (falta la dirección)</span>}
-              {address && (
-                <>
-                  {' '}
-                  <a href={mapLink(place)} target="_blank" rel="noopener noreferrer">
-                    Cómo llegar
-                  </a>
-                </>
-              )}
-            </dd>
-          </div>
-          <div>
-            <dt>Recibe al chef</dt>
-            <dd>
-              {contact ?? evening.client_name}
-              <Call number={number ?? (contact ? '' : own)} />
-            </dd>
-          </div>
+        <dl className="fact-rows">
+          <Fact name="Dónde">
+            {place || 'Nadie lo ha dicho'}
+            {!address && place && <span className="g-soft"> (falta la dirección)</span>}
+            {address && (
+              <>
+                {' '}
+                <a href={mapLink(place)} target="_blank" rel="noopener noreferrer">
+                  Cómo llegar
+                </a>
+              </>
+            )}
+          </Fact>
+          <Fact name="Recibe al chef">
+            {contact ?? evening.client_name}
+            <Call number={number ?? (contact ? '' : own)} />
+          </Fact>
           {contact && (
-            <div>
-              <dt>Cliente</dt>
-              <dd>
-                {evening.client_name}
-                <Call number={own} />
-              </dd>
-            </div>
+            <Fact name="Cliente">
+              {evening.client_name}
+              <Call number={own} />
+            </Fact>
           )}
-          <div>
-            <dt>Invitados</dt>
-            <dd>{counted(evening.guests, 'persona', 'personas')}</dd>
-          </div>
+          <Fact name="Invitados">{counted(evening.guests, 'persona', 'personas')}</Fact>
         </dl>
       )}
       <Suspense>{open && <NightDialog evening={evening} onClose={() => setOpen(false)} onDirty={onDirty} />}</Suspense>

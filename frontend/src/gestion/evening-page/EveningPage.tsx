@@ -1,16 +1,16 @@
 import { useState, type ComponentType } from 'react';
-import { Link, useParams } from 'react-router-dom';
 
 import { statusOf } from '../../api/error-text';
 import { useGetEveningQuery, useGetQuoteRequestQuery, type EveningPageDto } from '../../api/api';
+import { weekdayText } from '../../ui/admin/days';
 import { Unread } from '../../ui/admin/feedback/Unread';
 import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
 import { useFresh } from '../../ui/admin/list/use-fresh';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { Panels } from '../../ui/optional/Panels';
-import { Ring } from '../../ui/Ring';
-import { dayText } from '../evening/evening-text';
+import { NoSuchRecord } from '../layout/NoSuchRecord';
 import { PageHead } from '../layout/PageHead';
+import { useIdParam } from '../layout/use-id-param';
 import { AGENDA_PATH, eveningPath } from '../paths';
 import type { RequestPart } from '../request-part';
 import { EveningAgreed } from './EveningAgreed';
@@ -19,8 +19,8 @@ import { EveningPart } from './EveningPart';
 import { EveningNight } from './EveningNight';
 import { EveningSheet } from './EveningSheet';
 import { EveningTop } from './EveningTop';
-import '../../ui/admin/feedback/blank.css';
 import '../evening/evening.css';
+import '../layout/fact-rows.css';
 import './evening-page.css';
 
 /** What other sections have in this page. */
@@ -34,8 +34,8 @@ export interface EveningParts {
 
 /** One evening: what is known of it, what was sent to whom, what comes next, and everything that happened. */
 export function EveningPage({ parts }: { parts: EveningParts }) {
-  const { id = '' } = useParams();
-  return /^[1-9]\d{0,9}$/.test(id) ? <OneEvening key={id} id={Number(id)} parts={parts} /> : <NoSuchEvening />;
+  const id = useIdParam();
+  return id ? <OneEvening key={id} id={id} parts={parts} /> : <NoSuchEvening />;
 }
 
 function OneEvening({ id, parts }: { id: number; parts: EveningParts }) {
@@ -49,7 +49,7 @@ function OneEvening({ id, parts }: { id: number; parts: EveningParts }) {
         title={evening ? `Velada de ${evening.client_name}` : 'Velada'}
         crumbs={[
           { name: 'Agenda', path: evening ? `${AGENDA_PATH}?mes=${evening.day.slice(0, 7)}` : AGENDA_PATH },
-          { name: evening ? dayText(evening.day) : 'Velada', path: eveningPath(id) },
+          { name: evening ? weekdayText(evening.day) : 'Velada', path: eveningPath(id) },
         ]}
       />
       {evening ? <Opened evening={evening} parts={parts} /> : <Unread error={error} onRetry={refetch} />}
@@ -97,13 +97,8 @@ function Opened({ evening, parts }: { evening: EveningPageDto; parts: EveningPar
 
 function NoSuchEvening() {
   return (
-    <>
-      <PageHead title="Velada" crumbs={[{ name: 'Agenda', path: AGENDA_PATH }]} />
-      <div className="blank">
-        <Ring />
-        <p>La velada no existe o ya fue eliminada.</p>
-        <Link to={AGENDA_PATH}>Volver a la agenda</Link>
-      </div>
-    </>
+    <NoSuchRecord title="Velada" section={{ name: 'Agenda', path: AGENDA_PATH }} back="Volver a la agenda">
+      La velada no existe o ya fue eliminada.
+    </NoSuchRecord>
   );
 }

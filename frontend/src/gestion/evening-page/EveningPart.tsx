@@ -2,11 +2,12 @@ import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 
 import { useGetEveningPartQuery, type EveningPageDto, type EveningPartDto } from '../../api/api';
+import { weekdayText } from '../../ui/admin/days';
 import { Unread } from '../../ui/admin/feedback/Unread';
 import { differsText, percentText, retentionText } from '../../ui/chef-part';
 import { clp } from '../../ui/format';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
-import { dayText } from '../evening/evening-text';
+import { Fact } from '../layout/Fact';
 
 const PayDialog = optionalDialog(async () => (await import('./PayDialog')).PayDialog);
 
@@ -39,37 +40,28 @@ export function EveningPart({ evening: { id }, onDirty }: EveningPartProps) {
 
 function Shown({ part }: { part: EveningPartDto }) {
   const { amount, cancelled, payout, pay, retention, difference } = part;
-  if (pay === null) return <p className="g-evening-soft">Falta acordar cuánto recibe {part.chef_name}.</p>;
+  if (pay === null) return <p className="g-soft">Falta acordar cuánto recibe {part.chef_name}.</p>;
   return (
     <>
-      <dl className="g-evening-facts">
-        <div>
-          <dt>{cancelled ? 'Se acordó' : 'Recibe'}</dt>
-          <dd>
-            {clp(pay)} <span className="g-evening-soft">{whyText(part)}</span>
-          </dd>
-        </div>
+      <dl className="fact-rows">
+        <Fact name={cancelled ? 'Se acordó' : 'Recibe'}>
+          {clp(pay)} <span className="g-soft">{whyText(part)}</span>
+        </Fact>
         {cancelled && (
-          <div>
-            <dt>Recibe</dt>
-            <dd>
-              {clp(amount ?? 0)} <span className="g-evening-soft">la misma parte de lo que se retiene al cliente</span>
-            </dd>
-          </div>
+          <Fact name="Recibe">
+            {clp(amount ?? 0)} <span className="g-soft">la misma parte de lo que se retiene al cliente</span>
+          </Fact>
         )}
-        <div>
-          <dt>Pago</dt>
-          <dd>
-            {payout
-              ? [`Pagado el ${dayText(payout.day)}`, payout.reference].filter(Boolean).join(' · ')
-              : STATES[part.state]}
-          </dd>
-        </div>
+        <Fact name="Pago">
+          {payout
+            ? [`Pagado el ${weekdayText(payout.day)}`, payout.reference].filter(Boolean).join(' · ')
+            : STATES[part.state]}
+        </Fact>
       </dl>
       {payout && difference !== 0 && (
         <p>El pago {differsText(payout.amount, difference)}. Puedes deshacerlo en «Pagos a chefs» y pagar de nuevo.</p>
       )}
-      {retention && amount !== null && amount > 0 && <p className="g-evening-soft">{retentionText(retention)}</p>}
+      {retention && amount !== null && amount > 0 && <p className="g-soft">{retentionText(retention)}</p>}
     </>
   );
 }

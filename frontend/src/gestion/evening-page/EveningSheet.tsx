@@ -8,13 +8,8 @@ import { SendSheet, sheetText } from '../evening/SendSheet';
 
 const WAYS = { mail: 'por correo', whatsapp: 'por WhatsApp', link: 'leída en su enlace' } as const;
 
-interface EveningSheetProps {
-  evening: EveningPageDto;
-  calls: RowCall;
-}
-
 /** Whether the chef has the present sheet, the presses that send it, and who has which version. */
-export function EveningSheet({ evening, calls }: EveningSheetProps) {
+export function EveningSheet({ evening, calls }: { evening: EveningPageDto; calls: RowCall }) {
   const { sheet, sheets, sequence } = evening;
   const maySend = evening.state === 'agreed' && !evening.begun && !evening.blocked && !evening.erased;
   return (
@@ -37,7 +32,7 @@ export function EveningSheet({ evening, calls }: EveningSheetProps) {
         </div>
       )}
       {maySend && !mailsOthers(evening.no_mail) && (
-        <p className="g-evening-soft">{noMailText(evening.no_mail, 'Envía la ficha por WhatsApp.')}</p>
+        <p className="g-soft">{noMailText(evening.no_mail, 'Envía la ficha por WhatsApp.')}</p>
       )}
       {sheets.length > 0 && (
         <ul className="g-evening-list">

@@ -3,10 +3,11 @@ import { Suspense, useState, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useGetEveningOfRequestQuery, type EveningPageDto } from '../../api/api';
+import { weekdayText } from '../../ui/admin/days';
 import { cancelledText } from '../../ui/admin/feedback/mail';
+import type { DialogReports } from '../../ui/admin/form/use-job';
 import { StateTag } from '../../ui/admin/list/StateTag';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
-import { dayText } from '../evening/evening-text';
 import { chefPath, offerPath, requestPath } from '../paths';
 
 const ShiftEveningDialog = optionalDialog(
@@ -40,7 +41,7 @@ export function EveningTop({ evening, Move, onDirty }: EveningTopProps) {
         <p className="g-evening-when">
           <StateTag look={look}>{name}</StateTag>{' '}
           <strong>
-            {dayText(evening.day)}, {evening.starts_at} a {evening.ends_at}
+            {weekdayText(evening.day)}, {evening.starts_at} a {evening.ends_at}
           </strong>
         </p>
         <p>
@@ -95,14 +96,7 @@ export function EveningTop({ evening, Move, onDirty }: EveningTopProps) {
 }
 
 /** Another day for an evening that staff once entered by hand. */
-function Shift({
-  requestId,
-  ...reports
-}: {
-  requestId: number;
-  onClose: () => void;
-  onDirty: (dirty: boolean) => void;
-}) {
+function Shift({ requestId, ...reports }: DialogReports & { requestId: number }) {
   const { currentData } = useGetEveningOfRequestQuery({ id: requestId }, { refetchOnMountOrArgChange: true });
   const evening = currentData?.data.evening;
   return evening ? <ShiftEveningDialog {...reports} evening={evening} /> : null;

@@ -1,6 +1,6 @@
 import { useUpdateNightMutation, type EveningPageDto, type UpdateNightDto } from '../../api/api';
 import { useReadAgain } from '../../api/use-read-again';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { noMailText } from '../../ui/admin/feedback/mail';
 import type { DialogReports } from '../../ui/admin/form/use-job';
@@ -8,22 +8,16 @@ import { ClientPhoneField } from '../client-phone/ClientPhoneField';
 
 const { Field, TextField } = fieldsOf('UpdateNightDto');
 
-interface NightDialogProps extends DialogReports {
-  evening: EveningPageDto;
-}
-
 /** Completes or corrects where it is and who receives the chef. */
-export function NightDialog({ evening, ...reports }: NightDialogProps) {
+export function NightDialog({ evening, ...reports }: DialogReports & { evening: EveningPageDto }) {
   const [update] = useUpdateNightMutation();
   const readAgain = useReadAgain();
   const { id, version, address, contact_name, contact_phone } = evening;
   return (
-    <FormDialog<Required<Omit<UpdateNightDto, 'version'>>>
+    <ActionDialog<Required<Omit<UpdateNightDto, 'version'>>>
       {...reports}
-      open
       title="Datos para esa noche"
       saveLabel="Guardar Cambios"
-      leaveTitle="Salir de la Edición"
       draftName={`Velada/${id}/datos`}
       initial={{ address: address ?? '', contact_name: contact_name ?? '', contact_phone: contact_phone ?? '' }}
       fields={['address', 'contact_name', 'contact_phone']}
@@ -39,21 +33,17 @@ export function NightDialog({ evening, ...reports }: NightDialogProps) {
         return saved;
       }}
     >
-      {() => (
-        <>
-          <TextField name="address" label="Dirección" placeholder="Calle, número y depto." />
-          <TextField name="contact_name" label="Quién recibe al chef, si no es el cliente" />
-          <Field name="contact_phone" label="Su teléfono">
-            <ClientPhoneField />
-          </Field>
-          <p className="g-evening-note">
-            {(evening.no_mail === 'address'
-              ? 'Si el chef ya tiene la ficha, recibe la nueva. El cliente no dejó correo: avísale tú por WhatsApp.'
-              : noMailText(evening.no_mail, 'Cuéntales tú el cambio al cliente y al chef.')) ??
-              'El cliente recibe un aviso, y el chef, si ya tiene la ficha, la nueva.'}
-          </p>
-        </>
-      )}
-    </FormDialog>
+      <TextField name="address" label="Dirección" placeholder="Calle, número y depto." />
+      <TextField name="contact_name" label="Quién recibe al chef, si no es el cliente" />
+      <Field name="contact_phone" label="Su teléfono">
+        <ClientPhoneField />
+      </Field>
+      <p className="g-evening-note">
+        {(evening.no_mail === 'address'
+          ? 'Si el chef ya tiene la ficha, recibe la nueva. El cliente no dejó correo: avísale tú por WhatsApp.'
+          : noMailText(evening.no_mail, 'Cuéntales tú el cambio al cliente y al chef.')) ??
+          'El cliente recibe un aviso, y el chef, si ya tiene la ficha, la nueva.'}
+      </p>
+    </ActionDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useSettleChefPayMutation, type EveningPartDto, type SettlePayDto } from '../../api/api';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { NumberField } from '../../ui/admin/field/NumberField';
 import type { DialogReports } from '../../ui/admin/form/use-job';
@@ -8,12 +8,8 @@ import { clp } from '../../ui/format';
 
 const { Field } = fieldsOf('SettlePayDto');
 
-interface PayDialogProps extends DialogReports {
-  part: EveningPartDto;
-}
-
 /** Agrees with the chef what they get; left empty, it is the total less the commission. */
-export function PayDialog({ part, ...reports }: PayDialogProps) {
+export function PayDialog({ part, ...reports }: DialogReports & { part: EveningPartDto }) {
   const [settle] = useSettleChefPayMutation();
   const { evening_id: id, version, usual, commission, pay, by_hand: byHand } = part;
   const empty =
@@ -21,28 +17,22 @@ export function PayDialog({ part, ...reports }: PayDialogProps) {
       ? 'La empresa no ha fijado una comisión: escribe cuánto recibe.'
       : `Vacío, recibe el total menos ${percentText(commission)}: ${clp(usual)}.`;
   return (
-    <FormDialog<Pick<SettlePayDto, 'amount'>>
+    <ActionDialog<Pick<SettlePayDto, 'amount'>>
       {...reports}
-      open
       title={`Lo que recibe ${part.chef_name}`}
       saveLabel="Guardar Cambios"
-      leaveTitle="Salir de la Edición"
       draftName={`Velada/${id}/chef`}
       initial={{ amount: byHand ? pay : null }}
       fields={['amount']}
       save={({ amount }) => settle({ id, settlePayDto: { amount: amount ?? null, version } }).unwrap()}
       width={480}
     >
-      {() => (
-        <>
-          <Field name="amount" label="Recibe" required={usual === null} extra={empty}>
-            <NumberField prefix="$" />
-          </Field>
-          <p className="g-evening-note">
-            El cliente no lo ve. Si el chef ya tiene la ficha, queda vieja: envíale la nueva.
-          </p>
-        </>
-      )}
-    </FormDialog>
+      <Field name="amount" label="Recibe" required={usual === null} extra={empty}>
+        <NumberField prefix="$" />
+      </Field>
+      <p className="g-evening-note">
+        El cliente no lo ve. Si el chef ya tiene la ficha, queda vieja: envíale la nueva.
+      </p>
+    </ActionDialog>
   );
 }

@@ -8,14 +8,14 @@ import {
   type QuoteRequestDto,
 } from '../../api/generated';
 import { useReadAgain } from '../../api/use-read-again';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { weekdayText } from '../../ui/admin/days';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { Modal } from '../../ui/admin/dialog/Modal';
 import { Unread } from '../../ui/admin/feedback/Unread';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 import { clp } from '../../ui/format';
 import { AgreeDialog } from './AgreeDialog';
-import { dayText } from './evening-text';
 
 const { TextField } = fieldsOf('AcceptOfferByPhoneDto');
 
@@ -44,7 +44,7 @@ export function AcceptedDialog({ request, ...reports }: AcceptedDialogProps) {
 const titleOf = ({ name }: QuoteRequestDto): string => `Aceptó por teléfono: ${name}`;
 
 const labelOf = ({ number, total, chef_name: chef, day }: OfferDto): string =>
-  [number, clp(total), chef, day && dayText(day)].filter(Boolean).join(' · ');
+  [number, clp(total), chef, day && weekdayText(day)].filter(Boolean).join(' · ');
 
 interface Accepted {
   offer?: number;
@@ -61,12 +61,10 @@ function WhichOffer({ request, offers, onOther, ...reports }: WhichOfferProps) {
   const readAgain = useReadAgain();
   const [only] = offers;
   return (
-    <FormDialog<Accepted>
+    <ActionDialog<Accepted>
       {...reports}
-      open
       title={titleOf(request)}
       saveLabel="Anotar la aceptación"
-      leaveTitle="Salir de la Edición"
       draftName={`Solicitud/${request.id}/aceptar`}
       initial={{ text: '', ...(only && offers.length === 1 && { offer: only.id }) }}
       fields={['offer', 'text']}
@@ -76,27 +74,23 @@ function WhichOffer({ request, offers, onOther, ...reports }: WhichOfferProps) {
         return accepted;
       }}
     >
-      {() => (
-        <>
-          <Form.Item
-            name="offer"
-            label={offers.length === 1 ? 'Cotización' : '¿Cuál aceptó?'}
-            rules={[{ required: true, message: 'Elige cuál aceptó.' }]}
-          >
-            <Radio.Group
-              className="g-evening-offers"
-              options={offers.map((offer) => ({ value: offer.id, label: labelOf(offer) }))}
-            />
-          </Form.Item>
-          <TextField name="text" label="Nota" rows={3} placeholder="Cómo y cuándo aceptó." />
-          <p className="g-evening-note">
-            La velada entra a la agenda y el cliente recibe la confirmación, si hay correo.{' '}
-            <Button type="link" size="small" onClick={onOther}>
-              Acordaron otra cosa
-            </Button>
-          </p>
-        </>
-      )}
-    </FormDialog>
+      <Form.Item
+        name="offer"
+        label={offers.length === 1 ? 'Cotización' : '¿Cuál aceptó?'}
+        rules={[{ required: true, message: 'Elige cuál aceptó.' }]}
+      >
+        <Radio.Group
+          className="g-evening-offers"
+          options={offers.map((offer) => ({ value: offer.id, label: labelOf(offer) }))}
+        />
+      </Form.Item>
+      <TextField name="text" label="Nota" rows={3} placeholder="Cómo y cuándo aceptó." />
+      <p className="g-evening-note">
+        La velada entra a la agenda y el cliente recibe la confirmación, si hay correo.{' '}
+        <Button type="link" size="small" onClick={onOther}>
+          Acordaron otra cosa
+        </Button>
+      </p>
+    </ActionDialog>
   );
 }

@@ -2,7 +2,7 @@ import { Form, Input, Select } from 'antd';
 
 import { useAgreeByPhoneMutation, type NoteAgreementDto, type QuoteRequestDto } from '../../api/generated';
 import { useReadAgain } from '../../api/use-read-again';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { ChefSelect } from '../../ui/admin/field/ChefSelect';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { KnownChef } from '../../ui/admin/field/known-chef';
@@ -28,21 +28,16 @@ const FIELDS = [
 /** How most evenings begin, and how long they last. */
 const USUAL = { starts_at: '20:30', minutes: 240 };
 
-interface AgreeDialogProps extends DialogReports {
-  request: QuoteRequestDto;
-}
-
 /** 'Anotar lo acordado': what was agreed on the telephone where no offer says it. Makes the offer and accepts it at once. */
-export function AgreeDialog({ request, ...reports }: AgreeDialogProps) {
+export function AgreeDialog({ request, ...reports }: DialogReports & { request: QuoteRequestDto }) {
   const [agree] = useAgreeByPhoneMutation();
   const readAgain = useReadAgain();
   const { id, name } = request;
   const [first] = request.choices;
   return (
     <KnownChef value={first ? { id: first.chef.id, name: first.chef.chef_name } : null}>
-      <FormDialog<NoteAgreementDto>
+      <ActionDialog<NoteAgreementDto>
         {...reports}
-        open
         title={`Anotar lo acordado: ${name}`}
         saveLabel="Anotar lo acordado"
         leaveTitle="Salir de la creación"
@@ -56,38 +51,34 @@ export function AgreeDialog({ request, ...reports }: AgreeDialogProps) {
         }}
         width={640}
       >
-        {() => (
-          <>
-            <Field name="chef_id" label="Chef">
-              <ChefSelect />
-            </Field>
-            <div className="g-evening-time">
-              <DayField name="day" label="Fecha" />
-              <Field name="starts_at" label="Empieza">
-                <Input type="time" />
-              </Field>
-              <Field name="minutes" label="Dura">
-                <Select options={lengths(USUAL.minutes)} />
-              </Field>
-            </div>
-            <InTheWay requestId={id} />
-            <div className="cols">
-              <Field name="guests" label="Invitados">
-                <NumberField />
-              </Field>
-              <TextField name="commune" label="Comuna" />
-            </div>
-            <Field name="total" label="Total acordado">
-              <NumberField prefix="$" />
-            </Field>
-            <TextField name="text" label="Nota" rows={2} placeholder="Cómo y cuándo aceptó." />
-            <p className="g-evening-note">
-              Queda una cotización aceptada con este total, la velada entra a la agenda y el cliente recibe la
-              confirmación, si hay correo.
-            </p>
-          </>
-        )}
-      </FormDialog>
+        <Field name="chef_id" label="Chef">
+          <ChefSelect />
+        </Field>
+        <div className="g-evening-time">
+          <DayField name="day" label="Fecha" />
+          <Field name="starts_at" label="Empieza">
+            <Input type="time" />
+          </Field>
+          <Field name="minutes" label="Dura">
+            <Select options={lengths(USUAL.minutes)} />
+          </Field>
+        </div>
+        <InTheWay requestId={id} />
+        <div className="cols">
+          <Field name="guests" label="Invitados">
+            <NumberField />
+          </Field>
+          <TextField name="commune" label="Comuna" />
+        </div>
+        <Field name="total" label="Total acordado">
+          <NumberField prefix="$" />
+        </Field>
+        <TextField name="text" label="Nota" rows={2} placeholder="Cómo y cuándo aceptó." />
+        <p className="g-evening-note">
+          Queda una cotización aceptada con este total, la velada entra a la agenda y el cliente recibe la confirmación,
+          si hay correo.
+        </p>
+      </ActionDialog>
     </KnownChef>
   );
 }

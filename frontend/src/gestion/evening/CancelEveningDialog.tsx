@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { useCancelEveningMutation, useGetEveningRefundQuery, type CancelEveningDto } from '../../api/generated';
 import { useReadAgain } from '../../api/use-read-again';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { NumberField } from '../../ui/admin/field/NumberField';
 import type { DialogReports } from '../../ui/admin/form/use-job';
@@ -29,13 +29,11 @@ export function CancelEveningDialog({ evening: { id, version }, requestId, lette
   const [cancel] = useCancelEveningMutation();
   const readAgain = useReadAgain();
   return (
-    <FormDialog<CancelEveningDto>
+    <ActionDialog<CancelEveningDto>
       {...reports}
-      open
       title="Cancelar la velada"
       saveLabel="Cancelar velada"
       closeLabel="Volver"
-      leaveTitle="Salir de la Edición"
       draftName={`Velada/${id}/cancelar`}
       initial={{ reason: '', percent_note: '' }}
       fields={['by', 'reason', 'percent', 'percent_note']}
@@ -45,17 +43,13 @@ export function CancelEveningDialog({ evening: { id, version }, requestId, lette
         return cancelled;
       }}
     >
-      {() => (
-        <>
-          <Field name="by" label="Quién cancela">
-            <Select options={CANCELLERS} placeholder="Elige quién cancela" />
-          </Field>
-          <TextField name="reason" label="Motivo" rows={2} placeholder="Por qué se cancela. Solo lo lee el equipo." />
-          <Share eveningId={id} />
-          <p className="g-evening-note">No se puede deshacer: la solicitud queda perdida con la velada. {letters}</p>
-        </>
-      )}
-    </FormDialog>
+      <Field name="by" label="Quién cancela">
+        <Select options={CANCELLERS} placeholder="Elige quién cancela" />
+      </Field>
+      <TextField name="reason" label="Motivo" rows={2} placeholder="Por qué se cancela. Solo lo lee el equipo." />
+      <Share eveningId={id} />
+      <p className="g-evening-note">No se puede deshacer: la solicitud queda perdida con la velada. {letters}</p>
+    </ActionDialog>
   );
 }
 

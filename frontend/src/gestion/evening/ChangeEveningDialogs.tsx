@@ -2,48 +2,38 @@ import { Input, Select } from 'antd';
 
 import { useShiftEveningMutation, type EveningDto, type ShiftEveningDto } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 import { lengths } from './evening-text';
 import { EveningWarnings } from './EveningWarnings';
 
 const { Field, TextField, DayField } = fieldsOf('ShiftEveningDto');
 
-interface ChangeEveningProps extends DialogReports {
-  evening: EveningDto;
-}
-
 /** Another day or hour for an evening that staff entered, with the reason. */
-export function ShiftEveningDialog({ evening, ...reports }: ChangeEveningProps) {
+export function ShiftEveningDialog({ evening, ...reports }: DialogReports & { evening: EveningDto }) {
   const [shift] = useShiftEveningMutation();
   const { id, version, day, starts_at, minutes, chef_id: chefId, quote_request_id: requestId } = evening;
   return (
-    <FormDialog<ShiftEveningDto>
+    <ActionDialog<ShiftEveningDto>
       {...reports}
-      open
       title="Cambiar la fecha"
       saveLabel="Guardar Cambios"
-      leaveTitle="Salir de la Edición"
       draftName={`Velada/${id}/fecha`}
       initial={{ day, starts_at, minutes, note: '' }}
       fields={['day', 'starts_at', 'minutes', 'note', 'confirmed']}
       save={(values) => shift({ id, shiftEveningDto: { ...values, version } }).unwrap()}
     >
-      {() => (
-        <>
-          <div className="g-evening-time">
-            <DayField name="day" label="Fecha" />
-            <Field name="starts_at" label="Empieza">
-              <Input type="time" />
-            </Field>
-            <Field name="minutes" label="Dura">
-              <Select options={lengths(minutes)} />
-            </Field>
-          </div>
-          <EveningWarnings chefId={chefId ?? undefined} requestId={requestId} />
-          <TextField name="note" label="Por qué cambia" rows={2} />
-        </>
-      )}
-    </FormDialog>
+      <div className="g-evening-time">
+        <DayField name="day" label="Fecha" />
+        <Field name="starts_at" label="Empieza">
+          <Input type="time" />
+        </Field>
+        <Field name="minutes" label="Dura">
+          <Select options={lengths(minutes)} />
+        </Field>
+      </div>
+      <EveningWarnings chefId={chefId ?? undefined} requestId={requestId} />
+      <TextField name="note" label="Por qué cambia" rows={2} />
+    </ActionDialog>
   );
 }

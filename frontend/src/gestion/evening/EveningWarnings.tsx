@@ -1,7 +1,8 @@
 import { Checkbox, Form } from 'antd';
-import { useEffect, type AriaAttributes } from 'react';
+import { useEffect } from 'react';
 
 import { useGetAgendaQuery } from '../../api/generated';
+import type { Given } from '../../ui/admin/field/given';
 import { blockedText, heldText, takenText } from './evening-text';
 import { daysAround, overlap, type Hours } from './hours';
 import './evening.css';
@@ -82,16 +83,12 @@ function useInTheWay({ chefId, requestId }: EveningWarningsProps, minutes: numbe
   return { day, starts_at: startsAt, others, warnings };
 }
 
-interface Given extends AriaAttributes {
-  id?: string;
-  value?: boolean;
-  onChange?: (value: boolean) => void;
-  /** Something is known to be in the way. */
+interface ConfirmationProps extends Given<boolean> {
   needed: boolean;
 }
 
 /** There where it is needed, and where the server asks for it: it may know more than was read. */
-function Confirmation({ value, onChange, needed, ...given }: Given) {
+function Confirmation({ value, onChange, needed, ...given }: ConfirmationProps) {
   const { status } = Form.Item.useStatus();
   if (!needed && !value && status !== 'error') return null;
   return (

@@ -3,10 +3,11 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useGetEveningOfRequestQuery, type QuoteRequestPageDto } from '../../api/generated';
+import { weekdayText } from '../../ui/admin/days';
 import { cancelledText } from '../../ui/admin/feedback/mail';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
 import { AGENDA_PATH, eveningPath } from '../paths';
-import { CONFLICT_LABELS, dayText, hoursText, tableText } from './evening-text';
+import { CONFLICT_LABELS, hoursText, tableText } from './evening-text';
 import './evening.css';
 
 const AgreeDialog = optionalDialog(async () => (await import('./AgreeDialog')).AgreeDialog);
@@ -34,8 +35,8 @@ export function RequestEvening({ request, onDirty }: RequestEveningProps) {
       <h2 id="request-evening">En la agenda</h2>
       {evening ? (
         <p>
-          <Link to={`${AGENDA_PATH}?mes=${evening.day.slice(0, 7)}`}>{dayText(evening.day)}</Link>, {hoursText(evening)}
-          , con {evening.chef_name}. {tableText(evening)}.
+          <Link to={`${AGENDA_PATH}?mes=${evening.day.slice(0, 7)}`}>{weekdayText(evening.day)}</Link>,{' '}
+          {hoursText(evening)}, con {evening.chef_name}. {tableText(evening)}.
           {evening.conflict && <span className="g-evening-conflict"> {CONFLICT_LABELS[evening.conflict]}</span>}
         </p>
       ) : (

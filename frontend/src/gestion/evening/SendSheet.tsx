@@ -9,7 +9,6 @@ interface SendSheetProps {
   eveningId: number;
   /** Null once the chef was deleted. */
   chef: { phone_number: string } | null;
-  /** Whether mails go out. */
   mails: boolean;
   /** Whether the chef has the present one: then it is no first thing to do. */
   has: boolean;
@@ -19,7 +18,7 @@ interface SendSheetProps {
 /** Sends the chef the present sheet, by mail or in WhatsApp; each is noted. */
 export function SendSheet({ eveningId: id, chef, mails, has, calls }: SendSheetProps) {
   const [send] = useSendSheetMutation();
-  const { open, blocked } = useChat();
+  const { open, byHand } = useChat();
   const busy = calls.isBusy(id);
   const sent = async (by: 'mail' | 'whatsapp') =>
     (await calls.run(id, () => send({ id, sendSheetDto: { by } }).unwrap())).answer?.data.chat;
@@ -40,11 +39,7 @@ export function SendSheet({ eveningId: id, chef, mails, has, calls }: SendSheetP
           Ficha por WhatsApp
         </Button>
       )}
-      {blocked && (
-        <a href={blocked} target="_blank" rel="noopener noreferrer">
-          Abrir WhatsApp
-        </a>
-      )}
+      {byHand}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { BlockedRangeDto, CancelEveningDto, CancellationDto, EveningDto, HeldDayDto } from '../../api/generated';
+import { weekdayText } from '../../ui/admin/days';
 import { momentText } from '../../ui/admin/moments';
 import { clp } from '../../ui/format';
 
@@ -52,14 +53,9 @@ export function lengths(own?: number): { value: number; label: string }[] {
   return all.map((value) => ({ value, label: lengthText(value) }));
 }
 
-const DAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-
-/** 'jueves 31 de diciembre' */
-export const dayText = (day: string): string => DAY.format(new Date(day)).replace(',', '');
-
 /** Why a chef is not free on a day, as staff read before they save. What goes on past midnight began on another one. */
 export const takenText = (evening: EveningDto, day: string): string =>
-  `${evening.chef_name} ya tiene una mesa ${evening.day === day ? 'ese día' : `el ${dayText(evening.day)}`}: ${hoursText(evening)}, ${tableText(evening)}.`;
+  `${evening.chef_name} ya tiene una mesa ${evening.day === day ? 'ese día' : `el ${weekdayText(evening.day)}`}: ${hoursText(evening)}, ${tableText(evening)}.`;
 
 /** A day that the chef keeps for another request. */
 export const heldText = ({ chef_name: name, starts_at: at, client_first_name: client, until }: HeldDayDto): string =>

@@ -1,5 +1,6 @@
+import { daysAfter } from '../../ui/admin/days';
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const MINUTE_MS = 60 * 1_000;
 
 /** When an evening begins, and how long it lasts. */
@@ -11,10 +12,8 @@ export interface Hours {
 
 /** The days before and after one: no evening lasts a day, so what overlaps begins between them. Undefined for what is no day. */
 export function daysAround(day: string): [before: string, after: string] | undefined {
-  const moment = DAY.test(day) ? Date.parse(day) : NaN;
-  if (Number.isNaN(moment)) return undefined;
-  const textOf = (days: number): string => new Date(moment + days * DAY_MS).toISOString().slice(0, 10);
-  return [textOf(-1), textOf(1)];
+  if (!DAY.test(day) || Number.isNaN(Date.parse(day))) return undefined;
+  return [daysAfter(day, -1), daysAfter(day, 1)];
 }
 
 /** Whether two evenings have time in common by the clock on the wall; in the night of a clock change the server knows better. */

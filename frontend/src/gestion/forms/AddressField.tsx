@@ -1,10 +1,8 @@
 import { Input, type InputRef } from 'antd';
-import { useRef, type AriaAttributes } from 'react';
+import { useRef } from 'react';
+import type { Given } from '../../ui/admin/field/given';
 
-interface AddressFieldProps extends AriaAttributes {
-  id?: string;
-  value?: string;
-  onChange?: (address: string) => void;
+interface AddressFieldProps extends Given<string> {
   maxLength?: number;
 }
 

@@ -9,7 +9,6 @@ import { KeptLink } from './KeptLink';
 const { 'x-refused-msg': TAKEN } = limitsOf('CreateFormDto', 'url');
 
 interface FormReferenceDialogProps extends JobDialogProps<FormDto> {
-  /** Reads all forms again. */
   reload: () => Promise<FormDto[]>;
 }
 

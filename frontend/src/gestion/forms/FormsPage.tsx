@@ -1,14 +1,15 @@
-import { useListFormsQuery } from '../../api/generated';
-import { useList } from '../../ui/admin/list/use-list';
+import { useListFormsQuery, type FormDto } from '../../api/generated';
+import { useList, type RowActs } from '../../ui/admin/list/use-list';
+import { api } from '../../api/api';
+import { useCall } from '../../api/use-call';
 import { RecordScreen } from '../layout/RecordScreen';
 import { useChanges } from '../versions/Changes';
-import { formList } from './form-list';
+import { formList, formStateLabel } from './form-list';
 import { FormReferenceDialog } from './FormReferenceDialog';
 import { FormRowMenu } from './FormRowMenu';
-import './forms.css';
 import { SecondActive } from './SecondActive';
-import { useFormActions } from './use-form-actions';
 import { useUsedForm } from './use-used-form';
+import './forms.css';
 
 /** Formularios: the external forms that the site can show. It uses the oldest active one. */
 export function FormsPage() {
@@ -50,4 +51,25 @@ export function FormsPage() {
       )}
     </RecordScreen>
   );
+}
+
+/** What has become of the form. */
+const stateNow = ({ data: { title, state } }: { data: FormDto }) => `${title}: ${formStateLabel(state)}.`;
+
+/** What a row's menu does; each call answers with a toast, and the list reads itself again. */
+function useFormActions({ run, remove }: RowActs<FormDto>) {
+  const toggleFormState = useCall(api.endpoints.toggleFormState);
+  const deleteForm = useCall(api.endpoints.deleteForm);
+  return {
+    toggleState: ({ id, state: was }: FormDto) =>
+      void run(
+        id,
+        () => toggleFormState({ id, was }),
+        stateNow,
+        ({ data: { state } }) =>
+          () =>
+            toggleFormState({ id, was: state }),
+      ),
+    remove: (form: FormDto) => remove(form, () => deleteForm({ id: form.id })),
+  };
 }

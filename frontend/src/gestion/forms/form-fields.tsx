@@ -1,9 +1,16 @@
 import { Select } from 'antd';
+
 import { FORM_TYPE_NAMES } from '../../api/form-types.generated';
 import type { FormDto } from '../../api/generated';
 import { fieldKinds } from '../../ui/admin/field/record-fields';
+import { useSettings } from '../../ui/settings';
 import { AddressField } from './AddressField';
-import { AddressHelp } from './AddressHelp';
+
+/** Where the address of a form stands in its link. */
+function AddressHelp() {
+  const { publicUrl } = useSettings();
+  return <>Lo que sigue a {publicUrl}/ en la dirección del formulario.</>;
+}
 
 export type FormType = FormDto['type'];
 

@@ -1,12 +1,11 @@
-import { useMemo } from 'react';
-
 import { FORM_TYPE_NAMES } from '../../api/form-types.generated';
 import { useListFormsQuery, type FormDto } from '../../api/generated';
 import { CutLink, CutText } from '../../ui/admin/feedback/CutText';
-import type { ListCall, ListDefinition } from '../../ui/admin/list/list';
+import { optionsOf } from '../../ui/admin/field/options-of';
+import type { ListDefinition } from '../../ui/admin/list/list';
 import { StateTag } from '../../ui/admin/list/StateTag';
 import { useRecordLink } from '../../ui/admin/form/record-address';
-import { arranged, type FormsAsked } from './arrange';
+import { wholeList, type WholeAsked } from '../../ui/admin/list/whole-list';
 import { useUsedForm } from './use-used-form';
 
 /** What a form's state is called. */
@@ -32,22 +31,15 @@ function State({ form: { id, state } }: { form: FormDto }) {
   );
 }
 
-/** A page of what is asked for: the server sends the whole list, which has a handful of forms. */
-const call: ListCall<FormsAsked, FormDto> = {
-  useQuery: (asked, options) => {
-    const { currentData, ...read } = useListFormsQuery(undefined, options);
-    const { search, state, sort, page, perPage } = asked;
-    const found = useMemo(
-      () => currentData && arranged(currentData.data, { search, state, sort, page, perPage }),
-      [currentData, page, perPage, search, sort, state],
-    );
-    return { ...read, currentData: found };
-  },
-};
+type FormsAsked = WholeAsked<'title' | 'type' | 'url' | 'state'> & { state?: FormDto['state'] };
 
 /** The forms: title, form type, url, state, and which one the site uses. */
 export const formList: ListDefinition<FormDto, FormsAsked> = {
-  call,
+  call: wholeList({
+    useRows: (options) => useListFormsQuery(undefined, options),
+    textOf: ({ title, url }) => `${title} ${url}`,
+    passes: (form, { state }) => !state || form.state === state,
+  }),
   noun: ['formulario', 'formularios'],
   searchLabel: 'Buscar por título o URL',
   noMatch: 'Ningún formulario coincide con lo que buscas.',
@@ -57,10 +49,7 @@ export const formList: ListDefinition<FormDto, FormsAsked> = {
     state: {
       label: 'Estado',
       all: 'Todos los estados',
-      options: [
-        { value: 'active', label: 'Activo' },
-        { value: 'inactive', label: 'Inactivo' },
-      ],
+      options: optionsOf({ active: 'Activo', inactive: 'Inactivo' }),
     },
   },
   columns: [

@@ -7,9 +7,7 @@ import type { FormType } from './form-fields';
 const PAUSE_MS = 400;
 
 interface FormLink {
-  /** The link that would be stored and embedded. */
   link?: string;
-  /** Why there would be none. */
   problem?: string;
 }
 

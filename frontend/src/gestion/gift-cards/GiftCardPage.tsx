@@ -1,13 +1,14 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import { statusOf } from '../../api/error-text';
 import { api } from '../../api/api';
 import { useGetGiftCardQuery, type GiftCardPageDto } from '../../api/generated';
 import { useCall } from '../../api/use-call';
 import { selectAdmitted } from '../../session/session-slice';
+import { dayText } from '../../ui/admin/days';
 import { ConfirmDialog } from '../../ui/admin/dialog/ConfirmDialog';
 import { MailProblem } from '../../ui/admin/feedback/MailProblem';
 import { Unread } from '../../ui/admin/feedback/Unread';
@@ -17,20 +18,21 @@ import { StateTag } from '../../ui/admin/list/StateTag';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { momentText } from '../../ui/admin/moments';
 import { clp } from '../../ui/format';
-import { Ring } from '../../ui/Ring';
 import { HISTORY, useHistory } from '../history/use-history';
+import { Facts } from '../layout/Fact';
+import { NoSuchRecord } from '../layout/NoSuchRecord';
 import { PageHead } from '../layout/PageHead';
+import { useIdParam } from '../layout/use-id-param';
 import { eveningPath, GIFT_CARDS_PATH, giftCardPath } from '../paths';
-import { dayText, ENTRY_LABELS, experienceText, STATE_LABELS, STATE_LOOKS, WAY_LABELS } from './gift-card-text';
+import { ENTRY_LABELS, experienceText, STATES, WAY_LABELS } from './gift-card-text';
 import './gift-cards.css';
-import '../../ui/admin/feedback/blank.css';
 import { ReceiveDialog } from './ReceiveDialog';
 import { VoidDialog } from './VoidDialog';
 
 /** One gift card: for whom it is, what is left of it, and everything that moved its money. */
 export function GiftCardPage() {
-  const { id = '' } = useParams();
-  return /^[1-9]\d{0,9}$/.test(id) ? <OneCard key={id} id={Number(id)} /> : <NoSuchCard />;
+  const id = useIdParam();
+  return id ? <OneCard key={id} id={id} /> : <NoSuchCard />;
 }
 
 function OneCard({ id }: { id: number }) {
@@ -58,9 +60,9 @@ function Opened({ card }: { card: GiftCardPageDto }) {
         <h2 id="gift-about">Lo regalado</h2>
         <p className="g-gift-balance">
           <strong>{clp(card.balance)}</strong> de {clp(card.amount)}
-          <StateTag look={STATE_LOOKS[card.state]}>{STATE_LABELS[card.state]}</StateTag>
+          <StateTag look={STATES[card.state].look}>{STATES[card.state].label}</StateTag>
         </p>
-        <Facts card={card} />
+        <CardFacts card={card} />
         <Presses card={card} />
       </section>
       <section aria-labelledby="gift-entries">
@@ -71,7 +73,7 @@ function Opened({ card }: { card: GiftCardPageDto }) {
   );
 }
 
-function Facts({ card }: { card: GiftCardPageDto }) {
+function CardFacts({ card }: { card: GiftCardPageDto }) {
   const facts: [name: string, value: string | null | undefined][] = [
     ['Experiencia', experienceText(card)],
     ['De', `${card.buyer_name}, ${card.buyer_email}`],
@@ -83,19 +85,7 @@ function Facts({ card }: { card: GiftCardPageDto }) {
     ['Pedida', `${momentText(card.created_at)}, ${card.origin === 'web' ? 'en el sitio' : 'por teléfono'}`],
     ['Por qué se anuló', card.void_reason],
   ];
-  return (
-    <dl className="g-gift-facts">
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <Facts className="g-gift-facts" facts={facts.filter(([, value]) => value)} />;
 }
 
 /** What staff do with it; what is an administrator's is only shown to one. */
@@ -128,7 +118,7 @@ function Presses({ card }: { card: GiftCardPageDto }) {
           {code}
         </p>
       )}
-      <div className="g-gift-buttons">
+      <div className="g-presses">
         {hasCode && code === undefined && (
           <LoadingButton
             busy={calls.isBusy(id)}
@@ -222,13 +212,12 @@ function Entries({ card: { entries } }: { card: GiftCardPageDto }) {
 
 function NoSuchCard() {
   return (
-    <>
-      <PageHead title="Gift card" crumbs={[{ name: 'Gift cards', path: GIFT_CARDS_PATH }]} />
-      <div className="blank">
-        <Ring />
-        <p>La gift card no existe.</p>
-        <Link to={GIFT_CARDS_PATH}>Volver a las gift cards</Link>
-      </div>
-    </>
+    <NoSuchRecord
+      title="Gift card"
+      section={{ name: 'Gift cards', path: GIFT_CARDS_PATH }}
+      back="Volver a las gift cards"
+    >
+      La gift card no existe.
+    </NoSuchRecord>
   );
 }

@@ -2,49 +2,35 @@ import { Select } from 'antd';
 
 import { useReceiveGiftCardMutation, type GiftCardDto, type ReceiveGiftCardDto } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 import { todayInChile } from '../../ui/admin/today';
 import { clp } from '../../ui/format';
+import { PAID_WAYS } from './gift-card-text';
 
 const { Field, TextField, DayField } = fieldsOf('ReceiveGiftCardDto');
 
-const WAYS = [
-  { value: 'transfer', label: 'Transferencia' },
-  { value: 'other', label: 'Otro' },
-];
-
-interface ReceiveDialogProps extends DialogReports {
-  card: GiftCardDto;
-}
-
 /** The whole amount of a card came, outside Webpay: from now on it is valid. */
-export function ReceiveDialog({ card: { id, number, amount }, ...reports }: ReceiveDialogProps) {
+export function ReceiveDialog({ card: { id, number, amount }, ...reports }: DialogReports & { card: GiftCardDto }) {
   const [receive] = useReceiveGiftCardMutation();
   return (
-    <FormDialog<ReceiveGiftCardDto>
+    <ActionDialog<ReceiveGiftCardDto>
       {...reports}
-      open
       title={`Llegaron ${clp(amount)} por ${number}`}
       saveLabel="Anotar pago"
-      leaveTitle="Salir de la Edición"
       draftName={`GiftCard/${id}/pago`}
       initial={{ way: 'transfer', paid_on: todayInChile() }}
       fields={['way', 'paid_on', 'reference']}
       save={(form) => receive({ id, receiveGiftCardDto: form }).unwrap()}
     >
-      {() => (
-        <>
-          <div className="cols">
-            <Field name="way" label="Cómo se pagó">
-              <Select options={WAYS} />
-            </Field>
-            <DayField name="paid_on" label="Día del pago" />
-          </div>
-          <TextField name="reference" label="Referencia del banco" extra="Solo letras, números y guiones." />
-          <p>La gift card queda vigente, y le escribimos a quien la compró.</p>
-        </>
-      )}
-    </FormDialog>
+      <div className="cols">
+        <Field name="way" label="Cómo se pagó">
+          <Select options={PAID_WAYS} />
+        </Field>
+        <DayField name="paid_on" label="Día del pago" />
+      </div>
+      <TextField name="reference" label="Referencia del banco" extra="Solo letras, números y guiones." />
+      <p>La gift card queda vigente, y le escribimos a quien la compró.</p>
+    </ActionDialog>
   );
 }

@@ -7,11 +7,12 @@ import { CLEARABLE } from '../../ui/admin/field/clearable';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { NumberField } from '../../ui/admin/field/NumberField';
 import { PriceField } from '../../ui/admin/field/PriceField';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 import { todayInChile } from '../../ui/admin/today';
 import { clp } from '../../ui/format';
 import { giftCardPath } from '../paths';
+import { PAID_WAYS } from './gift-card-text';
 
 const { Field, TextField, DayField } = fieldsOf('SellGiftCardDto');
 
@@ -32,19 +33,13 @@ const FIELDS = [
   'reference',
 ] as const satisfies (keyof Values)[];
 
-const WAYS = [
-  { value: 'transfer', label: 'Transferencia' },
-  { value: 'other', label: 'Otro' },
-];
-
 /** 'Vender gift card': what somebody buys on the telephone and has already paid. */
 export function SellDialog({ onClose, onDirty }: DialogReports) {
   const [sell] = useSellGiftCardMutation();
   const navigate = useNavigate();
   const today = todayInChile();
   return (
-    <FormDialog<Values>
-      open
+    <ActionDialog<Values>
       title="Vender gift card"
       saveLabel="Vender"
       leaveTitle="Salir de la creación"
@@ -62,34 +57,30 @@ export function SellDialog({ onClose, onDirty }: DialogReports) {
       onDirty={onDirty}
       width={640}
     >
-      {() => (
-        <>
-          <Worth />
-          <div className="cols">
-            <TextField name="buyer_name" label="De" placeholder="Quien la regala" />
-            <TextField name="buyer_email" label="Su email" keyboard="email" />
-          </div>
-          <div className="cols">
-            <TextField name="receiver_name" label="Para" placeholder="Quien la recibe" />
-            <TextField
-              name="receiver_email"
-              label="Su email"
-              keyboard="email"
-              extra="Sin email, le llega a quien la compra."
-            />
-          </div>
-          <TextField name="message" label="Mensaje" rows={2} />
-          <DayField name="arrives_on" label="Llega el" />
-          <div className="cols">
-            <Field name="way" label="Cómo se pagó">
-              <Select options={WAYS} />
-            </Field>
-            <DayField name="paid_on" label="Día del pago" />
-          </div>
-          <TextField name="reference" label="Referencia del banco" extra="Solo letras, números y guiones." />
-        </>
-      )}
-    </FormDialog>
+      <Worth />
+      <div className="cols">
+        <TextField name="buyer_name" label="De" placeholder="Quien la regala" />
+        <TextField name="buyer_email" label="Su email" keyboard="email" />
+      </div>
+      <div className="cols">
+        <TextField name="receiver_name" label="Para" placeholder="Quien la recibe" />
+        <TextField
+          name="receiver_email"
+          label="Su email"
+          keyboard="email"
+          extra="Sin email, le llega a quien la compra."
+        />
+      </div>
+      <TextField name="message" label="Mensaje" rows={2} />
+      <DayField name="arrives_on" label="Llega el" />
+      <div className="cols">
+        <Field name="way" label="Cómo se pagó">
+          <Select options={PAID_WAYS} />
+        </Field>
+        <DayField name="paid_on" label="Día del pago" />
+      </div>
+      <TextField name="reference" label="Referencia del banco" extra="Solo letras, números y guiones." />
+    </ActionDialog>
   );
 }
 

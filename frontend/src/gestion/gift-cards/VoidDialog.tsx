@@ -2,7 +2,7 @@ import { Form, Select } from 'antd';
 
 import { useVoidGiftCardMutation, type GiftCardDto, type VoidGiftCardDto } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 import { clp } from '../../ui/format';
 
@@ -21,26 +21,20 @@ interface VoidDialogProps extends DialogReports {
 export function VoidDialog({ card: { id, number, balance, version }, ...reports }: VoidDialogProps) {
   const [voidCard] = useVoidGiftCardMutation();
   return (
-    <FormDialog<VoidGiftCardDto>
+    <ActionDialog<VoidGiftCardDto>
       {...reports}
-      open
       title={`Anular ${number}`}
       saveLabel="Anular gift card"
       closeLabel="Volver"
-      leaveTitle="Salir de la Edición"
       draftName={`GiftCard/${id}/anular`}
       initial={{ reason: '' }}
       fields={['reason', 'given_back', 'reference']}
       save={(form) => voidCard({ id, voidGiftCardDto: { ...form, version } }).unwrap()}
     >
-      {() => (
-        <>
-          <TextField name="reason" label="Motivo" rows={2} placeholder="Por qué se anula. Solo lo lee el equipo." />
-          {balance > 0 && <GivenBack balance={balance} />}
-          <p>No se puede deshacer: nadie podrá usar el código.</p>
-        </>
-      )}
-    </FormDialog>
+      <TextField name="reason" label="Motivo" rows={2} placeholder="Por qué se anula. Solo lo lee el equipo." />
+      {balance > 0 && <GivenBack balance={balance} />}
+      <p>No se puede deshacer: nadie podrá usar el código.</p>
+    </ActionDialog>
   );
 }
 

@@ -1,12 +1,14 @@
 import { api } from '../../api/api';
 import type { GiftCardDto, ListGiftCardsApiArg } from '../../api/generated';
+import { dayText } from '../../ui/admin/days';
 import { CutLink, CutText } from '../../ui/admin/feedback/CutText';
+import { optionsOf } from '../../ui/admin/field/options-of';
 import type { ListDefinition } from '../../ui/admin/list/list';
 import { StateTag } from '../../ui/admin/list/StateTag';
 import { csvTime, dayOf } from '../../ui/admin/moments';
 import { clp, NONE } from '../../ui/format';
 import { giftCardPath } from '../paths';
-import { dayText, experienceText, STATE_LABELS, STATE_LOOKS } from './gift-card-text';
+import { experienceText, STATES } from './gift-card-text';
 import '../../ui/admin/list/person-cell.css';
 
 function Which({ card }: { card: GiftCardDto }) {
@@ -33,15 +35,15 @@ export const giftCardList: ListDefinition<GiftCardDto, ListGiftCardsApiArg> = {
     state: {
       label: 'Estado',
       all: 'Todos los estados',
-      options: Object.entries(STATE_LABELS).map(([value, label]) => ({ value: value as GiftCardDto['state'], label })),
+      options: optionsOf(STATES),
     },
   },
   columns: [
     { label: 'Gift card', cell: (card) => <Which card={card} />, csv: ({ number }) => number },
     {
       label: 'Estado',
-      cell: ({ state }) => <StateTag look={STATE_LOOKS[state]}>{STATE_LABELS[state]}</StateTag>,
-      csv: ({ state }) => STATE_LABELS[state],
+      cell: ({ state }) => <StateTag look={STATES[state].look}>{STATES[state].label}</StateTag>,
+      csv: ({ state }) => STATES[state].label,
     },
     { label: 'De', cell: ({ buyer_name: name }) => <CutText>{name}</CutText>, csv: ({ buyer_name: name }) => name },
     { label: 'Email de quien la compró', csv: ({ buyer_email: email }) => email },

@@ -1,24 +1,14 @@
 import type { GiftCardDto, GiftCardEntryDto } from '../../api/generated';
-import { dayOf } from '../../ui/admin/moments';
 
-/** The states of a gift card, in the order of its life. */
-export const STATE_LABELS: Record<GiftCardDto['state'], string> = {
-  por_pagar: 'Por pagar',
-  vigente: 'Vigente',
-  agotada: 'Usada',
-  vencida: 'Vencida',
-  anulada: 'Anulada',
-  descartada: 'Sin pagar',
-};
-
-export const STATE_LOOKS: Record<GiftCardDto['state'], 'on' | 'off' | 'wait' | 'bad'> = {
-  por_pagar: 'wait',
-  vigente: 'on',
-  agotada: 'off',
-  vencida: 'bad',
-  anulada: 'bad',
-  descartada: 'off',
-};
+/** The states of a gift card, in the order of its life, and how they look. */
+export const STATES = {
+  por_pagar: { label: 'Por pagar', look: 'wait' },
+  vigente: { label: 'Vigente', look: 'on' },
+  agotada: { label: 'Usada', look: 'off' },
+  vencida: { label: 'Vencida', look: 'bad' },
+  anulada: { label: 'Anulada', look: 'bad' },
+  descartada: { label: 'Sin pagar', look: 'off' },
+} as const satisfies Record<GiftCardDto['state'], { label: string; look: string }>;
 
 export const WAY_LABELS: Record<GiftCardEntryDto['way'], string> = {
   card: 'Tarjeta',
@@ -26,6 +16,12 @@ export const WAY_LABELS: Record<GiftCardEntryDto['way'], string> = {
   gift_card: 'Gift card',
   other: 'Otro',
 };
+
+/** How somebody pays for a card outside the site. */
+export const PAID_WAYS = [
+  { value: 'transfer', label: 'Transferencia' },
+  { value: 'other', label: 'Otro' },
+];
 
 export const ENTRY_LABELS: Record<GiftCardEntryDto['kind'], string> = {
   gift_card_sold: 'Venta',
@@ -39,6 +35,3 @@ export function experienceText({ experience_name: name, guests }: GiftCardDto): 
   if (name === null) return undefined;
   return `${name} para ${guests === 1 ? '1 persona' : `${guests} personas`}`;
 }
-
-/** A day with its year, because cards end in another: '19 nov 2027'. */
-export const dayText = (day: string): string => dayOf(`${day}T15:00:00Z`);

@@ -1,18 +1,10 @@
 import { Collapse } from 'antd';
-import type { ReactNode } from 'react';
-
 import type { AuditLineDto } from '../../api/generated';
 import { actionText, actorText, fieldsText, momentText } from './line-text';
 import { LineChanges } from './LineChanges';
 
-interface HistoryLinesProps {
-  lines: AuditLineDto[];
-  /** What else can be done with a line, below what it changed. */
-  actions?: (line: AuditLineDto) => ReactNode;
-}
-
 /** The lines of a record, the latest first; each opens what it changed. */
-export function HistoryLines({ lines, actions }: HistoryLinesProps) {
+export function HistoryLines({ lines }: { lines: AuditLineDto[] }) {
   if (lines.length === 0)
     return <p className="line-note">Todavía no hay cambios anotados: el registro empezó después de la creación.</p>;
   return (
@@ -28,12 +20,7 @@ export function HistoryLines({ lines, actions }: HistoryLinesProps) {
             <span className="line-note">{fieldsText(line)}</span>
           </span>
         ),
-        children: (
-          <>
-            <LineChanges line={line} />
-            {actions?.(line)}
-          </>
-        ),
+        children: <LineChanges line={line} />,
       }))}
     />
   );

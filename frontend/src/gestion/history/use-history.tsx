@@ -9,7 +9,6 @@ const HistoryDrawer = optionalDialog(async () => (await import('./HistoryDrawer'
 export const HISTORY = 'Historial';
 
 interface HistoryState {
-  /** Opens the history of a record. */
   see: (of: HistoryOf) => void;
   /** Stands anywhere on the page. What it shows is loaded with the first press. */
   drawer: ReactNode;

@@ -5,9 +5,7 @@ import { todayInChile } from '../../ui/admin/today';
 import './month-links.css';
 
 interface MonthLinksProps {
-  /** The one that is shown: '2026-12'. */
   month: string;
-  /** The address of another one. */
   addressOf: (month: string) => string;
 }
 

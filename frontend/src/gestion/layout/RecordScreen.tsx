@@ -20,9 +20,7 @@ export interface RowMenuProps<Row> {
   row: Row;
   busy: boolean;
   onEdit: (row: Row) => void;
-  /** Shows what happened to it. */
   onSeeHistory: (row: Row) => void;
-  /** Asks before anything is deleted. */
   onDelete: (row: Row) => void;
 }
 

@@ -1,16 +1,17 @@
 import { useMemo, useState } from 'react';
 
 import { useListLookupsQuery, type LookupUsageDto } from '../../api/generated';
-import { useList } from '../../ui/admin/list/use-list';
+import { useList, type RowActs } from '../../ui/admin/list/use-list';
+import { api } from '../../api/api';
+import { useCall } from '../../api/use-call';
 import { RecordScreen } from '../layout/RecordScreen';
 import { SectionTabs } from '../layout/SectionTabs';
 import { COMMUNES, DIETS, FOOD_TYPES, FORMATS, KINDS, type ListKind } from './kinds';
-import './lists.css';
 import { lookupList } from './lookup-list';
 import { LookupDialog } from './LookupDialog';
 import { LookupRowMenu } from './LookupRowMenu';
 import { MergeDialog } from './MergeDialog';
-import { useLookupActions } from './use-lookup-actions';
+import './lists.css';
 
 export const FoodTypesPage = () => <ListPage key="food_type" kind={FOOD_TYPES} />;
 export const CommunesPage = () => <ListPage key="city" kind={COMMUNES} />;
@@ -80,4 +81,27 @@ function ListPage({ kind }: { kind: ListKind }) {
       )}
     </RecordScreen>
   );
+}
+
+/** The actions of a row's menu. Each answers with a toast, and the list is read again. */
+function useLookupActions({ kind }: ListKind, { run, remove }: RowActs<LookupUsageDto>) {
+  const toggleHidden = useCall(api.endpoints.toggleLookupHidden);
+  const deleteLookup = useCall(api.endpoints.deleteLookup);
+
+  /** What another person changed meanwhile is refused, and the list read again: one decides again. */
+  const toggled = async ({ id, version }: LookupUsageDto) => {
+    const { data } = await toggleHidden({ kind, id, hideLookupDto: { version } });
+    return {
+      msg: data.hidden ? `«${data.name}» ya no se muestra en el sitio.` : `«${data.name}» se muestra en el sitio.`,
+    };
+  };
+  return {
+    toggleHidden: (row: LookupUsageDto) => void run(row.id, () => toggled(row)),
+    remove: (row: LookupUsageDto) =>
+      remove(
+        row,
+        () => deleteLookup({ kind, id: row.id }),
+        () => `«${row.name}» ya no está en la lista.`,
+      ),
+  };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button, Form } from 'antd';
 
 import {
   useCreateLookupMutation,
@@ -9,13 +10,11 @@ import {
 import { sameName } from '../../ui/admin/form/same-name';
 import type { JobDialogProps } from '../../ui/admin/form/use-job';
 import { VersionedDialog } from '../../ui/admin/dialog/VersionedDialog';
-import { TakenName } from './TakenName';
 import type { ListKind } from './kinds';
 import { COMMUNE_FIELDS, LOOKUP_FIELDS } from './lookup-fields';
 
 interface LookupDialogProps extends JobDialogProps<LookupUsageDto> {
   list: ListKind;
-  /** Reads the list again. */
   reload: () => Promise<LookupUsageDto[]>;
   /** The choice is to go into another one instead. */
   onMerge: (row: LookupUsageDto, into: number) => void;
@@ -57,5 +56,30 @@ export function LookupDialog({ list: { kind, record, create: newTitle }, onMerge
         )
       }
     />
+  );
+}
+
+interface TakenNameProps {
+  row: LookupUsageDto;
+  /** The choice that has the name, as it was last looked for. */
+  holder: LookupUsageDto | undefined;
+  onMerge: (row: LookupUsageDto, into: number) => void;
+}
+
+/** A name cannot be given twice: anyone who writes that of another choice may want the two to be one. */
+function TakenName({ row, holder, onMerge }: TakenNameProps) {
+  const written = Form.useWatch('name') as string | undefined;
+  const isTaken = holder !== undefined && written !== undefined && sameName(holder.name, written);
+  return (
+    <div className="lookup-taken" aria-live="polite">
+      {isTaken && (
+        <>
+          <p>
+            ¿Son lo mismo? Al unirlos, lo que usa «{row.name}» pasa a «{holder.name}».
+          </p>
+          <Button onClick={() => onMerge(row, holder.id)}>Unir con «{holder.name}»</Button>
+        </>
+      )}
+    </div>
   );
 }

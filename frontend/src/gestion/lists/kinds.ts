@@ -19,52 +19,33 @@ export interface ListKind {
   none: string;
 }
 
-export const FOOD_TYPES: ListKind = {
-  kind: 'food_type',
-  path: '/gestion/listas',
-  title: 'Tipos de comida',
-  noun: ['tipo de comida', 'tipos de comida'],
-  record: 'Tipo de Comida',
-  create: 'Nuevo Tipo de Comida',
-  what: 'el Tipo de Comida',
-  noMatch: 'Ningún tipo de comida coincide con lo que buscas.',
-  none: 'Aún no hay tipos de comida. Agrega el primero.',
-};
+const MASCULINE = { the: 'el', fresh: 'Nuevo', no: 'Ningún', first: 'el primero' };
+const FEMININE = { the: 'la', fresh: 'Nueva', no: 'Ninguna', first: 'la primera' };
 
-export const COMMUNES: ListKind = {
-  kind: 'city',
-  path: '/gestion/listas/comunas',
-  title: 'Comunas',
-  noun: ['comuna', 'comunas'],
-  record: 'Comuna',
-  create: 'Nueva Comuna',
-  what: 'la Comuna',
-  noMatch: 'Ninguna comuna coincide con lo que buscas.',
-  none: 'Aún no hay comunas. Agrega la primera.',
-};
+function listKind(
+  kind: ListKind['kind'],
+  path: string,
+  record: string,
+  title: string,
+  { the, fresh, no, first }: typeof MASCULINE,
+): ListKind {
+  const noun = [record.toLocaleLowerCase('es'), title.toLocaleLowerCase('es')] as const;
+  return {
+    kind,
+    path,
+    title,
+    noun,
+    record,
+    create: `${fresh} ${record}`,
+    what: `${the} ${record}`,
+    noMatch: `${no} ${noun[0]} coincide con lo que buscas.`,
+    none: `Aún no hay ${noun[1]}. Agrega ${first}.`,
+  };
+}
 
-export const FORMATS: ListKind = {
-  kind: 'modality',
-  path: '/gestion/listas/formatos',
-  title: 'Formatos',
-  noun: ['formato', 'formatos'],
-  record: 'Formato',
-  create: 'Nuevo Formato',
-  what: 'el Formato',
-  noMatch: 'Ningún formato coincide con lo que buscas.',
-  none: 'Aún no hay formatos. Agrega el primero.',
-};
-
-export const DIETS: ListKind = {
-  kind: 'diet',
-  path: '/gestion/listas/dietas',
-  title: 'Dietas',
-  noun: ['dieta', 'dietas'],
-  record: 'Dieta',
-  create: 'Nueva Dieta',
-  what: 'la Dieta',
-  noMatch: 'Ninguna dieta coincide con lo que buscas.',
-  none: 'Aún no hay dietas. Agrega la primera.',
-};
+export const FOOD_TYPES = listKind('food_type', '/gestion/listas', 'Tipo de Comida', 'Tipos de comida', MASCULINE);
+export const COMMUNES = listKind('city', '/gestion/listas/comunas', 'Comuna', 'Comunas', FEMININE);
+export const FORMATS = listKind('modality', '/gestion/listas/formatos', 'Formato', 'Formatos', MASCULINE);
+export const DIETS = listKind('diet', '/gestion/listas/dietas', 'Dieta', 'Dietas', FEMININE);
 
 export const KINDS = [FOOD_TYPES, COMMUNES, FORMATS, DIETS];

@@ -1,13 +1,14 @@
-import { useMemo } from 'react';
-
 import { useListLookupsQuery, type LookupUsageDto } from '../../api/generated';
 import { CutLink } from '../../ui/admin/feedback/CutText';
+import { optionsOf } from '../../ui/admin/field/options-of';
 import type { ListColumn, ListDefinition } from '../../ui/admin/list/list';
 import { StateTag } from '../../ui/admin/list/StateTag';
 import { useRecordLink } from '../../ui/admin/form/record-address';
-import { arranged, type LookupsAsked } from './arrange';
+import { wholeList, type WholeAsked } from '../../ui/admin/list/whole-list';
 import type { ListKind } from './kinds';
 import { PLACES, placeOf, type Place } from './uses';
+
+type LookupsAsked = WholeAsked<'name' | 'chefs' | 'proposals' | 'requests'> & { place?: Place };
 
 function Name({ row: { id, name, former_names: former } }: { row: LookupUsageDto }) {
   const link = useRecordLink();
@@ -32,38 +33,24 @@ function PlaceTag({ row }: { row: LookupUsageDto }) {
   );
 }
 
-const BY_NUMBER = ['Menos usados primero', 'Más usados primero'] as const;
+type Column = ListColumn<LookupUsageDto, LookupsAsked>;
 
-const name: ListColumn<LookupUsageDto, LookupsAsked> = {
-  label: 'Nombre',
-  sort: 'name',
-  cell: (row) => <Name row={row} />,
-};
-const chefs: ListColumn<LookupUsageDto, LookupsAsked> = {
-  label: 'Chefs',
-  sort: 'chefs',
-  orders: BY_NUMBER,
+const numberOf = (label: string, key: 'chefs' | 'proposals' | 'requests'): Column => ({
+  label,
+  sort: key,
+  orders: ['Menos usados primero', 'Más usados primero'],
   align: 'end',
-  cell: (row) => row.chefs,
-};
-const proposals: ListColumn<LookupUsageDto, LookupsAsked> = {
-  label: 'Experiencias',
-  sort: 'proposals',
-  orders: BY_NUMBER,
-  align: 'end',
-  cell: (row) => row.proposals,
-};
-const requests: ListColumn<LookupUsageDto, LookupsAsked> = {
-  label: 'Solicitudes',
-  sort: 'requests',
-  orders: BY_NUMBER,
-  align: 'end',
-  cell: (row) => row.requests,
-};
-const place: ListColumn<LookupUsageDto, LookupsAsked> = { label: 'Estado', cell: (row) => <PlaceTag row={row} /> };
+  cell: (row) => row[key],
+});
+
+const name: Column = { label: 'Nombre', sort: 'name', cell: (row) => <Name row={row} /> };
+const chefs = numberOf('Chefs', 'chefs');
+const proposals = numberOf('Experiencias', 'proposals');
+const requests = numberOf('Solicitudes', 'requests');
+const place: Column = { label: 'Estado', cell: (row) => <PlaceTag row={row} /> };
 
 /** What each list counts: requests are for communes only, and only experiences have diets. */
-const COLUMNS: Record<ListKind['kind'], ListColumn<LookupUsageDto, LookupsAsked>[]> = {
+const COLUMNS: Record<ListKind['kind'], Column[]> = {
   food_type: [name, chefs, proposals, place],
   city: [name, chefs, proposals, requests, place],
   modality: [name, chefs, proposals, place],
@@ -73,17 +60,13 @@ const COLUMNS: Record<ListKind['kind'], ListColumn<LookupUsageDto, LookupsAsked>
 /** A list of choices: names, what uses each, and whether the site offers it. The server sends the whole list. */
 export function lookupList({ kind, noun, noMatch, none }: ListKind): ListDefinition<LookupUsageDto, LookupsAsked> {
   return {
-    call: {
-      useQuery: (asked, options) => {
-        const { currentData, ...read } = useListLookupsQuery({ kind }, options);
-        const { search, place: wanted, sort, page, perPage } = asked;
-        const found = useMemo(
-          () => currentData && arranged(currentData.data, { search, place: wanted, sort, page, perPage }),
-          [currentData, page, perPage, search, sort, wanted],
-        );
-        return { ...read, currentData: found };
-      },
-    },
+    call: wholeList({
+      useRows: (options) => useListLookupsQuery({ kind }, options),
+      // Also by former names.
+      textOf: (row) => [row.name, ...row.former_names].join(' '),
+      passes: (row, asked) => !asked.place || placeOf(row) === asked.place,
+      ties: (one, other) => one.name.localeCompare(other.name, 'es'),
+    }),
     noun,
     searchLabel: 'Buscar por nombre',
     noMatch,
@@ -93,7 +76,7 @@ export function lookupList({ kind, noun, noMatch, none }: ListKind): ListDefinit
       place: {
         label: 'Estado',
         all: 'Todos los estados',
-        options: (Object.keys(PLACES) as Place[]).map((value) => ({ value, label: PLACES[value] })),
+        options: optionsOf(PLACES),
       },
     },
     columns: COLUMNS[kind],

@@ -9,7 +9,6 @@ import { VersionedDialog } from '../../ui/admin/dialog/VersionedDialog';
 import { LOGO_FIELDS } from './logo-fields';
 
 interface LogoDialogProps extends JobDialogProps<ClientLogoDto> {
-  /** Reads the logos again. */
   reload: () => Promise<ClientLogoDto[]>;
 }
 

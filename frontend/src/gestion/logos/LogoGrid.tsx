@@ -14,6 +14,11 @@ interface LogoGridProps {
 
 /** Every client with both logos, each on the background for which it is made. */
 export function LogoGrid({ logos, onEdit, onSeeChanges, onSeeHistory, onDelete }: LogoGridProps) {
+  const press = (label: string, name: string, act: () => void, danger = false) => (
+    <Button size="small" type="text" danger={danger} aria-label={name} onClick={act}>
+      {label}
+    </Button>
+  );
   return (
     <ul className="logo-cards">
       {logos.map((logo) => (
@@ -31,31 +36,9 @@ export function LogoGrid({ logos, onEdit, onSeeChanges, onSeeHistory, onDelete }
             <Button size="small" aria-label={`Editar ${logo.name_company}`} onClick={() => onEdit(logo)}>
               Editar
             </Button>
-            <Button
-              size="small"
-              type="text"
-              aria-label={`${SEE_CHANGES} de ${logo.name_company}`}
-              onClick={() => onSeeChanges(logo)}
-            >
-              {SEE_CHANGES}
-            </Button>
-            <Button
-              size="small"
-              type="text"
-              aria-label={`${HISTORY} de ${logo.name_company}`}
-              onClick={() => onSeeHistory(logo)}
-            >
-              {HISTORY}
-            </Button>
-            <Button
-              size="small"
-              type="text"
-              danger
-              aria-label={`Eliminar ${logo.name_company}`}
-              onClick={() => onDelete(logo)}
-            >
-              Eliminar
-            </Button>
+            {press(SEE_CHANGES, `${SEE_CHANGES} de ${logo.name_company}`, () => onSeeChanges(logo))}
+            {press(HISTORY, `${HISTORY} de ${logo.name_company}`, () => onSeeHistory(logo))}
+            {press('Eliminar', `Eliminar ${logo.name_company}`, () => onDelete(logo), true)}
           </div>
         </li>
       ))}

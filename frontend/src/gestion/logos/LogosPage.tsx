@@ -9,14 +9,13 @@ import { Unread } from '../../ui/admin/feedback/Unread';
 import { useDeletion } from '../../ui/admin/list/use-deletion';
 import { useJob } from '../../ui/admin/form/use-job';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
-import { Ring } from '../../ui/Ring';
 import { useHistory } from '../history/use-history';
+import { Blank } from '../layout/Blank';
 import { PageHead } from '../layout/PageHead';
 import { useChanges } from '../versions/Changes';
 import { LogoDialog } from './LogoDialog';
 import { LogoGrid } from './LogoGrid';
 import './logos.css';
-import '../../ui/admin/feedback/blank.css';
 
 /** 'Logos': the clients that the home, corporate and about pages show. */
 export function LogosPage() {
@@ -52,12 +51,7 @@ export function LogosPage() {
           onDelete={deletion.ask}
         />
       )}
-      {data?.data.length === 0 && (
-        <div className="blank">
-          <Ring />
-          <p>Aún no hay logos de clientes. Agrega el primero.</p>
-        </div>
-      )}
+      {data?.data.length === 0 && <Blank>Aún no hay logos de clientes. Agrega el primero.</Blank>}
       {!data && <Unread error={error} onRetry={refetch} />}
       <LogoDialog {...job.dialog} reload={reload} />
       <DeleteDialog deletion={deletion} what="el Logo">

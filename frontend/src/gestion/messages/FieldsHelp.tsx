@@ -1,4 +1,5 @@
 import { useListMessageFieldsQuery } from '../../api/generated';
+import { Fact } from '../layout/Fact';
 
 /** The fields that a text may name, and what stands in their place. */
 export function FieldsHelp() {
@@ -9,10 +10,9 @@ export function FieldsHelp() {
       <summary>Campos que se llenan solos</summary>
       <dl>
         {data.data.map(({ name, means }) => (
-          <div key={name}>
-            <dt>{`{${name}}`}</dt>
-            <dd>{means}</dd>
-          </div>
+          <Fact key={name} name={`{${name}}`}>
+            {means}
+          </Fact>
         ))}
       </dl>
     </details>

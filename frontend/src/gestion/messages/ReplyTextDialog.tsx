@@ -10,7 +10,6 @@ import { FieldsHelp } from './FieldsHelp';
 import { REPLY_FIELDS } from './reply-fields';
 
 interface ReplyTextDialogProps extends JobDialogProps<ReplyTextDto> {
-  /** Reads all texts again. */
   reload: () => Promise<ReplyTextDto[]>;
 }
 

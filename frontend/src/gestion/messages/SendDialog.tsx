@@ -9,6 +9,7 @@ import { isOnItsWay, isUndelivered } from '../../ui/admin/feedback/mail';
 import { Modal } from '../../ui/admin/dialog/Modal';
 import { phone } from '../../ui/format';
 import { useToast } from '../../ui/Toast';
+import { Fact } from '../layout/Fact';
 import type { Written } from './WriteMessage';
 
 interface SendDialogProps {
@@ -91,24 +92,16 @@ export function SendDialog({ request, written: { form, preview }, keyOf, onSent,
       }
     >
       <dl className="send-message-to">
-        <div>
-          <dt>Para</dt>
-          <dd>
-            {[request.name, request.email].filter(Boolean).join(' · ')}
-            {request.phone_number && (
-              <>
-                {' '}
-                · <span>{phone(request.phone_number)}</span>
-              </>
-            )}
-          </dd>
-        </div>
-        {preview.mail && (
-          <div>
-            <dt>Asunto</dt>
-            <dd>{preview.subject}</dd>
-          </div>
-        )}
+        <Fact name="Para">
+          {[request.name, request.email].filter(Boolean).join(' · ')}
+          {request.phone_number && (
+            <>
+              {' '}
+              · <span>{phone(request.phone_number)}</span>
+            </>
+          )}
+        </Fact>
+        {preview.mail && <Fact name="Asunto">{preview.subject}</Fact>}
       </dl>
       <blockquote className="send-message-text">{preview.text}</blockquote>
       {preview.mail && preview.mail_text !== null && (

@@ -1,10 +1,8 @@
-import { useMemo } from 'react';
-
 import { useListReplyTextsQuery, type ReplyTextDto } from '../../api/generated';
 import { CutLink } from '../../ui/admin/feedback/CutText';
-import type { ListCall, ListDefinition } from '../../ui/admin/list/list';
+import type { ListDefinition } from '../../ui/admin/list/list';
 import { useRecordLink } from '../../ui/admin/form/record-address';
-import { arranged, type RepliesAsked } from './arrange';
+import { wholeList, type WholeAsked } from '../../ui/admin/list/whole-list';
 
 function Name({ text: { id, name } }: { text: ReplyTextDto }) {
   const link = useRecordLink();
@@ -15,22 +13,12 @@ function Name({ text: { id, name } }: { text: ReplyTextDto }) {
   );
 }
 
-/** A page of what is asked for: the server sends the whole list, which has a handful of texts. */
-const call: ListCall<RepliesAsked, ReplyTextDto> = {
-  useQuery: (asked, options) => {
-    const { currentData, ...read } = useListReplyTextsQuery(undefined, options);
-    const { search, sort, page, perPage } = asked;
-    const found = useMemo(
-      () => currentData && arranged(currentData.data, { search, sort, page, perPage }),
-      [currentData, page, perPage, search, sort],
-    );
-    return { ...read, currentData: found };
-  },
-};
-
 /** The texts by name, each to be read whole: that is what one chooses by. */
-export const replyList: ListDefinition<ReplyTextDto, RepliesAsked> = {
-  call,
+export const replyList: ListDefinition<ReplyTextDto, WholeAsked<'name'>> = {
+  call: wholeList({
+    useRows: (options) => useListReplyTextsQuery(undefined, options),
+    textOf: ({ name, text }) => `${name} ${text}`,
+  }),
   noun: ['texto', 'textos'],
   searchLabel: 'Buscar por nombre o texto',
   noMatch: 'Ningún texto coincide con lo que buscas.',

@@ -1,5 +1,5 @@
 import { useConfirmTransferMutation, type ConfirmTransferDto, type TransferDto } from '../../api/api';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { PriceField } from '../../ui/admin/field/PriceField';
 import type { DialogReports } from '../../ui/admin/form/use-job';
@@ -14,33 +14,27 @@ export function ConfirmTransferDialog({ transfer, ...reports }: DialogReports & 
   const [confirm] = useConfirmTransferMutation();
   const { id, version, amount, day, number } = transfer;
   return (
-    <FormDialog<Values>
+    <ActionDialog<Values>
       {...reports}
-      open
       title="Confirmar una transferencia"
       saveLabel="Confirmar"
-      leaveTitle="Salir de la Edición"
       draftName={`Transferencia/${id}`}
       initial={{ amount, day }}
       fields={['amount', 'day']}
       save={(values) => confirm({ id, confirmTransferDto: { ...values, version } }).unwrap()}
     >
-      {() => (
-        <>
-          <Field
-            name="amount"
-            label="Lo que llegó a la cuenta"
-            extra={`El cliente avisó ${clp(amount)}${number ? `, con el mensaje ${number}` : ''}. Se le envía el comprobante.`}
-          >
-            <PriceField />
-          </Field>
-          <DayField
-            name="day"
-            label="Día en que llegó"
-            extra="Según la cuenta, no según el cliente: si se cancela, de ese día depende cuánto se devuelve."
-          />
-        </>
-      )}
-    </FormDialog>
+      <Field
+        name="amount"
+        label="Lo que llegó a la cuenta"
+        extra={`El cliente avisó ${clp(amount)}${number ? `, con el mensaje ${number}` : ''}. Se le envía el comprobante.`}
+      >
+        <PriceField />
+      </Field>
+      <DayField
+        name="day"
+        label="Día en que llegó"
+        extra="Según la cuenta, no según el cliente: si se cancela, de ese día depende cuánto se devuelve."
+      />
+    </ActionDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useCorrectEntryMutation, type CorrectEntryDto, type MoneyEntryDto } from '../../api/api';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { PriceField } from '../../ui/admin/field/PriceField';
 import type { DialogReports } from '../../ui/admin/form/use-job';
@@ -8,38 +8,28 @@ import { clp } from '../../ui/format';
 
 const { Field, TextField } = fieldsOf('CorrectEntryDto');
 
-interface CorrectEntryProps extends DialogReports {
-  entry: MoneyEntryDto;
-}
-
 /** Corrects what staff wrote, by an entry that names the other: the wrong one stays to be seen. */
-export function CorrectEntryDialog({ entry, ...reports }: CorrectEntryProps) {
+export function CorrectEntryDialog({ entry, ...reports }: DialogReports & { entry: MoneyEntryDto }) {
   const [correct] = useCorrectEntryMutation();
   const { id, kind_name: name, at } = entry;
   const seen = entry.comes_to ?? entry.amount;
   return (
-    <FormDialog<Omit<CorrectEntryDto, 'seen'>>
+    <ActionDialog<Omit<CorrectEntryDto, 'seen'>>
       {...reports}
-      open
       title="Corregir un movimiento"
       saveLabel="Corregir"
-      leaveTitle="Salir de la Edición"
       draftName={`Movimiento/${id}`}
       initial={{ amount: seen, note: '' }}
       fields={['amount', 'note']}
       save={(values) => correct({ id, correctEntryDto: { ...values, seen } }).unwrap()}
     >
-      {() => (
-        <>
-          <p className="g-evening-note">
-            {name} del {dayOf(at)} por {clp(seen)}. Lo anotado no se borra: la corrección queda debajo, con su motivo.
-          </p>
-          <Field name="amount" label="Lo correcto" extra="Escribe 0 si no llegó ni salió nada.">
-            <PriceField />
-          </Field>
-          <TextField name="note" label="Motivo" rows={2} />
-        </>
-      )}
-    </FormDialog>
+      <p className="g-evening-note">
+        {name} del {dayOf(at)} por {clp(seen)}. Lo anotado no se borra: la corrección queda debajo, con su motivo.
+      </p>
+      <Field name="amount" label="Lo correcto" extra="Escribe 0 si no llegó ni salió nada.">
+        <PriceField />
+      </Field>
+      <TextField name="note" label="Motivo" rows={2} />
+    </ActionDialog>
   );
 }

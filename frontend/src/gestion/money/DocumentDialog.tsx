@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 
 import { useNoteDocumentMutation, type EveningMoneyDto, type NoteDocumentDto } from '../../api/api';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { NumberField } from '../../ui/admin/field/NumberField';
 import { PriceField } from '../../ui/admin/field/PriceField';
@@ -24,9 +24,8 @@ interface DocumentProps extends DialogReports {
 export function DocumentDialog({ eveningId, money, ...reports }: DocumentProps) {
   const [note] = useNoteDocumentMutation();
   return (
-    <FormDialog<NoteDocumentDto>
+    <ActionDialog<NoteDocumentDto>
       {...reports}
-      open
       title="Anotar boleta o factura"
       saveLabel="Anotar"
       leaveTitle="Salir de la creación"
@@ -35,24 +34,20 @@ export function DocumentDialog({ eveningId, money, ...reports }: DocumentProps) 
       fields={['kind', 'number', 'issued_on', 'amount']}
       save={(noteDocumentDto) => note({ id: eveningId, noteDocumentDto }).unwrap()}
     >
-      {() => (
-        <>
-          <div className="cols">
-            <Field name="kind" label="Documento">
-              <Select options={KINDS} />
-            </Field>
-            <Field name="number" label="Número">
-              <NumberField />
-            </Field>
-          </div>
-          <div className="cols">
-            <DayField name="issued_on" label="Fecha" />
-            <Field name="amount" label="Monto">
-              <PriceField />
-            </Field>
-          </div>
-        </>
-      )}
-    </FormDialog>
+      <div className="cols">
+        <Field name="kind" label="Documento">
+          <Select options={KINDS} />
+        </Field>
+        <Field name="number" label="Número">
+          <NumberField />
+        </Field>
+      </div>
+      <div className="cols">
+        <DayField name="issued_on" label="Fecha" />
+        <Field name="amount" label="Monto">
+          <PriceField />
+        </Field>
+      </div>
+    </ActionDialog>
   );
 }

@@ -10,13 +10,8 @@ import { usePaper } from '../../ui/use-paper';
 const MAX_MB = 5;
 const MB = 1024 * 1024;
 
-interface DocumentPaperProps {
-  document: SaleDocumentDto;
-  calls: RowCall;
-}
-
 /** The PDF of a boleta or factura: the way to it, and to attach it or another one. */
-export function DocumentPaper({ document, calls }: DocumentPaperProps) {
+export function DocumentPaper({ document, calls }: { document: SaleDocumentDto; calls: RowCall }) {
   const { id, kind, kind_name: name, number, has_paper: hasPaper } = document;
   const { busy, problem, take } = usePaper();
   const [attach] = useAttachDocumentMutation();

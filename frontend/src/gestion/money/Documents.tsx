@@ -1,18 +1,13 @@
 import { Button } from 'antd';
 
 import { useRemoveDocumentMutation, type SaleDocumentDto } from '../../api/api';
+import { weekdayText } from '../../ui/admin/days';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { clp } from '../../ui/format';
-import { dayText } from '../evening/evening-text';
 import { DocumentPaper } from './DocumentPaper';
 
-interface DocumentsProps {
-  documents: readonly SaleDocumentDto[];
-  onNote: () => void;
-}
-
 /** The boletas and facturas that were made for an evening. */
-export function Documents({ documents, onNote }: DocumentsProps) {
+export function Documents({ documents, onNote }: { documents: readonly SaleDocumentDto[]; onNote: () => void }) {
   const calls = useRowCall();
   const [remove] = useRemoveDocumentMutation();
   return (
@@ -23,7 +18,7 @@ export function Documents({ documents, onNote }: DocumentsProps) {
           Anotar
         </Button>
       </div>
-      {documents.length === 0 && <p className="g-evening-soft">No hay ninguna anotada.</p>}
+      {documents.length === 0 && <p className="g-soft">No hay ninguna anotada.</p>}
       <ul className="money-entries">
         {documents.map((document) => {
           const { id, kind_name: name, number, issued_on: day, amount } = document;
@@ -33,7 +28,7 @@ export function Documents({ documents, onNote }: DocumentsProps) {
                 {name} {number}
               </span>
               <strong>{clp(amount)}</strong>
-              <small>{dayText(day)}</small>
+              <small>{weekdayText(day)}</small>
               <div className="g-evening-buttons">
                 <DocumentPaper document={document} calls={calls} />
                 <Button

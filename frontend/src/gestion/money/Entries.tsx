@@ -12,7 +12,7 @@ interface EntriesProps {
 
 /** Every line of an evening's ledger, the newest first. */
 export function Entries({ entries, onCorrect }: EntriesProps) {
-  if (entries.length === 0) return <p className="g-evening-soft">Todavía no hay pagos.</p>;
+  if (entries.length === 0) return <p className="g-soft">Todavía no hay pagos.</p>;
   return (
     <ul className="money-entries">
       {entries.toReversed().map((entry) => (

@@ -5,15 +5,16 @@ import { Link } from 'react-router-dom';
 
 import { useGetEveningMoneyQuery, type EveningMoneyDto, type MoneyEntryDto } from '../../api/api';
 import { selectAdmitted } from '../../session/session-slice';
+import { weekdayText } from '../../ui/admin/days';
 import { Unread } from '../../ui/admin/feedback/Unread';
 import { useFresh } from '../../ui/admin/list/use-fresh';
 import { StateTag } from '../../ui/admin/list/StateTag';
 import { clp } from '../../ui/format';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
+import { Fact } from '../layout/Fact';
 import { Documents } from './Documents';
 import { Entries } from './Entries';
 import { Undecided } from './Undecided';
-import { dayText } from '../evening/evening-text';
 import { REFUNDS_PATH } from '../paths';
 import './money.css';
 
@@ -24,13 +25,8 @@ const DocumentDialog = optionalDialog(async () => (await import('./DocumentDialo
 /** What is open: a payment that came, a paper of the sale, or the correction of an entry. */
 type Open = 'take' | 'document' | MoneyEntryDto;
 
-interface EveningPaymentsProps {
-  eveningId: number;
-  onDirty: (dirty: boolean) => void;
-}
-
 /** 'Pagos': what is agreed, paid and left of an evening, when it is due, and every line of its ledger. */
-export function EveningPayments({ eveningId, onDirty }: EveningPaymentsProps) {
+export function EveningPayments({ eveningId, onDirty }: { eveningId: number; onDirty: (dirty: boolean) => void }) {
   const { currentData, error, refetch } = useGetEveningMoneyQuery(
     { id: eveningId },
     { refetchOnMountOrArgChange: true },
@@ -76,10 +72,14 @@ function Sums({ money, mayGiveBack }: { money: EveningMoneyDto; mayGiveBack: boo
   return (
     <>
       <dl className="money-sums">
-        <Sum name="Acordado" amount={agreed} />
-        <Sum name="Pagado" amount={paid} />
-        {back > 0 && <Sum name="Devuelto" amount={back} />}
-        {!money.cancelled && <Sum name="Falta" amount={left} strong={left > 0} />}
+        <Fact name="Acordado">{clp(agreed)}</Fact>
+        <Fact name="Pagado">{clp(paid)}</Fact>
+        {back > 0 && <Fact name="Devuelto">{clp(back)}</Fact>}
+        {!money.cancelled && (
+          <Fact name="Falta" className={left > 0 ? 'money-sum--strong' : undefined}>
+            {clp(left)}
+          </Fact>
+        )}
       </dl>
       {owed > 0 && (
         <Alert
@@ -98,19 +98,10 @@ function Sums({ money, mayGiveBack }: { money: EveningMoneyDto; mayGiveBack: boo
   );
 }
 
-function Sum({ name, amount, strong = false }: { name: string; amount: number; strong?: boolean }) {
-  return (
-    <div className={strong ? 'money-sum money-sum--strong' : 'money-sum'}>
-      <dt>{name}</dt>
-      <dd>{clp(amount)}</dd>
-    </div>
-  );
-}
-
 /** When which part is due. */
 function Plan({ money }: { money: EveningMoneyDto }) {
   if (money.cancelled) return null;
-  if (!money.asked) return <p className="g-evening-soft">No se le pide nada al cliente: falta decir cómo se cobra.</p>;
+  if (!money.asked) return <p className="g-soft">No se le pide nada al cliente: falta decir cómo se cobra.</p>;
   return (
     <ul className="money-plan">
       {money.plan.map(({ what, name, amount, due_on, left, overdue }) => (
@@ -118,7 +109,7 @@ function Plan({ money }: { money: EveningMoneyDto }) {
           <span>
             <b>{name}</b> {clp(amount)}
           </span>
-          <small>hasta el {dayText(due_on)}</small>
+          <small>hasta el {weekdayText(due_on)}</small>
           {left === 0 ? (
             <StateTag>Pagado</StateTag>
           ) : (

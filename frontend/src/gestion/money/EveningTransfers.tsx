@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 
 import { useListEveningTransfersQuery, useRejectTransferMutation, type TransferDto } from '../../api/api';
+import { weekdayText } from '../../ui/admin/days';
 import { Unread } from '../../ui/admin/feedback/Unread';
 import { useFresh } from '../../ui/admin/list/use-fresh';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
@@ -9,32 +10,21 @@ import { StateTag } from '../../ui/admin/list/StateTag';
 import { momentText } from '../../ui/admin/moments';
 import { clp } from '../../ui/format';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
-import { dayText } from '../evening/evening-text';
-import { ProofButton } from './ProofButton';
+import { usePaper } from '../../ui/use-paper';
 import './money.css';
 
 const ConfirmTransferDialog = optionalDialog(
   async () => (await import('./ConfirmTransferDialog')).ConfirmTransferDialog,
 );
 
-const LOOKS: Record<TransferDto['state'], 'wait' | 'on' | 'off'> = {
-  anunciada: 'wait',
-  confirmada: 'on',
-  no_llego: 'off',
-};
-const NAMES: Record<TransferDto['state'], string> = {
-  anunciada: 'Por confirmar',
-  confirmada: 'Confirmada',
-  no_llego: 'No llegó',
-};
-
-interface EveningTransfersProps {
-  eveningId: number;
-  onDirty: (dirty: boolean) => void;
-}
+const STATES = {
+  anunciada: { label: 'Por confirmar', look: 'wait' },
+  confirmada: { label: 'Confirmada', look: 'on' },
+  no_llego: { label: 'No llegó', look: 'off' },
+} as const satisfies Record<TransferDto['state'], { label: string; look: string }>;
 
 /** The transfers that the client of an evening announced: staff look for each in the account, and say what they found. Nothing where there is none. */
-export function EveningTransfers({ eveningId, onDirty }: EveningTransfersProps) {
+export function EveningTransfers({ eveningId, onDirty }: { eveningId: number; onDirty: (dirty: boolean) => void }) {
   const { currentData, error, refetch } = useListEveningTransfersQuery(
     { id: eveningId },
     { refetchOnMountOrArgChange: true },
@@ -85,7 +75,7 @@ function Announced({ transfer, busy, onConfirm, onReject }: AnnouncedProps) {
   return (
     <li>
       <span>
-        {clp(amount)} del {dayText(day)} <StateTag look={LOOKS[state]}>{NAMES[state]}</StateTag>
+        {clp(amount)} del {weekdayText(day)} <StateTag look={STATES[state].look}>{STATES[state].label}</StateTag>
       </span>
       <small>
         Avisada {momentText(at)}
@@ -93,7 +83,7 @@ function Announced({ transfer, busy, onConfirm, onReject }: AnnouncedProps) {
         {came !== null && came !== amount && ` · llegaron ${clp(came)}`}
       </small>
       {state === 'anunciada' && cancelled && (
-        <p className="g-evening-soft">La velada fue cancelada: si llegó, se anota y queda por devolver.</p>
+        <p className="g-soft">La velada fue cancelada: si llegó, se anota y queda por devolver.</p>
       )}
       <div className="g-evening-buttons">
         {proof && <ProofButton transferId={transfer.id} />}
@@ -109,5 +99,22 @@ function Announced({ transfer, busy, onConfirm, onReject }: AnnouncedProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** Takes the bank's paper of a transfer. Its ending is the server's: a PDF or a picture. */
+function ProofButton({ transferId }: { transferId: number }) {
+  const { busy, problem, take } = usePaper();
+  return (
+    <>
+      <Button
+        size="small"
+        loading={busy}
+        onClick={() => void take(`/api/v1/money/transfers/${transferId}/proof`, `transferencia-${transferId}`)}
+      >
+        Ver comprobante
+      </Button>
+      {problem && <small role="alert">{problem}</small>}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { Form, Select } from 'antd';
 import { useEffect } from 'react';
 
 import { useGiveBackMutation, type GiveBackDto, type RefundDueDto } from '../../api/api';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { PriceField } from '../../ui/admin/field/PriceField';
 import type { DialogReports } from '../../ui/admin/form/use-job';
@@ -27,9 +27,8 @@ export function GiveBackDialog({ due, ...reports }: GiveBackProps) {
   const [giveBack] = useGiveBackMutation();
   const { evening_id: id, to_give_back: owed, by_card: byCard, client } = due;
   return (
-    <FormDialog<Values>
+    <ActionDialog<Values>
       {...reports}
-      open
       title="Devolver dinero"
       saveLabel="Devolver"
       leaveTitle="Salir de la creación"
@@ -42,8 +41,8 @@ export function GiveBackDialog({ due, ...reports }: GiveBackProps) {
         return answer.data.state === 'hecha' ? { msg: `Quedó devuelto a ${client}.` } : { msg: NO_ANSWER_YET };
       }}
     >
-      {() => <Fields due={due} />}
-    </FormDialog>
+      <Fields due={due} />
+    </ActionDialog>
   );
 }
 

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useListRefundsQuery, type OpenRefundDto, type RefundDueDto, type RefundsDto } from '../../api/api';
+import { weekdayText } from '../../ui/admin/days';
 import { Unread } from '../../ui/admin/feedback/Unread';
 import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
 import { StateTag } from '../../ui/admin/list/StateTag';
@@ -10,7 +11,6 @@ import { useFresh } from '../../ui/admin/list/use-fresh';
 import { dayOf } from '../../ui/admin/moments';
 import { clp, counted } from '../../ui/format';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
-import { dayText } from '../evening/evening-text';
 import { PageHead } from '../layout/PageHead';
 import { paymentsPath, REFUNDS_PATH } from '../paths';
 import { Undecided } from './Undecided';
@@ -88,7 +88,7 @@ function Due({ due, open, onGive }: DueProps) {
         <Link to={paymentsPath(id)}>{client}</Link>
         <small>
           {number && `${number} · `}
-          {dayText(day)} con {chef}
+          {weekdayText(day)} con {chef}
         </small>
         <p>{reasonOf(due)}</p>
         <small>

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 
 import { useTakePaymentMutation, type EveningMoneyDto, type TakePaymentDto } from '../../api/api';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { PriceField } from '../../ui/admin/field/PriceField';
 import type { DialogReports } from '../../ui/admin/form/use-job';
@@ -27,9 +27,8 @@ export function TakePaymentDialog({ eveningId, money, ...reports }: TakePaymentP
   const [take] = useTakePaymentMutation();
   const next = money.plan.find(({ left }) => left > 0)?.left ?? money.left;
   return (
-    <FormDialog<Values>
+    <ActionDialog<Values>
       {...reports}
-      open
       title="Anotar un pago"
       saveLabel="Anotar pago"
       leaveTitle="Salir de la creación"
@@ -41,30 +40,22 @@ export function TakePaymentDialog({ eveningId, money, ...reports }: TakePaymentP
         return take({ id: eveningId, takePaymentDto: { ...taken, entry_key: keyOf(taken) } }).unwrap();
       }}
     >
-      {() => (
-        <>
-          <Field name="way" label="Cómo llegó">
-            <Select options={WAYS} />
-          </Field>
-          <div className="cols">
-            <Field
-              name="amount"
-              label="Monto"
-              extra={money.left > 0 ? `Faltan ${clp(money.left)} en total.` : undefined}
-            >
-              <PriceField />
-            </Field>
-            <DayField name="day" label="Día" />
-          </div>
-          <TextField
-            name="reference"
-            label="Número de la operación"
-            placeholder="000123456"
-            normalize={(typed: string) => typed.replace(/\s/g, '')}
-          />
-          <TextField name="note" label="Nota para el equipo" rows={2} />
-        </>
-      )}
-    </FormDialog>
+      <Field name="way" label="Cómo llegó">
+        <Select options={WAYS} />
+      </Field>
+      <div className="cols">
+        <Field name="amount" label="Monto" extra={money.left > 0 ? `Faltan ${clp(money.left)} en total.` : undefined}>
+          <PriceField />
+        </Field>
+        <DayField name="day" label="Día" />
+      </div>
+      <TextField
+        name="reference"
+        label="Número de la operación"
+        placeholder="000123456"
+        normalize={(typed: string) => typed.replace(/\s/g, '')}
+      />
+      <TextField name="note" label="Nota para el equipo" rows={2} />
+    </ActionDialog>
   );
 }

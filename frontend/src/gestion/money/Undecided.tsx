@@ -10,7 +10,7 @@ import {
   type RefundTryDto,
 } from '../../api/api';
 import { StateTag } from '../../ui/admin/list/StateTag';
-import { useRowCall } from '../../ui/admin/list/use-row-call';
+import { useRowCall, type RowCall } from '../../ui/admin/list/use-row-call';
 import { momentText } from '../../ui/admin/moments';
 import { clp } from '../../ui/format';
 import { giftCardPath } from '../paths';
@@ -32,52 +32,48 @@ export function Undecided({ money: { tries, refunds }, mayDecide }: UndecidedPro
         <Try
           key={`payment ${one.id}`}
           of={one}
-          what="Pago con tarjeta"
+          what="payment"
           mayDecide={mayDecide}
-          busy={calls.isBusy(`payment ${one.id}`)}
-          yes="Se pagó"
-          no="No se pagó"
-          onDecide={(paid) =>
-            void calls.run(`payment ${one.id}`, () =>
-              verifyPayment({ id: one.id, verifyPaymentDto: { paid } }).unwrap(),
-            )
-          }
+          calls={calls}
+          decide={(paid) => verifyPayment({ id: one.id, verifyPaymentDto: { paid } }).unwrap()}
         />
       ))}
       {refunds.map((one) => (
         <Try
           key={`refund ${one.id}`}
           of={one}
-          what="Devolución a la tarjeta"
+          what="refund"
           mayDecide={mayDecide}
-          busy={calls.isBusy(`refund ${one.id}`)}
-          yes="Se devolvió"
-          no="No se devolvió"
-          onDecide={(made) =>
-            void calls.run(`refund ${one.id}`, () => verifyRefund({ id: one.id, verifyRefundDto: { made } }).unwrap())
-          }
+          calls={calls}
+          decide={(made) => verifyRefund({ id: one.id, verifyRefundDto: { made } }).unwrap()}
         />
       ))}
     </ul>
   );
 }
 
+const WORDS = {
+  payment: { name: 'Pago con tarjeta', yes: 'Se pagó', no: 'No se pagó' },
+  refund: { name: 'Devolución a la tarjeta', yes: 'Se devolvió', no: 'No se devolvió' },
+} as const;
+
 interface TryProps {
   of: PaymentTryDto | PaymentToVerifyDto | RefundTryDto;
-  what: string;
+  what: keyof typeof WORDS;
   mayDecide: boolean;
-  busy: boolean;
-  yes: string;
-  no: string;
-  onDecide: (yes: boolean) => void;
+  calls: RowCall;
+  decide: (yes: boolean) => Promise<{ msg: string }>;
 }
 
-function Try({ of, what, mayDecide, busy, yes, no, onDecide }: TryProps) {
+function Try({ of, what, mayDecide, calls, decide }: TryProps) {
+  const { name, yes, no } = WORDS[what];
+  const key = `${what} ${of.id}`;
+  const onDecide = (said: boolean) => void calls.run(key, () => decide(said));
   const isAsked = of.state === 'por_verificar';
   return (
     <li>
       <span>
-        {what} {clp(of.amount)} <StateTag look={isAsked ? 'bad' : 'wait'}>{of.state_name}</StateTag>
+        {name} {clp(of.amount)} <StateTag look={isAsked ? 'bad' : 'wait'}>{of.state_name}</StateTag>
       </span>
       <small>
         {momentText(of.created_at)} · orden {of.buy_order}
@@ -89,17 +85,17 @@ function Try({ of, what, mayDecide, busy, yes, no, onDecide }: TryProps) {
         )}
       </small>
       {isAsked && (
-        <p className="g-evening-soft">
+        <p className="g-soft">
           Transbank no respondió. Busca la orden en su portal
           {mayDecide ? ' y di qué pasó.' : '; lo decide un administrador.'}
         </p>
       )}
       {isAsked && mayDecide && (
         <div className="g-evening-buttons">
-          <Button size="small" disabled={busy} onClick={() => onDecide(true)}>
+          <Button size="small" disabled={calls.isBusy(key)} onClick={() => onDecide(true)}>
             {yes}
           </Button>
-          <Button size="small" disabled={busy} onClick={() => onDecide(false)}>
+          <Button size="small" disabled={calls.isBusy(key)} onClick={() => onDecide(false)}>
             {no}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { useAcceptOfferByPhoneMutation, type OfferPageDto } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { nothing } from './nothing';
 
 const { TextField } = fieldsOf('AcceptOfferByPhoneDto');
@@ -16,11 +16,9 @@ interface AcceptDialogProps {
 export function AcceptDialog({ offer: { id, number, replaces }, version, onClose }: AcceptDialogProps) {
   const [accept] = useAcceptOfferByPhoneMutation();
   return (
-    <FormDialog<{ text: string }>
-      open
+    <ActionDialog<{ text: string }>
       title={number ? `Aceptó por teléfono: ${number}` : `El cliente ya dijo que sí al cambio de ${replaces ?? ''}`}
       saveLabel="Anotar la aceptación"
-      leaveTitle="Salir de la Edición"
       draftName={`Cotización/${id}/aceptar`}
       initial={{ text: '' }}
       fields={['text']}
@@ -28,7 +26,7 @@ export function AcceptDialog({ offer: { id, number, replaces }, version, onClose
       onClose={onClose}
       onDirty={nothing}
     >
-      {() => <TextField name="text" label="Nota" rows={3} placeholder="Cómo y cuándo aceptó." />}
-    </FormDialog>
+      <TextField name="text" label="Nota" rows={3} placeholder="Cómo y cuándo aceptó." />
+    </ActionDialog>
   );
 }

@@ -105,7 +105,6 @@ function useAsked() {
 interface InquiryProps {
   inquiry: ChefInquiryDto;
   calls: RowCall;
-  /** Whether mails go out. */
   mails: boolean;
   onNote: () => void;
   onUse: (() => void) | undefined;

@@ -1,21 +1,15 @@
 import { Button } from 'antd';
-import type { AriaAttributes } from 'react';
 
 import { useGetChefQuery } from '../../api/generated';
 import { limitsOf } from '../../api/rules';
 import { ChefSelect } from '../../ui/admin/field/ChefSelect';
 import { Icon } from '../../ui/Icon';
+import type { Given } from '../../ui/admin/field/given';
 
 const MOST = limitsOf('AskChefsDto', 'chef_ids').maxItems ?? 10;
 
-interface ChefsFieldProps extends AriaAttributes {
-  id?: string;
-  value?: number[];
-  onChange?: (ids: number[]) => void;
-}
-
 /** Some chefs: each is searched and added, and stands above the search with its name. */
-export function ChefsField({ value = [], onChange, ...rest }: ChefsFieldProps) {
+export function ChefsField({ value = [], onChange, ...rest }: Given<number[]>) {
   const add = (id: number | undefined) => {
     if (id !== undefined && !value.includes(id)) onChange?.([...value, id]);
   };

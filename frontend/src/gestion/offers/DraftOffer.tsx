@@ -19,6 +19,7 @@ import { useDraftedForm } from '../../ui/admin/form/use-drafted-form';
 import { useReportDirty } from '../../ui/admin/form/use-report-dirty';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { useVersionedSave } from '../../ui/admin/form/use-versioned-save';
+import { useGetPayoutSettingsQuery } from '../../api/api';
 import { requestPath } from '../paths';
 import { AcceptDialog } from './AcceptDialog';
 import { ChefInquiries } from './ChefInquiries';
@@ -29,8 +30,18 @@ import { OfferFields } from './OfferFields';
 import { formOf, OFFER_FIELDS, valuesOf, type OfferValues } from './offer-values';
 import { SendDialog } from './SendDialog';
 import { useNames } from './use-names';
-import { useUsualPay } from './use-usual-pay';
 import { usedOf, useUsedInquiry } from './use-used-inquiry';
+
+/** Hundredths of a percent in the whole. */
+const PARTS = 10_000;
+
+/** What a chef gets of a total after the company's commission; undefined where neither is known. */
+function useUsualPay(total: number): number | undefined {
+  const { data } = useGetPayoutSettingsQuery(undefined, { skip: total <= 0 });
+  const commission = data?.data.commission ?? null;
+  if (commission === null || total <= 0) return undefined;
+  return total - Math.round((total * Math.round(commission * 100)) / PARTS);
+}
 
 /** What follows a save: nothing, the way to the client, or the note that the client said yes to a change already. */
 type Next = 'stay' | 'send' | 'accept';

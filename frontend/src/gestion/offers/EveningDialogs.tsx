@@ -7,7 +7,7 @@ import {
   type OfferPageDto,
 } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { noMailText } from '../../ui/admin/feedback/mail';
 import { MoveWarnings } from '../evening/EveningWarnings';
 import { nothing } from './nothing';
@@ -26,11 +26,9 @@ export function MoveDialog({ offer, evening, onClose }: EveningDialogProps) {
   const [moveEvening] = useMoveEveningMutation();
   const { day, starts_at, version } = evening;
   return (
-    <FormDialog<Pick<MoveEveningDto, 'day' | 'starts_at' | 'note'>>
-      open
+    <ActionDialog<Pick<MoveEveningDto, 'day' | 'starts_at' | 'note'>>
       title="Cambiar la fecha"
       saveLabel="Cambiar fecha"
-      leaveTitle="Salir de la Edición"
       draftName={`Cotización/${id}/fecha`}
       initial={{ day, starts_at, note: '' }}
       fields={['day', 'starts_at', 'note']}
@@ -38,24 +36,20 @@ export function MoveDialog({ offer, evening, onClose }: EveningDialogProps) {
       onClose={onClose}
       onDirty={nothing}
     >
-      {() => (
-        <>
-          <div className="cols">
-            <moved.DayField name="day" label="Día" />
-            <moved.Field name="starts_at" label="Hora">
-              <Input type="time" />
-            </moved.Field>
-          </div>
-          <MoveWarnings chefId={chef?.id} requestId={requestId} minutes={minutes} />
-          <moved.TextField name="note" label="Nota" rows={3} placeholder="Por qué cambia. Solo la lee el equipo." />
-          <p className="offer-refund">
-            {none === 'address'
-              ? 'Si el chef ya tiene la ficha, recibe la nueva. El cliente no dejó correo: cuéntale tú la nueva fecha por WhatsApp.'
-              : (noMailText(none, 'Cuéntales tú la nueva fecha al cliente y al chef.') ??
-                'El cliente recibe un correo con la nueva fecha, y el chef, si ya tiene la ficha, la nueva.')}
-          </p>
-        </>
-      )}
-    </FormDialog>
+      <div className="cols">
+        <moved.DayField name="day" label="Día" />
+        <moved.Field name="starts_at" label="Hora">
+          <Input type="time" />
+        </moved.Field>
+      </div>
+      <MoveWarnings chefId={chef?.id} requestId={requestId} minutes={minutes} />
+      <moved.TextField name="note" label="Nota" rows={3} placeholder="Por qué cambia. Solo la lee el equipo." />
+      <p className="g-soft">
+        {none === 'address'
+          ? 'Si el chef ya tiene la ficha, recibe la nueva. El cliente no dejó correo: cuéntale tú la nueva fecha por WhatsApp.'
+          : (noMailText(none, 'Cuéntales tú la nueva fecha al cliente y al chef.') ??
+            'El cliente recibe un correo con la nueva fecha, y el chef, si ya tiene la ficha, la nueva.')}
+      </p>
+    </ActionDialog>
   );
 }

@@ -12,13 +12,14 @@ import { cancelledText, mailsOthers, noMailText } from '../../ui/admin/feedback/
 import type { RowCall } from '../../ui/admin/list/use-row-call';
 import { todayInChile } from '../../ui/admin/today';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
+import { clp, counted } from '../../ui/format';
 import { SendSheet } from '../evening/SendSheet';
 import { eveningPath } from '../paths';
 import { WriteInstead } from '../WriteInstead';
+import { ReturnNote } from '../evening/ReturnNote';
 import { ChangeButtons } from './ChangeButtons';
 import { longDay } from './offer-labels';
 import { nothing } from './nothing';
-import { Refund } from './Refund';
 
 const MoveDialog = optionalDialog(async () => (await import('./EveningDialogs')).MoveDialog);
 const CancelEveningDialog = optionalDialog(
@@ -81,7 +82,7 @@ export function EveningPanel({ offer, evening, calls }: EveningPanelProps) {
         </div>
       )}
       {!isOver && noMail && (
-        <p className="offer-mail">
+        <p className="g-soft">
           {noMail}{' '}
           {offer.no_mail === 'address' && (
             <WriteInstead request={offer.request_id}>
@@ -132,5 +133,17 @@ function SheetText({ offer: { id } }: Pick<EveningPanelProps, 'offer'>) {
       <summary>Ver la ficha del chef</summary>
       <p>{data.data.text}</p>
     </details>
+  );
+}
+
+/** What the terms give back if the client called it off today. */
+function Refund({ evening: { refund } }: { evening: OfferEveningDto }) {
+  const days = counted(refund.business_days, 'día hábil', 'días hábiles');
+  return (
+    <p className="g-soft">
+      Si el cliente cancela hoy, faltan {days}: se devuelve el {refund.percent}&nbsp;%
+      {refund.amount !== null && `, ${clp(refund.amount)}`}.
+      <ReturnNote />
+    </p>
   );
 }

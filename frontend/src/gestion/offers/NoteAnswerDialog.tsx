@@ -1,41 +1,32 @@
 import { Radio } from 'antd';
 
 import { useNoteChefAnswerMutation, type AnswerChefInquiryDto, type ChefInquiryDto } from '../../api/api';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
+import { optionsOf } from '../../ui/admin/field/options-of';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 import { ANSWER_LABELS } from './inquiry-text';
 
 const { Field, TextField } = fieldsOf('AnswerChefInquiryDto');
 
-interface NoteAnswerDialogProps extends DialogReports {
-  inquiry: ChefInquiryDto;
-}
-
 /** Writes down what the chef said on the telephone or in a chat. */
-export function NoteAnswerDialog({ inquiry, ...reports }: NoteAnswerDialogProps) {
+export function NoteAnswerDialog({ inquiry, ...reports }: DialogReports & { inquiry: ChefInquiryDto }) {
   const [note] = useNoteChefAnswerMutation();
   const { id, chef_name: chef, answer, answer_text: text } = inquiry;
   return (
-    <FormDialog<AnswerChefInquiryDto>
+    <ActionDialog<AnswerChefInquiryDto>
       {...reports}
-      open
       title={`Respuesta de ${chef}`}
       saveLabel="Anotar respuesta"
-      leaveTitle="Salir de la Edición"
       draftName={`Consulta/${id}/respuesta`}
       initial={{ ...(answer && { answer }), text: text ?? '' }}
       fields={['answer', 'text']}
       save={(answerChefInquiryDto) => note({ id, answerChefInquiryDto }).unwrap()}
     >
-      {() => (
-        <>
-          <Field name="answer" label="Qué dijo">
-            <Radio.Group options={Object.entries(ANSWER_LABELS).map(([value, label]) => ({ value, label }))} />
-          </Field>
-          <TextField name="text" label="Sus palabras" rows={3} placeholder="Otra hora, otros días, otro menú." />
-        </>
-      )}
-    </FormDialog>
+      <Field name="answer" label="Qué dijo">
+        <Radio.Group options={optionsOf(ANSWER_LABELS)} />
+      </Field>
+      <TextField name="text" label="Sus palabras" rows={3} placeholder="Otra hora, otros días, otro menú." />
+    </ActionDialog>
   );
 }

@@ -10,7 +10,6 @@ import {
 } from '../../api/generated';
 import { ChefSelect } from '../../ui/admin/field/ChefSelect';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
-import { durationText } from '../../ui/experience-size';
 import { counted } from '../../ui/format';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { KnownChef } from '../../ui/admin/field/known-chef';
@@ -18,17 +17,12 @@ import { NumberField } from '../../ui/admin/field/NumberField';
 import { CHOOSE_CHEF } from './ChangeButtons';
 import { Care } from './Care';
 import { LineFields } from './LineFields';
-import { longDay } from './offer-labels';
+import { LENGTHS, longDay } from './offer-labels';
 import type { OfferValues } from './offer-values';
 import { useChefPrice } from './use-chef-price';
 import type { Naming } from './use-names';
 
 const { Field, TextField, DayField } = fieldsOf('UpdateOfferDto');
-
-const DURATIONS = [60, 90, 120, 150, 180, 210, 240, 300, 360, 420, 480].map((minutes) => ({
-  value: minutes,
-  label: durationText(minutes),
-}));
 
 interface OfferFieldsProps {
   offer: OfferPageDto;
@@ -86,7 +80,7 @@ export function OfferFields({ offer, onNames }: OfferFieldsProps) {
             </Field>
           </div>
           <Field name="minutes" label="Duración">
-            <Select options={DURATIONS} />
+            <Select options={LENGTHS} />
           </Field>
           <Field name="guests" label="Invitados" marked>
             <NumberField />

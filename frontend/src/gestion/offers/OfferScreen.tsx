@@ -1,24 +1,23 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
 
 import { statusOf } from '../../api/error-text';
 import { useGetOfferQuery } from '../../api/generated';
 import { Unread } from '../../ui/admin/feedback/Unread';
 import { useFresh } from '../../ui/admin/list/use-fresh';
 import { Panels } from '../../ui/optional/Panels';
-import { Ring } from '../../ui/Ring';
+import { NoSuchRecord } from '../layout/NoSuchRecord';
 import { PageHead } from '../layout/PageHead';
+import { useIdParam } from '../layout/use-id-param';
 import { offerPath, REQUESTS_PATH, requestPath } from '../paths';
 import { DraftOffer } from './DraftOffer';
 import { nameOf } from './offer-labels';
 import { SentOffer } from './SentOffer';
-import '../../ui/admin/feedback/blank.css';
 import './offers.css';
 
 /** One offer: a draft to be written and sent, or what was sent and what became of it. */
 export function OfferScreen() {
-  const { offerId = '' } = useParams();
-  return /^[1-9]\d{0,9}$/.test(offerId) ? <OneOffer key={offerId} id={Number(offerId)} /> : <NoSuchOffer />;
+  const id = useIdParam('offerId');
+  return id ? <OneOffer key={id} id={id} /> : <NoSuchOffer />;
 }
 
 const DELETED = 'Otra persona eliminó este borrador, o su solicitud, mientras escribías.';
@@ -60,13 +59,12 @@ function OneOffer({ id }: { id: number }) {
 
 function NoSuchOffer() {
   return (
-    <>
-      <PageHead title="Cotización" crumbs={[{ name: 'Solicitudes', path: REQUESTS_PATH }]} />
-      <div className="blank">
-        <Ring />
-        <p>La cotización no existe o ya fue eliminada.</p>
-        <Link to={REQUESTS_PATH}>Volver a las solicitudes</Link>
-      </div>
-    </>
+    <NoSuchRecord
+      title="Cotización"
+      section={{ name: 'Solicitudes', path: REQUESTS_PATH }}
+      back="Volver a las solicitudes"
+    >
+      La cotización no existe o ya fue eliminada.
+    </NoSuchRecord>
   );
 }

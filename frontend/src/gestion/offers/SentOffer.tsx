@@ -16,6 +16,7 @@ import { isOnItsWay, isUndelivered, noMailText, problemText } from '../../ui/adm
 import { UndeliveredLetters } from '../../ui/admin/feedback/UndeliveredLetters';
 import { useCopy } from '../../ui/admin/feedback/use-copy';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
+import { moment } from '../../ui/evening-words';
 import { Panels } from '../../ui/optional/Panels';
 import { ReturnNote } from '../evening/ReturnNote';
 import { returnText } from '../evening/evening-text';
@@ -106,7 +107,7 @@ export function SentOffer({ offer }: { offer: OfferPageDto }) {
             )}
           </div>
         )}
-        {way && !isBlocked && <p className="offer-mail">{way}</p>}
+        {way && !isBlocked && <p className="g-soft">{way}</p>}
         <LinkByHand url={link} />
       </div>
       {offer.cancellation && <Cancellation of={offer.cancellation} />}
@@ -118,13 +119,7 @@ export function SentOffer({ offer }: { offer: OfferPageDto }) {
   );
 }
 
-const MOMENT = new Intl.DateTimeFormat('es-CL', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Santiago',
-  hourCycle: 'h23',
-});
-const at = (moment: string | null): string => (moment === null ? '' : ` el ${MOMENT.format(new Date(moment))}`);
+const at = (time: string | null): string => (time === null ? '' : ` el ${moment(time)}`);
 
 /** What became of it, in one sentence. */
 function storyOf(offer: OfferPageDto): string {
@@ -191,7 +186,7 @@ function MailLine({ offer }: { offer: OfferPageDto }) {
   const text = mailText(offer);
   const asks = offer.no_mail === 'address' && OPEN.includes(offer.state);
   return text === null ? null : (
-    <p className="offer-mail">
+    <p className="g-soft">
       {text}{' '}
       {asks && (
         <WriteInstead request={offer.request_id}>

@@ -1,10 +1,6 @@
 import type { AskChefsDto, ChefInquiryDto } from '../../api/generated';
+import { shortWeekday } from '../../ui/admin/days';
 import { clp, counted } from '../../ui/format';
-
-const SHORT = new Intl.DateTimeFormat('es-CL', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-
-/** 'sáb 5 dic' */
-const shortDay = (day: string): string => SHORT.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
 
 /** What a chef said, as a state. */
 export const ANSWER_LABELS = { can: 'Puedo', cannot: 'No puedo', can_but: 'Puedo, pero…' } as const satisfies Record<
@@ -23,7 +19,7 @@ export const stateOf = ({ answer, over }: ChefInquiryDto): { look: 'on' | 'off' 
 /** 'sáb 5 dic, 20:30 · 8 personas en Ñuñoa · recibiría $240.000' */
 export const askedText = ({ day, starts_at: at, guests, commune, pay }: ChefInquiryDto): string =>
   [
-    `${shortDay(day)}, ${at}`,
+    `${shortWeekday(day)}, ${at}`,
     `${counted(guests, 'persona', 'personas')}${commune && ` en ${commune}`}`,
     pay !== null && `recibiría ${clp(pay)}`,
   ]

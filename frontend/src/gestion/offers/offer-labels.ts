@@ -1,10 +1,15 @@
 import type { OfferDto } from '../../api/generated';
+import { longDay as writtenDay } from '../../ui/evening-words';
+import { durationText } from '../../ui/experience-size';
 
-const LONG_DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'full', timeZone: 'UTC' });
+/** 'sábado, 5 de diciembre de 2026' */
+export const longDay = (day: string | null): string => (day === null ? 'Sin día' : writtenDay(day));
 
-/** A day as one writes it: 'sábado, 5 de diciembre de 2026'. */
-export const longDay = (day: string | null): string =>
-  day === null ? 'Sin día' : LONG_DAY.format(new Date(`${day}T00:00:00Z`));
+/** How long an evening may last, as one chooses it. */
+export const LENGTHS = [60, 90, 120, 150, 180, 210, 240, 300, 360, 420, 480].map((minutes) => ({
+  value: minutes,
+  label: durationText(minutes),
+}));
 
 /** What an offer is called: its number, or that it has none yet. */
 export const nameOf = ({ number }: Pick<OfferDto, 'number'>): string => number ?? 'Borrador';

@@ -1,5 +1,5 @@
 import { useMarkPaidMutation, type MarkPaidDto, type PaidOutcomeDto, type PayoutRowDto } from '../../api/api';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { NumberField } from '../../ui/admin/field/NumberField';
 import { SaveGivenUp } from '../../ui/admin/form/use-save-form';
@@ -14,7 +14,6 @@ type Said = Omit<MarkPaidDto, 'evenings'>;
 
 interface MarkPaidDialogProps extends DialogReports {
   rows: readonly PayoutRowDto[];
-  /** The evenings that could not be noted. */
   onRefused: (ids: number[]) => void;
 }
 
@@ -29,16 +28,14 @@ export function MarkPaidDialog({ rows, onRefused, ...reports }: MarkPaidDialogPr
   const sum = evenings.reduce((all, { amount }) => all + amount, 0);
   const [only] = rows;
   return (
-    <FormDialog<Said>
+    <ActionDialog<Said>
       {...reports}
-      open
       title={
         rows.length === 1 && only
           ? `Marcar pagado: ${only.chef_name}`
           : `Marcar pagados: ${counted(rows.length, 'pago', 'pagos')}`
       }
       saveLabel="Marcar pagado"
-      leaveTitle="Salir de la Edición"
       draftName={`PagosAChefs/${evenings.map(({ evening_id: id }) => id).join('-')}`}
       initial={{ day: todayInChile(), reference: '' }}
       fields={['day', 'reference', 'boleta_number']}
@@ -57,20 +54,16 @@ export function MarkPaidDialog({ rows, onRefused, ...reports }: MarkPaidDialogPr
       }}
       width={480}
     >
-      {() => (
-        <>
-          <p className="payout-sum">
-            <b>{clp(sum)}</b> {rows.length > 1 ? 'en total' : 'según lo acordado'}
-          </p>
-          <DayField name="day" label="Cuándo se pagó" required />
-          <TextField name="reference" label="Referencia del banco" placeholder="TEF-4412" />
-          {rows.length === 1 && (
-            <Field name="boleta_number" label="Número de la boleta">
-              <NumberField />
-            </Field>
-          )}
-        </>
+      <p className="payout-sum">
+        <b>{clp(sum)}</b> {rows.length > 1 ? 'en total' : 'según lo acordado'}
+      </p>
+      <DayField name="day" label="Cuándo se pagó" required />
+      <TextField name="reference" label="Referencia del banco" placeholder="TEF-4412" />
+      {rows.length === 1 && (
+        <Field name="boleta_number" label="Número de la boleta">
+          <NumberField />
+        </Field>
       )}
-    </FormDialog>
+    </ActionDialog>
   );
 }

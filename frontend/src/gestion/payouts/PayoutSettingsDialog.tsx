@@ -4,7 +4,7 @@ import {
   type PayoutSettingsDto,
   type PayoutSettingsFieldsDto,
 } from '../../api/api';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { Modal } from '../../ui/admin/dialog/Modal';
 import { Unread } from '../../ui/admin/feedback/Unread';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
@@ -35,44 +35,38 @@ function Opened({ settings, ...reports }: DialogReports & { settings: PayoutSett
   const [update] = useUpdatePayoutSettingsMutation();
   const { commission, retentions, version } = settings;
   return (
-    <FormDialog<Said>
+    <ActionDialog<Said>
       {...reports}
-      open
       title={TITLE}
       saveLabel="Guardar Cambios"
-      leaveTitle="Salir de la Edición"
       draftName="PagosAChefs/ajustes"
       initial={{ commission, retentions }}
       fields={['commission', 'retentions']}
       save={(said) => update({ payoutSettingsFieldsDto: { ...said, version } }).unwrap()}
       width={520}
     >
-      {() => (
-        <>
-          <Field
-            name="commission"
-            label="Comisión de la empresa, en %"
-            extra="El chef recibe el total menos la comisión. Vale para lo que se acuerde desde ahora; cada chef puede tener otra."
-          >
-            <NumberField mask={FIGURE_MASK} inputMode="decimal" />
-          </Field>
-          <Field
-            name="retentions"
-            label="Retención de las boletas de honorarios"
-            extra="Se muestra junto a cada pago. Si el chef da boleta o factura lo decide él."
-            rules={[
-              {
-                validator: (_, list: Said['retentions']) =>
-                  list.every(({ from, percent }) => from && !Number.isNaN(percent))
-                    ? Promise.resolve()
-                    : Promise.reject(new Error('Completa la fecha y el por ciento de cada fila.')),
-              },
-            ]}
-          >
-            <RetentionsField />
-          </Field>
-        </>
-      )}
-    </FormDialog>
+      <Field
+        name="commission"
+        label="Comisión de la empresa, en %"
+        extra="El chef recibe el total menos la comisión. Vale para lo que se acuerde desde ahora; cada chef puede tener otra."
+      >
+        <NumberField mask={FIGURE_MASK} inputMode="decimal" />
+      </Field>
+      <Field
+        name="retentions"
+        label="Retención de las boletas de honorarios"
+        extra="Se muestra junto a cada pago. Si el chef da boleta o factura lo decide él."
+        rules={[
+          {
+            validator: (_, list: Said['retentions']) =>
+              list.every(({ from, percent }) => from && !Number.isNaN(percent))
+                ? Promise.resolve()
+                : Promise.reject(new Error('Completa la fecha y el por ciento de cada fila.')),
+          },
+        ]}
+      >
+        <RetentionsField />
+      </Field>
+    </ActionDialog>
   );
 }

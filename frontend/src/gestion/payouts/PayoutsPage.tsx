@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { PayoutRowDto } from '../../api/api';
+import { dayText } from '../../ui/admin/days';
 import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
 import { ListTable } from '../../ui/admin/list/ListTable';
 import { RowMenu, type RowAction } from '../../ui/admin/list/RowMenu';
@@ -12,7 +13,6 @@ import { PageHead } from '../layout/PageHead';
 import { eveningPath, PAYOUTS_PATH } from '../paths';
 import { PayoutBar } from './PayoutBar';
 import { payoutList } from './payout-list';
-import { dayText } from './payout-words';
 import './payouts.css';
 
 const MarkPaidDialog = optionalDialog(async () => (await import('./MarkPaidDialog')).MarkPaidDialog);

@@ -2,16 +2,11 @@ import { Button, Input } from 'antd';
 
 import type { RetentionDto } from '../../api/api';
 import { NumberField } from '../../ui/admin/field/NumberField';
+import type { Given } from '../../ui/admin/field/given';
 import { FIGURE_MASK } from '../../ui/admin/field/number-masks';
 
-interface RetentionsFieldProps {
-  id?: string;
-  value?: RetentionDto[];
-  onChange?: (value: RetentionDto[]) => void;
-}
-
 /** How much of a boleta is retained, by the day from which it holds: a row for each. */
-export function RetentionsField({ id, value = [], onChange }: RetentionsFieldProps) {
+export function RetentionsField({ id, value = [], onChange }: Given<RetentionDto[]>) {
   const set = (at: number, change: Partial<RetentionDto>) =>
     onChange?.(value.map((one, index) => (index === at ? { ...one, ...change } : one)));
   return (

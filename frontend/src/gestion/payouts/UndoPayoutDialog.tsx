@@ -1,9 +1,9 @@
 import { useUndoPayoutMutation, type PayoutRowDto, type UndoPayoutDto } from '../../api/api';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { dayText } from '../../ui/admin/days';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 import { clp } from '../../ui/format';
-import { dayText } from './payout-words';
 
 const { TextField } = fieldsOf('UndoPayoutDto');
 
@@ -17,26 +17,20 @@ export function UndoPayoutDialog({ row: { payout, chef_name: name }, ...reports 
   if (!payout) return null;
   const { id, amount, day } = payout;
   return (
-    <FormDialog<UndoPayoutDto>
+    <ActionDialog<UndoPayoutDto>
       {...reports}
-      open
       title={`Deshacer el pago a ${name}`}
       saveLabel="Deshacer el pago"
-      leaveTitle="Salir de la Edición"
       draftName={`PagosAChefs/deshacer-${id}`}
       initial={{ note: '' }}
       fields={['note']}
       save={(undoPayoutDto) => undo({ id, undoPayoutDto }).unwrap()}
       width={480}
     >
-      {() => (
-        <>
-          <p className="payout-sum">
-            <b>{clp(amount)}</b> del {dayText(day)}. Queda por pagar otra vez, y el libro guarda los dos movimientos.
-          </p>
-          <TextField name="note" label="Por qué" rows={2} />
-        </>
-      )}
-    </FormDialog>
+      <p className="payout-sum">
+        <b>{clp(amount)}</b> del {dayText(day)}. Queda por pagar otra vez, y el libro guarda los dos movimientos.
+      </p>
+      <TextField name="note" label="Por qué" rows={2} />
+    </ActionDialog>
   );
 }

@@ -1,14 +1,41 @@
 import { Link } from 'react-router-dom';
 
 import { api, type ListPayoutsApiArg, type PayoutRowDto } from '../../api/api';
+import { dayText } from '../../ui/admin/days';
 import { CutLink, CutText } from '../../ui/admin/feedback/CutText';
 import type { ListDefinition } from '../../ui/admin/list/list';
 import { StateTag } from '../../ui/admin/list/StateTag';
 import { differsText, percentText } from '../../ui/chef-part';
 import { clp } from '../../ui/format';
+import { usePaper } from '../../ui/use-paper';
 import { chefPath, eveningPath } from '../paths';
-import { BoletaButton } from './BoletaButton';
-import { dayText, PAYOUT_STATES } from './payout-words';
+
+/** How a payout stands, as people say it, and how that looks. */
+const PAYOUT_STATES = {
+  due: { label: 'Por pagar', look: 'wait' },
+  unsettled: { label: 'Por acordar', look: 'bad' },
+  ahead: { label: 'Por venir', look: 'off' },
+  paid: { label: 'Pagado', look: 'on' },
+  nothing: { label: 'Sin pago', look: 'off' },
+} as const satisfies Record<PayoutRowDto['state'], { label: string; look: string }>;
+
+/** Takes the PDF of a chef's boleta. */
+function BoletaButton({ eveningId, number }: { eveningId: number; number: number }) {
+  const { busy, problem, take } = usePaper();
+  return (
+    <>
+      <button
+        type="button"
+        className="payout-boleta"
+        aria-busy={busy}
+        onClick={() => void take(`/api/v1/payouts/boleta/${eveningId}`, `boleta-${number}.pdf`)}
+      >
+        Boleta {number}
+      </button>
+      {problem && <small role="alert">{problem}</small>}
+    </>
+  );
+}
 
 function Chef({ row: { chef_id: id, chef_name: name, has_account: known, state } }: { row: PayoutRowDto }) {
   return (

@@ -39,9 +39,7 @@ const FIELDS_OF_PROTECTED = fieldsWith({ extra: PROTECTED_ROLE, disabled: true }
 
 interface EditPersonDialogProps extends DialogReports {
   person: PersonDto | null;
-  /** The person who has this address now. */
   findPerson: (email: string) => Promise<PersonDto | undefined>;
-  /** Saves the changes. Rejects with the server's answer. */
   update: (id: number, changes: UpdatePersonDto) => Promise<{ msg: string }>;
 }
 

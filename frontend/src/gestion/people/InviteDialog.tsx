@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { Form } from 'antd';
 
 import { statusOf } from '../../api/error-text';
 import type { InvitePersonDto, PersonDto } from '../../api/generated';
 import { FormDialog } from '../../ui/admin/dialog/FormDialog';
 import { emptyOf, FieldInputs, namesOfFields, type ValuesOf } from '../../ui/admin/field/record-fields';
 import type { DialogReports } from '../../ui/admin/form/use-job';
-import { PendingInvitation } from './PendingInvitation';
+import { roleLabel } from '../../session/session-slice';
+import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { PERSON_FIELDS } from './person-fields';
 
 type Invitation = ValuesOf<typeof PERSON_FIELDS>;
@@ -15,9 +17,7 @@ const NAMES = namesOfFields(PERSON_FIELDS);
 
 interface InviteDialogProps extends DialogReports {
   open: boolean;
-  /** Sends the invitation and returns what to say. Rejects with the server's answer. */
   invite: (person: InvitePersonDto) => Promise<{ msg: string }>;
-  /** The person who has this address. */
   findPerson: (email: string) => Promise<PersonDto | undefined>;
   isBusy: (id: number) => boolean;
   /** Sends the invitation again. Returns whether it was sent, or nothing more is to be sent. */
@@ -97,5 +97,28 @@ export function InviteDialog(props: InviteDialogProps) {
         </>
       )}
     </FormDialog>
+  );
+}
+
+interface PendingInvitationProps {
+  /** The person who was invited before with the refused address. */
+  person: PersonDto;
+  busy: boolean;
+  onInviteAgain: () => void;
+}
+
+/** The address in the dialog was invited before: that person keeps name and role, and gets the invitation again. */
+function PendingInvitation({ person, busy, onInviteAgain }: PendingInvitationProps) {
+  const email = Form.useWatch<string | undefined>('email') ?? '';
+  if (email.trim().toLowerCase() !== person.email.toLowerCase()) return null;
+  return (
+    <div className="people-waiting" role="status">
+      <p>
+        {person.name} ya tiene una invitación en espera como {roleLabel(person.role)}.
+      </p>
+      <LoadingButton busy={busy} onClick={onInviteAgain}>
+        Enviar la invitación de nuevo
+      </LoadingButton>
+    </div>
   );
 }

@@ -9,7 +9,6 @@ interface PersonRowMenuProps {
   onToggle: (person: PersonDto) => void;
   onInviteAgain: (person: PersonDto) => void;
   onSeeHistory: (person: PersonDto) => void;
-  /** Asks before the person is deleted. */
   onDelete: (person: PersonDto) => void;
 }
 

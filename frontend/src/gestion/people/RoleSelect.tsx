@@ -1,13 +1,10 @@
 import { Select } from 'antd';
-import type { AriaAttributes } from 'react';
 
 import type { Role } from '../../session/session-slice';
+import type { Given } from '../../ui/admin/field/given';
 import { roleOptions } from './words';
 
-interface RoleSelectProps extends AriaAttributes {
-  id?: string;
-  value?: Role;
-  onChange?: (role: Role) => void;
+interface RoleSelectProps extends Given<Role> {
   disabled?: boolean;
 }
 

@@ -9,9 +9,20 @@ import { CutLink, CutText } from '../../ui/admin/feedback/CutText';
 import type { ListDefinition } from '../../ui/admin/list/list';
 import { csvTime } from '../../ui/admin/moments';
 import { useRecordLink } from '../../ui/admin/form/record-address';
+import { Hint } from '../../ui/admin/feedback/Hint';
 import { PersonState } from './PersonState';
-import { ProtectedMark } from './ProtectedMark';
 import { personStateLabel, roleOptions, stateOptions } from './words';
+
+/** Why some of what a row offers will be refused. */
+function ProtectedMark() {
+  return (
+    <Hint text="Administrador protegido por la configuración: no se puede desactivar, eliminar ni cambiar de rol.">
+      <span className="people-mark" tabIndex={0}>
+        Protegido
+      </span>
+    </Hint>
+  );
+}
 
 interface Inviting {
   isBusy: (id: number) => boolean;

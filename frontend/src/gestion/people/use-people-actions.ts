@@ -10,23 +10,6 @@ import { ONCE } from '../../ui/admin/list/list';
 import { searchText } from '../../ui/admin/list/search-text';
 import type { RowActs } from '../../ui/admin/list/use-list';
 
-interface PeopleActions {
-  isBusy: (id: number) => boolean;
-  /** Someone whose invitation was not mailed; its link is to be shared. */
-  unmailed: InvitedPersonDto | null;
-  forgetUnmailed: () => void;
-  /** Rejects with the server's answer, for the dialog to show; so does `update`. */
-  invite: (person: InvitePersonDto) => Promise<{ msg: string }>;
-  /** Who has this address; nobody when the list cannot be read. */
-  findPerson: (email: string) => Promise<PersonDto | undefined>;
-  /** True when the invitation was sent or is to be shared, or there is nothing more to send. */
-  inviteAgain: (person: PersonDto) => Promise<boolean>;
-  update: (id: number, changes: UpdatePersonDto) => Promise<{ msg: string }>;
-  toggleState: (person: PersonDto) => void;
-  /** True when the person is gone, or there is nothing more to ask. */
-  remove: (person: PersonDto) => Promise<boolean>;
-}
-
 /** Whether the person may sign in now. */
 const accessNow = ({ data: { name, state } }: { data: PersonDto }) =>
   state === 'INACTIVE' ? `${name} ya no puede entrar.` : `${name} puede entrar.`;
@@ -40,7 +23,7 @@ const invitationSentence = ({ data }: { data: InvitedPersonDto }) => {
 const isLeaving = ({ invitation_mail: mail }: InvitedPersonDto) => isOnItsWay(mail) && !mail?.problem;
 
 /** What administrators do with people; each call answers with a toast, and the list reads itself again. */
-export function usePeopleActions({ isBusy, run, remove }: RowActs<PersonDto>): PeopleActions {
+export function usePeopleActions({ isBusy, run, remove }: RowActs<PersonDto>) {
   const dispatch = useDispatch<AppDispatch>();
   const [unmailed, setUnmailed] = useState<InvitedPersonDto | null>(null);
   const invitePerson = useCall(api.endpoints.invitePerson);
@@ -56,6 +39,7 @@ export function usePeopleActions({ isBusy, run, remove }: RowActs<PersonDto>): P
     return answer;
   }
 
+  /** Who has this address; nobody when the list cannot be read. */
   async function findPerson(email: string) {
     const address = email.trim().toLowerCase();
     const { data } = await dispatch(api.endpoints.listPeople.initiate({ search: searchText(address) }, ONCE));
@@ -64,16 +48,18 @@ export function usePeopleActions({ isBusy, run, remove }: RowActs<PersonDto>): P
 
   return {
     isBusy,
+    /** Someone whose invitation was not mailed; its link is to be shared. */
     unmailed,
     forgetUnmailed: () => setUnmailed(null),
-    invite: async (invitePersonDto) => ({
+    invite: async (invitePersonDto: InvitePersonDto) => ({
       msg: invitationSentence(await invited(invitePerson({ invitePersonDto }))),
     }),
     findPerson,
-    inviteAgain: async ({ id }) =>
+    /** True when the invitation was sent or is to be shared, or there is nothing more to send. */
+    inviteAgain: async ({ id }: PersonDto) =>
       (await run(id, () => invited(invitePersonAgain({ id })), invitationSentence)).settled,
-    update: (id, updatePersonDto) => updatePerson({ id, updatePersonDto }),
-    toggleState: ({ id, state: was }) => void run(id, () => togglePersonState({ id, was }), accessNow),
-    remove: (person) => remove(person, () => deletePerson({ id: person.id })),
+    update: (id: number, updatePersonDto: UpdatePersonDto) => updatePerson({ id, updatePersonDto }),
+    toggleState: ({ id, state: was }: PersonDto) => void run(id, () => togglePersonState({ id, was }), accessNow),
+    remove: (person: PersonDto) => remove(person, () => deletePerson({ id: person.id })),
   };
 }

@@ -8,12 +8,8 @@ import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { FoundRequests } from './FoundRequests';
 import type { Who } from './RectifyDialog';
 
-interface FindPersonProps {
-  onDirty: (dirty: boolean) => void;
-}
-
 /** Everything that is kept about the owner of an e-mail or a phone. What is typed stays out of the address, and of logs. */
-export function FindPerson({ onDirty }: FindPersonProps) {
+export function FindPerson({ onDirty }: { onDirty: (dirty: boolean) => void }) {
   const [find, finding] = useFindPersonalDataMutation();
   const [contact, setContact] = useState('');
   const [found, setFound] = useState<PersonalDataDto & { contact: string }>();

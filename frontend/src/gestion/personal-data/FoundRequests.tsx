@@ -72,7 +72,7 @@ export function FoundRequests({ requests, onDirty, onChanged }: FoundRequestsPro
           <Found key={request.id} request={request} />
         ))}
       </ul>
-      <div className="personal-actions">
+      <div className="g-presses">
         <LoadingButton busy={giving.isLoading} onClick={() => void exportAll()}>
           Descargar copia
         </LoadingButton>

@@ -1,13 +1,12 @@
 import { Select } from 'antd';
 import { useNoteDataRightMutation, type NoteDataRightDto } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { todayInChile } from '../../ui/admin/today';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 import { RIGHT_LABELS } from './right-words';
 
 interface NoteDialogProps extends DialogReports {
-  /** All requests of the person. */
   ids: number[];
 }
 
@@ -24,9 +23,8 @@ const KINDS = (['access', 'rectification', 'block', 'erasure'] as const satisfie
 export function NoteDialog({ ids, ...reports }: NoteDialogProps) {
   const [note] = useNoteDataRightMutation();
   return (
-    <FormDialog<Asked>
+    <ActionDialog<Asked>
       {...reports}
-      open
       title="Anotar un pedido"
       saveLabel="Anotar"
       leaveTitle="Salir de la creación"
@@ -36,19 +34,15 @@ export function NoteDialog({ ids, ...reports }: NoteDialogProps) {
       save={(values) => note({ noteDataRightDto: { requests: ids, ...values } }).unwrap()}
       width={480}
     >
-      {() => (
-        <>
-          <Field name="kind" label="Qué pide" required>
-            <Select options={KINDS} placeholder="Elige una" />
-          </Field>
-          <DayField
-            name="asked_on"
-            label="Cuándo lo pidió"
-            required
-            extra="Por carta, en persona o por teléfono. Los treinta días cuentan desde ahí."
-          />
-        </>
-      )}
-    </FormDialog>
+      <Field name="kind" label="Qué pide" required>
+        <Select options={KINDS} placeholder="Elige una" />
+      </Field>
+      <DayField
+        name="asked_on"
+        label="Cuándo lo pidió"
+        required
+        extra="Por carta, en persona o por teléfono. Los treinta días cuentan desde ahí."
+      />
+    </ActionDialog>
   );
 }

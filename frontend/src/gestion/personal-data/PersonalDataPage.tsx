@@ -20,7 +20,7 @@ export function PersonalDataPage() {
   return (
     <>
       <PageHead title="Datos personales" crumbs={[{ name: 'Datos personales', path: '/gestion/datos-personales' }]} />
-      <p className="personal-about">
+      <p className="g-about">
         Cada persona puede pedir una copia de sus datos, corregirlos, bloquearlos o borrarlos. La ley da treinta días
         para responder, y todo lo que se hace aquí queda anotado.
       </p>

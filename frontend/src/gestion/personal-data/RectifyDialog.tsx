@@ -1,6 +1,6 @@
 import { useRectifyPersonalDataMutation, type ClientRequestDto } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { ClientPhoneField } from '../client-phone/ClientPhoneField';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 
@@ -37,11 +37,9 @@ export function RectifyDialog({ request, ids, onRectified, onClose, onDirty }: R
   }
 
   return (
-    <FormDialog<Who>
-      open
+    <ActionDialog<Who>
       title="Corregir los datos"
       saveLabel="Corregir"
-      leaveTitle="Salir de la Edición"
       draftName={`DatosPersonales/${request.id}`}
       initial={stored}
       fields={['name', 'email', 'phone_number']}
@@ -50,15 +48,11 @@ export function RectifyDialog({ request, ids, onRectified, onClose, onDirty }: R
       onDirty={onDirty}
       width={520}
     >
-      {() => (
-        <>
-          <TextField name="name" label="Nombre" required />
-          <TextField name="email" label="Correo" keyboard="email" required={email !== null} />
-          <Field name="phone_number" label="Teléfono" required={phone_number !== ''}>
-            <ClientPhoneField />
-          </Field>
-        </>
-      )}
-    </FormDialog>
+      <TextField name="name" label="Nombre" required />
+      <TextField name="email" label="Correo" keyboard="email" required={email !== null} />
+      <Field name="phone_number" label="Teléfono" required={phone_number !== ''}>
+        <ClientPhoneField />
+      </Field>
+    </ActionDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { DataRightDto } from '../../api/generated';
+import { dayText } from '../../ui/admin/days';
 import { momentText } from '../../ui/admin/moments';
-import { actorText, dayText, requestsText, RIGHT_LABELS, STEP_LABELS } from './right-words';
+import { actorText, requestsText, RIGHT_LABELS, STEP_LABELS } from './right-words';
 
 /** What was asked for and what was done, the latest first. Nobody can change it. */
 export function RightsLog({ log }: { log: DataRightDto[] }) {

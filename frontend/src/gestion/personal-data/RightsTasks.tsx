@@ -2,13 +2,13 @@ import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { messageOf } from '../../api/error-text';
 import { useErasePersonalDataMutation, useRefuseDataRightMutation, type DataRightDto } from '../../api/generated';
+import { dayText } from '../../ui/admin/days';
 import { ConfirmDialog } from '../../ui/admin/dialog/ConfirmDialog';
-import { useToast } from '../../ui/Toast';
+import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { requestPath } from '../paths';
 import { EraseQuestion } from './EraseQuestion';
-import { askedText, dayText, daysUntil, dueText, requestsText, RIGHT_LABELS } from './right-words';
+import { askedText, daysUntil, dueText, requestsText, RIGHT_LABELS } from './right-words';
 
 /** What waits for an answer, the most urgent first. */
 export function RightsTasks({ tasks }: { tasks: DataRightDto[] }) {
@@ -28,20 +28,15 @@ export function RightsTasks({ tasks }: { tasks: DataRightDto[] }) {
 function Task({ task }: { task: DataRightDto }) {
   const [asking, setAsking] = useState<'erase' | 'refuse'>();
   const [reason, setReason] = useState('');
-  const [erase, erasing] = useErasePersonalDataMutation();
-  const [refuse, refusing] = useRefuseDataRightMutation();
-  const toast = useToast();
+  const [erase] = useErasePersonalDataMutation();
+  const [refuse] = useRefuseDataRightMutation();
+  const calls = useRowCall();
   const id = useId();
   const late = daysUntil(task.due_on) < 0;
   const what = `${RIGHT_LABELS[task.kind]}: ${requestsText(task.requests)}`;
 
   async function answer(work: () => Promise<{ msg: string }>): Promise<void> {
-    try {
-      toast.success((await work()).msg);
-      setAsking(undefined);
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
+    if ((await calls.run(task.id, work)).answer) setAsking(undefined);
   }
 
   return (
@@ -59,7 +54,7 @@ function Task({ task }: { task: DataRightDto }) {
         </p>
         {task.kind !== 'erasure' && <p>Busca a la persona y hazlo ahí: con eso queda respondido.</p>}
       </div>
-      <div className="personal-actions">
+      <div className="g-presses">
         {task.kind === 'erasure' && (
           <Button danger onClick={() => setAsking('erase')}>
             Borrar datos
@@ -71,7 +66,7 @@ function Task({ task }: { task: DataRightDto }) {
       </div>
       <EraseQuestion
         open={asking === 'erase'}
-        busy={erasing.isLoading}
+        busy={calls.isBusy(task.id)}
         onStay={() => setAsking(undefined)}
         onGo={() =>
           void answer(() => erase({ clientRequestsDto: { requests: task.requests, task_id: task.id } }).unwrap())
@@ -83,7 +78,7 @@ function Task({ task }: { task: DataRightDto }) {
         stayLabel="Cancelar"
         goLabel="Rechazar"
         danger
-        busy={refusing.isLoading}
+        busy={calls.isBusy(task.id)}
         onStay={() => setAsking(undefined)}
         onGo={() => void answer(() => refuse({ id: task.id, refuseDataRightDto: { reason } }).unwrap())}
       >

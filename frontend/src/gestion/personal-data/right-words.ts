@@ -1,4 +1,5 @@
 import type { DataRightDto } from '../../api/generated';
+import { dayText, daysAfter } from '../../ui/admin/days';
 import { momentText } from '../../ui/admin/moments';
 import { todayInChile } from '../../ui/admin/today';
 
@@ -18,19 +19,13 @@ export const STEP_LABELS: Record<DataRightDto['step'], string> = {
   refused: 'Rechazado',
 };
 
-const DAY = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-/** A day of the API, whatever the time zone of who reads it. */
-export const dayText = (day: string): string => DAY.format(new Date(day));
-
 /** Days within which the law asks for an answer. */
 const DAYS = 30;
 
 /** Who asked for what waits, and when: the client on their page, or by a letter that somebody wrote down. */
 export function askedText({ actor, actor_name: name, at, due_on: due }: DataRightDto): string {
   if (actor === 'client') return `El cliente lo pidió el ${momentText(at)}.`;
-  const asked = new Date(Date.parse(due) - DAYS * 86_400_000).toISOString().slice(0, 10);
-  return `Lo pidió el ${dayText(asked)}; lo anotó ${name ?? 'alguien del equipo'}.`;
+  return `Lo pidió el ${dayText(daysAfter(due, -DAYS))}; lo anotó ${name ?? 'alguien del equipo'}.`;
 }
 
 /** Who asked for it or did it. */

@@ -2,17 +2,16 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 
 import { useRevokePreviewMutation, useSharePreviewMutation, type PreviewLinkDto } from '../../api/generated';
-import { inChile } from '../../ui/admin/chile-time';
 import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { Modal } from '../../ui/admin/dialog/Modal';
 import { useCopy } from '../../ui/admin/feedback/use-copy';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { useToast } from '../../ui/Toast';
+import { dayOf } from '../../ui/evening-words';
 import './previews.css';
 import type { PreviewSubject } from './use-previews';
 
 const CALL = 'preview';
-const longDay = inChile({ dateStyle: 'long' });
 
 interface SharePreviewDialogProps {
   subject: PreviewSubject;
@@ -64,10 +63,10 @@ export function SharePreviewDialog({ subject: { subject, id, name }, onClose }: 
               aria-label="Enlace de la vista previa"
               onFocus={(event) => event.target.select()}
             />
-            <p className="preview-until">Sirve hasta el {longDay(link.until)}.</p>
+            <p className="g-soft">Sirve hasta el {dayOf(link.until)}.</p>
           </>
         )}
-        <div className="preview-buttons">
+        <div className="g-presses g-presses--near">
           {link && (
             <Button type="primary" onClick={() => void copyLink()}>
               Copiar enlace

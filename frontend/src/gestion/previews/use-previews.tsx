@@ -16,9 +16,7 @@ export interface PreviewSubject extends SharePreviewApiArg {
 }
 
 interface Previews {
-  /** Opens the page of what is saved in a new tab. */
   look: (subject: PreviewSubject) => void;
-  /** Asks for a link to it. */
   share: (subject: PreviewSubject) => void;
   dialog: ReactNode;
 }

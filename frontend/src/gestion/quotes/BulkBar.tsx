@@ -11,7 +11,7 @@ import {
   type QuoteRequestDto,
 } from '../../api/generated';
 import { csvFileName, saveCsv, toCsv } from '../../ui/admin/list/csv';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { SaveGivenUp } from '../../ui/admin/form/use-save-form';
 import { counted } from '../../ui/format';
@@ -102,11 +102,9 @@ export function BulkBar({ chosen, all, onChoose, onDirty }: BulkBarProps) {
         Quitar selección
       </Button>
       {losing && (
-        <FormDialog<Reason>
-          open
+        <ActionDialog<Reason>
           title={`Marcar perdidas: ${counted(chosen.length, 'solicitud', 'solicitudes')}`}
           saveLabel="Marcar perdidas"
-          leaveTitle="Salir de la Edición"
           draftName="Solicitudes/perdidas"
           initial={{ text: '' }}
           fields={['reason', 'text']}
@@ -124,8 +122,8 @@ export function BulkBar({ chosen, all, onChoose, onDirty }: BulkBarProps) {
           onClose={() => setLosing(false)}
           onDirty={onDirty}
         >
-          {() => <ReasonFields />}
-        </FormDialog>
+          <ReasonFields />
+        </ActionDialog>
       )}
     </div>
   );

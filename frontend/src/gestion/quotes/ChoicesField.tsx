@@ -1,10 +1,10 @@
 import { Button, Select } from 'antd';
-import type { AriaAttributes } from 'react';
 
 import { useGetChefQuery, type QuoteChoiceDto } from '../../api/generated';
 import { limitsOf } from '../../api/rules';
 import { ChefSelect } from '../../ui/admin/field/ChefSelect';
 import { CLEARABLE } from '../../ui/admin/field/clearable';
+import type { Given } from '../../ui/admin/field/given';
 import { KnownChef } from '../../ui/admin/field/known-chef';
 import { Icon } from '../../ui/Icon';
 
@@ -18,10 +18,7 @@ export interface Choice {
 
 const NEW: Choice = { chef_id: null, proposal_id: null };
 
-interface ChoicesFieldProps extends AriaAttributes {
-  id?: string;
-  value?: Choice[];
-  onChange?: (choices: Choice[]) => void;
+interface ChoicesFieldProps extends Given<Choice[]> {
   /** What the request chose so far, with names: not everything in it is on the site still. */
   known: QuoteChoiceDto[];
 }

@@ -31,7 +31,7 @@ export function EveningRestrictions({ request, onDirty }: RequestPartProps) {
           </small>
         </p>
       ) : (
-        <p className="g-evening-soft">No hay ninguna anotada.</p>
+        <p className="g-soft">No hay ninguna anotada.</p>
       )}
       <Suspense>
         {open && <RestrictionsDialog request={request} onClose={() => setOpen(false)} onDirty={onDirty} />}

@@ -6,17 +6,19 @@ import {
   type CorrectQuoteRequestDto,
   type QuoteRequestPageDto,
 } from '../../api/generated';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { CLEARABLE } from '../../ui/admin/field/clearable';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { NumberField } from '../../ui/admin/field/NumberField';
 import { PriceField } from '../../ui/admin/field/PriceField';
+import { optionsOf } from '../../ui/admin/field/options-of';
 import type { DialogReports } from '../../ui/admin/form/use-job';
-import { ClientPhoneField } from '../client-phone/ClientPhoneField';
 import { ChoicesField, type Choice } from './ChoicesField';
+import { contactFields } from './contact-fields';
 import { KIND_LABELS, REPLY_LABELS } from './quote-labels';
 
-const { Field, TextField, DayField } = fieldsOf('CorrectQuoteRequestDto');
+const { Field, DayField } = fieldsOf('CorrectQuoteRequestDto');
+const { Phone, Email } = contactFields('CorrectQuoteRequestDto');
 
 const FIELDS = [
   'kind',
@@ -30,18 +32,11 @@ const FIELDS = [
   'choices',
 ] as const satisfies (keyof CorrectQuoteRequestDto)[];
 
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
 /** The values of the form. */
 type Facts = Omit<CorrectQuoteRequestDto, 'choices'> & { choices?: Choice[] };
 
-interface FactsDialogProps extends DialogReports {
-  request: QuoteRequestPageDto;
-}
-
 /** Corrects what the client asks for. Their own message is never edited; what is agreed of an evening is changed there. */
-export function FactsDialog({ request, ...reports }: FactsDialogProps) {
+export function FactsDialog({ request, ...reports }: DialogReports & { request: QuoteRequestPageDto }) {
   const [correct] = useCorrectQuoteRequestMutation();
   const { data: cities } = useListCitiesQuery({ scope: 'quotes' });
   const { id, version, has_evening: isAgreed } = request;
@@ -62,12 +57,10 @@ export function FactsDialog({ request, ...reports }: FactsDialogProps) {
     })),
   };
   return (
-    <FormDialog<Facts>
+    <ActionDialog<Facts>
       {...reports}
-      open
       title="Corregir lo que pide"
       saveLabel="Guardar Cambios"
-      leaveTitle="Salir de la Edición"
       draftName={`Solicitud/${id}/datos`}
       initial={known}
       fields={FIELDS}
@@ -80,70 +73,42 @@ export function FactsDialog({ request, ...reports }: FactsDialogProps) {
       }}
       width={640}
     >
-      {() => (
+      <Field name="kind" label="Pide">
+        <Select options={optionsOf(KIND_LABELS)} />
+      </Field>
+      {!isAgreed && (
         <>
-          <Field name="kind" label="Pide">
-            <Select options={optionsOf(KIND_LABELS)} />
+          <div className="cols">
+            <Form.Item noStyle dependencies={['kind']}>
+              {({ getFieldValue }) => (
+                <Field name="guests" label="Invitados" required={getFieldValue('kind') !== 'otra'}>
+                  <NumberField />
+                </Field>
+              )}
+            </Form.Item>
+            <DayField name="event_date" label="Fecha" />
+          </div>
+          <Field name="city_id" label="Comuna">
+            <Select
+              allowClear={CLEARABLE}
+              options={[...own.map((city) => ({ value: city.id, label: city.name })), ...options]}
+            />
           </Field>
-          {!isAgreed && (
-            <>
-              <div className="cols">
-                <Form.Item noStyle dependencies={['kind']}>
-                  {({ getFieldValue }) => (
-                    <Field name="guests" label="Invitados" required={getFieldValue('kind') !== 'otra'}>
-                      <NumberField />
-                    </Field>
-                  )}
-                </Form.Item>
-                <DayField name="event_date" label="Fecha" />
-              </div>
-              <Field name="city_id" label="Comuna">
-                <Select
-                  allowClear={CLEARABLE}
-                  options={[...own.map((city) => ({ value: city.id, label: city.name })), ...options]}
-                />
-              </Field>
-            </>
-          )}
-          <Field name="budget_per_person" label="Presupuesto por persona">
-            <PriceField />
-          </Field>
-          <Field name="choices" label="Elige">
-            <ChoicesField known={request.choices} />
-          </Field>
-          <Field name="reply_by" label="Responder por">
-            <Select options={optionsOf(REPLY_LABELS)} />
-          </Field>
-          <Contact />
-          {isAgreed && <p>El día, la comuna y los invitados ya están acordados: los dice la velada.</p>}
         </>
       )}
-    </FormDialog>
-  );
-}
-
-/** How to reach the client. One of both is needed: the one by which they are answered. */
-function Contact() {
-  const byMail = Form.useWatch<string | undefined>('reply_by') === 'correo';
-  const asks = (needed: boolean, message: string) => (needed ? [{ required: true, message }] : []);
-  return (
-    <>
-      <Field
-        name="phone_number"
-        label="Teléfono"
-        required={!byMail}
-        rules={asks(!byMail, 'Escribe un teléfono, o elige responder por correo.')}
-      >
-        <ClientPhoneField />
+      <Field name="budget_per_person" label="Presupuesto por persona">
+        <PriceField />
       </Field>
-      <TextField
-        name="email"
-        label="Correo"
-        keyboard="email"
-        required={byMail}
-        rules={asks(byMail, 'Escribe un correo, o elige otra forma de responder.')}
-      />
-    </>
+      <Field name="choices" label="Elige">
+        <ChoicesField known={request.choices} />
+      </Field>
+      <Field name="reply_by" label="Responder por">
+        <Select options={optionsOf(REPLY_LABELS)} />
+      </Field>
+      <Phone />
+      <Email />
+      {isAgreed && <p>El día, la comuna y los invitados ya están acordados: los dice la velada.</p>}
+    </ActionDialog>
   );
 }
 

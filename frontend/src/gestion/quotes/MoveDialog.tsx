@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 
 import { ConfirmDialog } from '../../ui/admin/dialog/ConfirmDialog';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { Unsaveable } from '../../ui/admin/form/Unsaveable';
 import { AcceptedDialog } from '../evening/AcceptedDialog';
 import { REASON_LABELS } from './quote-labels';
@@ -40,11 +40,9 @@ function AskedMoveDialog({
   const { request, move } = asked;
   const { save, over } = useAskedMove(asked);
   return (
-    <FormDialog<Reason>
-      open
+    <ActionDialog<Reason>
       title={`${move.label}: ${request.name}`}
       saveLabel={move.label}
-      leaveTitle="Salir de la Edición"
       draftName={`Solicitud/${request.id}/${move.to}`}
       initial={{ text: '' }}
       fields={['reason', 'text']}
@@ -53,8 +51,8 @@ function AskedMoveDialog({
       onClose={onClose}
       onDirty={onDirty}
     >
-      {() => (move.needs === 'reason' ? <ReasonFields /> : <WordsField label="Nota" needed message={REOPENED} />)}
-    </FormDialog>
+      {move.needs === 'reason' ? <ReasonFields /> : <WordsField label="Nota" needed message={REOPENED} />}
+    </ActionDialog>
   );
 }
 

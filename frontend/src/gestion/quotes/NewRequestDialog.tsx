@@ -3,16 +3,20 @@ import type { ReactNode } from 'react';
 
 import { useListCitiesQuery, useTakeQuoteRequestMutation, type TakeQuoteRequestDto } from '../../api/generated';
 import { ChefSelect } from '../../ui/admin/field/ChefSelect';
+import { TickBox } from '../../ui/admin/field/TickBox';
 import { CLEARABLE } from '../../ui/admin/field/clearable';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
-import { ClientPhoneField } from '../client-phone/ClientPhoneField';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
+import type { Given } from '../../ui/admin/field/given';
+import { optionsOf } from '../../ui/admin/field/options-of';
 import { PriceField } from '../../ui/admin/field/PriceField';
 import { NumberField } from '../../ui/admin/field/NumberField';
-import { Agreement, agreed, agreedToRestrictions, type Given } from './agreement';
+import { agreed, agreedToRestrictions } from './agreement';
+import { contactFields } from './contact-fields';
 import { KIND_LABELS, REPLY_LABELS } from './quote-labels';
 
 const { Field, TextField, DayField } = fieldsOf('TakeQuoteRequestDto');
+const { Phone, Email } = contactFields('TakeQuoteRequestDto');
 
 type Values = Omit<TakeQuoteRequestDto, 'request_key' | 'choices' | 'proposal_id' | 'client_agreed'> & {
   client_agreed: boolean;
@@ -38,20 +42,11 @@ const FIELDS = [
 /** What is about the guests' health. */
 const HEALTH = ['restrictions', 'restrictions_consent'] as const satisfies (keyof Values)[];
 
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
-interface NewRequestDialogProps {
-  onClose: () => void;
-  onDirty: (dirty: boolean) => void;
-}
-
 /** 'Nueva solicitud': what a client asks for on the telephone, with the consent that was given there. */
-export function NewRequestDialog({ onClose, onDirty }: NewRequestDialogProps) {
+export function NewRequestDialog({ onClose, onDirty }: { onClose: () => void; onDirty: (dirty: boolean) => void }) {
   const [take] = useTakeQuoteRequestMutation();
   return (
-    <FormDialog<Values>
-      open
+    <ActionDialog<Values>
       title="Nueva solicitud"
       saveLabel="Guardar solicitud"
       leaveTitle="Salir de la creación"
@@ -69,78 +64,56 @@ export function NewRequestDialog({ onClose, onDirty }: NewRequestDialogProps) {
       onDirty={onDirty}
       width={640}
     >
-      {() => (
-        <>
-          <TextField name="name" label="Nombre" />
-          <div className="cols">
-            <Form.Item noStyle dependencies={['reply_by']}>
-              {({ getFieldValue }) => <Phone needed={getFieldValue('reply_by') !== 'correo'} />}
-            </Form.Item>
-            <Form.Item noStyle dependencies={['reply_by']}>
-              {({ getFieldValue }) => <Email needed={getFieldValue('reply_by') === 'correo'} />}
-            </Form.Item>
-          </div>
-          <div className="cols">
-            <Field name="kind" label="Qué pide">
-              <Select options={optionsOf(KIND_LABELS)} />
+      <TextField name="name" label="Nombre" />
+      <div className="cols">
+        <Phone />
+        <Email />
+      </div>
+      <div className="cols">
+        <Field name="kind" label="Qué pide">
+          <Select options={optionsOf(KIND_LABELS)} />
+        </Field>
+        <Form.Item noStyle dependencies={['kind']}>
+          {({ getFieldValue }) => <Guests needed={getFieldValue('kind') !== 'otra'} />}
+        </Form.Item>
+      </div>
+      <div className="cols">
+        <DayField name="event_date" label="Fecha" />
+        <Field name="city_id" label="Comuna">
+          <CommuneSelect />
+        </Field>
+      </div>
+      <Field name="chef_id" label="Chef">
+        <ChefSelect active allowClear placeholder="Cualquiera" />
+      </Field>
+      <div className="cols">
+        <Field name="budget_per_person" label="Presupuesto por persona">
+          <PriceField />
+        </Field>
+        <Field name="reply_by" label="Responder por">
+          <Select options={optionsOf(REPLY_LABELS)} />
+        </Field>
+      </div>
+      <TextField name="message" label="Mensaje" rows={3} />
+      <TextField name="restrictions" label="Restricciones de alimentación" rows={2} />
+      <Form.Item noStyle dependencies={['restrictions']}>
+        {({ getFieldValue }) =>
+          getFieldValue('restrictions') ? (
+            <Field
+              name="restrictions_consent"
+              label="Consentimiento para las restricciones"
+              insteadRules={[{ validator: agreedToRestrictions }]}
+            >
+              <TickBox>El cliente aceptó que usemos este dato de salud solo para preparar la comida.</TickBox>
             </Field>
-            <Form.Item noStyle dependencies={['kind']}>
-              {({ getFieldValue }) => <Guests needed={getFieldValue('kind') !== 'otra'} />}
-            </Form.Item>
-          </div>
-          <div className="cols">
-            <DayField name="event_date" label="Fecha" />
-            <Field name="city_id" label="Comuna">
-              <CommuneSelect />
-            </Field>
-          </div>
-          <Field name="chef_id" label="Chef">
-            <ChefSelect active allowClear placeholder="Cualquiera" />
-          </Field>
-          <div className="cols">
-            <Field name="budget_per_person" label="Presupuesto por persona">
-              <PriceField />
-            </Field>
-            <Field name="reply_by" label="Responder por">
-              <Select options={optionsOf(REPLY_LABELS)} />
-            </Field>
-          </div>
-          <TextField name="message" label="Mensaje" rows={3} />
-          <TextField name="restrictions" label="Restricciones de alimentación" rows={2} />
-          <Form.Item noStyle dependencies={['restrictions']}>
-            {({ getFieldValue }) =>
-              getFieldValue('restrictions') ? (
-                <Field
-                  name="restrictions_consent"
-                  label="Consentimiento para las restricciones"
-                  insteadRules={[{ validator: agreedToRestrictions }]}
-                >
-                  <Agreement>El cliente aceptó que usemos este dato de salud solo para preparar la comida.</Agreement>
-                </Field>
-              ) : null
-            }
-          </Form.Item>
-          <Field name="client_agreed" label="Consentimiento" insteadRules={[{ validator: agreed }]}>
-            <Agreement>El cliente aceptó el uso de sus datos para responderle.</Agreement>
-          </Field>
-        </>
-      )}
-    </FormDialog>
+          ) : null
+        }
+      </Form.Item>
+      <Field name="client_agreed" label="Consentimiento" insteadRules={[{ validator: agreed }]}>
+        <TickBox>El cliente aceptó el uso de sus datos para responderle.</TickBox>
+      </Field>
+    </ActionDialog>
   );
-}
-
-function Phone({ needed }: { needed: boolean }): ReactNode {
-  const rules = needed ? [{ required: true, message: 'Escribe un teléfono, o elige responder por correo.' }] : [];
-  return (
-    <Field name="phone_number" label="Teléfono" required={needed} rules={rules}>
-      <ClientPhoneField />
-    </Field>
-  );
-}
-
-function Email({ needed }: { needed: boolean }): ReactNode {
-  const rules = needed ? [{ required: true, message: 'Escribe un correo, o elige otra forma de responder.' }] : [];
-  return <TextField name="email" label="Correo" keyboard="email" required={needed} rules={rules} />;
 }
 
 function Guests({ needed }: { needed: boolean }): ReactNode {

@@ -231,7 +231,6 @@ function Column({
 interface DraggableProps {
   request: QuoteRequestDto;
   busy: boolean;
-  /** What may have the focus when the card was moved here by keyboard. */
   from: MovedByKey['from'] | null;
   onFocusedGone: () => void;
 }

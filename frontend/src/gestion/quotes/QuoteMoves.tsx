@@ -20,7 +20,7 @@ export function QuoteMoves({ request, busy, onMove }: QuoteMovesProps) {
     <div className="g-quote-moves">
       <QuoteStateTag request={request} />
       {reason && (
-        <span className="g-quote-lost">
+        <span className="g-soft">
           {REASON_LABELS[reason]}
           {text && `: ${text}`}
         </span>

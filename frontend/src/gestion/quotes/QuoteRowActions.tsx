@@ -12,7 +12,6 @@ interface QuoteRowActionsProps {
   request: QuoteRequestDto;
   busy: boolean;
   onMove: (request: QuoteRequestDto, move: QuoteMoveDto) => void;
-  /** Asks before anything is deleted. */
   onDelete: (request: QuoteRequestDto) => void;
 }
 

@@ -12,11 +12,13 @@ import { ViewLinks } from '../../ui/admin/list/ViewLinks';
 import { optional } from '../../ui/optional/optional';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
 import { PageHead } from '../layout/PageHead';
+import { withWords } from '../layout/with-words';
 import { REPLY_TEXTS_PATH, REQUESTS_PATH } from '../paths';
 import { BOARD_LIST, QUOTE_VIEWS, type QuoteView } from './quote-list';
 import { PAPERS_STAY } from './quote-labels';
 import { useOwnerFilter } from './use-owner-filter';
 import { QuoteRowActions } from './QuoteRowActions';
+import '../layout/view-links.css';
 import './quotes.css';
 import { useQuoteActions } from './use-quote-actions';
 
@@ -68,14 +70,9 @@ export function QuotesPage() {
 
 /** The views as links. They take search and filters along, but neither the page nor the order. */
 function Views({ shown, query }: { shown: string; query: URLSearchParams }) {
-  const addressOf = (view: string): string => {
-    const next = new URLSearchParams(query);
-    for (const name of ['page', 'sort', VIEW]) next.delete(name);
-    if (view) next.set(VIEW, view);
-    return `?${next}`;
-  };
+  const addressOf = (view: string): string => `?${withWords(query, { page: '', sort: '', [VIEW]: view })}`;
   return (
-    <nav className="g-quote-views" aria-label="Qué se muestra">
+    <nav className="view-links g-quote-views" aria-label="Qué se muestra">
       <ViewLinks views={LINKS.map(({ view, label }) => ({ name: view, label, to: addressOf(view) }))} shown={shown} />
     </nav>
   );

@@ -2,6 +2,7 @@ import { Form, Select } from 'antd';
 
 import type { MoveQuoteRequestDto } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
+import { optionsOf } from '../../ui/admin/field/options-of';
 import { REASON_LABELS, type LostReason } from './quote-labels';
 
 const { Field, TextField } = fieldsOf('MoveQuoteRequestDto');
@@ -19,9 +20,7 @@ export interface Reason {
 const OF_EVENINGS: LostReason[] = ['cancelo_chef', 'cancelamos', 'fuerza_mayor'];
 
 /** The reasons that staff can choose. */
-const REASONS = (Object.keys(REASON_LABELS) as ChosenReason[])
-  .filter((value) => !OF_EVENINGS.includes(value))
-  .map((value) => ({ value, label: REASON_LABELS[value] }));
+const REASONS = optionsOf(REASON_LABELS).filter(({ value }) => !OF_EVENINGS.includes(value));
 
 /** The fields of a loss: its reason, and words where the reason is another one. */
 export function ReasonFields() {

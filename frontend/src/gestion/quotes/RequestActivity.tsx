@@ -8,22 +8,15 @@ import { SaveButton } from '../../ui/admin/form/SaveButton';
 import { Unsaveable } from '../../ui/admin/form/Unsaveable';
 import { useDraftedForm } from '../../ui/admin/form/use-drafted-form';
 import { useReportDirty, useUnsavedPart } from '../../ui/admin/form/use-report-dirty';
-import { hindranceOf } from '../request-part';
+import { hindranceOf, type RequestPartProps } from '../request-part';
 import { WriteInstead } from '../WriteInstead';
 import { activityText, actorText } from './activity-text';
 import { MessageMail } from './MessageMail';
 
 const { TextField } = fieldsOf('NoteQuoteRequestDto');
 
-interface RequestActivityProps {
-  request: QuoteRequestPageDto;
-  /** Somebody else deleted the request. */
-  gone: boolean;
-  onDirty: (dirty: boolean) => void;
-}
-
 /** 'Seguimiento': everything that happened to a request, the newest first, and a note for the others on the team. */
-export function RequestActivity({ request, gone, onDirty }: RequestActivityProps) {
+export function RequestActivity({ request, gone, onDirty }: RequestPartProps) {
   const { dirty: writing, report } = useUnsavedPart(onDirty);
   const hindrance = hindranceOf({ request, gone });
   if (gone && !writing) return null;

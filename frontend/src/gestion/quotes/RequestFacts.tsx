@@ -7,6 +7,7 @@ import { dayOf, momentText } from '../../ui/admin/moments';
 import { clp, NONE, phone } from '../../ui/format';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
 import { useSettings } from '../../ui/settings';
+import { Facts } from '../layout/Fact';
 import {
   chatWith,
   dayText,
@@ -17,7 +18,6 @@ import {
   workingText,
   REPLY_LABELS,
 } from './quote-labels';
-import { QuoteFacts } from './QuoteFacts';
 import { QuoteMail } from './QuoteMail';
 
 const FactsDialog = optionalDialog(async () => (await import('./FactsDialog')).FactsDialog);
@@ -56,7 +56,8 @@ export function RequestFacts({ request, busy, onMailAgain, onDirty }: RequestFac
         )}
       </div>
       {request.message && <blockquote className="g-quote-message">{request.message}</blockquote>}
-      <QuoteFacts
+      <Facts
+        className="g-quote-facts"
         facts={[
           ['Pide', KIND_LABELS[request.kind]],
           ['Para', guestsText(request.guests)],

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 
 import { statusOf } from '../../api/error-text';
 import {
@@ -17,10 +17,12 @@ import { useDeletion } from '../../ui/admin/list/use-deletion';
 import { useFresh } from '../../ui/admin/list/use-fresh';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { Panels } from '../../ui/optional/Panels';
-import { Ring } from '../../ui/Ring';
 import { RequestEvening } from '../evening/RequestEvening';
 import { HistoryButton } from '../history/HistoryButton';
+import { Blank } from '../layout/Blank';
+import { NoSuchRecord } from '../layout/NoSuchRecord';
 import { PageHead } from '../layout/PageHead';
+import { useIdParam } from '../layout/use-id-param';
 import { REQUESTS_PATH, requestPath } from '../paths';
 import type { RequestPart } from '../request-part';
 import { MoveDialog } from './MoveDialog';
@@ -30,19 +32,20 @@ import { RequestActivity } from './RequestActivity';
 import { RequestFacts } from './RequestFacts';
 import { RequestTurn } from './RequestTurn';
 import { mailSentence, useMove } from './use-quote-actions';
-import '../../ui/admin/feedback/blank.css';
 import './quotes.css';
 import './request-page.css';
 
+const GONE = 'La solicitud no existe o ya fue eliminada.';
+const BACK = 'Volver a las solicitudes';
+
 interface RequestPageProps {
-  /** What other sections of the back-office add. */
   parts?: readonly RequestPart[];
 }
 
 /** One request: what the client asks for, whose turn it is, what can be done, and everything that happened. */
 export function RequestPage({ parts = [] }: RequestPageProps) {
-  const { id = '' } = useParams();
-  return /^[1-9]\d{0,9}$/.test(id) ? <OneRequest key={id} id={Number(id)} parts={parts} /> : <NoSuchRequest />;
+  const id = useIdParam();
+  return id ? <OneRequest key={id} id={id} parts={parts} /> : <NoSuchRequest />;
 }
 
 function OneRequest({ id, parts }: { id: number; parts: readonly RequestPart[] }) {
@@ -94,7 +97,7 @@ function Opened({ request, gone, parts }: OpenedProps) {
   });
 
   const unsaved = dirty || moveDialog.dirty || evening;
-  if (gone && !unsaved) return <Gone />;
+  if (gone && !unsaved) return <Blank link={{ to: REQUESTS_PATH, label: BACK }}>{GONE}</Blank>;
 
   return (
     <>
@@ -169,19 +172,8 @@ function useUnsavedParts() {
 
 function NoSuchRequest() {
   return (
-    <>
-      <PageHead title="Solicitud" crumbs={[{ name: 'Solicitudes', path: REQUESTS_PATH }]} />
-      <Gone />
-    </>
-  );
-}
-
-function Gone() {
-  return (
-    <div className="blank">
-      <Ring />
-      <p>La solicitud no existe o ya fue eliminada.</p>
-      <Link to={REQUESTS_PATH}>Volver a las solicitudes</Link>
-    </div>
+    <NoSuchRecord title="Solicitud" section={{ name: 'Solicitudes', path: REQUESTS_PATH }} back={BACK}>
+      {GONE}
+    </NoSuchRecord>
   );
 }

@@ -21,7 +21,6 @@ const { DayField, TextField } = fieldsOf('PlanQuoteRequestDto');
 
 interface RequestTurnProps {
   request: QuoteRequestPageDto;
-  /** Somebody else deleted the request. */
   gone: boolean;
   calls: RowCall;
   onDirty: (dirty: boolean) => void;

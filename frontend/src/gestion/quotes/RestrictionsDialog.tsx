@@ -5,10 +5,11 @@ import {
   type QuoteRequestPageDto,
   type RestrictQuoteRequestDto,
 } from '../../api/generated';
-import { FormDialog } from '../../ui/admin/dialog/FormDialog';
+import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
+import { TickBox } from '../../ui/admin/field/TickBox';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import type { DialogReports } from '../../ui/admin/form/use-job';
-import { Agreement, agreedToRestrictions } from './agreement';
+import { agreedToRestrictions } from './agreement';
 
 const { Field, TextField } = fieldsOf('RestrictQuoteRequestDto');
 
@@ -17,21 +18,15 @@ interface Restricted {
   restrictions_consent: boolean;
 }
 
-interface RestrictionsDialogProps extends DialogReports {
-  request: QuoteRequestPageDto;
-}
-
 /** Adds or corrects what the guests cannot eat. Data about health: no draft keeps them, and the client has to agree. */
-export function RestrictionsDialog({ request, ...reports }: RestrictionsDialogProps) {
+export function RestrictionsDialog({ request, ...reports }: DialogReports & { request: QuoteRequestPageDto }) {
   const [restrict] = useRestrictQuoteRequestMutation();
   const { id, version, restrictions, has_evening: isAgreed } = request;
   return (
-    <FormDialog<Restricted>
+    <ActionDialog<Restricted>
       {...reports}
-      open
       title="Restricciones de alimentación"
       saveLabel="Guardar Cambios"
-      leaveTitle="Salir de la Edición"
       draftName={`Solicitud/${id}/restricciones`}
       unkept={['restrictions', 'restrictions_consent']}
       initial={{ restrictions: restrictions?.text ?? '', restrictions_consent: false }}
@@ -45,28 +40,24 @@ export function RestrictionsDialog({ request, ...reports }: RestrictionsDialogPr
         return restrict({ id, restrictQuoteRequestDto }).unwrap();
       }}
     >
-      {() => (
-        <>
-          <TextField name="restrictions" label="Qué no pueden comer" rows={3} />
-          <Form.Item noStyle dependencies={['restrictions']}>
-            {({ getFieldValue }) =>
-              String(getFieldValue('restrictions') ?? '').trim() !== '' && (
-                <Field
-                  name="restrictions_consent"
-                  label="Consentimiento para las restricciones"
-                  insteadRules={[{ validator: agreedToRestrictions }]}
-                >
-                  <Agreement>El cliente aceptó que usemos este dato de salud solo para preparar la comida.</Agreement>
-                </Field>
-              )
-            }
-          </Form.Item>
-          <p>
-            Solo se ve en esta página, en la del cliente y en la ficha del chef.
-            {isAgreed && ' Si hay correo, el cliente recibe un aviso, y el chef que ya tiene la ficha, la nueva.'}
-          </p>
-        </>
-      )}
-    </FormDialog>
+      <TextField name="restrictions" label="Qué no pueden comer" rows={3} />
+      <Form.Item noStyle dependencies={['restrictions']}>
+        {({ getFieldValue }) =>
+          String(getFieldValue('restrictions') ?? '').trim() !== '' && (
+            <Field
+              name="restrictions_consent"
+              label="Consentimiento para las restricciones"
+              insteadRules={[{ validator: agreedToRestrictions }]}
+            >
+              <TickBox>El cliente aceptó que usemos este dato de salud solo para preparar la comida.</TickBox>
+            </Field>
+          )
+        }
+      </Form.Item>
+      <p>
+        Solo se ve en esta página, en la del cliente y en la ficha del chef.
+        {isAgreed && ' Si hay correo, el cliente recibe un aviso, y el chef que ya tiene la ficha, la nueva.'}
+      </p>
+    </ActionDialog>
   );
 }

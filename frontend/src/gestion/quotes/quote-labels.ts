@@ -1,10 +1,10 @@
 import type { QuoteMoveDto, QuoteRequestDto } from '../../api/generated';
 import { QUOTE_KIND_NAMES } from '../../api/page-values.generated';
 import { LOST_REASON_NAMES, QUOTE_STATE_NAMES, REPLY_NAMES } from '../../api/quote-names.generated';
+import { dayText as writtenDay, weekdayText } from '../../ui/admin/days';
 import { counted, NONE, phoneLink } from '../../ui/format';
 
 export type QuoteState = QuoteRequestDto['state'];
-export type QuoteKind = QuoteRequestDto['kind'];
 export type LostReason = NonNullable<QuoteRequestDto['lost_reason']>;
 
 /** What the deletion of a request leaves, for who is asked whether to delete it. */
@@ -26,8 +26,7 @@ export const REASON_LABELS: Record<LostReason, string> = LOST_REASON_NAMES;
 export const REPLY_LABELS: Record<QuoteRequestDto['reply_by'], string> = REPLY_NAMES;
 
 /** What people ask for. */
-export const KIND_LABELS: Record<QuoteKind, string> = QUOTE_KIND_NAMES;
-export const QUOTE_KINDS = Object.keys(KIND_LABELS) as QuoteKind[];
+export const KIND_LABELS: Record<QuoteRequestDto['kind'], string> = QUOTE_KIND_NAMES;
 
 /** The moves that a person can make now: some are for administrators. */
 export const movesOf = ({ moves }: Pick<QuoteRequestDto, 'moves'>, role: string | undefined): QuoteMoveDto[] =>
@@ -76,15 +75,12 @@ export function waitingText({
   return minutes < 1 ? 'Sin responder' : `Sin responder hace ${minutesText(minutes)}`;
 }
 
-const DAY = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const LONG_DAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-
-/** A day of the API ('2026-12-12'), whatever the time zone of the person who reads it. */
-export const dayText = (day: string | null): string => (day ? DAY.format(new Date(day)) : NONE);
+/** '12 dic 2026'; 'No Registra' where there is no day. */
+export const dayText = (day: string | null): string => (day ? writtenDay(day) : NONE);
 
 /** What the visitor asked for, as one would repeat it: 'cena para 8 personas, el sábado 12 de diciembre, en Ñuñoa'. */
 export function wishText({ kind, guests, event_date: day, city }: QuoteRequestDto): string {
-  const when = day ? [`el ${LONG_DAY.format(new Date(day)).replace(',', '')}`] : [];
+  const when = day ? [`el ${weekdayText(day)}`] : [];
   const where = city ? [`en ${city.name}`] : [];
   const people = guests === null ? '' : ` para ${guestsText(guests)}`;
   return [`${KIND_LABELS[kind].toLocaleLowerCase('es')}${people}`, ...when, ...where].join(', ');

@@ -1,20 +1,14 @@
 import { api } from '../../api/api';
 import type { ListQuoteRequestsApiArg, QuoteRequestDto } from '../../api/generated';
 import { CutLink, CutText } from '../../ui/admin/feedback/CutText';
+import { optionsOf } from '../../ui/admin/field/options-of';
+import { asking } from '../../ui/admin/list/asking';
 import type { ListDefinition } from '../../ui/admin/list/list';
 import { csvTime, dayOf, timeOf } from '../../ui/admin/moments';
 import { todayInChile } from '../../ui/admin/today';
 import { NONE, phone } from '../../ui/format';
 import { chefPath, requestPath } from '../paths';
-import {
-  dayText,
-  KIND_LABELS,
-  QUOTE_KINDS,
-  QUOTE_STATES,
-  REASON_LABELS,
-  STATE_LABELS,
-  waitingText,
-} from './quote-labels';
+import { dayText, KIND_LABELS, REASON_LABELS, STATE_LABELS, waitingText } from './quote-labels';
 import { QuoteStateTag } from './QuoteStateTag';
 import '../../ui/admin/list/person-cell.css';
 
@@ -68,15 +62,10 @@ function Turn({ request: { owner, next_step: step, next_step_on: on } }: { reque
 
 export type QuoteList = ListDefinition<QuoteRequestDto, ListQuoteRequestsApiArg>;
 
-const { useQuery, initiate } = api.endpoints.listQuoteRequests;
-
 /** The list as one looks at it: narrowed down to a view, in the view's own order. */
 const listOf = (view: ListQuoteRequestsApiArg['view'], order: QuoteList['order'], none: string): QuoteList => ({
   ...LIST,
-  call: {
-    useQuery: (asked, options) => useQuery({ ...asked, view }, options),
-    initiate: (asked, options) => initiate({ ...asked, view }, options),
-  },
+  call: asking(api.endpoints.listQuoteRequests, { view }),
   order,
   none,
 });
@@ -89,12 +78,12 @@ const LIST: Omit<QuoteList, 'call' | 'order' | 'none'> = {
     state: {
       label: 'Estado',
       all: 'Todos los estados',
-      options: QUOTE_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] })),
+      options: optionsOf(STATE_LABELS),
     },
     kind: {
       label: 'Tipo',
       all: 'Todos los tipos',
-      options: QUOTE_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] })),
+      options: optionsOf(KIND_LABELS),
     },
   },
   columns: [

@@ -14,7 +14,6 @@ import type { AskedMove } from './use-move-dialog';
 
 interface AskedMoveSave {
   save: (words: Reason) => Promise<{ msg: string }>;
-  /** Why the move is not possible any more. */
   over: string | undefined;
 }
 

@@ -3,26 +3,13 @@ import type { QuoteMoveDto, QuoteRequestDto } from '../../api/generated';
 import { useCall } from '../../api/use-call';
 import type { RowActs } from '../../ui/admin/list/use-list';
 import type { RowCall } from '../../ui/admin/list/use-row-call';
-import { useMoveDialog, type AskedMove, type MoveDialogState } from './use-move-dialog';
-
-interface Moves {
-  /** Makes a move at once, or asks for what it needs first. */
-  move: (request: QuoteRequestDto, move: QuoteMoveDto) => void;
-  moveDialog: MoveDialogState;
-}
-
-interface QuoteActions extends Moves {
-  isBusy: (id: number) => boolean;
-  mailAgain: (request: QuoteRequestDto) => void;
-  /** True when the request is gone, or there is nothing more to ask. */
-  remove: (request: QuoteRequestDto) => Promise<boolean>;
-}
+import { useMoveDialog, type AskedMove } from './use-move-dialog';
 
 export const mailSentence = ({ data: { mailed } }: { data: QuoteRequestDto }) =>
   mailed ? 'Enviamos el aviso a la empresa.' : 'El correo aún no llega a la empresa.';
 
 /** Moves requests, each as it was seen: if somebody was faster, that is said and nothing is lost. */
-export function useMove(run: RowCall['run']): Moves {
+export function useMove(run: RowCall['run']) {
   const moveRequest = useCall(api.endpoints.moveQuoteRequest);
   const make = ({ request, move: { to } }: AskedMove) => {
     const { id, version } = request;
@@ -42,20 +29,20 @@ export function useMove(run: RowCall['run']): Moves {
   const moveDialog = useMoveDialog(make);
   return {
     moveDialog,
-    move: (request, move) => (move.needs === 'nothing' ? make({ request, move }) : moveDialog.ask(request, move)),
+    /** Makes a move at once, or asks for what it needs first. */
+    move: (request: QuoteRequestDto, move: QuoteMoveDto) =>
+      move.needs === 'nothing' ? make({ request, move }) : moveDialog.ask(request, move),
   };
 }
 
 /** What can be done with a request; each call answers with a toast, and the list and the count of new ones follow. */
-export function useQuoteActions({ isBusy, run, remove }: RowActs<QuoteRequestDto>): QuoteActions {
+export function useQuoteActions({ isBusy, run, remove }: RowActs<QuoteRequestDto>) {
   const { move, moveDialog } = useMove(run);
-  const mailRequestAgain = useCall(api.endpoints.mailQuoteRequestAgain);
   const deleteRequest = useCall(api.endpoints.deleteQuoteRequest);
   return {
     isBusy,
     move,
     moveDialog,
-    mailAgain: ({ id }) => void run(id, () => mailRequestAgain({ id }), mailSentence),
-    remove: (request) => remove(request, () => deleteRequest({ id: request.id })),
+    remove: (request: QuoteRequestDto) => remove(request, () => deleteRequest({ id: request.id })),
   };
 }

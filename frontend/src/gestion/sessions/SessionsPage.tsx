@@ -11,6 +11,7 @@ import { useFresh } from '../../ui/admin/list/use-fresh';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { momentText } from '../../ui/admin/moments';
 import { PageHead } from '../layout/PageHead';
+import '../layout/row-cards.css';
 import './sessions.css';
 
 /** Where somebody is signed in, and how to end what should not be. */
@@ -30,13 +31,13 @@ export function SessionsPage() {
   return (
     <>
       <PageHead title="Mis sesiones" crumbs={[{ name: 'Mis sesiones', path: '/gestion/sesiones' }]} />
-      <p className="g-sessions-about">
+      <p className="row-cards-about">
         Los equipos en que entraste con tu cuenta. Una sesión se cierra sola después de una hora sin uso. Si ves una que
         no reconoces, ciérrala y avisa a un administrador.
       </p>
       {!sessions && <Unread error={error} onRetry={refetch} />}
       {sessions && (
-        <ul className="g-sessions">
+        <ul className="row-cards g-sessions">
           {sessions.map((session) => (
             <Session
               key={session.id}
@@ -67,7 +68,7 @@ function Session({ session: { device, started_at, last_seen_at, current }, busy,
     <li>
       <div>
         <h2>{device}</h2>
-        <p>
+        <p className="g-soft">
           {current ? 'Esta sesión' : `Último uso: ${momentText(last_seen_at)}`}. Comenzó el {momentText(started_at)}.
         </p>
       </div>

@@ -4,7 +4,7 @@ import { Unread } from '../../ui/admin/feedback/Unread';
 import { useFresh } from '../../ui/admin/list/use-fresh';
 import { Panels } from '../../ui/optional/Panels';
 import { PageHead } from '../layout/PageHead';
-import { Facts } from './Facts';
+import { ProductFacts } from './ProductFacts';
 import { Parts } from './Parts';
 import { Queue } from './Queue';
 import { Replicas } from './Replicas';
@@ -34,7 +34,7 @@ export function SystemPage() {
             )}
             {status.troubled.length > 0 && <Troubled jobs={status.troubled} />}
             {status.undelivered.length > 0 && <Undelivered letters={status.undelivered} />}
-            <Facts versions={status.versions} data={status.data} />
+            <ProductFacts versions={status.versions} data={status.data} />
             <Parts />
             <Queue kinds={status.jobs} />
             <Replicas replicas={status.replicas} />

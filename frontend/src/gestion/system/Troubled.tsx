@@ -39,7 +39,7 @@ export function Troubled({ jobs }: { jobs: TroubledJobDto[] }) {
                 {job.next_at && `; el próximo, el ${momentText(job.next_at)}`}.
               </p>
             </div>
-            <div className="system-presses">
+            <div className="g-presses g-presses--near">
               <LoadingButton
                 busy={isBusy(job.id)}
                 onClick={() => void run(job.id, () => retryJob({ id: job.id }).unwrap())}

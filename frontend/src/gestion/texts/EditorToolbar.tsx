@@ -8,7 +8,6 @@ import { MenuButton } from '../../ui/admin/list/MenuButton';
 interface EditorToolbarProps {
   editor: Editor;
   text: TextDto;
-  /** Whether nothing may be changed now. */
   disabled: boolean;
   onLink: () => void;
 }

@@ -30,7 +30,6 @@ interface Opened {
   number: number;
   /** Opens it again. */
   round: number;
-  /** Where the caret is at first; null: somewhere else on the page. */
   caret: number | null;
 }
 
@@ -38,7 +37,6 @@ type Opening = Partial<Pick<Opened, 'words' | 'number' | 'caret'>>;
 
 interface TextFormProps {
   text: TextDto;
-  /** Reads the text again. */
   reload: () => Promise<TextDto>;
 }
 

@@ -1,13 +1,12 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 
 import { statusOf } from '../../api/error-text';
 import { useGetTextQuery, type TextDto } from '../../api/generated';
 import { Unread } from '../../ui/admin/feedback/Unread';
-import { Ring } from '../../ui/Ring';
 import { HistoryButton } from '../history/HistoryButton';
+import { Blank } from '../layout/Blank';
 import { PageHead } from '../layout/PageHead';
 import { TEXTS_PATH, textPath } from '../paths';
-import '../../ui/admin/feedback/blank.css';
 import '../../ui/admin/form/section-sheet.css';
 import { TextForm } from './TextForm';
 import './texts.css';
@@ -43,13 +42,7 @@ function OneText({ text }: { text: TextDto['text'] }) {
       />
       {shown && <TextForm text={shown} reload={async () => (await refetch().unwrap()).data} />}
       {!shown && !isUnknown && <Unread error={error} onRetry={refetch} />}
-      {isUnknown && (
-        <div className="blank">
-          <Ring />
-          <p>Este texto no existe.</p>
-          <Link to={TEXTS_PATH}>Volver a los textos</Link>
-        </div>
-      )}
+      {isUnknown && <Blank link={{ to: TEXTS_PATH, label: 'Volver a los textos' }}>Este texto no existe.</Blank>}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { feeText, Refunds } from '../../ui/text/Refunds';
 
 interface TextPreviewProps {
   document: TextDocument;
-  /** Whether a block of it is marked. */
   isMarked?: (block: Block) => boolean;
 }
 

@@ -20,9 +20,7 @@ interface ChangesOptions<Row> {
 }
 
 interface Changes {
-  /** Opens the versions of a record. */
   see: (record: Looked) => void;
-  /** The dialog, while it is open. */
   dialog: ReactNode;
 }
 

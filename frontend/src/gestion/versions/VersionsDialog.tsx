@@ -16,9 +16,7 @@ export interface VersionsDialogProps<Row> {
   record: VersionedRecord;
   /** What the record is called: 'Ana María Pérez'. */
   name: string;
-  /** The fields of its form. */
   fields: RecordFields<Row>;
-  /** Called when one was restored. */
   onRestored?: () => void;
   onClose: () => void;
 }

@@ -12,7 +12,6 @@ export interface VersionDifference {
   then: ReactNode;
   /** What is said of it before it is restored. */
   notes: FieldNoteDto[];
-  /** Whether it cannot be restored. */
   blocked: boolean;
 }
 

@@ -1,20 +1,20 @@
-import { Form } from 'antd';
-import { memo } from 'react';
+import { Alert, Form } from 'antd';
+import { memo, useEffect, useRef, type ReactNode } from 'react';
 
 import { ConflictDialog } from '../../../ui/admin/form/ConflictDialog';
 import { DraftDialog } from '../../../ui/admin/form/DraftDialog';
 import { LeaveDialog, type LeaveTitle } from '../../../ui/admin/form/LeaveQuestion';
 import { SaveBar } from '../../../ui/admin/form/SaveBar';
 import { Unsaveable } from '../../../ui/admin/form/Unsaveable';
-import './chef-form.css';
 import type { ChefValues, SavedChef } from './chef-record';
-import { SaveFailed } from './SaveFailed';
 import { SectionList } from './SectionList';
 import { chefSections, type SectionProps } from './sections';
 import { SectionSheet } from './SectionSheet';
 import { useChefForm } from './use-chef-form';
 import { usePriceQuestion } from './use-price-question';
 import { writtenText } from './written-text';
+import type { PartFailed } from './part-failed';
+import './chef-form.css';
 
 /** A draft of an older version is compared on saving. */
 const OLDER_DRAFT = 'Después alguien guardó cambios en este chef: al guardar podrás compararlos con los tuyos.';
@@ -22,7 +22,6 @@ const OLDER_DRAFT = 'Después alguien guardó cambios en este chef: al guardar p
 const CHEF_GONE = 'Otra persona eliminó este chef mientras escribías.';
 
 interface ChefFormProps {
-  /** The chef the form was opened with; an empty one to create. */
   opened: SavedChef;
   /** 'Crear Chef' or 'Guardar Cambios'. */
   saveLabel: string;
@@ -87,3 +86,18 @@ const Sections = memo(function Sections(props: SectionProps) {
     </SectionSheet>
   ));
 });
+
+/**
+ * Says which part of the save failed, or what `children` say of it. It scrolls into view, because anyone who pressed the button is at the end of the
+ * form.
+ */
+function SaveFailed({ failure, children }: { failure: PartFailed; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Newer browsers return a promise here, which is no cleanup function.
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [failure]);
+  return (
+    <div ref={box}>{children || <Alert type="error" showIcon title={failure.title} description={failure.help} />}</div>
+  );
+}

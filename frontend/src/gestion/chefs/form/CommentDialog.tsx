@@ -13,7 +13,6 @@ const { TextField } = fieldsOf('ChefCommentFormDto');
 const MAX = limitsOf('ChefCommentFormDto', 'description').maxLength ?? 60;
 
 interface CommentDialogProps {
-  /** The opinion to edit. Undefined for a new one. */
   item?: CommentItem;
   onDone: (item: CommentItem) => void;
   onCancel: () => void;

@@ -2,6 +2,7 @@ import { Form } from 'antd';
 
 import { limitsOf } from '../../../api/rules';
 import { Stars } from '../../../ui/Stars';
+import type { Given } from '../../../ui/admin/field/given';
 import { CommentDialog } from './CommentDialog';
 import type { CommentItem } from './comment-fields';
 import { ItemCard } from './ItemCard';
@@ -20,13 +21,7 @@ export function CommentsSection(props: SectionProps) {
   );
 }
 
-interface CommentsProps extends SectionProps {
-  id?: string;
-  value?: CommentItem[];
-  onChange?: (items: CommentItem[]) => void;
-}
-
-function Comments({ id, value = [], onChange, begun, onBegun }: CommentsProps) {
+function Comments({ id, value = [], onChange, begun, onBegun }: SectionProps & Given<CommentItem[]>) {
   const set = useItemSet({
     items: value,
     onChange,

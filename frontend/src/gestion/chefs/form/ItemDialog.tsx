@@ -18,13 +18,11 @@ interface ItemDialogProps<Details> {
   doneLabel: string;
   initial: Details;
   width?: number;
-  /** The uploads of its fields. It waits for them. */
   uploads?: FormUploads;
   onDone: (details: Details) => void;
   onCancel: () => void;
   /** Whether it opens with something that was written before. */
   recovered: boolean;
-  /** Called with its content after every change. */
   onWritten: (details: Details) => void;
   children: ReactNode;
 }

@@ -13,7 +13,6 @@ interface ItemListProps<Item extends SetItem, Details> {
   none: string;
   /** 'Agregar propuesta' */
   addLabel: string;
-  /** Most items. */
   most: number;
   /** 'la Propuesta': completes '¿Desea Eliminar la Propuesta?'. */
   what: string;

@@ -7,6 +7,7 @@ import type { BusyListener } from '../../../ui/admin/picture/use-image-upload';
 import { useUploads } from '../../../ui/admin/picture/use-uploads';
 import { NONE } from '../../../ui/format';
 import { newUuid } from '../../../ui/uuid';
+import { Fact } from '../../layout/Fact';
 import { ItemDialog } from './ItemDialog';
 import { GUESTS_RULES } from './guests-rules';
 import { PROPOSAL_FIELDS, type ProposalDetails, type ProposalItem } from './proposal-fields';
@@ -16,14 +17,12 @@ const SHOWN = comparedFields(PROPOSAL_FIELDS).filter(({ name }) => name !== 'dis
 
 interface ProposalDialogProps {
   mode: 'create' | 'edit' | 'view';
-  /** The experience to edit or view; none to create one. */
   item?: ProposalItem;
   onDone: (item: ProposalItem) => void;
   onCancel: () => void;
   /** What was written in it before, where it is recovered. */
   begun?: ProposalDetails;
   onWritten: (details: ProposalDetails) => void;
-  /** Called when an upload begins and ends. */
   onBusy: BusyListener;
 }
 
@@ -87,10 +86,9 @@ function ProposalView({ item, onClose }: { item: ProposalItem; onClose: () => vo
         {image && <img src={image.publicUrl} alt={item.dish_name} width={image.width} height={image.height} />}
         <dl>
           {SHOWN.map((field) => (
-            <div key={field.name}>
-              <dt>{field.label}</dt>
-              <dd>{shown(field, item, NONE)}</dd>
-            </div>
+            <Fact key={field.name} name={field.label}>
+              {shown(field, item, NONE)}
+            </Fact>
           ))}
         </dl>
       </div>

@@ -1,6 +1,7 @@
 import { Button, Form, type FormRule } from 'antd';
 
 import { limitsOf } from '../../../api/rules';
+import type { Given } from '../../../ui/admin/field/given';
 import { cut } from '../../../ui/format';
 import { HISTORY, useHistory } from '../../history/use-history';
 import { LOOK, SHARE, usePreviews } from '../../previews/use-previews';
@@ -30,13 +31,15 @@ export function ProposalsSection(props: SectionProps) {
   );
 }
 
-interface ProposalsProps extends SectionProps {
-  id?: string;
-  value?: ProposalItem[];
-  onChange?: (items: ProposalItem[]) => void;
-}
-
-function Proposals({ id, value = [], onChange, onBusy, begun, onBegun, isPublic }: ProposalsProps) {
+function Proposals({
+  id,
+  value = [],
+  onChange,
+  onBusy,
+  begun,
+  onBegun,
+  isPublic,
+}: SectionProps & Given<ProposalItem[]>) {
   const set = useItemSet({
     items: value,
     onChange,

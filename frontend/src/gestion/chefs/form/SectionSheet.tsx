@@ -6,7 +6,6 @@ interface SectionSheetProps {
   number: number;
   title: string;
   hint: string;
-  /** Whether the whole section is optional. */
   optional?: boolean;
   children: ReactNode;
 }

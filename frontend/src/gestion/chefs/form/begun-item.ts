@@ -3,7 +3,6 @@ import type { ProposalDetails, ProposalItem } from './proposal-fields';
 
 /** What is written in an open dialog of the form, and not yet part of the form. */
 export interface Begun<Item, Details> {
-  /** The item that the dialog edits. Undefined for a new one. */
   item?: Item;
   details: Details;
 }

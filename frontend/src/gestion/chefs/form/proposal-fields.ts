@@ -33,7 +33,6 @@ export type ProposalDetails = ValuesOf<typeof PROPOSAL_FIELDS>;
 
 /** An experience in the chef form. */
 export interface ProposalItem extends ProposalDetails, SetItem {
-  /** Its slug on the site. */
   slug?: string;
 }
 

@@ -21,7 +21,6 @@ interface FormSection {
   id: string;
   title: string;
   hint: string;
-  /** Whether the whole section is optional. */
   optional?: boolean;
   /** Its fields, for counting its errors. */
   fields: (keyof ChefValues)[];

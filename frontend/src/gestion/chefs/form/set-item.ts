@@ -7,7 +7,6 @@ export interface SetItem {
    * once.
    */
   key: string;
-  /** The stored row. Undefined for a new item. */
   id?: number;
   /** The version of that row which the form holds. */
   version?: number;
@@ -33,7 +32,6 @@ export const itemOf = <Item extends SetItem>(items: readonly Item[], key: string
 
 /** The part of a set that is not saved yet. */
 interface SetChanges<Item> {
-  /** New or changed items. */
   sent: Item[];
   /**
    * The stored ones among them, and those that were removed. The server must change no others, because somebody else

@@ -85,7 +85,6 @@ export function useChefForm(openedWith: SavedChef, alsoDirty = false) {
     onChanged();
   }, [onChanged]);
 
-  /** Shows what is saved and what is written from now on. */
   function show(values: ChefValues): void {
     setSaved(known() ?? opened);
     form.setFieldsValue(values);
@@ -113,11 +112,9 @@ export function useChefForm(openedWith: SavedChef, alsoDirty = false) {
   return {
     back,
     form,
-    /** What the server holds of it. */
     saved,
     dirty: dirty || editing,
     busy: busy || leaving,
-    /** The part of the last save that failed. */
     failure,
     /** Somebody else deleted it: saving it again cannot succeed. */
     gone: failure?.status === GONE && saved.id !== undefined,
@@ -125,11 +122,9 @@ export function useChefForm(openedWith: SavedChef, alsoDirty = false) {
     differences: versioned.differences,
     choose: versioned.choose,
     keepEditing: versioned.back,
-    /** An unsaved form that an earlier tab left behind. */
     draft: draft.offered,
     recoverDraft: () => void recoverDraft(),
     discardDraft: draft.discard,
-    /** How many fields of each section are wrong. */
     errors,
     onFieldsChanged: count,
     guard: {

@@ -14,7 +14,6 @@ interface ItemSetOptions<Item, Details> {
 
 interface OpenItem<Item, Details> {
   mode: 'create' | 'edit' | 'view';
-  /** The item in the dialog. Undefined for a new one. */
   item?: Item;
   /** What was written before, when the dialog is recovered. */
   begun?: Details;
@@ -31,7 +30,6 @@ export interface ItemSet<Item, Details> {
   write: (details: Details) => void;
   /** Closes the dialog and puts the item into the list: in its place, or a new one at the end. */
   put: (item: Item) => void;
-  /** Closes the dialog and leaves the list as it was. */
   close: () => void;
   askDelete: (item: Item) => void;
   cancelDelete: () => void;

@@ -19,5 +19,10 @@ export function useChat() {
     tab.opener = null;
     tab.location.href = address;
   };
-  return { open, blocked };
+  const byHand = blocked && (
+    <a href={blocked} target="_blank" rel="noopener noreferrer">
+      Abrir WhatsApp
+    </a>
+  );
+  return { open, byHand };
 }

@@ -1,8 +1,9 @@
 import type { SystemDto } from '../../api/generated';
+import { Facts } from '../layout/Fact';
 import { sizeText } from './words';
 
 /** Which product runs on what, and how much data it has. */
-export function Facts({ versions, data }: Pick<SystemDto, 'versions' | 'data'>) {
+export function ProductFacts({ versions, data }: Pick<SystemDto, 'versions' | 'data'>) {
   const facts: [string, string][] = [
     ['Versión', versions.product],
     ['Código', versions.commit === 'unknown' ? 'Sin registrar' : versions.commit],
@@ -13,14 +14,7 @@ export function Facts({ versions, data }: Pick<SystemDto, 'versions' | 'data'>) 
   ];
   return (
     <section aria-label="Versiones y datos">
-      <dl className="system-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="system-facts" facts={facts} />
     </section>
   );
 }
