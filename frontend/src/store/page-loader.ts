@@ -1,7 +1,9 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { QueryCacheKey } from '@reduxjs/toolkit/query';
 import type { LoaderFunctionArgs, Params } from 'react-router-dom';
 import { redirect as redirectTo } from 'react-router-dom';
 
+import type { ApiConnection } from '../api/base-query';
 import { api } from '../api/public.generated';
 import type { AppStore } from './store';
 
@@ -69,14 +71,8 @@ function logFailure(error: unknown): void {
   if (inBrowser()) console.error('Error al obtener los datos:', error);
 }
 
-/** A loader that never fails: the page is shown also without the footer's data or the logos. */
-export function orNothing(load: PageLoader): PageLoader {
-  return (context) =>
-    load(context).catch((error: unknown) => {
-      logFailure(error);
-      return null;
-    });
-}
+/** Never fails: the page is shown also without the footer's data or the logos. */
+export const orNothing = (reading: Promise<unknown>): Promise<unknown> => reading.catch(logFailure);
 
 /**
  * A list that does not arrive shows that itself and offers to try again (site/list/ListProblem.tsx); everything already
@@ -96,10 +92,41 @@ export async function toldByPage<Result>(store: AppStore, query: StartedQuery<Re
 }
 
 /** A query that was dispatched. Its key has no more than the type of a text, though the library made it. */
-export interface StartedQuery<Result> {
+interface StartedQuery<Result> {
   queryCacheKey: string;
   unwrap: () => Promise<Result>;
 }
+
+/** A query of the API: `api.endpoints.getCompany`. */
+export interface Query<Arg, Result> {
+  initiate: (
+    arg: Arg,
+    options: { subscribe: false },
+  ) => ThunkAction<StartedQuery<Result>, unknown, ApiConnection, UnknownAction>;
+}
+
+/** Starts a query once. The page's hooks subscribe to its answer. */
+export const start = <Arg, Result>(
+  { dispatch }: AppStore,
+  { initiate }: Query<Arg, Result>,
+  arg: Arg,
+): StartedQuery<Result> => dispatch(initiate(arg, { subscribe: false }));
+
+/** Reads what a page shows. Rejects where the API refuses. */
+export const read = <Arg, Result>(store: AppStore, query: Query<Arg, Result>, arg: Arg): Promise<Result> =>
+  start(store, query, arg).unwrap();
+
+/** Reads all that a page shows, at the same time. */
+export async function readAll(...readings: Promise<unknown>[]): Promise<null> {
+  await Promise.all(readings);
+  return null;
+}
+
+/** The loader of a page that shows what its secret link opens. */
+export const readByLink =
+  (query: Query<{ token: string }, unknown>): PageLoader =>
+  ({ store, params: { token = '' } }) =>
+    readAll(read(store, query, { token }));
 
 function asResponse(error: unknown): unknown {
   if (error instanceof Response || !isFailedCall(error)) return error;

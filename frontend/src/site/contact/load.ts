@@ -1,5 +1,5 @@
 import { api } from '../../api/public.generated';
-import type { PageLoader } from '../../store/page-loader';
+import { read, type PageLoader } from '../../store/page-loader';
 import { readFilters } from '../list/address';
 import { subjectNames } from './subject-names';
 
@@ -14,12 +14,12 @@ export const load: PageLoader = async ({ store, request }) => {
   const { chef, experience } = subjectNames(search);
   const { dieta, formato } = readFilters(search);
   await Promise.allSettled([
-    store.dispatch(getCompany.initiate(undefined, { subscribe: false })).unwrap(),
-    store.dispatch(listCities.initiate({ scope: 'quotes' }, { subscribe: false })).unwrap(),
-    chef && store.dispatch(getChefByName.initiate({ name: chef }, { subscribe: false })).unwrap(),
-    dieta.length > 0 && store.dispatch(listDiets.initiate({}, { subscribe: false })).unwrap(),
-    formato > 0 && store.dispatch(listModalities.initiate({}, { subscribe: false })).unwrap(),
-    experience && store.dispatch(getProposalByName.initiate({ name: experience }, { subscribe: false })).unwrap(),
+    read(store, getCompany, undefined),
+    read(store, listCities, { scope: 'quotes' }),
+    chef && read(store, getChefByName, { name: chef }),
+    dieta.length > 0 && read(store, listDiets, {}),
+    formato > 0 && read(store, listModalities, {}),
+    experience && read(store, getProposalByName, { name: experience }),
   ]);
   return null;
 };
