@@ -5,10 +5,7 @@ import { subjectNames } from './subject-names';
 
 const { getChefByName, getCompany, getProposalByName, listCities, listDiets, listModalities } = api.endpoints;
 
-/**
- * Loads the company, the communes, and the chef or experience and the choices that the visitor asks for. What cannot be loaded is
- * left out, because asking must always work.
- */
+/** Loads the company, the communes, and what the visitor asks for. It does without what fails: asking must always work. */
 export const load: PageLoader = async ({ store, request }) => {
   const search = new URL(request.url).searchParams;
   const { chef, experience } = subjectNames(search);

@@ -1,5 +1,5 @@
 import { api, type ChoiceDto } from '../../api/public.generated';
-import { notFound, read, start, toldByPage, type PageLoader, type Query } from '../../store/page-loader';
+import { notFound, read, start, orListProblem, type PageLoader, type Query } from '../../store/page-loader';
 import type { AppStore } from '../../store/store';
 import { followTidy, isFiltered, pageArg, readFilters, readPages, type ListFilters, type Pages } from './address';
 import type { ListKind } from './list-kind';
@@ -7,7 +7,6 @@ import { followMerged } from './merged';
 
 const { listDiets, listFoodTypes, listModalities } = api.endpoints;
 
-/** The calls of a list. */
 interface ListCalls<Page, Body> {
   cities: Query<void, { data: readonly ChoiceDto[] }>;
   page: Query<ReturnType<typeof pageArg>, Page>;
@@ -20,7 +19,7 @@ interface ListCalls<Page, Body> {
 export function listLoader<Page, Body>(kind: ListKind, calls: ListCalls<Page, Body>): PageLoader {
   /** A page after the last one does not exist. Behind one that does it is empty: there were more when it was shown. */
   async function loadPage(store: AppStore, at: number, first: number): Promise<void> {
-    const listed = await toldByPage(store, start(store, calls.page, pageArg(at)));
+    const listed = await orListProblem(store, start(store, calls.page, pageArg(at)));
     if (at > 1 && at === first && listed && calls.isEmpty(listed)) throw notFound();
   }
 
@@ -41,7 +40,7 @@ export function listLoader<Page, Body>(kind: ListKind, calls: ListCalls<Page, Bo
       read(store, listFoodTypes, { scope }),
       read(store, calls.cities, undefined),
       read(store, listDiets, { scope }),
-      isFiltered(filters) ? toldByPage(store, start(store, calls.search, calls.searchBody(filters))) : listed,
+      isFiltered(filters) ? orListProblem(store, start(store, calls.search, calls.searchBody(filters))) : listed,
     ]);
     followMerged(kind, filters, {
       formato: formato.data,
