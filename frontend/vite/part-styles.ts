@@ -7,7 +7,7 @@ const AROUND_IMPORTS = '\0vite/preload-helper.js';
 
 /**
  * Puts our own function around each import() in place of Vite's, which would also preload scripts, look for a nonce and
- * tell of failures, in everybody's first load. Here there is one thing to do: fetch the styles of the back-office.
+ * report failures, in everybody's first load. Here there is one thing to do: fetch the styles of the back-office.
  */
 export function partStyles(): Plugin {
   return {

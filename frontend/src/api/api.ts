@@ -1,55 +1,38 @@
 import type { DefinitionsFromApi, OverrideResultType, ResultTypeFrom, TagTypesFromApi } from '@reduxjs/toolkit/query';
 
 import type { ApiMeta } from './base-query';
-import {
-  api as generated,
-  type ListAuditLinesApiResponse,
-  type ListBankRowsApiResponse,
-  type ListCashAccountsApiResponse,
-  type ListCashEntriesApiResponse,
-  type ListChefsApiResponse,
-  type ListCommentsApiResponse,
-  type ListGiftCardsApiResponse,
-  type ListPayoutsApiResponse,
-  type ListPeopleApiResponse,
-  type ListQuoteRequestsApiResponse,
-} from './generated';
+import { api as generated } from './generated';
 import { showBlockedRange, showEvening, showOffer, showOfferTexts, showRequest } from './show-answers';
 
 type Generated = DefinitionsFromApi<typeof generated>;
-type PagedList =
-  | 'listAuditLines'
-  | 'listBankRows'
-  | 'listCashAccounts'
-  | 'listCashEntries'
-  | 'listChefs'
-  | 'listComments'
-  | 'listGiftCards'
-  | 'listPayouts'
-  | 'listPeople'
-  | 'listQuoteRequests';
+
+/** The staff lists that are read page by page. */
+const PAGED = [
+  'listAuditLines',
+  'listBankRows',
+  'listCashAccounts',
+  'listCashEntries',
+  'listChefs',
+  'listComments',
+  'listGiftCards',
+  'listPayouts',
+  'listPeople',
+  'listQuoteRequests',
+] as const;
+type PagedList = (typeof PAGED)[number];
 type Paged<Name extends PagedList> = OverrideResultType<
   Generated[Name],
   ResultTypeFrom<Generated[Name]> & { total: number }
 >;
 type Enhanced = Omit<Generated, PagedList> & { [Name in PagedList]: Paged<Name> };
 
-/**
- * The generated API, with two things that the contract's tags cannot say: which writes change another module's reads,
- * and that the paged staff lists have a total beside their rows.
- */
+/** What may have been restored or brought back. */
+const RECORDS = ['chefs', 'lookups', 'proposals', 'comments', 'company', 'logos', 'forms'] as const;
+
+/** The generated API, with what the contract's tags do not say: cross-module invalidation and the totals of paged lists. */
 export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>, Enhanced>({
   endpoints: {
-    listAuditLines: { transformResponse: (body: ListAuditLinesApiResponse, meta) => withTotal(body, meta) },
-    listBankRows: { transformResponse: (body: ListBankRowsApiResponse, meta) => withTotal(body, meta) },
-    listCashAccounts: { transformResponse: (body: ListCashAccountsApiResponse, meta) => withTotal(body, meta) },
-    listCashEntries: { transformResponse: (body: ListCashEntriesApiResponse, meta) => withTotal(body, meta) },
-    listChefs: { transformResponse: (body: ListChefsApiResponse, meta) => withTotal(body, meta) },
-    listComments: { transformResponse: (body: ListCommentsApiResponse, meta) => withTotal(body, meta) },
-    listGiftCards: { transformResponse: (body: ListGiftCardsApiResponse, meta) => withTotal(body, meta) },
-    listPayouts: { transformResponse: (body: ListPayoutsApiResponse, meta) => withTotal(body, meta) },
-    listPeople: { transformResponse: (body: ListPeopleApiResponse, meta) => withTotal(body, meta) },
-    listQuoteRequests: { transformResponse: (body: ListQuoteRequestsApiResponse, meta) => withTotal(body, meta) },
+    ...Object.fromEntries(PAGED.map((name) => [name, { transformResponse: withTotal }])),
     // A chef may bring new food types and cities. Its experiences and opinions show its name and are deleted with it.
     createChef: { invalidatesTags: ['chefs', 'lookups'] },
     // Another address, or leaving the site, ends a chef's access to Mi cocina.
@@ -138,28 +121,12 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     correctQuoteRequest: { invalidatesTags: ['quotes'], onQueryStarted: showRequest },
     restrictQuoteRequest: { invalidatesTags: ['quotes', 'offers', 'agenda'], onQueryStarted: showRequest },
     planQuoteRequest: { onQueryStarted: showRequest },
-    // Whatever it was: a chef, an experience, an opinion, the company, a cover, a logo, a form, a text.
-    restoreVersion: {
-      invalidatesTags: ['versions', 'chefs', 'lookups', 'proposals', 'comments', 'company', 'logos', 'forms'],
-    },
+    restoreVersion: { invalidatesTags: ['versions', ...RECORDS] },
     // A link to look at what is saved changes nothing.
     lookAtPreview: { invalidatesTags: [] },
     sharePreview: { invalidatesTags: [] },
     revokePreview: { invalidatesTags: [] },
-    // Whatever was deleted.
-    bringBackRecord: {
-      invalidatesTags: [
-        'deleted-records',
-        'chefs',
-        'lookups',
-        'proposals',
-        'comments',
-        'company',
-        'logos',
-        'forms',
-        'agenda',
-      ],
-    },
+    bringBackRecord: { invalidatesTags: ['deleted-records', ...RECORDS, 'agenda'] },
     // An uploaded picture belongs to nothing until a form that names it is saved.
     uploadFile: { invalidatesTags: [] },
   },
@@ -176,9 +143,7 @@ export const {
 } = api;
 export * from './generated';
 
-function withTotal<Body extends object>(
-  body: Body & { data: unknown[] },
-  meta: ApiMeta | undefined,
-): Body & { total: number } {
-  return { ...body, total: meta?.total ?? body.data.length };
+function withTotal(body: unknown, meta: ApiMeta | undefined) {
+  const list = body as { data: unknown[] };
+  return { ...list, total: meta?.total ?? list.data.length };
 }

@@ -3,24 +3,16 @@ import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolk
 import type { NoAnswer } from './error-text';
 import { answered, selectToken, type SessionState } from '../session/session-slice';
 
-/**
- * How a store reaches the API. The browser uses its own origin and `fetch`. The server gives each rendered page a
- * `fetch` that calls the API in-process, without the network.
- */
+/** How a store reaches the API: by the browser's own `fetch`, or on the server in-process, without the network. */
 export interface ApiConnection {
   /** The server's origin. The paths come from the contract (`/api/v1/…`). */
   baseUrl: string;
   fetch: typeof globalThis.fetch;
-  /**
-   * What the server remembers of the answer to a GET, by path and query: frozen, because many pages get the same. Undefined
-   * where it remembers none. The browser has nothing of the kind.
-   */
+  /** On the server, the frozen answer that is remembered for a GET, by path and query. Undefined where there is none. */
   remembered?: (path: string) => Promise<unknown>;
 }
 
-/**
- * Facts about an answer besides its body. `total` is the number of all rows of a paged staff list (`X-Total-Count`).
- */
+/** Facts about an answer besides its body. `total` counts all rows of a paged staff list (`X-Total-Count`). */
 export interface ApiMeta {
   total?: number;
 }

@@ -18,10 +18,7 @@ export interface FieldError {
   msg: string;
 }
 
-/**
- * The sentence to show for a failed call: the server's own `msg`, which is Spanish and fit for a toast, or what is
- * known where no answer came. Otherwise, as for a proxy's HTML page or a bug, it is 'Ha ocurrido un error'.
- */
+/** The sentence to show for a failed call: the server's own `msg`, or what is known where no answer came. */
 export function messageOf(error: unknown): string {
   const noAnswer = noAnswerOf(error);
   if (noAnswer) return NO_ANSWER[noAnswer];

@@ -23,8 +23,8 @@ export function limitsOf<Name extends SentSchema>(schema: Name, field: SentField
 }
 
 /**
- * The rules of a form field, from the API's own limits: required, format and pattern, lengths in code points as the server
- * counts them, bounds of numbers, sizes of lists. The server checks all of it again.
+ * The rules of a form field, from the API's own limits. Lengths count code points, as on the server, which checks
+ * again.
  */
 export function rulesFor<Name extends SentSchema>(schema: Name, field: SentField<Name>): FieldRule[] {
   const limits = limitsOf(schema, field);

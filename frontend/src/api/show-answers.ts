@@ -15,7 +15,6 @@ import {
 
 const { selectCachedArgsForQuery, updateQueryData } = api.util;
 
-/** A record, by its id. */
 interface Named {
   id: number;
 }
@@ -44,7 +43,6 @@ export const showOffer = shown(
     dispatch(updateQueryData('getOffer', { id }, (read) => ({ ...read, data: { ...read.data, ...data } }))),
 );
 
-/** The texts with which new offers begin. */
 export const showOfferTexts = shown((texts: UpdateOfferTextsApiResponse, { dispatch }, _arg: unknown) =>
   dispatch(updateQueryData('getOfferTexts', undefined, () => texts)),
 );
@@ -60,7 +58,6 @@ export const showRequest = shown(({ data }: PlanQuoteRequestApiResponse, { dispa
     );
 });
 
-/** The evening of a request. */
 export const showEvening = shown(({ data }: ShiftEveningApiResponse, { dispatch }, _arg: unknown) =>
   dispatch(
     updateQueryData('getEveningOfRequest', { id: data.quote_request_id }, (read) => ({

@@ -3,7 +3,6 @@ import { useDispatch } from 'react-redux';
 
 import type { ApiConnection } from './base-query';
 
-/** A change under way. */
 interface Sent<Answer> {
   unwrap: () => Promise<Answer>;
   reset: () => void;
@@ -15,9 +14,8 @@ interface Change<Arg, Answer> {
 }
 
 /**
- * A change that is asked for from a list. RTK Query's hooks draw their component with the press and twice more, for states that
- * nobody reads: here that is the whole screen, before the press is painted.
- * @returns the call; it resolves to the answer, and rejects where the API refuses
+ * A change without RTK Query's hook, which would render its component, a whole list, two more times for unused states.
+ * @returns the call; it rejects where the API refuses
  */
 export function useCall<Arg, Answer>({ initiate }: Change<Arg, Answer>): (arg: Arg) => Promise<Answer> {
   const dispatch = useDispatch<ThunkDispatch<unknown, ApiConnection, UnknownAction>>();

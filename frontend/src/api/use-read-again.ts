@@ -10,9 +10,8 @@ const PATIENCE_MS = 5000;
 type State = Parameters<typeof api.util.selectCachedArgsForQuery>[0];
 
 /**
- * Reads a request again where its page is shown, after a change that raises its version and answers something else: an evening, a
- * message. The part that made the change stays busy until then: the next change would name the version before, and be
- * refused as if somebody else had saved.
+ * Reads a shown request again after a change that raises its version but answers something else, such as a message.
+ * Otherwise the next change would send a stale version, and be refused.
  * @returns resolves when the request is read, could not be, or takes long
  */
 export function useReadAgain(): (requestId: number) => Promise<void> {

@@ -14,10 +14,7 @@ interface AppProps {
   children: ReactNode;
 }
 
-/**
- * Everything around the router, the same on both sides, so that server and browser render the same tree. The stored
- * session is read after hydration, because the server cannot know it.
- */
+/** Everything around the router, the same on both sides. The session is read after hydration: the server cannot know it. */
 export function App({ store, settings, children }: AppProps) {
   useEffect(() => {
     return connectSession(store);

@@ -1,9 +1,6 @@
 import { MissingPart, reload, type InsteadProps } from '../ui/optional/Missing';
 
-/**
- * In place of a whole page. To try again is to load it again: the address is its own by now, nothing is typed in it, and other files that
- * it shares may be missing too.
- */
+/** In place of a whole page. A retry reloads it: nothing is typed yet, and other shared files may be missing too. */
 export const MissingPage = (props: InsteadProps) => (
   <section className="wrap band">
     <MissingPart {...props} onRetry={reload} />

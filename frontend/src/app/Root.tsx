@@ -36,10 +36,7 @@ function Loading() {
   return LoadingOverlay && <LoadingOverlay />;
 }
 
-/**
- * Fetches the fonts before a style asks for them. They are elements, because React writes those after the pictures that
- * come first: the text stands in its stand-in font meanwhile, a picture has none.
- */
+/** Preloads the fonts. They are elements, because React writes those after the pictures, which have no stand-in. */
 function Fonts() {
   const { pathname } = useLocation();
   // The back-office's empty shell has no text yet, so browsers would warn that the preloaded fonts are not used.

@@ -2,9 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 
 import { fetchCode } from '../ui/optional/fetch-code';
 
-/**
- * The back-office and Mi cocina, in the browser only and in chunks of their own, so that neither is in a visitor's first load.
- */
+/** The back-office and Mi cocina, in the browser only and in chunks of their own, outside the first load. */
 export const clientRoutes: RouteObject[] = [
   {
     path: 'gestion/*',

@@ -10,11 +10,8 @@ export interface DocumentParts {
 }
 
 /**
- * Fills the built template. It uses replacer functions, because `$&` and similar texts in a chef's description would be
- * read as patterns.
- *
- * @param files scripts of the build that this page's script imports, also by way of others. They are fetched together,
- *   once the page is painted: otherwise the browser would find each one only in the script that imports it
+ * Fills the built template. Replacer functions keep `$&` in a chef's description from being read as a pattern.
+ * @param files chunks that the page's script imports, preloaded together once the page is painted
  */
 export function fillTemplate(template: string, { head, page, state }: DocumentParts, files: string[] = []): string {
   if (state === null) return fillStill(template, head, page);
@@ -41,10 +38,7 @@ const fillStill = (template: string, head: string, page: string): string =>
 
 const HOISTED = /^(?:<(title|style)\b[^>]*>[^<]*<\/\1>|<(?:meta|link)\b[^>]*>)+/;
 
-/**
- * React writes a tree's `<title>`, `<meta>`, `<link>`, `<style>` and image preloads before its markup. They belong in the
- * document's head. (React escapes `<` and `>` inside texts and attributes.)
- */
+/** React writes a tree's head elements before its markup, and escapes `<` and `>` in texts. They belong in the head. */
 export function splitHead(markup: string): { head: string; page: string } {
   const head = HOISTED.exec(markup)?.[0] ?? '';
   return { head, page: markup.slice(head.length) };

@@ -50,10 +50,7 @@ export async function hydratePage(): Promise<void> {
   prepareMoves();
 }
 
-/**
- * Hydrates in a transition: React takes the page over in small steps, and answers presses between them. If that fails, the
- * page that was sent stays: it can be read, and its links and forms work without scripts.
- */
+/** Hydrates in a transition, so that presses are answered meanwhile. If it fails, the page that was sent stays usable. */
 function takeOver(container: HTMLElement, app: ReactNode): void {
   const sent = container.innerHTML;
   const fields = Array.from(container.querySelectorAll<Field>('[name]:not([type=hidden])'));

@@ -47,9 +47,7 @@ export function restoreQueries(store: AppStore, queries: readonly ReadQuery[]): 
   store.dispatch(api.util.upsertQueryEntries(queries as unknown as Entries));
 }
 
-/**
- * The text of a `<script type="application/json">`. `<` is escaped, so that no text in the data can close the element.
- */
+/** The text of a `<script type="application/json">`. `<` is escaped, so that no data can close the element. */
 export const serialize = (state: PageState): string => JSON.stringify(state).replaceAll('<', '\\u003c');
 
 /** The state that the server left in the document. Null when the server did not render the page. */

@@ -4,10 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import { optional } from '../ui/optional/optional';
 import { MissingPage } from './MissingPage';
 
-/**
- * The routes of a browser. The router keeps the failure of a route's `lazy` for good, so a page whose code does not come is
- * one that says so and loads when it is tried again.
- */
+/** The routes of a browser. The router keeps a failed `lazy` for good, so such a page says so and can be retried. */
 export const retriable = (routes: RouteObject[]): RouteObject[] => routes.map(withRetry);
 
 function withRetry(route: RouteObject): RouteObject {

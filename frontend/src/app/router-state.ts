@@ -3,10 +3,7 @@ import { isRouteErrorResponse } from 'react-router-dom';
 
 import type { RouterState } from './page-state';
 
-/**
- * The router's result as plain JSON. Error answers keep their status and message. Any other error is a defect, and its
- * details stay on the server.
- */
+/** The router's result as plain JSON. Error answers keep status and message; details of a defect stay on the server. */
 export function routerStateOf(context: StaticHandlerContext): RouterState {
   const { loaderData, actionData } = context;
   return { loaderData, actionData, errors: context.errors && plainErrors(context.errors) };

@@ -9,7 +9,6 @@ import { nameOf, PAGES, type PublicPage } from '../site/pages';
 import { Root } from './Root';
 import { notFound, routeLoader, type StoreSource } from '../store/page-loader';
 
-/** What only one of the two sides has. */
 interface Sides {
   /** Routes that only the browser can show (the back-office). */
   clientRoutes?: RouteObject[];
@@ -22,10 +21,9 @@ interface Sides {
 }
 
 /**
- * Every address of the site; its pages are those of pages.ts. The code of each page is a chunk of its own, and its loader another one, so that
- * data and code are fetched at the same time. When a page's loader throws, the error is shown inside the frame: header
- * and footer stay. The id of a lazy route is the path of its module, so that the server can announce to the browser which
- * chunk comes next.
+ * Every address of the site (pages.ts). Code and loader of a page are chunks of their own, fetched at the same time. A
+ * loader's error is shown inside the frame. The id of a lazy route is its module's path: the server announces the next
+ * chunk by it.
  */
 export function createRoutes(
   store: StoreSource,

@@ -4,10 +4,7 @@ import type { ComponentType } from 'react';
 import type { PageLoader } from '../store/page-loader';
 import type { FormTaker } from './request-store';
 
-/**
- * A page that a secret link leads to. Only the server renders it, and no script runs in it: reading and its forms need none, and
- * nothing can pass its address to anybody. So it may import everything at once.
- */
+/** A page that a secret link leads to. Only the server renders it, and no script runs in it that could leak its address. */
 export interface SecretPage {
   /** Its address. The token is the last part; no other has 27 characters. */
   path: `/${string}/:token`;
@@ -25,7 +22,6 @@ export interface SecretPage {
   pays?: boolean;
 }
 
-/** Every page behind a secret link. */
 export const SECRET_PAGES: readonly SecretPage[] = [
   {
     path: '/opinion/:token',

@@ -4,7 +4,7 @@ import { load as loadLayout } from '../site/layout/load';
 import { SecretLayout } from '../site/layout/SecretLayout';
 import { storeOf } from './request-store';
 import { routeLoader } from '../store/page-loader';
-import { SecretProblem } from './SecretProblem';
+import { SecretProblem } from './ServerProblem';
 import { SECRET_PAGES, type SecretPage } from './secret-pages';
 
 const SECRET = 'secret/';

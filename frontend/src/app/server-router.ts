@@ -14,10 +14,7 @@ import { createRoutes } from './routes';
 import { secretRoutes } from './secret-routes';
 import { ServerProblem } from './ServerProblem';
 
-/**
- * The site's routes on the server, for all requests: ranking them and fetching the code of a page again for each request
- * would take a tenth of its time. A request brings its store along.
- */
+/** The site's routes on the server, ranked once for all requests. A request brings its store along. */
 export const pages: StaticHandler = createStaticHandler(
   createRoutes(storeOf, {
     serverRoutes: secretRoutes,
@@ -30,10 +27,7 @@ export const pages: StaticHandler = createStaticHandler(
   }),
 );
 
-/**
- * The router that renders what was found. It knows only the routes that lead to the page, because it would rank all of them
- * once more.
- */
+/** The router that renders what was found. It gets only the matched routes, so that it ranks no others again. */
 export function routerOf(context: StaticHandlerContext): ReturnType<typeof createStaticRouter> {
   const found = context.matches.map(({ route }) => route);
   // Where the router stopped before a page, the routes below it are needed to find the way again.

@@ -11,8 +11,8 @@ interface SentFields {
 }
 
 /**
- * Puts what somebody typed or chose, and the focus, into the fields that React rendered again. It could not take over
- * those that were sent, because a translator or an extension had changed the page.
+ * Puts what somebody typed, and the focus, into fields that React rendered again. A translator or an extension had
+ * changed the page, so that it could not be hydrated.
  */
 export function fillAgain(page: HTMLElement, { fields, focused }: SentFields): void {
   let lost = fields;

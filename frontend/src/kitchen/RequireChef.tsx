@@ -7,8 +7,8 @@ import { ExpiredDialog } from './entrance/ExpiredDialog';
 import { KitchenFrame } from './layout/KitchenFrame';
 
 /**
- * The guard of Mi cocina. Who is not signed in sees its entrance, at whatever address, and is there afterwards. A session
- * that ends stays on the page, so that nothing typed is lost; another chef begins with empty pages.
+ * The guard of Mi cocina: the entrance at every address, until a chef is signed in. An expired session stays on the
+ * page, so that nothing typed is lost; another chef begins with empty pages.
  */
 export function RequireChef() {
   const ready = useSelector(selectSessionReady);

@@ -16,11 +16,10 @@ const userOf = (session: KitchenSessionDto): SessionUser => ({
   googleToken: '',
 });
 
-/** A chef signed in. */
 export const chefEntered = (session: KitchenSessionDto) => signedIn(userOf(session));
 
 /**
- * Forgets what was read for one chef as soon as another one is signed in, here or in another tab.
+ * Forgets what was read for one chef when another one signs in, here or in another tab.
  * @returns a function that ends it
  */
 export function forgetOthers(store: AppStore): () => void {

@@ -7,9 +7,8 @@ import { loginPath } from './safe-return-path';
 import { useSessionCheck } from './use-session-check';
 
 /**
- * The guard of the back-office. Nobody signed in, or a token that the server refuses: to the sign-in page, which says
- * why and leads back here. Signed out here: home. While the server cannot say, it offers to try again, so that an
- * outage signs nobody out.
+ * The guard of the back-office. A refused token leads to the sign-in page, which says why and leads back here. While
+ * the server cannot say, it offers to try again, so that an outage signs nobody out.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { check, reason, again } = useSessionCheck();

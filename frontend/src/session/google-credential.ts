@@ -15,7 +15,9 @@ export class InvalidCredential extends Error {
 /** The text that a part of a token holds. Throws when it holds none. */
 export function textOfBase64Url(part: string): string {
   const binary = atob(part.replaceAll('-', '+').replaceAll('_', '/'));
-  return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, (letter) => letter.charCodeAt(0)));
+  return new TextDecoder('utf-8', { fatal: true }).decode(
+    Uint8Array.from(binary, (character) => character.charCodeAt(0)),
+  );
 }
 
 /**

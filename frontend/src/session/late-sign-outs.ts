@@ -1,3 +1,4 @@
+import { keepText, readKept } from '../ui/storage';
 import { CHEF_KEY, LATE_KEYS, USER_KEY, type SessionKey } from './stored-user';
 
 const PAUSE_MS = 30_000;
@@ -9,25 +10,20 @@ const PATIENCE_MS = 5_000;
 /** These statuses say that the token works no more: ended now, or dead before. */
 const ENDED = [200, 401];
 
-function untold(door: SessionKey): string[] {
+function pendingOf(door: SessionKey): string[] {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(LATE_KEYS[door]) ?? '[]');
+    const kept: unknown = JSON.parse(readKept('localStorage', LATE_KEYS[door]) ?? '[]');
     return Array.isArray(kept) ? kept.filter((token) => typeof token === 'string') : [];
   } catch {
     return [];
   }
 }
 
-function keep(door: SessionKey, tokens: string[]): void {
-  try {
-    if (tokens.length > 0) window.localStorage.setItem(LATE_KEYS[door], JSON.stringify(tokens));
-    else window.localStorage.removeItem(LATE_KEYS[door]);
-  } catch {
-    // Local storage cannot be used. The token then ends by itself, within hours.
-  }
-}
+/** Where local storage cannot be used, the tokens end by themselves, within hours. */
+const keep = (door: SessionKey, tokens: string[]): void =>
+  void keepText('localStorage', LATE_KEYS[door], tokens.length > 0 ? JSON.stringify(tokens) : null);
 
-async function tell(door: SessionKey, token: string): Promise<void> {
+async function send(door: SessionKey, token: string): Promise<void> {
   try {
     const headers = { Authorization: `Bearer ${token}` };
     const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -35,7 +31,7 @@ async function tell(door: SessionKey, token: string): Promise<void> {
     if (ENDED.includes(status))
       keep(
         door,
-        untold(door).filter((other) => other !== token),
+        pendingOf(door).filter((other) => other !== token),
       );
   } catch {
     // Still out of reach: the next try comes.
@@ -43,13 +39,13 @@ async function tell(door: SessionKey, token: string): Promise<void> {
 }
 
 /** Ends on the server what was signed out here, again and again while this page is open, until the server knows. */
-export async function tellLateSignOuts(door: SessionKey = USER_KEY): Promise<void> {
-  await Promise.all(untold(door).map((token) => tell(door, token)));
-  if (untold(door).length > 0) window.setTimeout(() => void tellLateSignOuts(door), PAUSE_MS);
+export async function sendLateSignOuts(door: SessionKey = USER_KEY): Promise<void> {
+  await Promise.all(pendingOf(door).map((token) => send(door, token)));
+  if (pendingOf(door).length > 0) window.setTimeout(() => void sendLateSignOuts(door), PAUSE_MS);
 }
 
 /** A sign-out did not reach the server: it is sent later, by this page or the next one. */
 export function rememberSignOut(token: string, door: SessionKey = USER_KEY): void {
-  keep(door, [...untold(door), token]);
-  window.setTimeout(() => void tellLateSignOuts(door), PAUSE_MS);
+  keep(door, [...pendingOf(door), token]);
+  window.setTimeout(() => void sendLateSignOuts(door), PAUSE_MS);
 }

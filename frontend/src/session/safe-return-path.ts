@@ -14,7 +14,6 @@ export function safeReturnPath(asked: string | null | undefined): string {
   }
 }
 
-/** The address of the sign-in page, with the page to return to. */
 export function loginPath(returnTo: string): string {
   return `/login?volver=${encodeURIComponent(returnTo)}`;
 }

@@ -18,9 +18,7 @@ export interface SessionUser {
 
 export interface SessionState {
   user: SessionUser | null;
-  /**
-   * False until the browser has read its local storage. Until then server and browser both render the page for nobody.
-   */
+  /** False until the browser has read its local storage. Until then both sides render the page for nobody. */
   ready: boolean;
   /** True when the token has ended or another tab signed out. The person signs in again without leaving the screen. */
   expired: boolean;
@@ -38,25 +36,17 @@ interface Answered {
   name?: string | null;
 }
 
+const sessionOf = (user: SessionUser | null): SessionState => ({ user, ready: true, expired: false });
+
 const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
     /** The browser has read its local storage, or another tab has signed in. */
-    restored: (_, { payload }: PayloadAction<SessionUser | null>): SessionState => ({
-      user: payload,
-      ready: true,
-      expired: false,
-    }),
-    signedIn: (_, { payload }: PayloadAction<SessionUser>): SessionState => ({
-      user: payload,
-      ready: true,
-      expired: false,
-    }),
-    signedOut: (): SessionState => ({ user: null, ready: true, expired: false }),
-    /**
-     * A refusal says that the token has ended. Any other answer may carry a role or name that another administrator changed.
-     */
+    restored: (_, { payload }: PayloadAction<SessionUser | null>) => sessionOf(payload),
+    signedIn: (_, { payload }: PayloadAction<SessionUser>) => sessionOf(payload),
+    signedOut: () => sessionOf(null),
+    /** A refusal says that the token has ended. Other answers may carry a changed role or name. */
     answered: (state, { payload: { token, status, role, name } }: PayloadAction<Answered>) => {
       const { user } = state;
       // The answer may arrive after somebody else has signed in.

@@ -1,6 +1,7 @@
 import type { Store } from '@reduxjs/toolkit';
 
 import { fetchCode } from '../ui/optional/fetch-code';
+import { keepText, readKept } from '../ui/storage';
 import { restored, sessionExpired, type SessionState, type SessionUser } from './session-slice';
 
 /** The local storage key of the signed-in user, and that of the chef in Mi cocina: two doors, two sessions. */
@@ -33,39 +34,24 @@ function parseUser(text: string | null): SessionUser | null {
 }
 
 /** The stored user. Null when nothing usable is stored or local storage cannot be used (private mode, policies). */
-export function readStoredUser(key: SessionKey = USER_KEY): SessionUser | null {
-  try {
-    return parseUser(window.localStorage.getItem(key));
-  } catch {
-    return null;
-  }
-}
+export const readStoredUser = (key: SessionKey = USER_KEY): SessionUser | null =>
+  parseUser(readKept('localStorage', key));
 
-function writeStoredUser(user: SessionUser | null, key: SessionKey): void {
-  try {
-    if (user) window.localStorage.setItem(key, JSON.stringify(user));
-    else window.localStorage.removeItem(key);
-  } catch {
-    // Local storage cannot be used, so the session lasts as long as this page.
-  }
-}
+/** Where local storage cannot be used, the session lasts as long as this page. */
+const writeStoredUser = (user: SessionUser | null, key: SessionKey): void =>
+  void keepText('localStorage', key, user && JSON.stringify(user));
 
 /** The code that reports a sign-out later comes only to the devices where one waits for it. */
 function finishSignOuts(key: SessionKey): void {
-  try {
-    if (!window.localStorage.getItem(LATE_KEYS[key])) return;
-  } catch {
-    return;
-  }
+  if (!readKept('localStorage', LATE_KEYS[key])) return;
   fetchCode(() => import('./late-sign-outs'))
-    .then(({ tellLateSignOuts }) => tellLateSignOuts(key))
+    .then(({ sendLateSignOuts }) => sendLateSignOuts(key))
     .catch(() => undefined);
 }
 
 /**
- * Connects the store with local storage: restores the user, stores every change, and follows other tabs. Signing in
- * again in a second tab revives a form whose session has ended. Signing out there makes this tab ask to sign in again,
- * and loses nothing. Call it once, after hydration.
+ * Connects the store with local storage: restores the user, stores every change, and follows other tabs. A sign-in in
+ * another tab revives a form whose session has ended. Call it once, after hydration.
  * @param key of the door whose session the store has
  * @returns a function that disconnects
  */

@@ -11,9 +11,8 @@ export function onPublicHost(here: Location | URL, publicUrl: string): string | 
 }
 
 /**
- * Moves to the public host, because a sign-in must begin where Google sends the browser back to. Begun under another
- * name of this server (127.0.0.1 for localhost), its mark would stay in the storage of that name, and the sign-in would
- * be refused on its return.
+ * Moves to the public host, where Google sends the browser back to. The mark of a sign-in that began under another name
+ * of this server, such as 127.0.0.1, would be missing there.
  */
 export function usePublicHost(): void {
   const { publicUrl } = useSettings();

@@ -10,10 +10,7 @@ import { whyEnded } from './why-ended';
 /** The state of the guard: asking, let in, nobody signed in, refused, signed out since, or the server cannot be reached. */
 type SessionCheck = 'checking' | 'valid' | 'nobody' | 'refused' | 'left' | 'unreachable';
 
-/**
- * Restores the stored user and asks the server, once per visit to the back-office, whether the token still works.
- * Removes a token that does not, and says why.
- */
+/** Asks the server, once per visit to the back-office, whether the stored token still works. Removes one that does not. */
 export function useSessionCheck(): { check: SessionCheck; reason: string | undefined; again: () => void } {
   const dispatch = useDispatch<AppDispatch>();
   const store = useStore<Parameters<typeof selectAdmitted>[0]>();

@@ -9,25 +9,12 @@ import { decodeCredential } from './google-credential';
 import { signedIn } from './session-slice';
 import { signInErrorSentence, UNASKED_CREDENTIAL } from './sign-in-errors';
 import { takeMark } from './sign-in-mark';
+import { takeFragment } from './take-fragment';
 
 /** How long a message of the sign-in page stays, in milliseconds. */
 const TOAST_MS = 5000;
 
-/** Reads what Google's callback left in the address, and removes it from the address and the history at once. */
-function takeFragment(): { credential: string | null; error: string | null } {
-  const fragment = new URLSearchParams(window.location.hash.slice(1));
-  const found = { credential: fragment.get('credential'), error: fragment.get('error') };
-  if (found.credential !== null || found.error !== null) {
-    const { pathname, search } = window.location;
-    window.history.replaceState(window.history.state, '', pathname + search);
-  }
-  return found;
-}
-
-/**
- * Finishes a sign-in that returns from Google: checks the mark of this tab, asks the server about the credential, then
- * opens the page that was asked for. A failure is shown in a toast. Returns true while the server is asked.
- */
+/** Finishes a sign-in that returns from Google. A failure is shown in a toast. Returns true while the server is asked. */
 export function useSignInReturn(): boolean {
   const toast = useToast();
   const dispatch = useDispatch();
@@ -59,7 +46,8 @@ export function useSignInReturn(): boolean {
       return undefined;
     }
 
-    const { credential, error } = takeFragment();
+    const left = takeFragment();
+    const [credential, error] = [left.get('credential'), left.get('error')];
     if (error !== null) refuse(signInErrorSentence(error));
     else if (credential !== null) void finish(credential);
     // The fragment is read once, and the functions used here do the same on every render.

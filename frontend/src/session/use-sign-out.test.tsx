@@ -6,7 +6,7 @@ import { ADMIN, renderApp } from '../../test-setup/render';
 import { serveApi } from '../../test-setup/server';
 import { useLeaveGuard } from '../ui/admin/form/use-leave-guard';
 import { draftKey, draftsOf, writeDraft } from '../ui/drafts';
-import { tellLateSignOuts } from './late-sign-outs';
+import { sendLateSignOuts } from './late-sign-outs';
 import { useSignOut } from './use-sign-out';
 
 let endedTokens = 0;
@@ -106,20 +106,20 @@ describe('while the server cannot be told', () => {
 
     answer(200);
     headers.length = 0;
-    await tellLateSignOuts();
+    await sendLateSignOuts();
     expect(headers).toEqual([`Bearer ${ADMIN.token}`]);
     expect(kept()).toEqual([]);
-    await tellLateSignOuts();
+    await sendLateSignOuts();
     expect(headers).toHaveLength(1);
   });
 
   test('a token that ended meanwhile is forgotten, one that nobody could be told of is not', async () => {
     window.localStorage.setItem(LATE, JSON.stringify(['a-late-token']));
     answer(503);
-    await tellLateSignOuts();
+    await sendLateSignOuts();
     expect(kept()).toEqual(['a-late-token']);
     answer(401);
-    await tellLateSignOuts();
+    await sendLateSignOuts();
     expect(kept()).toEqual([]);
   });
 });

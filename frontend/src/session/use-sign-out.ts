@@ -11,8 +11,8 @@ import { rememberSignOut } from './late-sign-outs';
 import { selectAdmitted, selectToken, signedOut } from './session-slice';
 
 /**
- * 'Cerrar Sesión': asks first where work is unsaved; then ends the token on the server, forgets the user and all that they
- * left on this device, and goes to Home. A server that is away, or says nothing for five seconds, gets it later.
+ * 'Cerrar Sesión': ends the token on the server, later if it does not answer, and forgets all that the person left
+ * here.
  */
 export function useSignOut(): () => Promise<void> {
   const dispatch = useDispatch<AppDispatch>();

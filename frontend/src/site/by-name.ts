@@ -10,9 +10,7 @@ interface NamedPage {
 }
 
 /**
- * Opens the page whose address contains a name. A former or differently written name redirects (301) to the current
- * one. A name that nobody has is not found.
- *
+ * Opens the page whose address contains a name. A former name redirects (301) to the current one.
  * @param asked the API's answer for that name
  */
 export async function openByName(asked: Promise<{ data: { slug: string } }>, page: NamedPage): Promise<null> {

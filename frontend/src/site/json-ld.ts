@@ -5,9 +5,8 @@ import type { SiteSettings } from '../ui/settings';
 import { chefPath, experiencePath } from './paths';
 
 /**
- * schema.org data of the public pages. Ratings come only from what clients wrote themselves and staff published, from three
- * on: opinions that staff entered are none of them. Search engines read it in the
- * document from the server, so browsers do not load this code.
+ * schema.org data of the public pages, for the server alone. Ratings count only what clients wrote themselves, from
+ * three on.
  */
 const CONTEXT = 'https://schema.org';
 const IN_THE_DOCUMENT = {};
@@ -38,6 +37,9 @@ export function organizationLd(company: CompanyDto | undefined, settings: SiteSe
   };
 }
 
+/** Where the way to each page begins. */
+export const HOME: Crumb = { name: 'Inicio', path: '/' };
+
 export function breadcrumbLd(steps: readonly Crumb[], settings: SiteSettings): object {
   if (!__SERVER__) return IN_THE_DOCUMENT;
   return {
@@ -52,7 +54,6 @@ export function breadcrumbLd(steps: readonly Crumb[], settings: SiteSettings): o
   };
 }
 
-/** The pages in a list, in its order. */
 export function itemListLd(items: readonly Crumb[], settings: SiteSettings): object {
   if (!__SERVER__) return IN_THE_DOCUMENT;
   return {

@@ -18,8 +18,8 @@ export interface PublicPage {
   /** Its loader fills the store with what the page shows. A page that was sent with its data does without. */
   load?: () => Promise<{ load: PageLoader }>;
   /**
-   * What the page reads of its query. It is cached by its path and these; nothing else of an address reaches the server.
-   * Browsers have no use for the names, so their first load does without.
+   * What the page reads of its query: its cache key, besides the path. Browsers do without, so their first load has
+   * none.
    */
   query?: readonly string[] | undefined;
   /** Which of these an address may name several times. */
@@ -32,7 +32,6 @@ export interface PublicPage {
   link?: { name: string; in: readonly LinkPlace[]; /** Pages below this path belong to it. */ section?: string };
 }
 
-/** Every page of the site, in the order of its links. */
 export const PAGES: readonly PublicPage[] = [
   {
     path: '/',

@@ -1,10 +1,7 @@
 import type { SocialImage } from '../ui/Head';
 import type { ImageData } from '../ui/Picture';
 
-/**
- * A picture for link previews: its JPEG, which every chat application shows. Only the server writes them. The JPEG is as
- * narrow as it says, and as high in proportion.
- */
+/** A JPEG for link previews, which every chat application shows. Only the server writes it. */
 export function socialImage(image: ImageData): SocialImage | undefined {
   if (!__SERVER__) return undefined;
   const { url, width } = image.variants.find(({ type }) => type === 'image/jpeg') ?? {

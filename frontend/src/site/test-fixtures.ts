@@ -130,8 +130,8 @@ export type Answers = Record<string, unknown>;
 const BASE = 'http://sobremesa.test';
 
 /**
- * A store whose calls are answered from a table, and a list of its calls as 'GET /path?query' or 'POST /path {body}'. A
- * path that is not in the table is answered with 404.
+ * A store whose calls are answered from a table (404 for others), and a list of them: 'GET /path?query', 'POST /path
+ * {body}'.
  */
 export function storeWith(answers: Answers): { store: AppStore; calls: string[] } {
   const calls: string[] = [];

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { createTestStore } from '../../test-setup/render';
 import { serveApi } from '../../test-setup/server';
 import { api } from '../api/public.generated';
-import { notFound, type PageContext, type PageLoader, redirect, routeLoader, toldByPage } from './page-loader';
+import { notFound, type PageContext, type PageLoader, redirect, routeLoader, orListProblem } from './page-loader';
 
 const CHEF = 'http://localhost/api/v1/chefs/get-one/:name';
 
@@ -51,7 +51,7 @@ describe('a page loader', () => {
     async (status, page) => {
       server.use(http.get(CHEF, () => HttpResponse.json({ status, msg: 'No', data: null }, { status })));
       const telling: PageLoader = async (context) => {
-        await toldByPage(context.store, askForChef(context));
+        await orListProblem(context.store, askForChef(context));
         return null;
       };
       const answer = await run(telling).catch((response: Response) => response.status);

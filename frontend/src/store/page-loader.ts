@@ -1,7 +1,9 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { QueryCacheKey } from '@reduxjs/toolkit/query';
 import type { LoaderFunctionArgs, Params } from 'react-router-dom';
 import { redirect as redirectTo } from 'react-router-dom';
 
+import type { ApiConnection } from '../api/base-query';
 import { api } from '../api/public.generated';
 import type { AppStore } from './store';
 
@@ -12,15 +14,12 @@ export interface PageContext {
   params: Params;
 }
 
-/**
- * Where a loader finds the store that it fills: a browser has one, and the server has one for each request, which comes
- * with the request.
- */
+/** Where a loader finds its store: a browser has one, the server one for each request. */
 export type StoreSource = AppStore | ((args: { context?: unknown }) => AppStore);
 
 /**
- * Fills the store with a page's data before the page is rendered: on the server for the first page, in the browser on
- * every navigation. The page's component reads the same queries with its hooks.
+ * Fills the store with a page's data before it is rendered, on the server or in the browser. Its component reads it by
+ * hooks.
  */
 export type PageLoader = (context: PageContext) => Promise<null | Response>;
 
@@ -31,20 +30,15 @@ export function notFound(message?: string): Response {
   return new Response(message ?? null, { status: 404, statusText: 'Not Found' });
 }
 
-/**
- * A response to throw or return when the page is at another address of this site. Accents in the path are encoded,
- * because a header cannot contain them.
- */
+/** Redirects to another address of this site. Accents in the path are encoded: a header cannot contain them. */
 export function redirect(path: string, status: 301 | 302 | 303 = 302): Response {
   const { pathname, search } = new URL(path, 'http://here.invalid');
   return redirectTo(pathname + search, status);
 }
 
 /**
- * Turns a page's loader into a route's. A failure becomes an answer with a status, so that server and browser show the
- * same error page. It is 404 when the API refuses the address (400, 404), 409 when what it opens must not be used for
- * now, and 503 when the API does not answer. Programming
- * errors are thrown on.
+ * Turns a page's loader into a route's. A failed call becomes a status: 404 where the API refuses the address (400,
+ * 404), 409 where the record must not be used now, 503 where the API does not answer. Programming errors are thrown on.
  */
 export function routeLoader(source: StoreSource, load: PageLoader) {
   return async (
@@ -60,29 +54,20 @@ export function routeLoader(source: StoreSource, load: PageLoader) {
   };
 }
 
-/**
- * For data that a page can do without: a failed call must not lose the rest of the page. The browser logs the failure;
- * the server logs its own calls.
- */
+/** The browser logs failed calls; the server logs its own. */
 function logFailure(error: unknown): void {
   // oxlint-disable-next-line no-console -- the cause is looked for in the console
   if (inBrowser()) console.error('Error al obtener los datos:', error);
 }
 
-/** A loader that never fails: the page is shown also without the footer's data or the logos. */
-export function orNothing(load: PageLoader): PageLoader {
-  return (context) =>
-    load(context).catch((error: unknown) => {
-      logFailure(error);
-      return null;
-    });
-}
+/** Never fails: the page is shown also without the footer's data or the logos. */
+export const orNothing = (reading: Promise<unknown>): Promise<unknown> => reading.catch(logFailure);
 
 /**
- * A list that does not arrive shows that itself and offers to try again (site/list/ListProblem.tsx); everything already
- * on the page stays. The server answers 503 instead, so that no cache keeps a page without its list.
+ * A list that fails shows that itself (site/list/ListProblem.tsx), beside everything already on the page. The server
+ * answers 503 instead, so that no cache keeps a page without its list.
  */
-export async function toldByPage<Result>(store: AppStore, query: StartedQuery<Result>): Promise<Result | undefined> {
+export async function orListProblem<Result>(store: AppStore, query: StartedQuery<Result>): Promise<Result | undefined> {
   try {
     return await query.unwrap();
   } catch (error) {
@@ -96,19 +81,48 @@ export async function toldByPage<Result>(store: AppStore, query: StartedQuery<Re
 }
 
 /** A query that was dispatched. Its key has no more than the type of a text, though the library made it. */
-export interface StartedQuery<Result> {
+interface StartedQuery<Result> {
   queryCacheKey: string;
   unwrap: () => Promise<Result>;
 }
 
+/** A query of the API: `api.endpoints.getCompany`. */
+export interface Query<Arg, Result> {
+  initiate: (
+    arg: Arg,
+    options: { subscribe: false },
+  ) => ThunkAction<StartedQuery<Result>, unknown, ApiConnection, UnknownAction>;
+}
+
+/** Starts a query once. The page's hooks subscribe to its answer. */
+export const start = <Arg, Result>(
+  { dispatch }: AppStore,
+  { initiate }: Query<Arg, Result>,
+  arg: Arg,
+): StartedQuery<Result> => dispatch(initiate(arg, { subscribe: false }));
+
+/** Reads what a page shows. Rejects where the API refuses. */
+export const read = <Arg, Result>(store: AppStore, query: Query<Arg, Result>, arg: Arg): Promise<Result> =>
+  start(store, query, arg).unwrap();
+
+/** Reads all that a page shows, at the same time. */
+export async function readAll(...readings: Promise<unknown>[]): Promise<null> {
+  await Promise.all(readings);
+  return null;
+}
+
+/** The loader of a page that shows what its secret link opens. */
+export const readByLink =
+  (query: Query<{ token: string }, unknown>): PageLoader =>
+  ({ store, params: { token = '' } }) =>
+    readAll(read(store, query, { token }));
+
 function asResponse(error: unknown): unknown {
   if (error instanceof Response || !isFailedCall(error)) return error;
-  const status = error.status;
   if (isRefusal(error)) return notFound();
-  if (status === 409) return new Response(null, { status: 409 });
-  logFailure(error);
-  if (status === 429) return new Response(null, { status: 429 });
-  return new Response(null, { status: 503 });
+  const { status } = error;
+  if (status !== 409) logFailure(error);
+  return new Response(null, { status: status === 409 || status === 429 ? status : 503 });
 }
 
 /** The API answered that it does not have this. */

@@ -6,8 +6,8 @@ import { sessionReducer } from '../session/session-slice';
 import { loadingReducer } from '../ui/loading-slice';
 
 /**
- * Creates one store per browser tab, and on the server one per request, so that no visitor sees another's data. The
- * connection to the API is the thunks' extra argument, so that the same code runs in both places.
+ * Creates one store per browser tab, and on the server one per request. The connection to the API is the thunks' extra
+ * argument.
  */
 export function createAppStore(connection: ApiConnection) {
   return configureStore({

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 
 import { useEndKitchenCalendarMutation, useGiveKitchenCalendarMutation } from '../../api/kitchen.generated';
+import { FieldError } from '../../ui/Field';
 import { useSaving } from './use-saving';
 
 /** The address by which the chef's own calendar follows this one. */
@@ -27,11 +28,7 @@ export function CalendarFeed() {
         Con esta dirección, tu calendario muestra tus veladas y tus días bloqueados, y se pone al día solo. Es secreta:
         quien la tenga lo ve.
       </p>
-      {problem && (
-        <p className="field-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <FieldError role="alert">{problem}</FieldError>
       {url === undefined ? (
         <button type="button" className="btn btn--outline" aria-busy={busy} onClick={() => void show()}>
           Ver la dirección

@@ -5,6 +5,7 @@ import {
   useFreeKitchenDaysMutation,
   type KitchenDaysDto,
 } from '../../api/kitchen.generated';
+import { FieldError } from '../../ui/Field';
 import { dayAfter, longDay } from '../days';
 import { stateOf } from './day-state';
 import { useSaving } from './use-saving';
@@ -52,11 +53,7 @@ export function DaysForm({ days, chosen: { first, last }, onDone }: DaysFormProp
           />
         </div>
       )}
-      {problem && (
-        <p className="field-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <FieldError role="alert">{problem}</FieldError>
       <div className="kitchen-buttons">
         {hasFree && !tooSoon && (
           <button

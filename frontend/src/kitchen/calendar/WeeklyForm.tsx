@@ -5,6 +5,7 @@ import {
   useRepeatKitchenBlockMutation,
   type KitchenDaysDto,
 } from '../../api/kitchen.generated';
+import { Field, FieldError } from '../../ui/Field';
 import { dayAfter, longDay, today, WEEKDAYS } from '../days';
 import { useSaving } from './use-saving';
 
@@ -33,7 +34,7 @@ export function WeeklyForm({ days }: { days: KitchenDaysDto }) {
           {days.weekly.map((rule) => (
             <li key={rule.weekday}>
               <span>
-                {phrase(rule.weekday)}, hasta el {longDay(rule.last_day)} de {rule.last_day.slice(0, 4)}
+                Los {plural(rule.weekday)} no, hasta el {longDay(rule.last_day)} de {rule.last_day.slice(0, 4)}
               </span>
               <button
                 type="button"
@@ -50,39 +51,31 @@ export function WeeklyForm({ days }: { days: KitchenDaysDto }) {
       )}
       <form onSubmit={submit} noValidate>
         <div className="pair">
-          <div className="field">
-            <label htmlFor={`${id}-weekday`}>No trabajo los</label>
-            <select
-              id={`${id}-weekday`}
-              className="input"
-              value={weekday}
-              onChange={({ target }) => setWeekday(Number(target.value))}
-            >
-              {WEEKDAYS.map((name, at) => (
-                <option key={name} value={at + 1}>
-                  {plural(at + 1)}
-                </option>
-              ))}
-            </select>
-          </div>
-          <div className="field">
-            <label htmlFor={`${id}-last`}>Hasta</label>
-            <input
-              id={`${id}-last`}
-              className="input"
-              type="date"
-              min={days.first_free}
-              value={last}
-              aria-invalid={problem !== undefined}
-              onChange={({ target }) => setLast(target.value)}
-            />
-          </div>
+          <Field id={`${id}-weekday`} label="No trabajo los">
+            {(control) => (
+              <select {...control} value={weekday} onChange={({ target }) => setWeekday(Number(target.value))}>
+                {WEEKDAYS.map((name, at) => (
+                  <option key={name} value={at + 1}>
+                    {plural(at + 1)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field id={`${id}-last`} label="Hasta">
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                min={days.first_free}
+                value={last}
+                aria-invalid={problem !== undefined}
+                onChange={({ target }) => setLast(target.value)}
+              />
+            )}
+          </Field>
         </div>
-        {problem && (
-          <p className="field-error" role="alert">
-            {problem}
-          </p>
-        )}
+        <FieldError role="alert">{problem}</FieldError>
         <p className="help">Los días que ya tienen velada siguen igual.</p>
         <button type="submit" className="btn" aria-busy={busy}>
           {known ? 'Cambiar hasta cuándo' : `Bloquear los ${plural(weekday)}`}
@@ -97,5 +90,3 @@ const plural = (weekday: number): string => {
   const name = WEEKDAYS[weekday - 1] ?? '';
   return name.endsWith('s') ? name : `${name}s`;
 };
-
-const phrase = (weekday: number): string => `Los ${plural(weekday)} no`;

@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 
 import { fieldErrorsOf, messageOf } from '../../api/error-text';
 import { useAskForKitchenLinkMutation } from '../../api/kitchen.generated';
+import { TextField } from '../TextField';
 
 /** Asks for a link by mail. What it says afterwards is the same for every address. */
 export function LinkForm({ email: known = '' }: { email?: string }) {
@@ -35,27 +36,18 @@ export function LinkForm({ email: known = '' }: { email?: string }) {
     );
   return (
     <form className="kitchen-link" noValidate onSubmit={(event) => void submit(event)}>
-      <div className="field">
-        <label htmlFor={id}>Tu correo</label>
-        <input
-          id={id}
-          className="input"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          required
-          maxLength={254}
-          value={email}
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem && `${id}-problem`}
-          onChange={({ target }) => setEmail(target.value)}
-        />
-        {problem && (
-          <p className="field-error" id={`${id}-problem`} role="alert">
-            {problem}
-          </p>
-        )}
-      </div>
+      <TextField
+        id={id}
+        label="Tu correo"
+        problem={problem}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+        maxLength={254}
+        value={email}
+        onChange={setEmail}
+      />
       <button type="submit" className="btn btn--lg" aria-busy={isLoading}>
         Mandarme un enlace
       </button>

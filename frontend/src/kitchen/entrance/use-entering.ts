@@ -11,23 +11,9 @@ import {
 import { decodeCredential } from '../../session/google-credential';
 import { signInErrorSentence, UNASKED_CREDENTIAL } from '../../session/sign-in-errors';
 import { takeMark } from '../../session/sign-in-mark';
+import { takeFragment } from '../../session/take-fragment';
 import { chefEntered } from '../kitchen-session';
 import { KITCHEN } from '../paths';
-
-/** What a mailed link or Google's return left in the address. It is taken out of the address and the history at once. */
-function takeFragment(): { link: string | null; credential: string | null; error: string | null } {
-  const fragment = new URLSearchParams(window.location.hash.slice(1));
-  const found = {
-    link: fragment.get('enlace'),
-    credential: fragment.get('credential'),
-    error: fragment.get('error'),
-  };
-  if (window.location.hash) {
-    const { pathname, search } = window.location;
-    window.history.replaceState(window.history.state, '', pathname + search);
-  }
-  return found;
-}
 
 /** The way in that the address brought. */
 interface Entering {
@@ -37,10 +23,7 @@ interface Entering {
   problem?: string;
 }
 
-/**
- * Finishes what the address began: a mailed link waits for a press, because mail programs look at links by themselves; what
- * Google brought goes on at once.
- */
+/** Finishes what the address began. A mailed link waits for a press, because mail programs open links by themselves. */
 export function useEntering(): Entering {
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -65,7 +48,8 @@ export function useEntering(): Entering {
 
   useEffect(() => {
     const read = (): void => {
-      const { link: brought, credential, error } = takeFragment();
+      const left = takeFragment();
+      const [brought, credential, error] = [left.get('enlace'), left.get('credential'), left.get('error')];
       if (brought) {
         setProblem(undefined);
         setLink(brought);

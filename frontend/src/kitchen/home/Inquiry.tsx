@@ -2,6 +2,8 @@ import { useId, useState, type FormEvent } from 'react';
 
 import type { AnswerChefInquiryDto, ChefInquiryPageDto } from '../../api/kitchen.generated';
 import { limitsOf } from '../../api/rules';
+import { FactRows } from '../../ui/FactRows';
+import { FieldError } from '../../ui/Field';
 import { Answered, CHEF_ANSWERS, INQUIRY_WORDS, inquiryFacts } from '../../ui/chef-inquiry';
 import { longDay } from '../days';
 
@@ -40,12 +42,7 @@ export function Inquiry({ inquiry, busy, problem, onAnswer }: InquiryProps) {
     <article className="kitchen-inquiry" aria-labelledby={`${id}-day`}>
       <h3 id={`${id}-day`}>¿Puedes el {longDay(day)}?</h3>
       <dl>
-        {inquiryFacts(inquiry).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <FactRows rows={inquiryFacts(inquiry)} />
       </dl>
       {answer !== null && (
         <div className="kitchen-state" role="status">
@@ -53,11 +50,9 @@ export function Inquiry({ inquiry, busy, problem, onAnswer }: InquiryProps) {
         </div>
       )}
       {answer === null && overlaps && <p className="kitchen-state">{INQUIRY_WORDS.overlaps}</p>}
-      {problem !== undefined && (
-        <p className="field-error" id={`${id}-problem`} role="alert">
-          {problem}
-        </p>
-      )}
+      <FieldError id={`${id}-problem`} role="alert">
+        {problem}
+      </FieldError>
       <div className="kitchen-inquiry__answers">
         {button('can', answer === null ? '' : 'btn--outline')}
         {button('cannot', 'btn--outline')}

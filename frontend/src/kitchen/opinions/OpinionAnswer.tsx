@@ -5,8 +5,10 @@ import {
   useWithdrawOpinionAnswerMutation,
   type KitchenOpinionDto,
 } from '../../api/kitchen.generated';
+import { FieldError } from '../../ui/Field';
 import { useSaving } from '../calendar/use-saving';
 import { useUnsaved } from '../profile/use-unsaved';
+import { TextField } from '../TextField';
 
 /** Longest answer, as the contract has it. */
 const MOST = 300;
@@ -58,11 +60,7 @@ export function OpinionAnswer({ opinion }: { opinion: KitchenOpinionDto }) {
           </button>
         </div>
       )}
-      {problem && (
-        <p className="field-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <FieldError role="alert">{problem}</FieldError>
     </div>
   );
 }
@@ -86,27 +84,16 @@ function AnswerForm({ id, version, text: begun, onBack }: AnswerFormProps) {
   };
   return (
     <form noValidate onSubmit={submit}>
-      <div className="field">
-        <label htmlFor={field}>Tu respuesta pública</label>
-        <textarea
-          id={field}
-          className="input"
-          rows={4}
-          maxLength={MOST}
-          value={text}
-          aria-invalid={problem !== undefined}
-          aria-describedby={`${field}-help`}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <p className="help" id={`${field}-help`}>
-          {text.length} de {MOST} letras. No nombres a nadie ni cuentes nada de su casa.
-        </p>
-        {problem && (
-          <p className="field-error" role="alert">
-            {problem}
-          </p>
-        )}
-      </div>
+      <TextField
+        id={field}
+        label="Tu respuesta pública"
+        help={`${text.length} de ${MOST} letras. No nombres a nadie ni cuentes nada de su casa.`}
+        problem={problem}
+        rows={4}
+        maxLength={MOST}
+        value={text}
+        onChange={setText}
+      />
       <div className="kitchen-buttons">
         <button type="submit" className="btn" aria-busy={busy}>
           Mandar a revisión

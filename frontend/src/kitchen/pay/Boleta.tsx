@@ -1,10 +1,12 @@
 import { useId, useState, type FormEvent } from 'react';
 
 import { useGiveBoletaMutation, type ChefPartDto } from '../../api/kitchen.generated';
+import { Field, FieldError } from '../../ui/Field';
 import { dataUrlOf } from '../../ui/data-url-of';
 import { usePaper } from '../../ui/use-paper';
 import { useSaving } from '../calendar/use-saving';
 import { useUnsaved } from '../profile/use-unsaved';
+import { TextField } from '../TextField';
 
 const MAX_MB = 5;
 const MB = 1024 * 1024;
@@ -62,33 +64,25 @@ function BoletaForm({ eveningId, onDone }: { eveningId: number; onDone: () => vo
   const said = lack ?? problem;
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <div className="field">
-        <label htmlFor={`${id}-number`}>Número de la boleta</label>
-        <input
-          id={`${id}-number`}
-          className="input"
-          inputMode="numeric"
-          autoComplete="off"
-          value={number}
-          onChange={({ target }) => setNumber(target.value.replace(/\D/g, ''))}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-file`}>PDF</label>
-        <input
-          id={`${id}-file`}
-          className="input"
-          type="file"
-          accept="application/pdf"
-          onChange={({ target }) => setFile(target.files?.[0])}
-        />
-        <p className="help">De hasta {MAX_MB} MB. Solo lo ve el equipo que paga.</p>
-      </div>
-      {said && (
-        <p className="field-error" role="alert">
-          {said}
-        </p>
-      )}
+      <TextField
+        id={`${id}-number`}
+        label="Número de la boleta"
+        inputMode="numeric"
+        autoComplete="off"
+        value={number}
+        onChange={(typed) => setNumber(typed.replace(/\D/g, ''))}
+      />
+      <Field id={`${id}-file`} label="PDF" help={`De hasta ${MAX_MB} MB. Solo lo ve el equipo que paga.`}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept="application/pdf"
+            onChange={({ target }) => setFile(target.files?.[0])}
+          />
+        )}
+      </Field>
+      <FieldError role="alert">{said}</FieldError>
       <div className="kitchen-buttons">
         <button type="submit" className="btn btn--sm" aria-busy={busy}>
           Subir boleta

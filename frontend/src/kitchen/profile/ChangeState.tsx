@@ -1,6 +1,29 @@
 import { useWithdrawProfileMutation, type ProfileChangeDto } from '../../api/kitchen.generated';
+import { FieldError } from '../../ui/Field';
+import { sentenceList } from '../../ui/format';
 import { useSaving } from '../calendar/use-saving';
-import { listOf } from './profile-fields';
+
+type Field = ProfileChangeDto['fields'][number];
+
+const NAMES: Record<Field, string> = {
+  description: 'presentación',
+  information: 'historia',
+  price_per_person: 'precio',
+  profile_image: 'foto',
+  gallery: 'galería',
+};
+
+/** 'presentación, precio, menús y un menú nuevo' */
+const listOf = ({
+  fields,
+  menus,
+  new_menus: added,
+}: Pick<ProfileChangeDto, 'fields' | 'menus' | 'new_menus'>): string =>
+  sentenceList([
+    ...fields.map((field) => NAMES[field]),
+    ...(menus.length > 0 ? ['menús'] : []),
+    ...(added.length > 0 ? [added.length === 1 ? 'un menú nuevo' : `${added.length} menús nuevos`] : []),
+  ]);
 
 /** What became of the change that the chef proposed last. */
 export function ChangeState({ change }: { change: ProfileChangeDto }) {
@@ -23,11 +46,7 @@ export function ChangeState({ change }: { change: ProfileChangeDto }) {
           <blockquote>{note}</blockquote>
         </>
       )}
-      {problem && (
-        <p className="field-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <FieldError role="alert">{problem}</FieldError>
       <button
         type="button"
         className="btn btn--outline btn--sm"

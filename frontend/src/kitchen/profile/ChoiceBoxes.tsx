@@ -1,3 +1,5 @@
+import { FieldError } from '../../ui/Field';
+
 interface ChoiceBoxesProps {
   legend: string;
   choices: readonly { id: number; name: string }[];
@@ -28,11 +30,7 @@ export function ChoiceBoxes({ legend, choices, chosen, problem, onChange }: Choi
           {name}
         </label>
       ))}
-      {problem !== undefined && (
-        <p className="field-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <FieldError role="alert">{problem}</FieldError>
     </fieldset>
   );
 }

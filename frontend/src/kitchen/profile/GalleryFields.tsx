@@ -1,6 +1,7 @@
 import { useId } from 'react';
 
-import type { FormPicture } from './read-pictures';
+import { Field, FieldError } from '../../ui/Field';
+import { PICTURES, type FormPicture } from './read-pictures';
 
 /** Most pictures of a gallery, as the contract has it. */
 const MOST = 20;
@@ -49,30 +50,22 @@ export function GalleryFields({ pictures, problem, onChange, onAdd }: GalleryFie
         ))}
       </ol>
       {pictures.length < MOST && (
-        <div className="field">
-          <label htmlFor={`${id}-add`}>Agregar fotos</label>
-          <input
-            id={`${id}-add`}
-            className="input"
-            type="file"
-            multiple
-            accept="image/jpeg,image/png,image/bmp"
-            aria-describedby={`${id}-help`}
-            onChange={({ target }) => {
-              onAdd([...(target.files ?? [])].slice(0, MOST - pictures.length));
-              target.value = '';
-            }}
-          />
-          <p className="help" id={`${id}-help`}>
-            Hasta {MOST}. Si son muchas, mándalas de a pocas.
-          </p>
-        </div>
+        <Field id={`${id}-add`} label="Agregar fotos" help={`Hasta ${MOST}. Si son muchas, mándalas de a pocas.`}>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              multiple
+              accept={PICTURES}
+              onChange={({ target }) => {
+                onAdd([...(target.files ?? [])].slice(0, MOST - pictures.length));
+                target.value = '';
+              }}
+            />
+          )}
+        </Field>
       )}
-      {problem && (
-        <p className="field-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <FieldError role="alert">{problem}</FieldError>
     </fieldset>
   );
 }

@@ -1,8 +1,11 @@
 import { useId, useState, type ReactNode } from 'react';
 
 import { useListDietsQuery } from '../../api/public.generated';
+import { Field } from '../../ui/Field';
+import { TextField } from '../TextField';
 import { ChoiceBoxes } from './ChoiceBoxes';
 import type { MenuWords } from './menu-values';
+import { PICTURES } from './read-pictures';
 
 /** Longest texts, as the contract has them. */
 const NAME_MAX = 200;
@@ -36,18 +39,7 @@ export function MenuFields({ menu, mark, isNew = false, problems, onChange, onPi
   // What React renders again does not fold what the chef unfolded.
   const [isOpen, setOpen] = useState(isNew && menu.dish_name === '');
   const hasProblem = Object.keys(problems).length > 0;
-  const problemOf = (field: string) =>
-    problems[field] !== undefined && (
-      <p className="field-error" id={`${id}-${field}-problem`} role="alert">
-        {problems[field]}
-      </p>
-    );
-  const marks = (field: string) => ({
-    id: `${id}-${field}`,
-    className: 'input',
-    'aria-invalid': problems[field] !== undefined,
-    'aria-describedby': problems[field] === undefined ? undefined : `${id}-${field}-problem`,
-  });
+  const of = (field: string) => ({ id: `${id}-${field}`, problem: problems[field] });
   return (
     <details
       className="kitchen-menu"
@@ -58,63 +50,47 @@ export function MenuFields({ menu, mark, isNew = false, problems, onChange, onPi
         {menu.dish_name || 'Menú nuevo'}
         {mark !== undefined && <span> · {mark}</span>}
       </summary>
-      <div className="field">
-        <label htmlFor={`${id}-dish_name`}>Nombre</label>
-        <input
-          {...marks('dish_name')}
-          maxLength={NAME_MAX}
-          value={menu.dish_name}
-          onChange={({ target }) => onChange({ dish_name: target.value })}
-        />
-        {problemOf('dish_name')}
-      </div>
+      <TextField
+        {...of('dish_name')}
+        label="Nombre"
+        maxLength={NAME_MAX}
+        value={menu.dish_name}
+        onChange={(name) => onChange({ dish_name: name })}
+      />
       <div className="kitchen-dish">
         {menu.picture && <img src={menu.picture.src} alt="" width={160} height={120} />}
-        <div className="field">
-          <label htmlFor={`${id}-profile_image`}>Foto del plato</label>
-          <input
-            {...marks('profile_image')}
-            type="file"
-            accept="image/jpeg,image/png,image/bmp"
-            onChange={({ target }) => onPicture(target.files?.[0])}
-          />
-          {problemOf('profile_image')}
-        </div>
+        <Field {...of('profile_image')} label="Foto del plato" alert>
+          {(control) => (
+            <input {...control} type="file" accept={PICTURES} onChange={({ target }) => onPicture(target.files?.[0])} />
+          )}
+        </Field>
       </div>
       {TEXTS.map(([field, label]) => (
-        <div className="field" key={field}>
-          <label htmlFor={`${id}-${field}`}>{label}</label>
-          <textarea
-            {...marks(field)}
-            rows={3}
-            maxLength={TEXT_MAX}
-            value={menu[field]}
-            onChange={({ target }) => onChange({ [field]: target.value })}
-          />
-          {problemOf(field)}
-        </div>
+        <TextField
+          key={field}
+          {...of(field)}
+          label={label}
+          rows={3}
+          maxLength={TEXT_MAX}
+          value={menu[field]}
+          onChange={(text) => onChange({ [field]: text })}
+        />
       ))}
       <div className="pair">
-        <div className="field">
-          <label htmlFor={`${id}-guests_min`}>Desde cuántas personas</label>
-          <input
-            {...marks('guests_min')}
-            inputMode="numeric"
-            value={menu.guests_min}
-            onChange={({ target }) => onChange({ guests_min: target.value })}
-          />
-          {problemOf('guests_min')}
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-guests_max`}>Hasta cuántas</label>
-          <input
-            {...marks('guests_max')}
-            inputMode="numeric"
-            value={menu.guests_max}
-            onChange={({ target }) => onChange({ guests_max: target.value })}
-          />
-          {problemOf('guests_max')}
-        </div>
+        <TextField
+          {...of('guests_min')}
+          label="Desde cuántas personas"
+          inputMode="numeric"
+          value={menu.guests_min}
+          onChange={(guests) => onChange({ guests_min: guests })}
+        />
+        <TextField
+          {...of('guests_max')}
+          label="Hasta cuántas"
+          inputMode="numeric"
+          value={menu.guests_max}
+          onChange={(guests) => onChange({ guests_max: guests })}
+        />
       </div>
       <ChoiceBoxes
         legend="Dietas que atiendes"

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 
 import { useListModalitiesQuery } from '../../api/public.generated';
+import { TextField } from '../TextField';
 import { ChoiceBoxes } from './ChoiceBoxes';
 import { MenuFields } from './MenuFields';
 import type { NewMenuDraft } from './menu-values';
@@ -20,7 +21,6 @@ interface NewMenuFieldsProps {
 export function NewMenuFields({ menu, problems, onChange, onPicture, onRemove }: NewMenuFieldsProps) {
   const id = useId();
   const { data } = useListModalitiesQuery({});
-  const problem = problems['food_types'];
   return (
     <MenuFields menu={menu} mark="nuevo" isNew problems={problems} onChange={onChange} onPicture={onPicture}>
       <ChoiceBoxes
@@ -30,23 +30,14 @@ export function NewMenuFields({ menu, problems, onChange, onPicture, onRemove }:
         problem={problems['modalities']}
         onChange={(modalities) => onChange({ modalities })}
       />
-      <div className="field">
-        <label htmlFor={`${id}-types`}>Tipos de comida, entre comas</label>
-        <input
-          id={`${id}-types`}
-          className="input"
-          maxLength={TYPES_MAX}
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem === undefined ? undefined : `${id}-types-problem`}
-          value={menu.food_types}
-          onChange={({ target }) => onChange({ food_types: target.value })}
-        />
-        {problem !== undefined && (
-          <p className="field-error" id={`${id}-types-problem`} role="alert">
-            {problem}
-          </p>
-        )}
-      </div>
+      <TextField
+        id={`${id}-types`}
+        label="Tipos de comida, entre comas"
+        problem={problems['food_types']}
+        maxLength={TYPES_MAX}
+        value={menu.food_types}
+        onChange={(types) => onChange({ food_types: types })}
+      />
       <button type="button" className="btn btn--outline btn--sm" onClick={onRemove}>
         Quitar este menú
       </button>

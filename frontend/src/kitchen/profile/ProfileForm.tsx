@@ -2,13 +2,15 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 
 import { fieldErrorsOf, messageOf } from '../../api/error-text';
 import { useProposeProfileMutation, type KitchenProfileDto } from '../../api/kitchen.generated';
+import { Field, FieldError } from '../../ui/Field';
 import { useSettings } from '../../ui/settings';
 import { useToast } from '../../ui/Toast';
+import { TextField } from '../TextField';
 import { GalleryFields } from './GalleryFields';
 import { draftOf, emptyMenu, newDraftOf, newSentOf, sameDraft, sentOf } from './menu-values';
 import { MenuFields } from './MenuFields';
 import { NewMenuFields } from './NewMenuFields';
-import { pictureOf, readPictures, type FormPicture } from './read-pictures';
+import { pictureOf, PICTURES, readPictures, type FormPicture } from './read-pictures';
 import { useUnsaved } from './use-unsaved';
 
 /** Longest texts, and most new experiences of one change, as the contract has them. */
@@ -27,8 +29,8 @@ export function ProfileForm({ profile: { shown, change } }: { profile: KitchenPr
   const [picture, setPicture] = useState(pictureOf(begun.profile_image));
   const [gallery, setGallery] = useState(begun.gallery.map(pictureOf));
   const [menus, setMenus] = useState(begun.menus.map(draftOf));
-  const begunAnew = change && change.state !== 'taken' ? change.new_menus.map(newDraftOf) : [];
-  const [added, setAdded] = useState(begunAnew);
+  const begunMenus = change && change.state !== 'taken' ? change.new_menus.map(newDraftOf) : [];
+  const [added, setAdded] = useState(begunMenus);
   const [propose, { isLoading }] = useProposeProfileMutation();
   const [problems, setProblems] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
@@ -45,7 +47,7 @@ export function ProfileForm({ profile: { shown, change } }: { profile: KitchenPr
     gallery.length !== begun.gallery.length ||
     gallery.some(({ input }, at) => input.id !== begun.gallery[at]?.id) ||
     begun.menus.some((menu, at) => menus[at] && !sameDraft(draftOf(menu), menus[at])) ||
-    JSON.stringify(added) !== JSON.stringify(begunAnew);
+    JSON.stringify(added) !== JSON.stringify(begunMenus);
   useUnsaved(isChanged);
   // What is not touched is not sent: a colleague may have changed it meanwhile.
   const rewritten = menus.filter((menu) =>
@@ -106,10 +108,7 @@ export function ProfileForm({ profile: { shown, change } }: { profile: KitchenPr
         version: change?.version ?? 0,
       },
     });
-    if (data) {
-      toast.success(data.msg);
-      return;
-    }
+    if (data) return void toast.success(data.msg);
     const found = fieldErrorsOf(error).map(({ field, msg }): [string, string] => {
       const [first = field, at, name] = field.split('.');
       const list = first === 'menus' ? rewritten : first === 'new_menus' ? added : undefined;
@@ -119,72 +118,48 @@ export function ProfileForm({ profile: { shown, change } }: { profile: KitchenPr
     setProblems(found.length > 0 ? Object.fromEntries(found) : { form: messageOf(error) });
   };
 
-  const problemOf = (field: string) =>
-    problems[field] !== undefined && (
-      <p className="field-error" id={`${id}-${field}-problem`} role="alert">
-        {problems[field]}
-      </p>
-    );
-  const marks = (field: string) => ({
-    id: `${id}-${field}`,
-    'aria-invalid': problems[field] !== undefined,
-    'aria-describedby': problems[field] === undefined ? undefined : `${id}-${field}-problem`,
-  });
+  const of = (field: string) => ({ id: `${id}-${field}`, problem: problems[field] });
 
   return (
     <form ref={form} className="kitchen-profile" noValidate onSubmit={(event) => void submit(event)}>
       <div className="kitchen-profile__picture">
         <img className="kitchen-profile__face" src={picture.src} alt="" width={160} height={160} />
-        <div className="field">
-          <label htmlFor={`${id}-profile_image`}>Tu foto</label>
-          <input
-            {...marks('profile_image')}
-            className="input"
-            type="file"
-            accept="image/jpeg,image/png,image/bmp"
-            onChange={({ target }) => choose(target.files?.[0], 'profile_image', picture, setPicture)}
-          />
-          <p className="help">JPG o PNG, de hasta {uploadMaxMb} MB.</p>
-          {problemOf('profile_image')}
-        </div>
+        <Field {...of('profile_image')} label="Tu foto" help={`JPG o PNG, de hasta ${uploadMaxMb} MB.`} alert>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept={PICTURES}
+              onChange={({ target }) => choose(target.files?.[0], 'profile_image', picture, setPicture)}
+            />
+          )}
+        </Field>
       </div>
-      <div className="field">
-        <label htmlFor={`${id}-description`}>Tu presentación</label>
-        <textarea
-          {...marks('description')}
-          className="input"
-          rows={4}
-          maxLength={TEXT_MAX}
-          value={description}
-          onChange={({ target }) => setDescription(target.value)}
-        />
-        <p className="help">Se ve en las tarjetas, hasta las primeras 100 letras.</p>
-        {problemOf('description')}
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-information`}>Tu historia</label>
-        <textarea
-          {...marks('information')}
-          className="input"
-          rows={6}
-          maxLength={TEXT_MAX}
-          value={information}
-          onChange={({ target }) => setInformation(target.value)}
-        />
-        <p className="help">Se ve en tu página.</p>
-        {problemOf('information')}
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-price_per_person`}>Precio por persona, en pesos</label>
-        <input
-          {...marks('price_per_person')}
-          className="input"
-          inputMode="numeric"
-          value={price}
-          onChange={({ target }) => setPrice(target.value)}
-        />
-        {problemOf('price_per_person')}
-      </div>
+      <TextField
+        {...of('description')}
+        label="Tu presentación"
+        help="Se ve en las tarjetas, hasta las primeras 100 letras."
+        rows={4}
+        maxLength={TEXT_MAX}
+        value={description}
+        onChange={setDescription}
+      />
+      <TextField
+        {...of('information')}
+        label="Tu historia"
+        help="Se ve en tu página."
+        rows={6}
+        maxLength={TEXT_MAX}
+        value={information}
+        onChange={setInformation}
+      />
+      <TextField
+        {...of('price_per_person')}
+        label="Precio por persona, en pesos"
+        inputMode="numeric"
+        value={price}
+        onChange={setPrice}
+      />
       <GalleryFields
         pictures={gallery}
         problem={problems['gallery']}
@@ -231,7 +206,7 @@ export function ProfileForm({ profile: { shown, change } }: { profile: KitchenPr
           </button>
         )}
       </section>
-      {problemOf('form')}
+      <FieldError role="alert">{problems['form']}</FieldError>
       <button type="submit" className="btn btn--lg" aria-busy={isLoading}>
         {change?.state === 'waiting' ? 'Mandar el cambio corregido' : 'Mandar a revisión'}
       </button>

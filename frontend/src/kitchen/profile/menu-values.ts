@@ -16,12 +16,10 @@ export interface MenuWords {
   picture: FormPicture | undefined;
 }
 
-/** An experience that the site has. */
 export interface MenuDraft extends MenuWords {
   id: number;
 }
 
-/** A new one. */
 export interface NewMenuDraft extends MenuWords {
   id: string;
   modalities: number[];
@@ -33,14 +31,14 @@ const guestsText = (guests: number | null): string => (guests === null ? '' : St
 const idsOf = (chosen: readonly { id: number }[]): number[] =>
   chosen.map(({ id }) => id).sort((one, other) => one - other);
 
-export const draftOf = ({
-  version: _version,
+/** The record's own words, as a form has them. */
+const typedOf = <Menu extends Pick<NewMenuDto, 'profile_image' | 'guests_min' | 'guests_max' | 'diets'>>({
   profile_image: image,
   guests_min: min,
   guests_max: max,
   diets,
   ...words
-}: ProfileMenuDto): MenuDraft => ({
+}: Menu) => ({
   ...words,
   guests_min: guestsText(min),
   guests_max: guestsText(max),
@@ -48,20 +46,10 @@ export const draftOf = ({
   picture: pictureOf(image),
 });
 
-export const newDraftOf = ({
-  profile_image: image,
-  guests_min: min,
-  guests_max: max,
-  diets,
-  modalities,
-  food_types: types,
-  ...words
-}: NewMenuDto): NewMenuDraft => ({
-  ...words,
-  guests_min: guestsText(min),
-  guests_max: guestsText(max),
-  diets: idsOf(diets),
-  picture: pictureOf(image),
+export const draftOf = ({ version: _version, ...menu }: ProfileMenuDto): MenuDraft => typedOf(menu);
+
+export const newDraftOf = ({ modalities, food_types: types, ...menu }: NewMenuDto): NewMenuDraft => ({
+  ...typedOf(menu),
   modalities: idsOf(modalities),
   food_types: types.join(', '),
 });
@@ -82,7 +70,6 @@ const wordsOf = ({ picture, guests_min: min, guests_max: max, ...words }: MenuWo
   profile_image: picture?.input ?? {},
 });
 
-/** What is sent of it. */
 export const sentOf = ({ id, ...words }: MenuDraft): MenuFormDto => ({ id, ...wordsOf(words) });
 
 export const newSentOf = ({ id, modalities, food_types: types, ...words }: NewMenuDraft): NewMenuFormDto => ({
@@ -95,5 +82,4 @@ export const newSentOf = ({ id, modalities, food_types: types, ...words }: NewMe
     .filter((name) => name !== ''),
 });
 
-/** Whether two say the same. */
 export const sameDraft = (one: MenuWords, other: MenuWords): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,5 +1,8 @@
 import type { ImageInputDto } from '../../api/kitchen.generated';
-import { readPicture } from '../read-file';
+import { dataUrlOf } from '../../ui/data-url-of';
+
+/** The files that the phone offers. */
+export const PICTURES = 'image/jpeg,image/png,image/bmp';
 
 const MB = 1024 * 1024;
 
@@ -27,11 +30,15 @@ export async function readPictures(
   if (sizes.reduce((sum, size) => sum + size, 0) > MOST_BYTES)
     return 'Son muchas fotos para un solo envío: manda estas, y después agrega las otras.';
   try {
-    const read = await Promise.all(files.map(readPicture));
-    return read.map((input) => ({ input, src: input.data }));
+    return await Promise.all(files.map(readPicture));
   } catch {
     return 'No pudimos leer una de las fotos. Elige otra.';
   }
+}
+
+async function readPicture(file: File): Promise<FormPicture> {
+  const data = await dataUrlOf(file);
+  return { input: { data, type: file.type, filename: file.name, size: file.size }, src: data };
 }
 
 /** A picture that there is. */

@@ -6,21 +6,25 @@ import { rolls } from '../art/plates';
 import { ClientLogos } from '../house/ClientLogos';
 import { EventsClaim } from '../house/EventsClaim';
 import { PageTop } from '../house/PageTop';
-import { breadcrumbLd, organizationLd } from '../json-ld';
+import { breadcrumbLd, HOME, organizationLd } from '../json-ld';
 import { Invitation } from '../quote/Invitation';
-import { LeadButton } from '../quote/LeadButton';
+import { LeadButton, type LeadWords } from '../quote/LeadButton';
+import { quoteMessage } from '../quote/message';
 import { TurnTexts } from '../text/TurnTexts';
 import { useText } from '../text/use-text';
-import { ABOUT_WORDS } from './about-words';
 import './about.css';
 import { cake, stew, table } from './pictures';
 import { Profiles } from './Profiles';
 import { Values } from './Values';
 
-const STEPS = [
-  { name: 'Inicio', path: '/' },
-  { name: 'Nosotros', path: '/nosotros' },
-];
+const WORDS: LeadWords = {
+  title: 'Cotiza con nosotros',
+  aside: 'Cuéntanos de tu mesa y te proponemos chefs y menús que calzan.',
+  ask: 'Dinos la fecha, la comuna y cuántos son.',
+  message: quoteMessage(),
+};
+
+const STEPS = [HOME, { name: 'Nosotros', path: '/nosotros' }];
 
 /** Who the company is and what it offers. */
 export function AboutPage() {
@@ -53,7 +57,7 @@ export function AboutPage() {
         text="Cuéntanos la fecha, la comuna y cuántos son. Te respondemos con chefs y menús que calzan."
         plate={rolls}
       >
-        <LeadButton words={ABOUT_WORDS}>Cotiza con nosotros</LeadButton>
+        <LeadButton words={WORDS}>Cotiza con nosotros</LeadButton>
       </Invitation>
     </>
   );

@@ -1,7 +1,6 @@
 import { divided, plain, type Section } from '../../ui/text/document';
 import { Prose } from '../../ui/text/Prose';
 
-/** The company's values, one per line. */
 export function Values({ heading, blocks }: Section) {
   const { top, sections } = divided(blocks, 3);
   return (

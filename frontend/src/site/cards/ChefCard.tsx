@@ -1,20 +1,11 @@
-import { Link } from 'react-router-dom';
 import type { ChefCardDto } from '../../api/public.generated';
-import { cut } from '../../ui/format';
-import { Arrow } from '../../ui/Icon';
-import { Picture } from '../../ui/Picture';
-import { Ring } from '../../ui/Ring';
 import { chefPath } from '../paths';
-import { Heart } from '../shortlist/Heart';
+import { Card, type CardLevel } from './Card';
 import { namesFrom, priceText, sizeText } from './compared';
 
 interface ChefCardProps {
   chef: ChefCardDto;
-  /**
-   * The title's level: h3 below a section's title, h2 directly below the page's title, where phones show rows
-   * (list.css).
-   */
-  level?: 'h2' | 'h3';
+  level?: CardLevel;
   /** What a search asks for, by id. Where the chef has it, the card says so. */
   asked?: Asked;
 }
@@ -25,14 +16,9 @@ interface Asked {
   ciudad: number;
 }
 
-const CARD_SIZES = {
-  h2: '(width < 36rem) 33vw, (width < 64rem) 45vw, 23vw',
-  h3: '(width < 36rem) 78vw, (width < 64rem) 45vw, 23vw',
-};
-
 /**
- * Two food types and a city: most visitors decide by these whether they read on. Anyone who asked for Ñuñoa would take a chef of
- * 'La Reina' for the wrong one, so what was asked for comes first.
+ * Two food types and a city: most visitors decide by these. What they searched for comes first, so that nobody takes a
+ * chef for the wrong one.
  */
 function summary({ chef_food_types, chef_cities }: ChefCardDto, asked?: Asked): string {
   const foods = namesFrom(
@@ -46,31 +32,22 @@ function summary({ chef_food_types, chef_cities }: ChefCardDto, asked?: Asked): 
   return [...foods, ...cities].join(' · ');
 }
 
-/** A chef in a list: portrait, name, the description's first 100 characters, price and formats, 'Ver Chef'. One link covers the card. */
-export function ChefCard({ chef, level: Title = 'h3', asked }: ChefCardProps) {
-  const meta = summary(chef, asked);
-  const [price, formats] = [priceText(chef.price_per_person), sizeText(chef, asked?.formato)];
+/** A chef in a list: portrait, name, the description's first 100 characters, price and formats, 'Ver Chef'. */
+export function ChefCard({ chef, level = 'h3', asked }: ChefCardProps) {
+  const { id, chef_name: name, slug } = chef;
   return (
-    <li className="card">
-      <div className="pic">
-        <Picture image={chef.profile_image} alt="" sizes={CARD_SIZES[Title]} />
-        <Ring stroke={1.8} />
-        <Heart one={{ kind: 'chef', id: chef.id, name: chef.chef_name, slug: chef.slug }} />
-      </div>
-      <div className="card__body">
-        <Title>{chef.chef_name}</Title>
-        <p className="meta">{meta}</p>
-        <p>{cut(chef.description)}</p>
-        {(price || formats) && (
-          <p className="compared">
-            {price && <b>{price}</b>} {formats && <span>{formats}</span>}
-          </p>
-        )}
-        <Link className="more" to={chefPath(chef.slug)}>
-          Ver Chef <span className="visually-hidden">{chef.chef_name}</span>
-          <Arrow />
-        </Link>
-      </div>
-    </li>
+    <Card
+      one={{ kind: 'chef', id, name, slug }}
+      level={level}
+      image={chef.profile_image}
+      wide="23vw"
+      line={<p className="meta">{summary(chef, asked)}</p>}
+      description={chef.description}
+      price={priceText(chef.price_per_person)}
+      size={sizeText(chef, asked?.formato)}
+      path={chefPath(slug)}
+    >
+      Ver Chef <span className="visually-hidden">{name}</span>
+    </Card>
   );
 }

@@ -5,7 +5,8 @@ import { Answered, CHEF_ANSWERS, INQUIRY_WORDS, inquiryFacts } from '../../ui/ch
 import { longDay } from '../../ui/evening-words';
 import { Head } from '../../ui/Head';
 import { PageStyle } from '../../ui/PageStyle';
-import { Field } from '../quote/form/Field';
+import { FactRows } from '../../ui/FactRows';
+import { Field } from '../../ui/Field';
 import css from './chef-inquiry.css?inline';
 import type { ReturnedChefAnswer } from './take-chef-answer';
 
@@ -20,7 +21,7 @@ export function ChefInquiryPage() {
       <Head title={`¿Puedes el ${longDay(inquiry.day)}?`} noindex />
       <PageStyle name="chef-inquiry" css={css} />
       <article className="inquiry wrap">
-        <p className="inquiry__hello">Hola {inquiry.chef_name}</p>
+        <p className="link-page__hello">Hola {inquiry.chef_name}</p>
         <h1>¿Puedes el {longDay(inquiry.day)}?</h1>
         <Said inquiry={inquiry} returned={returned} />
         <Facts inquiry={inquiry} />
@@ -58,12 +59,7 @@ function Said({ inquiry, returned }: InquiryProps) {
 function Facts({ inquiry }: InquiryProps) {
   return (
     <dl className="inquiry__facts paper">
-      {inquiryFacts(inquiry).map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      <FactRows rows={inquiryFacts(inquiry)} />
     </dl>
   );
 }

@@ -1,9 +1,4 @@
 import { api } from '../../api/link.generated';
-import { notFound, type PageLoader } from '../../store/page-loader';
+import { readByLink } from '../../store/page-loader';
 
-/** Loads the question that the link opens. */
-export const load: PageLoader = async ({ store, params: { token } }) => {
-  if (!token) throw notFound();
-  await store.dispatch(api.endpoints.readChefInquiry.initiate({ token }, { subscribe: false })).unwrap();
-  return null;
-};
+export const load = readByLink(api.endpoints.readChefInquiry);

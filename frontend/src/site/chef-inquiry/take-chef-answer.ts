@@ -1,8 +1,9 @@
 import { data } from 'react-router-dom';
-import { fieldErrorsOf, messageOf, statusOf } from '../../api/error-text';
+import { fieldErrorsOf, messageOf } from '../../api/error-text';
 import { api, type AnswerChefInquiryDto } from '../../api/link.generated';
-import { notFound, redirect } from '../../store/page-loader';
+import { redirect } from '../../store/page-loader';
 import type { AppStore } from '../../store/store';
+import { linkOf, refusedOrGone } from '../answer-form';
 import { textOf } from '../form-text';
 
 const ANSWERS: readonly string[] = ['can', 'cannot', 'can_but'] satisfies AnswerChefInquiryDto['answer'][];
@@ -19,18 +20,15 @@ export interface ReturnedChefAnswer {
 
 /** Takes the chef's answer on the server, and leads back to the page, which says what was answered. */
 export async function takeChefAnswer(store: AppStore, request: Request) {
-  const { pathname } = new URL(request.url);
-  const token = pathname.slice(pathname.lastIndexOf('/') + 1);
+  const { pathname, token } = linkOf(request);
   const form = await request.formData();
   const [answer, text] = [textOf(form, 'answer'), textOf(form, 'text')];
-  const returned = (problem: string | null, textProblem: string | null, status: number) =>
-    data<ReturnedChefAnswer>({ text, textProblem, problem }, { status });
-  if (!isAnswer(answer)) return returned('Elige una respuesta.', null, 400);
+  if (!isAnswer(answer))
+    return data<ReturnedChefAnswer>({ text, textProblem: null, problem: 'Elige una respuesta.' }, { status: 400 });
   const answerChefInquiryDto = { answer, text: text.trim() === '' ? null : text };
   const sent = await store.dispatch(api.endpoints.answerChefInquiry.initiate({ token, answerChefInquiryDto }));
   if (!sent.error) return redirect(pathname, 303);
-  const status = statusOf(sent.error);
-  if (status === 404) throw notFound();
-  const wrong = fieldErrorsOf(sent.error).find(({ field }) => field === 'text')?.msg ?? null;
-  return returned(wrong ? null : messageOf(sent.error), wrong, status && status < 500 ? status : 503);
+  const textProblem = fieldErrorsOf(sent.error).find(({ field }) => field === 'text')?.msg ?? null;
+  const problem = textProblem ? null : messageOf(sent.error);
+  return refusedOrGone<ReturnedChefAnswer>({ text, textProblem, problem }, sent.error);
 }

@@ -6,13 +6,8 @@ import { QuoteButton } from '../quote/QuoteButton';
 import { Heart } from '../shortlist/Heart';
 import type { QuoteSubject } from '../quote/About';
 
-interface ChefFactsProps {
-  chef: PublicChefDto;
-  about: QuoteSubject;
-}
-
 /** Price, the button to ask for a quote, specialties, cities and formats. Stays in view in wide windows. */
-export function ChefFacts({ chef, about }: ChefFactsProps) {
+export function ChefFacts({ chef, about }: { chef: PublicChefDto; about: QuoteSubject }) {
   return (
     <aside className="facts" aria-label="Datos del chef">
       <Price price={chef.price_per_person} />

@@ -4,7 +4,7 @@ import { counted, sentenceList } from '../../ui/format';
 import { LineDrawing } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { Ring } from '../../ui/Ring';
-import { chefPath } from '../paths';
+import { stepsTo } from './steps';
 import { useLightbox } from './use-lightbox';
 
 /** How many communes are named below the chef's name; the facts beside it name all of them. */
@@ -21,11 +21,6 @@ export function ChefIdentity({ chef }: { chef: PublicChefDto }) {
   const { Part: Lightbox, open, close, prepare } = useLightbox();
   const portrait = `Retrato de ${chef.chef_name}`;
   const cities = chef.chef_cities.map(({ city }) => city.name);
-  const steps = [
-    { name: 'Inicio', path: '/' },
-    { name: 'Chefs', path: '/chefs' },
-    { name: chef.chef_name, path: chefPath(chef.slug) },
-  ];
   return (
     <>
       <div className="chef-cover">
@@ -50,7 +45,7 @@ export function ChefIdentity({ chef }: { chef: PublicChefDto }) {
           <Ring stroke={1.5} />
         </div>
         <div>
-          <Crumbs steps={steps} />
+          <Crumbs steps={stepsTo(chef)} />
           <h1>{chef.chef_name}</h1>
           {cities.length > 0 && <p className="lede voice">Cocina en {placesText(cities)}</p>}
         </div>

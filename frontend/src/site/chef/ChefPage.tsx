@@ -8,6 +8,7 @@ import { breadcrumbLd, chefLd, chefRatingLd } from '../json-ld';
 import { chefPath } from '../paths';
 import { socialImage } from '../social-image';
 import { ChefView } from './ChefView';
+import { stepsTo } from './steps';
 
 /** A chef's page. Its loader makes sure that the chef exists. */
 export function ChefPage() {
@@ -24,20 +25,14 @@ export function ChefPage() {
 
 function ChefHead({ chef }: { chef: PublicChefDto }) {
   const settings = useSettings();
-  const path = chefPath(chef.slug);
-  const steps = [
-    { name: 'Inicio', path: '/' },
-    { name: 'Chefs', path: '/chefs' },
-    { name: chef.chef_name, path },
-  ];
   const city = chef.chef_cities[0]?.city.name;
   return (
     <Head
       title={city ? `${chef.chef_name}, chef en ${city}` : `${chef.chef_name}, chef`}
       description={cut(chef.description, 155)}
-      canonical={path}
+      canonical={chefPath(chef.slug)}
       image={socialImage(chef.profile_image)}
-      jsonLd={[chefLd(chef, settings), ...chefRatingLd(chef, settings), breadcrumbLd(steps, settings)]}
+      jsonLd={[chefLd(chef, settings), ...chefRatingLd(chef, settings), breadcrumbLd(stepsTo(chef), settings)]}
     />
   );
 }

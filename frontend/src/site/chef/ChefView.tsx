@@ -1,4 +1,5 @@
 import type { PublicChefDto } from '../../api/public.generated';
+import { ExperienceRail } from '../cards/ExperienceRail';
 import { Price } from '../facts/Price';
 import { ChefOpinions } from '../opinions/ChefOpinions';
 import { Invitation } from '../quote/Invitation';
@@ -7,11 +8,8 @@ import type { QuoteSubject } from '../quote/About';
 import './chef.css';
 import { ChefFacts } from './ChefFacts';
 import { ChefIdentity } from './ChefIdentity';
-import { Experiences } from './Experiences';
 import { Gallery } from './Gallery';
-import { Story } from './Story';
 
-/** What the page shows of a chef. */
 export function ChefView({ chef }: { chef: PublicChefDto }) {
   const about: QuoteSubject = {
     kind: 'chef',
@@ -20,17 +18,31 @@ export function ChefView({ chef }: { chef: PublicChefDto }) {
     slug: chef.slug,
     picture: chef.profile_image,
   };
+  const paragraphs = chef.information.split(/\n+/).filter((line) => line.trim() !== '');
   const closing = chef.proposals[0]?.profile_image ?? chef.gallery[0];
   return (
     <>
       <ChefIdentity chef={chef} />
       <div className="wrap">
         <div className="split">
-          <Story chef={chef} />
+          <div className="story">
+            <p>{chef.description}</p>
+            {paragraphs.map((paragraph, at) => (
+              <p key={at}>{paragraph}</p>
+            ))}
+          </div>
           <ChefFacts chef={chef} about={about} />
         </div>
       </div>
-      {chef.proposals.length > 0 && <Experiences chef={chef} />}
+      {chef.proposals.length > 0 && (
+        <ExperienceRail
+          id="experiencias"
+          title="Experiencias del chef"
+          lead="Menús cerrados para partir. Todo se puede conversar."
+          experiences={chef.proposals}
+          chefName={chef.chef_name}
+        />
+      )}
       {chef.gallery.length > 0 && <Gallery chef={chef} />}
       <ChefOpinions chefName={chef.chef_name} comments={chef.comments} />
       {closing && (

@@ -7,14 +7,13 @@ const LARGE = '(width < 48rem) 90vw, 46vw';
 const SMALL = '(width < 48rem) 45vw, 24vw';
 
 /**
- * How many of the first tiles are large. A large tile takes the place of four, and the rows of four must have no hole.
- * Three photos share one row.
+ * How many of the first tiles are large. One takes the place of four, so that rows of four have no hole; three share
+ * one.
  */
 export function largeTiles(count: number): number {
   return count === 3 ? 0 : count % 4;
 }
 
-/** The chef's photos. Each opens enlarged. */
 export function Gallery({ chef }: { chef: PublicChefDto }) {
   const [start, setStart] = useState(0);
   const { Part: Lightbox, open, close, prepare } = useLightbox();

@@ -1,32 +1,39 @@
 import { useLocation } from 'react-router-dom';
 import { api, useListChefCitiesQuery } from '../../api/public.generated';
-import { Head } from '../../ui/Head';
-import { useSettings } from '../../ui/settings';
 import { rolls } from '../art/plates';
-import { breadcrumbLd, itemListLd } from '../json-ld';
-import { alone, isFiltered, listPath, NO_FILTERS, pageArg, readFilters, readPages } from '../list/address';
+import { HOME } from '../json-ld';
+import { isFiltered, pageArg, readFilters, readPages } from '../list/address';
 import { ListFrame } from '../list/ListFrame';
-import { useNarrowed, type Narrowed } from '../list/narrowed';
+import { ListHead } from '../list/ListHead';
+import { useNarrowed } from '../list/narrowed';
 import { chefPath } from '../paths';
 import { Invitation } from '../quote/Invitation';
 import { QuoteButton } from '../quote/QuoteButton';
-import { socialImage } from '../social-image';
 import { CHEFS, searchBody } from './chef-list';
 import { FoundChefs, PagedChefs } from './ChefLists';
 
-const STEPS = [
-  { name: 'Inicio', path: '/' },
-  { name: 'Chefs', path: CHEFS.path },
-];
+const STEPS = [HOME, { name: 'Chefs', path: CHEFS.path }];
 
 /** The chef list. Filters and page are in the address. */
 export function ChefsPage() {
   const cities = useListChefCitiesQuery().data?.data;
   const filters = readFilters(new URLSearchParams(useLocation().search));
   const narrowed = useNarrowed(CHEFS, filters, cities);
+  const items = useShown().map(({ chef_name, slug, profile_image }) => ({
+    name: chef_name,
+    path: chefPath(slug),
+    image: profile_image,
+  }));
   return (
     <>
-      <ChefsHead narrowed={narrowed} />
+      <ListHead
+        kind={CHEFS}
+        steps={STEPS}
+        narrowed={narrowed}
+        title="Chefs independientes en Chile"
+        description="Conoce a los chefs independientes que cocinan en tu casa. Elige por formato, tipo de comida y ciudad."
+        items={items}
+      />
       <ListFrame
         kind={CHEFS}
         steps={STEPS}
@@ -47,30 +54,11 @@ export function ChefsPage() {
   );
 }
 
-function ChefsHead({ narrowed: { heading, canonical } }: { narrowed: Narrowed }) {
-  const settings = useSettings();
+/** What is listed now, or found. */
+function useShown() {
   const search = new URLSearchParams(useLocation().search);
   const filters = readFilters(search);
-  const { first: page } = readPages(search);
-  const listed = api.endpoints.listActiveChefs.useQueryState(pageArg(page)).currentData?.chefs;
+  const listed = api.endpoints.listActiveChefs.useQueryState(pageArg(readPages(search).first)).currentData?.chefs;
   const found = api.endpoints.searchChefs.useQueryState(searchBody(filters)).currentData?.data;
-  const chefs = (isFiltered(filters) ? found : listed) ?? [];
-  const [shown] = chefs;
-  const items = chefs.map(({ chef_name, slug }) => ({ name: chef_name, path: chefPath(slug) }));
-  return (
-    <Head
-      title={heading ?? (page > 1 ? `Chefs independientes en Chile, página ${page}` : 'Chefs independientes en Chile')}
-      description={
-        heading
-          ? `${heading}. Compara precios, formatos y menús, y pide tu cotización.`
-          : 'Conoce a los chefs independientes que cocinan en tu casa. Elige por formato, tipo de comida y ciudad.'
-      }
-      canonical={page > 1 ? listPath(CHEFS.path, NO_FILTERS, alone(page)) : canonical}
-      image={shown && socialImage(shown.profile_image)}
-      jsonLd={[
-        itemListLd(items, settings),
-        breadcrumbLd(heading ? [...STEPS, { name: heading, path: canonical }] : STEPS, settings),
-      ]}
-    />
-  );
+  return (isFiltered(filters) ? found : listed) ?? [];
 }

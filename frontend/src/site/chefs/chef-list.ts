@@ -2,7 +2,6 @@ import type { SearchChefsDto } from '../../api/public.generated';
 import { factsOf, type ListFilters } from '../list/address';
 import type { ListKind } from '../list/list-kind';
 
-/** Settings of the chef list. */
 export const CHEFS: ListKind = {
   path: '/chefs',
   scope: 'chefs',

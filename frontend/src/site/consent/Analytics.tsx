@@ -15,8 +15,8 @@ interface AnalyticsProps {
 type Message = { type: 'page_view'; title: string } | { type: 'conversion' | 'forget' };
 
 /**
- * Counts visits in a hidden document of another origin, the only place where the provider's script runs. It receives
- * addresses by message, and can read neither the page nor the session. Rendered only after the visitor agreed.
+ * Counts visits in a hidden document of another origin, which can read neither page nor session. Rendered only after
+ * consent.
  */
 export function Analytics({ embedUrl, withdrawn, thanks, onGone }: AnalyticsProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -27,18 +27,18 @@ export function Analytics({ embedUrl, withdrawn, thanks, onGone }: AnalyticsProp
     if (type === 'forgotten') onGone();
   });
 
-  const tell = useEffectEvent((message: Message) => {
+  const post = useEffectEvent((message: Message) => {
     const said = { from: 'sobremesa', location: window.location.href, ...message };
     frame.current?.contentWindow?.postMessage(said, new URL(embedUrl).origin);
   });
   const { due, counted } = thanks;
   const convert = useEffectEvent(() => {
-    tell({ type: 'conversion' });
+    post({ type: 'conversion' });
     counted();
   });
 
   useEffect(() => {
-    if (ready) tell(withdrawn ? { type: 'forget' } : { type: 'page_view', title: document.title });
+    if (ready) post(withdrawn ? { type: 'forget' } : { type: 'page_view', title: document.title });
   }, [embedUrl, pathname, ready, withdrawn]);
   useEffect(() => {
     if (ready && due && !withdrawn) convert();

@@ -17,8 +17,8 @@ interface ConsentProps {
 }
 
 /**
- * Asks once whether the visit may be counted. Both answers look alike, and nothing is counted before a yes (Law
- * 21.719). Rendered only in the browser, which knows the answer.
+ * Asks once whether the visit may be counted. Nothing is counted before a yes (Law 21.719). Rendered in the browser
+ * only.
  */
 export function Consent({ embedUrl, asked }: ConsentProps) {
   const [choice, setChoice] = useState(() => readChoice('visits'));

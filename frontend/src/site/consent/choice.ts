@@ -1,3 +1,5 @@
+import { keepText, readKept } from '../../ui/storage';
+
 /** What a visitor said to something that other companies hear of; null while they have not said. */
 export type ConsentChoice = 'granted' | 'denied';
 
@@ -7,19 +9,11 @@ type Purpose = keyof typeof KEPT_AS;
 
 /** The choice kept on this device. */
 export function readChoice(purpose: Purpose): ConsentChoice | null {
-  try {
-    const kept = localStorage.getItem(KEPT_AS[purpose]);
-    return kept === 'granted' || kept === 'denied' ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = readKept('localStorage', KEPT_AS[purpose]);
+  return kept === 'granted' || kept === 'denied' ? kept : null;
 }
 
-/** Keeps the choice on this device; where storage is closed to us, it counts until the page is left. */
+/** Keeps the choice on this device. Where nothing can be kept, it counts until the page is left, and is asked for again. */
 export function keepChoice(purpose: Purpose, choice: ConsentChoice): void {
-  try {
-    localStorage.setItem(KEPT_AS[purpose], choice);
-  } catch {
-    // Nothing happens that was not agreed to here, so that forgetting the answer only means asking again.
-  }
+  keepText('localStorage', KEPT_AS[purpose], choice);
 }

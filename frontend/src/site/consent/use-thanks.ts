@@ -10,10 +10,7 @@ export interface Thanks {
   counted: () => void;
 }
 
-/**
- * Reports the visits to the page of thanks: going there, from a form of this site or from elsewhere, such as a provider's own
- * redirect. Loading it again and going back or forward to it are none.
- */
+/** Reports visits to the page of thanks, from this site or by a provider's redirect, but not a reload, back or forward. */
 export function useThanks(): Thanks {
   const { pathname, key } = useLocation();
   const navigation = useNavigationType();

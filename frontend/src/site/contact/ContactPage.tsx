@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
-import { useActionData } from 'react-router-dom';
+import { useActionData, useSearchParams } from 'react-router-dom';
 import { useGetCompanyQuery } from '../../api/public.generated';
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
 import { PageTop } from '../house/PageTop';
-import { breadcrumbLd, organizationLd } from '../json-ld';
+import { breadcrumbLd, HOME, organizationLd } from '../json-ld';
+import { readFilters } from '../list/address';
 import { About } from '../quote/About';
 import { AskForm } from '../quote/AskForm';
+import { ASKED_PARAMETERS } from '../quote/contact-path';
 import { OwnForm } from '../quote/form/OwnForm';
 import type { ReturnedForm } from '../quote/form/use-quote-form';
 import { quoteMessage } from '../quote/message';
@@ -14,20 +16,20 @@ import { Ways } from '../quote/Ways';
 import { CompanyFacts } from './CompanyFacts';
 import './contact.css';
 import { useSubject } from './subject';
-import { useSaid } from '../quote/wish';
-import { useAsked } from './wish';
+import { useSaid, useWish } from '../quote/wish';
 
-const STEPS = [
-  { name: 'Inicio', path: '/' },
-  { name: 'Cotiza', path: '/cotiza' },
-];
+const STEPS = [HOME, { name: 'Cotiza', path: '/cotiza' }];
 
 /** The contact page: the form to ask for a quote, and the company's data. */
 export function ContactPage() {
   const settings = useSettings();
   const company = useGetCompanyQuery().data?.data;
   const about = useSubject();
-  const { here, wish, kind } = useAsked();
+  const [search] = useSearchParams();
+  const here = useMemo(() => readFilters(search), [search]);
+  const wish = useWish(here);
+  // The form looks it up.
+  const kind = search.get(ASKED_PARAMETERS.kind);
   const message = quoteMessage(about, useSaid(wish));
   // The answer of the route's action, when the form was sent without scripts.
   const returned = useActionData<ReturnedForm>();

@@ -4,10 +4,7 @@ import { useGetChefByNameQuery, useGetProposalByNameQuery } from '../../api/publ
 import type { QuoteSubject } from '../quote/About';
 import { subjectNames } from './subject-names';
 
-/**
- * The chef or experience that the visitor asks about. Undefined when the address names none, or one that does not
- * exist.
- */
+/** The chef or experience that the visitor asks about. Undefined where the address names none that exists. */
 export function useSubject(): QuoteSubject | undefined {
   const { chef: chefName = '', experience: dishName = '' } = subjectNames(useSearchParams()[0]);
   const chef = useGetChefByNameQuery({ name: chefName }, { skip: !chefName }).currentData?.data;

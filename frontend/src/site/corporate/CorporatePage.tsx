@@ -7,7 +7,7 @@ import { Prose } from '../../ui/text/Prose';
 import { paella } from '../art/plates';
 import { EventsClaim } from '../house/EventsClaim';
 import { PageTop } from '../house/PageTop';
-import { breadcrumbLd } from '../json-ld';
+import { breadcrumbLd, HOME } from '../json-ld';
 import { Invitation } from '../quote/Invitation';
 import { QuoteButton } from '../quote/QuoteButton';
 import { useText } from '../text/use-text';
@@ -15,12 +15,8 @@ import './corporate.css';
 import { LogoWall } from './LogoWall';
 import { table } from './pictures';
 
-const STEPS = [
-  { name: 'Inicio', path: '/' },
-  { name: 'Corporativo', path: '/corporativo' },
-];
+const STEPS = [HOME, { name: 'Corporativo', path: '/corporativo' }];
 
-/** Events for companies. */
 export function CorporatePage() {
   const settings = useSettings();
   const logos = useListClientLogosQuery().data?.data ?? [];

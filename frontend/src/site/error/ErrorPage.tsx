@@ -3,13 +3,11 @@ import { Head } from '../../ui/Head';
 import { missingText, reload } from '../../ui/optional/Missing';
 import { Ring } from '../../ui/Ring';
 
-/** The sentence for each status of an answer. */
 const sentences: Record<number, string> = {
   429: 'Llegaron demasiadas visitas desde tu conexión. Espera un minuto y vuelve a intentarlo.',
   503: 'No podemos traer esta página en este momento. Vuelve a intentarlo en un rato.',
 };
 
-/** Why a page is not shown. */
 export const sentenceOf = (status: number): string =>
   sentences[status] ?? 'Algo falló de nuestro lado. Vuelve a intentarlo en un rato.';
 

@@ -11,8 +11,8 @@ interface StillErrorPageProps {
 }
 
 /**
- * In place of a page that could not be shown, where no script runs: behind a secret link, or after a form was sent. A link asks
- * again, and a form sends the same again.
+ * In place of a page that failed where no script runs: behind a secret link, or after a form was sent, which it sends
+ * again.
  */
 export function StillErrorPage({ status, path, sent }: StillErrorPageProps) {
   const fields = [...(sent ?? [])];

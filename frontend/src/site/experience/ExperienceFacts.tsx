@@ -2,7 +2,6 @@ import type { PublicProposalDto } from '../../api/public.generated';
 import { durationText, guestsText } from '../../ui/experience-size';
 import { SentenceFact, TagFact } from '../facts/Fact';
 
-/** Formats, food types, cities, size and diets of an experience. */
 export function ExperienceFacts({ experience }: { experience: PublicProposalDto }) {
   const known = (text: string | undefined) => (text === undefined ? [] : [text]);
   return (

@@ -1,6 +1,7 @@
 import type { PublicProposalDto } from '../../api/public.generated';
 import { Crumbs } from '../../ui/Crumbs';
 import { Picture } from '../../ui/Picture';
+import { ExperienceRail } from '../cards/ExperienceRail';
 import { Price } from '../facts/Price';
 import { ChefOpinions } from '../opinions/ChefOpinions';
 import { Invitation } from '../quote/Invitation';
@@ -11,13 +12,11 @@ import { Byline } from './Byline';
 import { Carta } from './Carta';
 import './experience.css';
 import { ExperienceFacts } from './ExperienceFacts';
-import { OtherExperiences } from './OtherExperiences';
 import { stepsTo } from './steps';
 
 /** The picture takes half of a wide page, in a frame that is a little higher than wide. */
 const DISH_SIZES = '(width < 60rem) 92vw, min(53vw, 62rem)';
 
-/** What the page shows of an experience. */
 export function ExperienceView({ experience }: { experience: PublicProposalDto }) {
   const { chef, dish_name: dish, profile_image: picture } = experience;
   const about: QuoteSubject = {
@@ -57,9 +56,15 @@ export function ExperienceView({ experience }: { experience: PublicProposalDto }
           <ExperienceFacts experience={experience} />
         </div>
       </div>
-      <ChefOpinions chefName={experience.chef.chef_name} comments={experience.comments} />
+      <ChefOpinions chefName={chef.chef_name} comments={experience.comments} />
       {others.length > 0 ? (
-        <OtherExperiences others={others} />
+        <ExperienceRail
+          id="otras"
+          title="Otras experiencias del chef"
+          lead="La misma mano, otras mesas."
+          experiences={others}
+          chefName={chef.chef_name}
+        />
       ) : (
         <Invitation
           title="Ponla en tu mesa"

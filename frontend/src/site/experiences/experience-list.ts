@@ -2,7 +2,6 @@ import type { SearchProposalsDto } from '../../api/public.generated';
 import { factsOf, type ListFilters } from '../list/address';
 import type { ListKind } from '../list/list-kind';
 
-/** Settings of the experience list. */
 export const EXPERIENCES: ListKind = {
   path: '/experiencias',
   scope: 'proposals',

@@ -3,7 +3,7 @@ import { useGetCompanyQuery, useListActiveFormsQuery, type ActiveFormDto } from 
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
 import { PageTop } from '../house/PageTop';
-import { breadcrumbLd } from '../json-ld';
+import { breadcrumbLd, HOME } from '../json-ld';
 import { FormInPlace } from '../quote/embed/FormInPlace';
 import { OwnForm } from '../quote/form/OwnForm';
 import { quoteMessage } from '../quote/message';
@@ -21,10 +21,7 @@ function Form({ form: { id, title, type, url } }: { form: ActiveFormDto }) {
   const settings = useSettings();
   const company = useGetCompanyQuery().data?.data;
   const path = `/${url}`;
-  const steps = [
-    { name: 'Inicio', path: '/' },
-    { name: title, path },
-  ];
+  const steps = [HOME, { name: title, path }];
   const own = <OwnForm />;
   return (
     <>

@@ -3,9 +3,9 @@ import { Head } from '../../ui/Head';
 import { clp } from '../../ui/format';
 import { longDay } from '../../ui/evening-words';
 import { PageTop } from '../house/PageTop';
-import { Field } from '../quote/form/Field';
+import { GiftCodeField } from '../money/GiftCodeField';
 import './gift-balance.css';
-import type { ToldBalance } from './take-code';
+import type { BalanceAnswer } from './take-code';
 
 const STEPS = [
   { name: 'Inicio', path: '/' },
@@ -15,7 +15,7 @@ const STEPS = [
 
 /** What is left of a gift card, and until when. The code is sent as a form, so that it stands in no address. */
 export function GiftBalancePage() {
-  const told = useActionData<ToldBalance>();
+  const answer = useActionData<BalanceAnswer>();
   return (
     <>
       <Head
@@ -29,24 +29,9 @@ export function GiftBalancePage() {
         lead="Escribe el código de tu gift card. Son 16 letras y números, con o sin guiones."
       />
       <div className="wrap gift-balance">
-        {told?.balance && <Told balance={told.balance} />}
+        {answer?.balance && <Balance balance={answer.balance} />}
         <form method="post" className="gift-balance__form">
-          <Field id="gift-code" label="Código" problem={told?.problem}>
-            {(control) => (
-              <input
-                {...control}
-                name="code"
-                type="text"
-                required
-                maxLength={40}
-                placeholder="ABCD-EFGH-JKLM-NPQR"
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                defaultValue={told?.code ?? ''}
-              />
-            )}
-          </Field>
+          <GiftCodeField code={answer?.code} problem={answer?.problem} />
           <button className="btn" type="submit">
             Ver saldo
           </button>
@@ -56,13 +41,13 @@ export function GiftBalancePage() {
   );
 }
 
-function Told({
+function Balance({
   balance: { balance, amount, valid_until: until, usable },
 }: {
-  balance: NonNullable<ToldBalance['balance']>;
+  balance: NonNullable<BalanceAnswer['balance']>;
 }) {
   return (
-    <div className="gift-balance__told" role="status">
+    <div className="gift-balance__answer" role="status">
       <p className="gift-balance__left">{clp(balance)}</p>
       <p>
         {balance === 0 ? 'Ya se usó completa.' : `Quedan de ${clp(amount)}.`}{' '}

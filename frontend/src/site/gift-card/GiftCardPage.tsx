@@ -6,6 +6,7 @@ import {
   type PayGiftCardDto,
 } from '../../api/link.generated';
 import { longDay } from '../../ui/evening-words';
+import { FieldError } from '../../ui/Field';
 import { clp } from '../../ui/format';
 import { Head } from '../../ui/Head';
 import { PageStyle } from '../../ui/PageStyle';
@@ -33,7 +34,7 @@ export function GiftCardPage() {
       <PageStyle name="gift-card" css={css} />
       <div className="wrap gift-card">
         {taken?.opened ? (
-          <div className="payment">
+          <div className="link-page payment">
             <GoToWebpay opened={taken.opened} back={`/gift-card/${token}`} />
           </div>
         ) : (
@@ -62,15 +63,11 @@ function Opened({ card, pay, failure }: OpenedProps) {
         <p>{leadOf(card)}</p>
       </header>
       {outcome && (
-        <div className="payment gift-card__outcome">
+        <div className="link-page gift-card__outcome">
           <OutcomeNote outcome={outcome} url="" />
         </div>
       )}
-      {failure && (
-        <p className="field-error" role="alert">
-          {failure}
-        </p>
-      )}
+      <FieldError role="alert">{failure}</FieldError>
       <div className="gift-card__grid">
         <div className="gift-card__sheet">
           <CardFace

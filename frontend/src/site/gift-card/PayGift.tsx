@@ -1,4 +1,5 @@
 import type { GiftCardLinkPageDto, PayGiftCardDto } from '../../api/link.generated';
+import { FactRows } from '../../ui/FactRows';
 import { clp } from '../../ui/format';
 
 interface PayGiftProps {
@@ -13,7 +14,7 @@ export function PayGift({ card: { number }, pay: { due, card, account } }: PayGi
       {card && (
         <section aria-labelledby="con-tarjeta">
           <h2 id="con-tarjeta">Con tarjeta</h2>
-          <form method="post" className="gift-card__pay">
+          <form method="post">
             <button className="btn btn--lg" type="submit">
               Pagar {clp(due)}
             </button>
@@ -29,8 +30,8 @@ export function PayGift({ card: { number }, pay: { due, card, account } }: PayGi
             escribimos.
           </p>
           <dl className="gift-card__account">
-            {(
-              [
+            <FactRows
+              rows={[
                 ['Banco', account.bank],
                 ['Cuenta', account.account_kind],
                 ['Número', account.account_number],
@@ -38,13 +39,8 @@ export function PayGift({ card: { number }, pay: { due, card, account } }: PayGi
                 ['RUT', account.account_rut],
                 ['Correo', account.account_email],
                 ['Comentario', number],
-              ] as const
-            ).map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
+              ]}
+            />
           </dl>
         </section>
       )}

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { GiftCardOfferDto } from '../../api/link.generated';
 import { clp } from '../../ui/format';
+import { Field, FieldError } from '../../ui/Field';
 import { newUuid } from '../../ui/uuid';
-import { Field } from '../quote/form/Field';
 import { KEY_PLACE } from '../quote/form/request-key';
 import { LONGEST, OTHER_AMOUNT, SUGGESTED } from './gift-words';
 import type { GiftValues, ReturnedGift } from './take-gift';
@@ -23,19 +23,6 @@ const EMPTY: GiftValues = {
   agreed: '',
 };
 
-interface GiftFormProps {
-  offer: GiftCardOfferDto;
-  /** What was wrong with what was sent. */
-  returned: ReturnedGift | undefined;
-}
-
-interface PartProps {
-  values: GiftValues;
-  problems: ReturnedGift['problems'];
-  /** The first field that is wrong: it has the focus. */
-  first: string | undefined;
-}
-
 /** The fields, from above. */
 const FIELDS = [
   'amount',
@@ -50,6 +37,21 @@ const FIELDS = [
   'agreed',
 ] as const;
 
+type GiftField = (typeof FIELDS)[number];
+
+interface PartProps {
+  values: GiftValues;
+  problems: ReturnedGift['problems'];
+  /** The first field that is wrong: it has the focus. */
+  first: GiftField | undefined;
+}
+
+interface GiftFormProps {
+  offer: GiftCardOfferDto;
+  /** What was wrong with what was sent. */
+  returned: ReturnedGift | undefined;
+}
+
 /** What is given, by whom, to whom and when, as one plain form. */
 export function GiftForm({ offer, returned }: GiftFormProps) {
   const values = returned?.values ?? EMPTY;
@@ -61,14 +63,16 @@ export function GiftForm({ offer, returned }: GiftFormProps) {
   return (
     <form method="post" className="gift-form paper" noValidate={returned !== undefined}>
       <input type="hidden" name="creation_key" defaultValue={returned?.key ?? fresh} suppressHydrationWarning />
-      {problems[''] && (
-        <p className="field-error" role="alert">
-          {problems['']}
-        </p>
-      )}
+      <FieldError role="alert">{problems['']}</FieldError>
       <Worth offer={offer} {...part} />
       <People {...part} />
-      <Arrival {...part} />
+      <fieldset className="gift-form__part">
+        <legend>¿Con qué palabras y cuándo?</legend>
+        <Field id="gift-message" label="Mensaje" optional problem={problems.message}>
+          {(control) => <textarea {...control} {...controlOf('message', part)} rows={3} maxLength={LONGEST.message} />}
+        </Field>
+        <Line of={part} name="arrives_on" label="Día en que llega" type="date" required />
+      </fieldset>
       <div className="field">
         <label className="gift-form__terms">
           <input
@@ -86,11 +90,7 @@ export function GiftForm({ offer, returned }: GiftFormProps) {
             {offer.months} meses.
           </span>
         </label>
-        {problems.agreed && (
-          <p className="field-error" id="gift-agreed-problem">
-            {problems.agreed}
-          </p>
-        )}
+        <FieldError id="gift-agreed-problem">{problems.agreed}</FieldError>
       </div>
       <button className="btn btn--lg" type="submit">
         Seguir al pago
@@ -100,64 +100,73 @@ export function GiftForm({ offer, returned }: GiftFormProps) {
   );
 }
 
-function Worth({ offer: { experiences }, values, problems, first }: PartProps & { offer: GiftCardOfferDto }) {
+const controlOf = (name: GiftField, { values, first }: PartProps) => ({
+  name,
+  autoFocus: name === first,
+  defaultValue: values[name],
+});
+
+interface LineProps extends ComponentProps<'input'> {
+  of: PartProps;
+  name: GiftField;
+  label: string;
+  optional?: boolean;
+}
+
+/** A field of one line. */
+function Line({ of, name, label, optional, ...input }: LineProps) {
+  return (
+    <Field id={`gift-${name}`} label={label} optional={optional} problem={of.problems[name]}>
+      {(control) => <input {...control} {...controlOf(name, of)} {...input} />}
+    </Field>
+  );
+}
+
+/** A number, as it is typed. */
+const NUMBER = { type: 'text', inputMode: 'numeric', autoComplete: 'off' } as const;
+
+interface PillProps {
+  name: 'what' | 'chosen';
+  value: string;
+  label: string;
+  checked: boolean;
+}
+
+const Pill = ({ name, value, label, checked }: PillProps) => (
+  <label className="gift-form__pill">
+    <input type="radio" name={name} value={value} defaultChecked={checked} />
+    <span>{label}</span>
+  </label>
+);
+
+function Worth({ offer: { experiences }, ...part }: PartProps & { offer: GiftCardOfferDto }) {
+  const { what, chosen } = part.values;
   return (
     <fieldset className="gift-form__part">
       <legend>¿Qué regalas?</legend>
       {experiences.length > 0 ? (
         <div className="gift-form__kinds">
-          <label>
-            <input type="radio" name="what" value="monto" defaultChecked={values.what !== 'experiencia'} />
-            <span>Un monto</span>
-          </label>
-          <label>
-            <input type="radio" name="what" value="experiencia" defaultChecked={values.what === 'experiencia'} />
-            <span>Una experiencia</span>
-          </label>
+          <Pill name="what" value="monto" label="Un monto" checked={what !== 'experiencia'} />
+          <Pill name="what" value="experiencia" label="Una experiencia" checked={what === 'experiencia'} />
         </div>
       ) : (
         <input type="hidden" name="what" value="monto" />
       )}
       <div className="gift-form__amounts" role="group" aria-label="Monto">
-        {SUGGESTED.map((amount) => (
-          <label key={amount}>
-            <input type="radio" name="chosen" value={amount} defaultChecked={values.chosen === String(amount)} />
-            <span>{clp(amount)}</span>
-          </label>
+        {SUGGESTED.map(String).map((amount) => (
+          <Pill key={amount} name="chosen" value={amount} label={clp(Number(amount))} checked={chosen === amount} />
         ))}
-        <label>
-          <input type="radio" name="chosen" value={OTHER_AMOUNT} defaultChecked={values.chosen === OTHER_AMOUNT} />
-          <span>Otro</span>
-        </label>
+        <Pill name="chosen" value={OTHER_AMOUNT} label="Otro" checked={chosen === OTHER_AMOUNT} />
         <div className="gift-form__other">
-          <Field id="gift-amount" label="Otro monto" problem={problems.amount}>
-            {(control) => (
-              <input
-                {...control}
-                name="amount"
-                autoFocus={first === 'amount'}
-                type="text"
-                inputMode="numeric"
-                placeholder="75.000"
-                maxLength={12}
-                defaultValue={values.amount}
-                autoComplete="off"
-              />
-            )}
-          </Field>
+          <Line of={part} name="amount" label="Otro monto" {...NUMBER} placeholder="75.000" maxLength={12} />
           <p className="help">Desde $20.000, de mil en mil.</p>
         </div>
       </div>
       {experiences.length > 0 && (
         <div className="gift-form__experience pair">
-          <Field id="gift-experience" label="Experiencia" problem={problems.proposal_id}>
+          <Field id="gift-experience" label="Experiencia" problem={part.problems.proposal_id}>
             {(control) => (
-              <select
-                {...control}
-                name="proposal_id"
-                autoFocus={first === 'proposal_id'}
-                defaultValue={values.proposal_id}
-              >
+              <select {...control} {...controlOf('proposal_id', part)}>
                 <option value="">Elige una</option>
                 {experiences.map(({ id, name, chef_name: chef, price_per_person: price }) => (
                   <option key={id} value={id}>
@@ -167,120 +176,28 @@ function Worth({ offer: { experiences }, values, problems, first }: PartProps & 
               </select>
             )}
           </Field>
-          <Field id="gift-guests" label="Para cuántas personas" problem={problems.guests}>
-            {(control) => (
-              <input
-                {...control}
-                name="guests"
-                autoFocus={first === 'guests'}
-                type="text"
-                inputMode="numeric"
-                maxLength={2}
-                defaultValue={values.guests}
-                autoComplete="off"
-              />
-            )}
-          </Field>
+          <Line of={part} name="guests" label="Para cuántas personas" {...NUMBER} maxLength={2} />
         </div>
       )}
     </fieldset>
   );
 }
 
-function People({ values, problems, first }: PartProps) {
+function People(part: PartProps) {
+  const [name, mail] = [
+    { type: 'text', maxLength: LONGEST.name },
+    { type: 'email', maxLength: LONGEST.email },
+  ];
   return (
     <fieldset className="gift-form__part">
       <legend>¿De quién y para quién?</legend>
       <div className="pair">
-        <Field id="gift-from" label="Tu nombre" problem={problems.buyer_name}>
-          {(control) => (
-            <input
-              {...control}
-              name="buyer_name"
-              autoFocus={first === 'buyer_name'}
-              type="text"
-              required
-              maxLength={LONGEST.name}
-              autoComplete="name"
-              defaultValue={values.buyer_name}
-            />
-          )}
-        </Field>
-        <Field id="gift-from-mail" label="Tu correo" problem={problems.buyer_email}>
-          {(control) => (
-            <input
-              {...control}
-              name="buyer_email"
-              autoFocus={first === 'buyer_email'}
-              type="email"
-              required
-              maxLength={LONGEST.email}
-              autoComplete="email"
-              defaultValue={values.buyer_email}
-            />
-          )}
-        </Field>
-        <Field id="gift-to" label="Nombre de quien la recibe" problem={problems.receiver_name}>
-          {(control) => (
-            <input
-              {...control}
-              name="receiver_name"
-              autoFocus={first === 'receiver_name'}
-              type="text"
-              required
-              maxLength={LONGEST.name}
-              autoComplete="off"
-              defaultValue={values.receiver_name}
-            />
-          )}
-        </Field>
-        <Field id="gift-to-mail" label="Su correo" optional problem={problems.receiver_email}>
-          {(control) => (
-            <input
-              {...control}
-              name="receiver_email"
-              autoFocus={first === 'receiver_email'}
-              type="email"
-              maxLength={LONGEST.email}
-              autoComplete="off"
-              defaultValue={values.receiver_email}
-            />
-          )}
-        </Field>
+        <Line of={part} name="buyer_name" label="Tu nombre" {...name} required autoComplete="name" />
+        <Line of={part} name="buyer_email" label="Tu correo" {...mail} required autoComplete="email" />
+        <Line of={part} name="receiver_name" label="Nombre de quien la recibe" {...name} required autoComplete="off" />
+        <Line of={part} name="receiver_email" label="Su correo" optional {...mail} autoComplete="off" />
       </div>
       <p className="help">Sin su correo, la gift card te llega a ti y la entregas tú.</p>
-    </fieldset>
-  );
-}
-
-function Arrival({ values, problems, first }: PartProps) {
-  return (
-    <fieldset className="gift-form__part">
-      <legend>¿Con qué palabras y cuándo?</legend>
-      <Field id="gift-message" label="Mensaje" optional problem={problems.message}>
-        {(control) => (
-          <textarea
-            {...control}
-            name="message"
-            autoFocus={first === 'message'}
-            rows={3}
-            maxLength={LONGEST.message}
-            defaultValue={values.message}
-          />
-        )}
-      </Field>
-      <Field id="gift-day" label="Día en que llega" problem={problems.arrives_on}>
-        {(control) => (
-          <input
-            {...control}
-            name="arrives_on"
-            autoFocus={first === 'arrives_on'}
-            type="date"
-            required
-            defaultValue={values.arrives_on}
-          />
-        )}
-      </Field>
     </fieldset>
   );
 }

@@ -3,17 +3,14 @@ import { useGetCompanyQuery, useGetGiftCardOfferQuery } from '../../api/link.gen
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
 import { PageTop } from '../house/PageTop';
-import { breadcrumbLd } from '../json-ld';
+import { breadcrumbLd, HOME } from '../json-ld';
 import { Ways } from '../quote/Ways';
 import { CardFace } from '../card-face/CardFace';
 import './gift.css';
 import { GiftForm } from './GiftForm';
 import type { ReturnedGift } from './take-gift';
 
-const STEPS = [
-  { name: 'Inicio', path: '/' },
-  { name: 'Regala', path: '/regala' },
-];
+const STEPS = [HOME, { name: 'Regala', path: '/regala' }];
 
 /** The page on which a gift card is bought: an amount, or an experience for so many people. Its form works without scripts. */
 export function GiftPage() {

@@ -1,16 +1,11 @@
 import { api } from '../../api/link.generated';
-import type { PageLoader } from '../../store/page-loader';
+import { read, readAll, type PageLoader } from '../../store/page-loader';
 
 const { getCompany, getGiftCardOffer } = api.endpoints;
 
 /** Loads what is offered, and the company, whom one asks where nothing is. */
-export const load: PageLoader = async ({ store }) => {
-  await Promise.all([
-    store.dispatch(getGiftCardOffer.initiate(undefined, { subscribe: false })).unwrap(),
-    store
-      .dispatch(getCompany.initiate(undefined, { subscribe: false }))
-      .unwrap()
-      .catch(() => null),
-  ]);
-  return null;
-};
+export const load: PageLoader = ({ store }) =>
+  readAll(
+    read(store, getGiftCardOffer, undefined),
+    read(store, getCompany, undefined).catch(() => null),
+  );

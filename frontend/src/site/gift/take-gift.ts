@@ -1,9 +1,8 @@
-import { data } from 'react-router-dom';
-import { fieldErrorsOf, messageOf, statusOf } from '../../api/error-text';
 import { api, type BuyGiftCardDto } from '../../api/link.generated';
 import { redirect } from '../../store/page-loader';
 import type { AppStore } from '../../store/store';
-import { isUuid, newUuid } from '../../ui/uuid';
+import { newUuid } from '../../ui/uuid';
+import { keyIn, problemsOf, refused } from '../answer-form';
 import { textOf } from '../form-text';
 import { isKeyReused } from '../quote/form/refusal';
 import { OTHER_AMOUNT } from './gift-words';
@@ -39,17 +38,13 @@ const FIELDS = [
 export async function takeGift(store: AppStore, request: Request) {
   const form = await request.formData();
   const values = Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)])) as GiftValues;
-  const typed = textOf(form, 'creation_key');
-  const key = isUuid(typed) ? typed : newUuid();
+  const key = keyIn(form, 'creation_key');
   const buyGiftCardDto = { ...sentOf(values), creation_key: key };
   const sent = await store.dispatch(api.endpoints.buyGiftCard.initiate({ buyGiftCardDto }));
   if (sent.data) return redirect(new URL(sent.data.data.url).pathname, 303);
-  const status = statusOf(sent.error);
-  const problems = Object.fromEntries(fieldErrorsOf(sent.error).map(({ field, msg }) => [field, msg]));
-  const told = Object.keys(problems).length > 0 ? problems : { '': messageOf(sent.error) };
   // What is stored stays. Sent from the page that comes back, it is another card.
   const next = isKeyReused(sent.error) ? newUuid() : key;
-  return data<ReturnedGift>({ values, problems: told, key: next }, { status: status && status < 500 ? status : 503 });
+  return refused<ReturnedGift>({ values, problems: problemsOf(sent.error), key: next }, sent.error);
 }
 
 /** What is sent. The server says what is missing or wrong. */

@@ -1,26 +1,46 @@
 import { Link } from 'react-router-dom';
 import type { FormatDto } from '../../api/public.generated';
 import { Arrow } from '../../ui/Icon';
-import { WORDS } from './format-words';
+import catering from '../art/catering-352.webp?no-inline';
+import cooking from '../art/class-352.webp?no-inline';
+import dinner from '../art/dinner-352.webp?no-inline';
+import gift from '../art/gift-352.webp?no-inline';
+import online from '../art/online-352.webp?no-inline';
+import team from '../art/team-352.webp?no-inline';
+import { Band } from '../house/Band';
+
+interface FormatWords {
+  text: string;
+  plate: string;
+}
+
+/** A text about each of the site's own formats, whatever staff call them. A format that staff added shows only its name. */
+const WORDS: Record<NonNullable<FormatDto['kind']>, FormatWords> = {
+  cena: { text: 'El menú, las compras y la loza limpia al final.', plate: dinner },
+  clase: { text: 'Un chef, un mesón y todos con las manos en la masa.', plate: cooking },
+  clase_online: { text: 'Cocina en tu casa siguiendo al chef en vivo.', plate: online },
+  team_building: { text: 'Equipos que cocinan juntos y después conversan.', plate: team },
+  gift_card: { text: 'Regala una noche sin elegir la fecha.', plate: gift },
+  catering: { text: 'Cócteles y almuerzos para grupos grandes.', plate: catering },
+};
 
 /** The formats, one per line. Each is a link to its experiences. */
 export function FormatIndex({ formats }: { formats: readonly FormatDto[] }) {
   return (
-    <section className="band band--sunk" aria-labelledby="formatos">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="formatos">Elige cómo sentarte a la mesa</h2>
-          <p>La misma idea en cada formato: un chef independiente y un menú pensado para ustedes.</p>
-        </div>
-        <ul className="index" role="list">
-          {formats.map((format) => (
-            <li key={format.id}>
-              <FormatLine format={format} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Band
+      id="formatos"
+      look="band--sunk"
+      title="Elige cómo sentarte a la mesa"
+      lead="La misma idea en cada formato: un chef independiente y un menú pensado para ustedes."
+    >
+      <ul className="index" role="list">
+        {formats.map((format) => (
+          <li key={format.id}>
+            <FormatLine format={format} />
+          </li>
+        ))}
+      </ul>
+    </Band>
   );
 }
 

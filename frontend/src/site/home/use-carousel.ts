@@ -7,10 +7,7 @@ export const AUTOPLAY_MS = 5500;
 /** A swipe has ended when the track has not moved for this long, in milliseconds. */
 const SETTLED_MS = 150;
 
-/**
- * Time after which our own scrolling has begun, in milliseconds, unless the browser cancelled it, as it does when
- * pictures arrive in the track.
- */
+/** After this time our own scrolling has begun, unless the browser cancelled it because pictures arrived. Milliseconds. */
 const BEGUN_MS = 600;
 
 /** The events with which a visitor moves the track. */
@@ -20,9 +17,8 @@ const GRIPS = ['pointerdown', 'wheel', 'keydown'] as const;
 type Choice = 'auto' | 'playing' | 'paused';
 
 /**
- * The movement of the cover: it shows the next slide every 5500 ms and wraps in both directions. It stops while the
- * pointer or the focus is inside, in a hidden tab, and for people who want less motion. An arrow or a swipe stops it
- * until 'Reproducir' is pressed.
+ * The movement of the cover: the next slide every 5500 ms, in a circle. It stops under the pointer or the focus, in a
+ * hidden tab, with reduced motion, and, until 'Reproducir', after an arrow or a swipe.
  */
 export function useCarousel(total: number) {
   const track = useRef<HTMLUListElement>(null);

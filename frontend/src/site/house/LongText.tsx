@@ -47,8 +47,8 @@ export function LongText({ label, sections, children }: LongTextProps) {
 }
 
 /**
- * An entry of the contents. It goes by the router, which remembers where the page stood, so that going back leads there; the focus
- * follows, as by a plain link.
+ * An entry of the contents. The router remembers the scroll position for going back; the focus follows, as by a plain
+ * link.
  */
 function Entry({ id, title }: Pick<TextSection, 'id' | 'title'>) {
   const follow = useLinkClickHandler<HTMLAnchorElement>({ hash: id });

@@ -10,7 +10,6 @@ interface PageTopProps {
   lead: string;
   /** A picture of a table across the page, below the title. */
   table?: ImageData;
-  /** The page's button. */
   children?: ReactNode;
 }
 

@@ -4,17 +4,14 @@ import { useSettings } from '../../ui/settings';
 import { divided, topOf } from '../../ui/text/document';
 import { rolls } from '../art/plates';
 import { PageTop } from '../house/PageTop';
-import { breadcrumbLd } from '../json-ld';
+import { breadcrumbLd, HOME } from '../json-ld';
 import { Invitation } from '../quote/Invitation';
 import { TurnTexts } from '../text/TurnTexts';
 import { useText } from '../text/use-text';
 import { Questions } from './Questions';
 import { eggs, roast, salad, tart } from './pictures';
 
-const STEPS = [
-  { name: 'Inicio', path: '/' },
-  { name: '¿Cómo funciona?', path: '/como-funciona' },
-];
+const STEPS = [HOME, { name: '¿Cómo funciona?', path: '/como-funciona' }];
 
 export function HowItWorksPage() {
   const settings = useSettings();
@@ -30,12 +27,10 @@ export function HowItWorksPage() {
         jsonLd={breadcrumbLd(STEPS, settings)}
       />
       <PageTop steps={STEPS} {...topOf(top, { product: settings.productName })} />
-      <>
-        <div className="band band--flush">
-          <TurnTexts sections={sections} plates={[roast, tart, salad, eggs]} />
-        </div>
-        {questions && questions.document.content.length > 0 && <Questions document={questions.document} />}
-      </>
+      <div className="band band--flush">
+        <TurnTexts sections={sections} plates={[roast, tart, salad, eggs]} />
+      </div>
+      {questions && questions.document.content.length > 0 && <Questions document={questions.document} />}
       <Invitation
         title="¿Te sientas con nosotros?"
         text="Cuéntanos la fecha, la comuna y cuántos son. Te respondemos con chefs y menús que calzan."

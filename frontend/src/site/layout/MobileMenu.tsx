@@ -20,10 +20,7 @@ interface MobileMenuProps {
 /** From this width on the header has its own navigation (look/components/header.css). */
 const WIDE = '(width >= 64rem)';
 
-/**
- * The menu of narrow windows. It fills the window, the rest of the page is inert, Escape closes it, and the focus
- * returns to the button.
- */
+/** The menu of narrow windows. It fills the window; the rest of the page is inert. */
 export function MobileMenu({ links, user, onClose }: MobileMenuProps) {
   const { data } = useGetCompanyQuery();
   const close = useRef<HTMLButtonElement>(null);

@@ -4,10 +4,9 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { useSlow } from '../../ui/use-slow';
 
 /**
- * While another page is on its way: a line at the top with the next paint, whatever the network does, and the loading
- * overlay when it is slow. When only filters change, lists show their own skeletons. The router says what is on its way
- * after it has rendered the page once more, in a transition, so a press is heard here as well. A part of its own, so that
- * a press renders nothing else again before its answer is painted.
+ * While another page loads: a line at the top with the next paint, and the loading overlay when it is slow. The router
+ * reports the navigation late, in a transition, so a press is heard here too. A part of its own, so that a press
+ * renders nothing else before its answer is painted.
  */
 export function Moving() {
   const { pathname, key } = useLocation();

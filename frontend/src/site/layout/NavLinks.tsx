@@ -1,13 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
 import { currentMark, type NavLink } from './links';
 
-interface NavLinksProps {
-  links: readonly NavLink[];
-  onNavigate?: () => void;
-}
-
 /** Links as list items. The current one is marked. */
-export function NavLinks({ links, onNavigate }: NavLinksProps) {
+export function NavLinks({ links, onNavigate }: { links: readonly NavLink[]; onNavigate?: () => void }) {
   const { pathname } = useLocation();
   return links.map((link) => (
     <li key={link.to}>

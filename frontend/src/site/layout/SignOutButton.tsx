@@ -1,12 +1,7 @@
 import { useRoleNow } from '../../session/use-role-now';
 import { useSignOut } from '../../session/use-sign-out';
 
-interface SignOutButtonProps {
-  onDone?: () => void;
-}
-
-/** 'Cerrar sesión'. */
-export function SignOutButton({ onDone }: SignOutButtonProps) {
+export function SignOutButton({ onDone }: { onDone?: () => void }) {
   const signOut = useSignOut();
   return (
     <button type="button" onClick={() => void signOut().then(onDone)}>
@@ -15,12 +10,8 @@ export function SignOutButton({ onDone }: SignOutButtonProps) {
   );
 }
 
-interface SignedInProps {
-  token: string;
-}
-
 /** What the header does and has for a signed-in person; its code comes to them alone. */
-export function SignedIn({ token }: SignedInProps) {
+export function SignedIn({ token }: { token: string }) {
   useRoleNow(token);
   return <SignOutButton />;
 }

@@ -20,7 +20,6 @@ function keepCampaign(): void {
     .catch(() => undefined);
 }
 
-/** Header and footer around every public page. */
 export function SiteLayout() {
   usePageFocus();
   const { part: consent, askAgain } = useConsent();

@@ -1,6 +1,6 @@
 /**
- * Gives the focus back on a page that somebody came back to: to the link that they had followed, or to the title. It goes nowhere out
- * of sight, or the next press of Tab would scroll there.
+ * Gives the focus back after going back: to the followed link, or to the title. Not out of sight: Tab would scroll
+ * there.
  */
 export function returnFocus(title: HTMLElement | null, followed: string | undefined): void {
   // Of those that lead there, the header's is the first, and stays in sight.

@@ -3,11 +3,9 @@ import { fetchCode } from '../../ui/optional/fetch-code';
 import { useLocation, useNavigationType, type NavigationType } from 'react-router-dom';
 
 /**
- * After a navigation to another page the focus moves to its title, so that keyboard and screen reader continue there; on
- * coming back, to the link that was followed (return-focus.ts). It does not move on the first load, where the browser decides,
- * or when only filters changed, unless the pressed link went with them: then it moves to the first card. A browser that
- * gives a pressed box no focus, as Safari does, has none to lose. The router
- * scrolls before (app/Root.tsx).
+ * After a navigation the focus moves to the new page's title; after going back, to the link that was followed (return-
+ * focus.ts). It stays on the first load, and when only filters changed, unless the pressed link is gone: then it moves
+ * to the first card. The router scrolls before (app/Root.tsx).
  */
 export function usePageFocus(): void {
   const { pathname, key } = useLocation();

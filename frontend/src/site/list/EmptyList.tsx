@@ -10,7 +10,6 @@ interface EmptyListProps {
   filters?: ListFilters;
 }
 
-/** Advice on what to change. */
 function advice(filters: ListFilters): string {
   if (filters.busca === '' && hasMore(filters)) return 'Prueba con menos filtros. ';
   if (filters.busca === '') return 'Prueba con otra ciudad o con todas las cocinas. ';

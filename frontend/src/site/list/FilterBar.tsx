@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useListFoodTypesQuery, useListModalitiesQuery, type LookupDto } from '../../api/public.generated';
-import { listPath, readFilters, type ListFilters } from './address';
+import { listPath, readFilters, type ChoiceName, type ListFilters } from './address';
 import { FilterSelect } from './FilterSelect';
 import type { ListKind } from './list-kind';
 import { MoreFilters } from './MoreFilters';
@@ -14,14 +14,12 @@ interface FilterBarProps {
   cities: readonly LookupDto[] | undefined;
 }
 
-/**
- * The search field, the three filters, and those that are asked for less often. Every change is an address of its own.
- * Without scripts the form requests the same addresses.
- */
+/** The search field and the filters. Every change is an address of its own, which the form requests without scripts. */
 export function FilterBar({ kind, filters, cities }: FilterBarProps) {
   const formats = useListModalitiesQuery({ scope: kind.scope }).data?.data;
   const foods = useListFoodTypesQuery({ scope: kind.scope }).data?.data;
   const { form, apply } = useFilterForm(kind, filters);
+  const select = (name: ChoiceName) => ({ name, value: filters[name], onChange: apply });
 
   return (
     <form
@@ -36,30 +34,9 @@ export function FilterBar({ kind, filters, cities }: FilterBarProps) {
       }}
     >
       <SearchCell placeholder={kind.search} value={filters.busca} onPause={apply} />
-      <FilterSelect
-        name="formato"
-        label="Formato"
-        all="Todos los formatos"
-        options={formats}
-        value={filters.formato}
-        onChange={apply}
-      />
-      <FilterSelect
-        name="comida"
-        label="Tipo de comida"
-        all="Todas las cocinas"
-        options={foods}
-        value={filters.comida}
-        onChange={apply}
-      />
-      <FilterSelect
-        name="ciudad"
-        label="Ciudad"
-        all="Todas las ciudades"
-        options={cities}
-        value={filters.ciudad}
-        onChange={apply}
-      />
+      <FilterSelect {...select('formato')} label="Formato" all="Todos los formatos" options={formats} />
+      <FilterSelect {...select('comida')} label="Tipo de comida" all="Todas las cocinas" options={foods} />
+      <FilterSelect {...select('ciudad')} label="Ciudad" all="Todas las ciudades" options={cities} />
       <MoreFilters kind={kind} filters={filters} onChange={apply} />
       <noscript>
         <button className="btn filters__submit" type="submit">
@@ -71,8 +48,8 @@ export function FilterBar({ kind, filters, cities }: FilterBarProps) {
 }
 
 /**
- * Goes to the address that matches the form: after every change, and once after hydration, for what somebody chose
- * before the scripts arrived. While a word grows, its address replaces the one before in the history.
+ * Goes to the address that matches the form, and once after hydration, for what was chosen before the scripts arrived.
+ * While a word grows, its address replaces the one before in the history.
  */
 function useFilterForm({ path }: ListKind, filters: ListFilters) {
   const navigate = useNavigate();

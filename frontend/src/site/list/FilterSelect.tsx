@@ -10,7 +10,6 @@ interface FilterSelectProps {
   onChange: () => void;
 }
 
-/** A filter with one choice. */
 export function FilterSelect({ name, label, all, options = [], value, onChange }: FilterSelectProps) {
   const id = useId();
   return (

@@ -11,7 +11,6 @@ interface FoundListProps {
   kind: ListKind;
   filters: ListFilters;
   answer: ListAnswer;
-  /** The cards. */
   children: ReactNode;
 }
 

@@ -61,9 +61,7 @@ function useRemembered(filters: ListFilters): void {
   }, [asked]);
 }
 
-/**
- * The filters that a visitor has just chosen, while their results load, so that the selects show the choice at once.
- */
+/** The filters that were just chosen, while their results load, so that the selects show the choice at once. */
 function usePendingFilters({ path }: ListKind): ListFilters | null {
   const here = useLocation();
   const target = useNavigation().location;

@@ -8,7 +8,6 @@ interface ListProblemProps {
   kind: ListKind;
   /** The search and filters. Undefined for the plain list. */
   filters?: ListFilters;
-  /** The button that tries again. */
   retry?: RefObject<HTMLButtonElement | null>;
   onRetry: () => void;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useListDietsQuery } from '../../api/public.generated';
-import { clp } from '../../ui/format';
-import { hasMore, type ListFilters } from './address';
+import { clp, counted } from '../../ui/format';
+import { hasMore, type ListFilters, type NumberName } from './address';
 import { FilterSelect } from './FilterSelect';
 import type { ListKind } from './list-kind';
 import { PRICE_STEPS } from './parameters';
@@ -10,7 +10,7 @@ import './more-filters.css';
 /** How many people are asked for. An address may say another number. */
 const PEOPLE = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 80, 100];
 
-const people = (number: number) => ({ id: number, name: number === 1 ? '1 persona' : `${number} personas` });
+const people = (number: number) => ({ id: number, name: counted(number, 'persona', 'personas') });
 
 /** The numbers of people that are offered, with the one that the address says. */
 function peopleWith(chosen: number) {
@@ -43,34 +43,19 @@ export function MoreFilters({ kind, filters, onChange }: MoreFiltersProps) {
   // Only at first: anyone who takes back the last of them may go on choosing.
   const [open] = useState(hasMore(filters));
   const [ticked, setTicked] = useTicked(filters.dieta);
+  const select = (name: NumberName) => ({ name, value: filters[name], onChange });
   return (
     <details className="filters-more" open={open}>
       <summary>Personas, precio y dietas</summary>
       <div className="filters-more__cells">
         <FilterSelect
-          name="personas"
+          {...select('personas')}
           label="Personas"
           all="Cualquier número"
           options={peopleWith(filters.personas)}
-          value={filters.personas}
-          onChange={onChange}
         />
-        <FilterSelect
-          name="desde"
-          label="Precio por persona, desde"
-          all="Sin mínimo"
-          options={PRICES}
-          value={filters.desde}
-          onChange={onChange}
-        />
-        <FilterSelect
-          name="hasta"
-          label="Precio por persona, hasta"
-          all="Sin máximo"
-          options={PRICES}
-          value={filters.hasta}
-          onChange={onChange}
-        />
+        <FilterSelect {...select('desde')} label="Precio por persona, desde" all="Sin mínimo" options={PRICES} />
+        <FilterSelect {...select('hasta')} label="Precio por persona, hasta" all="Sin máximo" options={PRICES} />
         {diets.length > 0 && (
           <fieldset className="filters-more__diets">
             <legend>Dietas</legend>

@@ -59,15 +59,11 @@ export function PagedList({ kind, pages: { first, last }, answer, showMore, Card
   );
 }
 
-interface LoadMoreProps extends Pages {
-  kind: ListKind;
-}
-
 /**
- * A link to the next page. With scripts the page is appended: the address changes; scroll position and focus stay. Without
- * them, and after as many pages as are shown at once, it is a page of its own.
+ * A link to the next page, which scripts append. Without them, and after the most pages at once, it is a page of its
+ * own.
  */
-function LoadMore({ kind, first, last }: LoadMoreProps) {
+function LoadMore({ kind, first, last }: Pages & { kind: ListKind }) {
   const isAppended = useHydrated() && last - first + 1 < MOST_AT_ONCE;
   const target = listPath(kind.path, NO_FILTERS, { first: isAppended ? first : last + 1, last: last + 1 });
   const navigation = useNavigation();
@@ -89,8 +85,8 @@ function LoadMore({ kind, first, last }: LoadMoreProps) {
 }
 
 /**
- * The last page has no link to the next, nor has one that did not arrive. If the link had the focus, it moves to the first new
- * card, or to the button that tries again, and from there to the card.
+ * The last page and a failed one have no link to the next. If it had the focus, that moves to the first new card, or to
+ * the retry button and from there to the card.
  */
 function useFocusOnNewCards(
   list: RefObject<HTMLUListElement | null>,

@@ -1,7 +1,6 @@
 import { SkeletonCards } from '../cards/SkeletonCards';
 import type { ListKind } from './list-kind';
 
-/** A list while it loads. */
 export function PendingList({ kind }: { kind: ListKind }) {
   return (
     <>

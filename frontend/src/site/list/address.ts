@@ -1,6 +1,5 @@
 import { MAX_GUESTS, MAX_PRICE, MOST_DIETS } from '../../api/list-values.generated';
 import { MOST_FOUND, PAGE_SIZE, SEARCH_MAX } from '../../api/page-values.generated';
-import { wholeNumber } from '../whole-number';
 import { redirect } from '../../store/page-loader';
 import {
   CHOICE_PARAMETERS,
@@ -12,12 +11,9 @@ import {
 } from './parameters';
 
 export type ChoiceName = (typeof CHOICE_PARAMETERS)[number];
-type NumberName = (typeof NUMBER_PARAMETERS)[number];
+export type NumberName = (typeof NUMBER_PARAMETERS)[number];
 
-/**
- * What a list shows, read from its address: chosen ids, people and prices, where 0 means all, diets, and search words,
- * where none mean all.
- */
+/** What a list shows, read from its address. 0, no diets and no words mean all. */
 export interface ListFilters extends Readonly<Record<ChoiceName | NumberName, number>> {
   readonly dieta: readonly number[];
   readonly busca: string;
@@ -55,6 +51,12 @@ export function isLongest(words: string): boolean {
 /** Whether there are as many words as are searched for, so that perhaps more were typed. */
 export const hasMostWords = (words: string): boolean => words.split(' ').length >= SEARCH_WORDS;
 
+/** Reads an id or a number: plain digits within int4, and no more than `most`. Any other text means that nothing was chosen. */
+function wholeNumber(text: string | null, most = Infinity): number {
+  const number = text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  return number > most ? 0 : number;
+}
+
 export function readFilters(search: URLSearchParams): ListFilters {
   const number = (name: string, most?: number) => wholeNumber(search.get(name), most);
   const diets = search.getAll(DIET_PARAMETER).map((id) => wholeNumber(id));
@@ -89,10 +91,7 @@ export interface Pages {
 /** Most pages that are shown at once: about as many cards as a search gives. The next one begins again. */
 export const MOST_AT_ONCE = Math.floor(MOST_FOUND / PAGE_SIZE);
 
-/**
- * The pages in the address: '3', or '1-3' where load-more began at the first. With filters there are none, because a search
- * gives everything at once.
- */
+/** The pages in the address: '3', or '1-3' where load-more began at the first. A search has none: it gives all at once. */
 export function readPages(search: URLSearchParams): Pages {
   const [, from = '', to = ''] = /^(\d+)(?:-(\d+))?$/.exec(search.get(PAGE_PARAMETER) ?? '') ?? [];
   if (isFiltered(readFilters(search))) return { first: 1, last: 1 };
@@ -129,8 +128,7 @@ export function listPath(path: string, filters: ListFilters, { first, last }: Pa
 }
 
 /**
- * Leads from an address that says the same in other words, such as a price between two steps, to the one under which the list is
- * kept.
+ * Redirects an address that says the same in other words, such as a price between two steps.
  * @throws the redirect
  */
 export function followTidy(path: string, search: URLSearchParams): void {

@@ -26,7 +26,6 @@ export interface ListKind {
   all: string;
 }
 
-/** The state of a list's query. */
 export interface ListAnswer {
   /** Number of cards. Undefined while they load. */
   count: number | undefined;

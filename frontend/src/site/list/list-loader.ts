@@ -1,29 +1,26 @@
 import { api, type ChoiceDto } from '../../api/public.generated';
-import { notFound, toldByPage, type PageLoader, type StartedQuery } from '../../store/page-loader';
+import { notFound, read, start, orListProblem, type PageLoader, type Query } from '../../store/page-loader';
 import type { AppStore } from '../../store/store';
-import { followTidy, isFiltered, readFilters, readPages, type ListFilters, type Pages } from './address';
+import { followTidy, isFiltered, pageArg, readFilters, readPages, type ListFilters, type Pages } from './address';
 import type { ListKind } from './list-kind';
 import { followMerged } from './merged';
 
 const { listDiets, listFoodTypes, listModalities } = api.endpoints;
 
-/** A loader starts each call once, and the page's hooks subscribe to its answer. */
-export const ONCE = { subscribe: false } as const;
-
-/** The calls of a list. */
-interface ListCalls<Page> {
-  cities: (store: AppStore) => StartedQuery<{ data: readonly ChoiceDto[] }>;
-  page: (store: AppStore, page: number) => StartedQuery<Page>;
+interface ListCalls<Page, Body> {
+  cities: Query<void, { data: readonly ChoiceDto[] }>;
+  page: Query<ReturnType<typeof pageArg>, Page>;
   isEmpty: (page: Page) => boolean;
-  search: (store: AppStore, filters: ListFilters) => StartedQuery<unknown>;
+  search: Query<Body, unknown>;
+  searchBody: (filters: ListFilters) => Body;
 }
 
 /** Loads the choices of a list's filters, and the pages or the search that the address asks for. */
-export function listLoader<Page>(kind: ListKind, { cities, page, isEmpty, search }: ListCalls<Page>): PageLoader {
+export function listLoader<Page, Body>(kind: ListKind, calls: ListCalls<Page, Body>): PageLoader {
   /** A page after the last one does not exist. Behind one that does it is empty: there were more when it was shown. */
   async function loadPage(store: AppStore, at: number, first: number): Promise<void> {
-    const listed = await toldByPage(store, page(store, at));
-    if (at > 1 && at === first && listed && isEmpty(listed)) throw notFound();
+    const listed = await orListProblem(store, start(store, calls.page, pageArg(at)));
+    if (at > 1 && at === first && listed && calls.isEmpty(listed)) throw notFound();
   }
 
   const loadPages = (store: AppStore, { first, last }: Pages) =>
@@ -39,11 +36,11 @@ export function listLoader<Page>(kind: ListKind, { cities, page, isEmpty, search
     // Most far pages do not exist, and then no choices are needed.
     if (pages.last > 1) await listed;
     const [formato, comida, ciudad, dieta] = await Promise.all([
-      store.dispatch(listModalities.initiate({ scope }, ONCE)).unwrap(),
-      store.dispatch(listFoodTypes.initiate({ scope }, ONCE)).unwrap(),
-      cities(store).unwrap(),
-      store.dispatch(listDiets.initiate({ scope }, ONCE)).unwrap(),
-      isFiltered(filters) ? toldByPage(store, search(store, filters)) : listed,
+      read(store, listModalities, { scope }),
+      read(store, listFoodTypes, { scope }),
+      read(store, calls.cities, undefined),
+      read(store, listDiets, { scope }),
+      isFiltered(filters) ? orListProblem(store, start(store, calls.search, calls.searchBody(filters))) : listed,
     ]);
     followMerged(kind, filters, {
       formato: formato.data,

@@ -5,7 +5,7 @@ import { listPath, type ChoiceName, type ListFilters } from './address';
 import type { ListKind } from './list-kind';
 
 /**
- * Leads on from an address that names a choice which has gone into another one: people keep and share addresses.
+ * Redirects an address with a choice that was merged into another: people keep and share addresses.
  * @throws the redirect
  */
 export function followMerged(

@@ -4,7 +4,7 @@ import {
   useListModalitiesQuery,
   type ChoiceDto,
 } from '../../api/public.generated';
-import { sentenceList } from '../../ui/format';
+import { counted, sentenceList } from '../../ui/format';
 import { meantBy } from '../choices';
 import { listPath, NO_FILTERS, type ListFilters } from './address';
 import type { ListKind } from './list-kind';
@@ -36,7 +36,7 @@ export function useNarrowed(kind: ListKind, filters: ListFilters, cities: readon
     (formato && { formato: filters.formato }) ||
     (dietas.length > 0 && { dieta: filters.dieta.slice(0, 1) }) ||
     {};
-  const people = filters.personas ? `${filters.personas} ${filters.personas === 1 ? 'persona' : 'personas'}` : '';
+  const people = filters.personas ? counted(filters.personas, 'persona', 'personas') : '';
   const what = [...(comida ? [comida] : []), ...dietas];
   const heading = [
     noun,

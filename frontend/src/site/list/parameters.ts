@@ -5,8 +5,8 @@ export const CHOICE_PARAMETERS = ['formato', 'comida', 'ciudad'] as const;
 export const NUMBER_PARAMETERS = ['personas', 'desde', 'hasta'] as const;
 
 /**
- * The prices per person that a list can be narrowed down by, in whole CLP. The filters offer them, and an address with another
- * price leads to one of them: otherwise each number would be a page of its own.
+ * The prices per person that filters offer, in whole CLP. Other prices redirect to one of them: each number would be a
+ * page.
  */
 export const PRICE_STEPS = [25, 30, 35, 40, 45, 50, 60, 70, 80, 100, 120, 150, 200, 300, 500].map(
   (thousands) => thousands * 1000,

@@ -13,9 +13,9 @@ export function GoToWebpay({
   return (
     <section className="payment__go">
       <Head title="Ir a Webpay" noindex />
-      <p className="payment__hello">Último paso</p>
+      <p className="link-page__hello">Último paso</p>
       <h1>Vas a pagar {clp(amount)}</h1>
-      <p className="payment__lead">
+      <p className="link-page__lead">
         Pagas en Webpay, la página de Transbank: nosotros no vemos tu tarjeta. Tienes cinco minutos para entrar, y
         después vuelves aquí.
       </p>

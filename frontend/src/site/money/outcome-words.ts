@@ -50,11 +50,10 @@ function open(amount: string): Outcome {
 }
 
 /**
- * What the page says first of the tries of the last day: the one that the client came back from, and always one whose money nobody
- * knows of yet.
+ * What the page says first of the last day's tries: the one that the client came back from, and always a pending one.
  * @param order the name of the try in the address; null where the page was opened otherwise
  */
 export function outcomeOf(tries: readonly MyTryDto[], order: string | null): Outcome | null {
-  const told = tries.find((one) => one.pending) ?? tries.find((one) => one.order === order);
-  return told ? OUTCOMES[told.state](clp(told.amount)) : null;
+  const shown = tries.find((one) => one.pending) ?? tries.find((one) => one.order === order);
+  return shown ? OUTCOMES[shown.state](clp(shown.amount)) : null;
 }

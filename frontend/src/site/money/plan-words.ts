@@ -1,7 +1,7 @@
 import type { MyPlanDto, MyStepDto } from '../../api/link.generated';
 import { longDay } from '../../ui/evening-words';
+import { todayInChile } from '../today';
 
-/** What a step is called. */
 export const STEP_NAMES: Record<MyStepDto['what'], string> = { reserva: 'Reserva', saldo: 'Saldo', total: 'Total' };
 
 /** Until when a step is paid. Before the yes its first days are counted from there. */
@@ -16,10 +16,6 @@ export function dueWords(
   return steps.length === 1 && day <= todayInChile() ? 'Al aceptar' : `Hasta el ${longDay(day)}`;
 }
 
-const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' });
-const todayInChile = (): string => TODAY.format(new Date());
-
-/** Why it is paid so. */
 export function whyWords(plan: MyPlanDto): string | null {
   const { steps, saldo_days: days, to_confirm: toConfirm } = plan;
   const [first] = steps;
@@ -30,7 +26,6 @@ export function whyWords(plan: MyPlanDto): string | null {
   return `${isAtOnce ? 'Se paga todo de una vez, porque tu mesa es pronto.' : ''}${confirms}`.trim() || null;
 }
 
-/** The first step that is not paid. */
 export const nextOf = ({ steps }: MyPlanDto): MyStepDto | undefined => steps.find(({ left }) => left > 0);
 
 /** 'la reserva', 'el saldo', 'todo': within a sentence. */

@@ -1,7 +1,7 @@
 import type { MyRequestDto } from '../../api/link.generated';
+import { longDate } from '../long-date';
 import { Step } from './Step';
 import { ERASE } from './take-my-request';
-import { longDay } from './words';
 
 /** 'Borrar mis datos'; where staff have that to do, why the data are still needed and until when they answer. */
 export function DataRights({ erasure, answered_until: until }: Pick<MyRequestDto, 'erasure' | 'answered_until'>) {
@@ -30,7 +30,7 @@ export function DataRights({ erasure, answered_until: until }: Pick<MyRequestDto
       {erasure === 'by_staff' && until && (
         <p>
           Pediste que borremos tus datos. Como aceptaste una cotización, todavía necesitamos algunos para la comida, su
-          pago y sus documentos: te responderemos a más tardar el {longDay(until)}.
+          pago y sus documentos: te responderemos a más tardar el {longDate(until)}.
         </p>
       )}
     </section>

@@ -1,20 +1,19 @@
 import type { MyOfferDto } from '../../api/link.generated';
 import { clp } from '../../ui/format';
-import { longDay } from './words';
+import { longDate } from '../long-date';
 
 /** How far an offer has come, in the client's words. */
 const SAID: Record<MyOfferDto['state'], (offer: MyOfferDto) => string> = {
   borrador: () => '',
-  enviada: ({ valid_until: day }) => `Puedes aceptarla hasta el ${longDay(day)}`,
-  vista: ({ valid_until: day }) => `Puedes aceptarla hasta el ${longDay(day)}`,
+  enviada: ({ valid_until: day }) => `Puedes aceptarla hasta el ${longDate(day)}`,
+  vista: ({ valid_until: day }) => `Puedes aceptarla hasta el ${longDate(day)}`,
   aceptada: () => 'La aceptaste',
   rechazada: () => 'Dijiste que no',
-  vencida: ({ valid_until: day }) => `Venció el ${longDay(day)}`,
+  vencida: ({ valid_until: day }) => `Venció el ${longDate(day)}`,
   reemplazada: () => 'Hay una versión más nueva',
   retirada: () => 'La retiramos',
 };
 
-/** The offers of the request, each with a link to its page. */
 export function MyOffers({ offers }: { offers: MyOfferDto[] }) {
   if (offers.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { useActionData, useParams } from 'react-router-dom';
-import { useGetCompanyQuery } from '../../api/link.generated';
 import {
+  useGetCompanyQuery,
   useGetMyEveningQuery,
   useGetMyRequestQuery,
   useListMyOffersQuery,
@@ -10,11 +10,15 @@ import {
   type MyPlanDto,
   type MyRequestDto,
 } from '../../api/link.generated';
+import { FactRows } from '../../ui/FactRows';
+import { FieldError } from '../../ui/Field';
+import { dayOf } from '../../ui/evening-words';
 import { counted } from '../../ui/format';
 import { Head } from '../../ui/Head';
 import { Ring } from '../../ui/Ring';
 import { PageStyle } from '../../ui/PageStyle';
 import { givenBackWords } from '../given-back-words';
+import { longDate } from '../long-date';
 import { PlanNote } from '../money/PlanNote';
 import { Ways } from '../quote/Ways';
 import { DataRights } from './DataRights';
@@ -24,7 +28,7 @@ import { Night } from './Night';
 import { Restrictions } from './Restrictions';
 import { Step } from './Step';
 import { CANCEL, WITHDRAW, type TakenForm } from './take-my-request';
-import { longDay, longDayOf, wordsOf } from './words';
+import { wordsOf } from './words';
 
 /** A client's own request: how far it has come, what was asked for, how to write, and ways to withdraw it or to be forgotten. */
 export function MyRequestPage() {
@@ -58,31 +62,22 @@ function MyRequest({ request, offers, evening, plan, taken }: MyRequestProps) {
   const company = useGetCompanyQuery().data?.data;
   const { title, text } = wordsOf(request, offers, evening, plan?.to_confirm);
   return (
-    <div className="wrap my-request">
+    <div className="wrap link-page my-request">
       <Head title={title} />
       <header>
-        <p className="my-request__hello">Hola {request.first_name}</p>
+        <p className="link-page__hello">Hola {request.first_name}</p>
         <h1>{title}</h1>
-        <p className="my-request__lead">{text}</p>
+        <p className="link-page__lead">{text}</p>
       </header>
-      {failure && (
-        <p className="field-error" role="alert">
-          {failure}
-        </p>
-      )}
-      <div className="my-request__grid">
-        <section className="paper my-request__wish" aria-labelledby="pediste">
-          <h2 id="pediste">Lo que pediste el {longDayOf(request.asked_at)}</h2>
-          <dl>
-            {request.wishes.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
+      <FieldError role="alert">{failure}</FieldError>
+      <div className="link-page__grid">
+        <section className="paper link-page__paper" aria-labelledby="pediste">
+          <h2 id="pediste">Lo que pediste el {dayOf(request.asked_at)}</h2>
+          <dl className="link-page__facts">
+            <FactRows rows={request.wishes.map(({ name, value }) => [name, value])} />
           </dl>
         </section>
-        <div className="my-request__aside">
+        <div className="link-page__column">
           {plan && (
             <section aria-labelledby="pago">
               <h2 id="pago">Tu pago</h2>
@@ -98,7 +93,7 @@ function MyRequest({ request, offers, evening, plan, taken }: MyRequestProps) {
                 company={company}
                 message={{
                   title: 'Mi solicitud',
-                  body: `Hola, soy ${request.first_name}. Escribo por la solicitud que hice el ${longDayOf(request.asked_at)}.`,
+                  body: `Hola, soy ${request.first_name}. Escribo por la solicitud que hice el ${dayOf(request.asked_at)}.`,
                 }}
               />
             </section>
@@ -131,7 +126,7 @@ function CancelEvening({ evening }: { evening: MyEveningDto }) {
       <h2 id="cancelar">¿No podrás?</h2>
       <Step
         open="Cancelar mi velada"
-        question={`Tu mesa del ${longDay(evening.day)} con ${evening.chef_name} no se hará, y no se puede deshacer. Hoy falta${days === 1 ? '' : 'n'} ${counted(days, 'día hábil', 'días hábiles')} (${notice.toLocaleLowerCase('es')}). ${givenBackWords(evening)}`}
+        question={`Tu mesa del ${longDate(evening.day)} con ${evening.chef_name} no se hará, y no se puede deshacer. Hoy falta${days === 1 ? '' : 'n'} ${counted(days, 'día hábil', 'días hábiles')} (${notice.toLocaleLowerCase('es')}). ${givenBackWords(evening)}`}
         action={CANCEL}
         confirm="Sí, cancelar mi velada"
         fields={{ porcentaje: percent ?? 0 }}
@@ -143,11 +138,11 @@ function CancelEvening({ evening }: { evening: MyEveningDto }) {
 /** What remains to be said when everything is erased. The page's link is over. */
 function Erased() {
   return (
-    <section className="wrap my-request my-request--erased">
+    <section className="wrap link-page link-page__end">
       <Head title="Borramos tus datos" />
       <Ring stroke={1.4} />
       <h1>Borramos tus datos</h1>
-      <p className="my-request__lead">
+      <p className="link-page__lead">
         Ya no guardamos tu nombre, tu correo, tu teléfono ni nada de lo que escribiste. Este enlace dejó de servir.
       </p>
       <p>

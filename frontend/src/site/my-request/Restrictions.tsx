@@ -8,8 +8,8 @@ interface RestrictionsProps extends Pick<MyRequestDto, 'restricted' | 'restricte
 }
 
 /**
- * What the guests cannot eat: data about health, with their own unticked box. Anyone who has the link sees whether it is noted, not what.
- * Works without scripts.
+ * What the guests cannot eat: data about health, with their own unticked box. The page shows whether it is noted, not
+ * what.
  */
 export function Restrictions({ restricted, restricted_at: at, typed }: RestrictionsProps) {
   return (

@@ -1,9 +1,7 @@
 import { useGetCompanyQuery } from '../../api/link.generated';
 import { Head } from '../../ui/Head';
-import { PageStyle } from '../../ui/PageStyle';
 import { Ring } from '../../ui/Ring';
 import { Ways } from '../quote/Ways';
-import css from './my-request.css?inline';
 
 interface UnderReviewProps {
   /** Whether the chef of the client's evening reads it. */
@@ -15,12 +13,11 @@ export function UnderReview({ chef = false }: UnderReviewProps) {
   const title = chef ? 'Esta ficha no se muestra por ahora' : 'Estamos revisando tus datos';
   const company = useGetCompanyQuery().data?.data;
   return (
-    <section className="wrap my-request my-request--erased">
+    <section className="wrap link-page link-page__end">
       <Head title={title} />
-      <PageStyle name="my-request" css={css} />
       <Ring stroke={1.4} />
       <h1>{title}</h1>
-      <p className="my-request__lead">
+      <p className="link-page__lead">
         {chef
           ? 'La mesa sigue en pie, el mismo día y a la misma hora. Escríbenos si necesitas algo.'
           : 'Por ahora no los usamos: este enlace no muestra nada y no se puede aceptar ni cambiar nada con él. Si tienes una mesa agendada, sigue en pie. Escríbenos si necesitas algo.'}

@@ -222,6 +222,9 @@ it('says whether restrictions are noted, and takes a correction with its box', a
   // What was typed is not lost.
   expect(refused.html).toMatch(/<details class="step" open="">[^]*>x<\/textarea>/);
   expect((await open({ can_restrict: false })).html).not.toContain('Agregar restricciones');
+  // Browsers send a line break as two characters, and count one.
+  const lines = await open({}, 'accion=restricciones&restricciones=a%0D%0Ab&acepto=si', { [path]: { status: 200 } });
+  expect(lines.sent).toMatchObject([{ restrictions: 'a\nb' }]);
 });
 
 it('offers no cancelling once the evening has begun, and says of a cancelled one what is given back', async () => {

@@ -1,8 +1,8 @@
 import { data } from 'react-router-dom';
-import { fieldErrorsOf, messageOf } from '../../api/error-text';
 import { api } from '../../api/link.generated';
 import { redirect } from '../../store/page-loader';
 import type { AppStore } from '../../store/store';
+import { failureOf, linkOf, refused } from '../answer-form';
 import { textOf } from '../form-text';
 import { noteErased } from './erased';
 
@@ -35,54 +35,55 @@ export const RESTRICT = 'restricciones';
 export const COMPLETE = 'esa-noche';
 export const WISH = 'pedir';
 
-/** Takes the page's forms: withdraws the request, cancels its evening, notes restrictions and data for that night, takes a wish, or has the client's data erased. Leads back to the page where it is left. */
+/** Takes the page's forms, by their names. Leads back to the page where it is left. */
 export async function takeMyRequest(store: AppStore, request: Request) {
-  const { pathname } = new URL(request.url);
-  const token = pathname.slice(pathname.lastIndexOf('/') + 1);
+  const { pathname, token } = linkOf(request);
   const form = await request.formData();
-  const action = form.get('accion');
-  const { withdrawMyRequest, eraseMyRequest, cancelMyEvening } = api.endpoints;
-  if (action === RESTRICT) {
-    const written = form.get('restricciones');
-    const text = typeof written === 'string' ? written.trim() : '';
-    // An empty field removes nothing: that has a button of its own.
-    if (text === '' && form.get('quitar') !== 'si')
-      return data<TakenForm>({ failure: 'Escribe qué no pueden comer.', typed: '' }, { status: 400 });
-    const restrictMyRequestDto = {
-      restrictions: text || null,
-      restrictions_consent: form.get('acepto') === 'si',
-      restricted_at: textOf(form, 'visto') || null,
-    };
-    const { error } = await store.dispatch(api.endpoints.restrictMyRequest.initiate({ token, restrictMyRequestDto }));
-    return error ? refused(error, { typed: text }) : redirect(pathname, 303);
+  const { withdrawMyRequest, eraseMyRequest, cancelMyEvening, restrictMyRequest, completeMyEvening, wishForMyEvening } =
+    api.endpoints;
+  /** @param typed what stays in the form that was refused */
+  const answer = ({ error }: { error?: unknown }, typed: TakenForm = {}) =>
+    error ? refused<TakenForm>({ failure: failureOf(error), ...typed }, error) : redirect(pathname, 303);
+
+  switch (form.get('accion')) {
+    case RESTRICT: {
+      const text = textOf(form, 'restricciones').trim();
+      // An empty field removes nothing: that has a button of its own.
+      if (text === '' && form.get('quitar') !== 'si')
+        return data<TakenForm>({ failure: 'Escribe qué no pueden comer.', typed: '' }, { status: 400 });
+      const restrictMyRequestDto = {
+        restrictions: text || null,
+        restrictions_consent: form.get('acepto') === 'si',
+        restricted_at: textOf(form, 'visto') || null,
+      };
+      return answer(await store.dispatch(restrictMyRequest.initiate({ token, restrictMyRequestDto })), { typed: text });
+    }
+    case COMPLETE: {
+      const night = nightOf(form);
+      const completeMyEveningDto = { ...sentNight(night), seen: sentNight(nightOf(form, 'visto-')) };
+      return answer(await store.dispatch(completeMyEvening.initiate({ token, completeMyEveningDto })), { night });
+    }
+    case WISH: {
+      const wish = textOf(form, 'pedido').trim();
+      return answer(await store.dispatch(wishForMyEvening.initiate({ token, wishForMyEveningDto: { wish } })), {
+        wish,
+      });
+    }
+    case CANCEL: {
+      const cancelMyEveningDto = { percent: Number(form.get('porcentaje') ?? NaN) };
+      return answer(await store.dispatch(cancelMyEvening.initiate({ token, cancelMyEveningDto })));
+    }
+    case WITHDRAW:
+      return answer(await store.dispatch(withdrawMyRequest.initiate({ token })));
+    case ERASE: {
+      const sent = await store.dispatch(eraseMyRequest.initiate({ token }));
+      if (!sent.data?.data.erased) return answer(sent);
+      noteErased(store);
+      return data<TakenForm>({ erased: true });
+    }
+    default:
+      return redirect(pathname, 303);
   }
-  if (action === COMPLETE) {
-    const night = nightOf(form);
-    const completeMyEveningDto = { ...sentNight(night), seen: sentNight(nightOf(form, 'visto-')) };
-    const { error } = await store.dispatch(api.endpoints.completeMyEvening.initiate({ token, completeMyEveningDto }));
-    return error ? refused(error, { night }) : redirect(pathname, 303);
-  }
-  if (action === WISH) {
-    const wish = textOf(form, 'pedido').trim();
-    const wishForMyEveningDto = { wish };
-    const { error } = await store.dispatch(api.endpoints.wishForMyEvening.initiate({ token, wishForMyEveningDto }));
-    return error ? refused(error, { wish }) : redirect(pathname, 303);
-  }
-  if (action === CANCEL) {
-    const cancelMyEveningDto = { percent: Number(form.get('porcentaje') ?? NaN) };
-    const { error } = await store.dispatch(cancelMyEvening.initiate({ token, cancelMyEveningDto }));
-    return error ? refused(error) : redirect(pathname, 303);
-  }
-  if (action === WITHDRAW) {
-    const { error } = await store.dispatch(withdrawMyRequest.initiate({ token }));
-    return error ? refused(error) : redirect(pathname, 303);
-  }
-  if (action !== ERASE) return redirect(pathname, 303);
-  const { data: answer, error } = await store.dispatch(eraseMyRequest.initiate({ token }));
-  if (!answer) return refused(error);
-  if (!answer.data.erased) return redirect(pathname, 303);
-  noteErased(store);
-  return data<TakenForm>({ erased: true });
 }
 
 /** The data for that night in a form. */
@@ -97,12 +98,3 @@ const sentNight = (night: TypedNight) => ({
   contact_name: night.contact_name || null,
   contact_phone: night.contact_phone || null,
 });
-
-/** The API's refusal with its sentence and status, or 503 when it did not answer. */
-function refused(error: unknown, typed: Omit<TakenForm, 'failure' | 'erased'> = {}) {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
-  return data<TakenForm>(
-    { failure: fieldErrorsOf(error)[0]?.msg ?? messageOf(error), ...typed },
-    { status: typeof status === 'number' && status < 500 ? status : 503 },
-  );
-}

@@ -1,5 +1,6 @@
 import type { MyEveningDto, MyOfferDto, MyRequestDto } from '../../api/link.generated';
 import { givenBackWords } from '../given-back-words';
+import { longDate } from '../long-date';
 
 /** A state in the client's words. */
 interface StateWords {
@@ -50,7 +51,7 @@ export function wordsOf(
   if (request.state === 'perdida' && evening?.cancelled)
     return {
       title: 'Tu mesa fue cancelada',
-      text: `La mesa del ${longDay(evening.day)} con ${evening.chef_name} no se hará. ${givenBackWords(evening)}`,
+      text: `La mesa del ${longDate(evening.day)} con ${evening.chef_name} no se hará. ${givenBackWords(evening)}`,
     };
   const isOpen = offers.some(({ state }) => state === 'enviada' || state === 'vista');
   const text = offers.map(({ state }) => OVER[state]).find((words) => words !== undefined);
@@ -69,10 +70,3 @@ export function wordsOf(
   if (request.state === 'cotizada' && !isOpen && text) return { title: 'Ya no hay una cotización abierta', text };
   return STATES[request.state](request);
 }
-
-const DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeZone: 'UTC' });
-const CHILE = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeZone: 'America/Santiago' });
-
-/** '12 de diciembre de 2026', of a day or of a moment in Chile. Only the server writes it. */
-export const longDay = (day: string): string => DAY.format(new Date(day));
-export const longDayOf = (moment: string): string => CHILE.format(new Date(moment));

@@ -1,5 +1,5 @@
 import type { ClientOfferDto, MyPlanDto } from '../../api/link.generated';
-import { Field } from '../quote/form/Field';
+import { Field, FieldError } from '../../ui/Field';
 import type { ReturnedAnswer } from './take-answer';
 
 interface OfferAnswerProps {
@@ -9,7 +9,6 @@ interface OfferAnswerProps {
   returned: ReturnedAnswer | undefined;
 }
 
-/** Yes or no, as two plain forms. */
 export function OfferAnswer({ offer, plan, returned }: OfferAnswerProps) {
   const problems = returned?.problems ?? {};
   const isChange = offer.compared !== null;
@@ -52,11 +51,7 @@ export function OfferAnswer({ offer, plan, returned }: OfferAnswerProps) {
               .
             </span>
           </label>
-          {problems.terms && (
-            <p className="field-error" id="offer-terms-problem">
-              {problems.terms}
-            </p>
-          )}
+          <FieldError id="offer-terms-problem">{problems.terms}</FieldError>
         </div>
         <button className="btn btn--lg" type="submit" name="answer" value="si">
           {isChange ? 'Sí, cambiar' : 'Aceptar'}

@@ -1,6 +1,5 @@
 import type { ClientOfferDto } from '../../api/link.generated';
 
-/** What is cooked, part by part, and what comes with it. */
 export function OfferMenus({ offer: { menus, included } }: { offer: ClientOfferDto }) {
   return (
     <section className="offer__menus" aria-label="Menú">

@@ -1,9 +1,15 @@
 import { useActionData, useParams } from 'react-router-dom';
-import { useGetCompanyQuery } from '../../api/link.generated';
-import { usePlanOfOfferQuery, useReadOfferQuery, type ClientOfferDto } from '../../api/link.generated';
+import {
+  useGetCompanyQuery,
+  usePlanOfOfferQuery,
+  useReadOfferQuery,
+  type ClientOfferDto,
+} from '../../api/link.generated';
+import { FactRows } from '../../ui/FactRows';
 import { clp } from '../../ui/format';
 import { Head } from '../../ui/Head';
 import { Picture } from '../../ui/Picture';
+import { PriceTable } from '../../ui/PriceTable';
 import { useSettings } from '../../ui/settings';
 import { shownRut } from '../../ui/rut';
 import { PageStyle } from '../../ui/PageStyle';
@@ -11,7 +17,6 @@ import { PlanNote } from '../money/PlanNote';
 import { OfferAnswer } from './OfferAnswer';
 import { OfferChange } from './OfferChange';
 import { OfferMenus } from './OfferMenus';
-import { OfferPrice } from './OfferPrice';
 import { OfferRules } from './OfferRules';
 import { OfferState } from './OfferState';
 import { lasting, longDay } from '../../ui/evening-words';
@@ -35,7 +40,9 @@ export function OfferPage() {
         {offer.compared && <OfferChange compared={offer.compared} />}
         <div className="offer__sheet">
           <OfferMenus offer={offer} />
-          <OfferPrice offer={offer} />
+          <section className="offer__price" aria-label="Precio">
+            <PriceTable lines={offer.lines} total={offer.total} each={offer.per_person} />
+          </section>
         </div>
         {plan && (offer.over === null || plan.agreed) && (
           <section className="offer__paying" aria-labelledby="pago">
@@ -74,18 +81,13 @@ function OfferTop({ offer }: { offer: ClientOfferDto }) {
           <strong>{longDay(day)}</strong>, {startsAt}&nbsp;h
         </p>
         <dl className="offer__facts">
-          <div>
-            <dt>Invitados</dt>
-            <dd>{offer.guests}</dd>
-          </div>
-          <div>
-            <dt>Duración</dt>
-            <dd>{lasting(offer.minutes)}</dd>
-          </div>
-          <div>
-            <dt>Dónde</dt>
-            <dd>{[offer.address, offer.commune].filter(Boolean).join(', ')}</dd>
-          </div>
+          <FactRows
+            rows={[
+              ['Invitados', offer.guests],
+              ['Duración', lasting(offer.minutes)],
+              ['Dónde', [offer.address, offer.commune].filter(Boolean).join(', ')],
+            ]}
+          />
         </dl>
       </div>
       <p className="offer__sum">
@@ -98,7 +100,6 @@ function OfferTop({ offer }: { offer: ClientOfferDto }) {
   );
 }
 
-/** Who makes the offer. */
 function Issuer({ offer }: { offer: ClientOfferDto }) {
   const { productName } = useSettings();
   const company = useGetCompanyQuery().data?.data;

@@ -1,6 +1,5 @@
 import type { ClientOfferDto } from '../../api/link.generated';
 
-/** The conditions, and what is given back when the evening is called off. */
 export function OfferRules({ offer }: { offer: ClientOfferDto }) {
   return (
     <section className="offer__rules" aria-label="Condiciones">

@@ -1,19 +1,8 @@
 import { api } from '../../api/link.generated';
-import { orNothing, type PageLoader } from '../../store/page-loader';
+import { orNothing, read, readAll, type PageLoader } from '../../store/page-loader';
 
-/** The offer is shown also where its plan cannot be read. */
-const loadPlan = orNothing(async ({ store, params: { token = '' } }) => {
-  await store.dispatch(api.endpoints.planOfOffer.initiate({ token }, { subscribe: false })).unwrap();
-  return null;
-});
+const { planOfOffer, readOffer } = api.endpoints;
 
-/** Loads the offer that the address opens, and what is paid for it when. */
-export const load: PageLoader = async (context) => {
-  const { store, params } = context;
-  const { token = '' } = params;
-  await Promise.all([
-    store.dispatch(api.endpoints.readOffer.initiate({ token }, { subscribe: false })).unwrap(),
-    loadPlan(context),
-  ]);
-  return null;
-};
+/** Loads the offer that the link opens. It is shown also where its plan cannot be read. */
+export const load: PageLoader = ({ store, params: { token = '' } }) =>
+  readAll(read(store, readOffer, { token }), orNothing(read(store, planOfOffer, { token })));

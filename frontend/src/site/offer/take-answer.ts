@@ -1,8 +1,9 @@
 import { data } from 'react-router-dom';
-import { fieldErrorsOf, messageOf } from '../../api/error-text';
+import { fieldErrorsOf, messageOf, statusOf } from '../../api/error-text';
 import { api } from '../../api/link.generated';
 import { redirect } from '../../store/page-loader';
 import type { AppStore } from '../../store/store';
+import { linkOf, refused } from '../answer-form';
 import { textOf } from '../form-text';
 
 /** An answer that was not taken: what the client wrote, and why. */
@@ -19,14 +20,14 @@ export interface ReturnedAnswer {
 
 /** Takes the client's answer on the server, and leads back to the page, which says what became of it. */
 export async function takeAnswer(store: AppStore, request: Request) {
-  const { pathname } = new URL(request.url);
-  const token = pathname.slice(pathname.lastIndexOf('/') + 1);
+  const { pathname, token } = linkOf(request);
   const form = await request.formData();
   const said = { name: textOf(form, 'name'), agrees: form.has('terms'), reason: textOf(form, 'reason') };
   const accepts = textOf(form, 'answer') !== 'no';
   if (accepts) {
     const problems = problemsOf(said.name, said.agrees);
-    if (Object.keys(problems).length > 0) return returned({ ...said, problem: null, problems }, 400);
+    if (Object.keys(problems).length > 0)
+      return data<ReturnedAnswer>({ ...said, problem: null, problems }, { status: 400 });
   }
   const yes = { name: said.name, terms: true as const, terms_version: textOf(form, 'terms_version') };
   const sent = accepts
@@ -37,23 +38,13 @@ export async function takeAnswer(store: AppStore, request: Request) {
   if (!sent.error) return redirect(pathname, 303);
   const problems: Record<string, string> = {};
   for (const { field, msg } of fieldErrorsOf(sent.error)) problems[field] ??= msg;
-  const status = statusOf(sent.error);
-  const agrees = said.agrees && status !== 409;
-  return returned({ ...said, agrees, problem: messageOf(sent.error), problems }, status);
+  const agrees = said.agrees && statusOf(sent.error) !== 409;
+  return refused<ReturnedAnswer>({ ...said, agrees, problem: messageOf(sent.error), problems }, sent.error);
 }
 
-/** What is missing for a yes. */
 function problemsOf(name: string, agrees: boolean): ReturnedAnswer['problems'] {
   return {
     ...(name.trim() === '' && { name: 'Escribe tu nombre.' }),
     ...(!agrees && { terms: 'Acepta los términos para confirmar.' }),
   };
-}
-
-const returned = (answer: ReturnedAnswer, status: number) => data<ReturnedAnswer>(answer, { status });
-
-/** The status of the API's refusal, or 503 when it did not answer. */
-function statusOf(error: unknown): number {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
-  return typeof status === 'number' && status < 500 ? status : 503;
 }

@@ -93,7 +93,7 @@ function OpinionForm({ opinion, returned }: { opinion: OpinionPageDto; returned?
         </div>
         <Problem id="score-problem">{problems.score}</Problem>
       </fieldset>
-      <div className={problems.description ? 'field field--error' : 'field'}>
+      <div className="field">
         <label htmlFor="description">Tu opinión</label>
         <textarea
           id="description"
@@ -111,7 +111,7 @@ function OpinionForm({ opinion, returned }: { opinion: OpinionPageDto; returned?
         </p>
         <Problem id="description-problem">{problems.description}</Problem>
       </div>
-      <div className={problems.client_name ? 'field field--error' : 'field'}>
+      <div className="field">
         <label htmlFor="client_name">Nombre que se muestra</label>
         <input
           id="client_name"

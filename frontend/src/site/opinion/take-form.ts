@@ -1,8 +1,7 @@
-import { data } from 'react-router-dom';
-import { fieldErrorsOf, messageOf, statusOf } from '../../api/error-text';
 import { api } from '../../api/link.generated';
-import { notFound, redirect } from '../../store/page-loader';
+import { redirect } from '../../store/page-loader';
 import type { AppStore } from '../../store/store';
+import { linkOf, problemsOf, refusedOrGone } from '../answer-form';
 import { textOf } from '../form-text';
 
 /** What was written, as it goes back into the form. */
@@ -21,16 +20,11 @@ export interface ReturnedOpinion {
 
 /** Takes the form on the server, and leads back to the page, or returns what was written with what is wrong. */
 export async function takeOpinion(store: AppStore, request: Request) {
-  const { pathname } = new URL(request.url);
-  const token = pathname.split('/').at(-1) ?? '';
+  const { pathname, token } = linkOf(request);
   const values = valuesOf(await request.formData());
   const sent = await store.dispatch(api.endpoints.giveOpinion.initiate({ token, giveOpinionDto: values }));
   if (!sent.error) return redirect(pathname, 303);
-  const status = statusOf(sent.error);
-  if (status === 404) throw notFound();
-  const problems = Object.fromEntries(fieldErrorsOf(sent.error).map(({ field, msg }) => [field, msg]));
-  const told = Object.keys(problems).length > 0 ? problems : { '': messageOf(sent.error) };
-  return data<ReturnedOpinion>({ values, problems: told }, { status: status && status < 500 ? status : 503 });
+  return refusedOrGone<ReturnedOpinion>({ values, problems: problemsOf(sent.error) }, sent.error);
 }
 
 function valuesOf(form: FormData): OpinionValues {

@@ -1,43 +1,19 @@
 import type { SpentGiftCardDto } from '../../api/link.generated';
 import { clp } from '../../ui/format';
 import { newUuid } from '../../ui/uuid';
-import { Field } from '../quote/form/Field';
+import { Field } from '../../ui/Field';
+import { GiftCodeField } from '../money/GiftCodeField';
 import type { TakenPayment } from './take-payment';
 
-/**
- * The form that pays with a gift card, whole or in part. The page is made for each visit, so that each form has a key of its own: sent
- * twice it is one payment.
- */
+/** The form that pays with a gift card, whole or in part. Each visit's form has its own idempotency key. */
 export function PayByGiftCard({ spent }: { spent: TakenPayment['spent'] }) {
   return (
     <section aria-labelledby="con-gift-card">
       <h2 id="con-gift-card">Con gift card</h2>
       <form method="post" className="payment__gift" noValidate={spent?.problem !== undefined}>
         <input type="hidden" name="creation_key" value={newUuid()} />
-        <Field id="gift-code" label="Código" problem={spent?.problem}>
-          {(control) => (
-            <input
-              {...control}
-              name="code"
-              type="text"
-              required
-              maxLength={40}
-              placeholder="ABCD-EFGH-JKLM-NPQR"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              autoFocus={spent?.problem !== undefined}
-              defaultValue={spent?.code ?? ''}
-            />
-          )}
-        </Field>
-        <Field
-          id="gift-part"
-          label="Cuánto usar"
-          optional
-          help="Si lo dejas vacío, se usa todo lo que alcance."
-          problem={undefined}
-        >
+        <GiftCodeField code={spent?.code} problem={spent?.problem} autoFocus={spent?.problem !== undefined} />
+        <Field id="gift-part" label="Cuánto usar" optional help="Si lo dejas vacío, se usa todo lo que alcance.">
           {(control) => (
             <input {...control} name="amount" type="text" inputMode="numeric" maxLength={12} autoComplete="off" />
           )}

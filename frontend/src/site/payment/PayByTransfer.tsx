@@ -4,10 +4,9 @@ import type { MyMoneyDto } from '../../api/link.generated';
 import { clp } from '../../ui/format';
 import { newUuid } from '../../ui/uuid';
 import { nextOf } from '../money/plan-words';
-import { Field } from '../quote/form/Field';
+import { todayInChile } from '../today';
+import { Field, FieldError } from '../../ui/Field';
 import { ANNOUNCE, type TypedTransfer } from './take-payment';
-
-const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' });
 
 interface PayByTransferProps {
   money: MyMoneyDto;
@@ -49,19 +48,15 @@ export function PayByTransfer({ money, typed, failure }: PayByTransferProps) {
 /** 'Ya transferí': how much and when, with the bank's paper if there is one. */
 function Announce({ left, typed, failure }: Omit<PayByTransferProps, 'money'> & { left: number }) {
   const [fresh] = useState(newUuid);
-  const [today] = useState(() => TODAY.format(new Date()));
+  const [today] = useState(() => todayInChile());
   return (
     <details className="payment__announce" open={typed !== undefined}>
       <summary>Ya transferí</summary>
       <form method="post" encType="multipart/form-data">
         <input type="hidden" name="accion" value={ANNOUNCE} />
         <input type="hidden" name="clave" value={typed?.key ?? fresh} />
-        {typed && failure && (
-          <p className="field-error" role="alert">
-            {failure}
-          </p>
-        )}
-        <Field id="transfer-amount" label="Cuánto transferiste" problem={undefined}>
+        <FieldError role="alert">{typed && failure}</FieldError>
+        <Field id="transfer-amount" label="Cuánto transferiste">
           {(control) => (
             <input
               {...control}
@@ -75,7 +70,7 @@ function Announce({ left, typed, failure }: Omit<PayByTransferProps, 'money'> & 
             />
           )}
         </Field>
-        <Field id="transfer-day" label="Qué día" problem={undefined}>
+        <Field id="transfer-day" label="Qué día">
           {(control) => (
             <input {...control} name="dia" type="date" required max={today} defaultValue={typed?.day ?? today} />
           )}
@@ -85,7 +80,6 @@ function Announce({ left, typed, failure }: Omit<PayByTransferProps, 'money'> & 
           label="Comprobante del banco"
           optional
           help="PDF o imagen, hasta 5 MB. Solo lo ve nuestro equipo."
-          problem={undefined}
         >
           {(control) => (
             <input {...control} name="comprobante" type="file" accept="application/pdf,image/jpeg,image/png" />

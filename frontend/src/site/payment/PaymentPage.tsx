@@ -1,6 +1,8 @@
 import { useActionData, useParams, useSearchParams } from 'react-router-dom';
 import { useReadPaymentQuery, type MyMoneyDto } from '../../api/link.generated';
 import { longDay } from '../../ui/evening-words';
+import { FactRows } from '../../ui/FactRows';
+import { FieldError } from '../../ui/Field';
 import { clp } from '../../ui/format';
 import { Head } from '../../ui/Head';
 import { PageStyle } from '../../ui/PageStyle';
@@ -28,7 +30,7 @@ export function PaymentPage() {
   return (
     <>
       <PageStyle name="payment" css={css} />
-      <div className="wrap payment">
+      <div className="wrap link-page payment">
         {taken?.opened ? (
           <GoToWebpay opened={taken.opened} back={money.url} />
         ) : (
@@ -58,9 +60,9 @@ function Money({ token, money, outcome, taken: { failure, spent, transfer } = {}
     <>
       <Head title={title} noindex />
       <header>
-        <p className="payment__hello">Hola {money.client}</p>
+        <p className="link-page__hello">Hola {money.client}</p>
         <h1>{title}</h1>
-        <p className="payment__lead">
+        <p className="link-page__lead">
           {longDay(money.day)}, {money.starts_at}&nbsp;h, con {money.chef_name}. Cotización{' '}
           <span className="payment__number">{money.number}</span>.
         </p>
@@ -68,21 +70,17 @@ function Money({ token, money, outcome, taken: { failure, spent, transfer } = {}
       {outcome && <OutcomeNote outcome={outcome} url={money.url} />}
       {spent?.done && <SpentNote spent={spent.done} />}
       <Transfers transfers={money.transfers} />
-      {problem && (
-        <p className="field-error" role="alert">
-          {problem}
-        </p>
-      )}
-      <div className="payment__grid">
-        <div className="payment__column">
-          <section className="paper payment__due" aria-labelledby="por-pagar">
+      <FieldError role="alert">{problem}</FieldError>
+      <div className="link-page__grid">
+        <div className="link-page__column">
+          <section className="paper link-page__paper" aria-labelledby="por-pagar">
             <h2 id="por-pagar">{money.left > 0 ? 'Por pagar' : 'Tu cuenta'}</h2>
             {money.steps.length > 0 && <MoneySteps plan={money} />}
             <Sums money={money} />
           </section>
           {money.left > 0 && receipts}
         </div>
-        <div className="payment__column">
+        <div className="link-page__column">
           {!isOpen && <PayByCard money={money} />}
           <PayByTransfer money={money} typed={transfer} failure={failure} />
           {takesGift && <PayByGiftCard spent={spent} />}
@@ -100,23 +98,17 @@ function titleOf({ cancelled, left, paid, steps }: MyMoneyDto): string {
   return steps.length > 0 ? 'El pago de tu mesa' : 'Por ahora no hay nada que pagar';
 }
 
-/** What was agreed, came and is left. */
 function Sums({ money: { total, paid, left, to_give_back: back, cancelled } }: { money: MyMoneyDto }) {
-  const sums: [name: string, amount: number][] = [
-    ['Total acordado', total],
-    ['Pagado', paid],
-    ...(cancelled ? [] : [['Queda por pagar', left] as [string, number]]),
-    ...(back > 0 ? [['Te devolvemos', back] as [string, number]] : []),
+  const rows: [name: string, amount: string][] = [
+    ['Total acordado', clp(total)],
+    ['Pagado', clp(paid)],
   ];
+  if (!cancelled) rows.push(['Queda por pagar', clp(left)]);
+  if (back > 0) rows.push(['Te devolvemos', clp(back)]);
   return (
     <>
       <dl className="payment__sums">
-        {sums.map(([name, amount]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{clp(amount)}</dd>
-          </div>
-        ))}
+        <FactRows rows={rows} />
       </dl>
       {back > 0 && <p className="help">Cuando la devolución esté hecha, lo verás aquí.</p>}
     </>

@@ -1,10 +1,10 @@
 import { data } from 'react-router-dom';
-import { fieldErrorsOf, messageOf, statusOf } from '../../api/error-text';
+import { statusOf } from '../../api/error-text';
 import { api, type OpenedPaymentDto, type PayByCardDto, type SpentGiftCardDto } from '../../api/link.generated';
 import { dataUrlOf } from '../../ui/data-url-of';
-import { isUuid, newUuid } from '../../ui/uuid';
-import { notFound, redirect } from '../../store/page-loader';
+import { redirect } from '../../store/page-loader';
 import type { AppStore } from '../../store/store';
+import { failureOf, keyIn, linkOf, refused, refusedOrGone } from '../answer-form';
 import { textOf } from '../form-text';
 
 /** The name of the form that announces a transfer, in the field `accion`. */
@@ -34,8 +34,7 @@ export interface TakenPayment {
 
 /** Takes the page's forms: begins a payment by card, and leads to Webpay; or announces a transfer, and leads back to the page. */
 export async function takePayment(store: AppStore, request: Request) {
-  const { pathname } = new URL(request.url);
-  const token = pathname.slice(pathname.lastIndexOf('/') + 1);
+  const { pathname, token } = linkOf(request);
   // No browser sends a form that cannot be taken apart, or that nobody pressed.
   const incomplete = () =>
     data<TakenPayment>({ failure: 'El formulario llegó incompleto. Envíalo otra vez.' }, { status: 400 });
@@ -48,7 +47,7 @@ export async function takePayment(store: AppStore, request: Request) {
   const what: PayByCardDto['what'] = pressed;
   const begun = await store.dispatch(api.endpoints.payByCard.initiate({ token, payByCardDto: { what } }));
   if (begun.data) return data<TakenPayment>({ opened: begun.data.data });
-  return refused(begun.error);
+  return refusedOrGone<TakenPayment>({ failure: failureOf(begun.error) }, begun.error);
 }
 
 async function announce(store: AppStore, token: string, form: FormData, pathname: string) {
@@ -67,15 +66,8 @@ async function announce(store: AppStore, token: string, form: FormData, pathname
     proof: proof && (await dataUrlOf(proof)),
   };
   const { error } = await store.dispatch(api.endpoints.announceTransfer.initiate({ token, announceTransferDto }));
-  return error ? refused(error, typed) : redirect(pathname, 303);
-}
-
-/** The API's refusal with its sentence and status, or 503 when it did not answer. */
-function refused(error: unknown, transfer?: TypedTransfer) {
-  const status = statusOf(error);
-  if (status === 404) throw notFound();
-  const failure = fieldErrorsOf(error)[0]?.msg ?? messageOf(error);
-  return data<TakenPayment>({ failure, transfer }, { status: status && status < 500 ? status : 503 });
+  if (!error) return redirect(pathname, 303);
+  return refusedOrGone<TakenPayment>({ failure: failureOf(error), transfer: typed }, error);
 }
 
 /** '$180.000' and '180000' as a number; undefined for anything else. */
@@ -88,7 +80,6 @@ function pesosOf(typed: string): number | undefined {
 async function takeGiftCard(store: AppStore, token: string, form: FormData) {
   const code = textOf(form, 'code');
   const written = textOf(form, 'amount').replace(/[\s.$]/g, '');
-  const key = textOf(form, 'creation_key');
   if (!/^\d{0,9}$/.test(written)) {
     const problem = 'Escribe cuánto usar en números, o deja el campo vacío.';
     return data<TakenPayment>({ spent: { code, problem } }, { status: 400 });
@@ -99,15 +90,13 @@ async function takeGiftCard(store: AppStore, token: string, form: FormData) {
       spendGiftCardDto: {
         code,
         amount: written === '' ? null : Number(written),
-        creation_key: isUuid(key) ? key : newUuid(),
+        creation_key: keyIn(form, 'creation_key'),
       },
     }),
   );
   if (paid.data) return data<TakenPayment>({ spent: { code: '', done: paid.data.data } });
-  const status = statusOf(paid.error);
-  const [wrong] = fieldErrorsOf(paid.error);
-  const problem = wrong?.msg ?? messageOf(paid.error);
+  const spent = { code, problem: failureOf(paid.error) };
   // The page is there: what was written is wrong.
-  const refused = status === 404 ? 400 : status;
-  return data<TakenPayment>({ spent: { code, problem } }, { status: refused && refused < 500 ? refused : 503 });
+  if (statusOf(paid.error) === 404) return data<TakenPayment>({ spent }, { status: 400 });
+  return refused<TakenPayment>({ spent }, paid.error);
 }

@@ -10,8 +10,8 @@ interface PreviewFrameProps {
 }
 
 /**
- * A page that is not published, under a banner that says so. Nothing in it can be pressed, by whatever means, but everything can
- * be read and swiped: inside an inert element neither a screen reader nor a finger would reach the further opinions.
+ * An unpublished page under a banner. Nothing in it can be pressed, but everything can be read and swiped: an inert
+ * element would hide the further opinions from screen readers and fingers.
  */
 export function PreviewFrame({ what, children }: PreviewFrameProps) {
   return (

@@ -1,18 +1,5 @@
 import { api } from '../../api/link.generated';
-import type { PageLoader } from '../../store/page-loader';
+import { readByLink } from '../../store/page-loader';
 
-/** Loads the chef that the address opens. */
-export const loadChef: PageLoader = async ({ store, params }) => {
-  await store
-    .dispatch(api.endpoints.readChefPreview.initiate({ token: params['token'] ?? '' }, { subscribe: false }))
-    .unwrap();
-  return null;
-};
-
-/** Loads the experience that the address opens. */
-export const loadExperience: PageLoader = async ({ store, params }) => {
-  await store
-    .dispatch(api.endpoints.readProposalPreview.initiate({ token: params['token'] ?? '' }, { subscribe: false }))
-    .unwrap();
-  return null;
-};
+export const loadChef = readByLink(api.endpoints.readChefPreview);
+export const loadExperience = readByLink(api.endpoints.readProposalPreview);

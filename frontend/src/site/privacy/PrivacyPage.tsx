@@ -1,7 +1,7 @@
 import { useGetCompanyQuery } from '../../api/public.generated';
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
-import { breadcrumbLd } from '../json-ld';
+import { breadcrumbLd, HOME } from '../json-ld';
 import type { FirstMessage } from '../quote/message';
 import { Ways } from '../quote/Ways';
 import { monthOf, longDate } from '../long-date';
@@ -9,10 +9,7 @@ import { SectionTexts } from '../text/SectionTexts';
 import { useText } from '../text/use-text';
 import { Retention } from './Retention';
 
-const STEPS = [
-  { name: 'Inicio', path: '/' },
-  { name: 'Privacidad', path: '/privacidad' },
-];
+const STEPS = [HOME, { name: 'Privacidad', path: '/privacidad' }];
 
 const MESSAGE: FirstMessage = {
   title: 'Mis datos personales',

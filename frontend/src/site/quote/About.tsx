@@ -6,7 +6,6 @@ export interface QuoteSubject extends Quoted {
   picture: ImageData;
 }
 
-/** Shows what the request is about. */
 export function About({ subject }: { subject: QuoteSubject }) {
   return (
     <div className="about">

@@ -5,7 +5,6 @@ import { FormInPlace } from './embed/FormInPlace';
 import type { Quoted } from './message';
 
 interface AskFormProps {
-  /** The page's slot. */
   slot: FormSlot;
   about?: Quoted;
   /** The commune asked for, by its id. */

@@ -13,7 +13,6 @@ interface ContactDialogProps {
   /** A sentence beside the form, where there is room. */
   aside: string;
   message: FirstMessage;
-  /** The form. */
   children: ReactNode;
   onClose: () => void;
 }
@@ -46,7 +45,6 @@ export function ContactDialog({ title, about, aside, message, children, onClose 
   );
 }
 
-/** The button that closes a dialog. */
 export function CancelButton({ onCancel }: { onCancel: () => void }) {
   return (
     <button className="btn btn--ghost" type="button" onClick={onCancel}>

@@ -6,7 +6,6 @@ interface InvitationProps {
   title: string;
   text: string;
   plate: ImageData;
-  /** The one button. */
   children: ReactNode;
 }
 

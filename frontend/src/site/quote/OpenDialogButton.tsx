@@ -3,7 +3,6 @@ import { useSayMissing } from '../../ui/optional/use-say-missing';
 import { useOnDemand } from '../../ui/use-on-demand';
 import { askedParameters, CONTACT_PAGE, type Asked } from './contact-path';
 
-/** What a page says of its button. */
 export interface ButtonLook {
   className?: string;
   children: ReactNode;
@@ -14,13 +13,10 @@ interface OpenDialogButtonProps<Props> extends ButtonLook {
   asked: Asked;
   /** Fetches the dialog's code: in advance, when a pointer or the focus comes near. */
   load: () => Promise<ComponentType<Props & { onClose: () => void }>>;
-  /** What the dialog gets. */
   dialog: Props;
 }
 
-/**
- * A button that opens a dialog. Without scripts it leads to the contact page, so that asking always works.
- */
+/** A button that opens a dialog. Without scripts it leads to the contact page: asking always works. */
 export function OpenDialogButton<Props extends object>({
   asked,
   load,

@@ -5,15 +5,12 @@ import type { ListFilters } from '../list/address';
 
 interface QuoteButtonProps extends ButtonLook {
   about?: QuoteSubject;
-  /** What the list is filtered by. */
   wish?: ListFilters;
 }
 
 const loadDialog = () => fetchCode(async () => (await import('./QuoteDialog')).QuoteDialog);
 
-/**
- * A button that opens the quote dialog. It passes on the chef or experience of the page and the filters of the list.
- */
+/** A button that opens the quote dialog, with the page's chef or experience and the list's filters. */
 export function QuoteButton({ about, wish, ...look }: QuoteButtonProps) {
   const asked = { about, wish };
   return <OpenDialogButton {...look} asked={asked} load={loadDialog} dialog={asked} />;

@@ -8,7 +8,6 @@ import { useSaid, useWish } from './wish';
 
 interface QuoteDialogProps {
   about?: QuoteSubject;
-  /** What the list is filtered by. */
   wish?: ListFilters;
   onClose: () => void;
 }

@@ -3,13 +3,8 @@ import { hasChat, phone, phoneLink } from '../../ui/format';
 import { Arrow, Icon, LineDrawing } from '../../ui/Icon';
 import { mailLink, type FirstMessage } from './message';
 
-interface WaysProps {
-  company: CompanyDto;
-  message: FirstMessage;
-}
-
 /** The ways to contact the company. Mail and chat begin with a prepared message. */
-export function Ways({ company, message }: WaysProps) {
+export function Ways({ company, message }: { company: CompanyDto; message: FirstMessage }) {
   return (
     <ul className="ways" role="list">
       <li>

@@ -14,7 +14,6 @@ export const WISH_PARAMETERS = ['formato', 'ciudad', 'personas', 'hasta', 'dieta
 export interface Asked {
   /** The chef or experience that the visitor is looking at. */
   about?: Pick<Quoted, 'kind' | 'slug'>;
-  /** What a list is filtered by. */
   wish?: Wish;
   /** The kind of request, when the page fixes it. */
   kind?: CreateQuoteRequestDto['kind'];

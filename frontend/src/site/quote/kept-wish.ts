@@ -1,3 +1,4 @@
+import { keepText, readKept } from '../../ui/storage';
 import { listPath, NO_FILTERS, type ListFilters } from '../list/address';
 
 /** What a visitor said in the filters of a list, and wants to be asked for with it. */
@@ -7,18 +8,8 @@ const KEPT_AS = 'sobremesa.wish';
 
 /** Keeps what a visitor said until the tab is closed, as the address of the list says it. */
 export function rememberWish({ formato, ciudad, personas, hasta, dieta }: Wish): void {
-  try {
-    sessionStorage.setItem(KEPT_AS, listPath('', { ...NO_FILTERS, formato, ciudad, personas, hasta, dieta }));
-  } catch {
-    // Storage cannot be used: the form then begins empty.
-  }
+  keepText('sessionStorage', KEPT_AS, listPath('', { ...NO_FILTERS, formato, ciudad, personas, hasta, dieta }));
 }
 
 /** What was kept, as that address says it. */
-export function keptWish(): string {
-  try {
-    return sessionStorage.getItem(KEPT_AS) ?? '';
-  } catch {
-    return '';
-  }
-}
+export const keptWish = (): string => readKept('sessionStorage', KEPT_AS) ?? '';

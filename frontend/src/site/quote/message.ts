@@ -1,6 +1,5 @@
 /** A prepared message to the company, for mail or chat. */
 export interface FirstMessage {
-  /** Subject of the mail. */
   title: string;
   body: string;
 }
@@ -50,7 +49,6 @@ function opening(subject?: Pick<Quoted, 'kind' | 'name'>): string {
   return `Hola, quiero cotizar ${what} ${subject.name}.`;
 }
 
-/** A mail link with subject and message. */
 export function mailLink(email: string, { title, body }: FirstMessage): string {
   return `mailto:${email}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;
 }

@@ -1,5 +1,6 @@
 import { useActionData, useParams } from 'react-router-dom';
 import { useReadEventSheetQuery, type ChefSheetDto } from '../../api/link.generated';
+import { FieldError } from '../../ui/Field';
 import { mapLink } from '../../ui/format';
 import { Head } from '../../ui/Head';
 import { PageStyle } from '../../ui/PageStyle';
@@ -38,7 +39,7 @@ export function SheetPage() {
 /** Of a cancelled evening it only says that it is off. */
 function Cancelled({ sheet: { chef_name: chef, day, starts_at: at } }: { sheet: ChefSheetDto }) {
   return (
-    <section className="sheet-page__off">
+    <section className="link-page__end">
       <Ring stroke={1.4} />
       <h1>Esta mesa fue cancelada</h1>
       <p>
@@ -54,7 +55,7 @@ function Opened({ sheet, failure }: { sheet: ChefSheetDto; failure: string | und
   return (
     <>
       <header>
-        <p className="sheet-page__hello">Hola {chef}</p>
+        <p className="link-page__hello">Hola {chef}</p>
         <h1>Tu mesa del {dayText(sheet.day)}</h1>
         {newer ? (
           <p className="sheet-page__note">
@@ -64,12 +65,8 @@ function Opened({ sheet, failure }: { sheet: ChefSheetDto; failure: string | und
           isMarked && <p className="sheet-page__note">Lo que cambió desde la ficha anterior está marcado.</p>
         )}
       </header>
-      {failure && (
-        <p className="field-error" role="alert">
-          {failure}
-        </p>
-      )}
-      <dl className="paper sheet-page__facts">
+      <FieldError role="alert">{failure}</FieldError>
+      <dl className="paper link-page__facts sheet-page__facts">
         {facts.map(({ name, value, changed }) => (
           <div key={name} className={changed ? 'is-changed' : undefined}>
             <dt>{name}</dt>

@@ -1,8 +1,8 @@
-import { data } from 'react-router-dom';
-import { messageOf, statusOf } from '../../api/error-text';
+import { messageOf } from '../../api/error-text';
 import { api } from '../../api/link.generated';
-import { notFound, redirect } from '../../store/page-loader';
+import { redirect } from '../../store/page-loader';
 import type { AppStore } from '../../store/store';
+import { linkOf, refusedOrGone } from '../answer-form';
 import { textOf } from '../form-text';
 
 /** Why a receipt was not noted. */
@@ -12,14 +12,10 @@ export interface RefusedReceipt {
 
 /** Takes 'Recibida' on the server, for the version that was read, and leads back to the page. */
 export async function takeReceipt(store: AppStore, request: Request) {
-  const { pathname } = new URL(request.url);
-  const token = pathname.slice(pathname.lastIndexOf('/') + 1);
+  const { pathname, token } = linkOf(request);
   const sequence = Number(textOf(await request.formData(), 'version') || NaN);
   const { error } = await store.dispatch(
     api.endpoints.receiveEventSheet.initiate({ token, receiveSheetDto: { sequence } }),
   );
-  if (!error) return redirect(pathname, 303);
-  const status = statusOf(error);
-  if (status === 404) throw notFound();
-  return data<RefusedReceipt>({ failure: messageOf(error) }, { status: status && status < 500 ? status : 503 });
+  return error ? refusedOrGone<RefusedReceipt>({ failure: messageOf(error) }, error) : redirect(pathname, 303);
 }

@@ -8,10 +8,7 @@ interface HeartProps {
   children?: ReactNode;
 }
 
-/**
- * The heart that keeps a chef or an experience in 'Mi mesa'. Browsers without scripts do not show it; its place stays
- * empty until they have run (look/components/heart.css).
- */
+/** The heart that keeps a chef or an experience in 'Mi mesa'. It shows only with scripts (look/components/heart.css). */
 export function Heart({ one, children }: HeartProps) {
   const { has, toggle } = use(ShortlistContext);
   return (

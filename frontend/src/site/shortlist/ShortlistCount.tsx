@@ -5,8 +5,7 @@ import { isSame, toggle, TOO_MANY, useKept } from './kept';
 
 export { toggle };
 
-/** How many refusals were announced. */
-let told = 0;
+let announced = 0;
 
 export interface ShortlistCountProps {
   /** Notifies the hearts of what is kept now. */
@@ -17,15 +16,15 @@ export interface ShortlistCountProps {
 export function ShortlistCount({ onChange }: ShortlistCountProps) {
   const { kept, refused } = useKept() ?? { kept: [], refused: 0 };
   const { error } = useToast();
-  const tell = useEffectEvent(onChange);
+  const report = useEffectEvent(onChange);
 
   useEffect(() => {
-    tell({ has: (one) => kept.some((other) => isSame(one, other)), toggle });
+    report({ has: (one) => kept.some((other) => isSame(one, other)), toggle });
   }, [kept]);
 
   useEffect(() => {
-    if (refused <= told) return;
-    told = refused;
+    if (refused <= announced) return;
+    announced = refused;
     error(TOO_MANY);
   }, [refused, error]);
 

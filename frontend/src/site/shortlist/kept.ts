@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { MAX_CHOICES } from '../../api/page-values.generated';
+import { keepText, readKept } from '../../ui/storage';
 import type { Quoted } from '../quote/message';
 import { KEPT_AS } from './context';
 
@@ -34,7 +35,7 @@ function isQuoted(value: unknown): value is Quoted {
 /** What the device keeps now: another tab may have changed it. What cannot be read counts as nothing. */
 function stored(): Kept {
   try {
-    const value: unknown = JSON.parse(window.localStorage.getItem(KEPT_AS) ?? '[]');
+    const value: unknown = JSON.parse(readKept('localStorage', KEPT_AS) ?? '[]');
     const all = Array.isArray(value) ? value.filter(isQuoted) : [];
     return all.filter((one, at) => all.findIndex((other) => isSame(one, other)) === at).slice(0, MAX_CHOICES);
   } catch {
@@ -52,13 +53,7 @@ const fresh = (): Kept => (isStored ? stored() : current().kept);
 
 function change(next: State): void {
   state = next;
-  try {
-    if (next.kept.length > 0) window.localStorage.setItem(KEPT_AS, JSON.stringify(next.kept));
-    else window.localStorage.removeItem(KEPT_AS);
-    isStored = true;
-  } catch {
-    isStored = false;
-  }
+  isStored = keepText('localStorage', KEPT_AS, next.kept.length > 0 ? JSON.stringify(next.kept) : null);
   for (const listener of listeners) listener();
 }
 

@@ -28,8 +28,7 @@ const idsOf = (kept: Kept, kind: Quoted['kind']): string | undefined =>
     .join(',') || undefined;
 
 /**
- * Asks the site which of the kept are still there and what they are called now. Until it answers, and where it does not,
- * they are shown as they were kept.
+ * Asks the site which of the kept are still there and what they are called. Until it answers they are shown as kept.
  * @param kept what is asked about, as many as a request names
  * @param shown what is shown, if more than that
  */

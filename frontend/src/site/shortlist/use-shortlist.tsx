@@ -1,22 +1,14 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { fetchCode } from '../../ui/optional/fetch-code';
 import { useSayMissing } from '../../ui/optional/use-say-missing';
+import { readKept } from '../../ui/storage';
 import type { Quoted } from '../quote/message';
 import { KEPT_AS, type Shortlist } from './context';
 import type { ShortlistCountProps } from './ShortlistCount';
 
-/** Whether anything was kept on this device. */
-function hasKept(): boolean {
-  try {
-    return localStorage.getItem(KEPT_AS) !== null;
-  } catch {
-    return false;
-  }
-}
-
 /**
- * 'Mi mesa' for the hearts of a page, and how many it has, for the header. Its code comes with the first press on a heart, or
- * at once where something is kept: most visitors keep nothing.
+ * 'Mi mesa' for the hearts of a page, and its count for the header. Its code comes with the first press, or where
+ * something is kept.
  */
 export function useShortlist(): { shortlist: Shortlist; count: ReactNode } {
   const [Count, setCount] = useState<ComponentType<ShortlistCountProps> | null>(null);
@@ -35,7 +27,7 @@ export function useShortlist(): { shortlist: Shortlist; count: ReactNode } {
   const begin = useEffectEvent(() => load());
 
   useEffect(() => {
-    if (hasKept()) begin();
+    if (readKept('localStorage', KEPT_AS) !== null) begin();
     // Another tab may be the first to keep something.
     const follow = ({ key }: StorageEvent) => key === KEPT_AS && begin();
     window.addEventListener('storage', follow);

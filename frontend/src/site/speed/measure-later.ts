@@ -1,9 +1,6 @@
 import { fetchCode } from '../../ui/optional/fetch-code';
 
-/**
- * Lets the page's speed be measured once everything else has come and nothing is left to do, unless the visitor asks not to
- * be tracked. The code runs once in a document, however often this is called.
- */
+/** Measures the page's speed once the page is idle, unless the visitor asks not to be tracked. Runs once in a document. */
 export function measureLater(): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (doNotTrack === '1' || globalPrivacyControl) return;

@@ -1,6 +1,6 @@
 /**
- * Measures how fast the page is for its visitor, and reports it to our own server once: when the page is first left or hidden. The
- * browser has noted what happened before this code came. Nothing is stored, and nothing reported that leads to a person.
+ * Measures how fast the page is, and reports it to our own server once, when the page is first left or hidden. Nothing
+ * is stored, and nothing is reported that leads to a person.
  */
 
 /** What browsers note of paints, presses and shifts. TypeScript does not know it all, and each has some of these. */
@@ -54,9 +54,9 @@ function measure({ name, responseStart }: PerformanceNavigationTiming): void {
   for (const type of ['largest-contentful-paint', 'layout-shift', 'first-input', 'event'])
     observer.observe({ type, buffered: true, durationThreshold: SOON } as PerformanceObserverInit);
 
-  document.addEventListener('visibilitychange', function tell() {
+  document.addEventListener('visibilitychange', function report() {
     if (!document.hidden) return;
-    document.removeEventListener('visibilitychange', tell);
+    document.removeEventListener('visibilitychange', report);
     read(observer.takeRecords());
     const slowest = [...presses.values()].sort((one, other) => other - one);
     const { interactionCount = 0 } = performance as { interactionCount?: number };

@@ -1,12 +1,7 @@
 import { api } from '../../api/public.generated';
-import { notFound, type PageLoader } from '../../store/page-loader';
+import { notFound, read, readAll, type PageLoader } from '../../store/page-loader';
 
-const { getTermsVersion } = api.endpoints;
-
-/** Loads a version of the terms. */
-export const load: PageLoader = async ({ store, params }) => {
-  const { number = '' } = params;
+export const load: PageLoader = ({ store, params: { number = '' } }) => {
   if (!/^[1-9]\d{0,8}$/.test(number)) throw notFound();
-  await store.dispatch(getTermsVersion.initiate({ id: Number(number) }, { subscribe: false })).unwrap();
-  return null;
+  return readAll(read(store, api.endpoints.getTermsVersion, { id: Number(number) }));
 };

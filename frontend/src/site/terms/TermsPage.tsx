@@ -1,13 +1,10 @@
 import { Head } from '../../ui/Head';
 import { useSettings } from '../../ui/settings';
-import { breadcrumbLd } from '../json-ld';
+import { breadcrumbLd, HOME } from '../json-ld';
 import { useText } from '../text/use-text';
 import { TermsText } from '../text/TermsText';
 
-const STEPS = [
-  { name: 'Inicio', path: '/' },
-  { name: 'Términos y condiciones', path: '/terminos-y-condiciones' },
-];
+const STEPS = [HOME, { name: 'Términos y condiciones', path: '/terminos-y-condiciones' }];
 
 export function TermsPage() {
   const settings = useSettings();

@@ -1,11 +1,7 @@
 import { api, type ShownTextDto } from '../../api/public.generated';
+import { read, readAll } from '../../store/page-loader';
 import type { AppStore } from '../../store/store';
 
-const { getShownText } = api.endpoints;
-
 /** Reads the texts of a page. */
-export async function readTexts(store: AppStore, ...texts: ShownTextDto['text'][]): Promise<void> {
-  await Promise.all(
-    texts.map((text) => store.dispatch(getShownText.initiate({ text }, { subscribe: false })).unwrap()),
-  );
-}
+export const readTexts = (store: AppStore, ...texts: ShownTextDto['text'][]): Promise<null> =>
+  readAll(...texts.map((text) => read(store, api.endpoints.getShownText, { text })));

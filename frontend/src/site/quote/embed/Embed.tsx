@@ -12,8 +12,8 @@ export interface EmbedProps extends Omit<ProviderFormProps, 'embedUrl' | 'onFail
 }
 
 /**
- * A provider's form, or, where it does not come, a sentence and the site's own way to ask: asking always works. The frame's
- * code is fetched here, so that pages bring it only where a provider is configured.
+ * A provider's form, or where it fails, the site's own: asking always works. The frame's code comes only where it is
+ * needed.
  */
 export function Embed({ after, children, ...asked }: EmbedProps) {
   const { embedUrl } = useSettings();

@@ -7,17 +7,11 @@ import { keepChoice, readChoice, type ConsentChoice } from '../../consent/choice
 import { Embed, type EmbedProps } from './Embed';
 import './form-in-place.css';
 
-interface FormInPlaceProps extends EmbedProps {
-  type: FormType;
-}
-
 /**
- * A provider's form that stands on a page, where nobody opened a dialog for it. Its company learns of the visit, so the
- * visitor is asked first, where the form will stand (Law 21.719). The answer is kept, and can be changed under the
- * form;
- * the site's own form is always one press away.
+ * A provider's form that stands on a page. Its company learns of the visit, so the visitor is asked first (Law 21.719).
+ * The answer can be changed under the form; the site's own form is always one press away.
  */
-export function FormInPlace({ type, children, ...asked }: FormInPlaceProps) {
+export function FormInPlace({ type, children, ...asked }: EmbedProps & { type: FormType }) {
   const { productName } = useSettings();
   const { choice, choose, place } = useFormChoice();
   const provider = FORM_COMPANIES[type];

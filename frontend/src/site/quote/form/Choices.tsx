@@ -2,6 +2,7 @@ import type { Quoted } from '../message';
 import { choiceValue } from './quote-values';
 import { Taken } from './Taken';
 import { useChosen, type Ticks } from './use-chosen';
+import { FieldError } from '../../../ui/Field';
 
 interface ChoicesProps {
   id: string;
@@ -15,8 +16,8 @@ interface ChoicesProps {
 }
 
 /**
- * 'Tu mesa': what the visitor has kept, to be asked for together. Each can be left out. Without anything kept it is not there.
- * It also says which of the chosen chefs have a table on the day.
+ * 'Tu mesa': what the visitor has kept, each with a box. It also says which of the chosen chefs have a table on the
+ * day.
  */
 export function Choices({ id, about, day, ticks, onTick, problem }: ChoicesProps) {
   const { all, chosen, isTicked, hasOthers } = useChosen(about, day, ticks);
@@ -44,11 +45,7 @@ export function Choices({ id, about, day, ticks, onTick, problem }: ChoicesProps
               </label>
             </div>
           ))}
-          {problem && (
-            <p className="field-error" id={`${id}-problem`}>
-              {problem}
-            </p>
-          )}
+          <FieldError id={`${id}-problem`}>{problem}</FieldError>
         </fieldset>
       )}
       {day && <Taken chosen={chosen} day={day} />}

@@ -3,11 +3,10 @@ import { QUOTE_KIND_NAMES } from '../../../api/page-values.generated';
 import { REPLY_NAMES } from '../../../api/quote-names.generated';
 import { useListCitiesQuery, type ChoiceDto } from '../../../api/public.generated';
 import { meantBy } from '../../choices';
-import { Field } from './Field';
+import { Field } from '../../../ui/Field';
 import type { FormFields } from './fields';
 import { OTHER_CITY } from './quote-values';
 
-/** The commune of the event. */
 export function CommuneField({ of, control }: FormFields) {
   const cities = useListCitiesQuery({ scope: 'quotes' }).data?.data ?? [];
   return (
@@ -51,7 +50,6 @@ export function ReplyField({ of, control }: FormFields) {
   );
 }
 
-/** What the client would spend. */
 export function BudgetField({ of, control }: FormFields) {
   return (
     <Field {...of('budget_per_person')} label="Presupuesto por persona" optional>
@@ -75,7 +73,6 @@ interface WhatFieldsProps extends FormFields {
   isQuestion: boolean;
   /** The last day that can be chosen, once the form's limits are known. */
   lastDay: string | undefined;
-  /** What is said of the number of people. */
   notice: ReactNode;
 }
 

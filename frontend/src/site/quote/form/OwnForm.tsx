@@ -21,10 +21,7 @@ function LostForm() {
   return null;
 }
 
-/**
- * The code of a form that was sent waits until somebody uses the page. A form that is shown later is being asked for, and so is
- * one that gets a kept draft back, or what the visitor said in a list.
- */
+/** A form that was sent with the page is hydrated when somebody uses the page, or when it gets back a draft or a wish. */
 function wanted(): Promise<void> {
   return new Promise((resolve) => {
     formLost = resolve;
@@ -46,10 +43,7 @@ let Form: ComponentType<QuoteFormProps> = optional(async () => {
   }
 });
 
-/**
- * Gives the form's code at the start. The server needs it, because it renders a page in one go and cannot wait for
- * code.
- */
+/** Provides the form's code at the start: the server renders a page in one go and cannot wait for it. */
 export function provideForm(form: ComponentType<QuoteFormProps>): void {
   Form = form;
 }

@@ -55,9 +55,8 @@ function show(element: HTMLInputElement, value: string): void {
 }
 
 /**
- * A phone number under the mask (+56) # #### ####, with +569 put before it, or, where another country is chosen, pasted or
- * typed, without a mask. The mask's code is fetched with the first focus. Before that, and without scripts, the field takes
- * a number in any spelling.
+ * A phone number under the mask (+56) # #### ####, or without it where another country is chosen, pasted or typed. The
+ * mask's code is fetched with the first focus; until then the field takes any spelling.
  */
 export function PhoneInput(props: ComponentProps<'input'>) {
   const input = useRef<HTMLInputElement>(null);

@@ -4,11 +4,12 @@ import { contactPath } from '../contact-path';
 import { NO_FILTERS, type ListFilters } from '../../list/address';
 import type { Quoted } from '../message';
 import { useWish, useWishValues } from '../wish';
+import { Agree } from './Agree';
 import { Choices } from './Choices';
 import { Outside } from './Outside';
 import type { Ticks } from './use-chosen';
 import { BudgetField, CommuneField, ReplyField, WhatFields } from './EventFields';
-import { Field } from './Field';
+import { Field, FieldError } from '../../../ui/Field';
 import type { FormFields } from './fields';
 import { PhoneInput } from './PhoneInput';
 import './quote-form.css';
@@ -38,16 +39,11 @@ export interface QuoteFormProps {
   children?: ReactNode;
 }
 
-/**
- * The site's own form to ask for a quote. It is a plain form: without scripts it is posted to the contact page, with
- * scripts the page stays.
- */
+/** The site's own form to ask for a quote. Without scripts it is posted to the contact page. */
 export function QuoteForm({ about, wish: here = NO_FILTERS, kind, question, returned, children }: QuoteFormProps) {
   const id = useId();
   const wished = useWishValues(useWish(here));
   const begun = { reply_by: 'whatsapp', ...wished, kind: kindOf(kind) ?? wished.kind };
-  const quote = useQuoteForm({ begun, returned });
-  const [ticks, setTicks] = useState<Ticks>({});
   const {
     ref,
     initial,
@@ -63,7 +59,8 @@ export function QuoteForm({ about, wish: here = NO_FILTERS, kind, question, retu
     onSubmit,
     onInput,
     onFocus,
-  } = quote;
+  } = useQuoteForm({ begun, returned });
+  const [ticks, setTicks] = useState<Ticks>({});
   const first = returned && QUOTE_FIELDS.find((field) => problems[field]);
   const of: FormFields['of'] = (name) => ({ id: `${id}-${name}`, problem: problems[name] });
   const control: FormFields['control'] = (name) => ({
@@ -73,18 +70,6 @@ export function QuoteForm({ about, wish: here = NO_FILTERS, kind, question, retu
   });
   const fields = { of, control };
   const needsMessage = isQuestion || question !== undefined;
-
-  // Not `required`: without scripts the attribute would stay when 'Correo' is chosen.
-  const phone = (
-    <Field
-      {...of('phone_number')}
-      label="Teléfono"
-      optional={isByMail}
-      help={isByMail ? 'Te respondemos por correo.' : 'De otro país: con + y su código.'}
-    >
-      {(props) => <PhoneInput {...props} {...control('phone_number')} aria-required={!isByMail || undefined} />}
-    </Field>
-  );
 
   return (
     <form
@@ -124,12 +109,22 @@ export function QuoteForm({ about, wish: here = NO_FILTERS, kind, question, retu
           )}
         </Field>
       </div>
+      <div className="pair">
+        <Field
+          {...of('phone_number')}
+          label="Teléfono"
+          optional={isByMail}
+          help={isByMail ? 'Te respondemos por correo.' : 'De otro país: con + y su código.'}
+        >
+          {(props) => (
+            // Not `required`: without scripts the attribute would stay when 'Correo' is chosen.
+            <PhoneInput {...props} {...control('phone_number')} aria-required={!isByMail || undefined} />
+          )}
+        </Field>
+        <ReplyField {...fields} />
+      </div>
       {question === undefined ? (
         <>
-          <div className="pair">
-            {phone}
-            <ReplyField {...fields} />
-          </div>
           <WhatFields
             {...fields}
             isQuestion={needsMessage}
@@ -142,13 +137,7 @@ export function QuoteForm({ about, wish: here = NO_FILTERS, kind, question, retu
           </div>
         </>
       ) : (
-        <>
-          <div className="pair">
-            {phone}
-            <ReplyField {...fields} />
-          </div>
-          <input type="hidden" name="kind" value={QUESTION} />
-        </>
+        <input type="hidden" name="kind" value={QUESTION} />
       )}
       <Field {...of('message')} label="Mensaje" optional={!needsMessage}>
         {(props) => (
@@ -163,29 +152,33 @@ export function QuoteForm({ about, wish: here = NO_FILTERS, kind, question, retu
         )}
       </Field>
       {question === undefined && (
-        <p className="help">
-          ¿Tienes una gift card? La usas al pagar, y aquí no se descuenta nada.{' '}
-          <a href="/regala/saldo">Mira su saldo</a>
-        </p>
+        <>
+          <p className="help">
+            ¿Tienes una gift card? La usas al pagar, y aquí no se descuenta nada.{' '}
+            <a href="/regala/saldo">Mira su saldo</a>
+          </p>
+          <Restrictions
+            {...fields}
+            maxLength={limits?.('restrictions').maxLength}
+            agreed={initial.restrictions_consent}
+          />
+          <Choices
+            id={`${id}-choices`}
+            about={about}
+            day={day}
+            ticks={ticks}
+            onTick={(value, isTicked) => setTicks({ ...ticks, [value]: isTicked })}
+            problem={problems.choices}
+          />
+        </>
       )}
-      {question === undefined && (
-        <Restrictions
-          {...fields}
-          maxLength={limits?.('restrictions').maxLength}
-          agreed={initial.restrictions_consent}
-        />
-      )}
-      {question === undefined && (
-        <Choices
-          id={`${id}-choices`}
-          about={about}
-          day={day}
-          ticks={ticks}
-          onTick={(value, isTicked) => setTicks({ ...ticks, [value]: isTicked })}
-          problem={problems.choices}
-        />
-      )}
-      <Consent id={`${id}-consent`} checked={initial.consent === 'si'} problem={problems.consent} />
+      <Agree {...of('consent')} name="consent" checked={initial.consent === 'si'} required>
+        Acepto que usen mis datos para responder esta solicitud, como dice la{' '}
+        <Link to="/privacidad" target="_blank">
+          página de privacidad
+        </Link>
+        .
+      </Agree>
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor={`${id}-website`}>Deja este campo vacío</label>
         <input id={`${id}-website`} name="website" type="text" tabIndex={-1} autoComplete="off" />
@@ -193,11 +186,7 @@ export function QuoteForm({ about, wish: here = NO_FILTERS, kind, question, retu
       {/* The server fills in a key, which no script needs. */}
       <input type="hidden" name={KEY_FIELD} defaultValue={returned?.key ?? KEY_PLACE} suppressHydrationWarning />
       {about && <input type="hidden" name={about.kind === 'chef' ? 'chef_id' : 'proposal_id'} value={about.id} />}
-      {failure && (
-        <p className="field-error" role="alert">
-          {failure}
-        </p>
-      )}
+      <FieldError role="alert">{failure}</FieldError>
       <div className="dialog__actions">
         {children}
         <button className="btn" type="submit" aria-busy={busy || undefined}>
@@ -205,43 +194,5 @@ export function QuoteForm({ about, wish: here = NO_FILTERS, kind, question, retu
         </button>
       </div>
     </form>
-  );
-}
-
-interface ConsentProps {
-  id: string;
-  checked: boolean;
-  problem: string | undefined;
-}
-
-/** The box for the consent to the use of personal data, with a link to the details (Law 21.719). */
-function Consent({ id, checked, problem }: ConsentProps) {
-  return (
-    <div className="field">
-      <div className="agree">
-        <input
-          id={id}
-          name="consent"
-          type="checkbox"
-          value="si"
-          required
-          defaultChecked={checked}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem && `${id}-problem`}
-        />
-        <label htmlFor={id}>
-          Acepto que usen mis datos para responder esta solicitud, como dice la{' '}
-          <Link to="/privacidad" target="_blank">
-            página de privacidad
-          </Link>
-          .
-        </label>
-      </div>
-      {problem && (
-        <p className="field-error" id={`${id}-problem`}>
-          {problem}
-        </p>
-      )}
-    </div>
   );
 }

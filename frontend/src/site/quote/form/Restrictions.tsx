@@ -1,4 +1,5 @@
-import { Field } from './Field';
+import { Field } from '../../../ui/Field';
+import { Agree } from './Agree';
 import type { FormFields } from './fields';
 
 interface RestrictionsProps extends FormFields {
@@ -7,12 +8,8 @@ interface RestrictionsProps extends FormFields {
   agreed: string | undefined;
 }
 
-/**
- * What the guests cannot eat. It is about their health, so that it has a field and a consent of its own: without the tick it
- * is not sent.
- */
+/** What the guests cannot eat: data about health, with a consent of its own, without which it is not sent. */
 export function Restrictions({ of, control, maxLength, agreed }: RestrictionsProps) {
-  const { id, problem } = of('restrictions_consent');
   return (
     <>
       <Field
@@ -31,25 +28,9 @@ export function Restrictions({ of, control, maxLength, agreed }: RestrictionsPro
           />
         )}
       </Field>
-      <div className="field">
-        <div className="agree">
-          <input
-            id={id}
-            name="restrictions_consent"
-            type="checkbox"
-            value="si"
-            defaultChecked={agreed === 'si'}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem && `${id}-problem`}
-          />
-          <label htmlFor={id}>Acepto que usen este dato de salud solo para preparar la comida.</label>
-        </div>
-        {problem && (
-          <p className="field-error" id={`${id}-problem`}>
-            {problem}
-          </p>
-        )}
-      </div>
+      <Agree {...of('restrictions_consent')} name="restrictions_consent" checked={agreed === 'si'}>
+        Acepto que usen este dato de salud solo para preparar la comida.
+      </Agree>
     </>
   );
 }

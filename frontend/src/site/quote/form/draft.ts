@@ -1,9 +1,10 @@
+import { keepText, readKept } from '../../../ui/storage';
 import { newUuid } from '../../../ui/uuid';
 import { QUOTE_FIELDS, type QuoteValues } from './quote-values';
 
 /**
- * What was typed is kept while this tab is open, so that closing the dialog, opening another chef's or going to the
- * contact page loses nothing. In memory only, because it is personal. Only event handlers write it, never the server.
+ * What was typed, while this tab is open, for other dialogs and the contact page. In memory only, because it is
+ * personal. Only event handlers write it, never the server.
  */
 let draft: Partial<QuoteValues> = {};
 
@@ -23,9 +24,9 @@ const NOTHING: Sent = { text: '', key: '', unsure: false, wasUnsure: false };
 let sent = NOTHING;
 
 /**
- * The key of a request. The same one sent again, after a lost answer, has the same key and is stored once, from whichever
- * form. A changed one gets a new key only where it is sure what became of the one before: otherwise the server says
- * whether that was stored (422), and nothing is stored twice unseen.
+ * The idempotency key of a request. A retry has the same key, from whichever form, and is stored once. A changed
+ * request gets a new key only where the fate of the last one is known: otherwise the server says whether it was stored
+ * (422).
  */
 export function keyOfRequest(request: object): string {
   const text = JSON.stringify(request);
@@ -49,27 +50,18 @@ const UNKEPT = ['restrictions', 'restrictions_consent', 'website'];
 export function askAgain(): void {
   sent = NOTHING;
   const kept = Object.entries(draft).filter(([field]) => !UNKEPT.includes(field));
-  try {
-    sessionStorage.setItem(KEPT_AS, JSON.stringify(Object.fromEntries(kept)));
-  } catch {
-    // Without a store the draft ends with the page, as it does otherwise.
-  }
+  // Where nothing can be kept the draft ends with the page, as it does otherwise.
+  keepText('sessionStorage', KEPT_AS, JSON.stringify(Object.fromEntries(kept)));
 }
 
 /** Whether a draft waits that was kept before the page was loaded again. */
-export function hasKept(): boolean {
-  try {
-    return sessionStorage.getItem(KEPT_AS) !== null;
-  } catch {
-    return false;
-  }
-}
+export const hasKept = (): boolean => readKept('sessionStorage', KEPT_AS) !== null;
 
 /** That draft, which is the form's from now on. */
 export function takeKept(): Partial<QuoteValues> {
   try {
-    const text = sessionStorage.getItem(KEPT_AS);
-    sessionStorage.removeItem(KEPT_AS);
+    const text = readKept('sessionStorage', KEPT_AS);
+    keepText('sessionStorage', KEPT_AS, null);
     const kept = JSON.parse(text ?? '{}') as Record<string, unknown>;
     const own = QUOTE_FIELDS.filter((field) => typeof kept[field] === 'string');
     return Object.fromEntries(own.map((field) => [field, kept[field]]));
@@ -83,8 +75,8 @@ export function readDraft(): Partial<QuoteValues> {
 }
 
 /**
- * Keeps what the visitor typed. Values with which the form began belong to the page and are left out. What was typed
- * into fields that this form lacks stays for the next form that has them.
+ * Keeps what the visitor typed, without the values that the page began with. Fields that this form lacks stay for
+ * others.
  */
 export function keepDraft(typed: Partial<QuoteValues>, begun: Partial<QuoteValues>): void {
   draft = { ...draft };
@@ -101,10 +93,7 @@ export function dropDraft(): void {
   sent = NOTHING;
 }
 
-/**
- * Removes what was sent by a form that was closed meanwhile, unless the visitor has written something else since. The key
- * stays for a form that shows the same words again.
- */
+/** Removes what a closed form sent, unless something else was written since. The key stays for the same words again. */
 export function dropSent(values: Partial<QuoteValues>): void {
   if (QUOTE_FIELDS.every((field) => draft[field] === values[field])) draft = {};
   sent = { ...sent, unsure: false };

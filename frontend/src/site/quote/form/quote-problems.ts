@@ -1,10 +1,10 @@
 import { MAX_CHOICES } from '../../../api/page-values.generated';
-import { limitsOf, rulesFor, type FieldRule } from '../../../api/rules';
+import { limitsOf, rulesFor } from '../../../api/rules';
 import { clientNumber } from '../../../ui/phone-number';
 import { TOO_MANY } from '../../shortlist/kept';
 import { farSentence, yearsAfter } from '../../../ui/years-after';
 import { guestsIn, pesosIn } from './quote-request';
-import { todayInChile } from './today';
+import { todayInChile } from '../../today';
 import { BY_MAIL, kindOf, QUESTION, type QuoteField, type QuoteValues } from './quote-values';
 
 /** The problem of each field, in the words shown beside it. */
@@ -18,7 +18,7 @@ const MISSING = 'Completa este campo.';
 /** Checks the values by the API's own limits, so that the API accepts what passes here. */
 export function problemsOf(values: QuoteValues): QuoteProblems {
   const found: [QuoteField, string | undefined][] = [
-    ['name', brokenText(values.name, rulesFor('CreateQuoteRequestDto', 'name'))],
+    ['name', brokenText('name', values.name)],
     ['email', emailProblem(values.email)],
     ['phone_number', phoneProblem(values)],
     ['event_date', dateProblem(values.event_date)],
@@ -26,7 +26,7 @@ export function problemsOf(values: QuoteValues): QuoteProblems {
     ['kind', kindOf(values.kind) ? undefined : 'Elige qué te gustaría hacer.'],
     ['budget_per_person', budgetProblem(values.budget_per_person)],
     ['message', messageProblem(values)],
-    ['restrictions', brokenText(values.restrictions, rulesFor('CreateQuoteRequestDto', 'restrictions'))],
+    ['restrictions', brokenText('restrictions', values.restrictions)],
     ['restrictions_consent', values.restrictions.trim() && !values.restrictions_consent ? NOT_AGREED : undefined],
     ['choices', values.choices.split(' ').length > MAX_CHOICES ? TOO_MANY : undefined],
     ['consent', values.consent ? undefined : 'Acepta el uso de tus datos para enviar la solicitud.'],
@@ -34,13 +34,19 @@ export function problemsOf(values: QuoteValues): QuoteProblems {
   return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
 }
 
-function brokenText(text: string, rules: readonly FieldRule[]): string | undefined {
+const rulesOf = (field: QuoteField) => rulesFor('CreateQuoteRequestDto', field);
+
+function brokenText(field: QuoteField, text: string): string | undefined {
   const length = Array.from(text.trim()).length;
-  const broken = rules.find(({ required, type, pattern, min = 0, max = Infinity }) =>
+  const broken = rulesOf(field).find(({ required, type, pattern, min = 0, max = Infinity }) =>
     required ? length === 0 : pattern ? !pattern.test(text) : type === 'string' && (length < min || length > max),
   );
   return broken?.message;
 }
+
+const brokenNumber = (field: QuoteField, value: number): string | undefined =>
+  rulesOf(field).find(({ type, min = 0, max = Infinity }) => type === 'number' && (value < min || value > max))
+    ?.message;
 
 /** Data about health are not sent without the consent to their use, and are not lost without a word either. */
 const NOT_AGREED = 'Marca la casilla para que podamos usar este dato, o bórralo.';
@@ -49,23 +55,17 @@ function budgetProblem(text: string): string | undefined {
   const amount = pesosIn(text);
   if (amount === null) return undefined;
   if (Number.isNaN(amount)) return 'Escribe un monto en pesos, sin decimales.';
-  const broken = rulesFor('CreateQuoteRequestDto', 'budget_per_person').find(
-    ({ type, min = 0, max = Infinity }) => type === 'number' && (amount < min || amount > max),
-  );
-  return broken?.message;
+  return brokenNumber('budget_per_person', amount);
 }
 
 function emailProblem(email: string): string | undefined {
   const complete = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim());
-  return (
-    brokenText(email, rulesFor('CreateQuoteRequestDto', 'email')) ??
-    (complete ? undefined : 'Escribe un correo completo, como nombre@correo.cl.')
-  );
+  return brokenText('email', email) ?? (complete ? undefined : 'Escribe un correo completo, como nombre@correo.cl.');
 }
 
 function phoneProblem({ phone_number: text, reply_by: reply }: QuoteValues): string | undefined {
   const number = clientNumber(text);
-  if (number) return brokenText(number, rulesFor('CreateQuoteRequestDto', 'phone_number'));
+  if (number) return brokenText('phone_number', number);
   return reply === BY_MAIL ? undefined : 'Escribe tu teléfono, o elige que te respondamos por correo.';
 }
 
@@ -92,15 +92,12 @@ function dateProblem(date: string): string | undefined {
 /** A question needs a message, because nothing else says what it is about. */
 function messageProblem({ kind, message }: QuoteValues): string | undefined {
   if (kind === QUESTION && !message.trim()) return MISSING;
-  return brokenText(message, rulesFor('CreateQuoteRequestDto', 'message'));
+  return brokenText('message', message);
 }
 
 function guestsProblem({ kind, guests: text }: QuoteValues): string | undefined {
   const guests = guestsIn(text);
   if (guests === null) return kind === QUESTION ? undefined : '¿Cuántos son?';
   if (Number.isNaN(guests)) return 'Escribe un número entero.';
-  const broken = rulesFor('CreateQuoteRequestDto', 'guests').find(
-    ({ type, min = 0, max = Infinity }) => type === 'number' && (guests < min || guests > max),
-  );
-  return broken?.message;
+  return brokenNumber('guests', guests);
 }

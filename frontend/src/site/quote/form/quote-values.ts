@@ -48,7 +48,6 @@ export function kindOf(text: string | null | undefined): CreateQuoteRequestDto['
 /** What a box of 'Tu mesa' sends. */
 export const choiceValue = ({ kind, id }: Pick<Quoted, 'kind' | 'id'>): string => `${kind}/${id}`;
 
-/** The values of a form that was sent. */
 export function sentValues(form: FormData): QuoteValues {
   return valuesBy((field) => {
     if (field === 'choices')

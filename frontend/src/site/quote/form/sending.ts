@@ -9,9 +9,7 @@ import { toRequest } from './quote-request';
 import { isKeyReused, refusalOf } from './refusal';
 import type { QuoteValues } from './quote-values';
 
-/**
- * The code a form needs when somebody fills it in. It is fetched with the first focus, because most visitors only look.
- */
+/** The code of a form that somebody fills in. It is fetched with the first focus, because most visitors only look. */
 export { halfWritten, lastDay, limitsOfQuote, problemsOf } from './quote-problems';
 
 /** @throws what the API refused, or that it did not answer */

@@ -29,7 +29,6 @@ export interface ReturnedForm extends Refusal {
   key: string;
 }
 
-/** The initial state of a form. */
 interface QuoteFormStart {
   /** Values that the page already knows. */
   begun: Partial<QuoteValues>;
@@ -42,16 +41,10 @@ const CHANGED_WITH: Readonly<Record<string, readonly QuoteField[]>> = {
   reply_by: ['reply_by', 'phone_number'],
 };
 
-/**
- * The form in the browser: it keeps what is typed, shows problems beside their fields and focuses the first. It sends a
- * request once, however often the button is pressed or an answer gets lost.
- */
+/** The form in the browser: it keeps what is typed, shows problems beside their fields, and sends a request once. */
 export function useQuoteForm({ begun, returned }: QuoteFormStart) {
   const [initial] = useState<Partial<QuoteValues>>(() => returned?.values ?? { ...begun, ...readDraft() });
-  const [kind, setKind] = useState(initial.kind);
-  const [date, setDate] = useState(initial.event_date ?? '');
-  const [guests, setGuests] = useState(initial.guests ?? '');
-  const [reply, setReply] = useState(initial.reply_by);
+  const [watched, setWatched] = useState(() => watchedOf(initial));
   const [refusal, setRefusal] = useState<Refusal>(returned ?? { problems: {} });
   const [limits, setLimits] = useState<Pick<Sending, 'limitsOfQuote' | 'lastDay'> | null>(null);
   const [busy, setBusy] = useState(false);
@@ -67,11 +60,7 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
     shown.current.noValidate = true;
     showValues(shown.current, takeKept());
     // Anyone who was faster than the scripts has chosen already.
-    const chosen = shownValues(shown.current);
-    setKind(chosen.kind);
-    setDate(chosen.event_date);
-    setGuests(chosen.guests);
-    setReply(chosen.reply_by);
+    setWatched(watchedOf(shownValues(shown.current)));
   }, []);
 
   // What a visitor said before arrives after hydration, and some of it with the lists that name it.
@@ -155,10 +144,7 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     keepDraft(typedValues(event.currentTarget), begun);
     const { name, value } = event.target as HTMLInputElement;
-    if (name === 'kind') setKind(value);
-    if (name === 'event_date') setDate(value);
-    if (name === 'guests') setGuests(value);
-    if (name === 'reply_by') setReply(value);
+    if (name in watched) setWatched((now) => ({ ...now, [name]: value }));
     const changed = CHANGED_WITH[name] ?? [name as QuoteField];
     if (changed.some((field) => refusal.problems[field])) {
       const settled = Object.fromEntries(changed.map((field) => [field, undefined]));
@@ -166,16 +152,14 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
     }
   };
 
-  /** Whether the kind is a question. */
-  const isQuestion = kind === QUESTION;
   return {
     ref: shown,
     initial,
-    isQuestion,
+    isQuestion: watched.kind === QUESTION,
     /** Whether the answer comes by mail, so that no phone is needed. */
-    isByMail: reply === BY_MAIL,
-    day: date,
-    guests,
+    isByMail: watched.reply_by === BY_MAIL,
+    day: watched.event_date,
+    guests: watched.guests,
     limits: limits?.limitsOfQuote,
     lastDay: limits?.lastDay(),
     ...refusal,
@@ -185,6 +169,14 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
     onFocus,
   };
 }
+
+/** The fields that the form renders by. */
+const watchedOf = ({ kind = '', event_date = '', guests = '', reply_by = '' }: Partial<QuoteValues>) => ({
+  kind,
+  event_date,
+  guests,
+  reply_by,
+});
 
 /** Of what the page knows, what the form does not show and the visitor has not taken away. */
 function emptyYet(form: HTMLFormElement, begun: Partial<QuoteValues>): Partial<QuoteValues> {

@@ -1,5 +1,21 @@
 import type { ReactNode } from 'react';
 
+interface FieldErrorProps {
+  id?: string;
+  /** What appears while the page is open is announced. */
+  role?: 'alert' | undefined;
+  children: ReactNode;
+}
+
+/** Why something was refused. Nothing without children. */
+export function FieldError({ children, ...marks }: FieldErrorProps) {
+  return children ? (
+    <p className="field-error" {...marks}>
+      {children}
+    </p>
+  ) : null;
+}
+
 /** The attributes that connect a control with its label, help and problem. */
 interface ControlProps {
   id: string;
@@ -13,16 +29,18 @@ interface FieldProps {
   id: string;
   label: string;
   optional?: boolean;
-  help?: string;
-  problem: string | undefined;
+  help?: ReactNode;
+  problem?: string | undefined;
+  /** Announces the problem. */
+  alert?: boolean;
   /** What is said of the value while it is typed. It does not refuse it. */
   notice?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A labelled control with its help and its problem. */
-export function Field({ id, label, optional, help, problem, notice, children }: FieldProps) {
-  const told = [problem && `${id}-problem`, help && `${id}-help`].filter(Boolean).join(' ');
+export function Field({ id, label, optional, help, problem, alert, notice, children }: FieldProps) {
+  const described = [problem && `${id}-problem`, help && `${id}-help`].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -31,7 +49,7 @@ export function Field({ id, label, optional, help, problem, notice, children }: 
       {children({
         id,
         className: 'input',
-        'aria-describedby': told || undefined,
+        'aria-describedby': described || undefined,
         'aria-invalid': problem ? true : undefined,
       })}
       {help && (
@@ -40,11 +58,9 @@ export function Field({ id, label, optional, help, problem, notice, children }: 
         </p>
       )}
       {notice}
-      {problem && (
-        <p className="field-error" id={`${id}-problem`}>
-          {problem}
-        </p>
-      )}
+      <FieldError id={`${id}-problem`} role={alert ? 'alert' : undefined}>
+        {problem}
+      </FieldError>
     </div>
   );
 }
