@@ -1,5 +1,5 @@
 import type { DeletedPartDto } from '../../api/generated';
-import { inChile } from '../../ui/admin/chile-time';
+import { inChile } from '../../ui/chile-time';
 import { sentenceList } from '../../ui/format';
 
 /** '23 de diciembre de 2026' */

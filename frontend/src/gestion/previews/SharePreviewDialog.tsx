@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 
 import { useRevokePreviewMutation, useSharePreviewMutation, type PreviewLinkDto } from '../../api/generated';
-import { inChile } from '../../ui/admin/chile-time';
+import { inChile } from '../../ui/chile-time';
 import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { Modal } from '../../ui/admin/dialog/Modal';
 import { useCopy } from '../../ui/admin/feedback/use-copy';
