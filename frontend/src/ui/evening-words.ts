@@ -1,23 +1,16 @@
+import { inChile } from './chile-time';
+
 /** Written by the server alone on the site, and by the browser alone in Mi cocina: never by both, which may know other words. */
 const LONG_DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** A day as one writes it: 'sábado, 5 de diciembre de 2026'. */
 export const longDay = (day: string): string => LONG_DAY.format(new Date(`${day}T00:00:00Z`));
 
-const MOMENT = new Intl.DateTimeFormat('es-CL', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Santiago',
-  hourCycle: 'h23',
-});
-
 /** A moment in Chile: '5 de diciembre de 2026, 16:05'. */
-export const moment = (at: string): string => MOMENT.format(new Date(at));
-
-const DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeZone: 'America/Santiago' });
+export const moment = inChile({ dateStyle: 'long', timeStyle: 'short' });
 
 /** The day of a moment in Chile: '5 de diciembre de 2026'. */
-export const dayOf = (at: string): string => DAY.format(new Date(at));
+export const dayOf = inChile({ dateStyle: 'long' });
 
 /** How long something lasts: '4 horas', '1 hora y 30 minutos'. */
 export function lasting(minutes: number): string {

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 
 import type { MoneySettingsDto } from '../../api/generated';
 import { TickBox } from '../../ui/admin/field/TickBox';
-import { numberKinds } from '../../ui/admin/field/number-kinds';
+import { WHOLE } from '../../ui/admin/field/number-kinds';
 import { fieldKinds, type RecordField } from '../../ui/admin/field/record-fields';
 import { rutRule } from '../../ui/admin/field/rut-rule';
 import { rutOf, shownRut } from '../../ui/rut';
@@ -11,7 +11,6 @@ import { rutOf, shownRut } from '../../ui/rut';
 export type MoneySettings = MoneySettingsDto & { id: 1 };
 
 const { text, email, own } = fieldKinds('MoneySettingsFieldsDto');
-const { whole } = numberKinds('MoneySettingsFieldsDto');
 
 /** How banks of Chile call their accounts. */
 const KINDS = ['Cuenta corriente', 'Cuenta vista', 'CuentaRUT', 'Cuenta de ahorro', 'Chequera electrónica'];
@@ -26,9 +25,9 @@ const rut = text<MoneySettings>('RUT del titular');
 
 /** When which part is due. */
 const TERM_FIELDS = {
-  reserva_percent: whole<MoneySettings>('Reserva (%)'),
-  reserva_hours: whole<MoneySettings>('Horas para pagar la reserva'),
-  saldo_days: whole<MoneySettings>('Días hábiles antes, para el saldo'),
+  reserva_percent: own('Reserva (%)', WHOLE),
+  reserva_hours: own('Horas para pagar la reserva', WHOLE),
+  saldo_days: own('Días hábiles antes, para el saldo', WHOLE),
   confirms_date: own<boolean, MoneySettings>('Confirmar la fecha', {
     empty: false,
     input: <TickBox>La fecha se confirma con la reserva</TickBox>,

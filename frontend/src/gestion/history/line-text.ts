@@ -1,6 +1,6 @@
 import type { AuditLineDto } from '../../api/generated';
 import { AUDIT_ACTION_NAMES, AUDIT_KIND_NAMES } from '../../api/audit-names.generated';
-import { inChile } from '../../ui/admin/chile-time';
+import { inChile } from '../../ui/chile-time';
 import { fieldLabel } from './record-labels';
 import { valueName } from './record-values';
 

@@ -1,5 +1,5 @@
 import type { TextVersionDto } from '../../api/generated';
-import { inChile } from '../../ui/admin/chile-time';
+import { inChile } from '../../ui/chile-time';
 
 const written = inChile({ dateStyle: 'long', timeStyle: 'short' });
 

@@ -1,4 +1,4 @@
-import { inChile } from './chile-time';
+import { inChile } from '../chile-time';
 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;

@@ -1,14 +1,13 @@
 import type { StoredDraft } from '../../drafts';
-import { inChile } from '../chile-time';
+import { inChile } from '../../chile-time';
+import { timeOf } from '../moments';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 
 const longDay = inChile({ day: 'numeric', month: 'long' });
-const timeOf = inChile({ hour: '2-digit', minute: '2-digit' });
 const when = (at: number) => `el ${longDay(at)} a las ${timeOf(at)}`;
 
 interface DraftDialogProps {
   draft: StoredDraft<unknown> | undefined;
-  /** More information for the decision. */
   note?: string;
   onRecover: () => void;
   onDiscard: () => void;

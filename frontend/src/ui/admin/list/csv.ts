@@ -1,5 +1,5 @@
 import { saveFile } from '../../save-file';
-import { inChile } from '../chile-time';
+import { todayInChile } from '../today';
 
 /** What a field of an exported list may hold. */
 export type CsvValue = string | number | null | undefined;
@@ -43,10 +43,8 @@ function field(value: CsvValue): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const isoDay = inChile({ dateStyle: 'short' }, 'sv-SE');
-
 /** 'chefs-2026-11-21.csv' */
-export const csvFileName = (list: string, now = new Date()): string => `${list}-${isoDay(now)}.csv`;
+export const csvFileName = (list: string, now = new Date()): string => `${list}-${todayInChile(now)}.csv`;
 
 /** Hands a list to the person as a file of this name. */
 export const saveCsv = (name: string, csv: string): void => saveFile(name, csv, 'text/csv;charset=utf-8');

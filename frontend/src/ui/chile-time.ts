@@ -1,5 +1,5 @@
 /**
- * How the back-office shows moments of the API: by the clock of Chile, wherever the browser is. Days, deadlines and
+ * How moments of the API are shown: by the clock of Chile, wherever the browser is. Days, deadlines and
  * evenings are Chile's, so a moment stands on the same day in a filter, in a list and in an exported file.
  */
 export function inChile(

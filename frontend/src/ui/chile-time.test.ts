@@ -1,6 +1,6 @@
 import { inChile } from './chile-time';
-import { csvFileName } from './list/csv';
-import { csvTime, dayOf, momentText, timeOf } from './moments';
+import { csvFileName } from './admin/list/csv';
+import { csvTime, dayOf, momentText, timeOf } from './admin/moments';
 
 /** Late on the 26th in Chile, where it is three hours earlier than in UTC; the 27th in UTC and in Auckland. */
 const LATE = '2026-11-27T02:27:09.500Z';
@@ -12,6 +12,6 @@ test.each([
   ['other words', inChile({ day: 'numeric', month: 'long' }), '26 de noviembre'],
   ['a file', csvTime, '2026-11-26 23:27'],
   ['the name of a file', (moment: string) => csvFileName('chefs', new Date(moment)), 'chefs-2026-11-26.csv'],
-])('%s is told by the clock of Chile, wherever the browser is', (_what, told, text) => {
-  expect(told(LATE)).toBe(text);
+])('%s is shown by the clock of Chile, wherever the browser is', (_what, show, text) => {
+  expect(show(LATE)).toBe(text);
 });
