@@ -29,7 +29,7 @@ export interface TakenBy {
 }
 
 /** A chef's blocked days, in words for staff. */
-export interface BlockedBy {
+interface BlockedBy {
   kind: 'blocked';
   chefId: number;
   blockId: number;
@@ -39,7 +39,7 @@ export interface BlockedBy {
 }
 
 /** A day that a chef keeps for another request, in words for staff. */
-export interface HeldBy {
+interface HeldBy {
   kind: 'held';
   chefId: number;
   requestId: number;
@@ -64,6 +64,7 @@ const TAKEN_BY = [
   'minutes',
   unlessBlocked(BLOCKED, ref('client_first_name'), BLOCKED_NAME).as('clientFirstName'),
   unlessBlocked(BLOCKED, ref('commune'), '').as('commune'),
+  ref('chef_id').$notNull().as('chefId'),
 ] as const;
 
 /** The agenda in the database. */
@@ -80,16 +81,10 @@ export class AgendaRepository extends EntityRepository<Evening> {
 
   /** The evenings of chefs that begin on a day, without cancelled ones and those of one request. */
   async eveningsOn(chefIds: readonly number[], day: string, exceptRequest = 0): Promise<TakenBy[]> {
-    return database(this.em)
-      .selectFrom('evening')
-      .select(TAKEN_BY)
-      .select(({ ref }) => ref('chef_id').$notNull().as('chefId'))
-      .where(({ ref }) => among(ref('chef_id').$castTo<number>(), chefIds))
+    return this.taking()
+      .where(among(ref('chef_id').$castTo<number>(), chefIds))
       .where('day', '=', day)
-      .where('cancelled_at', 'is', null)
       .where('quote_request_id', '<>', exceptRequest)
-      .orderBy('begins_at')
-      .orderBy('id')
       .execute();
   }
 
@@ -142,10 +137,7 @@ export class AgendaRepository extends EntityRepository<Evening> {
   async overlapping(chefId: number, time: EveningTime, exceptRequest = 0): Promise<TakenBy[]> {
     const { beginsAt, endsAt } = spanOf(time);
     return (
-      database(this.em)
-        .selectFrom('evening')
-        .select(TAKEN_BY)
-        .select(({ ref }) => ref('chef_id').$notNull().as('chefId'))
+      this.taking()
         .where('chef_id', '=', chefId)
         // No evening lasts a day. An overlapping one begins on this day, the day before or the day after; the index has
         // days.
@@ -153,10 +145,7 @@ export class AgendaRepository extends EntityRepository<Evening> {
         .where('day', '<=', sql<string>`${time.day}::date + 1`)
         .where('begins_at', '<', endsAt.toISOString())
         .where('ends_at', '>', beginsAt.toISOString())
-        .where('cancelled_at', 'is', null)
         .where('quote_request_id', '<>', exceptRequest)
-        .orderBy('begins_at')
-        .orderBy('id')
         .execute()
     );
   }
@@ -174,10 +163,7 @@ export class AgendaRepository extends EntityRepository<Evening> {
 
   /** The evenings of a chef that have not ended, the soonest first, each with its accepted offer. */
   async aheadOf(chefId: number): Promise<(TakenBy & { offerId: number | null })[]> {
-    return database(this.em)
-      .selectFrom('evening')
-      .select(TAKEN_BY)
-      .select(({ ref }) => ref('chef_id').$notNull().as('chefId'))
+    return this.taking()
       .select(({ selectFrom }) =>
         selectFrom('offer')
           .select('offer.id')
@@ -187,10 +173,7 @@ export class AgendaRepository extends EntityRepository<Evening> {
           .as('offerId'),
       )
       .where('chef_id', '=', chefId)
-      .where('cancelled_at', 'is', null)
       .where('ends_at', '>', NOW)
-      .orderBy('begins_at')
-      .orderBy('id')
       .execute();
   }
 
@@ -200,7 +183,7 @@ export class AgendaRepository extends EntityRepository<Evening> {
   }
 
   /** Whether a chef was sent a sheet of an evening: before that they know nothing of it. */
-  async wasTold(evening: number, chef: number): Promise<boolean> {
+  async wasNotified(evening: number, chef: number): Promise<boolean> {
     const sent = database(this.em)
       .selectFrom('event_sheet')
       .select('id')
@@ -240,5 +223,15 @@ export class AgendaRepository extends EntityRepository<Evening> {
   /** The blocked range, locked until the end of the transaction. Null if it does not exist. */
   lockBlock(id: number): Promise<BlockedRange | null> {
     return this.em.findOne(BlockedRange, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /** Evenings that are not cancelled, by the hour at which they begin. */
+  private taking() {
+    return database(this.em)
+      .selectFrom('evening')
+      .select(TAKEN_BY)
+      .where('cancelled_at', 'is', null)
+      .orderBy('begins_at')
+      .orderBy('id');
   }
 }

@@ -4,8 +4,7 @@ import { ChefDeleting, ChefLeaving } from '../chefs/index.js';
 import { ChefHasEveningsError } from './agenda.errors.js';
 import { AgendaRepository, type TakenBy } from './agenda.repository.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
-
-const DAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+import { spokenDay } from './days.js';
 
 /** What a chef's end means for the agenda, within the same transaction. */
 @Injectable()
@@ -32,5 +31,4 @@ export class ChefEventsListener {
   }
 }
 
-const named = ({ day, clientFirstName }: TakenBy): string =>
-  `${DAY.format(new Date(day)).replace(',', '')}, mesa de ${clientFirstName}`;
+const named = ({ day, clientFirstName }: TakenBy): string => `${spokenDay(day)}, mesa de ${clientFirstName}`;

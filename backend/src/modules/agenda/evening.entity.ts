@@ -264,12 +264,12 @@ export class Evening extends VersionedEntity {
 
   /** What differs in the data for that night. */
   changesTo({ address, contactName, contactPhone }: NightDetails): NightChange[] {
-    const told: NightChange[] = [
+    const all: NightChange[] = [
       { field: 'address', before: this.address, after: address },
       { field: 'contact_name', before: this.contactName, after: contactName },
       { field: 'contact_phone', before: this.contactPhone, after: contactPhone },
     ];
-    return told.filter(({ before, after }) => before !== after);
+    return all.filter(({ before, after }) => before !== after);
   }
 
   /** Whether it has begun. */

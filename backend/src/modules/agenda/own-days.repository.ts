@@ -13,7 +13,8 @@ export interface OwnDays {
   weekly: { weekday: number; lastDay: string }[];
 }
 
-interface Days {
+/** The first and the last included. */
+export interface Days {
   first: string;
   last: string;
 }
@@ -26,7 +27,7 @@ export class OwnDaysRepository extends EntityRepository<BlockedRange> {
   }
 
   async of(chefId: number, days: Days): Promise<OwnDays> {
-    const [taken, blocks, rules] = await Promise.all([
+    const [taken, blocked, weekly] = await Promise.all([
       this.taken(chefId, days),
       database(this.em)
         .selectFrom('blocked_range')
@@ -45,7 +46,7 @@ export class OwnDaysRepository extends EntityRepository<BlockedRange> {
         .orderBy('weekday')
         .execute(),
     ]);
-    return { taken, blocked: blocks, weekly: rules };
+    return { taken, blocked, weekly };
   }
 
   /** The days on which an evening of the chef begins. */

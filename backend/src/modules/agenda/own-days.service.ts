@@ -4,17 +4,15 @@ import { dayAfter, todayInChile } from '../../platform/http/value/day.js';
 import { UnknownChefError, type Chef } from '../chefs/index.js';
 import {
   BlockedByStaffError,
-  BlockTooLongError,
-  BlockTurnedRoundError,
   DayTakenError,
   DayTooSoonError,
   TooManyBlocksError,
   WeeklyEndError,
 } from './agenda.errors.js';
 import { AgendaRepository } from './agenda.repository.js';
-import { BlockedRange, MAX_BLOCKED_DAYS } from './blocked-range.entity.js';
-import { daysBetween, weekdayOf } from './days.js';
-import { OwnDaysRepository, type OwnDays } from './own-days.repository.js';
+import { BlockedRange, refuseLong } from './blocked-range.entity.js';
+import { weekdayOf } from './days.js';
+import { OwnDaysRepository, type Days, type OwnDays } from './own-days.repository.js';
 import { WeeklyBlock } from './weekly-block.entity.js';
 
 /** How many blocks of a chef's own may lie ahead, besides those of weekly rules. */
@@ -32,12 +30,6 @@ const NO_MORE = [
   'Los sábados no',
   'Los domingos no',
 ];
-
-/** Days, the first and the last included. */
-interface Days {
-  first: string;
-  last: string;
-}
 
 /**
  * The days that a chef blocks and opens without staff. A free day can be taken back until 24 hours before it begins; a day
@@ -67,7 +59,7 @@ export class OwnDaysService {
    * @throws BlockTurnedRoundError, BlockTooLongError, DayTooSoonError, DayTakenError, TooManyBlocksError
    */
   async block(chefId: number, days: Days, reason: string | null): Promise<void> {
-    refuseLong(days);
+    refuseLong(days.first, days.last);
     if (days.first < this.firstDay()) throw new DayTooSoonError(this.firstDay());
     await this.change(chefId, async (em, chef) => {
       const taken = await this.days.taken(chefId, days);
@@ -87,7 +79,7 @@ export class OwnDaysService {
    * @throws BlockTurnedRoundError, BlockTooLongError, BlockedByStaffError, TooManyBlocksError
    */
   async free(chefId: number, days: Days): Promise<void> {
-    refuseLong(days);
+    refuseLong(days.first, days.last);
     await this.change(chefId, async (em, chef) => {
       const blocks = await this.days.blocks(chefId, days);
       if (blocks.some(({ byChef }) => !byChef)) throw new BlockedByStaffError();
@@ -159,10 +151,4 @@ export class OwnDaysService {
       await act(em, chef);
     });
   }
-}
-
-/** @throws BlockTurnedRoundError, BlockTooLongError */
-function refuseLong({ first, last }: Days): void {
-  if (last < first) throw new BlockTurnedRoundError();
-  if (daysBetween(first, last) >= MAX_BLOCKED_DAYS) throw new BlockTooLongError(MAX_BLOCKED_DAYS);
 }

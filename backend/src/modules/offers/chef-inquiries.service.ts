@@ -23,7 +23,7 @@ import { ChefInquiriesRepository, type InquiryRow } from './chef-inquiries.repos
 import { CAME_TO_NOTHING, overForChef, overForStaff } from './chef-inquiry-answers.js';
 import { ChefInquiryEnds } from './chef-inquiry-ends.js';
 import { askedText, toldText } from './chef-inquiry-letters.js';
-import { CHEF_INQUIRY_LINK } from './chef-inquiry-link.js';
+import { CHEF_INQUIRY_LINK } from './offer-links.js';
 import {
   MAX_INQUIRIES,
   type AnswerChefInquiryDto,

@@ -40,7 +40,7 @@ export class ChefPaysRepository extends EntityRepository<ChefPay> {
   }
 
   /** What a chef was promised, when they said 'Puedo' to what was agreed now; null where nobody said. */
-  async told(evening: Evening, chef: Chef): Promise<number | null> {
+  async promised(evening: Evening, chef: Chef): Promise<number | null> {
     const asked = database(this.em)
       .selectFrom('chef_inquiry')
       .select('pay')

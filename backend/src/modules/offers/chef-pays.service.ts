@@ -29,8 +29,8 @@ export class ChefPays {
    */
   async agree(evening: Evening, chef: Chef, total: number): Promise<void> {
     const commission = await this.pays.commission(chef.id);
-    const told = await this.pays.told(evening, chef);
-    const terms = { commission, amount: told === afterCommission(total, commission) ? null : told };
+    const promised = await this.pays.promised(evening, chef);
+    const terms = { commission, amount: promised === afterCommission(total, commission) ? null : promised };
     const kept = await this.pays.of(evening.id);
     if (kept) kept.agreeWith(chef, terms);
     else this.em.persist(new ChefPay(evening, chef, terms));

@@ -3,7 +3,7 @@ import type { Evening } from '../agenda/index.js';
 import { REMINDING_LETTERS } from '../quotes/index.js';
 import type { DueMoney, DueStep } from './due-money.repository.js';
 import { dueText } from './due-words.js';
-import { shareSentence } from './evening-letters.js';
+import { shareSentence } from './evening-letter-parts.js';
 import { longDay } from './offer-letters.js';
 import type { ShareSum } from './refund-rules.js';
 

@@ -14,10 +14,10 @@ export class EveningEventsListener {
   ) {}
 
   @OnEvent(EveningChanged.event, { suppressErrors: false })
-  async tell({ em, evening, happened, before }: EveningChanged): Promise<void> {
+  async change({ em, evening, happened, before }: EveningChanged): Promise<void> {
     const offer = await em.findOne(Offer, { evening });
     const about = { evening, about: happened, offer: offer?.id ?? null };
-    await this.letters.tell(before ? 'moved' : 'changed', { ...about, ...(before && { before }) });
+    await this.letters.add(before ? 'moved' : 'changed', { ...about, ...(before && { before }) });
   }
 
   @OnEvent(EveningCancelled.event, { suppressErrors: false })
@@ -26,6 +26,6 @@ export class EveningEventsListener {
     offer?.eveningCancelled(evening.cancelledAt);
     await em.flush();
     await this.changes.end(evening.quoteRequest);
-    await this.letters.tell('cancelled', { evening, about: happened, offer: offer?.id ?? null });
+    await this.letters.add('cancelled', { evening, about: happened, offer: offer?.id ?? null });
   }
 }

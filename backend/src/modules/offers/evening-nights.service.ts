@@ -29,7 +29,7 @@ import {
 } from './offers.errors.js';
 import { OfferWork } from './offer-work.js';
 import { OffersRepository } from './offers.repository.js';
-import { PAYMENT_LINK } from './payment-link.js';
+import { PAYMENT_LINK } from './offer-links.js';
 import { shareOf } from './refund-rules.js';
 import { WishesRepository } from './wishes.repository.js';
 
@@ -105,8 +105,8 @@ export class EveningNights {
       const { quoteRequest: request } = evening;
       request.refuseUse('offer');
       await em.populate(evening, ['chef']);
-      const due = await this.due.of(em, id);
-      const chats = chatsOf(evening, await this.agenda.wasTold(evening, evening.chef?.id), due.steps);
+      const due = await this.due.of(id);
+      const chats = chatsOf(evening, await this.agenda.wasNotified(evening, evening.chef?.id), due.steps);
       if (!chats.some((one) => one.letter === letter && one.reader === reader)) throw new NoSuchLetterError();
       const phone = (reader === 'chef' ? evening.chef?.phoneNumber : request.phoneNumber) ?? '';
       if (!hasChat(phone)) throw new NoChatError();

@@ -53,10 +53,10 @@ export class EveningPages {
     const [offer, sheets, chefKnows, letters, wishes, due] = await Promise.all([
       agreed && this.offers.row(agreed.id),
       this.sheets.ofEvening(id),
-      this.agenda.wasTold(evening, evening.chef?.id),
+      this.agenda.wasNotified(evening, evening.chef?.id),
       blocked ? [] : this.pages.letters({ id, request: request.id, number: agreed?.number ?? '' }),
       blocked ? [] : this.wishes.waiting(request.id),
-      this.due.of(this.em, id),
+      this.due.of(id),
     ]);
     const percent = evening.refundPercent ?? 0;
     const back = await this.givenBack.of(id, percent, shareOf(offer?.total ?? 0, percent));

@@ -42,9 +42,9 @@ export class EveningReminders {
   async sweep(now?: Date): Promise<number> {
     if (!this.mails.configured) return 0;
     const at = now ?? (await databaseNow(this.em.fork()));
-    let told = 0;
-    for (const id of await this.pages.toRemind(todayInChile(at))) told += await this.remind(id, at);
-    return told;
+    let reminded = 0;
+    for (const id of await this.pages.toRemind(todayInChile(at))) reminded += await this.remind(id, at);
+    return reminded;
   }
 
   private remind(id: number, now: Date): Promise<number> {
@@ -53,7 +53,7 @@ export class EveningReminders {
       if (!reminded) return 0;
       const { evening, happened } = reminded;
       const offer = await this.offers.agreedFor(evening);
-      await this.letters.tell('reminded', { evening, about: happened, offer: offer?.id ?? null });
+      await this.letters.add('reminded', { evening, about: happened, offer: offer?.id ?? null });
       return 1;
     });
   }

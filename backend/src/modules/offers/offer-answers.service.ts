@@ -12,7 +12,7 @@ import { ChefPays } from './chef-pays.service.js';
 import { EveningMails } from './evening-mails.js';
 import { agreedContent } from './offer-content.js';
 import { OfferChangesService } from './offer-changes.service.js';
-import { OFFER_LINK } from './offer-link.js';
+import { OFFER_LINK } from './offer-links.js';
 import { DECLINED_OFFICE } from './offer-mail-kinds.js';
 import { TermsOfOffers } from './offer-terms.js';
 import { OfferWork, type Locked, type LockedOffer } from './offer-work.js';
@@ -99,7 +99,7 @@ export class OfferAnswersService {
       if (isAgreed(locked)) return;
       if (locked.offer.isChange && locked.offer.state === 'borrador') await this.sendChange(locked, version);
       const acceptance = { name: request.name, terms: null, by: 'phone' } as const;
-      await this.accepted(locked, acceptance, by(em, caller), text).catch(toldToStaff);
+      await this.accepted(locked, acceptance, by(em, caller), text).catch(throwForStaff);
     });
   }
 
@@ -196,14 +196,14 @@ export class OfferAnswersService {
     const words = { menu: menu.join(' · '), clientFirstName: firstNameOf(request.name), address: offer.address };
     offer.evening = await this.agenda.enter({ ...plan, ...words }, actor);
     await this.pays.agree(offer.evening, chef, offer.total);
-    await this.letters.tell('accepted', { evening: offer.evening, about: offer.id, offer: offer.id });
+    await this.letters.add('accepted', { evening: offer.evening, about: offer.id, offer: offer.id });
     // Where the chef may be elsewhere at that hour, somebody asks them first.
     if (taken.length === 0) await this.sheets.sendAtOnce(offer.evening);
   }
 }
 
 /** Turns the client's error into one with words for staff. */
-function toldToStaff(error: unknown): never {
+function throwForStaff(error: unknown): never {
   throw error instanceof OfferNotOpenError ? new OfferNotAcceptableError(error.reason, error.ofChange) : error;
 }
 

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { Agenda, EveningBegunError, type Evening } from '../agenda/index.js';
-import { BY_ITSELF, by, QuoteRequestActivity, type Actor, type QuoteRequest } from '../quotes/index.js';
+import { by, QuoteRequestActivity, type Actor, type QuoteRequest } from '../quotes/index.js';
 import { ChefInquiryEnds } from './chef-inquiry-ends.js';
 import { ChefPays } from './chef-pays.service.js';
 import { EveningMails } from './evening-mails.js';
@@ -135,7 +135,7 @@ export class OfferChangesService {
    */
   async accepted(locked: LockedOffer, acceptance: Acceptance, actor: Actor, text: string | null): Promise<void> {
     const { em, request, offer } = locked;
-    const { agreed, evening } = await standing(locked).catch(toldToClient);
+    const { agreed, evening } = await standing(locked).catch(throwForClient);
     if (offer.replaces !== agreed) throw new OfferNotOpenError('reemplazada', true);
     await em.populate(evening, ['chef']);
     await em.populate(offer, ['chef', 'menus']);
@@ -160,8 +160,8 @@ export class OfferChangesService {
     const menu = offer.menus.getItems().map(({ dishName }) => dishName);
     const address = addressAfter({ commune: agreed.commune, address: evening.address }, offer);
     const to = { chefId: chef.id, guests, minutes: offer.minutes, commune, menu: menu.join(' · '), address };
-    const told = { offer: offer.name, changes: activityChanges(changes) };
-    const happened = await this.agenda.change(evening.id, to, actor, told);
+    const recorded = { offer: offer.name, changes: activityChanges(changes) };
+    const happened = await this.agenda.change(evening.id, to, actor, recorded);
     offer.evening = evening;
     if (chef !== former) {
       await this.inquiries.agreed(request, chef.id);
@@ -172,7 +172,7 @@ export class OfferChangesService {
     else dropOverlapStep({ ...locked, offer: agreed }, actor);
     if (!isSameTime && taken.length > 0) warnOverlap(locked, chef.chefName);
     await em.flush();
-    await this.letters.tell(chef === former ? 'agreement_changed' : 'chef_exchanged', {
+    await this.letters.add(chef === former ? 'agreement_changed' : 'chef_exchanged', {
       ...{ evening, about: happened, offer: offer.id, changes },
       former: former && chef !== former ? { id: former.id, name: former.chefName } : null,
     });
@@ -189,12 +189,10 @@ export class OfferChangesService {
 
   /** Stores that a change expired, before the daily job does. */
   private async expire(locked: Locked): Promise<void> {
-    const { em, request, offers } = locked;
-    const over = offers.filter((one) => one.isChange && one.stateOn(todayInChile()) === 'vencida' && one.expire());
-    for (const { name } of over)
-      em.persist(new QuoteRequestActivity(request, 'offer_expired', BY_ITSELF, null, { offer: name }));
-    await em.flush();
-    for (const offer of over) await this.inquiries.offerEnded(locked, offer, 'expired');
+    const over = locked.offers.filter(
+      (one) => one.isChange && one.stateOn(todayInChile()) === 'vencida' && one.expire(),
+    );
+    await this.inquiries.offersExpired(locked, over);
   }
 }
 
@@ -212,7 +210,7 @@ async function standing(locked: Locked): Promise<Agreed> {
 }
 
 /** Turns the error of staff into the client's. */
-function toldToClient(error: unknown): never {
+function throwForClient(error: unknown): never {
   if (error instanceof EveningBegunError) throw new OfferNotOpenError('begun', true);
   throw error instanceof NoEveningError ? new OfferNotOpenError('cancelled', true) : error;
 }

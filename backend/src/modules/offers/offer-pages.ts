@@ -14,7 +14,7 @@ import { eveningFile } from './evening-file.js';
 import { placeText } from './event-sheets.js';
 import { GivenBackRepository } from './given-back.repository.js';
 import { addressAfter, compare, type OfferWords } from './offer-changes.js';
-import { OFFER_LINK } from './offer-link.js';
+import { OFFER_LINK } from './offer-links.js';
 import { ACCEPTED_CLIENT } from './offer-mail-kinds.js';
 import { isOpen, type OfferState } from './offer-moves.js';
 import type { CancellationDto, OfferEveningDto } from './offer-evening.dto.js';
@@ -92,7 +92,7 @@ export class OfferPages {
     const evening = await this.eveningOf(offer);
     const standing = isChange(offer) && isOpen(offer.state) ? await this.agenda.ofRequest(offer.request_id) : null;
     const present = evening ?? standing;
-    const cancelled = offer.cancelled ? await this.cancelledOf(id) : null;
+    const cancelled = offer.cancelled ? await this.offers.eveningOf(id) : null;
     const { guests, day, starts_at, valid_until, chef } = offer;
     const isAccepted = offer.state === 'aceptada';
     const terms = await this.terms.of(isAccepted ? offer.terms_version : null);
@@ -141,14 +141,8 @@ export class OfferPages {
     const offer = await this.offers.row(id);
     const evening = offer && (await this.eveningOf(offer));
     if (!offer || !evening) throw new OfferNotFoundError();
-    return eveningFile(
-      evening,
-      { organizer: organizerOf(this.env) },
-      {
-        number: offer.number,
-        place: placeText(evening, offer),
-      },
-    );
+    const placed = { number: offer.number, place: placeText(evening, offer) };
+    return eveningFile(evening, { organizer: organizerOf(this.env) }, placed);
   }
 
   /** What a change would change. Null of any other offer, and after what it changed was erased. */
@@ -210,7 +204,7 @@ export class OfferPages {
   }
 
   private async cancellationOf({ id, total }: OfferDto, blocked: boolean): Promise<CancellationDto | null> {
-    const evening = await this.cancelledOf(id);
+    const evening = await this.offers.eveningOf(id);
     const back = evening && (await this.givenBackOf(evening, total));
     return cancellationOf(evening, { amount: back?.amount ?? 0, paid: back?.paid ?? null }, blocked);
   }
@@ -219,10 +213,6 @@ export class OfferPages {
   private async givenBackOf({ id, refundPercent: percent }: Evening, total: number): Promise<GivenBackDto | null> {
     if (percent === null) return null;
     return { percent, ...(await this.givenBack.of(id, percent, shareOf(total, percent))) };
-  }
-
-  private cancelledOf(id: number): Promise<Evening | null> {
-    return this.offers.eveningOf(id);
   }
 
   private async eveningOf({ id, state, cancelled }: Agreed): Promise<Evening | null> {

@@ -21,7 +21,7 @@ import { ChefInquiryEnds } from './chef-inquiry-ends.js';
 import { contentFor, copyOf } from './offer-content.js';
 import { OfferChangesService } from './offer-changes.service.js';
 import { contentOf } from './offer-form.js';
-import { OFFER_LINK } from './offer-link.js';
+import { OFFER_LINK } from './offer-links.js';
 import { OFFER_SENT } from './offer-mail-kinds.js';
 import { isOpen } from './offer-moves.js';
 import { TermsOfOffers } from './offer-terms.js';
@@ -68,8 +68,10 @@ export class OffersService {
   }
 
   /** @throws OfferNotFoundError */
-  one(id: number): Promise<OfferDto> {
-    return this.read(id);
+  async one(id: number): Promise<OfferDto> {
+    const row = await this.offers.byId(id);
+    if (!row) throw new OfferNotFoundError();
+    return row;
   }
 
   /**
@@ -81,12 +83,12 @@ export class OffersService {
       const { em, request, offers } = locked;
       refuseDecided(locked);
       const draft = offers.find(({ state }) => state === 'borrador');
-      if (draft) return this.read(draft.id);
+      if (draft) return this.one(draft.id);
       await em.populate(request, ['chef', 'proposal', 'city']);
       const offer = new Offer(request);
       offer.describe(contentFor(request, await this.terms.beginning(), todayInChile()));
       await em.persist(offer).flush();
-      return this.read(offer.id);
+      return this.one(offer.id);
     });
   }
 
@@ -105,7 +107,7 @@ export class OffersService {
       const content = await contentOf(form, this.offers);
       offer.describe(offer.isChange ? await this.changes.contentOf(locked, content) : content);
       await em.flush();
-      return this.read(id);
+      return this.one(id);
     });
   }
 
@@ -132,13 +134,13 @@ export class OffersService {
       offer.send(number, today, await this.offers.payTerms());
       if (offer.replaces && !offer.isChange)
         locked.offers.find(({ id: other }) => other === offer.replaces?.id)?.giveWay('version');
-      this.tell(locked, way, caller);
+      this.record(locked, way, caller);
       await em.flush();
       await this.inquiries.offerSent(locked, offer);
       if (way === 'mail') await this.mails.add(em, OFFER_SENT, id);
     });
     if (way === 'mail') await this.mails.soon(OFFER_SENT, id);
-    return this.read(id);
+    return this.one(id);
   }
 
   /**
@@ -156,7 +158,7 @@ export class OffersService {
       await noteDone(em, { action: 'send_again', kind: 'offer', id });
     });
     await this.mails.soon(OFFER_SENT, id);
-    return this.read(id);
+    return this.one(id);
   }
 
   /**
@@ -185,13 +187,13 @@ export class OffersService {
       if (offer.state === 'borrador') throw new OfferIsDraftError();
       refuseDecided(locked);
       const draft = offers.find(({ state }) => state === 'borrador');
-      if (draft?.replaces?.id === id) return this.read(draft.id);
+      if (draft?.replaces?.id === id) return this.one(draft.id);
       if (draft) throw new DraftExistsError();
       await em.populate(offer, ['chef', 'lines', 'menus.proposal']);
       const next = new Offer(request, offer);
       next.describe(copyOf(offer, todayInChile()));
       await em.persist(next).flush();
-      return this.read(next.id);
+      return this.one(next.id);
     });
   }
 
@@ -211,18 +213,12 @@ export class OffersService {
     if (email === null) throw new ClientWithoutMailError(instead);
   }
 
-  private tell({ em, request, offer }: LockedOffer, sentBy: SentBy, caller: Caller): void {
+  private record({ em, request, offer }: LockedOffer, sentBy: SentBy, caller: Caller): void {
     const actor = by(em, caller);
     request.beginEdit(null);
     const said = { offer: offer.name, sentBy };
     em.persist(new QuoteRequestActivity(request, 'offer_sent', actor, null, said));
     if (sentBy === 'link') quoted(em, request, actor);
-  }
-
-  private async read(id: number): Promise<OfferDto> {
-    const row = await this.offers.byId(id);
-    if (!row) throw new OfferNotFoundError();
-    return row;
   }
 }
 
