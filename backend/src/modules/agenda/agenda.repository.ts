@@ -9,10 +9,10 @@ import { Chef } from '../chefs/index.js';
 import { City } from '../lookups/entities.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
 import { isBlocked, QuoteRequest } from '../quotes/index.js';
+import { IN_FORCE } from './agenda.columns.js';
 import { BlockedRange } from './blocked-range.entity.js';
 import { spanOf, type EveningTime } from './evening-time.js';
 import { Evening } from './evening.entity.js';
-import { IN_FORCE } from './held-day.columns.js';
 import { HeldDay } from './held-day.entity.js';
 
 /** An evening that takes a chef's time, in words for staff. */
@@ -23,7 +23,6 @@ export interface TakenBy {
   requestId: number;
   day: string;
   startsAt: string;
-  minutes: number;
   clientFirstName: string;
   commune: string;
 }
@@ -32,7 +31,6 @@ export interface TakenBy {
 interface BlockedBy {
   kind: 'blocked';
   chefId: number;
-  blockId: number;
   firstDay: string;
   lastDay: string;
   reason: string;
@@ -41,9 +39,6 @@ interface BlockedBy {
 /** A day that a chef keeps for another request, in words for staff. */
 interface HeldBy {
   kind: 'held';
-  chefId: number;
-  requestId: number;
-  day: string;
   startsAt: string;
   /** When it is free again. */
   until: string;
@@ -61,13 +56,11 @@ const TAKEN_BY = [
   'quote_request_id as requestId',
   'day',
   'starts_at as startsAt',
-  'minutes',
   unlessBlocked(BLOCKED, ref('client_first_name'), BLOCKED_NAME).as('clientFirstName'),
   unlessBlocked(BLOCKED, ref('commune'), '').as('commune'),
   ref('chef_id').$notNull().as('chefId'),
 ] as const;
 
-/** The agenda in the database. */
 @Injectable()
 export class AgendaRepository extends EntityRepository<Evening> {
   constructor(protected override readonly em: EntityManager) {
@@ -95,7 +88,6 @@ export class AgendaRepository extends EntityRepository<Evening> {
       .select([
         sql.lit('blocked').$castTo<'blocked'>().as('kind'),
         'chef_id as chefId',
-        'id as blockId',
         'first_day as firstDay',
         'last_day as lastDay',
         'reason',
@@ -111,13 +103,7 @@ export class AgendaRepository extends EntityRepository<Evening> {
   async heldOn(chefIds: readonly number[], day: string, exceptRequest = 0): Promise<HeldBy[]> {
     return database(this.em)
       .selectFrom('held_day')
-      .select([
-        sql.lit('held').$castTo<'held'>().as('kind'),
-        'chef_id as chefId',
-        'quote_request_id as requestId',
-        'day',
-        'starts_at as startsAt',
-      ])
+      .select([sql.lit('held').$castTo<'held'>().as('kind'), 'starts_at as startsAt'])
       .select(({ ref }) => moment(ref('until')).as('until'))
       .where(({ ref }) => among(ref('chef_id'), chefIds))
       .where('day', '=', day)
@@ -177,33 +163,15 @@ export class AgendaRepository extends EntityRepository<Evening> {
       .execute();
   }
 
-  /** An evening, also a cancelled one, with its chef. */
-  withChef(id: number): Promise<Evening | null> {
-    return this.findOne({ id }, { populate: ['chef'] });
-  }
-
-  /** Whether a chef was sent a sheet of an evening: before that they know nothing of it. */
-  async wasNotified(evening: number, chef: number): Promise<boolean> {
-    const sent = database(this.em)
-      .selectFrom('event_sheet')
-      .select('id')
-      .where('evening_id', '=', evening)
-      .where('chef_id', '=', chef)
-      .limit(1);
-    return (await sent.executeTakeFirst()) !== undefined;
-  }
-
   /** Whether a request has a cancelled evening. */
   async wasCalledOff(requestId: number): Promise<boolean> {
     return (await this.count({ quoteRequest: requestId, cancelledAt: { $ne: null } })) > 0;
   }
 
-  /** The evening, locked until the end of the transaction. Null if it does not exist. */
   lock(id: number): Promise<Evening | null> {
     return this.findOne({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
-  /** A request, locked until the end of the transaction. Null if it does not exist. */
   async lockRequest(id: number): Promise<QuoteRequest | null> {
     await lockAgainstDeletion(this.em);
     return this.em.findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -220,7 +188,6 @@ export class AgendaRepository extends EntityRepository<Evening> {
     return this.em.findOne(Chef, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
-  /** The blocked range, locked until the end of the transaction. Null if it does not exist. */
   lockBlock(id: number): Promise<BlockedRange | null> {
     return this.em.findOne(BlockedRange, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }

@@ -201,10 +201,7 @@ export class Agenda {
     return evening;
   }
 
-  /**
-   * An evening, locked with its request until the end of the transaction.
-   * @throws EveningNotFoundError
-   */
+  /** The request is locked too, and first. @throws EveningNotFoundError */
   async lock(id: number): Promise<Evening> {
     const requestId = await this.agenda.requestOf(id);
     // The request is locked first, as everywhere: otherwise two changes could deadlock.
@@ -214,25 +211,14 @@ export class Agenda {
     return evening;
   }
 
-  /** The last evening of a request, also a cancelled one. */
   lastOf(requestId: number): Promise<Evening | null> {
     return this.agenda.lastOf(requestId);
   }
 
-  /** The evening of a request, if it is not cancelled. */
   ofRequest(requestId: number): Promise<Evening | null> {
     return this.agenda.ofRequest(requestId);
   }
 
-  /**
-   * Whether a chef was ever sent a sheet of an evening. One who was not hears nothing of its changes and its end: it would be
-   * the first word of it, and no staff member's.
-   */
-  async wasNotified({ id }: Evening, chefId: number | undefined): Promise<boolean> {
-    return chefId !== undefined && this.agenda.wasNotified(id, chefId);
-  }
-
-  /** Whether a request has a cancelled evening. */
   wasCalledOff(requestId: number): Promise<boolean> {
     return this.agenda.wasCalledOff(requestId);
   }

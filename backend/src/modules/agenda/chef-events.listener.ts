@@ -14,10 +14,7 @@ export class ChefEventsListener {
     private readonly agenda: AgendaRepository,
   ) {}
 
-  /**
-   * Refuses it while evenings lie ahead. The chef is locked, so none is entered meanwhile.
-   * @throws ChefHasEveningsError
-   */
+  /** The chef is locked, so no evening is entered meanwhile. @throws ChefHasEveningsError */
   @OnEvent(ChefLeaving.event, { suppressErrors: false })
   async refuse({ chefId, chefName }: ChefLeaving): Promise<void> {
     const ahead = await this.agenda.aheadOf(chefId);

@@ -20,20 +20,14 @@ export class EveningsByHandService {
     private readonly entries: AgendaEntriesRepository,
   ) {}
 
-  /**
-   * The evening of a request; null where it has none or it was cancelled.
-   * @throws QuoteRequestNotFoundError
-   */
+  /** @throws QuoteRequestNotFoundError */
   async ofRequest(id: number): Promise<RequestEveningDto> {
     const evening = await this.entries.ofRequest(id);
     if (!evening && !(await this.em.fork().count(QuoteRequest, { id }))) throw new QuoteRequestNotFoundError();
     return { evening: evening ?? null };
   }
 
-  /**
-   * The evenings of a chef that have not ended, the soonest first.
-   * @throws ChefNotFoundError
-   */
+  /** @throws ChefNotFoundError */
   async aheadOf(chefId: number): Promise<EveningAheadDto[]> {
     const ahead = await this.rows.aheadOf(chefId);
     if (ahead.length === 0 && !(await this.em.fork().count(Chef, { id: chefId }))) throw new ChefNotFoundError();
@@ -56,10 +50,10 @@ export class EveningsByHandService {
     { confirmed, day, starts_at: startsAt, ...to }: ShiftEveningDto,
     caller: Caller,
   ): Promise<EveningDto> {
-    return this.em.transactional(async (em) => {
+    return this.em.transactional(async () => {
       const evening = await this.agenda.lock(id);
       const isThere = evening.isAt({ day, startsAt, minutes: to.minutes });
-      await this.agenda.move(id, { day, startsAt, ...to }, by(em, caller));
+      await this.agenda.move(id, { day, startsAt, ...to }, by(this.em, caller));
       if (!evening.byHand) throw new EveningOfOfferError();
       const { chef, quoteRequest: request } = evening;
       if (!isThere && chef)

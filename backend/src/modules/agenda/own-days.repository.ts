@@ -19,7 +19,6 @@ export interface Days {
   last: string;
 }
 
-/** The days of one chef in the database. */
 @Injectable()
 export class OwnDaysRepository extends EntityRepository<BlockedRange> {
   constructor(protected override readonly em: EntityManager) {
@@ -80,7 +79,7 @@ export class OwnDaysRepository extends EntityRepository<BlockedRange> {
     return this.find({ chef: chefId, lastDay: { $gte: first }, firstDay: { $lte: last } });
   }
 
-  /** How many blocks of the chef's own end on this day or later, besides those of weekly rules. */
+  /** The chef's own blocks that end on this day or later, without those of weekly rules. */
   countAhead(chefId: number, from: string): Promise<number> {
     return this.count({ chef: chefId, byChef: true, weekly: false, lastDay: { $gte: from } });
   }

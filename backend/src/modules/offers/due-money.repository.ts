@@ -22,7 +22,6 @@ export interface DueMoney {
   toConfirm: boolean;
 }
 
-/** What is to pay of evenings, for letters about them. */
 @Injectable()
 export class DueMoneyRepository {
   constructor(

@@ -1,8 +1,16 @@
 import type { Letter } from '../../platform/mail/letter.js';
 import type { QuoteRequestActivity } from '../quotes/index.js';
 import { greetingOf } from '../quotes/rules.js';
-import { dueText, type ToPay } from './due-words.js';
-import { factsOf, nameOf, shareSentence, totalFact, type EveningFacts, type Share } from './evening-letter-parts.js';
+import {
+  dueText,
+  factsOf,
+  nameOf,
+  shareSentence,
+  totalFact,
+  type EveningFacts,
+  type Share,
+  type ToPay,
+} from './evening-letter-parts.js';
 import type { Before } from './evening-snapshot.js';
 import { changeLine, type Compared } from './offer-changes.js';
 import { longDay, type ToClient } from './offer-letters.js';

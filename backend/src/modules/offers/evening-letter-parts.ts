@@ -1,5 +1,6 @@
 import type { Letter } from '../../platform/mail/letter.js';
 import type { CancelledBy } from '../agenda/index.js';
+import type { DueMoney, DueStep } from './due-money.repository.js';
 import { longDay } from './offer-letters.js';
 import { pesos } from './offer-words.js';
 import type { ShareSum } from './refund-rules.js';
@@ -27,6 +28,15 @@ export interface Share extends ShareSum {
   by: CancelledBy;
   percent: number;
 }
+
+/** What is to pay for an evening, with the page on which it is paid. */
+export interface ToPay extends DueMoney {
+  url: string;
+}
+
+/** What is to pay, and by when: '$180.000 con plazo hasta el miércoles, 2 de diciembre de 2026'. */
+export const dueText = (steps: readonly DueStep[]): string =>
+  steps.map(({ left, dueOn }) => `${pesos(left)} con plazo hasta el ${longDay(dueOn)}`).join(' y ');
 
 /** 'la cotización C-2026-0001', or 'tu mesa' without one. */
 export const nameOf = ({ number }: EveningFacts): string => (number === null ? 'tu mesa' : `la cotización ${number}`);

@@ -7,7 +7,7 @@ import type { Letter } from '../../platform/mail/letter.js';
 import type { MailKind } from '../../platform/mail/mail-kind.js';
 import { MailNotSentError } from '../../platform/mail/mail-problems.js';
 import { Mails } from '../../platform/mail/mails.js';
-import { Agenda, Evening, organizerOf } from '../agenda/index.js';
+import { Evening, organizerOf } from '../agenda/index.js';
 import { Chef } from '../chefs/index.js';
 import { CompanyRepository } from '../company/index.js';
 import { BLOCKED_NAME } from '../personal-data/index.js';
@@ -25,7 +25,6 @@ import {
 } from '../quotes/index.js';
 import { firstNameOf } from '../quotes/rules.js';
 import { DueMoneyRepository } from './due-money.repository.js';
-import type { ToPay } from './due-words.js';
 import { blockedChefLetter, cancelledChefLetter, formerChefLetter } from './evening-chef-letters.js';
 import {
   acceptedLetter,
@@ -35,7 +34,7 @@ import {
   reminderLetter,
 } from './evening-client-letters.js';
 import { eveningFile } from './evening-file.js';
-import type { EveningFacts, Share } from './evening-letter-parts.js';
+import type { EveningFacts, Share, ToPay } from './evening-letter-parts.js';
 import { acceptedOfficeLetter, cancelledOfficeLetter } from './evening-office-letters.js';
 import {
   blockedSnapshot,
@@ -54,6 +53,7 @@ import { HEARS, type EveningEvent, type EveningReader } from './offer-mail-kinds
 import { TermsOfOffers } from './offer-terms.js';
 import { OffersRepository, type OfferRow } from './offers.repository.js';
 import { shareOf } from './refund-rules.js';
+import { SheetsRepository } from './sheets.repository.js';
 
 /** What a letter about an evening is written from. */
 interface News {
@@ -93,7 +93,6 @@ export class EveningMails {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly agenda: Agenda,
     private readonly offers: OffersRepository,
     private readonly quotes: QuotesRepository,
     private readonly readers: ClientReadersRepository,
@@ -102,6 +101,7 @@ export class EveningMails {
     private readonly links: Links,
     private readonly terms: TermsOfOffers,
     private readonly sheets: EventSheets,
+    private readonly sent: SheetsRepository,
     private readonly mails: Mails,
     private readonly clients: ClientMails,
     private readonly givenBack: GivenBackRepository,
@@ -137,7 +137,7 @@ export class EveningMails {
 
   private async addBlocked(event: EveningEvent, evening: Evening, about: number): Promise<void> {
     if (event !== 'moved' && event !== 'cancelled') return;
-    if (!(await this.agenda.wasNotified(evening, evening.chef?.id))) return;
+    if (!(await this.sent.wasNotified(evening, evening.chef?.id))) return;
     const thread = changedChefThread(evening.quoteRequest.id);
     await this.mails.add(this.em, CHANGED_CHEF, about, { thread, snapshot: blockedSnapshot(evening) });
   }
@@ -148,8 +148,8 @@ export class EveningMails {
     evening: Evening,
     { former }: Difference,
   ): Promise<boolean> {
-    if (reader === 'former_chef') return this.agenda.wasNotified(evening, former?.id);
-    return reader !== 'chef' || event === 'sheet' || this.agenda.wasNotified(evening, evening.chef?.id);
+    if (reader === 'former_chef') return this.sent.wasNotified(evening, former?.id);
+    return reader !== 'chef' || event === 'sheet' || this.sent.wasNotified(evening, evening.chef?.id);
   }
 
   /** The snapshots are those of `add`. Without one the client was erased, and the letter is dropped. */

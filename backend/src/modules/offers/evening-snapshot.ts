@@ -29,8 +29,6 @@ export interface EveningSnapshot {
   evening: number;
   /** The offer behind it; null where staff entered the evening by hand. */
   offer: number | null;
-  /** The version of the evening. */
-  version: number;
   day: string;
   startsAt: string;
   minutes: number;
@@ -66,7 +64,6 @@ export function snapshotFor(
     event,
     evening: evening.id,
     offer,
-    version: evening.version,
     day: evening.day,
     startsAt: evening.startsAt,
     minutes: evening.minutes,

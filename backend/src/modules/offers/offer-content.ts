@@ -1,4 +1,4 @@
-import { lastEventDay } from '../../platform/http/value/day.js';
+import { dayAfter, lastEventDay } from '../../platform/http/value/day.js';
 import type { Chef } from '../chefs/entities.js';
 import type { QuoteRequest } from '../quotes/entities.js';
 import { QUOTE_KIND_NAMES } from '../quotes/rules.js';
@@ -20,9 +20,7 @@ const ahead = (day: string | null, today: string): string | null =>
 
 /** The last day to accept an offer that is written today: in a week, but not after the evening. */
 export function usualEnd(today: string, day: string | null): string {
-  const end = new Date(`${today}T00:00:00Z`);
-  end.setUTCDate(end.getUTCDate() + USUAL_DAYS);
-  const inAWeek = end.toISOString().slice(0, 10);
+  const inAWeek = dayAfter(today, USUAL_DAYS);
   return day !== null && day < inAWeek ? day : inAWeek;
 }
 

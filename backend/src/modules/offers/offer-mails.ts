@@ -14,7 +14,6 @@ import { DECLINED_OFFICE, OFFER_SENT } from './offer-mail-kinds.js';
 import { isOpen } from './offer-moves.js';
 import { OffersRepository, type OfferRow } from './offers.repository.js';
 
-/** What a mail is written from. */
 interface Mailed {
   offer: OfferRow;
   parties: Parties;

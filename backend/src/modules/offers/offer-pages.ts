@@ -40,10 +40,7 @@ export class OfferPages {
     private readonly env: Env,
   ) {}
 
-  /**
-   * The offers that a request's client was sent, newest first.
-   * @throws LinkNotFoundError
-   */
+  /** The newest first. @throws LinkNotFoundError */
   async ofMyRequest(token: unknown): Promise<MyOfferDto[]> {
     const id = await this.links.subjectOf(REQUEST_LINK, token);
     const offers = await this.offers.ofRequest(id);
@@ -56,10 +53,7 @@ export class OfferPages {
     });
   }
 
-  /**
-   * An offer with what staff should know of it.
-   * @throws OfferNotFoundError
-   */
+  /** @throws OfferNotFoundError */
   @CreateRequestContext()
   async forStaff(id: number): Promise<OfferPageDto> {
     const offer = await this.offers.byId(id);
@@ -80,10 +74,7 @@ export class OfferPages {
     };
   }
 
-  /**
-   * An offer for its client.
-   * @throws OfferNotFoundError
-   */
+  /** @throws OfferNotFoundError */
   @CreateRequestContext()
   async forClient(id: number): Promise<ClientOfferDto> {
     const offer = await this.offers.row(id);
@@ -132,10 +123,7 @@ export class OfferPages {
     };
   }
 
-  /**
-   * The agreed evening, for the client's calendar.
-   * @throws OfferNotFoundError without one, or if it was cancelled
-   */
+  /** @throws OfferNotFoundError without an evening, or if it was cancelled */
   @CreateRequestContext()
   async calendarFor(id: number): Promise<NonNullable<Letter['calendar']>> {
     const offer = await this.offers.row(id);

@@ -56,16 +56,12 @@ export class TermsOfOffers {
     return numberOf(shown) === number ? String(number) : null;
   }
 
-  /** The texts of a new offer. */
   async beginning(): Promise<OfferTextsDto> {
     const { number, document } = await this.texts.current('offer');
     return { ...beginningOf(document), version: number };
   }
 
-  /**
-   * Changes the texts of a new offer.
-   * @throws StaleVersionError, TextRefusedError
-   */
+  /** @throws StaleVersionError, TextRefusedError */
   async begin({ conditions, included, version }: OfferTextsFieldsDto, who: string): Promise<OfferTextsDto> {
     const { document } = await this.texts.current('offer');
     const [first, second] = partsOf(document).sections;

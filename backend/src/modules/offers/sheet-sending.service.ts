@@ -48,16 +48,16 @@ export class SheetSending {
    * NoMailServerError, NoChatError
    */
   async send(eveningId: number, way: 'mail' | 'whatsapp', caller: Caller): Promise<ChatDto | null> {
-    const { happened, chat } = await this.em.fork().transactional(async (em) => {
+    const { happened, chat } = await this.em.fork().transactional(async () => {
       const evening = await this.agenda.lock(eveningId);
       if (evening.cancelledAt) throw new EveningCancelledError();
       evening.quoteRequest.refuseUse('offer');
-      await em.populate(evening, ['chef']);
+      await this.em.populate(evening, ['chef']);
       if (!evening.chef) throw new NoSheetReaderError();
       if (way === 'mail' && !this.mails.configured) throw new NoMailServerError('Envía la ficha por WhatsApp.');
       const { phoneNumber: phone } = evening.chef;
       if (way === 'whatsapp' && !hasChat(phone)) throw new NoChatError();
-      return this.record(evening, way, by(em, caller));
+      return this.record(evening, way, by(this.em, caller));
     });
     if (way === 'mail') await this.mails.soon(EVENT_SHEET, happened);
     return chat;
@@ -182,7 +182,6 @@ export class SheetSending {
     // None was sent, or it is old: they read the newest all the same.
     const sheet = isSent ? last : await this.sheets.note(evening, 'link', happened.id);
     if (sheet) sheet.confirmedAt = new Date();
-    await this.em.flush();
   }
 
   private async record(evening: Evening, way: 'mail' | 'whatsapp', actor: Actor) {
