@@ -98,7 +98,7 @@ export class ChefInquiryEnds {
     await this.agenda.hold(request, chef, { day, startsAt, minutes }, until);
   }
 
-  /** Ends an inquiry, frees the chef's day, and writes to who has to hear that it came to nothing. */
+  /** Frees the chef's day too, and notifies a chef for whom it came to nothing. */
   async end(request: QuoteRequest, inquiry: ChefInquiry, how: InquiryEnd): Promise<void> {
     const { chef, chefName, day, startsAt, minutes } = inquiry;
     const hears = inquiry.end(how);

@@ -67,13 +67,11 @@ interface News {
   parties: Parties;
 }
 
-/** What happened to an evening, and the records behind it. */
+/** What happened to an evening. */
 interface Happened extends Difference {
   evening: Evening;
   /** The record of the letters: the offer that was accepted, or the activity. */
   about: number;
-  /** The offer behind the evening; null without one. */
-  offer: number | null;
 }
 
 type Written = Letter | undefined | Promise<Letter | undefined>;
@@ -120,13 +118,15 @@ export class EveningMails {
    * Adds the letters about an event, in its transaction. A chef who was never sent a sheet knows nothing of the evening, and
    * hears of nothing else. While the client's data are blocked, the chef hears of a move or cancellation without the client.
    */
-  async add(event: EveningEvent, { evening, about, offer, ...differs }: Happened): Promise<void> {
+  async add(event: EveningEvent, { evening, about, ...differs }: Happened): Promise<void> {
     const { quoteRequest: request } = evening;
+    // Null where staff entered the evening by hand.
+    const offer = await this.offers.agreedFor(evening);
     for (const [reader, kind] of entriesOf(HEARS[event])) {
-      const snapshot = snapshotFor(reader, event, offer, evening, differs);
+      const snapshot = snapshotFor(reader, event, offer?.id ?? null, evening, differs);
       const mailed = { thread: threadOf(reader, snapshot), snapshot };
       if (reader === 'client') await this.clients.add(kind, request, about, mailed);
-      else if (reader === 'chef' && request.blockedAt) await this.addBlocked(event, evening, about);
+      else if (reader === 'chef' && request.blockedAt) await this.addBlocked(snapshot, evening, about);
       else if (await this.hears(reader, event, evening, differs)) {
         const isSheet = reader === 'chef' && event !== 'cancelled';
         if (isSheet && this.mails.configured) await this.sheets.note(evening, 'mail', about);
@@ -135,11 +135,11 @@ export class EveningMails {
     }
   }
 
-  private async addBlocked(event: EveningEvent, evening: Evening, about: number): Promise<void> {
-    if (event !== 'moved' && event !== 'cancelled') return;
+  private async addBlocked(snapshot: EveningSnapshot, evening: Evening, about: number): Promise<void> {
+    if (snapshot.event !== 'moved' && snapshot.event !== 'cancelled') return;
     if (!(await this.sent.wasNotified(evening, evening.chef?.id))) return;
     const thread = changedChefThread(evening.quoteRequest.id);
-    await this.mails.add(this.em, CHANGED_CHEF, about, { thread, snapshot: blockedSnapshot(evening) });
+    await this.mails.add(this.em, CHANGED_CHEF, about, { thread, snapshot: blockedSnapshot(snapshot) });
   }
 
   private async hears(

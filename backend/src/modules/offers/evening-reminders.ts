@@ -8,7 +8,6 @@ import { Mails } from '../../platform/mail/mails.js';
 import { Agenda } from '../agenda/index.js';
 import { EveningMails } from './evening-mails.js';
 import { EveningPagesRepository } from './evening-pages.repository.js';
-import { OffersRepository } from './offers.repository.js';
 
 const EVENING_REMINDERS = definePeriodicJob({
   name: 'evening-reminders',
@@ -26,7 +25,6 @@ export class EveningReminders {
   constructor(
     private readonly em: EntityManager,
     private readonly agenda: Agenda,
-    private readonly offers: OffersRepository,
     private readonly pages: EveningPagesRepository,
     private readonly letters: EveningMails,
     private readonly mails: Mails,
@@ -51,9 +49,7 @@ export class EveningReminders {
     return this.em.fork().transactional(async () => {
       const reminded = await this.agenda.remind(id, now);
       if (!reminded) return 0;
-      const { evening, happened } = reminded;
-      const offer = await this.offers.agreedFor(evening);
-      await this.letters.add('reminded', { evening, about: happened, offer: offer?.id ?? null });
+      await this.letters.add('reminded', { evening: reminded.evening, about: reminded.happened });
       return 1;
     });
   }

@@ -86,31 +86,15 @@ export const threadOf = (reader: EveningReader, { evening, chef }: EveningSnapsh
     ? eveningThread(reader, evening)
     : eveningThread('chef', evening, chef?.id ?? '');
 
-/**
- * The same for its chef while the client's data are blocked: time alone. Such a mail leaves also then, so that it keeps
- * nothing about the client.
- */
+/** What a mail about a blocked client's evening keeps. Such a mail leaves, so nothing in it is about the client. */
 export type BlockedSnapshot = Pick<EveningSnapshot, 'evening' | 'day' | 'startsAt' | 'minutes' | 'sequence' | 'at'> & {
   isOff: boolean;
 };
 
-export const blockedSnapshot = ({
-  id,
-  day,
-  startsAt,
-  minutes,
-  sequence,
-  cancelledAt,
-  updatedAt,
-}: Evening): BlockedSnapshot => ({
-  evening: id,
-  day,
-  startsAt,
-  minutes,
-  sequence,
-  isOff: cancelledAt !== null,
-  at: updatedAt.toISOString(),
-});
+export function blockedSnapshot({ cancelled, ...snapshot }: EveningSnapshot): BlockedSnapshot {
+  const { evening, day, startsAt, minutes, sequence, at } = snapshot;
+  return { evening, day, startsAt, minutes, sequence, at, isOff: cancelled !== null };
+}
 
 /** An evening as a letter reports it. */
 export const eveningAsOf = (evening: Evening, snapshot: EveningSnapshot): CalendarEvening => ({

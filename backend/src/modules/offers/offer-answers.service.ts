@@ -195,7 +195,7 @@ export class OfferAnswersService {
     const words = { menu: menu.join(' · '), clientFirstName: firstNameOf(request.name), address: offer.address };
     offer.evening = await this.agenda.enter({ ...plan, ...words }, actor);
     await this.pays.agree(offer.evening, chef, offer.total);
-    await this.letters.add('accepted', { evening: offer.evening, about: offer.id, offer: offer.id });
+    await this.letters.add('accepted', { evening: offer.evening, about: offer.id });
     // Where the chef may be elsewhere at that hour, somebody asks them first.
     if (taken.length === 0) await this.sheets.sendAtOnce(offer.evening);
   }

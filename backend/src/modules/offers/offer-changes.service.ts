@@ -173,7 +173,9 @@ export class OfferChangesService {
     if (!isSameTime && taken.length > 0) this.steps.warn(locked, chef.chefName);
     await this.em.flush();
     await this.letters.add(chef === former ? 'agreement_changed' : 'chef_exchanged', {
-      ...{ evening, about: happened, offer: offer.id, changes },
+      evening,
+      about: happened,
+      changes,
       former: former && chef !== former ? { id: former.id, name: former.chefName } : null,
     });
     // Where the chef may be elsewhere at that hour, somebody asks them first.

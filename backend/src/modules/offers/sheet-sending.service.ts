@@ -190,8 +190,7 @@ export class SheetSending {
     const happened = new QuoteRequestActivity(request, 'event_sheet_sent', actor, null, said);
     await this.em.persist(happened).flush();
     if (way === 'mail') {
-      const offer = await this.offers.agreedFor(evening);
-      await this.letters.add('sheet', { evening, about: happened.id, offer: offer?.id ?? null });
+      await this.letters.add('sheet', { evening, about: happened.id });
       return { happened: happened.id, chat: null };
     }
     const sheet = await this.sheets.note(evening, way, happened.id);
