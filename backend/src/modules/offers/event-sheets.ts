@@ -16,7 +16,7 @@ import {
 import { ChefPays } from './chef-pays.service.js';
 import { eveningAsOf, type EveningSnapshot } from './evening-snapshot.js';
 import { EventSheet, type Fact, type SheetWay } from './event-sheet.entity.js';
-import { durationText, type Compared } from './offer-changes.js';
+import { durationText, menusText, type Compared } from './offer-changes.js';
 import { longDay } from './offer-letters.js';
 import type { EventSheetDto } from './offer-evening.dto.js';
 import { NoEveningError, OfferNotFoundError } from './offers.errors.js';
@@ -248,9 +248,6 @@ function marked(facts: readonly Fact[], before: readonly Fact[]): SheetFact[] {
 
 /** Of an evening that staff once entered by hand there is no offer. */
 function factsOf(evening: Placed, offer: OfferRow | undefined, request: QuoteRequestDto, pay: number | null): Fact[] {
-  const menu = offer?.menus.map(({ dish_name, starter, main_course, dessert }) =>
-    [dish_name, `1. ${starter}`, `2. ${main_course}`, `3. ${dessert}`].join('\n'),
-  );
   const { contactName, contactPhone } = evening;
   const facts: [string, string | null | undefined | false][] = [
     [WHEN, whenOf(evening)],
@@ -261,7 +258,7 @@ function factsOf(evening: Placed, offer: OfferRow | undefined, request: QuoteReq
     // An erased client's row has a placeholder instead of a phone.
     ['Teléfono', request.erased ? null : shownPhone(request.phone_number)],
     ['Invitados', String(evening.guests)],
-    ['Menú', menu?.join('\n\n') ?? evening.menu],
+    ['Menú', offer ? menusText(offer.menus) : evening.menu],
     ['Incluye', offer?.included],
     ['Recibes', pay !== null && pesos(pay)],
   ];

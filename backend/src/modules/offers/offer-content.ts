@@ -6,7 +6,7 @@ import { MAX_DESCRIPTION, MAX_QUANTITY, type LineWords } from './offer-line.enti
 import { asOffered, type MenuWords } from './offer-menu.entity.js';
 import type { Offer } from './offer.entity.js';
 import { USUAL_MINUTES, type OfferContent } from './offer-words.js';
-import type { OfferTextsDto } from './offer-form.dto.js';
+import type { NoteAgreementDto, OfferTextsDto } from './offer-form.dto.js';
 
 /** Days for which a new offer can be accepted. */
 const USUAL_DAYS = 7;
@@ -46,16 +46,6 @@ export function contentFor(request: QuoteRequest, texts: OfferTextsDto, today: s
   };
 }
 
-/** What staff note as agreed on the telephone. */
-interface Agreed {
-  day: string;
-  starts_at: string;
-  minutes?: number | null;
-  commune: string;
-  guests: number;
-  total: number;
-}
-
 /**
  * An offer that says what was agreed on the telephone, in one line.
  * @param offer the request's draft, or a new one: its experiences stay where they are the chef's
@@ -64,7 +54,7 @@ export function agreedContent(
   request: QuoteRequest,
   offer: Offer,
   chef: Chef,
-  { day, starts_at: startsAt, minutes, commune, guests, total }: Agreed,
+  { day, starts_at: startsAt, minutes, commune, guests, total }: Omit<NoteAgreementDto, 'chef_id'>,
   texts: OfferTextsDto,
   today: string,
 ): OfferContent {

@@ -153,7 +153,7 @@ export class OfferPages {
   }
 
   /** Conflicts of the evening that a draft proposes. */
-  private async warnings({ chef, day, request_id }: Draft): Promise<string[]> {
+  private async warnings({ chef, day, request_id }: OfferDto): Promise<string[]> {
     if (!chef || day === null) return [];
     const busy = await this.agenda.busyOn([chef.id], day, request_id);
     return [
@@ -170,10 +170,7 @@ export class OfferPages {
   }
 
   /** What the guests cannot eat, for who writes a draft. A sent offer is not written any more. */
-  private async care({
-    state,
-    request_id,
-  }: OfferPageRow): Promise<Pick<OfferPageDto, 'restrictions' | 'needed_diets'>> {
+  private async care({ state, request_id }: OfferDto): Promise<Pick<OfferPageDto, 'restrictions' | 'needed_diets'>> {
     const text = state === 'borrador' ? (await this.restrictions.of(request_id))?.text : undefined;
     return { restrictions: text ?? null, needed_diets: text ? await this.offers.dietsIn(text) : [] };
   }
@@ -209,7 +206,6 @@ export class OfferPages {
 }
 
 type Agreed = Pick<OfferRow, 'id' | 'state' | 'cancelled'>;
-type OfferPageRow = Pick<OfferPageDto, 'state' | 'request_id'>;
 type Compare = OfferWords & Pick<OfferRow, 'revision' | 'replaces_id'>;
 
 /** Accepted, or accepted before a change took its place. */
@@ -217,7 +213,6 @@ const HAVE_CHANGES: readonly OfferState[] = ['aceptada', 'reemplazada'];
 
 /** Whether an offer changes what was agreed. */
 const isChange = ({ revision }: Pick<OfferRow, 'revision'>): boolean => revision > 1;
-type Draft = Pick<OfferPageDto, 'chef' | 'day' | 'request_id'>;
 
 /** Null of an evening that was cancelled before it was written down by whom. */
 export function cancellationOf(
@@ -249,32 +244,24 @@ function overOf(offer: OfferRow, request: QuoteState, standing: Evening | null, 
   const { state, cancelled, chef } = offer;
   if (cancelled) return overSentence('cancelled');
   if (state === 'reemplazada' && offer.accepted_name !== null) return overSentence('changed');
-  const known = chef && { active };
-  const reason = isChange(offer) ? reasonOfChange(state, known, standing) : reasonOf(state, known, request);
+  const ofChef = !chef ? 'chef' : active ? null : 'inactive';
+  const reason = isChange(offer) ? reasonOfChange(state, standing, ofChef) : reasonOf(state, request, ofChef);
   return reason && overSentence(reason, isChange(offer));
 }
 
-function reasonOfChange(state: OfferState, chef: KnownChef, standing: Evening | null): OverReason | null {
+function reasonOfChange(state: OfferState, standing: Evening | null, ofChef: OverReason | null): OverReason | null {
   if (state === 'aceptada') return null;
   if (!isOpen(state)) return state;
   if (!standing) return 'cancelled';
   if (standing.hasBegun()) return 'begun';
-  return reasonOfChef(chef);
+  return ofChef;
 }
 
-/** The chef of an offer, as far as it counts whether they are there; null once deleted. */
-type KnownChef = { active: boolean } | null;
-
-function reasonOfChef(chef: KnownChef): OverReason | null {
-  if (!chef) return 'chef';
-  return chef.active ? null : 'inactive';
-}
-
-function reasonOf(state: OfferState, chef: KnownChef, request: QuoteState): OverReason | null {
+function reasonOf(state: OfferState, request: QuoteState, ofChef: OverReason | null): OverReason | null {
   if (state === 'aceptada') return null;
   const isDecided = request === 'aceptada' || request === 'realizada';
   if (isDecided && (isOpen(state) || state === 'reemplazada')) return 'other';
   if (!isOpen(state)) return state;
   if (request === 'perdida') return 'withdrawn';
-  return reasonOfChef(chef);
+  return ofChef;
 }
