@@ -69,6 +69,7 @@ export class OfferAnswersService {
       if (quoted) request.beginEdit(null);
       if (quoted) this.em.persist(quoted);
       this.em.persist(new QuoteRequestActivity(request, 'offer_viewed', CLIENT, null, { offer: offer.name }));
+      await this.em.flush();
     });
   }
 

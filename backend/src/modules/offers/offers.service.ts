@@ -200,7 +200,7 @@ export class OffersService {
     return this.work.withOffer(id, async ({ request, offer }) => {
       if (offer.state !== 'borrador') throw new OfferNotDraftError();
       request.refuseUse('offer');
-      this.em.remove(offer);
+      await this.em.remove(offer).flush();
     });
   }
 
