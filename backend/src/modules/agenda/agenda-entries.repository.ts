@@ -8,7 +8,7 @@ import { TO_CONFIRM } from '../money/plan.columns.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
 import { isBlocked } from '../quotes/index.js';
 import { firstNameOf } from '../quotes/rules.js';
-import { OTHERS, OVERLAPPING } from './agenda.columns.js';
+import { IN_FORCE, OTHERS, OVERLAPPING } from './agenda.columns.js';
 import {
   MOST_ENTRIES,
   type AgendaDto,
@@ -17,7 +17,6 @@ import {
   type EveningDto,
   type HeldDayDto,
 } from './agenda-staff.dto.js';
-import { IN_FORCE } from './held-day.columns.js';
 
 const { ref } = expressionBuilder<Tables, 'evening' | 'blocked_range'>();
 

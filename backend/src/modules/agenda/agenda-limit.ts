@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { StrictLimit } from '../../platform/http/limit/strict-limit.js';
 
 /**
- * The limit for asking whether chefs are taken on a day. Who fills in a form asks a few times; who asks for one day after the other
+ * The limit for asking whether chefs are taken on a day. A form asks a few times; a program that asks for one day after the other
  * collects a chef's calendar, which no page shows.
  */
 @Injectable()

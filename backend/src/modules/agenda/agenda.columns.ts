@@ -1,5 +1,6 @@
-import { expressionBuilder, sql, type Expression } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { tables, type Tables } from '../../platform/database/tables.js';
+import { ACTIVE_CHEFS } from '../chefs/chef.columns.js';
 import { SHOWS_FREE_SATURDAYS } from '../company/company.columns.js';
 
 const { ref } = expressionBuilder<Tables, 'evening'>();
@@ -30,6 +31,9 @@ export const overlapsAnother = (id: Expression<number | null>) =>
     .where('evening.id', '=', id)
     .where('evening.cancelled_at', 'is', null)
     .where(({ exists }) => exists(OVERLAPPING))}`;
+
+/** Whether the statement's `held_day` still keeps its day: not after its end, and not of a chef who left the site. */
+export const IN_FORCE = sql<SqlBool>`held_day.until > now() and held_day.chef_id in (${ACTIVE_CHEFS})`;
 
 /** How many free Saturdays are shown, and among how many of the next they are searched. */
 const NAMED = 4;

@@ -21,12 +21,12 @@ import {
 } from './agenda-staff.dto.js';
 import { BlockedRangesService } from './blocked-ranges.service.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
+import { daysBetween } from './days.js';
 import { EveningsByHandService } from './evenings-by-hand.service.js';
 import { OwnDaysService } from './own-days.service.js';
 
 /** Most days of one answer: three months. */
 const MOST_DAYS = 92;
-const DAY = 24 * 60 * 60 * 1_000;
 
 @ApiTags('agenda')
 @SignedIn()
@@ -45,7 +45,7 @@ export class AgendaController {
   @Answer({ msg: 'Agenda', type: AgendaDto })
   @Refuses(400, 401)
   async getAgenda(@Query() asked: AgendaQuery): Promise<AgendaDto> {
-    const days = (Date.parse(asked.to) - Date.parse(asked.from)) / DAY;
+    const days = daysBetween(asked.from, asked.to);
     if (days < 0 || days > MOST_DAYS)
       throw new InvalidInputError([{ field: 'to', msg: `Pide entre 1 y ${MOST_DAYS} días, del primero al último.` }]);
     return this.entries.between(asked);

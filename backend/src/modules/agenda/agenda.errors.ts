@@ -1,4 +1,5 @@
 import { DomainError } from '../../platform/http/answer/domain-error.js';
+import { spokenDay } from './days.js';
 
 /** Most evenings that one sentence names. */
 const MOST_NAMED = 3;
@@ -119,14 +120,11 @@ export class TooManyBlocksError extends DomainError {
   }
 }
 
-const DAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-const spoken = (day: string): string => DAY.format(new Date(day)).replace(',', '');
-
 /** A chef takes back a day that somebody may already count on. */
 export class DayTooSoonError extends DomainError {
   /** @param first that can be taken back still */
   constructor(first: string) {
-    const msg = `Puedes bloquear desde el ${spoken(first)}. Si es antes, llámanos.`;
+    const msg = `Puedes bloquear desde el ${spokenDay(first)}. Si es antes, llámanos.`;
     super('day_too_soon', msg, 409, [{ field: 'first_day', msg }]);
   }
 }
@@ -138,7 +136,7 @@ export class DayTakenError extends DomainError {
     const more = days.length > MOST_NAMED ? ` y ${days.length - MOST_NAMED} más` : '';
     super(
       'day_taken',
-      `Tienes velada: ${days.slice(0, MOST_NAMED).map(spoken).join(', ')}${more}. Bloquea los otros días, o llámanos.`,
+      `Tienes velada: ${days.slice(0, MOST_NAMED).map(spokenDay).join(', ')}${more}. Bloquea los otros días, o llámanos.`,
       409,
     );
   }

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
 import { LinksModule } from '../../platform/links/links.module.js';
-import { MailModule } from '../../platform/mail/mail.module.js';
-import { CompanyModule } from '../company/index.js';
 import { PersonalDataModule } from '../personal-data/index.js';
 import { AgendaEntriesRepository } from './agenda-entries.repository.js';
 import { AgendaPersonalData } from './agenda-personal-data.js';
@@ -13,7 +11,6 @@ import { CalendarFeedsController } from './calendar-feeds.controller.js';
 import { CalendarFeedsRepository } from './calendar-feeds.repository.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
 import { ChefEventsListener } from './chef-events.listener.js';
-import { EveningLetters } from './evening-letters.js';
 import { EveningsByHandService } from './evenings-by-hand.service.js';
 import { OwnDaysRepository } from './own-days.repository.js';
 import { OwnDaysService } from './own-days.service.js';
@@ -23,7 +20,7 @@ import { RequestEventsListener } from './request-events.listener.js';
 
 /** The agenda: chefs' evenings and blocked days. */
 @Module({
-  imports: [CompanyModule, LinksModule, MailModule, PersonalDataModule],
+  imports: [LinksModule, PersonalDataModule],
   controllers: [PublicAgendaController, AgendaController, CalendarFeedsController],
   providers: [
     AgendaPersonalData,
@@ -31,7 +28,6 @@ import { RequestEventsListener } from './request-events.listener.js';
     AgendaEntriesRepository,
     PublicAgendaRepository,
     Agenda,
-    EveningLetters,
     EveningsByHandService,
     BlockedRangesService,
     CalendarFeedsRepository,

@@ -9,10 +9,10 @@ import { Chef } from '../chefs/index.js';
 import { City } from '../lookups/entities.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
 import { isBlocked, QuoteRequest } from '../quotes/index.js';
+import { IN_FORCE } from './agenda.columns.js';
 import { BlockedRange } from './blocked-range.entity.js';
 import { spanOf, type EveningTime } from './evening-time.js';
 import { Evening } from './evening.entity.js';
-import { IN_FORCE } from './held-day.columns.js';
 import { HeldDay } from './held-day.entity.js';
 
 /** An evening that takes a chef's time, in words for staff. */
@@ -23,27 +23,22 @@ export interface TakenBy {
   requestId: number;
   day: string;
   startsAt: string;
-  minutes: number;
   clientFirstName: string;
   commune: string;
 }
 
 /** A chef's blocked days, in words for staff. */
-export interface BlockedBy {
+interface BlockedBy {
   kind: 'blocked';
   chefId: number;
-  blockId: number;
   firstDay: string;
   lastDay: string;
   reason: string;
 }
 
 /** A day that a chef keeps for another request, in words for staff. */
-export interface HeldBy {
+interface HeldBy {
   kind: 'held';
-  chefId: number;
-  requestId: number;
-  day: string;
   startsAt: string;
   /** When it is free again. */
   until: string;
@@ -61,12 +56,11 @@ const TAKEN_BY = [
   'quote_request_id as requestId',
   'day',
   'starts_at as startsAt',
-  'minutes',
   unlessBlocked(BLOCKED, ref('client_first_name'), BLOCKED_NAME).as('clientFirstName'),
   unlessBlocked(BLOCKED, ref('commune'), '').as('commune'),
+  ref('chef_id').$notNull().as('chefId'),
 ] as const;
 
-/** The agenda in the database. */
 @Injectable()
 export class AgendaRepository extends EntityRepository<Evening> {
   constructor(protected override readonly em: EntityManager) {
@@ -80,16 +74,10 @@ export class AgendaRepository extends EntityRepository<Evening> {
 
   /** The evenings of chefs that begin on a day, without cancelled ones and those of one request. */
   async eveningsOn(chefIds: readonly number[], day: string, exceptRequest = 0): Promise<TakenBy[]> {
-    return database(this.em)
-      .selectFrom('evening')
-      .select(TAKEN_BY)
-      .select(({ ref }) => ref('chef_id').$notNull().as('chefId'))
-      .where(({ ref }) => among(ref('chef_id').$castTo<number>(), chefIds))
+    return this.taking()
+      .where(among(ref('chef_id').$castTo<number>(), chefIds))
       .where('day', '=', day)
-      .where('cancelled_at', 'is', null)
       .where('quote_request_id', '<>', exceptRequest)
-      .orderBy('begins_at')
-      .orderBy('id')
       .execute();
   }
 
@@ -100,7 +88,6 @@ export class AgendaRepository extends EntityRepository<Evening> {
       .select([
         sql.lit('blocked').$castTo<'blocked'>().as('kind'),
         'chef_id as chefId',
-        'id as blockId',
         'first_day as firstDay',
         'last_day as lastDay',
         'reason',
@@ -116,13 +103,7 @@ export class AgendaRepository extends EntityRepository<Evening> {
   async heldOn(chefIds: readonly number[], day: string, exceptRequest = 0): Promise<HeldBy[]> {
     return database(this.em)
       .selectFrom('held_day')
-      .select([
-        sql.lit('held').$castTo<'held'>().as('kind'),
-        'chef_id as chefId',
-        'quote_request_id as requestId',
-        'day',
-        'starts_at as startsAt',
-      ])
+      .select([sql.lit('held').$castTo<'held'>().as('kind'), 'starts_at as startsAt'])
       .select(({ ref }) => moment(ref('until')).as('until'))
       .where(({ ref }) => among(ref('chef_id'), chefIds))
       .where('day', '=', day)
@@ -142,10 +123,7 @@ export class AgendaRepository extends EntityRepository<Evening> {
   async overlapping(chefId: number, time: EveningTime, exceptRequest = 0): Promise<TakenBy[]> {
     const { beginsAt, endsAt } = spanOf(time);
     return (
-      database(this.em)
-        .selectFrom('evening')
-        .select(TAKEN_BY)
-        .select(({ ref }) => ref('chef_id').$notNull().as('chefId'))
+      this.taking()
         .where('chef_id', '=', chefId)
         // No evening lasts a day. An overlapping one begins on this day, the day before or the day after; the index has
         // days.
@@ -153,10 +131,7 @@ export class AgendaRepository extends EntityRepository<Evening> {
         .where('day', '<=', sql<string>`${time.day}::date + 1`)
         .where('begins_at', '<', endsAt.toISOString())
         .where('ends_at', '>', beginsAt.toISOString())
-        .where('cancelled_at', 'is', null)
         .where('quote_request_id', '<>', exceptRequest)
-        .orderBy('begins_at')
-        .orderBy('id')
         .execute()
     );
   }
@@ -174,10 +149,7 @@ export class AgendaRepository extends EntityRepository<Evening> {
 
   /** The evenings of a chef that have not ended, the soonest first, each with its accepted offer. */
   async aheadOf(chefId: number): Promise<(TakenBy & { offerId: number | null })[]> {
-    return database(this.em)
-      .selectFrom('evening')
-      .select(TAKEN_BY)
-      .select(({ ref }) => ref('chef_id').$notNull().as('chefId'))
+    return this.taking()
       .select(({ selectFrom }) =>
         selectFrom('offer')
           .select('offer.id')
@@ -187,27 +159,8 @@ export class AgendaRepository extends EntityRepository<Evening> {
           .as('offerId'),
       )
       .where('chef_id', '=', chefId)
-      .where('cancelled_at', 'is', null)
       .where('ends_at', '>', NOW)
-      .orderBy('begins_at')
-      .orderBy('id')
       .execute();
-  }
-
-  /** An evening, also a cancelled one, with its chef. */
-  withChef(id: number): Promise<Evening | null> {
-    return this.findOne({ id }, { populate: ['chef'] });
-  }
-
-  /** Whether a chef was sent a sheet of an evening: before that they know nothing of it. */
-  async wasTold(evening: number, chef: number): Promise<boolean> {
-    const sent = database(this.em)
-      .selectFrom('event_sheet')
-      .select('id')
-      .where('evening_id', '=', evening)
-      .where('chef_id', '=', chef)
-      .limit(1);
-    return (await sent.executeTakeFirst()) !== undefined;
   }
 
   /** Whether a request has a cancelled evening. */
@@ -215,12 +168,10 @@ export class AgendaRepository extends EntityRepository<Evening> {
     return (await this.count({ quoteRequest: requestId, cancelledAt: { $ne: null } })) > 0;
   }
 
-  /** The evening, locked until the end of the transaction. Null if it does not exist. */
   lock(id: number): Promise<Evening | null> {
     return this.findOne({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
-  /** A request, locked until the end of the transaction. Null if it does not exist. */
   async lockRequest(id: number): Promise<QuoteRequest | null> {
     await lockAgainstDeletion(this.em);
     return this.em.findOne(QuoteRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -237,8 +188,17 @@ export class AgendaRepository extends EntityRepository<Evening> {
     return this.em.findOne(Chef, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
-  /** The blocked range, locked until the end of the transaction. Null if it does not exist. */
   lockBlock(id: number): Promise<BlockedRange | null> {
     return this.em.findOne(BlockedRange, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /** Evenings that are not cancelled, by the hour at which they begin. */
+  private taking() {
+    return database(this.em)
+      .selectFrom('evening')
+      .select(TAKEN_BY)
+      .where('cancelled_at', 'is', null)
+      .orderBy('begins_at')
+      .orderBy('id');
   }
 }

@@ -21,13 +21,12 @@ import {
 import { AgendaRepository, type Busy, type TakenBy } from './agenda.repository.js';
 import { LOST_BY, type Cancellation } from './cancellation.js';
 import { EveningCancelled, EveningChanged } from './evening-events.js';
-import { EveningLetters } from './evening-letters.js';
 import type { EveningTime } from './evening-time.js';
 import { Evening, type EveningChange, type EveningPlan, type NightDetails } from './evening.entity.js';
 import { HeldDay } from './held-day.entity.js';
 
 /** A new day and hour for an evening, and the reason. */
-export interface EveningMove {
+interface EveningMove {
   day: string;
   startsAt: string;
   /** Absent if the length does not change. */
@@ -45,7 +44,6 @@ export class Agenda {
   constructor(
     private readonly em: EntityManager,
     private readonly agenda: AgendaRepository,
-    private readonly letters: EveningLetters,
     private readonly events: EventEmitter2,
   ) {}
 
@@ -73,7 +71,7 @@ export class Agenda {
    * @throws EveningNotFoundError, EveningCancelledError, EveningOverError, StaleVersionError
    */
   async move(eveningId: number, to: EveningMove, actor: Actor): Promise<Evening> {
-    const evening = await this.find(eveningId);
+    const evening = await this.lock(eveningId);
     const time = { day: to.day, startsAt: to.startsAt, minutes: to.minutes ?? evening.minutes };
     if (evening.isAt(time)) return evening;
     refuseOver(evening);
@@ -82,19 +80,15 @@ export class Agenda {
     evening.moveTo(time);
     const happened = evening.quoteRequest.evening('evening_moved', evening, actor, to.note);
     await this.em.persist(happened).flush();
-    await emitInOrder(
-      this.events,
-      EveningChanged.event,
-      new EveningChanged(this.em, evening, happened.id, { day, startsAt }),
-    );
-    await this.letters.tellChef(evening, happened.id);
+    const moved = new EveningChanged(this.em, evening, happened.id, { day, startsAt });
+    await emitInOrder(this.events, EveningChanged.event, moved);
     return evening;
   }
 
   /**
    * Takes over what was renegotiated about an evening. With another chef the former one's day is free and the new one's taken;
    * the caller checks whether that chef is free, and notifies everybody.
-   * @param told what the activity records: the offer, and before and after
+   * @param recorded what the activity says: the offer, and before and after
    * @returns the activity
    * @throws EveningNotFoundError, EveningCancelledError, EveningOverError, EveningBegunError, UnknownChefError
    */
@@ -102,9 +96,9 @@ export class Agenda {
     eveningId: number,
     { chefId, ...to }: EveningChange,
     actor: Actor,
-    told: Pick<ActivityData, 'offer' | 'changes'>,
+    recorded: Pick<ActivityData, 'offer' | 'changes'>,
   ): Promise<number> {
-    const evening = await this.find(eveningId);
+    const evening = await this.lock(eveningId);
     refuseOver(evening);
     if (evening.hasBegun()) throw new EveningBegunError();
     const chef = await this.agenda.lockChef(chefId);
@@ -112,7 +106,7 @@ export class Agenda {
     evening.beginEdit(null);
     evening.agree(chef, to);
     const city = await this.agenda.city(to.commune);
-    const happened = evening.quoteRequest.evening('evening_changed', evening, actor, null, told, city);
+    const happened = evening.quoteRequest.evening('evening_changed', evening, actor, null, recorded, city);
     await this.em.persist(happened).flush();
     return happened.id;
   }
@@ -127,7 +121,7 @@ export class Agenda {
     actor: Actor,
     version: number | null = null,
   ): Promise<Evening> {
-    const evening = await this.find(eveningId);
+    const evening = await this.lock(eveningId);
     if (evening.cancelledAt) throw new EveningCancelledError();
     refuseOver(evening);
     const changes = evening.describe(details);
@@ -147,7 +141,7 @@ export class Agenda {
    * @returns the evening with the activity; undefined where that was noted before, or it is too late or too early
    */
   async remind(eveningId: number, now: Date): Promise<{ evening: Evening; happened: number } | undefined> {
-    const evening = await this.find(eveningId);
+    const evening = await this.lock(eveningId);
     const { quoteRequest: request } = evening;
     if (evening.cancelledAt || evening.remindedAt || evening.hasBegun(now)) return undefined;
     if (request.blockedAt || request.erasedAt || request.stage !== 'aceptada') return undefined;
@@ -192,11 +186,10 @@ export class Agenda {
     actor: Actor,
     version: number | null = null,
   ): Promise<Evening> {
-    const evening = await this.find(eveningId);
+    const evening = await this.lock(eveningId);
     const request = evening.quoteRequest;
     if (!evening.cancelledAt) refuseOver(evening);
-    evening.refuseStale(version);
-    evening.beginEdit(null);
+    evening.beginEdit(version);
     evening.cancel(cancellation);
     const { by, reason } = cancellation;
     const happened = request.evening('evening_cancelled', evening, actor, reason);
@@ -205,37 +198,27 @@ export class Agenda {
       request.stage === 'aceptada' ? [request.moveTo('perdida', 'evening', actor, { reason: LOST_BY[by] })] : [];
     await this.em.persist([happened, ...lost]).flush();
     await emitInOrder(this.events, EveningCancelled.event, new EveningCancelled(this.em, evening, happened.id));
-    await this.letters.tellChef(evening, happened.id);
     return evening;
   }
 
-  /**
-   * An evening, locked with its request until the end of the transaction.
-   * @throws EveningNotFoundError
-   */
-  lock(eveningId: number): Promise<Evening> {
-    return this.find(eveningId);
+  /** The request is locked too, and first. @throws EveningNotFoundError */
+  async lock(id: number): Promise<Evening> {
+    const requestId = await this.agenda.requestOf(id);
+    // The request is locked first, as everywhere: otherwise two changes could deadlock.
+    const request = requestId === undefined ? null : await this.agenda.lockRequest(requestId);
+    const evening = request && (await this.agenda.lock(id));
+    if (!evening) throw new EveningNotFoundError();
+    return evening;
   }
 
-  /** The last evening of a request, also a cancelled one. */
   lastOf(requestId: number): Promise<Evening | null> {
     return this.agenda.lastOf(requestId);
   }
 
-  /** The evening of a request, if it is not cancelled. */
   ofRequest(requestId: number): Promise<Evening | null> {
     return this.agenda.ofRequest(requestId);
   }
 
-  /**
-   * Whether a chef was ever sent a sheet of an evening. One who was not hears nothing of its changes and its end: it would be
-   * the first word of it, and no staff member's.
-   */
-  async wasTold({ id }: Evening, chefId: number | undefined): Promise<boolean> {
-    return chefId !== undefined && this.agenda.wasTold(id, chefId);
-  }
-
-  /** Whether a request has a cancelled evening. */
   wasCalledOff(requestId: number): Promise<boolean> {
     return this.agenda.wasCalledOff(requestId);
   }
@@ -291,15 +274,6 @@ export class Agenda {
   ): Promise<TakenBy[]> {
     if (this.em.isInTransaction()) await this.agenda.lockChef(chefId);
     return this.agenda.overlapping(chefId, { day, startsAt, minutes }, exceptRequest);
-  }
-
-  private async find(id: number): Promise<Evening> {
-    const requestId = await this.agenda.requestOf(id);
-    // The request is locked first, as everywhere: otherwise two changes could deadlock.
-    const request = requestId === undefined ? null : await this.agenda.lockRequest(requestId);
-    const evening = request && (await this.agenda.lock(id));
-    if (!evening) throw new EveningNotFoundError();
-    return evening;
   }
 }
 

@@ -4,17 +4,22 @@ import { CreatedEntity } from '../../platform/database/created.entity.js';
 import type { Creation } from '../../platform/database/creation-key.js';
 import { Chef } from '../chefs/entities.js';
 import { BlockTooLongError, BlockTurnedRoundError } from './agenda.errors.js';
+import { daysBetween } from './days.js';
 
 /** Most days of one range. */
-export const MAX_BLOCKED_DAYS = 366;
+const MAX_BLOCKED_DAYS = 366;
 
 /** Longest reason. */
 export const MAX_REASON = 200;
 
-const DAY = 24 * 60 * 60 * 1_000;
-
 /** What staff write about a blocked range. */
 export type BlockDetails = Pick<BlockedRange, 'firstDay' | 'lastDay' | 'reason'>;
+
+/** @throws BlockTurnedRoundError, BlockTooLongError */
+export function refuseLong(firstDay: string, lastDay: string): void {
+  if (lastDay < firstDay) throw new BlockTurnedRoundError();
+  if (daysBetween(firstDay, lastDay) >= MAX_BLOCKED_DAYS) throw new BlockTooLongError(MAX_BLOCKED_DAYS);
+}
 
 /** Days on which a chef is not available. Of what staff entered, only they read the reason. */
 @Entity()
@@ -55,9 +60,7 @@ export class BlockedRange extends CreatedEntity {
 
   /** @throws BlockTurnedRoundError, BlockTooLongError */
   describe({ firstDay, lastDay, reason }: BlockDetails): void {
-    if (lastDay < firstDay) throw new BlockTurnedRoundError();
-    if (Date.parse(lastDay) - Date.parse(firstDay) >= MAX_BLOCKED_DAYS * DAY)
-      throw new BlockTooLongError(MAX_BLOCKED_DAYS);
+    refuseLong(firstDay, lastDay);
     this.firstDay = firstDay;
     this.lastDay = lastDay;
     this.reason = reason;

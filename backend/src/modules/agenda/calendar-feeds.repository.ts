@@ -26,17 +26,17 @@ const evenings = statement(({ from, to, chef }: Places<FeedDays>) => {
       return [
         'uid',
         'sequence',
-        'quote_request_id',
-        'chef_name',
+        'quote_request_id as requestId',
+        'chef_name as chefName',
         'day',
-        'starts_at',
+        'starts_at as startsAt',
         'minutes',
         'guests',
         unlessBlocked(blocked, ref('commune'), '').as('commune'),
         unlessBlocked(blocked, ref('menu'), '').as('menu'),
-        unlessBlocked(blocked, ref('client_first_name'), null).as('client_first_name'),
-        moment(ref('updated_at')).as('updated_at'),
-        TO_CONFIRM.as('to_confirm'),
+        unlessBlocked(blocked, ref('client_first_name'), null).as('clientFirstName'),
+        moment(ref('updated_at')).as('updated'),
+        TO_CONFIRM.as('toConfirm'),
       ];
     })
     .where('cancelled_at', 'is', null)
@@ -51,11 +51,11 @@ const blocked = statement(({ from, to, chef }: Places<FeedDays>) => {
     .select(({ ref }) => [
       'id',
       chefName(ref('chef_id')).$notNull().as('chef'),
-      'first_day',
-      'last_day',
+      'first_day as firstDay',
+      'last_day as lastDay',
       'reason',
       'version',
-      moment(ref('updated_at')).as('updated_at'),
+      moment(ref('updated_at')).as('updated'),
     ])
     .where('last_day', '>=', from)
     .where('first_day', '<=', to);
@@ -79,43 +79,24 @@ interface FeedBlock extends CalendarBlock {
   readonly reason: string;
 }
 
-/** Reads for calendar feeds. */
 @Injectable()
 export class CalendarFeedsRepository {
   constructor(private readonly em: EntityManager) {}
 
   async evenings(days: FeedDays): Promise<FeedEvening[]> {
-    return (await evenings.rows(this.em, days)).map((row) => ({
-      uid: row.uid,
-      sequence: row.sequence,
-      requestId: row.quote_request_id,
-      chefName: row.chef_name,
-      day: row.day,
-      startsAt: row.starts_at,
-      minutes: row.minutes,
-      guests: row.guests,
-      commune: row.commune,
-      menu: row.menu,
-      clientFirstName: row.client_first_name,
-      updatedAt: new Date(row.updated_at),
-      cancelledAt: null,
-      toConfirm: row.to_confirm,
-    }));
+    const found = await evenings.rows(this.em, days);
+    return found.map(({ updated, ...row }) => ({ ...row, updatedAt: new Date(updated), cancelledAt: null }));
   }
 
   async blocked(days: FeedDays): Promise<FeedBlock[]> {
-    return (await blocked.rows(this.em, days)).map((row) => ({
-      id: row.id,
-      chefName: row.chef.chef_name,
-      firstDay: row.first_day,
-      lastDay: row.last_day,
-      reason: row.reason,
-      version: row.version,
-      updatedAt: new Date(row.updated_at),
+    const found = await blocked.rows(this.em, days);
+    return found.map(({ chef, updated, ...row }) => ({
+      ...row,
+      chefName: chef.chef_name,
+      updatedAt: new Date(updated),
     }));
   }
 
-  /** The chef's name; undefined if the chef does not exist. */
   async chefName(id: number): Promise<string | undefined> {
     return (await chefOf.first(this.em, { id }))?.chef?.chef_name;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
-import { todayInChile } from '../../platform/http/value/day.js';
+import { dayAfter, todayInChile } from '../../platform/http/value/day.js';
 import { Links } from '../../platform/links/links.js';
 import { LinkNotFoundError } from '../../platform/links/links.errors.js';
 import { defineLink } from '../../platform/links/secret-link.js';
@@ -17,8 +17,6 @@ const OF_ALL = defineLink({ purpose: 'calendar_of_all', path: '/calendario/', en
 
 /** The only subject of the calendar of all chefs. */
 const ALL = 1;
-
-const DAY = 24 * 60 * 60 * 1_000;
 
 /** The days in a feed: the recent past, and as far ahead as people plan. */
 const DAYS_BEFORE = 90;
@@ -40,10 +38,7 @@ export class CalendarFeedsService {
     this.organizer = organizerOf(env);
   }
 
-  /**
-   * The address of a chef's calendar, or of all chefs'; the same until it is revoked.
-   * @throws UnknownChefError
-   */
+  /** Null stands for all chefs. The address stays until it is revoked. @throws UnknownChefError */
   async give(chef: number | null): Promise<string> {
     if (chef !== null && (await this.feeds.chefName(chef)) === undefined) throw new UnknownChefError();
     return this.em.transactional((em) =>
@@ -58,10 +53,7 @@ export class CalendarFeedsService {
     );
   }
 
-  /**
-   * The subject of a token: a chef, or null for all chefs.
-   * @throws LinkNotFoundError
-   */
+  /** Null for the calendar of all chefs. @throws LinkNotFoundError */
   async ownerOf(token: unknown): Promise<number | null> {
     try {
       return await this.links.subjectOf(OF_CHEF, token);
@@ -77,10 +69,8 @@ export class CalendarFeedsService {
    * @throws LinkNotFoundError if the chef does not exist any more
    */
   async calendar(chef: number | null, now = new Date()): Promise<string> {
-    const days = {
-      from: todayInChile(new Date(now.getTime() - DAYS_BEFORE * DAY)),
-      to: todayInChile(new Date(now.getTime() + DAYS_AFTER * DAY)),
-    };
+    const today = todayInChile(now);
+    const days = { from: dayAfter(today, -DAYS_BEFORE), to: dayAfter(today, DAYS_AFTER) };
     return chef === null ? this.ofAll(days) : this.ofChef(chef, days);
   }
 

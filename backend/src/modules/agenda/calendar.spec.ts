@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
-import { blockEntry, eveningCalendar, feedCalendar, type CalendarEvening, type CalendarWords } from './calendar.js';
+import { blockEntry, eveningCalendar, feedCalendar, type CalendarEvening } from './calendar.js';
 
 const EVENING: CalendarEvening = {
   uid: '3f0c8a52-7d1e-4a6b-9c55-0b9d2f6e8a11',
@@ -19,7 +19,7 @@ const EVENING: CalendarEvening = {
 const ORGANIZER = { name: 'Sobremesa', address: 'hola@sobremesa.example' };
 const CAMILA = { name: 'Camila', address: 'camila@correo.example' };
 /** As it is fetched: published. */
-const published = (evening: CalendarEvening, words: CalendarWords = {}): string =>
+const published = (evening: CalendarEvening, words: Parameters<typeof eveningCalendar>[2] = {}): string =>
   eveningCalendar(evening, { organizer: ORGANIZER }, words).content;
 const feed = (name: string, entries: Parameters<typeof feedCalendar>[2]): string =>
   feedCalendar(name, ORGANIZER, entries);
@@ -41,7 +41,7 @@ it('ends every line as the format wants it, the last one too', () => {
 
 describe('the file of an evening', () => {
   it('is a published calendar with one entry, which another program reads as it was meant', () => {
-    const text = published(EVENING, { more: ['Con Íñigo'], url: 'https://sobremesa.example/x' });
+    const text = published(EVENING, { url: 'https://sobremesa.example/x' });
     const { calendar, entries, first } = read(text);
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
@@ -52,7 +52,7 @@ describe('the file of an evening', () => {
       sequence: 2,
       summary: 'Mesa con Camila Soto',
       location: 'Ñuñoa',
-      description: 'Cuatro tiempos; del mar, con postre\\\n8 personas\nCon Íñigo',
+      description: 'Cuatro tiempos; del mar, con postre\\\n8 personas',
     });
     expect(first.one.getFirstPropertyValue('status')).toBe('CONFIRMED');
     expect(first.one.getFirstPropertyValue('url')).toBe('https://sobremesa.example/x');
@@ -137,7 +137,7 @@ describe('the file of an evening', () => {
   ])('is not broken out of by %s', (_name, hostile) => {
     const text = published(
       { ...EVENING, menu: hostile, commune: hostile, chefName: hostile },
-      { summary: hostile, more: [hostile], place: hostile },
+      { summary: hostile, place: hostile },
     );
     const { calendar, entries, first } = read(text);
     expect(entries).toHaveLength(1);

@@ -25,11 +25,9 @@ export type CalendarEvening = Pick<
 export type CalendarBlock = Pick<BlockedRange, 'id' | 'firstDay' | 'lastDay' | 'version' | 'updatedAt'>;
 
 /** The words of an entry. */
-export interface CalendarWords {
+interface CalendarWords {
   /** 'Mesa con {chef}' by default. */
   summary?: string;
-  /** Lines after menu and guests. */
-  more?: readonly string[];
   /** A link with more details. */
   url?: string;
   /** The commune by default. */
@@ -70,7 +68,7 @@ const plain = (text: string): string =>
 export function eveningEntry(evening: CalendarEvening, words: CalendarWords = {}): ICalEventData {
   const { beginsAt, endsAt } = spanOf(evening);
   const guests = evening.guests === 1 ? '1 persona' : `${evening.guests} personas`;
-  const lines = [evening.menu, evening.guests > 0 && guests, ...(words.more ?? [])];
+  const lines = [evening.menu, evening.guests > 0 && guests];
   return {
     id: evening.uid,
     sequence: evening.sequence,

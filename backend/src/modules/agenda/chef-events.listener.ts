@@ -4,8 +4,7 @@ import { ChefDeleting, ChefLeaving } from '../chefs/index.js';
 import { ChefHasEveningsError } from './agenda.errors.js';
 import { AgendaRepository, type TakenBy } from './agenda.repository.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
-
-const DAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+import { spokenDay } from './days.js';
 
 /** What a chef's end means for the agenda, within the same transaction. */
 @Injectable()
@@ -15,10 +14,7 @@ export class ChefEventsListener {
     private readonly agenda: AgendaRepository,
   ) {}
 
-  /**
-   * Refuses it while evenings lie ahead. The chef is locked, so none is entered meanwhile.
-   * @throws ChefHasEveningsError
-   */
+  /** The chef is locked, so no evening is entered meanwhile. @throws ChefHasEveningsError */
   @OnEvent(ChefLeaving.event, { suppressErrors: false })
   async refuse({ chefId, chefName }: ChefLeaving): Promise<void> {
     const ahead = await this.agenda.aheadOf(chefId);
@@ -32,5 +28,4 @@ export class ChefEventsListener {
   }
 }
 
-const named = ({ day, clientFirstName }: TakenBy): string =>
-  `${DAY.format(new Date(day)).replace(',', '')}, mesa de ${clientFirstName}`;
+const named = ({ day, clientFirstName }: TakenBy): string => `${spokenDay(day)}, mesa de ${clientFirstName}`;

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 
 /** Evenings follow the wall clock, which Chile changes twice a year. */
-export const CHILE = 'America/Santiago';
+const CHILE = 'America/Santiago';
 
 /** When an evening begins, as agreed, and how long it lasts. */
 export interface EveningTime {

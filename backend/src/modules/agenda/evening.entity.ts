@@ -204,10 +204,7 @@ export class Evening extends VersionedEntity {
     this.sequence += 1;
   }
 
-  /**
-   * Cancels it for ever. What is given back is frozen with it.
-   * @throws EveningCancelledError, ShareTooLowError, ShareNoteMissingError
-   */
+  /** Freezes what is given back. @throws EveningCancelledError, ShareTooLowError, ShareNoteMissingError */
   cancel({ by, reason, least, percent = least, note = null }: Cancellation, now = new Date()): void {
     if (this.cancelledAt) throw new EveningCancelledError();
     if (percent < least) throw new ShareTooLowError(least);
@@ -221,10 +218,7 @@ export class Evening extends VersionedEntity {
     this.sequence += 1;
   }
 
-  /**
-   * Something that the chef must know changed, though day and hour did not.
-   * @throws EveningCancelledError
-   */
+  /** Day and hour stay, but the chef must know of it. @throws EveningCancelledError */
   changed(): void {
     if (this.cancelledAt) throw new EveningCancelledError();
     this.sequence += 1;
@@ -264,15 +258,14 @@ export class Evening extends VersionedEntity {
 
   /** What differs in the data for that night. */
   changesTo({ address, contactName, contactPhone }: NightDetails): NightChange[] {
-    const told: NightChange[] = [
+    const all: NightChange[] = [
       { field: 'address', before: this.address, after: address },
       { field: 'contact_name', before: this.contactName, after: contactName },
       { field: 'contact_phone', before: this.contactPhone, after: contactPhone },
     ];
-    return told.filter(({ before, after }) => before !== after);
+    return all.filter(({ before, after }) => before !== after);
   }
 
-  /** Whether it has begun. */
   hasBegun(now = new Date()): boolean {
     return this.beginsAt <= now;
   }

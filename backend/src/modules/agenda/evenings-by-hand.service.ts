@@ -8,6 +8,7 @@ import { AgendaEntriesRepository } from './agenda-entries.repository.js';
 import { EveningNotFoundError, EveningOfOfferError, EveningOverlapsError } from './agenda.errors.js';
 import { AgendaRepository, type TakenBy } from './agenda.repository.js';
 import { Agenda } from './agenda.service.js';
+import { spokenDay } from './days.js';
 
 /** Evenings that staff once entered by hand, without an offer. They can still be moved. Each method is one transaction. */
 @Injectable()
@@ -19,24 +20,17 @@ export class EveningsByHandService {
     private readonly entries: AgendaEntriesRepository,
   ) {}
 
-  /**
-   * The evening of a request; null where it has none or it was cancelled.
-   * @throws QuoteRequestNotFoundError
-   */
+  /** @throws QuoteRequestNotFoundError */
   async ofRequest(id: number): Promise<RequestEveningDto> {
     const evening = await this.entries.ofRequest(id);
     if (!evening && !(await this.em.fork().count(QuoteRequest, { id }))) throw new QuoteRequestNotFoundError();
     return { evening: evening ?? null };
   }
 
-  /**
-   * The evenings of a chef that have not ended, the soonest first.
-   * @throws ChefNotFoundError
-   */
+  /** @throws ChefNotFoundError */
   async aheadOf(chefId: number): Promise<EveningAheadDto[]> {
-    const em = this.em.fork();
     const ahead = await this.rows.aheadOf(chefId);
-    if (ahead.length === 0 && !(await em.count(Chef, { id: chefId }))) throw new ChefNotFoundError();
+    if (ahead.length === 0 && !(await this.em.fork().count(Chef, { id: chefId }))) throw new ChefNotFoundError();
     return ahead.map(({ requestId, offerId, day, startsAt, clientFirstName, commune }) => ({
       quote_request_id: requestId,
       offer_id: offerId,
@@ -56,35 +50,20 @@ export class EveningsByHandService {
     { confirmed, day, starts_at: startsAt, ...to }: ShiftEveningDto,
     caller: Caller,
   ): Promise<EveningDto> {
-    return this.em.transactional(async (em) => {
-      const requestId = await this.lock(id);
-      const isThere = (await this.rows.lock(id))?.isAt({ day, startsAt, minutes: to.minutes });
-      const evening = await this.agenda.move(id, { day, startsAt, ...to }, by(em, caller));
+    return this.em.transactional(async () => {
+      const evening = await this.agenda.lock(id);
+      const isThere = evening.isAt({ day, startsAt, minutes: to.minutes });
+      await this.agenda.move(id, { day, startsAt, ...to }, by(this.em, caller));
       if (!evening.byHand) throw new EveningOfOfferError();
-      const chefId = evening.chef?.id;
-      if (isThere || !chefId) return this.read(id);
-      const found = await this.agenda.overlaps(chefId, day, startsAt, to.minutes, requestId);
-      refuseUnless(confirmed, day, found);
-      return this.read(id);
+      const { chef, quoteRequest: request } = evening;
+      if (!isThere && chef)
+        refuseUnless(confirmed, day, await this.agenda.overlaps(chef.id, day, startsAt, to.minutes, request.id));
+      const row = await this.entries.evening(id);
+      if (!row) throw new EveningNotFoundError();
+      return row;
     });
   }
-
-  /** Locks the request of an evening, which is first in the lock order. */
-  private async lock(id: number): Promise<number> {
-    const requestId = await this.rows.requestOf(id);
-    if (requestId === undefined) throw new EveningNotFoundError();
-    await this.rows.lockRequest(requestId);
-    return requestId;
-  }
-
-  private async read(id: number): Promise<EveningDto> {
-    const row = await this.entries.evening(id);
-    if (!row) throw new EveningNotFoundError();
-    return row;
-  }
 }
-
-const DAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /**
  * @param day of the overlapping evening
@@ -93,7 +72,7 @@ const DAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', 
 function refuseUnless(confirmed: boolean | null | undefined, day: string, [other]: TakenBy[]): void {
   if (!other || confirmed) return;
   // Past midnight the other evening begins on another day, so its hour alone is not enough.
-  const on = other.day === day ? '' : ` del ${DAY.format(new Date(other.day)).replace(',', '')}`;
+  const on = other.day === day ? '' : ` del ${spokenDay(other.day)}`;
   const where = other.commune && ` en ${other.commune}`;
   throw new EveningOverlapsError(`${other.startsAt}${on} para ${other.clientFirstName}${where}`);
 }

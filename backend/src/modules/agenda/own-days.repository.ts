@@ -13,12 +13,12 @@ export interface OwnDays {
   weekly: { weekday: number; lastDay: string }[];
 }
 
-interface Days {
+/** The first and the last included. */
+export interface Days {
   first: string;
   last: string;
 }
 
-/** The days of one chef in the database. */
 @Injectable()
 export class OwnDaysRepository extends EntityRepository<BlockedRange> {
   constructor(protected override readonly em: EntityManager) {
@@ -26,7 +26,7 @@ export class OwnDaysRepository extends EntityRepository<BlockedRange> {
   }
 
   async of(chefId: number, days: Days): Promise<OwnDays> {
-    const [taken, blocks, rules] = await Promise.all([
+    const [taken, blocked, weekly] = await Promise.all([
       this.taken(chefId, days),
       database(this.em)
         .selectFrom('blocked_range')
@@ -45,7 +45,7 @@ export class OwnDaysRepository extends EntityRepository<BlockedRange> {
         .orderBy('weekday')
         .execute(),
     ]);
-    return { taken, blocked: blocks, weekly: rules };
+    return { taken, blocked, weekly };
   }
 
   /** The days on which an evening of the chef begins. */
@@ -79,7 +79,7 @@ export class OwnDaysRepository extends EntityRepository<BlockedRange> {
     return this.find({ chef: chefId, lastDay: { $gte: first }, firstDay: { $lte: last } });
   }
 
-  /** How many blocks of the chef's own end on this day or later, besides those of weekly rules. */
+  /** The chef's own blocks that end on this day or later, without those of weekly rules. */
   countAhead(chefId: number, from: string): Promise<number> {
     return this.count({ chef: chefId, byChef: true, weekly: false, lastDay: { $gte: from } });
   }

@@ -4,17 +4,15 @@ import { dayAfter, todayInChile } from '../../platform/http/value/day.js';
 import { UnknownChefError, type Chef } from '../chefs/index.js';
 import {
   BlockedByStaffError,
-  BlockTooLongError,
-  BlockTurnedRoundError,
   DayTakenError,
   DayTooSoonError,
   TooManyBlocksError,
   WeeklyEndError,
 } from './agenda.errors.js';
 import { AgendaRepository } from './agenda.repository.js';
-import { BlockedRange, MAX_BLOCKED_DAYS } from './blocked-range.entity.js';
-import { daysBetween, weekdayOf } from './days.js';
-import { OwnDaysRepository, type OwnDays } from './own-days.repository.js';
+import { BlockedRange, refuseLong, type BlockDetails } from './blocked-range.entity.js';
+import { weekdayOf } from './days.js';
+import { OwnDaysRepository, type Days, type OwnDays } from './own-days.repository.js';
 import { WeeklyBlock } from './weekly-block.entity.js';
 
 /** How many blocks of a chef's own may lie ahead, besides those of weekly rules. */
@@ -32,12 +30,6 @@ const NO_MORE = [
   'Los sábados no',
   'Los domingos no',
 ];
-
-/** Days, the first and the last included. */
-interface Days {
-  first: string;
-  last: string;
-}
 
 /**
  * The days that a chef blocks and opens without staff. A free day can be taken back until 24 hours before it begins; a day
@@ -67,17 +59,15 @@ export class OwnDaysService {
    * @throws BlockTurnedRoundError, BlockTooLongError, DayTooSoonError, DayTakenError, TooManyBlocksError
    */
   async block(chefId: number, days: Days, reason: string | null): Promise<void> {
-    refuseLong(days);
+    refuseLong(days.first, days.last);
     if (days.first < this.firstDay()) throw new DayTooSoonError(this.firstDay());
-    await this.change(chefId, async (em, chef) => {
+    await this.change(chefId, async (chef) => {
       const taken = await this.days.taken(chefId, days);
       if (taken.length > 0) throw new DayTakenError(taken);
       if (await this.days.isBlocked(chefId, days)) return;
       for (const one of await this.days.blocks(chefId, days))
-        if (one.byChef && !one.weekly && one.firstDay >= days.first && one.lastDay <= days.last) em.remove(one);
-      const block = new BlockedRange(chef, { firstDay: days.first, lastDay: days.last, reason: reason ?? BY_CHEF });
-      block.byChef = true;
-      em.persist(block);
+        if (one.byChef && !one.weekly && one.firstDay >= days.first && one.lastDay <= days.last) this.em.remove(one);
+      this.add(chef, { firstDay: days.first, lastDay: days.last, reason: reason ?? BY_CHEF });
       await this.refuseMany(chefId);
     });
   }
@@ -87,21 +77,17 @@ export class OwnDaysService {
    * @throws BlockTurnedRoundError, BlockTooLongError, BlockedByStaffError, TooManyBlocksError
    */
   async free(chefId: number, days: Days): Promise<void> {
-    refuseLong(days);
-    await this.change(chefId, async (em, chef) => {
+    refuseLong(days.first, days.last);
+    await this.change(chefId, async (chef) => {
       const blocks = await this.days.blocks(chefId, days);
       if (blocks.some(({ byChef }) => !byChef)) throw new BlockedByStaffError();
       for (const block of blocks) {
-        em.remove(block);
+        this.em.remove(block);
         const beside = [
           { firstDay: block.firstDay, lastDay: dayAfter(days.first, -1) },
           { firstDay: dayAfter(days.last, 1), lastDay: block.lastDay },
         ].filter(({ firstDay, lastDay }) => firstDay <= lastDay);
-        for (const { firstDay, lastDay } of beside) {
-          const rest = new BlockedRange(chef, { firstDay, lastDay, reason: block.reason });
-          rest.byChef = true;
-          em.persist(rest);
-        }
+        for (const rest of beside) this.add(chef, { ...rest, reason: block.reason });
       }
       if (blocks.length > 0) await this.refuseMany(chefId);
     });
@@ -116,20 +102,17 @@ export class OwnDaysService {
   async repeat(chefId: number, weekday: number, last: string): Promise<void> {
     const first = this.firstDay();
     if (last < first) throw new WeeklyEndError();
-    await this.change(chefId, async (em, chef) => {
+    await this.change(chefId, async (chef) => {
       const rule = await this.days.weekly(chefId, weekday);
       const from = rule && rule.lastDay >= first ? dayAfter(rule.lastDay, 1) : first;
       if (rule) Object.assign(rule, { firstDay: rule.lastDay < first ? first : rule.firstDay, lastDay: last });
-      else em.persist(new WeeklyBlock(chef, weekday, { firstDay: first, lastDay: last }));
+      else this.em.persist(new WeeklyBlock(chef, weekday, { firstDay: first, lastDay: last }));
       await this.days.removeWeekly(chefId, weekday, dayAfter(last, 1));
       if (from > last) return;
       const taken = new Set(await this.days.taken(chefId, { first: from, last }));
       for (let day = from; day <= last; day = dayAfter(day, 1)) {
         if (weekdayOf(day) !== weekday || taken.has(day)) continue;
-        const block = new BlockedRange(chef, { firstDay: day, lastDay: day, reason: NO_MORE[weekday - 1] ?? BY_CHEF });
-        block.byChef = true;
-        block.weekly = true;
-        em.persist(block);
+        this.add(chef, { firstDay: day, lastDay: day, reason: NO_MORE[weekday - 1] ?? BY_CHEF }, true);
       }
     });
   }
@@ -139,11 +122,18 @@ export class OwnDaysService {
    * @throws UnknownChefError
    */
   async endRepeat(chefId: number, weekday: number): Promise<void> {
-    await this.change(chefId, async (em) => {
+    await this.change(chefId, async () => {
       const rule = await this.days.weekly(chefId, weekday);
-      if (rule) em.remove(rule);
+      if (rule) this.em.remove(rule);
       await this.days.removeWeekly(chefId, weekday, todayInChile());
     });
+  }
+
+  private add(chef: Chef, details: BlockDetails, weekly = false): void {
+    const block = new BlockedRange(chef, details);
+    block.byChef = true;
+    block.weekly = weekly;
+    this.em.persist(block);
   }
 
   /** @throws TooManyBlocksError */
@@ -152,17 +142,11 @@ export class OwnDaysService {
     if ((await this.days.countAhead(chefId, todayInChile())) > MOST_BLOCKS) throw new TooManyBlocksError(MOST_BLOCKS);
   }
 
-  private async change(chefId: number, act: (em: EntityManager, chef: Chef) => Promise<void>): Promise<void> {
-    await this.em.fork().transactional(async (em) => {
+  private async change(chefId: number, act: (chef: Chef) => Promise<void>): Promise<void> {
+    await this.em.fork().transactional(async () => {
       const chef = await this.rows.lockChef(chefId);
       if (!chef) throw new UnknownChefError();
-      await act(em, chef);
+      await act(chef);
     });
   }
-}
-
-/** @throws BlockTurnedRoundError, BlockTooLongError */
-function refuseLong({ first, last }: Days): void {
-  if (last < first) throw new BlockTurnedRoundError();
-  if (daysBetween(first, last) >= MAX_BLOCKED_DAYS) throw new BlockTooLongError(MAX_BLOCKED_DAYS);
 }

@@ -63,7 +63,6 @@ const waiting = statement(() =>
 export class FiguresRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** The figures for this role: those about people are for administrators. */
   async summary(role: Role): Promise<DashboardSummaryDto> {
     const [row, people] = await Promise.all([figures.first(this.em), role === 'ADMIN' ? waiting.first(this.em) : null]);
     if (!row) throw new Error('A count without a row');

@@ -1,11 +1,9 @@
 import { momentInChile } from '../../platform/http/value/day.js';
+import { shownPhone } from '../../platform/http/value/phone.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { dayText, hourText } from './duties/duty-words.js';
 import type { Duties } from './today.repository.js';
 import type { DutyDto } from './today.dto.js';
-
-/** '(+56) 9 1234 5678' */
-const shownPhone = (phone: string): string => phone.replace(/^\+56(\d)(\d{4})(\d{4})$/, '(+56) $1 $2 $3');
 
 /** A duty in two lines: whom and what it is about, and whose it is. */
 function textOf({ client, text, evening, since, due_on: due, owner }: DutyDto): string {

@@ -10,8 +10,7 @@ import type { Letter } from '../../platform/mail/letter.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { isWorkingDay } from '../quotes/index.js';
 import { todayLetter } from './today-letter.js';
-import { TODAY_MAIL } from './today-mail.js';
-import { TodayRepository } from './today.repository.js';
+import { TODAY_MAIL, TodayRepository } from './today.repository.js';
 
 /** At eight. The later runs write to whom the first one missed, because no process was there. */
 const TODAY_MAILS = definePeriodicJob({

@@ -4,15 +4,16 @@ import { sql } from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { tables } from '../../platform/database/tables.js';
 import type { Role } from '../../platform/http/access.js';
-import { todayInChile } from '../../platform/http/value/day.js';
+import { dayAfter, todayInChile } from '../../platform/http/value/day.js';
+import type { MailKind } from '../../platform/mail/mail-kind.js';
 import { AnswerClock } from '../quotes/index.js';
 import type { Asked } from './duties/duty.columns.js';
 import type { Can } from './duties/duty-kind.js';
 import { DUTY_KINDS, kindsFor, type DutyKind, type Whose } from './duties/duty-kinds.js';
 import type { DutyDto, MoreDutiesDto } from './today.dto.js';
-import { TODAY_MAIL } from './today-mail.js';
 
-const DAY = 24 * 60 * 60 * 1_000;
+/** 'Hoy' by mail. A person has one, which every working day sends again. */
+export const TODAY_MAIL = { name: 'today', about: 'person_id', title: 'Hoy' } as const satisfies MailKind;
 
 /** Somebody for whom duties are read. */
 export interface Reader {
@@ -69,11 +70,12 @@ export class TodayRepository {
 
   /** The duties that somebody sees: one statement for each kind, and at most five rows of it. */
   async duties({ id, role }: Reader, whose: Whose, can: Can, now = new Date()): Promise<Duties> {
+    const today = todayInChile(now);
     const asked: Asked = {
       now: now.toISOString(),
       lateSince: this.clock.at(now).lateSince.toISOString(),
-      today: todayInChile(now),
-      tomorrow: todayInChile(new Date(now.getTime() + DAY)),
+      today,
+      tomorrow: dayAfter(today, 1),
       ...(whose === 'mine' && { owner: id }),
       ...(whose === 'nobodys' && { nobodys: true }),
     };

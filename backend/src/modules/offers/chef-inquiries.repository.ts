@@ -110,19 +110,16 @@ const openOffers = statement(({ id, today }: Places<{ id: number; today: string 
     .limit(sql.lit(MOST_OF_CHEF)),
 );
 
-/** Inquiries to chefs in the database. */
 @Injectable()
 export class ChefInquiriesRepository extends EntityRepository<ChefInquiry> {
   constructor(protected override readonly em: EntityManager) {
     super(em, ChefInquiry);
   }
 
-  /** Undefined if there is no such inquiry. */
   row(id: number): Promise<InquiryRow | undefined> {
     return byId.first(this.em, { id });
   }
 
-  /** The inquiry of an activity; undefined without one. */
   async rowAbout(activity: number, column: 'asked_id' | 'told_id'): Promise<InquiryRow | undefined> {
     const found = database(this.em).selectFrom('chef_inquiry').select('id').where(column, '=', activity);
     const id = (await found.executeTakeFirst())?.id;
@@ -146,7 +143,6 @@ export class ChefInquiriesRepository extends EntityRepository<ChefInquiry> {
     return open;
   }
 
-  /** The request of an inquiry; undefined if it does not exist. */
   async requestOf(id: number): Promise<number | undefined> {
     const found = database(this.em).selectFrom('chef_inquiry').select('quote_request_id as id').where('id', '=', id);
     return (await found.executeTakeFirst())?.id;

@@ -23,7 +23,7 @@ import { ChefInquiriesRepository, type InquiryRow } from './chef-inquiries.repos
 import { CAME_TO_NOTHING, overForChef, overForStaff } from './chef-inquiry-answers.js';
 import { ChefInquiryEnds } from './chef-inquiry-ends.js';
 import { askedText, toldText } from './chef-inquiry-letters.js';
-import { CHEF_INQUIRY_LINK } from './chef-inquiry-link.js';
+import { CHEF_INQUIRY_LINK } from './offer-links.js';
 import {
   MAX_INQUIRIES,
   type AnswerChefInquiryDto,
@@ -68,10 +68,7 @@ export class ChefInquiries {
     private readonly mails: Mails,
   ) {}
 
-  /**
-   * The inquiries of a request: open ones first, then the newest.
-   * @throws QuoteRequestNotFoundError
-   */
+  /** @throws QuoteRequestNotFoundError */
   @CreateRequestContext()
   async ofRequest(id: number): Promise<ChefInquiryDto[]> {
     const rows = await this.inquiries.ofRequest(id);
@@ -87,8 +84,8 @@ export class ChefInquiries {
    */
   async ask(requestId: number, form: AskChefsDto, caller: Caller): Promise<ChefInquiryDto[]> {
     await this.work.withRequest(requestId, async (locked) => {
-      const { em, request } = locked;
-      await refuseSettled(locked);
+      const { request } = locked;
+      await this.refuseSettled(locked);
       if (form.by === 'mail') this.refuseWithoutMail();
       const ids = [...new Set(form.chef_ids)];
       const chefs = await this.inquiries.activeChefs(ids);
@@ -102,15 +99,14 @@ export class ChefInquiries {
         const former = open.find((one) => one.chef === chef);
         if (former) await this.ends.end(request, former, 'replaced');
         const said = { chef: chef.chefName, on: facts.day, startsAt: facts.startsAt, sentBy: form.by };
-        const happened = new QuoteRequestActivity(request, 'chef_asked', by(em, caller), null, said);
+        const happened = new QuoteRequestActivity(request, 'chef_asked', by(this.em, caller), null, said);
         const inquiry = new ChefInquiry(request, chef, facts);
         inquiry.asked = happened;
-        await em.persist([happened, inquiry]).flush();
-        await this.links.give(em, CHEF_INQUIRY_LINK, inquiry.id);
-        if (form.by === 'mail') await this.mails.add(em, CHEF_ASKED, happened.id);
+        await this.em.persist([happened, inquiry]).flush();
+        await this.links.give(this.em, CHEF_INQUIRY_LINK, inquiry.id);
+        if (form.by === 'mail') await this.mails.add(this.em, CHEF_ASKED, happened.id);
       }
       if (asked.length > 0) request.beginEdit(null);
-      await em.flush();
     });
     return this.ofRequest(requestId);
   }
@@ -120,13 +116,13 @@ export class ChefInquiries {
    * @throws ChefInquiryNotFoundError, RequestErasedError, RequestBlockedError, NoMailServerError, ChefInquiryEndedError
    */
   async mailAgain(id: number): Promise<ChefInquiryDto> {
-    const activity = await this.withInquiry(id, async ({ em, request, offers, inquiry }) => {
+    const activity = await this.withInquiry(id, async ({ request, offers, inquiry }) => {
       request.refuseUse('offer');
       this.refuseWithoutMail();
       const over = inquiry.ended || overFor(inquiry, request, offers);
       if (over || !inquiry.asked) throw new ChefInquiryEndedError();
-      await this.mails.again(em, CHEF_ASKED, inquiry.asked.id);
-      await noteDone(em, { action: 'send_again', kind: 'quote_request', id: request.id });
+      await this.mails.again(this.em, CHEF_ASKED, inquiry.asked.id);
+      await noteDone(this.em, { action: 'send_again', kind: 'quote_request', id: request.id });
       return inquiry.asked.id;
     });
     await this.mails.soon(CHEF_ASKED, activity);
@@ -138,23 +134,20 @@ export class ChefInquiries {
    * @throws ChefInquiryNotFoundError, ChefInquiryEndedError, RequestErasedError, RequestBlockedError
    */
   async withdraw(id: number, caller: Caller): Promise<ChefInquiryDto> {
-    await this.withInquiry(id, async ({ em, request, inquiry }) => {
+    await this.withInquiry(id, async ({ request, inquiry }) => {
       request.refuseUse('offer');
       if (inquiry.ended === 'withdrawn') return;
       if (inquiry.ended) throw new ChefInquiryEndedError();
       const said = { chef: inquiry.chefName, on: inquiry.day, startsAt: inquiry.startsAt };
-      em.persist(new QuoteRequestActivity(request, 'chef_inquiry_withdrawn', by(em, caller), null, said));
+      this.em.persist(new QuoteRequestActivity(request, 'chef_inquiry_withdrawn', by(this.em, caller), null, said));
       await this.ends.end(request, inquiry, 'withdrawn');
     });
     return this.read(id);
   }
 
-  /**
-   * Staff write down what the chef said on the telephone.
-   * @throws ChefInquiryNotFoundError, ChefInquiryOverError, AnswerTextMissingError
-   */
+  /** By telephone. @throws ChefInquiryNotFoundError, ChefInquiryOverError, AnswerTextMissingError */
   async note(id: number, form: AnswerChefInquiryDto, caller: Caller): Promise<ChefInquiryDto> {
-    await this.withInquiry(id, (locked) => this.take(locked, form, by(locked.em, caller)));
+    await this.withInquiry(id, (locked) => this.take(locked, form, by(this.em, caller)));
     return this.read(id);
   }
 
@@ -191,13 +184,11 @@ export class ChefInquiries {
       if (locked.inquiry.chef?.id !== chefId) throw new ChefInquiryNotFoundError();
       return this.take(locked, form, BY_ITSELF);
     });
-    const row = await this.inquiries.row(inquiryId);
-    if (!row) throw new ChefInquiryNotFoundError();
-    return this.forChef(row);
+    return this.forChef(await this.found(inquiryId));
   }
 
   private async take(
-    { em, request, offers, inquiry }: LockedInquiry,
+    { request, offers, inquiry }: LockedInquiry,
     { answer, text = null }: AnswerChefInquiryDto,
     actor: Actor,
   ): Promise<void> {
@@ -211,9 +202,9 @@ export class ChefInquiries {
       throw new ManyAnswersError();
     inquiry.take(answer, text);
     const said = { chef: inquiry.chefName, on: inquiry.day, startsAt: inquiry.startsAt, answer };
-    em.persist(new QuoteRequestActivity(request, 'chef_answered', actor, text, said));
+    this.em.persist(new QuoteRequestActivity(request, 'chef_answered', actor, text, said));
     request.beginEdit(null);
-    await em.flush();
+    await this.em.flush();
     await this.ends.keep(request, inquiry, offers);
   }
 
@@ -237,9 +228,14 @@ export class ChefInquiries {
 
   @CreateRequestContext()
   private async read(id: number): Promise<ChefInquiryDto> {
+    return this.forStaff(await this.found(id));
+  }
+
+  /** @throws ChefInquiryNotFoundError */
+  private async found(id: number): Promise<InquiryRow> {
     const row = await this.inquiries.row(id);
     if (!row) throw new ChefInquiryNotFoundError();
-    return this.forStaff(row);
+    return row;
   }
 
   private async forStaff(row: InquiryRow): Promise<ChefInquiryDto> {
@@ -281,19 +277,19 @@ export class ChefInquiries {
     };
   }
 
+  /** @throws RequestErasedError, RequestBlockedError, RequestNotOpenError where no chef is looked for any more */
+  private async refuseSettled(locked: Locked): Promise<void> {
+    const { request } = locked;
+    const agreed = inForce(locked);
+    if (agreed) await this.em.populate(agreed, ['evening']);
+    if (request.stage !== 'aceptada' || !agreed?.evening || agreed.evening.hasBegun()) return refuseDecided(locked);
+    request.refuseUse('offer');
+  }
+
   /** @throws NoMailServerError */
   private refuseWithoutMail(): void {
     if (!this.mails.configured) throw new NoMailServerError('Envía el enlace por WhatsApp.');
   }
-}
-
-/** @throws RequestErasedError, RequestBlockedError, RequestNotOpenError where no chef is looked for any more */
-async function refuseSettled(locked: Locked): Promise<void> {
-  const { em, request } = locked;
-  const agreed = inForce(locked);
-  if (agreed) await em.populate(agreed, ['evening']);
-  if (request.stage !== 'aceptada' || !agreed?.evening || agreed.evening.hasBegun()) return refuseDecided(locked);
-  request.refuseUse('offer');
 }
 
 const factsOf = (form: AskChefsDto): InquiryFacts => ({

@@ -64,6 +64,14 @@ export class ChefInquiryEnds {
       if (inquiry.chef?.id === chef) await this.end(request, inquiry, how);
   }
 
+  /** Offers have just expired: the request says so, and their chefs hear 'ya no'. */
+  async offersExpired(locked: Locked, over: readonly Offer[]): Promise<void> {
+    for (const { name } of over)
+      this.em.persist(new QuoteRequestActivity(locked.request, 'offer_expired', BY_ITSELF, null, { offer: name }));
+    await this.em.flush();
+    for (const offer of over) await this.offerEnded(locked, offer, 'expired');
+  }
+
   /** The client agreed on a chef: the evening takes the place of the kept day, and the others hear 'ya no'. */
   async agreed(request: QuoteRequest, chefId: number): Promise<void> {
     for (const inquiry of await this.inquiries.open(request.id))
@@ -90,7 +98,7 @@ export class ChefInquiryEnds {
     await this.agenda.hold(request, chef, { day, startsAt, minutes }, until);
   }
 
-  /** Ends an inquiry, frees the chef's day, and writes to who has to hear that it came to nothing. */
+  /** Frees the chef's day too, and notifies a chef for whom it came to nothing. */
   async end(request: QuoteRequest, inquiry: ChefInquiry, how: InquiryEnd): Promise<void> {
     const { chef, chefName, day, startsAt, minutes } = inquiry;
     const hears = inquiry.end(how);

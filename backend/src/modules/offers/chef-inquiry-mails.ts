@@ -8,7 +8,7 @@ import { Mails } from '../../platform/mail/mails.js';
 import { CompanyRepository } from '../company/index.js';
 import { ChefInquiriesRepository, type InquiryRow } from './chef-inquiries.repository.js';
 import { askedLetter, toldLetter } from './chef-inquiry-letters.js';
-import { CHEF_INQUIRY_LINK } from './chef-inquiry-link.js';
+import { CHEF_INQUIRY_LINK } from './offer-links.js';
 import { CHEF_ASKED, CHEF_TOLD } from './offer-mail-kinds.js';
 
 /** Composes the letters to chefs who are asked. The facts of an inquiry never change, so no snapshot is kept of them. */

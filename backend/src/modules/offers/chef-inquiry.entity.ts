@@ -32,16 +32,6 @@ export interface InquiryFacts {
   pay: number | null;
 }
 
-const FACTS = [
-  'day',
-  'startsAt',
-  'minutes',
-  'guests',
-  'commune',
-  'menu',
-  'pay',
-] as const satisfies (keyof InquiryFacts)[];
-
 /**
  * 'Can you, that day?': what staff ask a chef before an offer is sent. The facts never change: with others the chef is
  * asked again.
@@ -139,7 +129,7 @@ export class ChefInquiry extends VersionedEntity {
 
   /** Whether the chef was asked exactly this. */
   asks(facts: InquiryFacts): boolean {
-    return FACTS.every((fact) => this[fact] === facts[fact]);
+    return Object.entries(facts).every(([fact, value]) => this[fact as keyof InquiryFacts] === value);
   }
 
   /** Whether the chef answered exactly this. */

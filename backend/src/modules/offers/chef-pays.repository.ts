@@ -7,14 +7,12 @@ import type { Chef } from '../chefs/index.js';
 import { commissionFor } from './chef-pay.columns.js';
 import { ChefPay } from './chef-pay.entity.js';
 
-/** What chefs get, in the database. */
 @Injectable()
 export class ChefPaysRepository extends EntityRepository<ChefPay> {
   constructor(protected override readonly em: EntityManager) {
     super(em, ChefPay);
   }
 
-  /** What was agreed with an evening's chef; null where nothing was. */
   of(eveningId: number): Promise<ChefPay | null> {
     return this.findOne({ evening: eveningId }, { refresh: true });
   }
@@ -40,7 +38,7 @@ export class ChefPaysRepository extends EntityRepository<ChefPay> {
   }
 
   /** What a chef was promised, when they said 'Puedo' to what was agreed now; null where nobody said. */
-  async told(evening: Evening, chef: Chef): Promise<number | null> {
+  async promised(evening: Evening, chef: Chef): Promise<number | null> {
     const asked = database(this.em)
       .selectFrom('chef_inquiry')
       .select('pay')
@@ -56,7 +54,6 @@ export class ChefPaysRepository extends EntityRepository<ChefPay> {
     return (await asked.executeTakeFirst())?.pay ?? null;
   }
 
-  /** Whether the chef of an evening was paid. */
   async isPaid(eveningId: number): Promise<boolean> {
     const paid = database(this.em)
       .selectFrom('payout')

@@ -3,10 +3,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Agenda, EveningCancelledError, type Evening } from '../agenda/index.js';
 import type { Chef } from '../chefs/index.js';
 import { StaleVersionError } from '../../platform/database/versioned.entity.js';
-import { ChefPaidError } from './chef-pay.errors.js';
 import { ChefPay } from './chef-pay.entity.js';
 import { afterCommission, payOf } from './chef-pay.js';
 import { ChefPaysRepository } from './chef-pays.repository.js';
+import { ChefPaidError } from './offers.errors.js';
 
 /** What is agreed with chefs. Each change runs in a transaction that has locked the request and the evening. */
 @Injectable()
@@ -29,8 +29,8 @@ export class ChefPays {
    */
   async agree(evening: Evening, chef: Chef, total: number): Promise<void> {
     const commission = await this.pays.commission(chef.id);
-    const told = await this.pays.told(evening, chef);
-    const terms = { commission, amount: told === afterCommission(total, commission) ? null : told };
+    const promised = await this.pays.promised(evening, chef);
+    const terms = { commission, amount: promised === afterCommission(total, commission) ? null : promised };
     const kept = await this.pays.of(evening.id);
     if (kept) kept.agreeWith(chef, terms);
     else this.em.persist(new ChefPay(evening, chef, terms));
@@ -44,10 +44,10 @@ export class ChefPays {
    * @throws EveningNotFoundError, EveningCancelledError, ChefPaidError, StaleVersionError
    */
   async settle(eveningId: number, amount: number | null, version: number | null): Promise<void> {
-    await this.em.fork().transactional(async (em) => {
+    await this.em.fork().transactional(async () => {
       const evening = await this.agenda.lock(eveningId);
       if (await this.pays.isPaid(eveningId)) throw new ChefPaidError();
-      await em.populate(evening, ['chef']);
+      await this.em.populate(evening, ['chef']);
       const total = await this.pays.total(eveningId);
       const kept = await this.pays.of(eveningId);
       if (version !== null && version !== (kept?.version ?? 0)) throw new StaleVersionError();
@@ -62,7 +62,7 @@ export class ChefPays {
       }
       if (payOf({ ...agreed, total }) !== before && !evening.cancelledAt && !evening.hasBegun())
         this.agenda.touch(evening);
-      await em.persist(agreed).flush();
+      this.em.persist(agreed);
     });
   }
 }

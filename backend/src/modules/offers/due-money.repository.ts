@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type SqlBool } from 'kysely';
 import { Env } from '../../config/env.js';
 import { database } from '../../platform/database/tables.js';
@@ -22,14 +22,16 @@ export interface DueMoney {
   toConfirm: boolean;
 }
 
-/** What is to pay of evenings, for letters about them. */
 @Injectable()
 export class DueMoneyRepository {
-  constructor(private readonly env: Env) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly env: Env,
+  ) {}
 
   /** What is still to pay for an evening. Nothing where it is cancelled, or nobody can pay. */
-  async of(em: EntityManager, eveningId: number): Promise<DueMoney> {
-    const rows = await database(em)
+  async of(eveningId: number): Promise<DueMoney> {
+    const rows = await database(this.em)
       .selectFrom('evening')
       .innerJoinLateral(STANDING.as('money'), (join) => join.onTrue())
       .innerJoinLateral(OPEN_STEPS.as('step'), (join) => join.onTrue())

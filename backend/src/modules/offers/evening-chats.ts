@@ -2,8 +2,7 @@ import { dayAfter, todayInChile } from '../../platform/http/value/day.js';
 import type { Evening } from '../agenda/index.js';
 import { REMINDING_LETTERS } from '../quotes/index.js';
 import type { DueMoney, DueStep } from './due-money.repository.js';
-import { dueText } from './due-words.js';
-import { shareSentence } from './evening-letters.js';
+import { dueText, shareSentence } from './evening-letter-parts.js';
 import { longDay } from './offer-letters.js';
 import type { ShareSum } from './refund-rules.js';
 

@@ -14,10 +14,8 @@ export class EveningEventsListener {
   ) {}
 
   @OnEvent(EveningChanged.event, { suppressErrors: false })
-  async tell({ em, evening, happened, before }: EveningChanged): Promise<void> {
-    const offer = await em.findOne(Offer, { evening });
-    const about = { evening, about: happened, offer: offer?.id ?? null };
-    await this.letters.tell(before ? 'moved' : 'changed', { ...about, ...(before && { before }) });
+  async change({ evening, happened, before }: EveningChanged): Promise<void> {
+    await this.letters.add(before ? 'moved' : 'changed', { evening, about: happened, before });
   }
 
   @OnEvent(EveningCancelled.event, { suppressErrors: false })
@@ -26,6 +24,6 @@ export class EveningEventsListener {
     offer?.eveningCancelled(evening.cancelledAt);
     await em.flush();
     await this.changes.end(evening.quoteRequest);
-    await this.letters.tell('cancelled', { evening, about: happened, offer: offer?.id ?? null });
+    await this.letters.add('cancelled', { evening, about: happened });
   }
 }

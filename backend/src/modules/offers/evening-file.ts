@@ -8,7 +8,7 @@ export interface Placed {
   /** Address and commune. */
   place: string;
   /** What the entry is called; 'Mesa con {chef}' by default. */
-  summary?: string;
+  summary?: string | undefined;
 }
 
 /** The file of an evening for one reader's calendar, named by the offer's number. */

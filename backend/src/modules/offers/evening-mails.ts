@@ -7,11 +7,14 @@ import type { Letter } from '../../platform/mail/letter.js';
 import type { MailKind } from '../../platform/mail/mail-kind.js';
 import { MailNotSentError } from '../../platform/mail/mail-problems.js';
 import { Mails } from '../../platform/mail/mails.js';
-import { Agenda, Evening, organizerOf } from '../agenda/index.js';
+import { Evening, organizerOf } from '../agenda/index.js';
 import { Chef } from '../chefs/index.js';
 import { CompanyRepository } from '../company/index.js';
+import { BLOCKED_NAME } from '../personal-data/index.js';
 import {
   BY_ITSELF,
+  CHANGED_CHEF,
+  changedChefThread,
   ClientMails,
   ClientReadersRepository,
   QuoteRequestActivity,
@@ -22,35 +25,39 @@ import {
 } from '../quotes/index.js';
 import { firstNameOf } from '../quotes/rules.js';
 import { DueMoneyRepository } from './due-money.repository.js';
-import type { ToPay } from './due-words.js';
-import { eveningFile } from './evening-file.js';
+import { blockedChefLetter, cancelledChefLetter, formerChefLetter } from './evening-chef-letters.js';
 import {
   acceptedLetter,
-  acceptedOfficeLetter,
   agreedChangeLetter,
-  cancelledChefLetter,
   cancelledLetter,
-  cancelledOfficeLetter,
   changedLetter,
-  formerChefLetter,
   reminderLetter,
-  type EveningFacts,
-  type Share,
-} from './evening-letters.js';
-import { asTold, eveningEvent, type Difference, type EveningTold } from './evening-told.js';
+} from './evening-client-letters.js';
+import { eveningFile } from './evening-file.js';
+import type { EveningFacts, Share, ToPay } from './evening-letter-parts.js';
+import { acceptedOfficeLetter, cancelledOfficeLetter } from './evening-office-letters.js';
+import {
+  blockedSnapshot,
+  eveningAsOf,
+  snapshotFor,
+  threadOf,
+  type BlockedSnapshot,
+  type Difference,
+  type EveningSnapshot,
+} from './evening-snapshot.js';
 import { EventSheets, placeText } from './event-sheets.js';
 import { GivenBackRepository } from './given-back.repository.js';
 import type { Parties } from './offer-letters.js';
-import { OFFER_LINK } from './offer-link.js';
+import { OFFER_LINK, PAYMENT_LINK } from './offer-links.js';
 import { HEARS, type EveningEvent, type EveningReader } from './offer-mail-kinds.js';
-import { PAYMENT_LINK } from './payment-link.js';
 import { TermsOfOffers } from './offer-terms.js';
 import { OffersRepository, type OfferRow } from './offers.repository.js';
 import { shareOf } from './refund-rules.js';
+import { SheetsRepository } from './sheets.repository.js';
 
 /** What a letter about an evening is written from. */
 interface News {
-  told: EveningTold;
+  snapshot: EveningSnapshot;
   /** The record that the letter is about. */
   about: number;
   evening: Evening;
@@ -60,11 +67,14 @@ interface News {
   parties: Parties;
 }
 
-type Cancelled = NonNullable<EveningTold['cancelled']>;
-type Written = Letter | undefined | Promise<Letter | undefined>;
+/** What happened to an evening. */
+interface Happened extends Difference {
+  evening: Evening;
+  /** The record of the letters: the offer that was accepted, or the activity. */
+  about: number;
+}
 
-/** How each reader is written to about an evening. What happened to it is in the snapshot. */
-type Writers = Record<EveningReader, (news: News) => Written>;
+type Written = Letter | undefined | Promise<Letter | undefined>;
 
 /**
  * The letters about evenings: who hears of what is in `HEARS`. Each is a job with a snapshot of its event, added in the
@@ -72,7 +82,7 @@ type Writers = Record<EveningReader, (news: News) => Written>;
  */
 @Injectable()
 export class EveningMails {
-  private readonly writers: Writers = {
+  private readonly writers: Record<EveningReader, (news: News) => Written> = {
     client: (news) => this.toClient(news),
     office: (news) => this.toOffice(news),
     chef: (news) => this.toChef(news),
@@ -81,7 +91,6 @@ export class EveningMails {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly agenda: Agenda,
     private readonly offers: OffersRepository,
     private readonly quotes: QuotesRepository,
     private readonly readers: ClientReadersRepository,
@@ -90,6 +99,7 @@ export class EveningMails {
     private readonly links: Links,
     private readonly terms: TermsOfOffers,
     private readonly sheets: EventSheets,
+    private readonly sent: SheetsRepository,
     private readonly mails: Mails,
     private readonly clients: ClientMails,
     private readonly givenBack: GivenBackRepository,
@@ -99,28 +109,37 @@ export class EveningMails {
     const kinds = new Map<MailKind, EveningReader>();
     for (const heard of Object.values(HEARS)) for (const [reader, kind] of entriesOf(heard)) kinds.set(kind, reader);
     for (const [kind, reader] of kinds) this.write(kind, this.writers[reader]);
+    mails.write(CHANGED_CHEF, {
+      compose: async (_id, snapshot) => (snapshot ? this.toBlockedChef(snapshot as BlockedSnapshot) : undefined),
+    });
   }
 
   /**
    * Adds the letters about an event, in its transaction. A chef who was never sent a sheet knows nothing of the evening, and
-   * hears of nothing else. While the client's data are blocked the agenda notifies the chef, without the client.
-   * @param about the record of the letters: the offer that was accepted, or the activity
-   * @param offer the offer behind the evening; null without one
+   * hears of nothing else. While the client's data are blocked, the chef hears of a move or cancellation without the client.
    */
-  async tell(
-    event: EveningEvent,
-    { evening, about, offer, ...differs }: { evening: Evening; about: number; offer: number | null } & Difference,
-  ): Promise<void> {
+  async add(event: EveningEvent, { evening, about, ...differs }: Happened): Promise<void> {
     const { quoteRequest: request } = evening;
+    // Null where staff entered the evening by hand.
+    const offer = await this.offers.agreedFor(evening);
     for (const [reader, kind] of entriesOf(HEARS[event])) {
-      const told = eveningEvent(event, reader, offer, evening, differs);
-      if (reader === 'client') await this.clients.add(kind, request, about, told);
+      const snapshot = snapshotFor(reader, event, offer?.id ?? null, evening, differs);
+      const mailed = { thread: threadOf(reader, snapshot), snapshot };
+      if (reader === 'client') await this.clients.add(kind, request, about, mailed);
+      else if (reader === 'chef' && request.blockedAt) await this.addBlocked(snapshot, evening, about);
       else if (await this.hears(reader, event, evening, differs)) {
         const isSheet = reader === 'chef' && event !== 'cancelled';
         if (isSheet && this.mails.configured) await this.sheets.note(evening, 'mail', about);
-        await this.mails.add(this.em, kind, about, told);
+        await this.mails.add(this.em, kind, about, mailed);
       }
     }
+  }
+
+  private async addBlocked(snapshot: EveningSnapshot, evening: Evening, about: number): Promise<void> {
+    if (snapshot.event !== 'moved' && snapshot.event !== 'cancelled') return;
+    if (!(await this.sent.wasNotified(evening, evening.chef?.id))) return;
+    const thread = changedChefThread(evening.quoteRequest.id);
+    await this.mails.add(this.em, CHANGED_CHEF, about, { thread, snapshot: blockedSnapshot(snapshot) });
   }
 
   private async hears(
@@ -129,40 +148,45 @@ export class EveningMails {
     evening: Evening,
     { former }: Difference,
   ): Promise<boolean> {
-    if (reader === 'former_chef') return this.agenda.wasTold(evening, former?.id);
-    if (reader !== 'chef') return true;
-    if (evening.quoteRequest.blockedAt) return false;
-    return event === 'sheet' || this.agenda.wasTold(evening, evening.chef?.id);
+    if (reader === 'former_chef') return this.sent.wasNotified(evening, former?.id);
+    return reader !== 'chef' || event === 'sheet' || this.sent.wasNotified(evening, evening.chef?.id);
   }
 
-  /** Without a snapshot the client was erased, and the letter is dropped. */
+  /** The snapshots are those of `add`. Without one the client was erased, and the letter is dropped. */
   private write(kind: MailKind, writer: (news: News) => Written): void {
     this.mails.write(kind, {
-      compose: async (id, snapshot) => {
-        // Written by `eveningEvent` only.
-        const told = snapshot as EveningTold | null;
-        const news = told && (await this.newsOf(told, id));
+      compose: async (id, given) => {
+        const snapshot = given as EveningSnapshot | null;
+        const news = snapshot && (await this.newsOf(snapshot, id));
         return news ? writer(news) : undefined;
       },
-      overtaken: (em, _id, snapshot) => this.noteOvertaken(kind, snapshot as EveningTold | null),
+      overtaken: (_em, _id, snapshot) => this.noteOvertaken(kind, snapshot as EveningSnapshot | null),
     });
   }
 
   @CreateRequestContext()
-  private async newsOf(told: EveningTold, about: number): Promise<News | undefined> {
-    const evening = await this.em.findOne(Evening, { id: told.evening }, { populate: ['chef'] });
+  private async newsOf(snapshot: EveningSnapshot, about: number): Promise<News | undefined> {
+    const evening = await this.em.findOne(Evening, { id: snapshot.evening }, { populate: ['chef'] });
     const request = evening && (await this.quotes.byId(evening.quoteRequest.id));
     if (!evening || !request) return undefined;
-    const reader = await this.readers.of(request.id);
-    const offer = told.offer === null ? undefined : await this.offers.row(told.offer);
-    const company = await this.companies.one();
-    if (!company) throw new MailNotSentError('recipient');
-    const office = { name: this.env.PRODUCT_NAME, address: company.email };
-    const parties = { client: { name: request.name, address: request.email }, reader, office };
-    return { told, about, evening, facts: factsOf(told, evening, offer), offer, request, parties };
+    const offer = await this.offerOf(snapshot);
+    const client = { name: request.name, address: request.email };
+    const parties = { client, reader: await this.readers.of(request.id), office: await this.office() };
+    return { snapshot, about, evening, facts: factsOf(snapshot, evening, offer), offer, request, parties };
   }
 
-  private async toClient({ told, about, evening, facts, offer, request, parties }: News): Promise<Letter | undefined> {
+  private async office(): Promise<Letter['to']> {
+    const company = await this.companies.one();
+    if (!company) throw new MailNotSentError('recipient');
+    return { name: this.env.PRODUCT_NAME, address: company.email };
+  }
+
+  private async offerOf({ offer }: EveningSnapshot): Promise<OfferRow | undefined> {
+    return offer === null ? undefined : this.offers.row(offer);
+  }
+
+  private async toClient(news: News): Promise<Letter | undefined> {
+    const { snapshot, about, evening, facts, offer, request, parties } = news;
     const { reader, office } = parties;
     if (!reader) return undefined;
     const to = { reader, office };
@@ -170,87 +194,102 @@ export class EveningMails {
       const own = await this.links.giveInLetter(em, REQUEST_LINK, request.id, reader.address);
       return [offer ? await this.links.giveInLetter(em, OFFER_LINK, offer.id, reader.address) : own, own];
     });
-    const calendar = this.calendar(evening, told, reader, { ...facts, summary: undefined });
-    if (told.event === 'reminded') {
+    const calendar = this.calendar(news, reader);
+    if (snapshot.event === 'reminded') {
       const isRestricted = (await this.restrictions.of(request.id)) !== undefined;
       const pay = await this.payOf(evening.id, reader.address);
       return { ...reminderLetter(facts, to, { url: page, pay }, isRestricted), calendar };
     }
-    if (told.cancelled)
-      return cancelledLetter(facts, await this.shareOf(evening, told.cancelled, facts), to, url, calendar);
-    if (told.event === 'agreement_changed' || told.event === 'chef_exchanged')
-      return agreedChangeLetter(facts, told.changes ?? [], to, url, calendar);
-    if (told.event !== 'accepted') {
+    if (snapshot.cancelled)
+      return { ...cancelledLetter(facts, await this.shareOf(news, snapshot.cancelled), to, url), calendar };
+    if (snapshot.event === 'agreement_changed' || snapshot.event === 'chef_exchanged')
+      return { ...agreedChangeLetter(facts, snapshot.changes ?? [], to, url), calendar };
+    if (snapshot.event !== 'accepted') {
       const happened = await this.em.fork().findOne(QuoteRequestActivity, { id: about });
-      return changedLetter(facts, told.before, to, url, calendar, happened);
+      return { ...changedLetter(facts, snapshot.before, to, url, happened), calendar };
     }
     const pay = await this.payOf(evening.id, reader.address);
     const terms = await this.terms.of(offer?.terms_version ?? null);
-    return acceptedLetter(facts, to, { url, page, pay }, calendar, terms);
+    return { ...acceptedLetter(facts, to, { url, page, pay }, terms), calendar };
   }
 
   /** What is to pay for an evening, and where; undefined where nothing is. */
   private async payOf(evening: number, address: string): Promise<ToPay | undefined> {
     return this.em.fork().transactional(async (em) => {
-      const due = await this.due.of(em, evening);
+      const due = await this.due.of(evening);
       if (due.steps.length === 0) return undefined;
       return { ...due, url: await this.links.giveInLetter(em, PAYMENT_LINK, evening, address) };
     });
   }
 
-  private async toOffice({ told, evening, facts, offer, request, parties }: News): Promise<Letter> {
+  private async toOffice(news: News): Promise<Letter> {
+    const { snapshot, evening, facts, offer, request, parties } = news;
     const url = `${this.env.PUBLIC_URL}/gestion/solicitudes/${request.id}`;
-    const summary = `${evening.chefName}: mesa de ${firstNameOf(request.name)}`;
-    const calendar = this.calendar(evening, told, parties.office, { ...facts, summary });
-    if (told.cancelled)
-      return cancelledOfficeLetter(facts, await this.shareOf(evening, told.cancelled, facts), parties, url, calendar);
+    const calendar = this.calendar(news, parties.office, `${evening.chefName}: mesa de ${firstNameOf(request.name)}`);
+    if (snapshot.cancelled)
+      return { ...cancelledOfficeLetter(facts, await this.shareOf(news, snapshot.cancelled), parties, url), calendar };
     const accepted = { acceptedBy: offer?.accepted_name ?? request.name, overlaps: offer?.overlaps ?? false };
-    return acceptedOfficeLetter(facts, parties, url, calendar, accepted);
+    return { ...acceptedOfficeLetter(facts, parties, url, accepted), calendar };
   }
 
-  private async toChef({ told, about, evening, facts, request, parties }: News): Promise<Letter | undefined> {
+  private async toChef(news: News): Promise<Letter | undefined> {
+    const { snapshot, about, evening, facts, request, parties } = news;
     // Who does not cook it any more gets no client's data: their calendar takes it out by another letter.
-    if (!evening.chef || (told.chef && told.chef.id !== evening.chef.id)) return undefined;
+    if (!evening.chef || (snapshot.chef && snapshot.chef.id !== evening.chef.id)) return undefined;
     const chef = { name: evening.chef.chefName, address: evening.chef.email };
-    const summary = `Mesa de ${firstNameOf(request.name)}`;
-    const calendar = this.calendar(evening, told, chef, { ...facts, summary });
-    if (told.cancelled) return cancelledChefLetter(facts, chef, parties, calendar);
-    const letter = await this.sheets.letter(told, evening, about, parties.office);
+    const calendar = this.calendar(news, chef, `Mesa de ${firstNameOf(request.name)}`);
+    if (snapshot.cancelled) return { ...cancelledChefLetter(facts, chef, parties), calendar };
+    const letter = await this.sheets.letter(snapshot, evening, about, parties.office);
     return letter && { ...letter, calendar };
   }
 
-  private async toFormerChef({ told, evening, facts, request, parties }: News): Promise<Letter | undefined> {
-    const chef = told.chef && (await this.em.fork().findOne(Chef, { id: told.chef.id }));
+  private async toFormerChef({ snapshot, evening, facts, request, parties }: News): Promise<Letter | undefined> {
+    const chef = snapshot.chef && (await this.em.fork().findOne(Chef, { id: snapshot.chef.id }));
     if (!chef) return undefined;
     const reader = { name: chef.chefName, address: chef.email };
     // Since they left the client's data are not theirs to read: day and hour suffice to take it out.
     const kept = { guests: 0, commune: '', menu: '' };
-    const gone = { ...asTold(evening, told), ...kept, cancelledAt: new Date(told.at) };
+    const gone = { ...eveningAsOf(evening, snapshot), ...kept, cancelledAt: new Date(snapshot.at) };
     const placed = { number: facts.number, place: '', summary: `Mesa de ${firstNameOf(request.name)}` };
     const calendar = eveningFile(gone, { organizer: organizerOf(this.env), attendee: reader }, placed);
-    return formerChefLetter(facts, reader, parties, calendar);
+    return { ...formerChefLetter(facts, reader, parties), calendar };
   }
 
-  private async shareOf({ id }: Evening, cancelled: Cancelled, { total }: EveningFacts): Promise<Share> {
+  @CreateRequestContext()
+  private async toBlockedChef(snapshot: BlockedSnapshot): Promise<Letter | undefined> {
+    const evening = await this.em.findOne(Evening, { id: snapshot.evening }, { populate: ['chef'] });
+    if (!evening?.chef) return undefined;
+    const reader = { name: evening.chef.chefName, address: evening.chef.email };
+    const { uid, guests, chefName } = evening;
+    const { day, startsAt, minutes, sequence, isOff } = snapshot;
+    const at = new Date(snapshot.at);
+    const times = { day, startsAt, minutes, sequence, updatedAt: at, cancelledAt: isOff ? at : null };
+    const calendar = eveningFile(
+      { uid, guests, chefName, commune: '', menu: '', ...times },
+      { organizer: organizerOf(this.env), attendee: reader },
+      { number: null, place: '', summary: BLOCKED_NAME },
+    );
+    return { ...blockedChefLetter(snapshot, reader, await this.office()), calendar };
+  }
+
+  private async shareOf(
+    { evening, facts: { total } }: News,
+    cancelled: NonNullable<EveningSnapshot['cancelled']>,
+  ): Promise<Share> {
     const { percent } = cancelled;
-    return { ...cancelled, ...(await this.givenBack.of(id, percent, shareOf(total, percent))) };
+    return { ...cancelled, ...(await this.givenBack.of(evening.id, percent, shareOf(total, percent))) };
   }
 
-  private calendar(
-    evening: Evening,
-    told: EveningTold,
-    attendee: Letter['to'],
-    { number, place, summary }: EveningFacts & { summary: string | undefined },
-  ) {
+  private calendar({ snapshot, evening, facts }: News, attendee: Letter['to'], summary?: string) {
+    const { number, place } = facts;
     const parties = { organizer: organizerOf(this.env), attendee };
-    return eveningFile(asTold(evening, told), parties, { number, place, ...(summary && { summary }) });
+    return eveningFile(eveningAsOf(evening, snapshot), parties, { number, place, summary });
   }
 
-  private async noteOvertaken({ title: letter }: MailKind, told: EveningTold | null): Promise<void> {
-    const evening = told && (await this.em.findOne(Evening, { id: told.evening }));
+  private async noteOvertaken({ title: letter }: MailKind, snapshot: EveningSnapshot | null): Promise<void> {
+    const evening = snapshot && (await this.em.findOne(Evening, { id: snapshot.evening }));
     if (!evening) return;
-    const offer = told.offer === null ? undefined : await this.offers.row(told.offer);
-    const said = { letter, offer: offer?.number ?? '' };
+    const said = { letter, offer: (await this.offerOf(snapshot))?.number ?? '' };
     const { quoteRequest } = evening;
     await this.em.persist(new QuoteRequestActivity(quoteRequest, 'letter_overtaken', BY_ITSELF, null, said)).flush();
   }
@@ -260,8 +299,9 @@ const entriesOf = (heard: Partial<Record<EveningReader, MailKind>>): [EveningRea
   Object.entries(heard) as [EveningReader, MailKind][];
 
 /** The offer behind the mail is the version that it shows, which never changes. */
-function factsOf(told: EveningTold, evening: Evening, offer: OfferRow | undefined): EveningFacts {
-  const { day, startsAt, guests, commune, menu, chefName } = asTold(evening, told);
-  const place = placeText({ address: told.address === undefined ? evening.address : told.address, commune }, offer);
+function factsOf(snapshot: EveningSnapshot, evening: Evening, offer: OfferRow | undefined): EveningFacts {
+  const { day, startsAt, guests, commune, menu, chefName } = eveningAsOf(evening, snapshot);
+  const address = snapshot.address === undefined ? evening.address : snapshot.address;
+  const place = placeText({ address, commune }, offer);
   return { number: offer?.number ?? null, chefName, day, startsAt, guests, place, menu, total: offer?.total ?? null };
 }

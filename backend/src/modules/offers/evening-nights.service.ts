@@ -29,8 +29,9 @@ import {
 } from './offers.errors.js';
 import { OfferWork } from './offer-work.js';
 import { OffersRepository } from './offers.repository.js';
-import { PAYMENT_LINK } from './payment-link.js';
+import { PAYMENT_LINK } from './offer-links.js';
 import { shareOf } from './refund-rules.js';
+import { SheetsRepository } from './sheets.repository.js';
 import { WishesRepository } from './wishes.repository.js';
 
 const CLIENT: Actor = { actor: 'client' };
@@ -48,6 +49,7 @@ export class EveningNights {
     private readonly offers: OffersRepository,
     private readonly quotes: QuotesRepository,
     private readonly links: Links,
+    private readonly sheets: SheetsRepository,
     private readonly wishes: WishesRepository,
     private readonly givenBack: GivenBackRepository,
     private readonly due: DueMoneyRepository,
@@ -59,10 +61,10 @@ export class EveningNights {
    * RequestErasedError, RequestBlockedError
    */
   describe(id: number, { version, ...form }: UpdateNightDto, caller: Caller): Promise<void> {
-    return this.em.fork().transactional(async (em) => {
+    return this.em.fork().transactional(async () => {
       const evening = await this.agenda.lock(id);
       evening.quoteRequest.refuseUse('offer');
-      await this.agenda.describe(id, detailsOf(form), by(em, caller), version ?? null);
+      await this.agenda.describe(id, detailsOf(form), by(this.em, caller), version ?? null);
     });
   }
 
@@ -100,19 +102,19 @@ export class EveningNights {
    * @throws EveningNotFoundError, RequestErasedError, RequestBlockedError, NoSuchLetterError, NoChatError
    */
   chat(id: number, { letter, reader }: OpenChatDto, caller: Caller): Promise<ChatDto> {
-    return this.em.fork().transactional(async (em) => {
+    return this.em.fork().transactional(async () => {
       const evening = await this.agenda.lock(id);
       const { quoteRequest: request } = evening;
       request.refuseUse('offer');
-      await em.populate(evening, ['chef']);
-      const due = await this.due.of(em, id);
-      const chats = chatsOf(evening, await this.agenda.wasTold(evening, evening.chef?.id), due.steps);
+      await this.em.populate(evening, ['chef']);
+      const due = await this.due.of(id);
+      const chats = chatsOf(evening, await this.sheets.wasNotified(evening, evening.chef?.id), due.steps);
       if (!chats.some((one) => one.letter === letter && one.reader === reader)) throw new NoSuchLetterError();
       const phone = (reader === 'chef' ? evening.chef?.phoneNumber : request.phoneNumber) ?? '';
       if (!hasChat(phone)) throw new NoChatError();
       const offer = await this.offers.agreedFor(evening);
       const percent = evening.refundPercent ?? 0;
-      const url = await this.pageOf(em, { letter, reader }, evening);
+      const url = await this.pageOf({ letter, reader }, evening);
       const text = chatText({ letter, reader }, evening, {
         place: placeText(evening, offer ?? undefined),
         back: await this.givenBack.of(id, percent, shareOf(offer?.total ?? null, percent)),
@@ -124,17 +126,19 @@ export class EveningNights {
         ...(reader === 'chef' && { chef: evening.chefName }),
         channel: 'whatsapp' as const,
       };
-      await em.persist(new QuoteRequestActivity(request, 'letter_in_chat', by(em, caller), null, said)).flush();
+      await this.em
+        .persist(new QuoteRequestActivity(request, 'letter_in_chat', by(this.em, caller), null, said))
+        .flush();
       return { phone_number: phone, text };
     });
   }
 
   /** Where a letter leads its client. */
-  private async pageOf(em: EntityManager, { letter, reader }: Chat, { id, quoteRequest }: Evening): Promise<string> {
+  private async pageOf({ letter, reader }: Chat, { id, quoteRequest }: Evening): Promise<string> {
     if (reader === 'chef') return '';
     return letter === 'payment'
-      ? this.links.give(em, PAYMENT_LINK, id)
-      : this.links.give(em, REQUEST_LINK, quoteRequest.id);
+      ? this.links.give(this.em, PAYMENT_LINK, id)
+      : this.links.give(this.em, REQUEST_LINK, quoteRequest.id);
   }
 
   /** Runs the client's change with the evening that their link leads to, while it can be changed. */

@@ -3,7 +3,7 @@ import { CreateRequestContext } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { Mails } from '../../platform/mail/mails.js';
-import { Agenda, Evening, EveningNotFoundError } from '../agenda/index.js';
+import { Evening, EveningNotFoundError } from '../agenda/index.js';
 import { noMailOf, QuotesRepository, type QuoteRequestDto } from '../quotes/index.js';
 import { chatsOf, CHAT_TITLES, remindOn } from './evening-chats.js';
 import { DueMoneyRepository } from './due-money.repository.js';
@@ -30,7 +30,6 @@ const HOUR = new Intl.DateTimeFormat('es-CL', {
 export class EveningPages {
   constructor(
     private readonly em: EntityManager,
-    private readonly agenda: Agenda,
     private readonly offers: OffersRepository,
     private readonly quotes: QuotesRepository,
     private readonly pages: EveningPagesRepository,
@@ -53,10 +52,10 @@ export class EveningPages {
     const [offer, sheets, chefKnows, letters, wishes, due] = await Promise.all([
       agreed && this.offers.row(agreed.id),
       this.sheets.ofEvening(id),
-      this.agenda.wasTold(evening, evening.chef?.id),
+      this.sheets.wasNotified(evening, evening.chef?.id),
       blocked ? [] : this.pages.letters({ id, request: request.id, number: agreed?.number ?? '' }),
       blocked ? [] : this.wishes.waiting(request.id),
-      this.due.of(this.em, id),
+      this.due.of(id),
     ]);
     const percent = evening.refundPercent ?? 0;
     const back = await this.givenBack.of(id, percent, shareOf(offer?.total ?? 0, percent));

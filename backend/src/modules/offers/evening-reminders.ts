@@ -8,7 +8,6 @@ import { Mails } from '../../platform/mail/mails.js';
 import { Agenda } from '../agenda/index.js';
 import { EveningMails } from './evening-mails.js';
 import { EveningPagesRepository } from './evening-pages.repository.js';
-import { OffersRepository } from './offers.repository.js';
 
 const EVENING_REMINDERS = definePeriodicJob({
   name: 'evening-reminders',
@@ -26,7 +25,6 @@ export class EveningReminders {
   constructor(
     private readonly em: EntityManager,
     private readonly agenda: Agenda,
-    private readonly offers: OffersRepository,
     private readonly pages: EveningPagesRepository,
     private readonly letters: EveningMails,
     private readonly mails: Mails,
@@ -42,18 +40,16 @@ export class EveningReminders {
   async sweep(now?: Date): Promise<number> {
     if (!this.mails.configured) return 0;
     const at = now ?? (await databaseNow(this.em.fork()));
-    let told = 0;
-    for (const id of await this.pages.toRemind(todayInChile(at))) told += await this.remind(id, at);
-    return told;
+    let reminded = 0;
+    for (const id of await this.pages.toRemind(todayInChile(at))) reminded += await this.remind(id, at);
+    return reminded;
   }
 
   private remind(id: number, now: Date): Promise<number> {
     return this.em.fork().transactional(async () => {
       const reminded = await this.agenda.remind(id, now);
       if (!reminded) return 0;
-      const { evening, happened } = reminded;
-      const offer = await this.offers.agreedFor(evening);
-      await this.letters.tell('reminded', { evening, about: happened, offer: offer?.id ?? null });
+      await this.letters.add('reminded', { evening: reminded.evening, about: reminded.happened });
       return 1;
     });
   }

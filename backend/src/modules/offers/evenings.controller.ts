@@ -11,6 +11,7 @@ import { OfferPageDto } from './offers.dto.js';
 
 /** The evening of an accepted offer. */
 @ApiTags('offers')
+@SignedIn()
 @Controller('offers')
 export class EveningsController {
   constructor(
@@ -21,7 +22,6 @@ export class EveningsController {
 
   /** Moves the evening to another day or hour, with a note, and notifies client and chef by mail where mails go out. */
   @Put('move-evening/:id')
-  @SignedIn()
   @Answer({ msg: 'La velada quedó en su nueva fecha.', type: OfferPageDto })
   @Refuses(400, 401, 404, 409, 413, 415)
   async moveEvening(
@@ -35,7 +35,6 @@ export class EveningsController {
 
   /** What the terms would give back if the client cancelled an evening today. */
   @Get('evening-refund/:id')
-  @SignedIn()
   @Answer({ msg: 'Lo que se devuelve', type: RefundDto })
   @Refuses(400, 401, 404)
   getEveningRefund(@IdParam() id: number): Promise<RefundDto> {
@@ -48,7 +47,6 @@ export class EveningsController {
    * the product.
    */
   @Put('cancel-evening/:id')
-  @SignedIn()
   @Answer({ msg: 'La velada fue cancelada.' })
   @Refuses(400, 401, 404, 409, 413, 415)
   async cancelEvening(
@@ -61,7 +59,6 @@ export class EveningsController {
 
   /** Notes that the chef can do it, although another accepted evening overlaps. */
   @Post('confirm-overlap/:id')
-  @SignedIn()
   @Answer({ msg: 'La velada quedó confirmada.', type: OfferPageDto })
   @Refuses(400, 401, 404, 409)
   async confirmOverlap(@IdParam() id: number, @CurrentPerson() caller: Caller): Promise<OfferPageDto> {
@@ -71,7 +68,6 @@ export class EveningsController {
 
   /** The chef's event sheet as a text for a chat. */
   @Get('event-sheet/:id')
-  @SignedIn()
   @Answer({ msg: 'Ficha del chef', type: EventSheetDto })
   @Refuses(400, 401, 404, 409)
   getEventSheet(@IdParam() id: number): Promise<EventSheetDto> {

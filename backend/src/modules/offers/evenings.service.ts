@@ -9,10 +9,10 @@ import { by, QuoteRequestActivity, REQUEST_LINK, type Actor } from '../quotes/in
 import type { CancelMyEveningDto, MyEveningDto } from './client-offer.dto.js';
 import { GivenBackRepository } from './given-back.repository.js';
 import { TermsOfOffers } from './offer-terms.js';
-import { OfferWork, type Locked, type LockedOffer } from './offer-work.js';
+import { OfferWork } from './offer-work.js';
 import { Offer } from './offer.entity.js';
 import type { CancelEveningDto, MoveEveningDto, RefundDto } from './offer-evening.dto.js';
-import { dropOverlapStep } from './overlap-step.js';
+import { OverlapSteps } from './overlap-steps.js';
 import { EveningSettledError, NoEveningError, ShareChangedError } from './offers.errors.js';
 import { refundDto, refundOf, shareOf, type Refund, type ShareSum } from './refund-rules.js';
 import { WishesRepository } from './wishes.repository.js';
@@ -33,6 +33,7 @@ export class EveningsService {
     private readonly links: Links,
     private readonly wishes: WishesRepository,
     private readonly givenBack: GivenBackRepository,
+    private readonly steps: OverlapSteps,
   ) {}
 
   /**
@@ -41,17 +42,16 @@ export class EveningsService {
    */
   move(id: number, { day, starts_at, note, version }: MoveEveningDto, caller: Caller): Promise<void> {
     return this.work.withOffer(id, async (locked) => {
-      const { em, request, offer } = locked;
-      const evening = await eveningOf(locked);
+      const { request, offer } = locked;
+      const evening = await this.eveningOf(locked.offer);
       if (evening.isAt({ day, startsAt: starts_at, minutes: evening.minutes })) return;
-      const actor = by(em, caller);
+      const actor = by(this.em, caller);
       await this.agenda.move(evening.id, { day, startsAt: starts_at, version, note }, actor);
       const chef = evening.chef?.id;
       const taken = chef ? await this.agenda.overlaps(chef, day, starts_at, evening.minutes, request.id) : [];
       offer.unconfirmed = taken.length > 0;
-      if (!offer.unconfirmed) dropOverlapStep(locked, actor);
+      if (!offer.unconfirmed) this.steps.drop(locked, actor);
       request.beginEdit(null);
-      await em.flush();
     });
   }
 
@@ -74,7 +74,7 @@ export class EveningsService {
    * ShareNoteMissingError
    */
   cancel(eveningId: number, form: CancelEveningDto, caller: Caller): Promise<void> {
-    return this.em.fork().transactional(async (em) => {
+    return this.em.fork().transactional(async () => {
       const evening = await this.agenda.lock(eveningId);
       const least = await this.least(evening, form.by);
       const cancellation = {
@@ -84,7 +84,7 @@ export class EveningsService {
         percent: form.percent ?? least,
         note: form.percent_note ?? null,
       };
-      await this.agenda.cancel(eveningId, cancellation, by(em, caller), form.version ?? null);
+      await this.agenda.cancel(eveningId, cancellation, by(this.em, caller), form.version ?? null);
     });
   }
 
@@ -126,7 +126,7 @@ export class EveningsService {
    */
   async cancelMine(token: unknown, { percent }: CancelMyEveningDto): Promise<void> {
     const requestId = await this.links.subjectOf(REQUEST_LINK, token);
-    await this.work.withRequest(requestId, async ({ request }: Locked) => {
+    await this.work.withRequest(requestId, async ({ request }) => {
       request.refuseUse('client');
       const last = await this.agenda.lastOf(requestId);
       if (last?.cancelledBy === 'client') return;
@@ -145,16 +145,15 @@ export class EveningsService {
    */
   confirm(id: number, caller: Caller): Promise<void> {
     return this.work.withOffer(id, async (locked) => {
-      const { em, request, offer } = locked;
-      await eveningOf(locked);
+      const { request, offer } = locked;
+      await this.eveningOf(locked.offer);
       if (!offer.unconfirmed) return;
       offer.unconfirmed = false;
       const said = { offer: offer.name };
-      const actor = by(em, caller);
-      em.persist(new QuoteRequestActivity(request, 'overlap_confirmed', actor, null, said));
-      dropOverlapStep(locked, actor);
+      const actor = by(this.em, caller);
+      this.em.persist(new QuoteRequestActivity(request, 'overlap_confirmed', actor, null, said));
+      this.steps.drop(locked, actor);
       request.beginEdit(null);
-      await em.flush();
     });
   }
 
@@ -165,6 +164,14 @@ export class EveningsService {
 
   private sumOf({ id }: Evening, percent: number, total: number | null): Promise<ShareSum> {
     return this.givenBack.of(id, percent, shareOf(total, percent));
+  }
+
+  /** @throws NoEveningError */
+  private async eveningOf(offer: Offer): Promise<Evening> {
+    await this.em.populate(offer, ['evening']);
+    const { evening } = offer;
+    if (!evening || evening.cancelledAt) throw new NoEveningError();
+    return evening;
   }
 
   /** By the terms that the client agreed to; by today's where that was on the telephone. */
@@ -179,11 +186,3 @@ export class EveningsService {
 /** Whether the client can cancel or change an evening now. What was reopened after it took place has begun long ago. */
 export const canChange = (evening: Evening): boolean =>
   !evening.cancelledAt && evening.quoteRequest.stage === 'aceptada' && !evening.hasBegun();
-
-/** @throws NoEveningError */
-async function eveningOf({ em, offer }: LockedOffer): Promise<Evening> {
-  await em.populate(offer, ['evening']);
-  const { evening } = offer;
-  if (!evening || evening.cancelledAt) throw new NoEveningError();
-  return evening;
-}

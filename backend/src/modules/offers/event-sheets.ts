@@ -14,15 +14,15 @@ import {
   type QuoteRequestDto,
 } from '../quotes/index.js';
 import { ChefPays } from './chef-pays.service.js';
-import { asTold, type EveningTold } from './evening-told.js';
+import { eveningAsOf, type EveningSnapshot } from './evening-snapshot.js';
 import { EventSheet, type Fact, type SheetWay } from './event-sheet.entity.js';
-import { durationText, type Compared } from './offer-changes.js';
+import { durationText, menusText, type Compared } from './offer-changes.js';
 import { longDay } from './offer-letters.js';
 import type { EventSheetDto } from './offer-evening.dto.js';
 import { NoEveningError, OfferNotFoundError } from './offers.errors.js';
 import { OffersRepository, type OfferRow } from './offers.repository.js';
 import { pesos } from './offer-words.js';
-import { SHEET_LINK } from './sheet-link.js';
+import { SHEET_LINK } from './offer-links.js';
 import { SheetsRepository } from './sheets.repository.js';
 
 /** A line of a sheet. */
@@ -97,20 +97,27 @@ export class EventSheets {
    * @param about the activity that the letter is about
    */
   @CreateRequestContext()
-  async letter(told: EveningTold, evening: Evening, about: number, office: Letter['to']): Promise<Letter | undefined> {
+  async letter(
+    snapshot: EveningSnapshot,
+    evening: Evening,
+    about: number,
+    office: Letter['to'],
+  ): Promise<Letter | undefined> {
     const { request, pay } = await this.about(evening);
     const { chef } = evening;
     if (!chef) return undefined;
-    const offer = told.offer === null ? undefined : await this.offers.row(told.offer);
+    const offer = snapshot.offer === null ? undefined : await this.offers.row(snapshot.offer);
     const row = await this.em.findOne(EventSheet, { activity: about });
     const before = row && (await this.sheets.former(evening.id, chef.id, row.id));
-    const facts = known(row) ?? factsOf({ ...placed(evening), ...asTold(evening, told) }, offer, request, pay);
+    const { address, contactName, contactPhone } = evening;
+    const then = { ...eveningAsOf(evening, snapshot), address, contactName, contactPhone };
+    const facts = known(row) ?? factsOf(then, offer, request, pay);
     const care = await this.careOf(request.id, before ? idOf(before) : about - 1);
-    const all = [...marked(facts, known(before) ?? formerOf(facts, told)), ...care];
+    const all = [...marked(facts, known(before) ?? formerOf(facts, snapshot)), ...care];
     const url = row && (await this.em.transactional((within) => this.links.give(within, SHEET_LINK, row.id)));
     const isMarked = all.some(({ how }) => how !== null);
-    const title = titleOf(offer, told);
-    const words = wordsOf(told, isMarked);
+    const title = titleOf(offer, snapshot);
+    const words = wordsOf(snapshot, isMarked);
     return {
       to: { name: chef.chefName, address: chef.email },
       replyTo: office,
@@ -130,8 +137,9 @@ export class EventSheets {
     if (!chef) return undefined;
     const { offer, request, pay } = await this.about(evening);
     const before = await this.sheets.last(evening.id, chef.id);
-    const told = this.em.getReference(QuoteRequestActivity, activity);
-    const sheet = new EventSheet({ evening, chef, by, activity: told, facts: factsOf(evening, offer, request, pay) });
+    const facts = factsOf(evening, offer, request, pay);
+    const about = this.em.getReference(QuoteRequestActivity, activity);
+    const sheet = new EventSheet({ evening, chef, by, activity: about, facts });
     if (before?.sequence === evening.sequence) sheet.confirmedAt = before.confirmedAt;
     await this.em.persist(sheet).flush();
     return sheet;
@@ -176,29 +184,6 @@ const WHEN = 'Cuándo';
 const whenOf = ({ day, startsAt }: Time): string => `${longDay(day)}, ${startsAt}`;
 const idOf = ({ activity }: EventSheet): number => activity.id;
 
-/** What a sheet says of an evening. */
-const placed = ({
-  day,
-  startsAt,
-  minutes,
-  guests,
-  commune,
-  address,
-  contactName,
-  contactPhone,
-  menu,
-}: Evening): Placed => ({
-  day,
-  startsAt,
-  minutes,
-  guests,
-  commune,
-  address,
-  contactName,
-  contactPhone,
-  menu,
-});
-
 /** 'Ficha C-2026-0001: sábado, 5 de diciembre de 2026, 20:30' */
 const titleOf = (offer: OfferRow | undefined, time: Time): string =>
   `${['Ficha', offer?.number].filter(Boolean).join(' ')}: ${whenOf(time)}`;
@@ -210,7 +195,7 @@ const textOf = ({ title, facts }: Sheet): string =>
 const known = (sheet: EventSheet | null): Fact[] | undefined => sheet?.facts ?? undefined;
 
 /** Why the chef gets this sheet. */
-function wordsOf({ event }: EveningTold, isMarked: boolean): { title: string; first?: string; text: string } {
+function wordsOf({ event }: EveningSnapshot, isMarked: boolean): { title: string; first?: string; text: string } {
   const answer = 'Responde este correo si algo no calza.';
   if (event === 'reminded')
     return {
@@ -230,15 +215,15 @@ function wordsOf({ event }: EveningTold, isMarked: boolean): { title: string; fi
 }
 
 /** What of the sheet was renegotiated. Prices and conditions do not stand on it, and to another chef everything is new. */
-const changesOn = ({ event, changes = [] }: EveningTold): readonly Compared[] =>
+const changesOn = ({ event, changes = [] }: EveningSnapshot): readonly Compared[] =>
   event === 'agreement_changed' ? changes.filter(({ field }) => ON_SHEET.includes(field)) : [];
 
 /** The same lines before the event, for a chef who has no sheet of before; none where the event changed nothing. */
-function formerOf(facts: readonly Fact[], told: EveningTold): Fact[] {
-  const changes = changesOn(told);
-  if (!told.before && changes.length === 0) return [];
+function formerOf(facts: readonly Fact[], snapshot: EveningSnapshot): Fact[] {
+  const changes = changesOn(snapshot);
+  if (!snapshot.before && changes.length === 0) return [];
   const former = new Map(facts);
-  if (told.before) former.set(WHEN, whenOf(told.before));
+  if (snapshot.before) former.set(WHEN, whenOf(snapshot.before));
   for (const { label, before } of changes) {
     if (before === '') former.delete(label);
     else former.set(label, before);
@@ -263,9 +248,6 @@ function marked(facts: readonly Fact[], before: readonly Fact[]): SheetFact[] {
 
 /** Of an evening that staff once entered by hand there is no offer. */
 function factsOf(evening: Placed, offer: OfferRow | undefined, request: QuoteRequestDto, pay: number | null): Fact[] {
-  const menu = offer?.menus.map(({ dish_name, starter, main_course, dessert }) =>
-    [dish_name, `1. ${starter}`, `2. ${main_course}`, `3. ${dessert}`].join('\n'),
-  );
   const { contactName, contactPhone } = evening;
   const facts: [string, string | null | undefined | false][] = [
     [WHEN, whenOf(evening)],
@@ -276,7 +258,7 @@ function factsOf(evening: Placed, offer: OfferRow | undefined, request: QuoteReq
     // An erased client's row has a placeholder instead of a phone.
     ['Teléfono', request.erased ? null : shownPhone(request.phone_number)],
     ['Invitados', String(evening.guests)],
-    ['Menú', menu?.join('\n\n') ?? evening.menu],
+    ['Menú', offer ? menusText(offer.menus) : evening.menu],
     ['Incluye', offer?.included],
     ['Recibes', pay !== null && pesos(pay)],
   ];

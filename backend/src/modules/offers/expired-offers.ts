@@ -4,7 +4,6 @@ import { databaseNow } from '../../platform/database/database-clock.js';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { definePeriodicJob } from '../../platform/jobs/job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { BY_ITSELF, QuoteRequestActivity } from '../quotes/index.js';
 import { ChefInquiryEnds } from './chef-inquiry-ends.js';
 import { OfferWork } from './offer-work.js';
 import { OffersRepository } from './offers.repository.js';
@@ -34,30 +33,24 @@ export class ExpiredOffers {
    * @returns how many expired
    */
   async sweep(today?: string): Promise<number> {
-    return this.sweepOn(today ?? todayInChile(await databaseNow(this.em.fork())));
-  }
-
-  private async sweepOn(today: string): Promise<number> {
+    const day = today ?? todayInChile(await databaseNow(this.em.fork()));
     let expired = 0;
-    for (let ids = await this.offers.requestsWithOver(today); ids.length > 0;) {
-      for (const id of ids) expired += await this.expire(id, today);
-      ids = await this.offers.requestsWithOver(today);
+    for (let ids = await this.offers.requestsWithOver(day); ids.length > 0;) {
+      for (const id of ids) expired += await this.expire(id, day);
+      ids = await this.offers.requestsWithOver(day);
     }
     return expired;
   }
 
   private expire(requestId: number, today: string): Promise<number> {
     return this.work.withRequest(requestId, async (locked) => {
-      const { em, request, offers } = locked;
+      const { request, offers } = locked;
       // The evening of a change may have been moved to an earlier day, which becomes the request's.
       const isLate = (request.eventDate ?? today) < today;
       const over = offers.filter(
         (offer) => (offer.stateOn(today) === 'vencida' || (offer.isChange && isLate)) && offer.expire(),
       );
-      for (const { name } of over)
-        em.persist(new QuoteRequestActivity(request, 'offer_expired', BY_ITSELF, null, { offer: name }));
-      await em.flush();
-      for (const offer of over) await this.inquiries.offerEnded(locked, offer, 'expired');
+      await this.inquiries.offersExpired(locked, over);
       return over.length;
     });
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { Links } from '../../platform/links/links.js';
@@ -12,7 +13,7 @@ import { ChefPays } from './chef-pays.service.js';
 import { EveningMails } from './evening-mails.js';
 import { agreedContent } from './offer-content.js';
 import { OfferChangesService } from './offer-changes.service.js';
-import { OFFER_LINK } from './offer-link.js';
+import { OFFER_LINK } from './offer-links.js';
 import { DECLINED_OFFICE } from './offer-mail-kinds.js';
 import { TermsOfOffers } from './offer-terms.js';
 import { OfferWork, type Locked, type LockedOffer } from './offer-work.js';
@@ -26,7 +27,7 @@ import {
   TermsChangedError,
 } from './offers.errors.js';
 import { OffersRepository } from './offers.repository.js';
-import { warnOverlap } from './overlap-step.js';
+import { OverlapSteps } from './overlap-steps.js';
 import { SheetSending } from './sheet-sending.service.js';
 
 const CLIENT: Actor = { actor: 'client' };
@@ -38,6 +39,7 @@ const CLIENT: Actor = { actor: 'client' };
 @Injectable()
 export class OfferAnswersService {
   constructor(
+    private readonly em: EntityManager,
     private readonly work: OfferWork,
     private readonly agenda: Agenda,
     private readonly links: Links,
@@ -49,27 +51,25 @@ export class OfferAnswersService {
     private readonly inquiries: ChefInquiryEnds,
     private readonly sheets: SheetSending,
     private readonly pays: ChefPays,
+    private readonly steps: OverlapSteps,
   ) {}
 
-  /**
-   * The offer that a link opens.
-   * @throws LinkNotFoundError
-   */
+  /** @throws LinkNotFoundError */
   offerOf(token: unknown): Promise<number> {
     return this.links.subjectOf(OFFER_LINK, token);
   }
 
   /** Stores that the client opened an offer: once, and only while it can be answered. */
   async see(id: number): Promise<void> {
-    await this.work.withOffer(id, async ({ em, request, offer }) => {
+    await this.work.withOffer(id, async ({ request, offer }) => {
       request.refuseUse('client');
       if (offer.stateOn(todayInChile()) !== 'enviada' || !offer.open()) return;
       // The mail may have failed, and the client has it from their own page.
       const quoted = moveFor(request.situation(), 'cotizada', 'offer') && request.moveTo('cotizada', 'offer', CLIENT);
       if (quoted) request.beginEdit(null);
-      if (quoted) em.persist(quoted);
-      em.persist(new QuoteRequestActivity(request, 'offer_viewed', CLIENT, null, { offer: offer.name }));
-      await em.flush();
+      if (quoted) this.em.persist(quoted);
+      this.em.persist(new QuoteRequestActivity(request, 'offer_viewed', CLIENT, null, { offer: offer.name }));
+      await this.em.flush();
     });
   }
 
@@ -94,12 +94,12 @@ export class OfferAnswersService {
    */
   acceptByPhone(id: number, { text, version }: AcceptOfferByPhoneDto, caller: Caller): Promise<void> {
     return this.work.withOffer(id, async (locked) => {
-      const { em, request } = locked;
+      const { request } = locked;
       request.refuseUse('phone');
       if (isAgreed(locked)) return;
       if (locked.offer.isChange && locked.offer.state === 'borrador') await this.sendChange(locked, version);
       const acceptance = { name: request.name, terms: null, by: 'phone' } as const;
-      await this.accepted(locked, acceptance, by(em, caller), text).catch(toldToStaff);
+      await this.accepted(locked, acceptance, by(this.em, caller), text).catch(throwForStaff);
     });
   }
 
@@ -111,7 +111,7 @@ export class OfferAnswersService {
    */
   agree(requestId: number, form: NoteAgreementDto, caller: Caller): Promise<number> {
     return this.work.withRequest(requestId, async (locked) => {
-      const { em, request, offers } = locked;
+      const { request, offers } = locked;
       request.refuseUse('phone');
       const same = offers.find((offer) => isAgreed({ offer }) && saysSame(offer, form));
       if (same) return same.id;
@@ -121,16 +121,16 @@ export class OfferAnswersService {
       const today = todayInChile();
       const draft = offers.find(({ state }) => state === 'borrador');
       const offer = draft ?? new Offer(request);
-      await em.populate(offer, ['lines', 'menus.proposal']);
-      await em.populate(request, ['proposal']);
+      await this.em.populate(offer, ['lines', 'menus.proposal']);
+      await this.em.populate(request, ['proposal']);
       offer.describe(agreedContent(request, offer, chef, form, await this.terms.beginning(), today));
       // The lines of a sent offer are not written any more.
-      await em.persist(offer).flush();
+      await this.em.persist(offer).flush();
       const number = await this.offers.nextNumber(Number(today.slice(0, 4)));
       offer.send(number, today, await this.offers.payTerms());
       const acceptance = { name: request.name, terms: null, by: 'phone' } as const;
       const all = { ...locked, offers: draft ? offers : [...offers, offer], offer };
-      await this.accepted(all, acceptance, by(em, caller), form.text ?? null);
+      await this.accepted(all, acceptance, by(this.em, caller), form.text ?? null);
       return offer.id;
     });
   }
@@ -141,28 +141,28 @@ export class OfferAnswersService {
    */
   decline(id: number, { reason }: DeclineOfferDto): Promise<void> {
     return this.work.withOffer(id, async (locked) => {
-      const { em, request, offer } = locked;
+      const { request, offer } = locked;
       request.refuseUse('client');
       if (offer.state === 'rechazada') return;
       offer.decline(reason ?? null, todayInChile());
       request.beginEdit(null);
       const said = { offer: offer.name };
-      em.persist(new QuoteRequestActivity(request, 'offer_declined', CLIENT, reason ?? null, said));
-      await em.flush();
-      await this.mails.add(em, DECLINED_OFFICE, id);
+      this.em.persist(new QuoteRequestActivity(request, 'offer_declined', CLIENT, reason ?? null, said));
+      await this.em.flush();
+      await this.mails.add(this.em, DECLINED_OFFICE, id);
       await this.inquiries.offerEnded(locked, offer, 'declined');
     });
   }
 
   /** Nobody is sent what the client has agreed to already. */
   private async sendChange(locked: LockedOffer, version: number | null | undefined): Promise<void> {
-    const { em, offer } = locked;
+    const { offer } = locked;
     offer.refuseStale(version);
-    await em.populate(offer, ['lines']);
+    await this.em.populate(offer, ['lines']);
     const own = await this.changes.ready(locked);
     await this.inquiries.refuseUnasked(offer);
     offer.send(own, todayInChile(), await this.offers.payTerms());
-    await em.flush();
+    await this.em.flush();
   }
 
   /** The only way in which an offer is accepted. */
@@ -172,38 +172,38 @@ export class OfferAnswersService {
     actor: Actor,
     text: string | null,
   ): Promise<void> {
-    const { em, request, offers, offer } = locked;
+    const { request, offers, offer } = locked;
     if (offer.isChange) return this.changes.accepted(locked, acceptance, actor, text);
     refuseDecided(locked);
-    await em.populate(offer, ['menus']);
+    await this.em.populate(offer, ['menus']);
     // Locked before it is looked at: nobody deactivates the chef between the look and the evening.
     if (offer.chef) await this.agenda.lockChef(offer.chef.id);
     const { chef, ...agreed } = offer.accept(acceptance, todayInChile());
     for (const other of offers) if (other !== offer) other.giveWay('choice');
     const said = { offer: offer.name };
-    em.persist(new QuoteRequestActivity(request, 'offer_accepted', actor, text, said));
+    this.em.persist(new QuoteRequestActivity(request, 'offer_accepted', actor, text, said));
     // One that was accepted without an offer, before there was a way to note one, is there already.
-    if (request.stage !== 'aceptada') em.persist(request.moveTo('aceptada', acceptance.by, actor, { text }));
+    if (request.stage !== 'aceptada') this.em.persist(request.moveTo('aceptada', acceptance.by, actor, { text }));
     request.beginEdit(null);
-    await em.flush();
+    await this.em.flush();
     await this.inquiries.agreed(request, chef.id);
 
     const { day, startsAt } = agreed;
     const taken = await this.agenda.overlaps(chef.id, day, startsAt, offer.minutes, request.id);
-    if (taken.length > 0) warnOverlap(locked, chef.chefName);
+    if (taken.length > 0) this.steps.warn(locked, chef.chefName);
     const plan = { ...agreed, requestId: request.id, chefId: chef.id, minutes: offer.minutes };
     const menu = offer.menus.getItems().map(({ dishName }) => dishName);
     const words = { menu: menu.join(' · '), clientFirstName: firstNameOf(request.name), address: offer.address };
     offer.evening = await this.agenda.enter({ ...plan, ...words }, actor);
     await this.pays.agree(offer.evening, chef, offer.total);
-    await this.letters.tell('accepted', { evening: offer.evening, about: offer.id, offer: offer.id });
+    await this.letters.add('accepted', { evening: offer.evening, about: offer.id });
     // Where the chef may be elsewhere at that hour, somebody asks them first.
     if (taken.length === 0) await this.sheets.sendAtOnce(offer.evening);
   }
 }
 
 /** Turns the client's error into one with words for staff. */
-function toldToStaff(error: unknown): never {
+function throwForStaff(error: unknown): never {
   throw error instanceof OfferNotOpenError ? new OfferNotAcceptableError(error.reason, error.ofChange) : error;
 }
 

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { Agenda, EveningBegunError, type Evening } from '../agenda/index.js';
-import { BY_ITSELF, by, QuoteRequestActivity, type Actor, type QuoteRequest } from '../quotes/index.js';
+import { by, QuoteRequestActivity, type Actor, type QuoteRequest } from '../quotes/index.js';
 import { ChefInquiryEnds } from './chef-inquiry-ends.js';
 import { ChefPays } from './chef-pays.service.js';
 import { EveningMails } from './evening-mails.js';
@@ -23,7 +23,7 @@ import {
   OfferNotOpenError,
 } from './offers.errors.js';
 import { OffersRepository } from './offers.repository.js';
-import { dropOverlapStep, warnOverlap } from './overlap-step.js';
+import { OverlapSteps } from './overlap-steps.js';
 import { SheetSending } from './sheet-sending.service.js';
 
 /** What was agreed, and the evening that stands for it. */
@@ -47,6 +47,7 @@ export class OfferChangesService {
     private readonly inquiries: ChefInquiryEnds,
     private readonly pays: ChefPays,
     private readonly sheets: SheetSending,
+    private readonly steps: OverlapSteps,
   ) {}
 
   /**
@@ -57,29 +58,26 @@ export class OfferChangesService {
    */
   create(id: number): Promise<number> {
     return this.work.withOffer(id, async (locked) => {
-      const { em, request, offers, offer } = locked;
+      const { request, offers, offer } = locked;
       request.refuseUse('offer');
-      const { agreed, evening } = await standing(locked);
+      const { agreed, evening } = await this.standing(locked);
       if (agreed !== offer) throw new NoEveningError();
       await this.expire(locked);
       const open = offers.find(({ isChange, state }) => isChange && (state === 'borrador' || isOpen(state)));
       if (open?.state === 'borrador') return open.id;
       if (open) throw new ChangeOpenError();
-      await em.populate(offer, ['chef', 'lines', 'menus.proposal']);
+      await this.em.populate(offer, ['chef', 'lines', 'menus.proposal']);
       const change = new Offer(request, offer, nextRevision(locked, offer));
       change.describe(changeOf(offer, evening, todayInChile()));
-      await em.persist(change).flush();
+      await this.em.persist(change).flush();
       return change.id;
     });
   }
 
-  /**
-   * What staff wrote in the draft of a change, as it is kept.
-   * @throws NoEveningError, EveningBegunError
-   */
+  /** The words of a draft, as they are kept. @throws NoEveningError, EveningBegunError */
   async contentOf(locked: LockedOffer, content: OfferContent): Promise<OfferContent> {
-    const { agreed, evening } = await standing(locked);
-    await locked.em.populate(agreed, ['chef', 'menus.proposal']);
+    const { agreed, evening } = await this.standing(locked);
+    await this.em.populate(agreed, ['chef', 'menus.proposal']);
     return changedContent(content, agreed, evening);
   }
 
@@ -89,13 +87,13 @@ export class OfferChangesService {
    * @throws NoEveningError, EveningBegunError, ChefAwayError, NothingChangesError
    */
   async ready(locked: LockedOffer): Promise<string> {
-    const { em, offer } = locked;
-    const { agreed, evening } = await standing(locked);
+    const { offer } = locked;
+    const { agreed, evening } = await this.standing(locked);
     offer.day = evening.day;
     offer.startsAt = evening.startsAt;
-    await em.populate(offer, ['chef']);
+    await this.em.populate(offer, ['chef']);
     if (offer.chef && offer.chef !== evening.chef && offer.chef.state !== 'ACTIVE') throw new ChefAwayError();
-    await em.flush();
+    await this.em.flush();
     if ((await this.changes({ agreed, evening }, offer)).length === 0) throw new NothingChangesError();
     return agreed.number ?? '';
   }
@@ -107,13 +105,15 @@ export class OfferChangesService {
    */
   withdraw(id: number, caller: Caller): Promise<void> {
     return this.work.withOffer(id, async (locked) => {
-      const { em, request, offer } = locked;
+      const { request, offer } = locked;
       if (!offer.isChange) throw new OfferNotChangeError();
       if (offer.state === 'retirada') return;
       offer.withdraw('staff');
       request.beginEdit(null);
-      em.persist(new QuoteRequestActivity(request, 'offer_withdrawn', by(em, caller), null, { offer: offer.name }));
-      await em.flush();
+      this.em.persist(
+        new QuoteRequestActivity(request, 'offer_withdrawn', by(this.em, caller), null, { offer: offer.name }),
+      );
+      await this.em.flush();
       await this.inquiries.offerEnded(locked, offer, 'withdrawn');
     });
   }
@@ -134,34 +134,34 @@ export class OfferChangesService {
    * @throws OfferNotOpenError
    */
   async accepted(locked: LockedOffer, acceptance: Acceptance, actor: Actor, text: string | null): Promise<void> {
-    const { em, request, offer } = locked;
-    const { agreed, evening } = await standing(locked).catch(toldToClient);
+    const { request, offer } = locked;
+    const { agreed, evening } = await this.standing(locked).catch(throwForClient);
     if (offer.replaces !== agreed) throw new OfferNotOpenError('reemplazada', true);
-    await em.populate(evening, ['chef']);
-    await em.populate(offer, ['chef', 'menus']);
+    await this.em.populate(evening, ['chef']);
+    await this.em.populate(offer, ['chef', 'menus']);
     const former = evening.chef;
     const { day, startsAt } = evening;
     const terms = acceptance.terms ?? agreed.termsVersion;
     const { unconfirmed } = agreed;
     agreed.giveWayToChange();
     // Of a request one offer is accepted at a time.
-    await em.flush();
+    await this.em.flush();
     const { chef, guests, commune } = offer.accept({ ...acceptance, terms }, todayInChile());
     // Locks the chef, who may have left meanwhile.
     const taken = await this.agenda.overlaps(chef.id, day, startsAt, offer.minutes, request.id);
-    await em.refresh(chef);
+    await this.em.refresh(chef);
     if (chef !== former && chef.state !== 'ACTIVE') throw new OfferNotOpenError('chef', true);
     const isSameTime = chef === former && offer.minutes === evening.minutes;
     const changes = await this.changes({ agreed, evening }, offer);
-    em.persist(new QuoteRequestActivity(request, 'offer_accepted', actor, text, { offer: offer.name }));
+    this.em.persist(new QuoteRequestActivity(request, 'offer_accepted', actor, text, { offer: offer.name }));
     request.beginEdit(null);
-    await em.flush();
+    await this.em.flush();
 
     const menu = offer.menus.getItems().map(({ dishName }) => dishName);
     const address = addressAfter({ commune: agreed.commune, address: evening.address }, offer);
     const to = { chefId: chef.id, guests, minutes: offer.minutes, commune, menu: menu.join(' · '), address };
-    const told = { offer: offer.name, changes: activityChanges(changes) };
-    const happened = await this.agenda.change(evening.id, to, actor, told);
+    const recorded = { offer: offer.name, changes: activityChanges(changes) };
+    const happened = await this.agenda.change(evening.id, to, actor, recorded);
     offer.evening = evening;
     if (chef !== former) {
       await this.inquiries.agreed(request, chef.id);
@@ -169,11 +169,13 @@ export class OfferChangesService {
     }
     // The same chef at the same time was asked already.
     if (isSameTime) offer.unconfirmed = unconfirmed;
-    else dropOverlapStep({ ...locked, offer: agreed }, actor);
-    if (!isSameTime && taken.length > 0) warnOverlap(locked, chef.chefName);
-    await em.flush();
-    await this.letters.tell(chef === former ? 'agreement_changed' : 'chef_exchanged', {
-      ...{ evening, about: happened, offer: offer.id, changes },
+    else this.steps.drop({ ...locked, offer: agreed }, actor);
+    if (!isSameTime && taken.length > 0) this.steps.warn(locked, chef.chefName);
+    await this.em.flush();
+    await this.letters.add(chef === former ? 'agreement_changed' : 'chef_exchanged', {
+      evening,
+      about: happened,
+      changes,
       former: former && chef !== former ? { id: former.id, name: former.chefName } : null,
     });
     // Where the chef may be elsewhere at that hour, somebody asks them first.
@@ -187,32 +189,27 @@ export class OfferChangesService {
     return differences(before, { ...after, address: addressAfter(before, after) });
   }
 
+  /** What was agreed and lies ahead. @throws NoEveningError, EveningBegunError */
+  private async standing(locked: Locked): Promise<Agreed> {
+    const agreed = inForce(locked);
+    if (agreed) await this.em.populate(agreed, ['evening']);
+    const evening = agreed?.evening;
+    if (!evening || evening.cancelledAt || locked.request.stage !== 'aceptada') throw new NoEveningError();
+    if (evening.hasBegun()) throw new EveningBegunError();
+    return { agreed, evening };
+  }
+
   /** Stores that a change expired, before the daily job does. */
   private async expire(locked: Locked): Promise<void> {
-    const { em, request, offers } = locked;
-    const over = offers.filter((one) => one.isChange && one.stateOn(todayInChile()) === 'vencida' && one.expire());
-    for (const { name } of over)
-      em.persist(new QuoteRequestActivity(request, 'offer_expired', BY_ITSELF, null, { offer: name }));
-    await em.flush();
-    for (const offer of over) await this.inquiries.offerEnded(locked, offer, 'expired');
+    const over = locked.offers.filter(
+      (one) => one.isChange && one.stateOn(todayInChile()) === 'vencida' && one.expire(),
+    );
+    await this.inquiries.offersExpired(locked, over);
   }
 }
 
-/**
- * What was agreed and still lies ahead.
- * @throws NoEveningError, EveningBegunError
- */
-async function standing(locked: Locked): Promise<Agreed> {
-  const agreed = inForce(locked);
-  if (agreed) await locked.em.populate(agreed, ['evening']);
-  const evening = agreed?.evening;
-  if (!evening || evening.cancelledAt || locked.request.stage !== 'aceptada') throw new NoEveningError();
-  if (evening.hasBegun()) throw new EveningBegunError();
-  return { agreed, evening };
-}
-
 /** Turns the error of staff into the client's. */
-function toldToClient(error: unknown): never {
+function throwForClient(error: unknown): never {
   if (error instanceof EveningBegunError) throw new OfferNotOpenError('begun', true);
   throw error instanceof NoEveningError ? new OfferNotOpenError('cancelled', true) : error;
 }

@@ -35,17 +35,20 @@ export function durationText(minutes: number): string {
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
 }
 
+/** Menus, course by course. */
+export const menusText = (menus: OfferWords['menus']): string =>
+  menus
+    .map(({ dish_name, starter, main_course, dessert }) =>
+      [dish_name, `1. ${starter}`, `2. ${main_course}`, `3. ${dessert}`].join('\n'),
+    )
+    .join('\n\n');
+
 const FIELDS = [
   { field: 'chef', label: 'Chef', say: ({ chef_name: name }: OfferWords) => name ?? '' },
   {
     field: 'menus',
     label: 'Menú',
-    say: ({ menus }: OfferWords) =>
-      menus
-        .map(({ dish_name, starter, main_course, dessert }) =>
-          [dish_name, `1. ${starter}`, `2. ${main_course}`, `3. ${dessert}`].join('\n'),
-        )
-        .join('\n\n'),
+    say: ({ menus }: OfferWords) => menusText(menus),
   },
   { field: 'guests', label: 'Invitados', say: ({ guests }: OfferWords) => String(guests ?? '') },
   { field: 'minutes', label: 'Duración', say: ({ minutes }: OfferWords) => durationText(minutes) },

@@ -1,4 +1,4 @@
-import { lastEventDay } from '../../platform/http/value/day.js';
+import { dayAfter, lastEventDay } from '../../platform/http/value/day.js';
 import type { Chef } from '../chefs/entities.js';
 import type { QuoteRequest } from '../quotes/entities.js';
 import { QUOTE_KIND_NAMES } from '../quotes/rules.js';
@@ -6,7 +6,7 @@ import { MAX_DESCRIPTION, MAX_QUANTITY, type LineWords } from './offer-line.enti
 import { asOffered, type MenuWords } from './offer-menu.entity.js';
 import type { Offer } from './offer.entity.js';
 import { USUAL_MINUTES, type OfferContent } from './offer-words.js';
-import type { OfferTextsDto } from './offer-form.dto.js';
+import type { NoteAgreementDto, OfferTextsDto } from './offer-form.dto.js';
 
 /** Days for which a new offer can be accepted. */
 const USUAL_DAYS = 7;
@@ -20,9 +20,7 @@ const ahead = (day: string | null, today: string): string | null =>
 
 /** The last day to accept an offer that is written today: in a week, but not after the evening. */
 export function usualEnd(today: string, day: string | null): string {
-  const end = new Date(`${today}T00:00:00Z`);
-  end.setUTCDate(end.getUTCDate() + USUAL_DAYS);
-  const inAWeek = end.toISOString().slice(0, 10);
+  const inAWeek = dayAfter(today, USUAL_DAYS);
   return day !== null && day < inAWeek ? day : inAWeek;
 }
 
@@ -48,16 +46,6 @@ export function contentFor(request: QuoteRequest, texts: OfferTextsDto, today: s
   };
 }
 
-/** What staff note as agreed on the telephone. */
-interface Agreed {
-  day: string;
-  starts_at: string;
-  minutes?: number | null;
-  commune: string;
-  guests: number;
-  total: number;
-}
-
 /**
  * An offer that says what was agreed on the telephone, in one line.
  * @param offer the request's draft, or a new one: its experiences stay where they are the chef's
@@ -66,7 +54,7 @@ export function agreedContent(
   request: QuoteRequest,
   offer: Offer,
   chef: Chef,
-  { day, starts_at: startsAt, minutes, commune, guests, total }: Agreed,
+  { day, starts_at: startsAt, minutes, commune, guests, total }: Omit<NoteAgreementDto, 'chef_id'>,
   texts: OfferTextsDto,
   today: string,
 ): OfferContent {

@@ -84,7 +84,7 @@ export class CancellationDto {
   @ApiProperty({ type: 'integer' })
   amount!: number;
 
-  /** What was paid, of which the share is; null where it is of the agreed total. Whole CLP. */
+  /** What was paid, which the share is a part of; null if it is a part of the agreed total. Whole CLP. */
   @ApiProperty({ type: 'integer', nullable: true })
   paid!: number | null;
 

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { acceptedLetter, cancelledLetter, changedLetter, reminderLetter, shareSentence } from './evening-letters.js';
+import { acceptedLetter, cancelledLetter, changedLetter, reminderLetter } from './evening-client-letters.js';
+import { shareSentence } from './evening-letter-parts.js';
 import { offerLetter } from './offer-letters.js';
 import type { OfferTerms } from './offer-terms.js';
 import type { OfferRow } from './offers.repository.js';
@@ -24,16 +25,15 @@ const evening = {
   ...{ guests: 8, place: 'Ñuñoa', menu: '', total: 45000 },
 };
 const terms = { rules: [], businessDays: '' } as unknown as OfferTerms;
-const file = { name: 'mesa.ics', method: 'REQUEST', content: '' };
 
 const greetings = (reader: (typeof PARTIES)['reader']): (string | undefined)[] => {
   const row = offer as unknown as OfferRow; // Only the fields that the mails read.
   const parties = { ...PARTIES, reader };
   const letters = [offerLetter(row, parties, URL)];
-  letters.push(acceptedLetter(evening, parties, { url: URL, page: URL, pay: undefined }, file, terms));
-  letters.push(changedLetter(evening, null, parties, URL, file));
+  letters.push(acceptedLetter(evening, parties, { url: URL, page: URL, pay: undefined }, terms));
+  letters.push(changedLetter(evening, null, parties, URL));
   letters.push(reminderLetter(evening, parties, { url: URL, pay: undefined }, false));
-  letters.push(cancelledLetter(evening, { by: 'chef', percent: 100, amount: 45000, paid: null }, parties, URL, file));
+  letters.push(cancelledLetter(evening, { by: 'chef', percent: 100, amount: 45000, paid: null }, parties, URL));
   expect(letters.map(({ to }) => to)).toEqual(Array(5).fill(reader));
   return letters.map(({ paragraphs }) => paragraphs[0]);
 };
@@ -53,7 +53,7 @@ it('say what is to pay, by when and where, and what confirms the date', () => {
   ];
   const pay = { steps, toConfirm: true, url: 'https://sobremesa.example/pago/x' };
   const accepted = (toConfirm: boolean) =>
-    acceptedLetter(evening, PARTIES, { url: URL, page: URL, pay: { ...pay, toConfirm } }, file, terms);
+    acceptedLetter(evening, PARTIES, { url: URL, page: URL, pay: { ...pay, toConfirm } }, terms);
   expect(accepted(true)).toMatchObject({ title: 'Falta confirmar tu fecha', links: [URL, pay.url] });
   expect(accepted(true).paragraphs).toContain(
     'La fecha se confirma con tu primer pago, de $22.500 con plazo hasta el miércoles, 2 de diciembre de 2026: https://sobremesa.example/pago/x',

@@ -1,83 +1,39 @@
 import type { MailKind } from '../../platform/mail/mail-kind.js';
 
+const ofOffer = <Name extends string>(name: Name, title: string) =>
+  ({ name, about: 'offer_id', title }) as const satisfies MailKind;
+
+const ofActivity = <Name extends string>(name: Name, title: string) =>
+  ({ name, about: 'quote_request_activity_id', title }) as const satisfies MailKind;
+
 /** The mail that sends an offer to its client. */
-export const OFFER_SENT = { name: 'offer-sent', about: 'offer_id', title: 'Cotización' } as const satisfies MailKind;
+export const OFFER_SENT = ofOffer('offer-sent', 'Cotización');
 
 /** The mails to client and company about an acceptance. */
-export const ACCEPTED_CLIENT = {
-  name: 'offer-accepted-client',
-  about: 'offer_id',
-  title: 'Confirmación de la cotización',
-} as const satisfies MailKind;
-const ACCEPTED_OFFICE = {
-  name: 'offer-accepted-office',
-  about: 'offer_id',
-  title: 'Aviso de una cotización aceptada',
-} as const satisfies MailKind;
+export const ACCEPTED_CLIENT = ofOffer('offer-accepted-client', 'Confirmación de la cotización');
+const ACCEPTED_OFFICE = ofOffer('offer-accepted-office', 'Aviso de una cotización aceptada');
 
 /** The mail to the company about a declined offer. */
-export const DECLINED_OFFICE = {
-  name: 'offer-declined-office',
-  about: 'offer_id',
-  title: 'Aviso de una cotización rechazada',
-} as const satisfies MailKind;
+export const DECLINED_OFFICE = ofOffer('offer-declined-office', 'Aviso de una cotización rechazada');
 
 /** The mails about a changed or cancelled evening: one per change and reader. */
-const EVENING_CLIENT = {
-  name: 'evening-client',
-  about: 'quote_request_activity_id',
-  title: 'Cambio de la velada',
-} as const satisfies MailKind;
-const EVENING_OFFICE = {
-  name: 'evening-office',
-  about: 'quote_request_activity_id',
-  title: 'Aviso de un cambio de la velada',
-} as const satisfies MailKind;
-
-const EVENING_CHEF = {
-  name: 'evening-chef',
-  about: 'quote_request_activity_id',
-  title: 'Cambio de la velada, al chef',
-} as const satisfies MailKind;
+const EVENING_CLIENT = ofActivity('evening-client', 'Cambio de la velada');
+const EVENING_OFFICE = ofActivity('evening-office', 'Aviso de un cambio de la velada');
+const EVENING_CHEF = ofActivity('evening-chef', 'Cambio de la velada, al chef');
 
 /** The mail to a chef whose evening somebody else takes. */
-const EVENING_FORMER_CHEF = {
-  name: 'evening-former-chef',
-  about: 'quote_request_activity_id',
-  title: 'Aviso al chef que deja la velada',
-} as const satisfies MailKind;
+const EVENING_FORMER_CHEF = ofActivity('evening-former-chef', 'Aviso al chef que deja la velada');
 
 /** The chef's event sheet, one mail per press. */
-export const EVENT_SHEET = {
-  name: 'evening-sheet',
-  about: 'quote_request_activity_id',
-  title: 'Ficha para el chef',
-} as const satisfies MailKind;
+export const EVENT_SHEET = ofActivity('evening-sheet', 'Ficha para el chef');
 
 /** The letter that asks a chef whether they can, and the one that says that it came to nothing. It names no client. */
-export const CHEF_ASKED = {
-  name: 'chef-asked',
-  about: 'quote_request_activity_id',
-  title: 'Consulta al chef',
-} as const satisfies MailKind;
-export const CHEF_TOLD = {
-  name: 'chef-told',
-  about: 'quote_request_activity_id',
-  title: '«Ya no» al chef',
-  withoutClient: true,
-} as const satisfies MailKind;
+export const CHEF_ASKED = ofActivity('chef-asked', 'Consulta al chef');
+export const CHEF_TOLD = { ...ofActivity('chef-told', '«Ya no» al chef'), withoutClient: true } satisfies MailKind;
 
 /** What goes to client and chef three days before. */
-const REMINDER_CLIENT = {
-  name: 'evening-reminder-client',
-  about: 'quote_request_activity_id',
-  title: 'Revisa tu velada',
-} as const satisfies MailKind;
-const REMINDER_CHEF = {
-  name: 'evening-reminder-chef',
-  about: 'quote_request_activity_id',
-  title: 'Recordatorio para el chef',
-} as const satisfies MailKind;
+const REMINDER_CLIENT = ofActivity('evening-reminder-client', 'Revisa tu velada');
+const REMINDER_CHEF = ofActivity('evening-reminder-chef', 'Recordatorio para el chef');
 
 /** The mails that bring the chef a sheet. */
 export const SHEET_LETTERS = [EVENT_SHEET, EVENING_CHEF, REMINDER_CHEF] as const;
@@ -86,10 +42,7 @@ export const SHEET_LETTERS = [EVENT_SHEET, EVENING_CHEF, REMINDER_CHEF] as const
 export const EVENING_READERS = ['client', 'office', 'chef', 'former_chef'] as const;
 export type EveningReader = (typeof EVENING_READERS)[number];
 
-/**
- * The thread of mails to one reader about an evening: they arrive in the order of their events. A chef's thread is their own,
- * because an evening may get another chef.
- */
+/** The thread of mails to one reader about an evening: they arrive in the order of their events. */
 export const eveningThread = (
   reader: 'client' | 'office' | 'chef',
   eveningId: number | '',

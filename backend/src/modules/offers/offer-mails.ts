@@ -9,13 +9,12 @@ import { CompanyRepository } from '../company/index.js';
 import { AnsweredRequests, ClientReadersRepository, QuotesRepository } from '../quotes/index.js';
 import { addressAfter, differences } from './offer-changes.js';
 import { changeLetter, declinedLetter, offerLetter, type Parties } from './offer-letters.js';
-import { OFFER_LINK } from './offer-link.js';
+import { OFFER_LINK } from './offer-links.js';
 import { DECLINED_OFFICE, OFFER_SENT } from './offer-mail-kinds.js';
 import { isOpen } from './offer-moves.js';
 import { OffersRepository, type OfferRow } from './offers.repository.js';
 
-/** The data of a mail. */
-interface Told {
+interface Mailed {
   offer: OfferRow;
   parties: Parties;
 }
@@ -39,11 +38,11 @@ export class OfferMails {
   ) {
     mails.write(OFFER_SENT, {
       compose: async (id) => {
-        const told = await this.told(id);
-        return told && isOpen(told.offer.state) ? this.sent(told) : undefined;
+        const mailed = await this.read(id);
+        return mailed && isOpen(mailed.offer.state) ? this.sent(mailed) : undefined;
       },
       // Only now the client was answered: a refused mail is no answer.
-      sent: async (em, id) => {
+      sent: async (_em, id) => {
         const request = await offers.requestOf(id);
         const number = request === undefined ? null : (await offers.row(id))?.number;
         if (request !== undefined && number) await answered.quoted(request, number);
@@ -51,15 +50,15 @@ export class OfferMails {
     });
     mails.write(DECLINED_OFFICE, {
       compose: async (id) => {
-        const told = await this.told(id);
-        if (!told) return undefined;
-        const { offer, parties } = told;
+        const mailed = await this.read(id);
+        if (!mailed) return undefined;
+        const { offer, parties } = mailed;
         return declinedLetter(offer, parties, `${env.PUBLIC_URL}/gestion/solicitudes/${offer.request_id}`);
       },
     });
   }
 
-  private async sent({ offer, parties: { reader, office } }: Told): Promise<Letter | undefined> {
+  private async sent({ offer, parties: { reader, office } }: Mailed): Promise<Letter | undefined> {
     if (!reader) return undefined;
     const { address } = reader;
     const url = await this.em.fork().transactional((em) => this.links.giveInLetter(em, OFFER_LINK, offer.id, address));
@@ -70,7 +69,7 @@ export class OfferMails {
   }
 
   /** A deleted offer or request needs no mail. */
-  private async told(id: number): Promise<Told | undefined> {
+  private async read(id: number): Promise<Mailed | undefined> {
     const offer = await this.offers.row(id);
     const request = offer && (await this.quotes.byId(offer.request_id));
     if (!offer || !request) return undefined;

@@ -14,7 +14,7 @@ import { eveningFile } from './evening-file.js';
 import { placeText } from './event-sheets.js';
 import { GivenBackRepository } from './given-back.repository.js';
 import { addressAfter, compare, type OfferWords } from './offer-changes.js';
-import { OFFER_LINK } from './offer-link.js';
+import { OFFER_LINK } from './offer-links.js';
 import { ACCEPTED_CLIENT } from './offer-mail-kinds.js';
 import { isOpen, type OfferState } from './offer-moves.js';
 import type { CancellationDto, OfferEveningDto } from './offer-evening.dto.js';
@@ -40,10 +40,7 @@ export class OfferPages {
     private readonly env: Env,
   ) {}
 
-  /**
-   * The offers that a request's client was sent, newest first.
-   * @throws LinkNotFoundError
-   */
+  /** The newest first. @throws LinkNotFoundError */
   async ofMyRequest(token: unknown): Promise<MyOfferDto[]> {
     const id = await this.links.subjectOf(REQUEST_LINK, token);
     const offers = await this.offers.ofRequest(id);
@@ -56,10 +53,7 @@ export class OfferPages {
     });
   }
 
-  /**
-   * An offer with what staff should know of it.
-   * @throws OfferNotFoundError
-   */
+  /** @throws OfferNotFoundError */
   @CreateRequestContext()
   async forStaff(id: number): Promise<OfferPageDto> {
     const offer = await this.offers.byId(id);
@@ -80,10 +74,7 @@ export class OfferPages {
     };
   }
 
-  /**
-   * An offer for its client.
-   * @throws OfferNotFoundError
-   */
+  /** @throws OfferNotFoundError */
   @CreateRequestContext()
   async forClient(id: number): Promise<ClientOfferDto> {
     const offer = await this.offers.row(id);
@@ -92,7 +83,7 @@ export class OfferPages {
     const evening = await this.eveningOf(offer);
     const standing = isChange(offer) && isOpen(offer.state) ? await this.agenda.ofRequest(offer.request_id) : null;
     const present = evening ?? standing;
-    const cancelled = offer.cancelled ? await this.cancelledOf(id) : null;
+    const cancelled = offer.cancelled ? await this.offers.eveningOf(id) : null;
     const { guests, day, starts_at, valid_until, chef } = offer;
     const isAccepted = offer.state === 'aceptada';
     const terms = await this.terms.of(isAccepted ? offer.terms_version : null);
@@ -132,23 +123,14 @@ export class OfferPages {
     };
   }
 
-  /**
-   * The agreed evening, for the client's calendar.
-   * @throws OfferNotFoundError without one, or if it was cancelled
-   */
+  /** @throws OfferNotFoundError without an evening, or if it was cancelled */
   @CreateRequestContext()
   async calendarFor(id: number): Promise<NonNullable<Letter['calendar']>> {
     const offer = await this.offers.row(id);
     const evening = offer && (await this.eveningOf(offer));
     if (!offer || !evening) throw new OfferNotFoundError();
-    return eveningFile(
-      evening,
-      { organizer: organizerOf(this.env) },
-      {
-        number: offer.number,
-        place: placeText(evening, offer),
-      },
-    );
+    const placed = { number: offer.number, place: placeText(evening, offer) };
+    return eveningFile(evening, { organizer: organizerOf(this.env) }, placed);
   }
 
   /** What a change would change. Null of any other offer, and after what it changed was erased. */
@@ -171,7 +153,7 @@ export class OfferPages {
   }
 
   /** Conflicts of the evening that a draft proposes. */
-  private async warnings({ chef, day, request_id }: Draft): Promise<string[]> {
+  private async warnings({ chef, day, request_id }: OfferDto): Promise<string[]> {
     if (!chef || day === null) return [];
     const busy = await this.agenda.busyOn([chef.id], day, request_id);
     return [
@@ -188,10 +170,7 @@ export class OfferPages {
   }
 
   /** What the guests cannot eat, for who writes a draft. A sent offer is not written any more. */
-  private async care({
-    state,
-    request_id,
-  }: OfferPageRow): Promise<Pick<OfferPageDto, 'restrictions' | 'needed_diets'>> {
+  private async care({ state, request_id }: OfferDto): Promise<Pick<OfferPageDto, 'restrictions' | 'needed_diets'>> {
     const text = state === 'borrador' ? (await this.restrictions.of(request_id))?.text : undefined;
     return { restrictions: text ?? null, needed_diets: text ? await this.offers.dietsIn(text) : [] };
   }
@@ -210,7 +189,7 @@ export class OfferPages {
   }
 
   private async cancellationOf({ id, total }: OfferDto, blocked: boolean): Promise<CancellationDto | null> {
-    const evening = await this.cancelledOf(id);
+    const evening = await this.offers.eveningOf(id);
     const back = evening && (await this.givenBackOf(evening, total));
     return cancellationOf(evening, { amount: back?.amount ?? 0, paid: back?.paid ?? null }, blocked);
   }
@@ -221,17 +200,12 @@ export class OfferPages {
     return { percent, ...(await this.givenBack.of(id, percent, shareOf(total, percent))) };
   }
 
-  private cancelledOf(id: number): Promise<Evening | null> {
-    return this.offers.eveningOf(id);
-  }
-
   private async eveningOf({ id, state, cancelled }: Agreed): Promise<Evening | null> {
     return state === 'aceptada' && !cancelled ? this.offers.eveningOf(id) : null;
   }
 }
 
 type Agreed = Pick<OfferRow, 'id' | 'state' | 'cancelled'>;
-type OfferPageRow = Pick<OfferPageDto, 'state' | 'request_id'>;
 type Compare = OfferWords & Pick<OfferRow, 'revision' | 'replaces_id'>;
 
 /** Accepted, or accepted before a change took its place. */
@@ -239,7 +213,6 @@ const HAVE_CHANGES: readonly OfferState[] = ['aceptada', 'reemplazada'];
 
 /** Whether an offer changes what was agreed. */
 const isChange = ({ revision }: Pick<OfferRow, 'revision'>): boolean => revision > 1;
-type Draft = Pick<OfferPageDto, 'chef' | 'day' | 'request_id'>;
 
 /** Null of an evening that was cancelled before it was written down by whom. */
 export function cancellationOf(
@@ -271,32 +244,24 @@ function overOf(offer: OfferRow, request: QuoteState, standing: Evening | null, 
   const { state, cancelled, chef } = offer;
   if (cancelled) return overSentence('cancelled');
   if (state === 'reemplazada' && offer.accepted_name !== null) return overSentence('changed');
-  const known = chef && { active };
-  const reason = isChange(offer) ? reasonOfChange(state, known, standing) : reasonOf(state, known, request);
+  const ofChef = !chef ? 'chef' : active ? null : 'inactive';
+  const reason = isChange(offer) ? reasonOfChange(state, standing, ofChef) : reasonOf(state, request, ofChef);
   return reason && overSentence(reason, isChange(offer));
 }
 
-function reasonOfChange(state: OfferState, chef: KnownChef, standing: Evening | null): OverReason | null {
+function reasonOfChange(state: OfferState, standing: Evening | null, ofChef: OverReason | null): OverReason | null {
   if (state === 'aceptada') return null;
   if (!isOpen(state)) return state;
   if (!standing) return 'cancelled';
   if (standing.hasBegun()) return 'begun';
-  return reasonOfChef(chef);
+  return ofChef;
 }
 
-/** The chef of an offer, as far as it counts whether they are there; null once deleted. */
-type KnownChef = { active: boolean } | null;
-
-function reasonOfChef(chef: KnownChef): OverReason | null {
-  if (!chef) return 'chef';
-  return chef.active ? null : 'inactive';
-}
-
-function reasonOf(state: OfferState, chef: KnownChef, request: QuoteState): OverReason | null {
+function reasonOf(state: OfferState, request: QuoteState, ofChef: OverReason | null): OverReason | null {
   if (state === 'aceptada') return null;
   const isDecided = request === 'aceptada' || request === 'realizada';
   if (isDecided && (isOpen(state) || state === 'reemplazada')) return 'other';
   if (!isOpen(state)) return state;
   if (request === 'perdida') return 'withdrawn';
-  return reasonOfChef(chef);
+  return ofChef;
 }

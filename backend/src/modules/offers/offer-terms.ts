@@ -42,8 +42,8 @@ export class TermsOfOffers {
    * @param version that the client agreed to; null without an agreement, or by telephone
    */
   async of(version: string | null): Promise<OfferTerms> {
-    if (version === null) return this.told(await this.texts.current('terms'));
-    return this.told(await this.texts.version('terms', numberOf(version)));
+    if (version === null) return this.termsOf(await this.texts.current('terms'));
+    return this.termsOf(await this.texts.version('terms', numberOf(version)));
   }
 
   /**
@@ -56,16 +56,12 @@ export class TermsOfOffers {
     return numberOf(shown) === number ? String(number) : null;
   }
 
-  /** The texts of a new offer. */
   async beginning(): Promise<OfferTextsDto> {
     const { number, document } = await this.texts.current('offer');
     return { ...beginningOf(document), version: number };
   }
 
-  /**
-   * Changes the texts of a new offer.
-   * @throws StaleVersionError, TextRefusedError
-   */
+  /** @throws StaleVersionError, TextRefusedError */
   async begin({ conditions, included, version }: OfferTextsFieldsDto, who: string): Promise<OfferTextsDto> {
     const { document } = await this.texts.current('offer');
     const [first, second] = partsOf(document).sections;
@@ -74,7 +70,7 @@ export class TermsOfOffers {
     return this.beginning();
   }
 
-  private async told({ number, day, document }: Told): Promise<OfferTerms> {
+  private async termsOf({ number, day, document }: Version): Promise<OfferTerms> {
     const [fee, refunds] = await Promise.all([this.texts.current('fee'), this.texts.current('refunds')]);
     const figures = figuresOf(document);
     return {
@@ -88,7 +84,7 @@ export class TermsOfOffers {
   }
 }
 
-type Told = Pick<Awaited<ReturnType<Texts['current']>>, 'number' | 'day' | 'document'>;
+type Version = Pick<Awaited<ReturnType<Texts['current']>>, 'number' | 'day' | 'document'>;
 
 function figuresOf({ attrs }: TextDocument): Figures {
   if (!attrs) throw new Error('The terms have no figures.');

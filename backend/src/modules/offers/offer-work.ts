@@ -7,7 +7,6 @@ import { OffersRepository } from './offers.repository.js';
 
 /** A request with its offers, locked: changes of one request run one after the other. */
 export interface Locked {
-  em: EntityManager;
   request: QuoteRequest;
   /** The oldest first. */
   offers: Offer[];
@@ -31,10 +30,10 @@ export class OfferWork {
 
   /** @throws QuoteRequestNotFoundError */
   withRequest<Result>(requestId: number, work: (locked: Locked) => Promise<Result>): Promise<Result> {
-    return this.em.fork().transactional(async (em) => {
+    return this.em.fork().transactional(async () => {
       const request = await this.quotes.lock(requestId);
       if (!request) throw new QuoteRequestNotFoundError();
-      return work({ em, request, offers: await this.offers.lockAll(requestId) });
+      return work({ request, offers: await this.offers.lockAll(requestId) });
     });
   }
 

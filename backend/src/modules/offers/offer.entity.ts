@@ -303,11 +303,7 @@ export class Offer extends VersionedEntity {
     return true;
   }
 
-  /**
-   * The client accepts.
-   * @returns the data of the evening
-   * @throws OfferNotOpenError
-   */
+  /** The data of the evening. @throws OfferNotOpenError */
   accept({ name, terms, by }: Acceptance, today: string): AgreedEvening {
     const { chef, day, startsAt, guests } = this;
     if (!chef) throw new OfferNotOpenError('chef', this.isChange);
@@ -320,10 +316,7 @@ export class Offer extends VersionedEntity {
     return { chef, day, startsAt, guests, commune: this.commune ?? '' };
   }
 
-  /**
-   * The client declines, perhaps with a reason.
-   * @throws OfferNotOpenError
-   */
+  /** @throws OfferNotOpenError */
   decline(reason: string | null, today: string): void {
     this.refuseOver(today);
     this.moveTo('rechazada', 'client');
@@ -353,10 +346,7 @@ export class Offer extends VersionedEntity {
     this.unconfirmed = false;
   }
 
-  /**
-   * A change of what was agreed is not asked for any more.
-   * @throws OfferNotOpenError
-   */
+  /** Only of a change of what was agreed. @throws OfferNotOpenError */
   withdraw(by: 'staff' | 'evening'): void {
     this.moveTo('retirada', by);
   }

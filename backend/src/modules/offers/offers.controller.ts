@@ -21,6 +21,7 @@ import { TermsOfOffers } from './offer-terms.js';
 import { OffersService } from './offers.service.js';
 
 @ApiTags('offers')
+@SignedIn()
 @Controller('offers')
 export class OffersController {
   constructor(
@@ -33,7 +34,6 @@ export class OffersController {
 
   /** The offers of a request, the newest first. */
   @Get('of-request/:id')
-  @SignedIn()
   @Answer({ msg: 'Cotizaciones', type: OfferDto, isArray: true })
   @Refuses(400, 401, 404)
   listOffers(@IdParam() id: number): Promise<OfferDto[]> {
@@ -42,7 +42,6 @@ export class OffersController {
 
   /** An offer with what staff should know of it. */
   @Get('get-one/:id')
-  @SignedIn()
   @Answer({ msg: 'Cotización', type: OfferPageDto })
   @Refuses(400, 401, 404)
   getOffer(@IdParam() id: number): Promise<OfferPageDto> {
@@ -54,7 +53,6 @@ export class OffersController {
    * (409) once the client has decided.
    */
   @Post('create')
-  @SignedIn()
   @Answer({ msg: 'El borrador está listo.', type: OfferDto })
   @Refuses(400, 401, 404, 409, 413, 415)
   createOffer(@Body() { request_id }: CreateOfferDto): Promise<OfferDto> {
@@ -63,7 +61,6 @@ export class OffersController {
 
   /** Replaces what staff wrote in a draft. A sent offer is refused (409): make a new version of it. */
   @Put('update/:id')
-  @SignedIn()
   @BodyLimit(1, 256)
   @Answer({ msg: 'El borrador quedó guardado.', type: OfferDto })
   @Refuses(400, 401, 404, 409, 413, 415)
@@ -76,7 +73,6 @@ export class OffersController {
    * the client has to know must be there (409, with the fields). By mail it is refused (409) where no mail server is configured.
    */
   @Post('send/:id')
-  @SignedIn()
   @Answer({ msg: 'La cotización fue enviada.', type: OfferDto })
   @Refuses(400, 401, 404, 409, 413, 415)
   sendOffer(@IdParam() id: number, @Body() form: SendOfferDto, @CurrentPerson() caller: Caller): Promise<OfferDto> {
@@ -88,7 +84,6 @@ export class OffersController {
    * and where no mail server is configured.
    */
   @Post('mail-again/:id')
-  @SignedIn()
   @Answer({ msg: 'Enviamos el correo otra vez.', type: OfferDto })
   @Refuses(400, 401, 404, 409)
   mailOfferAgain(@IdParam() id: number): Promise<OfferDto> {
@@ -97,7 +92,6 @@ export class OffersController {
 
   /** The address under which the client reads a sent offer. Anyone who has it can answer. */
   @Post('link/:id')
-  @SignedIn()
   @Answer({ msg: 'Enlace de la cotización', type: OfferLinkDto })
   @Refuses(400, 401, 404, 409)
   linkOffer(@IdParam() id: number, @CurrentPerson() caller: Caller): Promise<OfferLinkDto> {
@@ -106,7 +100,6 @@ export class OffersController {
 
   /** A draft with the words and prices of a sent offer, which it replaces once it is sent. */
   @Post('new-version/:id')
-  @SignedIn()
   @Answer({ msg: 'La nueva versión está lista para editar.', type: OfferDto })
   @Refuses(400, 401, 404, 409)
   createOfferVersion(@IdParam() id: number): Promise<OfferDto> {
@@ -119,7 +112,6 @@ export class OffersController {
    * second one is refused (409). So is one of an evening that has begun or was cancelled.
    */
   @Post('change/:id')
-  @SignedIn()
   @Answer({ msg: 'El cambio está listo para editar.', type: OfferDto })
   @Refuses(400, 401, 404, 409)
   async changeOffer(@IdParam() id: number): Promise<OfferDto> {
@@ -128,7 +120,6 @@ export class OffersController {
 
   /** Withdraws a change that the client has not answered. What was agreed holds. */
   @Post('withdraw/:id')
-  @SignedIn()
   @Answer({ msg: 'El cambio se retiró: sigue en pie lo acordado.', type: OfferPageDto })
   @Refuses(400, 401, 404, 409)
   async withdrawOffer(@IdParam() id: number, @CurrentPerson() caller: Caller): Promise<OfferPageDto> {
@@ -141,7 +132,6 @@ export class OffersController {
    * had pressed. The draft of a change is made and accepted at once; what it lacks is said (409, with the fields).
    */
   @Post('accept-by-phone/:id')
-  @SignedIn()
   @Answer({ msg: 'La cotización quedó aceptada y la velada está en la agenda.', type: OfferPageDto })
   @Refuses(400, 401, 404, 409, 413, 415)
   async acceptOfferByPhone(
@@ -158,7 +148,6 @@ export class OffersController {
    * the same offer. Refused (409) once the client has decided, and for a lost request.
    */
   @Post('agree/:id')
-  @SignedIn()
   @Answer({ msg: 'Lo acordado quedó anotado y la velada está en la agenda.', type: OfferPageDto })
   @Refuses(400, 401, 404, 409, 413, 415)
   async agreeByPhone(
@@ -171,7 +160,6 @@ export class OffersController {
 
   /** Deletes a draft. A sent offer stays. */
   @Delete('delete/:id')
-  @SignedIn()
   @Answer({ msg: 'El borrador fue eliminado.' })
   @Refuses(400, 401, 404, 409)
   async deleteOffer(@IdParam() id: number): Promise<void> {
@@ -180,7 +168,6 @@ export class OffersController {
 
   /** The texts with which new offers begin. */
   @Get('texts')
-  @SignedIn()
   @Answer({ msg: 'Textos de las cotizaciones', type: OfferTextsDto })
   @Refuses(401)
   getOfferTexts(): Promise<OfferTextsDto> {
@@ -189,7 +176,6 @@ export class OffersController {
 
   /** Replaces the texts with which new offers begin. */
   @Put('texts')
-  @SignedIn()
   @Answer({ msg: 'Las próximas cotizaciones empiezan con estos textos.', type: OfferTextsDto })
   @Refuses(400, 401, 409, 413, 415)
   updateOfferTexts(@Body() form: OfferTextsFieldsDto, @CurrentPerson() { name }: Caller): Promise<OfferTextsDto> {

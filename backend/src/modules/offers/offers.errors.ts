@@ -299,3 +299,10 @@ export class ManyWishesError extends DomainError {
     super('evening_many_wishes', 'Ya recibimos tus pedidos. Te respondemos antes de que pidas otro cambio.', 409);
   }
 }
+
+/** What was paid is not renegotiated. */
+export class ChefPaidError extends DomainError {
+  constructor() {
+    super('chef_paid', 'Al chef ya se le pagó esta velada. Para cambiar el monto, primero deshaz el pago.', 409);
+  }
+}

@@ -38,6 +38,7 @@ import { OfferWork } from './offer-work.js';
 import { OffersController } from './offers.controller.js';
 import { OffersRepository } from './offers.repository.js';
 import { OffersService } from './offers.service.js';
+import { OverlapSteps } from './overlap-steps.js';
 import { EveningEventsListener } from './evening-events.listener.js';
 import { RequestEventsListener } from './request-events.listener.js';
 import { SettledOverlaps } from './settled-overlaps.js';
@@ -83,6 +84,7 @@ import { WishesRepository } from './wishes.repository.js';
     TermsOfOffers,
     OffersRepository,
     OffersService,
+    OverlapSteps,
     EveningEventsListener,
     RequestEventsListener,
     SettledOverlaps,

@@ -152,14 +152,12 @@ const forStaff = ({ chef, ...row }: OfferRow): OfferDto => ({
 /** Most offers that one run checks. */
 const BATCH = 100;
 
-/** Offers in the database. */
 @Injectable()
 export class OffersRepository extends EntityRepository<Offer> {
   constructor(protected override readonly em: EntityManager) {
     super(em, Offer);
   }
 
-  /** An offer as it is read; undefined if it does not exist. */
   async row(id: number): Promise<OfferRow | undefined> {
     const row = await byId.first(this.em, { id });
     return row && asRead(row);
@@ -180,13 +178,12 @@ export class OffersRepository extends EntityRepository<Offer> {
     return evening ? { ...before, address: evening.address } : before;
   }
 
-  /** An offer for staff; undefined if it does not exist. */
   async byId(id: number): Promise<OfferDto | undefined> {
     const row = await this.row(id);
     return row && forStaff(row);
   }
 
-  /** The offers of a request, the newest first. */
+  /** The newest first. */
   async ofRequest(id: number): Promise<OfferDto[]> {
     return (await ofRequest.rows(this.em, { id })).map((row) => forStaff(asRead(row)));
   }
@@ -197,7 +194,6 @@ export class OffersRepository extends EntityRepository<Offer> {
     return row && asRead(row);
   }
 
-  /** The request of an offer; undefined if the offer does not exist. */
   async requestOf(id: number): Promise<number | undefined> {
     const found = database(this.em).selectFrom('offer').select('quote_request_id as id').where('id', '=', id);
     return (await found.executeTakeFirst())?.id;

@@ -20,17 +20,19 @@ import {
 import { ChefInquiryEnds } from './chef-inquiry-ends.js';
 import { contentFor, copyOf } from './offer-content.js';
 import { OfferChangesService } from './offer-changes.service.js';
-import { contentOf } from './offer-form.js';
-import { OFFER_LINK } from './offer-link.js';
+import { OFFER_LINK } from './offer-links.js';
 import { OFFER_SENT } from './offer-mail-kinds.js';
+import { asOffered } from './offer-menu.entity.js';
 import { isOpen } from './offer-moves.js';
 import { TermsOfOffers } from './offer-terms.js';
+import type { OfferContent } from './offer-words.js';
 import { inForce, OfferWork, type Locked, type LockedOffer } from './offer-work.js';
 import { Offer } from './offer.entity.js';
 import type { SendOfferDto, UpdateOfferDto } from './offer-form.dto.js';
 import type { OfferDto, OfferLinkDto } from './offers.dto.js';
 import {
   DraftExistsError,
+  OfferChoiceError,
   OfferIsDraftError,
   OfferNotDraftError,
   OfferNotFoundError,
@@ -56,10 +58,7 @@ export class OffersService {
     private readonly inquiries: ChefInquiryEnds,
   ) {}
 
-  /**
-   * The offers of a request, the newest first.
-   * @throws QuoteRequestNotFoundError
-   */
+  /** @throws QuoteRequestNotFoundError */
   async ofRequest(id: number): Promise<OfferDto[]> {
     const offers = await this.offers.ofRequest(id);
     if (offers.length === 0 && !(await this.em.fork().count(QuoteRequest, { id })))
@@ -68,8 +67,10 @@ export class OffersService {
   }
 
   /** @throws OfferNotFoundError */
-  one(id: number): Promise<OfferDto> {
-    return this.read(id);
+  async one(id: number): Promise<OfferDto> {
+    const row = await this.offers.byId(id);
+    if (!row) throw new OfferNotFoundError();
+    return row;
   }
 
   /**
@@ -78,15 +79,15 @@ export class OffersService {
    */
   create(requestId: number): Promise<OfferDto> {
     return this.work.withRequest(requestId, async (locked) => {
-      const { em, request, offers } = locked;
+      const { request, offers } = locked;
       refuseDecided(locked);
       const draft = offers.find(({ state }) => state === 'borrador');
-      if (draft) return this.read(draft.id);
-      await em.populate(request, ['chef', 'proposal', 'city']);
+      if (draft) return this.one(draft.id);
+      await this.em.populate(request, ['chef', 'proposal', 'city']);
       const offer = new Offer(request);
       offer.describe(contentFor(request, await this.terms.beginning(), todayInChile()));
-      await em.persist(offer).flush();
-      return this.read(offer.id);
+      await this.em.persist(offer).flush();
+      return this.one(offer.id);
     });
   }
 
@@ -97,15 +98,15 @@ export class OffersService {
    */
   update(id: number, form: UpdateOfferDto): Promise<OfferDto> {
     return this.work.withOffer(id, async (locked) => {
-      const { em, request, offer } = locked;
+      const { request, offer } = locked;
       if (offer.state !== 'borrador') throw new OfferNotDraftError();
       request.refuseUse('offer');
       offer.beginEdit(form.version);
-      await em.populate(offer, ['lines', 'menus']);
-      const content = await contentOf(form, this.offers);
+      await this.em.populate(offer, ['lines', 'menus']);
+      const content = await this.contentOf(form);
       offer.describe(offer.isChange ? await this.changes.contentOf(locked, content) : content);
-      await em.flush();
-      return this.read(id);
+      await this.em.flush();
+      return this.one(id);
     });
   }
 
@@ -118,12 +119,12 @@ export class OffersService {
    */
   async send(id: number, { by: way, version }: SendOfferDto, caller: Caller): Promise<OfferDto> {
     await this.work.withOffer(id, async (locked) => {
-      const { em, offer } = locked;
+      const { offer } = locked;
       if (way === 'mail') this.refuseWithoutMail(locked.request);
       offer.refuseStale(version);
       if (offer.isChange) locked.request.refuseUse('offer');
       else refuseDecided(locked);
-      await em.populate(offer, ['lines', 'chef']);
+      await this.em.populate(offer, ['lines', 'chef']);
       const today = todayInChile();
       const own = offer.isChange ? await this.changes.ready(locked) : null;
       offer.refuseUnready(today);
@@ -132,13 +133,13 @@ export class OffersService {
       offer.send(number, today, await this.offers.payTerms());
       if (offer.replaces && !offer.isChange)
         locked.offers.find(({ id: other }) => other === offer.replaces?.id)?.giveWay('version');
-      this.tell(locked, way, caller);
-      await em.flush();
+      this.record(locked, way, caller);
+      await this.em.flush();
       await this.inquiries.offerSent(locked, offer);
-      if (way === 'mail') await this.mails.add(em, OFFER_SENT, id);
+      if (way === 'mail') await this.mails.add(this.em, OFFER_SENT, id);
     });
     if (way === 'mail') await this.mails.soon(OFFER_SENT, id);
-    return this.read(id);
+    return this.one(id);
   }
 
   /**
@@ -147,16 +148,16 @@ export class OffersService {
    * ClientWithoutMailError
    */
   async mailAgain(id: number): Promise<OfferDto> {
-    await this.work.withOffer(id, async ({ em, request, offer }) => {
+    await this.work.withOffer(id, async ({ request, offer }) => {
       if (offer.state === 'borrador') throw new OfferIsDraftError();
       request.refuseUse('offer');
       if (!isOpen(offer.stateOn(todayInChile()))) throw new OfferOverError();
       this.refuseWithoutMail(request);
-      await this.mails.again(em, OFFER_SENT, id);
-      await noteDone(em, { action: 'send_again', kind: 'offer', id });
+      await this.mails.again(this.em, OFFER_SENT, id);
+      await noteDone(this.em, { action: 'send_again', kind: 'offer', id });
     });
     await this.mails.soon(OFFER_SENT, id);
-    return this.read(id);
+    return this.one(id);
   }
 
   /**
@@ -164,13 +165,12 @@ export class OffersService {
    * @throws OfferNotFoundError, OfferIsDraftError, RequestErasedError, RequestBlockedError
    */
   link(id: number, caller: Caller): Promise<OfferLinkDto> {
-    return this.work.withOffer(id, async ({ em, request, offer }) => {
+    return this.work.withOffer(id, async ({ request, offer }) => {
       if (offer.state === 'borrador') throw new OfferIsDraftError();
       request.refuseUse('offer');
       // The mail may have been refused: now staff pass the offer on.
-      if (isOpen(offer.stateOn(todayInChile()))) quoted(em, request, by(em, caller));
-      await em.flush();
-      return { url: await this.links.give(em, OFFER_LINK, id) };
+      if (isOpen(offer.stateOn(todayInChile()))) this.quoted(request, by(this.em, caller));
+      return { url: await this.links.give(this.em, OFFER_LINK, id) };
     });
   }
 
@@ -181,27 +181,50 @@ export class OffersService {
    */
   newVersion(id: number): Promise<OfferDto> {
     return this.work.withOffer(id, async (locked) => {
-      const { em, request, offers, offer } = locked;
+      const { request, offers, offer } = locked;
       if (offer.state === 'borrador') throw new OfferIsDraftError();
       refuseDecided(locked);
       const draft = offers.find(({ state }) => state === 'borrador');
-      if (draft?.replaces?.id === id) return this.read(draft.id);
+      if (draft?.replaces?.id === id) return this.one(draft.id);
       if (draft) throw new DraftExistsError();
-      await em.populate(offer, ['chef', 'lines', 'menus.proposal']);
+      await this.em.populate(offer, ['chef', 'lines', 'menus.proposal']);
       const next = new Offer(request, offer);
       next.describe(copyOf(offer, todayInChile()));
-      await em.persist(next).flush();
-      return this.read(next.id);
+      await this.em.persist(next).flush();
+      return this.one(next.id);
     });
   }
 
   /** @throws OfferNotFoundError, OfferNotDraftError, RequestErasedError, RequestBlockedError */
   delete(id: number): Promise<void> {
-    return this.work.withOffer(id, async ({ em, request, offer }) => {
+    return this.work.withOffer(id, async ({ request, offer }) => {
       if (offer.state !== 'borrador') throw new OfferNotDraftError();
       request.refuseUse('offer');
-      await em.remove(offer).flush();
+      await this.em.remove(offer).flush();
     });
+  }
+
+  /** @throws OfferChoiceError */
+  private async contentOf(form: UpdateOfferDto): Promise<OfferContent> {
+    const chef = form.chef_id ? await this.offers.chef(form.chef_id) : null;
+    if (form.chef_id && !chef) throw new OfferChoiceError('chef_id');
+    const menus = chef ? await this.offers.menus(chef, form.proposal_ids) : [];
+    if (menus.length < form.proposal_ids.length) throw new OfferChoiceError('proposal_ids');
+    return {
+      chef,
+      menus: menus.map(asOffered),
+      guests: form.guests ?? null,
+      day: form.day ?? null,
+      startsAt: form.starts_at ?? null,
+      minutes: form.minutes,
+      commune: form.commune ?? null,
+      address: form.address ?? null,
+      included: form.included ?? null,
+      conditions: form.conditions ?? null,
+      validUntil: form.valid_until ?? null,
+      reservaPercent: form.reserva_percent ?? null,
+      lines: form.lines.map(({ unit_price, ...line }) => ({ ...line, unitPrice: unit_price })),
+    };
   }
 
   /** @throws NoMailServerError, ClientWithoutMailError */
@@ -211,26 +234,20 @@ export class OffersService {
     if (email === null) throw new ClientWithoutMailError(instead);
   }
 
-  private tell({ em, request, offer }: LockedOffer, sentBy: SentBy, caller: Caller): void {
-    const actor = by(em, caller);
+  private record({ request, offer }: LockedOffer, sentBy: SentBy, caller: Caller): void {
+    const actor = by(this.em, caller);
     request.beginEdit(null);
     const said = { offer: offer.name, sentBy };
-    em.persist(new QuoteRequestActivity(request, 'offer_sent', actor, null, said));
-    if (sentBy === 'link') quoted(em, request, actor);
+    this.em.persist(new QuoteRequestActivity(request, 'offer_sent', actor, null, said));
+    if (sentBy === 'link') this.quoted(request, actor);
   }
 
-  private async read(id: number): Promise<OfferDto> {
-    const row = await this.offers.byId(id);
-    if (!row) throw new OfferNotFoundError();
-    return row;
+  /** The request is quoted, unless it was before. */
+  private quoted(request: QuoteRequest, actor: Actor): void {
+    if (!moveFor(request.situation(), 'cotizada', 'offer')) return;
+    request.beginEdit(null);
+    this.em.persist(request.moveTo('cotizada', 'offer', actor));
   }
-}
-
-/** The request is quoted, unless it was before. */
-function quoted(em: EntityManager, request: QuoteRequest, actor: Actor): void {
-  if (!moveFor(request.situation(), 'cotizada', 'offer')) return;
-  request.beginEdit(null);
-  em.persist(request.moveTo('cotizada', 'offer', actor));
 }
 
 /** @throws RequestErasedError, RequestBlockedError, RequestNotOpenError where the client has decided, or the request is closed */

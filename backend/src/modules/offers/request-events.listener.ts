@@ -6,10 +6,8 @@ import { LetterOpened } from '../../platform/links/letter-opened.js';
 import { ClientReadersRepository, QuoteRequest, RequestErased, RequestLost } from '../quotes/index.js';
 import { ChefInquiriesRepository } from './chef-inquiries.repository.js';
 import { ChefInquiryEnds } from './chef-inquiry-ends.js';
-import { CHEF_INQUIRY_LINK } from './chef-inquiry-link.js';
-import { OFFER_LINK } from './offer-link.js';
+import { CHEF_INQUIRY_LINK, OFFER_LINK, SHEET_LINK } from './offer-links.js';
 import { OffersRepository } from './offers.repository.js';
-import { SHEET_LINK } from './sheet-link.js';
 import { SheetsRepository } from './sheets.repository.js';
 
 /** Updates offers when their request changes, and the request when an offer is opened, within the same transaction. */

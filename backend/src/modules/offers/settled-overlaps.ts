@@ -4,7 +4,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { BY_ITSELF } from '../quotes/index.js';
 import { OfferWork } from './offer-work.js';
 import { OffersRepository } from './offers.repository.js';
-import { dropOverlapStep } from './overlap-step.js';
+import { OverlapSteps } from './overlap-steps.js';
 
 const SETTLED_OVERLAPS = definePeriodicJob({
   name: 'settled-overlaps',
@@ -23,6 +23,7 @@ export class SettledOverlaps {
   constructor(
     private readonly offers: OffersRepository,
     private readonly work: OfferWork,
+    private readonly steps: OverlapSteps,
     jobs: Jobs,
   ) {
     jobs.handle(SETTLED_OVERLAPS, async () => void (await this.sweep()));
@@ -40,14 +41,13 @@ export class SettledOverlaps {
 
   private settle(id: number): Promise<number> {
     return this.work.withOffer(id, async (locked) => {
-      const { em, request, offer } = locked;
+      const { request, offer } = locked;
       // It may have been moved into another overlap meanwhile.
       const now = await this.offers.row(id);
       if (now?.overlaps) return 0;
       offer.unconfirmed = false;
-      dropOverlapStep(locked, BY_ITSELF);
+      this.steps.drop(locked, BY_ITSELF);
       request.beginEdit(null);
-      await em.flush();
       return 1;
     });
   }

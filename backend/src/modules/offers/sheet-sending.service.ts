@@ -19,7 +19,7 @@ import { EventSheets, type SheetFact } from './event-sheets.js';
 import { EVENT_SHEET } from './offer-mail-kinds.js';
 import { NoChatError, NoSheetReaderError, SheetChangedError, SheetPausedError } from './offers.errors.js';
 import { OffersRepository } from './offers.repository.js';
-import { SHEET_LINK } from './sheet-link.js';
+import { SHEET_LINK } from './offer-links.js';
 import { SheetsRepository } from './sheets.repository.js';
 
 /** Days after the day of an evening on which the link of its sheet works still. */
@@ -48,16 +48,16 @@ export class SheetSending {
    * NoMailServerError, NoChatError
    */
   async send(eveningId: number, way: 'mail' | 'whatsapp', caller: Caller): Promise<ChatDto | null> {
-    const { happened, chat } = await this.em.fork().transactional(async (em) => {
+    const { happened, chat } = await this.em.fork().transactional(async () => {
       const evening = await this.agenda.lock(eveningId);
       if (evening.cancelledAt) throw new EveningCancelledError();
       evening.quoteRequest.refuseUse('offer');
-      await em.populate(evening, ['chef']);
+      await this.em.populate(evening, ['chef']);
       if (!evening.chef) throw new NoSheetReaderError();
       if (way === 'mail' && !this.mails.configured) throw new NoMailServerError('Envía la ficha por WhatsApp.');
       const { phoneNumber: phone } = evening.chef;
       if (way === 'whatsapp' && !hasChat(phone)) throw new NoChatError();
-      return this.told(evening, way, by(em, caller));
+      return this.record(evening, way, by(this.em, caller));
     });
     if (way === 'mail') await this.mails.soon(EVENT_SHEET, happened);
     return chat;
@@ -68,9 +68,9 @@ export class SheetSending {
    * Without a mail server nothing happens.
    */
   async sendAtOnce(evening: Evening): Promise<void> {
-    if (!this.mails.configured || !(await this.companies.settings(this.em)).sheet_at_once) return;
+    if (!this.mails.configured || !(await this.companies.settings()).sheet_at_once) return;
     await this.em.populate(evening, ['chef']);
-    if (evening.chef) await this.told(evening, 'mail', BY_ITSELF);
+    if (evening.chef) await this.record(evening, 'mail', BY_ITSELF);
   }
 
   /**
@@ -182,17 +182,15 @@ export class SheetSending {
     // None was sent, or it is old: they read the newest all the same.
     const sheet = isSent ? last : await this.sheets.note(evening, 'link', happened.id);
     if (sheet) sheet.confirmedAt = new Date();
-    await this.em.flush();
   }
 
-  private async told(evening: Evening, way: 'mail' | 'whatsapp', actor: Actor) {
+  private async record(evening: Evening, way: 'mail' | 'whatsapp', actor: Actor) {
     const { quoteRequest: request, chef } = evening;
     const said = { chef: chef?.chefName ?? '', channel: way };
     const happened = new QuoteRequestActivity(request, 'event_sheet_sent', actor, null, said);
     await this.em.persist(happened).flush();
     if (way === 'mail') {
-      const offer = await this.offers.agreedFor(evening);
-      await this.letters.tell('sheet', { evening, about: happened.id, offer: offer?.id ?? null });
+      await this.letters.add('sheet', { evening, about: happened.id });
       return { happened: happened.id, chat: null };
     }
     const sheet = await this.sheets.note(evening, way, happened.id);

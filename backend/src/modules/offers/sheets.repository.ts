@@ -3,6 +3,7 @@ import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { sql, type RawBuilder } from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { database, moment, tables } from '../../platform/database/tables.js';
+import type { Evening } from '../agenda/index.js';
 import { EventSheet } from './event-sheet.entity.js';
 import type { SentSheetDto } from './evening-page.dto.js';
 import { HAS_ARRIVED, WAS_READ } from './offer.columns.js';
@@ -28,16 +29,23 @@ const sent = statement(({ id }: Places<{ id: number }>) =>
     .limit(sql.lit(MOST)),
 );
 
-/** Event sheets in the database. */
 @Injectable()
 export class SheetsRepository extends EntityRepository<EventSheet> {
   constructor(protected override readonly em: EntityManager) {
     super(em, EventSheet);
   }
 
-  /** The sheets of an evening that were sent, the newest first. */
+  /** The newest first. */
   ofEvening(id: number): Promise<(SentSheetDto & { chef_id: number | null })[]> {
     return sent.rows(this.em, { id });
+  }
+
+  /**
+   * Whether a chef was ever sent a sheet of an evening. One who was not hears nothing of its changes and its end: it would be
+   * the first word of it, and no staff member's.
+   */
+  async wasNotified({ id }: Evening, chefId: number | undefined): Promise<boolean> {
+    return chefId !== undefined && (await this.count({ evening: id, chef: chefId })) > 0;
   }
 
   /** The last sheet of an evening that reached a chef or is on its way. */
@@ -63,7 +71,6 @@ export class SheetsRepository extends EntityRepository<EventSheet> {
     return found !== undefined;
   }
 
-  /** The ids of the sheets of a request's evenings. */
   async idsOfRequest(request: number): Promise<number[]> {
     const found = await database(this.em)
       .selectFrom('event_sheet')

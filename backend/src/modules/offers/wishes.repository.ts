@@ -3,7 +3,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { database } from '../../platform/database/tables.js';
 import { WAITING_WISHES } from './offer.columns.js';
 
-/** Changes that clients wished for their evenings. */
 @Injectable()
 export class WishesRepository {
   constructor(private readonly em: EntityManager) {}

@@ -50,6 +50,9 @@ export const asksForAnybody = ({ owner }: Places<Asked>): Expression<SqlBool> =>
 /** Nothing can be done for a client whose data are blocked or erased. */
 const IS_USABLE = eb.and([eb('quote_request.blocked_at', 'is', null), eb('quote_request.erased_at', 'is', null)]);
 
+/** Of a duty about no request. */
+export const NO_REQUEST = sql<null>`null::int`.as('request_id');
+
 /** How many there are in all. */
 export const TOTAL = sql<number>`(count(*) over ())::int`.as('total');
 

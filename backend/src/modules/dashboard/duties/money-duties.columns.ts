@@ -14,6 +14,7 @@ import {
   beginningOf,
   eveningsOf,
   isAsked,
+  NO_REQUEST,
   oldest,
   requests,
   SHOWN,
@@ -160,7 +161,7 @@ export const GIFT_CARDS_TO_GIVE_BACK = statement((asked: Places<Asked>) =>
       'gift_card.id as card_id',
       NUMBER.as('number'),
       'gift_card.buyer_name as client',
-      sql<null>`null::int`.as('request_id'),
+      NO_REQUEST,
     ])
     .where(({ eb, or, and }) =>
       or([
@@ -233,7 +234,7 @@ export const ENDING_GIFT_CARDS = statement((asked: Places<Asked>) => {
       'gift_card.id as card_id',
       'gift_card.receiver_name as client',
       'gift_card.valid_until',
-      sql<null>`null::int`.as('request_id'),
+      NO_REQUEST,
     ])
     .$narrowType<{ valid_until: NotNull }>();
 });

@@ -3,10 +3,7 @@ import { statement, type Places } from '../../../platform/database/statement.js'
 import { moment, tables } from '../../../platform/database/tables.js';
 import { BLOCKED_NAME, unlessBlocked } from '../../personal-data/unless-blocked.columns.js';
 import { IS_BLOCKED } from '../../quotes/blocked-clients.columns.js';
-import { asksForAnybody, oldest, requests, shownOf, TOTAL, type Asked } from './duty.columns.js';
-
-/** No request. */
-const NO_REQUEST = sql<null>`null::int`.as('request_id');
+import { asksForAnybody, NO_REQUEST, oldest, requests, shownOf, TOTAL, type Asked } from './duty.columns.js';
 
 /** Opinions of clients that staff have neither published nor hidden. */
 export const WAITING_OPINIONS = statement((asked: Places<Asked>) => {

@@ -1,4 +1,3 @@
-import type { MailEvent } from '../../platform/mail/mail-kind.js';
 import type { CalendarEvening, CancelledBy, Evening, EveningTime } from '../agenda/index.js';
 import type { Compared } from './offer-changes.js';
 import { eveningThread, type EveningEvent, type EveningReader } from './offer-mail-kinds.js';
@@ -6,8 +5,7 @@ import { eveningThread, type EveningEvent, type EveningReader } from './offer-ma
 /** When an evening was before it moved. */
 export type Before = Pick<EveningTime, 'day' | 'startsAt'>;
 
-/** Who cooked until now. */
-interface FormerChef {
+interface NamedChef {
   id: number;
   name: string;
 }
@@ -19,20 +17,18 @@ export interface Difference {
   /** What was renegotiated. */
   changes?: readonly Compared[];
   /** Who cooked until now, if another chef does. */
-  former?: FormerChef | null;
+  former?: NamedChef | null;
 }
 
 /**
  * The event of an evening as its letters report it: as it was in the transaction of the event, whatever changed before
  * they left.
  */
-export interface EveningTold {
+export interface EveningSnapshot {
   event: EveningEvent;
   evening: number;
   /** The offer behind it; null where staff entered the evening by hand. */
   offer: number | null;
-  /** The version of the evening. */
-  version: number;
   day: string;
   startsAt: string;
   minutes: number;
@@ -44,7 +40,7 @@ export interface EveningTold {
   address?: string | null;
   menu?: string;
   /** The reader, or the evening's chef; null once deleted. */
-  chef?: FormerChef | null;
+  chef?: NamedChef | null;
   /** What was renegotiated. */
   changes?: readonly Compared[];
   /** When it became so. */
@@ -56,55 +52,61 @@ export interface EveningTold {
 }
 
 /** The snapshot for the letter to one reader about an evening that has just changed. */
-export function eveningEvent(
-  event: EveningEvent,
+export function snapshotFor(
   reader: EveningReader,
+  event: EveningEvent,
   offer: number | null,
   evening: Evening,
-  { before, changes = [], former = null }: Difference = {},
-): MailEvent {
+  { before, changes = [], former = null }: Difference,
+): EveningSnapshot {
   const present = evening.chef && { id: evening.chef.id, name: evening.chefName };
-  const chef = reader === 'former_chef' ? former : present;
   return {
-    thread: threadOf(reader, evening.id, chef?.id),
-    snapshot: {
-      event,
-      evening: evening.id,
-      offer,
-      version: evening.version,
-      day: evening.day,
-      startsAt: evening.startsAt,
-      minutes: evening.minutes,
-      sequence: evening.sequence,
-      guests: evening.guests,
-      commune: evening.commune,
-      address: evening.address,
-      menu: evening.menu,
-      chef,
-      changes,
-      at: evening.updatedAt.toISOString(),
-      before: before ?? null,
-      cancelled: evening.cancelledBy && { by: evening.cancelledBy, percent: evening.refundPercent ?? 0 },
-    } satisfies EveningTold,
+    event,
+    evening: evening.id,
+    offer,
+    day: evening.day,
+    startsAt: evening.startsAt,
+    minutes: evening.minutes,
+    sequence: evening.sequence,
+    guests: evening.guests,
+    commune: evening.commune,
+    address: evening.address,
+    menu: evening.menu,
+    chef: reader === 'former_chef' ? former : present,
+    changes,
+    at: evening.updatedAt.toISOString(),
+    before: before ?? null,
+    cancelled: evening.cancelledBy && { by: evening.cancelledBy, percent: evening.refundPercent ?? 0 },
   };
 }
 
-const threadOf = (reader: EveningReader, evening: number, chef: number | undefined): string =>
+/** The thread of a letter. A chef's is their own, because an evening may get another chef. */
+export const threadOf = (reader: EveningReader, { evening, chef }: EveningSnapshot): string =>
   reader === 'client' || reader === 'office'
     ? eveningThread(reader, evening)
-    : eveningThread('chef', evening, chef ?? '');
+    : eveningThread('chef', evening, chef?.id ?? '');
+
+/** What a mail about a blocked client's evening keeps. Such a mail leaves, so nothing in it is about the client. */
+export type BlockedSnapshot = Pick<EveningSnapshot, 'evening' | 'day' | 'startsAt' | 'minutes' | 'sequence' | 'at'> & {
+  isOff: boolean;
+};
+
+export function blockedSnapshot({ cancelled, ...snapshot }: EveningSnapshot): BlockedSnapshot {
+  const { evening, day, startsAt, minutes, sequence, at } = snapshot;
+  return { evening, day, startsAt, minutes, sequence, at, isOff: cancelled !== null };
+}
 
 /** An evening as a letter reports it. */
-export const asTold = (evening: Evening, told: EveningTold): CalendarEvening => ({
+export const eveningAsOf = (evening: Evening, snapshot: EveningSnapshot): CalendarEvening => ({
   uid: evening.uid,
-  guests: told.guests ?? evening.guests,
-  commune: told.commune ?? evening.commune,
-  menu: told.menu ?? evening.menu,
-  chefName: told.chef?.name ?? evening.chefName,
-  day: told.day,
-  startsAt: told.startsAt,
-  minutes: told.minutes,
-  sequence: told.sequence,
-  cancelledAt: told.cancelled ? new Date(told.at) : null,
-  updatedAt: new Date(told.at),
+  guests: snapshot.guests ?? evening.guests,
+  commune: snapshot.commune ?? evening.commune,
+  menu: snapshot.menu ?? evening.menu,
+  chefName: snapshot.chef?.name ?? evening.chefName,
+  day: snapshot.day,
+  startsAt: snapshot.startsAt,
+  minutes: snapshot.minutes,
+  sequence: snapshot.sequence,
+  cancelledAt: snapshot.cancelled ? new Date(snapshot.at) : null,
+  updatedAt: new Date(snapshot.at),
 });

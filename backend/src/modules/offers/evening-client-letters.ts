@@ -1,0 +1,158 @@
+import type { Letter } from '../../platform/mail/letter.js';
+import type { QuoteRequestActivity } from '../quotes/index.js';
+import { greetingOf } from '../quotes/rules.js';
+import {
+  dueText,
+  factsOf,
+  nameOf,
+  shareSentence,
+  totalFact,
+  type EveningFacts,
+  type Share,
+  type ToPay,
+} from './evening-letter-parts.js';
+import type { Before } from './evening-snapshot.js';
+import { changeLine, type Compared } from './offer-changes.js';
+import { longDay, type ToClient } from './offer-letters.js';
+import type { OfferTerms } from './offer-terms.js';
+
+/* The mails to clients about their evenings. `EveningMails` adds the calendar file. */
+
+type Happened = Pick<QuoteRequestActivity, 'actor' | 'data'>;
+
+const toClient = (title: string, evening: EveningFacts, { reader, office }: ToClient, paragraphs: string[]) => ({
+  to: reader,
+  replyTo: office,
+  list: 'cotizaciones',
+  title,
+  subject: `${title}: ${evening.chefName}, ${longDay(evening.day)}`,
+  paragraphs: [`${greetingOf(reader)}:`, ...paragraphs],
+});
+
+/** The rule of refunds in one sentence. */
+const refundSentence = ({ rules, businessDays }: OfferTerms): string =>
+  `Devoluciones: ${rules.map(({ notice, percent }) => `${notice.toLocaleLowerCase('es')}, ${percent} %`).join('; ')}. ${businessDays}`;
+
+/** Confirms the acceptance, or says what confirms the date. */
+export function acceptedLetter(
+  evening: EveningFacts,
+  parties: ToClient,
+  { url, page, pay }: { url: string; page: string; pay: ToPay | undefined },
+  terms: OfferTerms,
+): Letter {
+  const confirming = pay?.toConfirm ? pay : undefined;
+  const title = confirming ? 'Falta confirmar tu fecha' : 'Tu mesa está confirmada';
+  return {
+    ...toClient(title, evening, parties, [
+      `Aceptaste ${nameOf(evening)}. Te adjuntamos la fecha para tu calendario.`,
+      ...(confirming
+        ? [`La fecha se confirma con tu primer pago, de ${dueText(confirming.steps.slice(0, 1))}: ${confirming.url}`]
+        : []),
+      `En tu página puedes completar la dirección y quién recibe al chef: ${page}`,
+    ]),
+    links: confirming ? [page, confirming.url] : [page],
+    facts: [...factsOf(evening), ...totalFact(evening, ', impuestos incluidos')],
+    action: { label: 'Ver lo que aceptaste', url },
+    after: [refundSentence(terms), 'Si algo cambia, responde este correo.'],
+  };
+}
+
+/** What of the data for that night a letter names. */
+const NIGHT_NAMES = new Map([
+  ['address', 'la dirección'],
+  ['contact_name', 'quién recibe al chef'],
+  ['contact_phone', 'su teléfono'],
+]);
+const LIST = new Intl.ListFormat('es');
+
+/** What changed for that night, and whose words they were. What guests cannot eat is not named: it is about health. */
+function nightSentence(happened: Happened | null): string {
+  const did = happened?.actor === 'person' ? 'Cambiamos' : happened?.actor === 'client' ? 'Cambiaste' : 'Anotamos';
+  const names = happened?.data.changes?.flatMap(({ field }) => NIGHT_NAMES.get(field) ?? []) ?? [];
+  return names.length > 0
+    ? `${did} ${LIST.format(names)}. El chef lo verá en su ficha.`
+    : `${did} un dato para esa noche, que el chef verá en su ficha. Por cuidado no lo repetimos aquí: puedes verlo en tu página.`;
+}
+
+/**
+ * The evening moved, or something else changed.
+ * @param before null unless it moved
+ * @param happened the activity that records the other change
+ */
+export const changedLetter = (
+  evening: EveningFacts,
+  before: Before | null,
+  parties: ToClient,
+  url: string,
+  happened: Happened | null = null,
+): Letter => ({
+  ...toClient(
+    before ? 'Tu mesa cambió de fecha u hora' : 'Anotamos un cambio para tu mesa',
+    evening,
+    parties,
+    before
+      ? ['Tu mesa tiene nueva fecha u hora. Tu calendario la corrige con el archivo adjunto.']
+      : [nightSentence(happened)],
+  ),
+  facts: [
+    ...factsOf(evening),
+    ...(before ? [['Antes era', `${longDay(before.day)}, ${before.startsAt}`] as const] : []),
+  ],
+  action: { label: 'Ver el detalle', url },
+  after: ['Si algo no calza, responde este correo.'],
+});
+
+/** Renegotiated terms, perhaps another chef. */
+export const agreedChangeLetter = (
+  evening: EveningFacts,
+  changes: readonly Compared[],
+  parties: ToClient,
+  url: string,
+): Letter => ({
+  ...toClient('Tu mesa cambió como acordamos', evening, parties, [
+    `Esto es lo que vale ahora, en ${nameOf(evening)}. Tu calendario se corrige con el archivo adjunto.`,
+  ]),
+  facts: [
+    ['Lo que cambió', changes.map(changeLine).join('\n')],
+    ...factsOf(evening),
+    ...totalFact(evening, ', impuestos incluidos'),
+  ],
+  action: { label: 'Ver el detalle', url },
+  after: ['Si algo no calza, responde este correo.'],
+});
+
+/** 'Revisa tu velada', three days before. It says whether restrictions are noted, not which, and what is still to pay. */
+export const reminderLetter = (
+  evening: EveningFacts,
+  parties: ToClient,
+  { url, pay }: { url: string; pay: ToPay | undefined },
+  restricted: boolean,
+): Letter => ({
+  ...toClient('Revisa tu velada', evening, parties, [
+    'Falta poco para tu mesa. Revisa que todo esté bien: en tu página puedes corregirlo hasta que empiece.',
+    ...(pay ? [`Falta por pagar ${dueText(pay.steps)}: ${pay.url}`] : []),
+  ]),
+  links: pay ? [pay.url] : [],
+  facts: [
+    ['Chef', evening.chefName],
+    ['Día', longDay(evening.day)],
+    ['El chef llega a las', evening.startsAt],
+    ['Dónde', evening.place || 'Falta la dirección'],
+    ['Invitados', String(evening.guests)],
+    ['Restricciones de alimentación', restricted ? 'Están anotadas' : 'No hay ninguna anotada'],
+  ],
+  action: { label: 'Ver y corregir', url },
+  after: ['Si quieres cambiar los invitados o el menú, pídelo en tu página: te respondemos si se puede.'],
+});
+
+export const cancelledLetter = (evening: EveningFacts, share: Share, parties: ToClient, url: string): Letter => ({
+  ...toClient('Tu mesa fue cancelada', evening, parties, [
+    share.by === 'client'
+      ? 'Cancelaste tu mesa. Tu calendario la saca con el archivo adjunto.'
+      : 'Tu mesa no se hará. Tu calendario la saca con el archivo adjunto.',
+    shareSentence(share),
+  ]),
+  facts: factsOf(evening),
+  action: { label: 'Ver el detalle', url },
+  after: ['Si quieres otra fecha, responde este correo.'],
+});

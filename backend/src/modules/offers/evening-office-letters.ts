@@ -1,0 +1,48 @@
+import type { Letter } from '../../platform/mail/letter.js';
+import { CANCELLER_NAMES } from '../agenda/index.js';
+import { answersTo } from '../quotes/rules.js';
+import { factsOf, nameOf, shareSentence, totalFact, type EveningFacts, type Share } from './evening-letter-parts.js';
+import { longDay, type Parties } from './offer-letters.js';
+
+/* The mails to the company about evenings. `EveningMails` adds the calendar file. */
+
+const toOffice = (
+  evening: EveningFacts,
+  { client, office }: Parties,
+  url: string,
+  words: Pick<Letter, 'title' | 'subject' | 'paragraphs'>,
+): Letter => ({
+  to: office,
+  ...answersTo(client),
+  list: 'solicitudes',
+  ...words,
+  facts: [...factsOf(evening), ...totalFact(evening)],
+  action: { label: 'Ver la solicitud', url },
+});
+
+export const acceptedOfficeLetter = (
+  evening: EveningFacts,
+  parties: Parties,
+  url: string,
+  { acceptedBy, overlaps }: { acceptedBy: string; overlaps: boolean },
+): Letter =>
+  toOffice(evening, parties, url, {
+    title: 'Cotización aceptada',
+    subject: `${parties.client.name} aceptó ${nameOf(evening)}`,
+    paragraphs: [
+      `Aceptó ${acceptedBy}. La velada ya está en la agenda.`,
+      ...(overlaps
+        ? [`Atención: ${evening.chefName} tiene otra velada a esa hora. Confirma con el chef cuál puede hacer.`]
+        : []),
+    ],
+  });
+
+export const cancelledOfficeLetter = (evening: EveningFacts, share: Share, parties: Parties, url: string): Letter =>
+  toOffice(evening, parties, url, {
+    title: 'Velada cancelada',
+    subject: `Velada cancelada: ${parties.client.name}, ${longDay(evening.day)}`,
+    paragraphs: [
+      `Canceló: ${CANCELLER_NAMES[share.by].toLocaleLowerCase('es')}.`,
+      shareSentence(share, 'de lo pagado'),
+    ],
+  });
