@@ -9,12 +9,12 @@ export class ChefEventsListener {
   constructor(private readonly accesses: KitchenAccessService) {}
 
   @OnEvent(ChefLeaving.event, { suppressErrors: false })
-  async leave({ em, chefId }: ChefLeaving): Promise<void> {
-    await this.accesses.remove(em, chefId);
+  async leave({ chefId }: ChefLeaving): Promise<void> {
+    await this.accesses.remove(chefId);
   }
 
   @OnEvent(ChefAddressChanged.event, { suppressErrors: false })
-  async move({ em, chefId }: ChefAddressChanged): Promise<void> {
-    await this.accesses.remove(em, chefId);
+  async move({ chefId }: ChefAddressChanged): Promise<void> {
+    await this.accesses.remove(chefId);
   }
 }

@@ -27,8 +27,8 @@ export class KitchenLetters {
   }
 
   /** Mails the invitation after the commit, again if that was done before. */
-  invite(em: EntityManager, chefId: number): Promise<void> {
-    return this.mails.again(em, KITCHEN_INVITATION, chefId);
+  invite(chefId: number): Promise<void> {
+    return this.mails.again(this.em, KITCHEN_INVITATION, chefId);
   }
 
   /** Waits briefly for the mail server. */
@@ -37,8 +37,8 @@ export class KitchenLetters {
   }
 
   /** Mails a link that opens Mi cocina. */
-  sendLink(em: EntityManager, chefId: number): Promise<void> {
-    return this.mails.again(em, KITCHEN_LINK, chefId);
+  sendLink(chefId: number): Promise<void> {
+    return this.mails.again(this.em, KITCHEN_LINK, chefId);
   }
 
   private composeInvitation(chefId: number): Promise<Letter | undefined> {
@@ -83,11 +83,11 @@ export class KitchenLetters {
     chefId: number,
     write: (access: KitchenAccess, now: Date) => Letter | undefined,
   ): Promise<Letter | undefined> {
-    return this.em.fork().transactional(async (em) => {
-      const access = await this.accesses.lockOfChef(em, chefId);
+    return this.em.fork().transactional(async () => {
+      const access = await this.accesses.lockOfChef(chefId);
       if (!access) return undefined;
-      await em.populate(access, ['chef']);
-      return write(access, await databaseNow(em));
+      await this.em.populate(access, ['chef']);
+      return write(access, await databaseNow(this.em));
     });
   }
 }

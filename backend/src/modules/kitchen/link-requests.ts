@@ -40,19 +40,18 @@ export class LinkRequests {
   }
 
   ask(email: string): Promise<void> {
-    return this.em.fork().transactional(async (em) => {
-      const access = (await this.accesses.idOf(em, normalizeEmail(email))) ?? 0;
-      await this.jobs.add(em, KITCHEN_LINKS, { access });
+    return this.em.fork().transactional(async () => {
+      const access = (await this.accesses.idOf(normalizeEmail(email))) ?? 0;
+      await this.jobs.add(this.em, KITCHEN_LINKS, { access });
     });
   }
 
   /** While a mailed link works, no other is mailed. */
   private async send(id: number): Promise<void> {
-    await this.em.fork().transactional(async (em) => {
-      const access = await this.accesses.lock(em, id);
-      if (!access?.askForLink(await databaseNow(em))) return;
-      await em.flush();
-      await this.letters.sendLink(em, access.chef.id);
+    await this.em.fork().transactional(async () => {
+      const access = await this.accesses.lock(id);
+      if (!access?.askForLink(await databaseNow(this.em))) return;
+      await this.letters.sendLink(access.chef.id);
     });
   }
 }

@@ -56,7 +56,7 @@ export class ClientMoney {
     if (!WAITING.includes(offer.state) || offer.day === null) return null;
     const now = await databaseNow(this.em.fork());
     const asked = { agreed: offer.total, changedAt: now, ...(await this.termsOf(offer)) };
-    const agreed = offer.evening === null ? undefined : await this.money.facts(this.em.fork(), offer.evening);
+    const agreed = offer.evening === null ? undefined : await this.money.facts(offer.evening);
     const facts = agreed
       ? { ...agreed, ...asked }
       : {
@@ -86,10 +86,9 @@ export class ClientMoney {
    * @throws LinkNotFoundError
    */
   async page(eveningId: number): Promise<MyMoneyDto> {
-    const em = this.em.fork();
     const [facts, evening] = [await this.factsOf(eveningId), await this.reads.evening(eveningId)];
     if (!facts || !evening) throw new LinkNotFoundError();
-    const receipts = await this.reads.receipts(em, eveningId, facts.number);
+    const receipts = await this.reads.receipts(eveningId, facts.number);
     const plan = planDto(facts);
     return {
       ...plan,
@@ -123,7 +122,7 @@ export class ClientMoney {
   }
 
   private async factsOf(eveningId: number): Promise<(Facts & { number: string }) | undefined> {
-    const facts = await this.money.facts(this.em.fork(), eveningId);
+    const facts = await this.money.facts(eveningId);
     return facts && (this.canPay(await this.money.settings()) ? facts : { ...facts, reservaPercent: null });
   }
 

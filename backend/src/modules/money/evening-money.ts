@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { EveningNotFoundError } from '../agenda/index.js';
 import type { EveningMoneyDto, MoneyEntryDto, MoneyStepDto } from './evening-money.dto.js';
@@ -16,14 +15,13 @@ type EntryRow = Awaited<ReturnType<EveningMoneyRepository['entries']>>[number];
 @Injectable()
 export class EveningMoney {
   constructor(
-    private readonly em: EntityManager,
     private readonly money: MoneyRepository,
     private readonly reads: EveningMoneyRepository,
   ) {}
 
   /** @throws EveningNotFoundError */
   async of(id: number): Promise<EveningMoneyDto> {
-    const facts = await this.money.facts(this.em.fork(), id);
+    const facts = await this.money.facts(id);
     if (!facts) throw new EveningNotFoundError();
     const standing = standingOf(facts);
     const { agreed, paid, givenBack, left, toGiveBack } = standing;

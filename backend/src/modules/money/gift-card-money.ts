@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { KeyReusedError } from '../../platform/database/creation-key.js';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { GiftCards, UnknownCodeError } from '../gift-cards/index.js';
 import type { Actor } from '../quotes/index.js';
-import { GiftCardMoneyRepository } from './gift-card-money.repository.js';
 import { MoneyEntry } from './money-entry.entity.js';
 import { GiftCardUnusableError, NothingDueError } from './money.errors.js';
 import { MoneyRepository } from './money.repository.js';
 import { MoneyWork, type LockedEvening } from './money-work.js';
 import { Receipts } from './receipts.js';
 import { Refund } from './refund.entity.js';
+import { RefundsRepository } from './refunds.repository.js';
 
 /** What a client pays with a gift card. */
 export interface SpendForm {
@@ -40,9 +41,10 @@ const BY_CANCELLATION: Giver = { person: null, actorName: 'Cancelación' };
 @Injectable()
 export class GiftCardMoney {
   constructor(
+    private readonly em: EntityManager,
     private readonly work: MoneyWork,
     private readonly money: MoneyRepository,
-    private readonly reads: GiftCardMoneyRepository,
+    private readonly refunds: RefundsRepository,
     private readonly cards: GiftCards,
     private readonly receipts: Receipts,
   ) {}
@@ -59,10 +61,10 @@ export class GiftCardMoney {
   }
 
   private spent(eveningId: number, { code, amount, creationKey }: SpendForm): Promise<Spent> {
-    return this.work.withEvening(eveningId, async ({ em, evening, standing, facts }) => {
-      const card = await this.cards.lockByCode(em, code);
-      const balance = await this.cards.balance(em, card.id);
-      const written = await this.money.writtenWith(em, creationKey);
+    return this.work.withEvening(eveningId, async ({ evening, standing, facts }) => {
+      const card = await this.cards.lockByCode(code);
+      const balance = await this.cards.balance(card.id);
+      const written = await this.money.writtenWith(creationKey);
       if (written?.evening === evening && written.giftCardEntry?.giftCard === card)
         return { used: written.amount, left: balance };
       if (written) throw new KeyReusedError();
@@ -73,7 +75,7 @@ export class GiftCardMoney {
       const used = Math.min(amount ?? standing.left, standing.left, balance);
       const by: Actor = { actor: 'client' };
       const ofCard = new MoneyEntry(card, { kind: 'gift_card_used', way: 'gift_card', amount: used }, by);
-      await em.persist(ofCard).flush();
+      await this.em.persist(ofCard).flush();
       const facing = {
         kind: 'charge',
         way: 'gift_card',
@@ -83,15 +85,15 @@ export class GiftCardMoney {
         creationKey,
       } as const;
       const entry = new MoneyEntry(evening, facing, by);
-      await em.persist(entry).flush();
-      await this.receipts.tell(em, { evening, number: facts.number }, entry, by);
+      await this.em.persist(entry).flush();
+      await this.receipts.add({ evening, number: facts.number }, entry, by);
       return { used, left: balance - used };
     });
   }
 
   /** How much of what is to give back goes to gift cards: all that valid ones paid, as far as it reaches. */
-  async owed({ em, evening, standing }: LockedEvening): Promise<number> {
-    const paid = await this.reads.paidByGiftCards(em, evening.id);
+  async owed({ evening, standing }: LockedEvening): Promise<number> {
+    const paid = await this.money.paidByGiftCards(evening.id);
     return Math.min(
       standing.toGiveBack,
       paid.reduce((sum, { left }) => sum + left, 0),
@@ -104,12 +106,12 @@ export class GiftCardMoney {
    * @param most whole CLP: how much goes back at most
    * @returns the refunds that were made
    */
-  async giveBack({ em, evening, facts }: LockedEvening, most: number, giver: Giver): Promise<Refund[]> {
-    const paid = await this.reads.paidByGiftCards(em, evening.id);
+  async giveBack({ evening, facts }: LockedEvening, most: number, giver: Giver): Promise<Refund[]> {
+    const paid = await this.money.paidByGiftCards(evening.id);
     // In one order, so that two evenings that give back to the same cards do not wait for each other.
     const ids = paid.map(({ card }) => card).toSorted((one, other) => one - other);
     const cards = new Map<number, Awaited<ReturnType<GiftCards['lock']>>>();
-    for (const id of ids) cards.set(id, await this.cards.lock(em, id));
+    for (const id of ids) cards.set(id, await this.cards.lock(id));
     const made: Refund[] = [];
     let rest = most;
     for (const { card: id, left } of paid) {
@@ -124,7 +126,7 @@ export class GiftCardMoney {
       const refund = new Refund(evening, { way: 'gift_card', amount, payment: null, reference: null }, giver);
       refund.settle('hecha');
       card.gotBack(todayInChile());
-      await em.persist([ofCard, refund]).flush();
+      await this.em.persist([ofCard, refund]).flush();
       const facing = {
         kind: 'refund',
         way: 'gift_card',
@@ -134,8 +136,8 @@ export class GiftCardMoney {
         giftCardEntry: ofCard,
       } as const;
       const entry = new MoneyEntry(evening, facing, by);
-      await em.persist(entry).flush();
-      await this.receipts.tell(em, { evening, number: facts.number }, entry, by);
+      await this.em.persist(entry).flush();
+      await this.receipts.add({ evening, number: facts.number }, entry, by);
       made.push(refund);
     }
     return made;
@@ -143,7 +145,7 @@ export class GiftCardMoney {
 
   /** A cancelled evening gives back to the cards at once, before anything else of it is given back. */
   async cancelled(locked: LockedEvening): Promise<void> {
-    const under = await this.money.underWay(locked.em, locked.evening.id);
+    const under = await this.refunds.underWay(locked.evening.id);
     const most = Math.min(await this.owed(locked), locked.standing.toGiveBack - under);
     if (most > 0) await this.giveBack(locked, most, BY_CANCELLATION);
   }

@@ -25,7 +25,7 @@ export class GiftCardPayments {
   /** @throws LinkNotFoundError */
   async page(token: unknown): Promise<PayGiftCardDto> {
     const id = await this.links.subjectOf(BUYER_LINK, token);
-    const card = await this.em.fork().transactional((em) => this.cards.lock(em, id));
+    const card = await this.em.fork().transactional(() => this.cards.lock(id));
     const due = card.isPaid ? 0 : card.amount;
     const account = due > 0 ? (await this.money.settings())?.account : null;
     return {

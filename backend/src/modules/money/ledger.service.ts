@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { KeyReusedError } from '../../platform/database/creation-key.js';
 import type { Caller } from '../../platform/http/access.js';
 import { by } from '../quotes/index.js';
@@ -18,6 +19,7 @@ import { MoneyNote } from './money-note.entity.js';
 import { MoneyRepository } from './money.repository.js';
 import { holds, MoneyWork } from './money-work.js';
 import { Receipts } from './receipts.js';
+import { RefundsRepository } from './refunds.repository.js';
 import type { Standing } from './standing.js';
 
 /** Money that came in another way than by card, as staff write it. */
@@ -46,8 +48,10 @@ export interface CorrectionForm {
 @Injectable()
 export class LedgerService {
   constructor(
+    private readonly em: EntityManager,
     private readonly work: MoneyWork,
     private readonly money: MoneyRepository,
+    private readonly refunds: RefundsRepository,
     private readonly receipts: Receipts,
   ) {}
 
@@ -66,19 +70,21 @@ export class LedgerService {
    */
   take(eveningId: number, form: TakenForm, caller: Caller): Promise<number> {
     return this.work.withEvening(eveningId, async (locked) => {
-      const { em, evening } = locked;
-      const { number } = locked.facts;
+      const {
+        evening,
+        facts: { number },
+      } = locked;
       const { way, amount, day, reference = null, note, creationKey } = form;
-      const written = await this.money.writtenWith(em, creationKey);
+      const written = await this.money.writtenWith(creationKey);
       if (written?.evening === evening && written.amount === amount && written.way === way) return written.id;
       if (written) throw new KeyReusedError();
       holds(locked, amount);
       const facts = { kind: 'charge', way, amount, at: momentOf(day), reference, creationKey } as const;
-      const actor = by(em, caller);
+      const actor = by(this.em, caller);
       const entry = new MoneyEntry(evening, facts, actor);
-      await em.persist(entry).flush();
-      if (note) await em.persist(new MoneyNote(entry, note)).flush();
-      await this.receipts.tell(em, { evening, number }, entry, actor);
+      await this.em.persist(entry).flush();
+      if (note) await this.em.persist(new MoneyNote(entry, note)).flush();
+      await this.receipts.add({ evening, number }, entry, actor);
       return entry.id;
     });
   }
@@ -92,25 +98,25 @@ export class LedgerService {
     const eveningId = await this.money.eveningOfEntry(entryId);
     if (eveningId === undefined) throw new EntryNotFoundError();
     await this.work.withEvening(eveningId, async (locked) => {
-      const { em, evening, standing } = locked;
-      const wrong = await this.money.entry(em, entryId);
+      const { evening, standing } = locked;
+      const wrong = await this.money.findOne({ id: entryId });
       if (!wrong || wrong.kind === 'correction') throw new EntryNotFoundError();
       if (wrong.payment) throw new CardEntryError();
       if (wrong.kind === 'payout') throw new PayoutEntryError();
       if (wrong.giftCardEntry) throw new GiftCardEntryError();
-      const present = await this.money.corrected(em, entryId);
+      const present = await this.money.corrected(entryId);
       if (seen !== present) throw new MoneyChangedError();
       const more = amount - present;
       if (more === 0) return;
       const kept = standing.paid - standing.givenBack + (wrong.kind === 'refund' ? -more : more);
       if (kept < 0) throw new CorrectionRefusedError();
       // What the provider may be giving back now needs the money that it gives back.
-      if (kept < (await this.money.underWay(em, evening.id))) throw new RefundOpenError();
+      if (kept < (await this.refunds.underWay(evening.id))) throw new RefundOpenError();
       if (wrong.kind === 'charge') holds(locked, more);
       const facts = { kind: 'correction', way: wrong.way, amount: more, corrects: wrong } as const;
-      const entry = new MoneyEntry(evening, facts, by(em, caller));
-      await em.persist(entry).flush();
-      await em.persist(new MoneyNote(entry, note)).flush();
+      const entry = new MoneyEntry(evening, facts, by(this.em, caller));
+      await this.em.persist(entry).flush();
+      await this.em.persist(new MoneyNote(entry, note)).flush();
     });
   }
 }

@@ -1,8 +1,11 @@
 import type { Payment } from './payment.entity.js';
-import type { Told } from './webpay.js';
+import type { WebpayAnswer } from './webpay.js';
 
 /** What the provider's answer means. `vci` says how the card's bank asked its owner, and decides nothing. */
-export function outcomeOf({ buyOrder, amount }: Payment, said: Told): 'paid' | 'refused' | 'nothing' | 'strange' {
+export function outcomeOf(
+  { buyOrder, amount }: Payment,
+  said: WebpayAnswer,
+): 'paid' | 'refused' | 'nothing' | 'strange' {
   if (said.buyOrder !== buyOrder) return 'strange';
   switch (said.status) {
     case 'AUTHORIZED':

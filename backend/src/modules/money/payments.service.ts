@@ -15,14 +15,14 @@ import {
   ProviderAwayError,
   TooManyTriesError,
 } from './money.errors.js';
-import { MoneyRepository } from './money.repository.js';
 import { holds, MoneyWork, type LockedEvening, type LockedGiftCard } from './money-work.js';
 import { isFinal } from './payment-moves.js';
 import { outcomeOf } from './payment-outcome.js';
 import { Payment } from './payment.entity.js';
+import { PaymentsRepository } from './payments.repository.js';
 import { openSteps, planOf } from './plan.js';
 import { Receipts } from './receipts.js';
-import { Webpay, WebpayRefused, WebpaySilent, type Opened, type Told } from './webpay.js';
+import { Webpay, WebpayRefused, WebpaySilent, type Opened, type WebpayAnswer } from './webpay.js';
 
 /** Path to which Webpay leads clients back, by GET or POST. */
 export const RETURN_PATH = '/pago/retorno';
@@ -62,7 +62,7 @@ export class PaymentsService {
     private readonly em: EntityManager,
     private readonly env: Env,
     private readonly work: MoneyWork,
-    private readonly money: MoneyRepository,
+    private readonly payments: PaymentsRepository,
     private readonly webpay: Webpay,
     private readonly receipts: Receipts,
     private readonly giftCards: GiftCards,
@@ -76,14 +76,14 @@ export class PaymentsService {
     if (!this.webpay.offered) throw new NoCardsError();
     return this.opened(
       await this.work.withEvening(eveningId, async (locked) => {
-        const { em, evening, facts } = locked;
-        const open = await this.money.openTries(em, { evening: eveningId });
+        const { evening, facts } = locked;
+        const open = await this.payments.openTries({ evening: eveningId });
         if (open.count >= MAX_OPEN) throw new TooManyTriesError();
         const amount = amountOf(locked, what);
         // What waits may all be paid, and money that came is always taken in.
         holds(locked, open.amount + amount);
         const payment = new Payment(evening, amount, facts.number);
-        await em.persist(payment).flush();
+        await this.em.persist(payment).flush();
         return payment;
       }),
     );
@@ -96,11 +96,11 @@ export class PaymentsService {
   async beginGiftCard(cardId: number): Promise<Opened & { paymentId: number; amount: number }> {
     if (!this.webpay.offered) throw new NoCardsError();
     return this.opened(
-      await this.work.withGiftCard(cardId, async ({ em, giftCard }) => {
+      await this.work.withGiftCard(cardId, async ({ giftCard }) => {
         if (giftCard.isPaid || giftCard.erasedAt) throw new NothingDueError();
-        if ((await this.money.openTries(em, { giftCard: cardId })).count >= MAX_OPEN) throw new TooManyTriesError();
+        if ((await this.payments.openTries({ giftCard: cardId })).count >= MAX_OPEN) throw new TooManyTriesError();
         const payment = new Payment(giftCard, giftCard.amount, numberOf(cardId));
-        await em.persist(payment).flush();
+        await this.em.persist(payment).flush();
         return payment;
       }),
     );
@@ -131,9 +131,9 @@ export class PaymentsService {
     const known = token ?? aborted;
     const id =
       known !== undefined
-        ? await this.money.returned({ token: known })
+        ? await this.payments.returned({ token: known })
         : order !== undefined && session !== undefined
-          ? await this.money.returned({ order, session })
+          ? await this.payments.returned({ order, session })
           : undefined;
     if (id === undefined) return undefined;
     if (token !== undefined && aborted === undefined) await this.commit(id);
@@ -148,7 +148,7 @@ export class PaymentsService {
    */
   async ask(id: number, now?: Date): Promise<void> {
     const at = now ?? (await databaseNow(this.em.fork()));
-    const payment = await this.money.payment(id);
+    const payment = await this.payments.read(id);
     if (!payment) throw new PaymentNotFoundError();
     if (isFinal(payment.state)) return;
     if (payment.token === null) return this.neverOpened(id, at);
@@ -163,7 +163,7 @@ export class PaymentsService {
    */
   async pursue(id: number, now: Date): Promise<void> {
     await this.ask(id, now);
-    if ((await this.money.payment(id))?.waitsForCommit) await this.commit(id, now);
+    if ((await this.payments.read(id))?.waitsForCommit) await this.commit(id, now);
   }
 
   /**
@@ -172,12 +172,12 @@ export class PaymentsService {
    */
   async verify(id: number, paid: boolean, caller: Caller): Promise<void> {
     await this.withPayment(id, async (locked) => {
-      const { em, payment } = locked;
+      const { payment } = locked;
       if (payment.state === (paid ? 'pagada' : 'rechazada')) return;
       if (payment.state !== 'por_verificar') throw new PaymentMovedError();
       payment.decided(paid ? 'pagada' : 'rechazada');
-      if (paid) await this.charged(locked, by(em, caller));
-      await em.flush();
+      if (paid) await this.charged(locked, by(this.em, caller));
+      await this.em.flush();
     });
   }
 
@@ -194,9 +194,9 @@ export class PaymentsService {
   }
 
   private async givenUp(id: number, to: 'anulada' | 'vencida'): Promise<void> {
-    const committed = await this.withPayment(id, async ({ em, payment }) => {
+    const committed = await this.withPayment(id, async ({ payment }) => {
       payment.givenUp(to);
-      await em.flush();
+      await this.em.flush();
       return payment.commitSentAt !== null;
     });
     if (committed) await this.ask(id);
@@ -220,9 +220,9 @@ export class PaymentsService {
     });
   }
 
-  private async settle(id: number, said: Told, now: Date): Promise<void> {
+  private async settle(id: number, said: WebpayAnswer, now: Date): Promise<void> {
     await this.withPayment(id, async (locked) => {
-      const { em, payment } = locked;
+      const { payment } = locked;
       payment.askedAt = now;
       if (isFinal(payment.state)) return;
       const { cardType, instalments, authorizationCode, responseCode } = said;
@@ -243,30 +243,30 @@ export class PaymentsService {
           this.logger.error({ payment: id, status: said.status }, 'a payment is not what was asked for');
           payment.decided('por_verificar', card);
       }
-      await em.flush();
+      await this.em.flush();
     });
   }
 
   /** Money came: it is an entry, and who paid hears of it. Of a gift card that was paid before, there is more on it then. */
   private async charged(locked: LockedPayment, actor: Actor): Promise<void> {
-    const { em, payment } = locked;
+    const { payment } = locked;
     const { amount, authorizationCode: reference } = payment;
     const facts = { way: 'card', amount, payment, reference } as const;
     if ('giftCard' in locked) {
-      em.persist(new MoneyEntry(locked.giftCard, { kind: 'gift_card_sold', ...facts }, actor));
-      if (!locked.giftCard.isPaid) await this.giftCards.paid(em, locked.giftCard);
+      this.em.persist(new MoneyEntry(locked.giftCard, { kind: 'gift_card_sold', ...facts }, actor));
+      if (!locked.giftCard.isPaid) await this.giftCards.paid(locked.giftCard);
       return;
     }
     const entry = new MoneyEntry(locked.evening, { kind: 'charge', ...facts }, actor);
-    await em.persist(entry).flush();
-    await this.receipts.tell(em, { evening: locked.evening, number: locked.facts.number }, entry, actor);
+    await this.em.persist(entry).flush();
+    await this.receipts.add({ evening: locked.evening, number: locked.facts.number }, entry, actor);
   }
 
   /** @throws PaymentNotFoundError */
   private async withPayment<Result>(id: number, work: (locked: LockedPayment) => Promise<Result>): Promise<Result> {
-    const about = await this.money.aboutOf(this.em.fork(), id);
+    const about = await this.payments.paidFor(id);
     const then = async (locked: LockedEvening | LockedGiftCard): Promise<Result> => {
-      const payment = await this.money.lockPayment(locked.em, id);
+      const payment = await this.payments.lock(id);
       if (!payment) throw new PaymentNotFoundError();
       return work({ ...locked, payment });
     };

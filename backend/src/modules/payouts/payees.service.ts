@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CreateRequestContext } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Agenda } from '../agenda/index.js';
 import { Chef, ChefNotFoundError } from '../chefs/index.js';
@@ -17,11 +18,11 @@ export class PayeesService {
   ) {}
 
   /** @throws ChefNotFoundError */
+  @CreateRequestContext()
   async read(chefId: number): Promise<PayeeDto> {
-    const em = this.em.fork();
-    const chef = await em.findOne(Chef, { id: chefId });
+    const chef = await this.em.findOne(Chef, { id: chefId });
     if (!chef) throw new ChefNotFoundError();
-    const payee = await em.findOne(Payee, { chef: chefId });
+    const payee = await this.em.findOne(Payee, { chef: chefId });
     const account = payee?.account ?? null;
     return {
       chef_name: chef.chefName,
@@ -40,14 +41,14 @@ export class PayeesService {
   /** @throws ChefNotFoundError, StaleVersionError, AccountIncompleteError */
   async save(chefId: number, form: PayeeFieldsDto): Promise<PayeeDto> {
     const account = accountOf(form);
-    await this.em.fork().transactional(async (em) => {
+    await this.em.fork().transactional(async () => {
       const chef = await this.agenda.lockChef(chefId);
       if (!chef) throw new ChefNotFoundError();
-      const kept = await em.findOne(Payee, { chef }, { refresh: true });
+      const kept = await this.em.findOne(Payee, { chef }, { refresh: true });
       const payee = kept ?? new Payee(chef);
       if (kept) kept.beginEdit(form.version);
       payee.describe(form.commission ?? null, account);
-      await em.persist(payee).flush();
+      await this.em.persist(payee).flush();
     });
     return this.read(chefId);
   }

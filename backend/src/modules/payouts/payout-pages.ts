@@ -60,11 +60,11 @@ export class PayoutPages {
 
   /** What to transfer for evenings whose payout is due: a line for each chef. The log says that somebody took it. */
   bankFile(eveningIds: readonly number[]): Promise<BankFileAnswerDto> {
-    return this.em.fork().transactional(async (em) => {
-      await noteDone(em, { action: 'export', kind: 'payout' });
-      const rows = await this.payouts.due(em, eveningIds);
+    return this.em.fork().transactional(async () => {
+      await noteDone(this.em, { action: 'export', kind: 'payout' });
+      const rows = await this.payouts.due(eveningIds);
       const retentions = await this.settings.retentions();
-      const payees = await em.find(Payee, { chef: { $in: rows.flatMap(({ chef_id }) => chef_id ?? []) } });
+      const payees = await this.em.find(Payee, { chef: { $in: rows.flatMap(({ chef_id }) => chef_id ?? []) } });
       const [lines, missing] = [new Map<number, BankLineDto>(), new Set<string>()];
       for (const { chef_id, chef_name, amount, number } of rows) {
         const payee = payees.find(({ chef }) => chef.id === chef_id);
