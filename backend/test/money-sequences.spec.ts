@@ -192,7 +192,7 @@ class Run {
       case 'pass':
         return paying.pass(step.minutes * MINUTE);
       case 'refund': {
-        const { toGiveBack: seen } = await ledger.standing(this.evening);
+        const { toGiveBack: seen } = await paying.standing(this.evening);
         const form = { way: step.way, amount: Math.round(seen * step.share), seen };
         if (form.amount === 0) return;
         goWrong('refund', step.wrong);
@@ -203,7 +203,7 @@ class Run {
         return;
       }
       case 'transfer': {
-        const form = { way: 'transfer', amount: step.amount, day: dayIn(0), creationKey: randomUUID() } as const;
+        const form = { way: 'transfer', amount: step.amount, day: dayIn(0), entry_key: randomUUID() } as const;
         const [one, other] = await Promise.all([
           ledger.take(this.evening, form, caller),
           ledger.take(this.evening, form, caller),
@@ -219,7 +219,7 @@ class Run {
         await Promise.all(
           pages.map((evening) =>
             together(step.tabs, () =>
-              giftCards.spend(evening, { code, amount: step.amount, creationKey: randomUUID() }),
+              giftCards.spend(evening, { code, amount: step.amount, creation_key: randomUUID() }),
             ),
           ),
         );
@@ -337,7 +337,7 @@ class Run {
     expect(charged).toBeGreaterThanOrEqual(refunded);
     const facts = await money.facts(this.evening);
     const standing = facts && standingOf(facts);
-    expect(await paying.standing(this.evening)).toEqual(standing);
+    expect(await paying.standingInSql(this.evening)).toEqual(standing);
     expect(standing).toMatchObject({ paid: charged, givenBack: refunded });
     expect(standing?.toGiveBack).toBeGreaterThanOrEqual(0);
     expect(standing?.toGiveBack).toBeLessThanOrEqual(charged - refunded);
@@ -360,7 +360,7 @@ class Run {
       expect(await paying.sql(`select from payment where evening_id = $1 and card_digits is not null`, [this.evening])).toEqual([]); // prettier-ignore
     if (this.other !== undefined) {
       const others = await money.facts(this.other);
-      expect(await paying.standing(this.other)).toEqual(others && standingOf(others));
+      expect(await paying.standingInSql(this.other)).toEqual(others && standingOf(others));
     }
     expect(await ledgerDifferences(paying.test.em())).toEqual({
       payments: 0,

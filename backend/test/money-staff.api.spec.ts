@@ -263,7 +263,7 @@ describe('the most that can be agreed', () => {
       await cancel(percent);
       const known = await facts.facts(evening);
       const standing = known && standingOf(known);
-      expect(await paying.standing(evening)).toEqual(standing);
+      expect(await paying.standingInSql(evening)).toEqual(standing);
       expect(standing?.toGiveBack).toBe(Math.round((paid * percent) / 100));
     }
     for (const path of ['money/refunds', 'payouts/all', 'dashboard/today'])

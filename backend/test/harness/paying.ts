@@ -11,7 +11,7 @@ import { City } from '../../src/modules/lookups/index.js';
 import { query } from '../../src/platform/database/query.js';
 import { database } from '../../src/platform/database/tables.js';
 import { STANDING } from '../../src/modules/money/money.columns.js';
-import type { Standing } from '../../src/modules/money/index.js';
+import { MoneyRepository, standingOf, type Standing } from '../../src/modules/money/index.js';
 import type { BroughtBack } from '../../src/modules/money/payments.service.js';
 import { createTestApp, type TestApp } from './create-test-app.js';
 import { dayIn } from './days.js';
@@ -70,8 +70,15 @@ export class Paying {
     return query<Row>(this.test.em(), text, values);
   }
 
-  /** How an evening stands, in SQL. */
-  async standing(evening: number): Promise<Standing | undefined> {
+  /** How an evening stands. */
+  async standing(evening: number): Promise<Standing> {
+    const facts = await this.test.app.get(MoneyRepository, { strict: false }).facts(evening);
+    if (!facts) throw new Error('The evening is gone.');
+    return standingOf(facts);
+  }
+
+  /** The same in SQL. */
+  async standingInSql(evening: number): Promise<Standing | undefined> {
     const found = database(this.test.em())
       .selectFrom('evening')
       .innerJoinLateral(STANDING.as('money'), (join) => join.onTrue())

@@ -28,7 +28,7 @@ const PAPERS_YEARS = 6;
 
 const DAY_MS = 86_400_000;
 
-/** Mails cards on their day, tells who has one before its end, and forgets people and papers in time. */
+/** Mails cards on their day and before they expire, drops unpaid ones, and erases people and papers in time. */
 @Injectable()
 export class GiftCardKeeping {
   constructor(

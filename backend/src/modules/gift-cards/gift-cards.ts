@@ -50,8 +50,8 @@ export class GiftCards {
   }
 
   /**
-   * The card with a code as somebody typed it, locked.
-   * @throws UnknownCodeError for what is no code and for one of no card: the caller cannot see which
+   * The card with a typed code, locked.
+   * @throws UnknownCodeError for a malformed code and for one without a card: the caller cannot see which
    */
   async lockByCode(text: string): Promise<GiftCard> {
     const code = codeIn(text);
@@ -61,7 +61,7 @@ export class GiftCards {
   }
 
   /**
-   * Refuses a code that is none, and counts it: after too many of a day, of everybody together, nobody learns anything of one.
+   * Refuses a wrong code and counts it. After too many wrong codes of a day, of all callers together, every code is refused.
    * @throws UnknownCodeError, TooManyCodesError
    */
   async refuseCode(): Promise<never> {
@@ -75,7 +75,7 @@ export class GiftCards {
   }
 
   /**
-   * Its money came: it gets its code and its end, its buyer hears, and on its day it is mailed.
+   * Its money came: it gets its code and its end, and mails go to the buyer and, on its day, to the reader.
    * @throws GiftCardMovedError
    */
   async paid(card: GiftCard): Promise<void> {
@@ -101,7 +101,7 @@ export class GiftCards {
   }
 
   /**
-   * What somebody gives is worth.
+   * What a card of this form is worth.
    * @throws NoExperienceForGiftError
    */
   async worthOf({

@@ -9,12 +9,8 @@ export class ChefEventsListener {
   constructor(private readonly accesses: KitchenAccessService) {}
 
   @OnEvent(ChefLeaving.event, { suppressErrors: false })
-  async leave({ chefId }: ChefLeaving): Promise<void> {
-    await this.accesses.remove(chefId);
-  }
-
   @OnEvent(ChefAddressChanged.event, { suppressErrors: false })
-  async move({ chefId }: ChefAddressChanged): Promise<void> {
+  async end({ chefId }: ChefLeaving | ChefAddressChanged): Promise<void> {
     await this.accesses.remove(chefId);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { Mails } from '../../platform/mail/mails.js';
 import { CalendarFeedsService } from '../agenda/index.js';
 import { ChefNotFoundError, ChefsService } from '../chefs/index.js';
 import { normalizeEmail } from '../users/index.js';
@@ -7,6 +8,7 @@ import type { ChefAccessDto } from './kitchen-access.dto.js';
 import { KitchenAccessRepository } from './kitchen-access.repository.js';
 import { ChefNotActiveError, KitchenAddressTakenError, NoAccessError } from './kitchen.errors.js';
 import { KitchenLetters } from './kitchen-letters.js';
+import { KITCHEN_INVITATION } from './kitchen-mail-kinds.js';
 
 /** What staff do with a chef's access. One transaction per method. */
 @Injectable()
@@ -16,6 +18,7 @@ export class KitchenAccessService {
     private readonly accesses: KitchenAccessRepository,
     private readonly chefs: ChefsService,
     private readonly letters: KitchenLetters,
+    private readonly mails: Mails,
     private readonly feeds: CalendarFeedsService,
   ) {}
 
@@ -38,9 +41,9 @@ export class KitchenAccessService {
       const has = await this.accesses.lockOfChef(chefId);
       if (!has && !(await this.accesses.give({ chef: chefId, email: normalizeEmail(chef.email) })))
         throw new KitchenAddressTakenError();
-      await this.letters.invite(chefId);
+      await this.mails.again(this.em, KITCHEN_INVITATION, chefId);
     });
-    await this.letters.invitationSoon(chefId);
+    await this.mails.soon(KITCHEN_INVITATION, chefId);
     return this.ofChef(chefId);
   }
 

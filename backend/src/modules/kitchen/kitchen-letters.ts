@@ -17,28 +17,13 @@ export class KitchenLetters {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly mails: Mails,
     private readonly accesses: KitchenAccessRepository,
     private readonly env: Env,
+    mails: Mails,
   ) {
     this.kitchenUrl = `${env.PUBLIC_URL}/cocina`;
     mails.write(KITCHEN_INVITATION, { compose: (chefId) => this.composeInvitation(chefId) });
     mails.write(KITCHEN_LINK, { compose: (chefId) => this.composeLink(chefId) });
-  }
-
-  /** Mails the invitation after the commit, again if that was done before. */
-  invite(chefId: number): Promise<void> {
-    return this.mails.again(this.em, KITCHEN_INVITATION, chefId);
-  }
-
-  /** Waits briefly for the mail server. */
-  async invitationSoon(chefId: number): Promise<void> {
-    await this.mails.soon(KITCHEN_INVITATION, chefId);
-  }
-
-  /** Mails a link that opens Mi cocina. */
-  sendLink(chefId: number): Promise<void> {
-    return this.mails.again(this.em, KITCHEN_LINK, chefId);
   }
 
   private composeInvitation(chefId: number): Promise<Letter | undefined> {

@@ -4,9 +4,10 @@ import { IsInt } from 'class-validator';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { defineJob } from '../../platform/jobs/job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { Mails } from '../../platform/mail/mails.js';
 import { normalizeEmail } from '../users/index.js';
 import { KitchenAccessRepository } from './kitchen-access.repository.js';
-import { KitchenLetters } from './kitchen-letters.js';
+import { KITCHEN_LINK } from './kitchen-mail-kinds.js';
 
 /** Of the access; 0 where no chef has the address. */
 class SendLink {
@@ -33,7 +34,7 @@ export class LinkRequests {
   constructor(
     private readonly em: EntityManager,
     private readonly accesses: KitchenAccessRepository,
-    private readonly letters: KitchenLetters,
+    private readonly mails: Mails,
     private readonly jobs: Jobs,
   ) {
     jobs.handle(KITCHEN_LINKS, ({ access }) => this.send(access));
@@ -51,7 +52,7 @@ export class LinkRequests {
     await this.em.fork().transactional(async () => {
       const access = await this.accesses.lock(id);
       if (!access?.askForLink(await databaseNow(this.em))) return;
-      await this.letters.sendLink(access.chef.id);
+      await this.mails.again(this.em, KITCHEN_LINK, access.chef.id);
     });
   }
 }

@@ -57,16 +57,16 @@ export class MenuChanges {
         changed.push({ id: form.id, wanted, base, picture: { wanted: image, base: found.profile_image.id } });
       else if (!sameMenu(wanted, base)) changed.push({ id: form.id, wanted, base });
     }
-    const anew: NewMenu[] = [];
+    const fresh: NewMenu[] = [];
     for (const [at, { id, modalities, food_types, ...form }] of added.entries()) {
       const words = await withinItem(`new_menus.${at}`, () => {
         if (modalities.some((modality) => !known.modalities.has(modality))) throw new UnknownModalityError();
         return valuesOf(form, known.diets);
       });
       const image = images[menus.length + at] ?? 0;
-      anew.push({ id, wanted: { ...words, profile_image: image, modalities, food_types } });
+      fresh.push({ id, wanted: { ...words, profile_image: image, modalities, food_types } });
     }
-    return { changed, new: anew };
+    return { changed, new: fresh };
   }
 
   /**

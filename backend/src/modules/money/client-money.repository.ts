@@ -86,17 +86,8 @@ export class ClientMoneyRepository {
     return found.map(({ id }) => id);
   }
 
-  /** The tries of the last day to pay for an evening, the newest first. */
-  tries(eveningId: number): Promise<MyTryDto[]> {
-    return this.lastTries('evening_id', eveningId);
-  }
-
-  /** The same for a gift card. */
-  triesOfGiftCard(id: number): Promise<MyTryDto[]> {
-    return this.lastTries('gift_card_id', id);
-  }
-
-  private lastTries(about: 'evening_id' | 'gift_card_id', id: number): Promise<MyTryDto[]> {
+  /** The tries of the last day to pay an evening or a gift card, the newest first. */
+  tries(about: 'evening_id' | 'gift_card_id', id: number): Promise<MyTryDto[]> {
     return database(this.em)
       .selectFrom('payment')
       .select(({ ref }) => ['buy_order as order', 'amount', 'state', moment(ref('payment.created_at')).as('at')])

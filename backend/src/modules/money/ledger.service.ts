@@ -3,8 +3,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { KeyReusedError } from '../../platform/database/creation-key.js';
 import type { Caller } from '../../platform/http/access.js';
 import { by } from '../quotes/index.js';
+import type { CorrectEntryDto, TakePaymentDto } from './evening-money.dto.js';
 import { MoneyEntry } from './money-entry.entity.js';
-import type { WayByHand } from './money-kinds.js';
 import {
   CardEntryError,
   CorrectionRefusedError,
@@ -20,29 +20,6 @@ import { MoneyRepository } from './money.repository.js';
 import { holds, MoneyWork } from './money-work.js';
 import { Receipts } from './receipts.js';
 import { RefundsRepository } from './refunds.repository.js';
-import type { Standing } from './standing.js';
-
-/** Money that came in another way than by card, as staff write it. */
-export interface TakenForm {
-  way: WayByHand;
-  /** Whole CLP: what came, which may be more or less than what was due. */
-  amount: number;
-  /** When it came ('YYYY-MM-DD'). */
-  day: string;
-  reference?: string | null;
-  note?: string | null;
-  /** Of the form: sent twice it is one entry. */
-  creationKey: string;
-}
-
-/** What an entry should have been. */
-export interface CorrectionForm {
-  /** The right amount in whole CLP; 0 where nothing came or went. */
-  amount: number;
-  /** What the entry came to when it was seen. */
-  seen: number;
-  note: string;
-}
 
 /** What staff write into the ledger themselves. */
 @Injectable()
@@ -56,25 +33,14 @@ export class LedgerService {
   ) {}
 
   /**
-   * How an evening stands.
-   * @throws EveningNotFoundError
-   */
-  standing(eveningId: number): Promise<Standing> {
-    return this.work.withEvening(eveningId, ({ standing }) => Promise.resolve(standing));
-  }
-
-  /**
    * Takes in money for an evening, also for a cancelled or paid one: then it is to give back.
    * @returns the entry
    * @throws EveningNotFoundError, KeyReusedError, TooMuchPaidError
    */
-  take(eveningId: number, form: TakenForm, caller: Caller): Promise<number> {
+  take(eveningId: number, form: TakePaymentDto, caller: Caller): Promise<number> {
     return this.work.withEvening(eveningId, async (locked) => {
-      const {
-        evening,
-        facts: { number },
-      } = locked;
-      const { way, amount, day, reference = null, note, creationKey } = form;
+      const { evening } = locked;
+      const { way, amount, day, reference = null, note, entry_key: creationKey } = form;
       const written = await this.money.writtenWith(creationKey);
       if (written?.evening === evening && written.amount === amount && written.way === way) return written.id;
       if (written) throw new KeyReusedError();
@@ -82,9 +48,8 @@ export class LedgerService {
       const facts = { kind: 'charge', way, amount, at: momentOf(day), reference, creationKey } as const;
       const actor = by(this.em, caller);
       const entry = new MoneyEntry(evening, facts, actor);
-      await this.em.persist(entry).flush();
-      if (note) await this.em.persist(new MoneyNote(entry, note)).flush();
-      await this.receipts.add({ evening, number }, entry, actor);
+      if (note) this.em.persist(new MoneyNote(entry, note));
+      await this.receipts.enter(locked, entry, actor);
       return entry.id;
     });
   }
@@ -94,7 +59,7 @@ export class LedgerService {
    * @throws EntryNotFoundError, CardEntryError, PayoutEntryError, MoneyChangedError,
    * CorrectionRefusedError, RefundOpenError, TooMuchPaidError
    */
-  async correct(entryId: number, { amount, seen, note }: CorrectionForm, caller: Caller): Promise<void> {
+  async correct(entryId: number, { amount, seen, note }: CorrectEntryDto, caller: Caller): Promise<void> {
     const eveningId = await this.money.eveningOfEntry(entryId);
     if (eveningId === undefined) throw new EntryNotFoundError();
     await this.work.withEvening(eveningId, async (locked) => {
@@ -115,8 +80,7 @@ export class LedgerService {
       if (wrong.kind === 'charge') holds(locked, more);
       const facts = { kind: 'correction', way: wrong.way, amount: more, corrects: wrong } as const;
       const entry = new MoneyEntry(evening, facts, by(this.em, caller));
-      await this.em.persist(entry).flush();
-      await this.em.persist(new MoneyNote(entry, note)).flush();
+      this.em.persist([entry, new MoneyNote(entry, note)]);
     });
   }
 }

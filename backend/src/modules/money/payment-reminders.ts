@@ -38,8 +38,8 @@ interface Reminded {
 }
 
 /**
- * Reminds clients of what is due: once before each due day and once after it, whatever else happens. A letter that was overtaken by
- * a payment, a cancellation or another due day is dropped.
+ * Reminds clients of what is due: once before each due day and once after it. A mail is dropped when a payment, a cancellation or
+ * another due day made it stale.
  */
 @Injectable()
 export class PaymentReminders {
@@ -79,8 +79,8 @@ export class PaymentReminders {
       const steps = stepsDue(facts, dueOn, today);
       if (!reminder || steps.length === 0 || request.blockedAt || request.erasedAt) return 0;
       if ((await this.em.count(QuoteRequestActivity, { quoteRequest: request, data: { key } })) > 0) return 0;
-      const said = { offer: facts.number, amount: sumOf(steps), on: dueOn, key };
-      const happened = new QuoteRequestActivity(request, 'payment_reminded', BY_ITSELF, null, said);
+      const data = { offer: facts.number, amount: sumOf(steps), on: dueOn, key };
+      const happened = new QuoteRequestActivity(request, 'payment_reminded', BY_ITSELF, null, data);
       await this.em.persist(happened).flush();
       const snapshot: Reminded = { evening: id, dueOn, reminder };
       await this.clients.add(REMINDER, request, happened.id, { thread: `payment-reminder-${id}`, snapshot });
@@ -94,7 +94,7 @@ export class PaymentReminders {
     const { dueOn, reminder } = reminded;
     const today = todayInChile();
     const steps = stepsDue(facts, dueOn, today);
-    // One that would come after its day leaves the word to the reminder after it.
+    // The reminder after the due day replaces one that would come too late.
     const isLate = facts.day < today || (reminder === 'before' && dueOn < today);
     const envelope = steps.length > 0 && !isLate && (await this.letters.envelope(reminded.evening));
     if (!envelope) return undefined;

@@ -4,10 +4,10 @@ import { todayInChile } from '../../platform/http/value/day.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import type { MailKind } from '../../platform/mail/mail-kind.js';
 import { Mails } from '../../platform/mail/mails.js';
-import type { Evening } from '../agenda/index.js';
 import { ClientMails, QuoteRequestActivity, type Actor } from '../quotes/index.js';
 import { ClientMoneyRepository } from './client-money.repository.js';
 import type { MoneyEntry } from './money-entry.entity.js';
+import type { LockedEvening } from './money-work.js';
 import { MoneyRepository } from './money.repository.js';
 import { PaymentLetters } from './payment-letters.js';
 import { isToConfirm, openSteps, planOf } from './plan.js';
@@ -45,18 +45,19 @@ export class Receipts {
     private readonly letters: PaymentLetters,
     mails: Mails,
   ) {
-    // Added by `add` only. Without a snapshot the client was erased, and the mail is dropped.
+    // Added by `enter` only. Without a snapshot the client was erased, and the mail is dropped.
     mails.write(RECEIPT, { compose: (_id, paid) => this.letter(RECEIPT, paid as Paid | null) });
     mails.write(RETURNED, { compose: (_id, paid) => this.letter(RETURNED, paid as Paid | null) });
   }
 
-  /** Adds activity and mail in the transaction of the entry, which is flushed. */
-  async add({ evening, number }: { evening: Evening; number: string }, entry: MoneyEntry, by: Actor): Promise<void> {
+  /** Stores a charge or a refund with its activity and mail, in the transaction that locked the evening. */
+  async enter({ evening, facts }: LockedEvening, entry: MoneyEntry, by: Actor): Promise<void> {
+    await this.em.persist(entry).flush();
     const { quoteRequest: request } = evening;
     const { id, kind, amount, way } = entry;
     const [what, mail] =
       kind === 'refund' ? (['money_returned', RETURNED] as const) : (['money_received', RECEIPT] as const);
-    const happened = new QuoteRequestActivity(request, what, by, null, { offer: number, amount, way });
+    const happened = new QuoteRequestActivity(request, what, by, null, { offer: facts.number, amount, way });
     await this.em.persist(happened).flush();
     if (request.erasedAt) return;
     const snapshot: Paid = { evening: evening.id, entry: id };

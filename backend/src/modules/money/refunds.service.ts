@@ -2,10 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import type { Caller } from '../../platform/http/access.js';
-import { by, type Actor } from '../quotes/index.js';
+import { by } from '../quotes/index.js';
 import { GiftCardMoney } from './gift-card-money.js';
 import { MoneyEntry } from './money-entry.entity.js';
-import type { RefundWay } from './money-kinds.js';
 import {
   GiftCardFirstError,
   MoneyChangedError,
@@ -20,20 +19,9 @@ import { MoneyWork, type LockedEvening } from './money-work.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { Receipts } from './receipts.js';
 import { Refund } from './refund.entity.js';
-import type { RefundOutcomeDto } from './refunds.dto.js';
+import type { GiveBackDto, RefundOutcomeDto } from './refunds.dto.js';
 import { RefundsRepository } from './refunds.repository.js';
-import { Webpay, WebpayRefused, WebpaySilent, type Refunded, type WebpayAnswer } from './webpay.js';
-
-/** What an administrator gives back. */
-export interface RefundForm {
-  way: RefundWay;
-  /** Whole CLP. */
-  amount: number;
-  /** What was to give back when it was seen: another amount means that somebody was faster. */
-  seen: number;
-  /** The bank's name for a transfer. */
-  reference?: string | null;
-}
+import { logged, Webpay, type Refunded, type WebpayAnswer } from './webpay.js';
 
 /** After this time a refund without an answer cannot be under way any more. */
 const OVER_AFTER_MS = 5 * 60_000;
@@ -64,15 +52,15 @@ export class RefundsService {
    * @returns the refund: made, or under way where the provider did not answer
    * @throws EveningNotFoundError, RefundOpenError, MoneyChangedError, RefundTooMuchError, GiftCardFirstError, NoPaymentToRefundError, RefundRefusedError
    */
-  async give(eveningId: number, form: RefundForm, caller: Caller): Promise<number> {
+  async give(eveningId: number, form: GiveBackDto, caller: Caller): Promise<number> {
     const { id, token } = await this.work.withEvening(eveningId, async (locked) => {
       const refund = await this.begun(locked, form, by(this.em, caller));
       return { id: refund.id, token: refund.payment?.token ?? null };
     });
     if (token === null) return id;
-    const said = await this.webpay.refund(token, form.amount).catch((error: unknown) => this.report('refund', error));
-    if (said instanceof Error) await this.ask(id);
-    else await this.settle(id, said);
+    const answer = await this.webpay.refund(token, form.amount).catch(logged(this.logger, 'refund'));
+    if (answer instanceof Error) await this.ask(id);
+    else await this.settle(id, answer);
     return id;
   }
 
@@ -97,17 +85,16 @@ export class RefundsService {
     if (!refund) throw new RefundNotFoundError();
     const token = refund.payment?.token;
     if (!refund.isOpen || !token) return;
-    const said = await this.webpay.status(token).catch((error: unknown) => this.report('status', error));
+    const answer = await this.webpay.status(token).catch(logged(this.logger, 'status'));
     await this.withRefund(id, async (locked) => {
       const { refund: present } = locked;
       if (!present.isOpen || !present.payment) return;
       const waited = at.getTime() - present.createdAt.getTime();
       const before = present.payment.amount - (await this.refunds.givenBackOf(present.payment.id));
-      const left = said instanceof Error ? null : leftOf(said);
+      const left = answer instanceof Error ? null : leftOf(answer);
       if (left === before - present.amount) await this.made(locked);
       else if (left === before && waited > OVER_AFTER_MS) present.settle('rechazada');
       else if (waited > STAFF_AFTER_MS || (left !== null && left !== before)) present.settle('por_verificar');
-      await this.em.flush();
     });
   }
 
@@ -122,11 +109,10 @@ export class RefundsService {
       if (refund.state !== 'por_verificar') throw new PaymentMovedError();
       if (made) await this.made(locked);
       else refund.settle('rechazada');
-      await this.em.flush();
     });
   }
 
-  private async begun(locked: LockedEvening, form: RefundForm, actor: ActorOfStaff): Promise<Refund> {
+  private async begun(locked: LockedEvening, form: GiveBackDto, actor: ActorOfStaff): Promise<Refund> {
     const { evening, standing } = locked;
     const { way, amount, seen, reference = null } = form;
     if ((await this.refunds.underWay(evening.id)) > 0) throw new RefundOpenError();
@@ -140,7 +126,6 @@ export class RefundsService {
     await this.em.persist(refund).flush();
     if (way === 'card') return refund;
     await this.made({ ...locked, refund });
-    await this.em.flush();
     return refund;
   }
 
@@ -163,25 +148,22 @@ export class RefundsService {
   }
 
   /** @throws RefundRefusedError */
-  private async settle(id: number, said: Refunded): Promise<void> {
+  private async settle(id: number, answer: Refunded): Promise<void> {
     await this.withRefund(id, async (locked) => {
-      if (said.made) await this.made(locked);
-      else locked.refund.settle('rechazada', said.code);
-      await this.em.flush();
+      if (answer.made) await this.made(locked);
+      else locked.refund.settle('rechazada', answer.code);
     });
-    if (!said.made) throw new RefundRefusedError(said.code);
+    if (!answer.made) throw new RefundRefusedError(answer.code);
   }
 
   /** Money went back: it is an entry, and client and staff hear of it. */
-  private async made({ evening, facts, refund }: LockedRefund): Promise<void> {
+  private async made(locked: LockedRefund): Promise<void> {
+    const { evening, refund } = locked;
     if (!refund.isOpen) return;
     refund.settle('hecha');
-    const { way, amount, payment, reference, person, actorName } = refund;
-    const given = { kind: 'refund', way, amount, refund, reference } as const;
-    const actor: Actor = person ? { actor: 'person', person, actorName } : { actor: 'system' };
-    const entry = new MoneyEntry(evening, payment ? { ...given, payment } : given, actor);
-    await this.em.persist(entry).flush();
-    await this.receipts.add({ evening, number: facts.number }, entry, actor);
+    const { way, amount, payment, reference, giver } = refund;
+    const given = { kind: 'refund', way, amount, payment, refund, reference } as const;
+    await this.receipts.enter(locked, new MoneyEntry(evening, given, giver), giver);
   }
 
   /** @throws RefundNotFoundError */
@@ -193,13 +175,6 @@ export class RefundsService {
       if (!refund) throw new RefundNotFoundError();
       return work({ ...locked, refund });
     });
-  }
-
-  /** Logs what the provider did, without anything of the payment. Other errors go on. */
-  private report(call: string, error: unknown): WebpayRefused | WebpaySilent {
-    if (!(error instanceof WebpayRefused || error instanceof WebpaySilent)) throw error;
-    this.logger.warn({ call, problem: error.message }, 'the payment provider did not do what was asked');
-    return error;
   }
 }
 

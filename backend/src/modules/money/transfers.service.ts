@@ -77,9 +77,8 @@ export class TransfersService {
       refuseEarly(facts, form.day);
       const paper = paperId === null ? null : this.em.getReference(PrivatePaper, paperId);
       this.em.persist(new Transfer(evening, { ...form, proof: paper }));
-      const said = { offer: facts.number, amount: form.amount };
-      this.em.persist(new QuoteRequestActivity(evening.quoteRequest, 'transfer_announced', CLIENT, null, said));
-      await this.em.flush();
+      const data = { offer: facts.number, amount: form.amount };
+      this.em.persist(new QuoteRequestActivity(evening.quoteRequest, 'transfer_announced', CLIENT, null, data));
       return true;
     });
   }
@@ -102,8 +101,7 @@ export class TransfersService {
       const at = momentOf(day);
       const entry = new MoneyEntry(evening, { kind: 'charge', way: 'transfer', amount, at }, actor);
       transfer.confirm(entry, actor);
-      await this.em.persist(entry).flush();
-      await this.receipts.add({ evening, number: facts.number }, entry, actor);
+      await this.receipts.enter(locked, entry, actor);
     });
   }
 
@@ -118,8 +116,8 @@ export class TransfersService {
       transfer.beginEdit(version);
       const actor = by(this.em, caller);
       transfer.reject(actor);
-      const said = { offer: facts.number, amount: transfer.amount };
-      const happened = new QuoteRequestActivity(evening.quoteRequest, 'transfer_not_found', actor, null, said);
+      const data = { offer: facts.number, amount: transfer.amount };
+      const happened = new QuoteRequestActivity(evening.quoteRequest, 'transfer_not_found', actor, null, data);
       await this.em.persist(happened).flush();
       await this.letters.add(evening, happened, { evening: evening.id, transfer: id });
     });

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { CARDS_ASKED, timed } from '../../platform/metrics/measured.js';
 import type { PaymentProvider } from '../../payment-provider/index.js';
@@ -45,6 +45,13 @@ export class WebpaySilent extends Error {
     super(status === undefined ? 'Webpay did not answer' : `Webpay answered ${status}`);
   }
 }
+
+/** For `catch`: logs what the provider did, without anything of the payment. Other errors are thrown again. */
+export const logged = (logger: Logger, call: keyof Transaction) => (error: unknown) => {
+  if (!(error instanceof WebpayRefused || error instanceof WebpaySilent)) throw error;
+  logger.warn({ call, problem: error.message }, 'the payment provider did not do what was asked');
+  return error;
+};
 
 /** The hosts of Webpay Plus. */
 const HOSTS = {

@@ -28,7 +28,9 @@ export class BoletasService {
   async give(eveningId: number, chefId: number, number: number, data: string): Promise<void> {
     // Refused before the PDF is opened, and looked at again once the evening is locked.
     await this.refuse(eveningId, chefId);
-    const paperId = await this.keep(data, chefId);
+    const paperId = await this.papers.keepPdf(paperBytes(data, 'data'), `chef ${chefId}`).catch((error: unknown) => {
+      throw onField(error, 'data');
+    });
     await this.em.fork().transactional(async () => {
       const evening = await this.agenda.lock(eveningId);
       await this.em.populate(evening, ['chef']);
@@ -57,15 +59,6 @@ export class BoletasService {
    */
   forStaff(eveningId: number): Promise<HandedOut> {
     return this.handOut({ evening: eveningId });
-  }
-
-  private async keep(data: string, chefId: number): Promise<number> {
-    const bytes = paperBytes(data, 'data');
-    try {
-      return await this.papers.keepPdf(bytes, `chef ${chefId}`);
-    } catch (error) {
-      throw onField(error, 'data');
-    }
   }
 
   private async handOut(which: { evening: number; chef?: number }): Promise<HandedOut> {

@@ -4,8 +4,9 @@ import { noteDone } from '../../platform/audit/audit.repository.js';
 import type { Listed } from '../../platform/http/answer/list-answer.js';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { EveningNotFoundError } from '../agenda/index.js';
+import { shownAccount } from '../money/index.js';
 import { afterCommission } from '../offers/index.js';
-import { Payee, type PayeeAccount } from './payee.entity.js';
+import { Payee } from './payee.entity.js';
 import { PayoutSettingsService } from './payout-settings.service.js';
 import type {
   BankFileAnswerDto,
@@ -83,15 +84,6 @@ export class PayoutPages {
     });
   }
 }
-
-const shownAccount = (account: PayeeAccount) => ({
-  bank: account.bank,
-  account_kind: account.accountKind,
-  account_number: account.accountNumber,
-  account_holder: account.accountHolder,
-  account_rut: account.accountRut,
-  account_email: account.accountEmail,
-});
 
 const rowOf = (row: PartRow, retentions: readonly Retention[]): PayoutRowDto => ({
   ...partDto(row, retentions),

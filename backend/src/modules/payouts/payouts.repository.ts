@@ -93,7 +93,7 @@ export class PayoutsRepository extends EntityRepository<Payout> {
     super(em, Payout);
   }
 
-  /** The parts of which somebody has to know, in a total order, and how many match in all. */
+  /** The page of a list, with the total count. */
   list(asked: ListPayoutsQuery) {
     const all = parts(this.em).where(LISTED);
     return readList(asked, LIST, all, (found) => found.select(SHOWN)) satisfies Promise<Listed<unknown>>;

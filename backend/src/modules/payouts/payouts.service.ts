@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
 import { Agenda, EveningNotFoundError, type Evening } from '../agenda/index.js';
-import { MoneyEntry, MoneyNote, MoneyRepository, standingOf } from '../money/index.js';
+import { MoneyEntry, MoneyNote, MoneyRepository, pesos, standingOf } from '../money/index.js';
 import { ChefPay } from '../offers/index.js';
 import { by } from '../quotes/index.js';
 import { partOf } from './chef-part.js';
@@ -71,9 +71,8 @@ export class PayoutsService {
       const { entry: wrong } = payout;
       const facts = { kind: 'correction', way: wrong.way, amount: -wrong.amount, corrects: wrong } as const;
       const correction = new MoneyEntry(evening, facts, by(this.em, caller));
-      await this.em.persist(correction).flush();
       payout.undo(correction);
-      await this.em.persist(new MoneyNote(correction, note)).flush();
+      this.em.persist([correction, new MoneyNote(correction, note)]);
     });
   }
 
@@ -86,7 +85,7 @@ export class PayoutsService {
     if (part === null) return 'Falta acordar cuánto recibe.';
     if (part === 0) return 'No hay nada que pagar.';
     if (!evening.cancelledAt && evening.endsAt > new Date()) return 'La velada aún no termina.';
-    if (part !== amount) return `El monto cambió: ahora son $${part.toLocaleString('es-CL')}.`;
+    if (part !== amount) return `El monto cambió: ahora son ${pesos(part)}.`;
     const { day, reference = null, boleta_number: number = null } = form;
     const facts = { kind: 'payout', way: 'transfer', amount, at: noonOf(day), reference } as const;
     const entry = new MoneyEntry(evening, facts, by(this.em, caller));
