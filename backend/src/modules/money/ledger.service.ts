@@ -17,7 +17,7 @@ import {
 import { momentOf } from './money-moment.js';
 import { MoneyNote } from './money-note.entity.js';
 import { MoneyRepository } from './money.repository.js';
-import { holds, MoneyWork } from './money-work.js';
+import { MoneyWork, refuseTooMuch } from './money-work.js';
 import { Receipts } from './receipts.js';
 import { RefundsRepository } from './refunds.repository.js';
 
@@ -44,7 +44,7 @@ export class LedgerService {
       const written = await this.money.writtenWith(creationKey);
       if (written?.evening === evening && written.amount === amount && written.way === way) return written.id;
       if (written) throw new KeyReusedError();
-      holds(locked, amount);
+      refuseTooMuch(locked, amount);
       const facts = { kind: 'charge', way, amount, at: momentOf(day), reference, creationKey } as const;
       const actor = by(this.em, caller);
       const entry = new MoneyEntry(evening, facts, actor);
@@ -77,7 +77,7 @@ export class LedgerService {
       if (kept < 0) throw new CorrectionRefusedError();
       // What the provider may be giving back now needs the money that it gives back.
       if (kept < (await this.refunds.underWay(evening.id))) throw new RefundOpenError();
-      if (wrong.kind === 'charge') holds(locked, more);
+      if (wrong.kind === 'charge') refuseTooMuch(locked, more);
       const facts = { kind: 'correction', way: wrong.way, amount: more, corrects: wrong } as const;
       const entry = new MoneyEntry(evening, facts, by(this.em, caller));
       this.em.persist([entry, new MoneyNote(entry, note)]);

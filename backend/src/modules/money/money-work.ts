@@ -18,7 +18,7 @@ export interface LockedEvening {
  * Refuses more money than an evening can have.
  * @throws TooMuchPaidError
  */
-export function holds({ standing }: LockedEvening, more: number): void {
+export function refuseTooMuch({ standing }: LockedEvening, more: number): void {
   if (standing.paid + more > MAX_PAID) throw new TooMuchPaidError();
 }
 

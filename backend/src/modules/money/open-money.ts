@@ -24,8 +24,8 @@ export class OpenMoney {
     private readonly em: EntityManager,
     private readonly payments: PaymentsRepository,
     private readonly refunds: RefundsRepository,
-    private readonly paying: PaymentsService,
-    private readonly refunding: RefundsService,
+    private readonly paymentsService: PaymentsService,
+    private readonly refundsService: RefundsService,
     jobs: Jobs,
   ) {
     jobs.handle(OPEN_MONEY, (_none, { signal }) => this.sweep(undefined, signal));
@@ -34,8 +34,10 @@ export class OpenMoney {
   /** @param now the time; the database's by default */
   async sweep(now?: Date, signal?: AbortSignal): Promise<void> {
     const at = now ?? (await databaseNow(this.em.fork()));
-    for (const id of await this.payments.toAsk(at)) await this.one(signal, 'payment', () => this.paying.pursue(id, at));
-    for (const id of await this.refunds.toAsk(at)) await this.one(signal, 'refund', () => this.refunding.ask(id, at));
+    for (const id of await this.payments.toAsk(at))
+      await this.one(signal, 'payment', () => this.paymentsService.pursue(id, at));
+    for (const id of await this.refunds.toAsk(at))
+      await this.one(signal, 'refund', () => this.refundsService.ask(id, at));
   }
 
   /** One that fails must not keep the others from being asked for. */

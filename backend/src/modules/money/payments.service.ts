@@ -16,7 +16,7 @@ import {
   ProviderAwayError,
   TooManyTriesError,
 } from './money.errors.js';
-import { holds, MoneyWork, type LockedEvening, type LockedGiftCard } from './money-work.js';
+import { MoneyWork, refuseTooMuch, type LockedEvening, type LockedGiftCard } from './money-work.js';
 import { isFinal } from './payment-moves.js';
 import { outcomeOf } from './payment-outcome.js';
 import { Payment } from './payment.entity.js';
@@ -82,7 +82,7 @@ export class PaymentsService {
         if (open.count >= MAX_OPEN) throw new TooManyTriesError();
         const amount = amountOf(locked, what);
         // What waits may all be paid, and money that came is always taken in.
-        holds(locked, open.amount + amount);
+        refuseTooMuch(locked, open.amount + amount);
         const payment = new Payment(evening, amount, facts.number);
         await this.em.persist(payment).flush();
         return payment;

@@ -8,7 +8,7 @@ import { onField, PrivatePaper, PrivatePapers, type HandedOut } from '../files/i
 import { by, QuoteRequestActivity, type Actor } from '../quotes/index.js';
 import { MoneyEntry } from './money-entry.entity.js';
 import { momentOf } from './money-moment.js';
-import { holds, MoneyWork, type LockedEvening } from './money-work.js';
+import { MoneyWork, refuseTooMuch, type LockedEvening } from './money-work.js';
 import type { EveningFacts } from './money.repository.js';
 import { Receipts } from './receipts.js';
 import {
@@ -96,7 +96,7 @@ export class TransfersService {
       if (known) throw new TransferMovedError();
       transfer.beginEdit(version);
       refuseEarly(facts, day);
-      holds(locked, amount);
+      refuseTooMuch(locked, amount);
       const actor = by(this.em, caller);
       const at = momentOf(day);
       const entry = new MoneyEntry(evening, { kind: 'charge', way: 'transfer', amount, at }, actor);
