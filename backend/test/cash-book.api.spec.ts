@@ -227,7 +227,7 @@ async function stepsUntil(month: string, today: string) {
   const money = paying.test.app.get(MoneyRepository, { strict: false });
   let [due, overdue] = [0, 0];
   for (const { id } of await paying.sql<{ id: number }>('select id from evening')) {
-    const facts = await money.facts(paying.test.em(), id);
+    const facts = await money.facts(id);
     if (!facts) continue;
     for (const { left, dueOn, overdue: late } of openSteps(planOf(facts), standingOf(facts), today)) {
       if (dueOn.slice(0, 7) > month) continue;
@@ -301,7 +301,7 @@ describe('the figures of the demo', () => {
     const money = paying.test.app.get(MoneyRepository, { strict: false });
     expect(rows.length).toBeGreaterThan(1);
     for (const { evening_id: id, agreed, paid, given_back, left } of rows) {
-      const facts = await money.facts(paying.test.em(), id ?? 0);
+      const facts = await money.facts(id ?? 0);
       const own = facts && standingOf(facts);
       expect([id, agreed, paid, given_back, left]).toEqual([id, own?.agreed, own?.paid, own?.givenBack, own?.left]);
     }

@@ -85,7 +85,7 @@ const sell = (changes: object = {}) => done('post', 'sell', { ...gift, ...paid, 
 const codeOf = async ({ id }: Row) => (await done<{ code: string }>('post', `show-code/${id}`)).code;
 const page = (id: number) => done<Row & { entries: Row[] }>('get', `get-one/${id}`);
 const spend = (evening: number, code: string, amount?: number) =>
-  money.spend(evening, { code, amount, creationKey: randomUUID() });
+  money.spend(evening, { code, amount, creation_key: randomUUID() });
 const refused = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -364,7 +364,7 @@ describe('a buyer', () => {
     expect((await spendOn('7777-7777-7777-7777')).status).toBe(404);
     expect((await spendOn('hola')).status).toBe(404);
     expect((await spendOn(await codeOf(card))).data).toEqual({ used: 60_000, left: 0 });
-    expect(await ledger.standing(evening)).toMatchObject({ paid: 60_000, left: TOTAL - 60_000 });
+    expect(await paying.standing(evening)).toMatchObject({ paid: 60_000, left: TOTAL - 60_000 });
   });
 });
 
@@ -379,7 +379,7 @@ describe('a card', () => {
     expect(await refused(spend(first, code))).toBe('nothing_due');
     expect(await spend(second, code)).toEqual({ used: 40_000, left: 0 });
     expect(await refused(spend(second, code))).toBe('gift_card_unusable');
-    expect(await ledger.standing(second)).toMatchObject({ paid: 40_000, left: TOTAL - 40_000 });
+    expect(await paying.standing(second)).toMatchObject({ paid: 40_000, left: TOTAL - 40_000 });
     expect(await page(card.id)).toMatchObject({ state: 'agotada', balance: 0 });
     expect(await ledgerDifferences(paying.test.em())).toEqual(EMPTY);
   });
@@ -387,10 +387,10 @@ describe('a card', () => {
   it('is used once by one form, and by two tabs as far as it reaches', async () => {
     const [card, one, other] = [await sell({ amount: 200_000 }), await paying.evening(), await paying.evening()];
     const code = await codeOf(card);
-    const creationKey = randomUUID();
-    await Promise.all([1, 2].map(() => money.spend(one, { code, amount: 50_000, creationKey })));
+    const key = randomUUID();
+    await Promise.all([1, 2].map(() => money.spend(one, { code, amount: 50_000, creation_key: key })));
     expect(await page(card.id)).toMatchObject({ balance: 150_000 });
-    const again = money.spend(other, { code, amount: 50_000, creationKey });
+    const again = money.spend(other, { code, amount: 50_000, creation_key: key });
     expect(await refused(again)).toBe('idempotency_key_reused');
     const tabs = await Promise.all([one, other, one, other].map((evening) => refused(spend(evening, code, 100_000))));
     expect(tabs.filter((end) => end === 'done').length).toBeGreaterThanOrEqual(2);
@@ -435,7 +435,7 @@ describe('a card', () => {
     const [card, evening] = [await sell({ amount: 100_000 }), await paying.evening()];
     const code = await codeOf(card);
     await spend(evening, code);
-    const rest = { way: 'transfer', amount: TOTAL - 100_000, day: dayIn(0), creationKey: randomUUID() } as const;
+    const rest = { way: 'transfer', amount: TOTAL - 100_000, day: dayIn(0), entry_key: randomUUID() } as const;
     await ledger.take(evening, rest, caller);
     await paying.sql(`update gift_card set valid_until = current_date - 10 where id = $1`, [card.id]);
     expect(await refused(spend(await paying.evening(), code))).toBe('gift_card_unusable');
@@ -455,7 +455,7 @@ describe('a card', () => {
       ],
     });
     expect(await toldBack(evening)).toEqual([['system', 'money-returned']]);
-    const standing = await ledger.standing(evening);
+    const standing = await paying.standing(evening);
     expect(standing).toMatchObject({ givenBack: 100_000, toGiveBack: TOTAL - 100_000 });
     await refunds.give(evening, { way: 'transfer', amount: TOTAL - 100_000, seen: standing.toGiveBack }, caller);
     expect(await ledgerDifferences(paying.test.em())).toEqual(EMPTY);
@@ -474,7 +474,7 @@ describe('a card', () => {
       .send({ by: 'company', reason: 'El chef se enfermó', percent: 100, version: 1 });
     expect(cancelled.status).toBe(200);
     expect(await page(card.id)).toMatchObject({ state: 'anulada', balance: 0 });
-    expect(await ledger.standing(evening)).toMatchObject({ givenBack: 0, toGiveBack: 60_000 });
+    expect(await paying.standing(evening)).toMatchObject({ givenBack: 0, toGiveBack: 60_000 });
     await refunds.give(evening, { way: 'transfer', amount: 60_000, seen: 60_000 }, caller);
     expect(await ledgerDifferences(paying.test.em())).toEqual(EMPTY);
   });
@@ -482,7 +482,7 @@ describe('a card', () => {
   it('gets back before money is given when less was agreed', async () => {
     const [card, evening] = [await sell({ amount: 100_000 }), await paying.evening()];
     await spend(evening, await codeOf(card));
-    const cash = { way: 'transfer', amount: TOTAL - 100_000, day: dayIn(0), creationKey: randomUUID() } as const;
+    const cash = { way: 'transfer', amount: TOTAL - 100_000, day: dayIn(0), entry_key: randomUUID() } as const;
     await ledger.take(evening, cash, caller);
     await paying.change(evening, TOTAL - 150_000);
     const give = (way: 'transfer' | 'gift_card', amount: number, seen: number) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { EntityManager } from '@mikro-orm/postgresql';
 import fc from 'fast-check';
 import { GiftCardsService } from '../src/modules/gift-cards/gift-cards.service.js';
 import { GiftCardMoney } from '../src/modules/money/gift-card-money.js';
@@ -191,7 +192,7 @@ class Run {
       case 'pass':
         return paying.pass(step.minutes * MINUTE);
       case 'refund': {
-        const { toGiveBack: seen } = await ledger.standing(this.evening);
+        const { toGiveBack: seen } = await paying.standing(this.evening);
         const form = { way: step.way, amount: Math.round(seen * step.share), seen };
         if (form.amount === 0) return;
         goWrong('refund', step.wrong);
@@ -202,7 +203,7 @@ class Run {
         return;
       }
       case 'transfer': {
-        const form = { way: 'transfer', amount: step.amount, day: dayIn(0), creationKey: randomUUID() } as const;
+        const form = { way: 'transfer', amount: step.amount, day: dayIn(0), entry_key: randomUUID() } as const;
         const [one, other] = await Promise.all([
           ledger.take(this.evening, form, caller),
           ledger.take(this.evening, form, caller),
@@ -218,7 +219,7 @@ class Run {
         await Promise.all(
           pages.map((evening) =>
             together(step.tabs, () =>
-              giftCards.spend(evening, { code, amount: step.amount, creationKey: randomUUID() }),
+              giftCards.spend(evening, { code, amount: step.amount, creation_key: randomUUID() }),
             ),
           ),
         );
@@ -233,7 +234,7 @@ class Run {
       case 'correct': {
         const entry = this.taken[step.which % (this.taken.length || 1)];
         if (entry === undefined) return;
-        const seen = await money.corrected(paying.test.em(), entry);
+        const seen = await money.corrected(entry);
         const form = { amount: step.amount, seen, note: 'Se anotó mal' };
         return together(2, () => ledger.correct(entry, form, caller));
       }
@@ -261,13 +262,13 @@ class Run {
   private async cancel(percent: number): Promise<void> {
     if (this.cancelled) return;
     this.cancelled = true;
-    await work.withEvening(this.evening, async ({ em, evening }) => {
+    await work.withEvening(this.evening, async ({ evening }) => {
       await query(
-        em,
+        paying.test.app.get(EntityManager, { strict: false }),
         `update evening set cancelled_at = $1, cancelled_by = 'company', refund_percent = $2, refund_least = 30 where id = $3`,
         [new Date(), percent, this.evening],
       );
-      await giftCards.cancelled(await work.locked(em, evening));
+      await giftCards.cancelled(await work.locked(evening));
     });
   }
 
@@ -334,10 +335,9 @@ class Run {
     const { charged = 0, refunded = 0 } = entries ?? {};
     expect(refunded).toBeGreaterThanOrEqual(0);
     expect(charged).toBeGreaterThanOrEqual(refunded);
-    const em = paying.test.em();
-    const facts = await money.facts(em, this.evening);
+    const facts = await money.facts(this.evening);
     const standing = facts && standingOf(facts);
-    expect((await money.standings(em, [this.evening])).get(this.evening)).toEqual(standing);
+    expect(await paying.standingInSql(this.evening)).toEqual(standing);
     expect(standing).toMatchObject({ paid: charged, givenBack: refunded });
     expect(standing?.toGiveBack).toBeGreaterThanOrEqual(0);
     expect(standing?.toGiveBack).toBeLessThanOrEqual(charged - refunded);
@@ -359,10 +359,16 @@ class Run {
     if (this.erased)
       expect(await paying.sql(`select from payment where evening_id = $1 and card_digits is not null`, [this.evening])).toEqual([]); // prettier-ignore
     if (this.other !== undefined) {
-      const others = await money.facts(em, this.other);
-      expect((await money.standings(em, [this.other])).get(this.other)).toEqual(others && standingOf(others));
+      const others = await money.facts(this.other);
+      expect(await paying.standingInSql(this.other)).toEqual(others && standingOf(others));
     }
-    expect(await ledgerDifferences(em)).toEqual({ payments: 0, refunds: 0, payouts: 0, giftCards: 0, bank: 0 });
+    expect(await ledgerDifferences(paying.test.em())).toEqual({
+      payments: 0,
+      refunds: 0,
+      payouts: 0,
+      giftCards: 0,
+      bank: 0,
+    });
     for (const { order, charged: came, given, open } of await this.byPayment()) {
       const { charged: taken, given: went } = bookOf(order);
       if (!open) expect([order, came]).toEqual([order, taken]);

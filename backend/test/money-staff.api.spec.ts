@@ -219,7 +219,7 @@ describe('the steps of the plan in SQL', () => {
       if (turn % 3 === 0) await paying.change(id, agreed + 50_000);
       if (turn % 2 === 0)
         await call('post', `evenings/${id}/take`, { ...CAME, amount: 20_000 * turn + 1, entry_key: randomUUID() });
-      const known = await facts.facts(paying.test.em(), id);
+      const known = await facts.facts(id);
       if (!known) throw new Error('The evening is gone.');
       const open = openSteps(planOf(known), standingOf(known), today);
       const rows = await database(paying.test.em())
@@ -261,9 +261,9 @@ describe('the most that can be agreed', () => {
       expect((await stepsOf()).find(({ what }) => what !== 'saldo')?.amount).toBe(share);
       await take({ amount: paid }).expect(200);
       await cancel(percent);
-      const known = await facts.facts(paying.test.em(), evening);
+      const known = await facts.facts(evening);
       const standing = known && standingOf(known);
-      expect((await facts.standings(paying.test.em(), [evening])).get(evening)).toEqual(standing);
+      expect(await paying.standingInSql(evening)).toEqual(standing);
       expect(standing?.toGiveBack).toBe(Math.round((paid * percent) / 100));
     }
     for (const path of ['money/refunds', 'payouts/all', 'dashboard/today'])

@@ -70,15 +70,18 @@ beforeEach(async () => {
   evening = await paying.evening();
 });
 
-const standing = () => ledger.standing(evening);
+const standing = () => paying.standing(evening);
+/** The payment that was begun last. */
+const lastBegun = async () => (await paying.sql<{ id: number }>('select max(id) as id from payment'))[0]?.id ?? 0;
 const stateOf = async (id: number) =>
   (await paying.sql<{ state: string }>('select state from payment where id = $1', [id]))[0]?.state;
 /** Goes to Webpay and back. @returns the payment */
 async function pay(choice = 'card-0', what: 'next' | 'rest' = 'next'): Promise<number> {
   const opened = await payments.begin(evening, what);
+  const id = await lastBegun();
   const back = await paying.inForm(opened, choice);
   if (back) await payments.returned(back);
-  return opened.paymentId;
+  return id;
 }
 const cancel = (percent: number) =>
   paying.sql(
@@ -86,7 +89,7 @@ const cancel = (percent: number) =>
     [new Date(), percent, evening],
   );
 const took = (amount: number) =>
-  ledger.take(evening, { way: 'transfer', amount, day: dayIn(0), creationKey: randomUUID() }, caller);
+  ledger.take(evening, { way: 'transfer', amount, day: dayIn(0), entry_key: randomUUID() }, caller);
 /** What the client's page says of the evening. */
 async function mine() {
   const found = await paying.sql<{ id: number }>('select quote_request_id as id from evening where id = $1', [evening]);
@@ -162,11 +165,12 @@ describe('paying by card', () => {
 
   it('takes in what was aborted in one tab and paid in the other', async () => {
     const opened = await payments.begin(evening, 'next');
+    const id = await lastBegun();
     const back = await paying.inForm(opened, 'card-0');
     await payments.returned({ aborted: opened.token });
-    expect(await stateOf(opened.paymentId)).toBe('anulada');
+    expect(await stateOf(id)).toBe('anulada');
     await payments.returned(back ?? {});
-    expect(await stateOf(opened.paymentId)).toBe('pagada');
+    expect(await stateOf(id)).toBe('pagada');
   });
 
   it('takes in money for an evening that was cancelled or paid meanwhile: it is to give back', async () => {

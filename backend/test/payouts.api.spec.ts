@@ -167,7 +167,7 @@ describe('what is agreed', () => {
           if (paid > 0) await paying.sql(`insert into money_entry (kind, amount, way, evening_id, actor) values ('charge', $1, 'transfer', $2, 'system')`, [paid, evening]); // prettier-ignore
           if (percent !== null) await paying.sql(`update evening set cancelled_at = now(), cancelled_by = 'client', refund_percent = $1, refund_least = 0 where id = $2`, [percent, evening]); // prettier-ignore
           const found = await repository.part(evening);
-          const own = await paying.test.em().transactional(async (em) => service.part(em, await agenda.lock(evening)));
+          const own = await paying.test.em().transactional(async () => service.part(await agenda.lock(evening)));
           expect({ commission, amount, paid, percent, part: found?.amount }).toEqual({ commission, amount, paid, percent, part: own }); // prettier-ignore
         }
   });

@@ -45,7 +45,7 @@ const PERSON_WAITS = 10 * MINUTE;
 const SHOP_WAITS = 5 * MINUTE;
 
 /** For how long the state is reported, whole refunds are reversals, and refunds are made at all. */
-const TOLD = 7 * DAY;
+const REPORTED = 7 * DAY;
 const REVERSED_WITHIN = 60 * MINUTE;
 const REFUNDED_WITHIN = 90 * DAY;
 
@@ -152,7 +152,7 @@ export class Transactions {
       );
     found.status = found.phase === 'approved' ? 'AUTHORIZED' : 'FAILED';
     if (found.status === 'AUTHORIZED') found.authorization = String(randomInt(100_000, 1_000_000));
-    return told(found);
+    return answerOf(found);
   }
 
   /**
@@ -161,9 +161,9 @@ export class Transactions {
    */
   status(token: string): object {
     const found = this.find(token);
-    if (this.now() - found.createdAt > TOLD)
+    if (this.now() - found.createdAt > REPORTED)
       throw new Refusal(422, "The transactions's date has passed max time (7 days) to recover the status");
-    return told(found);
+    return answerOf(found);
   }
 
   /** The shop gives back all or a part. A refusal is an answer with a code other than 0. */
@@ -229,7 +229,17 @@ export class Transactions {
 }
 
 /** What Webpay reports of a transaction. Of one that nobody paid it does not say how it was paid. */
-function told({ buyOrder, sessionId, amount, status, card, authorization, balance, createdAt, movedAt }: Transaction) {
+function answerOf({
+  buyOrder,
+  sessionId,
+  amount,
+  status,
+  card,
+  authorization,
+  balance,
+  createdAt,
+  movedAt,
+}: Transaction) {
   const common = { amount, status, buy_order: buyOrder, session_id: sessionId, installments_number: 0 };
   const date = { transaction_date: new Date(createdAt).toISOString() };
   if (!card || status === 'INITIALIZED') return { ...common, ...date };

@@ -9,6 +9,9 @@ import {
 import { Company } from '../../src/modules/company/index.js';
 import { City } from '../../src/modules/lookups/index.js';
 import { query } from '../../src/platform/database/query.js';
+import { database } from '../../src/platform/database/tables.js';
+import { STANDING } from '../../src/modules/money/money.columns.js';
+import { MoneyRepository, standingOf, type Standing } from '../../src/modules/money/index.js';
 import type { BroughtBack } from '../../src/modules/money/payments.service.js';
 import { createTestApp, type TestApp } from './create-test-app.js';
 import { dayIn } from './days.js';
@@ -65,6 +68,24 @@ export class Paying {
 
   sql<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
     return query<Row>(this.test.em(), text, values);
+  }
+
+  /** How an evening stands. */
+  async standing(evening: number): Promise<Standing> {
+    const facts = await this.test.app.get(MoneyRepository, { strict: false }).facts(evening);
+    if (!facts) throw new Error('The evening is gone.');
+    return standingOf(facts);
+  }
+
+  /** The same in SQL. */
+  async standingInSql(evening: number): Promise<Standing | undefined> {
+    const found = database(this.test.em())
+      .selectFrom('evening')
+      .innerJoinLateral(STANDING.as('money'), (join) => join.onTrue())
+      .select(['money.agreed', 'money.paid', 'money.given_back as givenBack', 'money.left'])
+      .select('money.to_give_back as toGiveBack')
+      .where('evening.id', '=', evening);
+    return found.executeTakeFirst();
   }
 
   /** The company says how it takes money. */

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { definePeriodicJob } from '../../platform/jobs/job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { BankRowsRepository } from './bank-rows.repository.js';
@@ -20,7 +19,7 @@ const PAPERS_YEARS = 6;
 /** Forgets what the bank says about people, and in time its rows. */
 @Injectable()
 export class BankRowKeeping {
-  constructor(em: EntityManager, rows: BankRowsRepository, jobs: Jobs) {
-    jobs.handle(BANK_ROWS, () => rows.forget(em.fork(), WORDS_DAYS, PAPERS_YEARS));
+  constructor(rows: BankRowsRepository, jobs: Jobs) {
+    jobs.handle(BANK_ROWS, () => rows.forget(WORDS_DAYS, PAPERS_YEARS));
   }
 }

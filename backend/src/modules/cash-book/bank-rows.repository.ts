@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { readList, type ListSource } from '../../platform/database/list.js';
@@ -50,8 +50,10 @@ const isAround = (from: string, to: string, days: number) =>
 
 /** The rows of the bank in the database. */
 @Injectable()
-export class BankRowsRepository {
-  constructor(private readonly em: EntityManager) {}
+export class BankRowsRepository extends EntityRepository<BankRow> {
+  constructor(protected override readonly em: EntityManager) {
+    super(em, BankRow);
+  }
 
   /** The list, in a total order, and how many rows match in all. */
   list(asked: ListBankRowsQuery): Promise<Listed<BankRowDto>> {
@@ -91,21 +93,21 @@ export class BankRowsRepository {
   }
 
   /** Of two who match or read at once, the second waits for the first. */
-  alone(em: EntityManager): Promise<void> {
-    return lockForTransaction(em, 'bank-rows');
+  alone(): Promise<void> {
+    return lockForTransaction(this.em, 'bank-rows');
   }
 
-  row(em: EntityManager, id: number): Promise<BankRow | null> {
-    return em.findOne(BankRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  lock(id: number): Promise<BankRow | null> {
+    return this.findOne({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
-  matches(em: EntityManager, row: BankRow): Promise<BankMatch[]> {
-    return em.find(BankMatch, { bankRow: row }, { refresh: true });
+  matches(row: BankRow): Promise<BankMatch[]> {
+    return this.em.find(BankMatch, { bankRow: row }, { refresh: true });
   }
 
   /** Those among these entries that wait for a row, with what it should say of each. */
-  open(em: EntityManager, ids: readonly number[]): Promise<{ id: number; amount: number }[]> {
-    return entries(em)
+  open(ids: readonly number[]): Promise<{ id: number; amount: number }[]> {
+    return entries(this.em)
       .select(['entry.id', AT_BANK.as('amount')])
       .where(IS_OPEN)
       .where(among(sql.ref<number>('entry.id'), ids))
@@ -116,9 +118,9 @@ export class BankRowsRepository {
    * Keeps the rows of a statement. Those that were kept before stay; one that still waits has its words again.
    * @returns how many are new
    */
-  async keep(em: EntityManager, { source, rows }: Statement): Promise<number> {
+  async keep({ source, rows }: Statement): Promise<number> {
     if (rows.length === 0) return 0;
-    const kept = await database(em)
+    const kept = await database(this.em)
       .insertInto('bank_row')
       .values(rows.map((row) => ({ source, ...row })))
       .onConflict((on) =>
@@ -134,8 +136,8 @@ export class BankRowsRepository {
   }
 
   /** The rows between two days that wait and may be matched without a person. */
-  waiting(em: EntityManager, from: string, to: string): Promise<BankSide[]> {
-    return database(em)
+  waiting(from: string, to: string): Promise<BankSide[]> {
+    return database(this.em)
       .selectFrom('bank_row')
       .select(['id', 'source', 'day', 'amount', 'reference', 'words'])
       .where('day', '>=', from)
@@ -147,8 +149,8 @@ export class BankRowsRepository {
   }
 
   /** The entries around these days that wait for a row, with what each may be called by. */
-  async ours(em: EntityManager, from: string, to: string): Promise<OurSide[]> {
-    const found = await entries(em)
+  async ours(from: string, to: string): Promise<OurSide[]> {
+    const found = await entries(this.em)
       .leftJoin('payment', 'payment.id', 'entry.payment_id')
       .select([...ENTRY, AT_BANK.as('amount'), 'payment.buy_order', 'payment.authorization_code'])
       .where(IS_OPEN)
@@ -162,14 +164,14 @@ export class BankRowsRepository {
   }
 
   /** Keeps what was matched without a person. The words of these rows are needed no more. */
-  async match(em: EntityManager, matches: readonly Match[]): Promise<void> {
+  async match(matches: readonly Match[]): Promise<void> {
     const pairs = matches.flatMap(({ row, entries: ours }) =>
       ours.map((entry) => ({ bank_row_id: row, entry_id: entry })),
     );
     if (pairs.length === 0) return;
-    await database(em).insertInto('bank_match').values(pairs).execute();
+    await database(this.em).insertInto('bank_match').values(pairs).execute();
     const ids = matches.map(({ row }) => row);
-    await database(em)
+    await database(this.em)
       .updateTable('bank_row')
       .set({ words: null })
       .where(among(ref('bank_row.id'), ids))
@@ -177,14 +179,14 @@ export class BankRowsRepository {
   }
 
   /** Forgets the words of rows that nobody matched for so many days, and rows that are so many years old. */
-  async forget(em: EntityManager, days: number, years: number): Promise<void> {
-    await database(em)
+  async forget(days: number, years: number): Promise<void> {
+    await database(this.em)
       .updateTable('bank_row')
       .set({ words: null })
       .where('words', 'is not', null)
       .where('created_at', '<', sql<string>`${NOW} - make_interval(days => ${days})`)
       .execute();
-    await database(em)
+    await database(this.em)
       .deleteFrom('bank_row')
       .where('day', '<', sql<string>`(${NOW} - make_interval(years => ${years}))::date`)
       .execute();

@@ -61,7 +61,7 @@ const ENTRIES: ListSource<ListCashEntriesQuery> = {
   id: sql.ref('entry.id'),
 };
 
-/** Gift cards have a number of their own, so theirs is told below zero. */
+/** Ids of gift cards are negated, so that they differ from those of evenings. */
 const ACCOUNT_ID = sql<number>`coalesce(evening.id, -gift_card.id)`;
 
 /** What came for the gift card, and went back. */

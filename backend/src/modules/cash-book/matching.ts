@@ -55,7 +55,7 @@ const keysIn = (texts: readonly (string | null)[]): Set<string> =>
 type Keyed<Side> = Side & { keys: Set<string> };
 type Fits = (row: Keyed<BankSide>, entry: Keyed<OurSide>) => boolean;
 
-/** Of more rows of one amount on one day nobody can tell which is which, and looking would take long. */
+/** More rows of one amount on one day are not compared: they are indistinguishable, and it would take long. */
 const MOST_EQUAL = 50;
 
 /**
@@ -105,7 +105,7 @@ const isPlausible: Fits = (row, entry) => {
 
 /**
  * Pairs that fit, where it is clear which: as many rows as entries fit each other. Equal ones among them are paired in their order, as
- * nothing tells them apart.
+ * nothing distinguishes them.
  */
 function clearPairs<Row extends Keyed<BankSide>, Entry extends Keyed<OurSide>>(
   rows: readonly Row[],

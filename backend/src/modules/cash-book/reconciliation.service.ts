@@ -32,13 +32,13 @@ export class Reconciliation {
     const { source, rows, unreadable } = statement;
     const days = rows.map(({ day }) => day).toSorted();
     const [from, to] = [days.at(0), days.at(-1)];
-    const { fresh, matched } = await this.em.fork().transactional(async (em) => {
+    const { fresh, matched } = await this.em.fork().transactional(async () => {
       if (!from || !to) return { fresh: 0, matched: 0 };
-      await this.rows.alone(em);
-      await noteDone(em, { action: 'upload', kind: 'bank_row', name: `${rows.length} filas, ${from} a ${to}` });
-      const kept = await this.rows.keep(em, statement);
-      const found = matchesOf(await this.rows.waiting(em, from, to), await this.rows.ours(em, from, to));
-      await this.rows.match(em, found);
+      await this.rows.alone();
+      await noteDone(this.em, { action: 'upload', kind: 'bank_row', name: `${rows.length} filas, ${from} a ${to}` });
+      const kept = await this.rows.keep(statement);
+      const found = matchesOf(await this.rows.waiting(from, to), await this.rows.ours(from, to));
+      await this.rows.match(found);
       return { fresh: kept, matched: found.length };
     });
     return {
@@ -66,17 +66,18 @@ export class Reconciliation {
    * @throws BankRowNotFoundError, BankRowMatchedError, BankRowAsideError, EntryTakenError, OtherDirectionError
    */
   match(id: number, entryIds: readonly number[], { name }: Caller): Promise<void> {
-    return this.withRow(id, async (em, row, matches) => {
+    return this.withRow(id, async (row, matches) => {
       const present = matches.map(({ entry }) => entry.id);
       if (present.length > 0) {
         if (present.length === entryIds.length && present.every((one) => entryIds.includes(one))) return;
         throw new BankRowMatchedError();
       }
-      const entries = await this.rows.open(em, entryIds);
+      const entries = await this.rows.open(entryIds);
       if (entries.length < entryIds.length) throw new EntryTakenError();
       if (entries.some(({ amount }) => amount > 0 !== row.amount > 0)) throw new OtherDirectionError();
       row.match();
-      for (const entry of entries) em.persist(new BankMatch(row, em.getReference(MoneyEntry, entry.id), name));
+      for (const entry of entries)
+        this.em.persist(new BankMatch(row, this.em.getReference(MoneyEntry, entry.id), name));
     });
   }
 
@@ -85,10 +86,10 @@ export class Reconciliation {
    * @throws BankRowNotFoundError
    */
   unmatch(id: number): Promise<void> {
-    return this.withRow(id, (em, row, matches) => {
+    return this.withRow(id, (row, matches) => {
       if (matches.length === 0) return;
       row.unmatch();
-      for (const match of matches) em.remove(match);
+      for (const match of matches) this.em.remove(match);
     });
   }
 
@@ -97,19 +98,15 @@ export class Reconciliation {
    * @throws BankRowNotFoundError, BankRowMatchedError
    */
   setAside(id: number, aside: boolean, { name }: Caller): Promise<void> {
-    return this.withRow(id, (_em, row, matches) => row.setAside(aside, matches.length > 0, name));
+    return this.withRow(id, (row, matches) => row.setAside(aside, matches.length > 0, name));
   }
 
-  private async withRow(
-    id: number,
-    work: (em: EntityManager, row: BankRow, matches: BankMatch[]) => Promise<void> | void,
-  ): Promise<void> {
-    await this.em.fork().transactional(async (em) => {
-      await this.rows.alone(em);
-      const row = await this.rows.row(em, id);
+  private async withRow(id: number, work: (row: BankRow, matches: BankMatch[]) => Promise<void> | void): Promise<void> {
+    await this.em.fork().transactional(async () => {
+      await this.rows.alone();
+      const row = await this.rows.lock(id);
       if (!row) throw new BankRowNotFoundError();
-      await work(em, row, await this.rows.matches(em, row));
-      await em.flush();
+      await work(row, await this.rows.matches(row));
     });
   }
 }

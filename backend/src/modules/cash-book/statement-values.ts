@@ -32,7 +32,7 @@ export function amountIn(text: string): number | undefined {
   return below ? -amount : amount;
 }
 
-/** How the bank calls a row, as the ledger keeps references: letters, digits and hyphens. Empty where nothing is left. */
+/** The bank's reference of a row as the ledger keeps it: letters, digits and hyphens. May be empty. */
 export const referenceIn = (text: string): string =>
   text
     .normalize('NFD')
@@ -43,7 +43,7 @@ export const referenceIn = (text: string): string =>
 /** So many characters of a cell are looked at: no bank says more. */
 const LOOKED_AT = 400;
 
-/** Seven digits or more, as accounts, RUTs and phones have: their last four tell one from another. */
+/** Seven digits or more, as accounts, RUTs and phones have. The last four are kept. */
 const LONG_NUMBER = /\d(?:[.\s]?\d){6,}(?:-[\dkK])?/g;
 
 /** What is kept of a bank's words: one line, without numbers of accounts and people. Null where nothing is left. */

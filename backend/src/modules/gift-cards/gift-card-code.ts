@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** Signs of a code: digits and letters without look-alikes (0, 1, I, O). */
+/** Characters of a code, without look-alikes (0, 1, I, O). */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Signs of a code; the last one checks the others. */
+/** Length of a code; its last character is a check character. */
 export const CODE_LENGTH = 16;
 
-/** Longest text that may be a code as people write it: with spaces or hyphens between the signs. */
+/** Longest code as people type it, with spaces or hyphens. */
 export const CODE_TEXT_MAX = 40;
 
 const SHAPE = new RegExp(`^[${SIGNS}]{${CODE_LENGTH}}$`);
@@ -21,7 +21,7 @@ export function codeOf(id: number, key: Buffer): string {
   return signs + checkOf(signs);
 }
 
-/** The code in a text as people type it: any case, with spaces or hyphens. Null where it cannot be one. */
+/** The code that somebody typed, in any case, with spaces or hyphens; null if it cannot be one. */
 export function codeIn(text: string): string | null {
   const signs = text.toUpperCase().replace(/[\s-]/g, '');
   return SHAPE.test(signs) && checkOf(signs.slice(0, -1)) === signs.at(-1) ? signs : null;
@@ -30,10 +30,10 @@ export function codeIn(text: string): string | null {
 /** A code as people read it: 'ABCD-EFGH-JKLM-NPQR'. */
 export const shownCode = (code: string): string => code.replace(/.{4}(?=.)/g, '$&-');
 
-/** What is stored of a code. It has 75 random bits, so that nobody finds it from a plain hash. */
+/** What is stored of a code. Its 75 random bits make a plain hash safe. */
 export const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
-/** The sign that checks others (Luhn mod N): one wrong sign, and nearly all that changed places, are noticed. */
+/** The check character (Luhn mod N): it detects one wrong character, and nearly all transpositions. */
 function checkOf(signs: string): string | undefined {
   const base = SIGNS.length;
   const sum = [...signs].reverse().reduce((total, sign, at) => {

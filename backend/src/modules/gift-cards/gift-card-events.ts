@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/http/access.js';
 import type { GiftCardWay } from './gift-card-states.js';
 import type { GiftCard } from './gift-card.entity.js';
 
-/** Staff sold a card, or saw that a visitor's transfer came. The ledger writes that its money came, in the same transaction. */
+/** A card was sold, or its transfer came. The ledger writes the entry in the same transaction. */
 export class GiftCardSold {
   static readonly event = 'gift-card.sold';
 
@@ -15,7 +15,7 @@ export class GiftCardSold {
   ) {}
 }
 
-/** An administrator gave what was left of a void card back to its buyer. The ledger writes it in the same transaction. */
+/** The balance of a void card was given back to its buyer. The ledger writes the entry in the same transaction. */
 export class GiftCardGivenBack {
   static readonly event = 'gift-card.given-back';
 
@@ -27,7 +27,7 @@ export class GiftCardGivenBack {
   ) {}
 }
 
-/** The people of a card were erased. The ledger forgets the digits of their cards. */
+/** Buyer and receiver of a card were erased. The payments lose the card digits. */
 export class GiftCardErased {
   static readonly event = 'gift-card.erased';
 

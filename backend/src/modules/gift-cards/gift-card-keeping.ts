@@ -28,7 +28,7 @@ const PAPERS_YEARS = 6;
 
 const DAY_MS = 86_400_000;
 
-/** Mails cards on their day, tells who has one before its end, and forgets people and papers in time. */
+/** Mails cards on their day and before they expire, drops unpaid ones, and erases people and papers in time. */
 @Injectable()
 export class GiftCardKeeping {
   constructor(
@@ -46,30 +46,23 @@ export class GiftCardKeeping {
   async sweep(now?: Date): Promise<void> {
     const at = now ?? (await databaseNow(this.em.fork()));
     const today = todayInChile(at);
-    await this.each(await this.rows.toMail(this.em.fork(), today), (em, card) => this.cards.mail(em, card));
-    const ending = await this.rows.ending(this.em.fork(), today, dayAfter(today, ENDS_SOON_DAYS));
-    await this.each(ending, (em, { id }) => this.mails.add(em, GIFT_CARD_ENDS, id));
+    await this.each(await this.rows.toMail(today), (card) => this.cards.mail(card));
+    const ending = await this.rows.ending(today, dayAfter(today, ENDS_SOON_DAYS));
+    await this.each(ending, ({ id }) => this.mails.add(this.em, GIFT_CARD_ENDS, id));
     const expected = new Date(at.getTime() - PAID_WITHIN_DAYS * DAY_MS);
-    await this.each(await this.rows.unpaidSince(this.em.fork(), expected), (_em, card) => card.dropped());
+    await this.each(await this.rows.unpaidSince(expected), (card) => card.dropped());
     await this.forget();
   }
 
   private async forget(): Promise<void> {
     const months = this.env.QUOTE_RETENTION_MONTHS;
     if (months === 0) return;
-    await this.each(await this.rows.toForget(this.em.fork(), months), (em, card) => this.cards.erase(em, card));
-    await this.em.fork().transactional((em) => this.rows.deletePapersOver(em, PAPERS_YEARS));
+    await this.each(await this.rows.toForget(months), (card) => this.cards.erase(card));
+    await this.em.fork().transactional(() => this.rows.deletePapersOver(PAPERS_YEARS));
   }
 
   /** Each card in a transaction of its own. */
-  private async each(
-    ids: readonly number[],
-    work: (em: EntityManager, card: GiftCard) => Promise<void> | void,
-  ): Promise<void> {
-    for (const id of ids)
-      await this.em.fork().transactional(async (em) => {
-        await work(em, await this.cards.lock(em, id));
-        await em.flush();
-      });
+  private async each(ids: readonly number[], work: (card: GiftCard) => Promise<void> | void): Promise<void> {
+    for (const id of ids) await this.em.fork().transactional(async () => work(await this.cards.lock(id)));
   }
 }

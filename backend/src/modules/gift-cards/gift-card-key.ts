@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { codeOf, hashOfCode } from './gift-card-code.js';
 
-/** Makes the codes of cards. Its key is of gift cards alone: who has another secret of the product makes none. */
+/** Makes the codes of cards, with a key that nothing else uses. */
 @Injectable()
 export class GiftCardKey {
   private readonly key: Buffer;

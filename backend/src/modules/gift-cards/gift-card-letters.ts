@@ -30,7 +30,7 @@ export class GiftCardLetters {
     mails.write(GIFT_CARD_MAIL, {
       compose: (id) => this.compose(id, (card, url) => this.card(card, url)),
       sent: async (em, id) => {
-        const card = await cards.lock(em, id);
+        const card = await cards.lock(id);
         if (card) card.mailedAt = new Date();
         await em.flush();
       },
@@ -45,7 +45,7 @@ export class GiftCardLetters {
     reader: 'buyer' | 'holder' = 'holder',
   ): Promise<Letter | undefined> {
     const letter = await this.em.fork().transactional(async (em) => {
-      const card = await this.cards.lock(em, id);
+      const card = await this.cards.lock(id);
       if (!card || card.state !== 'vigente' || card.erasedAt) return undefined;
       const link = reader === 'buyer' || card.receiverEmail === null ? BUYER_LINK : HOLDER_LINK;
       return write(card, await this.links.give(em, link, id));

@@ -45,13 +45,13 @@ export class GiftCardSalesService {
    */
   async buy(form: BuyGiftCardDto): Promise<BoughtGiftCardDto> {
     if (!(await this.offered())) throw new GiftCardsNotOfferedError();
-    return this.em.fork().transactional(async (em) => {
+    return this.em.fork().transactional(async () => {
       const creation = creationOf(form.creation_key, form);
-      const created = await createdBefore(em, 'gift_card', creation);
-      if (created) return { url: await this.links.give(em, BUYER_LINK, created) };
-      const card = new GiftCard(await this.cards.worthOf(em, form), detailsOf(form), 'web', creation);
-      await em.persist(card).flush();
-      return { url: await this.links.give(em, BUYER_LINK, card.id) };
+      const created = await createdBefore(this.em, 'gift_card', creation);
+      if (created) return { url: await this.links.give(this.em, BUYER_LINK, created) };
+      const card = new GiftCard(await this.cards.worthOf(form), detailsOf(form), 'web', creation);
+      await this.em.persist(card).flush();
+      return { url: await this.links.give(this.em, BUYER_LINK, card.id) };
     });
   }
 
@@ -64,7 +64,7 @@ export class GiftCardSalesService {
     const card = code === null ? null : await this.rows.byHash(hashOfCode(code));
     if (!card?.validUntil || card.state !== 'vigente') return this.cards.refuseCode();
     return {
-      balance: await this.cards.balance(this.em.fork(), card.id),
+      balance: await this.cards.balance(card.id),
       amount: card.amount,
       valid_until: card.validUntil,
       usable: card.isUsable(todayInChile()),
@@ -74,7 +74,7 @@ export class GiftCardSalesService {
   /** @throws LinkNotFoundError */
   async page(token: string): Promise<GiftCardLinkPageDto> {
     const { id, isBuyer } = await this.opened(token);
-    const row = await this.rows.row(this.em.fork(), id);
+    const row = await this.rows.row(id);
     if (!row || row.erased_at !== null) throw new LinkNotFoundError();
     const { number, state, amount, balance, experience_name, guests, buyer_name, receiver_name, message } = row;
     return {

@@ -2,17 +2,9 @@
 export const GIFT_CARD_STATES = ['por_pagar', 'vigente', 'anulada', 'descartada'] as const;
 export type GiftCardState = (typeof GIFT_CARD_STATES)[number];
 
-/** What staff see of a card, with the names that they read. */
-export const GIFT_CARD_STANDING_NAMES = {
-  por_pagar: 'Por pagar',
-  vigente: 'Vigente',
-  agotada: 'Usada',
-  vencida: 'Vencida',
-  anulada: 'Anulada',
-  descartada: 'Sin pagar',
-} as const;
-export type GiftCardStanding = keyof typeof GIFT_CARD_STANDING_NAMES;
-export const GIFT_CARD_STANDINGS = Object.keys(GIFT_CARD_STANDING_NAMES) as GiftCardStanding[];
+/** What staff see of a card. */
+export const GIFT_CARD_STANDINGS = ['por_pagar', 'vigente', 'agotada', 'vencida', 'anulada', 'descartada'] as const;
+export type GiftCardStanding = (typeof GIFT_CARD_STANDINGS)[number];
 
 /** Where a card was asked for. */
 export const GIFT_CARD_ORIGINS = ['web', 'phone'] as const;

@@ -4,7 +4,7 @@ const PESOS = new Intl.NumberFormat('es-CL', { style: 'currency', currency: 'CLP
 /** A day as one writes it: '24 de diciembre de 2026'. */
 export const dayInWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
 
-/** What its buyer is told who hands it over: on the day itself, or later where its money came later. */
+/** The mail to a buyer who hands the card over: on its day, or later if the money came later. */
 export function handOverWords(
   { receiverName, arrivesOn }: { receiverName: string; arrivesOn: string },
   today: string,

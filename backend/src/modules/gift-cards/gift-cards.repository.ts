@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql, type NotNull } from 'kysely';
 import { readList, type ListSource } from '../../platform/database/list.js';
 import { containing } from '../../platform/database/search-words.js';
@@ -35,8 +35,10 @@ const BATCH = 100;
 
 /** Gift cards in the database. */
 @Injectable()
-export class GiftCardsRepository {
-  constructor(private readonly em: EntityManager) {}
+export class GiftCardsRepository extends EntityRepository<GiftCard> {
+  constructor(protected override readonly em: EntityManager) {
+    super(em, GiftCard);
+  }
 
   /** The list of staff, in a total order, and how many rows match in all. */
   list(asked: ListGiftCardsQuery): Promise<Listed<GiftCardDto>> {
@@ -44,24 +46,24 @@ export class GiftCardsRepository {
   }
 
   /** A card as the list shows it; undefined if it does not exist. */
-  row(em: EntityManager, id: number): Promise<GiftCardDto | undefined> {
-    return database(em).selectFrom('gift_card').select(ROW).where('gift_card.id', '=', id).executeTakeFirst();
+  row(id: number): Promise<GiftCardDto | undefined> {
+    return database(this.em).selectFrom('gift_card').select(ROW).where('gift_card.id', '=', id).executeTakeFirst();
   }
 
   /** A card with everything that moved its money. */
   async page(id: number): Promise<GiftCardPageDto | undefined> {
-    const row = await this.row(this.em, id);
+    const row = await this.row(id);
     return row && { ...row, entries: await this.entries(id) };
   }
 
   /** The card, locked until the end of the transaction; null if it does not exist. */
-  lock(em: EntityManager, id: number): Promise<GiftCard | null> {
-    return em.findOne(GiftCard, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  lock(id: number): Promise<GiftCard | null> {
+    return this.findOne({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
   /** The same for the card with this code. */
-  lockByHash(em: EntityManager, codeHash: string): Promise<GiftCard | null> {
-    return em.findOne(GiftCard, { codeHash }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  lockByHash(codeHash: string): Promise<GiftCard | null> {
+    return this.findOne({ codeHash }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
   /** The card with this code, to be read. */
@@ -70,8 +72,8 @@ export class GiftCardsRepository {
   }
 
   /** What is left of a card, by the ledger. */
-  async balance(em: EntityManager, id: number): Promise<number> {
-    const found = await database(em)
+  async balance(id: number): Promise<number> {
+    const found = await database(this.em)
       .selectFrom('gift_card')
       .select(BALANCE.as('balance'))
       .where('gift_card.id', '=', id)
@@ -80,8 +82,8 @@ export class GiftCardsRepository {
   }
 
   /** What an experience of the site is worth today for so many people; undefined where it cannot be given. */
-  async experience(em: EntityManager, id: number, guests: number): Promise<Worth | undefined> {
-    const found = await database(em)
+  async experience(id: number, guests: number): Promise<Worth | undefined> {
+    const found = await database(this.em)
       .selectFrom('proposal')
       .innerJoin('chef', 'chef.id', 'proposal.chef_id')
       .select(['proposal.dish_name', 'chef.price_per_person'])
@@ -94,7 +96,7 @@ export class GiftCardsRepository {
     if (!found?.price_per_person) return undefined;
     return {
       amount: found.price_per_person * guests,
-      experience: { proposal: em.getReference(Proposal, id), name: found.dish_name, guests },
+      experience: { proposal: this.em.getReference(Proposal, id), name: found.dish_name, guests },
     };
   }
 
@@ -123,8 +125,8 @@ export class GiftCardsRepository {
   }
 
   /** Cards that are to be mailed until this day. */
-  async toMail(em: EntityManager, today: string): Promise<number[]> {
-    const found = await database(em)
+  async toMail(today: string): Promise<number[]> {
+    const found = await database(this.em)
       .selectFrom('gift_card')
       .select('id')
       .where('state', '=', 'vigente')
@@ -138,8 +140,8 @@ export class GiftCardsRepository {
   }
 
   /** Cards with something left that end between these days. */
-  async ending(em: EntityManager, from: string, until: string): Promise<number[]> {
-    const found = await database(em)
+  async ending(from: string, until: string): Promise<number[]> {
+    const found = await database(this.em)
       .selectFrom('gift_card')
       .select('id')
       .where('state', '=', 'vigente')
@@ -153,8 +155,8 @@ export class GiftCardsRepository {
   }
 
   /** Cards that nobody has paid since this moment. */
-  async unpaidSince(em: EntityManager, moment: Date): Promise<number[]> {
-    const found = database(em)
+  async unpaidSince(moment: Date): Promise<number[]> {
+    const found = database(this.em)
       .selectFrom('gift_card')
       .select('id')
       .where('state', '=', 'por_pagar')
@@ -163,8 +165,8 @@ export class GiftCardsRepository {
   }
 
   /** Cards whose people are not needed any more: their end, or that nobody paid, is so many months ago. */
-  async toForget(em: EntityManager, months: number): Promise<number[]> {
-    const found = database(em)
+  async toForget(months: number): Promise<number[]> {
+    const found = database(this.em)
       .selectFrom('gift_card')
       .select('id')
       .where('erased_at', 'is', null)
@@ -174,9 +176,9 @@ export class GiftCardsRepository {
   }
 
   /** Deletes erased cards whose papers are over: the last money for them is so many years ago. */
-  async deletePapersOver(em: EntityManager, years: number): Promise<void> {
+  async deletePapersOver(years: number): Promise<void> {
     const old = sql<string>`now() - make_interval(years => ${years})`;
-    await database(em)
+    await database(this.em)
       .deleteFrom('gift_card')
       .where('erased_at', 'is not', null)
       .where('updated_at', '<', old)

@@ -48,16 +48,16 @@ export class GiftCardsService {
    * @throws NoExperienceForGiftError, KeyReusedError
    */
   sell(form: SellGiftCardDto, caller: Caller): Promise<GiftCardDto> {
-    return this.em.transactional(async (em) => {
+    return this.em.transactional(async () => {
       const creation = creationOf(form.creation_key, form);
-      const created = await createdBefore(em, 'gift_card', creation);
-      if (created) return this.read(em, created);
-      const card = new GiftCard(await this.cards.worthOf(em, form), detailsOf(form), 'phone', creation);
-      await em.persist(card).flush();
-      await this.cards.paid(em, card);
+      const created = await createdBefore(this.em, 'gift_card', creation);
+      if (created) return this.read(created);
+      const card = new GiftCard(await this.cards.worthOf(form), detailsOf(form), 'phone', creation);
+      await this.em.persist(card).flush();
+      await this.cards.paid(card);
       const paid = { way: form.way, day: form.paid_on, reference: form.reference ?? null };
-      await emitInOrder(this.events, GiftCardSold.event, new GiftCardSold(em, card, paid, caller));
-      return this.read(em, card.id);
+      await emitInOrder(this.events, GiftCardSold.event, new GiftCardSold(this.em, card, paid, caller));
+      return this.read(card.id);
     });
   }
 
@@ -70,12 +70,16 @@ export class GiftCardsService {
     { way, paid_on: day, reference = null }: ReceiveGiftCardDto,
     caller: Caller,
   ): Promise<GiftCardDto> {
-    return this.em.transactional(async (em) => {
-      const card = await this.cards.lock(em, id);
+    return this.em.transactional(async () => {
+      const card = await this.cards.lock(id);
       if (card.isPaid) throw new GiftCardPaidError();
-      await this.cards.paid(em, card);
-      await emitInOrder(this.events, GiftCardSold.event, new GiftCardSold(em, card, { way, day, reference }, caller));
-      return this.read(em, id);
+      await this.cards.paid(card);
+      await emitInOrder(
+        this.events,
+        GiftCardSold.event,
+        new GiftCardSold(this.em, card, { way, day, reference }, caller),
+      );
+      return this.read(id);
     });
   }
 
@@ -84,17 +88,17 @@ export class GiftCardsService {
    * @throws GiftCardNotFoundError, GiftCardMovedError, StaleVersionError, GiftCardBackError, GiftCardLeftError
    */
   voidCard(id: number, form: VoidGiftCardDto, caller: Caller): Promise<GiftCardDto> {
-    return this.em.transactional(async (em) => {
-      const card = await this.cards.lock(em, id);
+    return this.em.transactional(async () => {
+      const card = await this.cards.lock(id);
       card.beginEdit(form.version);
-      const amount = await this.cards.balance(em, id);
+      const amount = await this.cards.balance(id);
       card.voided(form.reason, amount, Boolean(form.given_back));
-      await em.flush();
+      await this.em.flush();
       if (form.given_back) {
         const back = { way: form.given_back, amount, reference: form.reference ?? null };
-        await emitInOrder(this.events, GiftCardGivenBack.event, new GiftCardGivenBack(em, card, back, caller));
+        await emitInOrder(this.events, GiftCardGivenBack.event, new GiftCardGivenBack(this.em, card, back, caller));
       }
-      return this.read(em, id);
+      return this.read(id);
     });
   }
 
@@ -103,10 +107,10 @@ export class GiftCardsService {
    * @throws GiftCardNotFoundError, NoCodeError
    */
   code(id: number): Promise<GiftCardCodeDto> {
-    return this.em.transactional(async (em) => {
-      const card = await this.cards.lock(em, id);
+    return this.em.transactional(async () => {
+      const card = await this.cards.lock(id);
       if (card.codeHash === null || card.codeHash !== this.key.hashOf(id)) throw new NoCodeError();
-      await noteDone(em, { action: 'export', kind: 'gift_card', id, name: numberOf(id) });
+      await noteDone(this.em, { action: 'export', kind: 'gift_card', id, name: numberOf(id) });
       return { code: shownCode(this.key.codeOf(id)) };
     });
   }
@@ -116,13 +120,13 @@ export class GiftCardsService {
    * @throws GiftCardNotFoundError, GiftCardMovedError
    */
   async sendAgain(id: number): Promise<GiftCardDto> {
-    await this.em.transactional(async (em) => {
-      const card = await this.cards.lock(em, id);
+    await this.em.transactional(async () => {
+      const card = await this.cards.lock(id);
       if (card.state !== 'vigente' || card.erasedAt) throw new GiftCardMovedError();
-      await this.mails.again(em, GIFT_CARD_MAIL, id);
+      await this.mails.again(this.em, GIFT_CARD_MAIL, id);
     });
     await this.mails.soon(GIFT_CARD_MAIL, id);
-    return this.read(this.em, id);
+    return this.read(id);
   }
 
   /**
@@ -130,15 +134,14 @@ export class GiftCardsService {
    * @throws GiftCardNotFoundError
    */
   erase(id: number): Promise<GiftCardDto> {
-    return this.em.transactional(async (em) => {
-      const card = await this.cards.lock(em, id);
-      await this.cards.erase(em, card);
-      return this.read(em, id);
+    return this.em.transactional(async () => {
+      await this.cards.erase(await this.cards.lock(id));
+      return this.read(id);
     });
   }
 
-  private async read(em: EntityManager, id: number): Promise<GiftCardDto> {
-    const row = await this.rows.row(em, id);
+  private async read(id: number): Promise<GiftCardDto> {
+    const row = await this.rows.row(id);
     if (!row) throw new GiftCardNotFoundError();
     return row;
   }

@@ -20,6 +20,7 @@ import {
   TooManyCodesError,
   UnknownCodeError,
 } from './gift-cards.errors.js';
+import type { GiveGiftCardDto } from './gift-cards.dto.js';
 import { GiftCardsRepository } from './gift-cards.repository.js';
 
 /**
@@ -42,25 +43,25 @@ export class GiftCards {
    * The card, locked.
    * @throws GiftCardNotFoundError
    */
-  async lock(em: EntityManager, id: number): Promise<GiftCard> {
-    const card = await this.cards.lock(em, id);
+  async lock(id: number): Promise<GiftCard> {
+    const card = await this.cards.lock(id);
     if (!card) throw new GiftCardNotFoundError();
     return card;
   }
 
   /**
-   * The card with a code as somebody typed it, locked.
-   * @throws UnknownCodeError for what is no code and for one of no card: the caller cannot see which
+   * The card with a typed code, locked.
+   * @throws UnknownCodeError for a malformed code and for one without a card: the caller cannot see which
    */
-  async lockByCode(em: EntityManager, text: string): Promise<GiftCard> {
+  async lockByCode(text: string): Promise<GiftCard> {
     const code = codeIn(text);
-    const card = code === null ? null : await this.cards.lockByHash(em, hashOfCode(code));
+    const card = code === null ? null : await this.cards.lockByHash(hashOfCode(code));
     if (!card) throw new UnknownCodeError();
     return card;
   }
 
   /**
-   * Refuses a code that is none, and counts it: after too many of a day, of everybody together, nobody learns anything of one.
+   * Refuses a wrong code and counts it. After too many wrong codes of a day, of all callers together, every code is refused.
    * @throws UnknownCodeError, TooManyCodesError
    */
   async refuseCode(): Promise<never> {
@@ -69,47 +70,47 @@ export class GiftCards {
   }
 
   /** What is left of a card, by the ledger. */
-  balance(em: EntityManager, id: number): Promise<number> {
-    return this.cards.balance(em, id);
+  balance(id: number): Promise<number> {
+    return this.cards.balance(id);
   }
 
   /**
-   * Its money came: it gets its code and its end, its buyer hears, and on its day it is mailed.
+   * Its money came: it gets its code and its end, and mails go to the buyer and, on its day, to the reader.
    * @throws GiftCardMovedError
    */
-  async paid(em: EntityManager, card: GiftCard): Promise<void> {
+  async paid(card: GiftCard): Promise<void> {
     const today = todayInChile();
     card.paid(this.key.hashOf(card.id), today, this.env.GIFT_CARD_MONTHS);
-    await em.flush();
-    await this.mails.add(em, GIFT_CARD_BOUGHT, card.id);
-    if (card.arrivesOn <= today) await this.mail(em, card);
+    await this.em.flush();
+    await this.mails.add(this.em, GIFT_CARD_BOUGHT, card.id);
+    if (card.arrivesOn <= today) await this.mail(card);
   }
 
   /** Erases who gave a card and who got it: its links end, and the ledger forgets the digits. What was paid, used and is left stays. */
-  async erase(em: EntityManager, card: GiftCard): Promise<void> {
+  async erase(card: GiftCard): Promise<void> {
     if (!card.erasedAt) card.erase();
-    await em.flush();
-    await emitInOrder(this.events, GiftCardErased.event, new GiftCardErased(em, card));
-    for (const link of [BUYER_LINK, HOLDER_LINK]) await this.links.revoke(em, link, card.id);
+    await this.em.flush();
+    await emitInOrder(this.events, GiftCardErased.event, new GiftCardErased(this.em, card));
+    for (const link of [BUYER_LINK, HOLDER_LINK]) await this.links.revoke(this.em, link, card.id);
   }
 
   /** Mails the card to who gets it, as it is now. */
-  mail(em: EntityManager, { id, amount, experienceName, guests, validUntil }: GiftCard): Promise<void> {
+  mail({ id, amount, experienceName, guests, validUntil }: GiftCard): Promise<void> {
     const snapshot = { amount, experienceName, guests, validUntil };
-    return this.mails.add(em, GIFT_CARD_MAIL, id, { thread: `gift-card-${id}`, snapshot });
+    return this.mails.add(this.em, GIFT_CARD_MAIL, id, { thread: `gift-card-${id}`, snapshot });
   }
 
   /**
-   * What somebody gives is worth.
+   * What a card of this form is worth.
    * @throws NoExperienceForGiftError
    */
-  async worthOf(
-    em: EntityManager,
-    form: { amount?: number | null; proposal_id?: number | null; guests?: number | null },
-  ): Promise<Worth> {
-    const { amount, proposal_id: proposal, guests } = form;
+  async worthOf({
+    amount,
+    proposal_id: proposal,
+    guests,
+  }: Pick<GiveGiftCardDto, 'amount' | 'proposal_id' | 'guests'>): Promise<Worth> {
     if (!proposal) return { amount: amount ?? 0, experience: null };
-    const worth = await this.cards.experience(em, proposal, guests ?? 0);
+    const worth = await this.cards.experience(proposal, guests ?? 0);
     if (!worth || worth.amount > MOST_AMOUNT) throw new NoExperienceForGiftError();
     return worth;
   }

@@ -9,12 +9,8 @@ export class ChefEventsListener {
   constructor(private readonly accesses: KitchenAccessService) {}
 
   @OnEvent(ChefLeaving.event, { suppressErrors: false })
-  async leave({ em, chefId }: ChefLeaving): Promise<void> {
-    await this.accesses.remove(em, chefId);
-  }
-
   @OnEvent(ChefAddressChanged.event, { suppressErrors: false })
-  async move({ em, chefId }: ChefAddressChanged): Promise<void> {
-    await this.accesses.remove(em, chefId);
+  async end({ chefId }: ChefLeaving | ChefAddressChanged): Promise<void> {
+    await this.accesses.remove(chefId);
   }
 }

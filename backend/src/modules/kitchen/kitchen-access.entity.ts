@@ -13,8 +13,7 @@ export const LINK_LIFE = 15 * 60_000;
 const LINK_PAUSE = 60_000;
 
 /**
- * A chef's access to Mi cocina. It exists while the chef may sign in: whoever ends the access deletes it, and with it every
- * session.
+ * A chef's access to Mi cocina. It exists while the chef may sign in. Deleting it ends every session.
  */
 @Entity()
 @Check({ name: 'kitchen_access_email_check', expression: 'email = lower(btrim(email) collate "C")' })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { database, moment, NOW, tables, type Tables } from '../../platform/database/tables.js';
@@ -63,8 +63,10 @@ const ofChef = statement(({ chef }: Places<{ chef: number }>) =>
 
 /** Chefs' access to Mi cocina in the database. */
 @Injectable()
-export class KitchenAccessRepository {
-  constructor(private readonly em: EntityManager) {}
+export class KitchenAccessRepository extends EntityRepository<KitchenAccess> {
+  constructor(protected override readonly em: EntityManager) {
+    super(em, KitchenAccess);
+  }
 
   /** The chef whose token this is, unless it was signed out or the access ended since: one statement, asked on every call. */
   async callerOf({ ownerId, tokenId, epoch, expires }: SessionClaims): Promise<ChefCaller | undefined> {
@@ -76,36 +78,36 @@ export class KitchenAccessRepository {
   }
 
   /** The access of the chef with this address; undefined where none opens. */
-  async idOf(em: EntityManager, email: string): Promise<number | undefined> {
-    return (await byEmail.first(em, { email }))?.id;
+  async idOf(email: string): Promise<number | undefined> {
+    return (await byEmail.first(this.em, { email }))?.id;
   }
 
   /** The access that a mailed link opens. */
-  async idOfLink(em: EntityManager, hash: string): Promise<number | undefined> {
-    return (await byLink.first(em, { hash }))?.id;
+  async idOfLink(hash: string): Promise<number | undefined> {
+    return (await byLink.first(this.em, { hash }))?.id;
   }
 
   /** The access with its chef, locked until the end of the transaction. Null if there is none. */
-  lock(em: EntityManager, id: number): Promise<KitchenAccess | null> {
-    return em.findOne(KitchenAccess, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['chef'] });
+  lock(id: number): Promise<KitchenAccess | null> {
+    return this.findOne({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['chef'] });
   }
 
   /** The access of a chef, locked until the end of the transaction. Null if there is none. */
-  lockOfChef(em: EntityManager, chefId: number): Promise<KitchenAccess | null> {
-    return em.findOne(KitchenAccess, { chef: chefId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  lockOfChef(chefId: number): Promise<KitchenAccess | null> {
+    return this.findOne({ chef: chefId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
   /** Whether another access has this Google account. */
-  async hasOther(em: EntityManager, sub: string, id: number): Promise<boolean> {
-    return (await em.count(KitchenAccess, { googleSub: sub, id: { $ne: id } })) > 0;
+  async hasOther(sub: string, id: number): Promise<boolean> {
+    return (await this.count({ googleSub: sub, id: { $ne: id } })) > 0;
   }
 
   /**
    * Gives a chef access. The address is unique: of two chefs at the same moment one gets it.
    * @returns whether it was given
    */
-  async insert(em: EntityManager, { chef, email }: { chef: number; email: string }): Promise<boolean> {
-    const written = await database(em)
+  async give({ chef, email }: { chef: number; email: string }): Promise<boolean> {
+    const written = await database(this.em)
       .insertInto('kitchen_access')
       .values({ chef_id: chef, email })
       .onConflict((conflict) => conflict.doNothing())
@@ -115,8 +117,8 @@ export class KitchenAccessRepository {
   }
 
   /** What staff see of a chef's access; undefined where the chef has none. */
-  async ofChef(em: EntityManager, chef: number): Promise<KitchenAccessDto | undefined> {
-    return ofChef.first(em, { chef });
+  async ofChef(chef: number): Promise<KitchenAccessDto | undefined> {
+    return ofChef.first(this.em, { chef });
   }
 
   private async noteVisit(id: number): Promise<void> {

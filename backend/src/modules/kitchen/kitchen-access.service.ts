@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { Mails } from '../../platform/mail/mails.js';
 import { CalendarFeedsService } from '../agenda/index.js';
 import { ChefNotFoundError, ChefsService } from '../chefs/index.js';
 import { normalizeEmail } from '../users/index.js';
@@ -7,6 +8,7 @@ import type { ChefAccessDto } from './kitchen-access.dto.js';
 import { KitchenAccessRepository } from './kitchen-access.repository.js';
 import { ChefNotActiveError, KitchenAddressTakenError, NoAccessError } from './kitchen.errors.js';
 import { KitchenLetters } from './kitchen-letters.js';
+import { KITCHEN_INVITATION } from './kitchen-mail-kinds.js';
 
 /** What staff do with a chef's access. One transaction per method. */
 @Injectable()
@@ -16,13 +18,13 @@ export class KitchenAccessService {
     private readonly accesses: KitchenAccessRepository,
     private readonly chefs: ChefsService,
     private readonly letters: KitchenLetters,
+    private readonly mails: Mails,
     private readonly feeds: CalendarFeedsService,
   ) {}
 
   /** @throws ChefNotFoundError */
   async ofChef(chefId: number): Promise<ChefAccessDto> {
-    const em = this.em.fork();
-    const access = await this.accesses.ofChef(em, chefId);
+    const access = await this.accesses.ofChef(chefId);
     if (!access && !(await this.chefs.exists(chefId))) throw new ChefNotFoundError();
     return { access: access ?? null, kitchen_url: this.letters.kitchenUrl };
   }
@@ -33,15 +35,15 @@ export class KitchenAccessService {
    * @throws ChefNotFoundError, ChefNotActiveError, KitchenAddressTakenError
    */
   async invite(chefId: number): Promise<ChefAccessDto> {
-    await this.em.fork().transactional(async (em) => {
+    await this.em.fork().transactional(async () => {
       const chef = await this.chefs.lock(chefId);
       if (chef.state !== 'ACTIVE') throw new ChefNotActiveError();
-      const has = await this.accesses.lockOfChef(em, chefId);
-      if (!has && !(await this.accesses.insert(em, { chef: chefId, email: normalizeEmail(chef.email) })))
+      const has = await this.accesses.lockOfChef(chefId);
+      if (!has && !(await this.accesses.give({ chef: chefId, email: normalizeEmail(chef.email) })))
         throw new KitchenAddressTakenError();
-      await this.letters.invite(em, chefId);
+      await this.mails.again(this.em, KITCHEN_INVITATION, chefId);
     });
-    await this.letters.invitationSoon(chefId);
+    await this.mails.soon(KITCHEN_INVITATION, chefId);
     return this.ofChef(chefId);
   }
 
@@ -50,8 +52,8 @@ export class KitchenAccessService {
    * @throws NoAccessError
    */
   async end(chefId: number): Promise<void> {
-    await this.em.fork().transactional(async (em) => {
-      if (!(await this.remove(em, chefId))) throw new NoAccessError();
+    await this.em.fork().transactional(async () => {
+      if (!(await this.remove(chefId))) throw new NoAccessError();
     });
   }
 
@@ -59,11 +61,11 @@ export class KitchenAccessService {
    * The same in the caller's transaction.
    * @returns whether the chef had access
    */
-  async remove(em: EntityManager, chefId: number): Promise<boolean> {
-    const access = await this.accesses.lockOfChef(em, chefId);
+  async remove(chefId: number): Promise<boolean> {
+    const access = await this.accesses.lockOfChef(chefId);
     if (access) {
-      await em.remove(access).flush();
-      await this.feeds.revoke(chefId, em);
+      await this.em.remove(access).flush();
+      await this.feeds.revoke(chefId);
     }
     return access !== null;
   }

@@ -17,28 +17,13 @@ export class KitchenLetters {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly mails: Mails,
     private readonly accesses: KitchenAccessRepository,
     private readonly env: Env,
+    mails: Mails,
   ) {
     this.kitchenUrl = `${env.PUBLIC_URL}/cocina`;
     mails.write(KITCHEN_INVITATION, { compose: (chefId) => this.composeInvitation(chefId) });
     mails.write(KITCHEN_LINK, { compose: (chefId) => this.composeLink(chefId) });
-  }
-
-  /** Mails the invitation after the commit, again if that was done before. */
-  invite(em: EntityManager, chefId: number): Promise<void> {
-    return this.mails.again(em, KITCHEN_INVITATION, chefId);
-  }
-
-  /** Waits briefly for the mail server. */
-  async invitationSoon(chefId: number): Promise<void> {
-    await this.mails.soon(KITCHEN_INVITATION, chefId);
-  }
-
-  /** Mails a link that opens Mi cocina. */
-  sendLink(em: EntityManager, chefId: number): Promise<void> {
-    return this.mails.again(em, KITCHEN_LINK, chefId);
   }
 
   private composeInvitation(chefId: number): Promise<Letter | undefined> {
@@ -83,11 +68,11 @@ export class KitchenLetters {
     chefId: number,
     write: (access: KitchenAccess, now: Date) => Letter | undefined,
   ): Promise<Letter | undefined> {
-    return this.em.fork().transactional(async (em) => {
-      const access = await this.accesses.lockOfChef(em, chefId);
+    return this.em.fork().transactional(async () => {
+      const access = await this.accesses.lockOfChef(chefId);
       if (!access) return undefined;
-      await em.populate(access, ['chef']);
-      return write(access, await databaseNow(em));
+      await this.em.populate(access, ['chef']);
+      return write(access, await databaseNow(this.em));
     });
   }
 }

@@ -31,13 +31,13 @@ export class KitchenSessionService {
     // What can be no link costs nothing.
     if (!isToken(token)) throw new KitchenLinkError();
     return countingRefusals(this.em, () =>
-      this.em.fork().transactional(async (em) => {
+      this.em.fork().transactional(async () => {
         const hash = hashOf(token);
-        const id = await this.accesses.idOfLink(em, hash);
-        const access = id === undefined ? null : await this.accesses.lock(em, id);
+        const id = await this.accesses.idOfLink(hash);
+        const access = id === undefined ? null : await this.accesses.lock(id);
         if (access?.linkHash !== hash) throw new KitchenLinkError();
-        access.enter(await databaseNow(em));
-        return this.begin(em, access);
+        access.enter(await databaseNow(this.em));
+        return this.begin(access);
       }),
     );
   }
@@ -54,14 +54,14 @@ export class KitchenSessionService {
   ): Promise<{ session: KitchenSessionDto; nonce: string }> {
     return countingRefusals(this.em, async () => {
       const credential = await this.credentials.check(form, isOwnNonce);
-      const session = await this.em.fork().transactional(async (em) => {
+      const session = await this.em.fork().transactional(async () => {
         await this.credentials.use(credential);
-        const id = await this.accesses.idOf(em, normalizeEmail(credential.email));
-        const access = id === undefined ? null : await this.accesses.lock(em, id);
+        const id = await this.accesses.idOf(normalizeEmail(credential.email));
+        const access = id === undefined ? null : await this.accesses.lock(id);
         if (!access) throw new NoKitchenError();
-        if (await this.accesses.hasOther(em, credential.sub, access.id)) throw new OtherGoogleAccountError();
-        access.enterWithGoogle(credential.sub, await databaseNow(em));
-        return this.begin(em, access);
+        if (await this.accesses.hasOther(credential.sub, access.id)) throw new OtherGoogleAccountError();
+        access.enterWithGoogle(credential.sub, await databaseNow(this.em));
+        return this.begin(access);
       });
       return { session, nonce: credential.nonce };
     });
@@ -69,9 +69,9 @@ export class KitchenSessionService {
 
   /** Ends the chef's token before it expires. */
   async leave({ id, name, tokenId, tokenExpires }: ChefCaller): Promise<void> {
-    await this.em.fork().transactional(async (em) => {
+    await this.em.fork().transactional(async () => {
       const isNew = await this.sessions.endToken(tokenId, tokenExpires);
-      if (isNew) await noteDone(em, { action: 'sign_out', kind: 'kitchen_access', id, name });
+      if (isNew) await noteDone(this.em, { action: 'sign_out', kind: 'kitchen_access', id, name });
     });
   }
 
@@ -86,10 +86,10 @@ export class KitchenSessionService {
     return this.tokens.wasIssued(authorization);
   }
 
-  private async begin(em: EntityManager, { id, chef, email, sessionEpoch }: KitchenAccess): Promise<KitchenSessionDto> {
+  private async begin({ id, chef, email, sessionEpoch }: KitchenAccess): Promise<KitchenSessionDto> {
     becomeChef(chef.chefName);
-    await noteDone(em, { action: 'sign_in', kind: 'kitchen_access', id, name: chef.chefName });
-    await em.flush();
+    await noteDone(this.em, { action: 'sign_in', kind: 'kitchen_access', id, name: chef.chefName });
+    await this.em.flush();
     return { name: chef.chefName, email, token: this.tokens.issue({ id, sessionEpoch }) };
   }
 }

@@ -4,9 +4,10 @@ import { IsInt } from 'class-validator';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { defineJob } from '../../platform/jobs/job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { Mails } from '../../platform/mail/mails.js';
 import { normalizeEmail } from '../users/index.js';
 import { KitchenAccessRepository } from './kitchen-access.repository.js';
-import { KitchenLetters } from './kitchen-letters.js';
+import { KITCHEN_LINK } from './kitchen-mail-kinds.js';
 
 /** Of the access; 0 where no chef has the address. */
 class SendLink {
@@ -33,26 +34,25 @@ export class LinkRequests {
   constructor(
     private readonly em: EntityManager,
     private readonly accesses: KitchenAccessRepository,
-    private readonly letters: KitchenLetters,
+    private readonly mails: Mails,
     private readonly jobs: Jobs,
   ) {
     jobs.handle(KITCHEN_LINKS, ({ access }) => this.send(access));
   }
 
   ask(email: string): Promise<void> {
-    return this.em.fork().transactional(async (em) => {
-      const access = (await this.accesses.idOf(em, normalizeEmail(email))) ?? 0;
-      await this.jobs.add(em, KITCHEN_LINKS, { access });
+    return this.em.fork().transactional(async () => {
+      const access = (await this.accesses.idOf(normalizeEmail(email))) ?? 0;
+      await this.jobs.add(this.em, KITCHEN_LINKS, { access });
     });
   }
 
   /** While a mailed link works, no other is mailed. */
   private async send(id: number): Promise<void> {
-    await this.em.fork().transactional(async (em) => {
-      const access = await this.accesses.lock(em, id);
-      if (!access?.askForLink(await databaseNow(em))) return;
-      await em.flush();
-      await this.letters.sendLink(em, access.chef.id);
+    await this.em.fork().transactional(async () => {
+      const access = await this.accesses.lock(id);
+      if (!access?.askForLink(await databaseNow(this.em))) return;
+      await this.mails.again(this.em, KITCHEN_LINK, access.chef.id);
     });
   }
 }

@@ -39,13 +39,12 @@ export class MenuChanges {
    * @throws ProposalNotFoundError, TooManyProposalsError, GuestsRangeError, UnknownDietError, UnknownModalityError
    */
   async proposed(
-    em: EntityManager,
     { menus, new_menus: added }: ProposeProfileDto,
     images: readonly number[],
     shown: readonly ProfileMenuDto[],
   ): Promise<ProposedMenus> {
     if (added.length > 0 && shown.length + added.length > MAX_PROPOSALS) throw new TooManyProposalsError();
-    const known = await this.known(em, [...menus, ...added], added);
+    const known = await this.known([...menus, ...added], added);
     const changed: MenuChange[] = [];
     for (const [at, form] of menus.entries()) {
       const found = shown.find(({ id }) => id === form.id);
@@ -58,16 +57,16 @@ export class MenuChanges {
         changed.push({ id: form.id, wanted, base, picture: { wanted: image, base: found.profile_image.id } });
       else if (!sameMenu(wanted, base)) changed.push({ id: form.id, wanted, base });
     }
-    const anew: NewMenu[] = [];
+    const fresh: NewMenu[] = [];
     for (const [at, { id, modalities, food_types, ...form }] of added.entries()) {
       const words = await withinItem(`new_menus.${at}`, () => {
         if (modalities.some((modality) => !known.modalities.has(modality))) throw new UnknownModalityError();
         return valuesOf(form, known.diets);
       });
       const image = images[menus.length + at] ?? 0;
-      anew.push({ id, wanted: { ...words, profile_image: image, modalities, food_types } });
+      fresh.push({ id, wanted: { ...words, profile_image: image, modalities, food_types } });
     }
-    return { changed, new: anew };
+    return { changed, new: fresh };
   }
 
   /**
@@ -76,7 +75,7 @@ export class MenuChanges {
    * @throws ProposalNotFoundError, StaleVersionError
    */
   async publish(chefId: number, wanted: readonly ProfileMenuDto[], { id, version }: TakenMenuDto): Promise<void> {
-    const chef = await this.records.form(this.em.fork(), chefId);
+    const chef = await this.records.form(this.em, chefId);
     const menu = wanted.find((one) => one.id === id);
     if (!chef || !menu) throw new ProposalNotFoundError();
     const words = { ...menuOf(menu), profile_image: { id: menu.profile_image.id } };
@@ -88,7 +87,7 @@ export class MenuChanges {
    * @throws ChefNotFoundError, TooManyProposalsError, and what the save of an experience throws
    */
   async add(chefId: number, { id: key, diets, modalities, profile_image, ...words }: NewMenuDto): Promise<void> {
-    const chef = await this.records.form(this.em.fork(), chefId);
+    const chef = await this.records.form(this.em, chefId);
     if (!chef) throw new ChefNotFoundError();
     const form = {
       ...words,
@@ -102,9 +101,9 @@ export class MenuChanges {
   }
 
   /** What of the lists exists that these forms choose. */
-  private async known(em: EntityManager, forms: MenuWordsDto[], added: ProposeProfileDto['new_menus']): Promise<Known> {
-    const diets = await this.changes.diets(em, [...new Set(forms.flatMap((form) => form.diets))]);
-    const modalities = await this.changes.modalities(em, [...new Set(added.flatMap((form) => form.modalities))]);
+  private async known(forms: MenuWordsDto[], added: ProposeProfileDto['new_menus']): Promise<Known> {
+    const diets = await this.changes.diets([...new Set(forms.flatMap((form) => form.diets))]);
+    const modalities = await this.changes.modalities([...new Set(added.flatMap((form) => form.modalities))]);
     return { diets: new Set(diets.map(({ id }) => id)), modalities: new Set(modalities.map(({ id }) => id)) };
   }
 }

@@ -4,7 +4,7 @@ import { unaudited } from '../../platform/audit/marks.js';
 import { Image } from '../files/entities.js';
 import { ProfileChange } from './profile-change.entity.js';
 
-/** A picture of an experience that a chef proposes. The change says of which; its foreign key keeps the picture while it waits. */
+/** A picture of an experience that a chef proposes. The change names the experience; the foreign key keeps the picture while it waits. */
 @Entity({ comment: unaudited('the change has the line') })
 export class ProfileChangeMenuPicture {
   [PrimaryKeyProp]?: ['change', 'image'];

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { expressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { statement, type Places } from '../../platform/database/statement.js';
-import { moment, tables, type Tables } from '../../platform/database/tables.js';
+import { among, database, moment, tables, type Tables } from '../../platform/database/tables.js';
 import { IMAGE, imageOf, ImageDto, shown } from '../files/index.js';
-import { Diet, Modality, type LookupDto } from '../lookups/index.js';
+import type { LookupDto } from '../lookups/index.js';
 import type { ProfileMenuDto } from './profile-change.dto.js';
 import { ProfileChange } from './profile-change.entity.js';
 import type { ChangeState, MenuChange, NewMenu, ProfileValues } from './profile-values.js';
@@ -98,10 +98,14 @@ const menus = statement(({ chef }: Places<{ chef: number }>) =>
 
 /** What chefs propose, in the database. */
 @Injectable()
-export class ProfileChangesRepository {
+export class ProfileChangesRepository extends EntityRepository<ProfileChange> {
+  constructor(protected override readonly em: EntityManager) {
+    super(em, ProfileChange);
+  }
+
   /** What a chef proposed last. Undefined where nothing was proposed, or the chef took it back. */
-  async row(em: EntityManager, chef: number): Promise<ChangeRow | undefined> {
-    const found = await ofChef.first(em, { chef });
+  async row(chef: number): Promise<ChangeRow | undefined> {
+    const found = await ofChef.first(this.em, { chef });
     if (!found) return undefined;
     const { profile_image: image, gallery, menu_pictures: pictures } = found;
     return {
@@ -113,27 +117,34 @@ export class ProfileChangesRepository {
   }
 
   /** The experiences of a chef as they are public. */
-  async menus(em: EntityManager, chef: number): Promise<ProfileMenuDto[]> {
-    return shown(await menus.rows(em, { chef }));
+  async menus(chef: number): Promise<ProfileMenuDto[]> {
+    return shown(await menus.rows(this.em, { chef }));
   }
 
   /** Those of these diets that exist, by their ids. */
-  async diets(em: EntityManager, ids: readonly number[]): Promise<LookupDto[]> {
-    const found = await em.find(Diet, { id: { $in: [...ids] } }, { orderBy: { id: 'asc' } });
-    return found.map(({ id, name }) => ({ id, name }));
+  diets(ids: readonly number[]): Promise<LookupDto[]> {
+    return this.lookups('diet', ids);
   }
 
   /** The same for formats. */
-  async modalities(em: EntityManager, ids: readonly number[]): Promise<LookupDto[]> {
-    const found = await em.find(Modality, { id: { $in: [...ids] } }, { orderBy: { id: 'asc' } });
-    return found.map(({ id, name }) => ({ id, name }));
+  modalities(ids: readonly number[]): Promise<LookupDto[]> {
+    return this.lookups('modality', ids);
   }
 
   /** The change of a chef with its pictures, locked until the end of the transaction. Null if there is none. */
-  async lock(em: EntityManager, chefId: number): Promise<ProfileChange | null> {
-    const change = await em.findOne(ProfileChange, { chef: chefId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  async lock(chefId: number): Promise<ProfileChange | null> {
+    const change = await this.findOne({ chef: chefId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     await change?.gallery.init();
     await change?.menuPictures.init();
     return change;
+  }
+
+  private lookups(table: 'diet' | 'modality', ids: readonly number[]): Promise<LookupDto[]> {
+    return database(this.em)
+      .selectFrom(table)
+      .select(['id', 'name'])
+      .where(({ ref: of }) => among(of('id'), ids))
+      .orderBy('id')
+      .execute();
   }
 }

@@ -42,11 +42,10 @@ export class ProfileChangesService {
 
   /** @throws ChefNotFoundError */
   async ofChef(chefId: number): Promise<ChefProfileDto> {
-    const em = this.em.fork();
-    const { version, ...shown } = await this.shown(em, chefId);
-    const change = await this.changes.row(em, chefId);
+    const { version, ...shown } = await this.shown(chefId);
+    const change = await this.changes.row(chefId);
     if (!change) return { chef_version: version, shown, change: null };
-    return { chef_version: version, shown, change: changeDto(change, shown, await this.chosen(em, change)) };
+    return { chef_version: version, shown, change: changeDto(change, shown, await this.chosen(change)) };
   }
 
   /**
@@ -62,9 +61,9 @@ export class ProfileChangesService {
       ...menuPicturesOf(form).map(({ input, field }) => ({ input, kind: 'proposal' as const, field })),
     ]);
     const ofMenus = gallery.splice(form.gallery.length);
-    const before = await this.em.fork().transactional(async (em) => {
+    const before = await this.em.fork().transactional(async () => {
       const chef = await this.chefs.lock(chefId);
-      const { menus, ...profile } = await this.shown(em, chefId);
+      const { menus, ...profile } = await this.shown(chefId);
       const shown = valuesOf(profile);
       const wanted = {
         description: form.description,
@@ -74,18 +73,18 @@ export class ProfileChangesService {
         gallery,
       };
       if (wanted.price_per_person === null && shown.price_per_person !== null) throw new PriceMissingError();
-      const proposed = await this.menus.proposed(em, form, ofMenus, menus);
+      const proposed = await this.menus.proposed(form, ofMenus, menus);
       const isSame = PROFILE_FIELDS.every((field) =>
         field === 'gallery' ? sameIds(gallery, shown.gallery) : wanted[field] === shown[field],
       );
       if (isSame && proposed.changed.length + proposed.new.length === 0) throw new NothingChangedError();
-      const known = await this.changes.lock(em, chefId);
+      const known = await this.changes.lock(chefId);
       if (!known && form.version > 0) throw new StaleVersionError();
       const change = known ?? new ProfileChange(chef);
       const replaced = change.pictures;
       if (known) known.beginEdit(form.version);
-      change.propose(wanted, shown, proposed, (id) => em.getReference(Image, id));
-      await em.persist(change).flush();
+      change.propose(wanted, shown, proposed, (id) => this.em.getReference(Image, id));
+      await this.em.persist(change).flush();
       return replaced.filter((id) => !change.pictures.includes(id));
     });
     await this.files.removeUnused(before);
@@ -94,11 +93,11 @@ export class ProfileChangesService {
 
   /** Takes back what waits or was returned. Without it nothing changes. */
   async withdraw(chefId: number): Promise<KitchenProfileDto> {
-    const before = await this.em.fork().transactional(async (em) => {
-      const change = await this.changes.lock(em, chefId);
+    const before = await this.em.fork().transactional(async () => {
+      const change = await this.changes.lock(chefId);
       if (!change) return [];
       const { pictures } = change;
-      em.remove(change);
+      this.em.remove(change);
       return pictures;
     });
     await this.files.removeUnused(before);
@@ -131,8 +130,8 @@ export class ProfileChangesService {
     if (taken.length > 0) await this.publish(chefId, change, taken, form.chef_version);
     for (const menu of menus) await this.menus.publish(chefId, change.wanted.menus, menu);
     for (const menu of added) await this.menus.add(chefId, menu);
-    const pictures = await this.em.fork().transactional(async (em) => {
-      const stored = await this.changes.lock(em, chefId);
+    const pictures = await this.em.fork().transactional(async () => {
+      const stored = await this.changes.lock(chefId);
       if (!stored) throw new NotWaitingChangeError();
       stored.beginEdit(change.version);
       const before = stored.pictures;
@@ -141,7 +140,6 @@ export class ProfileChangesService {
       const settled = [...menus, ...gone].map(({ id }) => id);
       const decided = { fields: taken, menus: settled, newMenus: added.map(({ id }) => id) };
       stored.decide(decided, form.note ?? null, caller.name);
-      await em.flush();
       return before;
     });
     await this.files.removeUnused(pictures);
@@ -168,15 +166,10 @@ export class ProfileChangesService {
   }
 
   /** What a change chooses of the lists, as far as it is there. */
-  private async chosen(em: EntityManager, { menus, new_menus: added }: ChangeRow): Promise<Chosen> {
+  private async chosen({ menus, new_menus: added }: ChangeRow): Promise<Chosen> {
     const all = [...menus, ...added].flatMap(({ wanted }) => wanted.diets);
-    return {
-      diets: await this.changes.diets(em, all),
-      modalities: await this.changes.modalities(
-        em,
-        added.flatMap(({ wanted }) => wanted.modalities),
-      ),
-    };
+    const modalities = added.flatMap(({ wanted }) => wanted.modalities);
+    return { diets: await this.changes.diets(all), modalities: await this.changes.modalities(modalities) };
   }
 
   private async publish(
@@ -185,7 +178,7 @@ export class ProfileChangesService {
     taken: readonly ProfileField[],
     version: number,
   ): Promise<void> {
-    const form = await this.records.form(this.em.fork(), chefId);
+    const form = await this.records.form(this.em, chefId);
     if (!form) throw new ChefNotFoundError();
     const values = {
       ...wanted,
@@ -196,11 +189,11 @@ export class ProfileChangesService {
     await asChef(form.name, () => this.chefs.update(chefId, { ...form, ...changed, version }, idOnly));
   }
 
-  private async shown(em: EntityManager, chefId: number): Promise<ProfileDto & { version: number }> {
-    const row = await this.records.formRow(em, chefId);
+  private async shown(chefId: number): Promise<ProfileDto & { version: number }> {
+    const row = await this.records.formRow(this.em, chefId);
     if (!row) throw new ChefNotFoundError();
     const { version, description, information, price_per_person, profile_image, gallery } = row;
-    const menus = await this.changes.menus(em, chefId);
+    const menus = await this.changes.menus(chefId);
     return { version, description, information, price_per_person, profile_image, gallery, menus };
   }
 }

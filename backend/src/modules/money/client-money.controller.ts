@@ -73,8 +73,7 @@ export class ClientMoneyController {
   @Answer({ msg: 'Webpay te espera.', type: OpenedPaymentDto })
   @Refuses(400, 404, 409, 413, 415)
   async payByCard(@TokenParam() token: unknown, @Body() { what }: PayByCardDto): Promise<OpenedPaymentDto> {
-    const { url, token: webpay, amount } = await this.payments.begin(await this.money.eveningOf(token), what);
-    return { url, token: webpay, amount };
+    return this.payments.begin(await this.money.eveningOf(token), what);
   }
 
   /**

@@ -77,8 +77,8 @@ export class ClientMoneyRepository {
   }
 
   /** The ids of a request's evenings. */
-  async eveningsOfRequest(em: EntityManager, requestId: number): Promise<number[]> {
-    const found = await database(em)
+  async eveningsOfRequest(requestId: number): Promise<number[]> {
+    const found = await database(this.em)
       .selectFrom('evening')
       .select('id')
       .where('quote_request_id', '=', requestId)
@@ -86,17 +86,8 @@ export class ClientMoneyRepository {
     return found.map(({ id }) => id);
   }
 
-  /** The tries of the last day to pay for an evening, the newest first. */
-  tries(eveningId: number): Promise<MyTryDto[]> {
-    return this.lastTries('evening_id', eveningId);
-  }
-
-  /** The same for a gift card. */
-  triesOfGiftCard(id: number): Promise<MyTryDto[]> {
-    return this.lastTries('gift_card_id', id);
-  }
-
-  private lastTries(about: 'evening_id' | 'gift_card_id', id: number): Promise<MyTryDto[]> {
+  /** The tries of the last day to pay an evening or a gift card, the newest first. */
+  tries(about: 'evening_id' | 'gift_card_id', id: number): Promise<MyTryDto[]> {
     return database(this.em)
       .selectFrom('payment')
       .select(({ ref }) => ['buy_order as order', 'amount', 'state', moment(ref('payment.created_at')).as('at')])
@@ -115,13 +106,13 @@ export class ClientMoneyRepository {
    * What came and was given back for an evening, with its corrections, in the order of the entries.
    * @param number of the offer: the first part of each receipt's number
    */
-  async receipts(em: EntityManager, eveningId: number, number: string): Promise<ReceiptRow[]> {
-    const numbered = database(em)
+  async receipts(eveningId: number, number: string): Promise<ReceiptRow[]> {
+    const numbered = database(this.em)
       .selectFrom('money_entry')
       .selectAll()
       .select(sql<number>`row_number() over (order by id)`.as('place'))
       .where('evening_id', '=', eveningId);
-    const rows = await database(em)
+    const rows = await database(this.em)
       .selectFrom(numbered.as('entry'))
       .leftJoin('payment', 'payment.id', 'entry.payment_id')
       .select(({ ref }) => ['entry.id as entry', 'entry.place', 'entry.kind', moment(ref('entry.at')).as('at')])

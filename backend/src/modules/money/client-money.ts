@@ -1,20 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { databaseNow } from '../../platform/database/database-clock.js';
-import { todayInChile } from '../../platform/http/value/day.js';
 import { Links } from '../../platform/links/links.js';
 import { LinkNotFoundError } from '../../platform/links/links.errors.js';
 import { OFFER_LINK, PAYMENT_LINK } from '../offers/index.js';
 import { REQUEST_LINK } from '../quotes/index.js';
 import { firstNameOf } from '../quotes/rules.js';
-import type { MyAccountDto, MyMoneyDto, MyPlanDto, MyStepDto } from './client-money.dto.js';
+import type { MyAccountDto, MyMoneyDto, MyPlanDto } from './client-money.dto.js';
 import { ClientMoneyRepository, type OfferedMoney } from './client-money.repository.js';
 import { EveningMoneyRepository } from './evening-money.repository.js';
 import { DOCUMENT_NAMES, RESERVA_HOURS, SALDO_DAYS } from './money-kinds.js';
 import type { MoneySettings } from './money-settings.entity.js';
 import { MoneyRepository } from './money.repository.js';
 import { rutWords } from './money-words.js';
-import { isToConfirm, openSteps, planOf, type DateFacts } from './plan.js';
+import { isToConfirm, shownSteps, type DateFacts } from './plan.js';
 import { standingOf, type MoneyFacts } from './standing.js';
 import { TransfersRepository } from './transfers.repository.js';
 import { Webpay } from './webpay.js';
@@ -56,7 +55,7 @@ export class ClientMoney {
     if (!WAITING.includes(offer.state) || offer.day === null) return null;
     const now = await databaseNow(this.em.fork());
     const asked = { agreed: offer.total, changedAt: now, ...(await this.termsOf(offer)) };
-    const agreed = offer.evening === null ? undefined : await this.money.facts(this.em.fork(), offer.evening);
+    const agreed = offer.evening === null ? undefined : await this.money.facts(offer.evening);
     const facts = agreed
       ? { ...agreed, ...asked }
       : {
@@ -86,10 +85,9 @@ export class ClientMoney {
    * @throws LinkNotFoundError
    */
   async page(eveningId: number): Promise<MyMoneyDto> {
-    const em = this.em.fork();
     const [facts, evening] = [await this.factsOf(eveningId), await this.reads.evening(eveningId)];
     if (!facts || !evening) throw new LinkNotFoundError();
-    const receipts = await this.reads.receipts(em, eveningId, facts.number);
+    const receipts = await this.reads.receipts(eveningId, facts.number);
     const plan = planDto(facts);
     return {
       ...plan,
@@ -104,7 +102,7 @@ export class ClientMoney {
       card: this.webpay.offered,
       account: plan.steps.some(({ left }) => left > 0) ? await this.account() : null,
       transfers: await this.transfers.ofClient(eveningId),
-      tries: await this.reads.tries(eveningId),
+      tries: await this.reads.tries('evening_id', eveningId),
       receipts: receipts.map(({ entry: _entry, ...receipt }) => receipt),
       documents: (await this.evenings.documents(eveningId)).map(({ kind, number, ...document }) => ({
         ...document,
@@ -123,7 +121,7 @@ export class ClientMoney {
   }
 
   private async factsOf(eveningId: number): Promise<(Facts & { number: string }) | undefined> {
-    const facts = await this.money.facts(this.em.fork(), eveningId);
+    const facts = await this.money.facts(eveningId);
     return facts && (this.canPay(await this.money.settings()) ? facts : { ...facts, reservaPercent: null });
   }
 
@@ -160,8 +158,6 @@ export class ClientMoney {
 
 function planDto(facts: Facts): Omit<MyPlanDto, 'agreed' | 'url'> {
   const standing = standingOf(facts);
-  const steps = facts.cancelled ? [] : planOf(facts);
-  const open = openSteps(steps, standing, todayInChile());
   return {
     total: facts.agreed,
     paid: standing.paid - standing.givenBack,
@@ -170,9 +166,6 @@ function planDto(facts: Facts): Omit<MyPlanDto, 'agreed' | 'url'> {
     reserva_hours: facts.reservaHours,
     saldo_days: facts.saldoDays,
     to_confirm: isToConfirm(facts, standing),
-    steps: steps.map(({ what, amount, dueOn }): MyStepDto => {
-      const still = open.find((step) => step.what === what);
-      return { what, amount, left: still?.left ?? 0, due_on: dueOn, overdue: still?.overdue ?? false };
-    }),
+    steps: shownSteps(facts, standing),
   };
 }

@@ -46,10 +46,10 @@ export class EveningMoneyController {
   @Refuses(400, 401, 404, 409, 413, 415, 422)
   async takePayment(
     @IdParam() id: number,
-    @Body() { entry_key: creationKey, ...form }: TakePaymentDto,
+    @Body() form: TakePaymentDto,
     @CurrentPerson() caller: Caller,
   ): Promise<EveningMoneyDto> {
-    await this.ledger.take(id, { ...form, creationKey }, caller);
+    await this.ledger.take(id, form, caller);
     return this.money.of(id);
   }
 

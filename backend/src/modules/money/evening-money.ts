@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
-import { todayInChile } from '../../platform/http/value/day.js';
 import { EveningNotFoundError } from '../agenda/index.js';
-import type { EveningMoneyDto, MoneyEntryDto, MoneyStepDto } from './evening-money.dto.js';
+import type { EveningMoneyDto, MoneyEntryDto } from './evening-money.dto.js';
 import { EveningMoneyRepository } from './evening-money.repository.js';
 import { DOCUMENT_NAMES, ENTRY_NAMES, WAY_NAMES } from './money-kinds.js';
-import { MoneyRepository, type EveningFacts } from './money.repository.js';
+import { MoneyRepository } from './money.repository.js';
 import { PAYMENT_STATE_NAMES, REFUND_STATE_NAMES } from './payment-moves.js';
-import { isToConfirm, openSteps, planOf, STEP_NAMES, type OpenStep } from './plan.js';
-import { standingOf, type Standing } from './standing.js';
+import { isToConfirm, shownSteps, STEP_NAMES } from './plan.js';
+import { standingOf } from './standing.js';
 
 type EntryRow = Awaited<ReturnType<EveningMoneyRepository['entries']>>[number];
 
@@ -16,46 +14,29 @@ type EntryRow = Awaited<ReturnType<EveningMoneyRepository['entries']>>[number];
 @Injectable()
 export class EveningMoney {
   constructor(
-    private readonly em: EntityManager,
     private readonly money: MoneyRepository,
     private readonly reads: EveningMoneyRepository,
   ) {}
 
   /** @throws EveningNotFoundError */
   async of(id: number): Promise<EveningMoneyDto> {
-    const facts = await this.money.facts(this.em.fork(), id);
+    const facts = await this.money.facts(id);
     if (!facts) throw new EveningNotFoundError();
     const standing = standingOf(facts);
     const { agreed, paid, givenBack, left, toGiveBack } = standing;
-    const plan = stepsOf(facts, standing, todayInChile());
     return {
       ...{ agreed, paid, left, given_back: givenBack, to_give_back: toGiveBack },
       cancelled: facts.cancelled,
       number: facts.offered ? facts.number : null,
       asked: facts.reservaPercent !== null,
       to_confirm: isToConfirm(facts, standing),
-      plan,
+      plan: shownSteps(facts, standing).map((step) => ({ ...step, name: STEP_NAMES[step.what] })),
       entries: (await this.reads.entries(id)).map(shownEntry),
       tries: (await this.reads.tries(id)).map((one) => ({ ...one, state_name: PAYMENT_STATE_NAMES[one.state] })),
       refunds: (await this.reads.refunds(id)).map((one) => ({ ...one, state_name: REFUND_STATE_NAMES[one.state] })),
       documents: (await this.reads.documents(id)).map((one) => ({ ...one, kind_name: DOCUMENT_NAMES[one.kind] })),
     };
   }
-}
-
-/** Every step of the plan, with what is still to pay of it. A cancelled evening has none. */
-function stepsOf(facts: EveningFacts, standing: Standing, today: string): MoneyStepDto[] {
-  if (facts.cancelled) return [];
-  const steps = planOf(facts);
-  const open = new Map<string, OpenStep>(openSteps(steps, standing, today).map((step) => [step.what, step]));
-  return steps.map(({ what, amount, dueOn }) => ({
-    what,
-    name: STEP_NAMES[what],
-    amount,
-    due_on: dueOn,
-    left: open.get(what)?.left ?? 0,
-    overdue: open.get(what)?.overdue ?? false,
-  }));
 }
 
 function shownEntry({ actor, actor_name, payment_id, comes_to, ...entry }: EntryRow): MoneyEntryDto {

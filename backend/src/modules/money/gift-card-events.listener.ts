@@ -6,8 +6,8 @@ import { by } from '../quotes/index.js';
 import { GiftCardMoney } from './gift-card-money.js';
 import { momentOf } from './money-moment.js';
 import { MoneyEntry } from './money-entry.entity.js';
-import { GiftCardMoneyRepository } from './gift-card-money.repository.js';
 import { MoneyWork } from './money-work.js';
+import { PaymentsRepository } from './payments.repository.js';
 
 /** Writes into the ledger what happens to gift cards, and gives back to them, within the same transaction. */
 @Injectable()
@@ -15,7 +15,7 @@ export class GiftCardEventsListener {
   constructor(
     private readonly work: MoneyWork,
     private readonly giftCards: GiftCardMoney,
-    private readonly money: GiftCardMoneyRepository,
+    private readonly payments: PaymentsRepository,
   ) {}
 
   @OnEvent(GiftCardSold.event, { suppressErrors: false })
@@ -30,13 +30,13 @@ export class GiftCardEventsListener {
   }
 
   @OnEvent(GiftCardErased.event, { suppressErrors: false })
-  async erased({ em, card }: GiftCardErased): Promise<void> {
-    await this.money.forgetDigits(em, card.id);
+  async erased({ card }: GiftCardErased): Promise<void> {
+    await this.payments.forgetDigits(card.id);
   }
 
   @OnEvent(EveningCancelled.event, { suppressErrors: false })
   async cancelled({ em, evening }: EveningCancelled): Promise<void> {
     await em.flush();
-    await this.giftCards.cancelled(await this.work.locked(em, evening));
+    await this.giftCards.cancelled(await this.work.locked(evening));
   }
 }

@@ -1,48 +1,32 @@
 import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { KeyReusedError } from '../../platform/database/creation-key.js';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { GiftCards, UnknownCodeError } from '../gift-cards/index.js';
 import type { Actor } from '../quotes/index.js';
-import { GiftCardMoneyRepository } from './gift-card-money.repository.js';
+import type { SpendGiftCardDto, SpentGiftCardDto } from './gift-card-payments.dto.js';
 import { MoneyEntry } from './money-entry.entity.js';
 import { GiftCardUnusableError, NothingDueError } from './money.errors.js';
 import { MoneyRepository } from './money.repository.js';
 import { MoneyWork, type LockedEvening } from './money-work.js';
 import { Receipts } from './receipts.js';
 import { Refund } from './refund.entity.js';
+import { RefundsRepository } from './refunds.repository.js';
 
-/** What a client pays with a gift card. */
-export interface SpendForm {
-  /** As it was typed. */
-  code: string;
-  /** Whole CLP; as much as possible where it is left out. */
-  amount?: number | null;
-  /** Of the form: sent twice it is one payment. */
-  creationKey: string;
-}
-
-/** What a gift card paid, and what is left of it. */
-export interface Spent {
-  used: number;
-  left: number;
-}
-
-/** Who gives back, as a refund keeps it. */
+/** Who gives back. */
 type Giver = Pick<Refund, 'person' | 'actorName'>;
 
-/** Nobody pressed: the evening was cancelled. */
+/** The giver of refunds that a cancellation makes. */
 const BY_CANCELLATION: Giver = { person: null, actorName: 'Cancelación' };
 
-/**
- * What gift cards pay of evenings, and get back. The evening is locked first, then the card. Each payment is an entry of the card and
- * one of the evening.
- */
+/** What gift cards pay of evenings, and get back: an entry of the card and one of the evening. Lock order: evening, then card. */
 @Injectable()
 export class GiftCardMoney {
   constructor(
+    private readonly em: EntityManager,
     private readonly work: MoneyWork,
     private readonly money: MoneyRepository,
-    private readonly reads: GiftCardMoneyRepository,
+    private readonly refunds: RefundsRepository,
     private readonly cards: GiftCards,
     private readonly receipts: Receipts,
   ) {}
@@ -51,18 +35,22 @@ export class GiftCardMoney {
    * Pays what is left of an evening, or a part of it, with a card.
    * @throws EveningNotFoundError, UnknownCodeError, TooManyCodesError, KeyReusedError, GiftCardUnusableError, NothingDueError
    */
-  spend(eveningId: number, form: SpendForm): Promise<Spent> {
+  spend(eveningId: number, form: SpendGiftCardDto): Promise<SpentGiftCardDto> {
     return this.spent(eveningId, form).catch((error: unknown) => {
       if (error instanceof UnknownCodeError) return this.cards.refuseCode();
       throw error;
     });
   }
 
-  private spent(eveningId: number, { code, amount, creationKey }: SpendForm): Promise<Spent> {
-    return this.work.withEvening(eveningId, async ({ em, evening, standing, facts }) => {
-      const card = await this.cards.lockByCode(em, code);
-      const balance = await this.cards.balance(em, card.id);
-      const written = await this.money.writtenWith(em, creationKey);
+  private spent(
+    eveningId: number,
+    { code, amount, creation_key: creationKey }: SpendGiftCardDto,
+  ): Promise<SpentGiftCardDto> {
+    return this.work.withEvening(eveningId, async (locked) => {
+      const { evening, standing, facts } = locked;
+      const card = await this.cards.lockByCode(code);
+      const balance = await this.cards.balance(card.id);
+      const written = await this.money.writtenWith(creationKey);
       if (written?.evening === evening && written.giftCardEntry?.giftCard === card)
         return { used: written.amount, left: balance };
       if (written) throw new KeyReusedError();
@@ -73,25 +61,16 @@ export class GiftCardMoney {
       const used = Math.min(amount ?? standing.left, standing.left, balance);
       const by: Actor = { actor: 'client' };
       const ofCard = new MoneyEntry(card, { kind: 'gift_card_used', way: 'gift_card', amount: used }, by);
-      await em.persist(ofCard).flush();
-      const facing = {
-        kind: 'charge',
-        way: 'gift_card',
-        amount: used,
-        at: ofCard.at,
-        giftCardEntry: ofCard,
-        creationKey,
-      } as const;
-      const entry = new MoneyEntry(evening, facing, by);
-      await em.persist(entry).flush();
-      await this.receipts.tell(em, { evening, number: facts.number }, entry, by);
+      await this.em.persist(ofCard).flush();
+      const facing = { kind: 'charge', way: 'gift_card', amount: used, at: ofCard.at, giftCardEntry: ofCard } as const;
+      await this.receipts.enter(locked, new MoneyEntry(evening, { ...facing, creationKey }, by), by);
       return { used, left: balance - used };
     });
   }
 
-  /** How much of what is to give back goes to gift cards: all that valid ones paid, as far as it reaches. */
-  async owed({ em, evening, standing }: LockedEvening): Promise<number> {
-    const paid = await this.reads.paidByGiftCards(em, evening.id);
+  /** How much of what is to give back goes to gift cards: at most what valid ones paid. */
+  async owed({ evening, standing }: LockedEvening): Promise<number> {
+    const paid = await this.money.paidByGiftCards(evening.id);
     return Math.min(
       standing.toGiveBack,
       paid.reduce((sum, { left }) => sum + left, 0),
@@ -99,17 +78,18 @@ export class GiftCardMoney {
   }
 
   /**
-   * Gives back to the cards that paid, the one that was used last first, and to no void one, and tells client and staff of each.
-   * A card that ended meanwhile lives some days longer.
+   * Gives back to the valid cards that paid, the one that was used last first. Each refund has its mail and activity. A card that
+   * expired meanwhile gets some days more.
    * @param most whole CLP: how much goes back at most
    * @returns the refunds that were made
    */
-  async giveBack({ em, evening, facts }: LockedEvening, most: number, giver: Giver): Promise<Refund[]> {
-    const paid = await this.reads.paidByGiftCards(em, evening.id);
-    // In one order, so that two evenings that give back to the same cards do not wait for each other.
+  async giveBack(locked: LockedEvening, most: number, giver: Giver): Promise<Refund[]> {
+    const { evening } = locked;
+    const paid = await this.money.paidByGiftCards(evening.id);
+    // Locked by id, so that two evenings that give back to the same cards cause no deadlock.
     const ids = paid.map(({ card }) => card).toSorted((one, other) => one - other);
     const cards = new Map<number, Awaited<ReturnType<GiftCards['lock']>>>();
-    for (const id of ids) cards.set(id, await this.cards.lock(em, id));
+    for (const id of ids) cards.set(id, await this.cards.lock(id));
     const made: Refund[] = [];
     let rest = most;
     for (const { card: id, left } of paid) {
@@ -118,24 +98,14 @@ export class GiftCardMoney {
       // It may have been voided before it was locked.
       if (card?.state !== 'vigente' || amount === 0) continue;
       rest -= amount;
-      const { person, actorName } = giver;
-      const by: Actor = person ? { actor: 'person', person, actorName } : { actor: 'system' };
-      const ofCard = new MoneyEntry(card, { kind: 'gift_card_returned', way: 'gift_card', amount }, by);
       const refund = new Refund(evening, { way: 'gift_card', amount, payment: null, reference: null }, giver);
       refund.settle('hecha');
+      const by = refund.giver;
+      const ofCard = new MoneyEntry(card, { kind: 'gift_card_returned', way: 'gift_card', amount }, by);
       card.gotBack(todayInChile());
-      await em.persist([ofCard, refund]).flush();
-      const facing = {
-        kind: 'refund',
-        way: 'gift_card',
-        amount,
-        at: ofCard.at,
-        refund,
-        giftCardEntry: ofCard,
-      } as const;
-      const entry = new MoneyEntry(evening, facing, by);
-      await em.persist(entry).flush();
-      await this.receipts.tell(em, { evening, number: facts.number }, entry, by);
+      await this.em.persist([ofCard, refund]).flush();
+      const facing = { kind: 'refund', way: 'gift_card', amount, at: ofCard.at, giftCardEntry: ofCard } as const;
+      await this.receipts.enter(locked, new MoneyEntry(evening, { ...facing, refund }, by), by);
       made.push(refund);
     }
     return made;
@@ -143,7 +113,7 @@ export class GiftCardMoney {
 
   /** A cancelled evening gives back to the cards at once, before anything else of it is given back. */
   async cancelled(locked: LockedEvening): Promise<void> {
-    const under = await this.money.underWay(locked.em, locked.evening.id);
+    const under = await this.refunds.underWay(locked.evening.id);
     const most = Math.min(await this.owed(locked), locked.standing.toGiveBack - under);
     if (most > 0) await this.giveBack(locked, most, BY_CANCELLATION);
   }

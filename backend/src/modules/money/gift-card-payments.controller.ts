@@ -44,7 +44,6 @@ export class GiftCardPaymentsController {
   @Answer({ msg: 'Pagaste con tu gift card.', type: SpentGiftCardDto })
   @Refuses(400, 404, 409, 413, 415, 422)
   async spendGiftCard(@TokenParam() token: unknown, @Body() form: SpendGiftCardDto): Promise<SpentGiftCardDto> {
-    const { code, amount, creation_key: creationKey } = form;
-    return this.giftCards.spend(await this.money.eveningOf(token), { code, amount, creationKey });
+    return this.giftCards.spend(await this.money.eveningOf(token), form);
   }
 }

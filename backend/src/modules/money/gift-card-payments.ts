@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Links } from '../../platform/links/links.js';
 import { BUYER_LINK, GiftCards } from '../gift-cards/index.js';
+import { shownAccount } from './bank-account.js';
 import type { OpenedPaymentDto } from './client-money.dto.js';
 import { ClientMoneyRepository } from './client-money.repository.js';
 import type { PayGiftCardDto } from './gift-card-payments.dto.js';
@@ -25,33 +26,19 @@ export class GiftCardPayments {
   /** @throws LinkNotFoundError */
   async page(token: unknown): Promise<PayGiftCardDto> {
     const id = await this.links.subjectOf(BUYER_LINK, token);
-    const card = await this.em.fork().transactional((em) => this.cards.lock(em, id));
+    const card = await this.em.fork().transactional(() => this.cards.lock(id));
     const due = card.isPaid ? 0 : card.amount;
     const account = due > 0 ? (await this.money.settings())?.account : null;
     return {
       due,
       card: this.webpay.offered,
-      account: account
-        ? {
-            bank: account.bank,
-            account_kind: account.accountKind,
-            account_number: account.accountNumber,
-            account_holder: account.accountHolder,
-            account_rut: account.accountRut,
-            account_email: account.accountEmail,
-          }
-        : null,
-      tries: await this.reads.triesOfGiftCard(id),
+      account: account ? shownAccount(account) : null,
+      tries: await this.reads.tries('gift_card_id', id),
     };
   }
 
   /** @throws LinkNotFoundError, NoCardsError, NothingDueError, TooManyTriesError, ProviderAwayError */
   async begin(token: unknown): Promise<OpenedPaymentDto> {
-    const {
-      url,
-      token: webpay,
-      amount,
-    } = await this.payments.beginGiftCard(await this.links.subjectOf(BUYER_LINK, token));
-    return { url, token: webpay, amount };
+    return this.payments.beginGiftCard(await this.links.subjectOf(BUYER_LINK, token));
   }
 }

@@ -17,7 +17,7 @@ export interface EntryFacts {
   way: Way;
   /** When it happened. */
   at?: Date;
-  payment?: Rel<Payment>;
+  payment?: Rel<Payment> | null;
   refund?: Rel<Refund>;
   corrects?: Rel<MoneyEntry>;
   /** The entry of the gift card by which an evening was paid, or gave back. */

@@ -5,7 +5,7 @@ import { MAX_REFERENCE, REFERENCE_PATTERN } from './money-kinds.js';
 
 const SENTENCE = `Usa solo letras, números y guiones, como máximo ${MAX_REFERENCE}.`;
 
-/** How a bank names a transfer: letters, digits and hyphens. Spaces that come with a pasted one are taken away. */
+/** The bank's reference of a transfer: letters, digits and hyphens. Pasted spaces are removed. */
 export function Reference({ optional, ...docs }: FieldOptions): PropertyDecorator {
   return field(
     { type: 'string', maxLength: MAX_REFERENCE, pattern: REFERENCE_PATTERN, 'x-msg': SENTENCE },

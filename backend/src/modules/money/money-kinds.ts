@@ -1,4 +1,4 @@
-/** What moves money: each entry of the ledger is one of these. */
+/** The kinds of ledger entries. */
 export const ENTRY_KINDS = [
   'charge',
   'refund',
@@ -10,7 +10,7 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** What an entry can count as: a correction counts as what it corrects. */
+/** The kinds as they are summed up: a correction counts as what it corrects. */
 export type CountedKind = Exclude<EntryKind, 'correction'>;
 export const COUNTED_KINDS = ENTRY_KINDS.filter((kind): kind is CountedKind => kind !== 'correction');
 
@@ -41,13 +41,13 @@ export type RefundWay = (typeof REFUND_WAYS)[number];
 /** Most evenings, payments and refunds that 'Devoluciones' lists, the oldest first: far more than wait. */
 export const MOST_REFUNDS = 200;
 
-/** Largest amount of one entry, in whole CLP: that of an offer. */
+/** Largest amount of one entry, in whole CLP, as for an offer. */
 export const MAX_AMOUNT = 1_000_000_000;
 
-/** Most that comes for one evening, in whole CLP: the database adds it up as an integer of four bytes. */
+/** Most money of one evening, in whole CLP: the database sums it up as int4. */
 export const MAX_PAID = 2 * MAX_AMOUNT;
 
-/** How a bank names a transfer: letters, digits and hyphens, so that nobody is named in it. */
+/** The bank's reference of a transfer: letters, digits and hyphens, so that it contains no name. */
 export const MAX_REFERENCE = 40;
 export const REFERENCE_PATTERN = `^[A-Za-z0-9-]{1,${MAX_REFERENCE}}$`;
 
@@ -62,7 +62,7 @@ export const DOCUMENT_NAMES = { boleta: 'Boleta', factura: 'Factura' } as const;
 export type DocumentKind = keyof typeof DOCUMENT_NAMES;
 export const DOCUMENT_KINDS = Object.keys(DOCUMENT_NAMES) as DocumentKind[];
 
-/** How banks of Chile call their accounts. */
+/** Kinds of accounts at Chilean banks. */
 export const ACCOUNT_KINDS = [
   'Cuenta corriente',
   'Cuenta vista',

@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Choice, Email, Flag, INT4_MAX, Line, Rut, Whole } from '../../platform/http/fields.js';
+import { shownAccount } from './bank-account.js';
 import { ACCOUNT_KINDS, RESERVA_HOURS, SALDO_DAYS } from './money-kinds.js';
-import { MAX_RESERVA_HOURS, MAX_SALDO_DAYS, type BankAccount, type MoneySettings } from './money-settings.entity.js';
+import { MAX_RESERVA_HOURS, MAX_SALDO_DAYS, type MoneySettings } from './money-settings.entity.js';
 
 /** The share that is proposed, in percent. */
 const RESERVA_PERCENT = 50;
@@ -130,32 +131,12 @@ export function shownTerms(settings: MoneySettings | null): PayTermsDto {
 
 /** The settings as administrators see them. */
 export function shownSettings(settings: MoneySettings | null, cards: boolean): MoneySettingsDto {
-  const account = settings?.account;
   return {
     ...shownTerms(settings),
-    bank: account?.bank ?? null,
-    account_kind: account?.accountKind ?? null,
-    account_number: account?.accountNumber ?? null,
-    account_holder: account?.accountHolder ?? null,
-    account_rut: account?.accountRut ?? null,
-    account_email: account?.accountEmail ?? null,
+    ...shownAccount(settings?.account ?? null),
     account_changed_at: settings?.accountChangedAt?.toISOString() ?? null,
     account_changed_by: settings?.accountChangedBy ?? null,
     cards,
     version: settings?.version ?? 0,
-  };
-}
-
-/** The account that a form says; null where it says none. */
-export function accountOf(form: MoneySettingsFieldsDto): BankAccount | null {
-  const { bank, account_kind, account_number, account_holder, account_rut, account_email } = form;
-  if (!bank || !account_kind || !account_number || !account_holder || !account_rut || !account_email) return null;
-  return {
-    bank,
-    accountKind: account_kind,
-    accountNumber: account_number,
-    accountHolder: account_holder,
-    accountRut: account_rut,
-    accountEmail: account_email,
   };
 }

@@ -6,9 +6,10 @@ import { momentInChile } from '../../platform/http/value/day.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import type { MailKind } from '../../platform/mail/mail-kind.js';
 import { Mails } from '../../platform/mail/mails.js';
+import type { BankAccount } from './bank-account.js';
 import { MoneyRepository } from './money.repository.js';
 import { shownSettings, type MoneySettingsDto } from './money-settings.dto.js';
-import { MoneySettings, type BankAccount, type PayRules } from './money-settings.entity.js';
+import { MoneySettings, type PayRules } from './money-settings.entity.js';
 import { NoWayToPayError } from './money.errors.js';
 import { Webpay } from './webpay.js';
 
@@ -49,21 +50,20 @@ export class MoneySettingsService {
   /** @throws StaleVersionError, NoWayToPayError */
   save({ account, version, ...rules }: MoneySettingsForm, { name }: Caller): Promise<void> {
     if (!account && !this.webpay.offered) throw new NoWayToPayError();
-    return this.em.fork().transactional(async (em) => {
-      const kept = await this.money.lockSettings(em);
+    return this.em.fork().transactional(async () => {
+      const kept = await this.money.lockSettings();
       const settings = kept ?? new MoneySettings(rules.reservaPercent);
       if (kept) kept.beginEdit(version);
       const changed = settings.describe(rules, account, name);
-      await em.persist(settings).flush();
+      await this.em.persist(settings).flush();
       if (!changed) return;
-      for (const { id } of await this.money.administrators(em)) await this.mails.again(em, ACCOUNT_CHANGED, id);
+      for (const { id } of await this.money.administrators()) await this.mails.again(this.em, ACCOUNT_CHANGED, id);
     });
   }
 
   private async letter(personId: number): Promise<Letter | undefined> {
-    const em = this.em.fork();
-    const [reader] = await this.money.administrators(em, personId);
-    const settings = await this.money.settings(em);
+    const [reader] = await this.money.administrators(personId);
+    const settings = await this.money.settings();
     if (!reader || !settings?.accountChangedAt) return undefined;
     const { account, accountChangedAt: at, accountChangedBy: who } = settings;
     return {

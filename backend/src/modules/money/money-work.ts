@@ -9,7 +9,6 @@ import { standingOf, type Standing } from './standing.js';
 
 /** An evening, locked: what happens to its money runs one after the other. */
 export interface LockedEvening {
-  em: EntityManager;
   evening: Evening;
   standing: Standing;
   facts: EveningFacts;
@@ -19,13 +18,12 @@ export interface LockedEvening {
  * Refuses more money than an evening can have.
  * @throws TooMuchPaidError
  */
-export function holds({ standing }: LockedEvening, more: number): void {
+export function refuseTooMuch({ standing }: LockedEvening, more: number): void {
   if (standing.paid + more > MAX_PAID) throw new TooMuchPaidError();
 }
 
 /** A gift card, locked in the same way. */
 export interface LockedGiftCard {
-  em: EntityManager;
   giftCard: GiftCard;
 }
 
@@ -41,21 +39,21 @@ export class MoneyWork {
 
   /** @throws EveningNotFoundError */
   withEvening<Result>(eveningId: number, work: (locked: LockedEvening) => Promise<Result>): Promise<Result> {
-    return this.em.fork().transactional(async (em) => work(await this.locked(em, await this.agenda.lock(eveningId))));
+    return this.em.fork().transactional(async () => work(await this.locked(await this.agenda.lock(eveningId))));
   }
 
   /** @throws GiftCardNotFoundError */
   withGiftCard<Result>(cardId: number, work: (locked: LockedGiftCard) => Promise<Result>): Promise<Result> {
-    return this.em.fork().transactional(async (em) => work({ em, giftCard: await this.cards.lock(em, cardId) }));
+    return this.em.fork().transactional(async () => work({ giftCard: await this.cards.lock(cardId) }));
   }
 
   /**
-   * How an evening stands that the transaction of `em` has locked.
+   * How an evening stands that the caller's transaction has locked.
    * @throws EveningNotFoundError
    */
-  async locked(em: EntityManager, evening: Evening): Promise<LockedEvening> {
-    const facts = await this.money.facts(em, evening.id);
+  async locked(evening: Evening): Promise<LockedEvening> {
+    const facts = await this.money.facts(evening.id);
     if (!facts) throw new EveningNotFoundError();
-    return { em, evening, facts, standing: standingOf(facts) };
+    return { evening, facts, standing: standingOf(facts) };
   }
 }

@@ -1,5 +1,6 @@
 import { DomainError } from '../../platform/http/answer/domain-error.js';
 import { MAX_PAID } from './money-kinds.js';
+import { pesos } from './money-words.js';
 
 /** There is nothing to pay for this evening now. */
 export class NothingDueError extends DomainError {
@@ -189,8 +190,4 @@ export class GiftCardFirstError extends DomainError {
   constructor(amount: number) {
     super('gift_card_first', `Primero vuelven ${pesos(amount)} a la gift card con que se pagó.`, 409);
   }
-}
-
-function pesos(amount: number): string {
-  return `$${amount.toLocaleString('es-CL')}`;
 }

@@ -15,7 +15,6 @@ import { EveningMoneyController } from './evening-money.controller.js';
 import { EveningMoneyRepository } from './evening-money.repository.js';
 import { GiftCardEventsListener } from './gift-card-events.listener.js';
 import { GiftCardMoney } from './gift-card-money.js';
-import { GiftCardMoneyRepository } from './gift-card-money.repository.js';
 import { GiftCardPaymentsController } from './gift-card-payments.controller.js';
 import { GiftCardPayments } from './gift-card-payments.js';
 import { LedgerService } from './ledger.service.js';
@@ -27,14 +26,16 @@ import { MoneySettingsService } from './money-settings.service.js';
 import { MoneyWork } from './money-work.js';
 import { OpenMoney } from './open-money.js';
 import { PaidFor } from './paid-for.js';
+import { PaymentLetters } from './payment-letters.js';
 import { PaymentReminders } from './payment-reminders.js';
 import { PaymentRemindersRepository } from './payment-reminders.repository.js';
 import { PaymentReturns } from './payment-returns.js';
+import { PaymentsRepository } from './payments.repository.js';
 import { PaymentsService } from './payments.service.js';
 import { Receipts } from './receipts.js';
 import { RequestEventsListener } from './request-events.listener.js';
-import { RefundListRepository } from './refund-list.repository.js';
 import { RefundsController } from './refunds.controller.js';
+import { RefundsRepository } from './refunds.repository.js';
 import { RefundsService } from './refunds.service.js';
 import { SaleDocumentsService } from './sale-documents.service.js';
 import { TransferLetters } from './transfer-letters.js';
@@ -71,7 +72,6 @@ import { Webpay } from './webpay.js';
     GiftCardEventsListener,
     GiftCardLimit,
     GiftCardMoney,
-    GiftCardMoneyRepository,
     GiftCardPayments,
     LedgerService,
     MoneyFiguresRepository,
@@ -81,12 +81,14 @@ import { Webpay } from './webpay.js';
     MoneyWork,
     OpenMoney,
     PaidFor,
+    PaymentLetters,
     PaymentReminders,
     PaymentRemindersRepository,
     PaymentReturns,
+    PaymentsRepository,
     PaymentsService,
     Receipts,
-    RefundListRepository,
+    RefundsRepository,
     RefundsService,
     RequestEventsListener,
     SaleDocumentsService,

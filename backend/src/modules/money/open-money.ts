@@ -3,8 +3,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { definePeriodicJob } from '../../platform/jobs/job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { MoneyRepository } from './money.repository.js';
+import { PaymentsRepository } from './payments.repository.js';
 import { PaymentsService } from './payments.service.js';
+import { RefundsRepository } from './refunds.repository.js';
 import { RefundsService } from './refunds.service.js';
 
 const OPEN_MONEY = definePeriodicJob({
@@ -21,9 +22,10 @@ export class OpenMoney {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly money: MoneyRepository,
-    private readonly payments: PaymentsService,
-    private readonly refunds: RefundsService,
+    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly paymentsService: PaymentsService,
+    private readonly refundsService: RefundsService,
     jobs: Jobs,
   ) {
     jobs.handle(OPEN_MONEY, (_none, { signal }) => this.sweep(undefined, signal));
@@ -32,9 +34,10 @@ export class OpenMoney {
   /** @param now the time; the database's by default */
   async sweep(now?: Date, signal?: AbortSignal): Promise<void> {
     const at = now ?? (await databaseNow(this.em.fork()));
-    for (const id of await this.money.toAsk(at)) await this.one(signal, 'payment', () => this.payments.pursue(id, at));
-    for (const id of await this.money.refundsToAsk(at))
-      await this.one(signal, 'refund', () => this.refunds.ask(id, at));
+    for (const id of await this.payments.toAsk(at))
+      await this.one(signal, 'payment', () => this.paymentsService.pursue(id, at));
+    for (const id of await this.refunds.toAsk(at))
+      await this.one(signal, 'refund', () => this.refundsService.ask(id, at));
   }
 
   /** One that fails must not keep the others from being asked for. */

@@ -3,20 +3,20 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Links } from '../../platform/links/links.js';
 import { BUYER_LINK } from '../gift-cards/index.js';
 import { PAYMENT_LINK } from '../offers/index.js';
-import { MoneyRepository } from './money.repository.js';
+import { PaymentsRepository } from './payments.repository.js';
 
 /** What a payment is for, and the secret page to which its client returns: the only place that knows the kinds of what is paid. */
 @Injectable()
 export class PaidFor {
   constructor(
     private readonly em: EntityManager,
-    private readonly money: MoneyRepository,
+    private readonly payments: PaymentsRepository,
     private readonly links: Links,
   ) {}
 
   /** The address of the page that says what became of a payment; null where its client was erased. */
   async pageOf(paymentId: number): Promise<string | null> {
-    const paid = await this.money.paidFor(paymentId);
+    const paid = await this.payments.paidFor(paymentId);
     if (!paid || paid.erased) return null;
     const { evening, giftCard } = paid;
     const [link, subject] = evening === null ? [BUYER_LINK, giftCard] : [PAYMENT_LINK, evening];

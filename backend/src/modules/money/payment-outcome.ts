@@ -1,16 +1,19 @@
 import type { Payment } from './payment.entity.js';
-import type { Told } from './webpay.js';
+import type { WebpayAnswer } from './webpay.js';
 
 /** What the provider's answer means. `vci` says how the card's bank asked its owner, and decides nothing. */
-export function outcomeOf({ buyOrder, amount }: Payment, said: Told): 'paid' | 'refused' | 'nothing' | 'strange' {
-  if (said.buyOrder !== buyOrder) return 'strange';
-  switch (said.status) {
+export function outcomeOf(
+  { buyOrder, amount }: Payment,
+  answer: WebpayAnswer,
+): 'paid' | 'refused' | 'nothing' | 'strange' {
+  if (answer.buyOrder !== buyOrder) return 'strange';
+  switch (answer.status) {
     case 'AUTHORIZED':
     case 'CAPTURED':
       // Authorised without a code says neither that it was taken nor that it was not: staff look, and it is asked for again.
-      if (said.responseCode === null) return 'strange';
-      if (said.responseCode !== 0) return 'refused';
-      return said.amount === amount ? 'paid' : 'strange';
+      if (answer.responseCode === null) return 'strange';
+      if (answer.responseCode !== 0) return 'refused';
+      return answer.amount === amount ? 'paid' : 'strange';
     case 'FAILED':
       return 'refused';
     case 'INITIALIZED':

@@ -2,6 +2,7 @@ import type { Letter } from '../../platform/mail/letter.js';
 import { greetingOf } from '../quotes/rules.js';
 import type { PaidEvening } from './client-money.repository.js';
 import { longDay, pesos } from './money-words.js';
+import type { PaymentEnvelope } from './payment-letters.js';
 import { STEP_NAMES, type OpenStep } from './plan.js';
 
 /** What a reminder says. */
@@ -20,8 +21,7 @@ export interface ReminderFacts {
 /** The mail that reminds a client of what is due. */
 export function paymentReminderLetter(
   { number, evening, steps, left, dueOn, today }: ReminderFacts,
-  { reader, office }: { reader: Letter['to']; office: Letter['to'] },
-  url: string,
+  { reader, office, url }: PaymentEnvelope,
 ): Letter {
   const isOver = dueOn < today;
   const what = isOver ? 'Tu pago está pendiente' : 'Se acerca el plazo de tu pago';

@@ -10,12 +10,12 @@ import { OPEN_STEPS } from './plan.columns.js';
 /** Most reminders of one run; the next one takes the rest. */
 const BATCH = 200;
 
-/** Something that may have to be reminded of. */
+/** A due day of an evening. */
 export interface DueDay {
   evening: number;
   /** 'YYYY-MM-DD' */
   dueOn: string;
-  /** Of the reminder: there is one before each due day of an evening, and one after it. */
+  /** Idempotency key of the reminder: one before each due day, and one after it. */
   key: string;
 }
 
@@ -25,8 +25,8 @@ export class PaymentRemindersRepository {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * What is due around a day and was not reminded of. `reminderOf` says what of it is reminded of today. A client who has told us of
-   * a payment that nobody has decided about is left alone.
+   * What is due around a day and was not reminded of. `reminderOf` decides which of it is reminded of today. No client is reminded
+   * while a transfer or payment of theirs waits for staff.
    */
   async around(today: string): Promise<DueDay[]> {
     const key = sql<string>`concat_ws('-', 'payment', evening.id, step.due_on, case when step.due_on < ${today} then 'after' else 'before' end)`;
@@ -48,10 +48,10 @@ export class PaymentRemindersRepository {
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
-            selectFrom('quote_request_activity as told')
-              .select('told.id')
-              .whereRef('told.quote_request_id', '=', 'quote_request.id')
-              .where(sql<SqlBool>`told.data ->> 'key' = ${key}`),
+            selectFrom('quote_request_activity as sent')
+              .select('sent.id')
+              .whereRef('sent.quote_request_id', '=', 'quote_request.id')
+              .where(sql<SqlBool>`sent.data ->> 'key' = ${key}`),
           ),
         ),
       )

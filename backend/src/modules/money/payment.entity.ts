@@ -26,14 +26,14 @@ const OPEN_FOR_MS = 20 * 60_000;
 /** After this time a commit without an answer cannot be under way any more, so that another one may be sent. */
 const COMMIT_OVER_MS = 60_000;
 
-/** Signs of a buy order: no look-alikes. */
+/** Characters of a buy order, without look-alikes. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const RANDOM_SIGNS = 8;
 
 /** Longest buy order that Webpay takes. */
 export const MAX_BUY_ORDER = 26;
 
-/** One try to pay an evening or a gift card by card. Money that Webpay takes for it is an entry of the ledger; a try that comes to nothing is none. */
+/** One attempt to pay an evening or a gift card by card. It has an entry of the ledger if Webpay took the money. */
 @Entity()
 @Check({ name: 'payment_amount_check', expression: `amount > 0 and amount <= ${MAX_AMOUNT}` })
 @Check({ name: 'payment_about_check', expression: 'num_nonnulls(evening_id, gift_card_id) = 1' })
@@ -53,12 +53,12 @@ export class Payment extends BaseEntity {
   @ManyToOne(() => GiftCard, { deleteRule: 'cascade', nullable: true, comment: AUDIT.plain })
   giftCard: Rel<GiftCard> | null;
 
-  /** Our name for it at the provider. Another one for each try. */
+  /** Our unique name for this attempt at the provider. */
   @Property({ type: 'string', length: MAX_BUY_ORDER, comment: AUDIT.name })
   @Unique()
   buyOrder: string;
 
-  /** Comes back with a browser that brings no token. */
+  /** Identifies it, with the buy order, when a browser returns without a token. */
   @Property({ type: 'uuid', comment: AUDIT.technical })
   sessionId: Opt<string> = randomUUID();
 
@@ -78,7 +78,7 @@ export class Payment extends BaseEntity {
   @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
   returnedAt: Opt<Date> | null = null;
 
-  /** When we asked the provider to take the money. While the answer is missing, nobody asks again. */
+  /** When the commit was sent. While its answer is missing, no other one is sent. */
   @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
   commitSentAt: Opt<Date> | null = null;
 
@@ -118,15 +118,15 @@ export class Payment extends BaseEntity {
     this.buyOrder = `${number.slice(0, MAX_BUY_ORDER - RANDOM_SIGNS - 1)}-${random}`;
   }
 
-  /** The provider knows it: the client can go there. */
+  /** The provider created it: the client can pay there. */
   opened(token: string): void {
     this.token = token;
     this.moveTo('en_webpay');
   }
 
   /**
-   * Takes the right to ask the provider for the money: once until an answer is known.
-   * @returns the token to commit; null where it is decided, or a commit is under way
+   * Claims the commit, so that it is sent once until its answer is known.
+   * @returns the token to commit; null if the payment is decided or a commit is under way
    */
   beginCommit(now: Date): string | null {
     if (isFinal(this.state) || this.state === 'por_verificar' || this.commitSentAt) return null;
@@ -140,14 +140,14 @@ export class Payment extends BaseEntity {
     if (!isFinal(this.state)) this.commitSentAt = null;
   }
 
-  /** The client came back without having paid. What was committed is decided by the provider's answer. */
+  /** The client came back without having paid. A committed payment waits for the provider's answer. */
   givenUp(to: 'anulada' | 'vencida'): void {
     if (!this.commitSentAt && canMove(this.state, to)) this.moveTo(to);
   }
 
   /**
-   * The provider knows it and took nothing so far. Once a commit without an answer cannot be under way any more, another one may be
-   * sent; once nobody can pay it any more, it is over.
+   * The provider took nothing so far. Another commit may be sent once the former cannot be under way any more. The payment expires
+   * once nobody can pay it any more.
    */
   nothingTaken(now: Date): void {
     if (this.commitSentAt && now.getTime() - this.commitSentAt.getTime() <= COMMIT_OVER_MS) return;

@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/http/access.js';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { GiftCards, numberOf } from '../gift-cards/index.js';
 import { by, type Actor } from '../quotes/index.js';
+import type { OpenedPaymentDto } from './client-money.dto.js';
 import { MoneyEntry } from './money-entry.entity.js';
 import {
   NoCardsError,
@@ -15,14 +16,14 @@ import {
   ProviderAwayError,
   TooManyTriesError,
 } from './money.errors.js';
-import { MoneyRepository } from './money.repository.js';
-import { holds, MoneyWork, type LockedEvening, type LockedGiftCard } from './money-work.js';
+import { MoneyWork, refuseTooMuch, type LockedEvening, type LockedGiftCard } from './money-work.js';
 import { isFinal } from './payment-moves.js';
 import { outcomeOf } from './payment-outcome.js';
 import { Payment } from './payment.entity.js';
+import { PaymentsRepository } from './payments.repository.js';
 import { openSteps, planOf } from './plan.js';
 import { Receipts } from './receipts.js';
-import { Webpay, WebpayRefused, WebpaySilent, type Opened, type Told } from './webpay.js';
+import { logged, Webpay, WebpayRefused, type WebpayAnswer, type WebpaySilent } from './webpay.js';
 
 /** Path to which Webpay leads clients back, by GET or POST. */
 export const RETURN_PATH = '/pago/retorno';
@@ -62,7 +63,7 @@ export class PaymentsService {
     private readonly em: EntityManager,
     private readonly env: Env,
     private readonly work: MoneyWork,
-    private readonly money: MoneyRepository,
+    private readonly payments: PaymentsRepository,
     private readonly webpay: Webpay,
     private readonly receipts: Receipts,
     private readonly giftCards: GiftCards,
@@ -72,18 +73,18 @@ export class PaymentsService {
    * Begins to pay by card: the next step of the plan, or all that is left.
    * @throws NoCardsError, EveningNotFoundError, NothingDueError, TooManyTriesError, TooMuchPaidError, ProviderAwayError
    */
-  async begin(eveningId: number, what: 'next' | 'rest'): Promise<Opened & { paymentId: number; amount: number }> {
+  async begin(eveningId: number, what: 'next' | 'rest'): Promise<OpenedPaymentDto> {
     if (!this.webpay.offered) throw new NoCardsError();
     return this.opened(
       await this.work.withEvening(eveningId, async (locked) => {
-        const { em, evening, facts } = locked;
-        const open = await this.money.openTries(em, { evening: eveningId });
+        const { evening, facts } = locked;
+        const open = await this.payments.openTries({ evening: eveningId });
         if (open.count >= MAX_OPEN) throw new TooManyTriesError();
         const amount = amountOf(locked, what);
         // What waits may all be paid, and money that came is always taken in.
-        holds(locked, open.amount + amount);
+        refuseTooMuch(locked, open.amount + amount);
         const payment = new Payment(evening, amount, facts.number);
-        await em.persist(payment).flush();
+        await this.em.persist(payment).flush();
         return payment;
       }),
     );
@@ -93,34 +94,27 @@ export class PaymentsService {
    * Begins to pay a gift card by card.
    * @throws NoCardsError, GiftCardNotFoundError, NothingDueError, TooManyTriesError, ProviderAwayError
    */
-  async beginGiftCard(cardId: number): Promise<Opened & { paymentId: number; amount: number }> {
+  async beginGiftCard(cardId: number): Promise<OpenedPaymentDto> {
     if (!this.webpay.offered) throw new NoCardsError();
     return this.opened(
-      await this.work.withGiftCard(cardId, async ({ em, giftCard }) => {
+      await this.work.withGiftCard(cardId, async ({ giftCard }) => {
         if (giftCard.isPaid || giftCard.erasedAt) throw new NothingDueError();
-        if ((await this.money.openTries(em, { giftCard: cardId })).count >= MAX_OPEN) throw new TooManyTriesError();
+        if ((await this.payments.openTries({ giftCard: cardId })).count >= MAX_OPEN) throw new TooManyTriesError();
         const payment = new Payment(giftCard, giftCard.amount, numberOf(cardId));
-        await em.persist(payment).flush();
+        await this.em.persist(payment).flush();
         return payment;
       }),
     );
   }
 
   /** @throws ProviderAwayError */
-  private async opened({
-    id,
-    buyOrder,
-    sessionId,
-    amount,
-  }: Payment): Promise<Opened & { paymentId: number; amount: number }> {
+  private async opened({ id, buyOrder, sessionId, amount }: Payment): Promise<OpenedPaymentDto> {
     const opened = await this.webpay
       .create(buyOrder, sessionId, amount, this.env.PUBLIC_URL + RETURN_PATH)
-      .catch((error: unknown) => {
-        this.report('create', error);
-        throw new ProviderAwayError();
-      });
-    await this.withPayment(id, async ({ payment }) => Promise.resolve(payment.opened(opened.token)));
-    return { ...opened, paymentId: id, amount };
+      .catch(logged(this.logger, 'create'));
+    if (opened instanceof Error) throw new ProviderAwayError();
+    await this.withPayment(id, ({ payment }) => payment.opened(opened.token));
+    return { ...opened, amount };
   }
 
   /**
@@ -131,9 +125,9 @@ export class PaymentsService {
     const known = token ?? aborted;
     const id =
       known !== undefined
-        ? await this.money.returned({ token: known })
+        ? await this.payments.returned({ token: known })
         : order !== undefined && session !== undefined
-          ? await this.money.returned({ order, session })
+          ? await this.payments.returned({ order, session })
           : undefined;
     if (id === undefined) return undefined;
     if (token !== undefined && aborted === undefined) await this.commit(id);
@@ -148,13 +142,13 @@ export class PaymentsService {
    */
   async ask(id: number, now?: Date): Promise<void> {
     const at = now ?? (await databaseNow(this.em.fork()));
-    const payment = await this.money.payment(id);
+    const payment = await this.payments.read(id);
     if (!payment) throw new PaymentNotFoundError();
     if (isFinal(payment.state)) return;
     if (payment.token === null) return this.neverOpened(id, at);
-    const said = await this.webpay.status(payment.token).catch((error: unknown) => this.report('status', error));
-    if (said instanceof Error) return this.unanswered(id, said, at);
-    await this.settle(id, said, at);
+    const answer = await this.webpay.status(payment.token).catch(logged(this.logger, 'status'));
+    if (answer instanceof Error) return this.unanswered(id, answer, at);
+    await this.settle(id, answer, at);
   }
 
   /**
@@ -163,7 +157,7 @@ export class PaymentsService {
    */
   async pursue(id: number, now: Date): Promise<void> {
     await this.ask(id, now);
-    if ((await this.money.payment(id))?.waitsForCommit) await this.commit(id, now);
+    if ((await this.payments.read(id))?.waitsForCommit) await this.commit(id, now);
   }
 
   /**
@@ -172,38 +166,35 @@ export class PaymentsService {
    */
   async verify(id: number, paid: boolean, caller: Caller): Promise<void> {
     await this.withPayment(id, async (locked) => {
-      const { em, payment } = locked;
+      const { payment } = locked;
       if (payment.state === (paid ? 'pagada' : 'rechazada')) return;
       if (payment.state !== 'por_verificar') throw new PaymentMovedError();
       payment.decided(paid ? 'pagada' : 'rechazada');
-      if (paid) await this.charged(locked, by(em, caller));
-      await em.flush();
+      if (paid) await this.charged(locked, by(this.em, caller));
     });
   }
 
   private async commit(id: number, now?: Date): Promise<void> {
     const at = now ?? (await databaseNow(this.em.fork()));
-    const token = await this.withPayment(id, ({ payment }) => Promise.resolve(payment.beginCommit(at)));
+    const token = await this.withPayment(id, ({ payment }) => payment.beginCommit(at));
     // Somebody else's commit may be under way: its answer is asked for.
     if (token === null) return this.ask(id, at);
-    const said = await this.webpay.commit(token).catch((error: unknown) => this.report('commit', error));
-    if (said instanceof WebpayRefused)
-      await this.withPayment(id, ({ payment }) => Promise.resolve(payment.commitRefused()));
-    if (said instanceof Error) return this.ask(id, at);
-    await this.settle(id, said, at);
+    const answer = await this.webpay.commit(token).catch(logged(this.logger, 'commit'));
+    if (answer instanceof WebpayRefused) await this.withPayment(id, ({ payment }) => payment.commitRefused());
+    if (answer instanceof Error) return this.ask(id, at);
+    await this.settle(id, answer, at);
   }
 
   private async givenUp(id: number, to: 'anulada' | 'vencida'): Promise<void> {
-    const committed = await this.withPayment(id, async ({ em, payment }) => {
+    const committed = await this.withPayment(id, ({ payment }) => {
       payment.givenUp(to);
-      await em.flush();
       return payment.commitSentAt !== null;
     });
     if (committed) await this.ask(id);
   }
 
   private async neverOpened(id: number, now: Date): Promise<void> {
-    await this.withPayment(id, ({ payment }) => Promise.resolve(payment.nothingTaken(now)));
+    await this.withPayment(id, ({ payment }) => payment.nothingTaken(now));
   }
 
   /** The provider does not answer, or does not know it any more. */
@@ -216,19 +207,18 @@ export class PaymentsService {
       if (payment.commitSentAt === null && payment.returnedAt === null) payment.nothingTaken(now);
       else if (payment.state !== 'por_verificar' && (old || (forgotten && payment.isOver(now))))
         payment.decided('por_verificar');
-      return Promise.resolve();
     });
   }
 
-  private async settle(id: number, said: Told, now: Date): Promise<void> {
+  private async settle(id: number, answer: WebpayAnswer, now: Date): Promise<void> {
     await this.withPayment(id, async (locked) => {
-      const { em, payment } = locked;
+      const { payment } = locked;
       payment.askedAt = now;
       if (isFinal(payment.state)) return;
-      const { cardType, instalments, authorizationCode, responseCode } = said;
-      const cardDigits = isErased(locked) ? null : said.cardDigits;
+      const { cardType, instalments, authorizationCode, responseCode } = answer;
+      const cardDigits = isErased(locked) ? null : answer.cardDigits;
       const card = { cardType, instalments, cardDigits, authorizationCode, responseCode };
-      switch (outcomeOf(payment, said)) {
+      switch (outcomeOf(payment, answer)) {
         case 'paid':
           payment.decided('pagada', card);
           await this.charged(locked, CLIENT);
@@ -240,46 +230,39 @@ export class PaymentsService {
           payment.nothingTaken(now);
           break;
         case 'strange':
-          this.logger.error({ payment: id, status: said.status }, 'a payment is not what was asked for');
+          this.logger.error({ payment: id, status: answer.status }, 'a payment is not what was asked for');
           payment.decided('por_verificar', card);
       }
-      await em.flush();
     });
   }
 
   /** Money came: it is an entry, and who paid hears of it. Of a gift card that was paid before, there is more on it then. */
   private async charged(locked: LockedPayment, actor: Actor): Promise<void> {
-    const { em, payment } = locked;
+    const { payment } = locked;
     const { amount, authorizationCode: reference } = payment;
     const facts = { way: 'card', amount, payment, reference } as const;
     if ('giftCard' in locked) {
-      em.persist(new MoneyEntry(locked.giftCard, { kind: 'gift_card_sold', ...facts }, actor));
-      if (!locked.giftCard.isPaid) await this.giftCards.paid(em, locked.giftCard);
+      this.em.persist(new MoneyEntry(locked.giftCard, { kind: 'gift_card_sold', ...facts }, actor));
+      if (!locked.giftCard.isPaid) await this.giftCards.paid(locked.giftCard);
       return;
     }
-    const entry = new MoneyEntry(locked.evening, { kind: 'charge', ...facts }, actor);
-    await em.persist(entry).flush();
-    await this.receipts.tell(em, { evening: locked.evening, number: locked.facts.number }, entry, actor);
+    await this.receipts.enter(locked, new MoneyEntry(locked.evening, { kind: 'charge', ...facts }, actor), actor);
   }
 
   /** @throws PaymentNotFoundError */
-  private async withPayment<Result>(id: number, work: (locked: LockedPayment) => Promise<Result>): Promise<Result> {
-    const about = await this.money.aboutOf(this.em.fork(), id);
+  private async withPayment<Result>(
+    id: number,
+    work: (locked: LockedPayment) => Promise<Result> | Result,
+  ): Promise<Result> {
+    const about = await this.payments.paidFor(id);
     const then = async (locked: LockedEvening | LockedGiftCard): Promise<Result> => {
-      const payment = await this.money.lockPayment(locked.em, id);
+      const payment = await this.payments.lock(id);
       if (!payment) throw new PaymentNotFoundError();
       return work({ ...locked, payment });
     };
     if (about?.giftCard) return this.work.withGiftCard(about.giftCard, then);
     if (about?.evening) return this.work.withEvening(about.evening, then);
     throw new PaymentNotFoundError();
-  }
-
-  /** Logs what the provider did, without anything of the payment. Other errors go on. */
-  private report(call: string, error: unknown): WebpayRefused | WebpaySilent {
-    if (!(error instanceof WebpayRefused || error instanceof WebpaySilent)) throw error;
-    this.logger.warn({ call, problem: error.message }, 'the payment provider did not do what was asked');
-    return error;
   }
 }
 

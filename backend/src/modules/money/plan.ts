@@ -107,6 +107,17 @@ export function openSteps(steps: readonly Step[], { paid, givenBack, left }: Sta
   return left > 0 ? open : [];
 }
 
+/** All steps of an evening with what is still to pay of each, as DTOs show them. A cancelled evening has none. */
+export function shownSteps(facts: PlanFacts & { cancelled: boolean }, standing: Standing, today = todayInChile()) {
+  if (facts.cancelled) return [];
+  const steps = planOf(facts);
+  const open = openSteps(steps, standing, today);
+  return steps.map(({ what, amount, dueOn }) => {
+    const { left = 0, overdue = false } = open.find((step) => step.what === what) ?? {};
+    return { what, amount, due_on: dueOn, left, overdue };
+  });
+}
+
 /** Which of its two reminders a due day has. */
 export type Reminder = 'before' | 'after';
 

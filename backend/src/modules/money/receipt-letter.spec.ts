@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { MyReceiptDto } from './client-money.dto.js';
 import { receiptLetter, returnLetter, wayWords } from './receipt-letter.js';
 
-const PARTIES = {
+const ENVELOPE = {
   reader: { name: 'Camila Rojas', address: 'camila@cliente.example' },
   office: { name: 'Sobremesa', address: 'hola@sobremesa.example' },
+  url: 'https://sobremesa.example/pago/x',
 };
-const URL = 'https://sobremesa.example/pago/x';
 
 const receipt = (way: MyReceiptDto['way']): MyReceiptDto => ({
   number: 'C-2026-0001-1',
@@ -25,8 +25,7 @@ describe('the receipt', () => {
   const all = (cancelled: boolean, toGiveBack: number, confirms = false) =>
     receiptLetter(
       { receipt: receipt('transfer'), standing: standing(toGiveBack), cancelled, confirms, next: undefined },
-      PARTIES,
-      URL,
+      ENVELOPE,
     ).paragraphs;
   const said = (cancelled: boolean, toGiveBack: number) => all(cancelled, toGiveBack).at(-1);
 
@@ -54,6 +53,6 @@ it('names a card with its instalments, of which one alone is none', () => {
 });
 
 it('says of a refund to a gift card where the money is', () => {
-  const { paragraphs } = returnLetter(receipt('gift_card'), standing(0), PARTIES, URL);
+  const { paragraphs } = returnLetter(receipt('gift_card'), standing(0), ENVELOPE);
   expect(paragraphs).toContain('La devolución está hecha: vuelve a ser saldo de la gift card con que se pagó.');
 });

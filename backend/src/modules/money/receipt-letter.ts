@@ -3,6 +3,7 @@ import { momentInChile, todayInChile } from '../../platform/http/value/day.js';
 import { greetingOf } from '../quotes/rules.js';
 import type { MyReceiptDto } from './client-money.dto.js';
 import { longDay, pesos } from './money-words.js';
+import type { PaymentEnvelope } from './payment-letters.js';
 import type { OpenStep } from './plan.js';
 import type { Standing } from './standing.js';
 
@@ -38,11 +39,7 @@ function whenWords({ way, at }: MyReceiptDto): string {
 }
 
 /** The mail to a client with the receipt of what came. */
-export function receiptLetter(
-  { receipt, ...facts }: ReceiptFacts,
-  { reader, office }: { reader: Letter['to']; office: Letter['to'] },
-  url: string,
-): Letter {
+export function receiptLetter({ receipt, ...facts }: ReceiptFacts, { reader, office, url }: PaymentEnvelope): Letter {
   const { number, amount, authorization } = receipt;
   return {
     to: reader,
@@ -72,8 +69,7 @@ export function receiptLetter(
 export function returnLetter(
   receipt: MyReceiptDto,
   { toGiveBack }: Standing,
-  { reader, office }: { reader: Letter['to']; office: Letter['to'] },
-  url: string,
+  { reader, office, url }: PaymentEnvelope,
 ): Letter {
   const { number, amount, way, authorization: reference } = receipt;
   return {

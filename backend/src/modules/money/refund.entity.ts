@@ -3,6 +3,7 @@ import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/deco
 import { AUDIT } from '../../platform/audit/marks.js';
 import { BaseEntity } from '../../platform/database/base.entity.js';
 import { Evening } from '../agenda/entities.js';
+import type { Actor } from '../quotes/entities.js';
 import { Person } from '../users/entities.js';
 import { MAX_AMOUNT, REFERENCE_PATTERN, WAYS, type Way } from './money-kinds.js';
 import { REFUND_STATES, type RefundState } from './payment-moves.js';
@@ -80,6 +81,12 @@ export class Refund extends BaseEntity {
     this.reference = reference;
     this.person = person;
     this.actorName = actorName;
+  }
+
+  /** Who gave it back, for the ledger. */
+  get giver(): Actor {
+    const { person, actorName } = this;
+    return person ? { actor: 'person', person, actorName } : { actor: 'system' };
   }
 
   /** Whether it is not known yet if it was made. */

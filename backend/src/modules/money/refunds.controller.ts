@@ -4,8 +4,8 @@ import { CurrentPerson, Roles, type Caller } from '../../platform/http/access.js
 import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { IdParam } from '../../platform/http/value/params.js';
 import { PAYMENT_STATE_NAMES, REFUND_STATE_NAMES } from './payment-moves.js';
-import { RefundListRepository } from './refund-list.repository.js';
 import { GiveBackDto, RefundOutcomeDto, RefundsDto, VerifyRefundDto } from './refunds.dto.js';
+import { RefundsRepository } from './refunds.repository.js';
 import { RefundsService } from './refunds.service.js';
 
 /** What administrators give back. */
@@ -15,7 +15,7 @@ import { RefundsService } from './refunds.service.js';
 export class RefundsController {
   constructor(
     private readonly refunds: RefundsService,
-    private readonly list: RefundListRepository,
+    private readonly list: RefundsRepository,
   ) {}
 
   /** What is to give back, the oldest first, and the payments and refunds by card of which nobody knows yet what became of them. */
@@ -43,7 +43,7 @@ export class RefundsController {
     @Body() form: GiveBackDto,
     @CurrentPerson() caller: Caller,
   ): Promise<RefundOutcomeDto> {
-    return this.refunds.told(await this.refunds.give(id, form, caller));
+    return this.refunds.outcome(await this.refunds.give(id, form, caller));
   }
 
   /** Says what became of a refund by card that nobody could ask for, by Transbank's portal. Refused (409) once it is decided. */

@@ -2,10 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import type { Caller } from '../../platform/http/access.js';
-import { by, type Actor } from '../quotes/index.js';
+import { by } from '../quotes/index.js';
 import { GiftCardMoney } from './gift-card-money.js';
 import { MoneyEntry } from './money-entry.entity.js';
-import type { RefundWay } from './money-kinds.js';
 import {
   GiftCardFirstError,
   MoneyChangedError,
@@ -16,23 +15,13 @@ import {
   RefundRefusedError,
   RefundTooMuchError,
 } from './money.errors.js';
-import { MoneyRepository } from './money.repository.js';
 import { MoneyWork, type LockedEvening } from './money-work.js';
+import { PaymentsRepository } from './payments.repository.js';
 import { Receipts } from './receipts.js';
 import { Refund } from './refund.entity.js';
-import type { RefundOutcomeDto } from './refunds.dto.js';
-import { Webpay, WebpayRefused, WebpaySilent, type Refunded, type Told } from './webpay.js';
-
-/** What an administrator gives back. */
-export interface RefundForm {
-  way: RefundWay;
-  /** Whole CLP. */
-  amount: number;
-  /** What was to give back when it was seen: another amount means that somebody was faster. */
-  seen: number;
-  /** The bank's name for a transfer. */
-  reference?: string | null;
-}
+import type { GiveBackDto, RefundOutcomeDto } from './refunds.dto.js';
+import { RefundsRepository } from './refunds.repository.js';
+import { logged, Webpay, type Refunded, type WebpayAnswer } from './webpay.js';
 
 /** After this time a refund without an answer cannot be under way any more. */
 const OVER_AFTER_MS = 5 * 60_000;
@@ -51,7 +40,8 @@ export class RefundsService {
   constructor(
     private readonly em: EntityManager,
     private readonly work: MoneyWork,
-    private readonly money: MoneyRepository,
+    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
     private readonly webpay: Webpay,
     private readonly giftCards: GiftCardMoney,
     private readonly receipts: Receipts,
@@ -62,15 +52,15 @@ export class RefundsService {
    * @returns the refund: made, or under way where the provider did not answer
    * @throws EveningNotFoundError, RefundOpenError, MoneyChangedError, RefundTooMuchError, GiftCardFirstError, NoPaymentToRefundError, RefundRefusedError
    */
-  async give(eveningId: number, form: RefundForm, caller: Caller): Promise<number> {
+  async give(eveningId: number, form: GiveBackDto, caller: Caller): Promise<number> {
     const { id, token } = await this.work.withEvening(eveningId, async (locked) => {
-      const refund = await this.begun(locked, form, by(locked.em, caller));
+      const refund = await this.begun(locked, form, by(this.em, caller));
       return { id: refund.id, token: refund.payment?.token ?? null };
     });
     if (token === null) return id;
-    const said = await this.webpay.refund(token, form.amount).catch((error: unknown) => this.report('refund', error));
-    if (said instanceof Error) await this.ask(id);
-    else await this.settle(id, said);
+    const answer = await this.webpay.refund(token, form.amount).catch(logged(this.logger, 'refund'));
+    if (answer instanceof Error) await this.ask(id);
+    else await this.settle(id, answer);
     return id;
   }
 
@@ -78,8 +68,8 @@ export class RefundsService {
    * What became of a refund.
    * @throws RefundNotFoundError
    */
-  async told(id: number): Promise<RefundOutcomeDto> {
-    const refund = await this.money.refund(id);
+  async outcome(id: number): Promise<RefundOutcomeDto> {
+    const refund = await this.refunds.read(id);
     if (!refund) throw new RefundNotFoundError();
     return { id, state: refund.state };
   }
@@ -91,21 +81,20 @@ export class RefundsService {
    */
   async ask(id: number, now?: Date): Promise<void> {
     const at = now ?? (await databaseNow(this.em.fork()));
-    const refund = await this.money.refund(id);
+    const refund = await this.refunds.read(id);
     if (!refund) throw new RefundNotFoundError();
     const token = refund.payment?.token;
     if (!refund.isOpen || !token) return;
-    const said = await this.webpay.status(token).catch((error: unknown) => this.report('status', error));
+    const answer = await this.webpay.status(token).catch(logged(this.logger, 'status'));
     await this.withRefund(id, async (locked) => {
-      const { em, refund: present } = locked;
+      const { refund: present } = locked;
       if (!present.isOpen || !present.payment) return;
       const waited = at.getTime() - present.createdAt.getTime();
-      const before = present.payment.amount - (await this.money.givenBackOf(em, present.payment.id));
-      const left = said instanceof Error ? null : leftOf(said);
+      const before = present.payment.amount - (await this.refunds.givenBackOf(present.payment.id));
+      const left = answer instanceof Error ? null : leftOf(answer);
       if (left === before - present.amount) await this.made(locked);
       else if (left === before && waited > OVER_AFTER_MS) present.settle('rechazada');
       else if (waited > STAFF_AFTER_MS || (left !== null && left !== before)) present.settle('por_verificar');
-      await em.flush();
     });
   }
 
@@ -115,30 +104,28 @@ export class RefundsService {
    */
   async verify(id: number, made: boolean): Promise<void> {
     await this.withRefund(id, async (locked) => {
-      const { em, refund } = locked;
+      const { refund } = locked;
       if (refund.state === (made ? 'hecha' : 'rechazada')) return;
       if (refund.state !== 'por_verificar') throw new PaymentMovedError();
       if (made) await this.made(locked);
       else refund.settle('rechazada');
-      await em.flush();
     });
   }
 
-  private async begun(locked: LockedEvening, form: RefundForm, actor: ActorOfStaff): Promise<Refund> {
-    const { em, evening, standing } = locked;
+  private async begun(locked: LockedEvening, form: GiveBackDto, actor: ActorOfStaff): Promise<Refund> {
+    const { evening, standing } = locked;
     const { way, amount, seen, reference = null } = form;
-    if ((await this.money.underWay(em, evening.id)) > 0) throw new RefundOpenError();
+    if ((await this.refunds.underWay(evening.id)) > 0) throw new RefundOpenError();
     if (seen !== standing.toGiveBack) throw new MoneyChangedError();
     if (amount > standing.toGiveBack) throw new RefundTooMuchError(standing.toGiveBack);
     const toCards = await this.giftCards.owed(locked);
     if (way === 'gift_card') return this.toGiftCards(locked, amount, toCards, actor);
     if (amount > standing.toGiveBack - toCards) throw new GiftCardFirstError(toCards);
-    const payment = way === 'card' ? await this.paymentFor(em, evening.id, amount) : null;
+    const payment = way === 'card' ? await this.paymentFor(evening.id, amount) : null;
     const refund = new Refund(evening, { way, amount, payment, reference }, actor);
-    await em.persist(refund).flush();
+    await this.em.persist(refund).flush();
     if (way === 'card') return refund;
     await this.made({ ...locked, refund });
-    await em.flush();
     return refund;
   }
 
@@ -151,53 +138,43 @@ export class RefundsService {
   }
 
   /** @throws NoPaymentToRefundError */
-  private async paymentFor(em: EntityManager, eveningId: number, amount: number) {
-    const payments = await this.money.refundable(em, eveningId);
+  private async paymentFor(eveningId: number, amount: number) {
+    const payments = await this.payments.refundable(eveningId);
     // A payment in instalments is given back whole: the one that is just so much comes first.
     const found = payments.find(({ left }) => left === amount) ?? payments.find(({ left }) => left >= amount);
-    const payment = found && (await this.money.lockPayment(em, found.id));
+    const payment = found && (await this.payments.lock(found.id));
     if (!payment) throw new NoPaymentToRefundError(payments[0]?.left ?? 0);
     return payment;
   }
 
   /** @throws RefundRefusedError */
-  private async settle(id: number, said: Refunded): Promise<void> {
+  private async settle(id: number, answer: Refunded): Promise<void> {
     await this.withRefund(id, async (locked) => {
-      if (said.made) await this.made(locked);
-      else locked.refund.settle('rechazada', said.code);
-      await locked.em.flush();
+      if (answer.made) await this.made(locked);
+      else locked.refund.settle('rechazada', answer.code);
     });
-    if (!said.made) throw new RefundRefusedError(said.code);
+    if (!answer.made) throw new RefundRefusedError(answer.code);
   }
 
   /** Money went back: it is an entry, and client and staff hear of it. */
-  private async made({ em, evening, facts, refund }: LockedRefund): Promise<void> {
+  private async made(locked: LockedRefund): Promise<void> {
+    const { evening, refund } = locked;
     if (!refund.isOpen) return;
     refund.settle('hecha');
-    const { way, amount, payment, reference, person, actorName } = refund;
-    const given = { kind: 'refund', way, amount, refund, reference } as const;
-    const actor: Actor = person ? { actor: 'person', person, actorName } : { actor: 'system' };
-    const entry = new MoneyEntry(evening, payment ? { ...given, payment } : given, actor);
-    await em.persist(entry).flush();
-    await this.receipts.tell(em, { evening, number: facts.number }, entry, actor);
+    const { way, amount, payment, reference, giver } = refund;
+    const given = { kind: 'refund', way, amount, payment, refund, reference } as const;
+    await this.receipts.enter(locked, new MoneyEntry(evening, given, giver), giver);
   }
 
   /** @throws RefundNotFoundError */
   private async withRefund<Result>(id: number, work: (locked: LockedRefund) => Promise<Result>): Promise<Result> {
-    const eveningId = await this.money.eveningOfRefund(this.em.fork(), id);
+    const eveningId = await this.refunds.eveningOf(id);
     if (eveningId === undefined) throw new RefundNotFoundError();
     return this.work.withEvening(eveningId, async (locked) => {
-      const refund = await this.money.lockRefund(locked.em, id);
+      const refund = await this.refunds.lock(id);
       if (!refund) throw new RefundNotFoundError();
       return work({ ...locked, refund });
     });
-  }
-
-  /** Logs what the provider did, without anything of the payment. Other errors go on. */
-  private report(call: string, error: unknown): WebpayRefused | WebpaySilent {
-    if (!(error instanceof WebpayRefused || error instanceof WebpaySilent)) throw error;
-    this.logger.warn({ call, problem: error.message }, 'the payment provider did not do what was asked');
-    return error;
   }
 }
 
@@ -205,7 +182,7 @@ type LockedRefund = LockedEvening & { refund: Refund };
 type ActorOfStaff = ReturnType<typeof by>;
 
 /** What is left of a payment at the provider; null where it does not say. */
-function leftOf({ status, amount, balance }: Told): number | null {
+function leftOf({ status, amount, balance }: WebpayAnswer): number | null {
   switch (status) {
     case 'AUTHORIZED':
     case 'CAPTURED':

@@ -17,7 +17,7 @@ export class RequestEventsListener {
 
   @OnEvent(RequestErased.event, { suppressErrors: false })
   async revoke({ em, requestId }: RequestErased): Promise<void> {
-    for (const id of await this.reads.eveningsOfRequest(em, requestId)) await this.links.revoke(em, PAYMENT_LINK, id);
+    for (const id of await this.reads.eveningsOfRequest(requestId)) await this.links.revoke(em, PAYMENT_LINK, id);
   }
 
   @OnEvent(LetterOpened.event, { suppressErrors: false })

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CreateRequestContext } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { noteDone } from '../../platform/audit/audit.repository.js';
 import { onField, paperBytes, PrivatePaper, PrivatePapers, type HandedOut } from '../files/index.js';
@@ -23,12 +24,12 @@ export class SaleDocumentsService {
    * @throws EveningNotFoundError, DocumentNotedError
    */
   note(eveningId: number, facts: DocumentFacts): Promise<void> {
-    return this.work.withEvening(eveningId, async ({ em, evening }) => {
+    return this.work.withEvening(eveningId, async ({ evening }) => {
       const { kind, number } = facts;
-      const noted = await em.findOne(SaleDocument, { kind, number });
+      const noted = await this.em.findOne(SaleDocument, { kind, number });
       if (noted?.evening.id === eveningId) return;
       if (noted) throw new DocumentNotedError(`La ${DOCUMENT_NAMES[kind].toLocaleLowerCase('es')} ${number}`);
-      await em.persist(new SaleDocument(evening, facts)).flush();
+      await this.em.persist(new SaleDocument(evening, facts)).flush();
     });
   }
 
@@ -37,20 +38,20 @@ export class SaleDocumentsService {
    * @param data the PDF as a data URL
    * @throws DocumentNotFoundError, and what paperBytes and PrivatePapers.keepPdf throw
    */
+  @CreateRequestContext()
   async attach(id: number, data: string): Promise<void> {
     // Refused before the PDF is opened, and looked at again afterwards.
-    await this.find(this.em.fork(), id);
+    await this.find(id);
     const paperId = await this.papers
       .keepPdf(paperBytes(data, 'data'), `sale document ${id}`)
       .catch((error: unknown) => {
         throw onField(error, 'data');
       });
-    await this.em.fork().transactional(async (em) => {
-      const document = await this.find(em, id);
+    await this.em.fork().transactional(async () => {
+      const document = await this.find(id);
       const name = `${DOCUMENT_NAMES[document.kind]} ${document.number}`;
-      await noteDone(em, { action: 'upload', kind: 'sale_document', id, name });
-      document.paper = em.getReference(PrivatePaper, paperId);
-      await em.flush();
+      await noteDone(this.em, { action: 'upload', kind: 'sale_document', id, name });
+      document.paper = this.em.getReference(PrivatePaper, paperId);
     });
   }
 
@@ -70,14 +71,12 @@ export class SaleDocumentsService {
    * @throws DocumentNotFoundError
    */
   remove(id: number): Promise<void> {
-    return this.em.fork().transactional(async (em) => {
-      await em.remove(await this.find(em, id)).flush();
-    });
+    return this.em.fork().transactional(async () => void this.em.remove(await this.find(id)));
   }
 
   /** @throws DocumentNotFoundError */
-  private async find(em: EntityManager, id: number): Promise<SaleDocument> {
-    const document = await em.findOne(SaleDocument, { id });
+  private async find(id: number): Promise<SaleDocument> {
+    const document = await this.em.findOne(SaleDocument, { id });
     if (!document) throw new DocumentNotFoundError();
     return document;
   }

@@ -1,18 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Env } from '../../config/env.js';
-import { Links } from '../../platform/links/links.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import type { MailKind } from '../../platform/mail/mail-kind.js';
-import { MailNotSentError } from '../../platform/mail/mail-problems.js';
 import { Mails } from '../../platform/mail/mails.js';
 import type { Evening } from '../agenda/index.js';
-import { CompanyRepository } from '../company/index.js';
-import { PAYMENT_LINK } from '../offers/index.js';
-import { ClientMails, ClientReadersRepository, type QuoteRequestActivity } from '../quotes/index.js';
+import { ClientMails, type QuoteRequestActivity } from '../quotes/index.js';
 import { greetingOf } from '../quotes/rules.js';
-import { ClientMoneyRepository } from './client-money.repository.js';
 import { longDay, pesos } from './money-words.js';
+import { PaymentLetters } from './payment-letters.js';
 import { Transfer } from './transfer.entity.js';
 
 /** The mail to a client whose transfer staff did not find. */
@@ -22,50 +17,41 @@ const NOT_FOUND = {
   title: 'Transferencia que no encontramos',
 } as const satisfies MailKind;
 
-/** What the letter is written from. */
-interface Told {
+/** What the mail is composed from. */
+interface Missing {
   evening: number;
   transfer: number;
 }
 
-/** Tells a client that staff did not find a transfer. It is dropped where it was found meanwhile. */
+/** Mails a client that staff did not find a transfer. The mail is dropped if it was found meanwhile. */
 @Injectable()
 export class TransferLetters {
   constructor(
     private readonly em: EntityManager,
-    private readonly env: Env,
-    private readonly reads: ClientMoneyRepository,
     private readonly clients: ClientMails,
-    private readonly readers: ClientReadersRepository,
-    private readonly companies: CompanyRepository,
-    private readonly links: Links,
+    private readonly letters: PaymentLetters,
     mails: Mails,
   ) {
-    // Written by `tell` only. Without a snapshot the client was erased, and the letter is dropped.
-    mails.write(NOT_FOUND, { compose: (_id, told) => this.letter(told as Told | null) });
+    // Added by `add` only. Without a snapshot the client was erased, and the mail is dropped.
+    mails.write(NOT_FOUND, { compose: (_id, missing) => this.letter(missing as Missing | null) });
   }
 
-  /** Adds the mail, in the transaction of what it tells of. */
-  async tell(em: EntityManager, { quoteRequest: request }: Evening, { id }: QuoteRequestActivity, told: Told) {
+  /** Adds the mail in the caller's transaction. */
+  async add({ quoteRequest: request }: Evening, { id }: QuoteRequestActivity, missing: Missing): Promise<void> {
     if (request.erasedAt) return;
-    await this.clients.add(NOT_FOUND, request, id, { thread: `transfer-${told.transfer}`, snapshot: told });
+    await this.clients.add(NOT_FOUND, request, id, { thread: `transfer-${missing.transfer}`, snapshot: missing });
   }
 
-  private async letter(told: Told | null): Promise<Letter | undefined> {
-    const em = this.em.fork();
-    const transfer = told && (await em.findOne(Transfer, { id: told.transfer, state: 'no_llego' }));
-    const evening = told && transfer ? await this.reads.evening(told.evening) : undefined;
-    const reader = evening && (await this.readers.of(evening.requestId));
-    if (!told || !transfer || !reader) return undefined;
-    const company = await this.companies.one();
-    if (!company) throw new MailNotSentError('recipient');
-    const url = await em.transactional((inside) =>
-      this.links.giveInLetter(inside, PAYMENT_LINK, told.evening, reader.address),
-    );
+  private async letter(missing: Missing | null): Promise<Letter | undefined> {
+    if (!missing) return undefined;
+    const transfer = await this.em.fork().findOne(Transfer, { id: missing.transfer, state: 'no_llego' });
+    const envelope = transfer && (await this.letters.envelope(missing.evening));
+    if (!transfer || !envelope) return undefined;
+    const { reader, office, url } = envelope;
     const { amount, day } = transfer;
     return {
       to: reader,
-      replyTo: { name: this.env.PRODUCT_NAME, address: company.email },
+      replyTo: office,
       list: 'pagos',
       title: 'No encontramos tu transferencia',
       subject: `No encontramos tu transferencia de ${pesos(amount)}`,

@@ -58,7 +58,7 @@ export class Transfer extends VersionedEntity {
   @Enum({ items: () => TRANSFER_STATES, type: 'string', default: 'anunciada', comment: AUDIT.plain })
   state: Opt<TransferState> = 'anunciada';
 
-  /** The paper of the bank; null where there is none, or the client was erased. */
+  /** The proof that the client sent; null without one, and after the client was erased. */
   @ManyToOne(() => PrivatePaper, { deleteRule: 'set null', nullable: true, comment: AUDIT.technical })
   proof: Rel<PrivatePaper> | null;
 

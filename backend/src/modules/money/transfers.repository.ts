@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { database, moment, tables, type Tables } from '../../platform/database/tables.js';
@@ -46,8 +46,10 @@ const ofEvening = statement(({ id }: Places<{ id: number }>) =>
 
 /** The transfers that clients announce. */
 @Injectable()
-export class TransfersRepository {
-  constructor(private readonly em: EntityManager) {}
+export class TransfersRepository extends EntityRepository<Transfer> {
+  constructor(protected override readonly em: EntityManager) {
+    super(em, Transfer);
+  }
 
   /** Those that wait for staff. */
   waiting() {
@@ -78,10 +80,10 @@ export class TransfersRepository {
   }
 
   /** Whether a form was taken, and with what else, how many of the evening wait, and how many came within a day. */
-  async announced(em: EntityManager, eveningId: number, { creationKey, amount, day }: Omit<Announced, 'proof'>) {
+  async announced(eveningId: number, { creationKey, amount, day }: Omit<Announced, 'proof'>) {
     const some = (only: ReturnType<typeof sql<SqlBool>>) => sql<boolean>`coalesce(bool_or(${only}), false)`;
     const count = (only: ReturnType<typeof sql<SqlBool>>) => sql<number>`(count(*) filter (where ${only}))::int`;
-    return database(em)
+    return database(this.em)
       .selectFrom('transfer')
       .select([
         some(sql`creation_key = ${creationKey}`).as('known'),
@@ -100,8 +102,8 @@ export class TransfersRepository {
   }
 
   /** A transfer, locked until the end of the transaction. Lock its evening first. */
-  lock(em: EntityManager, id: number): Promise<Transfer | null> {
-    return em.findOne(Transfer, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, populate: ['entry'] });
+  lock(id: number): Promise<Transfer | null> {
+    return this.findOne({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, populate: ['entry'] });
   }
 
   /** The paper of a transfer, unless its client's data are blocked; undefined without the transfer. */

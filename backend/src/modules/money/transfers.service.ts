@@ -8,7 +8,7 @@ import { onField, PrivatePaper, PrivatePapers, type HandedOut } from '../files/i
 import { by, QuoteRequestActivity, type Actor } from '../quotes/index.js';
 import { MoneyEntry } from './money-entry.entity.js';
 import { momentOf } from './money-moment.js';
-import { holds, MoneyWork, type LockedEvening } from './money-work.js';
+import { MoneyWork, refuseTooMuch, type LockedEvening } from './money-work.js';
 import type { EveningFacts } from './money.repository.js';
 import { Receipts } from './receipts.js';
 import {
@@ -57,7 +57,7 @@ export class TransfersService {
    */
   async announce(eveningId: number, { proof, ...form }: AnnouncedForm): Promise<void> {
     // Refused before a file is opened, and looked at again once the evening is locked.
-    if (await this.isTaken(this.em.fork(), eveningId, form)) return;
+    if (await this.isTaken(eveningId, form)) return;
     const paperId = proof && (await this.keep(proof, eveningId));
     let isNamed = false;
     try {
@@ -69,17 +69,16 @@ export class TransfersService {
 
   /** @returns whether it is another one than those that were announced before */
   private noted(eveningId: number, form: Omit<AnnouncedForm, 'proof'>, paperId: number | null): Promise<boolean> {
-    return this.work.withEvening(eveningId, async ({ em, evening, facts }) => {
+    return this.work.withEvening(eveningId, async ({ evening, facts }) => {
       // The link opened the page before the file was read. The client's data may be blocked or erased since then.
       if (evening.quoteRequest.erasedAt) throw new LinkNotFoundError();
       evening.quoteRequest.refuseUse('client');
-      if (await this.isTaken(em, eveningId, form)) return false;
+      if (await this.isTaken(eveningId, form)) return false;
       refuseEarly(facts, form.day);
-      const paper = paperId === null ? null : em.getReference(PrivatePaper, paperId);
-      em.persist(new Transfer(evening, { ...form, proof: paper }));
-      const said = { offer: facts.number, amount: form.amount };
-      em.persist(new QuoteRequestActivity(evening.quoteRequest, 'transfer_announced', CLIENT, null, said));
-      await em.flush();
+      const paper = paperId === null ? null : this.em.getReference(PrivatePaper, paperId);
+      this.em.persist(new Transfer(evening, { ...form, proof: paper }));
+      const data = { offer: facts.number, amount: form.amount };
+      this.em.persist(new QuoteRequestActivity(evening.quoteRequest, 'transfer_announced', CLIENT, null, data));
       return true;
     });
   }
@@ -91,19 +90,18 @@ export class TransfersService {
    */
   async confirm(id: number, { amount, day, version }: ConfirmTransferDto, caller: Caller) {
     await this.withTransfer(id, async (locked) => {
-      const { em, evening, facts, transfer } = locked;
+      const { evening, facts, transfer } = locked;
       const { entry: known } = transfer;
       if (known?.amount === amount && todayInChile(known.at) === day) return;
       if (known) throw new TransferMovedError();
       transfer.beginEdit(version);
       refuseEarly(facts, day);
-      holds(locked, amount);
-      const actor = by(em, caller);
+      refuseTooMuch(locked, amount);
+      const actor = by(this.em, caller);
       const at = momentOf(day);
       const entry = new MoneyEntry(evening, { kind: 'charge', way: 'transfer', amount, at }, actor);
       transfer.confirm(entry, actor);
-      await em.persist(entry).flush();
-      await this.receipts.tell(em, { evening, number: facts.number }, entry, actor);
+      await this.receipts.enter(locked, entry, actor);
     });
   }
 
@@ -112,16 +110,16 @@ export class TransfersService {
    * @throws TransferNotFoundError, TransferMovedError, StaleVersionError
    */
   async reject(id: number, version: number | null | undefined, caller: Caller): Promise<void> {
-    await this.withTransfer(id, async ({ em, evening, facts, transfer }) => {
+    await this.withTransfer(id, async ({ evening, facts, transfer }) => {
       if (transfer.state === 'no_llego') return;
       if (transfer.entry) throw new TransferMovedError();
       transfer.beginEdit(version);
-      const actor = by(em, caller);
+      const actor = by(this.em, caller);
       transfer.reject(actor);
-      const said = { offer: facts.number, amount: transfer.amount };
-      const happened = new QuoteRequestActivity(evening.quoteRequest, 'transfer_not_found', actor, null, said);
-      await em.persist(happened).flush();
-      await this.letters.tell(em, evening, happened, { evening: evening.id, transfer: id });
+      const data = { offer: facts.number, amount: transfer.amount };
+      const happened = new QuoteRequestActivity(evening.quoteRequest, 'transfer_not_found', actor, null, data);
+      await this.em.persist(happened).flush();
+      await this.letters.add(evening, happened, { evening: evening.id, transfer: id });
     });
   }
 
@@ -148,8 +146,8 @@ export class TransfersService {
    * Whether a form was taken before.
    * @throws KeyReusedError, TooManyTransfersError, TransfersOfDayError
    */
-  private async isTaken(em: EntityManager, eveningId: number, form: Omit<AnnouncedForm, 'proof'>): Promise<boolean> {
-    const { known, other, waiting, today } = await this.transfers.announced(em, eveningId, form);
+  private async isTaken(eveningId: number, form: Omit<AnnouncedForm, 'proof'>): Promise<boolean> {
+    const { known, other, waiting, today } = await this.transfers.announced(eveningId, form);
     if (other) throw new KeyReusedError();
     if (known) return true;
     if (waiting >= MAX_WAITING) throw new TooManyTransfersError();
@@ -162,7 +160,7 @@ export class TransfersService {
     const eveningId = await this.transfers.eveningOf(id);
     if (eveningId === undefined) throw new TransferNotFoundError();
     await this.work.withEvening(eveningId, async (locked) => {
-      const transfer = await this.transfers.lock(locked.em, id);
+      const transfer = await this.transfers.lock(id);
       if (!transfer) throw new TransferNotFoundError();
       await work({ ...locked, transfer });
     });

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { CARDS_ASKED, timed } from '../../platform/metrics/measured.js';
 import type { PaymentProvider } from '../../payment-provider/index.js';
@@ -9,8 +9,8 @@ export interface Opened {
   token: string;
 }
 
-/** A transaction as Webpay tells it. */
-export interface Told {
+/** The state of a transaction, as Webpay answers it. */
+export interface WebpayAnswer {
   status: string;
   buyOrder: string;
   /** Whole CLP. */
@@ -45,6 +45,13 @@ export class WebpaySilent extends Error {
     super(status === undefined ? 'Webpay did not answer' : `Webpay answered ${status}`);
   }
 }
+
+/** For `catch`: logs what the provider did, without anything of the payment. Other errors are thrown again. */
+export const logged = (logger: Logger, call: keyof Transaction) => (error: unknown) => {
+  if (!(error instanceof WebpayRefused || error instanceof WebpaySilent)) throw error;
+  logger.warn({ call, problem: error.message }, 'the payment provider did not do what was asked');
+  return error;
+};
 
 /** The hosts of Webpay Plus. */
 const HOSTS = {
@@ -102,13 +109,13 @@ export class Webpay implements OnApplicationShutdown {
    * Takes the money of a payment that its client made.
    * @throws WebpayRefused, WebpaySilent
    */
-  async commit(token: string): Promise<Told> {
-    return told(await this.call('commit', (webpay) => webpay.commit(token)));
+  async commit(token: string): Promise<WebpayAnswer> {
+    return answerIn(await this.call('commit', (webpay) => webpay.commit(token)));
   }
 
   /** @throws WebpayRefused, WebpaySilent */
-  async status(token: string): Promise<Told> {
-    return told(await this.call('status', (webpay) => webpay.status(token)));
+  async status(token: string): Promise<WebpayAnswer> {
+    return answerIn(await this.call('status', (webpay) => webpay.status(token)));
   }
 
   /** @throws WebpaySilent */
@@ -181,7 +188,7 @@ const numberOr = (value: unknown): number | null => (Number.isInteger(value) ? N
 const codeOr = (value: unknown): string | null =>
   typeof value === 'string' && /^[A-Za-z0-9-]{1,10}$/.test(value) ? value : null;
 
-function told(answer: Record<string, unknown>): Told {
+function answerIn(answer: Record<string, unknown>): WebpayAnswer {
   const { status, buy_order, amount, card_detail: card } = answer;
   if (typeof status !== 'string' || typeof buy_order !== 'string' || typeof amount !== 'number')
     throw new WebpaySilent();

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CreateRequestContext } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Agenda, EveningNotFoundError } from '../agenda/index.js';
 import { noteDone } from '../../platform/audit/audit.repository.js';
@@ -23,22 +24,24 @@ export class BoletasService {
    * @throws EveningNotFoundError also for another chef's evening, BoletaTooSoonError, BoletaGivenError,
    * and what paperBytes and PrivatePapers.keepPdf throw
    */
+  @CreateRequestContext()
   async give(eveningId: number, chefId: number, number: number, data: string): Promise<void> {
     // Refused before the PDF is opened, and looked at again once the evening is locked.
-    await this.refuse(this.em.fork(), eveningId, chefId);
-    const paperId = await this.keep(data, chefId);
-    await this.em.fork().transactional(async (em) => {
+    await this.refuse(eveningId, chefId);
+    const paperId = await this.papers.keepPdf(paperBytes(data, 'data'), `chef ${chefId}`).catch((error: unknown) => {
+      throw onField(error, 'data');
+    });
+    await this.em.fork().transactional(async () => {
       const evening = await this.agenda.lock(eveningId);
-      await em.populate(evening, ['chef']);
-      const known = await this.refuse(em, eveningId, chefId);
-      const paper = em.getReference(PrivatePaper, paperId);
+      await this.em.populate(evening, ['chef']);
+      const known = await this.refuse(eveningId, chefId);
+      const paper = this.em.getReference(PrivatePaper, paperId);
       // The former file is removed with the papers that nothing names.
       if (known) {
         // With the same number no line would say so.
-        await noteDone(em, { action: 'upload', kind: 'boleta', id: known.id, name: `Boleta ${number}` });
+        await noteDone(this.em, { action: 'upload', kind: 'boleta', id: known.id, name: `Boleta ${number}` });
         known.replace(number, paper);
-      } else em.persist(new Boleta(evening, number, paper));
-      await em.flush();
+      } else this.em.persist(new Boleta(evening, number, paper));
     });
   }
 
@@ -58,15 +61,6 @@ export class BoletasService {
     return this.handOut({ evening: eveningId });
   }
 
-  private async keep(data: string, chefId: number): Promise<number> {
-    const bytes = paperBytes(data, 'data');
-    try {
-      return await this.papers.keepPdf(bytes, `chef ${chefId}`);
-    } catch (error) {
-      throw onField(error, 'data');
-    }
-  }
-
   private async handOut(which: { evening: number; chef?: number }): Promise<HandedOut> {
     const boleta = await this.em.fork().findOne(Boleta, which, { populate: ['evening'] });
     // What a former chef of the evening gave is not the present one's.
@@ -78,11 +72,11 @@ export class BoletasService {
    * @returns the boleta that there is
    * @throws EveningNotFoundError, BoletaTooSoonError, BoletaGivenError
    */
-  private async refuse(em: EntityManager, eveningId: number, chefId: number): Promise<Boleta | null> {
-    const part = await this.payouts.part(eveningId, em);
+  private async refuse(eveningId: number, chefId: number): Promise<Boleta | null> {
+    const part = await this.payouts.part(eveningId);
     if (part?.chef_id !== chefId) throw new EveningNotFoundError();
     if (part.state !== 'due' && part.state !== 'paid') throw new BoletaTooSoonError();
-    const known = await em.findOne(Boleta, { evening: eveningId }, { refresh: true });
+    const known = await this.em.findOne(Boleta, { evening: eveningId }, { refresh: true });
     if (known?.chef?.id === chefId && part.state === 'paid') throw new BoletaGivenError();
     return known;
   }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { CreateRequestContext } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Agenda } from '../agenda/index.js';
 import { Chef, ChefNotFoundError } from '../chefs/index.js';
-import { Payee, type PayeeAccount } from './payee.entity.js';
+import { accountOf, shownAccount, type BankAccount } from '../money/index.js';
+import { Payee } from './payee.entity.js';
 import { PayoutSettingsService } from './payout-settings.service.js';
 import type { PayeeDto, PayeeFieldsDto } from './payouts.dto.js';
 import { AccountIncompleteError } from './payouts.errors.js';
@@ -17,59 +19,45 @@ export class PayeesService {
   ) {}
 
   /** @throws ChefNotFoundError */
+  @CreateRequestContext()
   async read(chefId: number): Promise<PayeeDto> {
-    const em = this.em.fork();
-    const chef = await em.findOne(Chef, { id: chefId });
+    const chef = await this.em.findOne(Chef, { id: chefId });
     if (!chef) throw new ChefNotFoundError();
-    const payee = await em.findOne(Payee, { chef: chefId });
-    const account = payee?.account ?? null;
+    const payee = await this.em.findOne(Payee, { chef: chefId });
     return {
       chef_name: chef.chefName,
       commission: payee?.commission ?? null,
       usual_commission: (await this.settings.read()).commission,
-      bank: account?.bank ?? null,
-      account_kind: account?.accountKind ?? null,
-      account_number: account?.accountNumber ?? null,
-      account_holder: account?.accountHolder ?? null,
-      account_rut: account?.accountRut ?? null,
-      account_email: account?.accountEmail ?? null,
+      ...shownAccount(payee?.account ?? null),
       version: payee?.version ?? null,
     };
   }
 
   /** @throws ChefNotFoundError, StaleVersionError, AccountIncompleteError */
   async save(chefId: number, form: PayeeFieldsDto): Promise<PayeeDto> {
-    const account = accountOf(form);
-    await this.em.fork().transactional(async (em) => {
+    const account = wholeAccountOf(form);
+    await this.em.fork().transactional(async () => {
       const chef = await this.agenda.lockChef(chefId);
       if (!chef) throw new ChefNotFoundError();
-      const kept = await em.findOne(Payee, { chef }, { refresh: true });
+      const kept = await this.em.findOne(Payee, { chef }, { refresh: true });
       const payee = kept ?? new Payee(chef);
       if (kept) kept.beginEdit(form.version);
       payee.describe(form.commission ?? null, account);
-      await em.persist(payee).flush();
+      await this.em.persist(payee).flush();
     });
     return this.read(chefId);
   }
 }
 
 /**
- * The account that somebody wrote; null for none.
+ * The account of a form; null where it has none.
  * @throws AccountIncompleteError
  */
-function accountOf(form: PayeeFieldsDto): PayeeAccount | null {
+function wholeAccountOf(form: PayeeFieldsDto): BankAccount | null {
+  const account = accountOf(form);
   const { bank, account_kind, account_number, account_holder, account_rut, account_email } = form;
-  if (bank && account_kind && account_number && account_holder && account_rut && account_email)
-    return {
-      bank,
-      accountKind: account_kind,
-      accountNumber: account_number,
-      accountHolder: account_holder,
-      accountRut: account_rut,
-      accountEmail: account_email,
-    };
   const parts = { bank, account_kind, account_number, account_holder, account_rut, account_email };
   const missing = Object.entries(parts).flatMap(([field, value]) => (value ? [] : [field]));
-  if (missing.length < Object.keys(parts).length) throw new AccountIncompleteError(missing);
-  return null;
+  if (!account && missing.length < Object.keys(parts).length) throw new AccountIncompleteError(missing);
+  return account;
 }

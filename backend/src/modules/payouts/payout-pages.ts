@@ -4,8 +4,9 @@ import { noteDone } from '../../platform/audit/audit.repository.js';
 import type { Listed } from '../../platform/http/answer/list-answer.js';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { EveningNotFoundError } from '../agenda/index.js';
+import { shownAccount } from '../money/index.js';
 import { afterCommission } from '../offers/index.js';
-import { Payee, type PayeeAccount } from './payee.entity.js';
+import { Payee } from './payee.entity.js';
 import { PayoutSettingsService } from './payout-settings.service.js';
 import type {
   BankFileAnswerDto,
@@ -60,11 +61,11 @@ export class PayoutPages {
 
   /** What to transfer for evenings whose payout is due: a line for each chef. The log says that somebody took it. */
   bankFile(eveningIds: readonly number[]): Promise<BankFileAnswerDto> {
-    return this.em.fork().transactional(async (em) => {
-      await noteDone(em, { action: 'export', kind: 'payout' });
-      const rows = await this.payouts.due(em, eveningIds);
+    return this.em.fork().transactional(async () => {
+      await noteDone(this.em, { action: 'export', kind: 'payout' });
+      const rows = await this.payouts.due(eveningIds);
       const retentions = await this.settings.retentions();
-      const payees = await em.find(Payee, { chef: { $in: rows.flatMap(({ chef_id }) => chef_id ?? []) } });
+      const payees = await this.em.find(Payee, { chef: { $in: rows.flatMap(({ chef_id }) => chef_id ?? []) } });
       const [lines, missing] = [new Map<number, BankLineDto>(), new Set<string>()];
       for (const { chef_id, chef_name, amount, number } of rows) {
         const payee = payees.find(({ chef }) => chef.id === chef_id);
@@ -83,15 +84,6 @@ export class PayoutPages {
     });
   }
 }
-
-const shownAccount = (account: PayeeAccount) => ({
-  bank: account.bank,
-  account_kind: account.accountKind,
-  account_number: account.accountNumber,
-  account_holder: account.accountHolder,
-  account_rut: account.accountRut,
-  account_email: account.accountEmail,
-});
 
 const rowOf = (row: PartRow, retentions: readonly Retention[]): PayoutRowDto => ({
   ...partDto(row, retentions),

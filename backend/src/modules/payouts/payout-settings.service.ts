@@ -32,11 +32,10 @@ export class PayoutSettingsService {
   async save({ commission = null, retentions, version = null }: PayoutSettingsFieldsDto): Promise<PayoutSettingsDto> {
     const list = retentions.toSorted((a, b) => a.from.localeCompare(b.from));
     if (new Set(list.map(({ from }) => from)).size < list.length) throw new RetentionTwiceError();
-    await this.em.fork().transactional(async (em) => {
-      const settings = await this.payouts.lockSettings(em);
+    await this.em.fork().transactional(async () => {
+      const settings = await this.payouts.lockSettings();
       settings.beginEdit(version);
       Object.assign(settings, { commission, retentions: list });
-      await em.flush();
     });
     return this.read();
   }

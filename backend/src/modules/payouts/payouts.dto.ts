@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, ValidateBy } from 'class-validator';
+import { IsString } from 'class-validator';
 import {
   Day,
   Email,
@@ -15,6 +15,7 @@ import {
   Version,
   Whole,
 } from '../../platform/http/fields.js';
+import { check } from '../../platform/http/fields/field.js';
 import { listQuery } from '../../platform/http/list-query.js';
 import { MAX_MONEY_NOTE, REFERENCE_PATTERN } from '../money/index.js';
 import { MAX_PAY } from '../offers/index.js';
@@ -37,13 +38,11 @@ const Reference = (): PropertyDecorator =>
   applyDecorators(
     Line({ max: 40, optional: true, description: "The bank's name for the transfer.", example: 'TEF-4412' }),
     ApiProperty({ pattern: REFERENCE_PATTERN, 'x-msg': REFERENCE_MSG } as object),
-    ValidateBy({
-      name: 'reference',
-      validator: {
-        validate: (value: unknown) => typeof value === 'string' && new RegExp(REFERENCE_PATTERN).test(value),
-        defaultMessage: () => REFERENCE_MSG,
-      },
-    }),
+    check(
+      'reference',
+      (value) => typeof value === 'string' && new RegExp(REFERENCE_PATTERN).test(value),
+      REFERENCE_MSG,
+    ),
   );
 
 /** From a day on, so much of a boleta is retained. */

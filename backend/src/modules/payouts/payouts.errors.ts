@@ -26,7 +26,7 @@ export class BoletaGivenError extends DomainError {
   }
 }
 
-/** An account of which something is missing receives no money. */
+/** Some fields of the account are missing. */
 export class AccountIncompleteError extends DomainError {
   constructor(fields: readonly string[]) {
     const msg = 'Completa la cuenta, o bórrala entera.';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import { readList, type ListSource } from '../../platform/database/list.js';
 import { containing } from '../../platform/database/search-words.js';
@@ -88,18 +88,20 @@ export const MOST_OF_CHEF = 300;
 
 /** What chefs get, in the database. */
 @Injectable()
-export class PayoutsRepository {
-  constructor(private readonly em: EntityManager) {}
+export class PayoutsRepository extends EntityRepository<Payout> {
+  constructor(protected override readonly em: EntityManager) {
+    super(em, Payout);
+  }
 
-  /** The parts of which somebody has to know, in a total order, and how many match in all. */
+  /** The page of a list, with the total count. */
   list(asked: ListPayoutsQuery) {
     const all = parts(this.em).where(LISTED);
     return readList(asked, LIST, all, (found) => found.select(SHOWN)) satisfies Promise<Listed<unknown>>;
   }
 
   /** The same of one evening, with what it follows from; undefined without the evening. */
-  part(eveningId: number, em: EntityManager = this.em) {
-    return parts(em)
+  part(eveningId: number) {
+    return parts(this.em)
       .select(SHOWN)
       .select([
         PAY.as('pay'),
@@ -131,8 +133,8 @@ export class PayoutsRepository {
   }
 
   /** What is due of these evenings. */
-  due(em: EntityManager, eveningIds: readonly number[]) {
-    return parts(em)
+  due(eveningIds: readonly number[]) {
+    return parts(this.em)
       .select(SHOWN)
       .where('evening.id', 'in', eveningIds)
       .where(PAYOUT_STATE, '=', 'due')
@@ -143,10 +145,10 @@ export class PayoutsRepository {
   }
 
   /** These evenings in the order in which they are locked, with what people call them. Those that do not exist are left out. */
-  inOrder(em: EntityManager, eveningIds: readonly number[]): Promise<{ id: number; chef_name: string; day: string }[]> {
-    return database(em)
+  inOrder(eveningIds: readonly number[]): Promise<{ id: number; chef_name: string; day: string }[]> {
+    return database(this.em)
       .selectFrom('evening')
-      .select(['id', 'day', presentChefName(ref('evening.chef_id'), ref('evening.chef_name')).as('chef_name')])
+      .select(['id', 'day', CHEF_NAME.as('chef_name')])
       .where('id', 'in', eveningIds)
       .orderBy('quote_request_id')
       .orderBy('id')
@@ -154,28 +156,29 @@ export class PayoutsRepository {
   }
 
   /** The payout of an evening that was not undone, with its entry. */
-  made(em: EntityManager, eveningId: number): Promise<Payout | null> {
-    return em.findOne(Payout, { evening: eveningId, undoneAt: null }, { populate: ['entry'], refresh: true });
+  made(eveningId: number): Promise<Payout | null> {
+    return this.findOne({ evening: eveningId, undoneAt: null }, { populate: ['entry'], refresh: true });
   }
 
   /** The company's settings, locked until the end of the transaction. Of two who save for the first time, the second waits for the first. */
-  async lockSettings(em: EntityManager): Promise<PayoutSettings> {
+  async lockSettings(): Promise<PayoutSettings> {
     const first = { id: PAYOUT_SETTINGS_ID, retentions: '[]' };
-    await database(em)
+    await database(this.em)
       .insertInto('payout_settings')
       .values(first)
       .onConflict((on) => on.doNothing())
       .execute();
-    return em.findOneOrFail(PayoutSettings, { id: first.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    return this.em.findOneOrFail(PayoutSettings, { id: first.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
   /** The evening of a payout; undefined if it does not exist. */
-  async eveningOf(em: EntityManager, payoutId: number): Promise<number | undefined> {
-    const found = database(em).selectFrom('payout').select('evening_id').where('id', '=', payoutId);
+  async eveningOf(payoutId: number): Promise<number | undefined> {
+    const found = database(this.em).selectFrom('payout').select('evening_id').where('id', '=', payoutId);
     return (await found.executeTakeFirst())?.evening_id;
   }
 
-  payout(em: EntityManager, id: number): Promise<Payout | null> {
-    return em.findOne(Payout, { id }, { populate: ['entry'], refresh: true });
+  /** A payout with its entry, as the database has it. */
+  payout(id: number): Promise<Payout | null> {
+    return this.findOne({ id }, { populate: ['entry'], refresh: true });
   }
 }

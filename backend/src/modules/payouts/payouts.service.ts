@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
 import { Agenda, EveningNotFoundError, type Evening } from '../agenda/index.js';
-import { MoneyEntry, MoneyNote, MoneyRepository, standingOf } from '../money/index.js';
+import { MoneyEntry, MoneyNote, MoneyRepository, pesos, standingOf } from '../money/index.js';
 import { ChefPay } from '../offers/index.js';
 import { by } from '../quotes/index.js';
 import { partOf } from './chef-part.js';
@@ -31,10 +31,10 @@ export class PayoutsService {
    * What there is to pay to the chef of an evening, by its entries; null where nobody agreed it. The caller has locked the evening.
    * @throws EveningNotFoundError
    */
-  async part(em: EntityManager, evening: Evening): Promise<number | null> {
-    const facts = await this.money.facts(em, evening.id);
+  async part(evening: Evening): Promise<number | null> {
+    const facts = await this.money.facts(evening.id);
     if (!facts) throw new EveningNotFoundError();
-    const agreed = await em.findOne(ChefPay, { evening }, { refresh: true });
+    const agreed = await this.em.findOne(ChefPay, { evening }, { refresh: true });
     return partOf({ agreed, cancelled: facts.cancelled, money: standingOf(facts) });
   }
 
@@ -45,9 +45,9 @@ export class PayoutsService {
   async markPaid({ evenings, ...form }: MarkPaidDto, caller: Caller): Promise<PaidOutcomeDto[]> {
     const amounts = new Map(evenings.map(({ evening_id, amount }) => [evening_id, amount]));
     const outcomes = new Map<number, PaidOutcomeDto>();
-    await this.em.fork().transactional(async (em) => {
-      for (const { id, chef_name, day } of await this.payouts.inOrder(em, [...amounts.keys()])) {
-        const msg = await this.markOne(em, id, amounts.get(id) ?? 0, form, caller);
+    await this.em.fork().transactional(async () => {
+      for (const { id, chef_name, day } of await this.payouts.inOrder([...amounts.keys()])) {
+        const msg = await this.markOne(id, amounts.get(id) ?? 0, form, caller);
         outcomes.set(id, { evening_id: id, name: `${chef_name}, ${dayText(day)}`, done: msg === null, msg });
       }
     });
@@ -61,42 +61,35 @@ export class PayoutsService {
    * @throws PayoutNotFoundError
    */
   async undo(id: number, note: string, caller: Caller): Promise<void> {
-    await this.em.fork().transactional(async (em) => {
-      const eveningId = await this.payouts.eveningOf(em, id);
+    await this.em.fork().transactional(async () => {
+      const eveningId = await this.payouts.eveningOf(id);
       if (eveningId === undefined) throw new PayoutNotFoundError();
       const evening = await this.agenda.lock(eveningId);
-      const payout = await this.payouts.payout(em, id);
+      const payout = await this.payouts.payout(id);
       if (!payout) throw new PayoutNotFoundError();
       if (payout.undoneAt) return;
       const { entry: wrong } = payout;
       const facts = { kind: 'correction', way: wrong.way, amount: -wrong.amount, corrects: wrong } as const;
-      const correction = new MoneyEntry(evening, facts, by(em, caller));
-      await em.persist(correction).flush();
+      const correction = new MoneyEntry(evening, facts, by(this.em, caller));
       payout.undo(correction);
-      await em.persist(new MoneyNote(correction, note)).flush();
+      this.em.persist([correction, new MoneyNote(correction, note)]);
     });
   }
 
   /** @returns why it is not noted; null if it is */
-  private async markOne(
-    em: EntityManager,
-    eveningId: number,
-    amount: number,
-    form: PaidForm,
-    caller: Caller,
-  ): Promise<string | null> {
+  private async markOne(eveningId: number, amount: number, form: PaidForm, caller: Caller): Promise<string | null> {
     const evening = await this.agenda.lock(eveningId);
-    const made = await this.payouts.made(em, eveningId);
+    const made = await this.payouts.made(eveningId);
     if (made) return isSame(made, amount, form) ? null : `Ya se pagó el ${dayText(dayOf(made.entry.at))}.`;
-    const part = await this.part(em, evening);
+    const part = await this.part(evening);
     if (part === null) return 'Falta acordar cuánto recibe.';
     if (part === 0) return 'No hay nada que pagar.';
     if (!evening.cancelledAt && evening.endsAt > new Date()) return 'La velada aún no termina.';
-    if (part !== amount) return `El monto cambió: ahora son $${part.toLocaleString('es-CL')}.`;
+    if (part !== amount) return `El monto cambió: ahora son ${pesos(part)}.`;
     const { day, reference = null, boleta_number: number = null } = form;
     const facts = { kind: 'payout', way: 'transfer', amount, at: noonOf(day), reference } as const;
-    const entry = new MoneyEntry(evening, facts, by(em, caller));
-    await em.persist([entry, new Payout(evening, entry, number)]).flush();
+    const entry = new MoneyEntry(evening, facts, by(this.em, caller));
+    await this.em.persist([entry, new Payout(evening, entry, number)]).flush();
     return null;
   }
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { statement } from '../../platform/database/statement.js';
-import { moment, tables } from '../../platform/database/tables.js';
+import { database, moment, tables } from '../../platform/database/tables.js';
 import { presentChefName } from '../chefs/chef.columns.js';
 import { NUMBER } from '../gift-cards/gift-card.columns.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/unless-blocked.columns.js';
@@ -10,6 +11,7 @@ import { IS_BLOCKED } from '../quotes/blocked-clients.columns.js';
 import { MOST_REFUNDS } from './money-kinds.js';
 import { OWED_SINCE, STANDING } from './money.columns.js';
 import { OPEN_REFUND_STATES } from './payment-moves.js';
+import { Refund } from './refund.entity.js';
 
 /** Evenings with their clients, and the offers by which they were agreed. */
 const evenings = tables
@@ -104,10 +106,17 @@ const refunds = statement(() =>
     .limit(sql.lit(MOST_REFUNDS)),
 );
 
-/** What 'Devoluciones' reads. */
+/** Most refunds that one run asks for. */
+const BATCH = 50;
+
+const MINUTE_MS = 60_000;
+
+/** Refunds in the database, and what 'Devoluciones' lists. */
 @Injectable()
-export class RefundListRepository {
-  constructor(private readonly em: EntityManager) {}
+export class RefundsRepository extends EntityRepository<Refund> {
+  constructor(protected override readonly em: EntityManager) {
+    super(em, Refund);
+  }
 
   /** Evenings of which something is to give back, the oldest first. */
   due() {
@@ -122,5 +131,57 @@ export class RefundListRepository {
   /** Refunds by card that are not decided. */
   refunds() {
     return refunds.rows(this.em);
+  }
+
+  /** The evening of a refund; undefined if it does not exist. */
+  async eveningOf(id: number): Promise<number | undefined> {
+    const found = database(this.em).selectFrom('refund').select('evening_id').where('id', '=', id);
+    return (await found.executeTakeFirst())?.evening_id;
+  }
+
+  /** A refund, locked until the end of the transaction. Lock its evening first. */
+  lock(id: number): Promise<Refund | null> {
+    const populate = ['payment', 'person'] as const;
+    return this.findOne({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, populate });
+  }
+
+  /** A refund with its payment as it is stored, outside of a transaction. */
+  read(id: number): Promise<Refund | null> {
+    return this.em.fork().findOne(Refund, { id }, { populate: ['payment'] });
+  }
+
+  /** What refunds of an evening may be giving back now; 0 where all are decided. */
+  async underWay(eveningId: number): Promise<number> {
+    const { amount } = await database(this.em)
+      .selectFrom('refund')
+      .select(sql<number>`coalesce(sum(amount), 0)::int`.as('amount'))
+      .where('evening_id', '=', eveningId)
+      .where('state', 'in', [...OPEN_REFUND_STATES])
+      .executeTakeFirstOrThrow();
+    return amount;
+  }
+
+  /** What was given back of a payment by card. */
+  async givenBackOf(paymentId: number): Promise<number> {
+    const { given } = await database(this.em)
+      .selectFrom('refund')
+      .select(sql<number>`coalesce(sum(amount), 0)::int`.as('given'))
+      .where('payment_id', '=', paymentId)
+      .where('state', '=', 'hecha')
+      .executeTakeFirstOrThrow();
+    return given;
+  }
+
+  /** Refunds by card whose answer is missing since a minute. */
+  async toAsk(now: Date): Promise<number[]> {
+    const found = await database(this.em)
+      .selectFrom('refund')
+      .select('id')
+      .where('state', '=', 'pedida')
+      .where('created_at', '<', new Date(now.getTime() - MINUTE_MS).toISOString())
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    return found.map(({ id }) => id);
   }
 }
