@@ -6,15 +6,14 @@ import {
   type BlockedRangeDto,
   type CreateBlockedRangeDto,
 } from '../../api/generated';
-import { chefKinds } from '../../ui/admin/field/chef-kinds';
+import { CHEF } from '../../ui/admin/field/chef-kinds';
 import { KnownChef } from '../../ui/admin/field/known-chef';
 import { fieldKinds } from '../../ui/admin/field/record-fields';
 import type { DialogReports, Job } from '../../ui/admin/form/use-job';
 import { WeeklyRule } from './WeeklyRule';
 import { VersionedDialog } from '../../ui/admin/dialog/VersionedDialog';
 
-const { text, day: dayKind } = fieldKinds('CreateBlockedRangeDto');
-const { chef: chefKind } = chefKinds('CreateBlockedRangeDto');
+const { text, own, day: dayKind } = fieldKinds('CreateBlockedRangeDto');
 
 interface BlockDialogProps extends DialogReports {
   job: Job<BlockedRangeDto>;
@@ -33,7 +32,7 @@ export function BlockDialog({ job, day = '', chef, reload = () => Promise.resolv
   const block = job === 'new' ? null : job;
   const fields = useMemo(
     () => ({
-      chef_id: chefKind<BlockedRangeDto>('Chef', chef),
+      chef_id: own('Chef', { ...CHEF, empty: chef }),
       first_day: dayKind<BlockedRangeDto>('Primer día', day),
       last_day: dayKind<BlockedRangeDto>('Último día', day),
       reason: text<BlockedRangeDto>('Motivo', { extra: 'Solo lo lee el equipo.', placeholder: 'Vacaciones' }),

@@ -1,14 +1,13 @@
 import type { CommentDto } from '../../api/generated';
-import { chefKinds } from '../../ui/admin/field/chef-kinds';
+import { CHEF } from '../../ui/admin/field/chef-kinds';
 import { fieldKinds } from '../../ui/admin/field/record-fields';
 
-const { text, score } = fieldKinds('CreateCommentDto');
-const { chef } = chefKinds('CreateCommentDto');
+const { text, score, own } = fieldKinds('CreateCommentDto');
 
 /** The fields of a comment on its own screen. */
 export const COMMENT_FIELDS = {
   client_name: text<CommentDto>('Nombre del Cliente'),
   description: text<CommentDto>('Comentario', { rows: 4 }),
   score: score<CommentDto>('Valorización'),
-  chef_id: chef<CommentDto>('Chef'),
+  chef_id: own('Chef', CHEF),
 };

@@ -3,7 +3,7 @@ import type { AriaAttributes } from 'react';
 
 import type { MoneySettingsDto } from '../../api/generated';
 import { limitsOf } from '../../api/rules';
-import { numberKinds } from '../../ui/admin/field/number-kinds';
+import { WHOLE } from '../../ui/admin/field/number-kinds';
 import { fieldKinds, type RecordField } from '../../ui/admin/field/record-fields';
 import { rutOf, shownRut } from '../../ui/rut';
 
@@ -11,7 +11,6 @@ import { rutOf, shownRut } from '../../ui/rut';
 export type MoneySettings = MoneySettingsDto & { id: 1 };
 
 const { text, email, own } = fieldKinds('MoneySettingsFieldsDto');
-const { whole } = numberKinds('MoneySettingsFieldsDto');
 
 /** How banks of Chile call their accounts. */
 const KINDS = ['Cuenta corriente', 'Cuenta vista', 'CuentaRUT', 'Cuenta de ahorro', 'Chequera electrónica'];
@@ -48,9 +47,9 @@ const rut = text<MoneySettings>('RUT del titular');
 
 /** When which part is due. */
 const TERM_FIELDS = {
-  reserva_percent: whole<MoneySettings>('Reserva (%)'),
-  reserva_hours: whole<MoneySettings>('Horas para pagar la reserva'),
-  saldo_days: whole<MoneySettings>('Días hábiles antes, para el saldo'),
+  reserva_percent: own('Reserva (%)', WHOLE),
+  reserva_hours: own('Horas para pagar la reserva', WHOLE),
+  saldo_days: own('Días hábiles antes, para el saldo', WHOLE),
   confirms_date: own<boolean, MoneySettings>('Confirmar la fecha', {
     empty: false,
     input: <ConfirmsDate />,

@@ -1,6 +1,8 @@
+import { Icon } from '../Icon';
 import { LineIcon } from './LineIcon';
 
 /* Line icons of the back-office's controls. */
+export const CrossIcon = () => <Icon name="close" className="g-icon" />;
 export const ChevronIcon = () => (
   <LineIcon>
     <path d="m6 9 6 6 6-6" />

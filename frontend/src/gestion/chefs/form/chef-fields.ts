@@ -1,13 +1,11 @@
 import type { AdminChefDto } from '../../../api/generated';
-import { choiceKinds } from '../../../ui/admin/field/choice-kinds';
-import { maskedKinds } from '../../../ui/admin/field/masked-kinds';
+import { CITIES, FOOD_TYPES, MODALITIES } from '../../../ui/admin/field/choice-kinds';
+import { PHONE, PRICE } from '../../../ui/admin/field/masked-kinds';
 import { pictureKinds } from '../../../ui/admin/picture/picture-kinds';
 import { fieldKinds, type ValuesOf } from '../../../ui/admin/field/record-fields';
 
-const { text, email, link } = fieldKinds('CreateChefDto');
-const { phone, price } = maskedKinds('CreateChefDto');
+const { text, email, link, own } = fieldKinds('CreateChefDto');
 const { picture, gallery } = pictureKinds('CreateChefDto');
-const { modalities, foodTypes, cities } = choiceKinds('CreateChefDto');
 
 /* The fields of a chef, by the sections of the form. The form, the comparison of two people's changes, and what is sent
    to the server follow from these tables. */
@@ -23,7 +21,7 @@ export const INFORMATION = {
 
 export const CONTACT = {
   email: email('Correo'),
-  phone_number: phone('Teléfono'),
+  phone_number: own('Teléfono', PHONE),
 };
 
 export const NETWORKS = {
@@ -33,12 +31,16 @@ export const NETWORKS = {
 };
 
 export const SERVICE = {
-  price_per_person: price('Precio por persona'),
-  modalities: modalities<AdminChefDto>('Formatos'),
-  food_types: foodTypes('Tipos de comida', {
+  price_per_person: own('Precio por persona', PRICE),
+  modalities: own('Formatos', MODALITIES),
+  food_types: own('Tipos de comida', {
+    ...FOOD_TYPES,
     read: (chef: AdminChefDto) => chef.chef_food_types.map(({ food_type: type }) => type.name),
   }),
-  cities: cities('Ciudades', { read: (chef: AdminChefDto) => chef.chef_cities.map(({ city }) => city.name) }),
+  cities: own('Ciudades', {
+    ...CITIES,
+    read: (chef: AdminChefDto) => chef.chef_cities.map(({ city }) => city.name),
+  }),
 };
 
 export const CHEF_FIELDS = { ...INFORMATION, ...CONTACT, ...NETWORKS, ...SERVICE };

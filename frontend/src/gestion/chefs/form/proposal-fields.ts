@@ -1,14 +1,12 @@
 import type { AdminProposalDto } from '../../../api/generated';
-import { choiceKinds } from '../../../ui/admin/field/choice-kinds';
-import { numberKinds } from '../../../ui/admin/field/number-kinds';
+import { CITIES, DIETS, FOOD_TYPES, MODALITIES } from '../../../ui/admin/field/choice-kinds';
+import { DURATION, WHOLE } from '../../../ui/admin/field/number-kinds';
 import { pictureKinds } from '../../../ui/admin/picture/picture-kinds';
 import { fieldKinds, valuesOf, type ValuesOf } from '../../../ui/admin/field/record-fields';
 import { keyOfRow, type SetItem } from './set-item';
 
-const { text } = fieldKinds('ChefProposalFormDto');
+const { text, own } = fieldKinds('ChefProposalFormDto');
 const { picture } = pictureKinds('ChefProposalFormDto');
-const { whole, duration } = numberKinds('ChefProposalFormDto');
-const { modalities, foodTypes, cities, diets } = choiceKinds('ChefProposalFormDto');
 
 /** The fields of an experience. */
 export const PROPOSAL_FIELDS = {
@@ -18,15 +16,19 @@ export const PROPOSAL_FIELDS = {
   starter: text('Parte 1', { rows: 2 }),
   main_course: text('Parte 2', { rows: 2 }),
   dessert: text('Parte 3', { rows: 2 }),
-  modalities: modalities<AdminProposalDto>('Formatos'),
-  food_types: foodTypes('Tipos de comida', {
+  modalities: own('Formatos', MODALITIES),
+  food_types: own('Tipos de comida', {
+    ...FOOD_TYPES,
     read: (row: AdminProposalDto) => row.proposal_food_types.map(({ food_type: type }) => type.name),
   }),
-  cities: cities('Ciudades', { read: (row: AdminProposalDto) => row.proposal_cities.map(({ city }) => city.name) }),
-  guests_min: whole<AdminProposalDto>('Mínimo de personas'),
-  guests_max: whole<AdminProposalDto>('Máximo de personas'),
-  duration_minutes: duration<AdminProposalDto>('Duración'),
-  diets: diets<AdminProposalDto>('Dietas que atiende'),
+  cities: own('Ciudades', {
+    ...CITIES,
+    read: (row: AdminProposalDto) => row.proposal_cities.map(({ city }) => city.name),
+  }),
+  guests_min: own('Mínimo de personas', WHOLE),
+  guests_max: own('Máximo de personas', WHOLE),
+  duration_minutes: own('Duración', DURATION),
+  diets: own('Dietas que atiende', DIETS),
 };
 
 export type ProposalDetails = ValuesOf<typeof PROPOSAL_FIELDS>;

@@ -1,23 +1,20 @@
 import { Select } from 'antd';
-import { useContext, useState, type AriaAttributes } from 'react';
+import { useContext, useState, type KeyboardEvent } from 'react';
 
 import { useListChefsQuery } from '../../../api/api';
 import { useGetChefQuery } from '../../../api/generated';
 import { CLEARABLE } from './clearable';
 import { EMPTY_LIST, NO_RESULTS } from './empty-select';
-import { EnterWaits } from '../form/EnterWaits';
 import { useSettled } from '../feedback/use-settled';
+import type { FormControl } from './form-control';
 import { KnownChef } from './known-chef';
 import './chef-select.css';
 
-/** Number of chefs shown at once. To find others, one types more letters. */
+/** Number of chefs shown at once. To find others, one types more. */
 const SHOWN = 20;
 const PAUSE_MS = 300;
 
-interface ChefSelectProps extends AriaAttributes {
-  id?: string;
-  value?: number | null;
-  onChange?: (id: number | undefined) => void;
+interface ChefSelectProps extends FormControl<number | null, number | undefined> {
   placeholder?: string;
   /** Only those that visitors see. */
   active?: boolean;
@@ -25,6 +22,13 @@ interface ChefSelectProps extends AriaAttributes {
   allowClear?: boolean;
   /** Whether it takes the focus as it is drawn. */
   autoFocus?: boolean;
+}
+
+/** While the chefs of what is typed are on their way, Enter would close antd's list and take the words away. */
+function keepFromClosing(event: KeyboardEvent): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** Selects one of any number of chefs: the server searches by name and e-mail, and the list shows the first matches. */
@@ -58,7 +62,7 @@ export function ChefSelect({
   const name = listed ?? (isKnown ? chosen?.name : found?.data.chef_name) ?? '';
 
   return (
-    <EnterWaits waiting={isOther}>
+    <div onKeyDownCapture={isOther ? keepFromClosing : undefined}>
       <Select<{ value: number; label: string }>
         {...rest}
         labelInValue
@@ -84,7 +88,7 @@ export function ChefSelect({
         )}
         notFoundContent={emptyText(waiting, isError, search)}
       />
-    </EnterWaits>
+    </div>
   );
 }
 

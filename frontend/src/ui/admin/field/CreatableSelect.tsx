@@ -1,7 +1,7 @@
 import { Select } from 'antd';
-import type { AriaAttributes } from 'react';
 
 import { emptySelect } from './empty-select';
+import type { FormControl } from './form-control';
 import { sameName } from '../form/same-name';
 import { TabLeaves } from '../form/TabLeaves';
 
@@ -16,10 +16,7 @@ export function tidyNames(typed: string[], known: string[]): string[] {
   return names;
 }
 
-interface CreatableSelectProps extends AriaAttributes {
-  id?: string;
-  value?: string[];
-  onChange?: (names: string[]) => void;
+interface CreatableSelectProps extends FormControl<string[]> {
   /** The existing names. Others may be typed, and are created on save. */
   known: string[];
   loading?: boolean;

@@ -1,21 +1,14 @@
 import { Select } from 'antd';
-import type { AriaAttributes } from 'react';
 
 import { durationText } from '../../experience-size';
 import { CLEARABLE } from './clearable';
-
-interface DurationSelectProps extends AriaAttributes {
-  id?: string;
-  /** Minutes; null for none. */
-  value?: number | null;
-  onChange?: (minutes: number | null) => void;
-}
+import type { FormControl } from './form-control';
 
 /** From half an hour to twelve hours. Another program may have stored something in between. */
 const USUAL = Array.from({ length: 24 }, (_, index) => (index + 1) * 30);
 
-/** How long something takes. */
-export function DurationSelect({ value, onChange, ...rest }: DurationSelectProps) {
+/** How long something takes, in minutes; null for none. */
+export function DurationSelect({ value, onChange, ...rest }: FormControl<number | null>) {
   const minutes = value && !USUAL.includes(value) ? [...USUAL, value].sort((a, b) => a - b) : USUAL;
   return (
     <Select<number>

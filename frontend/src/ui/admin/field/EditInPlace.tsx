@@ -3,20 +3,18 @@ import { Activity, useEffect, useRef, useState, type AriaAttributes, type Keyboa
 
 import './edit-in-place.css';
 import { PencilIcon } from '../icons';
+import type { FormControl } from './form-control';
 
 /** Properties for the field inside. */
-export interface InPlaceProps extends AriaAttributes {
-  id?: string;
-  value?: string;
-  onChange?: (value: string) => void;
-}
+export type InPlaceProps = FormControl<string>;
+
+/** Shown for an empty value. */
+const EMPTY = 'Sin registrar';
 
 interface EditInPlaceProps extends InPlaceProps {
   label: string;
   /** How the value is shown while it is not edited. */
   show?: (value: string) => string;
-  /** Text for an empty value. */
-  empty?: string;
   /** Set by the form: the edit has ended. */
   onBlur?: () => void;
   children: (field: InPlaceProps) => ReactNode;
@@ -27,7 +25,7 @@ interface EditInPlaceProps extends InPlaceProps {
  * Enter ends the edit too; Escape takes back what was typed.
  */
 export function EditInPlace(props: EditInPlaceProps) {
-  const { id, label, value = '', onChange, onBlur, show = (text) => text, empty = 'Sin registrar', children } = props;
+  const { id, label, value = '', onChange, onBlur, show = (text) => text, children } = props;
   const aria: AriaAttributes = { 'aria-describedby': props['aria-describedby'], 'aria-invalid': props['aria-invalid'] };
   const { componentDisabled } = ConfigProvider.useConfig();
   const [editing, setEditing] = useState(false);
@@ -73,11 +71,11 @@ export function EditInPlace(props: EditInPlaceProps) {
           id={id}
           className="in-place-value"
           disabled={componentDisabled}
-          aria-label={`${label}: ${value ? show(value) : empty}. Editar`}
+          aria-label={`${label}: ${value ? show(value) : EMPTY}. Editar`}
           {...aria}
           onClick={begin}
         >
-          {value ? <span>{show(value)}</span> : <span className="in-place-empty">{empty}</span>}
+          {value ? <span>{show(value)}</span> : <span className="in-place-empty">{EMPTY}</span>}
           <PencilIcon />
         </button>
       )}

@@ -1,9 +1,8 @@
-import type { AriaAttributes } from 'react';
-
 import { useListCitiesQuery, useListModalitiesQuery, type LookupDto } from '../../../api/generated';
 import { useListDietsQuery, useListFoodTypesQuery } from '../../../api/public.generated';
 import { limitsOf } from '../../../api/rules';
 import { CreatableSelect } from './CreatableSelect';
+import type { FormControl } from './form-control';
 import { MultiSelect } from './MultiSelect';
 
 /** All choices. Staff also keep those that the site does not show. */
@@ -14,27 +13,20 @@ const { maxLength: LOOKUP_NAME_LENGTH } = limitsOf('CreateLookupDto', 'name');
 
 const namesOf = (lookups: LookupDto[] | undefined): string[] => (lookups ?? []).map(({ name }) => name);
 
-/** What a form's field gives to what stands in it. */
-interface Given<Value> extends AriaAttributes {
-  id?: string;
-  value?: Value;
-  onChange?: (value: Value) => void;
-}
-
 /** Formats, of those there are. */
-export function ModalitiesSelect(given: Given<number[]>) {
+export function ModalitiesSelect(given: FormControl<number[]>) {
   const { data, isLoading } = useListModalitiesQuery(FOR_STAFF);
   return <MultiSelect {...given} options={data?.data ?? []} loading={isLoading} placeholder="Elige uno o más" />;
 }
 
 /** Diets, of those there are. */
-export function DietsSelect(given: Given<number[]>) {
+export function DietsSelect(given: FormControl<number[]>) {
   const { data, isLoading } = useListDietsQuery(FOR_STAFF);
   return <MultiSelect {...given} options={data?.data ?? []} loading={isLoading} placeholder="Elige las que atiende" />;
 }
 
 /** Food types; new ones may be written. */
-export function FoodTypesSelect(given: Given<string[]>) {
+export function FoodTypesSelect(given: FormControl<string[]>) {
   const { data, isLoading } = useListFoodTypesQuery(FOR_STAFF);
   return (
     <CreatableSelect
@@ -48,7 +40,7 @@ export function FoodTypesSelect(given: Given<string[]>) {
 }
 
 /** Cities; new ones may be written. */
-export function CitiesSelect(given: Given<string[]>) {
+export function CitiesSelect(given: FormControl<string[]>) {
   const { data, isLoading } = useListCitiesQuery(FOR_STAFF);
   return (
     <CreatableSelect
@@ -61,16 +53,17 @@ export function CitiesSelect(given: Given<string[]>) {
   );
 }
 
+const namesById = (ids: number[], lookups: LookupDto[] = []): string =>
+  ids.map((one) => lookups.find(({ id }) => id === one)?.name ?? one).join(', ');
+
 /** Formats that a form holds by id, by their names. */
 export function ModalityNames({ ids }: { ids: number[] }) {
   const { data } = useListModalitiesQuery(FOR_STAFF);
-  const names = new Map(data?.data.map(({ id, name }) => [id, name]));
-  return <>{ids.map((id) => names.get(id) ?? id).join(', ')}</>;
+  return <>{namesById(ids, data?.data)}</>;
 }
 
 /** The same of diets. */
 export function DietNames({ ids }: { ids: number[] }) {
   const { data } = useListDietsQuery(FOR_STAFF);
-  const names = new Map(data?.data.map(({ id, name }) => [id, name]));
-  return <>{ids.map((id) => names.get(id) ?? id).join(', ')}</>;
+  return <>{namesById(ids, data?.data)}</>;
 }

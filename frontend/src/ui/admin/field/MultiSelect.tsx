@@ -1,13 +1,10 @@
 import { Select } from 'antd';
-import type { AriaAttributes } from 'react';
 
 import { emptySelect } from './empty-select';
+import type { FormControl } from './form-control';
 import { TabLeaves } from '../form/TabLeaves';
 
-interface MultiSelectProps extends AriaAttributes {
-  id?: string;
-  value?: number[];
-  onChange?: (ids: number[]) => void;
+interface MultiSelectProps extends FormControl<number[]> {
   options: { id: number; name: string }[];
   loading?: boolean;
   placeholder?: string;

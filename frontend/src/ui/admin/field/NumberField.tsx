@@ -1,17 +1,15 @@
 import { Input, type InputProps } from 'antd';
-import type { AriaAttributes, FocusEventHandler } from 'react';
+import type { FocusEventHandler } from 'react';
 import type { MaskedNumberOptions } from 'imask';
+import type { FormControl } from './form-control';
 import { AMOUNT_MASK } from './number-masks';
 import { useMaskedText } from './use-masked-text';
 
+/** Its value has decimals where somebody typed them, and is NaN for a lone '-': the form refuses them where they cannot be. */
 export interface NumberFieldProps
-  extends AriaAttributes, Pick<InputProps, 'prefix' | 'placeholder' | 'disabled' | 'inputMode'> {
-  id?: string;
+  extends FormControl<number | null>, Pick<InputProps, 'prefix' | 'placeholder' | 'disabled' | 'inputMode'> {
   /** How it is typed. Without it, as an amount. */
   mask?: MaskedNumberOptions;
-  /** With decimals where somebody typed them, and NaN for a lone '-': where they cannot be, the form refuses them; null for none. */
-  value?: number | null;
-  onChange?: (value: number | null) => void;
   onBlur?: FocusEventHandler<HTMLInputElement>;
 }
 
@@ -40,7 +38,7 @@ export function NumberField({ value, onChange, mask = AMOUNT_MASK, ...rest }: Nu
       ref={inputRef}
       value={text}
       autoComplete="off"
-      // antd hears typing by this; what the field shows is the mask's affair.
+      // antd needs a handler for a controlled field. The mask sets what the field shows.
       onChange={() => undefined}
     />
   );

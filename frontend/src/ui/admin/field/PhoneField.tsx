@@ -1,15 +1,13 @@
 import { Input } from 'antd';
-import type { AriaAttributes, ClipboardEvent, FocusEventHandler } from 'react';
+import type { ClipboardEvent, FocusEventHandler } from 'react';
 import { MOBILE } from '../../mobile';
 import { leftDigits, pastedInstead, PHONE_MASK } from '../../phone-mask';
 import { nationalDigits, numberOf } from '../../phone-number';
+import type { FormControl } from './form-control';
 import { useMaskedText } from './use-masked-text';
 
-interface PhoneFieldProps extends AriaAttributes {
-  id?: string;
-  /** '+56912345678', less while it is being typed, more where too much was typed, or nothing. */
-  value?: string;
-  onChange?: (value: string) => void;
+/** Its value: '+56912345678', less while it is being typed, more where too much was typed, or nothing. */
+interface PhoneFieldProps extends FormControl<string> {
   onBlur?: FocusEventHandler<HTMLInputElement>;
 }
 
@@ -26,7 +24,7 @@ export function PhoneField({ value = '', onChange, onBlur, ...rest }: PhoneField
   };
   const leave = () => {
     const typed = unmasked();
-    // One that was hidden hears only then that it lost the focus: what was typed counts by its key, or was taken back.
+    // A hidden field loses the focus late: what was typed already counts by its key, or was taken back.
     if (typed === undefined) return;
     const left = leftDigits(typed);
     if (left) return take(left);

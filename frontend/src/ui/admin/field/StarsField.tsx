@@ -1,18 +1,13 @@
 import { ConfigProvider } from 'antd';
-import { useRef, type AriaAttributes, type CSSProperties, type PointerEvent } from 'react';
+import { useRef, type CSSProperties, type PointerEvent } from 'react';
 
 import { scoreLabel } from '../../Stars';
+import type { FormControl } from './form-control';
 import './stars-field.css';
 
 /** Scores go from 0 to 5 in half stars. */
 const MOST = 5;
 const STEP = 0.5;
-
-interface StarsFieldProps extends AriaAttributes {
-  id?: string;
-  value?: number | null;
-  onChange?: (score: number) => void;
-}
 
 /**
  * The score at a point of the stars' width: the left half of the fourth star is 3.5, its right half 4. A point before
@@ -28,7 +23,7 @@ export function scoreAt(share: number): number {
  * readers work as everywhere, and each step is read as '4,5 de 5 estrellas'. Pointers choose half a star with our own
  * code, because a range input would round to the nearest step.
  */
-export function StarsField({ id, value, onChange, ...aria }: StarsFieldProps) {
+export function StarsField({ id, value, onChange, ...aria }: FormControl<number | null, number>) {
   // A range input always has a value, so it cannot be required.
   const { 'aria-required': _required, ...state } = aria;
   const { componentDisabled } = ConfigProvider.useConfig();

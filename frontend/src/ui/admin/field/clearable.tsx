@@ -1,15 +1,13 @@
-import { Icon } from '../../Icon';
-
-const cross = <Icon name="close" className="g-icon" />;
+import { CrossIcon } from '../icons';
 
 /** For a select whose choice can be taken back. antd's own cross is called 'Clear'. */
-export const CLEARABLE = { label: 'Quitar lo elegido', clearIcon: cross };
+export const CLEARABLE = { label: 'Quitar lo elegido', clearIcon: <CrossIcon /> };
 
 /** For a search field: antd's own cross is called 'close-circle'. */
 export const CLEARABLE_SEARCH = {
   clearIcon: (
     <>
-      {cross}
+      <CrossIcon />
       <span className="visually-hidden">Borrar la búsqueda</span>
     </>
   ),

@@ -1,7 +1,8 @@
 import { Form, Input, type FormItemProps, type FormRule, type InputRef } from 'antd';
-import { useEffect, useRef, type ComponentType, type FocusEvent, type ReactElement } from 'react';
+import { useEffect, useRef, type FocusEvent, type ReactElement } from 'react';
 
 import { limitsOf, requiredRule, rulesFor, type SentField, type SentSchema } from '../../../api/rules';
+import { longDay } from '../../evening-words';
 import { farSentence, yearsAfter } from '../../years-after';
 import { todayInChile } from '../today';
 
@@ -58,22 +59,14 @@ interface TextFieldProps<Name extends string> extends Omit<FieldProps<Name>, 'ch
   room?: number;
 }
 
-interface ContractFields<Name extends string> {
-  /** A labelled field with the contract's rules. An optional one says '(Opcional)'. */
-  Field: ComponentType<FieldProps<Name>>;
-  TextField: ComponentType<TextFieldProps<Name>>;
-  /** A day, with its weekday in words. One that is half written is refused: browsers hand out nothing of it. */
-  DayField: ComponentType<Omit<FieldProps<Name>, 'children'>>;
-}
-
-const IN_WORDS = new Intl.DateTimeFormat('es-CL', { dateStyle: 'full', timeZone: 'UTC' });
+type DayFieldProps<Name extends string> = Omit<FieldProps<Name>, 'children' | 'insteadRules'>;
 
 /**
  * '2026-12-12' → 'sábado, 12 de diciembre de 2026'. Nothing for what is not a day. The browser writes days in its own
  * language's order, so that '11-12' may be either.
  */
 export const dayInWords = (day: unknown): string | undefined =>
-  typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? IN_WORDS.format(new Date(day)) : undefined;
+  typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? longDay(day) : undefined;
 
 /**
  * An error disappears when the field's value changes. The new value is checked on leaving the field, or on sending. Who
@@ -109,9 +102,10 @@ function formRules<Schema extends SentSchema>(schema: Schema, name: SentField<Sc
 }
 
 /** The fields of a form that is sent as `schema`: labelled, under the limits that the API's DTO states. */
-export function fieldsOf<Schema extends SentSchema>(schema: Schema): ContractFields<SentField<Schema>> {
+export function fieldsOf<Schema extends SentSchema>(schema: Schema) {
   type Name = SentField<Schema>;
 
+  /** A labelled field with the contract's rules. An optional one says '(Opcional)'. */
   function Field({ name, label, required, marked, rules = [], insteadRules, children, ...rest }: FieldProps<Name>) {
     const path: string = name;
     const noted = useForgottenErrors(path);
@@ -148,7 +142,8 @@ export function fieldsOf<Schema extends SentSchema>(schema: Schema): ContractFie
     );
   }
 
-  function DayField({ name, extra, rules = [], insteadRules, ...field }: Omit<FieldProps<Name>, 'children'>) {
+  /** A day, with its weekday in words. One that is half written is refused: browsers hand out nothing of it. */
+  function DayField({ name, extra, ...field }: DayFieldProps<Name>) {
     const input = useRef<InputRef>(null);
     const words = dayInWords(Form.useWatch<unknown>(name));
     const whole: FormRule = {
@@ -179,8 +174,7 @@ export function fieldsOf<Schema extends SentSchema>(schema: Schema): ContractFie
             extra
           )
         }
-        insteadRules={[whole, near, ...(insteadRules ?? contractRules(schema, name))]}
-        rules={rules}
+        insteadRules={[whole, near, ...contractRules(schema, name)]}
       >
         <Input type="date" ref={input} max={last} />
       </Field>

@@ -1,10 +1,10 @@
 import type { FormRule } from 'antd';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 
-import type { SentField, SentSchema } from '../../../api/rules';
+import { limitsOf, type SentField, type SentSchema } from '../../../api/rules';
 import { scoreLabel } from '../../Stars';
 import type { ComparedField } from '../form/conflict';
-import { dayInWords, fieldsOf, type Left } from './contract-fields';
+import { dayInWords, fieldsOf, type Keyboard, type Left } from './contract-fields';
 import type { ImageKind } from '../picture/image-kinds';
 import { StarsField } from './StarsField';
 import type { BusyListener } from '../picture/use-image-upload';
@@ -52,16 +52,13 @@ export type ValuesOf<Fields> = {
 
 const entries = <Row,>(fields: RecordFields<Row>) => Object.entries(fields);
 
-/** Names of the fields, in order. */
 export const namesOfFields = <Fields extends object>(fields: Fields) =>
   Object.keys(fields) as (keyof Fields & string)[];
 
-/** An empty record. */
 export function emptyOf<Fields extends RecordFields<never>>(fields: Fields): ValuesOf<Fields> {
   return Object.fromEntries(entries(fields).map(([name, { empty }]) => [name, empty])) as ValuesOf<Fields>;
 }
 
-/** The form values of a stored record. */
 export function valuesOf<Row extends object, Fields extends RecordFields<Row>>(
   fields: Fields,
   row: Row,
@@ -127,65 +124,51 @@ export interface Shown {
   className?: string;
 }
 
-interface TextOptions<Row> {
-  read?: (row: Row) => string;
+interface TextOptions<Row> extends Pick<RecordField<string, Row>, 'read' | 'send'>, Shown {
   /** Lines of a text area. Undefined for a single line. */
   rows?: number;
-  extra?: string;
   placeholder?: string;
+  keyboard?: Keyboard;
 }
 
-interface OwnOptions<Value, Row> extends Shown {
-  empty: Value;
+export interface OwnOptions<Value, Row = unknown>
+  extends Pick<RecordField<Value, Row>, 'empty' | 'read' | 'show'>, Shown {
   /** The input. It gets its value, and reports changes, as every field of a form. */
   input: ReactElement<Left>;
-  read?: (row: Row) => Value;
-  show?: (value: Value) => ReactNode;
   /** Whether the form requires it, when the contract does not. */
   required?: boolean;
+  /** Whether the list of a new record needs an entry, when the contract allows stored records without. */
+  newNeedsOne?: boolean;
 }
 
+/** As the contract's rule for lists. antd's own rule for what is required takes an empty list for a value. */
+const NEEDS_ONE: FormRule = { required: true, type: 'array', min: 1, message: 'Elige al menos 1.' };
+
 /**
- * The kinds of fields for a record that is sent as `schema`. Masked numbers, pictures and choices stand in files of
- * their own (`masked-kinds`, `picture-kinds`, `choice-kinds`): a screen without them does not load what they are made of.
+ * The kinds of fields for a record that is sent as `schema`. The options of `own` for masked numbers and choices stand in
+ * files of their own (`masked-kinds`, `number-kinds`, `choice-kinds`), and so do pictures (`picture-kinds`): a screen
+ * without them does not load their inputs.
  */
 export function fieldKinds<Schema extends SentSchema>(schema: Schema) {
   const { Field, TextField, DayField } = fieldsOf(schema);
   // The tables name their fields by their keys. For a key that the schema does not have, `limitsOf` returns no limits.
   const known = (name: string) => name as SentField<Schema>;
 
-  function text<Row>(label: string, { read, ...more }: TextOptions<Row> = {}): RecordField<string, Row> {
+  function text<Row>(label: string, { read, send, ...more }: TextOptions<Row> = {}): RecordField<string, Row> {
     return {
       label,
       empty: '',
       read,
+      send,
       edit: (name, { rules }) => <TextField name={known(name)} label={label} rules={rules?.[name]} {...more} />,
     };
   }
 
-  function email<Row>(label: string, shown: Shown = {}): RecordField<string, Row> {
-    const edit = (name: string, { rules }: EditContext) => (
-      <TextField name={known(name)} label={label} keyboard="email" rules={rules?.[name]} {...shown} />
-    );
-    return { label, empty: '', edit };
-  }
+  const email = <Row,>(label: string, shown?: Shown) => text<Row>(label, { ...shown, keyboard: 'email' });
 
   /** An optional link. */
-  function link<Row>(label: string, placeholder: string): RecordField<string, Row> {
-    const edit = (name: string) => (
-      <TextField name={known(name)} label={label} keyboard="url" placeholder={placeholder} />
-    );
-    return { label, empty: '', send: (value) => value.trim() || undefined, edit };
-  }
-
-  function score<Row>(label: string): RecordField<number, Row> {
-    const edit = (name: string) => (
-      <Field name={known(name)} label={label}>
-        <StarsField />
-      </Field>
-    );
-    return { label, empty: 0, show: scoreLabel, edit };
-  }
+  const link = <Row,>(label: string, placeholder: string) =>
+    text<Row>(label, { placeholder, keyboard: 'url', send: (value) => value.trim() || undefined });
 
   /** A day, '2026-12-12', which is empty or `first` in a new record. */
   function day<Row>(label: string, first = ''): RecordField<string, Row> {
@@ -198,15 +181,26 @@ export function fieldKinds<Schema extends SentSchema>(schema: Schema) {
   /** A field with an input of its own. */
   function own<Value, Row>(
     label: string,
-    { empty, input, read, show, ...more }: OwnOptions<Value, Row>,
+    { empty, input, read, show, required, newNeedsOne = false, ...shown }: OwnOptions<Value, Row>,
   ): RecordField<Value, Row> {
-    const edit = (name: string, { rules }: EditContext) => (
-      <Field name={known(name)} label={label} rules={rules?.[name]} {...more}>
-        {input}
-      </Field>
-    );
+    const edit = (name: string, { rules, isNew }: EditContext) => {
+      const needsOne = newNeedsOne && isNew && !limitsOf(schema, known(name)).required;
+      return (
+        <Field
+          name={known(name)}
+          label={label}
+          required={needsOne || required}
+          rules={needsOne ? [NEEDS_ONE] : rules?.[name]}
+          {...shown}
+        >
+          {input}
+        </Field>
+      );
+    };
     return { label, empty, read, show, edit };
   }
+
+  const score = <Row,>(label: string) => own<number, Row>(label, { empty: 0, input: <StarsField />, show: scoreLabel });
 
   return { text, email, own, day, link, score };
 }

@@ -5,9 +5,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 interface MaskedText {
   /** For antd's Input: the element to which the mask is applied. */
   inputRef: (input: InputRef | null) => void;
-  /** The text in the field. */
   text: string;
-  /** Shows a value as a program does, unheard. */
+  /** Shows a value as a program does: `onTyped` is not called. */
   show: (value: string) => void;
   /** Takes a value as if it had been typed. */
   take: (value: string) => void;
@@ -16,8 +15,8 @@ interface MaskedText {
 }
 
 /**
- * A text field under a mask of IMask: caret, deletion, pasting and undoing are the library's. `onTyped` hears of whatever a
- * person changed, never of what a program set, so that showing a stored value does not look like an edit.
+ * A text field under a mask of IMask: caret, deletion, pasting and undoing are the library's. `onTyped` is called for what a
+ * person changed, never for what a program set, so that showing a stored value does not look like an edit.
  */
 export function useMaskedText<Options extends FactoryArg>(
   options: Options,

@@ -4,7 +4,7 @@ import './drop-zone.css';
 
 interface DropZoneProps extends AriaAttributes {
   id?: string;
-  className?: string;
+  className: string;
   /** What the chooser offers; pictures unless said. */
   accept?: string;
   /** Whether the chooser offers several; what is dropped may be several anyway. */
@@ -34,7 +34,7 @@ function useNoStrayDrops(): void {
 /** A button that opens the file chooser and also takes files dropped on it. */
 export function DropZone({
   id,
-  className = '',
+  className,
   accept = ACCEPTED,
   multiple = false,
   onFiles,

@@ -8,11 +8,12 @@ import {
   useSortable,
 } from '@dnd-kit/sortable';
 import { Form } from 'antd';
-import { useRef, useState, type AriaAttributes } from 'react';
+import { useRef, useState } from 'react';
 import type { ImageDto } from '../../../api/generated';
-import { Icon } from '../../Icon';
+import { CrossIcon } from '../icons';
 import { useSettings } from '../../settings';
-import { placeOf, type ChosenOrder } from '../list/chosen-order';
+import { placeOf, type ChosenOrder } from './chosen-order';
+import type { FormControl } from '../field/form-control';
 import { DropZone } from './DropZone';
 import { UploadProgress } from './ImageField';
 import { needsHint } from './image-kinds';
@@ -22,14 +23,9 @@ import { useImageUpload, type BusyListener, type UploadEnding } from './use-imag
 import { useUploadCounts, type UploadCounts } from './use-upload-counts';
 import './image-field.css';
 import './gallery-field.css';
-import '../line-icon.css';
 
-interface GalleryFieldProps extends AriaAttributes {
-  id?: string;
-  /** The name of the form's field. */
+interface GalleryFieldProps extends FormControl<ImageDto[]> {
   name: string;
-  value?: ImageDto[];
-  onChange?: (images: ImageDto[]) => void;
   /** Most pictures the server takes. */
   max: number;
   onBusy?: BusyListener;
@@ -170,7 +166,7 @@ function Thumb({ image, place, onRemove }: { image: ImageDto; place: number; onR
         <img src={image.publicUrl} alt="" width={image.width} height={image.height} draggable={false} />
       </button>
       <button type="button" className="field-picture__remove" aria-label={`Quitar foto ${place}`} onClick={onRemove}>
-        <Icon name="close" className="g-icon" />
+        <CrossIcon />
       </button>
     </li>
   );

@@ -1,21 +1,16 @@
 import { Progress } from 'antd';
-import type { AriaAttributes } from 'react';
 import type { ImageDto } from '../../../api/generated';
-import { Icon } from '../../Icon';
 import { useSettings } from '../../settings';
+import type { FormControl } from '../field/form-control';
 import { CropDialog } from './CropDialog';
 import { DropZone } from './DropZone';
 import { needsHint, type ImageKind } from './image-kinds';
-import { UploadIcon } from '../icons';
+import { CrossIcon, UploadIcon } from '../icons';
 import { RefusedFiles } from './RefusedFiles';
 import { useImageUpload, type BusyListener, type Upload } from './use-image-upload';
 import './image-field.css';
-import '../line-icon.css';
 
-interface ImageFieldProps extends AriaAttributes {
-  id?: string;
-  value?: ImageDto | null;
-  onChange?: (image: ImageDto) => void;
+interface ImageFieldProps extends FormControl<ImageDto | null, ImageDto> {
   kind: ImageKind;
   /** 'Imagen de perfil': names the picture and the buttons for those who cannot see them. */
   label: string;
@@ -113,7 +108,7 @@ export function UploadProgress({ upload, onGiveUp, fieldId = '' }: UploadProgres
         title="Cancelar la subida"
         onClick={giveUp}
       >
-        <Icon name="close" className="g-icon" />
+        <CrossIcon />
       </button>
     </div>
   );

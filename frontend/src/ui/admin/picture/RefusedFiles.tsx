@@ -1,7 +1,6 @@
-import { Icon } from '../../Icon';
+import { CrossIcon } from '../icons';
 import './refused-files.css';
-import type { Refusals } from '../form/use-refusals';
-import '../line-icon.css';
+import type { Refusals } from './use-refusals';
 
 /** From here on they are dismissed together, too. */
 const MANY = 3;
@@ -16,7 +15,7 @@ export function RefusedFiles({ refusals, dismiss, dismissAll }: Omit<Refusals, '
             <li key={refusal.id}>
               <p className="field-error">{refusal.sentence}</p>
               <button type="button" aria-label={`Descartar: ${refusal.sentence}`} onClick={() => dismiss(refusal)}>
-                <Icon name="close" className="g-icon" />
+                <CrossIcon />
               </button>
             </li>
           ))}

@@ -16,11 +16,11 @@ export class UploadFailed extends Error {
   }
 }
 
-interface UploadOptions {
+export interface UploadOptions {
   token?: string;
   /** Called with the percentage of the file that was sent, 0 to 100. */
   onProgress: (percent: number) => void;
-  /** Ends the upload. */
+  /** Ends the upload, also where it waits for the person to sign in (`uploadSignedIn`). */
   signal: AbortSignal;
 }
 

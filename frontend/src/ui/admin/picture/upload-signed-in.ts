@@ -3,15 +3,9 @@ import type { Store } from '@reduxjs/toolkit';
 import type { ImageDto } from '../../../api/generated';
 import { selectToken, sessionExpired, type SessionState } from '../../../session/session-slice';
 import type { ImageKind } from './image-kinds';
-import { uploadImage, UploadFailed } from './upload-image';
+import { uploadImage, UploadFailed, type UploadOptions } from './upload-image';
 
 export type SessionStore = Pick<Store<{ session: SessionState }>, 'dispatch' | 'getState' | 'subscribe'>;
-
-interface Options {
-  onProgress: (percent: number) => void;
-  /** Ends the upload, also where it waits for the person to sign in. */
-  signal: AbortSignal;
-}
 
 /**
  * Uploads with the current token. When the token has ended, the person is asked to sign in again, and then the chosen
@@ -22,7 +16,7 @@ export async function uploadSignedIn(
   store: SessionStore,
   file: File,
   kind: ImageKind,
-  { onProgress, signal }: Options,
+  { onProgress, signal }: Omit<UploadOptions, 'token'>,
 ): Promise<ImageDto> {
   for (;;) {
     const token = selectToken(store.getState());

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'react-redux';
 import type { ImageDto } from '../../../api/generated';
@@ -8,7 +8,7 @@ import { cropRatio, fileProblem, hasRatio, sizeProblem, type ImageKind, type Siz
 import { cut, fetchPicture, measure, type Area } from './picture-file';
 import { UploadFailed } from './upload-image';
 import { uploadSignedIn, type SessionStore } from './upload-signed-in';
-import { useRefusals, type Refusals } from '../form/use-refusals';
+import { useRefusals, type Refusals } from './use-refusals';
 
 /** A file on its way to the server. */
 export interface Upload {
@@ -18,7 +18,7 @@ export interface Upload {
   percent: number;
 }
 
-/** Hears of uploads that begin (1) and end (-1), so that a form does not save half of them and is not left unasked. */
+/** Called when an upload begins (1) and ends (-1), so that a form does not save half of them and is not left unasked. */
 export type BusyListener = (delta: 1 | -1) => void;
 
 /** What became of a chosen file. */
@@ -74,99 +74,87 @@ export function useImageUpload({ kind, onImage, onBusy, room }: ImageUploadOptio
   });
   useEffect(() => {
     const all = underWay.current;
-    // Nobody would hear of a picture whose field is gone.
+    // A picture whose field is gone has no use.
     return () => all.forEach((upload) => upload.abort());
   }, []);
 
-  const busyDuring = useCallback(async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const busyDuring = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     latest.current.onBusy?.(1);
     try {
       return await work();
     } finally {
       latest.current.onBusy?.(-1);
     }
-  }, []);
+  };
 
-  const send = useCallback(
-    async (file: File, original: File): Promise<UploadEnding> => {
-      const id = (serial.current += 1);
-      const controller = new AbortController();
-      const { signal } = controller;
-      underWay.current.set(id, controller);
-      setUploads((all) => [...all, { id, name: file.name, percent: 0 }]);
-      try {
-        const onProgress = (percent: number) =>
-          setUploads((all) => all.map((one) => (one.id === id ? { ...one, percent } : one)));
-        const image = await uploadSignedIn(store, file, kind, { onProgress, signal });
-        originals.current.set(image.id, original);
-        // Given up at the last moment: the server drops what no record uses after a day.
-        if (signal.aborted) return 'given up';
-        latest.current.onImage(image, id);
-        return 'ready';
-      } catch (error) {
-        if (!(error instanceof UploadFailed)) throw error;
-        if (signal.aborted) return 'given up';
-        refuse(notUploaded(file.name, error.message));
-        return 'refused';
-      } finally {
-        underWay.current.delete(id);
-        setUploads((all) => all.filter((one) => one.id !== id));
-      }
-    },
-    [kind, refuse, store],
-  );
+  const send = async (file: File, original: File): Promise<UploadEnding> => {
+    const id = (serial.current += 1);
+    const controller = new AbortController();
+    const { signal } = controller;
+    underWay.current.set(id, controller);
+    setUploads((all) => [...all, { id, name: file.name, percent: 0 }]);
+    try {
+      const onProgress = (percent: number) =>
+        setUploads((all) => all.map((one) => (one.id === id ? { ...one, percent } : one)));
+      const image = await uploadSignedIn(store, file, kind, { onProgress, signal });
+      originals.current.set(image.id, original);
+      // Given up at the last moment: the server drops what no record uses after a day.
+      if (signal.aborted) return 'given up';
+      latest.current.onImage(image, id);
+      return 'ready';
+    } catch (error) {
+      if (!(error instanceof UploadFailed)) throw error;
+      if (signal.aborted) return 'given up';
+      refuse(notUploaded(file.name, error.message));
+      return 'refused';
+    } finally {
+      underWay.current.delete(id);
+      setUploads((all) => all.filter((one) => one.id !== id));
+    }
+  };
 
-  const giveUp = useCallback(({ id }: Upload) => {
+  const giveUp = ({ id }: Upload) => {
     underWay.current.get(id)?.abort();
     flushSync(() => setUploads((all) => all.filter((one) => one.id !== id)));
-  }, []);
+  };
 
-  const accept = useCallback(
-    (file: File, crop: boolean) =>
-      busyDuring(async (): Promise<UploadEnding> => {
-        const look = lookAt(file, kind, uploadMaxMb);
-        // They are looked at side by side. A small file does not overtake the large one before it.
-        const looked = turn.current.then(() => look);
-        turn.current = looked;
-        const { size, problem } = await looked;
-        const { room } = latest.current;
-        const isFull = room !== undefined && room.places() <= underWay.current.size;
-        if (!size || problem || isFull) {
-          refuse(problem ?? room?.sentence(file.name) ?? unreadable(file.name));
-          return 'refused';
-        }
-        const ratio = cropRatio(kind, size);
-        if (!crop || !ratio || hasRatio(size, ratio)) return send(file, file);
-        setCropping({ file, kind, size });
-        return 'to be cropped';
-      }),
-    [busyDuring, kind, refuse, send, uploadMaxMb],
-  );
-
-  const recrop = useCallback(
-    async (image: ImageDto) => {
-      try {
-        const file = originals.current.get(image.id) ?? (await fetchPicture(image.publicUrl, 'imagen'));
-        setCropping({ file, kind, size: await measure(file) });
-      } catch {
-        refuse('No pudimos abrir la imagen para recortarla. Cámbiala por otra.');
+  const accept = (file: File, crop: boolean) =>
+    busyDuring(async (): Promise<UploadEnding> => {
+      const look = lookAt(file, kind, uploadMaxMb);
+      // They are looked at side by side. A small file does not overtake the large one before it.
+      const looked = turn.current.then(() => look);
+      turn.current = looked;
+      const { size, problem } = await looked;
+      const { room } = latest.current;
+      const isFull = room !== undefined && room.places() <= underWay.current.size;
+      if (!size || problem || isFull) {
+        refuse(problem ?? room?.sentence(file.name) ?? unreadable(file.name));
+        return 'refused';
       }
-    },
-    [kind, refuse],
-  );
+      const ratio = cropRatio(kind, size);
+      if (!crop || !ratio || hasRatio(size, ratio)) return send(file, file);
+      setCropping({ file, kind, size });
+      return 'to be cropped';
+    });
 
-  const finishCrop = useCallback(
-    async (area: Area) => {
-      if (!cropping) return;
-      setCropping(null);
-      await busyDuring(async () => {
-        const file = await cut(cropping.file, area).catch(() => null);
-        if (file) await send(file, cropping.file);
-        else refuse(unreadable(cropping.file.name));
-      });
-    },
-    [busyDuring, cropping, refuse, send],
-  );
+  const recrop = async (image: ImageDto) => {
+    try {
+      const file = originals.current.get(image.id) ?? (await fetchPicture(image.publicUrl, 'imagen'));
+      setCropping({ file, kind, size: await measure(file) });
+    } catch {
+      refuse('No pudimos abrir la imagen para recortarla. Cámbiala por otra.');
+    }
+  };
+
+  const finishCrop = async (area: Area) => {
+    if (!cropping) return;
+    setCropping(null);
+    await busyDuring(async () => {
+      const file = await cut(cropping.file, area).catch(() => null);
+      if (file) await send(file, cropping.file);
+      else refuse(unreadable(cropping.file.name));
+    });
+  };
 
   return {
     uploads,
@@ -176,7 +164,7 @@ export function useImageUpload({ kind, onImage, onBusy, room }: ImageUploadOptio
     accept,
     recrop,
     finishCrop,
-    cancelCrop: useCallback(() => setCropping(null), []),
+    cancelCrop: () => setCropping(null),
   };
 }
 

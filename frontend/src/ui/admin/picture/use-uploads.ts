@@ -11,7 +11,7 @@ export interface FormUploads {
   onBusy: BusyListener;
 }
 
-/** Counts the uploads of a form. `listener` hears of them too, such as the form around a dialog. */
+/** Counts the uploads of a form. `listener` is called too, such as the form around a dialog. */
 export function useUploads(listener?: BusyListener): FormUploads {
   const underWay = useRef(0);
   const [uploading, setUploading] = useState(false);

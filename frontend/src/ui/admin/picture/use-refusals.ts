@@ -1,7 +1,7 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 /** A file that was not taken, and why, in a sentence that names it. */
-export interface Refusal {
+interface Refusal {
   id: number;
   sentence: string;
 }
@@ -17,11 +17,11 @@ export interface Refusals {
 export function useRefusals(): Refusals {
   const [refusals, setRefusals] = useState<Refusal[]>([]);
   const serial = useRef(0);
-  const refuse = useCallback((sentence: string) => {
+  const refuse = (sentence: string) => {
     const id = (serial.current += 1);
     // The same file chosen again is said once more, not twice.
     setRefusals((all) => [...all.filter((one) => one.sentence !== sentence), { id, sentence }]);
-  }, []);
-  const dismiss = useCallback(({ id }: Refusal) => setRefusals((all) => all.filter((one) => one.id !== id)), []);
-  return { refusals, refuse, dismiss, dismissAll: useCallback(() => setRefusals([]), []) };
+  };
+  const dismiss = ({ id }: Refusal) => setRefusals((all) => all.filter((one) => one.id !== id));
+  return { refusals, refuse, dismiss, dismissAll: () => setRefusals([]) };
 }
