@@ -37,7 +37,7 @@ interface RecordScreenProps<Row extends { id: number }, Arg> {
   newLabel: string;
   list: ListState<Row, Arg>;
   menu: (props: RowMenuProps<Row>) => ReactNode;
-  /** Creates and edits a record (`RecordDialog`, `VersionedDialog`). */
+  /** Creates and edits a record (`VersionedDialog`). */
   dialog: (props: JobDialogProps<Row>) => ReactNode;
   deletion: {
     /** 'el Formulario': completes '¿Desea Eliminar el Formulario?'. */

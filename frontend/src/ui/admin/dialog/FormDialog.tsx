@@ -10,6 +10,7 @@ import { SaveButton } from '../form/SaveButton';
 import type { BusyListener } from '../picture/use-image-upload';
 import type { DialogReports } from '../form/use-job';
 import { useDraftedForm } from '../form/use-drafted-form';
+import { useReportDirty } from '../form/use-report-dirty';
 import { stickyFoot } from '../form/sticky-foot';
 
 interface FormDialogProps<Values extends object> extends DialogReports {
@@ -92,10 +93,7 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
   });
   const [asking, setAsking] = useState(false);
 
-  useEffect(() => {
-    onDirty(dirty);
-    return () => onDirty(false);
-  }, [dirty, onDirty]);
+  useReportDirty(dirty, onDirty);
 
   const close = () => {
     if (busy) return;

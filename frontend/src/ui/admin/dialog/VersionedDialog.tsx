@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 
 import { fieldByField, sameValue } from '../form/conflict';
 import type { ConflictDialogProps } from '../form/ConflictDialog';
@@ -6,17 +6,33 @@ import { isKeyReused, mayBeDone, newCreation, sentBefore, type Creation } from '
 import {
   comparedFields,
   emptyOf,
+  FieldInputs,
   namesOfFields,
   sentOf,
   valuesOf,
+  type FieldRules,
   type RecordFields,
   type ValuesOf,
 } from '../field/record-fields';
 import { fetchCode } from '../../optional/fetch-code';
-import { RecordDialog, type RecordProps } from './RecordDialog';
+import { FormDialog } from './FormDialog';
+import type { Job, JobDialogProps } from '../form/use-job';
 import { useVersionedSave, type Versioned } from '../form/use-versioned-save';
 
-interface VersionedDialogProps<Row, Fields, Sent> extends RecordProps<Row, Fields> {
+interface VersionedDialogProps<Row, Fields, Sent> extends JobDialogProps<Row> {
+  /** 'Logo': used in 'Nuevo Logo', 'Editar Logo' and 'Crear Logo'. */
+  noun: string;
+  /** The title for a new record, when it is not 'Nuevo …'. */
+  newTitle?: string;
+  /** What the button says, when it is not 'Guardar Cambios' or 'Crear …'. */
+  saveLabel?: string;
+  /** The record's fields. Must be the same object on every render. */
+  fields: Fields;
+  /** Rules besides those of the contract, by field. */
+  rules?: FieldRules;
+  /** What stands below the fields. */
+  below?: ReactNode;
+  width?: number;
   /** Reads the record again, alone or with others. */
   reload: (id: number) => Promise<Row[]>;
   /**
@@ -41,9 +57,23 @@ export function VersionedDialog<
   Row extends { id: number; version: number },
   Fields extends RecordFields<Row>,
   Sent extends object,
->({ reload, create, update, ...dialog }: VersionedDialogProps<Row, Fields, Sent>) {
-  const { job, fields } = dialog;
-  const opened = useMemo(() => openedWith(fields, job === 'new' ? null : job), [fields, job]);
+>({
+  job,
+  noun,
+  newTitle = `Nuevo ${noun}`,
+  saveLabel,
+  fields,
+  rules,
+  below,
+  reload,
+  create,
+  update,
+  ...form
+}: VersionedDialogProps<Row, Fields, Sent>) {
+  const row = job === 'new' ? null : job;
+  // Another one with each job: a second new record begins with nothing known.
+  const opened = useMemo(() => openedFor(fields, job), [fields, job]);
+  const names = useMemo(() => namesOfFields(fields), [fields]);
   const comparison = useMemo(() => fieldByField(comparedFields(fields)), [fields]);
   const [Conflict, setConflict] = useState<ComponentType<ConflictDialogProps>>();
   const creationRef = useRef<Creation>(undefined);
@@ -88,7 +118,7 @@ export function VersionedDialog<
       const answer = earlier ?? (await send(sent));
       // It has all that the form shows.
       const now = knownOf(fields, answer.data as Row);
-      if (!earlier || namesOfFields(fields).every((name) => sameValue(now.values[name], values[name]))) return answer;
+      if (!earlier || names.every((name) => sameValue(now.values[name], values[name]))) return answer;
       stored(now, values);
       return update(answer.data.id, { ...sent, version: now.version });
     },
@@ -96,22 +126,39 @@ export function VersionedDialog<
 
   return (
     <>
-      <RecordDialog<Row, Fields> {...dialog} creationRef={creationRef} save={save} />
+      <FormDialog<ValuesOf<Fields>>
+        {...form}
+        draftName={`${noun}/${row ? row.id : 'nuevo'}`}
+        creationRef={creationRef}
+        open={job !== null}
+        title={row ? `Editar ${noun}` : newTitle}
+        saveLabel={saveLabel ?? (row ? 'Guardar Cambios' : `Crear ${noun}`)}
+        leaveTitle={row ? 'Salir de la Edición' : 'Salir de la creación'}
+        initial={opened.values}
+        fields={names}
+        save={save}
+      >
+        {(onBusy) => (
+          <>
+            <FieldInputs fields={fields} rules={rules} onBusy={onBusy} isNew={!row} />
+            {below}
+          </>
+        )}
+      </FormDialog>
       {Conflict && <Conflict differences={differences} onChoose={choose} onBack={back} />}
     </>
   );
 }
 
 /** A stored record, as the form holds it. */
-function knownOf<Row extends { id: number; version: number }, Fields extends RecordFields<Row>>(
+const knownOf = <Row extends { id: number; version: number }, Fields extends RecordFields<Row>>(
   fields: Fields,
   row: Row,
-): Known<ValuesOf<Fields>> {
-  return { id: row.id, values: valuesOf(fields, row), version: row.version };
-}
+): Known<ValuesOf<Fields>> => ({ id: row.id, values: valuesOf(fields, row), version: row.version });
 
 /** What the form is opened with: a stored record, or none yet. */
-const openedWith = <Row extends { id: number; version: number }, Fields extends RecordFields<Row>>(
+const openedFor = <Row extends { id: number; version: number }, Fields extends RecordFields<Row>>(
   fields: Fields,
-  row: Row | null,
-): Known<ValuesOf<Fields>> => (row ? knownOf(fields, row) : { values: emptyOf(fields), version: 0 });
+  job: Job<Row> | null,
+): Known<ValuesOf<Fields>> =>
+  job === null || job === 'new' ? { values: emptyOf(fields), version: 0 } : knownOf(fields, job);

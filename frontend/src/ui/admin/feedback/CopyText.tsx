@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { useToast } from '../../Toast';
 import './copy-text.css';
 import { CutText } from './CutText';
 import { CopyIcon } from '../icons';
@@ -17,18 +16,14 @@ interface CopyProps {
 /** Copies an e-mail or a phone with one press. */
 export function CopyButton({ what, value, of, children = <CopyIcon /> }: CopyProps & { children?: ReactNode }) {
   const copy = useCopy();
-  const toast = useToast();
   const label = `Copiar ${what.toLocaleLowerCase('es')}`;
-  const run = async () => {
-    if (!(await copy(value, `${what} copiado.`))) toast.error(`No pudimos copiarlo: ${value}`);
-  };
   return (
     <button
       type="button"
       className="copy-button"
       aria-label={`${label} de ${of}`}
       title={label}
-      onClick={() => void run()}
+      onClick={() => void copy(value, `${what} copiado.`, `No pudimos copiarlo: ${value}`)}
     >
       {children}
     </button>

@@ -1,15 +1,16 @@
 import { useToast } from '../../Toast';
 
-/** Puts a text on the person's clipboard and says so; false where the browser does not let us. */
-export function useCopy(): (text: string, done: string) => Promise<boolean> {
+/** Copies a text to the clipboard and shows `done`. Where the browser refuses: shows `failed`, if given, and returns false. */
+export function useCopy(): (text: string, done: string, failed?: string) => Promise<boolean> {
   const toast = useToast();
-  return async (text, done) => {
+  return async (text, done, failed) => {
     try {
       await navigator.clipboard.writeText(text);
       toast.success(done);
       return true;
     } catch {
       // Not allowed, or a page without https.
+      if (failed !== undefined) toast.error(failed);
       return false;
     }
   };

@@ -3,13 +3,11 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 
 import './conflict.css';
 import type { Choices, Difference, Side } from './conflict';
-import { LoadingButton } from './LoadingButton';
 import { Modal } from '../dialog/Modal';
 
 export interface ConflictDialogProps {
   /** What both have changed (`differencesOf`). The dialog is open while there are any. */
   differences: Difference[];
-  busy?: boolean;
   /** Called when every difference is decided. Merge (`mergeFields`) and save on the new version. */
   onChoose: (choices: Choices) => void;
   /** Back to the form, which has not changed. */
@@ -20,7 +18,7 @@ export interface ConflictDialogProps {
  * Shown when somebody else has saved the same fields of a record meanwhile (HTTP 409): their changes beside one's own, to be
  * chosen field by field or all at once. Nothing is lost, and nothing is saved before the choice.
  */
-export function ConflictDialog({ differences, busy = false, onChoose, onBack }: ConflictDialogProps) {
+export function ConflictDialog({ differences, onChoose, onBack }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Choices>({});
   // The content stays visible while the dialog fades out.
   const [shown, setShown] = useState(differences);
@@ -37,17 +35,16 @@ export function ConflictDialog({ differences, busy = false, onChoose, onBack }: 
       title="Otra persona guardó cambios"
       width={820}
       centered
-      keyboard={!busy}
       closable={false}
       mask={{ closable: false }}
       onCancel={onBack}
       footer={[
-        <Button key="back" type="text" autoFocus disabled={busy} onClick={onBack}>
+        <Button key="back" type="text" autoFocus onClick={onBack}>
           Seguir editando
         </Button>,
-        <LoadingButton key="save" type="primary" busy={busy} onClick={() => onChoose(choices)}>
+        <Button key="save" type="primary" onClick={() => onChoose(choices)}>
           Guardar con lo elegido
-        </LoadingButton>,
+        </Button>,
       ]}
     >
       <p className="ask-text">
@@ -55,10 +52,10 @@ export function ConflictDialog({ differences, busy = false, onChoose, onBack }: 
         escribió cada una se conserva.
       </p>
       <p className="conflict-all">
-        <Button size="small" disabled={busy} onClick={() => all('mine')}>
+        <Button size="small" onClick={() => all('mine')}>
           Conservar todo lo mío
         </Button>
-        <Button size="small" disabled={busy} onClick={() => all('theirs')}>
+        <Button size="small" onClick={() => all('theirs')}>
           Usar todo lo guardado
         </Button>
       </p>
@@ -67,7 +64,6 @@ export function ConflictDialog({ differences, busy = false, onChoose, onBack }: 
           key={difference.key}
           difference={difference}
           chosen={choices[difference.key] ?? difference.suggested}
-          disabled={busy}
           onChoose={(side) => setChoices((before) => ({ ...before, [difference.key]: side }))}
         />
       ))}
@@ -78,22 +74,15 @@ export function ConflictDialog({ differences, busy = false, onChoose, onBack }: 
 interface ComparisonProps {
   difference: Difference;
   chosen: Side;
-  disabled: boolean;
   onChoose: (side: Side) => void;
 }
 
-function Comparison({ difference: { label, mine, theirs }, chosen, disabled, onChoose }: ComparisonProps) {
+function Comparison({ difference: { label, mine, theirs }, chosen, onChoose }: ComparisonProps) {
   const group = useId();
   const side = (value: Side, title: string, content: ReactNode) => (
     <label className="conflict-side">
       <span className="conflict-pick">
-        <input
-          type="radio"
-          name={group}
-          checked={chosen === value}
-          disabled={disabled}
-          onChange={() => onChoose(value)}
-        />
+        <input type="radio" name={group} checked={chosen === value} onChange={() => onChoose(value)} />
         {title}
       </span>
       <span className="conflict-value">{content}</span>

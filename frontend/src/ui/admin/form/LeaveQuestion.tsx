@@ -11,7 +11,6 @@ interface LeaveDialogProps {
   onGo: () => void;
 }
 
-/** Asks before unsaved work is lost. */
 export function LeaveDialog({ open, title, onStay, onGo }: LeaveDialogProps) {
   return (
     <ConfirmDialog

@@ -1,7 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 
-import { useToast } from '../../Toast';
 import './unsaveable.css';
 import { useCopy } from '../feedback/use-copy';
 
@@ -15,16 +14,17 @@ interface UnsaveableProps {
 /** Stands where one would save: what is written belongs to something that is gone. It stays, and can be copied. */
 export function Unsaveable({ why, text }: UnsaveableProps) {
   const copy = useCopy();
-  const toast = useToast();
   const button = useRef<HTMLButtonElement>(null);
-  // The button that was pressed to save is gone: anyone who goes by keyboard goes on here, not at the top of the page.
+  // The button that was pressed to save is gone: keyboard users go on here, not at the top of the page.
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, []);
-  const run = async () => {
-    if (!(await copy(text(), 'Lo que escribiste está copiado.')))
-      toast.error('Tu navegador no dejó copiarlo. Selecciona el texto y cópialo a mano.');
-  };
+  const run = () =>
+    copy(
+      text(),
+      'Lo que escribiste está copiado.',
+      'Tu navegador no dejó copiarlo. Selecciona el texto y cópialo a mano.',
+    );
   return (
     <div className="unsaveable">
       <Alert type="warning" showIcon title={why} description="Ya no se puede guardar, pero sigue aquí." />

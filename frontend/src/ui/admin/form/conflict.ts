@@ -39,7 +39,6 @@ export interface Comparison<Values> {
   merge: (versions: Versions<Values>, choices: Choices) => Values;
 }
 
-/** Compares a record field by field. */
 export const fieldByField = <Values extends object>(fields: ComparedField<Values>[]): Comparison<Values> => ({
   differences: (versions) => differencesOf(fields, versions),
   merge: mergeFields,

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { selectAdmitted } from '../../../session/session-slice';
 import { draftKey, draftsOf, dropDraft, renameDraft, writeDraft, type StoredDraft } from '../../drafts';
 import { RouterContext } from '../../router-context';
-import { leaves } from './leaves';
+import { leaves } from './record-address';
 
 /**
  * Reports, when a form goes, whether the person left its page: then the router is somewhere else, and has asked before (`LeaveQuestion`).

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 
 import { askBeforeLeaving } from '../../leave-askers';
-import { leaves } from './leaves';
+import { leaves } from './record-address';
 
 interface LeaveGuard {
   /** The person is about to leave: ask. */
@@ -27,7 +27,7 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
     ),
   );
 
-  /** Answers anyone who asks before signing out. */
+  /** Answers the question before signing out (`mayLeave`). */
   const [answer, setAnswer] = useState<(mayLeave: boolean) => void>();
   useEffect(() => {
     if (!dirty) return undefined;

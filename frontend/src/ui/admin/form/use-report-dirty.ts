@@ -14,7 +14,7 @@ interface UnsavedPart {
   report: (dirty: boolean) => void;
 }
 
-/** What a part hears of its own form before the page does: a form with unsaved work is not taken off the screen. */
+/** A part's own view of its form, besides the page's: a form with unsaved work is not taken off the screen. */
 export function useUnsavedPart(onDirty: (dirty: boolean) => void): UnsavedPart {
   const [dirty, setDirty] = useState(false);
   const report = useCallback(

@@ -92,10 +92,10 @@ export function useSaveForm<Values extends object>({
   function refused(error: unknown): void {
     if (error instanceof SaveGivenUp) return;
     const rejectedByForm = refusedByForm(error) !== undefined;
-    const toldElsewhere = rejectedByForm || isSessionOver(error);
-    if (!toldElsewhere) toast.error(messageOf(error));
+    const isShownElsewhere = rejectedByForm || isSessionOver(error);
+    if (!isShownElsewhere) toast.error(messageOf(error));
     if (rejectedByForm || markRefused(error)) setSeekError(true);
-    else if (!toldElsewhere) setProblem(messageOf(error));
+    else if (!isShownElsewhere) setProblem(messageOf(error));
   }
 
   async function submit(): Promise<void> {
@@ -108,7 +108,7 @@ export function useSaveForm<Values extends object>({
     setProblem(undefined);
     try {
       const values = await form.validateFields();
-      // In the task that has read the values: a letter typed between the two would be in the field and not be saved.
+      // In the task that has read the values: a character typed between the two would be in the field and not be saved.
       flushSync(() => setBusy(true));
       const { msg } = await save(values);
       setChanged(false);
@@ -136,7 +136,7 @@ export function useSaveForm<Values extends object>({
     dirty: changed || uploading,
     busy,
     problem,
-    // Behind the letter that was typed: being unsaved concerns the whole form, and the page around it.
+    // After the typed character is painted: being unsaved concerns the whole form, and the page around it.
     onChanged: useCallback(() => startTransition(() => setChanged(true)), []),
     settle: useCallback(() => setChanged(false), []),
     onBusy,
