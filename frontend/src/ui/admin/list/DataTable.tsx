@@ -1,38 +1,24 @@
-import { Checkbox, Pagination, Select, Skeleton, Table, type TableProps } from 'antd';
+import { Button, Checkbox, Pagination, Select, Skeleton, Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 
 import { Ring } from '../../Ring';
-import type { ListColumn, ListDefinition } from './list';
+import type { ListColumn } from './list';
+import type { ListState } from './use-list';
 import { Unread } from '../feedback/Unread';
 import { useNarrow } from '../use-narrow';
 import './data-table.css';
 import '../feedback/blank.css';
 
-interface DataTableProps<Row extends { id: number }, Arg> {
-  definition: Pick<ListDefinition<Row, Arg>, 'noun' | 'columns'>;
-  rows: readonly Row[] | undefined;
+export interface DataTableProps<Row extends { id: number }, Arg> {
+  list: ListState<Row, Arg>;
   /** The row's menu: last column of the table, corner of the card. */
   actions: (row: Row) => ReactNode;
-  total: number;
-  page: number;
-  perPage: number;
-  /** The order in force: 'chef_name' or '-chef_name'. */
-  sort: string;
-  onPage: (page: number) => void;
-  /** Another order; the list's own where none is given. */
-  onSort: (sort: string | undefined) => void;
-  loading: boolean;
-  /** Why there are no rows, when the list could not be read. */
-  error?: unknown;
-  onRetry: () => unknown;
-  /** What to say and offer when nothing was found. */
-  empty: ReactNode;
   /** Where several rows can be chosen for one action. */
   selection?: Selection<Row>;
 }
 
 /** The rows that are chosen, by id. */
-export interface Selection<Row> {
+interface Selection<Row> {
   ids: readonly number[];
   onChange: (ids: number[]) => void;
   /** What a row is called, for those who cannot see it. */
@@ -56,15 +42,16 @@ export function rangeText(
  * loading, empty and error states. Below 48 rem each row is a card; above, it scrolls sideways in its own frame when it must.
  */
 export function DataTable<Row extends { id: number }, Arg>(props: DataTableProps<Row, Arg>) {
-  const { definition, rows, error, onRetry, empty, page, perPage, total, onPage } = props;
+  const { definition, rows, error, refetch, narrowed, clear, page, perPage, total, goTo } = props.list;
   const narrow = useNarrow();
 
-  if (error !== undefined) return <Unread error={error} onRetry={onRetry} />;
+  if (error !== undefined) return <Unread error={error} onRetry={refetch} />;
   if (rows?.length === 0)
     return (
       <div className="blank">
         <Ring />
-        {empty}
+        <p>{narrowed ? definition.noMatch : definition.none}</p>
+        {narrowed && <Button onClick={clear}>Quitar filtros</Button>}
       </div>
     );
 
@@ -78,7 +65,7 @@ export function DataTable<Row extends { id: number }, Arg>(props: DataTableProps
             current={page}
             pageSize={perPage}
             total={total}
-            onChange={onPage}
+            onChange={goTo}
             showSizeChanger={false}
             showLessItems={narrow}
             hideOnSinglePage
@@ -89,22 +76,17 @@ export function DataTable<Row extends { id: number }, Arg>(props: DataTableProps
   );
 }
 
-/** Rows shown while the first page is on its way. */
-const SKELETON_ROWS = 6;
+/** Shown while the first page is on its way. */
+const LOADING = <Skeleton active title={false} paragraph={{ rows: 6 }} className="g-loading" />;
 
 /** The columns that are shown, in their order. */
 const shownIn = <Row, Arg>(columns: readonly ListColumn<Row, Arg>[]) =>
   columns.flatMap(({ cell, ...column }) => (cell ? [{ ...column, cell }] : []));
 
-function Rows<Row extends { id: number }, Arg>({
-  definition: { columns },
-  rows,
-  actions,
-  sort,
-  onSort,
-  loading,
-  selection,
-}: DataTableProps<Row, Arg>) {
+function Rows<Row extends { id: number }, Arg>({ list, actions, selection }: DataTableProps<Row, Arg>) {
+  const { rows, isFetching, sortBy } = list;
+  const { columns } = list.definition;
+  const { sort } = list.asked;
   const antdColumns: NonNullable<TableProps<Row>['columns']> = shownIn(columns).map(
     ({ label, cell, sort: key, align }) => ({
       key: label,
@@ -120,10 +102,10 @@ function Rows<Row extends { id: number }, Arg>({
   const sorted: TableProps<Row>['onChange'] = (_pages, _filters, sorter) => {
     const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
     const key = columns.find(({ label }) => label === columnKey)?.sort;
-    onSort(key && order ? (order === 'descend' ? `-${key}` : key) : undefined);
+    sortBy(key && order ? (order === 'descend' ? `-${key}` : key) : undefined);
   };
 
-  if (!rows) return <Skeleton active title={false} paragraph={{ rows: SKELETON_ROWS }} className="g-loading" />;
+  if (!rows) return LOADING;
   return (
     <Table<Row>
       columns={[
@@ -149,7 +131,7 @@ function Rows<Row extends { id: number }, Arg>({
         }
       }
       pagination={false}
-      loading={loading}
+      loading={isFetching}
       onChange={sorted}
       scroll={{ x: true }}
     />
@@ -159,23 +141,17 @@ function Rows<Row extends { id: number }, Arg>({
 /** How the two orders of a column are called. */
 const ALPHABET = ['de la A a la Z', 'de la Z a la A'] as const;
 
-function Cards<Row extends { id: number }, Arg>({
-  definition: { columns },
-  rows,
-  actions,
-  sort,
-  onSort,
-  loading,
-  selection,
-}: DataTableProps<Row, Arg>) {
+function Cards<Row extends { id: number }, Arg>({ list, actions, selection }: DataTableProps<Row, Arg>) {
+  const { rows, isFetching, sortBy } = list;
+  const { columns } = list.definition;
   const [head, ...facts] = shownIn(columns);
   return (
     <>
       <div className="g-sort">
         <Select
           aria-label="Ordenar por"
-          value={sort}
-          onChange={onSort}
+          value={list.asked.sort}
+          onChange={sortBy}
           options={columns.flatMap(({ label, sort: key, orders: [up, down] = ALPHABET }) =>
             key
               ? [
@@ -187,7 +163,7 @@ function Cards<Row extends { id: number }, Arg>({
         />
       </div>
       {rows ? (
-        <ul className="g-cards" aria-busy={loading}>
+        <ul className="g-cards" aria-busy={isFetching}>
           {rows.map((row) => (
             <li key={row.id}>
               <div className="g-card-head">
@@ -207,7 +183,7 @@ function Cards<Row extends { id: number }, Arg>({
           ))}
         </ul>
       ) : (
-        <Skeleton active title={false} paragraph={{ rows: SKELETON_ROWS }} className="g-loading" />
+        LOADING
       )}
     </>
   );

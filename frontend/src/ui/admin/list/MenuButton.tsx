@@ -15,7 +15,6 @@ interface MenuButtonProps extends Pick<ButtonProps, 'aria-label' | 'className' |
   placement?: DropdownProps['placement'];
 }
 
-/** A button that opens a menu. */
 export function MenuButton({ children, items, onSelect, opened = false, placement, ...looks }: MenuButtonProps) {
   const [open, setOpen] = useState(opened);
   // The press is painted before the menu is drawn.

@@ -3,7 +3,6 @@ import type { MenuProps } from 'antd';
 import { MenuButton } from './MenuButton';
 import './row-menu.css';
 
-/** One entry of a row's menu. */
 export interface RowAction {
   key: string;
   label: string;

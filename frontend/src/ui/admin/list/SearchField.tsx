@@ -14,7 +14,7 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** A search that asks the server once the person pauses, not with every letter. */
+/** A debounced search: the server is not asked with every character. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const reported = useRef(value);

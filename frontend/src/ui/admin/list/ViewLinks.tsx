@@ -7,7 +7,6 @@ interface ViewLinksProps extends Pick<LinkProps, 'preventScrollReset'> {
   shown: string;
 }
 
-/** Links between views of one screen. */
 export function ViewLinks({ views, shown, preventScrollReset }: ViewLinksProps) {
   return views.map(({ name, to, label }) => (
     <Link key={name} to={to} preventScrollReset={preventScrollReset} aria-current={name === shown ? 'page' : undefined}>

@@ -26,7 +26,7 @@ export interface ListFilter<Value extends string | boolean | number = string | b
 }
 
 /** By the names they have in the address and in the call. */
-export type ListFilters<Arg> = {
+type ListFilters<Arg> = {
   readonly [Name in FilterName<Arg>]?: ListFilter<Extract<Arg[Name], string | boolean | number>>;
 };
 
@@ -48,7 +48,7 @@ export interface ListColumn<Row, Arg = never> {
   /** How its two orders are called on phones; by the alphabet unless said. */
   orders?: readonly [up: string, down: string];
   /** 'end' for amounts. */
-  align?: 'start' | 'end';
+  align?: 'end';
 }
 
 /** Asks the server now, and keeps the answer out of what other screens read again after every change. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What somebody does who is at the page. */
+/** What a person at the page does. */
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
 
 /** After how long without a touch nobody is taken to be at the page, in milliseconds. The session ends by itself then. */

@@ -40,8 +40,8 @@ function chosenIn(query: URLSearchParams, filters: Record<string, ListFilter | u
 
 /**
  * Search, filters, order and page of a list live in the address: they survive a reload and can be shared.
- * Only paging adds to the history; typing a search does not fill the back button with letters. A list that is being left has no
- * address any more, and changes none: a search is asked for a moment after it was typed, and somebody may have pressed a link by then.
+ * Only paging adds to the history; typing a search does not. A list that is being left changes no
+ * address: a search is asked for a moment after it was typed, and somebody may have pressed a link by then.
  */
 export function useListParams<Row extends { id: number }, Arg>({
   filters,

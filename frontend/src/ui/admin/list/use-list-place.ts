@@ -7,9 +7,7 @@ interface FromList {
 }
 
 /** What the way back carries. */
-interface BackToList {
-  returned: true;
-}
+const RETURNED = { returned: true };
 
 const placeKey = (address: string) => `lugar ${address}`;
 
@@ -25,10 +23,7 @@ export function useBackToList(list: string): () => void {
   const { state } = useLocation() as { state: Partial<FromList> | null };
   const from = state?.list;
   const asked = from === list || from?.startsWith(`${list}?`) ? from : list;
-  return useCallback(() => {
-    const returned: BackToList = { returned: true };
-    void navigate(asked, { state: returned, preventScrollReset: true });
-  }, [asked, navigate]);
+  return useCallback(() => void navigate(asked, { state: RETURNED, preventScrollReset: true }), [asked, navigate]);
 }
 
 /**
@@ -50,6 +45,5 @@ export function useListPlace(ready: boolean): void {
   }, [place, ready]);
 }
 
-const isBack = (state: unknown): state is BackToList =>
-  typeof state === 'object' && state !== null && 'returned' in state;
+const isBack = (state: unknown): boolean => typeof state === 'object' && state !== null && 'returned' in state;
 const placeOf = (address: string): number => Number(window.sessionStorage.getItem(placeKey(address)));

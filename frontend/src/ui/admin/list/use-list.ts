@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 
 import type { Acted } from './kept-rows';
 import { READ_LIST, type ListDefinition } from './list';
@@ -8,12 +8,8 @@ import { useListParams, type ListParams } from './use-list-params';
 import { useListPlace } from './use-list-place';
 import { useRowCall, type RowCall } from './use-row-call';
 
-/** What one does with the rows of a list; a row that was acted on keeps its place. */
-export interface RowActs<Row> {
-  /** Whether a call for this row is under way. */
-  isBusy: (id: number) => boolean;
-  /** Makes a call for a row and says how it went (`useRowCall`). The answer may be the row as it is now. */
-  run: RowCall['run'];
+/** What one does with the rows of a list; a row that was acted on keeps its place. The answer of `run` may be the row. */
+export interface RowActs<Row> extends RowCall {
   /** A row that is gone by other means, such as a dialog of its own. */
   forget: (row: Row) => void;
   /** Deletes a row; true when there is nothing more to ask. */
@@ -32,12 +28,6 @@ export interface ListState<Row extends { id: number }, Arg> extends ListParams<A
   refetch: () => unknown;
 }
 
-/** A call that notes its row, if there is one. */
-const withNote = <Answer>(
-  call: (() => Promise<Answer>) | undefined,
-  noted: (made: () => Promise<Answer>) => Promise<Answer>,
-) => call && (() => noted(call));
-
 /** A list of the back-office at work: what the address asks for, its rows, and what is done with them. */
 export function useList<Row extends { id: number }, Arg>(definition: ListDefinition<Row, Arg>): ListState<Row, Arg> {
   const params = useListParams(definition);
@@ -46,7 +36,7 @@ export function useList<Row extends { id: number }, Arg>(definition: ListDefinit
   useFresh(refetch);
 
   const [acted, setActed] = useState<Acted<Row>>(new Map());
-  const note = useCallback((id: number, row: Row | 'gone') => setActed((before) => new Map(before).set(id, row)), []);
+  const note = (id: number, row: Row | 'gone') => setActed((before) => new Map(before).set(id, row));
   const rowCall = useRowCall();
   const [total, setTotal] = useState(currentData?.total ?? 0);
   if (currentData && currentData.total !== total) setTotal(currentData.total);
@@ -79,7 +69,12 @@ export function useList<Row extends { id: number }, Arg>(definition: ListDefinit
         if (data?.id === id) note(id, data);
         return answer;
       };
-      const back: typeof undo = undo && ((answer) => withNote(undo(answer), noted));
+      const back: typeof undo =
+        undo &&
+        ((answer) => {
+          const inverse = undo(answer);
+          return inverse && (() => noted(inverse));
+        });
       return rowCall.run(id, () => noted(call), done, back);
     },
     forget: ({ id }) => note(id, 'gone'),

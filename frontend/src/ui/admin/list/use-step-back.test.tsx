@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 
 import { renderApp } from '../../../../test-setup/render';
-import { useListParams } from '../list/use-list-params';
+import { useListParams } from './use-list-params';
 import { useStepBack } from './use-step-back';
 
 /** A list of fifteen rows, twelve of them on its first page. */
@@ -11,7 +11,7 @@ function List() {
     columns: [],
     order: 'name',
   });
-  const rows = [12, 3][page - 1] ?? 0;
+  const rows = Array.from({ length: [12, 3][page - 1] ?? 0 }, (_, id) => ({ id }));
   useStepBack({ isFetching: false, rows, total: 15, perPage, turnTo });
   return null;
 }
