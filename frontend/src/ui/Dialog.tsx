@@ -7,7 +7,7 @@ interface DialogProps {
   label?: string;
   className?: string;
   onClose: () => void;
-  /** Hears of every key, whatever in the dialog has the focus. */
+  /** Called for every key, whatever in the dialog has the focus. */
   onKeyDown?: (event: KeyboardEvent) => void;
   /** Receives the focus on opening. Without it the browser chooses the first control. */
   initialFocus?: RefObject<HTMLElement | null>;

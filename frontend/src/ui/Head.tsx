@@ -26,8 +26,8 @@ const SOCIAL_PICTURE: SocialImage = { url: '/social.jpg', width: 1200, height: 6
 
 /**
  * The head tags of a page, rendered within the page. React moves them into `<head>`, also on the server: title,
- * description, canonical address, JSON-LD, and from the server alone Open Graph with absolute addresses: anyone who makes
- * previews reads what the server sends.
+ * description, canonical address, JSON-LD. Open Graph, with absolute addresses, comes from the server alone: makers of
+ * previews run no scripts.
  */
 export function Head({ title, description, canonical, image = SOCIAL_PICTURE, jsonLd, noindex }: HeadProps) {
   const { productName, publicUrl } = useSettings();
@@ -70,7 +70,7 @@ function asJson(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** An absolute, percent-encoded address, whatever letters the path contains. */
+/** An absolute, percent-encoded address, whatever characters the path contains. */
 function absolute(address: string, publicUrl: string): string {
   return parsedUrl(address, publicUrl)?.href ?? address;
 }

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon, LineDrawing } from './Icon';
+import { raise } from './optional/use-say-missing';
 import { ToastContext, type ToastAction, type ToastData, type ToastShelfProps, type Toasts } from './ToastProvider';
 
 /** How long a toast stays, in milliseconds. The sign-in page passes 5000. */
@@ -61,9 +62,7 @@ function ToastShelf({ toasts, onHide }: ToastShelfProps) {
   const before = useRef<HTMLElement>(null);
   const place = useSyncExternalStore(followDialogs, topmost);
   useEffect(() => {
-    const element = shelf.current;
-    if (element && typeof element.showPopover === 'function' && !element.matches(':popover-open'))
-      element.showPopover();
+    raise(shelf.current);
   }, [place, toasts]);
 
   const shown = toasts.length > 0;

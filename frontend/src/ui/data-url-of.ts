@@ -1,4 +1,4 @@
-/** Bytes that are turned into text at once: a call takes some ten thousand arguments at most, and three bytes are four letters. */
+/** Bytes per call: a call takes some ten thousand arguments at most. Divisible by three, because three bytes are four characters. */
 const PIECE = 3 * 2_730;
 
 /** A file as a data URL in base64. */

@@ -1,24 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Whether something asks for the global loading overlay. useLoadingShown decides what is shown. */
-interface LoadingState {
-  requested: boolean;
-}
-
-const initialState: LoadingState = { requested: false };
-
+/** Whether something asks for the global loading overlay. LoadingOverlay decides what is shown. */
 const loadingSlice = createSlice({
   name: 'loading',
-  initialState,
+  initialState: false,
   reducers: {
     /** dispatch(loadingChanged(true)) asks for the overlay, false takes it back. */
-    loadingChanged: (state, { payload }: PayloadAction<boolean>) => {
-      state.requested = payload;
-    },
+    loadingChanged: (_state, { payload }: PayloadAction<boolean>) => payload,
   },
 });
 
 export const { loadingChanged } = loadingSlice.actions;
 export const loadingReducer = loadingSlice.reducer;
 
-export const selectLoading = (state: { loading: LoadingState }): boolean => state.loading.requested;
+export const selectLoading = (state: { loading: boolean }): boolean => state.loading;

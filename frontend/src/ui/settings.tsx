@@ -31,7 +31,6 @@ const SettingsContext = createContext<SiteSettings>({ productName: 'Sobremesa', 
 
 export const SettingsProvider = SettingsContext.Provider;
 
-/** Returns the settings of this page. */
 export function useSettings(): SiteSettings {
   return useContext(SettingsContext);
 }

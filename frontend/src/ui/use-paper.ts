@@ -6,8 +6,8 @@ import { selectToken, type SessionState } from '../session/session-slice';
 import { saveFile } from './save-file';
 
 /**
- * Fetches a paper that only who is signed in may read, and hands it to them as a file. It is no call of the API's hooks, whose
- * answers are kept as JSON.
+ * Downloads a document that only signed-in people may read. It is no call of the API's hooks, whose answers are kept as
+ * JSON.
  */
 export function usePaper(): {
   busy: boolean;

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { loadingChanged } from './loading-slice';
 
 /** What ends sooner shows no overlay, in milliseconds. */
-export const PATIENCE_MS = 500;
+const PATIENCE_MS = 500;
 
 /** Asks for the loading overlay while something takes its time. */
 export function useSlow(waiting: boolean): void {

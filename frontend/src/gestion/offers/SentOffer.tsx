@@ -13,7 +13,7 @@ import {
 } from '../../api/generated';
 import { LinkByHand } from '../../ui/admin/feedback/LinkByHand';
 import { isOnItsWay, isUndelivered, noMailText, problemText } from '../../ui/admin/feedback/mail';
-import { UndeliveredLetters } from '../../ui/admin/feedback/UndeliveredLetters';
+import { UndeliveredMails } from '../../ui/admin/feedback/UndeliveredMails';
 import { useCopy } from '../../ui/admin/feedback/use-copy';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { Panels } from '../../ui/optional/Panels';
@@ -76,7 +76,7 @@ export function SentOffer({ offer }: { offer: OfferPageDto }) {
           {state === 'reemplazada' && <Successor offer={offer} />}
         </p>
         <MailLine offer={offer} />
-        <UndeliveredLetters letters={[...ownLetter(offer), ...offer.undelivered]} />
+        <UndeliveredMails mails={[...ownLetter(offer), ...offer.undelivered]} />
         {!isBlocked && (
           <div className="offer-foot">
             <Button disabled={busy} onClick={() => void copyLink()}>

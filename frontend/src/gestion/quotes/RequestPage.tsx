@@ -11,7 +11,7 @@ import {
 } from '../../api/generated';
 import { DeleteDialog } from '../../ui/admin/list/DeleteDialog';
 import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
-import { UndeliveredLetters } from '../../ui/admin/feedback/UndeliveredLetters';
+import { UndeliveredMails } from '../../ui/admin/feedback/UndeliveredMails';
 import { Unread } from '../../ui/admin/feedback/Unread';
 import { useDeletion } from '../../ui/admin/list/use-deletion';
 import { useFresh } from '../../ui/admin/list/use-fresh';
@@ -114,7 +114,7 @@ function Opened({ request, gone, parts }: OpenedProps) {
       <div className="g-request">
         <div>
           <Panels>
-            <UndeliveredLetters letters={request.undelivered} />
+            <UndeliveredMails mails={request.undelivered} />
             <RequestTurn request={request} gone={gone} calls={calls} onDirty={reporter('turn')} />
             {!gone && (
               <RequestFacts

@@ -13,7 +13,7 @@ interface Closes {
 
 /**
  * A part of a page whose code comes when it is shown, with a boundary around it. It stands below a Suspense. React.lazy keeps a
- * failure for good: after one the part begins again, and anyone who shows it next loads it.
+ * failure for good: after one the part begins again, and is loaded when it is shown next.
  */
 export function optional<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

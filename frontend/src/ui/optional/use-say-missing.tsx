@@ -30,7 +30,7 @@ export function MissingNotice() {
 }
 
 /** Shows the shelf above everything: the price at the foot of a phone would cover it. Older browsers go by its `z-index`. */
-function raise(shelf: HTMLDivElement | null): void {
+export function raise(shelf: HTMLDivElement | null): void {
   if (shelf && typeof shelf.showPopover === 'function' && !shelf.matches(':popover-open')) shelf.showPopover();
 }
 

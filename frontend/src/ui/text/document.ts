@@ -4,7 +4,7 @@
  */
 
 /** What a document names and the page fills in. */
-export type ValueName = 'product' | 'updated' | 'fee';
+type ValueName = 'product' | 'updated' | 'fee';
 
 /** What a document places and the page draws. */
 export type PartName = 'refunds' | 'retention';
@@ -20,16 +20,16 @@ export interface Paragraph {
   attrs?: { note?: boolean };
   content?: Inline[];
 }
-export interface Heading {
+interface Heading {
   type: 'heading';
   attrs: { level: number; id?: string | null };
   content?: Inline[];
 }
-export interface List {
+interface List {
   type: 'bulletList' | 'orderedList';
   content: { type: 'listItem'; content: Paragraph[] }[];
 }
-export interface Part {
+interface Part {
   type: 'part';
   attrs: { name: PartName };
 }

@@ -7,9 +7,9 @@ import './cut-text.css';
 const CELL_LENGTH = 20;
 
 /** The text as a cell shows it: cut at 20 characters (not at half of one) with an ellipsis. */
-export function cutText(text: string, length = CELL_LENGTH): string {
-  const letters = Array.from(text);
-  return letters.length > length ? `${letters.slice(0, length).join('')}…` : text;
+export function cutText(text: string): string {
+  const characters = Array.from(text);
+  return characters.length > CELL_LENGTH ? `${characters.slice(0, CELL_LENGTH).join('')}…` : text;
 }
 
 /** A cell's text, cut for the eye; the whole of it under the pointer, on focus or a tap, and for screen readers. */

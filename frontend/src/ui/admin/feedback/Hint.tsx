@@ -1,7 +1,6 @@
 import { Tooltip } from 'antd';
 import { useEffect, useState, type ReactElement } from 'react';
 
-/** How long a tooltip stays. */
 const SHOWN_MS = 5000;
 
 /** A tooltip under the pointer, on focus and on a tap; it goes after five seconds. */

@@ -2,7 +2,7 @@ import type { MailDto } from '../../../api/generated';
 import { ownWords, theirWords } from './mail';
 import './mail-problem.css';
 
-/** Why a letter has not arrived: our words, and below them those of the other server. */
+/** Why a mail has not arrived: our words, and below them those of the other server. */
 export function MailProblem({ mail }: { mail: MailDto }) {
   const their = theirWords(mail);
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text after a pause in typing, so that the server is not asked with every letter. */
+/** A text, debounced: the server is not asked with every character. */
 export function useSettled(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
