@@ -11,8 +11,8 @@ import { ProtectedAdministrators } from '../src/modules/users/protected-administ
 import { UsedCredential } from '../src/modules/users/used-credential.entity.js';
 import { query } from '../src/platform/database/query.js';
 import type { Role } from '../src/platform/http/access.js';
+import { BreakableProxy } from './harness/breakable-proxy.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
-import { gateTo } from './harness/database-gate.js';
 import { createTestDatabase } from './harness/test-database.js';
 
 const PROTECTED = ['jefa@cocina.example', 'socia@cocina.example'];
@@ -184,22 +184,23 @@ describe('GET /validate-token', () => {
 
   it('does not say that a session ended while the database is away', async () => {
     const database = await createTestDatabase();
-    const gate = await gateTo(database.url);
-    const away = await createTestApp({ DATABASE_URL: gate.url, PROTECTED_ADMINS: PROTECTED.join(',') });
+    const proxy = new BreakableProxy(new URL(database.url));
+    await proxy.open();
+    const away = await createTestApp({ DATABASE_URL: proxy.url, PROTECTED_ADMINS: PROTECTED.join(',') });
     try {
       const person = await away.em().findOneOrFail(Person, { email: PROTECTED[0] });
       const token = bearer(away.app.get(SessionTokens).issue(person));
       const ask = (path: string) => away.request.get(path).set(token);
       await ask('/api/v1/validate-token').expect(200, { isValid: true });
-      await gate.shut();
+      await proxy.cut();
       await ask('/api/v1/validate-token').expect(503, { isValid: false });
       await ask('/api/v1/users/all').expect(503);
-      await gate.open();
+      await proxy.open();
       await ask('/api/v1/validate-token').expect(200, { isValid: true });
       await ask('/api/v1/users/all').expect(200);
     } finally {
       await away.close();
-      await gate.shut();
+      await proxy.cut();
       await database.drop();
     }
   });

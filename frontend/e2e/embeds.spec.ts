@@ -1,4 +1,4 @@
-import { embed, previewPath, seenAt, toldBy, typesToldBy } from './support/embedding.ts';
+import { embed, previewPath, seenAt, messagesOf, messageTypesOf } from './support/embedding.ts';
 import { FORM_HEIGHT, FORM_TYPES, FORMS } from './support/providers.ts';
 import { expect, test } from './support/test.ts';
 
@@ -13,30 +13,30 @@ test('each provider’s form is there, as tall as it says, and tells that it was
     await test.step(provider, async () => {
       const link = FORMS[provider].good;
       await embed(page, provider, previewPath(FORM_TYPES[provider], link, CONTEXT));
-      await expect.poll(() => typesToldBy(page, provider)).toContain('ready');
+      await expect.poll(() => messageTypesOf(page, provider)).toContain('ready');
 
       const form = page.frameLocator(`#${provider}`).frameLocator('iframe');
       const correo = `${provider}-${Date.now()}@cocina.example`;
       await form.getByLabel('Tu correo').fill(correo);
-      expect(await typesToldBy(page, provider)).not.toContain('moved');
+      expect(await messageTypesOf(page, provider)).not.toContain('moved');
       if (provider === 'google') {
         await form.getByRole('button', { name: 'Siguiente' }).click();
-        await expect.poll(() => typesToldBy(page, provider)).toContain('moved');
+        await expect.poll(() => messageTypesOf(page, provider)).toContain('moved');
       }
       await form.getByRole('button', { name: 'Enviar formulario' }).click();
       await expect(form.getByText('Gracias, recibimos tu respuesta.')).toBeVisible();
 
       // Neither its next section nor its last page says what it is, so nothing may count as sent.
       if (provider === 'google') {
-        expect(await typesToldBy(page, provider)).not.toContain('submitted');
+        expect(await messageTypesOf(page, provider)).not.toContain('submitted');
         return;
       }
       const received = (await seenAt(new URL(link).pathname)).map(({ body }) => new URLSearchParams(body));
       const sent = received.filter((body) => body.get('correo') === correo).map((body) => Object.fromEntries(body));
       expect(sent).toHaveLength(1);
       expect(sent[0]).toMatchObject(CONTEXT);
-      await expect.poll(() => typesToldBy(page, provider)).toContain('submitted');
-      const heights = (await toldBy(page, provider)).flatMap(({ height }) => height ?? []);
+      await expect.poll(() => messageTypesOf(page, provider)).toContain('submitted');
+      const heights = (await messagesOf(page, provider)).flatMap(({ height }) => height ?? []);
       expect(heights).toContain(FORM_HEIGHT);
     });
   }
@@ -50,7 +50,7 @@ test('a hostile provider gets hold of nothing and moves nothing', async ({ page,
   await page.evaluate(() => localStorage.setItem('user', '{"token":"secreto"}'));
   for (const provider of ['pipedrive', 'jotform', 'google'] as const) {
     await embed(page, provider, previewPath(FORM_TYPES[provider], FORMS[provider].hostile));
-    await expect.poll(() => typesToldBy(page, provider)).toContain('ready');
+    await expect.poll(() => messageTypesOf(page, provider)).toContain('ready');
   }
   // Pipedrive's attacks come twice: from its script and from its frame.
   const stolen = async (): Promise<string[]> => (await seenAt('/robo')).map(({ body }) => body);
@@ -70,10 +70,10 @@ test(
       await embed(page, `callado-${provider}`, previewPath(FORM_TYPES[provider], FORMS[provider].silent));
     await embed(page, 'ninguno', '/embed/form/2147483647');
     await embed(page, 'ajeno', previewPath(1, 'https://evil.example/f/x'));
-    for (const id of ['ninguno', 'ajeno']) await expect.poll(() => typesToldBy(page, id)).toContain('failed');
+    for (const id of ['ninguno', 'ajeno']) await expect.poll(() => messageTypesOf(page, id)).toContain('failed');
     await expect.poll(async () => (await seenAt('/f/callado')).length).toBeGreaterThan(0);
     for (const provider of ['pipedrive', 'jotform', 'google'])
-      expect(await typesToldBy(page, `callado-${provider}`)).not.toContain('ready');
+      expect(await messageTypesOf(page, `callado-${provider}`)).not.toContain('ready');
   },
 );
 
@@ -83,7 +83,7 @@ test('a provider whose host is away fails at once', { tag: '@night' }, async ({ 
   await page.route(`http://127.0.0.1:${process.env.PROVIDERS_PORT}/**`, (route) => route.abort('connectionrefused'));
   for (const provider of ['pipedrive', 'jotform', 'google'] as const) {
     await embed(page, provider, previewPath(FORM_TYPES[provider], FORMS[provider].good));
-    await expect.poll(() => typesToldBy(page, provider)).toContain('failed');
-    expect(await typesToldBy(page, provider)).not.toContain('ready');
+    await expect.poll(() => messageTypesOf(page, provider)).toContain('failed');
+    expect(await messageTypesOf(page, provider)).not.toContain('ready');
   }
 });

@@ -10,7 +10,7 @@ import { chromium, type Page } from '@playwright/test';
 
 import { BROWSER_FLAGS, findBrowser } from './support/browser.ts';
 import { bearer, signIn } from './support/people.ts';
-import { hearPresses, type PressTime } from './support/press-time.ts';
+import { recordPresses, type PressTime } from './support/press-time.ts';
 import { PressWalk } from './support/press-walk.ts';
 
 /** What a person feels as at once, in ms. */
@@ -78,7 +78,7 @@ const context = await browser.newContext({
   locale: 'es-CL',
   timezoneId: 'America/Santiago',
 });
-await context.addInitScript(hearPresses);
+await context.addInitScript(recordPresses);
 const page = await context.newPage();
 page.setDefaultTimeout(15_000);
 // Leaving a form with unsaved work.

@@ -24,7 +24,7 @@ interface Upstream {
  * and keeps connections to them open. It never sends a request twice, so nothing that a server drops is hidden.
  */
 export class Balancer {
-  /** Answers that a server cut short, and why: the client hears only that its connection ended. */
+  /** Answers that a server cut short, and why: the client sees only that its connection ended. */
   readonly cut: string[] = [];
 
   // It is for the client to end an unused connection. Otherwise its next request may meet the balancer's end on a busy machine.
@@ -71,7 +71,7 @@ export class Balancer {
   private check(upstream: Upstream): void {
     if (upstream.checking) return;
     upstream.checking = true;
-    const tell = (healthy: boolean): void => {
+    const mark = (healthy: boolean): void => {
       if (upstream.healthy === healthy) return;
       upstream.healthy = healthy;
       this.news.emit('news');
@@ -81,13 +81,13 @@ export class Balancer {
       (answer) => {
         answer.resume();
         upstream.unanswered = 0;
-        tell(answer.statusCode === 200);
+        mark(answer.statusCode === 200);
       },
     );
     asked
       .on('timeout', () => asked.destroy())
       .on('error', () => {
-        if (++upstream.unanswered >= FAILED_CHECKS) tell(false);
+        if (++upstream.unanswered >= FAILED_CHECKS) mark(false);
       })
       .on('close', () => {
         upstream.checking = false;

@@ -24,7 +24,7 @@ export interface BucketServer {
 /**
  * Starts a store with one empty bucket, on a free port.
  * @param directory where it keeps its files
- * @param page of how many keys it tells at a time
+ * @param page how many keys it lists at a time
  */
 export async function startBucketServer(directory: string, page: number): Promise<BucketServer> {
   const child = spawn(process.execPath, ['--openssl-legacy-provider', PROGRAM, directory, BUCKET, String(page)], {

@@ -6,7 +6,7 @@ export const dayIn = (days: number): string => dayAfter(todayInChile(), days);
 /** A year whose days all lie ahead, and none further than an event may. */
 export const EVENT_YEAR = Number(todayInChile().slice(0, 4)) + 2;
 
-/** How a letter says a day: 'lunes, 18 de septiembre de 2028'. */
+/** A day as a mail has it: 'lunes, 18 de septiembre de 2028'. */
 export const spokenDay = (day: string): string =>
   new Intl.DateTimeFormat('es-CL', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 

@@ -14,8 +14,8 @@ const CONCERNED = `
   from concerned left join pg_attribute on attrelid = concerned.oid and attidentity <> ''`;
 
 /**
- * Letters are not counted from one again: the job that sends a letter is known by its number, and of two with one number the
- * queue takes one. A job of the test before that is still under way would be taken for the next letter's.
+ * Mails are not counted from one again: the job that sends a mail is known by its number, and of two with one number the
+ * queue takes one. A job of the test before that is still under way would be taken for the next mail's.
  */
 const LETTERS = 'public.mail_id_seq';
 
@@ -42,7 +42,7 @@ async function statementFor(em: EntityManager, tables: readonly string[]): Promi
 
 /**
  * Empties tables and what refers to them, and counts from one again. It deletes: `truncate` makes new files for each table and
- * index, which takes a hundred times as long where there are few rows. No trigger hears of it.
+ * index, which takes a hundred times as long where there are few rows. No trigger sees it.
  *
  * A job that the test before left may be writing to several of the tables: of two that wait for each other PostgreSQL ends one,
  * which begins again here as the job does.

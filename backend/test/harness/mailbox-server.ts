@@ -16,7 +16,7 @@ export interface MailboxServer {
   flags(): string[][];
   /** Gives the messages new numbers, as after a server was restored. */
   renumber(): void;
-  /** Opens it to anyone who has this token in place of the password; its address is `tokenUrl`. */
+  /** Opens it to clients with this token in place of the password; its address is `tokenUrl`. */
   accept(token: string): void;
   /** Its address with a name alone. */
   tokenUrl: string;

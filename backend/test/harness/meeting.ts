@@ -22,12 +22,12 @@ export async function meetAt<Answer extends { status: number }>(
   try {
     await holder.query(`begin; lock table ${table} in share mode`);
     let refused = 0;
-    const told = calls.map(async (call) => {
+    const tried = calls.map(async (call) => {
       const answer = await call;
       if (answer.status >= 400) refused += 1;
       return answer;
     });
-    const answers = Promise.allSettled(told);
+    const answers = Promise.allSettled(tried);
     await allMet(holder, () => calls.length - refused);
     await holder.query('commit');
     return (await answers).map(valueOf);

@@ -1,6 +1,6 @@
-/** What a mail system writes about a letter that it could not deliver. */
+/** What a mail system writes about a mail that it could not deliver. */
 export interface Notified {
-  /** The Message-ID of the letter, without its brackets. */
+  /** The Message-ID of the mail, without its brackets. */
   messageId?: string;
   /** The reader as the last mail system knows them, and as we wrote to them. */
   reader?: string;
@@ -9,7 +9,7 @@ export interface Notified {
   status?: string;
   said?: string;
   envelopeId?: string;
-  /** What is returned of the letter: all of it, its head, or nothing. */
+  /** What is returned of the mail: all of it, its head, or nothing. */
   returned?: 'letter' | 'head' | 'nothing';
 }
 
@@ -74,7 +74,7 @@ export function deliveryStatus({
   );
 }
 
-/** What qmail writes: words, and the letter below them. */
+/** What qmail writes: words, and the mail below them. */
 export const inWords = ({ messageId = '', reader = 'eva@cocina.example', said }: Notified): string =>
   lines(
     'Return-Path: <>',

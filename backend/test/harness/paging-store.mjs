@@ -1,5 +1,5 @@
 /**
- * A program that runs s3rver and tells of few keys at a time, as a store may: an S3-compatible one never tells of more than 1,000.
+ * A program that runs s3rver and lists few keys at a time, as a store may: an S3-compatible one never lists more than 1,000.
  * Prints its port. Needs `--openssl-legacy-provider`: s3rver encrypts the token of the next page by a cipher that OpenSSL calls old.
  */
 import S3rver from 's3rver';

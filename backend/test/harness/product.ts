@@ -89,7 +89,7 @@ export class Product {
 }
 
 /**
- * The first port of this test process. The ports lie below those that systems give to anyone who asks for any (from 32,768
+ * The first port of this test process. The ports lie below those that systems give to programs that ask for any (from 32,768
  * on Linux), since every connection of another test may take one of those between the look and its use; each process
  * of the runner has its own.
  */

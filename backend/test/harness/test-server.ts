@@ -13,10 +13,10 @@ import { migrate } from '../../src/platform/database/migrate.js';
 /** The migrated database that each test file clones. */
 export const TEMPLATE = 'template_migrated';
 
-/** Name of the variable that tells test files the server's address. */
+/** Name of the variable with the server's address, for test files. */
 export const SERVER_URL = 'TEST_DATABASE_SERVER';
 
-/** Name of the variable that tells test files where the server writes its log. */
+/** Name of the variable with the path of the server's log, for test files. */
 export const SERVER_LOG = 'TEST_DATABASE_LOG';
 
 /** Address of another database of the same server. */

@@ -10,9 +10,9 @@ export interface ChefEntry {
 }
 
 /** How the names of chefs begin that journeys store. */
-export const STORED_NAME = 'Begoña Íñiguez';
+const STORED_NAME = 'Begoña Íñiguez';
 
-/** A new chef whom no other test knows. The name has letters that are difficult in addresses. */
+/** A new chef whom no other test knows. The name has characters that are difficult in addresses. */
 export function newChef(project: string): ChefEntry {
   const mark = `${project} ${Math.random().toString(36).slice(2, 10)}`;
   return { name: `${STORED_NAME} ${mark}`, city: `Ciudad ${mark}`, foodType: `Cocina ${mark}` };

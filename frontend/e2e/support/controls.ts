@@ -7,6 +7,13 @@ export interface Control {
   kind: 'press' | 'text';
 }
 
+/** Dialogs and drawers in sight; the last one is in front. */
+export const DIALOGS = '.ant-modal-wrap:visible, .ant-drawer-content-wrapper:visible, dialog[open]';
+
+/** What can be chosen in the open menu. */
+export const MENU_ENTRY =
+  '.ant-dropdown:not(.ant-dropdown-hidden) [role=menuitem]:not(.ant-dropdown-menu-item-disabled, [aria-disabled=true])';
+
 /** Where controls are looked for: the last dialog that is open, or the page. */
 const SCOPES = ['.ant-modal-wrap', '.ant-drawer-content-wrapper', 'dialog[open]'];
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { seenByProviders, type Seen } from './providers.ts';
 
 /** A message of an embedded document. */
-export interface Told {
+export interface Message {
   type: string;
   height?: number;
 }
@@ -17,13 +17,13 @@ export const previewPath = (type: number, script: string, context: Record<string
 
 /**
  * Frames an embedded document in the current page, as the site does, but without the site's own code. `id` is the
- * frame's id, which `toldBy` takes.
+ * frame's id, which `messagesOf` takes.
  */
 export async function embed(page: Page, id: string, path: string): Promise<void> {
   await page.evaluate(
     ({ id, src }) => {
-      const told: unknown[] = [];
-      Object.assign(window, { [`told-${id}`]: told });
+      const messages: unknown[] = [];
+      Object.assign(window, { [`messages-${id}`]: messages });
       const frame = Object.assign(document.createElement('iframe'), { id, src, title: id, width: '800' });
       frame.setAttribute(
         'sandbox',
@@ -31,7 +31,7 @@ export async function embed(page: Page, id: string, path: string): Promise<void>
       );
       addEventListener('message', ({ origin, source, data }: MessageEvent<{ from?: unknown }>) => {
         const isOurs = origin === new URL(src).origin && source === frame.contentWindow;
-        if (isOurs && data.from === 'sobremesa-embed') told.push(data);
+        if (isOurs && data.from === 'sobremesa-embed') messages.push(data);
       });
       document.body.prepend(frame);
     },
@@ -40,12 +40,12 @@ export async function embed(page: Page, id: string, path: string): Promise<void>
 }
 
 /** The messages of the framed document so far, oldest first. */
-export const toldBy = (page: Page, id: string): Promise<Told[]> =>
-  page.evaluate((name) => Reflect.get(window, name) as Told[], `told-${id}`);
+export const messagesOf = (page: Page, id: string): Promise<Message[]> =>
+  page.evaluate((name) => Reflect.get(window, name) as Message[], `messages-${id}`);
 
 /** The types of these messages, each once, in the order of their first time. */
-export const typesToldBy = async (page: Page, id: string): Promise<string[]> => [
-  ...new Set((await toldBy(page, id)).map(({ type }) => type)),
+export const messageTypesOf = async (page: Page, id: string): Promise<string[]> => [
+  ...new Set((await messagesOf(page, id)).map(({ type }) => type)),
 ];
 
 /** The requests that the providers received at a path. */

@@ -177,37 +177,38 @@ export async function addressOf({ path }: PageUnderTest, page: Page): Promise<st
   return path.replace(':offerId', String(offer)).replace(':id', String(request));
 }
 
+/** The data that a call answers the person who is signed in on the page. */
+async function read<Data>(page: Page, call: string): Promise<Data> {
+  const answer = await page.request.get(`/api/v1/${call}`, { headers: await bearer(page) });
+  return ((await answer.json()) as { data: Data }).data;
+}
+
+interface Row {
+  id: number;
+}
+
 /** A gift card of the demo. A person is signed in on the page. */
 async function demoGiftCard(page: Page): Promise<number> {
-  const headers = await bearer(page);
-  const answer = await page.request.get('/api/v1/gift_cards/all?sort=created_at&page=1&perPage=1', { headers });
-  return ((await answer.json()) as { data: { id: number }[] }).data[0]?.id ?? 0;
+  const [card] = await read<Row[]>(page, 'gift_cards/all?sort=created_at&page=1&perPage=1');
+  return card?.id ?? 0;
+}
+
+/** The oldest request of the demo in a state: a journey's own is newer. */
+async function demoRequest(page: Page, state: string): Promise<number> {
+  const [request] = await read<Row[]>(page, `quote_requests/all?state=${state}&sort=created_at&page=1&perPage=1`);
+  return request?.id ?? 0;
 }
 
 /** An evening of the demo, of an accepted request. A person is signed in on the page. */
 async function demoEvening(page: Page): Promise<number> {
-  const headers = await bearer(page);
-  const read = async <Data>(call: string): Promise<Data> => {
-    const answer = await page.request.get(`/api/v1/${call}`, { headers });
-    return ((await answer.json()) as { data: Data }).data;
-  };
-  // The oldest one: a journey's own is newer.
-  const list = 'quote_requests/all?state=aceptada&sort=created_at&page=1&perPage=1';
-  const [request] = await read<{ id: number }[]>(list);
-  const { evening } = await read<{ evening: { id: number } | null }>(`agenda/of-request/${request?.id ?? 0}`);
+  const request = await demoRequest(page, 'aceptada');
+  const { evening } = await read<{ evening: Row | null }>(page, `agenda/of-request/${request}`);
   return evening?.id ?? 0;
 }
 
 /** A request of the demo that was sent an offer, with the last of its offers. A person is signed in on the page. */
 export async function quoted(page: Page): Promise<{ request: number; offer: number }> {
-  const headers = await bearer(page);
-  const ids = async (call: string): Promise<number[]> => {
-    const answer = await page.request.get(`/api/v1/${call}`, { headers });
-    const { data } = (await answer.json()) as { data: { id: number }[] };
-    return data.map(({ id }) => id);
-  };
-  // The oldest one: a journey's own is newer.
-  const [request = 0] = await ids('quote_requests/all?state=cotizada&sort=created_at&page=1&perPage=1');
-  const offer = (await ids(`offers/of-request/${request}`)).at(-1) ?? 0;
-  return { request, offer };
+  const request = await demoRequest(page, 'cotizada');
+  const offers = await read<Row[]>(page, `offers/of-request/${request}`);
+  return { request, offer: offers.at(-1)?.id ?? 0 };
 }

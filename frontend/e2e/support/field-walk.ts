@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { controlsOn, openAbove, placeOf, type Control } from './controls.ts';
+import { controlsOn, DIALOGS, MENU_ENTRY, openAbove, placeOf, type Control } from './controls.ts';
 import { atRest } from './press-time.ts';
 import { insert } from './ways.ts';
 
@@ -15,10 +15,6 @@ const UNCUT = [...LONG].length;
 const FIELDS =
   'input:not([role=combobox], [type=checkbox], [type=radio], [type=range], [type=color], [type=file], [type=hidden], [type=submit], [readonly], [tabindex="-1"], :disabled), ' +
   'textarea:not([readonly], :disabled), [contenteditable=true]';
-/** The dialog in front, or the page. */
-const DIALOGS = '.ant-modal-wrap:visible, .ant-drawer-content-wrapper:visible, dialog[open]';
-const MENU_ENTRY =
-  '.ant-dropdown:not(.ant-dropdown-hidden) [role=menuitem]:not(.ant-dropdown-menu-item-disabled, [aria-disabled=true])';
 /** These save, lead elsewhere, or hand out a file. */
 const OPENS_NOTHING =
   /^button (Guardar|Cancelar|Cerrar|Volver|Exportar|Descargar|Copiar|Salir|Cargar|Anterior|Siguiente)/;

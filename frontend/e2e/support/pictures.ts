@@ -32,7 +32,7 @@ export async function drop(page: Page, target: string, file: PictureFile): Promi
   const transfer = await page.evaluateHandle(
     ({ name, type, bytes }) => {
       const data = new DataTransfer();
-      data.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type }));
+      data.items.add(new File([Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0))], name, { type }));
       return data;
     },
     { name: file.name, type: file.mimeType, bytes: file.buffer.toString('base64') },

@@ -11,27 +11,27 @@ export interface PressTime {
 }
 
 /** An event that belongs to a press or a key, with its time since the page's beginning. */
-interface Heard {
+interface PressEvent {
   startTime: number;
   duration: number;
 }
 declare global {
   interface Window {
-    heard: Heard[];
+    pressEvents: PressEvent[];
   }
 }
 
 /** To be run in a page before its own scripts. */
-export function hearPresses(): void {
-  window.heard = [];
+export function recordPresses(): void {
+  window.pressEvents = [];
   new PerformanceObserver((list) => {
     for (const { startTime, duration, interactionId } of list.getEntries() as PerformanceEventTiming[]) {
-      if (interactionId) window.heard.push({ startTime, duration });
+      if (interactionId) window.pressEvents.push({ startTime, duration });
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Until what was done is painted, told to observers, and nothing waits. */
+/** Until what was done is painted, reported to observers, and nothing waits. */
 export const atRest = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -57,7 +57,7 @@ interface Traced {
 /** A press in a page that is being traced, until the trace is read. */
 interface Noted {
   mark: string;
-  heard: Heard[];
+  events: PressEvent[];
 }
 
 const MARK = 'press ';
@@ -83,23 +83,23 @@ export class PressTrace {
   async note(act: () => Promise<unknown>): Promise<void> {
     const mark = `${MARK}${this.#noted.length}`;
     await this.page.evaluate((name) => {
-      window.heard = [];
+      window.pressEvents = [];
       performance.mark(name);
     }, mark);
     await act();
     await atRest(this.page);
-    const heard = await this.page.evaluate((name) => {
+    const events = await this.page.evaluate((name) => {
       performance.mark(`${name} end`);
-      return window.heard;
+      return window.pressEvents;
     }, mark);
-    this.#noted.push({ mark, heard });
+    this.#noted.push({ mark, events });
   }
 
   /** In the order in which they were noted. */
   async times(): Promise<PressTime[]> {
     const { traceEvents } = JSON.parse((await this.browser.stopTracing()).toString()) as { traceEvents: Traced[] };
     const marks = new Map(traceEvents.filter(({ name }) => name.startsWith(MARK)).map((one) => [one.name, one]));
-    return this.#noted.map(({ mark, heard }) => {
+    return this.#noted.map(({ mark, events }) => {
       const begun = marks.get(mark);
       const ended = marks.get(`${mark} end`);
       if (!begun || !ended) return { clock: NaN, processor: NaN, whole: NaN };
@@ -108,11 +108,11 @@ export class PressTrace {
           name === 'RunTask' && pid === begun.pid && tid === begun.tid && ts <= ended.ts && ts >= begun.ts,
       );
       const moment = (time: number) => begun.ts + (time - (begun.args?.data?.startTime ?? 0)) * 1000;
-      const within = ({ startTime, duration }: Heard) =>
+      const within = ({ startTime, duration }: PressEvent) =>
         processorTime(tasks, moment(startTime), moment(startTime + duration));
       return {
-        clock: Math.max(0, ...heard.map(({ duration }) => duration)),
-        processor: Math.max(0, ...heard.map(within)),
+        clock: Math.max(0, ...events.map(({ duration }) => duration)),
+        processor: Math.max(0, ...events.map(within)),
         whole: processorTime(tasks, begun.ts, ended.ts),
       };
     });

@@ -1,15 +1,12 @@
 import type { Browser, CDPSession, Page, Request } from '@playwright/test';
 
-import { controlsOn, openAbove, placeOf, type Control } from './controls.ts';
+import { controlsOn, DIALOGS, MENU_ENTRY, openAbove, placeOf, type Control } from './controls.ts';
 import { atRest, PressTrace, type PressTime } from './press-time.ts';
 
 /** These lead elsewhere, close what they stand in, or hand out a file. */
 const LEAVES = /^button (Guardar|Crear Chef|Cancelar|Cerrar|Volver|Exportar|Descargar|Seguir|Aplicar|Enviar|Eliminar)/;
 /** The buttons of a dialog that only show more of it. */
 const SHOWS_MORE = /^button (Agregar|Añadir|Nuev|Opciones|Ver)/;
-const MENU_ENTRY =
-  '.ant-dropdown:not(.ant-dropdown-hidden) [role=menuitem]:not(.ant-dropdown-menu-item-disabled, [aria-disabled=true])';
-const DIALOG = '.ant-modal-wrap:visible, .ant-drawer-content-wrapper:visible, dialog[open]';
 const WAY_OUT = /^(Cancelar|Cerrar|Volver|Descartar|Salir|Seguir sin|No)/;
 /** How often nothing may have been asked of the server, one after the other, until it counts as quiet; and the pause between. */
 const QUIET_LOOKS = 3;
@@ -155,7 +152,7 @@ export class PressWalk {
   }
 
   async #leaveDialog(): Promise<void> {
-    const out = this.#page.locator(DIALOG).last().getByRole('button', { name: WAY_OUT }).first();
+    const out = this.#page.locator(DIALOGS).last().getByRole('button', { name: WAY_OUT }).first();
     // One that is on its way out already cannot be pressed. What stays open goes with the screen.
     await out.click({ timeout: 1_000 }).catch(() => undefined);
     await atRest(this.#page);

@@ -1,6 +1,6 @@
 /**
  * Stands in for Pipedrive, JotForm, Google Forms and Google's tag, on a port of its own ($PROVIDERS_PORT).
- * EMBED_STAND_INS tells the product of the journeys to use it (see product.ts), so that the product reaches no real
+ * EMBED_STAND_INS makes the product of the journeys use it (see product.ts), so that the product reaches no real
  * provider. Beside it runs the company's mail server ($MAIL_PORT), which accepts mail for the company and passes
  * nothing on. Links are written as in reality (https://webforms.pipedrive.com/f/amable); the product requests the same
  * path here.
@@ -135,22 +135,22 @@ function attack(): void {
 
 /** A form of Pipedrive or JotForm: reports its height in that provider's way, and that it was sent. */
 function formPage(provider: 'pipedrive' | 'jotform', path: string, query: URLSearchParams): string {
-  const told = {
+  const messages = {
     pipedrive: [`{ type: 'resize', height: ${FORM_HEIGHT} }`, `{ type: 'form:submitted' }`],
     jotform: [`'setHeight:${FORM_HEIGHT}:${path.split('/').at(-1)}'`, `{ action: 'submission-completed' }`],
   }[provider];
-  const tell = told.map((message) => `window.parent.postMessage(${message}, '*');`);
+  const [ready, sent] = messages.map((message) => `window.parent.postMessage(${message}, '*');`);
   return `${HEAD}
 <form method="post" action="${escaped(path)}">${hidden(query)}${EMAIL} <button>Enviar formulario</button></form>
 <script>
-${tell[0] ?? ''}
+${ready ?? ''}
 ${/hostil|6660/.test(path) ? `(${attack.toString()})();` : ''}
 document.querySelector('form').addEventListener('submit', (event) => {
   event.preventDefault();
   const form = event.target;
   void fetch(form.action, { method: 'POST', body: new URLSearchParams(new FormData(form)) }).then(() => {
     document.body.textContent = '${THANKS}';
-    ${tell[1] ?? ''}
+    ${sent ?? ''}
   });
 });
 </script></html>`;

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** What a page is made of, and its headings: a part can have a picture or a border and still lack its words. */
+/** The parts of a page, and its headings: a part can have a picture or a border and still lack its words. */
 const PARTS = 'main > :not(script), main section, .site-footer, main :is(h1, h2, h3), .site-footer h2';
 
 /** The other slides of the cover are beside the first. On paper they are left out (ui/look/print.css). */
 const OTHER_SLIDES = '.slide:not(:first-child) *';
 
-/** Smooth letters alone have more colours than this. A surface with a line on it has fewer. */
+/** Smooth glyphs alone have more colours than this. A surface with a line on it has fewer. */
 const FEWEST_COLOURS = 12;
 
 interface Part {
