@@ -5452,7 +5452,7 @@ export type CancellationDto = {
   percent: number;
   /** Whole CLP. */
   amount: number;
-  /** What was paid, of which the share is; null where it is of the agreed total. Whole CLP. */
+  /** What was paid, which the share is a part of; null if it is a part of the agreed total. Whole CLP. */
   paid: number | null;
   /** Why it is more than the terms say. */
   percent_note: string | null;

@@ -61,7 +61,9 @@ function ToastShelf({ toasts, onHide }: ToastShelfProps) {
   const shelf = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement>(null);
   const place = useSyncExternalStore(followDialogs, topmost);
-  useEffect(() => raise(shelf.current), [place, toasts]);
+  useEffect(() => {
+    raise(shelf.current);
+  }, [place, toasts]);
 
   const shown = toasts.length > 0;
   useEffect(() => {
