@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Links } from '../../platform/links/links.js';
 import { BUYER_LINK, GiftCards } from '../gift-cards/index.js';
-import { shownAccount } from './bank-account.js';
+import { shownAccount } from './bank-account.entity.js';
 import type { OpenedPaymentDto } from './client-money.dto.js';
 import { ClientMoneyRepository } from './client-money.repository.js';
 import type { PayGiftCardDto } from './gift-card-payments.dto.js';

@@ -3,7 +3,7 @@ export { MoneyEntry } from './money-entry.entity.js';
 export { REFERENCE_PATTERN } from './money-kinds.js';
 export { MoneyFiguresRepository } from './money-figures.repository.js';
 export { MoneyNote, MAX_MONEY_NOTE } from './money-note.entity.js';
-export { accountOf, shownAccount, type BankAccount } from './bank-account.js';
+export { accountOf, shownAccount, type BankAccount } from './bank-account.entity.js';
 export { MoneySettings, type PayRules } from './money-settings.entity.js';
 export { MoneyModule } from './money.module.js';
 export { pesos } from './money-words.js';

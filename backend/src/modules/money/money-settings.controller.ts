@@ -2,7 +2,7 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPerson, Roles, SignedIn, type Caller } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer/answer.js';
-import { accountOf } from './bank-account.js';
+import { accountOf } from './bank-account.entity.js';
 import { MoneySettingsDto, MoneySettingsFieldsDto, PayTermsDto, shownTerms } from './money-settings.dto.js';
 import { MoneySettingsService } from './money-settings.service.js';
 import { MoneyRepository } from './money.repository.js';

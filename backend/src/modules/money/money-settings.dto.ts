@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Choice, Email, Flag, INT4_MAX, Line, Rut, Whole } from '../../platform/http/fields.js';
-import { shownAccount } from './bank-account.js';
+import { shownAccount } from './bank-account.entity.js';
 import { ACCOUNT_KINDS, RESERVA_HOURS, SALDO_DAYS } from './money-kinds.js';
 import { MAX_RESERVA_HOURS, MAX_SALDO_DAYS, type MoneySettings } from './money-settings.entity.js';
 

@@ -1,7 +1,7 @@
 import { type Opt } from '@mikro-orm/core';
 import { Check, Entity, Property } from '@mikro-orm/decorators/legacy';
 import { AUDIT } from '../../platform/audit/marks.js';
-import { AccountEntity, type BankAccount } from './bank-account.js';
+import { AccountEntity, type BankAccount } from './bank-account.entity.js';
 import { RESERVA_HOURS, SALDO_DAYS } from './money-kinds.js';
 
 /** The id of the settings. There is one row, once somebody saved them. */

@@ -6,7 +6,7 @@ import { momentInChile } from '../../platform/http/value/day.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import type { MailKind } from '../../platform/mail/mail-kind.js';
 import { Mails } from '../../platform/mail/mails.js';
-import type { BankAccount } from './bank-account.js';
+import type { BankAccount } from './bank-account.entity.js';
 import { MoneyRepository } from './money.repository.js';
 import { shownSettings, type MoneySettingsDto } from './money-settings.dto.js';
 import { MoneySettings, type PayRules } from './money-settings.entity.js';
