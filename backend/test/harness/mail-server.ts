@@ -74,7 +74,9 @@ export const headersOf = ({ raw }: Received): string => raw.slice(0, raw.indexOf
 
 /** The decoded parts of a message, by type. */
 export function partsOf({ raw }: Received): Record<string, string> {
-  const parts = raw.split(/^--.*$/m).flatMap((part) => {
+  // A wrapped line may begin with '--', too: the token of a link has dashes.
+  const boundaries = [...raw.matchAll(/boundary="([-\w]+)"/g)].map(([, boundary]) => boundary).join('|');
+  const parts = raw.split(boundaries ? new RegExp(`^--(?:${boundaries})(?:--)?$`, 'm') : /$^/).flatMap((part) => {
     const [, type, encoding, body] =
       /Content-Type: (text\/\w+)[^]*?Content-Transfer-Encoding: ([\w-]+)\n(?:\S.*\n|[ \t].*\n)*\n([^]*)/.exec(part) ??
       [];
