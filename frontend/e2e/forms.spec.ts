@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.ts';
 import { hydrated } from './support/page-state.ts';
@@ -7,6 +7,13 @@ import { FORM_HEIGHT, FORM_TYPES, FORMS } from './support/providers.ts';
 import { chooseOption, expectToFit, rowOf } from './support/rows.ts';
 import { expect, gestionTest as test } from './support/test.ts';
 import { everyWay } from './support/ways.ts';
+
+/** Waits until the preview in a dialog is as high as the provider's form. */
+async function previewed(dialog: Locator): Promise<void> {
+  const preview = dialog.locator('iframe[title="Vista previa del formulario"]');
+  await expect(preview).toBeVisible();
+  await expect.poll(async () => (await preview.boundingBox())?.height).toBeGreaterThanOrEqual(FORM_HEIGHT);
+}
 
 /** All visitors see the same first form, so this test runs after all others. */
 // The preview is a frame of another origin, and its height comes from the provider’s own script.
@@ -33,9 +40,7 @@ test('a form is previewed, refused the address of a page, created, shown at its 
     const script = `<script src="${FORMS.jotform.good}"></script>`;
     await everyWay(page, dialog.getByRole('textbox', { name: 'Link o script' }), script);
     await expect(dialog.getByText(FORMS.jotform.good, { exact: true })).toBeVisible();
-    const preview = dialog.locator('iframe[title="Vista previa del formulario"]');
-    await expect(preview).toBeVisible();
-    await expect.poll(async () => (await preview.boundingBox())?.height).toBeGreaterThanOrEqual(FORM_HEIGHT);
+    await previewed(dialog);
   });
 
   await test.step('the address of a page is refused, and nothing is lost', async () => {
@@ -57,6 +62,8 @@ test('a form is previewed, refused the address of a page, created, shown at its 
     await chooseOption(page, title, 'Editar');
     const dialog = page.getByRole('dialog', { name: 'Editar Formulario' });
     await expect(dialog.getByRole('textbox', { name: 'Link o script' })).toHaveValue(FORMS.jotform.good);
+    // The preview grows with the provider's form, and moves the button.
+    await previewed(dialog);
     await dialog.getByRole('textbox', { name: 'Título' }).fill(`${title}!`);
     await dialog.getByRole('button', { name: 'Guardar Cambios' }).click();
     await expect(page.getByText('Formulario Editado!')).toBeVisible();
