@@ -4,25 +4,13 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.ts';
 import { demoChef } from './support/demo.ts';
+import { dayIn, daysUntilEvening } from './support/evening-days.ts';
 import { bearer } from './support/people.ts';
 import { expect, gestionTest as test } from './support/test.ts';
 
-/** In milliseconds. */
-const DAY = 86_400_000;
-
 /** Marks this run, so that what other journeys enter does not count. */
 const mark = Math.random().toString(36).slice(2, 8);
-/**
- * A day months ahead, where the demo has nothing, and no further than calendars are told. No Saturday: in its night clocks may change, and the
- * evening ends an hour earlier or later.
- */
-const day = dayOf(Date.now() + (150 + Math.floor(Math.random() * 200)) * DAY);
-
-/** The day of a moment, or the next one if it is a Saturday. */
-function dayOf(moment: number): string {
-  const isSaturday = new Date(moment).getUTCDay() === 6;
-  return new Date(isSaturday ? moment + DAY : moment).toISOString().slice(0, 10);
-}
+const day = dayIn(daysUntilEvening('agenda'));
 
 const HOSTILE = `<img src=x onerror="window.ran=1"> {{7*7}} ${mark}`;
 

@@ -4,14 +4,11 @@ import { devices, type APIRequestContext, type Browser, type Page } from '@playw
 
 import { expectAccessible } from './support/axe.ts';
 import { demoChef } from './support/demo.ts';
+import { dayIn, daysUntilEvening } from './support/evening-days.ts';
 import { mails, type Mail } from './support/providers.ts';
 import { newEmail, tokenIn } from './support/requests.ts';
 import { expect, gestionTest as test } from './support/test.ts';
 import type { Watch } from './support/watch.ts';
-
-const DAY = 86_400_000;
-const dayIn = (days: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' }).format(new Date(Date.now() + days * DAY));
 
 /** A browser of its own, on a phone and without scripts: no page of a gift card needs them. */
 async function phoneOf(browser: Browser, baseURL: string | undefined, watch: Watch): Promise<Page> {
@@ -88,7 +85,8 @@ test('a gift card is bought on a phone, received by mail, pays an evening, and g
   const person = { name: 'Antonia Pizarro', email: receiver, phone_number: '+56912345678' };
   const wish = { guests: 6, kind: 'cena', client_agreed: true, request_key: randomUUID() };
   const { id: asked } = await api<{ id: number }>('post', 'quote_requests/take', { ...person, ...wish });
-  const agreed = { chef_id: chefId, day: dayIn(390), starts_at: '20:30', commune: 'Ñuñoa', guests: 6, total: 240_000 };
+  const day = dayIn(daysUntilEvening('gift card'));
+  const agreed = { chef_id: chefId, day, starts_at: '20:30', commune: 'Ñuñoa', guests: 6, total: 240_000 };
   await api('post', `offers/agree/${asked}`, agreed);
   const { evening } = await api<{ evening: { id: number; version: number } }>('get', `agenda/of-request/${asked}`);
 

@@ -8,6 +8,7 @@ import { expectAccessible } from './support/axe.ts';
 import { eveningPasses } from './support/clock.ts';
 import { demoChef } from './support/demo.ts';
 import { documentBytes, MAX_CLIENT_PAGE } from './support/document-bytes.ts';
+import { dayIn, daysUntilEvening } from './support/evening-days.ts';
 import { mails, type Mail } from './support/providers.ts';
 import { newEmail, tokenIn } from './support/requests.ts';
 import { expect, gestionTest as test } from './support/test.ts';
@@ -20,17 +21,6 @@ const HOSTILE = `<img src=x onerror="window.ran=1"> {{7*7}} ${TOKEN}`;
 
 /** A sheet of paper, in pixels of CSS. */
 const A4 = { width: 794, height: 1123 };
-
-/** A day this many days from today in Chile. */
-function dayIn(days: number): string {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' }).format(new Date());
-  const day = new Date(`${today}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + days);
-  return day.toISOString().slice(0, 10);
-}
-
-/** Days until an evening of one journey: no other test has one so late, and the other journeys' are on other days. */
-const far = (journey: 0 | 1 | 2): number => 400 + 4 * Math.floor(Math.random() * 100) + journey;
 
 /** What a member of staff asks of the API. */
 function apiOf(request: APIRequestContext, administrator: string) {
@@ -76,7 +66,7 @@ test('from request to table: staff offer, the client accepts on a phone without 
 }) => {
   watch.expect(/409.*offers\/send/, /404.*cotizacion/);
   const { id: chefId, chef_name: chef } = await demoChef(page);
-  const [email, day] = [newEmail(), dayIn(far(0))];
+  const [email, day] = [newEmail(), dayIn(daysUntilEvening('request to table'))];
   const client = await phoneOf(browser, baseURL, watch, false);
 
   const asked = await request.post('/api/v1/quote_requests/create', {
@@ -227,7 +217,7 @@ test('a chef is asked, says «Puedo» on a phone without scripts, and staff send
 }) => {
   const api = apiOf(request, administrator);
   const { chef_name: chef, id: chefId } = await demoChef(page);
-  const day = dayIn(far(1));
+  const day = dayIn(daysUntilEvening('inquiry'));
   const { id } = await api<{ id: number }>('post', 'quote_requests/take', {
     name: `Jacinta Olmos ${HOSTILE}`,
     email: newEmail(),
@@ -337,7 +327,7 @@ test('an offer is accepted by keyboard alone, whatever is written in it; its eve
   administrator,
 }) => {
   const api = apiOf(request, administrator);
-  const [{ id: chefId }, days, email] = [await demoChef(page), far(1), newEmail()];
+  const [{ id: chefId }, days, email] = [await demoChef(page), daysUntilEvening('keyboard'), newEmail()];
   const { id: requestId } = await api<{ id: number }>('post', 'quote_requests/take', {
     name: `Eva ${HOSTILE}`,
     email,
@@ -457,7 +447,7 @@ test('a guest more is agreed by the client’s link: staff change the offer, and
   });
   const agreed = {
     chef_id: chefId,
-    day: dayIn(far(2)),
+    day: dayIn(daysUntilEvening('change')),
     starts_at: '20:30',
     commune: 'Ñuñoa',
     guests: 6,

@@ -6,19 +6,14 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { demoChef } from './support/demo.ts';
 import { documentBytes, MAX_CLIENT_PAGE } from './support/document-bytes.ts';
+import { dayIn, daysUntilEvening } from './support/evening-days.ts';
 import { expectWithinWindow, measureShifts } from './support/page-state.ts';
 import { makePng } from './support/pictures.ts';
 import { newEmail, tokenIn } from './support/requests.ts';
 import { CALM, expect, test } from './support/test.ts';
 
-/** A day of its own: no other journey's evening is so far away, but never beyond a year and a bit. */
-function someDay(): string {
-  const day = new Date(Date.now() + (300 + Math.floor(Math.random() * 80)) * 86_400_000);
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' }).format(day);
-}
-
 /** An evening that was agreed, with half of it as reserva: its id, and the path of the client's offer. */
-async function agreed(page: Page, request: APIRequestContext, administrator: string) {
+async function agreed(journey: 'card' | 'transfer', page: Page, request: APIRequestContext, administrator: string) {
   const headers = { Authorization: `Bearer ${tokenIn(administrator)}` };
   const api = async <Data>(method: 'get' | 'post', call: string, data?: object): Promise<Data> => {
     const answer = await request[method](`/api/v1/${call}`, { data, headers });
@@ -36,7 +31,7 @@ async function agreed(page: Page, request: APIRequestContext, administrator: str
   });
   const { id: offer } = await api<{ id: number }>('post', `offers/agree/${asked}`, {
     chef_id: (await demoChef(page)).id,
-    day: someDay(),
+    day: dayIn(daysUntilEvening(journey)),
     starts_at: '20:30',
     commune: 'Ñuñoa',
     guests: 6,
@@ -56,7 +51,7 @@ test(
   'a card pays on a phone: refused, aborted, too late and failed take nothing, and approved leaves a receipt',
   { tag: '@phone' },
   async ({ page, request, administrator }) => {
-    const { offer } = await agreed(page, request, administrator);
+    const { offer } = await agreed('card', page, request, administrator);
     const shifts = await measureShifts(page);
 
     await test.step('the offer leads to the page, which says what is due', async () => {
@@ -127,7 +122,7 @@ test(
   'a transfer is announced with its proof on a phone, confirmed by staff on another, and seen paid',
   { tag: '@phone' },
   async ({ page, request, browser, administrator, watch }) => {
-    const { eveningId, offer } = await agreed(page, request, administrator);
+    const { eveningId, offer } = await agreed('transfer', page, request, administrator);
     const proof = await makePng('transferencia', 600, 800);
 
     await test.step('the client says that it was made', async () => {

@@ -4,18 +4,13 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.ts';
 import { demoChef } from './support/demo.ts';
+import { dayIn, daysUntilEvening } from './support/evening-days.ts';
 import { PUBLIC_PAGES } from './support/every-page.ts';
 import { newEmail, tokenIn } from './support/requests.ts';
 import { expect, gestionTest as test } from './support/test.ts';
 
 /** Marks what this run writes. */
 const mark = Math.random().toString(36).slice(2, 8);
-
-/** A day in a year and a half, at another distance in each run. */
-function farDay(): string {
-  const day = new Date(Date.now() + (500 + Math.floor(Math.random() * 300)) * 24 * 60 * 60 * 1000);
-  return day.toISOString().slice(0, 10);
-}
 
 /** What a member of staff asks of the API. */
 const apiOf =
@@ -83,7 +78,7 @@ test('the terms are edited, an offer is accepted by them, and what was accepted 
 
   const address = await test.step('a client accepts an offer by them', async () => {
     const { id: chef } = await demoChef(page);
-    const day = farDay();
+    const day = dayIn(daysUntilEvening('terms'));
     const asked = await api<{ id: number }>('post', 'quote_requests/take', {
       name: `Clienta ${mark}`,
       email: newEmail(),
@@ -107,7 +102,7 @@ test('the terms are edited, an offer is accepted by them, and what was accepted 
       address: null,
       included: 'Ingredientes',
       conditions: 'Al aceptar se reserva.',
-      valid_until: nextWeek(),
+      valid_until: dayIn(5),
       lines: [{ description: 'Cena', quantity: 6, unit_price: 45_000 }],
       version: draft.version,
     });
@@ -265,7 +260,3 @@ test('nothing that is typed while a text is published is taken and then lost', {
   await page.getByRole('button', { name: 'Descartar' }).click();
   await expect(words).toHaveText(/ uno$/);
 });
-
-function nextWeek(): string {
-  return new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-}
