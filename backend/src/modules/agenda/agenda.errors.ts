@@ -1,5 +1,5 @@
 import { DomainError } from '../../platform/http/answer/domain-error.js';
-import { spokenDay } from './days.js';
+import { spokenDay } from '../../platform/http/value/words.js';
 
 /** Most evenings that one sentence names. */
 const MOST_NAMED = 3;

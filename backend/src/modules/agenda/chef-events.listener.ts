@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
+import { spokenDay } from '../../platform/http/value/words.js';
 import { ChefDeleting, ChefLeaving } from '../chefs/index.js';
 import { ChefHasEveningsError } from './agenda.errors.js';
 import { AgendaRepository, type TakenBy } from './agenda.repository.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
-import { spokenDay } from './days.js';
 
 /** What a chef's end means for the agenda, within the same transaction. */
 @Injectable()

@@ -1,8 +1,3 @@
-const SPOKEN = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-
-/** 'sábado 5 de diciembre' */
-export const spokenDay = (day: string): string => SPOKEN.format(new Date(day)).replace(',', '');
-
 const DAY = 24 * 60 * 60 * 1_000;
 
 /** How many days lie between two days. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
+import { spokenDay } from '../../platform/http/value/words.js';
 import { Chef, ChefNotFoundError } from '../chefs/index.js';
 import { by, QuoteRequest, QuoteRequestNotFoundError } from '../quotes/index.js';
 import type { EveningAheadDto, EveningDto, RequestEveningDto, ShiftEveningDto } from './agenda-staff.dto.js';
@@ -8,7 +9,6 @@ import { AgendaEntriesRepository } from './agenda-entries.repository.js';
 import { EveningNotFoundError, EveningOfOfferError, EveningOverlapsError } from './agenda.errors.js';
 import { AgendaRepository, type TakenBy } from './agenda.repository.js';
 import { Agenda } from './agenda.service.js';
-import { spokenDay } from './days.js';
 
 /** Evenings that staff once entered by hand, without an offer. They can still be moved. Each method is one transaction. */
 @Injectable()

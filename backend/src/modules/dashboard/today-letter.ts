@@ -1,7 +1,8 @@
 import { momentInChile } from '../../platform/http/value/day.js';
 import { shownPhone } from '../../platform/http/value/phone.js';
+import { shortDay } from '../../platform/http/value/words.js';
 import type { Letter } from '../../platform/mail/letter.js';
-import { dayText, hourText } from './duties/duty-words.js';
+import { hourText } from './duties/duty-words.js';
 import type { Duties } from './today.repository.js';
 import type { DutyDto } from './today.dto.js';
 
@@ -9,12 +10,12 @@ import type { DutyDto } from './today.dto.js';
 function textOf({ client, text, evening, since, due_on: due, owner }: DutyDto): string {
   const when = evening
     ? [
-        `${dayText(evening.day)}, ${hourText(evening.starts_at)}`,
+        `${shortDay(evening.day)}, ${hourText(evening.starts_at)}`,
         evening.place,
         `cocina ${evening.chef_name}`,
         evening.phone_number && shownPhone(evening.phone_number),
       ]
-    : [`desde el ${momentInChile(new Date(since))}`, due && `plazo legal: ${dayText(due)}`];
+    : [`desde el ${momentInChile(new Date(since))}`, due && `plazo legal: ${shortDay(due)}`];
   const whose = owner?.active ? `de ${owner.name}` : 'de nadie';
   return [[client, text].filter(Boolean).join(' · '), [...when, whose].filter(Boolean).join(' · ')].join('\n');
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
 import { todayInChile } from '../../platform/http/value/day.js';
+import { dayAndYear } from '../../platform/http/value/words.js';
 import { Links } from '../../platform/links/links.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { MailNotSentError } from '../../platform/mail/mail-problems.js';
@@ -10,7 +11,7 @@ import { CompanyRepository } from '../company/index.js';
 import { BUYER_LINK, HOLDER_LINK } from './gift-card-link.js';
 import { GIFT_CARD_BOUGHT, GIFT_CARD_ENDS, GIFT_CARD_MAIL } from './gift-card-mail-kinds.js';
 import type { GiftCard } from './gift-card.entity.js';
-import { dayInWords, handOverWords, worthInWords } from './gift-card-words.js';
+import { handOverWords, worthInWords } from './gift-card-words.js';
 import { GiftCardsRepository } from './gift-cards.repository.js';
 
 /** The mails about a card. The code stands in none of them, but on the page that the link opens. */
@@ -103,10 +104,10 @@ export class GiftCardLetters {
   }
 }
 
-const endOf = ({ validUntil, arrivesOn }: GiftCard): string => dayInWords(validUntil ?? arrivesOn);
+const endOf = ({ validUntil, arrivesOn }: GiftCard): string => dayAndYear(validUntil ?? arrivesOn);
 
 /** A day that has come means at once. */
-const arrivalOf = (day: string): string => (day > todayInChile() ? `el ${dayInWords(day)}` : 'hoy mismo');
+const arrivalOf = (day: string): string => (day > todayInChile() ? `el ${dayAndYear(day)}` : 'hoy mismo');
 
 const factsOf = (card: GiftCard): [string, string][] => [
   ['Vale', worthInWords(card)],

@@ -1,8 +1,4 @@
-const DAY = new Intl.DateTimeFormat('es-CL', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
-const PESOS = new Intl.NumberFormat('es-CL', { style: 'currency', currency: 'CLP' });
-
-/** A day as one writes it: '24 de diciembre de 2026'. */
-export const dayInWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
+import { dayAndYear, pesos } from '../../platform/http/value/words.js';
 
 /** The mail to a buyer who hands the card over: on its day, or later if the money came later. */
 export function handOverWords(
@@ -13,13 +9,13 @@ export function handOverWords(
     return { title: 'Hoy es el día', text: `Hoy querías entregar tu gift card a ${receiverName}.` };
   return {
     title: 'La gift card que regalas',
-    text: `Querías entregar tu gift card a ${receiverName} el ${dayInWords(arrivesOn)}.`,
+    text: `Querías entregar tu gift card a ${receiverName} el ${dayAndYear(arrivesOn)}.`,
   };
 }
 
 /** What a card is worth: '$60.000', or 'Cena de otoño para 2 personas ($90.000)'. */
 export function worthInWords(card: { amount: number; experienceName: string | null; guests: number | null }): string {
   const { amount, experienceName, guests } = card;
-  if (experienceName === null) return PESOS.format(amount);
-  return `${experienceName} para ${guests === 1 ? '1 persona' : `${guests} personas`} (${PESOS.format(amount)})`;
+  if (experienceName === null) return pesos(amount);
+  return `${experienceName} para ${guests === 1 ? '1 persona' : `${guests} personas`} (${pesos(amount)})`;
 }

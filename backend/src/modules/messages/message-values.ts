@@ -1,9 +1,9 @@
+import { spokenDay } from '../../platform/http/value/words.js';
 import { QUOTE_KIND_NAMES, type QuoteRequestDto } from '../quotes/index.js';
 import type { FieldValues, MessageField, Several } from './message-fields.js';
 import { LINK_PLACE, OFFER_PLACE } from './message-links.js';
 import type { Agreed } from './messages.repository.js';
 
-const DAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 const NAMES = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /** The author and the client of a text. */
@@ -24,7 +24,7 @@ export function valuesOf(
   const dishes = namesOf(choices.flatMap(({ proposal }) => (proposal ? [proposal.dish_name] : [])));
   const values = {
     nombre: firstOf(request.name),
-    fecha: day ? dayOf(day) : '',
+    fecha: day ? spokenDay(day) : '',
     invitados: guests === null ? '' : guests.toLocaleString('es-CL'),
     comuna: oneLine(city?.name ?? ''),
     tipo: QUOTE_KIND_NAMES[kind].toLocaleLowerCase('es'),
@@ -34,8 +34,8 @@ export function valuesOf(
     empresa: oneLine(productName),
     enlace: LINK_PLACE,
     cotización: offer === null ? '' : OFFER_PLACE,
-    velada: evening ? `${dayOf(evening.day)} a las ${evening.starts_at}, con ${oneLine(evening.chef_name)}` : '',
-    ficha: sheetSentOn ? dayOf(sheetSentOn) : '',
+    velada: evening ? `${spokenDay(evening.day)} a las ${evening.starts_at}, con ${oneLine(evening.chef_name)}` : '',
+    ficha: sheetSentOn ? spokenDay(sheetSentOn) : '',
   };
   const several = new Set<MessageField>();
   if (chefs.size > 1) several.add('chef');
@@ -44,7 +44,6 @@ export function valuesOf(
 }
 
 /** 'sábado 5 de diciembre' */
-const dayOf = (day: string): string => DAY.format(new Date(day)).replace(',', '');
 
 /** A value stays on one line, whatever a visitor typed. */
 const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { databaseNow } from '../../platform/database/database-clock.js';
+import { shownRut } from '../../platform/http/value/rut.js';
 import { Links } from '../../platform/links/links.js';
 import { LinkNotFoundError } from '../../platform/links/links.errors.js';
 import { OFFER_LINK, PAYMENT_LINK } from '../offers/index.js';
@@ -12,7 +13,6 @@ import { EveningMoneyRepository } from './evening-money.repository.js';
 import { DOCUMENT_NAMES, RESERVA_HOURS, SALDO_DAYS } from './money-kinds.js';
 import type { MoneySettings } from './money-settings.entity.js';
 import { MoneyRepository } from './money.repository.js';
-import { rutWords } from './money-words.js';
 import { isToConfirm, shownSteps, type DateFacts } from './plan.js';
 import { standingOf, type MoneyFacts } from './standing.js';
 import { TransfersRepository } from './transfers.repository.js';
@@ -148,7 +148,7 @@ export class ClientMoney {
     const account = (await this.money.settings())?.account;
     if (!account) return null;
     const { bank, accountKind: kind, accountNumber: number, accountHolder: holder, accountEmail: email } = account;
-    return { bank, kind, number, holder, rut: rutWords(account.accountRut), email };
+    return { bank, kind, number, holder, rut: shownRut(account.accountRut), email };
   }
 
   private urlOf(eveningId: number): Promise<string> {

@@ -6,7 +6,6 @@ export { MoneyNote, MAX_MONEY_NOTE } from './money-note.entity.js';
 export { accountOf, shownAccount, type BankAccount } from './bank-account.entity.js';
 export { MoneySettings, type PayRules } from './money-settings.entity.js';
 export { MoneyModule } from './money.module.js';
-export { pesos } from './money-words.js';
 export { MoneyRepository } from './money.repository.js';
 export { Transfer } from './transfer.entity.js';
 export { Payment } from './payment.entity.js';

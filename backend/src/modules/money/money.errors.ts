@@ -1,6 +1,6 @@
 import { DomainError } from '../../platform/http/answer/domain-error.js';
+import { pesos } from '../../platform/http/value/words.js';
 import { MAX_PAID } from './money-kinds.js';
-import { pesos } from './money-words.js';
 
 /** There is nothing to pay for this evening now. */
 export class NothingDueError extends DomainError {

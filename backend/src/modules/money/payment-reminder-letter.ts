@@ -1,7 +1,7 @@
+import { longDay, pesos } from '../../platform/http/value/words.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { greetingOf } from '../quotes/rules.js';
 import type { PaidEvening } from './client-money.repository.js';
-import { longDay, pesos } from './money-words.js';
 import type { PaymentEnvelope } from './payment-letters.js';
 import { STEP_NAMES, type OpenStep } from './plan.js';
 

@@ -1,8 +1,8 @@
 import type { Letter } from '../../platform/mail/letter.js';
 import { momentInChile, todayInChile } from '../../platform/http/value/day.js';
+import { longDay, pesos } from '../../platform/http/value/words.js';
 import { greetingOf } from '../quotes/rules.js';
 import type { MyReceiptDto } from './client-money.dto.js';
-import { longDay, pesos } from './money-words.js';
 import type { PaymentEnvelope } from './payment-letters.js';
 import type { OpenStep } from './plan.js';
 import type { Standing } from './standing.js';

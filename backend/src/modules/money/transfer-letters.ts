@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { longDay, pesos } from '../../platform/http/value/words.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import type { MailKind } from '../../platform/mail/mail-kind.js';
 import { Mails } from '../../platform/mail/mails.js';
 import type { Evening } from '../agenda/index.js';
 import { ClientMails, type QuoteRequestActivity } from '../quotes/index.js';
 import { greetingOf } from '../quotes/rules.js';
-import { longDay, pesos } from './money-words.js';
 import { PaymentLetters } from './payment-letters.js';
 import { Transfer } from './transfer.entity.js';
 

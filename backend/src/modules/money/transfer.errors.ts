@@ -1,5 +1,5 @@
 import { DomainError } from '../../platform/http/answer/domain-error.js';
-import { longDay } from './money-words.js';
+import { longDay } from '../../platform/http/value/words.js';
 
 export class TransferNotFoundError extends DomainError {
   constructor() {

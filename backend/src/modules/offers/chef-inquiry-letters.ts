@@ -1,8 +1,7 @@
+import { longDay, pesos } from '../../platform/http/value/words.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { QUOTE_KIND_NAMES } from '../quotes/rules.js';
 import type { InquiryRow } from './chef-inquiries.repository.js';
-import { longDay } from './offer-letters.js';
-import { pesos } from './offer-words.js';
 
 type Asked = Pick<InquiryRow, 'chef_name' | 'day' | 'starts_at' | 'guests' | 'commune' | 'kind' | 'menu' | 'pay'>;
 

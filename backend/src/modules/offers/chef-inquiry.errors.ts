@@ -1,5 +1,5 @@
 import { DomainError } from '../../platform/http/answer/domain-error.js';
-import { longDay } from './offer-letters.js';
+import { longDay } from '../../platform/http/value/words.js';
 
 /** There is no such inquiry, or it was deleted with its request. */
 export class ChefInquiryNotFoundError extends DomainError {

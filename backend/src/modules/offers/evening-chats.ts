@@ -1,9 +1,9 @@
 import { dayAfter, todayInChile } from '../../platform/http/value/day.js';
+import { longDay } from '../../platform/http/value/words.js';
 import type { Evening } from '../agenda/index.js';
 import { REMINDING_LETTERS } from '../quotes/index.js';
 import type { DueMoney, DueStep } from './due-money.repository.js';
 import { dueText, shareSentence } from './evening-letter-parts.js';
-import { longDay } from './offer-letters.js';
 import type { ShareSum } from './refund-rules.js';
 
 /** The letters about an evening that staff can open in a chat, with what staff call them. */

@@ -1,9 +1,10 @@
+import { longDay } from '../../platform/http/value/words.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { BLOCKED_NAME } from '../personal-data/index.js';
 import { firstNameOf } from '../quotes/rules.js';
 import type { BlockedSnapshot } from './evening-snapshot.js';
 import { factsOf, type EveningFacts, type Facts } from './evening-letter-parts.js';
-import { longDay, type Parties } from './offer-letters.js';
+import type { Parties } from './offer-letters.js';
 
 /* The mails to chefs about evenings, besides the sheet (`EventSheets`). `EveningMails` adds the calendar file. */
 

@@ -1,3 +1,4 @@
+import { longDay } from '../../platform/http/value/words.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import type { QuoteRequestActivity } from '../quotes/index.js';
 import { greetingOf } from '../quotes/rules.js';
@@ -13,7 +14,7 @@ import {
 } from './evening-letter-parts.js';
 import type { Before } from './evening-snapshot.js';
 import { changeLine, type Compared } from './offer-changes.js';
-import { longDay, type ToClient } from './offer-letters.js';
+import type { ToClient } from './offer-letters.js';
 import type { OfferTerms } from './offer-terms.js';
 
 /* The mails to clients about their evenings. `EveningMails` adds the calendar file. */

@@ -1,8 +1,7 @@
+import { longDay, pesos } from '../../platform/http/value/words.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import type { CancelledBy } from '../agenda/index.js';
 import type { DueMoney, DueStep } from './due-money.repository.js';
-import { longDay } from './offer-letters.js';
-import { pesos } from './offer-words.js';
 import type { ShareSum } from './refund-rules.js';
 
 export type Facts = NonNullable<Letter['facts']>;

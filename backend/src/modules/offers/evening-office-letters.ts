@@ -1,8 +1,9 @@
+import { longDay } from '../../platform/http/value/words.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { CANCELLER_NAMES } from '../agenda/index.js';
 import { answersTo } from '../quotes/rules.js';
 import { factsOf, nameOf, shareSentence, totalFact, type EveningFacts, type Share } from './evening-letter-parts.js';
-import { longDay, type Parties } from './offer-letters.js';
+import type { Parties } from './offer-letters.js';
 
 /* The mails to the company about evenings. `EveningMails` adds the calendar file. */
 

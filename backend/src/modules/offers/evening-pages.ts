@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CreateRequestContext } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { todayInChile } from '../../platform/http/value/day.js';
+import { longDay } from '../../platform/http/value/words.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { Evening, EveningNotFoundError } from '../agenda/index.js';
 import { noMailOf, QuotesRepository, type QuoteRequestDto } from '../quotes/index.js';
@@ -11,7 +12,6 @@ import type { EveningPageDto, EveningState, SheetState } from './evening-page.dt
 import { EveningPagesRepository } from './evening-pages.repository.js';
 import { EveningsService } from './evenings.service.js';
 import { GivenBackRepository } from './given-back.repository.js';
-import { longDay } from './offer-letters.js';
 import { cancellationOf } from './offer-pages.js';
 import { OffersRepository, type OfferRow } from './offers.repository.js';
 import { shareOf } from './refund-rules.js';

@@ -4,6 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Links } from '../../platform/links/links.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { shownPhone } from '../../platform/http/value/phone.js';
+import { longDay, pesos } from '../../platform/http/value/words.js';
 import type { Evening } from '../agenda/index.js';
 import type { Chef } from '../chefs/index.js';
 import {
@@ -17,11 +18,9 @@ import { ChefPays } from './chef-pays.service.js';
 import { eveningAsOf, type EveningSnapshot } from './evening-snapshot.js';
 import { EventSheet, type Fact, type SheetWay } from './event-sheet.entity.js';
 import { durationText, menusText, type Compared } from './offer-changes.js';
-import { longDay } from './offer-letters.js';
 import type { EventSheetDto } from './offer-evening.dto.js';
 import { NoEveningError, OfferNotFoundError } from './offers.errors.js';
 import { OffersRepository, type OfferRow } from './offers.repository.js';
-import { pesos } from './offer-words.js';
 import { SHEET_LINK } from './offer-links.js';
 import { SheetsRepository } from './sheets.repository.js';
 

@@ -1,4 +1,4 @@
-import { pesos } from './offer-words.js';
+import { pesos } from '../../platform/http/value/words.js';
 
 /** What an offer says that its client agrees to, without day and hour. */
 export interface OfferWords {

@@ -1,13 +1,8 @@
+import { longDay, pesos } from '../../platform/http/value/words.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { answersTo, greetingOf } from '../quotes/rules.js';
 import { changeLine, type Compared } from './offer-changes.js';
-import { pesos } from './offer-words.js';
 import type { OfferRow } from './offers.repository.js';
-
-const LONG_DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'full', timeZone: 'UTC' });
-
-/** A day in words: 'viernes, 5 de diciembre de 2026'. */
-export const longDay = (day: string): string => LONG_DAY.format(new Date(`${day}T00:00:00Z`));
 
 type Person = Letter['to'];
 

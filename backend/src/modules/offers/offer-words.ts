@@ -10,10 +10,6 @@ export const MAX_MINUTES = 720;
 /** Default length of an evening, in minutes. */
 export const USUAL_MINUTES = 240;
 
-/** Whole CLP: '$45.000'. */
-export const pesos = (amount: number): string =>
-  `${amount < 0 ? '-' : ''}$${String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, '.')}`;
-
 /** What people call an offer: 'C-2026-0001', 'C-2026-0001 · v2'. */
 export const nameOf = (number: string | null, revision: number): string | null =>
   number === null || revision === 1 ? number : `${number} · v${revision}`;

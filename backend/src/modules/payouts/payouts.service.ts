@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
+import { dayAndMonth, pesos } from '../../platform/http/value/words.js';
 import { Agenda, EveningNotFoundError, type Evening } from '../agenda/index.js';
-import { MoneyEntry, MoneyNote, MoneyRepository, pesos, standingOf } from '../money/index.js';
+import { MoneyEntry, MoneyNote, MoneyRepository, standingOf } from '../money/index.js';
 import { ChefPay } from '../offers/index.js';
 import { by } from '../quotes/index.js';
 import { partOf } from './chef-part.js';
@@ -48,7 +49,7 @@ export class PayoutsService {
     await this.em.fork().transactional(async () => {
       for (const { id, chef_name, day } of await this.payouts.inOrder([...amounts.keys()])) {
         const msg = await this.markOne(id, amounts.get(id) ?? 0, form, caller);
-        outcomes.set(id, { evening_id: id, name: `${chef_name}, ${dayText(day)}`, done: msg === null, msg });
+        outcomes.set(id, { evening_id: id, name: `${chef_name}, ${dayAndMonth(day)}`, done: msg === null, msg });
       }
     });
     return [...amounts.keys()].map(
@@ -80,7 +81,7 @@ export class PayoutsService {
   private async markOne(eveningId: number, amount: number, form: PaidForm, caller: Caller): Promise<string | null> {
     const evening = await this.agenda.lock(eveningId);
     const made = await this.payouts.made(eveningId);
-    if (made) return isSame(made, amount, form) ? null : `Ya se pagó el ${dayText(dayOf(made.entry.at))}.`;
+    if (made) return isSame(made, amount, form) ? null : `Ya se pagó el ${dayAndMonth(dayOf(made.entry.at))}.`;
     const part = await this.part(evening);
     if (part === null) return 'Falta acordar cuánto recibe.';
     if (part === 0) return 'No hay nada que pagar.';
@@ -101,6 +102,3 @@ const isSame = ({ entry }: Payout, amount: number, { day, reference = null }: Pa
 /** A day alone is taken as its noon in Chile, as everywhere in the ledger. */
 const noonOf = (day: string): Date => new Date(`${day}T15:00:00Z`);
 const dayOf = (noon: Date): string => noon.toISOString().slice(0, 10);
-
-const DAY = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const dayText = (day: string): string => DAY.format(new Date(`${day}T12:00:00Z`));

@@ -1,9 +1,10 @@
 import { shownPhone } from '../../platform/http/value/phone.js';
+import { longDay } from '../../platform/http/value/words.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { answersTo } from './client-name.js';
 import { OTHER_KIND } from './quote-kinds.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
-import { LONG_DAY, TO_OFFICE, wishOf } from './receipt-letter.js';
+import { TO_OFFICE, wishOf } from './receipt-letter.js';
 
 /** The reader of the mail about a request, and the address of its page. */
 interface Office {
@@ -54,7 +55,7 @@ export function erasureLetter(
   dueOn: string,
   { productName, address, publicUrl }: Office,
 ): Letter {
-  const day = LONG_DAY.format(new Date(`${dueOn}T00:00:00Z`));
+  const day = longDay(dueOn);
   return {
     to: { name: productName, address },
     list: 'solicitudes',

@@ -1,9 +1,7 @@
+import { longDay, pesos } from '../../platform/http/value/words.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { OTHER_KIND, QUOTE_KIND_NAMES, REPLY_NAMES } from './quote-kinds.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
-
-export const LONG_DAY = new Intl.DateTimeFormat('es-CL', { dateStyle: 'full', timeZone: 'UTC' });
-const PESOS = new Intl.NumberFormat('es-CL', { style: 'currency', currency: 'CLP' });
 
 /** The sender of the answer, and the page where the client follows the request. */
 interface Answering {
@@ -29,10 +27,10 @@ export function wishOf(request: QuoteRequestDto, names = TO_CLIENT): [name: stri
   const facts: [string, string | null | undefined][] = [
     ['Tipo', QUOTE_KIND_NAMES[request.kind]],
     ['Invitados', request.guests?.toString()],
-    ['Fecha', request.event_date && LONG_DAY.format(new Date(request.event_date))],
+    ['Fecha', request.event_date && longDay(request.event_date)],
     ['Comuna', request.city?.name],
     [names.choices, wanted.join('\n')],
-    ['Presupuesto', budget === null ? null : `${PESOS.format(budget)} por persona`],
+    ['Presupuesto', budget === null ? null : `${pesos(budget)} por persona`],
     [names.reply, REPLY_NAMES[request.reply_by]],
     ['Mensaje', request.message],
   ];
@@ -56,7 +54,7 @@ export function receiptLetter(request: QuoteRequestDto, { to, productName, addre
       `En su página ves lo que pediste y en qué va, y puedes retirarla o borrar tus datos cuando quieras.`,
     ],
     facts: [
-      ...(day ? [['Fecha', LONG_DAY.format(new Date(day))] as const] : []),
+      ...(day ? [['Fecha', longDay(day)] as const] : []),
       ...(guests === null ? [] : [['Invitados', String(guests)] as const]),
     ],
     action: { label: `Ver mi ${what}`, url },

@@ -1,5 +1,6 @@
+import { shortDay } from '../../../platform/http/value/words.js';
 import { always, evening, kind, line, open, requests, type Can, type Found, type SaidWords } from './duty-kind.js';
-import { dayText, hourText, placeOf } from './duty-words.js';
+import { hourText, placeOf } from './duty-words.js';
 import {
   ACCEPTED_OFFERS,
   CHANGE_WISHES,
@@ -26,7 +27,7 @@ const sheetWords =
   (row: SheetRow, { mail }: Can): SaidWords => ({
     text: line(
       row.number,
-      `${dayText(row.day)}, ${hourText(row.starts_at)}`,
+      `${shortDay(row.day)}, ${hourText(row.starts_at)}`,
       `con ${row.chef_name}`,
       row.overlaps && 'el chef tiene otra velada a esa hora',
     ),

@@ -1,5 +1,5 @@
+import { pesos, shortDay } from '../../../platform/http/value/words.js';
 import { always, evening, kind, line, open, request } from './duty-kind.js';
-import { dayText, pesos } from './duty-words.js';
 import {
   DUE_PAYOUTS,
   DUE_REFUNDS,
@@ -25,7 +25,7 @@ export const MONEY_DUTIES = {
       text: line(
         row.number,
         `faltan ${pesos(row.amount)}`,
-        `velada del ${dayText(row.day)}${row.to_confirm ? ', por confirmar' : ''}`,
+        `velada del ${shortDay(row.day)}${row.to_confirm ? ', por confirmar' : ''}`,
       ),
       press: open('Ver los pagos', `${evening(row)}#pagos`),
     }),
@@ -63,7 +63,7 @@ export const MONEY_DUTIES = {
     say: (row) => ({
       text: line(
         row.number,
-        `${pesos(row.amount)} del ${dayText(row.day)}`,
+        `${pesos(row.amount)} del ${shortDay(row.day)}`,
         row.has_proof ? 'con comprobante' : 'sin comprobante',
       ),
       press: open('Revisar', `${evening(row)}#transferencias`),
@@ -76,7 +76,7 @@ export const MONEY_DUTIES = {
     read: DUE_PAYOUTS,
     say: (row) => ({
       path: PAYOUTS,
-      text: line(row.chef_name, row.number, `velada del ${dayText(row.day)}`, pesos(row.amount)),
+      text: line(row.chef_name, row.number, `velada del ${shortDay(row.day)}`, pesos(row.amount)),
       press: open('Pagar', PAYOUTS),
     }),
     all: always(PAYOUTS),
@@ -97,7 +97,7 @@ export const MONEY_DUTIES = {
     read: ENDING_GIFT_CARDS,
     say: (row) => ({
       path: giftCard(row.card_id),
-      text: `Quedan ${pesos(row.left)}. Vence el ${dayText(row.valid_until)}.`,
+      text: `Quedan ${pesos(row.left)}. Vence el ${shortDay(row.valid_until)}.`,
       press: open('Ver gift card', giftCard(row.card_id)),
     }),
     all: always('/gestion/gift-cards?state=vigente&sort=valid_until'),

@@ -1,5 +1,5 @@
+import { pesos, shortDay } from '../../../platform/http/value/words.js';
 import { kind, line, open, request, requests, type Press } from './duty-kind.js';
-import { dayText, pesos } from './duty-words.js';
 import {
   DECLINED_CHANGES,
   DECLINED_OFFERS,
@@ -55,9 +55,9 @@ export const OFFER_DUTIES = {
     say: (row) => ({
       text: line(
         row.number,
-        row.event_date && `para el ${dayText(row.event_date)}`,
+        row.event_date && `para el ${shortDay(row.event_date)}`,
         row.viewed_at ? 'el cliente lo abrió' : 'el cliente no lo ha abierto',
-        row.valid_until && `vence el ${dayText(row.valid_until)}`,
+        row.valid_until && `vence el ${shortDay(row.valid_until)}`,
       ),
       press: offer('Ver el cambio', row),
     }),

@@ -1,7 +1,8 @@
+import { shortDay } from '../../../platform/http/value/words.js';
 import { ANSWER_NAMES } from '../../offers/index.js';
 import { OTHER_KIND, QUOTE_KIND_NAMES, type QuoteKind } from '../../quotes/index.js';
 import { kind, line, open, request, requests } from './duty-kind.js';
-import { dayText, hourText } from './duty-words.js';
+import { hourText } from './duty-words.js';
 import { CHEF_ANSWERS, LATE_REQUESTS, NEXT_STEPS, WITHDRAWN_REQUESTS } from './request-duties.columns.js';
 
 interface Wish {
@@ -12,7 +13,7 @@ interface Wish {
 
 function wishText({ kind: wanted, guests, event_date: day }: Wish): string {
   const people = guests === null ? '' : ` para ${guests === 1 ? '1 persona' : `${guests} personas`}`;
-  return line(wanted === OTHER_KIND ? 'Consulta' : QUOTE_KIND_NAMES[wanted] + people, day && dayText(day));
+  return line(wanted === OTHER_KIND ? 'Consulta' : QUOTE_KIND_NAMES[wanted] + people, day && shortDay(day));
 }
 
 /** Duties about requests for quotes. */
@@ -29,7 +30,7 @@ export const REQUEST_DUTIES = {
     say: (row) => ({
       text: line(
         `${row.chef_name}: ${ANSWER_NAMES[row.answer]}`,
-        `${dayText(row.day)}, ${hourText(row.starts_at)}`,
+        `${shortDay(row.day)}, ${hourText(row.starts_at)}`,
         row.answer_text && `«${row.answer_text}»`,
       ),
       press: open('Ver la respuesta', `${request(row)}#chef-inquiries`),
@@ -41,7 +42,7 @@ export const REQUEST_DUTIES = {
     read: WITHDRAWN_REQUESTS,
     say: (row) => ({
       text: line(
-        row.event_date && `Para el ${dayText(row.event_date)}`,
+        row.event_date && `Para el ${shortDay(row.event_date)}`,
         row.was_accepted ? 'estaba aceptada: la velada ya no va' : 'antes de aceptar',
       ),
       press: { does: 'acknowledge', label: 'Enterado', path: request(row) },
