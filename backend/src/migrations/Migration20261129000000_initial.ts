@@ -1472,7 +1472,7 @@ export class Migration20261129000000_initial extends Migration {
         from jsonb_each(was) as one full join jsonb_each(now) as other on one.key = other.key
       ) as merged
     $$`);
-    // What a change of a row made of its columns. Null where nothing that is told changed.
+    // The changed columns of a row with both values. Null where no logged column changed.
     this.addSql(`create function log_difference(was jsonb, now jsonb, hidden jsonb, technical jsonb) returns jsonb
       language sql immutable as $$
       select jsonb_object_agg(key, case when hidden ? key then 'true' else jsonb_build_array(was->key, now->key) end)
@@ -1779,7 +1779,7 @@ end $$`);
             this.addSql(`comment on column ${table}.${column} is 'audit: ${mark}'`);
   }
 
-  /** Runs statements, each of which ends with its line. */
+  /** Runs statements that are separated by a semicolon at the end of a line. */
   private run(statements: string): void {
     for (const statement of statements.split(/;\n/)) if (statement.trim()) this.addSql(statement.trim());
   }

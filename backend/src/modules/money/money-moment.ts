@@ -1,4 +1,4 @@
-/** The moment of an entry of which only the day is known: noon in Chile, but not later than now, as an evening may be cancelled today. */
+/** The moment of an entry that has only a day: noon in Chile, or now if that is earlier, as an evening may be cancelled today. */
 export function momentOf(day: string): Date {
   const noon = new Date(`${day}T15:00:00Z`);
   const now = new Date();

@@ -21,10 +21,10 @@ interface Noted {
 export async function noteDone(em: EntityManager, { action, kind, id, name, changes = {} }: Noted): Promise<void> {
   await query(
     em,
-    `with told as materialized (select set_config($1, $2, true), $2::jsonb as author)
+    `with context as materialized (select set_config($1, $2, true), $2::jsonb as author)
      insert into audit_line (action, kind, record_id, record_name, actor, person_id, actor_name, request_id, changes)
      select $3, $4, $5::int, left($6, 200), author->>'actor', (author->>'id')::int, left(author->>'name', 200),
-       left(author->>'request', 64), $7::jsonb from told`,
+       left(author->>'request', 64), $7::jsonb from context`,
     [AUTHOR, authorSaid(), action, kind, id ?? null, name ?? null, JSON.stringify(changes)],
   );
 }

@@ -108,7 +108,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
 
   /**
    * Retries a waiting or failed job now, in the transaction of `em`.
-   * @throws DuplicateError where another job with its key waits or runs
+   * @throws DatabaseRefusalError where another job with its key waits or runs
    */
   async retry(em: EntityManager, name: string, id: string): Promise<void> {
     const queue = await this.open();

@@ -18,12 +18,12 @@ interface BlockActions {
 
 /** The days on which something begins, one after the other: a range says itself how long it is. */
 function inOrder(days: Map<string, AgendaDay>): AgendaDay[] {
-  const told = new Set<number>();
+  const shown = new Set<number>();
   return [...days.values()]
     .sort((one, other) => (one.day < other.day ? -1 : 1))
     .map(({ blocked, ...day }) => {
-      const fresh = blocked.filter(({ id }) => !told.has(id));
-      for (const { id } of fresh) told.add(id);
+      const fresh = blocked.filter(({ id }) => !shown.has(id));
+      for (const { id } of fresh) shown.add(id);
       return { ...day, blocked: fresh };
     })
     .filter(({ evenings, held, blocked }) => evenings.length + held.length + blocked.length > 0);

@@ -2,7 +2,7 @@ import { Suspense, useId, useState } from 'react';
 
 import { Button } from 'antd';
 
-import { csvFileName, saveCsv, toCsv } from '../../ui/admin/list/csv';
+import { downloadCsv } from '../../ui/admin/list/csv';
 import { optional } from '../../ui/optional/optional';
 import type { Bars, FigureContent } from './figure';
 
@@ -88,7 +88,7 @@ export function FigureCard<Row>({ figure }: { figure: FigureContent<Row> }) {
               type="text"
               size="small"
               aria-label={`Descargar CSV: ${title}`}
-              onClick={() => saveCsv(csvFileName(name), toCsv(columns, rows))}
+              onClick={() => downloadCsv(name, columns, rows)}
             >
               Descargar CSV
             </Button>

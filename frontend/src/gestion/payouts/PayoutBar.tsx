@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useMakeBankFileMutation, type BankLineDto, type PayoutRowDto } from '../../api/api';
 import { messageOf } from '../../api/error-text';
 import { LoadingButton } from '../../ui/admin/form/LoadingButton';
-import { csvFileName, saveCsv, toCsv, type CsvValue } from '../../ui/admin/list/csv';
+import { downloadCsv, type CsvValue } from '../../ui/admin/list/csv';
 import { clp, counted, sentenceList } from '../../ui/format';
 import { useToast } from '../../ui/Toast';
 
@@ -45,7 +45,7 @@ export function PayoutBar({ due, chosen, onPay, onChoose }: PayoutBarProps) {
         toast.error(
           `Falta la cuenta de ${sentenceList(missing)}: no va en la planilla. Complétala en su ficha de chef.`,
         );
-      if (lines.length > 0) saveCsv(csvFileName('banco-chefs'), toCsv(BANK_COLUMNS, lines));
+      if (lines.length > 0) downloadCsv('banco-chefs', BANK_COLUMNS, lines);
     } catch (error) {
       toast.error(messageOf(error));
     }

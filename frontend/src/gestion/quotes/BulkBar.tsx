@@ -10,7 +10,7 @@ import {
   type QuoteOutcomeDto,
   type QuoteRequestDto,
 } from '../../api/generated';
-import { csvFileName, saveCsv, toCsv } from '../../ui/admin/list/csv';
+import { downloadCsv } from '../../ui/admin/list/csv';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { SaveGivenUp } from '../../ui/admin/form/use-save-form';
@@ -46,8 +46,8 @@ export function BulkBar({ chosen, all, onChoose, onDirty }: BulkBarProps) {
   const toast = useToast();
   const ids = chosen.map(({ id }) => id);
 
-  /** What to say of those that were changed, where there are any; those that were not are said as an error. */
-  function told(outcomes: QuoteOutcomeDto[]): string | undefined {
+  /** Reports the refused ones as an error, and returns the sentence about the changed ones, if any. */
+  function report(outcomes: QuoteOutcomeDto[]): string | undefined {
     const refused = outcomes.filter(({ done }) => !done);
     const changed = outcomes.length - refused.length;
     onChoose(refused.map(({ id }) => id));
@@ -59,7 +59,7 @@ export function BulkBar({ chosen, all, onChoose, onDirty }: BulkBarProps) {
   async function assign(owner: number): Promise<void> {
     try {
       const { data: outcomes } = await assignAll({ assignQuoteRequestsDto: { ids, owner_id: owner || null } }).unwrap();
-      const done = told(outcomes);
+      const done = report(outcomes);
       if (done) toast.success(done);
     } catch (error) {
       toast.error(messageOf(error));
@@ -69,7 +69,7 @@ export function BulkBar({ chosen, all, onChoose, onDirty }: BulkBarProps) {
   async function exportChosen(): Promise<void> {
     try {
       await noteExport({ exportQuoteRequestsDto: { ids } }).unwrap();
-      saveCsv(csvFileName('solicitudes'), toCsv(QUOTE_VIEWS[''].list.columns, chosen));
+      downloadCsv('solicitudes', QUOTE_VIEWS[''].list.columns, chosen);
     } catch (error) {
       toast.error(messageOf(error));
     }
@@ -113,7 +113,7 @@ export function BulkBar({ chosen, all, onChoose, onDirty }: BulkBarProps) {
             const { data: outcomes } = await loseAll({
               loseQuoteRequestsDto: { ids, reason: reason ?? 'otra', text },
             }).unwrap();
-            const msg = told(outcomes);
+            const msg = report(outcomes);
             if (msg) return { msg };
             // There is nothing to be glad of, and nothing left to ask.
             setLosing(false);

@@ -6,7 +6,7 @@ import type { ApiConnection } from '../../../api/base-query';
 import { messageOf } from '../../../api/error-text';
 import { counted } from '../../format';
 import { useToast } from '../../Toast';
-import { csvFileName, saveCsv, toCsv } from './csv';
+import { downloadCsv } from './csv';
 import { ONCE, type ListCall, type ListDefinition } from './list';
 import { LoadingButton } from '../form/LoadingButton';
 
@@ -38,7 +38,7 @@ export function ExportButton<Row extends { id: number }, Arg>({
     setBusy(true);
     try {
       const { data } = await dispatch(initiate({ ...asked, export: true }, ONCE)).unwrap();
-      saveCsv(csvFileName(file), toCsv(columns, data));
+      downloadCsv(file, columns, data);
       toast.success(`Exportación lista: ${counted(data.length, 'fila', 'filas')}.`);
     } catch (error) {
       toast.error(messageOf(error));

@@ -46,5 +46,6 @@ function field(value: CsvValue): string {
 /** 'chefs-2026-11-21.csv' */
 export const csvFileName = (list: string, now = new Date()): string => `${list}-${todayInChile(now)}.csv`;
 
-/** Hands a list to the person as a file of this name. */
-export const saveCsv = (name: string, csv: string): void => saveFile(name, csv, 'text/csv;charset=utf-8');
+/** Hands the rows to the person as a file that has the list's name and today's day. */
+export const downloadCsv = <Row>(list: string, columns: readonly CsvColumn<Row>[], rows: readonly Row[]): void =>
+  saveFile(csvFileName(list), toCsv(columns, rows), 'text/csv;charset=utf-8');
