@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Env } from '../../config/env.js';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { dayAndYear } from '../../platform/http/value/words.js';
 import { Links } from '../../platform/links/links.js';
 import type { Letter } from '../../platform/mail/letter.js';
-import { MailNotSentError } from '../../platform/mail/mail-problems.js';
 import { Mails } from '../../platform/mail/mails.js';
-import { CompanyRepository } from '../company/index.js';
+import { Office } from '../company/index.js';
 import { BUYER_LINK, HOLDER_LINK } from './gift-card-link.js';
 import { GIFT_CARD_BOUGHT, GIFT_CARD_ENDS, GIFT_CARD_MAIL } from './gift-card-mail-kinds.js';
 import type { GiftCard } from './gift-card.entity.js';
@@ -20,9 +18,8 @@ export class GiftCardLetters {
   constructor(
     private readonly em: EntityManager,
     private readonly cards: GiftCardsRepository,
-    private readonly companies: CompanyRepository,
+    private readonly office: Office,
     private readonly links: Links,
-    private readonly env: Env,
     mails: Mails,
   ) {
     mails.write(GIFT_CARD_BOUGHT, {
@@ -51,10 +48,7 @@ export class GiftCardLetters {
       const link = reader === 'buyer' || card.receiverEmail === null ? BUYER_LINK : HOLDER_LINK;
       return write(card, await this.links.give(em, link, id));
     });
-    if (!letter) return undefined;
-    const company = await this.companies.one();
-    if (!company) throw new MailNotSentError('recipient');
-    return { ...letter, replyTo: { name: this.env.PRODUCT_NAME, address: company.email } };
+    return letter && { ...letter, replyTo: await this.office.mailbox() };
   }
 
   private bought(card: GiftCard, url: string): Omit<Letter, 'replyTo'> {

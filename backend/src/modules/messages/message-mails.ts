@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CreateRequestContext } from '@mikro-orm/decorators/legacy';
-import { Env } from '../../config/env.js';
 import type { Letter } from '../../platform/mail/letter.js';
-import { MailNotSentError } from '../../platform/mail/mail-problems.js';
 import { Mails } from '../../platform/mail/mails.js';
-import { CompanyRepository } from '../company/index.js';
+import { Office } from '../company/index.js';
 import { AnsweredRequests, MESSAGE } from '../quotes/index.js';
 import { readerOf } from '../quotes/rules.js';
 import { MessageLinks } from './message-links.js';
@@ -15,8 +13,7 @@ import { MessagesRepository } from './messages.repository.js';
 export class MessageMails {
   constructor(
     private readonly messages: MessagesRepository,
-    private readonly companies: CompanyRepository,
-    private readonly env: Env,
+    private readonly office: Office,
     private readonly links: MessageLinks,
     mails: Mails,
     answered: AnsweredRequests,
@@ -33,11 +30,9 @@ export class MessageMails {
     const { name, email, addressConfirmedAt } = kept.quoteRequest;
     const to = readerOf({ name, email, confirmed: addressConfirmedAt !== null });
     if (!to) return undefined;
-    const company = await this.companies.one();
-    if (!company) throw new MailNotSentError('recipient');
+    const replyTo = await this.office.mailbox();
     const text = await this.links.leaving(kept.text, kept.quoteRequest.id, to.address);
     const subject = kept.data.subject ?? '';
-    const replyTo = { name: this.env.PRODUCT_NAME, address: company.email };
     return { to, replyTo, subject, title: subject, paragraphs: text.split(/\n{2,}/) };
   }
 }

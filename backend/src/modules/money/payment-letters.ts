@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Env } from '../../config/env.js';
 import { Links } from '../../platform/links/links.js';
 import type { Letter } from '../../platform/mail/letter.js';
-import { MailNotSentError } from '../../platform/mail/mail-problems.js';
-import { CompanyRepository } from '../company/index.js';
+import { Office } from '../company/index.js';
 import { PAYMENT_LINK } from '../offers/index.js';
 import { ClientReadersRepository } from '../quotes/index.js';
 import { ClientMoneyRepository, type PaidEvening } from './client-money.repository.js';
@@ -21,10 +19,9 @@ export interface PaymentEnvelope {
 export class PaymentLetters {
   constructor(
     private readonly em: EntityManager,
-    private readonly env: Env,
     private readonly reads: ClientMoneyRepository,
     private readonly readers: ClientReadersRepository,
-    private readonly companies: CompanyRepository,
+    private readonly office: Office,
     private readonly links: Links,
   ) {}
 
@@ -36,11 +33,10 @@ export class PaymentLetters {
     const evening = await this.reads.evening(eveningId);
     const reader = evening && (await this.readers.of(evening.requestId));
     if (!reader) return undefined;
-    const company = await this.companies.one();
-    if (!company) throw new MailNotSentError('recipient');
+    const office = await this.office.mailbox();
     const url = await this.em
       .fork()
       .transactional((em) => this.links.giveInLetter(em, PAYMENT_LINK, eveningId, reader.address));
-    return { evening, reader, office: { name: this.env.PRODUCT_NAME, address: company.email }, url };
+    return { evening, reader, office, url };
   }
 }

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Env } from '../../config/env.js';
 import { Links } from '../../platform/links/links.js';
 import type { Letter } from '../../platform/mail/letter.js';
-import { MailNotSentError } from '../../platform/mail/mail-problems.js';
 import { Mails } from '../../platform/mail/mails.js';
-import { CompanyRepository } from '../company/index.js';
+import { Office } from '../company/index.js';
 import { ChefInquiriesRepository, type InquiryRow } from './chef-inquiries.repository.js';
 import { askedLetter, toldLetter } from './chef-inquiry-letters.js';
 import { CHEF_INQUIRY_LINK } from './offer-links.js';
@@ -17,9 +15,8 @@ export class ChefInquiryMails {
   constructor(
     private readonly em: EntityManager,
     private readonly inquiries: ChefInquiriesRepository,
-    private readonly companies: CompanyRepository,
+    private readonly office: Office,
     private readonly links: Links,
-    private readonly env: Env,
     mails: Mails,
   ) {
     mails.write(CHEF_ASKED, {
@@ -45,12 +42,7 @@ export class ChefInquiryMails {
   /** Undefined where the chef left the site. */
   private async partiesOf(row: InquiryRow): Promise<{ chef: Letter['to']; office: Letter['to'] } | undefined> {
     if (row.chef_state !== 'ACTIVE' || row.email === null) return undefined;
-    const company = await this.companies.one();
-    if (!company) throw new MailNotSentError('recipient');
-    return {
-      chef: { name: row.chef_name, address: row.email },
-      office: { name: this.env.PRODUCT_NAME, address: company.email },
-    };
+    return { chef: { name: row.chef_name, address: row.email }, office: await this.office.mailbox() };
   }
 }
 

@@ -5,11 +5,10 @@ import { Env } from '../../config/env.js';
 import { Links } from '../../platform/links/links.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import type { MailKind } from '../../platform/mail/mail-kind.js';
-import { MailNotSentError } from '../../platform/mail/mail-problems.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { Evening, organizerOf } from '../agenda/index.js';
 import { Chef } from '../chefs/index.js';
-import { CompanyRepository } from '../company/index.js';
+import { Office } from '../company/index.js';
 import { BLOCKED_NAME } from '../personal-data/index.js';
 import {
   BY_ITSELF,
@@ -95,7 +94,7 @@ export class EveningMails {
     private readonly quotes: QuotesRepository,
     private readonly readers: ClientReadersRepository,
     private readonly restrictions: RestrictionsRepository,
-    private readonly companies: CompanyRepository,
+    private readonly office: Office,
     private readonly links: Links,
     private readonly terms: TermsOfOffers,
     private readonly sheets: EventSheets,
@@ -171,14 +170,8 @@ export class EveningMails {
     if (!evening || !request) return undefined;
     const offer = await this.offerOf(snapshot);
     const client = { name: request.name, address: request.email };
-    const parties = { client, reader: await this.readers.of(request.id), office: await this.office() };
+    const parties = { client, reader: await this.readers.of(request.id), office: await this.office.mailbox() };
     return { snapshot, about, evening, facts: factsOf(snapshot, evening, offer), offer, request, parties };
-  }
-
-  private async office(): Promise<Letter['to']> {
-    const company = await this.companies.one();
-    if (!company) throw new MailNotSentError('recipient');
-    return { name: this.env.PRODUCT_NAME, address: company.email };
   }
 
   private async offerOf({ offer }: EveningSnapshot): Promise<OfferRow | undefined> {
@@ -269,7 +262,7 @@ export class EveningMails {
       { organizer: organizerOf(this.env), attendee: reader },
       { number: null, place: '', summary: BLOCKED_NAME },
     );
-    return { ...blockedChefLetter(snapshot, reader, await this.office()), calendar };
+    return { ...blockedChefLetter(snapshot, reader, await this.office.mailbox()), calendar };
   }
 
   private async shareOf(

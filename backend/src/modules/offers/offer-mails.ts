@@ -3,9 +3,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
 import { Links } from '../../platform/links/links.js';
 import type { Letter } from '../../platform/mail/letter.js';
-import { MailNotSentError } from '../../platform/mail/mail-problems.js';
 import { Mails } from '../../platform/mail/mails.js';
-import { CompanyRepository } from '../company/index.js';
+import { Office } from '../company/index.js';
 import { AnsweredRequests, ClientReadersRepository, QuotesRepository } from '../quotes/index.js';
 import { addressAfter, differences } from './offer-changes.js';
 import { changeLetter, declinedLetter, offerLetter, type Parties } from './offer-letters.js';
@@ -30,9 +29,9 @@ export class OfferMails {
     private readonly offers: OffersRepository,
     private readonly quotes: QuotesRepository,
     private readonly readers: ClientReadersRepository,
-    private readonly companies: CompanyRepository,
+    private readonly office: Office,
     private readonly links: Links,
-    private readonly env: Env,
+    env: Env,
     answered: AnsweredRequests,
     mails: Mails,
   ) {
@@ -74,9 +73,7 @@ export class OfferMails {
     const request = offer && (await this.quotes.byId(offer.request_id));
     if (!offer || !request) return undefined;
     const reader = await this.readers.of(request.id);
-    const company = await this.companies.one();
-    if (!company) throw new MailNotSentError('recipient');
-    const office = { name: this.env.PRODUCT_NAME, address: company.email };
+    const office = await this.office.mailbox();
     return { offer, parties: { client: { name: request.name, address: request.email }, reader, office } };
   }
 }

@@ -5,17 +5,16 @@ import { greetingOf } from '../quotes/rules.js';
 interface Asked {
   client: { name: string; address: string };
   chefName: string;
-  productName: string;
-  /** The company's address for replies. */
-  office: string;
+  /** Who gets the replies. */
+  office: Letter['to'];
   url: string;
 }
 
 /** The only mail that asks for an opinion. */
-export function opinionLetter({ client, chefName, productName, office, url }: Asked): Letter {
+export function opinionLetter({ client, chefName, office, url }: Asked): Letter {
   return {
     to: client,
-    replyTo: { name: productName, address: office },
+    replyTo: office,
     subject: `¿Cómo estuvo la mesa de ${chefName}?`,
     title: '¿Cómo estuvo tu mesa?',
     paragraphs: [

@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { CreateRequestContext } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Env } from '../../config/env.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { definePeriodicJob } from '../../platform/jobs/job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Links } from '../../platform/links/links.js';
 import type { Letter } from '../../platform/mail/letter.js';
-import { MailNotSentError } from '../../platform/mail/mail-problems.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { Agenda } from '../agenda/index.js';
-import { CompanyRepository } from '../company/index.js';
+import { Office } from '../company/index.js';
 import { ASK_OPINION, ClientMails, type QuoteRequest } from '../quotes/index.js';
 import { readerOf } from '../quotes/rules.js';
 import { opinionLetter } from './opinion-letter.js';
@@ -40,10 +38,9 @@ export class OpinionMails {
     private readonly em: EntityManager,
     private readonly opinions: OpinionsRepository,
     private readonly agenda: Agenda,
-    private readonly companies: CompanyRepository,
+    private readonly office: Office,
     private readonly clients: ClientMails,
     private readonly links: Links,
-    private readonly env: Env,
     mails: Mails,
     jobs: Jobs,
   ) {
@@ -78,10 +75,7 @@ export class OpinionMails {
         url: await this.links.giveInLetter(em, OPINION_LINK, id, client.address, givableUntil(await databaseNow(em))),
       };
     });
-    if (!asked) return undefined;
-    const company = await this.companies.one();
-    if (!company) throw new MailNotSentError('recipient');
-    return opinionLetter({ ...asked, productName: this.env.PRODUCT_NAME, office: company.email });
+    return asked && opinionLetter({ ...asked, office: await this.office.mailbox() });
   }
 }
 

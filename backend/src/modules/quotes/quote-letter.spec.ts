@@ -2,7 +2,10 @@ import { expect, it } from '@jest/globals';
 import { quoteLetter } from './quote-letter.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
 
-const OFFICE = { productName: 'Sobremesa', address: 'hola@sobremesa.example', publicUrl: 'https://sobremesa.example' };
+const OFFICE = {
+  office: { name: 'Sobremesa', address: 'hola@sobremesa.example' },
+  publicUrl: 'https://sobremesa.example',
+};
 const ANA = { id: 1, chef_name: 'Ana María Pérez', slug: 'Ana-María-Pérez' };
 const TOMAS = { id: 2, chef_name: 'Tomás Undurraga', slug: 'Tomás-Undurraga' };
 const CURANTO = { id: 5, dish_name: 'Mesa de Chiloé', slug: 'Mesa-de-Chiloé' };

@@ -6,19 +6,17 @@ import { OTHER_KIND } from './quote-kinds.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
 import { TO_OFFICE, wishOf } from './receipt-letter.js';
 
-/** The reader of the mail about a request, and the address of its page. */
-interface Office {
-  productName: string;
-  /** The company's address. */
-  address: string;
+/** The reader of a mail about a request, and where the site is. */
+export interface OfficeReader {
+  office: Letter['to'];
   publicUrl: string;
 }
 
 /** The mail to the company about a request. Replies go to the visitor. */
-export function quoteLetter(request: QuoteRequestDto, { productName, address, publicUrl }: Office): Letter {
+export function quoteLetter(request: QuoteRequestDto, { office, publicUrl }: OfficeReader): Letter {
   const what = request.kind === OTHER_KIND ? 'consulta' : 'solicitud de cotización';
   return {
-    to: { name: productName, address },
+    to: office,
     ...answersTo({ name: request.name, address: request.email }),
     list: 'solicitudes',
     title: `Nueva ${what}`,
@@ -35,9 +33,9 @@ export function quoteLetter(request: QuoteRequestDto, { productName, address, pu
 }
 
 /** The mail to the company that a client withdrew a request. */
-export function withdrawnLetter({ id, name }: QuoteRequestDto, { productName, address, publicUrl }: Office): Letter {
+export function withdrawnLetter({ id, name }: QuoteRequestDto, { office, publicUrl }: OfficeReader): Letter {
   return {
-    to: { name: productName, address },
+    to: office,
     list: 'solicitudes',
     title: 'Solicitud retirada',
     subject: `${name} retiró su solicitud`,
@@ -53,11 +51,11 @@ export function withdrawnLetter({ id, name }: QuoteRequestDto, { productName, ad
 export function erasureLetter(
   { id, name }: QuoteRequestDto,
   dueOn: string,
-  { productName, address, publicUrl }: Office,
+  { office, publicUrl }: OfficeReader,
 ): Letter {
   const day = longDay(dueOn);
   return {
-    to: { name: productName, address },
+    to: office,
     list: 'solicitudes',
     title: 'Pidieron borrar sus datos',
     subject: `${name} pidió que borremos sus datos`,

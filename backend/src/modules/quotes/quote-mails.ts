@@ -3,13 +3,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { NoMailServerError } from '../../platform/mail/mail.errors.js';
-import { MailNotSentError } from '../../platform/mail/mail-problems.js';
 import { Mails } from '../../platform/mail/mails.js';
-import { CompanyRepository } from '../company/index.js';
+import { Office } from '../company/index.js';
 import { ERASURE_OFFICE, MAILS_HAVE_IT, NEW_REQUEST, WITHDRAWN_OFFICE } from './mail-kinds.js';
 import { noMailOf, type NoMail } from './no-mail.js';
 import type { QuoteRequestActivity } from './quote-activity.entity.js';
-import { erasureLetter, quoteLetter, withdrawnLetter } from './quote-letter.js';
+import { erasureLetter, quoteLetter, withdrawnLetter, type OfficeReader } from './quote-letter.js';
 import type { QuoteRequest } from './quote-request.entity.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
 import { QuotesRepository } from './quotes.repository.js';
@@ -28,7 +27,7 @@ export class QuoteMails {
   constructor(
     private readonly em: EntityManager,
     private readonly quotes: QuotesRepository,
-    private readonly companies: CompanyRepository,
+    private readonly office: Office,
     private readonly mails: Mails,
     private readonly env: Env,
   ) {
@@ -40,13 +39,13 @@ export class QuoteMails {
     mails.write(WITHDRAWN_OFFICE, {
       compose: async (_id, snapshot) => {
         const request = await this.requestOf(snapshot);
-        return request && withdrawnLetter(request, await this.office());
+        return request && withdrawnLetter(request, await this.reader());
       },
     });
     mails.write(ERASURE_OFFICE, {
       compose: async (_id, snapshot) => {
         const request = await this.requestOf(snapshot);
-        return request && erasureLetter(request, (snapshot as ErasureAsked).dueOn, await this.office());
+        return request && erasureLetter(request, (snapshot as ErasureAsked).dueOn, await this.reader());
       },
     });
   }
@@ -102,7 +101,7 @@ export class QuoteMails {
   private async compose(id: number): Promise<Letter | undefined> {
     const request = await this.quotes.byId(id);
     if (!request || request.state !== 'nueva') return undefined;
-    return quoteLetter(request, await this.office());
+    return quoteLetter(request, await this.reader());
   }
 
   /** The request of a snapshot; undefined if its client was erased. */
@@ -112,11 +111,8 @@ export class QuoteMails {
     return request?.erased ? undefined : request;
   }
 
-  private async office() {
-    const company = await this.companies.one();
-    if (!company) throw new MailNotSentError('recipient');
-    const { PRODUCT_NAME, PUBLIC_URL } = this.env;
-    return { productName: PRODUCT_NAME, address: company.email, publicUrl: PUBLIC_URL };
+  private async reader(): Promise<OfficeReader> {
+    return { office: await this.office.mailbox(), publicUrl: this.env.PUBLIC_URL };
   }
 
   private adopt(): Promise<void> {

@@ -11,9 +11,10 @@ import type { Given } from '../../ui/admin/field/given';
 import { optionsOf } from '../../ui/admin/field/options-of';
 import { PriceField } from '../../ui/admin/field/PriceField';
 import { NumberField } from '../../ui/admin/field/NumberField';
-import { agreed, agreedToRestrictions } from './agreement';
+import { agreed } from './agreement';
 import { contactFields } from './contact-fields';
 import { KIND_LABELS, REPLY_LABELS } from './quote-labels';
+import { RestrictionsConsent } from './RestrictionsConsent';
 
 const { Field, TextField, DayField } = fieldsOf('TakeQuoteRequestDto');
 const { Phone, Email } = contactFields('TakeQuoteRequestDto');
@@ -96,19 +97,7 @@ export function NewRequestDialog({ onClose, onDirty }: { onClose: () => void; on
       </div>
       <TextField name="message" label="Mensaje" rows={3} />
       <TextField name="restrictions" label="Restricciones de alimentación" rows={2} />
-      <Form.Item noStyle dependencies={['restrictions']}>
-        {({ getFieldValue }) =>
-          getFieldValue('restrictions') ? (
-            <Field
-              name="restrictions_consent"
-              label="Consentimiento para las restricciones"
-              insteadRules={[{ validator: agreedToRestrictions }]}
-            >
-              <TickBox>El cliente aceptó que usemos este dato de salud solo para preparar la comida.</TickBox>
-            </Field>
-          ) : null
-        }
-      </Form.Item>
+      <RestrictionsConsent />
       <Field name="client_agreed" label="Consentimiento" insteadRules={[{ validator: agreed }]}>
         <TickBox>El cliente aceptó el uso de sus datos para responderle.</TickBox>
       </Field>

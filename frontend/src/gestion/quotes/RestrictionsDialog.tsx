@@ -1,17 +1,14 @@
-import { Form } from 'antd';
-
 import {
   useRestrictQuoteRequestMutation,
   type QuoteRequestPageDto,
   type RestrictQuoteRequestDto,
 } from '../../api/generated';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
-import { TickBox } from '../../ui/admin/field/TickBox';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import type { DialogReports } from '../../ui/admin/form/use-job';
-import { agreedToRestrictions } from './agreement';
+import { RestrictionsConsent } from './RestrictionsConsent';
 
-const { Field, TextField } = fieldsOf('RestrictQuoteRequestDto');
+const { TextField } = fieldsOf('RestrictQuoteRequestDto');
 
 interface Restricted {
   restrictions: string;
@@ -41,19 +38,7 @@ export function RestrictionsDialog({ request, ...reports }: DialogReports & { re
       }}
     >
       <TextField name="restrictions" label="Qué no pueden comer" rows={3} />
-      <Form.Item noStyle dependencies={['restrictions']}>
-        {({ getFieldValue }) =>
-          String(getFieldValue('restrictions') ?? '').trim() !== '' && (
-            <Field
-              name="restrictions_consent"
-              label="Consentimiento para las restricciones"
-              insteadRules={[{ validator: agreedToRestrictions }]}
-            >
-              <TickBox>El cliente aceptó que usemos este dato de salud solo para preparar la comida.</TickBox>
-            </Field>
-          )
-        }
-      </Form.Item>
+      <RestrictionsConsent />
       <p>
         Solo se ve en esta página, en la del cliente y en la ficha del chef.
         {isAgreed && ' Si hay correo, el cliente recibe un aviso, y el chef que ya tiene la ficha, la nueva.'}
