@@ -8,9 +8,14 @@ import { defineConfig } from '@playwright/test';
 
 import { BROWSER_FLAGS, findBrowser } from './e2e/support/browser.ts';
 
+/** Below the ports of outgoing connections: one of those may take it while the demo data are made. */
 async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
+  const probe = createServer().listen(20_000 + Math.floor(Math.random() * 12_000), '127.0.0.1');
+  try {
+    await once(probe, 'listening');
+  } catch {
+    return freePort();
+  }
   const { port } = probe.address() as AddressInfo;
   probe.close();
   return String(port);
@@ -48,7 +53,7 @@ export default defineConfig({
   // For a journey that hangs: the longest takes three minutes where the machine does something else.
   timeout: 600_000,
   // A state is waited for, also on a machine that does something else.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 120_000 },
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../.reports/e2e.json' }]],
@@ -84,7 +89,7 @@ export default defineConfig({
         MAIL_PORT: mailPort,
       },
       // The first start of a build makes the demo data (e2e/support/demo-data.ts).
-      timeout: 300_000,
+      timeout: 900_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     },
     {

@@ -13,7 +13,7 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 function written(settings) {
   const folder = mkdtempSync(join(tmpdir(), 'build-info-'));
   try {
-    const env = { PATH: process.env['PATH'], ...settings };
+    const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings };
     execFileSync(process.execPath, [join(root, 'tools/build-info.mjs'), folder], { env });
     return JSON.parse(readFileSync(join(folder, 'build-info.json'), 'utf8'));
   } finally {

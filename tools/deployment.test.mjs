@@ -78,7 +78,7 @@ const PLANTED = [
   ['docs/operation/install.md', 'client_max_body_size 48m', 'client_max_body_size 12m', proxyProblems],
   ['renovate.json', ', "docker:pinDigests"', '', renovateProblems],
   ['.github/workflows/ci.yml', /- run: npm audit.*/, '', weaknessProblems],
-  ['.github/workflows/ci.yml', 'timeout-minutes: 30', '', workflowProblems],
+  ['.github/workflows/ci.yml', 'timeout-minutes: 120', '', workflowProblems],
   ['.github/workflows/ci.yml', CHECKOUT, 'actions/checkout@v7', workflowProblems],
   ['.github/workflows/ci.yml', 'runs-on:', 'run-on:', workflowProblems],
   ['.github/workflows/release.yml', 'permissions:', 'permission:', workflowProblems],

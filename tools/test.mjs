@@ -182,7 +182,9 @@ async function runSuite(step, testsIn) {
   const failures = tests.filter(({ outcome }) => outcome === 'failed');
   const wrong = failures.filter(({ name }) => !quarantine.holds(name));
   const quarantined = failures.filter(({ name }) => quarantine.holds(name)).map(({ name }) => name);
-  if (failures.length === 0 && (!succeeded || passed === 0)) wrong.push({ name: step.name, outcome: 'failed' });
+  // A suite that broke outside of its tests has failed, also beside one in quarantine.
+  const isBroken = passed === 0 || report?.errors?.length > 0 || (failures.length === 0 && !succeeded);
+  if (isBroken && wrong.length === 0) wrong.push({ name: step.name, outcome: 'failed' });
   return { passed, failed: wrong.length, wrong, quarantined };
 }
 

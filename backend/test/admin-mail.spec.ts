@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { runAdmin } from '../src/admin/run-admin.js';
 import { query } from '../src/platform/database/query.js';
-import { Jobs } from '../src/platform/jobs/jobs.js';
 import { JobsRepository } from '../src/platform/jobs/jobs.repository.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { eventually } from './harness/eventually.js';
 import { startMailServer, type MailServer } from './harness/mail-server.js';
 import { signIn } from './harness/sign-in.js';
+import { startJobs } from './harness/start-jobs.js';
 
 const NONE = 'No hay correos que reintentar.';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startMailServer();
   ({ url } = server);
   test = await createTestApp({ SMTP_URL: url, JOBS_HURRY: 'false' });
-  await test.app.get(Jobs).start();
+  await startJobs(test);
   // Their first try meets nobody.
   await closeServer();
 });

@@ -4,7 +4,6 @@ import { runAdmin } from '../src/admin/run-admin.js';
 import { Env } from '../src/config/env.js';
 import { buildInfo } from '../src/platform/build-info.js';
 import { query } from '../src/platform/database/query.js';
-import { Jobs } from '../src/platform/jobs/jobs.js';
 import { Links } from '../src/platform/links/links.js';
 import { LinkNotFoundError } from '../src/platform/links/links.errors.js';
 import { LinksRepository } from '../src/platform/links/links.repository.js';
@@ -12,6 +11,7 @@ import { defineLink } from '../src/platform/links/secret-link.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { eventually } from './harness/eventually.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { startJobs } from './harness/start-jobs.js';
 
 /** What an operator sets who wants nobody to read it in a public report. */
 const PRIVATE = {
@@ -30,7 +30,7 @@ let admin: SignedIn;
 
 beforeAll(async () => {
   test = await createTestApp({ SMTP_URL: PRIVATE.SMTP_URL, JOBS_HURRY: 'true' });
-  await test.app.get(Jobs).start();
+  await startJobs(test);
   admin = await signIn(test);
 });
 afterAll(() => test.close());

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { Company } from '../src/modules/company/index.js';
 import { OpinionMails } from '../src/modules/opinions/opinion-mails.js';
 import { query } from '../src/platform/database/query.js';
-import { Jobs } from '../src/platform/jobs/jobs.js';
 import { operations, type Operation } from './harness/contract.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { dayIn } from './harness/days.js';
@@ -13,6 +12,7 @@ import { mailsSettled } from './harness/mails-settled.js';
 import { PlantedClient, type Way } from './harness/planted-client.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { rounds } from './harness/soak.js';
+import { startJobs } from './harness/start-jobs.js';
 
 const CHEF = 'ana@cocina.example';
 
@@ -26,7 +26,7 @@ let calendars: string[];
 beforeAll(async () => {
   server = await startMailServer();
   test = await createTestApp({ SMTP_URL: server.url, JOBS_HURRY: 'true' });
-  await test.app.get(Jobs).start();
+  await startJobs(test);
   admin = await signIn(test);
   user = await signIn(test, 'USER');
   const office = {

@@ -3,13 +3,12 @@ import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { Agenda } from '../src/modules/agenda/index.js';
 import { query } from '../src/platform/database/query.js';
-import { todayInChile } from '../src/platform/http/value/day.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { dayIn } from './harness/days.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { chefForm } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
-const DAY = 24 * 60 * 60 * 1_000;
 const HOSTILE = 'Ana\r\nEND:VEVENT\r\nATTENDEE:mailto:x@y.z';
 
 let test: TestApp;
@@ -17,8 +16,6 @@ let admin: SignedIn;
 let moderator: SignedIn;
 let camila: number;
 let kenji: number;
-
-const dayIn = (days: number): string => todayInChile(new Date(Date.now() + days * DAY));
 
 beforeAll(async () => {
   test = await createTestApp({ CACHE_MB: '8' });

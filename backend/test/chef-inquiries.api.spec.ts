@@ -3,7 +3,6 @@ import { Company } from '../src/modules/company/index.js';
 import { ExpiredOffers } from '../src/modules/offers/expired-offers.js';
 import { ChefInquiries } from '../src/modules/offers/index.js';
 import { query } from '../src/platform/database/query.js';
-import { Jobs } from '../src/platform/jobs/jobs.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { dayIn, spokenDay } from './harness/days.js';
 import { emptyTables } from './harness/empty-tables.js';
@@ -11,6 +10,7 @@ import { chefForm, dietId, proposalForm } from './harness/factories.js';
 import { headersOf, partsOf, startMailServer, type MailServer } from './harness/mail-server.js';
 import { mailsSettled } from './harness/mails-settled.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { startJobs } from './harness/start-jobs.js';
 import { ToTable, type Row } from './harness/to-table.js';
 
 const ANA = 'ana@cocina.example';
@@ -67,7 +67,7 @@ const restrict = (id: number, restrictions: string) =>
 beforeAll(async () => {
   server = await startMailServer();
   test = await createTestApp({ SMTP_URL: server.url, JOBS_HURRY: 'true', RATE_LIMIT_LINKS: '1000000' });
-  await test.app.get(Jobs).start();
+  await startJobs(test);
   staff = await signIn(test);
   const office = { city: 'Santiago', address: 'Av. Italia 1439', email: 'hola@sobremesa.example' };
   const rest = { phoneNumber: '+56912345678', facebook: null, instagram: null, linkedin: null };
@@ -81,6 +81,8 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
+  // Letters of the test before are not counted here.
+  await mailsSettled(test.em());
   await emptyTables(test.em(), 'quote_request', 'offer_year', 'chef', 'chef_slug', 'secret_link', 'blocked_range');
   const create = async (changes: Record<string, unknown>) => {
     const { body } = await call('post', 'chefs/create', await chefForm(test, changes)).expect(200);

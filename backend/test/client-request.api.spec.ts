@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { randomUUID } from 'node:crypto';
 import { Company } from '../src/modules/company/index.js';
 import { query } from '../src/platform/database/query.js';
-import { Jobs } from '../src/platform/jobs/jobs.js';
 import { Links } from '../src/platform/links/links.js';
 import { Mails } from '../src/platform/mail/mails.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
@@ -13,6 +12,7 @@ import { chefForm } from './harness/factories.js';
 import { headersOf, partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
 import { mailsSettled } from './harness/mails-settled.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { startJobs } from './harness/start-jobs.js';
 
 const API = '/api/v1';
 const SITE = 'https://sobremesa.example';
@@ -35,7 +35,7 @@ beforeAll(async () => {
     DEMO_SIGN_IN: 'true',
     EMBED_URL: 'https://formularios.sobremesa.example',
   });
-  await test.app.get(Jobs).start();
+  await startJobs(test);
   admin = await signIn(test);
   const details = { city: 'Santiago', address: 'Av. Providencia 1', phoneNumber: '+56912345678' };
   await test

@@ -6,7 +6,6 @@ import type { TodayDto } from '../src/modules/dashboard/today.dto.js';
 import { TodayMails } from '../src/modules/dashboard/today-mails.js';
 import { Diet } from '../src/modules/lookups/index.js';
 import { query } from '../src/platform/database/query.js';
-import { Jobs } from '../src/platform/jobs/jobs.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { dayIn } from './harness/days.js';
 import { emptyTables } from './harness/empty-tables.js';
@@ -14,6 +13,7 @@ import { chefForm, proposalForm, uploadedImage } from './harness/factories.js';
 import { headersOf, partsOf, startMailServer, type MailServer } from './harness/mail-server.js';
 import { mailsSettled } from './harness/mails-settled.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { startJobs } from './harness/start-jobs.js';
 import { statementsDuring } from './harness/statements.js';
 
 const API = '/api/v1';
@@ -26,7 +26,7 @@ let moderator: SignedIn;
 beforeAll(async () => {
   server = await startMailServer();
   test = await createTestApp({ SMTP_URL: server.url, JOBS_HURRY: 'true' });
-  await test.app.get(Jobs).start();
+  await startJobs(test);
   admin = await signIn(test);
   moderator = await signIn(test, 'USER');
 });

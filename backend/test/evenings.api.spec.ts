@@ -4,7 +4,6 @@ import { MessagesRepository } from '../src/modules/messages/messages.repository.
 import { CHAT_TITLES } from '../src/modules/offers/evening-chats.js';
 import { EveningReminders } from '../src/modules/offers/evening-reminders.js';
 import { query } from '../src/platform/database/query.js';
-import { Jobs } from '../src/platform/jobs/jobs.js';
 import { entryOf } from './harness/calendar-file.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { dayIn } from './harness/days.js';
@@ -14,6 +13,7 @@ import { chefForm } from './harness/factories.js';
 import { partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
 import { mailsSettled } from './harness/mails-settled.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { startJobs } from './harness/start-jobs.js';
 import { ToTable, type Row } from './harness/to-table.js';
 
 const CLIENT = 'camila@cocina.example';
@@ -28,7 +28,7 @@ let table: ToTable;
 beforeAll(async () => {
   server = await startMailServer();
   test = await createTestApp({ SMTP_URL: server.url, JOBS_HURRY: 'true' });
-  await test.app.get(Jobs).start();
+  await startJobs(test);
   admin = await signIn(test);
   const office = {
     city: 'Santiago',
@@ -298,6 +298,7 @@ describe('the sheet', () => {
     const { id, request } = await agreed();
     await sendSheet(id);
     const old = sheetIn(textOf((await mailsTo(CHEF, 1))[0]));
+    await mailsSettled(test.em());
     expect(await page(id)).toMatchObject({
       sheet: 'current',
       sheet_confirmed_at: null,

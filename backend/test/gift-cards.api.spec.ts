@@ -11,12 +11,12 @@ import { BUYER_LINK } from '../src/modules/gift-cards/gift-card-link.js';
 import { MOST_WRONG_CODES } from '../src/modules/gift-cards/gift-card-limit.js';
 import type { Caller } from '../src/platform/http/access.js';
 import { Links } from '../src/platform/links/links.js';
-import { Jobs } from '../src/platform/jobs/jobs.js';
 import { dayIn } from './harness/days.js';
 import { headersOf, partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
 import { mailsSettled } from './harness/mails-settled.js';
 import { Paying, TOTAL } from './harness/paying.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { startJobs } from './harness/start-jobs.js';
 
 type Row = Record<string, unknown> & { id: number };
 
@@ -33,7 +33,7 @@ let payments: PaymentsService;
 beforeAll(async () => {
   server = await startMailServer();
   paying = await Paying.start({ SMTP_URL: server.url, JOBS_HURRY: 'true' });
-  await paying.test.app.get(Jobs).start();
+  await startJobs(paying.test);
   user = await signIn(paying.test, 'USER');
   const { id, name, email } = paying.admin.person;
   caller = { id, name, email, role: 'ADMIN', tokenId: '', tokenExpires: new Date() };

@@ -70,7 +70,8 @@ async function listeners(): Promise<number> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
   const { rowCount } = await client.query(
-    `select from pg_stat_activity where datname = current_database() and query ~* '^listen'`,
+    `select from pg_stat_activity where datname = current_database() and query ~* 'listen'
+       and query !~* 'content_changed' and pid <> pg_backend_pid()`,
   );
   await client.end();
   return rowCount ?? 0;

@@ -8,7 +8,6 @@ import { Company } from '../src/modules/company/index.js';
 import { UnusedImages } from '../src/modules/files/unused-images.js';
 import { Mails } from '../src/platform/mail/mails.js';
 import { Agenda } from '../src/modules/agenda/index.js';
-import { Jobs } from '../src/platform/jobs/jobs.js';
 import { Browser } from './harness/browser.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { dayAfter, dayIn, weekdayOf } from './harness/days.js';
@@ -19,6 +18,7 @@ import { partsOf, startMailServer, type MailServer, type Received } from './harn
 import { mailsSettled } from './harness/mails-settled.js';
 import { kitchenSession, signInChef, type SignedInChef } from './harness/sign-in-chef.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { startJobs } from './harness/start-jobs.js';
 import { ToTable } from './harness/to-table.js';
 
 const API = '/api/v1';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   Logger.overrideLogger(false);
   server = await startMailServer();
   test = await createTestApp({ JOBS_HURRY: 'true', SMTP_URL: server.url });
-  await test.app.get(Jobs).start();
+  await startJobs(test);
   staff = await signIn(test, 'USER');
   const details = { city: 'Santiago', address: 'Av. Providencia 1', phoneNumber: '+56912345678' };
   const company = { ...details, email: 'hola@sobremesa.example', facebook: null, instagram: null, linkedin: null };

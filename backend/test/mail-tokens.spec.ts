@@ -100,45 +100,45 @@ describe('a mail service that takes tokens in place of passwords', () => {
     const those = access();
     mailbox.accept(await those.current());
     mailbox.deliver(deliveryStatus({ messageId: 'uno@sobremesa.example' }));
-    const { found } = await lookInto({ url: mailbox.tokenUrl, tokens: those, patience: 5_000 });
+    const { found } = await lookInto({ url: mailbox.tokenUrl, tokens: those, patience: 60_000 });
     expect(found).toHaveLength(1);
   });
 
   it('gives the mailbox another token after it refused one', async () => {
     const those = access();
     mailbox.accept('another');
-    expect(await greetMailbox(mailbox.tokenUrl, 5_000, those)).toBe('AUTHENTICATIONFAILED');
+    expect(await greetMailbox(mailbox.tokenUrl, 60_000, those)).toBe('AUTHENTICATIONFAILED');
     const [refused] = tokens.issued;
     const next = await those.current();
     expect(next).not.toBe(refused);
     mailbox.accept(next);
-    expect(await greetMailbox(mailbox.tokenUrl, 5_000, those)).toBeUndefined();
+    expect(await greetMailbox(mailbox.tokenUrl, 60_000, those)).toBeUndefined();
   });
 
   it('says in its own words why it issues none, and nothing is sent', async () => {
     const wrong = { MAIL_OAUTH_CLIENT_SECRET: 'otra' };
-    expect(await greetMailbox(mailbox.tokenUrl, 5_000, access(wrong))).toBe('invalid_client');
-    expect(await greetMailServer(smtpUrl(), 5_000, access(wrong))).toBe('EAUTH');
+    expect(await greetMailbox(mailbox.tokenUrl, 60_000, access(wrong))).toBe('invalid_client');
+    expect(await greetMailServer(smtpUrl(), 60_000, access(wrong))).toBe('EAUTH');
     const refusal = await mailer(wrong)
       .send(LETTER)
       .catch((error: unknown) => (error as MailNotSentError).problem);
     expect(refusal).toBe('login');
     const away = { MAIL_OAUTH_TOKEN_URL: 'http://127.0.0.1:1/token' };
-    expect(await greetMailbox(mailbox.tokenUrl, 5_000, access(away))).toBe('TOKEN_UNREACHABLE');
+    expect(await greetMailbox(mailbox.tokenUrl, 60_000, access(away))).toBe('TOKEN_UNREACHABLE');
     const page = { MAIL_OAUTH_TOKEN_URL: mails.url.replace('smtp:', 'http:') };
-    expect(await greetMailbox(mailbox.tokenUrl, 5_000, access(page))).toMatch(/^TOKEN_/);
+    expect(await greetMailbox(mailbox.tokenUrl, 60_000, access(page))).toMatch(/^TOKEN_/);
     expect(mails.received).toEqual([]);
   });
 
   it('sends no token over a connection that is not encrypted, unless the address says so', async () => {
     const plain = smtpUrl().replace('?requireTLS=false', '');
-    expect(await greetMailServer(plain, 5_000, access())).toMatch(/^E/);
-    expect(await greetMailServer(smtpUrl(), 5_000, access())).toBeUndefined();
+    expect(await greetMailServer(plain, 60_000, access())).toMatch(/^E/);
+    expect(await greetMailServer(smtpUrl(), 60_000, access())).toBeUndefined();
   });
 
   it('is asked for nothing where the addresses have passwords', async () => {
     expect(MailTokens.of({ MAIL_OAUTH_SCOPE: 'mail' })).toBeUndefined();
-    expect(await greetMailbox(mailbox.url, 5_000, access())).toBeUndefined();
+    expect(await greetMailbox(mailbox.url, 60_000, access())).toBeUndefined();
     expect(tokens.issued).toEqual([]);
   });
 });

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import type { MailNotSentError } from '../src/platform/mail/mail-problems.js';
-import { Jobs } from '../src/platform/jobs/jobs.js';
 import { Mailer } from '../src/platform/mail/mailer.js';
 import type { Letter } from '../src/platform/mail/letter.js';
 import { query } from '../src/platform/database/query.js';
@@ -14,6 +13,7 @@ import { eventually } from './harness/eventually.js';
 import { headersOf, partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
 import { signIn } from './harness/sign-in.js';
 import { within } from './harness/soak.js';
+import { startJobs } from './harness/start-jobs.js';
 
 beforeAll(() => Logger.overrideLogger(false));
 
@@ -295,7 +295,7 @@ describe('an invitation', () => {
       DEMO_SIGN_IN: 'true',
       JOBS_HURRY: 'true',
     });
-    await test.app.get(Jobs).start();
+    await startJobs(test);
   });
   afterAll(async () => {
     await test.close();

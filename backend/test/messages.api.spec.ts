@@ -3,7 +3,6 @@ import { Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { Company } from '../src/modules/company/index.js';
 import { query } from '../src/platform/database/query.js';
-import { Jobs } from '../src/platform/jobs/jobs.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { linesDuring } from './harness/log-lines.js';
 import { EVENT_YEAR, weekdayOf } from './harness/days.js';
@@ -11,7 +10,9 @@ import { emptyTables } from './harness/empty-tables.js';
 import { eventually } from './harness/eventually.js';
 import { chefForm } from './harness/factories.js';
 import { headersOf, partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
+import { mailsSettled } from './harness/mails-settled.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { startJobs } from './harness/start-jobs.js';
 
 const API = '/api/v1';
 const OFFICE = 'hola@sobremesa.example';
@@ -40,7 +41,7 @@ interface Page {
 
 const start = async (settings: Record<string, string>): Promise<TestApp> => {
   const app = await createTestApp({ JOBS_HURRY: 'true', ...settings });
-  await app.app.get(Jobs).start();
+  await startJobs(app);
   return app;
 };
 const restart = async () => void (server = await startMailServer(OPTIONS, port));
@@ -69,6 +70,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   refuses = false;
+  // Those of the test before are not counted here.
+  await mailsSettled(test.em());
   server.received.length = 0;
   await emptyTables(test.em(), 'quote_request', 'reply_text');
 });
@@ -350,9 +353,9 @@ describe('a message that does not arrive', () => {
     endings.push(restart);
     const { body } = await post('messages/send/1', message()).expect(200);
     expect(body.data).toMatchObject({ mail: { state: 'waiting' } });
-    await endings.pop()?.();
     const [kept] = await messages();
     await post(`messages/send-again/${kept?.id}`).expect(200);
+    await endings.pop()?.();
     expect(await settled()).toMatchObject([{ mail: { state: 'sent' } }]);
     expect(server.received).toHaveLength(1);
   });

@@ -24,7 +24,6 @@ import { QuoteErasure, REQUEST_LINK } from '../src/modules/quotes/index.js';
 import { QuoteRetention } from '../src/modules/quotes/quote-retention.js';
 import type { Caller } from '../src/platform/http/access.js';
 import { Links } from '../src/platform/links/links.js';
-import { Jobs } from '../src/platform/jobs/jobs.js';
 import { differencesOf, verifyProduct } from '../src/verify/index.js';
 import { Storage } from '../src/platform/storage/storage.js';
 import { query } from '../src/platform/database/query.js';
@@ -35,6 +34,7 @@ import { partsOf, startMailServer, type MailServer } from './harness/mail-server
 import { mailsSettled } from './harness/mails-settled.js';
 import { Paying, TOTAL } from './harness/paying.js';
 import { signIn } from './harness/sign-in.js';
+import { startJobs } from './harness/start-jobs.js';
 
 /** Money by its rules, one by one; `money-sequences.spec.ts` mixes them. */
 
@@ -562,7 +562,7 @@ describe('how the company takes money', () => {
     accountEmail: 'pagos@sobremesa.example',
   };
   beforeAll(async () => {
-    await get(Jobs).start();
+    await startJobs(paying.test);
     await mailsSettled(paying.test.em());
   });
 

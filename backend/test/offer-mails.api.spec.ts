@@ -155,6 +155,8 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
+  // Letters of the test before are not counted here.
+  await mailsSettled(test.em());
   await emptyTables(test.em(), 'money_settings', 'quote_request', 'offer_year');
   server.received.length = 0;
 });
@@ -437,6 +439,7 @@ describe('letters about an offer', () => {
     expect(await mailed()).toMatchObject({ confirmation_mailed: true });
     await Promise.all([mailsTo(CLIENT, 1), mailsTo(OFFICE, 1)]);
     expect(await mailed()).toMatchObject({ confirmation_mailed: true });
+    await mailsSettled(test.em());
     await query(
       test.em(),
       `update mail set state = 'refused', problem = 'address' where kind = 'offer-accepted-client'`,
@@ -473,6 +476,7 @@ describe('letters about an offer', () => {
     await accept(token);
     // The company's must not arrive among the next letters.
     await Promise.all([mailsTo(CLIENT, 1), mailsTo(OFFICE, 1)]);
+    await mailsSettled(test.em());
     const returned = `state = 'refused', problem = 'mailbox_full', status_code = '5.2.2', reply = '552 full', settled_at = now()`;
     await query(test.em(), `update mail set ${returned} where kind = 'offer-accepted-client'`);
     const { body } = await test.request.get(`/api/v1/offers/get-one/${offer.id}`).set(admin.header).expect(200);
@@ -659,6 +663,7 @@ describe('letters about an offer', () => {
 
   it('that a mail server refuses at once are no answer and move nothing, until staff pass the link on', async () => {
     const refusing = await sentTo('no-existe@cocina.example', 'mail');
+    await nothingWaits();
     const of = () => pageOf('quote_requests', refusing.request) as unknown as Promise<Record<string, unknown>>;
     expect(await of()).toMatchObject({ state: 'nueva', answered_in_minutes: null });
     expect(await pageOf('offers', refusing.offer.id)).toMatchObject({ state: 'enviada', mail: { state: 'refused' } });

@@ -6,15 +6,15 @@ import { Company } from '../src/modules/company/index.js';
 import { OPINION_LINK } from '../src/modules/opinions/index.js';
 import { OpinionMails } from '../src/modules/opinions/opinion-mails.js';
 import { query } from '../src/platform/database/query.js';
-import { todayInChile } from '../src/platform/http/value/day.js';
-import { Jobs } from '../src/platform/jobs/jobs.js';
 import { Links } from '../src/platform/links/links.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
+import { dayIn } from './harness/days.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { eventually } from './harness/eventually.js';
 import { chefForm } from './harness/factories.js';
 import { headersOf, partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { startJobs } from './harness/start-jobs.js';
 
 const API = '/api/v1';
 const DAY = 24 * 60 * 60 * 1_000;
@@ -30,13 +30,15 @@ interface Opinion {
   [field: string]: unknown;
 }
 
-const dayAgo = (days: number): string => todayInChile(new Date(Date.now() - days * DAY));
+const dayAgo = (days: number): string => dayIn(-days);
 
 beforeAll(async () => {
   Logger.overrideLogger(false);
   server = await startMailServer();
   test = await createTestApp({ JOBS_HURRY: 'true', SMTP_URL: server.url, RATE_LIMIT_LINKS: '1000000' });
-  await test.app.get(Jobs).start();
+  await startJobs(test);
+  // These tests say when opinions are asked for.
+  await query(test.em(), 'delete from pgboss.schedule');
   staff = await signIn(test, 'USER');
   const details = { city: 'Santiago', address: 'Av. Providencia 1', phoneNumber: '+56912345678' };
   const company = { ...details, email: 'hola@sobremesa.example', facebook: null, instagram: null, linkedin: null };

@@ -5,7 +5,6 @@ import { PaymentReminders } from '../src/modules/money/payment-reminders.js';
 import { OFFER_LINK, PAYMENT_LINK } from '../src/modules/offers/index.js';
 import { PersonalData } from '../src/modules/personal-data/index.js';
 import { QuoteErasure, REQUEST_LINK } from '../src/modules/quotes/index.js';
-import { Jobs } from '../src/platform/jobs/jobs.js';
 import { Links } from '../src/platform/links/links.js';
 import type { SecretLink } from '../src/platform/links/secret-link.js';
 import { Mails } from '../src/platform/mail/mails.js';
@@ -13,6 +12,7 @@ import { dayIn, spokenDay } from './harness/days.js';
 import { partsOf, startMailServer, type MailServer } from './harness/mail-server.js';
 import { mailsSettled } from './harness/mails-settled.js';
 import { Paying, TOTAL } from './harness/paying.js';
+import { startJobs } from './harness/start-jobs.js';
 
 /** What a client sees and pays by secret links. The rules of the ledger are in `money.spec.ts`. */
 
@@ -27,7 +27,9 @@ const get = <One>(type: abstract new (...args: never[]) => One): One => paying.t
 beforeAll(async () => {
   mailServer = await startMailServer({});
   paying = await Paying.start({ SMTP_URL: mailServer.url, JOBS_HURRY: 'true' });
-  await get(Jobs).start();
+  await startJobs(paying.test);
+  // These tests say when payments are asked about and clients reminded.
+  await paying.sql('delete from pgboss.schedule');
 });
 afterAll(async () => {
   await paying.close();

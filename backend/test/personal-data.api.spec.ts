@@ -3,7 +3,6 @@ import { PersonalData } from '../src/modules/personal-data/index.js';
 import { QuoteErasure } from '../src/modules/quotes/index.js';
 import { Company } from '../src/modules/company/index.js';
 import { query } from '../src/platform/database/query.js';
-import { Jobs } from '../src/platform/jobs/jobs.js';
 import { Mails } from '../src/platform/mail/mails.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { emptyTables } from './harness/empty-tables.js';
@@ -13,6 +12,7 @@ import { chefForm } from './harness/factories.js';
 import { startMailServer, type MailServer } from './harness/mail-server.js';
 import { rowsWith } from './harness/rows-with.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { startJobs } from './harness/start-jobs.js';
 
 const API = '/api/v1';
 
@@ -89,7 +89,7 @@ let admin: SignedIn;
 beforeAll(async () => {
   server = await startMailServer({});
   test = await createTestApp({ SMTP_URL: server.url, JOBS_HURRY: 'true' });
-  await test.app.get(Jobs).start();
+  await startJobs(test);
   admin = await signIn(test);
 });
 afterAll(async () => {

@@ -5,7 +5,6 @@ import { Company } from '../src/modules/company/index.js';
 import { QuoteRetention } from '../src/modules/quotes/quote-retention.js';
 import { OpinionMails } from '../src/modules/opinions/opinion-mails.js';
 import { query } from '../src/platform/database/query.js';
-import { Jobs } from '../src/platform/jobs/jobs.js';
 import { operations } from './harness/contract.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { dayIn } from './harness/days.js';
@@ -17,6 +16,7 @@ import { PlantedClient, type Way } from './harness/planted-client.js';
 import { rowsWith } from './harness/rows-with.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { sampleOf } from './harness/soak.js';
+import { startJobs } from './harness/start-jobs.js';
 import { SERVER_LOG } from './harness/test-server.js';
 import { ToTable } from './harness/to-table.js';
 
@@ -46,7 +46,7 @@ let calendar: string;
 beforeAll(async () => {
   server = await startMailServer();
   test = await createTestApp({ SMTP_URL: server.url, JOBS_HURRY: 'true' });
-  await test.app.get(Jobs).start();
+  await startJobs(test);
   admin = await signIn(test);
   const office = { city: 'Santiago', address: 'Av. Italia 1439', email: OFFICE, phoneNumber: '+56912345678' };
   const company = new Company({ ...office, facebook: null, instagram: null, linkedin: null });

@@ -6,23 +6,22 @@ import { QuoteRetention } from '../src/modules/quotes/quote-retention.js';
 import { RestrictionsErasure } from '../src/modules/quotes/restrictions-erasure.js';
 import { query } from '../src/platform/database/query.js';
 import { todayInChile } from '../src/platform/http/value/day.js';
-import { Jobs } from '../src/platform/jobs/jobs.js';
 import { operations } from './harness/contract.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
-import { EVENT_YEAR } from './harness/days.js';
+import { dayIn, EVENT_YEAR } from './harness/days.js';
 import { entryOf } from './harness/calendar-file.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { eventually } from './harness/eventually.js';
 import { chefForm } from './harness/factories.js';
 import { partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { startJobs } from './harness/start-jobs.js';
 import { SERVER_LOG } from './harness/test-server.js';
 import { ToTable } from './harness/to-table.js';
 
 const API = '/api/v1/quote_requests';
 /** Found nowhere else, whole or in capitals. */
 const PLANTED = 'Zanahoriafobia severa';
-const DAY = 86_400_000;
 
 let test: TestApp;
 let admin: SignedIn;
@@ -31,7 +30,7 @@ let server: MailServer;
 beforeAll(async () => {
   server = await startMailServer();
   test = await createTestApp({ SMTP_URL: server.url, JOBS_HURRY: 'true', PUBLIC_URL: 'http://localhost:3000' });
-  await test.app.get(Jobs).start();
+  await startJobs(test);
   admin = await signIn(test);
   const details = { city: 'Santiago', address: 'Av. Providencia 1', phoneNumber: '+56912345678' };
   const channels = { email: 'hola@sobremesa.example', facebook: null, instagram: null, linkedin: null };
@@ -152,11 +151,11 @@ it('can be taken by telephone, where the consent is noted without what was said'
 });
 
 describe('they are erased', () => {
-  const sweep = (days: number) => test.app.get(RestrictionsErasure).sweep(new Date(Date.now() + days * DAY));
+  const sweep = (days: number) => test.app.get(RestrictionsErasure).sweep(new Date(`${dayIn(days)}T15:00:00Z`));
 
   it('30 days after the evening, whatever became of the request, and not before', async () => {
     await ask({ event_date: todayInChile() }).expect(201);
-    await ask({ event_date: todayInChile(new Date(Date.now() + 5 * DAY)) }).expect(201);
+    await ask({ event_date: dayIn(5) }).expect(201);
     await ask({}).expect(201);
     await sweep(29);
     expect(await kept()).toEqual([1, 2, 3]);

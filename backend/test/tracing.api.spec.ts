@@ -12,6 +12,7 @@ import { eventually } from './harness/eventually.js';
 import { startMailServer, type MailServer } from './harness/mail-server.js';
 import { signIn } from './harness/sign-in.js';
 import { within } from './harness/soak.js';
+import { startJobs } from './harness/start-jobs.js';
 
 interface Span {
   traceId: string;
@@ -67,7 +68,7 @@ beforeAll(async () => {
   for (let count = 0; count < 2; count++) await test.request.get('/api/v1/modality/all').expect(200);
   await test.request.get('/api/v1/chefs/get-one/secreto').expect(404);
   await test.em().transactional((em) => test.app.get(Jobs).add(em, TIDY, {}));
-  await test.app.get(Jobs).start();
+  await startJobs(test);
   await eventually(
     () => tidied > 0 && mails.received.length > 0,
     (done) => done,

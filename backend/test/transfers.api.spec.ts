@@ -4,7 +4,6 @@ import { TransfersService } from '../src/modules/money/transfers.service.js';
 import { PAYMENT_LINK } from '../src/modules/offers/index.js';
 import { PersonalData } from '../src/modules/personal-data/index.js';
 import { QuoteErasure } from '../src/modules/quotes/index.js';
-import { Jobs } from '../src/platform/jobs/jobs.js';
 import { Links } from '../src/platform/links/links.js';
 import { dayIn } from './harness/days.js';
 import { startMailServer, type MailServer } from './harness/mail-server.js';
@@ -12,6 +11,7 @@ import { mailsSettled } from './harness/mails-settled.js';
 import { madePdf } from './harness/made-papers.js';
 import { Paying, TOTAL } from './harness/paying.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
+import { startJobs } from './harness/start-jobs.js';
 
 /** Transfers that clients announce, and what staff find of them. */
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   mailServer = await startMailServer({});
   paying = await Paying.start({ SMTP_URL: mailServer.url, JOBS_HURRY: 'true' });
   user = await signIn(paying.test, 'USER');
-  await get(Jobs).start();
+  await startJobs(paying.test);
   await paying.takesMoney();
   await paying.sql(
     `update money_settings set bank = 'Banco Estado', account_kind = 'Cuenta corriente', account_number = '00123456789',

@@ -51,9 +51,9 @@ test('a detail is corrected where it stands, beside what somebody else changed m
     await expect(question.getByRole('group')).toHaveCount(1);
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Guardar con lo elegido' }).click();
+    await page.getByRole('button', { name: 'Cerrar aviso' }).click();
     await expect(question).toBeHidden();
     await expect(page.getByText('Hay cambios sin guardar')).toBeHidden();
-    await page.getByRole('button', { name: 'Cerrar aviso' }).click();
     expect(await company(page)).toMatchObject({ address: 'Avenida Italia 1', city: 'Otra ciudad' });
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.ts';
-import { seenAt } from './support/embedding.ts';
+import { seenAt, waitForForms } from './support/embedding.ts';
 import { PUBLIC_PAGES, type PageUnderTest } from './support/every-page.ts';
 import { hydrated, measureShifts, scrollThrough } from './support/page-state.ts';
 import { sampleOf } from './support/sample.ts';
@@ -108,6 +108,7 @@ test('after a yes pages are counted as they are visited and a request once, unti
   watch,
   context,
 }) => {
+  await waitForForms(context);
   await page.goto('/corporativo');
   await hydrated(page);
   await question(page).getByRole('button', { name: 'Rechazar' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { hydrated } from './support/page-state.ts';
+import { hydrated, lengthenTimers } from './support/page-state.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the cover', () => {
@@ -36,6 +36,8 @@ test.describe('the cover', () => {
 
   // Only a browser scrolls under a finger.
   test('turns under a finger, and stays where it was left', { tag: '@phone' }, async ({ page, context }) => {
+    // By itself it turns every 5.5 seconds.
+    await lengthenTimers(page, 5_500);
     await page.goto('/');
     await hydrated(page);
     const finger = await context.newCDPSession(page);

@@ -1,6 +1,6 @@
 import type { Frame, Page, Request } from '@playwright/test';
 
-import { seenAt } from './support/embedding.ts';
+import { seenAt, waitForForms } from './support/embedding.ts';
 import { GESTION_PAGES } from './support/every-page.ts';
 import { hydrated } from './support/page-state.ts';
 import { signIn, tokenOf } from './support/people.ts';
@@ -50,6 +50,7 @@ test('a form of Google’s, which never tells that it was sent, leads to the tha
   page,
   addForm,
 }) => {
+  await waitForForms(page.context());
   await signIn(page, 'Antonia Fuenzalida');
   await addForm(page, 'cumpleanos', FORM_TYPES.google, FORMS.google.good);
   await page.goto('/cumpleanos');
@@ -87,6 +88,7 @@ test('a hostile form gets hold of nothing and moves nothing, on its page and bes
   page.on('framenavigated', (frame) => {
     if (frame.parentFrame() && frame.url().startsWith('http://localhost')) framed.push(frame.url());
   });
+  await waitForForms(page.context());
   await signIn(page, 'Antonia Fuenzalida');
   const token = await tokenOf(page);
   await addForm(page, 'matrimonios', FORM_TYPES.pipedrive, FORMS.pipedrive.hostile);
@@ -105,6 +107,7 @@ test('a hostile form gets hold of nothing and moves nothing, on its page and bes
 
   await test.step('its page is light for a visitor who agrees to see it', async () => {
     const visit = await browser.newContext();
+    await waitForForms(visit);
     const visitor = await visit.newPage();
     const own: Request[] = [];
     visitor.on('request', (request) => {
@@ -120,8 +123,8 @@ test('a hostile form gets hold of nothing and moves nothing, on its page and bes
   });
 
   await test.step('it is not there, nor anything of others, on any screen of the back-office', async () => {
-    await page.goto('/nosotros');
-    // Its own visit: other journeys are counted at the same time.
+    // Where no other journey is counted.
+    await page.goto('/unete-al-equipo');
     const counted = page.waitForResponse(/\/g\/collect/);
     await page.getByRole('button', { name: 'Aceptar' }).click();
     await counted;

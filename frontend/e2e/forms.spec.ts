@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.ts';
+import { waitForForms } from './support/embedding.ts';
 import { hydrated } from './support/page-state.ts';
 import { bearer } from './support/people.ts';
 import { FORM_HEIGHT, FORM_TYPES, FORMS } from './support/providers.ts';
@@ -23,6 +24,7 @@ test('a form is previewed, refused the address of a page, created, shown at its 
 }) => {
   // Where keys come slowly, half a link is read too, and refused.
   watch.expect(/400.*form_reference\/(create|read-link)/);
+  await waitForForms(page.context());
   const mark = Math.random().toString(36).slice(2, 10);
   const wide = `${'w'.repeat(60)}-${mark}`;
   const [title, second] = [`Evento ${mark}`, `${'W'.repeat(60)} ${mark}`];

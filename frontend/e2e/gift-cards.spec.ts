@@ -22,7 +22,7 @@ async function phoneOf(browser: Browser, baseURL: string | undefined, watch: Wat
 /** The mail to an address with these words in it, once it is there. */
 async function mailTo(address: string, words: string): Promise<Mail> {
   const found = async () => (await mails()).filter(({ to, text }) => to.includes(address) && text.includes(words));
-  await expect.poll(found, { message: `a mail to ${address}: ${words}`, timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(found, { message: `a mail to ${address}: ${words}` }).toHaveLength(1);
   const [mail] = await found();
   if (!mail) throw new Error('The mail went away.');
   return mail;

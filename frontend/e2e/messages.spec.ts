@@ -67,8 +67,11 @@ test('a reply text is kept, chosen on a request, seen as the client reads it, an
     await expect
       .poll(async () => (await mails()).filter(({ to }) => to.includes(client.email)).map(({ text }) => text.trim()))
       .toEqual(['Hola: ¿sigue en pie para 8?\n\nAntonia']);
-    await page.reload();
-    await expect(steps.getByText('Entregado')).toBeVisible();
+    // The product notes it a moment after the mail server has it.
+    await expect(async () => {
+      await page.reload();
+      await expect(steps.getByText('Entregado')).toBeVisible({ timeout: 10_000 });
+    }).toPass();
     await expect(
       page.getByText('Solo la lee el equipo.').or(page.getByPlaceholder('Solo la lee el equipo.')),
     ).toBeVisible();

@@ -44,7 +44,7 @@ async function phoneOf(browser: Browser, baseURL: string | undefined, watch: Wat
 /** The mail to an address with these words in it, once it is there. */
 async function mailTo(address: string, words: string): Promise<Mail> {
   const found = async () => (await mails()).filter(({ to, text }) => to.includes(address) && text.includes(words));
-  await expect.poll(found, { message: `a mail to ${address}: ${words}`, timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(found, { message: `a mail to ${address}: ${words}` }).toHaveLength(1);
   const [mail] = await found();
   if (!mail) throw new Error('The mail went away.');
   return mail;
@@ -418,7 +418,7 @@ test('an offer is accepted by keyboard alone, whatever is written in it; its eve
   await test.step('the chef’s mail takes it out of the calendar, without a word of money', async () => {
     const told = async () =>
       (await mails()).find(({ text }) => text.includes('La mesa de Eva no se hará') && text.includes(TOKEN));
-    await expect.poll(told, { message: 'a mail to the chef', timeout: 30_000 }).toBeDefined();
+    await expect.poll(told, { message: 'a mail to the chef' }).toBeDefined();
     expect((await told())?.text).not.toMatch(/\$|devuelve/);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Velada cancelada' })).toBeVisible();

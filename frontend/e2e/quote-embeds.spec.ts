@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
-import { embedOrigin, seenAt } from './support/embedding.ts';
+import { embedOrigin, seenAt, waitForForms } from './support/embedding.ts';
 import { hydrated } from './support/page-state.ts';
 import { FORMS } from './support/providers.ts';
 import { newEmail } from './support/requests.ts';
@@ -13,6 +13,7 @@ test("the quote dialog shows the provider's form, which is fetched only then and
   page,
   watch,
 }) => {
+  await waitForForms(page);
   await page.goto('/corporativo?utm_campaign=fiestas');
   await hydrated(page);
   const embedded = () => watch.requests.filter((request) => request.url().startsWith(embedOrigin(page)));
@@ -38,6 +39,7 @@ test('on the contact page the form comes after a yes, at once on the next visit,
   watch,
 }) => {
   const embedded = () => watch.requests.filter((request) => request.url().startsWith(embedOrigin(page)));
+  await waitForForms(page);
   await page.goto('/cotiza');
   await hydrated(page);
   const panel = page.getByRole('region', { name: 'Cotiza con nosotros' });

@@ -58,7 +58,11 @@ test(
         await expect(solicitudes.getByRole('heading', { level: 1, name: 'Camila Rojas' })).toBeVisible();
         const details = solicitudes.getByRole('main');
         await expect(details.getByText(email)).toBeVisible();
-        await expect(details.getByText('Enviado a la empresa')).toBeVisible();
+        // The product notes it a moment after the mail server has it.
+        await expect(async () => {
+          await solicitudes.reload();
+          await expect(details.getByText('Enviado a la empresa')).toBeVisible({ timeout: 10_000 });
+        }).toPass();
       }
       await office.close();
     });

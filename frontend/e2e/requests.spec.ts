@@ -22,11 +22,12 @@ test('requests arrive, are dealt with, found, exported and deleted', async ({ pa
   });
 
   await test.step('one press says that a visitor was contacted, which is one less to count', async () => {
-    await expectCounted(page, () =>
-      row(page, NAMES[0])
+    await expectCounted(page, async () => {
+      await row(page, NAMES[0])
         .getByRole('button', { name: /^Marcar contactada:/ })
-        .click(),
-    );
+        .click();
+      await holdToast(page, /ha sido actualizado/);
+    });
     // The toast covers no button of the screen.
     await page.getByRole('button', { name: 'Exportar CSV' }).click({ trial: true });
     await closeToast(page, /ha sido actualizado/);
@@ -175,6 +176,7 @@ test('a card is moved by keyboard, and a move that there is not says why', async
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('Está sobre Contactada.')).toBeAttached();
     await page.keyboard.press('Space');
+    await holdToast(page, /ha sido actualizado/);
     await expect(card('Contactada')).toBeVisible();
     await expect(card('Nueva')).toBeHidden();
     await expect(page.getByRole('button', { name: `Mover la solicitud de ${name}` })).toBeFocused();
@@ -332,8 +334,13 @@ function row(page: Page, name = ''): Locator {
 }
 
 /** Checks the toast and closes it. Under the pointer it would stay, over what is pressed next. */
+const toastWith = (page: Page, text: RegExp) => page.locator('.toasts').getByRole('status').filter({ hasText: text });
+
+/** Under the pointer a toast stays, however long the rest takes. */
+const holdToast = (page: Page, text: RegExp): Promise<void> => toastWith(page, text).hover();
+
 async function closeToast(page: Page, text: RegExp): Promise<void> {
-  const toast = page.locator('.toasts').getByRole('status').filter({ hasText: text });
+  const toast = toastWith(page, text);
   await toast.getByRole('button', { name: 'Cerrar aviso' }).click();
   await expect(toast).toBeHidden();
 }

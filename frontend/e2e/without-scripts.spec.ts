@@ -118,12 +118,8 @@ test('what is pressed and typed before the scripts are there counts', { tag: '@p
   });
   await page.goto('/cotiza', { waitUntil: 'commit' });
   const menu = page.getByRole('button', { name: 'Abrir menú' });
-  if (await menu.isVisible()) {
-    await menu.click();
-    await expect(
-      page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Chefs' }),
-    ).toBeVisible();
-  }
+  await menu.click();
+  await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Chefs' })).toBeVisible();
   const form = page.getByRole('main').locator('form');
   await form.getByLabel('Nombre').fill('Carolina');
   await form.getByLabel('Mensaje').fill('Somos ocho, y una no come gluten.');

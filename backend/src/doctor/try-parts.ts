@@ -36,29 +36,33 @@ export interface Tried {
 /** How long a part may take, in milliseconds. */
 const PATIENCE = 6_000;
 
-const PARTS: readonly { part: string; name: string; attempt: (tried: Tried) => Promise<string> }[] = [
-  { part: 'settings', name: 'Configuración', attempt: trySettings },
-  { part: 'database', name: 'Base de datos', attempt: tryDatabase },
-  { part: 'migrations', name: 'Migraciones', attempt: tryMigrations },
-  { part: 'clock', name: 'Reloj', attempt: tryClock },
-  { part: 'storage', name: 'Archivos', attempt: tryStorage },
-  { part: 'pictures', name: 'Imágenes', attempt: tryPictures },
-  { part: 'space', name: 'Espacio en disco', attempt: trySpace },
-  { part: 'backups', name: 'Respaldos', attempt: tryBackups },
-  { part: 'mail', name: 'Correo', attempt: tryMail },
-  { part: 'returned-mail', name: 'Correos devueltos', attempt: tryMailbox },
-  { part: 'google', name: 'Google', attempt: tryGoogle },
-  { part: 'webpay', name: 'Webpay', attempt: tryWebpay },
-  { part: 'site', name: 'Sitio', attempt: trySite },
-  { part: 'embeds', name: 'Formularios externos', attempt: tryEmbedHost },
-];
+/** For pictures: their process has a low priority, and an upload waits as long for its start. */
+const PICTURE_PATIENCE = 35_000;
+
+const PARTS: readonly { part: string; name: string; attempt: (tried: Tried) => Promise<string>; patience?: number }[] =
+  [
+    { part: 'settings', name: 'Configuración', attempt: trySettings },
+    { part: 'database', name: 'Base de datos', attempt: tryDatabase },
+    { part: 'migrations', name: 'Migraciones', attempt: tryMigrations },
+    { part: 'clock', name: 'Reloj', attempt: tryClock },
+    { part: 'storage', name: 'Archivos', attempt: tryStorage },
+    { part: 'pictures', name: 'Imágenes', attempt: tryPictures, patience: PICTURE_PATIENCE },
+    { part: 'space', name: 'Espacio en disco', attempt: trySpace },
+    { part: 'backups', name: 'Respaldos', attempt: tryBackups },
+    { part: 'mail', name: 'Correo', attempt: tryMail },
+    { part: 'returned-mail', name: 'Correos devueltos', attempt: tryMailbox },
+    { part: 'google', name: 'Google', attempt: tryGoogle },
+    { part: 'webpay', name: 'Webpay', attempt: tryWebpay },
+    { part: 'site', name: 'Sitio', attempt: trySite },
+    { part: 'embeds', name: 'Formularios externos', attempt: tryEmbedHost },
+  ];
 
 /** Tries each part of the product, all at once, as it is used: the store by writing and reading, and so on. */
 export function tryParts(tried: Tried): Promise<PartResult[]> {
   return Promise.all(
-    PARTS.map(async ({ part, name, attempt }) => {
+    PARTS.map(async ({ part, name, attempt, patience }) => {
       const began = performance.now();
-      const { state, said } = await found(attempt(tried));
+      const { state, said } = await found(attempt(tried), patience);
       return { part, name, state, said, took: Math.round(performance.now() - began) };
     }),
   );
@@ -70,10 +74,10 @@ async function trySettings({ env }: Tried): Promise<string> {
   return env.production ? 'Completa.' : 'Completa para desarrollo: no es producción.';
 }
 
-async function found(attempt: Promise<string>): Promise<Pick<PartResult, 'state' | 'said'>> {
+async function found(attempt: Promise<string>, patience = PATIENCE): Promise<Pick<PartResult, 'state' | 'said'>> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Finding('failed', 'No responde a tiempo.')), PATIENCE);
+    timer = setTimeout(() => reject(new Finding('failed', 'No responde a tiempo.')), patience);
   });
   try {
     return { state: 'ok', said: await Promise.race([attempt, tooLate]) };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ImageMaker } from '../../src/platform/images/image-maker.js';
 import type { ProcessedImage } from '../../src/platform/images/process-image.js';
+import { within } from './soak.js';
 
 /** Bytes of the pictures that forms are filled with (factories.ts), by their hash. */
 const samples = new Set<string>();
@@ -21,6 +22,8 @@ export function asSample(bytes: Buffer): Buffer {
 export function makeSamplesOnce(app: NestFastifyApplication): void {
   const maker = app.get(ImageMaker, { strict: false });
   const make = maker.make.bind(maker);
+  // The process has a low priority, and the machine is busy with other tests.
+  Object.assign(maker.options, { start: within(30_000), picture: within(60_000) });
   maker.make = (bytes, rules) => {
     const hash = hashOf(bytes);
     if (!samples.has(hash)) return make(bytes, rules);

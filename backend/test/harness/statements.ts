@@ -16,11 +16,9 @@ export interface Statement {
  */
 type Call = [statement: unknown, values?: unknown];
 
-/** What the pulse may ask in the meantime. */
-const PULSE = 'select 1';
-
-/** Not for the work itself: the pulse. */
-const isBeside = (statement: unknown): boolean => statement === PULSE;
+/** What the pulse may ask in the meantime: whether the database answers, and what its overdue processes do. */
+const isBeside = (statement: unknown): boolean =>
+  statement === 'select 1' || (typeof statement === 'string' && statement.startsWith('select asked.pid'));
 
 /** The statements sent to the database during the work, and for it. */
 export async function statementsDuring(work: () => PromiseLike<unknown>): Promise<Statement[]> {

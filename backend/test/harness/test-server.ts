@@ -53,7 +53,7 @@ export async function startTestServer(): Promise<TestServer> {
     },
     async stop() {
       await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
     },
   };
 }

@@ -48,5 +48,5 @@ async function done(queue: PgBoss, name: string): Promise<void> {
   if (!id) throw new Error(`${name} was not added.`);
   const state = async () => (await queue.findJobs(name, { id }))[0]?.state;
   // A process that missed the word of a new job finds it within half a minute.
-  await expect.poll(state, { message: name, timeout: 45_000 }).toBe('completed');
+  await expect.poll(state, { message: name }).toBe('completed');
 }

@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const CACHE = join(tmpdir(), 'sobremesa-e2e-demo-data');
 
 /** How long seeding may take, in milliseconds. */
-const PATIENCE_MS = 280_000;
+const PATIENCE_MS = 880_000;
 
 /** After this time nobody uses a folder any more, in milliseconds: its key names the day. */
 const OLD_MS = 2 * 24 * 60 * 60 * 1000;

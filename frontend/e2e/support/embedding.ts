@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
+import { lengthenTimers } from './page-state.ts';
 import { seenByProviders, type Seen } from './providers.ts';
 
 /** A message of an embedded document. */
@@ -51,3 +52,9 @@ export const messageTypesOf = async (page: Page, id: string): Promise<string[]> 
 /** The requests that the providers received at a path. */
 export const seenAt = async (path: string): Promise<Seen[]> =>
   (await seenByProviders()).filter((seen) => seen.path === path);
+
+/** How long a page waits for a provider's form until it shows something else, in milliseconds (`EmbedFrame`). */
+const FORM_PATIENCE = 8_000;
+
+/** Lets pages wait for forms that a busy machine shows later. Call it before `goto`. */
+export const waitForForms = (pages: Page | BrowserContext): Promise<unknown> => lengthenTimers(pages, FORM_PATIENCE);

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 /** Waits until React has hydrated the page, so that presses have an effect. */
 export async function hydrated(page: Page): Promise<void> {
@@ -59,7 +59,7 @@ export async function expectNoSidewaysScroll(page: Page, widths: number[]): Prom
 /** Nothing extends beyond the side of the window as it is, once what depends on its width was drawn again. */
 export async function expectWithinWindow(page: Page, message: string): Promise<void> {
   const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  await expect.soft.poll(over, { message, timeout: 2_000 }).toBeLessThanOrEqual(0);
+  await expect.soft.poll(over, { message }).toBeLessThanOrEqual(0);
 }
 
 /** How large people set the text of their browser, in pixels, in a window of this width: 16 is what it comes with. */
@@ -102,3 +102,15 @@ export async function expectLargeTextFits(page: Page, path: string): Promise<voi
   await browser.detach();
   await page.setViewportSize({ width: own, height });
 }
+
+/**
+ * Makes timers of so many milliseconds last ten minutes on the pages that come: a busy machine does less in the time. Call it
+ * before `goto`.
+ */
+export const lengthenTimers = (pages: Page | BrowserContext, length: number): Promise<unknown> =>
+  pages.addInitScript((ms) => {
+    const usual = window.setTimeout.bind(window);
+    const longer = (work: () => void, delay?: number, ...given: unknown[]) =>
+      usual(work, delay === ms ? 600_000 : delay, ...given);
+    Object.assign(window, { setTimeout: longer });
+  }, length);

@@ -198,8 +198,8 @@ test('days are blocked from the first to the last that are pressed', async () =>
   await userEvent.click(await dayButton(12));
   await userEvent.type(screen.getByLabelText(/¿Por qué\?/), 'Vacaciones');
   await userEvent.click(screen.getByRole('button', { name: 'Bloquear los días' }));
-  expect(sent).toEqual([['block', { first_day: day(10), last_day: day(12), reason: 'Vacaciones' }]]);
   expect(await screen.findByText('Quedó anotado.')).toBeVisible();
+  expect(sent).toEqual([['block', { first_day: day(10), last_day: day(12), reason: 'Vacaciones' }]]);
 });
 
 test('what is refused stands beside what was chosen', async () => {
@@ -221,7 +221,7 @@ test('an own day can be opened; a day with an evening, of staff, or too soon can
   await openMonth();
   await userEvent.click(await dayButton(10));
   await userEvent.click(screen.getByRole('button', { name: 'Dejarlo libre' }));
-  expect(sent).toEqual([['free', { first_day: day(10), last_day: day(10) }]]);
+  await waitFor(() => expect(sent).toEqual([['free', { first_day: day(10), last_day: day(10) }]]));
   for (const [number, sentence] of [
     [11, /El equipo bloqueó este día/],
     [9, /Tienes velada este día/],
@@ -240,10 +240,12 @@ test("'los lunes no' has an end, and can be taken back", async () => {
   expect(weekly.getByText('Los sábados no, hasta el sábado 27 de noviembre de 2027')).toBeVisible();
   await userEvent.click(weekly.getByRole('button', { name: 'Bloquear los lunes' }));
   await userEvent.click(weekly.getByRole('button', { name: 'Dejar libres los sábados' }));
-  expect(sent).toEqual([
-    ['weekly', { weekday: 1, last_day: dayAfter(today(), 365) }],
-    ['end', { weekday: 6 }],
-  ]);
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['weekly', { weekday: 1, last_day: dayAfter(today(), 365) }],
+      ['end', { weekday: 6 }],
+    ]),
+  );
 });
 
 test('the address of the calendar is shown when asked for', async () => {

@@ -128,6 +128,7 @@ test('a chef sends texts, price and a picture, which wait for a look', async () 
   await userEvent.clear(screen.getByLabelText('Precio por persona, en pesos'));
   await userEvent.type(screen.getByLabelText('Precio por persona, en pesos'), '60.000');
   await userEvent.click(screen.getByRole('button', { name: 'Mandar a revisión' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toEqual([
     {
       description: 'Mar y humo.',
@@ -223,7 +224,7 @@ test('what waits is what the form has, and can be corrected or taken back', asyn
   open();
   expect(await screen.findByLabelText('Tu presentación')).toHaveValue('Mar y humo.');
   await userEvent.click(screen.getByRole('button', { name: 'Mandar el cambio corregido' }));
-  expect(sent).toMatchObject([{ version: 3, price_per_person: 60_000 }]);
+  await waitFor(() => expect(sent).toMatchObject([{ version: 3, price_per_person: 60_000 }]));
   await userEvent.click(screen.getByRole('button', { name: 'Retirar el cambio' }));
   await waitFor(() => expect(screen.getByLabelText('Tu presentación')).toHaveValue('Cocina chilena.'));
 });

@@ -6,16 +6,6 @@ import { GatheredSources, type Sources } from './sources.js';
 
 const MB = 1024 * 1024;
 
-/**
- * Milliseconds after the last check that this process hears of changes: until when kept answers are given, and from when
- * on it checks again. A change is seen everywhere within a second.
- */
-const SURE = 700;
-const UNSURE = 350;
-
-/** How long a request waits for that check, in milliseconds. The database itself says more clearly that it is away. */
-const PATIENCE = 200;
-
 /** Memory of an entry beside its answer and its address, and of the name of a source, in bytes. */
 const ENTRY = 1024;
 const SOURCE = 48;
@@ -51,6 +41,12 @@ export class AnswerCache {
   private ask: (() => Promise<void>) | undefined;
   private asking: Promise<boolean> | undefined;
   private sureAt = clocks();
+  /**
+   * In milliseconds. After the last check that this process hears of changes: until when kept answers are given, and from when
+   * on it checks again. A change is seen everywhere within a second. And how long a request waits for that check: the database
+   * itself says more clearly that it is away.
+   */
+  readonly times = { sure: 700, unsure: 350, patience: 200 };
   /** When the day turns in Chile, in milliseconds: what visitors see may name days. */
   private turnsAt = nextDayInChile(new Date(Date.now())).getTime();
 
@@ -84,7 +80,7 @@ export class AnswerCache {
   get(address: string): FinishedAnswer | undefined {
     this.dropWithTheDay();
     const known = this.hearing ? this.kept?.get(address) : undefined;
-    if (!known || this.age >= SURE) return undefined;
+    if (!known || this.age >= this.times.sure) return undefined;
     if (this.changes.concern(known.sources, known.validAt)) {
       this.kept?.delete(address);
       return undefined;
@@ -105,10 +101,10 @@ export class AnswerCache {
    */
   makeSure(address: string): Promise<unknown> | undefined {
     if (!this.ask) return undefined;
-    const { age } = this;
-    if (age < UNSURE || !this.kept?.has(address)) return undefined;
+    const { age, times } = this;
+    if (age < times.unsure || !this.kept?.has(address)) return undefined;
     this.asking ??= this.askNow(this.ask).finally(() => (this.asking = undefined));
-    return age < SURE ? undefined : inTime(this.asking);
+    return age < times.sure ? undefined : inTime(this.asking, times.patience);
   }
 
   /** Milliseconds since it was last sure, by the clock that says more. */
@@ -207,7 +203,7 @@ export class AnswerCache {
   async catchUp(): Promise<void> {
     if (!this.hearing || !this.enabled) return;
     const heard = this.ask && this.askNow(this.ask);
-    if (!heard || !(await inTime(heard))) this.drop();
+    if (!heard || !(await inTime(heard, this.times.patience))) this.drop();
   }
 
   /**
@@ -224,12 +220,12 @@ export class AnswerCache {
 }
 
 /**
- * Waits for an answer, but not for long. It leaves no timer behind, which would keep all that the request has made in memory.
+ * Waits for an answer, but only so many milliseconds. It leaves no timer behind, which would keep all that the request has made in memory.
  * @returns the answer; false when it is late
  */
-function inTime(asked: Promise<boolean>): Promise<boolean> {
+function inTime(asked: Promise<boolean>, patience: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), PATIENCE).unref();
+    const timer = setTimeout(() => resolve(false), patience).unref();
     void asked.then((answer) => {
       clearTimeout(timer);
       resolve(answer);

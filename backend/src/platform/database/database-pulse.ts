@@ -37,6 +37,8 @@ export class DatabasePulse {
   private question: Question | undefined;
   private patience = PATIENCE;
   private quiet = 0;
+  /** Bytes of the question's connection at the last tick. */
+  private received = 0;
   private silent = false;
 
   constructor(private readonly clientUrl: string) {}
@@ -94,9 +96,12 @@ export class DatabasePulse {
     this.giveUp();
   }
 
-  /** Whether anything has arrived on any connection since the last tick. */
+  /** Whether anything has arrived on any connection since the last tick, the question's included. */
   private hasReceived(): boolean {
-    return [...this.clients].filter((client) => client.tick()).length > 0;
+    const { received = 0 } = this.question ?? {};
+    const isGreeted = received > this.received;
+    this.received = received;
+    return [...this.clients].filter((client) => client.tick()).length > 0 || isGreeted;
   }
 
   private rest(): void {

@@ -29,6 +29,11 @@ export class Question {
     this.client.on('error', () => undefined);
   }
 
+  /** Bytes that have arrived: each one, also of the greeting, says that the server lives. */
+  get received(): number {
+    return this.socket.bytesRead;
+  }
+
   get isOver(): boolean {
     return this.socket.destroyed;
   }

@@ -32,7 +32,7 @@ export class ImageMaker implements OnApplicationShutdown {
   readonly figures: Record<'started' | Loss, number> = { started: 0, crashed: 0, slow: 0, unstarted: 0 };
   private readonly logger = new Logger(ImageMaker.name);
   private readonly gate = new Gate(AT_ONCE);
-  private readonly options: MakerOptions;
+  readonly options: MakerOptions;
   private process: ImageProcess | undefined;
   private idle: NodeJS.Timeout | undefined;
   private underWay = 0;

@@ -46,8 +46,7 @@ const LOST_MAILS = definePeriodicJob({
 /** Minutes after which a waiting mail gets a new job, in case its job is gone: a backup has no jobs. */
 const LONG = 10;
 
-/** How long a call waits for the mail server's answer, and how often it polls, in milliseconds. */
-const PATIENCE = 2_000;
+/** How often a call asks whether the mail server has answered, in milliseconds. */
 const LOOK = 50;
 
 /** The result of retrying all mails in trouble. */
@@ -84,6 +83,8 @@ interface Writer {
  */
 @Injectable()
 export class Mails {
+  /** How long a call waits for the mail server's answer, in milliseconds. */
+  patience = 2_000;
   private readonly writers = new Map<string, Writer & { kind: MailKind }>();
   private isSilent: (id: number) => Promise<boolean> = () => Promise.resolve(false);
 
@@ -154,7 +155,7 @@ export class Mails {
 
   /** The same, after waiting briefly for the mail server. Call it after the commit. */
   async soon(kind: MailKind, id: number): Promise<MailDto | null> {
-    const end = Date.now() + PATIENCE;
+    const end = Date.now() + this.patience;
     let mail = await this.of(this.em, kind, id);
     while (mail?.state === 'waiting' && mail.problem === null && Date.now() < end) {
       await pause(LOOK);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
@@ -70,6 +70,7 @@ test('what a chef proposed stands beside what is public, and is taken whole', as
   expect(screen.getByText('Cocina chilena.')).toBeInTheDocument();
   expect(screen.getByText(/Alguien del equipo cambió esto/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Publicar el cambio' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Revisar perfil' })).not.toBeInTheDocument());
   expect(sent).toMatchObject([
     {
       description: true,
@@ -81,7 +82,6 @@ test('what a chef proposed stands beside what is public, and is taken whole', as
     },
   ]);
   expect(taken).toHaveBeenCalledTimes(1);
-  expect(screen.queryByRole('button', { name: 'Revisar perfil' })).not.toBeInTheDocument();
 });
 
 test("what is not marked goes back with a note; 'Hoy' leads here at once", async () => {
@@ -89,7 +89,9 @@ test("what is not marked goes back with a note; 'Hoy' leads here at once", async
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Precio por persona' }));
   await userEvent.type(screen.getByLabelText('Nota para el chef'), '¿Por qué tanto?');
   await userEvent.click(screen.getByRole('button', { name: 'Publicar lo marcado y devolver el resto' }));
-  expect(sent).toMatchObject([{ description: true, price_per_person: false, note: '¿Por qué tanto?' }]);
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ description: true, price_per_person: false, note: '¿Por qué tanto?' }]),
+  );
 });
 
 test('a refusal keeps what was written', async () => {
@@ -114,7 +116,7 @@ test('a new experience stands there whole, and is taken or goes back', async () 
   expect(await screen.findByText('Levantina')).toBeInTheDocument();
   expect(screen.getByText('Cena privada')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Publicar el cambio' }));
-  expect(sent).toMatchObject([{ menus: [], new_menus: [{ id: added.id }], note: null }]);
+  await waitFor(() => expect(sent).toMatchObject([{ menus: [], new_menus: [{ id: added.id }], note: null }]));
 });
 
 test('an experience shows what differs, and one that is not taken goes back with the note', async () => {
@@ -143,5 +145,7 @@ test('an experience shows what differs, and one that is not taken goes back with
   await userEvent.click(screen.getByRole('checkbox', { name: 'Galería' }));
   await userEvent.type(screen.getByLabelText('Nota para el chef'), 'Muy oscura');
   await userEvent.click(screen.getByRole('button', { name: 'Publicar lo marcado y devolver el resto' }));
-  expect(sent).toMatchObject([{ gallery: false, menus: [{ id: 21, version: 2 }], note: 'Muy oscura' }]);
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ gallery: false, menus: [{ id: 21, version: 2 }], note: 'Muy oscura' }]),
+  );
 });

@@ -53,15 +53,20 @@ test('of what is not answered for ten seconds it is said that it takes long, unt
 });
 
 test('what takes its time in the back-office shows the overlay, and for a second more once it is done', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   const store = createTestStore();
   renderApp([{ Component: Root, children: [{ path: '*', Component: Screen }] }], { store, user: ADMIN });
   const loader = () => screen.queryByAltText('Loader Academia Maker');
   const call = store.dispatch(api.endpoints.toggleChefState.initiate({ id: 1 }));
   expect(loader()).not.toBeInTheDocument();
-  expect(await screen.findByAltText('Loader Academia Maker')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(600));
+  expect(loader()).toBeVisible();
   await act(async () => {
     answer();
+    await jest.advanceTimersByTimeAsync(100);
     await call;
   });
   expect(loader()).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(loader()).not.toBeInTheDocument();
 });
