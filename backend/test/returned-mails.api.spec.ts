@@ -13,7 +13,6 @@ import { emptyTables } from './harness/empty-tables.js';
 import { eventually } from './harness/eventually.js';
 import { headersOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
 import { startMailboxServer, type MailboxServer } from './harness/mailbox-server.js';
-import { mailsSettled } from './harness/mails-settled.js';
 import { deliveryStatus, inWords } from './harness/notifications.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { startJobs } from './harness/start-jobs.js';
@@ -80,7 +79,8 @@ async function mailTo(reader: string, count = 1): Promise<string> {
   const found = (): Received[] => mails.received.filter(({ to }) => to.includes(reader));
   const mail = (await eventually(found, (all) => all.length >= count)).at(-1);
   // Its row says so a moment after the server has it.
-  await mailsSettled(test.em());
+  const underWay = () => query(test.em(), `select from mail where state = 'waiting' and problem is null`);
+  await eventually(underWay, ({ length }) => length === 0);
   return messageIdOf(mail);
 }
 
