@@ -39,23 +39,29 @@ const PATIENCE = 6_000;
 /** For pictures: their process has a low priority, and an upload waits as long for its start. */
 const PICTURE_PATIENCE = 35_000;
 
-const PARTS: readonly { part: string; name: string; attempt: (tried: Tried) => Promise<string>; patience?: number }[] =
-  [
-    { part: 'settings', name: 'Configuración', attempt: trySettings },
-    { part: 'database', name: 'Base de datos', attempt: tryDatabase },
-    { part: 'migrations', name: 'Migraciones', attempt: tryMigrations },
-    { part: 'clock', name: 'Reloj', attempt: tryClock },
-    { part: 'storage', name: 'Archivos', attempt: tryStorage },
-    { part: 'pictures', name: 'Imágenes', attempt: tryPictures, patience: PICTURE_PATIENCE },
-    { part: 'space', name: 'Espacio en disco', attempt: trySpace },
-    { part: 'backups', name: 'Respaldos', attempt: tryBackups },
-    { part: 'mail', name: 'Correo', attempt: tryMail },
-    { part: 'returned-mail', name: 'Correos devueltos', attempt: tryMailbox },
-    { part: 'google', name: 'Google', attempt: tryGoogle },
-    { part: 'webpay', name: 'Webpay', attempt: tryWebpay },
-    { part: 'site', name: 'Sitio', attempt: trySite },
-    { part: 'embeds', name: 'Formularios externos', attempt: tryEmbedHost },
-  ];
+interface Part {
+  part: string;
+  name: string;
+  attempt: (tried: Tried) => Promise<string>;
+  patience?: number;
+}
+
+const PARTS: readonly Part[] = [
+  { part: 'settings', name: 'Configuración', attempt: trySettings },
+  { part: 'database', name: 'Base de datos', attempt: tryDatabase },
+  { part: 'migrations', name: 'Migraciones', attempt: tryMigrations },
+  { part: 'clock', name: 'Reloj', attempt: tryClock },
+  { part: 'storage', name: 'Archivos', attempt: tryStorage },
+  { part: 'pictures', name: 'Imágenes', attempt: tryPictures, patience: PICTURE_PATIENCE },
+  { part: 'space', name: 'Espacio en disco', attempt: trySpace },
+  { part: 'backups', name: 'Respaldos', attempt: tryBackups },
+  { part: 'mail', name: 'Correo', attempt: tryMail },
+  { part: 'returned-mail', name: 'Correos devueltos', attempt: tryMailbox },
+  { part: 'google', name: 'Google', attempt: tryGoogle },
+  { part: 'webpay', name: 'Webpay', attempt: tryWebpay },
+  { part: 'site', name: 'Sitio', attempt: trySite },
+  { part: 'embeds', name: 'Formularios externos', attempt: tryEmbedHost },
+];
 
 /** Tries each part of the product, all at once, as it is used: the store by writing and reading, and so on. */
 export function tryParts(tried: Tried): Promise<PartResult[]> {
