@@ -81,42 +81,36 @@ test.describe('getting around', () => {
     expect((await edge(facts.locator('dl'), 'top')) - end).toBeGreaterThanOrEqual(16);
   });
 
-  test(
-    'an experience leads to another of the same chef, and to the chef',
-    { tag: '@night' },
-    async ({ page, watch }) => {
-      // The test leaves pages before their pictures are shown.
-      watch.expect(/\/files\/images\/.* was preloaded using link preload but not used/);
-      const { dish_name: first } = await demoSibling(page);
-      await page.goto(`/experiencias?busca=${encodeURIComponent(first)}`);
-      await hydrated(page);
-      const title = page.getByRole('heading', { level: 1 });
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: `Ver detalles de ${first}` })
-        .click();
-      await expect(title).toHaveText(first);
-      await expect(title).toBeFocused();
-      const byline = page.locator('.byline');
-      const chef = (await byline.innerText()).split('\n')[0]?.replace('Por ', '') ?? '';
+  test('an experience leads to another of the same chef, and to the chef', { tag: '@night' }, async ({ page }) => {
+    const { dish_name: first } = await demoSibling(page);
+    await page.goto(`/experiencias?busca=${encodeURIComponent(first)}`);
+    await hydrated(page);
+    const title = page.getByRole('heading', { level: 1 });
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `Ver detalles de ${first}` })
+      .click();
+    await expect(title).toHaveText(first);
+    await expect(title).toBeFocused();
+    const byline = page.locator('.byline');
+    const chef = (await byline.innerText()).split('\n')[0]?.replace('Por ', '') ?? '';
 
-      const others = page.getByRole('region', { name: 'Otras experiencias del chef' });
-      await expect(others.getByRole('link', { name: `Ver detalles de ${first}` })).toHaveCount(0);
-      const next = others.getByRole('link', { name: /^Ver detalles de / }).first();
-      const second = await dishOf(next);
-      await next.click();
-      await expect(title).toHaveText(second);
-      await expect(title).toBeInViewport();
-      await expect(byline).toContainText(`Por ${chef}`);
-      await expect(others.getByRole('link', { name: `Ver detalles de ${first}` })).toHaveCount(1);
+    const others = page.getByRole('region', { name: 'Otras experiencias del chef' });
+    await expect(others.getByRole('link', { name: `Ver detalles de ${first}` })).toHaveCount(0);
+    const next = others.getByRole('link', { name: /^Ver detalles de / }).first();
+    const second = await dishOf(next);
+    await next.click();
+    await expect(title).toHaveText(second);
+    await expect(title).toBeInViewport();
+    await expect(byline).toContainText(`Por ${chef}`);
+    await expect(others.getByRole('link', { name: `Ver detalles de ${first}` })).toHaveCount(1);
 
-      await page.goBack();
-      await expect(title).toHaveText(first);
-      await expect(others).toBeInViewport();
-      await byline.getByRole('link', { name: 'Ver chef' }).click();
-      await expect(title).toHaveText(chef);
-    },
-  );
+    await page.goBack();
+    await expect(title).toHaveText(first);
+    await expect(others).toBeInViewport();
+    await byline.getByRole('link', { name: 'Ver chef' }).click();
+    await expect(title).toHaveText(chef);
+  });
 
   // Only a browser scrolls, and finds the place again on going back.
   test('every navigation begins at the top, and going back finds the place again', async ({ page }) => {
@@ -151,12 +145,7 @@ test.describe('getting around', () => {
   });
 
   // Going back and forward is the browser’s.
-  test('going back, forward and back again leaves nothing that says another page is on its way', async ({
-    page,
-    watch,
-  }) => {
-    // The test leaves pages before their pictures are shown.
-    watch.expect(/\/files\/images\/.* was preloaded using link preload but not used/);
+  test('going back, forward and back again leaves nothing that says another page is on its way', async ({ page }) => {
     // The newest may be another journey's, which deletes it.
     const { chef_name: name } = await demoChef(page);
     await page.goto(`/chefs?busca=${encodeURIComponent(name)}`);

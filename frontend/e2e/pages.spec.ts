@@ -56,6 +56,7 @@ for (const part of PARTS) {
     watch,
   }) => {
     test.setTimeout(PATIENCE);
+    watch.expectPictures();
     await makeOlder(page);
     const shifts = await measureShifts(page);
     for (const wanted of partOf(PUBLIC_PAGES, part)) {
