@@ -81,7 +81,7 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  // Letters of the test before are not counted here.
+  // A mail of the previous test that arrives late would be counted here.
   await mailsSettled(test.em());
   await emptyTables(test.em(), 'quote_request', 'offer_year', 'chef', 'chef_slug', 'secret_link', 'blocked_range');
   const create = async (changes: Record<string, unknown>) => {

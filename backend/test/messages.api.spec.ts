@@ -70,7 +70,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   refuses = false;
-  // Those of the test before are not counted here.
+  // A mail of the previous test that arrives late would be counted here.
   await mailsSettled(test.em());
   server.received.length = 0;
   await emptyTables(test.em(), 'quote_request', 'reply_text');

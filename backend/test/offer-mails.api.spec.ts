@@ -155,7 +155,7 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  // Letters of the test before are not counted here.
+  // A mail of the previous test that arrives late would be counted here.
   await mailsSettled(test.em());
   await emptyTables(test.em(), 'money_settings', 'quote_request', 'offer_year');
   server.received.length = 0;
