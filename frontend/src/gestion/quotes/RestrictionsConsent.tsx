@@ -15,6 +15,7 @@ export function RestrictionsConsent() {
           <Field
             name="restrictions_consent"
             label="Consentimiento para las restricciones"
+            marked
             insteadRules={[{ validator: agreedToRestrictions }]}
           >
             <TickBox>El cliente aceptó que usemos este dato de salud solo para preparar la comida.</TickBox>
