@@ -81,7 +81,7 @@ const CHARTS = '$chartjs';
 test('what draws them is loaded with them, and by no other screen', { tag: '@night' }, async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (answer) => {
-    if (answer.request().resourceType() === 'script') scripts.push(answer.text().catch(() => ''));
+    if (answer.request().resourceType() === 'script') scripts.push(fetch(answer.url()).then((own) => own.text()));
   });
   const drawn = async () => (await Promise.all(scripts)).some((text) => text.includes(CHARTS));
   for (const path of ['/', '/gestion/solicitudes', '/gestion/agenda'])

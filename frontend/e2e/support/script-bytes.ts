@@ -20,9 +20,24 @@ export const MAX_SCRIPT = {
   } as Partial<Record<string, number>>,
 };
 
-/** The size of all scripts among these requests, compressed with gzip. */
+const sizes = new Map<string, Promise<number>>();
+
+/**
+ * The size of all scripts among these requests, compressed with gzip. They are fetched again: a browser keeps the body of
+ * an answer only until the page is left.
+ */
 export async function scriptBytes(requests: readonly Request[]): Promise<number> {
-  const scripts = requests.filter((request) => new URL(request.url()).pathname.endsWith('.js'));
-  const bodies = await Promise.all(scripts.map(async (request) => (await request.response())?.body()));
-  return bodies.reduce((sum, body = Buffer.alloc(0)) => sum + gzipSync(body, { level: 9 }).length, 0);
+  const scripts = requests.map((request) => request.url()).filter((url) => new URL(url).pathname.endsWith('.js'));
+  const found = await Promise.all(scripts.map(sizeOf));
+  return found.reduce((sum, size) => sum + size, 0);
+}
+
+function sizeOf(url: string): Promise<number> {
+  const size = sizes.get(url) ?? fetchedSize(url);
+  sizes.set(url, size);
+  return size;
+}
+
+async function fetchedSize(url: string): Promise<number> {
+  return gzipSync(await (await fetch(url)).bytes(), { level: 9 }).length;
 }
