@@ -12,14 +12,19 @@ type Handlers = Parameters<typeof setupServer>;
 export function serveApi(...handlers: Handlers): SetupServer {
   const server = setupServer(...handlers);
   const edits: Promise<string[]>[] = [];
+  const unhandled: string[] = [];
   server.events.on('request:start', ({ request }) => {
     edits.push(unversioned(request));
+  });
+  server.events.on('request:unhandled', ({ request }) => {
+    unhandled.push(`${request.method} ${request.url}`);
   });
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(async () => {
     server.resetHandlers();
     const sent = edits.splice(0);
     expect((await Promise.all(sent)).flat()).toEqual([]);
+    expect(unhandled.splice(0)).toEqual([]);
   });
   afterAll(() => server.close());
   return server;

@@ -6,10 +6,11 @@ import { serveApi } from '../../test-setup/server';
 import type {
   GetDashboardSummaryApiResponse,
   GetRequestFiguresApiResponse,
+  GetTodayApiResponse,
   HealthReadyApiResponse,
 } from '../api/generated';
 import { restored, sessionExpired, type SessionUser } from '../session/session-slice';
-import { requestFiguresOf, summaryOf } from './dashboard/dashboard.fixtures';
+import { requestFiguresOf, summaryOf, todayOf } from './dashboard/dashboard.fixtures';
 import { ROLE_HELP } from './people/RoleSelect';
 import { gestionRoutes } from './routes';
 import { screens } from './screens';
@@ -33,6 +34,9 @@ const server = serveApi(
   ),
   http.get('*/api/v1/dashboard/requests', () =>
     HttpResponse.json<GetRequestFiguresApiResponse>({ status: 200, msg: 'Cifras', data: requestFiguresOf() }),
+  ),
+  http.get('*/api/v1/dashboard/today', () =>
+    HttpResponse.json<GetTodayApiResponse>({ status: 200, msg: 'Hoy', data: todayOf() }),
   ),
 );
 

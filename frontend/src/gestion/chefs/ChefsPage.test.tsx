@@ -39,6 +39,7 @@ const action = (method: 'put' | 'delete', path: string, msg: string) =>
 let openOffers: object[] = [];
 const server = serveApi(
   http.get('*/api/v1/offers/open-of-chef/:id', () => HttpResponse.json({ status: 200, msg: '', data: openOffers })),
+  http.get('*/api/v1/agenda/ahead-of-chef/:id', () => HttpResponse.json({ status: 200, msg: '', data: [] })),
   list([ANA, KENJI], 30),
   action('put', 'change-state', 'El chef quedó desactivado.'),
   action('put', 'change-favorite', 'El chef ya no es favorito.'),

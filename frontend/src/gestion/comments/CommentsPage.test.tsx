@@ -500,6 +500,11 @@ describe('a comment that a closed tab left half written', () => {
   test('that was sent without an answer is sent as it was, and then is what was written', async () => {
     const creationKey = '3f0c8a52-7d1e-4a6b-9c55-0b9d2f6e8a11';
     const before = { client_name: 'Ros', description: 'Volvería.', score: 0, chef_id: 7 };
+    server.use(
+      http.get('*/api/v1/chefs/get-one-id/7', () =>
+        HttpResponse.json({ status: 200, msg: 'Chef', data: { id: 7, chef_name: 'Ana María Pérez' } }),
+      ),
+    );
     await open();
     writeDraft(draftKey(ADMIN.email, 'Comentario/nuevo', 'a-closed-tab'), {
       base: NEW,

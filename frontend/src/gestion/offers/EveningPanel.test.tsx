@@ -17,6 +17,20 @@ const server = serveApi(
       data: { text: 'Ocho personas', chef_name: 'Ana', phone_number: '+56912345678', email: 'ana@cocina.example' },
     }),
   ),
+  http.get('*/api/v1/money/terms', () =>
+    HttpResponse.json({
+      status: 200,
+      msg: 'Condiciones',
+      data: { saved: true, reserva_percent: 50, reserva_hours: 48, saldo_days: 6, confirms_date: false },
+    }),
+  ),
+  http.get('*/api/v1/offers/evening-refund/9', () =>
+    HttpResponse.json({
+      status: 200,
+      msg: 'Devolución',
+      data: { business_days: 2, percent: 30, amount: 60_000, paid: null },
+    }),
+  ),
 );
 
 const open = (day: string, none: OfferPageDto['no_mail'] = null, offer: Partial<OfferPageDto> = {}) => {

@@ -6,7 +6,7 @@ import { Route, Routes } from 'react-router-dom';
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
 import { pasteInto } from '../../../test-setup/paste-into';
-import type { QuoteActivityDto, QuoteRequestPageDto } from '../../api/generated';
+import type { GetEveningOfRequestApiResponse, QuoteActivityDto, QuoteRequestPageDto } from '../../api/generated';
 import { AdminTheme } from '../layout/AdminTheme';
 import { quoteRequest } from './quotes.fixtures';
 import { RequestPage } from './RequestPage';
@@ -81,6 +81,14 @@ const server = serveApi(
         { id: 4, name: 'Paula Soto', me: false },
         { id: 5, name: 'Diego Vera', me: true },
       ],
+    }),
+  ),
+  http.get('*/api/v1/chefs/all', () => HttpResponse.json({ status: 200, msg: 'Chefs', data: [], total: 0 })),
+  http.get('*/api/v1/agenda/of-request/:id', () =>
+    HttpResponse.json<GetEveningOfRequestApiResponse>({
+      status: 200,
+      msg: 'Velada',
+      data: { evening: null },
     }),
   ),
   http.put('*/api/v1/quote_requests/move/:id', async ({ request: sent }) => {

@@ -30,6 +30,9 @@ export const FORM_READS = [
   http.get('*/api/v1/diets/all', () => lookups('Halal', 'Vegana')),
   http.get('*/api/v1/cities/all', () => lookups('Ñuñoa', 'Providencia')),
   http.get('*/api/v1/chefs/get-one-id/1', ok('Chef')),
+  http.get('*/api/v1/profile-changes/of/1', () =>
+    HttpResponse.json({ status: 200, msg: 'Perfil', data: { change: null } }),
+  ),
 ];
 
 let imageId = 100;
