@@ -22,9 +22,9 @@ export function serveApi(...handlers: Handlers): SetupServer {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(async () => {
     server.resetHandlers();
-    const sent = edits.splice(0);
+    const [sent, unanswered] = [edits.splice(0), unhandled.splice(0)];
     expect((await Promise.all(sent)).flat()).toEqual([]);
-    expect(unhandled.splice(0)).toEqual([]);
+    expect(unanswered).toEqual([]);
   });
   afterAll(() => server.close());
   return server;

@@ -39,5 +39,7 @@ function sizeOf(url: string): Promise<number> {
 }
 
 async function fetchedSize(url: string): Promise<number> {
-  return gzipSync(await (await fetch(url)).bytes(), { level: 9 }).length;
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}.`);
+  return gzipSync(await answer.bytes(), { level: 9 }).length;
 }
