@@ -27,8 +27,10 @@ const clientBuild: BuildEnvironmentOptions = {
         groups: [
           // One sheet for the site, which every page of it has; the back-office's screens have their own.
           { name: 'public', test: isPublicSheet },
-          { name: 'with-styles', test: /with-styles|rolldown\/runtime/ },
-          // What every page needs is one file: it compresses better than many.
+          { name: 'with-styles', test: /with-styles|next-task|rolldown\/runtime/ },
+          // What every page needs is three files, which run in tasks of their own (entry-client.tsx). Few compress better.
+          { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+          { name: 'store', test: /src\/store\/store/, includeDependenciesRecursively: true },
           { name: 'initial', test: /hydrate-page/, includeDependenciesRecursively: true },
         ],
       },

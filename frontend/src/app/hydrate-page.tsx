@@ -8,6 +8,7 @@ import { fetchCode } from '../ui/optional/fetch-code';
 import { RouterContext } from '../ui/router-context';
 import { App } from './App';
 import { clientRoutes } from './client-routes';
+import { nextTask } from './next-task';
 import { parsePageState, restoreQueries, type PageState } from './page-state';
 import { prepareMoves } from './prepare-moves';
 import { retriable } from './retriable-routes';
@@ -15,13 +16,18 @@ import { createRoutes } from './routes';
 import { createAppStore } from '../store/store';
 import type { Field } from './typed-fields';
 
-/** Hydrates the page that the server sent. An empty page is rendered from the start. */
+/**
+ * Hydrates the page that the server sent. An empty page is rendered from the start. Each step is a task of its own: a press
+ * is answered between two of them.
+ */
 export async function hydratePage(): Promise<void> {
+  await nextTask();
   const state: PageState = parsePageState(document) ?? {
     settings: { productName: 'Sobremesa', publicUrl: window.location.origin },
     queries: [],
   };
   const store = createAppStore({ baseUrl: window.location.origin, fetch: (...call) => window.fetch(...call) });
+  await nextTask();
   const routes = createRoutes(store, { clientRoutes });
   try {
     await resolveLazyRoutes(routes);
@@ -29,6 +35,7 @@ export async function hydratePage(): Promise<void> {
     // A page that was sent can be read, and its links and forms work without scripts.
     if (state.router) return sayMissing(error);
   }
+  await nextTask();
   // The code of a page may bring calls of its own, whose answers are known only from then on.
   restoreQueries(store, state.queries);
   await nextTask();
@@ -92,12 +99,6 @@ function sayMissing(error: unknown): void {
   createRoot(document.body.appendChild(document.createElement('div'))).render(<MissingNotice />);
   // Anyone who looks for the cause finds it in the console.
   reportError(error);
-}
-
-/** Ends the browser's task, so that a press is heard and a paint is made before the next step. */
-function nextTask(): Promise<void> {
-  if ('scheduler' in window && 'yield' in window.scheduler) return window.scheduler.yield();
-  return new Promise((resolve) => void setTimeout(resolve));
 }
 
 /** Fetches the lazy pages of this address before React starts. Otherwise they would hydrate as nothing, and flicker. */

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { useDeferredValue, type CSSProperties } from 'react';
 import type { HeaderDto } from '../../api/public.generated';
 import { Link } from 'react-router-dom';
 import { readableOnPlate } from '../../ui/contrast';
@@ -17,7 +17,8 @@ const UPRIGHT_SIZES = 'max(100vw, 58vh)';
 /** The cover carousel of the home page. The text of each slide has a terracotta background. */
 export function Cover({ headers }: { headers: readonly HeaderDto[] }) {
   const { track, at, playing, wantsToPlay, next, previous, toggle, holders } = useCarousel(headers.length);
-  const loaded = useDocumentLoaded();
+  // Nobody sees these pictures yet, so a press comes before them.
+  const loaded = useDeferredValue(useDocumentLoaded());
   const several = headers.length > 1;
 
   return (
