@@ -6,6 +6,7 @@ import type { TodayDto } from '../src/modules/dashboard/today.dto.js';
 import { TodayMails } from '../src/modules/dashboard/today-mails.js';
 import { Diet } from '../src/modules/lookups/index.js';
 import { query } from '../src/platform/database/query.js';
+import { todayInChile } from '../src/platform/http/value/day.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { dayIn } from './harness/days.js';
 import { emptyTables } from './harness/empty-tables.js';
@@ -676,6 +677,14 @@ describe('Hoy', () => {
     expect(duties[0]).toMatchObject({ due_on: dayIn(6), press: { path: '/gestion/datos-personales' } });
     expect(duties[2]?.evening).toMatchObject({ day: dayIn(0), starts_at: '23:30', place: 'Ñuñoa' });
     expect(duties[2]?.evening?.phone_number).toMatch(/^\+56/);
+  });
+
+  it('has a gift card wait since the month before its end, whenever it was sold', async () => {
+    await KINDS.gift_card[0]();
+    await request('nueva', 24 * 15);
+    const { duties } = await today();
+    expect(duties.map(({ kind }) => kind)).toEqual(['late_request', 'gift_card']);
+    expect(todayInChile(new Date(duties[1]?.since ?? ''))).toBe(dayIn(-10));
   });
 
   it('is mine, nobody’s or everybody’s', async () => {

@@ -212,15 +212,18 @@ export const DUE_PAYOUTS = statement((asked: Places<Asked>) =>
 /** Days before its end on which a gift card with something left is a duty. */
 const GIFT_CARD_DAYS = 30;
 
+/** The day from which a gift card is a duty. */
+const FIRST_GIFT_CARD_DAY = sql<string>`(gift_card.valid_until - ${sql.lit(GIFT_CARD_DAYS)})`;
+
 /** Gift cards that end within a month, with something left. No person owns them. */
 export const ENDING_GIFT_CARDS = statement((asked: Places<Asked>) => {
   const found = tables
     .selectFrom('gift_card')
-    .select(['gift_card.id', 'gift_card.sold_at as since', TOTAL, BALANCE.as('left')])
+    .select(['gift_card.id', beginningOf(FIRST_GIFT_CARD_DAY).as('since'), TOTAL, BALANCE.as('left')])
     .where('gift_card.state', '=', sql.lit('vigente'))
     .where('gift_card.erased_at', 'is', null)
     .where('gift_card.valid_until', '>=', asked.today)
-    .where(sql<SqlBool>`gift_card.valid_until <= ${asked.today}::date + ${sql.lit(GIFT_CARD_DAYS)}`)
+    .where(FIRST_GIFT_CARD_DAY, '<=', asked.today)
     .where(BALANCE, '>', sql.lit(0))
     .where(asksForAnybody(asked))
     .$call(oldest);
