@@ -324,6 +324,17 @@ describe('a buyer', () => {
     expect([said.status, await waiting()]).toEqual([200, [[], []]]);
   });
 
+  it('has no code for staff before it is paid, nor one that another key made', async () => {
+    const unpaid = await bought();
+    const moved = await sell();
+    await paying.sql(`update gift_card set code_hash = 'x' where id = $1`, [moved.id]);
+    for (const { id } of [unpaid, moved])
+      expect(await call('post', `show-code/${id}`)).toMatchObject({
+        status: 409,
+        body: { msg: 'El código de esta gift card no se puede mostrar.' },
+      });
+  });
+
   it('is forgotten in time as whole as on a press', async () => {
     const { token, id } = await bought();
     await payments.returned((await paying.inForm((await begin(token)).data, 'card-0')) ?? {});

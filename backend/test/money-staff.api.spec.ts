@@ -272,11 +272,14 @@ describe('the most that can be agreed', () => {
 
   it('may come twice, and no more', async () => {
     await take({ amount: MAX_TOTAL }).expect(200);
-    await take({ amount: MAX_TOTAL }).expect(200);
+    await take({ amount: MAX_TOTAL - 10 }).expect(200);
+    await take({ amount: 10 }).expect(200);
     expect((await take({ amount: 1 }).expect(409)).body.msg).toMatch(/^Con este monto la velada sumaría más de/);
     expect(await money()).toMatchObject({ paid: 2 * MAX_TOTAL });
     await call('get', 'refunds', undefined, admin).expect(200);
-    const [{ id }] = (await money()).entries;
+    const [{ id }, , last] = (await money()).entries;
+    const more = await call('put', `entries/${last.id}/correct`, { amount: 11, seen: 10, note: 'Un peso' }, admin);
+    expect([more.status, more.body.msg]).toEqual([409, expect.stringMatching(/^Con este monto la velada sumaría/)]);
     await call(
       'put',
       `entries/${id}/correct`,
