@@ -199,6 +199,9 @@ describe('what is to give back', () => {
     const [open] = (await list()).refunds.filter(({ evening_id: id }: { evening_id: number }) => id === evening);
     expect(open).toMatchObject({ state_name: 'Por verificar', amount: TOTAL / 2, who: 'Ana Soto', buy_order: order });
     await call('put', `refunds/${open.id}/verify`, { made: true }, admin).expect(200);
+    // Said again it is the same; the other answer came too late.
+    await call('put', `refunds/${open.id}/verify`, { made: true }, admin).expect(200);
+    await call('put', `refunds/${open.id}/verify`, { made: false }, admin).expect(409);
     expect(await mine()).toBeUndefined();
     expect(await money()).toMatchObject({ given_back: TOTAL / 2, to_give_back: 0 });
   });
