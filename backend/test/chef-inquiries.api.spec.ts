@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { dayIn, spokenDay } from './harness/days.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { chefForm, dietId, proposalForm } from './harness/factories.js';
-import { headersOf, partsOf, startMailServer, type MailServer } from './harness/mail-server.js';
+import { partsOf, startMailServer, subjectOf, type MailServer } from './harness/mail-server.js';
 import { mailsSettled } from './harness/mails-settled.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { startJobs } from './harness/start-jobs.js';
@@ -54,11 +54,7 @@ const lettersTo = async (address: string) => {
   await mailsSettled(test.em());
   return server.received.filter(({ to }) => to.includes(address));
 };
-const subjects = async (address: string) =>
-  (await lettersTo(address)).map((mail) => {
-    const [, subject = ''] = /^Subject: (.*(?:\r?\n .*)*)$/m.exec(headersOf(mail)) ?? [];
-    return subject;
-  });
+const subjects = async (address: string) => (await lettersTo(address)).map(subjectOf);
 const toggle = (chef: number, was: 'ACTIVE' | 'DESACTIVADO') =>
   table.call('put', `chefs/change-state/${chef}`, { was });
 const restrict = (id: number, restrictions: string) =>

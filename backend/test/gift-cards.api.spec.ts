@@ -12,7 +12,7 @@ import { MOST_WRONG_CODES } from '../src/modules/gift-cards/gift-card-limit.js';
 import type { Caller } from '../src/platform/http/access.js';
 import { Links } from '../src/platform/links/links.js';
 import { dayIn } from './harness/days.js';
-import { headersOf, partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
+import { partsOf, startMailServer, subjectOf, type MailServer, type Received } from './harness/mail-server.js';
 import { mailsSettled } from './harness/mails-settled.js';
 import { Paying, TOTAL } from './harness/paying.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
@@ -518,9 +518,7 @@ describe('a card', () => {
 describe('mails', () => {
   const subjects = async () => {
     await mailsSettled(paying.test.em());
-    return server.received
-      .map((mail): [string, string] => [String(mail.to), /^Subject: (.*)$/m.exec(headersOf(mail))?.[1] ?? ''])
-      .sort();
+    return server.received.map((mail): [string, string] => [String(mail.to), subjectOf(mail)]).sort();
   };
 
   beforeEach(async () => {

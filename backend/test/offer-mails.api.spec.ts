@@ -12,7 +12,14 @@ import { emptyTables } from './harness/empty-tables.js';
 import { dayIn } from './harness/days.js';
 import { eventually } from './harness/eventually.js';
 import { chefForm } from './harness/factories.js';
-import { headersOf, partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
+import {
+  headersOf,
+  partsOf,
+  startMailServer,
+  subjectOf,
+  type MailServer,
+  type Received,
+} from './harness/mail-server.js';
 import { HEARS, type EveningEvent, type EveningReader } from '../src/modules/offers/offer-mail-kinds.js';
 import { mailsSettled } from './harness/mails-settled.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
@@ -64,17 +71,6 @@ async function mailsTo(address: string, count: number): Promise<Received[]> {
     return Promise.resolve([...first.values()].toReversed());
   };
   return eventually(found, (mails) => mails.length >= count);
-}
-
-/** The subject of a mail, as it is read (RFC 2047). */
-function subjectOf(mail: Received): string {
-  const [, subject = ''] = /^Subject: (.*)$/m.exec(headersOf(mail)) ?? [];
-  const [, encoded] = /^=\?UTF-8\?Q\?(.*)\?=$/.exec(subject.replaceAll('?= =?UTF-8?Q?', '')) ?? [];
-  if (encoded === undefined) return subject;
-  const bytes = encoded
-    .replaceAll('_', ' ')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
 /** The calendar file of a mail, with the headers of its part. */

@@ -12,7 +12,14 @@ import { linesDuring } from './harness/log-lines.js';
 import { EVENT_YEAR, spokenDay } from './harness/days.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { eventually } from './harness/eventually.js';
-import { headersOf, partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
+import {
+  headersOf,
+  partsOf,
+  startMailServer,
+  subjectOf,
+  type MailServer,
+  type Received,
+} from './harness/mail-server.js';
 import { signIn } from './harness/sign-in.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 import { within } from './harness/soak.js';
@@ -157,7 +164,7 @@ describe('a request', () => {
     await ask({ kind: 'otra', guests: null, message: '¿Buscan chefs?' });
     await settled();
     const [mail] = toOffice() as [Received];
-    expect(headersOf(mail)).toMatch(/^subject: Nueva consulta: Camila Rojas$/im);
+    expect(subjectOf(mail)).toBe('Nueva consulta: Camila Rojas');
     const { 'text/plain': text } = partsOf(mail);
     expect(text).toContain('Llegó una nueva consulta.');
     expect(text).toContain('Tipo: Otra consulta\nResponder por: WhatsApp\nMensaje: ¿Buscan chefs?');
@@ -311,7 +318,7 @@ describe('two replicas', () => {
       Array.from({ length: 12 }, (_, count) => ask({ name: `Visita ${count}` }, count % 2 ? test : other)),
     );
     expect(new Set(await settled())).toEqual(new Set(['sent']));
-    const subjects = toOffice().map((mail) => /^Subject: (.*)$/m.exec(headersOf(mail))?.[1]);
+    const subjects = toOffice().map(subjectOf);
     expect(new Set(subjects).size).toBe(12);
     expect(subjects).toHaveLength(12);
   });

@@ -185,7 +185,7 @@ describe('staff', () => {
     mailServer.received.length = 0;
     await Promise.all([decide(id, 'reject', { version }).expect(200), decide(id, 'reject', { version }).expect(200)]);
     await mailsSettled(paying.test.em());
-    expect(mailServer.received.map(({ raw }) => /^Subject: .*/m.exec(raw)?.[0])).toHaveLength(1);
+    expect(mailServer.received).toHaveLength(1);
     expect(await page()).toMatchObject({ paid: 0, transfers: [{ state: 'no_llego' }] });
     await decide(id, 'confirm', { amount: HALF, version: version + 1 }).expect(200);
     expect(await entries()).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { decodeWords } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** A mail as the server received it. */
@@ -71,6 +72,9 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
 
 /** The head of a message, each header on one line. */
 export const headersOf = ({ raw }: Received): string => raw.slice(0, raw.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ');
+
+/** The subject of a message as it is read: a long one, or one with an accent, is written in encoded words (RFC 2047). */
+export const subjectOf = (mail: Received): string => decodeWords(/^subject: (.*)$/im.exec(headersOf(mail))?.[1] ?? '');
 
 /** The decoded parts of a message, by type. */
 export function partsOf({ raw }: Received): Record<string, string> {
