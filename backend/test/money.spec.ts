@@ -393,6 +393,22 @@ describe('giving back', () => {
     expect(await standing()).toMatchObject({ givenBack: 90_000 });
   });
 
+  it('gives back the payment that is just so much before a larger one', async () => {
+    evening = await paying.evening();
+    const inInstalments = await pay('card-4');
+    await paying.change(evening, TOTAL + 140_000);
+    await pay('card-0', 'rest');
+    await cancel(100);
+    await giveBack(TOTAL / 2);
+    await giveBack(TOTAL / 2 + 140_000);
+    const made = await paying.sql<{ payment: number }>(
+      'select payment_id as payment from refund where evening_id = $1 order by id',
+      [evening],
+    );
+    expect(made[0]?.payment).toBe(inInstalments);
+    expect(await standing()).toMatchObject({ givenBack: TOTAL + 140_000, toGiveBack: 0 });
+  });
+
   it('gives back by card payment by payment', async () => {
     await expect(
       refunds.give(evening, { way: 'card', amount: 90_000, seen: 1 }, caller),
