@@ -66,12 +66,13 @@ const cacheOf = (test: TestApp): AnswerCache => test.app.get(AnswerCache);
 async function given(test: TestApp, address: string): Promise<string> {
   const answer = await test.app.getHttpAdapter().getInstance().inject(address);
   // The state of a page that does not exist has what had ended by then, and nobody keeps it.
-  const shown = answer.statusCode === 200 ? inOneOrder(withoutKey(answer.body)) : '';
+  const shown = answer.statusCode === 200 ? inOneOrder(withoutKeys(answer.body)) : '';
   return `${answer.statusCode} ${String(answer.headers.location)} ${shown}`;
 }
 
-/** A page without the idempotency key of its form, which is another one for each visitor. */
-const withoutKey = (page: string): string => page.replace(/(?<=name="request_key" value=")[\da-f-]{36}/, '');
+/** A page without the idempotency keys of its forms, which are other ones for each visitor. */
+const withoutKeys = (page: string): string =>
+  page.replaceAll(/(?<=name="(?:request|creation)_key" value=")[\da-f-]{36}/g, '');
 
 /** A page with its sources in one order: the page itself has it in the order in which the calls ended. */
 const inOneOrder = (page: string): string =>
