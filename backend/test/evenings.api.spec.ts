@@ -144,6 +144,29 @@ describe('the page of an evening', () => {
     await staff('get', 'evenings/get-one/999').expect(404);
   });
 
+  it('is the only one of a request, also where staff once entered it by hand: no offer is accepted beside it', async () => {
+    const request = await table.ask();
+    const { id: offer } = await table.offer(request);
+    const { id } = await table.byHand(request);
+    expect(await table.accept(offer)).toMatchObject({
+      status: 409,
+      msg: 'Ya aceptaste otra cotización. Escríbenos si quieres cambiar algo.',
+    });
+    const { chef } = await page(id);
+    const agreement = {
+      chef_id: (chef as Row).id,
+      day: dayIn(40),
+      starts_at: '21:00',
+      commune: 'Ñuñoa',
+      guests: 8,
+      total: 480_000,
+    };
+    const { body } = await staff('post', `offers/agree/${request}`).send(agreement).expect(409);
+    expect(body.msg).toBe('El cliente ya aceptó una cotización.');
+    const evenings = await query(test.em(), 'select id from evening where quote_request_id = $1', [request]);
+    expect(evenings).toEqual([{ id }]);
+  });
+
   it('says nothing of a client whose data are blocked, and nothing goes out', async () => {
     const { id, request } = await agreed();
     await table.call('put', `evenings/night/${id}`, NIGHT);
