@@ -135,6 +135,7 @@ describe('an evening that staff entered by hand', () => {
     expect(body).toMatchObject({ data: { day: `${EVENT_YEAR}-01-20`, ends_at: '00:00', version: version + 1 } });
     await put(`evening/move/${id}`, { ...to, minutes: 240 }).expect(409);
     await put(`evening/move/9999`, to).expect(404);
+    await test.request.get(`${API}/of-request/9999`).set(moderator.header).expect(404);
     expect((await put(`evening/move/${id}`, { ...to, note: ' ' }).expect(400)).body.errors).toMatchObject([
       { field: 'note' },
     ]);

@@ -147,6 +147,7 @@ describe('the page of an evening', () => {
   it('is the only one of a request, also where staff once entered it by hand: no offer is accepted beside it', async () => {
     const request = await table.ask();
     const { id: offer } = await table.offer(request);
+    expect(await table.call('get', `agenda/of-request/${request}`)).toEqual({ evening: null });
     const { id } = await table.byHand(request);
     expect(await table.accept(offer)).toMatchObject({
       status: 409,
@@ -211,6 +212,8 @@ describe('the data for that night', () => {
     await settled();
     expect(server.received).toHaveLength(2);
     const { version } = await page(id);
+    // Sent again it says what is there, whatever was seen; other words were written without seeing it.
+    await table.call('put', `evenings/night/${id}`, { ...NIGHT, version: version - 1 });
     await staff('put', `evenings/night/${id}`)
       .send({ ...NIGHT, address: 'Otra 5', version: version - 1 })
       .expect(409);

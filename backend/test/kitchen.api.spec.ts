@@ -5,6 +5,7 @@ import { Logger } from '@nestjs/common';
 import { decodeJwt, SignJWT } from 'jose';
 import { query } from '../src/platform/database/query.js';
 import { Company } from '../src/modules/company/index.js';
+import { FilesService } from '../src/modules/files/index.js';
 import { UnusedImages } from '../src/modules/files/unused-images.js';
 import { Mails } from '../src/platform/mail/mails.js';
 import { Agenda } from '../src/modules/agenda/index.js';
@@ -294,6 +295,23 @@ describe('with Google', () => {
     expect(
       (await browser.post(`${API}/kitchen/enter-with-google`, { email: chef.email, credential: other })).status,
     ).toBe(403);
+  });
+
+  it('refuses an account with which another chef signs in', async () => {
+    const browser = newBrowser();
+    const credential = await credentialOf(browser, chef.email);
+    const form = await chefForm(test, { name: 'Otra', email: 'otra@cocina.example' });
+    const made = await test.request.post(`${API}/chefs/create`).set(staff.header).send(form).expect(200);
+    await query(
+      test.em(),
+      `insert into kitchen_access (chef_id, email, google_sub) values ($1, 'otra@cocina.example', $2)`,
+      [made.body.data.id, decodeJwt(credential).sub],
+    );
+    const answer = await browser.post(`${API}/kitchen/enter-with-google`, { email: chef.email, credential });
+    expect([answer.status, (JSON.parse(answer.body) as { msg: string }).msg]).toEqual([
+      403,
+      'Esta no es la cuenta de Google con la que entraste antes. Escríbenos y lo vemos.',
+    ]);
   });
 
   it('comes back to its own page when it fails', async () => {
@@ -1022,12 +1040,17 @@ describe('the profile', () => {
       ...words({ id, dish_name: 'Fideuá', ...(await face()) }),
       ...{ modalities: chef.form['modalities'], food_types: ['Levantina'], ...changes },
     });
+    // A picture of an experience that neither is public nor was proposed by this chef.
+    const ofNobody = await test.app
+      .get(FilesService, { strict: false })
+      .upload(await pictureFor('proposal'), 'proposal', 'otra.png');
     for (const wrong of [
       { modalities: [] },
       { modalities: [2_147_483_647] },
       { guests_max: 2 },
       { diets: [2_147_483_647] },
       { profile_image: { id: (await own()).shown.profile_image.id } },
+      { profile_image: { id: ofNobody.id } },
       { id: 'uno' },
     ])
       await propose({ new_menus: [await anew(wrong)] }).expect(400);

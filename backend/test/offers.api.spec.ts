@@ -215,6 +215,8 @@ describe('a draft', () => {
     const other = await addChef('Otra Chef');
     const { status, body } = await save(draft, { chef_id: other.id });
     expect([status, body.errors[0].field]).toEqual([409, 'proposal_ids']);
+    const nobodys = await save(draft, { chef_id: 9_999, proposal_ids: [] });
+    expect([nobodys.status, nobodys.body.errors[0].field]).toEqual([409, 'chef_id']);
   });
 
   it('is not begun once the request is closed', async () => {

@@ -347,6 +347,7 @@ describe('what the company settles', () => {
     const save = (body: object) => call('put', 'settings', { commission: 20, retentions: [rate], ...body });
     expect(await save({ retentions: [rate, rate] })).toMatchObject({ status: 409, body: { errors: [{ field: 'retentions' }] } }); // prettier-ignore
     expect((await save({ version: 1_000 })).status).toBe(409);
+    expect(await data('put', `payee/${chef}`, { commission: 10 })).toMatchObject({ commission: 10, bank: null });
     const half = await call('put', `payee/${chef}`, { bank: 'Banco' });
     expect([half.status, half.body.errors?.length]).toEqual([409, 5]);
     for (const body of [

@@ -500,6 +500,10 @@ describe('a request from the telephone', () => {
       { field: 'client_agreed', msg: 'Pregunta al cliente si acepta el uso de sus datos.' },
     ]);
     await take({ consent: true }).expect(400);
+    // What they must not eat says something about their health: that is asked for by itself.
+    const unasked = await take({ restrictions: 'Sin maní' }).expect(400);
+    expect(unasked.body.errors).toMatchObject([{ field: 'restrictions_consent' }]);
+    expect(await names('')).toEqual([]);
   });
 
   it('sent twice is one, told once', async () => {
