@@ -7,7 +7,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const DOCUMENT = 'openapi/openapi.json';
 const README = 'backend/README.md';
@@ -50,6 +50,11 @@ try {
   const stale = pairs.filter(([made, committed]) => differ(made, committed));
   if (!check) {
     for (const [made, committed] of stale) copyFileSync(made, committed);
+    // The contract names the addresses that the pages reserve, as the built server knows them: once more with these pages.
+    if (stale.some(([made]) => basename(made) === PAGES)) {
+      execFileSync('make', ['backend/dist/.built'], { stdio: 'inherit' });
+      node(import.meta.filename);
+    }
   } else if (stale.length > 0) {
     console.error(`Desactualizado: ${stale.map(([, committed]) => committed).join(', ')}. Ejecuta make openapi.`);
     process.exitCode = 1;
