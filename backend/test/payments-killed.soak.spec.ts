@@ -124,7 +124,13 @@ it(
     );
     expect([taken, told]).toEqual([payments, payments]);
     expect(paying.provider.transactions.filter(({ status }) => status === 'AUTHORIZED')).toHaveLength(payments);
-    expect(await ledgerDifferences(paying.test.em())).toEqual({ payments: 0, refunds: 0, payouts: 0, giftCards: 0, bank: 0 });
+    expect(await ledgerDifferences(paying.test.em())).toEqual({
+      payments: 0,
+      refunds: 0,
+      payouts: 0,
+      giftCards: 0,
+      bank: 0,
+    });
     // It was killed before, within and after the commit.
     expect(Object.keys(seen).toSorted()).toEqual(
       expect.arrayContaining(['en_webpay', 'en_webpay, sent', 'en_webpay, sent, taken', 'pagada, sent, taken']),

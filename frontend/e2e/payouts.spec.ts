@@ -44,7 +44,7 @@ test(
     await chef.goto('/cocina');
     await chooseAccount(chef, email);
     await expect(chef.getByRole('heading', { level: 1 })).toHaveText('Tus próximas veladas');
-  await chef.goto('/cocina/pagos');
+    await chef.goto('/cocina/pagos');
     const evening = chef.getByRole('listitem').filter({ hasText: due.number });
     await expect(evening).toContainText('pagado el');
     await expectAccessible(chef);
