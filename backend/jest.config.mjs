@@ -28,6 +28,7 @@ export default {
     ],
   },
   setupFiles: ['<rootDir>/test/harness/setup.ts'],
+  cacheDirectory: '<rootDir>/../node_modules/.cache/jest',
   testSequencer: '<rootDir>/../tools/shuffled-files.cjs',
   globalSetup: '<rootDir>/test/harness/global-setup.mjs',
   globalTeardown: '<rootDir>/test/harness/global-teardown.mjs',

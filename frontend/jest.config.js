@@ -7,6 +7,7 @@
 
 /** @type {import('jest').Config} */
 const project = {
+  cacheDirectory: '<rootDir>/../node_modules/.cache/jest',
   testEnvironment: '<rootDir>/test-setup/environment.cjs',
   globals: { __SERVER__: true },
   roots: ['<rootDir>/src', '<rootDir>/vite', '<rootDir>/codegen'],
