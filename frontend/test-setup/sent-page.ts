@@ -19,6 +19,9 @@ const ORIGIN = 'https://sobremesa.example';
 const TEMPLATE =
   '<!doctype html><html lang="es-CL"><head><!--head--></head><body><!--page--><!--state--></body></html>';
 
+/** A form with a field that is required, of which a browser complains by itself, in its own language. */
+const LEFT_TO_THE_BROWSER = /<form(?![^>]*novalidate)[^>]*>(?:(?!<\/form>).)*? required=/is;
+
 /**
  * A page as the server sends it, after its form where there is one.
  * @returns its status and document, or where it leads
@@ -29,5 +32,7 @@ export async function sentPage(path: string, fetch: typeof globalThis.fetch, for
   if (answer.kind === 'redirect') return { status: answer.status, to: answer.location, html: '' };
   // React separates texts that follow each other.
   const html = fillTemplate(TEMPLATE, answer.parts).replaceAll('<!-- -->', '');
+  if (LEFT_TO_THE_BROWSER.test(html))
+    throw new Error(`A form of ${path} leaves it to the browser to say what is missing.`);
   return { status: answer.status, to: undefined, html };
 }

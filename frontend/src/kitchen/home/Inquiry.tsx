@@ -59,7 +59,7 @@ export function Inquiry({ inquiry, busy, problem, onAnswer }: InquiryProps) {
       </div>
       <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>{CHEF_ANSWERS.can_but}</summary>
-        <form onSubmit={(event) => void submit(event)}>
+        <form noValidate onSubmit={(event) => void submit(event)}>
           <div className="field">
             <label htmlFor={`${id}-text`}>{INQUIRY_WORDS.different}</label>
             <textarea

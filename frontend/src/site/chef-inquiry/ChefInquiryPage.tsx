@@ -79,7 +79,7 @@ function Answers({ inquiry, returned }: InquiryProps) {
       </form>
       <details open={answer === 'can_but' || returned !== undefined}>
         <summary>{CHEF_ANSWERS.can_but}</summary>
-        <form method="post" noValidate={returned !== undefined}>
+        <form method="post" noValidate>
           <Field
             id="inquiry-text"
             label={INQUIRY_WORDS.different}

@@ -61,7 +61,7 @@ export function GiftForm({ offer, returned }: GiftFormProps) {
   // The page that the server keeps gets a key for each who reads it.
   const [fresh] = useState(() => (typeof document === 'undefined' ? KEY_PLACE : newUuid()));
   return (
-    <form method="post" className="gift-form paper" noValidate={returned !== undefined}>
+    <form method="post" className="gift-form paper" noValidate>
       <input type="hidden" name="creation_key" defaultValue={returned?.key ?? fresh} suppressHydrationWarning />
       <FieldError role="alert">{problems['']}</FieldError>
       <Worth offer={offer} {...part} />

@@ -77,7 +77,7 @@ function Wishes({ evening: { guests, wishes }, wish: typed }: Pick<NightProps, '
       ))}
       <details className="step" open={typed !== undefined}>
         <summary>Pedir otro número de invitados u otro menú</summary>
-        <form method="post">
+        <form method="post" noValidate>
           <input type="hidden" name="accion" value={WISH} />
           <label htmlFor="pedido">
             Qué quieres cambiar. Hoy {guests === 1 ? 'es 1 invitado' : `son ${guests} invitados`}.

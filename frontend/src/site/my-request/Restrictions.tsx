@@ -18,7 +18,7 @@ export function Restrictions({ restricted, restricted_at: at, typed }: Restricti
       <p>{restricted ? 'Están anotadas. Por cuidado no se muestran aquí.' : 'No hay ninguna anotada.'}</p>
       <details className="step" open={typed !== undefined}>
         <summary>{restricted ? 'Corregir restricciones' : 'Agregar restricciones'}</summary>
-        <form method="post">
+        <form method="post" noValidate>
           <input type="hidden" name="accion" value={RESTRICT} />
           <input type="hidden" name="visto" value={at ?? ''} />
           <label htmlFor="restricciones-texto">Qué no pueden comer</label>

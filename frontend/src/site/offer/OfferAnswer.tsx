@@ -14,7 +14,7 @@ export function OfferAnswer({ offer, plan, returned }: OfferAnswerProps) {
   const isChange = offer.compared !== null;
   return (
     <section className="offer__answer paper" id="responder" aria-label="Tu respuesta">
-      <form method="post" noValidate={returned !== undefined}>
+      <form method="post" noValidate>
         <h2>{isChange ? '¿Te parece este cambio?' : '¿Reservamos esta mesa?'}</h2>
         <input type="hidden" name="terms_version" value={offer.terms_version} />
         <Field id="offer-name" label="Tu nombre" problem={problems.name}>

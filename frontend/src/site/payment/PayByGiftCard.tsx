@@ -10,7 +10,7 @@ export function PayByGiftCard({ spent }: { spent: TakenPayment['spent'] }) {
   return (
     <section aria-labelledby="con-gift-card">
       <h2 id="con-gift-card">Con gift card</h2>
-      <form method="post" className="payment__gift" noValidate={spent?.problem !== undefined}>
+      <form method="post" className="payment__gift" noValidate>
         <input type="hidden" name="creation_key" value={newUuid()} />
         <GiftCodeField code={spent?.code} problem={spent?.problem} autoFocus={spent?.problem !== undefined} />
         <Field id="gift-part" label="Cuánto usar" optional help="Si lo dejas vacío, se usa todo lo que alcance.">

@@ -52,7 +52,7 @@ function Announce({ left, typed, failure }: Omit<PayByTransferProps, 'money'> & 
   return (
     <details className="payment__announce" open={typed !== undefined}>
       <summary>Ya transferí</summary>
-      <form method="post" encType="multipart/form-data">
+      <form method="post" encType="multipart/form-data" noValidate>
         <input type="hidden" name="accion" value={ANNOUNCE} />
         <input type="hidden" name="clave" value={typed?.key ?? fresh} />
         <FieldError role="alert">{typed && failure}</FieldError>

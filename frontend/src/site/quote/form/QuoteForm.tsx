@@ -76,6 +76,7 @@ export function QuoteForm({ about, wish: here = NO_FILTERS, kind, question, retu
       ref={ref}
       className="quote-form"
       method="post"
+      noValidate
       action={contactPath({ about })}
       onSubmit={onSubmit}
       onInput={onInput}

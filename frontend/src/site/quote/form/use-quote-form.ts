@@ -56,8 +56,6 @@ export function useQuoteForm({ begun, returned }: QuoteFormStart) {
 
   useEffect(() => {
     if (!shown.current) return;
-    // With scripts the form shows problems itself, without the browser's own messages.
-    shown.current.noValidate = true;
     showValues(shown.current, takeKept());
     // Anyone who was faster than the scripts has chosen already.
     setWatched(watchedOf(shownValues(shown.current)));
