@@ -416,7 +416,7 @@ describe('a database that goes away', () => {
     // Until its end is stored too: otherwise it is done again, as it should be.
     await eventually(
       () => countsOf(app),
-      (counts) => cooked.length > 0 && counts?.running === 0,
+      (counts) => counts?.waiting === 0 && counts.running === 0,
     );
     if (how === 'mute') proxy.mute();
     await proxy.cut();
