@@ -128,6 +128,13 @@ describe('a module that says nothing of the log', () => {
       });
     });
     expect(lines.filter(({ changes }) => changes['phone'] !== true)).toEqual([]);
+    const none = await linesOf(() =>
+      orm.em.fork().transactional(async (em) => {
+        await query(em, `update reminder set title = 'Ida' where title = 'Vuelve'`);
+        await query(em, `update reminder set title = 'Vuelve' where title = 'Ida'`);
+      }),
+    );
+    expect(none).toEqual([]);
   });
 
   it('says that something was brought back', async () => {

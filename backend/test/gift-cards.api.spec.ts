@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
 import { LedgerService } from '../src/modules/money/ledger.service.js';
 import { ledgerDifferences } from '../src/modules/money/index.js';
 import { GiftCardMoney } from '../src/modules/money/gift-card-money.js';
@@ -12,6 +13,7 @@ import { MOST_WRONG_CODES } from '../src/modules/gift-cards/gift-card-limit.js';
 import type { Caller } from '../src/platform/http/access.js';
 import { Links } from '../src/platform/links/links.js';
 import { dayIn } from './harness/days.js';
+import { eventually } from './harness/eventually.js';
 import { partsOf, startMailServer, subjectOf, type MailServer, type Received } from './harness/mail-server.js';
 import { mailsSettled } from './harness/mails-settled.js';
 import { Paying, TOTAL } from './harness/paying.js';
@@ -428,6 +430,115 @@ describe('a card', () => {
         ),
       ),
     ).toBe('23514');
+  });
+
+  /** Writes the ledger with statements of one's own. Nothing of it stays. */
+  async function atTheLedger(work: (write: (row: object) => Promise<number>, writer: Client) => Promise<void>) {
+    const writer = new Client({ connectionString: paying.test.env.DATABASE_URL });
+    await writer.connect();
+    try {
+      await writer.query('begin');
+      const write = async (row: object) => {
+        const entry = Object.entries({ actor: 'system', ...row });
+        const places = entry.map((_, at) => `$${at + 1}`).join();
+        const { rows } = await writer.query<{ id: number }>(
+          `insert into money_entry (${entry.map(([column]) => column).join()}) values (${places}) returning id`,
+          entry.map(([, value]) => value),
+        );
+        return rows[0]?.id ?? 0;
+      };
+      await work(write, writer);
+    } finally {
+      await writer.query('rollback');
+      await writer.end();
+    }
+  }
+
+  it('is held to each of its rules by the database, no matter who writes the ledger', async () => {
+    const [card, other, evening_id] = [await sell({ amount: 100_000 }), await sell(), await paying.evening()];
+    await atTheLedger(async (write, writer) => {
+      const refusal = async (row: object) => {
+        await writer.query('savepoint here');
+        const said = await write(row).then(
+          () => 'written',
+          (error: Error) => error.message,
+        );
+        await writer.query('rollback to here');
+        return said;
+      };
+      const [transfer, of] = [
+        { way: 'transfer', evening_id },
+        { way: 'gift_card', evening_id },
+      ];
+      const refund = async (way: string, amount: number, payment_id: number | null = null) => {
+        const { rows } = await writer.query<{ id: number }>(
+          `insert into refund (evening_id, way, amount, state, settled_at, payment_id, actor_name)
+           values ($1, $2, $3, 'hecha', now(), $4, 'x') returning id`,
+          [evening_id, way, amount, payment_id],
+        );
+        return { kind: 'refund', amount, way, evening_id, refund_id: rows[0]?.id, payment_id };
+      };
+      const charge = await write({ ...transfer, kind: 'charge', amount: 30_000 });
+      const correction = { ...transfer, kind: 'correction', amount: -10_000 };
+      const corrected = await write({ ...correction, corrects_id: charge });
+      const ofItsEvening = 'a correction names an entry of its evening';
+      expect(await refusal({ ...correction, amount: 1, corrects_id: corrected })).toBe(ofItsEvening);
+
+      const back = await write(await refund('transfer', 10_000));
+      const more = { ...correction, amount: 10_001, corrects_id: back };
+      expect(await refusal(more)).toBe('more is given back than was paid');
+      const { rows } = await writer.query<{ id: number }>(
+        `insert into payment (evening_id, buy_order, session_id, amount, state, token, settled_at)
+         values ($1, 'rules', gen_random_uuid(), 5000, 'pagada', 'rules', now()) returning id`,
+        [evening_id],
+      );
+      const payment_id = rows[0]?.id ?? 0;
+      await write({ kind: 'charge', amount: 5_000, way: 'card', evening_id, payment_id });
+      expect(await refusal(await refund('card', 5_001, payment_id))).toBe('more is given back by card than was paid');
+
+      const used = { kind: 'gift_card_used', amount: 4_000, way: 'gift_card', gift_card_id: card.id };
+      expect(await refusal({ ...used, amount: 100_001 })).toBe('a gift card is not below zero');
+      const use = await write(used);
+      const faces = 'an entry faces that of its gift card';
+      const facing = { ...of, kind: 'charge', amount: 4_000, gift_card_entry_id: use };
+      expect(await refusal({ ...facing, amount: 3_999 })).toBe(faces);
+      await write(facing);
+      const usedAgain = await write(used);
+      expect(await refusal({ ...(await refund('gift_card', 4_000)), gift_card_entry_id: usedAgain })).toBe(faces);
+      const returned = await write({ ...used, kind: 'gift_card_returned', amount: 1, gift_card_id: other.id });
+      expect(await refusal({ ...(await refund('gift_card', 1)), gift_card_entry_id: returned })).toBe(faces);
+
+      await writer.query(`update gift_card set state = 'anulada', void_reason = 'x' where id = $1`, [card.id]);
+      expect(await refusal({ ...used, amount: 1 })).toBe('a gift card that is not valid is not used');
+    });
+  });
+
+  it('waits with its evening and its card for whoever writes the ledger of the same', async () => {
+    const [card, evening_id] = [await sell({ amount: 100_000 }), await paying.evening()];
+    for (const row of [
+      { kind: 'charge', amount: 1, way: 'transfer', evening_id },
+      { kind: 'gift_card_used', amount: 1, way: 'gift_card', gift_card_id: card.id },
+    ]) {
+      let second: Promise<unknown> = Promise.resolve();
+      const { promise: untilDecided, resolve: decided } = Promise.withResolvers<void>();
+      await atTheLedger(async (write) => {
+        await write(row);
+        let end = '';
+        second = atTheLedger(async (writeToo, writer) => {
+          const { rows } = await writer.query<{ pid: number }>('select pg_backend_pid() as pid');
+          const waits = async () =>
+            paying.sql(`select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'`, [rows[0]?.pid]);
+          const written = writeToo(row).then(() => (end ||= 'written'));
+          await eventually(waits, (found) => found.length > 0 || end !== '');
+          end ||= 'waits';
+          decided();
+          await written;
+        });
+        await untilDecided;
+        expect(end).toBe('waits');
+      });
+      await second;
+    }
   });
 
   /** Who gave back what stands in what happened, and the mail to the client about it. */
