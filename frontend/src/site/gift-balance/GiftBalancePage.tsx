@@ -31,7 +31,7 @@ export function GiftBalancePage() {
       <div className="wrap gift-balance">
         {answer?.balance && <Balance balance={answer.balance} />}
         <form method="post" className="gift-balance__form" noValidate>
-          <GiftCodeField code={answer?.code} problem={answer?.problem} />
+          <GiftCodeField code={answer?.code} problem={answer?.problem} autoFocus={answer?.problem !== undefined} />
           <button className="btn" type="submit">
             Ver saldo
           </button>

@@ -198,6 +198,8 @@ it('takes the data for that night and a wish, keeps what was refused, and offers
     full.html.includes('Ya recibimos tus pedidos.'),
     full.html.includes('>Diez</textarea>'),
   ]).toEqual([409, true, true]);
+  const empty = await open(ACCEPTED, 'accion=pedir&pedido=+', withEvening({}));
+  expect([empty.status, empty.html.includes('Escribe qué quieres cambiar.')]).toEqual([400, true]);
   expect((await open(ACCEPTED, undefined, withEvening({ can_complete: false }))).html).not.toContain('esa noche');
 });
 

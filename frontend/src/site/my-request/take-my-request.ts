@@ -65,6 +65,7 @@ export async function takeMyRequest(store: AppStore, request: Request) {
     }
     case WISH: {
       const wish = textOf(form, 'pedido').trim();
+      if (wish === '') return data<TakenForm>({ failure: 'Escribe qué quieres cambiar.', wish }, { status: 400 });
       return answer(await store.dispatch(wishForMyEvening.initiate({ token, wishForMyEveningDto: { wish } })), {
         wish,
       });
