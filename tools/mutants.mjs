@@ -3,7 +3,7 @@
  * `node tools/mutants.mjs [part of a folder, or a file without '.ts' …]`. What survives is listed in the end; docs/mutants.md
  * explains what may.
  */
-import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import jest from '../backend/jest.config.mjs';
@@ -78,6 +78,8 @@ function score(mutants) {
 
 rmSync(SURVIVORS, { force: true });
 for (const { folder, files } of chosen) {
+  // A spec reads it beside the backend, whose copy stands here. It goes with the copy.
+  cpSync(resolve(backend, '../openapi'), resolve(reports, 'stryker/openapi'), { recursive: true });
   const stryker = new Stryker({
     testRunner: 'jest',
     // The specs are ES modules, which Jest runs in VM modules.
