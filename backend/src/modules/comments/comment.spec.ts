@@ -42,6 +42,13 @@ describe("a chef's answer", () => {
     expect(one).toMatchObject({ answerState: 'waiting', answerNote: null, answerVersion: 2 });
   });
 
+  it('is given to what visitors read about that chef alone: not to what waits, nor to opinions about others', () => {
+    const one = Comment.verifiedOf(chef, DETAILS);
+    expect(one.isReadAbout(7)).toBe(false);
+    one.publish(1);
+    expect([one.isReadAbout(7), one.isReadAbout(8)]).toEqual([true, false]);
+  });
+
   it('is not decided while the client’s data are blocked', () => {
     const one = answered();
     one.withheld = true;
