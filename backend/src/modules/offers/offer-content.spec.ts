@@ -185,6 +185,11 @@ describe('a change of what was agreed', () => {
     expect(dishes(same.menus)).toEqual(['Pastel de choclo, Leche asada', 'Cazuela, Flan']);
     const more = changedContent({ ...written, menus: [asOffered(other), OFFERED] }, agreed(), EVENING);
     expect(dishes(more.menus)).toEqual(['Ceviche, Flan', 'Pastel de choclo, Leche asada']);
+    const longer = changedContent({ ...written, menus: [OFFERED, asOffered(other)] }, agreed(), EVENING);
+    expect(dishes(longer.menus)).toEqual(['Pastel de choclo, Leche asada', 'Ceviche, Flan']);
+    const chef = row(Chef, { id: 5, chefName: 'Otra' });
+    const byAnother = changedContent({ ...written, chef, menus: [OFFERED] }, agreed(), EVENING);
+    expect(dishes(byAnother.menus)).toEqual(['Pastel de choclo, Leche asada']);
     expect(same.address).toBe('Los Leones 120');
     const elsewhere = { ...written, commune: 'Ñuñoa' };
     expect(changedContent(elsewhere, agreed(), EVENING).address).toBeNull();
