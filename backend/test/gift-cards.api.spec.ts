@@ -16,7 +16,7 @@ import { dayIn } from './harness/days.js';
 import { eventually } from './harness/eventually.js';
 import { partsOf, startMailServer, subjectOf, type MailServer, type Received } from './harness/mail-server.js';
 import { mailsSettled } from './harness/mails-settled.js';
-import { Paying, TOTAL } from './harness/paying.js';
+import { NO_DIFFERENCES, Paying, TOTAL } from './harness/paying.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { startJobs } from './harness/start-jobs.js';
 
@@ -283,13 +283,7 @@ describe('a buyer', () => {
     const backs = [await paying.inForm(one.data, 'card-0'), await paying.inForm(other.data, 'card-0')];
     await Promise.all(backs.map((back) => payments.returned(back ?? {})));
     expect(await page(id)).toMatchObject({ state: 'vigente', balance: 120_000 });
-    expect(await ledgerDifferences(paying.test.em())).toEqual({
-      payments: 0,
-      refunds: 0,
-      payouts: 0,
-      giftCards: 0,
-      bank: 0,
-    });
+    expect(await ledgerDifferences(paying.test.em())).toEqual(NO_DIFFERENCES);
   });
 
   it('transfers, which staff see, once', async () => {
@@ -382,8 +376,6 @@ describe('a buyer', () => {
 });
 
 describe('a card', () => {
-  const EMPTY = { payments: 0, refunds: 0, payouts: 0, giftCards: 0, bank: 0 };
-
   it('pays in parts, never more than is due and never more than it has', async () => {
     const [card, first, second] = [await sell({ amount: 400_000 }), await paying.evening(), await paying.evening()];
     const code = await codeOf(card);
@@ -394,7 +386,7 @@ describe('a card', () => {
     expect(await refused(spend(second, code))).toBe('gift_card_unusable');
     expect(await paying.standing(second)).toMatchObject({ paid: 40_000, left: TOTAL - 40_000 });
     expect(await page(card.id)).toMatchObject({ state: 'agotada', balance: 0 });
-    expect(await ledgerDifferences(paying.test.em())).toEqual(EMPTY);
+    expect(await ledgerDifferences(paying.test.em())).toEqual(NO_DIFFERENCES);
   });
 
   it('is used once by one form, and by two tabs as far as it reaches', async () => {
@@ -408,7 +400,7 @@ describe('a card', () => {
     const tabs = await Promise.all([one, other, one, other].map((evening) => refused(spend(evening, code, 100_000))));
     expect(tabs.filter((end) => end === 'done').length).toBeGreaterThanOrEqual(2);
     expect(await page(card.id)).toMatchObject({ balance: 0 });
-    expect(await ledgerDifferences(paying.test.em())).toEqual(EMPTY);
+    expect(await ledgerDifferences(paying.test.em())).toEqual(NO_DIFFERENCES);
   });
 
   it('is not below zero, no matter who writes the ledger', async () => {
@@ -513,7 +505,7 @@ describe('a card', () => {
     });
   });
 
-  it('waits with its evening and its card for whoever writes the ledger of the same', async () => {
+  it('locks its gift card, and a charge its evening, so that a second entry waits for the first', async () => {
     const [card, evening_id] = [await sell({ amount: 100_000 }), await paying.evening()];
     for (const row of [
       { kind: 'charge', amount: 1, way: 'transfer', evening_id },
@@ -580,7 +572,7 @@ describe('a card', () => {
     const standing = await paying.standing(evening);
     expect(standing).toMatchObject({ givenBack: 100_000, toGiveBack: TOTAL - 100_000 });
     await refunds.give(evening, { way: 'transfer', amount: TOTAL - 100_000, seen: standing.toGiveBack }, caller);
-    expect(await ledgerDifferences(paying.test.em())).toEqual(EMPTY);
+    expect(await ledgerDifferences(paying.test.em())).toEqual(NO_DIFFERENCES);
   });
 
   it('that was voided meanwhile gets nothing back: it is to give back in other ways', async () => {
@@ -598,7 +590,7 @@ describe('a card', () => {
     expect(await page(card.id)).toMatchObject({ state: 'anulada', balance: 0 });
     expect(await paying.standing(evening)).toMatchObject({ givenBack: 0, toGiveBack: 60_000 });
     await refunds.give(evening, { way: 'transfer', amount: 60_000, seen: 60_000 }, caller);
-    expect(await ledgerDifferences(paying.test.em())).toEqual(EMPTY);
+    expect(await ledgerDifferences(paying.test.em())).toEqual(NO_DIFFERENCES);
   });
 
   it('gets back before money is given when less was agreed', async () => {
@@ -622,7 +614,7 @@ describe('a card', () => {
     expect(await refused(ledger.correct(charge?.id ?? 0, { amount: 1, seen: 100_000, note: 'x' }, caller))).toBe(
       'gift_card_entry',
     );
-    expect(await ledgerDifferences(paying.test.em())).toEqual(EMPTY);
+    expect(await ledgerDifferences(paying.test.em())).toEqual(NO_DIFFERENCES);
   });
 });
 

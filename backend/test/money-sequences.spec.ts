@@ -19,7 +19,7 @@ import { query } from '../src/platform/database/query.js';
 import type { Caller } from '../src/platform/http/access.js';
 import { DomainError } from '../src/platform/http/answer/domain-error.js';
 import { dayIn } from './harness/days.js';
-import { Paying, TOTAL } from './harness/paying.js';
+import { NO_DIFFERENCES, Paying, TOTAL } from './harness/paying.js';
 import { rounds } from './harness/soak.js';
 
 /**
@@ -362,13 +362,7 @@ class Run {
       const others = await money.facts(this.other);
       expect(await paying.standingInSql(this.other)).toEqual(others && standingOf(others));
     }
-    expect(await ledgerDifferences(paying.test.em())).toEqual({
-      payments: 0,
-      refunds: 0,
-      payouts: 0,
-      giftCards: 0,
-      bank: 0,
-    });
+    expect(await ledgerDifferences(paying.test.em())).toEqual(NO_DIFFERENCES);
     for (const { order, charged: came, given, open } of await this.byPayment()) {
       const { charged: taken, given: went } = bookOf(order);
       if (!open) expect([order, came]).toEqual([order, taken]);

@@ -5,7 +5,7 @@ import { OpenMoney } from '../src/modules/money/open-money.js';
 import { PAYMENT_LINK } from '../src/modules/offers/index.js';
 import { ledgerDifferences } from '../src/modules/money/index.js';
 import { Links } from '../src/platform/links/links.js';
-import { Paying, TOTAL } from './harness/paying.js';
+import { NO_DIFFERENCES, Paying, TOTAL } from './harness/paying.js';
 import { freePort, Product } from './harness/product.js';
 
 /** The product is killed while it takes payments by card, again and again: after each time the ledger is what the provider's books are. */
@@ -124,13 +124,7 @@ it(
     );
     expect([taken, told]).toEqual([payments, payments]);
     expect(paying.provider.transactions.filter(({ status }) => status === 'AUTHORIZED')).toHaveLength(payments);
-    expect(await ledgerDifferences(paying.test.em())).toEqual({
-      payments: 0,
-      refunds: 0,
-      payouts: 0,
-      giftCards: 0,
-      bank: 0,
-    });
+    expect(await ledgerDifferences(paying.test.em())).toEqual(NO_DIFFERENCES);
     // It was killed before, within and after the commit.
     expect(Object.keys(seen).toSorted()).toEqual(
       expect.arrayContaining(['en_webpay', 'en_webpay, sent', 'en_webpay, sent, taken', 'pagada, sent, taken']),

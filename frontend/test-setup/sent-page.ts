@@ -19,7 +19,7 @@ const ORIGIN = 'https://sobremesa.example';
 const TEMPLATE =
   '<!doctype html><html lang="es-CL"><head><!--head--></head><body><!--page--><!--state--></body></html>';
 
-/** A form with a field that is required, of which a browser complains by itself, in its own language. */
+/** A form whose required field makes the browser show its own message, in its own language. */
 const LEFT_TO_THE_BROWSER = /<form(?![^>]*novalidate)[^>]*>(?:(?!<\/form>).)*? required=/is;
 
 /**

@@ -1479,20 +1479,6 @@ export class Migration20261129000000_initial extends Migration {
       from jsonb_object_keys(coalesce(now, was)) as key
       where not technical ? key and coalesce(was->key, 'null') <> coalesce(now->key, 'null')
     $$`);
-    // Writes a line, or adds to that of the same record and transaction. What was changed and changed back was not changed.
-    this.addSql(`create function log_line(author jsonb, of_kind text, record int, name text, difference jsonb, doing text) returns void
-      language sql as $$
-      insert into audit_line as present (action, kind, record_id, record_name, actor, person_id, actor_name, request_id, changes)
-      values (doing, of_kind, record, left(name, 200), author->>'actor',
-        (author->>'id')::int, left(author->>'name', 200), left(author->>'request', 64), difference)
-      on conflict (kind, record_id, at, tx) do update set
-        action = case when 'delete' in (present.action, excluded.action) then 'delete'
-          when present.action = 'update' then excluded.action else present.action end,
-        record_name = coalesce(excluded.record_name, present.record_name),
-        changes = audit_merge(present.changes, excluded.changes);
-      delete from audit_line where kind = of_kind and record_id = record and at = now()
-        and tx = pg_current_xact_id()::text::bigint and action = 'update' and changes = '{}'
-    $$`);
     this.addSql(`create function log_change() returns trigger language plpgsql
   security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $log$
 declare
@@ -1503,6 +1489,7 @@ declare
   was jsonb[]; now jsonb[]; parts jsonb[];
   lines refcursor;
   line record;
+  written record;
 begin
   if tg_op in ('UPDATE', 'DELETE') then was := array(select to_jsonb(one) from old_rows as one limit 1001); end if;
   if tg_op in ('UPDATE', 'INSERT') then now := array(select to_jsonb(one) from new_rows as one limit 1001); end if;
@@ -1560,9 +1547,19 @@ begin
   loop
     fetch lines into line; exit when not found;
     continue when line.changes is null;
-    perform log_line(author, plan->>'kind', case when line.id ~ '^[0-9]{1,9}$' then line.id::int end, line.name, line.changes,
-      case when tg_op = 'TRUNCATE' then 'empty' when tg_op = 'DELETE' and not is_part then 'delete'
-      else coalesce(author->>'doing', case when tg_op = 'INSERT' and not is_part then 'create' else 'update' end) end);
+    insert into audit_line as present (action, kind, record_id, record_name, actor, person_id, actor_name, request_id, changes)
+    values (case when tg_op = 'TRUNCATE' then 'empty' when tg_op = 'DELETE' and not is_part then 'delete'
+        else coalesce(author->>'doing', case when tg_op = 'INSERT' and not is_part then 'create' else 'update' end) end,
+      plan->>'kind', case when line.id ~ '^[0-9]{1,9}$' then line.id::int end, left(line.name, 200), author->>'actor',
+      (author->>'id')::int, left(author->>'name', 200), left(author->>'request', 64), line.changes)
+    on conflict (kind, record_id, at, tx) do update set
+      action = case when 'delete' in (present.action, excluded.action) then 'delete'
+        when present.action = 'update' then excluded.action else present.action end,
+      record_name = coalesce(excluded.record_name, present.record_name),
+      changes = audit_merge(present.changes, excluded.changes)
+    returning * into written;
+    -- What was changed and changed back in one transaction was not changed.
+    if written.action = 'update' and written.changes = '{}' then delete from audit_line where id = written.id; end if;
   end loop;
   close lines;
   return null;
@@ -1572,9 +1569,10 @@ end $log$`);
 begin
   update audit_line set changes = jsonb_build_object('count', jsonb_build_array(null, new.count))
   where kind = 'session' and at = new.hour and action = 'refuse_sign_in' and record_name = new.reason;
-  insert into audit_line (at, action, kind, record_name, actor, changes)
-  select new.hour, 'refuse_sign_in', 'session', new.reason, 'client', jsonb_build_object('count', jsonb_build_array(null, new.count))
-  where not found;
+  if not found then
+    insert into audit_line (at, action, kind, record_name, actor, changes)
+    values (new.hour, 'refuse_sign_in', 'session', new.reason, 'client', jsonb_build_object('count', jsonb_build_array(null, new.count)));
+  end if;
   return null;
 end $$`);
     this.addSql(`create trigger count_refused_sign_in after insert or update on refused_sign_in
@@ -1696,57 +1694,74 @@ end $$`);
   }
 
   private ledgerHolds(): void {
-    // With each entry. The evening or the card is locked, so that two who write at once are counted one after the other.
+    // With each entry of an evening: no more was given back than was paid, of a payment by card no more than it was, and nothing
+    // is below zero. The evening is locked, so that two who write at once are counted one after the other.
     this.addSql(`create function money_entry_holds() returns trigger language plpgsql as $$
 declare
-  fault text;
+  charged bigint;
+  refunded bigint;
 begin
   perform from evening where id = new.evening_id for no key update;
-  perform from gift_card where id = new.gift_card_id for no key update;
-  fault := money_entry_fault(new);
-  if fault is not null then raise exception '%', fault using errcode = 'integrity_constraint_violation'; end if;
+  if new.corrects_id is not null and not exists (
+    select from money_entry where id = new.corrects_id and evening_id = new.evening_id and kind <> 'correction'
+  ) then
+    raise exception 'a correction names an entry of its evening' using errcode = 'integrity_constraint_violation';
+  end if;
+  if exists (
+    select from money_entry as one left join money_entry as more on more.corrects_id = one.id
+    where one.id = new.corrects_id group by one.id having one.amount + coalesce(sum(more.amount), 0) < 0
+  ) then
+    raise exception 'an entry is not below zero' using errcode = 'integrity_constraint_violation';
+  end if;
+  select coalesce(sum(entry.amount) filter (where coalesce(corrected.kind, entry.kind) = 'charge'), 0),
+      coalesce(sum(entry.amount) filter (where coalesce(corrected.kind, entry.kind) = 'refund'), 0)
+    into charged, refunded
+    from money_entry as entry left join money_entry as corrected on corrected.id = entry.corrects_id
+    where entry.evening_id = new.evening_id;
+  if refunded > charged then
+    raise exception 'more is given back than was paid' using errcode = 'integrity_constraint_violation';
+  end if;
+  if new.kind = 'refund' and new.payment_id is not null and (
+    select sum(amount) from money_entry where payment_id = new.payment_id and kind = 'refund'
+  ) > (select coalesce(sum(amount), 0) from money_entry where payment_id = new.payment_id and kind = 'charge') then
+    raise exception 'more is given back by card than was paid' using errcode = 'integrity_constraint_violation';
+  end if;
   return null;
 end $$`);
-    // Of an evening no more was given back than was paid, of a payment by card no more than it was, and nothing is below zero.
-    // Of a gift card nothing is used that it does not have, and of one that is void nothing. An entry of an evening that faces
-    // one of a card has its amount, and no more comes back to a card than it paid.
-    this.addSql(`create function money_entry_fault(entry money_entry) returns text language sql stable as $$
-      select case
-        when entry.evening_id is not null and entry.corrects_id is not null and not exists (
-          select from money_entry where id = entry.corrects_id and evening_id = entry.evening_id and kind <> 'correction'
-        ) then 'a correction names an entry of its evening'
-        when entry.evening_id is not null and exists (
-          select from money_entry as one left join money_entry as more on more.corrects_id = one.id
-          where one.id = entry.corrects_id group by one.id having one.amount + coalesce(sum(more.amount), 0) < 0
-        ) then 'an entry is not below zero'
-        when (
-          select sum(case coalesce(corrected.kind, one.kind) when 'refund' then one.amount when 'charge' then -one.amount end)
-          from money_entry as one left join money_entry as corrected on corrected.id = one.corrects_id
-          where one.evening_id = entry.evening_id
-        ) > 0 then 'more is given back than was paid'
-        when entry.evening_id is not null and entry.kind = 'refund' and (
-          select sum(case kind when 'refund' then amount when 'charge' then -amount end)
-          from money_entry where payment_id = entry.payment_id
-        ) > 0 then 'more is given back by card than was paid'
-        when entry.kind = 'gift_card_used' and (select state from gift_card where id = entry.gift_card_id) <> 'vigente'
-          then 'a gift card that is not valid is not used'
-        when (
-          select sum(case when kind in ('gift_card_used', 'refund') then -amount else amount end)
-          from money_entry where gift_card_id = entry.gift_card_id
-        ) < 0 then 'a gift card is not below zero'
-        when entry.gift_card_entry_id is not null and entry.gift_card_id is null and (
-          not exists (
-            select from money_entry as of_card where of_card.id = entry.gift_card_entry_id and of_card.amount = entry.amount
-              and of_card.kind = case entry.kind when 'charge' then 'gift_card_used' when 'refund' then 'gift_card_returned' end
-          ) or exists (
-            select from money_entry as one join money_entry as of_card on of_card.id = one.gift_card_entry_id
-            where one.evening_id = entry.evening_id group by of_card.gift_card_id
-            having sum(case one.kind when 'charge' then one.amount else -one.amount end) < 0
-          )
-        ) then 'an entry faces that of its gift card'
-      end
-    $$`);
-    this.addSql(`create trigger holds after insert on money_entry for each row execute function money_entry_holds()`);
+    this.addSql(`create trigger holds after insert on money_entry for each row
+      when (new.evening_id is not null) execute function money_entry_holds()`);
+    // With each entry of a gift card: nothing is used that it does not have, of one that is void nothing, and the card is locked.
+    // With each entry of an evening that faces one of a card: both have one amount, and no more comes back to a card than it paid.
+    this.addSql(`create function money_entry_of_gift_card_holds() returns trigger language plpgsql as $$
+declare
+  state text;
+  balance bigint;
+begin
+  if new.gift_card_id is not null then
+    select gift_card.state into state from gift_card where id = new.gift_card_id for no key update;
+    if new.kind = 'gift_card_used' and state <> 'vigente' then
+      raise exception 'a gift card that is not valid is not used' using errcode = 'integrity_constraint_violation';
+    end if;
+    select sum(case when kind in ('gift_card_used', 'refund') then -amount else amount end) into balance
+      from money_entry where gift_card_id = new.gift_card_id;
+    if balance < 0 then
+      raise exception 'a gift card is not below zero' using errcode = 'integrity_constraint_violation';
+    end if;
+  elsif not exists (
+    select from money_entry as of_card where of_card.id = new.gift_card_entry_id and of_card.amount = new.amount
+      and of_card.kind = case new.kind when 'charge' then 'gift_card_used' when 'refund' then 'gift_card_returned' end
+  ) or exists (
+    select from money_entry as one join money_entry as of_card on of_card.id = one.gift_card_entry_id
+      where one.evening_id = new.evening_id group by of_card.gift_card_id
+      having sum(case one.kind when 'charge' then one.amount else -one.amount end) < 0
+  ) then
+    raise exception 'an entry faces that of its gift card' using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $$`);
+    this.addSql(`create trigger holds_of_gift_card after insert on money_entry for each row
+      when (new.gift_card_id is not null or new.gift_card_entry_id is not null)
+      execute function money_entry_of_gift_card_holds()`);
   }
 
   private refuse(table: string, event: string, why: string, when: string): void {

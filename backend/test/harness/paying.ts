@@ -21,6 +21,9 @@ import { signIn, type SignedIn } from './sign-in.js';
 /** What one agreed evening costs here, in CLP. */
 export const TOTAL = 360_000;
 
+/** What `ledgerDifferences` finds where payments, refunds, payouts, gift cards and the bank fit the ledger. */
+export const NO_DIFFERENCES = { payments: 0, refunds: 0, payouts: 0, giftCards: 0, bank: 0 };
+
 /** The application beside a stand-in for Webpay whose clock and mishaps the spec has in hand. */
 export class Paying {
   provider!: PaymentProvider;
