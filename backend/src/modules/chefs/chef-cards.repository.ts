@@ -3,8 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql, type Expression } from 'kysely';
 import { containsAll } from '../../platform/database/search-words.js';
 import { statement, type Places } from '../../platform/database/statement.js';
-import { tables, type Tables, type Table } from '../../platform/database/tables.js';
-import { written } from '../../platform/database/written-rows.js';
+import { tables, type Tables, type Table, rowAsJson } from '../../platform/database/tables.js';
 import type { JsonText } from '../../platform/http/answer/written-json.js';
 import { shownText } from '../files/index.js';
 import { MergedChoicesRepository, type LookupDto } from '../lookups/index.js';
@@ -37,7 +36,7 @@ const ACTIVE = tables.selectFrom('chef').where('chef.state', '=', sql.lit('ACTIV
  * The card of the chef whose id is `page.id`. Each is read by itself, so the plan is a good one without knowing how many
  * there will be: the statement around it may be planned once.
  */
-const CARD = written(
+const CARD = rowAsJson(
   selectFrom('chef')
     .select(CHEF_SUMMARY)
     .select([

@@ -4,8 +4,7 @@ import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { slugKey } from '../../platform/database/name-key.js';
 import { statement, type Places } from '../../platform/database/statement.js';
-import { tables, type Tables } from '../../platform/database/tables.js';
-import { written } from '../../platform/database/written-rows.js';
+import { tables, type Tables, rowAsJson } from '../../platform/database/tables.js';
 import { WrittenJson } from '../../platform/http/answer/written-json.js';
 import { freeSaturdays } from '../agenda/agenda.columns.js';
 import { commentsOf } from '../comments/comment.columns.js';
@@ -34,7 +33,7 @@ const PROPOSALS = jsonArrayFrom(
 );
 
 /** The page of the chef whose id is `asked.id`, as JSON. */
-const PAGE = written(
+const PAGE = rowAsJson(
   selectFrom('chef')
     .select(CHEF_CARD)
     .select(CHEF_DETAILS)

@@ -3,8 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql, type Expression } from 'kysely';
 import { containsAll } from '../../platform/database/search-words.js';
 import { statement, type Places } from '../../platform/database/statement.js';
-import { tables, type Tables, type Table } from '../../platform/database/tables.js';
-import { written } from '../../platform/database/written-rows.js';
+import { tables, type Tables, type Table, rowAsJson } from '../../platform/database/tables.js';
 import type { JsonText } from '../../platform/http/answer/written-json.js';
 import { proposalMatches } from '../chefs/asked-choices.columns.js';
 import type { CardSearch, Window } from '../chefs/index.js';
@@ -36,7 +35,7 @@ const PUBLIC = tables
   .where('chef.state', '=', sql.lit('ACTIVE'));
 
 /** The card of the experience whose id is `page.id`. */
-const CARD = written(
+const CARD = rowAsJson(
   selectFrom('proposal')
     .innerJoin('chef', 'chef.id', 'proposal.chef_id')
     .select(PAGE_PROPOSAL_CARD)

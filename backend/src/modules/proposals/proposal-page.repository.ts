@@ -4,8 +4,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { slugKey } from '../../platform/database/name-key.js';
 import { statement, type Places } from '../../platform/database/statement.js';
-import { tables, type Tables } from '../../platform/database/tables.js';
-import { written } from '../../platform/database/written-rows.js';
+import { tables, type Tables, rowAsJson } from '../../platform/database/tables.js';
 import { WrittenJson } from '../../platform/http/answer/written-json.js';
 import { commentsOf } from '../comments/comment.columns.js';
 import { shownText } from '../files/index.js';
@@ -17,7 +16,7 @@ import { SHOWN_DIETS } from './proposal.columns.js';
 const pageOf = (asked: SelectQueryBuilder<Tables, keyof Tables, { id: number; chef_id: number }>) =>
   tables.selectFrom(asked.as('asked')).select(({ selectFrom }) => [
     'asked.chef_id',
-    written(
+    rowAsJson(
       selectFrom('proposal')
         .innerJoin('chef', 'chef.id', 'proposal.chef_id')
         .select(PROPOSAL_CARD)

@@ -25,7 +25,7 @@ const REFUSALS: [pattern: RegExp, refusal: () => DomainError][] = [
     /^(40001|40P01|55P03)$/,
     () => new DatabaseRefusalError('concurrent_change', 'Otra persona guardó al mismo tiempo. Intenta otra vez.', 409),
   ],
-  // A statement that is not known any more is prepared again on a new connection (`WatchedClient`).
+  // A statement that is not known any more is prepared again on a new connection (`PulseClient`).
   [/^(08...|57P0.|57014|53...|25006|26000)$/, () => new DatabaseUnavailableError()],
 ];
 

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 import { Logger } from '@nestjs/common';
 import type { Client, ClientConfig, Pool, PoolConfig } from 'pg';
-import { Question } from './question.js';
-import { DeadConnectionError, WatchedClient } from './watched-client.js';
+import { Heartbeat } from './heartbeat.js';
+import { DeadConnectionError, PulseClient } from './pulse-client.js';
 
 /** How often it checks whether somebody waits for the database, in milliseconds. */
 const TICK = 200;
@@ -14,16 +14,16 @@ const TICK = 200;
  */
 const PATIENCE = 7;
 
-/** For how many ticks the connection of the question is kept after nobody waits any more. */
+/** For how many ticks the heartbeat's connection is kept after nobody waits any more. */
 const KEPT = 50;
 
 /**
  * Notices a database that accepts requests and answers nothing: a stopped process, or a network that drops packets. A
- * limit on statements cannot distinguish that from slow work. So while somebody waits, it asks a question that takes no work.
+ * limit on statements cannot distinguish that from slow work. So while somebody waits, it sends a heartbeat: a question that takes no work.
  * When nothing has arrived for a while, neither the answer nor a byte on any connection, waiting calls fail, and
- * later calls fail at once until the question is answered.
+ * later calls fail at once until the heartbeat is answered.
  *
- * One connection may be dead while the others live. So the question also asks for the work of the connections whose
+ * One connection may be dead while the others live. So the heartbeat also asks for the work of the connections whose
  * answer is overdue. One on which the server is not at work is given up, and with it the unused ones, which probably died
  * with it.
  *
@@ -32,12 +32,12 @@ const KEPT = 50;
  */
 export class DatabasePulse {
   private readonly logger = new Logger(DatabasePulse.name);
-  private readonly clients = new Set<WatchedClient>();
+  private readonly clients = new Set<PulseClient>();
   private readonly taken = new Set<Client>();
-  private question: Question | undefined;
+  private heartbeat: Heartbeat | undefined;
   private patience = PATIENCE;
   private quiet = 0;
-  /** Bytes of the question's connection at the last tick. */
+  /** Bytes of the heartbeat's connection at the last tick. */
   private received = 0;
   private silent = false;
 
@@ -45,18 +45,18 @@ export class DatabasePulse {
 
   /** Settings of pg and MikroORM with which a pool's connections are watched here. */
   get driverOptions(): Pick<PoolConfig, 'Client'> & { onPoolCreated: (pool: Pool) => void } {
-    const open = (client: WatchedClient) => this.open(client);
+    const open = (client: PulseClient) => this.open(client);
     const socket = () => (this.silent ? new RefusedSocket() : new Socket());
-    class Watched extends WatchedClient {
+    class WithPulse extends PulseClient {
       constructor(config?: ClientConfig) {
         super(config, socket());
         open(this);
       }
     }
-    return { Client: Watched, onPoolCreated: (pool) => this.watch(pool) };
+    return { Client: WithPulse, onPoolCreated: (pool) => this.watch(pool) };
   }
 
-  private open(client: WatchedClient): void {
+  private open(client: PulseClient): void {
     this.clients.add(client);
     client.socket.once('close', () => this.clients.delete(client));
   }
@@ -76,7 +76,7 @@ export class DatabasePulse {
     const timer = setInterval(() => {
       if (pool.ended) {
         clearInterval(timer);
-        this.question?.end();
+        this.heartbeat?.end();
       } else this.tick(pool.totalCount > pool.idleCount);
     }, TICK).unref();
   }
@@ -87,18 +87,18 @@ export class DatabasePulse {
     for (const client of this.clients) if (client.isEndless) client.socket.destroy(new Error('Query read timeout'));
     if (!busy && !this.silent) return this.rest();
     this.quiet = 0;
-    if (this.question?.isAsked && this.question.wait()) this.drop(this.question);
-    this.question ??= new Question(this.clientUrl);
-    if (!this.question.isAsked) this.ask(this.question);
+    if (this.heartbeat?.isAsked && this.heartbeat.wait()) this.drop(this.heartbeat);
+    this.heartbeat ??= new Heartbeat(this.clientUrl);
+    if (!this.heartbeat.isAsked) this.ask(this.heartbeat);
     if (this.patience-- > 0) return;
-    this.drop(this.question);
+    this.drop(this.heartbeat);
     this.patience = PATIENCE;
     this.giveUp();
   }
 
-  /** Whether anything has arrived on any connection since the last tick, the question's included. */
+  /** Whether anything has arrived on any connection since the last tick, the heartbeat's included. */
   private hasReceived(): boolean {
-    const { received = 0 } = this.question ?? {};
+    const { received = 0 } = this.heartbeat ?? {};
     const isGreeted = received > this.received;
     this.received = received;
     return [...this.clients].filter((client) => client.tick()).length > 0 || isGreeted;
@@ -106,19 +106,19 @@ export class DatabasePulse {
 
   private rest(): void {
     this.patience = PATIENCE;
-    if (this.question && (this.quiet += 1) >= KEPT) this.drop(this.question);
+    if (this.heartbeat && (this.quiet += 1) >= KEPT) this.drop(this.heartbeat);
   }
 
-  private drop(question: Question): void {
-    question.end();
-    this.question = undefined;
+  private drop(heartbeat: Heartbeat): void {
+    heartbeat.end();
+    this.heartbeat = undefined;
   }
 
-  private ask(question: Question): void {
+  private ask(heartbeat: Heartbeat): void {
     const overdue = [...this.clients].filter(({ isOverdue }) => isOverdue);
-    void question.ask(overdue.flatMap(({ pid = [] }) => pid)).then((idle) => {
-      if (question !== this.question) return;
-      if (question.isOver) this.question = undefined;
+    void heartbeat.ask(overdue.flatMap(({ pid = [] }) => pid)).then((idle) => {
+      if (heartbeat !== this.heartbeat) return;
+      if (heartbeat.isOver) this.heartbeat = undefined;
       if (idle === undefined) return;
       this.hear();
       const dead = overdue.filter((client) => idle.includes(client.pid ?? 0) && client.deny());
@@ -133,7 +133,7 @@ export class DatabasePulse {
   }
 
   /** Gives up dead connections, after the unused ones: a caller that retries at once must not get one of those. */
-  private bury(dead: WatchedClient[]): void {
+  private bury(dead: PulseClient[]): void {
     this.logger.warn('a connection to the database is dead; it and the unused ones are opened again');
     const unused = [...this.clients].filter((client) => client.isReady && !this.taken.has(client));
     void Promise.all(unused.map(({ socket }) => closed(socket))).then(() => {

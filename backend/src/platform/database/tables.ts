@@ -9,6 +9,8 @@ import {
   type Expression,
   type SqlBool,
 } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { JsonText } from '../http/answer/written-json.js';
 import type { DB } from './tables.generated.js';
 
 export type Tables = DB;
@@ -47,3 +49,7 @@ export const among = (column: Expression<number>, ids: readonly number[]) =>
 /** A list as one value of a `statement`, as PostgreSQL writes an array: the text is the same for any length of the list. */
 export const arrayOf = (items: readonly (number | string)[]): string =>
   `{${items.map((item) => (typeof item === 'number' ? item : `"${item.replace(/["\\]/g, '\\$&')}"`)).join(',')}}`;
+
+/** The row of a sub-select as the text of a JSON object; null when there is no row. */
+export const rowAsJson = <Row extends object>(row: Expression<Row>) =>
+  sql<JsonText<Row> | null>`${jsonObjectFrom(row)}::text`;

@@ -38,7 +38,7 @@ export class DeadConnectionError extends Error {
  * A connection of the pool that counts for how long its statement has been without an answer. It may be dead while the
  * database lives: the host at its other end failed over, or a router forgot it.
  */
-export class WatchedClient extends MeasuredClient {
+export class PulseClient extends MeasuredClient {
   private received = 0;
   private quiet = 0;
   private denied = 0;

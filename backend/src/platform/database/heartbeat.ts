@@ -14,7 +14,7 @@ const IDLE = `select asked.pid from unnest($1::int[]) asked(pid)
     where at_work.pid = asked.pid and (at_work.state is null or at_work.state not like 'idle%'))`;
 
 /** Asks whether the database answers, and which processes of the server are idle, on a connection of its own. */
-export class Question {
+export class Heartbeat {
   /** Whether the answer has not arrived yet. */
   isAsked = false;
   private readonly socket = new Socket().unref();
