@@ -31,7 +31,7 @@ const RULES = {
   'modules/quotes': '{*.entity,business-days,move-words,quote-moves,shown-request,working-hours}.ts',
   'modules/texts': '{check-document,heading-ids,safe-link,text-rules}.ts',
   'modules/users': '{person.entity,google/credential-verifier}.ts',
-  'platform/cache': '{answer-cache,cached-reads,last-changes,sources}.ts',
+  'platform/cache': '{answer-cache,cached-reads,last-changes,tags}.ts',
   'platform/database': '{address,database-errors,name-key,replacement,search-words,statement}.ts',
   'platform/http':
     '{fields/*,list-query,value/{day,email,next-day,phone,readable-address,rut,text},body/{json-body,read-body},limit/{request-counts,steady-part},answer/{error.filter,written-json},log/{logger-options,secret-address}}.ts',

@@ -52,7 +52,7 @@ const answer = new FinishedAnswer('la carta', {
 /** Whether an answer can be kept, and is given again. */
 async function keeps(): Promise<boolean> {
   cache.keep('/carta', answer, cache.now);
-  await cache.makeSure('/carta');
+  await cache.verifyFresh('/carta');
   return cache.get('/carta') !== undefined;
 }
 
@@ -108,7 +108,7 @@ describe('the ear for changes', () => {
     await client.end();
     const committed = performance.now();
     await until(async () => {
-      await cache.makeSure('/carta');
+      await cache.verifyFresh('/carta');
       return cache.get('/carta') === undefined;
     });
     expect(performance.now() - committed).toBeLessThan(within(1_000));
@@ -120,9 +120,9 @@ describe('the ear for changes', () => {
     expect(await keeps()).toBe(true);
     const spy = jest.spyOn(Client.prototype, 'query');
     await new Promise((resolve) => setTimeout(resolve, 800));
-    await cache.makeSure('/otra');
+    await cache.verifyFresh('/otra');
     expect(spy).not.toHaveBeenCalled();
-    await Promise.all([cache.makeSure('/carta'), cache.makeSure('/carta')]);
+    await Promise.all([cache.verifyFresh('/carta'), cache.verifyFresh('/carta')]);
     expect(spy).toHaveBeenCalledTimes(1);
   });
 

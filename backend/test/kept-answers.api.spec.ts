@@ -74,7 +74,7 @@ async function given(test: TestApp, address: string): Promise<string> {
 const withoutKeys = (page: string): string =>
   page.replaceAll(/(?<=name="(?:request|creation)_key" value=")[\da-f-]{36}/g, '');
 
-/** A page with its sources in one order: the page itself has it in the order in which the calls ended. */
+/** A page with its tags in one order: the page itself has it in the order in which the calls ended. */
 const inOneOrder = (page: string): string =>
   page.replace(/(?<="queries":)\[.*\](?=\}<\/script>)/s, (queries) =>
     (JSON.parse(queries) as object[])
@@ -94,7 +94,7 @@ async function differing(count = 40): Promise<string[]> {
   // One after the other: of many pages at once some would be refused, because their calls wait for the database too long.
   const remembered = new Map<string, string>();
   for (const address of chosen) remembered.set(address, await given(kept, address));
-  cacheOf(fresh).drop();
+  cacheOf(fresh).invalidate();
   const compared: (readonly [string, string, string])[] = [];
   for (const address of chosen)
     compared.push([address, remembered.get(address) ?? '', await given(fresh, address)] as const);
@@ -106,7 +106,7 @@ const heard = () => cacheOf(kept).catchUp();
 
 const isRemembered = (address: string): boolean => cacheOf(kept).get(address) !== undefined;
 
-it('everything that exists is remembered, and names its sources', async () => {
+it('everything that exists is remembered, and names its tags', async () => {
   expect(await differing(Infinity)).toEqual([]);
   const found: (readonly [string, string])[] = [];
   for (const address of addresses) found.push([address, await given(kept, address)] as const);
@@ -114,18 +114,18 @@ it('everything that exists is remembered, and names its sources', async () => {
   expect(there.length).toBeGreaterThan(80);
   await heard();
   expect(there.filter((address) => !isRemembered(address))).toEqual([]);
-  expect(there.filter((address) => cacheOf(kept).sourcesOf(address) === undefined)).toEqual([]);
+  expect(there.filter((address) => cacheOf(kept).tagsOf(address) === undefined)).toEqual([]);
 });
 
 it('an answer says all the tables from which it is read', async () => {
   const owned = new Set(Object.entries(PUBLIC_TABLES).flatMap(([name, chef]) => (chef ? name : [])));
   for (const address of [...addresses].filter((one) => one.startsWith('/api/'))) {
-    const sources = cacheOf(kept).sourcesOf(address);
-    if (!sources) continue;
-    cacheOf(fresh).drop();
-    const ofOne = sources.some((source) => source.startsWith('chef:'));
+    const tags = cacheOf(kept).tagsOf(address);
+    if (!tags) continue;
+    cacheOf(fresh).invalidate();
+    const ofOne = tags.some((tag) => tag.startsWith('chef:'));
     const read = await tablesReadDuring(() => given(fresh, address));
-    expect([address, read.filter((table) => !sources.includes(table) && !(ofOne && owned.has(table)))]).toEqual([
+    expect([address, read.filter((table) => !tags.includes(table) && !(ofOne && owned.has(table)))]).toEqual([
       address,
       [],
     ]);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import Fastify from 'fastify';
-import { GatheredSources, tellSources } from '../platform/cache/sources.js';
+import { TagCollector, reportTags } from '../platform/cache/tags.js';
 import { isInProcess } from '../platform/http/answer/in-process.js';
 import { inProcessFetch } from './in-process-fetch.js';
 
@@ -23,24 +23,24 @@ describe('inProcessFetch', () => {
     await closed;
   });
 
-  it('asks as the visitor, and reports the sources of the answer', async () => {
+  it('asks as the visitor, and reports the tags of the answer', async () => {
     const server = Fastify({ requestIdHeader: 'x-request-id' });
     server.get('/api/v1/company/one', (request) => {
-      tellSources(request, () => ['company']);
+      reportTags(request, () => ['company']);
       return { id: request.id, ip: request.ip, inside: isInProcess(request), accept: request.headers.accept };
     });
     server.post('/api/v1/cities/city-filter-food', ({ body }, reply) => reply.code(400).send({ said: body }));
     await server.ready();
-    const gathered = new GatheredSources();
+    const collector = new TagCollector();
     const headers = { accept: 'application/json' };
-    const call = inProcessFetch(server, { id: 'a', ip: '203.0.113.7' }, gathered);
+    const call = inProcessFetch(server, { id: 'a', ip: '203.0.113.7' }, collector);
 
     const read = await call('http://here/api/v1/company/one', { headers });
     expect([read.status, await read.json()]).toEqual([
       200,
       { id: 'a', ip: '203.0.113.7', inside: true, accept: 'application/json' },
     ]);
-    expect(gathered.all).toEqual(['company']);
+    expect(collector.all).toEqual(['company']);
 
     const searched = await call('http://here/api/v1/cities/city-filter-food', {
       method: 'POST',
@@ -48,7 +48,7 @@ describe('inProcessFetch', () => {
       body: '{"search":"ñ"}',
     });
     expect([searched.status, await searched.json()]).toEqual([400, { said: { search: 'ñ' } }]);
-    expect(gathered.all).toBeUndefined();
+    expect(collector.all).toBeUndefined();
     await server.close();
   });
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import inject, { type InjectOptions, type Response as InjectedResponse } from 'light-my-request';
-import { gatherFrom, type GatheredSources } from '../platform/cache/sources.js';
+import { collectTags, type TagCollector } from '../platform/cache/tags.js';
 
 /** Statuses whose answers have no body. `Response` requires that. */
 const BODILESS = new Set([101, 204, 205, 304]);
@@ -11,17 +11,17 @@ type Visit = Pick<FastifyRequest, 'id' | 'ip'>;
 /**
  * Passes calls to this server without the network, so that a page uses no sockets and needs no address of its own. The calls
  * are the visitor's: the API's log lines have the page's request id, and what is written counts for the visitor's address.
- * @param gathered collects the sources of the answers
+ * @param collector collects the tags of the answers
  */
 export function inProcessFetch(
   server: FastifyInstance,
   visit: Visit,
-  gathered?: GatheredSources,
+  collector?: TagCollector,
 ): typeof globalThis.fetch {
   return async (input, init) => {
     const request = input instanceof Request && init === undefined ? input : new Request(input, init);
     const { pathname, search } = new URL(request.url);
-    const answer = await injected(server, visit, gathered, {
+    const answer = await injected(server, visit, collector, {
       method: request.method,
       url: pathname + search,
       headers: Object.fromEntries(request.headers),
@@ -42,10 +42,10 @@ export function inProcessFetch(
 function injected(
   server: FastifyInstance,
   { id, ip }: Visit,
-  gathered: GatheredSources | undefined,
+  collector: TagCollector | undefined,
   { method, headers, ...asked }: Omit<InjectOptions, 'method'> & { method: string },
 ): Promise<InjectedResponse> {
-  return inject((call, answer) => ask(server, call, answer, gathered), {
+  return inject((call, answer) => ask(server, call, answer, collector), {
     ...asked,
     method: method as InjectOptions['method'],
     headers: { ...headers, 'x-request-id': id },
@@ -55,7 +55,7 @@ function injected(
   });
 }
 
-function ask(server: FastifyInstance, call: IncomingMessage, answer: ServerResponse, gathered?: GatheredSources): void {
-  if (gathered) gatherFrom(call, gathered);
+function ask(server: FastifyInstance, call: IncomingMessage, answer: ServerResponse, collector?: TagCollector): void {
+  if (collector) collectTags(call, collector);
   server.routing(call, answer);
 }

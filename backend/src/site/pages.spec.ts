@@ -344,7 +344,7 @@ describe('pages', () => {
       render.mockImplementation(({ url }) => Promise.resolve({ status: 404, html: url }));
       const answers = await Promise.all(['guess-1', 'guess-2'].map(open));
       answers.push(await open('guess-3'), await server.inject('/solicitud/guess-4'));
-      cache.drop();
+      cache.invalidate();
       answers.push(await open('guess-5'));
       const HOME = 'https://sobremesa.example';
       const [offer, request] = ['cotizacion', 'solicitud'].map((kind) => `${HOME}/${kind}/000000000000000000000000000`);
@@ -398,7 +398,7 @@ describe('pages', () => {
       return { status: 200, html: HTML };
     });
     await server.inject('/chefs');
-    cache.drop();
+    cache.invalidate();
     await server.inject('/chefs');
     expect(seen).toEqual([{ data: ['Vegana'] }, undefined, undefined, undefined]);
   });
@@ -413,7 +413,7 @@ describe('pages', () => {
       await text('/chefs');
       expect(render).toHaveBeenCalledTimes(1);
       render.mockResolvedValue({ status: 200, html: '<p>otra</p>' });
-      cache.drop();
+      cache.invalidate();
       expect(await text('/chefs')).toBe('<p>otra</p>');
     });
 
@@ -463,7 +463,7 @@ describe('pages', () => {
       render.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
       const early = text('/');
       await new Promise((resolve) => setImmediate(resolve));
-      cache.drop();
+      cache.invalidate();
       finish({ status: 200, html: '<p>antes</p>' });
       expect(await early).toBe('<p>antes</p>');
       expect(await text('/')).toBe(HTML);

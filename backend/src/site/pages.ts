@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '../platform/cache/answer-cache.js';
 import type { CacheReport } from '../platform/cache/cache-report.js';
 import { FinishedAnswer } from '../platform/cache/finished-answer.js';
-import { GatheredSources } from '../platform/cache/sources.js';
+import { TagCollector } from '../platform/cache/tags.js';
 import { decoded, pagePatternOf, publicPageAt, type PublicPage } from '../platform/http/answer/page-pattern.js';
 import type { RequestCounts } from '../platform/http/limit/request-counts.js';
 import { TOKEN_LENGTH } from '../platform/http/log/secret-address.js';
@@ -71,15 +71,10 @@ export function servePages(
     if (pageOf(request)?.takesForm && !isSecret(request)) finished.keyPlace = KEY_PLACE;
     return finished;
   };
-  const render = async (
-    asked: Asked,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    gathered = new GatheredSources(),
-  ) => {
+  const render = async (asked: Asked, request: FastifyRequest, reply: FastifyReply, collector = new TagCollector()) => {
     const connection = {
-      fetch: inProcessFetch(server, request, gathered),
-      remembered: (path: string) => remembered(path, gathered),
+      fetch: inProcessFetch(server, request, collector),
+      remembered: (path: string) => remembered(path, collector),
     };
     const page = await renderOrFail(build, env, asked, connection, request);
     if (!('html' in page)) return page;
@@ -88,8 +83,8 @@ export function servePages(
   };
   // There are endless addresses that do not exist, and guessing must cost little: those of one route share a cached document.
   const absence = async (key: string, address: string, request: FastifyRequest, reply: FastifyReply) => {
-    await cache.makeSure(key);
-    return cache.remember(key, (gathered) => render({ address }, request, reply, gathered), 404);
+    await cache.verifyFresh(key);
+    return cache.remember(key, (collector) => render({ address }, request, reply, collector), 404);
   };
   const send = (
     page: FinishedAnswer | Redirection | Absence,
@@ -144,10 +139,10 @@ export function servePages(
       if (request.method === 'GET') await noteOpened(request, query.join('?'));
       return send(await render({ address }, request, reply), request, reply);
     }
-    await cache.makeSure(address);
+    await cache.verifyFresh(address);
     if (!cache.get(address) && !mayRender(request)) return refuse(request, reply);
-    const made = await cache.remember(address, (gathered) =>
-      render({ address, brief: true }, request, reply, gathered),
+    const made = await cache.remember(address, (collector) =>
+      render({ address, brief: true }, request, reply, collector),
     );
     const key = `404 ${pagePatternOf(address)}`;
     return send('absent' in made ? await absence(key, address, request, reply) : made, request, reply);

@@ -32,7 +32,7 @@ describe('rememberedAnswers', () => {
   it('forgets with the cache', async () => {
     keep('Vegana');
     await remembered(PATH);
-    cache.drop();
+    cache.invalidate();
     expect(await remembered(PATH)).toBeUndefined();
     keep('Vegana', 'Halal');
     expect(await remembered(PATH)).toEqual({ data: [{ name: 'Vegana' }, { name: 'Halal' }] });
@@ -41,7 +41,7 @@ describe('rememberedAnswers', () => {
   it('makes sure first that every change was heard of', async () => {
     const clock = { now: 0 };
     cache.listen(true, () => {
-      cache.drop();
+      cache.invalidate();
       return Promise.resolve();
     });
     keep('Vegana');

@@ -30,11 +30,11 @@ export function serveSearchEngines(
   );
   // The sitemap reads every list to its end, so it is kept like a page. Its query is ignored.
   server.get(SITEMAP, async (request, reply) => {
-    await cache.makeSure(SITEMAP);
+    await cache.verifyFresh(SITEMAP);
     const may = cache.get(SITEMAP) || counts.allows('page', request, env.RATE_LIMIT_PAGES);
     if (!may) return refuseCrowd(reply, counts);
-    const sitemap = await cache.remember(SITEMAP, async (gathered) => {
-      const paths = await readNamedPaths(inProcessFetch(server, request, gathered), env.PUBLIC_URL);
+    const sitemap = await cache.remember(SITEMAP, async (collector) => {
+      const paths = await readNamedPaths(inProcessFetch(server, request, collector), env.PUBLIC_URL);
       void reply.type('application/xml').header('Cache-Control', cached);
       return new FinishedAnswer(sitemapOf(env.PUBLIC_URL, paths), reply);
     });

@@ -78,5 +78,5 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
 async function waitLonger(app: NestFastifyApplication): Promise<void> {
   const pool = await app.get(EntityManager).getConnection().getNativeClient();
   pool.options.connectionTimeoutMillis = within(1_800);
-  Object.assign(app.get(AnswerCache, { strict: false }).times, { sure: within(700), patience: within(200) });
+  Object.assign(app.get(AnswerCache, { strict: false }).times, { fresh: within(700), patience: within(200) });
 }

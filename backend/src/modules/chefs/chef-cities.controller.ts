@@ -1,6 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ReadsFrom } from '../../platform/cache/cached-reads.js';
+import { CacheTags } from '../../platform/cache/cached-reads.js';
 import { Public } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { MOST_FOUND } from '../../platform/http/value/params.js';
@@ -23,7 +23,7 @@ export class ChefCitiesController {
    * of the list.
    */
   @Post('city-filter-food')
-  @ReadsFrom(...CHEF_CARD_TABLES, ...SEARCHED_TABLES)
+  @CacheTags(...CHEF_CARD_TABLES, ...SEARCHED_TABLES)
   @Answer({ msg: 'Chefs', type: ChefCardDto, isArray: true, maxItems: MOST_FOUND })
   @Refuses(400, 413, 415)
   async searchChefs(@Body() asked: SearchChefsDto): Promise<WrittenJson<ChefCardDto[]>> {

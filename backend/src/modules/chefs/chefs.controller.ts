@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyRequest } from 'fastify';
 import { NotesExports } from '../../platform/audit/notes-exports.js';
 import { Cached, CachedOf } from '../../platform/cache/cached-reads.js';
-import { showsRecord } from '../../platform/cache/sources.js';
+import { showsRecord } from '../../platform/cache/tags.js';
 import { Public, SignedIn } from '../../platform/http/access.js';
 import { Answer, RawAnswer, Refuses } from '../../platform/http/answer/answer.js';
 import { ListAnswer, type Listed } from '../../platform/http/answer/list-answer.js';

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Cached, CachedOf, ReadsFrom } from '../../platform/cache/cached-reads.js';
-import { showsRecord } from '../../platform/cache/sources.js';
+import { Cached, CachedOf, CacheTags } from '../../platform/cache/cached-reads.js';
+import { showsRecord } from '../../platform/cache/tags.js';
 import { Public } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { MOST_FOUND, NameParam, PageQuery, toPage } from '../../platform/http/value/params.js';
@@ -57,7 +57,7 @@ export class ProposalPagesController {
    * of the list.
    */
   @Post('search_menu')
-  @ReadsFrom(...PROPOSAL_CARD_TABLES, ...SEARCHED_TABLES)
+  @CacheTags(...PROPOSAL_CARD_TABLES, ...SEARCHED_TABLES)
   @Answer({ msg: 'Experiencias', type: ProposalCardDto, isArray: true, maxItems: MOST_FOUND })
   @Refuses(400, 413, 415)
   async searchProposals(

@@ -10,7 +10,7 @@ import { FinishedAnswer } from './finished-answer.js';
 const reply = { statusCode: 200, routeOptions: { url: '/carta' }, getHeaders: () => ({}) } as unknown as FastifyReply;
 const answer = (text: string) => new FinishedAnswer(text, reply);
 
-function hearing(megabytes: number): AnswerCache {
+function listening(megabytes: number): AnswerCache {
   const cache = new AnswerCache(megabytes);
   cache.listen(true);
   return cache;
@@ -37,7 +37,7 @@ describe('a flood', () => {
   const { CACHE_MB } = new Env();
 
   it('of 100,000 addresses of up to 15 KB stays within the memory that is configured', () => {
-    const cache = hearing(CACHE_MB);
+    const cache = listening(CACHE_MB);
     const before = megabytesInUse();
     const filling = Buffer.alloc(15_000, 'x');
     const address = (count: number): string => {
@@ -51,7 +51,7 @@ describe('a flood', () => {
 
   it('of short addresses stays within it, whatever encodings their small answers are sent in', async () => {
     const megabytes = 8;
-    const cache = hearing(megabytes);
+    const cache = listening(megabytes);
     const before = megabytesInUse();
     for (let count = 0; count < 1_000; count++) {
       const small = answer(`{"status":200,"data":${count}}`);

@@ -6,7 +6,7 @@ import { FinishedAnswer } from './finished-answer.js';
 const answer = (text = 'la carta', statusCode = 200) =>
   new FinishedAnswer(text, { statusCode, routeOptions: { url: '/carta' }, getHeaders: () => ({}) } as FastifyReply);
 
-function hearing(megabytes = 1): AnswerCache {
+function listening(megabytes = 1): AnswerCache {
   const cache = new AnswerCache(megabytes);
   cache.listen(true);
   return cache;
@@ -16,30 +16,30 @@ afterEach(() => void jest.restoreAllMocks());
 
 describe('the answer cache', () => {
   it('gives what it keeps until something changes', () => {
-    const cache = hearing();
+    const cache = listening();
     const kept = answer();
     cache.keep('/carta', kept, cache.now);
     expect(cache.get('/carta')).toBe(kept);
-    cache.drop();
+    cache.invalidate();
     expect(cache.get('/carta')).toBeUndefined();
   });
 
-  it('drops what depends on a changed source, and keeps the rest', () => {
-    const cache = hearing();
+  it('drops what depends on a changed tag, and keeps the rest', () => {
+    const cache = listening();
     cache.keep('/ana', answer(), cache.now, ['chef:1', 'city']);
     cache.keep('/benja', answer(), cache.now, ['chef:2', 'city']);
     cache.keep('/todo', answer(), cache.now);
-    cache.drop(['chef', 'chef:1']);
+    cache.invalidate(['chef', 'chef:1']);
     const given = () => ['/ana', '/benja', '/todo'].map((address) => cache.get(address) !== undefined);
     expect(given()).toEqual([false, true, false]);
-    cache.drop(['city']);
+    cache.invalidate(['city']);
     expect(given()).toEqual([false, false, false]);
   });
 
   it('keeps what was begun before a change of something else, and nothing that was begun before its own', () => {
-    const cache = hearing();
+    const cache = listening();
     const begun = cache.begin();
-    cache.drop(['chef', 'chef:1']);
+    cache.invalidate(['chef', 'chef:1']);
     cache.keep('/benja', answer(), begun, ['chef:2']);
     cache.keep('/ana', answer(), begun, ['chef:1']);
     cache.keep('/todo', answer(), begun);
@@ -50,17 +50,17 @@ describe('the answer cache', () => {
     ]);
   });
 
-  it('keeps what is remembered under the sources that it names', async () => {
-    const cache = hearing();
-    await cache.remember('/benja', (gathered) => {
-      gathered.ask();
-      gathered.tell(['chef:2']);
-      cache.drop(['chef', 'chef:1']);
+  it('keeps what is remembered under the tags that it names', async () => {
+    const cache = listening();
+    await cache.remember('/benja', (collector) => {
+      collector.expect();
+      collector.add(['chef:2']);
+      cache.invalidate(['chef', 'chef:1']);
       return Promise.resolve(answer());
     });
-    expect([cache.get('/benja') !== undefined, cache.sourcesOf('/benja')]).toEqual([true, ['chef:2']]);
+    expect([cache.get('/benja') !== undefined, cache.tagsOf('/benja')]).toEqual([true, ['chef:2']]);
     await cache.remember('/todo', () => Promise.resolve(answer()));
-    cache.drop(['chef', 'chef:1']);
+    cache.invalidate(['chef', 'chef:1']);
     expect([cache.get('/benja') !== undefined, cache.get('/todo')]).toEqual([true, undefined]);
   });
 
@@ -72,7 +72,7 @@ describe('the answer cache', () => {
     await cache.catchUp();
     expect(cache.get('/carta')).toBeDefined();
     heard = () => {
-      cache.drop(['city']);
+      cache.invalidate(['city']);
       return Promise.resolve();
     };
     await cache.catchUp();
@@ -114,7 +114,7 @@ describe('the answer cache', () => {
     ['anyone who keeps one that was begun before', (cache, begun) => cache.keep('/ayer', answer(), begun)],
   ])('drops everything when the day turns in Chile, by %s first', (_who, first) => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-23T02:59:59Z'));
-    const cache = hearing();
+    const cache = listening();
     cache.keep('/carta', answer(), cache.now);
     const begun = cache.begin();
     expect(cache.get('/carta')).toBeDefined();
@@ -127,9 +127,9 @@ describe('the answer cache', () => {
   });
 
   it('does not keep an answer that was begun before a change', () => {
-    const cache = hearing();
+    const cache = listening();
     const begun = cache.now;
-    cache.drop();
+    cache.invalidate();
     cache.keep('/carta', answer(), begun);
     expect(cache.get('/carta')).toBeUndefined();
   });
@@ -141,7 +141,7 @@ describe('the answer cache', () => {
   });
 
   it('keeps and gives nothing while it does not hear of changes, nor what it kept before that', () => {
-    const cache = hearing();
+    const cache = listening();
     cache.keep('/antes', answer(), cache.now);
     cache.listen(false);
     cache.keep('/sorda', answer(), cache.now);
@@ -151,12 +151,12 @@ describe('the answer cache', () => {
   });
 
   it('makes an answer once for all who ask meanwhile, but again for who asks after a change', async () => {
-    const cache = hearing();
+    const cache = listening();
     const [before, after] = [answer('antes'), answer('después')];
     let finish = (_made: FinishedAnswer): void => undefined;
     const first = cache.remember('/carta', () => new Promise<FinishedAnswer>((resolve) => (finish = resolve)));
     const second = cache.remember('/carta', () => Promise.resolve(after));
-    cache.drop();
+    cache.invalidate();
     const third = cache.remember('/carta', () => Promise.resolve(after));
     finish(before);
     expect(await Promise.all([first, second, third])).toEqual([before, before, after]);
@@ -164,7 +164,7 @@ describe('the answer cache', () => {
   });
 
   it('makes again what is not to be kept: what does not exist, and what is no answer', async () => {
-    const cache = hearing();
+    const cache = listening();
     for (const made of [answer('', 404), 'nada']) {
       const make = jest.fn(() => Promise.resolve(made));
       expect([await cache.remember('/nadie', make), await cache.remember('/nadie', make)]).toEqual([made, made]);
@@ -173,28 +173,28 @@ describe('the answer cache', () => {
   });
 
   it('counts what it gave, what was made and how often something was dropped, and says what it keeps', () => {
-    const cache = hearing();
+    const cache = listening();
     const kept = answer();
     cache.keep('/carta', kept, cache.begin());
     cache.keep('/ana', kept, cache.begin(), ['chef:1', 'city']);
-    cache.noteHit();
-    // An entry counts with a kilobyte of its own, its address, and 48 bytes for each source.
+    cache.countHit();
+    // An entry counts with a kilobyte of its own, its address, and 48 bytes for each tag.
     const bytes = 2 * (1024 + kept.weight) + '/carta/ana'.length + 2 * 48;
     expect(cache.figures).toEqual({ hits: 1, misses: 2, drops: 1, bytes, entries: 2 });
-    expect([cache.sourcesOf('/ana'), cache.sourcesOf('/nadie')]).toEqual([['chef:1', 'city'], undefined]);
+    expect([cache.tagsOf('/ana'), cache.tagsOf('/nadie')]).toEqual([['chef:1', 'city'], undefined]);
   });
 
   it('weighs nothing again that was dropped before it was sent', () => {
-    const cache = hearing();
+    const cache = listening();
     const dropped = answer();
     cache.keep('/carta', dropped, cache.now);
-    cache.drop();
+    cache.invalidate();
     dropped.onWeight?.();
     expect(cache.figures.entries).toBe(0);
   });
 
   it('stays within its memory', () => {
-    const cache = hearing(1);
+    const cache = listening(1);
     const large = 'x'.repeat(300_000);
     for (const address of ['/1', '/2', '/3', '/4', '/5']) cache.keep(address, answer(large), cache.now);
     expect(['/1', '/2', '/3', '/4', '/5'].map((address) => cache.get(address) !== undefined)).toEqual([
@@ -207,7 +207,7 @@ describe('the answer cache', () => {
   });
 
   it('keeps as many of the shortest answers as its tables have room for', () => {
-    const cache = hearing(1);
+    const cache = listening(1);
     const addresses = Array.from({ length: 2_000 }, (_, count) => `/${count}`);
     for (const address of addresses) cache.keep(address, answer(''), cache.now);
     expect(addresses.filter((address) => cache.get(address))).toHaveLength(256);
@@ -226,18 +226,18 @@ describe('the answer cache', () => {
     cache.listen(true, ask);
     const kept = answer();
     cache.keep('/carta', kept, cache.now);
-    expect([cache.get('/carta'), cache.makeSure('/carta')]).toEqual([kept, undefined]);
+    expect([cache.get('/carta'), cache.verifyFresh('/carta')]).toEqual([kept, undefined]);
     goOn(60_000);
     expect(cache.get('/carta')).toBeUndefined();
-    const sure = cache.makeSure('/carta');
+    const sure = cache.verifyFresh('/carta');
     expect(cache.get('/carta')).toBeUndefined();
     hear();
     await sure;
     expect(cache.get('/carta')).toBe(kept);
     expect(ask).toHaveBeenCalledTimes(1);
     goOn(60_000);
-    expect([cache.makeSure('/nadie'), ask.mock.calls.length]).toEqual([undefined, 1]);
-    expect([cache.makeSure('/carta'), ask.mock.calls.length]).toEqual([expect.any(Promise), 2]);
+    expect([cache.verifyFresh('/nadie'), ask.mock.calls.length]).toEqual([undefined, 1]);
+    expect([cache.verifyFresh('/carta'), ask.mock.calls.length]).toEqual([expect.any(Promise), 2]);
   });
 
   it('is sure for 700 milliseconds, and asks from half of them on, one question at a time', () => {
@@ -250,7 +250,7 @@ describe('the answer cache', () => {
     cache.keep('/carta', kept, cache.now);
     const after = (time: number) => {
       clock.mockReturnValue(1_000 + time);
-      return { waits: cache.makeSure('/carta'), asked: ask.mock.calls.length, gets: cache.get('/carta') };
+      return { waits: cache.verifyFresh('/carta'), asked: ask.mock.calls.length, gets: cache.get('/carta') };
     };
     expect(after(349)).toEqual({ waits: undefined, asked: 0, gets: kept });
     expect(after(350)).toEqual({ waits: undefined, asked: 1, gets: kept });
@@ -266,7 +266,7 @@ describe('the answer cache', () => {
     cache.listen(true, () => new Promise<void>((resolve) => (hear = resolve)));
     cache.keep('/carta', answer(), cache.now);
     clock.mockReturnValue(1_700);
-    const former = cache.makeSure('/carta');
+    const former = cache.verifyFresh('/carta');
     clock.mockReturnValue(1_800);
     cache.listen(true, () => Promise.resolve());
     cache.keep('/carta', answer(), cache.now);
@@ -283,9 +283,9 @@ describe('the answer cache', () => {
     cache.keep('/carta', answer(), cache.now);
     const began = performance.now();
     const spy = jest.spyOn(performance, 'now').mockReturnValue(began + 500);
-    expect(cache.makeSure('/carta')).toBeUndefined();
+    expect(cache.verifyFresh('/carta')).toBeUndefined();
     spy.mockReturnValue(began + 60_000);
-    const sure = cache.makeSure('/carta');
+    const sure = cache.verifyFresh('/carta');
     hear();
     await sure;
     expect(cache.get('/carta')).toBeUndefined();
@@ -296,16 +296,16 @@ describe('the answer cache', () => {
     cache.listen(true, () => new Promise<void>(() => undefined));
     cache.keep('/carta', answer(), cache.now);
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
-    await cache.makeSure('/carta');
+    await cache.verifyFresh('/carta');
     expect(cache.get('/carta')).toBeUndefined();
   });
 
   it('with no memory keeps nothing', () => {
-    const cache = hearing(0);
+    const cache = listening(0);
     cache.keep('/carta', answer(), cache.now);
-    expect([cache.enabled, cache.get('/carta'), cache.sourcesOf('/carta')]).toEqual([false, undefined, undefined]);
+    expect([cache.enabled, cache.get('/carta'), cache.tagsOf('/carta')]).toEqual([false, undefined, undefined]);
     expect(cache.figures).toMatchObject({ bytes: 0, entries: 0 });
     cache.listen(true, () => Promise.resolve());
-    expect(cache.makeSure('/carta')).toBeUndefined();
+    expect(cache.verifyFresh('/carta')).toBeUndefined();
   });
 });

@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 import { nextDayInChile } from '../http/value/next-day.js';
 import { FinishedAnswer } from './finished-answer.js';
 import { LastChanges } from './last-changes.js';
-import { GatheredSources, type Sources } from './sources.js';
+import { TagCollector, type Tags } from './tags.js';
 
 const MB = 1024 * 1024;
 
-/** Memory of an entry beside its answer and its address, and of the name of a source, in bytes. */
+/** Memory of an entry beside its answer and its address, and of a tag, in bytes. */
 const ENTRY = 1024;
-const SOURCE = 48;
+const TAG = 48;
 
 /** Most entries a megabyte: short answers count as 4 KB each, so that the tables themselves stay small. */
 const ENTRIES_PER_MB = 256;
@@ -16,18 +16,18 @@ const ENTRIES_PER_MB = 256;
 /** One clock runs evenly, the other one also while the machine sleeps. */
 const clocks = () => ({ even: performance.now(), wall: Date.now() });
 
-/** An answer, its sources, and the last state at which none of them had changed. */
+/** An answer, its tags, and the last state at which none of them had changed. */
 interface Entry {
   answer: FinishedAnswer;
-  sources: Sources;
+  tags: Tags;
   validAt: number;
 }
 
 /**
- * Finished answers of public reads, by address, in limited memory. A change of a source invalidates an answer; any change
- * invalidates one that does not name its sources.
+ * Finished answers of public reads, by address, in limited memory. A change of a tag invalidates an answer; any change
+ * invalidates one that does not name its tags.
  *
- * An answer is kept only if no source changed while it was made, and only while this process hears of other processes'
+ * An answer is kept only if no tag changed while it was made, and only while this process hears of other processes'
  * changes. That may be an error: the process was suspended and has not yet read what arrived, or its connection is dead. So
  * it gives answers only for a moment after it checked.
  */
@@ -37,16 +37,16 @@ export class AnswerCache {
   private readonly underWay = new Map<string, Promise<unknown>>();
   private hits = 0;
   private misses = 0;
-  private hearing = false;
+  private listening = false;
   private ask: (() => Promise<void>) | undefined;
   private asking: Promise<boolean> | undefined;
-  private sureAt = clocks();
+  private verifiedAt = clocks();
   /**
    * In milliseconds. After the last check that this process hears of changes: until when kept answers are given, and from when
    * on it checks again. A change is seen everywhere within a second. And how long a request waits for that check: the database
    * itself says more clearly that it is away.
    */
-  readonly times = { sure: 700, unsure: 350, patience: 200 };
+  readonly times = { fresh: 700, verify: 350, patience: 200 };
   /** When the day turns in Chile, in milliseconds: what visitors see may name days. */
   private turnsAt = nextDayInChile(new Date(Date.now())).getTime();
 
@@ -57,8 +57,7 @@ export class AnswerCache {
         max: megabytes * ENTRIES_PER_MB,
         maxSize: megabytes * MB,
         // A client chooses the address, which may be as long as a request's head.
-        sizeCalculation: ({ answer, sources = [] }, address) =>
-          ENTRY + address.length + answer.weight + sources.length * SOURCE,
+        sizeCalculation: ({ answer, tags = [] }, address) => ENTRY + address.length + answer.weight + tags.length * TAG,
       });
   }
 
@@ -78,10 +77,10 @@ export class AnswerCache {
   }
 
   get(address: string): FinishedAnswer | undefined {
-    this.dropWithTheDay();
-    const known = this.hearing ? this.kept?.get(address) : undefined;
-    if (!known || this.age >= this.times.sure) return undefined;
-    if (this.changes.concern(known.sources, known.validAt)) {
+    this.invalidateAtMidnight();
+    const known = this.listening ? this.kept?.get(address) : undefined;
+    if (!known || this.age >= this.times.fresh) return undefined;
+    if (this.changes.isStale(known.tags, known.validAt)) {
       this.kept?.delete(address);
       return undefined;
     }
@@ -89,27 +88,27 @@ export class AnswerCache {
     return known.answer;
   }
 
-  /** The sources of the cached answer for an address. */
-  sourcesOf(address: string): Sources {
-    return this.kept?.peek(address)?.sources;
+  /** The tags of the cached answer for an address. */
+  tagsOf(address: string): Tags {
+    return this.kept?.peek(address)?.tags;
   }
 
   /**
    * Checks that this process has heard of every change so far, if it keeps an answer for this address.
-   * @returns nothing when it is sure; otherwise a promise that resolves with the check, or when it takes too long. What is
+   * @returns nothing when it is known; otherwise a promise that resolves with the check, or when it takes too long. What is
    * kept is not given then.
    */
-  makeSure(address: string): Promise<unknown> | undefined {
+  verifyFresh(address: string): Promise<unknown> | undefined {
     if (!this.ask) return undefined;
     const { age, times } = this;
-    if (age < times.unsure || !this.kept?.has(address)) return undefined;
+    if (age < times.verify || !this.kept?.has(address)) return undefined;
     this.asking ??= this.askNow(this.ask).finally(() => (this.asking = undefined));
-    return age < times.sure ? undefined : inTime(this.asking, times.patience);
+    return age < times.fresh ? undefined : inTime(this.asking, times.patience);
   }
 
-  /** Milliseconds since it was last sure, by the clock that says more. */
+  /** Milliseconds since the last check, by the clock that says more. */
   private get age(): number {
-    return this.ask ? Math.max(performance.now() - this.sureAt.even, Date.now() - this.sureAt.wall) : 0;
+    return this.ask ? Math.max(performance.now() - this.verifiedAt.even, Date.now() - this.verifiedAt.wall) : 0;
   }
 
   /** @returns whether there was an answer. Without one, the connection itself ends the listening. */
@@ -120,11 +119,11 @@ export class AnswerCache {
     } catch {
       return false;
     }
-    if (asked.even > this.sureAt.even) this.sureAt = asked;
+    if (asked.even > this.verifiedAt.even) this.verifiedAt = asked;
     return true;
   }
 
-  noteHit(): void {
+  countHit(): void {
     this.hits += 1;
   }
 
@@ -133,16 +132,16 @@ export class AnswerCache {
    * @returns the current state of what visitors see
    */
   begin(): number {
-    this.dropWithTheDay();
+    this.invalidateAtMidnight();
     this.misses += 1;
     return this.now;
   }
 
-  /** Keeps an answer that was begun at the given state, if none of its sources has changed since. */
-  keep(address: string, answer: FinishedAnswer, begun: number, sources?: Sources): void {
-    this.dropWithTheDay();
-    if (!this.hearing || this.changes.concern(sources, begun)) return;
-    this.kept?.set(address, { answer, sources, validAt: this.now });
+  /** Keeps an answer that was begun at the given state, if none of its tags has changed since. */
+  keep(address: string, answer: FinishedAnswer, begun: number, tags?: Tags): void {
+    this.invalidateAtMidnight();
+    if (!this.listening || this.changes.isStale(tags, begun)) return;
+    this.kept?.set(address, { answer, tags, validAt: this.now });
     // An answer weighs what was asked for of it, which is known only when it is sent.
     answer.onWeight = () => {
       const entry = this.kept?.peek(address);
@@ -153,11 +152,11 @@ export class AnswerCache {
   /**
    * Returns the answer kept for an address, or makes it, once for all who ask before the next change. Only one status is
    * kept, mostly 200: there are endless addresses that do not exist.
-   * @param make names the sources of the answer; otherwise any change invalidates it
+   * @param make names the tags of the answer; otherwise any change invalidates it
    */
   async remember<Made = FinishedAnswer>(
     address: string,
-    make: (gathered: GatheredSources) => Promise<Made>,
+    make: (collector: TagCollector) => Promise<Made>,
     kept = 200,
   ): Promise<Made | FinishedAnswer> {
     const known = this.get(address);
@@ -170,40 +169,40 @@ export class AnswerCache {
 
   private async makeAndKeep<Made>(
     address: string,
-    make: (gathered: GatheredSources) => Promise<Made>,
+    make: (collector: TagCollector) => Promise<Made>,
     kept: number,
   ): Promise<Made> {
     const begun = this.begin();
-    const gathered = new GatheredSources();
-    const made = await make(gathered);
-    if (made instanceof FinishedAnswer && made.status === kept) this.keep(address, made, begun, gathered.all);
+    const collector = new TagCollector();
+    const made = await make(collector);
+    if (made instanceof FinishedAnswer && made.status === kept) this.keep(address, made, begun, collector.all);
     return made;
   }
 
   /** The next free days are others tomorrow. */
-  private dropWithTheDay(): void {
+  private invalidateAtMidnight(): void {
     if (Date.now() < this.turnsAt) return;
     this.turnsAt = nextDayInChile(new Date(Date.now())).getTime();
-    this.drop();
+    this.invalidate();
   }
 
   /**
    * Call this when something that visitors see has changed.
-   * @param sources what has changed; without it everything is dropped
+   * @param tags what has changed; without it everything is invalidated
    */
-  drop(sources?: Sources): void {
-    this.changes.note(sources);
-    if (sources === undefined) this.kept?.clear();
+  invalidate(tags?: Tags): void {
+    this.changes.note(tags);
+    if (tags === undefined) this.kept?.clear();
   }
 
   /**
    * Resolves when every change that was committed so far has been heard of. Where that cannot be known in time, everything
-   * is dropped.
+   * is invalidated.
    */
   async catchUp(): Promise<void> {
-    if (!this.hearing || !this.enabled) return;
+    if (!this.listening || !this.enabled) return;
     const heard = this.ask && this.askNow(this.ask);
-    if (!heard || !(await inTime(heard, this.times.patience))) this.drop();
+    if (!heard || !(await inTime(heard, this.times.patience))) this.invalidate();
   }
 
   /**
@@ -211,11 +210,11 @@ export class AnswerCache {
    * @param ask resolves when every change that was committed before has been heard of; left out where nobody else can change
    * anything
    */
-  listen(hearing: boolean, ask?: () => Promise<void>): void {
-    this.hearing = hearing;
+  listen(listening: boolean, ask?: () => Promise<void>): void {
+    this.listening = listening;
     this.ask = ask;
-    this.sureAt = clocks();
-    this.drop();
+    this.verifiedAt = clocks();
+    this.invalidate();
   }
 }
 

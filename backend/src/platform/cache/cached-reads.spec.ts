@@ -4,8 +4,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { CallerRequest } from '../http/access.js';
 import { AnswerCache } from './answer-cache.js';
 import { CacheReport } from './cache-report.js';
-import { answerFromMemory, Cached, CachedOf, keepReads, ReadsFrom } from './cached-reads.js';
-import { GatheredSources, gatherFrom } from './sources.js';
+import { answerFromMemory, Cached, CachedOf, keepReads, CacheTags } from './cached-reads.js';
+import { TagCollector, collectTags } from './tags.js';
 
 const LIST = '/api/v1/chefs/active';
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
     reads += 1;
     return { name: shown };
   });
-  server.get('/day', { config: { madeFrom: { tables: ['city'] } } }, () => ({ name: shown }));
+  server.get('/day', { config: { cacheTags: { tables: ['city'] } } }, () => ({ name: shown }));
   server.get('/nothing', { config: { cached: true } }, (_request, reply) => reply.send());
   server.get('/me', (request: CallerRequest) => {
     request.caller = { id: 1 } as CallerRequest['caller'];
@@ -121,13 +121,13 @@ describe('an answer is given from memory', () => {
     expect([await name(), reads]).toEqual(['Ana', 1]);
   });
 
-  it('and reports its sources to anyone who gathers them, as the first time', async () => {
-    const gathered = new Map<string, GatheredSources>();
+  it('and reports its tags to anyone who gathers them, as the first time', async () => {
+    const collector = new Map<string, TagCollector>();
     const gathering = Fastify();
     gathering.addHook('onRequest', ({ raw, id }, _reply, done) => {
-      const sources = new GatheredSources();
-      gathered.set(id, sources);
-      gatherFrom(raw, sources);
+      const tags = new TagCollector();
+      collector.set(id, tags);
+      collectTags(raw, tags);
       done();
     });
     gathering.addHook(
@@ -135,12 +135,12 @@ describe('an answer is given from memory', () => {
       answerFromMemory(cache, new CacheReport(), () => true),
     );
     keepReads(gathering, cache);
-    const config = { cached: true, madeFrom: { tables: ['city'] } };
+    const config = { cached: true, cacheTags: { tables: ['city'] } };
     gathering.get(LIST, { config }, () => ({}));
     gathering.get('/gone', { config }, (_request, reply) => reply.code(404).send({}));
     for (const url of [LIST, LIST, '/gone']) await gathering.inject(url);
     await gathering.close();
-    expect([...gathered.values()].map(({ all }) => all)).toEqual([['city'], ['city'], undefined]);
+    expect([...collector.values()].map(({ all }) => all)).toEqual([['city'], ['city'], undefined]);
   });
 });
 
@@ -153,12 +153,12 @@ describe('an operation says of its answers', () => {
 
   it.each<[string, MethodDecorator, object]>([
     ['that they are kept, made from anything', Cached(), { cached: true }],
-    ['that they are kept, made from some tables', Cached('city'), { cached: true, madeFrom: { tables: ['city'] } }],
+    ['that they are kept, made from some tables', Cached('city'), { cached: true, cacheTags: { tables: ['city'] } }],
     [
       'that they are kept, and show one record',
       CachedOf('chef', 'city'),
-      { cached: true, madeFrom: { record: 'chef', tables: ['city'] } },
+      { cached: true, cacheTags: { record: 'chef', tables: ['city'] } },
     ],
-    ['from what they are made, though not kept', ReadsFrom('city'), { madeFrom: { tables: ['city'] } }],
+    ['from what they are made, though not kept', CacheTags('city'), { cacheTags: { tables: ['city'] } }],
   ])('%s', (_what, mark, config) => expect(said(mark)).toEqual(config));
 });

@@ -5,12 +5,12 @@ import type { AnswerCache } from './answer-cache.js';
 import type { CacheReport } from './cache-report.js';
 import { FinishedAnswer } from './finished-answer.js';
 import type { Table } from '../database/tables.js';
-import { sourcesOf, tellSources, type MadeFrom, type RecordKind } from './sources.js';
+import { tagsOf, reportTags, type RouteTags, type RecordKind } from './tags.js';
 
 /** What a route says of its answers. */
 interface ReadConfig {
   cached?: boolean;
-  madeFrom?: MadeFrom;
+  cacheTags?: RouteTags;
 }
 
 /**
@@ -18,15 +18,15 @@ interface ReadConfig {
  * them; without any named, any change.
  */
 export const Cached = (...tables: Table[]): MethodDecorator =>
-  RouteConfig({ cached: true, ...(tables.length > 0 && { madeFrom: { tables } }) } satisfies ReadConfig);
+  RouteConfig({ cached: true, ...(tables.length > 0 && { cacheTags: { tables } }) } satisfies ReadConfig);
 
 /** The same for answers that show one record with its parts, which the operation names by `showsRecord`. */
 export const CachedOf = (record: RecordKind, ...tables: Table[]): MethodDecorator =>
-  RouteConfig({ cached: true, madeFrom: { record, tables } } satisfies ReadConfig);
+  RouteConfig({ cached: true, cacheTags: { record, tables } } satisfies ReadConfig);
 
 /** Names the tables of an operation whose answers are not kept themselves, while pages that show them are. */
-export const ReadsFrom = (...tables: Table[]): MethodDecorator =>
-  RouteConfig({ madeFrom: { tables } } satisfies ReadConfig);
+export const CacheTags = (...tables: Table[]): MethodDecorator =>
+  RouteConfig({ cacheTags: { tables } } satisfies ReadConfig);
 
 /** Whether a kept answer may be given. A request in a person's name gets its own answer. */
 const isForEveryone = ({ method, headers }: FastifyRequest): boolean =>
@@ -43,13 +43,13 @@ export const answerFromMemory =
     const answer = (): void => {
       const known = cache.get(request.url);
       if (!known || !may(request, known.route)) return done();
-      cache.noteHit();
+      cache.countHit();
       report.count(known.route);
-      tellSources(request, () => cache.sourcesOf(request.url));
+      reportTags(request, () => cache.tagsOf(request.url));
       const sending = known.send(request, reply);
       if (sending instanceof Promise) sending.catch(done);
     };
-    const sure = cache.makeSure(request.url);
+    const sure = cache.verifyFresh(request.url);
     if (sure) sure.then(answer).catch(done);
     else answer();
   };
@@ -71,13 +71,13 @@ export function keepReads(server: FastifyInstance, cache: AnswerCache): void {
   server.addHook('onSend', (request, reply, payload, done) => {
     const since = begun.get(request);
     // What refuses may do so for reasons that are in no table of its operation.
-    const sources = reply.statusCode === 200 ? sourcesOf(request) : undefined;
+    const tags = reply.statusCode === 200 ? tagsOf(request) : undefined;
     if (since !== undefined && reply.statusCode === 200 && typeof payload === 'string') {
       const answer = new FinishedAnswer(payload, reply);
-      cache.keep(request.url, answer, since, sources);
+      cache.keep(request.url, answer, since, tags);
       void reply.headers(answer.validators);
     }
-    tellSources(request, () => sources);
+    reportTags(request, () => tags);
     if (isStaffWrite(request, reply)) void cache.catchUp().then(() => done(null, payload));
     else done(null, payload);
   });

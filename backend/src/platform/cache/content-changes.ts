@@ -5,7 +5,7 @@ import { Env } from '../../config/env.js';
 import { BEAT, Replicas } from '../health/replicas.repository.js';
 import { Gate } from '../images/gate.js';
 import { AnswerCache } from './answer-cache.js';
-import type { Sources } from './sources.js';
+import type { Tags } from './tags.js';
 
 /** The channel of the notices about committed changes that visitors see, which triggers send (in the migrations). */
 const CHANNEL = 'content_changed';
@@ -72,7 +72,7 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
     });
     const line: Line = { client, socket, turns: new Gate(1) };
     this.line = line;
-    client.on('notification', ({ payload }) => this.cache.drop(sourcesIn(payload)));
+    client.on('notification', ({ payload }) => this.cache.invalidate(tagsIn(payload)));
     client.on('error', () => this.lose(line));
     client.on('end', () => this.lose(line));
     try {
@@ -131,9 +131,8 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
 /** A notice: a table, and the records to which the changed rows belong. */
 const NOTICE = /^[a-z_]+(?: [a-z_]+:\d+)*$/;
 
-/** The sources of a notice. One that is empty or not understood may mean anything. */
-const sourcesIn = (notice: string | undefined): Sources =>
-  notice && NOTICE.test(notice) ? notice.split(' ') : undefined;
+/** The tags of a notice. One that is empty or not understood may mean anything. */
+const tagsIn = (notice: string | undefined): Tags => (notice && NOTICE.test(notice) ? notice.split(' ') : undefined);
 
 /** Returns the answer. Throws if none comes within the time of `PATIENCE` ticks. */
 async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {

@@ -1,33 +1,33 @@
 import { LastChanges } from './last-changes.js';
 
 describe('the last changes', () => {
-  it('concern what depends on something that has changed since, and nothing else', () => {
+  it('make stale what depends on something that has changed since, and nothing else', () => {
     const changes = new LastChanges();
     const before = changes.now;
     changes.note(['chef', 'chef:12']);
-    expect(changes.concern(['chef:12', 'city'], before)).toBe(true);
-    expect(changes.concern(['chef:13', 'city'], before)).toBe(false);
-    expect(changes.concern(['chef:12'], changes.now)).toBe(false);
+    expect(changes.isStale(['chef:12', 'city'], before)).toBe(true);
+    expect(changes.isStale(['chef:13', 'city'], before)).toBe(false);
+    expect(changes.isStale(['chef:12'], changes.now)).toBe(false);
   });
 
-  it('concern what does not name its sources, whatever has changed', () => {
+  it('make stale what does not name its tags, whatever has changed', () => {
     const changes = new LastChanges();
     const before = changes.now;
-    expect(changes.concern(undefined, before)).toBe(false);
+    expect(changes.isStale(undefined, before)).toBe(false);
     changes.note(['city']);
-    expect(changes.concern(undefined, before)).toBe(true);
+    expect(changes.isStale(undefined, before)).toBe(true);
   });
 
-  it('concern everything that is older than a change of anything', () => {
+  it('make stale everything that is older than a change of anything', () => {
     const changes = new LastChanges();
     const before = changes.now;
     changes.note(undefined);
-    expect(changes.concern(['city'], before)).toBe(true);
-    expect(changes.concern([], before)).toBe(true);
-    expect(changes.concern(['city'], changes.now)).toBe(false);
+    expect(changes.isStale(['city'], before)).toBe(true);
+    expect(changes.isStale([], before)).toBe(true);
+    expect(changes.isStale(['city'], changes.now)).toBe(false);
   });
 
-  it('that are forgotten concern everything that is older, and nothing that is newer', () => {
+  it('that are forgotten make everything older stale, and nothing that is newer', () => {
     const changes = new LastChanges(2);
     const before = changes.now;
     changes.note(['chef:1']);
@@ -36,10 +36,10 @@ describe('the last changes', () => {
     changes.note(['chef:1']);
     changes.note(['chef:3']);
     // 'chef:2' changed longest ago and is forgotten.
-    expect(changes.concern(['chef:9'], before)).toBe(true);
-    expect(changes.concern(['chef:9'], between)).toBe(true);
-    expect(changes.concern(['chef:9'], between + 1)).toBe(false);
-    expect(changes.concern(['chef:1'], between + 1)).toBe(true);
+    expect(changes.isStale(['chef:9'], before)).toBe(true);
+    expect(changes.isStale(['chef:9'], between)).toBe(true);
+    expect(changes.isStale(['chef:9'], between + 1)).toBe(false);
+    expect(changes.isStale(['chef:1'], between + 1)).toBe(true);
   });
 
   it('that are forgotten do not make older what may be anything', () => {
@@ -48,6 +48,6 @@ describe('the last changes', () => {
     const before = changes.now;
     changes.note(undefined);
     changes.note(['chef:3', 'chef:4']);
-    expect(changes.concern(['chef:9'], before)).toBe(true);
+    expect(changes.isStale(['chef:9'], before)).toBe(true);
   });
 });

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { Sources } from './sources.js';
+import type { Tags } from './tags.js';
 
-/** Most sources whose last change is remembered. Ten thousand take about a megabyte. */
+/** Most tags whose last change is remembered. Ten thousand take about a megabyte. */
 const MOST_KNOWN = 10_000;
 
 /**
- * When each source changed last, counted in changes. Beyond its room it forgets the source that changed longest ago: what is
+ * When each tag changed last, counted in changes. Beyond its room it forgets the tag that changed longest ago: what is
  * older than that change counts as concerned.
  */
 export class LastChanges {
@@ -23,24 +23,24 @@ export class LastChanges {
     });
   }
 
-  /** How many changes there were: the current state of all sources. */
+  /** How many changes there were: the current state of all tags. */
   get now(): number {
     return this.count;
   }
 
   /** These have changed, or anything may have. */
-  note(sources: Sources): void {
+  note(tags: Tags): void {
     this.count += 1;
-    for (const source of sources ?? []) this.changedAt.set(source, this.count);
-    if (sources !== undefined) return;
+    for (const tag of tags ?? []) this.changedAt.set(tag, this.count);
+    if (tags !== undefined) return;
     this.changedAt.clear();
     this.forgotten = this.count;
   }
 
-  /** Whether what depends on these sources may have changed since that state. */
-  concern(sources: Sources, since: number): boolean {
+  /** Whether what depends on these tags may have changed since that state. */
+  isStale(tags: Tags, since: number): boolean {
     if (since === this.count) return false;
-    if (sources === undefined || since < this.forgotten) return true;
-    return sources.some((source) => (this.changedAt.peek(source) ?? 0) > since);
+    if (tags === undefined || since < this.forgotten) return true;
+    return tags.some((tag) => (this.changedAt.peek(tag) ?? 0) > since);
   }
 }
