@@ -35,7 +35,7 @@ const CASES = [
     "export const day = (at: Date): string => at.toLocaleDateString('es-CL');\n",
     'export const hour = (at: Date): number => at.getHours();\n',
   ].flatMap((text) =>
-    ['gestion/agenda/agenda-days.ts', 'gestion/agenda/CalendarsDialog.tsx', 'ui/admin/list/csv.ts'].map(
+    ['ui/weeks.ts', 'gestion/agenda/CalendarsDialog.tsx', 'ui/admin/list/csv.ts'].map(
       (file) =>
         /** @type {[string, string, string[]]} */ ([`frontend/src/${file}`, text, ['house(explicit-time-zone)']]),
     ),

@@ -16,7 +16,9 @@ import type {
   ListKitchenInquiriesApiResponse,
 } from '../api/kitchen.generated';
 import { CHEF_KEY } from '../session/stored-user';
-import { dayAfter, firstOfMonth, longDay, monthAfter, today } from './days';
+import { daysAfter, weekdayText } from '../ui/days';
+import { monthOf, monthsAfter } from '../ui/months';
+import { todayInChile } from '../ui/today';
 import { kitchenRoutes } from './routes';
 
 const EVENING: KitchenEveningDto = {
@@ -50,8 +52,8 @@ const QUESTION: ChefInquiryPageDto = {
   overlaps: false,
 };
 /** The next month. All of it lies ahead. */
-const MONTH = monthAfter(today(), 1);
-const day = (number: number) => dayAfter(firstOfMonth(MONTH), number - 1);
+const MONTH = monthsAfter(monthOf(todayInChile()), 1);
+const day = (number: number) => daysAfter(`${MONTH}-01`, number - 1);
 
 let evenings: KitchenEveningDto[];
 let questions: ChefInquiryPageDto[];
@@ -114,7 +116,8 @@ const server = serveApi(
 const ROUTES: RouteObject[] = [{ path: '/cocina', children: kitchenRoutes }];
 const CHEF = { name: 'Camila Soto', email: 'c@c.cl', token: 't', role: 'USER', state: 'ACTIVE' };
 const open = (path: string) => renderApp(ROUTES, { path, stored: { [CHEF_KEY]: JSON.stringify(CHEF) } });
-const dayButton = (number: number) => screen.findByRole('button', { name: new RegExp(`^${longDay(day(number))},`) });
+const dayButton = (number: number) =>
+  screen.findByRole('button', { name: new RegExp(`^${weekdayText(day(number))},`) });
 async function openMonth() {
   open('/cocina/calendario');
   await userEvent.click(await screen.findByRole('button', { name: 'Mes siguiente' }));
@@ -242,7 +245,7 @@ test("'los lunes no' has an end, and can be taken back", async () => {
   await userEvent.click(weekly.getByRole('button', { name: 'Dejar libres los sábados' }));
   await waitFor(() =>
     expect(sent).toEqual([
-      ['weekly', { weekday: 1, last_day: dayAfter(today(), 365) }],
+      ['weekly', { weekday: 1, last_day: daysAfter(todayInChile(), 365) }],
       ['end', { weekday: 6 }],
     ]),
   );

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 
 import type { BlockedRangeDto, EveningDto, HeldDayDto } from '../../api/generated';
-import { monthDay, weekdayText } from '../../ui/admin/days';
+import { monthDay, weekdayText } from '../../ui/days';
 import { momentText } from '../../ui/admin/moments';
-import { todayInChile } from '../../ui/admin/today';
+import { todayInChile } from '../../ui/today';
 import { RowMenu } from '../../ui/admin/list/RowMenu';
 import { CONFLICT_LABELS, hoursText, tableText } from '../evening/evening-text';
 import { Blank } from '../layout/Blank';

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { BlockedRangeDto, EveningDto, HeldDayDto } from '../../api/generated';
-import { weekdayText } from '../../ui/admin/days';
+import { weekdayText } from '../../ui/days';
 import { momentText } from '../../ui/admin/moments';
-import { monthOf } from '../../ui/admin/months';
-import { todayInChile } from '../../ui/admin/today';
+import { monthOf } from '../../ui/months';
+import { todayInChile } from '../../ui/today';
 import { CONFLICT_LABELS, hoursText, tableText } from '../evening/evening-text';
 import { eveningPath, requestPath } from '../paths';
-import { WEEKDAYS } from './agenda-days';
+import { WEEKDAYS } from '../../ui/weeks';
 import type { AgendaDay } from './agenda-entries';
 
 /** Entries that a day shows at first. */

@@ -11,7 +11,7 @@ import { blockedRange, evening } from './agenda.fixtures';
 import { AgendaPage } from './AgendaPage';
 
 let mockToday = '';
-jest.mock('../../ui/admin/today', () => ({ todayInChile: () => mockToday }));
+jest.mock('../../ui/today', () => ({ todayInChile: () => mockToday }));
 
 const asked: string[] = [];
 const sent: unknown[] = [];

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 
 import { useDeleteBlockedRangeMutation, useGetAgendaQuery, type BlockedRangeDto } from '../../api/generated';
-import { monthDay } from '../../ui/admin/days';
+import { monthDay } from '../../ui/days';
 import { ChefSelect } from '../../ui/admin/field/ChefSelect';
 import { DeleteDialog } from '../../ui/admin/list/DeleteDialog';
 import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
@@ -17,7 +17,7 @@ import { useMedia } from '../../ui/use-media';
 import { MonthLinks } from '../layout/MonthLinks';
 import { PageHead } from '../layout/PageHead';
 import { AGENDA_PATH } from '../paths';
-import { daysOf, weeksOf } from './agenda-days';
+import { daysOf, weeksOf } from '../../ui/weeks';
 import { byDay } from './agenda-entries';
 import { AgendaList } from './AgendaList';
 import { AgendaMonth } from './AgendaMonth';

@@ -1,5 +1,5 @@
 import type { AgendaDto, BlockedRangeDto, EveningDto, HeldDayDto } from '../../api/generated';
-import { daysAfter } from '../../ui/admin/days';
+import { daysAfter } from '../../ui/days';
 
 /** What is on one day: tables and kept days by their hour, and blocked ranges. */
 export interface AgendaDay {

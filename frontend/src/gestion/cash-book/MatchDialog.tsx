@@ -7,11 +7,11 @@ import {
   type BankRowDto,
   type MatchBankRowDto,
 } from '../../api/api';
-import { dayText } from '../../ui/admin/days';
+import { dayText } from '../../ui/days';
 import { Unread } from '../../ui/admin/feedback/Unread';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
-import type { Given } from '../../ui/admin/field/given';
+import type { FormControl } from '../../ui/admin/field/form-control';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 import { clp } from '../../ui/format';
 import { rowName } from './bank-list';
@@ -55,7 +55,7 @@ export function MatchDialog({ row, ...reports }: DialogReports & { row: BankRowD
 const NOTHING =
   'No hay movimientos sin conciliar que puedan ser esta fila. Si falta anotar el pago, anótalo en la velada; si no es de Caja, apártala.';
 
-interface CandidatesProps extends Given<number[]> {
+interface CandidatesProps extends FormControl<number[]> {
   row: BankRowDto;
   candidates: readonly BankEntryDto[];
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { useListCashEntriesQuery, type CashPendingDto } from '../../api/api';
-import { dayText } from '../../ui/admin/days';
+import { dayText } from '../../ui/days';
 import { counted } from '../../ui/format';
 import { AccountCell } from './cash-lists';
 import { KIND_LABELS, moved, WAY_LABELS } from './cash-text';

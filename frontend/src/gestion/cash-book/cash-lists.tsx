@@ -7,7 +7,7 @@ import {
   type ListCashAccountsApiArg,
   type ListCashEntriesApiArg,
 } from '../../api/api';
-import { dayText } from '../../ui/admin/days';
+import { dayText } from '../../ui/days';
 import { CutText } from '../../ui/admin/feedback/CutText';
 import { optionsOf, yesOrNo } from '../../ui/admin/field/options-of';
 import { asking } from '../../ui/admin/list/asking';

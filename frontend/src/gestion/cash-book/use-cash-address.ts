@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { isMonth, monthOf } from '../../ui/admin/months';
-import { todayInChile } from '../../ui/admin/today';
+import { isMonth, monthOf } from '../../ui/months';
+import { todayInChile } from '../../ui/today';
 import { withWords } from '../layout/with-words';
 import { CASH_PATH } from '../paths';
 

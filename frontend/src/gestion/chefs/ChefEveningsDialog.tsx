@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 
 import { useListEveningsAheadQuery, type ChefRowDto } from '../../api/generated';
-import { weekdayText } from '../../ui/admin/days';
+import { weekdayText } from '../../ui/days';
 import { Modal } from '../../ui/admin/dialog/Modal';
 import { offerPath, requestPath } from '../paths';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useListOpenOffersQuery, type ChefRowDto } from '../../api/api';
-import { weekdayText } from '../../ui/admin/days';
+import { weekdayText } from '../../ui/days';
 import { ConfirmDialog } from '../../ui/admin/dialog/ConfirmDialog';
 import { offerPath } from '../paths';
 

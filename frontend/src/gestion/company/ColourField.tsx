@@ -1,7 +1,7 @@
 import { ConfigProvider } from 'antd';
 import { useId } from 'react';
 
-import type { Given } from '../../ui/admin/field/given';
+import type { FormControl } from '../../ui/admin/field/form-control';
 import { contrast, hexOf, LEAST_CONTRAST, PLATE } from '../../ui/contrast';
 
 /** Colours of the design that can be read on the background. */
@@ -12,7 +12,7 @@ const CHOICES = [
   { value: '#f5e5dd', label: 'Rosa pálido' },
 ] as const;
 
-interface ColourFieldProps extends Given<string> {
+interface ColourFieldProps extends FormControl<string> {
   label: string;
 }
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useNoteQuoteRequestMutation, useSendSheetMutation, type DutyDto } from '../../api/api';
-import { shortWeekday } from '../../ui/admin/days';
+import { shortWeekday } from '../../ui/days';
 import { StateTag } from '../../ui/admin/list/StateTag';
 import type { RowCall } from '../../ui/admin/list/use-row-call';
 import { momentText } from '../../ui/admin/moments';
-import { todayInChile } from '../../ui/admin/today';
+import { todayInChile } from '../../ui/today';
 import { phone } from '../../ui/format';
 import { newUuid } from '../../ui/uuid';
 import { agoText, eveningDay } from './duty-text';

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
 import type { DutyDto, GetTodayApiResponse, TodayDto } from '../../api/generated';
-import { todayInChile } from '../../ui/admin/today';
+import { todayInChile } from '../../ui/today';
 import { AdminTheme } from '../layout/AdminTheme';
 import { dutyOf, todayOf } from './dashboard.fixtures';
 import { agoText, eveningDay } from './duty-text';

@@ -1,5 +1,5 @@
-import { shortWeekday } from '../../ui/admin/days';
-import { todayInChile } from '../../ui/admin/today';
+import { shortWeekday } from '../../ui/days';
+import { todayInChile } from '../../ui/today';
 import { counted } from '../../ui/format';
 
 const MINUTE = 60_000;

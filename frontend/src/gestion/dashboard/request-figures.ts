@@ -1,6 +1,6 @@
 import type { RequestFiguresDto } from '../../api/generated';
 import { LOST_REASON_NAMES } from '../../api/quote-names.generated';
-import { inWords, monthDay } from '../../ui/admin/days';
+import { inWords, monthDay } from '../../ui/days';
 import { clp, counted } from '../../ui/format';
 import type { FigureContent } from './figure';
 

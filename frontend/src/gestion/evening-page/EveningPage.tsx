@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react';
 
 import { statusOf } from '../../api/error-text';
 import { useGetEveningQuery, useGetQuoteRequestQuery, type EveningPageDto } from '../../api/api';
-import { weekdayText } from '../../ui/admin/days';
+import { weekdayText } from '../../ui/days';
 import { Unread } from '../../ui/admin/feedback/Unread';
 import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
 import { useFresh } from '../../ui/admin/list/use-fresh';

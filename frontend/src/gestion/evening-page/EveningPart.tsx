@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 
 import { useGetEveningPartQuery, type EveningPageDto, type EveningPartDto } from '../../api/api';
-import { weekdayText } from '../../ui/admin/days';
+import { weekdayText } from '../../ui/days';
 import { Unread } from '../../ui/admin/feedback/Unread';
 import { differsText, percentText, retentionText } from '../../ui/chef-part';
 import { clp } from '../../ui/format';

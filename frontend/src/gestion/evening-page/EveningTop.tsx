@@ -3,7 +3,7 @@ import { Suspense, useState, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useGetEveningOfRequestQuery, type EveningPageDto } from '../../api/api';
-import { weekdayText } from '../../ui/admin/days';
+import { weekdayText } from '../../ui/days';
 import { cancelledText } from '../../ui/admin/feedback/mail';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 import { StateTag } from '../../ui/admin/list/StateTag';

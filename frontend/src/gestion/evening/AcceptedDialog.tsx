@@ -8,7 +8,7 @@ import {
   type QuoteRequestDto,
 } from '../../api/generated';
 import { useReadAgain } from '../../api/use-read-again';
-import { weekdayText } from '../../ui/admin/days';
+import { weekdayText } from '../../ui/days';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { Modal } from '../../ui/admin/dialog/Modal';
 import { Unread } from '../../ui/admin/feedback/Unread';

@@ -2,7 +2,7 @@ import { Checkbox, Form } from 'antd';
 import { useEffect } from 'react';
 
 import { useGetAgendaQuery } from '../../api/generated';
-import type { Given } from '../../ui/admin/field/given';
+import type { FormControl } from '../../ui/admin/field/form-control';
 import { blockedText, heldText, takenText } from './evening-text';
 import { daysAround, overlap, type Hours } from './hours';
 import './evening.css';
@@ -83,7 +83,7 @@ function useInTheWay({ chefId, requestId }: EveningWarningsProps, minutes: numbe
   return { day, starts_at: startsAt, others, warnings };
 }
 
-interface ConfirmationProps extends Given<boolean> {
+interface ConfirmationProps extends FormControl<boolean> {
   needed: boolean;
 }
 

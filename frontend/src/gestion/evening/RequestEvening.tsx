@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useGetEveningOfRequestQuery, type QuoteRequestPageDto } from '../../api/generated';
-import { weekdayText } from '../../ui/admin/days';
+import { weekdayText } from '../../ui/days';
 import { cancelledText } from '../../ui/admin/feedback/mail';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
 import { AGENDA_PATH, eveningPath } from '../paths';

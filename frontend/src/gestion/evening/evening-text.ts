@@ -1,5 +1,5 @@
 import type { BlockedRangeDto, CancelEveningDto, CancellationDto, EveningDto, HeldDayDto } from '../../api/generated';
-import { weekdayText } from '../../ui/admin/days';
+import { weekdayText } from '../../ui/days';
 import { momentText } from '../../ui/admin/moments';
 import { clp } from '../../ui/format';
 

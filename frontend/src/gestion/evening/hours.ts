@@ -1,4 +1,4 @@
-import { daysAfter } from '../../ui/admin/days';
+import { daysAfter } from '../../ui/days';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MINUTE_MS = 60 * 1_000;

@@ -1,8 +1,8 @@
 import { Input, type InputRef } from 'antd';
 import { useRef } from 'react';
-import type { Given } from '../../ui/admin/field/given';
+import type { FormControl } from '../../ui/admin/field/form-control';
 
-interface AddressFieldProps extends Given<string> {
+interface AddressFieldProps extends FormControl<string> {
   maxLength?: number;
 }
 

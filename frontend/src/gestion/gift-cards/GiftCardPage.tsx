@@ -8,7 +8,7 @@ import { api } from '../../api/api';
 import { useGetGiftCardQuery, type GiftCardPageDto } from '../../api/generated';
 import { useCall } from '../../api/use-call';
 import { selectAdmitted } from '../../session/session-slice';
-import { dayText } from '../../ui/admin/days';
+import { dayText } from '../../ui/days';
 import { ConfirmDialog } from '../../ui/admin/dialog/ConfirmDialog';
 import { MailProblem } from '../../ui/admin/feedback/MailProblem';
 import { Unread } from '../../ui/admin/feedback/Unread';

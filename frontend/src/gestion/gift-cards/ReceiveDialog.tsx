@@ -4,7 +4,7 @@ import { useReceiveGiftCardMutation, type GiftCardDto, type ReceiveGiftCardDto }
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import type { DialogReports } from '../../ui/admin/form/use-job';
-import { todayInChile } from '../../ui/admin/today';
+import { todayInChile } from '../../ui/today';
 import { clp } from '../../ui/format';
 import { PAID_WAYS } from './gift-card-text';
 

@@ -9,7 +9,7 @@ import { NumberField } from '../../ui/admin/field/NumberField';
 import { PriceField } from '../../ui/admin/field/PriceField';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import type { DialogReports } from '../../ui/admin/form/use-job';
-import { todayInChile } from '../../ui/admin/today';
+import { todayInChile } from '../../ui/today';
 import { clp } from '../../ui/format';
 import { giftCardPath } from '../paths';
 import { PAID_WAYS } from './gift-card-text';

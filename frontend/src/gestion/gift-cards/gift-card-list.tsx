@@ -1,6 +1,6 @@
 import { api } from '../../api/api';
 import type { GiftCardDto, ListGiftCardsApiArg } from '../../api/generated';
-import { dayText } from '../../ui/admin/days';
+import { dayText } from '../../ui/days';
 import { CutLink, CutText } from '../../ui/admin/feedback/CutText';
 import { optionsOf } from '../../ui/admin/field/options-of';
 import type { ListDefinition } from '../../ui/admin/list/list';

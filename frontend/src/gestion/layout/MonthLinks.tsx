@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
-import { monthOf, monthsAfter, monthText } from '../../ui/admin/months';
-import { todayInChile } from '../../ui/admin/today';
+import { monthOf, monthsAfter, monthText } from '../../ui/months';
+import { todayInChile } from '../../ui/today';
 import './month-links.css';
 
 interface MonthLinksProps {

@@ -6,7 +6,7 @@ import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { NumberField } from '../../ui/admin/field/NumberField';
 import { PriceField } from '../../ui/admin/field/PriceField';
 import type { DialogReports } from '../../ui/admin/form/use-job';
-import { todayInChile } from '../../ui/admin/today';
+import { todayInChile } from '../../ui/today';
 
 const { Field, DayField } = fieldsOf('NoteDocumentDto');
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 
 import { useRemoveDocumentMutation, type SaleDocumentDto } from '../../api/api';
-import { weekdayText } from '../../ui/admin/days';
+import { weekdayText } from '../../ui/days';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { clp } from '../../ui/format';
 import { DocumentPaper } from './DocumentPaper';

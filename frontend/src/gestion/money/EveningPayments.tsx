@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { useGetEveningMoneyQuery, type EveningMoneyDto, type MoneyEntryDto } from '../../api/api';
 import { selectAdmitted } from '../../session/session-slice';
-import { weekdayText } from '../../ui/admin/days';
+import { weekdayText } from '../../ui/days';
 import { Unread } from '../../ui/admin/feedback/Unread';
 import { useFresh } from '../../ui/admin/list/use-fresh';
 import { StateTag } from '../../ui/admin/list/StateTag';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 
 import { useListEveningTransfersQuery, useRejectTransferMutation, type TransferDto } from '../../api/api';
-import { weekdayText } from '../../ui/admin/days';
+import { weekdayText } from '../../ui/days';
 import { Unread } from '../../ui/admin/feedback/Unread';
 import { useFresh } from '../../ui/admin/list/use-fresh';
 import { useRowCall } from '../../ui/admin/list/use-row-call';

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useListRefundsQuery, type OpenRefundDto, type RefundDueDto, type RefundsDto } from '../../api/api';
-import { weekdayText } from '../../ui/admin/days';
+import { weekdayText } from '../../ui/days';
 import { Unread } from '../../ui/admin/feedback/Unread';
 import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
 import { StateTag } from '../../ui/admin/list/StateTag';

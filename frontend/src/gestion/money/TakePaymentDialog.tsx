@@ -5,7 +5,7 @@ import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { PriceField } from '../../ui/admin/field/PriceField';
 import type { DialogReports } from '../../ui/admin/form/use-job';
-import { todayInChile } from '../../ui/admin/today';
+import { todayInChile } from '../../ui/today';
 import { clp } from '../../ui/format';
 
 const { Field, TextField, DayField } = fieldsOf('TakePaymentDto');

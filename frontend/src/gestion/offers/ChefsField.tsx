@@ -4,12 +4,12 @@ import { useGetChefQuery } from '../../api/generated';
 import { limitsOf } from '../../api/rules';
 import { ChefSelect } from '../../ui/admin/field/ChefSelect';
 import { Icon } from '../../ui/Icon';
-import type { Given } from '../../ui/admin/field/given';
+import type { FormControl } from '../../ui/admin/field/form-control';
 
 const MOST = limitsOf('AskChefsDto', 'chef_ids').maxItems ?? 10;
 
 /** Some chefs: each is searched and added, and stands above the search with its name. */
-export function ChefsField({ value = [], onChange, ...rest }: Given<number[]>) {
+export function ChefsField({ value = [], onChange, ...rest }: FormControl<number[]>) {
   const add = (id: number | undefined) => {
     if (id !== undefined && !value.includes(id)) onChange?.([...value, id]);
   };

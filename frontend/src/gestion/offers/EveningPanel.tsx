@@ -10,7 +10,7 @@ import {
 } from '../../api/generated';
 import { cancelledText, mailsOthers, noMailText } from '../../ui/admin/feedback/mail';
 import type { RowCall } from '../../ui/admin/list/use-row-call';
-import { todayInChile } from '../../ui/admin/today';
+import { todayInChile } from '../../ui/today';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
 import { clp, counted } from '../../ui/format';
 import { SendSheet } from '../evening/SendSheet';

@@ -1,5 +1,5 @@
 import type { AskChefsDto, ChefInquiryDto } from '../../api/generated';
-import { shortWeekday } from '../../ui/admin/days';
+import { shortWeekday } from '../../ui/days';
 import { clp, counted } from '../../ui/format';
 
 /** What a chef said, as a state. */

@@ -4,7 +4,7 @@ import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { NumberField } from '../../ui/admin/field/NumberField';
 import { SaveGivenUp } from '../../ui/admin/form/use-save-form';
 import type { DialogReports } from '../../ui/admin/form/use-job';
-import { todayInChile } from '../../ui/admin/today';
+import { todayInChile } from '../../ui/today';
 import { clp, counted } from '../../ui/format';
 import { useToast } from '../../ui/Toast';
 

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { PayoutRowDto } from '../../api/api';
-import { dayText } from '../../ui/admin/days';
+import { dayText } from '../../ui/days';
 import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
 import { ListTable } from '../../ui/admin/list/ListTable';
 import { RowMenu, type RowAction } from '../../ui/admin/list/RowMenu';

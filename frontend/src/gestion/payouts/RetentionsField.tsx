@@ -2,11 +2,11 @@ import { Button, Input } from 'antd';
 
 import type { RetentionDto } from '../../api/api';
 import { NumberField } from '../../ui/admin/field/NumberField';
-import type { Given } from '../../ui/admin/field/given';
+import type { FormControl } from '../../ui/admin/field/form-control';
 import { FIGURE_MASK } from '../../ui/admin/field/number-masks';
 
 /** How much of a boleta is retained, by the day from which it holds: a row for each. */
-export function RetentionsField({ id, value = [], onChange }: Given<RetentionDto[]>) {
+export function RetentionsField({ id, value = [], onChange }: FormControl<RetentionDto[]>) {
   const set = (at: number, change: Partial<RetentionDto>) =>
     onChange?.(value.map((one, index) => (index === at ? { ...one, ...change } : one)));
   return (

@@ -1,5 +1,5 @@
 import { useUndoPayoutMutation, type PayoutRowDto, type UndoPayoutDto } from '../../api/api';
-import { dayText } from '../../ui/admin/days';
+import { dayText } from '../../ui/days';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import type { DialogReports } from '../../ui/admin/form/use-job';

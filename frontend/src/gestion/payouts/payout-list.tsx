@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { api, type ListPayoutsApiArg, type PayoutRowDto } from '../../api/api';
-import { dayText } from '../../ui/admin/days';
+import { dayText } from '../../ui/days';
 import { CutLink, CutText } from '../../ui/admin/feedback/CutText';
 import type { ListDefinition } from '../../ui/admin/list/list';
 import { StateTag } from '../../ui/admin/list/StateTag';

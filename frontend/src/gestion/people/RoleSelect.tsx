@@ -1,10 +1,10 @@
 import { Select } from 'antd';
 
 import type { Role } from '../../session/session-slice';
-import type { Given } from '../../ui/admin/field/given';
+import type { FormControl } from '../../ui/admin/field/form-control';
 import { roleOptions } from './words';
 
-interface RoleSelectProps extends Given<Role> {
+interface RoleSelectProps extends FormControl<Role> {
   disabled?: boolean;
 }
 

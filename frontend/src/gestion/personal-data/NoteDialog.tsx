@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useNoteDataRightMutation, type NoteDataRightDto } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
-import { todayInChile } from '../../ui/admin/today';
+import { todayInChile } from '../../ui/today';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 import { RIGHT_LABELS } from './right-words';
 

@@ -1,5 +1,5 @@
 import type { DataRightDto } from '../../api/generated';
-import { dayText } from '../../ui/admin/days';
+import { dayText } from '../../ui/days';
 import { momentText } from '../../ui/admin/moments';
 import { actorText, requestsText, RIGHT_LABELS, STEP_LABELS } from './right-words';
 

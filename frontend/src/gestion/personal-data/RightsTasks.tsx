@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useErasePersonalDataMutation, useRefuseDataRightMutation, type DataRightDto } from '../../api/generated';
-import { dayText } from '../../ui/admin/days';
+import { dayText } from '../../ui/days';
 import { ConfirmDialog } from '../../ui/admin/dialog/ConfirmDialog';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { requestPath } from '../paths';

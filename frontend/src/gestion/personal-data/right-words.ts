@@ -1,7 +1,7 @@
 import type { DataRightDto } from '../../api/generated';
-import { dayText, daysAfter } from '../../ui/admin/days';
+import { dayText, daysAfter } from '../../ui/days';
 import { momentText } from '../../ui/admin/moments';
-import { todayInChile } from '../../ui/admin/today';
+import { todayInChile } from '../../ui/today';
 
 /** What people may ask for about their data, as staff read it. */
 export const RIGHT_LABELS: Record<DataRightDto['kind'], string> = {

@@ -4,7 +4,7 @@ import { useGetChefQuery, type QuoteChoiceDto } from '../../api/generated';
 import { limitsOf } from '../../api/rules';
 import { ChefSelect } from '../../ui/admin/field/ChefSelect';
 import { CLEARABLE } from '../../ui/admin/field/clearable';
-import type { Given } from '../../ui/admin/field/given';
+import type { FormControl } from '../../ui/admin/field/form-control';
 import { KnownChef } from '../../ui/admin/field/known-chef';
 import { Icon } from '../../ui/Icon';
 
@@ -18,7 +18,7 @@ export interface Choice {
 
 const NEW: Choice = { chef_id: null, proposal_id: null };
 
-interface ChoicesFieldProps extends Given<Choice[]> {
+interface ChoicesFieldProps extends FormControl<Choice[]> {
   /** What the request chose so far, with names: not everything in it is on the site still. */
   known: QuoteChoiceDto[];
 }

@@ -7,7 +7,7 @@ import { TickBox } from '../../ui/admin/field/TickBox';
 import { CLEARABLE } from '../../ui/admin/field/clearable';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
-import type { Given } from '../../ui/admin/field/given';
+import type { FormControl } from '../../ui/admin/field/form-control';
 import { optionsOf } from '../../ui/admin/field/options-of';
 import { PriceField } from '../../ui/admin/field/PriceField';
 import { NumberField } from '../../ui/admin/field/NumberField';
@@ -118,7 +118,7 @@ function Guests({ needed }: { needed: boolean }): ReactNode {
   );
 }
 
-function CommuneSelect(given: Given<number>) {
+function CommuneSelect(given: FormControl<number>) {
   const { data } = useListCitiesQuery({ scope: 'quotes' });
   const options = (data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (

@@ -1,7 +1,7 @@
 import type { QuoteMoveDto, QuoteRequestDto } from '../../api/generated';
 import { QUOTE_KIND_NAMES } from '../../api/page-values.generated';
 import { LOST_REASON_NAMES, QUOTE_STATE_NAMES, REPLY_NAMES } from '../../api/quote-names.generated';
-import { dayText as writtenDay, weekdayText } from '../../ui/admin/days';
+import { dayText as writtenDay, weekdayText } from '../../ui/days';
 import { counted, NONE, phoneLink } from '../../ui/format';
 
 export type QuoteState = QuoteRequestDto['state'];

@@ -5,7 +5,7 @@ import { optionsOf } from '../../ui/admin/field/options-of';
 import { asking } from '../../ui/admin/list/asking';
 import type { ListDefinition } from '../../ui/admin/list/list';
 import { csvTime, dayOf, timeOf } from '../../ui/admin/moments';
-import { todayInChile } from '../../ui/admin/today';
+import { todayInChile } from '../../ui/today';
 import { NONE, phone } from '../../ui/format';
 import { chefPath, requestPath } from '../paths';
 import { dayText, KIND_LABELS, REASON_LABELS, STATE_LABELS, waitingText } from './quote-labels';

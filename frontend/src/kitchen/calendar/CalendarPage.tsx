@@ -2,7 +2,9 @@ import { useState } from 'react';
 
 import { useGetKitchenDaysQuery } from '../../api/kitchen.generated';
 import { Head } from '../../ui/Head';
-import { firstOfMonth, monthAfter, today, weeksOf } from '../days';
+import { monthOf, monthsAfter } from '../../ui/months';
+import { todayInChile } from '../../ui/today';
+import { weeksOf } from '../../ui/weeks';
 import { Reading } from '../Reading';
 import { CalendarFeed } from './CalendarFeed';
 import { DaysForm } from './DaysForm';
@@ -14,12 +16,12 @@ const MONTHS_AHEAD = 18;
 
 /** The chef's calendar: evenings, blocked days, weekly rules, and the address that other calendars follow. */
 export function CalendarPage() {
-  const now = firstOfMonth(today());
+  const now = monthOf(todayInChile());
   const [month, setMonth] = useState(now);
   const [chosen, setChosen] = useState<{ first: string; last: string }>();
   const weeks = weeksOf(month);
   const { data, error, refetch } = useGetKitchenDaysQuery(
-    { from: weeks[0]?.[0] ?? month, to: weeks.at(-1)?.[6] ?? month },
+    { from: weeks[0]?.[0] ?? '', to: weeks.at(-1)?.[6] ?? '' },
     { refetchOnMountOrArgChange: true },
   );
   const days = data?.data;
@@ -47,8 +49,8 @@ export function CalendarPage() {
           days={days}
           chosen={chosen}
           onPress={press}
-          onBack={month > now ? () => setMonth(monthAfter(month, -1)) : undefined}
-          onNext={month < monthAfter(now, MONTHS_AHEAD) ? () => setMonth(monthAfter(month, 1)) : undefined}
+          onBack={month > now ? () => setMonth(monthsAfter(month, -1)) : undefined}
+          onNext={month < monthsAfter(now, MONTHS_AHEAD) ? () => setMonth(monthsAfter(month, 1)) : undefined}
         />
         {!days && <Reading error={error} onRetry={refetch} />}
         {chosen && days && (

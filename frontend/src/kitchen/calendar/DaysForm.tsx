@@ -6,7 +6,7 @@ import {
   type KitchenDaysDto,
 } from '../../api/kitchen.generated';
 import { FieldError } from '../../ui/Field';
-import { dayAfter, longDay } from '../days';
+import { daysAfter, weekdayText } from '../../ui/days';
 import { stateOf } from './day-state';
 import { useSaving } from './use-saving';
 
@@ -33,7 +33,7 @@ export function DaysForm({ days, chosen: { first, last }, onDone }: DaysFormProp
   };
   return (
     <div className="kitchen-days" role="group" aria-labelledby={`${id}-what`}>
-      <h2 id={`${id}-what`}>{first === last ? longDay(first) : `${longDay(first)} al ${longDay(last)}`}</h2>
+      <h2 id={`${id}-what`}>{first === last ? weekdayText(first) : `${weekdayText(first)} al ${weekdayText(last)}`}</h2>
       {states.includes('taken') && (
         <p>Tienes velada{first === last ? ' este día' : ' en uno de estos días'}. Si no puedes, llámanos.</p>
       )}
@@ -89,6 +89,6 @@ export function DaysForm({ days, chosen: { first, last }, onDone }: DaysFormProp
 
 function daysFrom(first: string, last: string): string[] {
   const days: string[] = [];
-  for (let day = first; day <= last; day = dayAfter(day, 1)) days.push(day);
+  for (let day = first; day <= last; day = daysAfter(day, 1)) days.push(day);
   return days;
 }

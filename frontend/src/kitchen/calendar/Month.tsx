@@ -1,10 +1,13 @@
 import type { KitchenDaysDto } from '../../api/kitchen.generated';
 import { Icon } from '../../ui/Icon';
-import { longDay, monthName, today, WEEKDAYS } from '../days';
+import { weekdayText } from '../../ui/days';
+import { monthName, monthOf } from '../../ui/months';
+import { todayInChile } from '../../ui/today';
+import { WEEKDAYS } from '../../ui/weeks';
 import { stateName, stateOf } from './day-state';
 
 interface MonthProps {
-  /** Its first day. */
+  /** '2026-12' */
   month: string;
   weeks: string[][];
   /** Undefined until they are read. */
@@ -18,7 +21,7 @@ interface MonthProps {
 
 /** One month, whose days can be pressed. */
 export function Month({ month, weeks, days, chosen, onPress, onBack, onNext }: MonthProps) {
-  const now = today();
+  const now = todayInChile();
   return (
     <div className="kitchen-month">
       <div className="kitchen-month__head">
@@ -31,20 +34,20 @@ export function Month({ month, weeks, days, chosen, onPress, onBack, onNext }: M
         </button>
       </div>
       <div className="kitchen-month__grid" role="group" aria-label={monthName(month)}>
-        {WEEKDAYS.map((weekday) => (
-          <span key={weekday} className="kitchen-month__weekday" aria-hidden="true">
-            {weekday.slice(0, 2)}
+        {WEEKDAYS.map(({ long }) => (
+          <span key={long} className="kitchen-month__weekday" aria-hidden="true">
+            {long.slice(0, 2)}
           </span>
         ))}
         {weeks.flat().map((day) => {
-          if (day.slice(0, 7) !== month.slice(0, 7)) return <span key={day} />;
+          if (monthOf(day) !== month) return <span key={day} />;
           const state = days ? stateOf(day, days) : 'free';
           return (
             <button
               key={day}
               type="button"
               className={`kitchen-day kitchen-day--${state}`}
-              aria-label={`${longDay(day)}, ${stateName(state)}`}
+              aria-label={`${weekdayText(day)}, ${stateName(state)}`}
               aria-pressed={chosen !== undefined && chosen.first <= day && day <= chosen.last}
               aria-current={day === now ? 'date' : undefined}
               disabled={!days || day < now}

@@ -6,7 +6,9 @@ import {
   type KitchenDaysDto,
 } from '../../api/kitchen.generated';
 import { Field, FieldError } from '../../ui/Field';
-import { dayAfter, longDay, today, WEEKDAYS } from '../days';
+import { daysAfter, weekdayText } from '../../ui/days';
+import { todayInChile } from '../../ui/today';
+import { WEEKDAYS } from '../../ui/weeks';
 import { useSaving } from './use-saving';
 
 /** How long the rule is that is offered. */
@@ -16,7 +18,7 @@ const YEAR = 365;
 export function WeeklyForm({ days }: { days: KitchenDaysDto }) {
   const id = useId();
   const [weekday, setWeekday] = useState(1);
-  const [last, setLast] = useState(dayAfter(today(), YEAR));
+  const [last, setLast] = useState(daysAfter(todayInChile(), YEAR));
   const [repeat] = useRepeatKitchenBlockMutation();
   const [end] = useEndKitchenRepeatMutation();
   const { busy, problem, save } = useSaving();
@@ -34,7 +36,7 @@ export function WeeklyForm({ days }: { days: KitchenDaysDto }) {
           {days.weekly.map((rule) => (
             <li key={rule.weekday}>
               <span>
-                Los {plural(rule.weekday)} no, hasta el {longDay(rule.last_day)} de {rule.last_day.slice(0, 4)}
+                Los {plural(rule.weekday)} no, hasta el {weekdayText(rule.last_day)} de {rule.last_day.slice(0, 4)}
               </span>
               <button
                 type="button"
@@ -54,8 +56,8 @@ export function WeeklyForm({ days }: { days: KitchenDaysDto }) {
           <Field id={`${id}-weekday`} label="No trabajo los">
             {(control) => (
               <select {...control} value={weekday} onChange={({ target }) => setWeekday(Number(target.value))}>
-                {WEEKDAYS.map((name, at) => (
-                  <option key={name} value={at + 1}>
+                {WEEKDAYS.map(({ long }, at) => (
+                  <option key={long} value={at + 1}>
                     {plural(at + 1)}
                   </option>
                 ))}
@@ -87,6 +89,6 @@ export function WeeklyForm({ days }: { days: KitchenDaysDto }) {
 
 /** 'sábados'; 'lunes' has no other plural. */
 const plural = (weekday: number): string => {
-  const name = WEEKDAYS[weekday - 1] ?? '';
+  const name = WEEKDAYS[weekday - 1]?.long ?? '';
   return name.endsWith('s') ? name : `${name}s`;
 };

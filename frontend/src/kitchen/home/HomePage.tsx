@@ -11,7 +11,7 @@ import { selectAdmitted } from '../../session/session-slice';
 import { counted } from '../../ui/format';
 import { Head } from '../../ui/Head';
 import { Ring } from '../../ui/Ring';
-import { longDay } from '../days';
+import { weekdayText } from '../../ui/days';
 import { eveningPath } from '../paths';
 import { Reading } from '../Reading';
 import { Inquiries } from './Inquiries';
@@ -63,7 +63,7 @@ function Evenings({ evenings }: { evenings: KitchenEveningDto[] }) {
       {evenings.map(({ id, day, starts_at: starts, guests, commune, client_first_name: client, to_confirm: waits }) => (
         <li key={id}>
           <Link to={eveningPath(id)}>
-            <span className="kitchen-evenings__day">{longDay(day)}</span>
+            <span className="kitchen-evenings__day">{weekdayText(day)}</span>
             <span className="kitchen-evenings__hour">{starts}</span>
             <span className="kitchen-evenings__who">
               {[`Mesa de ${client}`, counted(guests, 'persona', 'personas'), commune].filter(Boolean).join(' · ')}

@@ -5,7 +5,7 @@ import { limitsOf } from '../../api/rules';
 import { FactRows } from '../../ui/FactRows';
 import { FieldError } from '../../ui/Field';
 import { Answered, CHEF_ANSWERS, INQUIRY_WORDS, inquiryFacts } from '../../ui/chef-inquiry';
-import { longDay } from '../days';
+import { weekdayText } from '../../ui/days';
 
 interface InquiryProps {
   inquiry: ChefInquiryPageDto;
@@ -40,7 +40,7 @@ export function Inquiry({ inquiry, busy, problem, onAnswer }: InquiryProps) {
 
   return (
     <article className="kitchen-inquiry" aria-labelledby={`${id}-day`}>
-      <h3 id={`${id}-day`}>¿Puedes el {longDay(day)}?</h3>
+      <h3 id={`${id}-day`}>¿Puedes el {weekdayText(day)}?</h3>
       <dl>
         <FactRows rows={inquiryFacts(inquiry)} />
       </dl>

@@ -2,7 +2,7 @@ import { useListKitchenOpinionsQuery } from '../../api/kitchen.generated';
 import { Head } from '../../ui/Head';
 import { Ring } from '../../ui/Ring';
 import { Stars } from '../../ui/Stars';
-import { longDay } from '../days';
+import { weekdayText } from '../../ui/days';
 import { Reading } from '../Reading';
 import { OpinionAnswer } from './OpinionAnswer';
 
@@ -32,7 +32,7 @@ export function OpinionsPage() {
                 <Stars score={opinion.score} />
                 <blockquote>{opinion.description}</blockquote>
                 <p>
-                  {opinion.client_name}, {longDay(opinion.day)} de {opinion.day.slice(0, 4)}
+                  {opinion.client_name}, {weekdayText(opinion.day)} de {opinion.day.slice(0, 4)}
                   {opinion.verified && ' · Opinión verificada'}
                 </p>
                 {/* Another version is another text to begin with. */}

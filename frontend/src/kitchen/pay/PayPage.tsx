@@ -3,7 +3,8 @@ import { retentionText } from '../../ui/chef-part';
 import { clp } from '../../ui/format';
 import { Head } from '../../ui/Head';
 import { Ring } from '../../ui/Ring';
-import { longDay, monthName } from '../days';
+import { weekdayText } from '../../ui/days';
+import { monthName } from '../../ui/months';
 import { Reading } from '../Reading';
 import { Boleta } from './Boleta';
 import { payMonths, type PayMonth } from './pay-months';
@@ -59,12 +60,12 @@ function Evening({ part }: { part: ChefPartDto }) {
     <li>
       <div className="kitchen-pay__what">
         <p>
-          <b>{longDay(day)}</b>
+          <b>{weekdayText(day)}</b>
           <small>{[number, cancelled && 'cancelada'].filter(Boolean).join(' · ')}</small>
         </p>
         <p className="kitchen-pay__amount">
           {amount === null ? 'Por acordar' : clp(amount)}
-          <small>{payout ? `pagado el ${longDay(payout.day)}` : STATES[state]}</small>
+          <small>{payout ? `pagado el ${weekdayText(payout.day)}` : STATES[state]}</small>
         </p>
       </div>
       {retention && state === 'due' && <p className="help">{retentionText(retention)}</p>}

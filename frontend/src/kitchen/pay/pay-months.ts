@@ -1,9 +1,9 @@
 import type { ChefPartDto } from '../../api/kitchen.generated';
-import { firstOfMonth } from '../days';
+import { monthOf } from '../../ui/months';
 
 /** What a chef earned with the evenings of a month, and how much of it was paid. */
 export interface PayMonth {
-  /** Its first day. */
+  /** '2026-12' */
   month: string;
   parts: ChefPartDto[];
   /** Of evenings that are over, in whole CLP. */
@@ -17,7 +17,7 @@ const sum = (parts: readonly ChefPartDto[]): number => parts.reduce((all, { amou
 export function payMonths(parts: readonly ChefPartDto[]): PayMonth[] {
   const months = new Map<string, ChefPartDto[]>();
   for (const part of parts) {
-    const month = firstOfMonth(part.day);
+    const month = monthOf(part.day);
     months.set(month, [...(months.get(month) ?? []), part]);
   }
   return [...months].map(([month, all]) => ({

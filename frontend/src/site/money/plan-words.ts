@@ -1,6 +1,6 @@
 import type { MyPlanDto, MyStepDto } from '../../api/link.generated';
 import { longDay } from '../../ui/evening-words';
-import { todayInChile } from '../today';
+import { todayInChile } from '../../ui/today';
 
 export const STEP_NAMES: Record<MyStepDto['what'], string> = { reserva: 'Reserva', saldo: 'Saldo', total: 'Total' };
 

@@ -1,14 +1,15 @@
 import { useActionData, useParams } from 'react-router-dom';
 import { limitsOf } from '../../api/rules';
 import { useGetOpinionQuery, type OpinionPageDto } from '../../api/link.generated';
+import { inChile } from '../../ui/chile-time';
+import { weekdayText } from '../../ui/days';
 import { scoreLabel } from '../../ui/Stars';
 import { PageStyle } from '../../ui/PageStyle';
 import { chefPath } from '../paths';
 import css from './opinion.css?inline';
 import type { ReturnedOpinion } from './take-form';
 
-const DAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-const MOMENT = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'long', timeZone: 'America/Santiago' });
+const monthDay = inChile({ day: 'numeric', month: 'long' });
 
 /** Half a star to five. */
 const SCORES = Array.from({ length: 10 }, (_, index) => (index + 1) / 2);
@@ -32,7 +33,7 @@ function Opened({ opinion, returned }: { opinion: OpinionPageDto; returned?: Ret
         <h1>{given ? 'Gracias por contarnos' : '¿Cómo estuvo tu mesa?'}</h1>
         <p className="opinion-page__about">
           {slug ? <a href={chefPath(slug)}>{chef}</a> : chef}
-          {day && `, ${DAY.format(new Date(day)).replace(',', '')}`}
+          {day && `, ${weekdayText(day)}`}
         </p>
         {given && !returned && <Given opinion={opinion} />}
         <OpinionForm opinion={opinion} returned={returned} />
@@ -51,7 +52,7 @@ const BECOMES: Record<NonNullable<OpinionPageDto['publication']>, string> = {
 function Given({ opinion: { publication, changeable_until: until } }: { opinion: OpinionPageDto }) {
   return (
     <p className="opinion-page__state" role="status">
-      {publication && BECOMES[publication]} {until && `Puedes cambiarla hasta el ${MOMENT.format(new Date(until))}.`}
+      {publication && BECOMES[publication]} {until && `Puedes cambiarla hasta el ${monthDay(until)}.`}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import type { MyMoneyDto } from '../../api/link.generated';
 import { clp } from '../../ui/format';
 import { newUuid } from '../../ui/uuid';
 import { nextOf } from '../money/plan-words';
-import { todayInChile } from '../today';
+import { todayInChile } from '../../ui/today';
 import { Field, FieldError } from '../../ui/Field';
 import { ANNOUNCE, type TypedTransfer } from './take-payment';
 

@@ -1,5 +1,7 @@
 import { useActionData, useParams } from 'react-router-dom';
 import { useReadEventSheetQuery, type ChefSheetDto } from '../../api/link.generated';
+import { inChile } from '../../ui/chile-time';
+import { weekdayText } from '../../ui/days';
 import { FieldError } from '../../ui/Field';
 import { mapLink } from '../../ui/format';
 import { Head } from '../../ui/Head';
@@ -8,16 +10,7 @@ import { Ring } from '../../ui/Ring';
 import css from './sheet.css?inline';
 import type { RefusedReceipt } from './take-receipt';
 
-const DAY = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-const MOMENT = new Intl.DateTimeFormat('es-CL', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'America/Santiago',
-});
-const dayText = (day: string): string => DAY.format(new Date(day)).replace(',', '');
+const moment = inChile({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 
 /** The chef's event sheet, made to be read on a phone in a kitchen. It works by its form alone. */
 export function SheetPage() {
@@ -27,7 +20,7 @@ export function SheetPage() {
   if (!sheet) return null;
   return (
     <>
-      <Head title={sheet.cancelled ? 'Mesa cancelada' : `Ficha: ${dayText(sheet.day)}`} noindex />
+      <Head title={sheet.cancelled ? 'Mesa cancelada' : `Ficha: ${weekdayText(sheet.day)}`} noindex />
       <PageStyle name="sheet" css={css} />
       <div className="wrap sheet-page">
         {sheet.cancelled ? <Cancelled sheet={sheet} /> : <Opened sheet={sheet} failure={refused?.failure} />}
@@ -43,7 +36,7 @@ function Cancelled({ sheet: { chef_name: chef, day, starts_at: at } }: { sheet: 
       <Ring stroke={1.4} />
       <h1>Esta mesa fue cancelada</h1>
       <p>
-        {chef}, la mesa del {dayText(day)} a las {at} no se hará. Escríbenos si tienes una pregunta.
+        {chef}, la mesa del {weekdayText(day)} a las {at} no se hará. Escríbenos si tienes una pregunta.
       </p>
     </section>
   );
@@ -56,7 +49,7 @@ function Opened({ sheet, failure }: { sheet: ChefSheetDto; failure: string | und
     <>
       <header>
         <p className="link-page__hello">Hola {chef}</p>
-        <h1>Tu mesa del {dayText(sheet.day)}</h1>
+        <h1>Tu mesa del {weekdayText(sheet.day)}</h1>
         {newer ? (
           <p className="sheet-page__note">
             La ficha cambió después de que te enviamos este enlace. Esta es la nueva; lo que cambió está marcado.
@@ -92,7 +85,7 @@ function Receipt({ sheet: { confirmed_at: at, sequence } }: { sheet: ChefSheetDt
   if (at)
     return (
       <p className="sheet-page__received" role="status">
-        Confirmaste que la recibiste el {MOMENT.format(new Date(at))}. Gracias.
+        Confirmaste que la recibiste el {moment(at)}. Gracias.
       </p>
     );
   return (

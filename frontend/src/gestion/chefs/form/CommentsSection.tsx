@@ -2,7 +2,7 @@ import { Form } from 'antd';
 
 import { limitsOf } from '../../../api/rules';
 import { Stars } from '../../../ui/Stars';
-import type { Given } from '../../../ui/admin/field/given';
+import type { FormControl } from '../../../ui/admin/field/form-control';
 import { CommentDialog } from './CommentDialog';
 import type { CommentItem } from './comment-fields';
 import { ItemCard } from './ItemCard';
@@ -21,7 +21,7 @@ export function CommentsSection(props: SectionProps) {
   );
 }
 
-function Comments({ id, value = [], onChange, begun, onBegun }: SectionProps & Given<CommentItem[]>) {
+function Comments({ id, value = [], onChange, begun, onBegun }: SectionProps & FormControl<CommentItem[]>) {
   const set = useItemSet({
     items: value,
     onChange,

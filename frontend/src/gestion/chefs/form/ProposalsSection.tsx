@@ -1,7 +1,7 @@
 import { Button, Form, type FormRule } from 'antd';
 
 import { limitsOf } from '../../../api/rules';
-import type { Given } from '../../../ui/admin/field/given';
+import type { FormControl } from '../../../ui/admin/field/form-control';
 import { cut } from '../../../ui/format';
 import { HISTORY, useHistory } from '../../history/use-history';
 import { LOOK, SHARE, usePreviews } from '../../previews/use-previews';
@@ -39,7 +39,7 @@ function Proposals({
   begun,
   onBegun,
   isPublic,
-}: SectionProps & Given<ProposalItem[]>) {
+}: SectionProps & FormControl<ProposalItem[]>) {
   const set = useItemSet({
     items: value,
     onChange,

@@ -13,7 +13,7 @@ import { keptCampaign, rememberCampaign } from '../campaign';
 import type { Quoted } from '../message';
 import { dropDraft } from './draft';
 import { problemsOf } from './quote-problems';
-import { todayInChile } from '../../today';
+import { todayInChile } from '../../../ui/today';
 import { QuoteForm, type QuoteFormProps } from './QuoteForm';
 
 const ANA: Quoted = { kind: 'chef', id: 7, name: 'Ana María Pérez', slug: 'Ana-María-Pérez' };

@@ -1,7 +1,7 @@
 import { MAX_CHOICES } from '../../../api/page-values.generated';
 import { useListTakenChefsQuery } from '../../../api/public.generated';
 import type { Found } from '../../shortlist/use-found';
-import { todayInChile } from '../../today';
+import { todayInChile } from '../../../ui/today';
 
 interface TakenProps {
   chosen: readonly Found[];

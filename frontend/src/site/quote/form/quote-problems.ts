@@ -4,7 +4,7 @@ import { clientNumber } from '../../../ui/phone-number';
 import { TOO_MANY } from '../../shortlist/kept';
 import { farSentence, yearsAfter } from '../../../ui/years-after';
 import { guestsIn, pesosIn } from './quote-request';
-import { todayInChile } from '../../today';
+import { todayInChile } from '../../../ui/today';
 import { BY_MAIL, kindOf, QUESTION, type QuoteField, type QuoteValues } from './quote-values';
 
 /** The problem of each field, in the words shown beside it. */

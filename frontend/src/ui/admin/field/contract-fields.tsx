@@ -4,7 +4,7 @@ import { useEffect, useRef, type FocusEvent, type ReactElement } from 'react';
 import { limitsOf, requiredRule, rulesFor, type SentField, type SentSchema } from '../../../api/rules';
 import { longDay } from '../../evening-words';
 import { farSentence, yearsAfter } from '../../years-after';
-import { todayInChile } from '../today';
+import { todayInChile } from '../../today';
 
 /** Length limit of a field without one in the contract. */
 const DEFAULT_LENGTH = 500;

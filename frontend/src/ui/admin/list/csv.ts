@@ -1,5 +1,5 @@
 import { saveFile } from '../../save-file';
-import { todayInChile } from '../today';
+import { todayInChile } from '../../today';
 
 /** What a field of an exported list may hold. */
 export type CsvValue = string | number | null | undefined;

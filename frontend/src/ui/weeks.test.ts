@@ -1,9 +1,7 @@
-import { weekdayText } from '../../ui/admin/days';
-import { isMonth, monthsAfter, monthText } from '../../ui/admin/months';
-import { todayInChile } from '../../ui/admin/today';
-import { daysOf, weeksOf, WEEKDAYS } from './agenda-days';
-import { byDay } from './agenda-entries';
-import { blockedRange, evening } from './agenda.fixtures';
+import { weekdayText } from './days';
+import { isMonth, monthsAfter, monthText } from './months';
+import { todayInChile } from './today';
+import { daysOf, weeksOf, WEEKDAYS } from './weeks';
 
 test.each([
   ['2026-12', 5, '2026-11-30', '2027-01-03'],
@@ -30,16 +28,4 @@ test('days have Spanish names', () => {
   expect(weekdayText('2026-12-12')).toBe('sábado 12 de diciembre');
   expect(WEEKDAYS[0]).toEqual({ short: 'lun', long: 'lunes' });
   expect(todayInChile(new Date('2026-11-23T02:59:59Z'))).toBe('2026-11-22');
-});
-
-test('a blocked range is on each of its days that is shown, a table on the day it begins', () => {
-  const agenda = {
-    evenings: [evening({ day: '2026-12-31', starts_at: '22:00', ends_at: '03:00' })],
-    held: [],
-    blocked: [blockedRange({ first_day: '2026-11-20', last_day: '2026-12-02' })],
-    more: false,
-  };
-  const days = byDay(agenda, '2026-12-01', '2026-12-31');
-  expect([...days.keys()].sort()).toEqual(['2026-12-01', '2026-12-02', '2026-12-31']);
-  expect(days.get('2026-12-31')?.evenings).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
-import { daysAfter, inWords } from '../../ui/admin/days';
-import { monthsAfter } from '../../ui/admin/months';
+import { daysAfter, inWords } from './days';
+import { monthsAfter } from './months';
 
 /** First and last day of a month. */
 export const daysOf = (month: string): [first: string, last: string] => [
