@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ThrottlerException } from '@nestjs/throttler';
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
@@ -61,7 +62,12 @@ export async function createApp(env: Env, options: { preview?: boolean } = {}): 
   defendServer(server, {
     isKnown: async (authorization, url) =>
       (await (url.startsWith(KITCHEN) ? chefs() : sessions()).callerOf(authorization)) !== undefined,
-    refuseUnlinked: async (token) => {
+    refuseUnlinked: async (token, request, reply) => {
+      const counts = app.get(RequestCounts);
+      if (!counts.allows('link', request, env.RATE_LIMIT_LINKS)) {
+        void reply.header('Retry-After', counts.secondsLeft);
+        throw new ThrottlerException();
+      }
       if (!(await app.get(Links, { strict: false }).isInForce(token))) throw new LinkNotFoundError();
     },
     wasKnown: (authorization) => sessions().wasIssued(authorization) || chefs().wasIssued(authorization),

@@ -12,7 +12,7 @@ const HOST = 'Host: localhost';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ CACHE_MB: '8', TRUST_PROXY: '1', RATE_LIMIT_SIGN_IN: '3' });
+  test = await createTestApp({ CACHE_MB: '8', TRUST_PROXY: '1', RATE_LIMIT_SIGN_IN: '3', RATE_LIMIT_LINKS: '3' });
 });
 afterAll(() => test.close());
 
@@ -222,6 +222,16 @@ describe('bodies that never end', () => {
   });
 });
 
+it('a body for an invented secret link is counted before the link is looked for', async () => {
+  const path = `/api/v1/money/announce-transfer/${'a'.repeat(27)}`;
+  const statuses: number[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    const headers = ['Content-Type: application/json', 'Content-Length: 100000', 'X-Forwarded-For: 203.0.113.40'];
+    statuses.push((await send(`POST ${path}`, ...headers)).status);
+  }
+  expect(statuses).toEqual([404, 404, 404, 429, 429]);
+});
+
 describe('other sites', () => {
   const IMAGE = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
   const TAB = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
@@ -244,6 +254,12 @@ describe('other sites', () => {
     const { headers: told } = await visit(START, TAB, address).expect(302);
     expect(told['set-cookie']).toHaveLength(1);
     expect(told['x-ratelimit-remaining']).toBeDefined();
+  });
+
+  it.each([LOGIN, '/%61pi/v1/users/login', '/api/v1/%75sers/login'])('send nothing to %s', async (path) => {
+    const headers = [`Origin: https://otro.example`, 'Sec-Fetch-Site: cross-site', 'Sec-Fetch-Mode: no-cors'];
+    const { status, head } = await send(`POST ${path}`, ...headers, 'Content-Length: 0');
+    expect([status, /x-ratelimit/i.test(head)]).toEqual([403, false]);
   });
 
   it('end none either', async () => {

@@ -517,6 +517,15 @@ describe('pages', () => {
       ]);
     });
 
+    it('counts each sending of a page with a key, which is compressed for it', async () => {
+      cache.listen(true);
+      render.mockResolvedValue({ status: 200, html: `${HTML}<input value="${KEY_PLACE}">` });
+      const statuses: number[] = [];
+      for (let count = 0; count < 6; count++) statuses.push(await statusOf('/cotiza'));
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+      expect(render).toHaveBeenCalledTimes(1);
+    });
+
     it('counts forms, too', async () => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
       const post = () => fetch(`${url}/cotiza`, { method: 'POST', headers, body: 'a=b' });

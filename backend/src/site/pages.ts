@@ -140,7 +140,9 @@ export function servePages(
       return send(await render({ address }, request, reply), request, reply);
     }
     await cache.verifyFresh(address);
-    if (!cache.get(address) && !mayRender(request)) return refuse(request, reply);
+    const known = cache.get(address);
+    // One with a key is compressed for each request, which costs as much as rendering a short one.
+    if ((!known || known.keyPlace !== undefined) && !mayRender(request)) return refuse(request, reply);
     const made = await cache.remember(address, (collector) =>
       render({ address, brief: true }, request, reply, collector),
     );

@@ -23,6 +23,6 @@ export function Choice(values: readonly string[], { names, ...options }: ChoiceO
   return field(
     { type: 'string', enum: [...values], ...(names && { 'x-names': names }) },
     options,
-    IsIn(values, { message: `Elige uno de: ${values.join(', ')}.` }),
+    IsIn(values, { message: `Elige uno de: ${values.map((value) => names?.[value] ?? value).join(', ')}.` }),
   );
 }

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerRespo
 import { sentenceFor } from '../answer/error.filter.js';
 import { plainPage } from '../answer/plain-page.js';
 import { SAFE_HEADERS } from '../answer/safe-headers.js';
+import { plainAddress } from '../value/readable-address.js';
 
 /** Longest path. A chef's name of 200 characters takes up to 2,640 in an address. */
 const MOST_PATH = 3_072;
@@ -65,6 +66,7 @@ type Refusal = 400 | 403 | 414 | 431;
 export const withinBounds =
   (handle: RequestListener): RequestListener =>
   (request, response) => {
+    request.url = plainAddress(request.url ?? '/');
     const refusal = refusalOf(request);
     if (refusal) return refuse(refusal, request, response);
     // The body of a read is never read. Without this, Node would read it to its end after the answer.

@@ -102,8 +102,8 @@ export function fastifyOptions(env: Env): FastifyServerOptions {
 interface Bearers {
   /** Whether its bearer may work now at this address. */
   isKnown: (authorization: string | undefined, url: string) => Promise<boolean>;
-  /** Throws unless the token of a secret link opens something. */
-  refuseUnlinked: (token: string) => Promise<void>;
+  /** Throws unless the token of a secret link opens something. Counts the request first, because that takes a statement. */
+  refuseUnlinked: (token: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Whether it is a session of ours, also one that has ended. */
   wasKnown: (authorization: string | undefined) => boolean;
 }
@@ -157,7 +157,7 @@ function admitLarge(
     const bytes = Number(request.headers['content-length'] ?? limit);
     if (bytes <= DEFAULT_BODY) return;
     const { token } = request.params as { token?: string };
-    if (token !== undefined) await refuseUnlinked(token);
+    if (token !== undefined) await refuseUnlinked(token, request, reply);
     else if (!(await isKnown(request.headers.authorization, request.routeOptions.url ?? '')))
       throw new UnauthorizedException();
     if (bytes <= limit) await gate.enter(bytes, request, reply);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { readableAddress } from './readable-address.js';
+import { plainAddress, readableAddress } from './readable-address.js';
 
 it.each([
   ['/%E0%A4%A', '/%25E0%25A4%25A'],
@@ -19,4 +19,14 @@ it.each([
   '*',
 ])('any other is taken as it is: %s', (address) => {
   expect(readableAddress(address)).toBe(address);
+});
+
+it.each([
+  ['/%61pi/v1/users/login', '/api/v1/users/login'],
+  ['/%41%50%49/%7a%39', '/API/z9'],
+  ['/chef/mar%C3%ADa%20%2F%2561?x=%61', '/chef/mar%C3%ADa%20%2F%2561?x=%61'],
+  ['/%%36%31pi/v1/users/login', '/%%36%31pi/v1/users/login'],
+  ['/api', '/api'],
+])('letters and digits of a path are themselves: %s', (address, plain) => {
+  expect(plainAddress(address)).toBe(plain);
 });

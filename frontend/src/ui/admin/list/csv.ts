@@ -20,8 +20,8 @@ const SEPARATOR = ';';
 /** How a spreadsheet recognises a formula: these signs (also in full width), after any blanks or control characters. */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]/u;
 
-/** What ends a field or a row, or would be trimmed away at its ends. */
-const NEEDS_QUOTES = /[;"\r\n\t]|^\s|\s$/;
+/** What ends a field or a row, also for programs that separate by commas, or would be trimmed away at its ends. */
+const NEEDS_QUOTES = /[;,"\r\n\t]|^\s|\s$/;
 
 /**
  * A list as a file that Excel opens by a double click in Chile, accents and line breaks included.
