@@ -184,6 +184,19 @@ describe('coming back from Webpay', () => {
     expect((await page()).tries[0]).toMatchObject({ state: 'pagada', pending: false });
   });
 
+  it('leads after an hour only to a link that was not revoked', async () => {
+    const fields = await fieldsAfter('card-0');
+    const path = await led(fields);
+    await paying.sql(`update payment set created_at = created_at - interval '2 hours' where evening_id = $1`, [
+      evening,
+    ]);
+    expect(await led(fields)).toBe(path);
+    const links = () => paying.sql('select from secret_link where revoked_at is null');
+    await paying.sql('update secret_link set revoked_at = now() where revoked_at is null');
+    expect((await goBack(fields).expect(200)).text).toContain('Anotamos cómo terminó tu pago');
+    expect(await links()).toHaveLength(0);
+  });
+
   it('takes the money of a client whose data are blocked or erased, and shows nobody their page', async () => {
     const request = await one('quote_request_id');
     const [first, second] = [await fieldsAfter('card-0'), await fieldsAfter('card-0', 'rest')];

@@ -14,14 +14,19 @@ export class PaidFor {
     private readonly links: Links,
   ) {}
 
-  /** The address of the page that says what became of a payment; null where its client was erased. */
+  /**
+   * The address of the page that says what became of a payment; null where its client was erased. An address of Webpay's return
+   * stays in histories and logs: after an hour it leads only to a link that was not revoked, and makes none.
+   */
   async pageOf(paymentId: number): Promise<string | null> {
     const paid = await this.payments.paidFor(paymentId);
     if (!paid || paid.erased) return null;
     const { evening, giftCard } = paid;
     const [link, subject] = evening === null ? [BUYER_LINK, giftCard] : [PAYMENT_LINK, evening];
     if (subject === null) return null;
-    const page = await this.em.fork().transactional((em) => this.links.give(em, link, subject));
-    return `${page}?${new URLSearchParams({ pago: paid.order }).toString()}`;
+    const page = paid.recent
+      ? await this.em.fork().transactional((em) => this.links.give(em, link, subject))
+      : await this.links.given(this.em.fork(), link, subject);
+    return page && `${page}?${new URLSearchParams({ pago: paid.order }).toString()}`;
   }
 }

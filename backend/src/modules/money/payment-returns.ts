@@ -21,7 +21,7 @@ const UNKNOWN = plainPage({
 });
 const TAKEN = plainPage({
   title: 'Anotamos cómo terminó tu pago',
-  text: 'Ya no guardamos tus datos, así que no podemos mostrarte el detalle. Si tienes una pregunta,',
+  text: 'Desde aquí ya no podemos mostrarte el detalle. Si tienes una pregunta,',
   link: ['/cotiza', 'escríbenos.'],
 });
 const CROWDED = plainPage({

@@ -32,10 +32,8 @@ export class PaymentsRepository extends EntityRepository<Payment> {
     return (await one.executeTakeFirst())?.id;
   }
 
-  /** What a payment is for, and its order; undefined if it does not exist. */
-  async paidFor(
-    id: number,
-  ): Promise<{ evening: number | null; giftCard: number | null; order: string; erased: boolean } | undefined> {
+  /** What a payment is for, its order, and whether it began within the hour; undefined if it does not exist. */
+  async paidFor(id: number) {
     return database(this.em)
       .selectFrom('payment')
       .leftJoin('evening', 'evening.id', 'payment.evening_id')
@@ -43,6 +41,7 @@ export class PaymentsRepository extends EntityRepository<Payment> {
       .leftJoin('gift_card', 'gift_card.id', 'payment.gift_card_id')
       .select(['payment.evening_id as evening', 'payment.gift_card_id as giftCard', 'payment.buy_order as order'])
       .select(sql<boolean>`coalesce(quote_request.erased_at, gift_card.erased_at) is not null`.as('erased'))
+      .select(sql<boolean>`payment.created_at > now() - interval '1 hour'`.as('recent'))
       .where('payment.id', '=', id)
       .executeTakeFirst();
   }
